@@ -1,0 +1,66 @@
+import type { ZodType } from 'zod'
+import type { Grade } from '../records/grade.js'
+import type { Message } from '../records/message.js'
+import type { Metadata } from '../records/metadata.js'
+import type { Step } from '../records/step.js'
+import type { Task } from '../records/task.js'
+import type { ModelClient } from './model-client.js'
+
+/** A value that was read from the page when the trial ended. */
+export interface ProbeReading {
+  readonly expression: string
+  /** What it returned, as JSON; absent when it threw. */
+  readonly value?: unknown
+  readonly error?: string
+}
+
+/** `final/state.json`: what the page said when the trial ended. */
+export interface FinalState {
+  readonly schema_version: 1
+  readonly url: string
+  readonly title: string
+  /** Whole visible text. */
+  readonly text: string
+  readonly probes: readonly ProbeReading[]
+  /** The site's own state, before the first step and after the last, where the site has a state function. */
+  readonly site_state?: { readonly before: unknown; readonly after: unknown }
+}
+
+/** All that a grader may read: one trial's folder. */
+export interface Evidence {
+  readonly task: Task
+  readonly metadata: Metadata
+  /** null when the page no longer answered at the end of the trial. */
+  finalState(): Promise<FinalState | null>
+  finalHtml(): Promise<string | null>
+  messages(): Promise<readonly Message[]>
+  steps(): Promise<readonly Step[]>
+  /** Bytes of `screenshots/<number>`, or null. */
+  screenshot(number: number): Promise<{ readonly data: Uint8Array; readonly mimeType: string } | null>
+}
+
+/** What a grader is called with. */
+export interface GraderInput<Options> {
+  readonly options: Options
+  readonly evidence: Evidence
+  readonly signal: AbortSignal
+  /** null when no judge model is configured. */
+  readonly judge: ModelClient | null
+  /** Turns `target://…` in expectations into the address that the run used. */
+  readonly resolveUrl: (url: string) => string
+  /** Keeps something in `grader-artifacts/<grader>/`; yields its path relative to the trial folder. */
+  readonly keep: (name: string, content: string | Uint8Array) => Promise<string>
+}
+
+/** A judge of one kind. It reads evidence, never the live browser. */
+export interface Grader<Options = unknown> {
+  readonly name: string
+  readonly description: string
+  /** Checked before anything runs; receives the spec's fields but `name` and `required`. */
+  readonly optionsSchema: ZodType<Options>
+  /** A problem with these options for this task that the schema cannot see, or null. */
+  check?(options: Options, task: Task): string | null
+  /** Sources of functions to call in the page when the trial ends; what they return is evidence. */
+  probes?(options: Options): readonly string[]
+  grade(input: GraderInput<Options>): Promise<Grade>
+}

@@ -1,0 +1,13 @@
+import type { Verification } from '../records/step.js'
+
+/** What an act changed, as one sentence for a model or a person. */
+export function describeVerification(verification: Verification): string {
+  const { by_agent_script: scripted, any_change: _, ...signs } = verification
+  const parts = Object.entries(signs).flatMap(([name, value]) => {
+    const words = name.replaceAll('_', ' ')
+    if (typeof value === 'number') return value > 0 ? [`${words.replace('new ', `${value} new `)}`] : []
+    return value ? [words] : []
+  })
+  if (parts.length === 0) return 'Nothing changed.'
+  return `Observed: ${parts.join(', ')}${scripted ? ' (by your own script, not by the page)' : ''}.`
+}

@@ -1,0 +1,42 @@
+import { roleSchema, type Usage, type UsageByRole } from '../records/usage.js'
+
+/** Usage of nothing. */
+export const noUsage: Usage = {
+  calls: 0,
+  input_tokens: 0,
+  output_tokens: 0,
+  cached_tokens: 0,
+  thinking_tokens: 0,
+}
+
+/** The sum of two usages. */
+export function addUsage(a: Usage, b: Usage): Usage {
+  return {
+    calls: a.calls + b.calls,
+    input_tokens: a.input_tokens + b.input_tokens,
+    output_tokens: a.output_tokens + b.output_tokens,
+    cached_tokens: a.cached_tokens + b.cached_tokens,
+    thinking_tokens: a.thinking_tokens + b.thinking_tokens,
+  }
+}
+
+/** The sum of usages by role. */
+export function sumUsage(usages: readonly UsageByRole[]): UsageByRole {
+  const total: UsageByRole = {}
+  for (const role of roleSchema.options)
+    for (const usage of usages) {
+      const part = usage[role]
+      if (part) total[role] = addUsage(total[role] ?? noUsage, part)
+    }
+  return total
+}
+
+/** Tokens in and out, over all roles. */
+export function totalTokens(usage: UsageByRole): number {
+  return Object.values(usage).reduce((sum, part) => sum + part.input_tokens + part.output_tokens, 0)
+}
+
+/** The sum of costs in US dollars; null as soon as one is unknown. */
+export function sumCosts(costs: readonly (number | null)[]): number | null {
+  return costs.reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0)
+}

@@ -1,0 +1,183 @@
+export {
+  evidenceRefSchema,
+  gradeSchema,
+  namedGradeSchema,
+  gradesFileSchema,
+  type EvidenceRef,
+  type Grade,
+  type NamedGrade,
+  type GradesFile,
+} from './records/grade.js'
+export {
+  delegationStatusSchema,
+  userMessageSchema,
+  assistantMessageSchema,
+  toolCallMessageSchema,
+  toolResultMessageSchema,
+  delegationMessageSchema,
+  delegationResultMessageSchema,
+  errorMessageSchema,
+  messageSchema,
+  isUserMessage,
+  isAssistantMessage,
+  isToolCallMessage,
+  isToolResultMessage,
+  isDelegationMessage,
+  isDelegationResultMessage,
+  isErrorMessage,
+  type DelegationStatus,
+  type UserMessage,
+  type AssistantMessage,
+  type ToolCallMessage,
+  type ToolResultMessage,
+  type DelegationMessage,
+  type DelegationResultMessage,
+  type ErrorMessage,
+  type Message,
+} from './records/message.js'
+export {
+  sourceSchema,
+  noticeSchema,
+  metadataSchema,
+  type Source,
+  type Notice,
+  type Metadata,
+} from './records/metadata.js'
+export {
+  outcomeSchema,
+  scoredOutcomes,
+  faultOutcomes,
+  isScored,
+  isFault,
+  terminationReasonSchema,
+  type Outcome,
+  type TerminationReason,
+} from './records/outcome.js'
+export { type TrialKey, type RunEvent } from './records/run-event.js'
+export {
+  variantSchema,
+  runRecordSchema,
+  trialLineSchema,
+  passRateSchema,
+  taskRowSchema,
+  summarySchema,
+  type Variant,
+  type RunRecord,
+  type TrialLine,
+  type PassRate,
+  type TaskRow,
+  type Summary,
+} from './records/run.js'
+export {
+  boxSchema,
+  pointSchema,
+  targetSchema,
+  contentBlockSchema,
+  dialogSchema,
+  fingerprintsSchema,
+  countersSchema,
+  signalsSchema,
+  type Box,
+  type Point,
+  type Target,
+  type ContentBlock,
+  type Dialog,
+  type Fingerprints,
+  type Counters,
+  type Signals,
+} from './records/signals.js'
+export {
+  verificationSchema,
+  stepTimesSchema,
+  stepSchema,
+  type Verification,
+  type StepTimes,
+  type Step,
+} from './records/step.js'
+export { type Suite } from './records/suite.js'
+export {
+  graderSpecSchema,
+  limitsSchema,
+  taskSchema,
+  expectedAnswer,
+  graderName,
+  type GraderSpec,
+  type Limits,
+  type Task,
+} from './records/task.js'
+export {
+  roleSchema,
+  usageSchema,
+  usageByRoleSchema,
+  type Role,
+  type Usage,
+  type UsageByRole,
+} from './records/usage.js'
+export {
+  type TrialLog,
+  type AgentTab,
+  type TrialLimits,
+  type AgentContext,
+  type AgentEnding,
+  type Agent,
+  type AgentResult,
+} from './contracts/agent.js'
+export {
+  type BrowserSource,
+  type SessionOptions,
+  type BrowserSession,
+  type Peek,
+  type BrowserTab,
+} from './contracts/browser-session.js'
+export { systemClock, type Clock } from './contracts/clock.js'
+export { type GraderPanel, type GradeSink } from './contracts/grader-panel.js'
+export {
+  type ProbeReading,
+  type FinalState,
+  type Evidence,
+  type GraderInput,
+  type Grader,
+} from './contracts/grader.js'
+export {
+  type ToolCallPart,
+  type Part,
+  type Turn,
+  type ModelRequest,
+  type FinishReason,
+  type ModelReply,
+  type ModelClient,
+  type ModelSource,
+} from './contracts/model-client.js'
+export { type Screenshot, type Observation } from './contracts/observation.js'
+export { type RunStore, type StoredRun } from './contracts/run-store.js'
+export {
+  type ToolDefinition,
+  type JsonSchema,
+  type ToolResult,
+  type ToolCallOptions,
+  type ToolBox,
+} from './contracts/tool-box.js'
+export {
+  type TrialRecorderOptions,
+  type TrialRecorder,
+  type OpenTrialRecorder,
+} from './contracts/trial-recorder.js'
+export {
+  WebevalError,
+  UsageError,
+  InfraError,
+  InvalidTaskError,
+  PageScriptError,
+  ModelError,
+  TimeoutError,
+  InterruptedError,
+  StepLimitError,
+} from './errors/webeval-error.js'
+export { combineGrades, type GradedOutcome } from './folds/combine-grades.js'
+export { describeVerification } from './folds/describe-verification.js'
+export { errorMessage } from './folds/error-message.js'
+export { parseTasks, describeIssues, type ParsedTasks } from './folds/parse-suite.js'
+export { safeName } from './folds/safe-name.js'
+export { truncate } from './folds/truncate.js'
+export { noUsage, addUsage, sumUsage, totalTokens, sumCosts } from './folds/usage-math.js'
+export { verifyStep } from './folds/verify-step.js'

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { gradeSchema } from './grade.js'
+import { outcomeSchema, terminationReasonSchema } from './outcome.js'
+import { usageByRoleSchema } from './usage.js'
+
+/** The part of us that an error or a warning comes from. */
+export const sourceSchema = z.enum([
+  'window_creation',
+  'navigation',
+  'agent_execution',
+  'mcp_tool',
+  'screenshot',
+  'model',
+  'grader',
+  'message_logging',
+  'cleanup',
+  'unknown',
+])
+export type Source = z.infer<typeof sourceSchema>
+
+/** An error or a warning of a trial. */
+export const noticeSchema = z.object({
+  source: sourceSchema,
+  message: z.string(),
+  timestamp: z.iso.datetime(),
+  details: z.record(z.string(), z.unknown()).optional(),
+})
+export type Notice = z.infer<typeof noticeSchema>
+
+/** `metadata.json`: what a trial was, how it went and how it ended. */
+export const metadataSchema = z.object({
+  schema_version: z.literal(1),
+  query_id: z.string(),
+  dataset: z.string(),
+  query: z.string(),
+  trial: z.number().int().positive(),
+  started_at: z.iso.datetime(),
+  completed_at: z.iso.datetime(),
+  total_duration_ms: z.number().nonnegative(),
+  /** Tool calls. */
+  total_steps: z.number().int().nonnegative(),
+  screenshot_count: z.number().int().nonnegative(),
+  termination_reason: terminationReasonSchema,
+  outcome: outcomeSchema,
+  final_answer: z.string().nullable(),
+  errors: z.array(noticeSchema),
+  warnings: z.array(noticeSchema),
+  agent_config: z.looseObject({ type: z.string(), model: z.string() }),
+  usage: usageByRoleSchema,
+  /** US dollars; null when a price is unknown. */
+  cost_usd: z.number().nonnegative().nullable(),
+  grader_results: z.record(z.string(), gradeSchema),
+  /** The task as it was run, so that a stored trial can be graded again from its folder alone. */
+  task: z.looseObject({ query_id: z.string(), start_url: z.string() }).optional(),
+})
+export type Metadata = z.infer<typeof metadataSchema>

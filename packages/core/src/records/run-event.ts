@@ -1,0 +1,43 @@
+import type { Outcome } from './outcome.js'
+import type { RunRecord, Summary, TrialLine } from './run.js'
+
+/** A trial, named. */
+export interface TrialKey {
+  readonly query_id: string
+  /** From 1. */
+  readonly trial: number
+}
+
+/** What a run tells while it goes: progress displays and dashboards listen. */
+export type RunEvent =
+  | {
+      readonly type: 'run_started'
+      readonly run: RunRecord
+      readonly folder: string
+      readonly planned: number
+      readonly done: number
+    }
+  | { readonly type: 'trial_started'; readonly key: TrialKey; readonly worker: number }
+  | {
+      readonly type: 'step_started'
+      readonly key: TrialKey
+      readonly worker: number
+      readonly step: number
+      readonly tool: string
+    }
+  | {
+      readonly type: 'trial_retried'
+      readonly key: TrialKey
+      readonly worker: number
+      readonly outcome: Outcome
+      readonly reason: string
+    }
+  | {
+      readonly type: 'trial_finished'
+      readonly key: TrialKey
+      readonly worker: number
+      readonly line: TrialLine
+      readonly reason: string
+    }
+  | { readonly type: 'notice'; readonly message: string }
+  | { readonly type: 'run_finished'; readonly run: RunRecord; readonly summary: Summary }

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { limitsSchema } from './task.js'
+import { outcomeSchema } from './outcome.js'
+import { roleSchema, usageByRoleSchema } from './usage.js'
+
+/** What is tested: an agent pattern and the model of each role. */
+export const variantSchema = z.object({
+  agent: z.string(),
+  /** Model spec by role. */
+  models: z.partialRecord(roleSchema, z.string()),
+})
+export type Variant = z.infer<typeof variantSchema>
+
+/** `run.json`: what was run, with what, and whether it came to its end. */
+export const runRecordSchema = z.object({
+  schema_version: z.literal(1),
+  /** Also the folder's name. */
+  run_id: z.string(),
+  status: z.enum(['running', 'finished', 'interrupted']),
+  started_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  suite: z.object({ name: z.string(), path: z.string(), sha256: z.string(), tasks: z.number().int() }),
+  variant: variantSchema,
+  limits: limitsSchema,
+  /** Trials per task. */
+  trials: z.number().int().positive(),
+  workers: z.number().int().positive(),
+  git: z.object({ commit: z.string(), dirty: z.boolean() }).optional(),
+  versions: z.object({ webeval: z.string(), node: z.string(), playwright: z.string(), browser: z.string() }),
+})
+export type RunRecord = z.infer<typeof runRecordSchema>
+
+/** One line of `trials.jsonl`: how one trial ended. */
+export const trialLineSchema = z.object({
+  query_id: z.string(),
+  trial: z.number().int().positive(),
+  outcome: outcomeSchema,
+  passed: z.boolean().nullable(),
+  /** 0..1; null where the outcome says nothing of the agent. */
+  score: z.number().min(0).max(1).nullable(),
+  steps: z.number().int().nonnegative(),
+  duration_ms: z.number().nonnegative(),
+  usage: usageByRoleSchema,
+  cost_usd: z.number().nonnegative().nullable(),
+  /** Of the trial's folder, relative to the run folder, with `/`. */
+  path: z.string(),
+})
+export type TrialLine = z.infer<typeof trialLineSchema>
+
+/** A rate that is never shown without its denominator and interval. */
+export const passRateSchema = z.object({
+  /** null when nothing was counted. */
+  value: z.number().nullable(),
+  passed: z.number().int(),
+  denominator: z.number().int(),
+  /** The outcomes that are counted in the denominator. */
+  over: z.array(outcomeSchema),
+  /** Wilson score interval, 95 %; null when nothing was counted. */
+  interval: z.tuple([z.number(), z.number()]).nullable(),
+  /** The rate if every trial that was not counted had failed; null when there are no trials. */
+  worst_case: z.number().nullable(),
+})
+export type PassRate = z.infer<typeof passRateSchema>
+
+/** A task's row in the summary. */
+export const taskRowSchema = z.object({
+  query_id: z.string(),
+  trials: z.number().int(),
+  passed: z.number().int(),
+  /** Trials that count in the pass rate. */
+  counted: z.number().int(),
+  outcomes: z.partialRecord(outcomeSchema, z.number().int()),
+  mean_steps: z.number(),
+  mean_duration_ms: z.number(),
+  mean_score: z.number().nullable(),
+})
+export type TaskRow = z.infer<typeof taskRowSchema>
+
+/** `summary.json`: the run in numbers, folded from `trials.jsonl` alone. */
+export const summarySchema = z.object({
+  schema_version: z.literal(1),
+  run_id: z.string(),
+  totals: z.object({
+    tasks: z.number().int(),
+    /** Trials that were planned. */
+    planned: z.number().int(),
+    /** Trials that have ended. */
+    trials: z.number().int(),
+    steps: z.number().int(),
+    duration_ms: z.number(),
+  }),
+  outcomes: z.partialRecord(outcomeSchema, z.number().int()),
+  pass_rate: passRateSchema,
+  /** By k from 1: chance that at least one of k trials passes (unbiased estimator of Chen et al. 2021), over the tasks with k or more counted trials. */
+  pass_at_k: z.record(z.string(), z.object({ value: z.number(), tasks: z.number().int() })),
+  /** By k from 1: chance that all of k trials pass (Yao et al. 2024, τ-bench), over the same tasks. */
+  pass_hat_k: z.record(z.string(), z.object({ value: z.number(), tasks: z.number().int() })),
+  tasks: z.array(taskRowSchema),
+  usage: usageByRoleSchema,
+  cost_usd: z.number().nullable(),
+})
+export type Summary = z.infer<typeof summarySchema>

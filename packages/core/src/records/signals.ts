@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+/** A rectangle in CSS pixels, relative to the top left of the viewport. */
+export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export type Box = z.infer<typeof boxSchema>
+
+/** A point in CSS pixels, relative to the top left of the viewport. */
+export const pointSchema = z.object({ x: z.number(), y: z.number() })
+export type Point = z.infer<typeof pointSchema>
+
+/** Something on the page that a person could act on. */
+export const targetSchema = z.object({
+  /** Matches exactly this element (Playwright's selector syntax); works in open shadow roots and same-origin frames. */
+  selector: z.string(),
+  tag: z.string(),
+  /** ARIA role, explicit or implied by the tag. */
+  role: z.string(),
+  /** Accessible name. */
+  name: z.string(),
+  /** Visible text, collapsed, first 200 characters. */
+  text: z.string(),
+  /** Input type, where the tag has one. */
+  type: z.string().optional(),
+  /** Current value of a form control (a password's is masked). */
+  value: z.string().optional(),
+  placeholder: z.string().optional(),
+  /** Labels of a select's options, in order, at most 50. */
+  options: z.array(z.string()).optional(),
+  /** Where a link leads. */
+  href: z.string().optional(),
+  /** Set attributes and ARIA states: checked, disabled, expanded, selected, pressed, required, invalid, readonly, focused, current. Only those that apply. */
+  state: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  box: boxSchema,
+  /** True when the box lies, at least in part, in the viewport. */
+  inViewport: z.boolean(),
+  /** Text that stands around it: its row, list entry, fieldset legend or nearest heading, first 200 characters. */
+  context: z.string().optional(),
+  /** Bounds and step of a range or number input, as `min`, `max`, `step`. */
+  range: z.object({ min: z.number(), max: z.number(), step: z.number() }).optional(),
+})
+export type Target = z.infer<typeof targetSchema>
+
+/** One block of what the page says, in reading order: for minds that read structure, not pixels. */
+export const contentBlockSchema = z.object({
+  kind: z.enum(['heading', 'text', 'row', 'entry', 'image', 'field']),
+  text: z.string(),
+  /** Level of a heading. */
+  level: z.number().int().optional(),
+  /** Cells of a table row, in order. */
+  cells: z.array(z.string()).optional(),
+  /** Blocks of the same table or list carry the same number. */
+  group: z.number().int().optional(),
+  /** The row holds header cells. */
+  header: z.boolean().optional(),
+})
+export type ContentBlock = z.infer<typeof contentBlockSchema>
+
+/** A system dialog that the page asked for, recorded instead of shown. */
+export const dialogSchema = z.object({
+  type: z.enum(['alert', 'confirm', 'prompt', 'beforeunload']),
+  message: z.string(),
+  /** Milliseconds since the epoch. */
+  time: z.number(),
+})
+export type Dialog = z.infer<typeof dialogSchema>
+
+/** Hashes over the whole page, one for each way in which it can change. What moves by itself is left out of them. */
+export const fingerprintsSchema = z.object({
+  dom: z.string(),
+  text: z.string(),
+  values: z.string(),
+  style: z.string(),
+  canvas: z.string(),
+  focus: z.string(),
+  scroll: z.string(),
+  storage: z.string(),
+})
+export type Fingerprints = z.infer<typeof fingerprintsSchema>
+
+/** Running totals since the tab was opened, kept by listeners. Differences between two looks say what happened between them. */
+export const countersSchema = z.object({
+  requests: z.number().int(),
+  failedRequests: z.number().int(),
+  consoleErrors: z.number().int(),
+  dialogs: z.number().int(),
+  /** Tabs that this session has opened so far. */
+  tabs: z.number().int(),
+  downloads: z.number().int(),
+})
+export type Counters = z.infer<typeof countersSchema>
+
+/** What one look at a page yields. */
+export const signalsSchema = z.object({
+  url: z.string(),
+  title: z.string(),
+  /** Visible text, whitespace collapsed, first 1,500 characters. */
+  text: z.string(),
+  /** Length of the whole visible text in characters. */
+  textLength: z.number().int(),
+  /** Visible targets, the most useful first. */
+  targets: z.array(targetSchema),
+  /** How many targets the page has, before the list was cut. */
+  targetCount: z.number().int(),
+  /** What the page says, block by block, cut at a few hundred blocks. Not stored in `steps.jsonl`. */
+  content: z.array(contentBlockSchema).optional(),
+  /** Hash over text, element counts and url. */
+  signature: z.string(),
+  fingerprints: fingerprintsSchema,
+  counters: countersSchema,
+  /** Dialogs recorded since the last look. */
+  dialogs: z.array(dialogSchema),
+  /** Console errors and uncaught exceptions since the last look. */
+  consoleErrors: z.array(z.string()),
+  /** Requests that failed since the last look, as `GET https://… 404`. */
+  failedRequests: z.array(z.string()),
+  viewport: z.object({ width: z.number(), height: z.number() }),
+  scroll: z.object({ x: z.number(), y: z.number(), maxX: z.number(), maxY: z.number() }),
+})
+export type Signals = z.infer<typeof signalsSchema>

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { boxSchema, pointSchema, signalsSchema } from './signals.js'
+
+/** What changed between the looks before and after an act, each sign said apart. */
+export const verificationSchema = z.object({
+  dom_changed: z.boolean(),
+  text_changed: z.boolean(),
+  value_changed: z.boolean(),
+  style_changed: z.boolean(),
+  canvas_changed: z.boolean(),
+  url_changed: z.boolean(),
+  focus_changed: z.boolean(),
+  scroll_changed: z.boolean(),
+  storage_changed: z.boolean(),
+  new_console_errors: z.number().int(),
+  new_failed_requests: z.number().int(),
+  new_requests: z.number().int(),
+  new_dialogs: z.number().int(),
+  new_tab: z.boolean(),
+  download: z.boolean(),
+  /** The act was a script of the agent's own: whatever changed says nothing about the page. */
+  by_agent_script: z.boolean(),
+  /** Anything above that a person could notice. */
+  any_change: z.boolean(),
+})
+export type Verification = z.infer<typeof verificationSchema>
+
+/** Where the time of a step went, in milliseconds. */
+export const stepTimesSchema = z.object({
+  before_ms: z.number(),
+  act_ms: z.number(),
+  settle_ms: z.number(),
+  after_ms: z.number(),
+  screenshot_ms: z.number(),
+  total_ms: z.number(),
+})
+export type StepTimes = z.infer<typeof stepTimesSchema>
+
+/** One line of `steps.jsonl`: one tool call and what we observed around it. */
+export const stepSchema = z.object({
+  /** The `toolCallId` of the messages. */
+  id: z.string(),
+  /** From 1, in the order of the tool calls. */
+  step: z.number().int().positive(),
+  tool: z.string(),
+  executorId: z.string().optional(),
+  started_at: z.iso.datetime(),
+  is_error: z.boolean(),
+  /** null when the page did not answer. */
+  before: signalsSchema.nullable(),
+  after: signalsSchema.nullable(),
+  /** null when one of the looks is missing. */
+  verification: verificationSchema.nullable(),
+  /** Where the act's target stood before the act; null for tools without one. */
+  target_box: boxSchema.nullable(),
+  click_point: pointSchema.nullable(),
+  screenshot: z.number().int().positive().nullable(),
+  times: stepTimesSchema,
+})
+export type Step = z.infer<typeof stepSchema>

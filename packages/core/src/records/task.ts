@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** How a grader is named in a task: by its name alone, or with options. `required: false` makes it advisory. */
+export const graderSpecSchema = z.union([
+  z.string().min(1),
+  z.looseObject({ name: z.string().min(1), required: z.boolean().optional() }),
+])
+export type GraderSpec = z.infer<typeof graderSpecSchema>
+
+/** What may stop a trial before the agent does. */
+export const limitsSchema = z.object({
+  /** Tool calls, over all executors. */
+  max_steps: z.number().int().positive().optional(),
+  /** Milliseconds of the trial's own time. */
+  timeout_ms: z.number().int().positive().optional(),
+  /** Input plus output tokens, over all roles. */
+  max_tokens: z.number().int().positive().optional(),
+})
+export type Limits = z.infer<typeof limitsSchema>
+
+const startUrlSchema = z
+  .string()
+  .refine(
+    (value) => /^target:\/\/[^/]+/.test(value) || URL.canParse(value),
+    'must be an absolute URL, or target://<site>/<path>',
+  )
+
+/** One thing to do, or one page to judge: a line of a task file. */
+export const taskSchema = z.object({
+  query_id: z.string().min(1),
+  dataset: z.string().default('custom'),
+  query: z.string().min(1),
+  start_url: startUrlSchema,
+  graders: z.array(graderSpecSchema).default([]),
+  /** Source of a function that is called in the page once it has loaded; a string it returns becomes `{{setup}}` in the query. */
+  setup: z.object({ evaluate: z.string().min(1) }).optional(),
+  limits: limitsSchema.optional(),
+  metadata: z
+    .looseObject({
+      original_task_id: z.string().optional(),
+      website: z.string().optional(),
+      category: z.string().optional(),
+      additional: z.record(z.string(), z.unknown()).optional(),
+    })
+    .default({}),
+})
+export type Task = z.infer<typeof taskSchema>
+
+/** The expected answer that a task carries in its metadata, or undefined. */
+export function expectedAnswer(task: Task): unknown {
+  return task.metadata.additional?.['answer']
+}
+
+/** The grader's name, whichever form the spec has. */
+export function graderName(spec: GraderSpec): string {
+  return typeof spec === 'string' ? spec : spec.name
+}

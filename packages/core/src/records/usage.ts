@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** What a model was asked to be. */
+export const roleSchema = z.enum(['actor', 'orchestrator', 'executor', 'explorer', 'judge'])
+export type Role = z.infer<typeof roleSchema>
+
+/** Tokens and calls of one role. */
+export const usageSchema = z.object({
+  calls: z.number().int().nonnegative(),
+  input_tokens: z.number().int().nonnegative(),
+  output_tokens: z.number().int().nonnegative(),
+  cached_tokens: z.number().int().nonnegative(),
+  thinking_tokens: z.number().int().nonnegative(),
+})
+export type Usage = z.infer<typeof usageSchema>
+
+/** Usage by role; a role that was not called is absent. */
+export const usageByRoleSchema = z.partialRecord(roleSchema, usageSchema)
+export type UsageByRole = z.infer<typeof usageByRoleSchema>
