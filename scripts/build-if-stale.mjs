@@ -1,0 +1,54 @@
+// Builds the packages when a source file changed since the last build. Looks at names, sizes and times only,
+// so that an unchanged tree costs a few milliseconds.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const stampFile = join(root, 'node_modules', '.cache', 'webeval', 'built')
+const rooms = ['packages', 'packages/agents', 'apps', 'eval-targets']
+
+/** Builds if it has to; ends the process with the compiler's message and exit code 2 when the sources don't compile. */
+export function buildIfStale() {
+  const stamp = fingerprint()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  process.stderr.write('webeval: building…\n')
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  const built = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, encoding: 'utf8' })
+  if (built.status !== 0) {
+    process.stderr.write(`webeval: the build failed\n${built.stdout ?? ''}${built.stderr ?? ''}`)
+    process.exit(2)
+  }
+  mkdirSync(join(stampFile, '..'), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of ['tsconfig.base.json', 'tsconfig.json', 'pnpm-lock.yaml'])
+    addFile(hash, join(root, file))
+  for (const home of packageHomes()) {
+    hash.update(
+      existsSync(join(home, 'dist', 'index.js')) || existsSync(join(home, 'dist', 'bin.js'))
+        ? 'built'
+        : 'bare',
+    )
+    for (const file of ['package.json', 'tsconfig.json']) addFile(hash, join(home, file))
+    for (const entry of readdirSync(join(home, 'src'), { recursive: true }))
+      if (/\.ts$/.test(entry) && !/\.test\.ts$/.test(entry)) addFile(hash, join(home, 'src', entry))
+  }
+  return hash.digest('hex')
+}
+
+function packageHomes() {
+  return rooms
+    .flatMap((room) => readdirSync(join(root, room)).map((name) => join(root, room, name)))
+    .filter((home) => existsSync(join(home, 'tsconfig.json')) && existsSync(join(home, 'src')))
+}
+
+function addFile(hash, path) {
+  const { size, mtimeMs } = statSync(path)
+  hash.update(`${path}\0${size}\0${mtimeMs}\n`)
+}

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What a room may import of ours. Absent from the list: forbidden. */
+const mayImport = (room: string): RegExp => {
+  if (room === 'packages/core') return /^$/
+  if (room.startsWith('packages/agents/') && room !== 'packages/agents/tool-loop')
+    return /^@webeval\/(core|agent-tool-loop)(\/testing)?$/
+  if (room.startsWith('packages/')) return /^@webeval\/core(\/testing)?$/
+  if (room.startsWith('eval-targets/')) return /^@webeval\/core$/
+  return /^@webeval\/(?!cli$|dashboard$)/
+}
+
+/** Each third-party library and Node module that is not everyone's has the rooms that own it. */
+const owners: readonly (readonly [library: RegExp, rooms: readonly string[]])[] = [
+  [/^(playwright|playwright-core|@playwright\/|@modelcontextprotocol\/)/, ['packages/mcp-tools']],
+  [/^@google\/genai/, ['packages/models']],
+  [/^(axe-core|pixelmatch|odiff-bin|sharp)/, ['packages/agents/agentic-evaluator']],
+  [/^(hono|@hono\/)/, ['apps/dashboard', 'eval-targets/serve-targets']],
+  [/^(commander|log-update|cli-table3|picocolors)/, ['apps/cli']],
+  [
+    /^(node:fs|write-file-atomic)/,
+    // mcp-tools keeps the browser it fetched; the apps and the target server read what ships with them.
+    [
+      'packages/capture',
+      'packages/run-engine',
+      'packages/mcp-tools',
+      'apps/cli',
+      'eval-targets/serve-targets',
+    ],
+  ],
+]
+
+interface SourceFile {
+  readonly room: string
+  readonly path: string
+  readonly imports: readonly string[]
+}
+
+const rooms = ['packages', 'packages/agents', 'apps', 'eval-targets']
+  .flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
+  .filter((room) => existsSync(join(root, room, 'package.json')))
+
+const sources: readonly SourceFile[] = rooms.flatMap((room) =>
+  readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => {
+      const path = join(root, room, 'src', file)
+      return { room, path: relative(root, path), imports: importsOf(readFileSync(path, 'utf8')) }
+    }),
+)
+
+function importsOf(code: string): string[] {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g
+  return [...code.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+}
+
+const isTest = (path: string) => /\.test\.ts$|\/testing\//.test(path)
+
+describe('the house', () => {
+  it('reads the imports of every room', () => {
+    expect(rooms.length).toBeGreaterThan(8)
+    expect(sources.flatMap((source) => source.imports).length).toBeGreaterThan(100)
+  })
+
+  it('lets nobody import sideways', () => {
+    const wrong = sources.flatMap(({ room, path, imports }) =>
+      imports
+        .filter((name) => name.startsWith('@webeval/') && !mayImport(room).test(name))
+        .map((name) => `${path} imports ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('enters a room by its door only', () => {
+    const wrong = sources.flatMap(({ room, path, imports }) =>
+      imports
+        .filter((name) => /^@webeval\/[^/]+\/(?!testing$)/.test(name) || leavesRoom(room, path, name))
+        .map((name) => `${path} imports ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('gives each third-party library one owner', () => {
+    const wrong = sources
+      .filter(({ path }) => !isTest(path))
+      .flatMap(({ room, path, imports }) =>
+        imports
+          .filter((name) => owners.some(([library, homes]) => library.test(name) && !homes.includes(room)))
+          .map((name) => `${path} imports ${name}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps core free of the outside world', () => {
+    const allowed = /^(\.|zod$|node:assert)/
+    const wrong = sources
+      .filter(({ room }) => room === 'packages/core')
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((name) => !allowed.test(name) && !(isTest(path) && name === 'vitest'))
+          .map((name) => `${path} imports ${name}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('says at each door why the room exists', () => {
+    expect(rooms.filter((room) => !existsSync(join(root, room, 'README.md')))).toEqual([])
+  })
+
+  it('ships no second playwright-core', () => {
+    const lock = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')
+    const versions = new Set([...lock.matchAll(/\n  playwright-core@([^:\s(]+):/g)].map((match) => match[1]))
+    expect([...versions]).toHaveLength(1)
+  })
+})
+
+function leavesRoom(room: string, path: string, name: string): boolean {
+  if (!name.startsWith('.')) return false
+  return relative(join(root, room), join(root, path, '..', name)).startsWith('..')
+}
