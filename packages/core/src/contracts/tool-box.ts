@@ -23,6 +23,8 @@ export interface ToolResult {
 /** What a tool call is given beside its parameters. */
 export interface ToolCallOptions {
   readonly signal?: AbortSignal
+  /** The caller found the call itself wrong (unknown tool, bad parameters): it is recorded and answered with this error, and nothing is done. */
+  readonly refused?: string
 }
 
 /**

@@ -21,6 +21,7 @@ export function fakeToolBox(tools: Readonly<Record<string, FakeTool>>): ToolBox 
     tools: definitions,
     async call(tool, params, options = {}) {
       options.signal?.throwIfAborted()
+      if (options.refused !== undefined) return { text: options.refused, isError: true }
       const handler = tools[tool]
       if (!handler) return { text: `no tool is named ${tool}`, isError: true }
       return handler(params, options)
