@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { duration, modelChoice, positiveInteger, share, webAddress } from './parsers.js'
+
+describe('the options of the command line', () => {
+  it.each([
+    ['90s', 90_000],
+    ['5m', 300_000],
+    ['1500', 1500],
+    ['1h', 3_600_000],
+  ])('reads %s as a length of time', (text, expected) => expect(duration(text)).toBe(expected))
+
+  it.each(['', 'soon', '-5m', '0', '5 parsecs'])('refuses %j as a length of time', (text) =>
+    expect(() => duration(text)).toThrow(/length of time/),
+  )
+
+  it.each(['0', '-1', '1.5', 'two', '', '1e99'])('refuses %j as a count', (text) =>
+    expect(() => positiveInteger(text)).toThrow(/whole number/),
+  )
+
+  it.each([
+    ['0.8', 0.8],
+    ['80%', 0.8],
+    ['1', 1],
+  ])('reads %s as a share', (text, expected) => expect(share(text)).toBe(expected))
+
+  it.each(['80', '-0.1', '', 'most'])('refuses %j as a share', (text) =>
+    expect(() => share(text)).toThrow(/0 to 1/),
+  )
+
+  it('gathers a model for every role and models for single roles', () => {
+    const choice = modelChoice('executor=oracle', modelChoice('embedded'))
+    expect(choice).toEqual({ everyRole: 'embedded', byRole: { executor: 'oracle' } })
+  })
+
+  it('names the roles when one is unknown', () => {
+    expect(() => modelChoice('boss=embedded')).toThrow(/orchestrator/)
+  })
+
+  it.each(['file:///etc/passwd', 'nowhere', 'javascript:alert(1)'])('refuses %j as an address', (text) =>
+    expect(() => webAddress(text)).toThrow(/http/),
+  )
+})

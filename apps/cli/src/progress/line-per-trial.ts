@@ -1,0 +1,40 @@
+import pc from 'picocolors'
+import { formatDuration, plainLine } from '../report/format.js'
+import { styleOutcome } from '../report/outcome-style.js'
+import type { ProgressDisplay } from './progress-display.js'
+
+/** A line a trial: for pipes, logs and continuous integration. */
+export function linePerTrial(write: (line: string) => void): ProgressDisplay {
+  let [finished, planned] = [0, 0]
+  const name = (key: { readonly query_id: string; readonly trial: number }) =>
+    `${plainLine(key.query_id, 60)}${key.trial > 1 ? ` #${key.trial}` : ''}`
+  return {
+    say: write,
+    stop: () => {},
+    onEvent(event) {
+      switch (event.type) {
+        case 'run_started':
+          ;[finished, planned] = [event.done, event.planned]
+          return write(
+            `run ${event.run.run_id}: ${planned} trials${finished > 0 ? `, ${finished} done before` : ''} → ${event.folder}`,
+          )
+        case 'trial_retried':
+          return write(
+            pc.dim(`     ${name(event.key)} again after ${event.outcome}: ${plainLine(event.reason, 160)}`),
+          )
+        case 'trial_finished': {
+          finished += 1
+          const { line } = event
+          const reason = line.outcome === 'passed' ? '' : pc.dim(` — ${plainLine(event.reason, 200)}`)
+          return write(
+            `${String(finished).padStart(String(planned).length)}/${planned} ${styleOutcome(line.outcome)} ${name(event.key)} ` +
+              `${pc.dim(`${line.steps} steps, ${formatDuration(line.duration_ms)}`)}${reason}`,
+          )
+        }
+        case 'notice':
+          return write(event.message)
+        default:
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { RunEvent } from '@webeval/core'
+import { createLogUpdate } from 'log-update'
+import pc from 'picocolors'
+import { formatDuration, plainLine } from '../report/format.js'
+import { styleOutcome } from '../report/outcome-style.js'
+import { linePerTrial } from './line-per-trial.js'
+import type { ProgressDisplay } from './progress-display.js'
+import { finishedCount, foldProgress, noProgress, timeLeft, type ProgressState } from './progress-state.js'
+
+const redrawEveryMs = 200
+
+/** For terminals: finished trials scroll by above a table that says what each worker is doing now. */
+export function liveTable(stream: NodeJS.WriteStream): ProgressDisplay {
+  const draw = createLogUpdate(stream)
+  let state = noProgress
+  const redraw = () => {
+    if (state.startedAt > 0) draw(renderProgress(state, performance.now(), stream.columns ?? 80))
+  }
+  const above = (line: string) => {
+    draw.clear()
+    stream.write(`${line}\n`)
+    redraw()
+  }
+  const lines = linePerTrial(above)
+  const timer = setInterval(redraw, redrawEveryMs)
+  timer.unref()
+  return {
+    say: above,
+    onEvent(event: RunEvent) {
+      state = foldProgress(state, event, performance.now())
+      lines.onEvent(event)
+      if (event.type === 'step_started' || event.type === 'trial_started') redraw()
+    },
+    stop() {
+      clearInterval(timer)
+      draw.clear()
+      draw.done()
+    },
+  }
+}
+
+/** The table as text, `columns` wide at the most, at `at` milliseconds. */
+export function renderProgress(state: ProgressState, at: number, columns: number): string {
+  const done = state.doneBefore + finishedCount(state)
+  const left = timeLeft(state, at)
+  const counts = Object.entries(state.outcomes).map(
+    ([outcome, count]) => `${count} ${styleOutcome(outcome as keyof typeof state.outcomes)}`,
+  )
+  const head = [
+    `${pc.bold(`${done}/${state.planned}`)} ${bar(state.planned === 0 ? 0 : done / state.planned)}`,
+    formatDuration(at - state.startedAt),
+    ...(left === null ? [] : [`about ${formatDuration(left)} left`]),
+    ...counts,
+  ].join(pc.dim(' · '))
+  const workers = [...state.workers]
+    .toSorted(([a], [b]) => a - b)
+    .map(([worker, doing]) => {
+      const what = doing.tool === null ? 'opening the page' : `step ${doing.step} ${doing.tool}`
+      const text = `${worker}  ${doing.key.query_id}${doing.key.trial > 1 ? ` #${doing.key.trial}` : ''} · ${what} · ${formatDuration(at - doing.since)}`
+      return pc.dim(plainLine(text, columns - 1))
+    })
+  return [head, ...workers].join('\n')
+}
+
+const bar = (fraction: number): string => {
+  const width = 20
+  const full = Math.round(fraction * width)
+  return pc.green('━'.repeat(full)) + pc.dim('─'.repeat(width - full))
+}

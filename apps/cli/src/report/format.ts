@@ -1,0 +1,38 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { PassRate } from '@webeval/core'
+
+/** A length of time for people: `850 ms`, `12.3 s`, `4 min 05 s`. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`
+  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`
+  const seconds = Math.round(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
+}
+
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`
+
+/** A pass rate with all that it must never be shown without. */
+export function formatPassRate(rate: PassRate): string {
+  if (rate.value === null || rate.interval === null) return 'no pass rate: no trial was counted'
+  const [low, high] = rate.interval
+  return `${percent(rate.value)} (${rate.passed}/${rate.denominator}; 95 % interval ${percent(low)} to ${percent(high)})`
+}
+
+/** US dollars, with as many digits as small sums need; says when the price is unknown. */
+export function formatCost(usd: number | null): string {
+  if (usd === null) return 'unknown'
+  return usd === 0 ? '$0' : `$${usd.toFixed(usd < 1 ? 4 : 2)}`
+}
+
+/**
+ * Text that came from a task, a page or a model, fit for a terminal: one line, no control characters (an escape
+ * sequence could rewrite the screen), at most `width` characters.
+ */
+export function plainLine(text: string, width: number): string {
+  const line = stripVTControlCharacters(text)
+    // oxlint-disable-next-line no-control-regex -- these are what must go
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+    .trim()
+  const characters = [...line]
+  return characters.length <= width ? line : `${characters.slice(0, width - 1).join('')}…`
+}

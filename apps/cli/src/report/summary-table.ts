@@ -1,0 +1,83 @@
+import type { Summary, TrialLine } from '@webeval/core'
+import Table from 'cli-table3'
+import pc from 'picocolors'
+import { formatCost, formatDuration, formatPassRate, plainLine } from './format.js'
+import { styleOutcome } from './outcome-style.js'
+
+/** The end of a run for people: a row a task, then totals, each rate with its denominator and interval. */
+export function summaryTable(summary: Summary, trials: readonly TrialLine[]): string {
+  return [taskTable(summary, trials), '', ...totals(summary)].join('\n')
+}
+
+function taskTable(summary: Summary, trials: readonly TrialLine[]): string {
+  const repeated = summary.tasks.some((task) => task.trials > 1)
+  const table = new Table({
+    head: ['task', repeated ? 'passed' : 'outcome', 'steps', 'time'],
+    colAligns: ['left', 'left', 'right', 'right'],
+    style: { head: [], border: [], compact: true },
+    chars: plainBorders,
+  })
+  for (const task of summary.tasks) {
+    const lines = trials.filter((line) => line.query_id === task.query_id)
+    const ended = repeated
+      ? `${task.passed}/${task.counted}${task.trials > task.counted ? ` (+${task.trials - task.counted} not counted)` : ''}`
+      : lines.map((line) => styleOutcome(line.outcome)).join(' ') || pc.dim('not run')
+    table.push([
+      plainLine(task.query_id, 48),
+      ended,
+      lines.length === 0 ? '' : round(task.mean_steps),
+      lines.length === 0 ? '' : formatDuration(task.mean_duration_ms),
+    ])
+  }
+  return table.toString()
+}
+
+const plainBorders = {
+  top: '',
+  'top-mid': '',
+  'top-left': '',
+  'top-right': '',
+  bottom: '',
+  'bottom-mid': '',
+  'bottom-left': '',
+  'bottom-right': '',
+  left: '',
+  'left-mid': '',
+  mid: '',
+  'mid-mid': '',
+  right: '',
+  'right-mid': '',
+  middle: '  ',
+}
+
+const round = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1))
+
+function totals(summary: Summary): string[] {
+  const counts = Object.entries(summary.outcomes).map(
+    ([name, count]) => `${count} ${name.replaceAll('_', ' ')}`,
+  )
+  const { totals: sum, pass_rate: rate } = summary
+  const missing = sum.planned - sum.trials
+  const uncounted = sum.planned - rate.denominator
+  return [
+    `${pc.bold('pass rate')}  ${formatPassRate(rate)}`,
+    ...(uncounted > 0 && rate.worst_case !== null
+      ? [
+          `           ${(rate.worst_case * 100).toFixed(1)} % if the ${uncounted} that ${uncounted === 1 ? 'was' : 'were'} not counted had failed`,
+        ]
+      : []),
+    ...estimates('pass@k', summary.pass_at_k),
+    ...estimates('pass^k', summary.pass_hat_k),
+    `${pc.bold('trials')}     ${sum.trials}${missing > 0 ? ` of ${sum.planned} (${missing} not run)` : ''}: ${counts.join(', ') || 'none'}`,
+    `${pc.bold('steps')}      ${sum.steps} in ${formatDuration(sum.duration_ms)} of trial time · cost ${formatCost(summary.cost_usd)}`,
+  ]
+}
+
+function estimates(name: string, byK: Summary['pass_at_k']): string[] {
+  const entries = Object.entries(byK).filter(([k]) => Number(k) > 1)
+  if (entries.length === 0) return []
+  const shown = entries.map(
+    ([k, { value, tasks }]) => `k=${k} ${(value * 100).toFixed(1)} % (${tasks} tasks)`,
+  )
+  return [`${pc.bold(name.padEnd(9))}  ${shown.join(' · ')}`]
+}
