@@ -113,6 +113,10 @@ export const signalsSchema = z.object({
   consoleErrors: z.array(z.string()),
   /** Requests that failed since the last look, as `GET https://… 404`. */
   failedRequests: z.array(z.string()),
+  /** Requests begun since the last look, at most 200, the newest left out. Absent where nobody listened, which is not the same as none. */
+  requests: z
+    .array(z.object({ method: z.string(), url: z.string(), status: z.number().int().optional() }))
+    .optional(),
   viewport: z.object({ width: z.number(), height: z.number() }),
   scroll: z.object({ x: z.number(), y: z.number(), maxX: z.number(), maxY: z.number() }),
 })
