@@ -1,0 +1,28 @@
+import type { ModelChoice } from './parsers.js'
+
+/** The options of `run` as commander yields them: checked one by one, not yet together. */
+export interface RunOptions {
+  readonly suite?: readonly string[]
+  readonly task?: readonly string[]
+  readonly query?: string
+  readonly startUrl?: string
+  readonly agent: string
+  readonly model?: ModelChoice
+  readonly trials?: number
+  readonly workers?: number
+  readonly maxSteps?: number
+  readonly timeout?: number
+  readonly maxTokens?: number
+  readonly grader?: readonly string[]
+  readonly out: string
+  readonly runId?: string
+  readonly resume?: string
+  readonly retry?: 'faults' | 'failed'
+  readonly failUnder?: number
+  readonly browser?: string
+  readonly mcp?: string
+  readonly headed?: boolean
+  readonly tools?: string
+  readonly allowOrigin?: readonly string[]
+  readonly json?: boolean
+}

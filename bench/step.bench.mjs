@@ -1,0 +1,105 @@
+// The cost of one full step (click, signals, screenshot, record; settling excluded and shown apart) over a bare Playwright
+// that does the same click, one evaluate and one screenshot on the same page in the same process and browser, and over
+// a new MCP connection per screenshot with a fixed wait of 500 ms. The ways take turns, so that noise hits them alike.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openTrialRecorder } from '@webeval/capture'
+import { systemClock } from '@webeval/core'
+import { createBrowserPool, findBrowser } from '@webeval/mcp-tools'
+import { chromium } from 'playwright-core'
+import { treeCpuMs } from './process-tree.mjs'
+import { reconnectingWay } from './reconnecting-way.mjs'
+import { median, rounded } from './statistics.mjs'
+
+const rounds = 8
+const clicksPerRound = 5
+const reconnects = 5
+const chromiumArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+const rows = Array.from({ length: 60 }, (_, index) => `<tr><td>Entry ${index}</td><td><a href="#e${index}">open</a></td><td><input name="n${index}"></td></tr>`)
+const html = `<!doctype html><title>bench</title><h1>Bench</h1><button id="add">Add</button> <output id="count">0</output>
+<table>${rows.join('')}</table><script>let n = 0; add.onclick = () => { count.textContent = ++n }</script>`
+
+await using stack = new AsyncDisposableStack()
+const say = (message) => process.stderr.write(`webeval: ${message}\n`)
+const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+stack.defer(() => server.close())
+const url = `http://127.0.0.1:${server.address().port}/`
+const folder = mkdtempSync(join(tmpdir(), 'webeval-bench-'))
+stack.defer(() => rmSync(folder, { recursive: true, force: true }))
+const executablePath = await findBrowser({ env: process.env, say })
+
+const pool = stack.use(createBrowserPool({ executablePath, say }))
+const session = stack.use(await pool.open({}))
+const tab = await session.openTab()
+await tab.goto(url, { timeoutMs: 10_000 })
+await tab.learnIdle()
+const recorder = await openTrialRecorder({ folder, clock: systemClock, signal: new AbortController().signal, maxSteps: 1e6 })
+const recorded = recorder.record(tab)
+
+const bareBrowser = await chromium.launch({ executablePath, args: chromiumArgs })
+stack.defer(() => bareBrowser.close())
+const bareContext = await bareBrowser.newContext({ viewport: { width: 1440, height: 900 } })
+const page = await bareContext.newPage()
+await page.goto(url)
+
+let settleMs = 0
+const ours = async () => {
+  const started = performance.now()
+  const result = await recorded.toolBox.call('browser_click', { target: '#add' })
+  if (result.isError || !result.observation?.verification?.text_changed) throw new Error(`the step went wrong: ${result.text}`)
+  return performance.now() - started
+}
+const bare = async () => {
+  const started = performance.now()
+  await page.click('#add')
+  await page.evaluate(() => document.body.innerText.slice(0, 1500))
+  await page.screenshot()
+  return performance.now() - started
+}
+
+const measured = { ours: { ms: [], cpu: [] }, bare: { ms: [], cpu: [] } }
+async function round(name, act) {
+  const before = treeCpuMs()
+  for (let index = 0; index < clicksPerRound; index++) measured[name].ms.push(await act())
+  const after = treeCpuMs()
+  if (before !== null) measured[name].cpu.push((after - before) / clicksPerRound)
+}
+
+for (let index = 0; index < 3; index++) await bare(), await ours()
+const warmSteps = recorder.stepCount()
+for (let index = 0; index < rounds; index++) {
+  await round('bare', bare)
+  await round('ours', ours)
+}
+await recorder.close('the benchmark is over')
+settleMs = median(await settleTimes())
+const reconnecting = await reconnectingWay({ executablePath, url, times: reconnects })
+
+const oursMs = median(measured.ours.ms) - settleMs
+const bareMs = median(measured.bare.ms)
+const cpu = (name) => (measured[name].cpu.length > 0 ? median(measured[name].cpu) : null)
+const figures = {
+  ratio: rounded(oursMs / bareMs),
+  ratio_cpu: cpu('bare') ? rounded(cpu('ours') / cpu('bare')) : null,
+  versus_reconnect: rounded(reconnecting / (oursMs + settleMs)),
+  ours_ms: rounded(oursMs),
+  bare_ms: rounded(bareMs),
+  settle_ms: rounded(settleMs),
+  reconnecting_ms: rounded(reconnecting),
+  ours_cpu_ms: rounded(cpu('ours')),
+  bare_cpu_ms: rounded(cpu('bare')),
+  steps: rounds * clicksPerRound,
+}
+console.log(`one full step ${figures.ours_ms} ms (and ${figures.settle_ms} ms settling), bare Playwright ${figures.bare_ms} ms: ratio ${figures.ratio} (CPU ${figures.ratio_cpu ?? '?'})`)
+console.log(`a new connection per screenshot and a fixed wait ${figures.reconnecting_ms} ms: ${figures.versus_reconnect} times ours, settling included`)
+if (process.argv.includes('--json')) console.log(JSON.stringify(figures))
+
+async function settleTimes() {
+  const { readFile } = await import('node:fs/promises')
+  const lines = (await readFile(join(folder, 'steps.jsonl'), 'utf8')).trim().split('\n')
+  return lines.slice(warmSteps).map((line) => JSON.parse(line).times.settle_ms)
+}
