@@ -1,5 +1,10 @@
-/** The message of whatever was thrown. */
+/** The message of whatever was thrown. Never throws itself. */
 export function errorMessage(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message || thrown.name
-  return typeof thrown === 'string' ? thrown : (JSON.stringify(thrown) ?? String(thrown))
+  if (typeof thrown === 'string') return thrown
+  try {
+    return JSON.stringify(thrown) ?? String(thrown)
+  } catch {
+    return Object.prototype.toString.call(thrown)
+  }
 }
