@@ -22,18 +22,20 @@ const rows = Array.from({ length: 60 }, (_, index) => `<tr><td>Entry ${index}</t
 const html = `<!doctype html><title>bench</title><h1>Bench</h1><button id="add">Add</button> <output id="count">0</output>
 <table>${rows.join('')}</table><script>let n = 0; add.onclick = () => { count.textContent = ++n }</script>`
 
-await using stack = new AsyncDisposableStack()
+const closing = []
 const say = (message) => process.stderr.write(`webeval: ${message}\n`)
 const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-stack.defer(() => server.close())
+closing.push(() => server.close())
 const url = `http://127.0.0.1:${server.address().port}/`
 const folder = mkdtempSync(join(tmpdir(), 'webeval-bench-'))
-stack.defer(() => rmSync(folder, { recursive: true, force: true }))
+closing.push(() => rmSync(folder, { recursive: true, force: true }))
 const executablePath = await findBrowser({ env: process.env, say })
 
-const pool = stack.use(createBrowserPool({ executablePath, say }))
-const session = stack.use(await pool.open({}))
+const pool = createBrowserPool({ executablePath, say })
+closing.push(() => pool[Symbol.asyncDispose]())
+const session = await pool.open({})
+closing.push(() => session[Symbol.asyncDispose]())
 const tab = await session.openTab()
 await tab.goto(url, { timeoutMs: 10_000 })
 await tab.learnIdle()
@@ -41,7 +43,7 @@ const recorder = await openTrialRecorder({ folder, clock: systemClock, signal: n
 const recorded = recorder.record(tab)
 
 const bareBrowser = await chromium.launch({ executablePath, args: chromiumArgs })
-stack.defer(() => bareBrowser.close())
+closing.push(() => bareBrowser.close())
 const bareContext = await bareBrowser.newContext({ viewport: { width: 1440, height: 900 } })
 const page = await bareContext.newPage()
 await page.goto(url)
@@ -96,6 +98,7 @@ const figures = {
 }
 console.log(`one full step ${figures.ours_ms} ms (and ${figures.settle_ms} ms settling), bare Playwright ${figures.bare_ms} ms: ratio ${figures.ratio} (CPU ${figures.ratio_cpu ?? '?'})`)
 console.log(`a new connection per screenshot and a fixed wait ${figures.reconnecting_ms} ms: ${figures.versus_reconnect} times ours, settling included`)
+for (const close of closing.reverse()) await close()
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures))
 
 async function settleTimes() {

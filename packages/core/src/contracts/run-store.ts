@@ -2,14 +2,15 @@ import type { GradesFile, NamedGrade } from '../records/grade.js'
 import type { Metadata } from '../records/metadata.js'
 import type { RunRecord, Summary, TrialLine } from '../records/run.js'
 import type { TrialKey } from '../records/run-event.js'
+import type { Task } from '../records/task.js'
 import type { Evidence } from './grader.js'
 
 /** Where runs live. */
 export interface RunStore {
   /** Ids of all runs that can be read, newest first. */
   list(): Promise<readonly string[]>
-  /** Makes a new run's folder. Throws `UsageError` when the id is taken or the folder can't be written. */
-  create(run: RunRecord): Promise<StoredRun>
+  /** Makes a new run's folder and keeps its tasks there. Throws `UsageError` when the id is taken or the folder can't be written. */
+  create(run: RunRecord, tasks?: readonly Task[]): Promise<StoredRun>
   /** Throws `UsageError` when there is no such run. */
   open(runId: string): Promise<StoredRun>
 }
@@ -17,6 +18,10 @@ export interface RunStore {
 /** One run on disk. */
 export interface StoredRun {
   readonly folder: string
+  /** Claims the run for writing. Throws `UsageError` while another holder, in this process or another living one, has it; ends when it is disposed of or its process dies. */
+  claim(): Promise<AsyncDisposable>
+  /** The tasks that the run was created with, so that it can be resumed without their files; null when it keeps none. */
+  tasks(): Promise<readonly Task[] | null>
   record(): Promise<RunRecord>
   /** Replaces `run.json`, atomically. */
   saveRecord(run: RunRecord): Promise<void>

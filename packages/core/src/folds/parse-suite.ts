@@ -6,6 +6,8 @@ export interface ParsedTasks {
   readonly tasks: readonly Task[]
   /** `file:line: what was wrong`, in the order of the file. */
   readonly problems: readonly string[]
+  /** The line, from 1, in which each query_id stands. */
+  readonly lineOf: ReadonlyMap<string, number>
 }
 
 /** Reads the lines of a task file. Blank lines are skipped; a byte order mark is tolerated; a query_id that stands twice is a problem. */
@@ -29,7 +31,7 @@ export function parseTasks(text: string, file: string): ParsedTasks {
       lineOf.set(parsed.query_id, index + 1)
       tasks.push(parsed)
     })
-  return { tasks, problems }
+  return { tasks, problems, lineOf }
 }
 
 function parseLine(line: string): Task | string {
