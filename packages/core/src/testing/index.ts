@@ -1,4 +1,6 @@
 export { fakeEvidence, type FakeEvidence } from './fake-evidence.js'
+export { fakeRecorder, type WriteFile } from './fake-recorder.js'
 export { fakeSignals, fakeTarget } from './fake-signals.js'
 export { fakeTab, fakeToolBox, onePixelPng, type FakeTool } from './fake-tab.js'
+export { runStoreContract, type RunStoreCase } from './run-store-contract.js'
 export { scriptedModel, type ScriptedCall, type ScriptedModel, type ScriptedReply } from './scripted-model.js'
