@@ -1,0 +1,38 @@
+import pc from 'picocolors'
+import { openBrowserSource } from '@webeval/mcp-tools'
+import { browserChecks } from '../doctor/browser-checks.js'
+import { runChecks, type CheckFinding } from '../doctor/check.js'
+import { keyCheck, reachabilityCheck } from '../doctor/key-checks.js'
+import { nodeCheck, pnpmCheck } from '../doctor/tool-checks.js'
+import { writeCheck } from '../doctor/write-check.js'
+import { exitCodes, type ExitCode } from '../exit-codes.js'
+import { plainLine } from '../report/format.js'
+
+/** Checks this machine and says how to mend what is wrong. Exit code 0 when runs will work, 3 when they won't. */
+export async function doctor(options: {
+  readonly browser?: string
+  readonly out: string
+  readonly json?: boolean
+}): Promise<ExitCode> {
+  const say = (message: string) => void process.stderr.write(`${message}\n`)
+  const checks = [
+    nodeCheck(process.versions.node),
+    pnpmCheck(process.env['npm_config_user_agent']),
+    ...browserChecks(() => openBrowserSource({ browser: options.browser, env: process.env, say })),
+    writeCheck(options.out),
+    keyCheck(process.env),
+    reachabilityCheck(process.env),
+  ]
+  const findings = await runChecks(checks, (finding) => {
+    if (!options.json) process.stdout.write(`${describe(finding)}\n`)
+  })
+  if (options.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
+  return findings.some((finding) => finding.verdict === 'bad') ? exitCodes.faults : exitCodes.done
+}
+
+const marks = { ok: pc.green('✓'), note: pc.yellow('·'), bad: pc.red('✗') }
+
+function describe({ name, verdict, found, mend }: CheckFinding): string {
+  const line = `${marks[verdict]} ${name.padEnd(15)} ${plainLine(found, 400)}`
+  return mend ? `${line}\n  ${' '.repeat(15)} ${pc.dim('→')} ${mend}` : line
+}

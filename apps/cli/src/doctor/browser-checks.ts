@@ -1,0 +1,64 @@
+import type { BrowserSource } from '@webeval/core'
+import type { Check } from './check.js'
+
+const startMend =
+  'install Chromium (Debian, Ubuntu: apt-get install chromium fonts-liberation), or name one with --browser <path>'
+
+/** Really starts the browser, opens a page and reads from it; then looks at its fonts. */
+export function browserChecks(open: () => Promise<BrowserSource>): readonly Check[] {
+  let fonts: FontReading | null = null
+  return [
+    {
+      name: 'browser',
+      async run() {
+        const source = await open().catch((error: Error) => error)
+        if (source instanceof Error) return { verdict: 'bad', found: source.message, mend: startMend }
+        try {
+          const session = await source.open({})
+          try {
+            const tab = await session.openTab()
+            fonts = (await tab.evaluate(readFonts)) as FontReading
+            return { verdict: 'ok', found: `${await source.version()} starts and answers` }
+          } finally {
+            await session[Symbol.asyncDispose]()
+          }
+        } catch (error) {
+          return { verdict: 'bad', found: (error as Error).message, mend: startMend }
+        } finally {
+          await source[Symbol.asyncDispose]()
+        }
+      },
+    },
+    {
+      name: 'fonts',
+      async run() {
+        if (fonts === null) return { verdict: 'note', found: 'not checked: the browser did not start' }
+        const missing = Object.entries(fonts).flatMap(([script, drawn]) => (drawn ? [] : [script]))
+        if (missing.length === 0)
+          return { verdict: 'ok', found: 'Latin, Chinese, Arabic and emoji are drawn' }
+        const mend =
+          'install fonts (Debian, Ubuntu: apt-get install fonts-liberation fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)'
+        const found = `no font for ${missing.join(', ')}: screenshots show boxes in their place`
+        return { verdict: missing.includes('Latin') ? 'bad' : 'note', found, mend }
+      },
+    },
+  ]
+}
+
+type FontReading = Record<string, boolean>
+
+/** Source of a function that tells for each script whether its letters look different from a letter that no font has. */
+const readFonts = `() => {
+  const picture = (text) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 40
+    const pen = canvas.getContext('2d')
+    pen.font = '24px sans-serif'
+    pen.fillText(text, 4, 30)
+    return canvas.toDataURL()
+  }
+  const missing = picture('\\uFFFE')
+  const empty = picture(' ')
+  const drawn = (text) => ![missing, empty].includes(picture(text))
+  return { Latin: drawn('R'), Chinese: drawn('\\u6f22'), Arabic: drawn('\\u0639'), emoji: drawn('\\u{1F600}') }
+}`

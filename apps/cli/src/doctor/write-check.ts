@@ -1,0 +1,26 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Check } from './check.js'
+
+/** Whether runs can be written below a folder. Leaves nothing behind but the folder itself. */
+export function writeCheck(folder: string): Check {
+  return {
+    name: 'results folder',
+    async run() {
+      const path = resolve(folder)
+      try {
+        await mkdir(path, { recursive: true })
+        const probe = await mkdtemp(join(path, '.doctor-'))
+        await writeFile(join(probe, 'probe'), 'x').finally(() => rm(probe, { recursive: true, force: true }))
+        return { verdict: 'ok', found: `${path} can be written` }
+      } catch (error) {
+        const { code = 'unknown error' } = error as NodeJS.ErrnoException
+        return {
+          verdict: 'bad',
+          found: `${path} can't be written (${code})`,
+          mend: 'choose another folder with --out <dir>, or change its owner',
+        }
+      }
+    },
+  }
+}
