@@ -1,1 +1,2 @@
-export {}
+export { actorPrompt } from './actor-prompt.js'
+export { SingleAgentEvaluator, type SingleAgentOptions } from './single-agent-evaluator.js'

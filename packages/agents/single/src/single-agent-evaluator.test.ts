@@ -1,0 +1,107 @@
+import {
+  type AgentContext,
+  type AgentTab,
+  errorMessage,
+  InfraError,
+  noUsage,
+  taskSchema,
+  TimeoutError,
+} from '@webeval/core'
+import { fakeSignals, fakeToolBox, scriptedModel, type ScriptedReply } from '@webeval/core/testing'
+import { expect, test } from 'vitest'
+import { SingleAgentEvaluator } from './single-agent-evaluator.js'
+
+const task = taskSchema.parse({ query_id: 't', query: 'Buy the red mug', start_url: 'http://shop.test/' })
+
+function trial(replies: readonly ScriptedReply[], given: Partial<AgentContext> = {}) {
+  const model = scriptedModel(replies)
+  const said: string[] = []
+  const acts: unknown[] = []
+  const tab: AgentTab = {
+    toolBox: fakeToolBox({
+      browser_click: (params) => {
+        acts.push(params)
+        return { text: 'clicked', isError: false }
+      },
+    }),
+    observe: async () => ({
+      signals: fakeSignals({ title: 'The shop' }),
+      verification: null,
+      screenshot: null,
+    }),
+    url: () => 'http://shop.test/',
+    stepsUsed: () => acts.length,
+  }
+  const context: AgentContext = {
+    task,
+    limits: { maxSteps: 5, timeoutMs: 60_000, maxTokens: null },
+    signal: new AbortController().signal,
+    log: {
+      logAssistant: async (content) => void said.push(content),
+      logError: async () => {},
+      logDelegation: async () => {},
+      logDelegationResult: async () => {},
+    },
+    model: (role) => ({ ...model.open({ task, trial: 1 }), spec: `scripted ${role}` }),
+    openTab: async () => tab,
+    tokensUsed: () => noUsage.input_tokens,
+    warn: () => {},
+    ...given,
+  }
+  return { context, model, said, acts }
+}
+
+const click = { tool: 'browser_click', params: { target: '#buy' } }
+
+test('the model is told the request and shown the page before its first act', async () => {
+  const { context, model, acts, said } = trial([
+    click,
+    { tool: 'finish', params: { status: 'done', answer: 'bought' } },
+  ])
+  const ending = await new SingleAgentEvaluator().run(context)
+  expect(ending).toMatchObject({ termination: 'completed', finalAnswer: 'bought' })
+  expect(acts).toEqual([{ target: '#buy' }])
+  expect(said).toEqual(['bought'])
+  const [request] = model.requests
+  expect(request?.role).toBe('actor')
+  expect(request?.turns[0]?.parts[0]).toEqual({ type: 'text', text: 'Buy the red mug' })
+  expect(request?.turns[0]?.parts[1]).toMatchObject({ observation: { signals: { title: 'The shop' } } })
+  expect(request?.tools.map((tool) => tool.name)).toEqual(['browser_click', 'finish'])
+})
+
+test('an agent that never finishes ends at the step limit', async () => {
+  const { context, acts } = trial(
+    Array.from({ length: 9 }, (_, index) => ({ ...click, params: { target: `#${index}` } })),
+  )
+  const ending = await new SingleAgentEvaluator().run(context)
+  expect(ending.termination).toBe('max_steps')
+  expect(acts).toHaveLength(5)
+})
+
+test('an agent that uses up its tokens ends, and the reason says so', async () => {
+  const { context } = trial([], {
+    limits: { maxSteps: 5, timeoutMs: 60_000, maxTokens: 100 },
+    tokensUsed: () => 100,
+  })
+  const ending = await new SingleAgentEvaluator().run(context)
+  expect(ending.termination).toBe('max_steps')
+  expect(ending.reason).toContain('tokens')
+})
+
+test('a model that hangs ends at the time limit', async () => {
+  const abort = new AbortController()
+  const { context } = trial(['hang'], { signal: abort.signal })
+  const running = new SingleAgentEvaluator().run(context)
+  abort.abort(new TimeoutError('60 s are over'))
+  expect(await running).toMatchObject({ termination: 'timeout', reason: '60 s are over' })
+})
+
+test('a tab that cannot be opened is thrown on, as the fault it is', async () => {
+  const { context } = trial([], {
+    openTab: async () => {
+      throw new InfraError('no browser')
+    },
+  })
+  const thrown = await new SingleAgentEvaluator().run(context).catch((error: unknown) => errorMessage(error))
+  expect(thrown).toBe('no browser')
+})

@@ -1,0 +1,58 @@
+import {
+  askLimit,
+  createConversation,
+  finishTool,
+  noProgress,
+  runToolLoop,
+  stepLimit,
+  tokenLimit,
+} from '@webeval/agent-tool-loop'
+import type { Agent, AgentContext, AgentEnding } from '@webeval/core'
+import { actorPrompt } from './actor-prompt.js'
+
+/** How a single agent is set up. */
+export interface SingleAgentOptions {
+  /** System text; default: `actorPrompt`. */
+  readonly prompt?: string
+}
+
+/** The simplest pattern: one model in the role `actor`, one loop, one tab. */
+export class SingleAgentEvaluator implements Agent {
+  readonly type = 'single'
+  readonly roles = ['actor'] as const
+  readonly #prompt: string
+
+  constructor(options: SingleAgentOptions = {}) {
+    this.#prompt = options.prompt ?? actorPrompt
+  }
+
+  /** Does the task, or says why not. Rejects when the tab can't be opened or looked at, and when the user interrupts. */
+  async run(context: AgentContext): Promise<AgentEnding> {
+    const { task, limits, signal, log } = context
+    const tab = await context.openTab()
+    const conversation = createConversation()
+    // The request alone is the first part: minds that read structure take it from there.
+    conversation.say(
+      { type: 'text', text: task.query },
+      { type: 'observation', observation: await tab.observe() },
+    )
+    const { ending } = await runToolLoop({
+      model: context.model('actor'),
+      role: 'actor',
+      system: this.#prompt,
+      conversation,
+      ownTools: [finishTool()],
+      toolBox: tab.toolBox,
+      stopWhen: [
+        stepLimit(limits.maxSteps),
+        tokenLimit(limits.maxTokens, context.tokensUsed),
+        noProgress(),
+        // Wrong calls of `finish` and replies without a call use no steps, but must not go on for ever.
+        askLimit(limits.maxSteps * 2 + 10),
+      ],
+      signal,
+      log,
+    })
+    return ending
+  }
+}
