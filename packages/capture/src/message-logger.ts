@@ -1,0 +1,198 @@
+import { join } from 'node:path'
+import {
+  isAssistantMessage,
+  systemClock,
+  type Clock,
+  type DelegationStatus,
+  type Message,
+} from '@webeval/core'
+import { diskFault } from './disk-fault.js'
+import { jsonSafe } from './json-safe.js'
+import { createLineFile, type LineFile } from './line-file.js'
+import type { Warn } from './notice-list.js'
+
+/** Where messages go, and who is told when they can't be written. */
+export interface MessageLoggerOptions {
+  /** The trial's folder. */
+  readonly outputDir: string
+  readonly clock?: Clock
+  readonly onWarning?: Warn
+}
+
+/** A message without the time that the logger adds. */
+type Untimed<M> = M extends Message ? Omit<M, 'timestamp'> : never
+
+/**
+ * The messages of one trial: kept in memory and appended to `messages.jsonl`, in the same order. Whatever is logged
+ * becomes plain JSON within `messageLimits`. A file that can't be written is a warning; memory stays complete.
+ */
+export class MessageLogger {
+  readonly #file: LineFile
+  readonly #clock: Clock
+  readonly #warn: Warn
+  readonly #messages: Message[] = []
+  /** Tool calls without a result, in order, with the executor that made them. */
+  readonly #open = new Map<string, string | undefined>()
+  #calls = 0
+  #closed = false
+
+  constructor({ outputDir, clock = systemClock, onWarning = () => {} }: MessageLoggerOptions) {
+    this.#clock = clock
+    this.#warn = onWarning
+    this.#file = createLineFile(join(outputDir, 'messages.jsonl'), {
+      onFault: (error, waiting) =>
+        onWarning(
+          'message_logging',
+          `messages.jsonl can't be written (${diskFault(error)}); the trial goes on, and what could not be written is tried again with each message. Free space on the disk or give the folder back`,
+          { folder: outputDir, waiting },
+        ),
+    })
+  }
+
+  /** Makes the file, empty. Rejects with the system's error; without it the first message makes the file. */
+  init(): Promise<void> {
+    return this.#file.open()
+  }
+
+  logUser(content: string): Promise<void> {
+    return this.#add({ type: 'user', content: asText(content) })
+  }
+
+  logAssistant(content: string): Promise<void> {
+    return this.#add({ type: 'assistant', content: asText(content) })
+  }
+
+  logError(content: string, errorCode?: string): Promise<void> {
+    return this.#add({
+      type: 'error',
+      content: asText(content),
+      ...(errorCode ? { errorCode: asText(errorCode) } : {}),
+    })
+  }
+
+  /** Logs a call and yields, once it is on disk, the id that `logToolResult` takes. */
+  async logToolCall(tool: string, params: unknown, executorId?: string): Promise<string> {
+    const { toolCallId, logged } = this.beginToolCall(tool, params, executorId)
+    await logged
+    return toolCallId
+  }
+
+  /** As `logToolCall`, with the id at once; `logged` resolves when the call is on disk. */
+  beginToolCall(
+    tool: string,
+    params: unknown,
+    executorId?: string,
+  ): { readonly toolCallId: string; readonly logged: Promise<void> } {
+    const toolCallId = `call_${++this.#calls}`
+    if (!this.#closed) this.#open.set(toolCallId, executorId)
+    const logged = this.#add({
+      type: 'tool_call',
+      tool: asText(tool),
+      toolCallId,
+      params: asRecord(params),
+      ...by(executorId),
+    })
+    return { toolCallId, logged }
+  }
+
+  /** Logs the answer of a call; `screenshot` is the number of its file. A second answer, or one to an unknown call, is a warning and is left out. */
+  async logToolResult(
+    toolCallId: string,
+    result: unknown,
+    isError: boolean,
+    screenshot?: number | null,
+  ): Promise<void> {
+    if (!this.#open.has(toolCallId)) {
+      if (!this.#closed)
+        this.#warn(
+          'message_logging',
+          `a result for the tool call ${toolCallId} was left out: no such call is open. Log each result once, with the id that logToolCall gave`,
+        )
+      return
+    }
+    const executorId = this.#open.get(toolCallId)
+    this.#open.delete(toolCallId)
+    await this.#add({
+      type: 'tool_result',
+      toolCallId,
+      result: jsonSafe(result),
+      isError,
+      ...(screenshot ? { screenshot } : {}),
+      ...by(executorId),
+    })
+  }
+
+  logDelegation(instruction: string, executorId: string, maxSteps?: number): Promise<void> {
+    const limited = maxSteps !== undefined && Number.isInteger(maxSteps) && maxSteps > 0
+    return this.#add({
+      type: 'delegation',
+      instruction: asText(instruction),
+      executorId: asText(executorId || unnamed),
+      ...(limited ? { maxSteps } : {}),
+    })
+  }
+
+  logDelegationResult(
+    executorId: string,
+    summary: string,
+    status: DelegationStatus,
+    stepsUsed: number,
+    currentUrl?: string,
+  ): Promise<void> {
+    return this.#add({
+      type: 'delegation_result',
+      executorId: asText(executorId || unnamed),
+      summary: asText(summary),
+      status,
+      stepsUsed: Number.isFinite(stepsUsed) ? Math.max(0, Math.trunc(stepsUsed)) : 0,
+      ...(currentUrl === undefined ? {} : { currentUrl: asText(currentUrl) }),
+    })
+  }
+
+  /** All messages so far, in order. */
+  getMessages(): readonly Message[] {
+    return [...this.#messages]
+  }
+
+  /** What the agent said last: its final answer once it is done; null when it said nothing. */
+  getLastAssistantMessage(): string | null {
+    return this.#messages.findLast(isAssistantMessage)?.content ?? null
+  }
+
+  /** Id of the latest tool call that has no result yet, or null. */
+  getCurrentToolCallId(): string | null {
+    return [...this.#open.keys()].at(-1) ?? null
+  }
+
+  /** Gives each call that is still open an error result that says the reason, and closes the file. Never rejects; what is logged later is dropped. */
+  async close(reason = 'the log was closed before the tool answered'): Promise<void> {
+    await Promise.all([...this.#open.keys()].map((id) => this.logToolResult(id, reason, true)))
+    this.#closed = true
+    await this.#file.close()
+  }
+
+  async #add(message: Untimed<Message>): Promise<void> {
+    if (this.#closed) return
+    const timed = { ...message, timestamp: this.#clock.now().toISOString() } as Message
+    this.#messages.push(timed)
+    await this.#file.append(JSON.stringify(timed))
+  }
+}
+
+/** The name of an executor whose caller gave it an empty one. */
+const unnamed = 'unnamed'
+
+const by = (executorId: string | undefined) => (executorId ? { executorId: asText(executorId) } : {})
+
+/** Content as text, whatever it was; models have been seen to give objects. */
+function asText(content: unknown): string {
+  const safe = jsonSafe(content)
+  return typeof safe === 'string' ? safe : JSON.stringify(safe)
+}
+
+/** Parameters as an object, whatever they were. */
+function asRecord(params: unknown): Record<string, unknown> {
+  const safe = jsonSafe(params ?? {})
+  const isRecord = typeof safe === 'object' && safe !== null && !Array.isArray(safe)
+  return isRecord ? (safe as Record<string, unknown>) : { value: safe }
+}

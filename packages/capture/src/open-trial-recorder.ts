@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
+import { InfraError, WebevalError, type OpenTrialRecorder } from '@webeval/core'
+import { diskFault } from './disk-fault.js'
+import { EvalCapture } from './eval-capture.js'
+import { recordTab } from './record-tab.js'
+import { createStepLedger } from './step-ledger.js'
+import { TrajectorySaver } from './trajectory-saver.js'
+
+/** Opens the memory of one trial. What an earlier try left in the folder (messages, steps, pictures, final page) is replaced. Throws `InfraError` when the folder can't be written. */
+export const openTrialRecorder: OpenTrialRecorder = async (options) => {
+  const { folder, clock, signal, maxSteps, onStep } = options
+  const capture = new EvalCapture({ outputDir: folder, clock })
+  const warn = capture.warn.bind(capture)
+  const trajectory = new TrajectorySaver({ outputDir: folder, onWarning: warn })
+  await capture.init()
+  await trajectory.init().catch((error: unknown) => {
+    throw new InfraError(
+      `the trial folder ${folder} can't be written (${diskFault(error)}). Choose another folder for results, or make this one writable`,
+      { cause: error },
+    )
+  })
+  const ledger = createStepLedger({ capture, trajectory, clock, maxSteps, onStep })
+
+  // One signal for all calls: it aborts with the trial, and when the recorder is closed.
+  const ending = new AbortController()
+  const end = () => ending.abort(signal.reason)
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end, { once: true })
+
+  return {
+    // Bound, so that an agent may take single functions out of it.
+    log: {
+      logUser: capture.logUser.bind(capture),
+      logAssistant: capture.logAssistant.bind(capture),
+      logError: capture.logError.bind(capture),
+      logDelegation: capture.logDelegation.bind(capture),
+      logDelegationResult: capture.logDelegationResult.bind(capture),
+    },
+    record: (tab, { executorId } = {}) =>
+      recordTab(tab, {
+        ledger,
+        clock,
+        warn,
+        executorId,
+        signal: ending.signal,
+        // A trial without any step has one picture all the same.
+        onPicture: (picture) => capture.keepScreenshot(picture, { onlyIfFirst: true }),
+      }),
+    warn,
+    warnings: () => capture.getWarnings(),
+    messages: () => capture.getMessages(),
+    stepCount: () => ledger.count(),
+    screenshotCount: () => capture.getScreenshotCount(),
+    saveFinal: (html, state) => trajectory.saveFinal(html, state),
+    async close(reason) {
+      signal.removeEventListener('abort', end)
+      ending.abort(new WebevalError(reason))
+      // Calls in flight have heard of it by now and ended themselves, with what they had seen; what is left is ended for them.
+      await setImmediate()
+      await ledger.close(reason)
+      await capture.close(reason)
+      await trajectory.close()
+    },
+  }
+}

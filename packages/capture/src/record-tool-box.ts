@@ -1,0 +1,137 @@
+import {
+  describeVerification,
+  errorMessage,
+  type BrowserTab,
+  type Clock,
+  type ToolBox,
+  type ToolResult,
+} from '@webeval/core'
+import type { Warn } from './notice-list.js'
+import { createSerialQueue, type SerialQueue } from './serial-queue.js'
+import { nothingSeen, type StepEnding, type StepLedger } from './step-ledger.js'
+import { createTabObserver, type TabObserver } from './tab-observer.js'
+import { untilAborted } from './until-aborted.js'
+import { within } from './within.js'
+
+/** What a recorder records into. */
+export interface Recording {
+  readonly ledger: StepLedger
+  readonly clock: Clock
+  /** Aborts with the trial. */
+  readonly signal: AbortSignal
+  readonly warn: Warn
+  /** The executor that makes the calls. */
+  readonly executorId?: string
+  /** Milliseconds that a page gets for its last picture after a tool broke. Default 2,000. */
+  readonly lastLookMs?: number
+}
+
+/** What a recorder shares with others that use the same tab. */
+export interface SharedTab {
+  readonly observer: TabObserver
+  /** One at a time on one page. */
+  readonly turns: SerialQueue
+}
+
+type Draft = { -readonly [field in keyof StepEnding]: StepEnding[field] }
+
+/**
+ * A tab's tools, each call observed and recorded: before, act, settle, after, verify, record. The result carries the
+ * page as it was found, and says in its text what changed. Calls on the same tab wait for one another.
+ *
+ * `call` rejects as the tab's own does, and with `StepLimitError` beyond the trial's last step; a call that began has
+ * its result on record by then.
+ */
+export function recordToolBox(
+  tab: BrowserTab,
+  recording: Recording,
+  { observer, turns }: SharedTab = {
+    observer: createTabObserver(tab, recording),
+    turns: createSerialQueue(),
+  },
+): ToolBox {
+  const { ledger, clock, executorId, lastLookMs = 2_000 } = recording
+
+  async function recordedCall(
+    tool: string,
+    params: Record<string, unknown>,
+    signal: AbortSignal,
+  ): Promise<ToolResult> {
+    signal.throwIfAborted()
+    const step = ledger.begin({ tool, params, executorId })
+    const draft: Draft = { ...nothingSeen, text: '', isError: true, times: { ...nothingSeen.times } }
+
+    async function before(): Promise<void> {
+      const from = clock.monotonic()
+      const [seen] = await Promise.all([observer.before(tool, params, signal), step.logged])
+      Object.assign(draft, seen)
+      draft.times = { ...draft.times, before_ms: clock.monotonic() - from }
+    }
+
+    async function act(): Promise<void> {
+      signal.throwIfAborted()
+      const from = clock.monotonic()
+      try {
+        const { text, isError } = await untilAborted(tab.toolBox.call(tool, params, { signal }), signal)
+        Object.assign(draft, { text, isError })
+      } finally {
+        draft.times = { ...draft.times, act_ms: clock.monotonic() - from }
+      }
+    }
+
+    async function after(): Promise<void> {
+      const byScript = tool === 'browser_evaluate'
+      const { settleMs, afterMs, screenshotMs, ...seen } = await observer.after(
+        draft.before,
+        byScript,
+        signal,
+      )
+      Object.assign(draft, seen)
+      draft.times = {
+        ...draft.times,
+        settle_ms: settleMs,
+        after_ms: afterMs,
+        screenshot_ms: screenshotMs,
+      }
+    }
+
+    try {
+      await untilAborted(before(), signal)
+      await act()
+      await untilAborted(after(), signal)
+    } catch (error) {
+      const fault = signal.aborted ? `Aborted: ${errorMessage(error)}` : errorMessage(error)
+      // A browser that is gone may still show its last page, or never answer again.
+      if (!signal.aborted) await untilAborted(within(after(), lastLookMs), signal).catch(() => {})
+      await step.end({ ...draft, text: joined(draft.text, fault), isError: true })
+      throw error
+    }
+    draft.text = joined(draft.text, changes(draft))
+    await step.end({ ...draft })
+    return answer(draft)
+  }
+
+  return {
+    get tools() {
+      return tab.toolBox.tools
+    },
+    call(tool, params, options = {}) {
+      const signal = options.signal ? AbortSignal.any([recording.signal, options.signal]) : recording.signal
+      return turns.run(() => recordedCall(tool, params, signal))
+    },
+  }
+}
+
+const joined = (text: string, more: string): string => (text ? `${text}\n\n${more}` : more)
+
+function changes({ after, verification }: StepEnding): string {
+  if (verification) return describeVerification(verification)
+  return after
+    ? 'What changed is not known: the page could not be looked at before.'
+    : 'The page did not answer when it was looked at afterwards.'
+}
+
+function answer({ text, isError, after, verification, picture }: StepEnding): ToolResult {
+  if (!after) return { text, isError }
+  return { text, isError, observation: { signals: after, verification, screenshot: picture } }
+}

@@ -1,0 +1,156 @@
+import {
+  StepLimitError,
+  type Box,
+  type Point,
+  type Screenshot,
+  type Signals,
+  type StepTimes,
+  type TrialRecorderOptions,
+  type Verification,
+} from '@webeval/core'
+import type { EvalCapture } from './eval-capture.js'
+import { createSerialQueue } from './serial-queue.js'
+import type { TrajectorySaver } from './trajectory-saver.js'
+
+/** A tool call that is about to be made. */
+export interface StepRequest {
+  readonly tool: string
+  readonly params: Record<string, unknown>
+  readonly executorId?: string
+}
+
+/** What is known of a step when it ends. */
+export interface StepEnding {
+  /** What the model is told. */
+  readonly text: string
+  readonly isError: boolean
+  readonly before: Signals | null
+  readonly after: Signals | null
+  readonly verification: Verification | null
+  readonly box: Box | null
+  readonly point: Point | null
+  readonly picture: Screenshot | null
+  /** All but the total, which the ledger knows. */
+  readonly times: Omit<StepTimes, 'total_ms'>
+}
+
+/** A step that has begun. */
+export interface OpenStep {
+  /** Resolves when the call is on disk: act only then. */
+  readonly logged: Promise<void>
+  /** Writes the picture, the result and the step, in this order. The first ending counts, later ones are ignored. Never rejects. */
+  end(ending: StepEnding): Promise<void>
+}
+
+/** The one place where the steps of a trial begin and end, whichever executor makes them. */
+export interface StepLedger {
+  /** Throws `StepLimitError`, and records nothing, when the trial has had all its steps. */
+  begin(request: StepRequest): OpenStep
+  /** Steps begun so far. */
+  count(): number
+  /** Ends the steps that are open with the reason as their error, and waits until all steps are written. */
+  close(reason: string): Promise<void>
+}
+
+/** What a ledger writes with. */
+export interface StepLedgerOptions extends Pick<TrialRecorderOptions, 'clock' | 'maxSteps' | 'onStep'> {
+  readonly capture: EvalCapture
+  readonly trajectory: TrajectorySaver
+}
+
+/** The ending of a step of which nothing was seen. */
+export const nothingSeen: Omit<StepEnding, 'text' | 'isError'> = {
+  before: null,
+  after: null,
+  verification: null,
+  box: null,
+  point: null,
+  picture: null,
+  times: { before_ms: 0, act_ms: 0, settle_ms: 0, after_ms: 0, screenshot_ms: 0 },
+}
+
+/** Makes the ledger of one trial. */
+export function createStepLedger(options: StepLedgerOptions): StepLedger {
+  const { capture, trajectory, clock, maxSteps, onStep } = options
+  // Picture and result are written together, so that pictures are numbered in the order of the results.
+  const endings = createSerialQueue()
+  const open = new Set<OpenStep>()
+  let steps = 0
+
+  function begin(request: StepRequest): OpenStep {
+    if (steps >= maxSteps)
+      throw new StepLimitError(
+        `${request.tool} was not called: the trial has made all ${maxSteps} steps that it may make`,
+      )
+    const number = ++steps
+    const { tool, params, executorId } = request
+    const { toolCallId, logged } = capture.beginToolCall(tool, params, executorId)
+    const writeStep = trajectory.beginStep()
+    const startedAt = clock.now().toISOString()
+    const started = clock.monotonic()
+    let ended: Promise<void> | undefined
+
+    async function write(ending: StepEnding): Promise<void> {
+      const screenshot = ending.picture && (await capture.keepScreenshot(ending.picture))
+      await capture.logToolResult(toolCallId, ending.text, ending.isError, screenshot)
+      writeStep({
+        id: toolCallId,
+        step: number,
+        tool,
+        ...(executorId ? { executorId } : {}),
+        started_at: startedAt,
+        is_error: ending.isError,
+        before: ending.before,
+        after: ending.after,
+        verification: ending.verification,
+        target_box: ending.box,
+        click_point: ending.point,
+        screenshot,
+        times: rounded({ ...ending.times, total_ms: clock.monotonic() - started }),
+      })
+      open.delete(step)
+    }
+
+    const step: OpenStep = {
+      logged,
+      end(ending) {
+        ended ??= endings.run(() => write(ending))
+        return ended
+      },
+    }
+    open.add(step)
+    announce(number, request)
+    return step
+  }
+
+  function announce(number: number, { tool, executorId }: StepRequest): void {
+    try {
+      onStep?.({ number, tool, ...(executorId ? { executorId } : {}) })
+    } catch (error) {
+      capture.warn('unknown', 'whoever follows the steps of this trial failed', { error })
+    }
+  }
+
+  return {
+    begin,
+    count: () => steps,
+    async close(reason) {
+      const ending: StepEnding = { ...nothingSeen, text: reason, isError: true }
+      await Promise.all([...open].map((step) => step.end(ending)))
+    },
+  }
+}
+
+const tenth = (ms: number): number => Math.round(Math.max(0, ms) * 10) / 10
+
+/** Times to the tenth of a millisecond, none below zero. */
+function rounded(times: StepTimes): StepTimes {
+  return {
+    before_ms: tenth(times.before_ms),
+    act_ms: tenth(times.act_ms),
+    settle_ms: tenth(times.settle_ms),
+    after_ms: tenth(times.after_ms),
+    screenshot_ms: tenth(times.screenshot_ms),
+    total_ms: tenth(times.total_ms),
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { InfraError, type FinalState, type Metadata, type Step } from '@webeval/core'
+import { diskFault } from './disk-fault.js'
+import { createInOrder } from './in-order.js'
+import { jsonText } from './json-text.js'
+import { createLineFile } from './line-file.js'
+import type { Warn } from './notice-list.js'
+import { stepLine } from './step-line.js'
+import { writeWhole } from './write-whole.js'
+
+/** Where a trial's files go, and who is told when one can't be written. */
+export interface TrajectorySaverOptions {
+  /** The trial's folder. */
+  readonly outputDir: string
+  readonly onWarning?: Warn
+}
+
+/** The files of a trial that are not messages or pictures: `steps.jsonl`, `metadata.json` and `final/`. */
+export class TrajectorySaver {
+  readonly #folder: string
+  readonly #warn: Warn
+  readonly #file
+  readonly #order
+
+  constructor({ outputDir, onWarning = () => {} }: TrajectorySaverOptions) {
+    this.#folder = outputDir
+    this.#warn = onWarning
+    this.#file = createLineFile(join(outputDir, 'steps.jsonl'), {
+      onFault: (error, waiting) =>
+        onWarning(
+          'message_logging',
+          `steps.jsonl can't be written (${diskFault(error)}); the trial goes on, and what could not be written is tried again with each step. Free space on the disk or give the folder back`,
+          { folder: outputDir, waiting },
+        ),
+    })
+    this.#order = createInOrder<Step>((step) => void this.#file.append(stepLine(step)))
+  }
+
+  /** Makes the folder and `steps.jsonl`, and removes an earlier trial's final page. Rejects with the system's error. */
+  async init(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true })
+    await Promise.all(finalFiles.map((name) => rm(join(this.#folder, 'final', name), { force: true })))
+    await this.#file.open()
+  }
+
+  /** Takes the place of a step that begins; the function that comes back ends it. Lines are written in the order in which steps began. */
+  beginStep(): (step: Step) => void {
+    return this.#order.reserve()
+  }
+
+  /** Replaces `metadata.json`. Throws `InfraError` when it can't be written. */
+  async saveMetadata(metadata: Metadata): Promise<void> {
+    const path = join(this.#folder, 'metadata.json')
+    try {
+      await mkdir(this.#folder, { recursive: true })
+      await writeWhole(path, `${JSON.stringify(metadata, null, 2)}\n`)
+    } catch (error) {
+      throw new InfraError(
+        `${path} can't be written (${diskFault(error)}): without it the trial does not count. Free space on the disk or make the folder writable, and run the trial again`,
+        { cause: error },
+      )
+    }
+  }
+
+  /** Writes `final/page.html` and `final/state.json`. A file that can't be written is a warning. */
+  async saveFinal(html: string, state: FinalState): Promise<void> {
+    const folder = join(this.#folder, 'final')
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeWhole(join(folder, 'page.html'), html)
+      await writeWhole(join(folder, 'state.json'), `${jsonText(state)}\n`)
+    } catch (error) {
+      this.#warn(
+        'message_logging',
+        `the final page could not be kept (${diskFault(error)}); graders that read it can't tell. Free space on the disk or give the folder back`,
+        { folder },
+      )
+    }
+  }
+
+  /** Waits until all ended steps are written. Never rejects. */
+  close(): Promise<void> {
+    return this.#file.close()
+  }
+}
+
+const finalFiles = ['page.html', 'state.json'] as const
