@@ -1,4 +1,4 @@
-import type { Screenshot } from '@webeval/core'
+import type { Dialog, Screenshot, Signals } from '@webeval/core'
 
 /** The way to one page, whether we own it or it lives behind a remote MCP server. */
 export interface PageDriver {
@@ -6,7 +6,8 @@ export interface PageDriver {
   url(): string
   /**
    * Calls the function whose source is given with one JSON argument, in the page's main world, and yields what it
-   * returns as JSON. One round trip. Throws `PageScriptError` when it threw, `InfraError` when the page did not answer within `timeoutMs`.
+   * returns as JSON; a promise is awaited. One round trip. Throws `PageScriptError` when it threw, or when the page
+   * navigated away meanwhile, and `InfraError` when the page did not answer within `timeoutMs` or is gone.
    */
   evaluate(functionSource: string, argument: unknown, timeoutMs?: number): Promise<unknown>
   /** A picture of the viewport. */
@@ -17,11 +18,28 @@ export interface PageDriver {
 
 /** What listeners on a tab have counted and kept. */
 export interface PageWatch {
-  totals(): { readonly requests: number; readonly failedRequests: number; readonly consoleErrors: number; readonly downloads: number; readonly tabs: number }
+  totals(): {
+    readonly requests: number
+    readonly failedRequests: number
+    readonly consoleErrors: number
+    readonly downloads: number
+    readonly tabs: number
+  }
   /** Requests in flight now that a person would wait for (not streams, web sockets or beacons). */
   inFlight(): number
+  /** Resolves as soon as no such request is in flight, after `timeoutMs` at the latest. Absent: nobody listens. */
+  whenIdle?(timeoutMs: number): Promise<void>
   /** Console errors and uncaught exceptions since the last call; each at most 500 characters, at most 50. */
   takeConsoleErrors(): string[]
   /** Failed requests since the last call, as `GET https://… 404`. */
   takeFailedRequests(): string[]
+  /** Requests begun since the last call, at most 200, the newest left out. Absent: nobody listens. */
+  takeRequests?(): NonNullable<Signals['requests']>
+  /** Dialogs that the page script has reported on a channel of its own, which survives navigation, since the last call. */
+  takeDialogs?(): ReportedDialog[]
+}
+
+/** A dialog with an id, so that one which is reported twice counts once. */
+export interface ReportedDialog extends Dialog {
+  readonly id: string
 }
