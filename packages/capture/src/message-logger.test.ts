@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createNoticeList } from './notice-list.js'
+import { MessageLogger } from './message-logger.js'
+import { countingClock } from './testing/counting-clock.js'
+import { temporaryTrialFolder } from './testing/trial-folder.js'
+
+async function logger() {
+  const folder = await temporaryTrialFolder()
+  const notices = createNoticeList(countingClock())
+  const log = new MessageLogger({
+    outputDir: folder.path,
+    clock: countingClock(),
+    onWarning: notices.warn,
+  })
+  return { folder, log, notices }
+}
+
+test('every kind of message is on disk as it was logged, and in memory alike', async () => {
+  const { folder, log } = await logger()
+  await log.init()
+  await log.logUser('buy a mug')
+  await log.logDelegation('find the mug', 'e1', 5)
+  const id = await log.logToolCall('browser_click', { selector: '#mug' }, 'e1')
+  await log.logToolResult(id, 'clicked', false, 1)
+  await log.logDelegationResult('e1', 'found', 'done', 1, 'http://shop.test/mug')
+  await log.logError('the model stumbled', 'E_MODEL')
+  await log.logAssistant('bought')
+  const stored = await folder.messages()
+  expect(stored.map(({ timestamp: _, ...message }) => message)).toEqual([
+    { type: 'user', content: 'buy a mug' },
+    { type: 'delegation', instruction: 'find the mug', executorId: 'e1', maxSteps: 5 },
+    {
+      type: 'tool_call',
+      tool: 'browser_click',
+      toolCallId: id,
+      params: { selector: '#mug' },
+      executorId: 'e1',
+    },
+    {
+      type: 'tool_result',
+      toolCallId: id,
+      result: 'clicked',
+      isError: false,
+      screenshot: 1,
+      executorId: 'e1',
+    },
+    {
+      type: 'delegation_result',
+      executorId: 'e1',
+      summary: 'found',
+      status: 'done',
+      stepsUsed: 1,
+      currentUrl: 'http://shop.test/mug',
+    },
+    { type: 'error', content: 'the model stumbled', errorCode: 'E_MODEL' },
+    { type: 'assistant', content: 'bought' },
+  ])
+  expect(log.getMessages()).toEqual(stored)
+  expect(log.getLastAssistantMessage()).toBe('bought')
+  await log.close()
+})
+
+test('the last assistant message is null until the agent has said something', async () => {
+  const { log } = await logger()
+  await log.logUser('hello?')
+  expect(log.getLastAssistantMessage()).toBeNull()
+  await log.close()
+})
+
+describe('a call has exactly one result', () => {
+  test('a second one is left out and warned of', async () => {
+    const { folder, log, notices } = await logger()
+    const id = await log.logToolCall('browser_click', {})
+    expect(log.getCurrentToolCallId()).toBe(id)
+    await log.logToolResult(id, 'first', false)
+    await log.logToolResult(id, 'second', true)
+    await log.logToolResult('call_99', 'whose?', false)
+    await log.close()
+    expect((await folder.messages()).map(({ type }) => type)).toEqual(['tool_call', 'tool_result'])
+    expect(notices.all()).toHaveLength(2)
+    expect(log.getCurrentToolCallId()).toBeNull()
+  })
+
+  test('one that is missing is written on closing, with the reason', async () => {
+    const { folder, log } = await logger()
+    const id = await log.logToolCall('browser_click', {}, 'e2')
+    await log.close('time is over')
+    expect((await folder.messages()).at(-1)).toMatchObject({
+      type: 'tool_result',
+      toolCallId: id,
+      result: 'time is over',
+      isError: true,
+      executorId: 'e2',
+    })
+  })
+})
+
+test('whatever models give as parameters becomes a valid line', async () => {
+  const { folder, log } = await logger()
+  const circular: Record<string, unknown> = {}
+  circular['self'] = circular
+  const given: unknown[] = [circular, null, undefined, 'text', [1, 2], { n: 1n, u: undefined, s: '\uD800' }]
+  for (const params of given) await log.logToolResult(await log.logToolCall('t', params), params, false)
+  await log.logAssistant('z'.repeat(10_000_000))
+  await log.logAssistant({ an: 'object' } as unknown as string)
+  await log.logDelegation('go', '', Number.NaN)
+  await log.close()
+  const stored = await folder.messages()
+  expect(stored).toHaveLength(given.length * 2 + 3)
+  expect(stored[0]).toMatchObject({ params: { self: '[circular]' } })
+  expect(stored[3]).toMatchObject({ type: 'tool_result', result: null })
+  expect(stored[8]).toMatchObject({ params: { value: [1, 2] } })
+  expect(stored[10]).toMatchObject({ params: { n: '1', s: '\uFFFD' } })
+})
+
+test('parameters that are changed later stay as they were when logged', async () => {
+  const { log } = await logger()
+  const params = { text: 'before' }
+  await log.logToolCall('browser_type', params)
+  params.text = 'after'
+  expect(log.getMessages()[0]).toMatchObject({ params: { text: 'before' } })
+  await log.close()
+})
+
+test.runIf(existsSync('/dev/full'))(
+  'on a full disk memory stays complete and there is one warning, which counts',
+  async () => {
+    const { folder, log, notices } = await logger()
+    await symlink('/dev/full', join(folder.path, 'messages.jsonl'))
+    for (let index = 0; index < 200; index++) await log.logUser(`message ${index}`)
+    await log.close()
+    expect(log.getMessages()).toHaveLength(200)
+    expect(notices.all()).toHaveLength(1)
+    expect(notices.all()[0]).toMatchObject({
+      source: 'message_logging',
+      message: expect.stringContaining('no space left on device'),
+      details: { times: 201 },
+    })
+  },
+)
