@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { jsonSafe, messageLimits } from './json-safe.js'
 import { jsonText } from './json-text.js'
 
+function buy() {}
+
 test('what JSON has no word for is told of in its place', () => {
   const circular: Record<string, unknown> = { name: 'loop' }
   circular['self'] = circular
@@ -14,7 +16,7 @@ test('what JSON has no word for is told of in its place', () => {
     bytes: new Uint8Array(3),
     map: new Map([['a', 1]]),
     set: new Set(['b']),
-    call: function buy() {},
+    call: buy,
     symbol: Symbol('s'),
     error: new TypeError('no'),
   }
@@ -90,7 +92,7 @@ test('a list of a million entries is cut, and the cut is said', () => {
   const cut = jsonSafe(Array.from({ length: 1_000_000 }, (_, index) => index)) as unknown[]
   expect(cut.length).toBeLessThanOrEqual(messageLimits.values + 1)
   expect(cut.at(-1)).toMatch(/^… \(\d+ more entries\)$/)
-  expect(jsonSafe(new Array(4_000_000_000))).toHaveLength(messageLimits.values)
+  expect(jsonSafe(Object.assign([], { length: 4_000_000_000 }))).toHaveLength(messageLimits.values)
 })
 
 test('nesting without end stops', () => {

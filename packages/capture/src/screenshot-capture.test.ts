@@ -24,7 +24,7 @@ test('many at once get numbers without gap or double, each with the picture of i
   const { folder, screenshots, file } = await capture()
   const pages = Array.from({ length: 30 }, () => deferred<Uint8Array>())
   const taken = pages.map((page) => screenshots.capture(() => page.promise))
-  for (const [index, page] of [...pages.entries()].reverse()) page.resolve(Uint8Array.from([index, 1, 2]))
+  for (const [index, page] of [...pages.entries()].toReversed()) page.resolve(Uint8Array.from([index, 1, 2]))
   const numbers = (await Promise.all(taken)) as number[]
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
   for (const [index, number] of numbers.entries())

@@ -79,8 +79,8 @@ test('whole files are complete, and nothing that was written aside stays', async
   expect(JSON.parse(await folder.text('final/state.json'))).toMatchObject({ text: 'lone \uFFFD' })
   expect(await folder.text('final/page.html')).toBe('<p>end \uFFFD')
   expect(JSON.parse(await folder.text('metadata.json'))).toEqual({ query_id: 'q' })
-  expect((await readdir(folder.path)).sort()).toEqual(['final', 'metadata.json', 'steps.jsonl'])
-  expect((await readdir(join(folder.path, 'final'))).sort()).toEqual(['page.html', 'state.json'])
+  expect((await readdir(folder.path)).toSorted()).toEqual(['final', 'metadata.json', 'steps.jsonl'])
+  expect((await readdir(join(folder.path, 'final'))).toSorted()).toEqual(['page.html', 'state.json'])
   await trajectory.close()
 })
 

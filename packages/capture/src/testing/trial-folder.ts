@@ -32,6 +32,6 @@ export async function temporaryTrialFolder(): Promise<TrialFolder> {
     text,
     messages: async () => (await lines('messages.jsonl')).map((line) => messageSchema.parse(line)),
     steps: async () => (await lines('steps.jsonl')).map((line) => stepSchema.parse(line)),
-    screenshots: async () => (await readdir(join(path, 'screenshots'))).sort(),
+    screenshots: async () => (await readdir(join(path, 'screenshots'))).toSorted(),
   }
 }

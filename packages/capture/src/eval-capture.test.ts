@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { InfraError } from '@webeval/core'
+import { fakeTab } from '@webeval/core/testing'
+import { expect, test } from 'vitest'
+import { EvalCapture } from './eval-capture.js'
+import { temporaryTrialFolder } from './testing/trial-folder.js'
+
+test('an agent of somebody else’s can log a whole trial with it', async () => {
+  const folder = await temporaryTrialFolder()
+  const capture = new EvalCapture({ outputDir: join(folder.path), screenshotSource: fakeTab() })
+  await capture.init()
+  await capture.logUser('buy a mug')
+  const id = await capture.logToolCall('browser_click', { selector: '#mug' })
+  await capture.logToolResult(id, { ok: true }, false, await capture.captureScreenshot())
+  await capture.logAssistant('bought')
+  await capture.close()
+  expect(capture.getScreenshotCount()).toBe(1)
+  expect(capture.getLastAssistantMessage()).toBe('bought')
+  expect(await folder.messages()).toMatchObject([
+    { type: 'user' },
+    { type: 'tool_call', toolCallId: id },
+    { type: 'tool_result', toolCallId: id, result: { ok: true }, screenshot: 1 },
+    { type: 'assistant' },
+  ])
+  expect(capture.getMessages()).toEqual(await folder.messages())
+  expect(await folder.screenshots()).toEqual(['001.png'])
+})
+
+test('each executor’s picture can be of its own page', async () => {
+  const folder = await temporaryTrialFolder()
+  const capture = new EvalCapture({ outputDir: folder.path })
+  expect(await capture.captureScreenshot(fakeTab())).toBe(1)
+  expect(await capture.captureScreenshot()).toBeNull()
+  expect(capture.getWarnings()).toMatchObject([{ source: 'screenshot' }])
+  await capture.close()
+})
+
+test('a folder that can not be written is a fault at once, with what to do', async () => {
+  const folder = await temporaryTrialFolder()
+  await writeFile(join(folder.path, 'file'), '')
+  const capture = new EvalCapture({ outputDir: join(folder.path, 'file') })
+  await expect(capture.init()).rejects.toThrow(InfraError)
+  await expect(capture.init()).rejects.toThrow(/Choose another folder/)
+})

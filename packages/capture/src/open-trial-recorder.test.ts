@@ -1,0 +1,145 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { InfraError, StepLimitError, isToolResultMessage } from '@webeval/core'
+import { fakeSignals, fakeTab, fakeToolBox } from '@webeval/core/testing'
+import { expect, test } from 'vitest'
+import { clickBox, expectConsistent, openTrial } from './testing/open-trial.js'
+import { temporaryTrialFolder } from './testing/trial-folder.js'
+
+test('one step leaves a call, a result with its picture, and a step that says what changed', async () => {
+  const { folder, recorder } = await openTrial()
+  let title = 'Shop'
+  const tab = fakeTab({
+    signals: () => {
+      const base = fakeSignals({ title })
+      return { ...base, fingerprints: { ...base.fingerprints, text: title } }
+    },
+    peek: async () => ({
+      changed: false,
+      box: { x: 1, y: 2, width: 30, height: 40 },
+      point: { x: 16, y: 22 },
+    }),
+    toolBox: clickBox(async () => void (title = 'Cart')),
+  })
+  await recorder.log.logUser('buy a mug')
+  const result = await recorder.record(tab).toolBox.call('browser_click', { selector: '#buy' })
+  expect(result.text).toBe('clicked\n\nObserved: text changed.')
+  expect(result.observation).toMatchObject({
+    signals: { title: 'Cart' },
+    verification: { text_changed: true, dom_changed: false },
+    screenshot: { mimeType: 'image/png' },
+  })
+  await recorder.close('done')
+  expect((await folder.messages()).slice(1)).toMatchObject([
+    { type: 'tool_call', tool: 'browser_click', params: { selector: '#buy' } },
+    { type: 'tool_result', result: result.text, isError: false, screenshot: 1 },
+  ])
+  expect(await folder.steps()).toMatchObject([
+    {
+      before: { title: 'Shop' },
+      after: { title: 'Cart' },
+      verification: { text_changed: true },
+      target_box: { x: 1, y: 2, width: 30, height: 40 },
+      click_point: { x: 16, y: 22 },
+      screenshot: 1,
+    },
+  ])
+  expect(recorder.warnings()).toEqual([])
+  await expectConsistent(folder, recorder)
+})
+
+test('the call is on disk before the act happens', async () => {
+  const { folder, recorder } = await openTrial()
+  let onDisk = ''
+  const toolBox = clickBox(async () => void (onDisk = await folder.text('messages.jsonl')))
+  await recorder.record(fakeTab({ toolBox })).toolBox.call('browser_click', {})
+  expect(onDisk).toContain('"tool_call"')
+  await recorder.close('done')
+})
+
+test('a trial without any step has one picture all the same', async () => {
+  const { folder, recorder } = await openTrial()
+  const tabs = [recorder.record(fakeTab()), recorder.record(fakeTab(), { executorId: 'e2' })]
+  await Promise.all(tabs.map((tab) => tab.observe()))
+  await recorder.close('done')
+  expect(await folder.screenshots()).toEqual(['001.png'])
+  expect(recorder.screenshotCount()).toBe(1)
+})
+
+test('an agent that is told of an error finds it on record as one', async () => {
+  const { folder, recorder } = await openTrial()
+  const result = await recorder.record(fakeTab()).toolBox.call('browser_fly', {})
+  expect(result).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('no tool is named browser_fly'),
+  })
+  await recorder.close('done')
+  expect((await folder.messages())[1]).toMatchObject({ type: 'tool_result', isError: true, screenshot: 1 })
+  await expectConsistent(folder, recorder)
+})
+
+test('what a script of the agent changed is marked as its own doing', async () => {
+  const { recorder } = await openTrial()
+  const toolBox = fakeToolBox({ browser_evaluate: () => ({ text: '1', isError: false }) })
+  const { observation } = await recorder.record(fakeTab({ toolBox })).toolBox.call('browser_evaluate', {})
+  expect(observation?.verification?.by_agent_script).toBe(true)
+  await recorder.close('done')
+})
+
+test('a call beyond the last step is refused and leaves no trace, over all executors', async () => {
+  const followed: number[] = []
+  const { folder, recorder } = await openTrial({ maxSteps: 2, onStep: ({ number }) => followed.push(number) })
+  const [one, two] = [recorder.record(fakeTab()), recorder.record(fakeTab(), { executorId: 'e2' })]
+  await one.toolBox.call('browser_click', {})
+  await two.toolBox.call('browser_click', {})
+  await expect(one.toolBox.call('browser_click', {})).rejects.toThrow(StepLimitError)
+  await recorder.close('done')
+  expect(followed).toEqual([1, 2])
+  expect(recorder.stepCount()).toBe(2)
+  expect(one.stepsUsed()).toBe(1)
+  await expectConsistent(folder, recorder)
+})
+
+const hangingTab = () => fakeTab({ toolBox: clickBox(() => new Promise(() => {})) })
+
+test('closing ends the calls in flight, in order, and what comes later is dropped', async () => {
+  const { folder, recorder } = await openTrial()
+  const ids = ['e1', 'e2', 'e3']
+  const calls = ids.map((executorId) =>
+    recorder.record(hangingTab(), { executorId }).toolBox.call('browser_click', {}).catch(String),
+  )
+  await new Promise((resolve) => setImmediate(resolve))
+  await recorder.close('the agent threw')
+  await Promise.all(calls)
+  await recorder.log.logAssistant('too late')
+  await recorder.close('again')
+  const results = (await folder.messages()).filter(isToolResultMessage)
+  expect(results).toHaveLength(3)
+  for (const result of results)
+    expect(result).toMatchObject({ isError: true, result: expect.stringContaining('the agent threw') })
+  await expectConsistent(folder, recorder)
+})
+
+test('the final page is kept where graders look for it', async () => {
+  const { folder, recorder } = await openTrial()
+  await recorder.saveFinal('<p>bye', { schema_version: 1, url: 'u', title: 't', text: 'bye', probes: [] })
+  await recorder.close('done')
+  expect(await folder.text('final/page.html')).toBe('<p>bye')
+  expect(JSON.parse(await folder.text('final/state.json'))).toMatchObject({ text: 'bye' })
+})
+
+test('a folder that can not be made says so before anything runs', async () => {
+  const folder = await temporaryTrialFolder()
+  await writeFile(join(folder.path, 'taken'), '')
+  await expect(openTrial({ folder: join(folder.path, 'taken', 'trial-1') })).rejects.toThrow(InfraError)
+  await mkdir(join(folder.path, 'odd', 'steps.jsonl'), { recursive: true })
+  await expect(openTrial({ folder: join(folder.path, 'odd') })).rejects.toThrow(InfraError)
+})
+
+test('functions taken out of the log still work', async () => {
+  const { recorder } = await openTrial()
+  const { logAssistant } = recorder.log
+  await logAssistant('mug bought')
+  expect(recorder.messages()).toMatchObject([{ type: 'assistant', content: 'mug bought' }])
+  await recorder.close('done')
+})

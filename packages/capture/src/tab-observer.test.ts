@@ -1,0 +1,48 @@
+import { fakeTab } from '@webeval/core/testing'
+import { describe, expect, test } from 'vitest'
+import { openTrial } from './testing/open-trial.js'
+
+/** A tab that counts what is asked of it; `changed` says whether its page moved since the last look. */
+function counted(changed: () => boolean) {
+  const looks = { look: 0, screenshot: 0 }
+  const plain = fakeTab()
+  const tab = fakeTab({
+    look: () => (looks.look++, plain.look()),
+    screenshot: () => (looks.screenshot++, plain.screenshot()),
+    peek: async () => ({ changed: changed(), box: null, point: null }),
+  })
+  return { looks, tab }
+}
+
+describe('no look is paid for twice', () => {
+  test('on a quiet page three steps cost four looks', async () => {
+    const { recorder } = await openTrial()
+    const { looks, tab } = counted(() => false)
+    const { toolBox } = recorder.record(tab)
+    for (let step = 0; step < 3; step++) await toolBox.call('browser_click', {})
+    expect(looks).toEqual({ look: 4, screenshot: 3 })
+    await recorder.close('done')
+  })
+
+  test('on a page that moved in between each step looks twice', async () => {
+    const { recorder } = await openTrial()
+    const { looks, tab } = counted(() => true)
+    const { toolBox } = recorder.record(tab)
+    for (let step = 0; step < 3; step++) await toolBox.call('browser_click', {})
+    expect(looks).toEqual({ look: 6, screenshot: 3 })
+    await recorder.close('done')
+  })
+
+  test('observing a page that did not change shows the last look and picture', async () => {
+    const { recorder } = await openTrial()
+    const { looks, tab } = counted(() => false)
+    const recorded = recorder.record(tab)
+    const first = await recorded.observe()
+    expect(first.verification).toBeNull()
+    const { observation } = await recorded.toolBox.call('browser_click', {})
+    const again = await recorded.observe()
+    expect(again).toEqual(observation)
+    expect(looks).toEqual({ look: 2, screenshot: 2 })
+    await recorder.close('done')
+  })
+})
