@@ -12,9 +12,9 @@ export {
   type StepLedger,
   type StepLedgerOptions,
   type StepRequest,
-  type StepEnding,
   type OpenStep,
 } from './step-ledger.js'
+export { type StepEnding } from './step-ending.js'
 export {
   createTabObserver,
   type TabObserver,

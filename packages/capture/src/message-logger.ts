@@ -10,6 +10,7 @@ import { diskFault } from './disk-fault.js'
 import { jsonSafe } from './json-safe.js'
 import { createLineFile, type LineFile } from './line-file.js'
 import type { Warn } from './notice-list.js'
+import { plainRecord, plainText } from './plain-content.js'
 
 /** Where messages go, and who is told when they can't be written. */
 export interface MessageLoggerOptions {
@@ -55,18 +56,18 @@ export class MessageLogger {
   }
 
   logUser(content: string): Promise<void> {
-    return this.#add({ type: 'user', content: asText(content) })
+    return this.#add({ type: 'user', content: plainText(content) })
   }
 
   logAssistant(content: string): Promise<void> {
-    return this.#add({ type: 'assistant', content: asText(content) })
+    return this.#add({ type: 'assistant', content: plainText(content) })
   }
 
   logError(content: string, errorCode?: string): Promise<void> {
     return this.#add({
       type: 'error',
-      content: asText(content),
-      ...(errorCode ? { errorCode: asText(errorCode) } : {}),
+      content: plainText(content),
+      ...(errorCode ? { errorCode: plainText(errorCode) } : {}),
     })
   }
 
@@ -87,9 +88,9 @@ export class MessageLogger {
     if (!this.#closed) this.#open.set(toolCallId, executorId)
     const logged = this.#add({
       type: 'tool_call',
-      tool: asText(tool),
+      tool: plainText(tool),
       toolCallId,
-      params: asRecord(params),
+      params: plainRecord(params),
       ...by(executorId),
     })
     return { toolCallId, logged }
@@ -126,8 +127,8 @@ export class MessageLogger {
     const limited = maxSteps !== undefined && Number.isInteger(maxSteps) && maxSteps > 0
     return this.#add({
       type: 'delegation',
-      instruction: asText(instruction),
-      executorId: asText(executorId || unnamed),
+      instruction: plainText(instruction),
+      executorId: plainText(executorId || unnamed),
       ...(limited ? { maxSteps } : {}),
     })
   }
@@ -141,11 +142,11 @@ export class MessageLogger {
   ): Promise<void> {
     return this.#add({
       type: 'delegation_result',
-      executorId: asText(executorId || unnamed),
-      summary: asText(summary),
+      executorId: plainText(executorId || unnamed),
+      summary: plainText(summary),
       status,
       stepsUsed: Number.isFinite(stepsUsed) ? Math.max(0, Math.trunc(stepsUsed)) : 0,
-      ...(currentUrl === undefined ? {} : { currentUrl: asText(currentUrl) }),
+      ...(currentUrl === undefined ? {} : { currentUrl: plainText(currentUrl) }),
     })
   }
 
@@ -182,17 +183,4 @@ export class MessageLogger {
 /** The name of an executor whose caller gave it an empty one. */
 const unnamed = 'unnamed'
 
-const by = (executorId: string | undefined) => (executorId ? { executorId: asText(executorId) } : {})
-
-/** Content as text, whatever it was; models have been seen to give objects. */
-function asText(content: unknown): string {
-  const safe = jsonSafe(content)
-  return typeof safe === 'string' ? safe : JSON.stringify(safe)
-}
-
-/** Parameters as an object, whatever they were. */
-function asRecord(params: unknown): Record<string, unknown> {
-  const safe = jsonSafe(params ?? {})
-  const isRecord = typeof safe === 'object' && safe !== null && !Array.isArray(safe)
-  return isRecord ? (safe as Record<string, unknown>) : { value: safe }
-}
+const by = (executorId: string | undefined) => (executorId ? { executorId: plainText(executorId) } : {})

@@ -39,9 +39,9 @@ test('three executors at once, ending in any order: every id, picture and line b
   await expectConsistent(folder, recorder)
   const messages = await folder.messages()
   const steps = await folder.steps()
-  const idsOf = (kind: typeof isToolCallMessage | typeof isToolResultMessage) =>
-    messages.filter(kind).map(({ toolCallId }) => toolCallId)
-  expect(idsOf(isToolResultMessage)).not.toEqual(idsOf(isToolCallMessage))
+  const called = messages.filter(isToolCallMessage).map(({ toolCallId }) => toolCallId)
+  const answered = messages.filter(isToolResultMessage).map(({ toolCallId }) => toolCallId)
+  expect(answered).not.toEqual(called)
   expect(steps).toHaveLength(150)
   expect(recorder.screenshotCount()).toBe(150)
   for (const call of messages.filter(isToolCallMessage)) {

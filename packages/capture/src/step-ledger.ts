@@ -1,15 +1,7 @@
-import {
-  StepLimitError,
-  type Box,
-  type Point,
-  type Screenshot,
-  type Signals,
-  type StepTimes,
-  type TrialRecorderOptions,
-  type Verification,
-} from '@webeval/core'
+import { StepLimitError, type StepTimes, type TrialRecorderOptions } from '@webeval/core'
 import type { EvalCapture } from './eval-capture.js'
 import { createSerialQueue } from './serial-queue.js'
+import { nothingSeen, type StepEnding } from './step-ending.js'
 import type { TrajectorySaver } from './trajectory-saver.js'
 
 /** A tool call that is about to be made. */
@@ -17,21 +9,6 @@ export interface StepRequest {
   readonly tool: string
   readonly params: Record<string, unknown>
   readonly executorId?: string
-}
-
-/** What is known of a step when it ends. */
-export interface StepEnding {
-  /** What the model is told. */
-  readonly text: string
-  readonly isError: boolean
-  readonly before: Signals | null
-  readonly after: Signals | null
-  readonly verification: Verification | null
-  readonly box: Box | null
-  readonly point: Point | null
-  readonly picture: Screenshot | null
-  /** All but the total, which the ledger knows. */
-  readonly times: Omit<StepTimes, 'total_ms'>
 }
 
 /** A step that has begun. */
@@ -56,17 +33,6 @@ export interface StepLedger {
 export interface StepLedgerOptions extends Pick<TrialRecorderOptions, 'clock' | 'maxSteps' | 'onStep'> {
   readonly capture: EvalCapture
   readonly trajectory: TrajectorySaver
-}
-
-/** The ending of a step of which nothing was seen. */
-export const nothingSeen: Omit<StepEnding, 'text' | 'isError'> = {
-  before: null,
-  after: null,
-  verification: null,
-  box: null,
-  point: null,
-  picture: null,
-  times: { before_ms: 0, act_ms: 0, settle_ms: 0, after_ms: 0, screenshot_ms: 0 },
 }
 
 /** Makes the ledger of one trial. */
