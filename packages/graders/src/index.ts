@@ -1,1 +1,2 @@
-export {}
+export { createGraderPanel } from './registry.js'
+export { ruleGraders } from './rules/rule-graders.js'

@@ -1,0 +1,96 @@
+import {
+  describeIssues,
+  errorMessage,
+  type Grade,
+  type Grader,
+  graderName,
+  type GraderPanel,
+  type GraderSpec,
+  type NamedGrade,
+  type Task,
+} from '@webeval/core'
+import { nearestName } from './nearest-name.js'
+
+type GradeRequest = Parameters<GraderPanel['grade']>[0]
+
+/** Puts graders behind one door. Throws when two of them share a name. */
+export function createGraderPanel(graders: readonly Grader[]): GraderPanel {
+  const byName = new Map(graders.map((grader) => [grader.name, grader]))
+  if (byName.size < graders.length)
+    throw new Error(
+      `two graders share a name; expected each of ${graders.map(({ name }) => name).join(', ')} once`,
+    )
+
+  const prepare = (spec: GraderSpec): Prepared => prepareSpec(spec, byName)
+  return {
+    check: (task) =>
+      task.graders.flatMap((spec) => {
+        const prepared = prepare(spec)
+        if ('problem' in prepared) return [prepared.problem]
+        const problem = prepared.grader.check?.(prepared.options, task) ?? null
+        return problem === null ? [] : [`grader ${graderName(spec)}: ${problem}`]
+      }),
+    probes: (task) => [
+      ...new Set(
+        task.graders.flatMap((spec) => {
+          const prepared = prepare(spec)
+          return 'problem' in prepared ? [] : (prepared.grader.probes?.(prepared.options) ?? [])
+        }),
+      ),
+    ],
+    async grade(request) {
+      const labels = uniqueNames(request.evidence.task)
+      const grades: NamedGrade[] = []
+      for (const [index, spec] of request.evidence.task.graders.entries()) {
+        const name = labels[index]!
+        const required = typeof spec === 'string' || spec.required !== false
+        grades.push({ ...(await gradeOne(prepare(spec), name, request)), name, required })
+      }
+      return grades
+    },
+  }
+}
+
+type Prepared = { readonly grader: Grader; readonly options: unknown } | { readonly problem: string }
+
+function prepareSpec(spec: GraderSpec, byName: ReadonlyMap<string, Grader>): Prepared {
+  const name = graderName(spec)
+  const grader = byName.get(name)
+  if (!grader) {
+    const near = nearestName(name, [...byName.keys()])
+    const hint = near === null ? '' : `; did you mean "${near}"?`
+    return { problem: `unknown grader "${name}"${hint} (known: ${[...byName.keys()].join(', ')})` }
+  }
+  const { name: _name, required: _required, ...options } = typeof spec === 'string' ? { name } : spec
+  const parsed = grader.optionsSchema.safeParse(options)
+  return parsed.success
+    ? { grader, options: parsed.data }
+    : { problem: `grader ${name}: ${describeIssues(parsed.error)}` }
+}
+
+async function gradeOne(prepared: Prepared, label: string, request: GradeRequest): Promise<Grade> {
+  if ('problem' in prepared) return brokenGrade(prepared.problem)
+  const { keepFor, ...input } = request
+  try {
+    return await prepared.grader.grade({
+      ...input,
+      options: prepared.options,
+      keep: (name, content) => keepFor(label, name, content),
+    })
+  } catch (error) {
+    return brokenGrade(`the grader broke: ${errorMessage(error)}`)
+  }
+}
+
+const brokenGrade = (reasoning: string): Grade => ({ status: 'error', score: null, pass: null, reasoning })
+
+/** `answer`, `answer#2`, …: two graders of one kind in a task stay apart. */
+function uniqueNames(task: Task): string[] {
+  const seen = new Map<string, number>()
+  return task.graders.map((spec) => {
+    const name = graderName(spec)
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name}#${count}`
+  })
+}

@@ -1,0 +1,44 @@
+import type { Task } from '@webeval/core'
+import { askedModes } from './answer/answer-modes.js'
+import { type AnswerOptions, answerOptionsSchema } from './answer/answer-options.js'
+import { readDate } from './answer/read-date.js'
+import { readMoney } from './answer/read-money.js'
+import { readNumber } from './answer/read-number.js'
+import { ruleGrader } from './rule-grader.js'
+import { allOf, cannotTell, fail } from './verdict.js'
+
+/**
+ * The agent's final answer against an expected one. Modes and normalisation follow the string evaluators of WebArena and VisualWebArena,
+ * the data types of WebArena-Verified and the scorer of AssistantBench; each mode says which. No final answer fails.
+ */
+export const answer = ruleGrader<AnswerOptions>({
+  name: 'answer',
+  description: 'the final answer says what is expected',
+  options: answerOptionsSchema,
+  shorthand: (expected) => ({ expected }),
+  check: (options, task) => unreadable(options) ?? unasked(options, task),
+  async judge({ options, evidence }) {
+    const asked = askedModes(options, evidence.task)
+    if (asked.length === 0) return cannotTell('neither the grader nor the task says what answer is expected')
+    const { final_answer: given } = evidence.metadata
+    if (given === null) return fail('no final answer')
+    const input = { answer: given, options, evidence }
+    const verdicts = await Promise.all(asked.map(([mode, expected]) => mode(input, expected)))
+    return { ...allOf(verdicts), evidence: [{ file: 'metadata.json' }] }
+  },
+})
+
+function unasked(options: AnswerOptions, task: Task): string | null {
+  if (askedModes(options, task).length > 0) return null
+  return 'nothing is expected: give one of equals, must_include, any_of, number, money, date, boolean, list, schema, or metadata.additional.answer in the task'
+}
+
+function unreadable({ number, money, date, day_first: dayFirst }: AnswerOptions): string | null {
+  if (typeof number === 'string' && readNumber(number) === null)
+    return `number: ${JSON.stringify(number)} is not a number`
+  if (money !== undefined && readMoney(String(money)) === null)
+    return `money: ${JSON.stringify(money)} is not an amount`
+  if (date !== undefined && readDate(date, { dayFirst }) === null)
+    return `date: ${JSON.stringify(date)} is not a date`
+  return null
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { SchemaLike } from '../../json/check-schema.js'
+
+const text = z.string().min(1)
+const scalar = z.union([z.string(), z.number(), z.boolean()])
+
+/** How far a number may be from the expected one: absolute, `"5%"` of the expected one, or either. */
+export const toleranceSchema = z.union([
+  z.number().nonnegative(),
+  z
+    .string()
+    .regex(
+      /^\d+(?:\.\d+)?\s*%$/,
+      'a tolerance is a number, a percentage such as "5%", or {absolute, relative}',
+    ),
+  z.strictObject({
+    absolute: z.number().nonnegative().optional(),
+    relative: z.number().nonnegative().optional(),
+  }),
+])
+export type Tolerance = z.infer<typeof toleranceSchema>
+
+const regularExpression = text.refine(compiles, 'not a valid regular expression')
+
+/**
+ * What an answer is held against. Each key is a mode; where several stand, all must be met. With
+ * none, the task's `metadata.additional.answer` is expected.
+ */
+export const answerOptionsSchema = z.preprocess(
+  respell,
+  z.strictObject({
+    expected: z.unknown().optional(),
+    equals: z.union([scalar, z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
+    must_include: oneOrMore(text).optional(),
+    must_exclude: oneOrMore(text).optional(),
+    pattern: regularExpression.optional(),
+    number: z.union([z.number(), text]).optional(),
+    money: z.union([z.number(), text]).optional(),
+    tolerance: toleranceSchema.optional(),
+    date: text.optional(),
+    day_first: z.boolean().optional(),
+    boolean: z.boolean().optional(),
+    list: z.array(z.unknown()).optional(),
+    ordered: z.boolean().optional(),
+    schema: z.custom<SchemaLike>(isSchema, 'expected a JSON Schema: an object or a boolean').optional(),
+    assistant_bench: z.union([scalar, z.array(z.unknown())]).optional(),
+    at_least: z.number().min(0).max(1).optional(),
+  }),
+)
+export type AnswerOptions = z.infer<typeof answerOptionsSchema>
+
+/** WebArena's own spelling of `equals`, so that its reference answers can be copied. */
+function respell(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('exact_match' in given) || 'equals' in given)
+    return given
+  const { exact_match: equals, ...rest } = given
+  return { ...rest, equals }
+}
+
+function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([schema.transform((only) => [only]), z.array(schema).min(1)])
+}
+
+function isSchema(value: unknown): boolean {
+  return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value))
+}
+
+function compiles(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp
+  } catch {
+    return false
+  }
+}

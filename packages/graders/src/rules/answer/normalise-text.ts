@@ -1,0 +1,83 @@
+/** An answer as WebArena compares it (`StringEvaluator.clean_answer`): trimmed, one pair of enclosing quotes removed, lower case. */
+export function cleanAnswer(text: string): string {
+  const trimmed = text.trim()
+  const quoted = /^'(.*)'$/s.exec(trimmed) ?? /^"(.*)"$/s.exec(trimmed)
+  return (quoted?.[1] ?? trimmed).toLowerCase()
+}
+
+/**
+ * An answer as WebArena-Verified compares it (`NormalizedType._normalize_string` and the stripping of
+ * `NormalizedString`): ™ ® ℠ © removed, NFKC, hyphens and dashes beside letters as spaces, control characters dropped,
+ * diacritics removed, white space collapsed, lower case, enclosing quotes and punctuation removed. Markdown emphasis goes too.
+ */
+export function normaliseText(text: string): string {
+  return stripEnds(foldText(text))
+}
+
+/** The same without touching the ends. */
+export function foldText(text: string): string {
+  return text
+    .replace(/[™®℠©]/g, '')
+    .normalize('NFKC')
+    .replace(/(?<=\p{L})[-‐‑‒–—―−\u00AD]|[-‐‑‒–—―−\u00AD](?=\p{L})/gu, ' ')
+    .replace(/[\t\n\r\u2028\u2029]/g, ' ')
+    .replace(/\p{C}/gu, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßẞøØæÆœŒłŁđĐþÞ‘’‚‛“”„‟«»]/g, (character) => transliterations[character] ?? character)
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+const transliterations: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'ss',
+  ø: 'o',
+  Ø: 'o',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  ł: 'l',
+  Ł: 'l',
+  đ: 'd',
+  Đ: 'd',
+  þ: 'th',
+  Þ: 'th',
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '‛': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‟': '"',
+  '«': '"',
+  '»': '"',
+}
+
+function stripEnds(text: string): string {
+  return text.replace(/^[\s'"`.,;:!?*_]+|[\s'"`.,;:!?*_]+$/g, '')
+}
+
+/** True when two texts are the same under either benchmark's normalisation; `^…$` in the expected text is a regular expression over the whole answer, in any case. */
+export function sameText(expected: string, found: string): boolean {
+  if (cleanAnswer(expected) === cleanAnswer(found)) return true
+  const pattern = patternOf(expected)
+  if (pattern)
+    return [found.trim(), cleanAnswer(found), normaliseText(found)].some((text) => pattern.test(text))
+  const wanted = normaliseText(expected)
+  return wanted !== '' && wanted === normaliseText(found)
+}
+
+/** The regular expression that a text of the form `^…$` stands for (as in WebArena-Verified), or null. */
+function patternOf(text: string): RegExp | null {
+  if (text.length < 2 || !text.startsWith('^') || !text.endsWith('$')) return null
+  try {
+    return new RegExp(text, 'is')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,86 @@
+import { fail, pass, shown, type Verdict } from '../verdict.js'
+import type { AnswerInput } from './answer-modes.js'
+import type { Tolerance } from './answer-options.js'
+import { datesIn, readDate, sameDay } from './read-date.js'
+import { amountsIn, readMoney } from './read-money.js'
+import { numbersIn, readNumber } from './read-number.js'
+import { type Reading, singleReading } from './single-reading.js'
+
+/** A mode for values of one kind: whether an expected text is such a value, and whether an answer says it. */
+interface TypedMode {
+  reads(expected: string): boolean
+  judge(input: AnswerInput, expected: unknown): Verdict
+}
+
+/** `number`: the one number that the answer says, as WebArena-Verified and AssistantBench read numbers; equal, or within `tolerance`. */
+export const judgeNumber: TypedMode = {
+  reads: (expected) => readNumber(expected) !== null,
+  judge({ answer, options, evidence }, expected) {
+    const wanted = typeof expected === 'number' ? expected : readNumber(String(expected))
+    const reading = singleReading(answer, evidence.metadata.query, numbersIn)
+    return held(
+      'number',
+      expected,
+      answer,
+      reading,
+      (value) => wanted !== null && within(value, wanted, options.tolerance, 0),
+    )
+  },
+}
+
+/** `money`: the one amount that the answer says, in any common notation; to half a cent, or within `tolerance` (0.1 is what WebArena-Verified allows). Currencies must agree where both name one. */
+export const judgeMoney: TypedMode = {
+  reads: (expected) => readMoney(expected) !== null,
+  judge({ answer, options, evidence }, expected) {
+    const wanted = readMoney(String(expected))
+    const reading = singleReading(answer, evidence.metadata.query, amountsIn)
+    const currency = reading.kind === 'one' ? (amountsIn(reading.text)[0]?.currency ?? null) : null
+    const agrees = !wanted?.currency || !currency || wanted.currency === currency
+    const near = (value: number) => wanted !== null && within(value, wanted.value, options.tolerance, 0.005)
+    return held('amount', expected, answer, reading, (value) => agrees && near(value))
+  },
+}
+
+/** `date`: the one day that the answer says, in any common notation, as WebArena-Verified compares days; an expected month, or day without a year, asks for no more than that. */
+export const judgeDate: TypedMode = {
+  reads: (expected) => readDate(expected) !== null,
+  judge({ answer, options, evidence }, expected) {
+    const style = { dayFirst: options.day_first ?? false }
+    const wanted = readDate(String(expected), style)
+    const reading = singleReading(answer, evidence.metadata.query, (text) => datesIn(text, style))
+    return held('date', expected, answer, reading, (value) => wanted !== null && sameDay(wanted, value))
+  },
+}
+
+function held<Value extends string | number>(
+  kind: string,
+  expected: unknown,
+  answer: string,
+  reading: Reading<Value>,
+  agrees: (value: Value) => boolean,
+): Verdict {
+  const wanted = `expected the ${kind} ${shown(expected)}`
+  if (reading.kind === 'none') return fail(`${wanted}, found no ${kind} in ${shown(answer)}`)
+  if (reading.kind === 'several')
+    return fail(
+      `${wanted}, found several (${reading.texts.join(', ')}) in ${shown(answer)}: the answer must say one`,
+    )
+  const details = { expected, found: reading.value }
+  return agrees(reading.value)
+    ? pass(`the answer says ${shown(reading.text)}, which is the ${kind} ${shown(expected)}`, { details })
+    : fail(`${wanted}, found ${shown(reading.text)} in ${shown(answer)}`, { details })
+}
+
+/** True when a number is as near as it must be. Half a unit in the ninth digit is always forgiven: it is only rounding. */
+function within(value: number, wanted: number, tolerance: Tolerance | undefined, unasked: number): boolean {
+  const absolute =
+    typeof tolerance === 'number' ? tolerance : typeof tolerance === 'object' ? (tolerance.absolute ?? 0) : 0
+  const relative =
+    typeof tolerance === 'string'
+      ? Number.parseFloat(tolerance) / 100
+      : typeof tolerance === 'object'
+        ? (tolerance.relative ?? 0)
+        : 0
+  const allowed = tolerance === undefined ? unasked : Math.max(absolute, relative * Math.abs(wanted))
+  return Math.abs(value - wanted) <= allowed + 1e-9 * Math.max(1, Math.abs(wanted))
+}

@@ -1,0 +1,110 @@
+import { Script } from 'node:vm'
+import { z } from 'zod'
+import { schemaProblem, type SchemaLike } from '../json/check-schema.js'
+import { deepEqual } from '../json/deep-equal.js'
+import { partialMismatch } from '../json/partial-mismatch.js'
+import { ruleGrader } from './rule-grader.js'
+import { allOf, broken, cannotTell, fail, pass, shown, type Verdict } from './verdict.js'
+
+const optionsSchema = z
+  .strictObject({
+    /** Source of a function that is called in the page when the trial ends; an expression is made one. */
+    expression: z.string().min(1),
+    equals: z.unknown().optional(),
+    matches: z.unknown().optional(),
+    schema: z
+      .custom<SchemaLike>(
+        (value) => typeof value === 'boolean' || (typeof value === 'object' && value !== null),
+      )
+      .optional(),
+  })
+  .refine(
+    (options) => 'equals' in options || 'matches' in options || 'schema' in options,
+    'say what the expression should yield: equals, matches (a part of it) or schema (a JSON Schema)',
+  )
+type Options = z.infer<typeof optionsSchema>
+
+/**
+ * What an expression yields in the page that the trial ended on, evaluated then and stored. `matches` is a partial value. An expression that throws on
+ * that page fails: the agent left the page without what was asked of it. One that is no JavaScript is the task's fault.
+ */
+export const pageState = ruleGrader<Options>({
+  name: 'page_state',
+  description: 'an expression yields the expected value in the final page',
+  options: optionsSchema,
+  check: ({ expression }) => syntaxProblem(functionSource(expression)),
+  probe: ({ expression }) => functionSource(expression),
+  async judge({ options, evidence }) {
+    const state = await evidence.finalState()
+    if (state === null) return cannotTell('the page no longer answered when the trial ended')
+    const source = functionSource(options.expression)
+    const reading = state.probes.find(
+      ({ expression }) => expression === source || expression === options.expression,
+    )
+    if (!reading)
+      return cannotTell(
+        'this expression was not evaluated when the trial ended; run the task again to grade it',
+      )
+    const said = `${options.expression} on ${state.url}`
+    if (reading.error !== undefined) {
+      return /\bSyntaxError\b/.test(reading.error) && syntaxProblem(source) !== null
+        ? broken(`the task's expression is no valid JavaScript: ${reading.error}`)
+        : fail(`expected a value from ${said}, but it threw: ${reading.error}`)
+    }
+    const verdict = allOf(await verdicts(options, reading.value, said))
+    return { ...verdict, details: { found: reading.value ?? null }, evidence: [{ file: 'final/state.json' }] }
+  },
+})
+
+async function verdicts(options: Options, value: unknown, said: string): Promise<Verdict[]> {
+  const found: Verdict[] = []
+  if ('equals' in options)
+    found.push(
+      deepEqual(value, options.equals)
+        ? pass(`${said} is ${shown(value)}`)
+        : fail(`expected ${said} to be ${shown(options.equals)}, found ${shown(value)}`),
+    )
+  if ('matches' in options) {
+    const mismatch = partialMismatch(value, options.matches)
+    found.push(
+      mismatch === null
+        ? pass(`${said} matches ${shown(options.matches)}`)
+        : fail(
+            `expected ${said} to match ${shown(options.matches)}, but at ${mismatch.path || 'its root'} stands ${shown(mismatch.found)} instead of ${shown(mismatch.expected)}`,
+          ),
+    )
+  }
+  if (options.schema !== undefined) {
+    try {
+      const problem = await schemaProblem(options.schema, value)
+      found.push(
+        problem === null
+          ? pass(`${said} is valid under the schema`)
+          : fail(`${said} is ${shown(value)}: ${problem}`),
+      )
+    } catch (error) {
+      found.push(broken(`the task's JSON Schema is invalid: ${(error as Error).message}`))
+    }
+  }
+  return found
+}
+
+/** The expression as source of a function. What is no function by its looks may still name one. */
+function functionSource(expression: string): string {
+  const source = expression.trim().replace(/;+$/, '')
+  const looksLikeFunction = /^(?:async\b|function\b|\([^()]*\)\s*=>|\(\s*[[{][^]*?\)\s*=>|[\w$]+\s*=>)/.test(
+    source,
+  )
+  return looksLikeFunction
+    ? source
+    : `() => { const found = (${source}); return typeof found === 'function' ? found() : found }`
+}
+
+/** Compiles without running. */
+function syntaxProblem(source: string): string | null {
+  try {
+    return new Script(`(${source}\n)`) instanceof Script ? null : null
+  } catch (error) {
+    return `expression is no valid JavaScript: ${(error as Error).message}`
+  }
+}

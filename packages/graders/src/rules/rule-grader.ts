@@ -1,0 +1,69 @@
+import type { Evidence, Grader, Task } from '@webeval/core'
+import { z } from 'zod'
+import { anyOf, toGrade, type Verdict } from './verdict.js'
+
+/** What a rule is called with. */
+export interface RuleInput<Options> {
+  readonly options: Options
+  readonly evidence: Evidence
+  readonly resolveUrl: (url: string) => string
+}
+
+/** A deterministic judgement: evidence in, verdict out. */
+export interface Rule<Options> {
+  readonly name: string
+  readonly description: string
+  readonly options: z.ZodType<Options>
+  /** What an entry of `any_of` that is no object stands for. */
+  readonly shorthand?: (entry: unknown) => unknown
+  check?(options: Options, task: Task): string | null
+  probe?(options: Options): string
+  judge(input: RuleInput<Options>): Promise<Verdict> | Verdict
+}
+
+/**
+ * A grader from a rule, with alternatives: under `any_of` stand option objects, each completed by
+ * the options beside it, and one that is met is enough.
+ */
+export function ruleGrader<Options>(rule: Rule<Options>): Grader<readonly Options[]> {
+  return {
+    name: rule.name,
+    description: rule.description,
+    optionsSchema: alternativesOf(rule),
+    check(alternatives, task) {
+      for (const options of alternatives) {
+        const problem = rule.check?.(options, task) ?? null
+        if (problem !== null) return problem
+      }
+      return null
+    },
+    probes: (alternatives) =>
+      rule.probe ? [...new Set(alternatives.map((options) => rule.probe!(options)))] : [],
+    async grade({ options: alternatives, evidence, resolveUrl }) {
+      const verdicts: Verdict[] = []
+      for (const options of alternatives) verdicts.push(await rule.judge({ options, evidence, resolveUrl }))
+      return toGrade(anyOf(verdicts))
+    },
+  }
+}
+
+function alternativesOf<Options>(rule: Rule<Options>): z.ZodType<readonly Options[]> {
+  const given = z.looseObject({ any_of: z.array(z.unknown()).min(1).optional() })
+  return given.transform(({ any_of: entries, ...base }, context) => {
+    const candidates = entries?.map((entry) => merge(base, entry, rule.shorthand)) ?? [base]
+    return candidates.flatMap((candidate, index) => {
+      const parsed = rule.options.safeParse(candidate)
+      if (parsed.success) return [parsed.data]
+      const prefix = entries ? ['any_of', index] : []
+      for (const issue of parsed.error.issues)
+        context.addIssue({ code: 'custom', message: issue.message, path: [...prefix, ...issue.path] })
+      return []
+    })
+  })
+}
+
+function merge(base: object, entry: unknown, shorthand: Rule<unknown>['shorthand']): unknown {
+  const isOptions = typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+  const options = isOptions ? entry : shorthand?.(entry)
+  return typeof options === 'object' && options !== null ? { ...base, ...options } : entry
+}

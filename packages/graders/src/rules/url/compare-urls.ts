@@ -1,0 +1,91 @@
+/** A URL in the parts that are compared. */
+interface ParsedUrl {
+  /** Host and path, the host in lower case, the path decoded, without trailing slashes. */
+  readonly base: string
+  readonly query: ReadonlyMap<string, readonly string[]>
+  readonly fragment: string
+}
+
+/** Which query parameters do not count: all of them, or those named, where `*` stands for any characters. */
+export type IgnoredQuery = boolean | readonly string[]
+
+/**
+ * What keeps a URL from being the expected one, or null. Compared as WebArena-Verified does: host and path, then the whole query in any order, an empty
+ * parameter like a missing one. As with WebArena, `http` and `https` are one, and so are a path with and without trailing slash. The fragment counts only where one is expected.
+ */
+export function urlDifference(expected: string, found: string, ignored: IgnoredQuery = []): string | null {
+  const wanted = parseUrl(expected)
+  const given = parseUrl(found)
+  if (wanted.base !== given.base)
+    return `its address is ${given.base || found}, not ${wanted.base || expected}`
+  if (wanted.fragment !== '' && wanted.fragment !== given.fragment)
+    return `its fragment is "#${given.fragment}", not "#${wanted.fragment}"`
+  const names = new Set([...wanted.query.keys(), ...given.query.keys()])
+  for (const name of names) {
+    if (isIgnored(name, ignored)) continue
+    const [a, b] = [wanted, given].map(({ query }) =>
+      (query.get(name) ?? []).filter((value) => value !== '').toSorted(),
+    )
+    if (a!.join('\u0000') !== b!.join('\u0000'))
+      return `its query parameter ${name} is ${b!.join(', ') || 'missing'}, not ${a!.join(', ') || 'missing'}`
+  }
+  return null
+}
+
+/**
+ * What keeps a URL from containing one of the references, or null: WebArena's `URLEvaluator` with its rule "GOLD in PRED". The
+ * host and path of a reference must stand in the URL's, and for every query parameter of the references one of their values must be there; other parameters are free.
+ */
+export function goldInPredicted(references: readonly string[], found: string): string | null {
+  const given = parseUrl(found)
+  const wanted = references.map(parseUrl)
+  if (!wanted.some(({ base }) => given.base.includes(base)))
+    return `its address is ${given.base || found}, which does not contain ${wanted.map(({ base }) => base).join(' or ')}`
+  const possible = new Map<string, Set<string>>()
+  for (const { query } of wanted)
+    for (const [name, values] of query)
+      possible.set(name, new Set([...(possible.get(name) ?? []), ...values]))
+  for (const [name, values] of possible) {
+    const has = given.query.get(name) ?? []
+    // A blank value is dropped by the parser that WebArena uses.
+    const needed = [...values].filter((value) => value !== '')
+    if (needed.length > 0 && !needed.some((value) => has.includes(value)))
+      return `its query parameter ${name} is ${has.join(', ') || 'missing'}, not ${needed.join(' or ')}`
+  }
+  return null
+}
+
+/** Splits like WebArena: fragment and scheme aside. Text that is no URL is compared as it stands. */
+function parseUrl(text: string): ParsedUrl {
+  const absolute = /^[a-z][a-z\d+.-]*:/i.test(text.trim()) ? text.trim() : `http://${text.trim()}`
+  if (!URL.canParse(absolute))
+    return { base: text.trim().replace(/\/+$/, ''), query: new Map(), fragment: '' }
+  const url = new URL(absolute)
+  const query = new Map<string, string[]>()
+  for (const [name, value] of url.searchParams) query.set(name, [...(query.get(name) ?? []), value])
+  const prefix = /^https?:$/.test(url.protocol) ? '' : `${url.protocol}//`
+  return {
+    base: `${prefix}${url.host}${decoded(url.pathname)}`.replace(/\/+$/, ''),
+    query,
+    fragment: decoded(url.hash.slice(1)),
+  }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function isIgnored(name: string, ignored: IgnoredQuery): boolean {
+  if (typeof ignored === 'boolean') return ignored
+  return ignored.some((pattern) => wildcard(pattern).test(name))
+}
+
+const wildcard = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`)
+
+/** Text as a regular expression that matches only it. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

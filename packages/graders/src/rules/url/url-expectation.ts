@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { escapeRegExp, goldInPredicted, urlDifference } from './compare-urls.js'
+
+const compiles = (source: string): boolean => {
+  try {
+    return new RegExp(source) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+/** The fields in which a task says which URL it means. */
+export const urlExpectationFields = {
+  /** The whole URL. */
+  equals: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
+  /** Host and path that must stand in the URL, and query parameters that it must have; ` |OR| ` between alternatives. */
+  contains: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
+  /** A regular expression found somewhere in the URL. */
+  pattern: z.string().min(1).refine(compiles, 'not a valid regular expression').optional(),
+  /** With `equals`: query parameters that do not count, `*` for any characters; true for all. */
+  ignore_query: z.union([z.boolean(), z.array(z.string().min(1))]).optional(),
+} as const
+
+const fieldsObject = z.object(urlExpectationFields)
+export type UrlExpectation = z.infer<typeof fieldsObject>
+
+/** True when some URL is asked for at all. */
+export const asksForUrl = ({ equals, contains, pattern }: UrlExpectation): boolean =>
+  equals !== undefined || contains !== undefined || pattern !== undefined
+
+/** What keeps a URL from meeting all that is expected, or null. `target://` in expectations is resolved first. */
+export function urlProblem(
+  expectation: UrlExpectation,
+  found: string,
+  resolveUrl: (url: string) => string,
+): string | null {
+  const { equals, contains, pattern, ignore_query: ignored } = expectation
+  if (equals !== undefined) {
+    const problems = alternatives(equals).map((url) => urlDifference(resolveUrl(url), found, ignored))
+    if (!problems.includes(null)) return problems[0]!
+  }
+  if (contains !== undefined) {
+    const problem = goldInPredicted(alternatives(contains).map(resolveUrl), found)
+    if (problem !== null) return problem
+  }
+  if (pattern !== undefined && !new RegExp(resolvePattern(pattern, resolveUrl)).test(found))
+    return `it does not match /${pattern}/`
+  return null
+}
+
+/** The expectation in words. */
+export function describeUrl({ equals, contains, pattern }: UrlExpectation): string {
+  const parts = [
+    equals === undefined ? [] : [alternatives(equals).join(' or ')],
+    contains === undefined ? [] : [`one containing ${alternatives(contains).join(' or ')}`],
+    pattern === undefined ? [] : [`one matching /${pattern}/`],
+  ]
+  return parts.flat().join(' and ')
+}
+
+const alternatives = (given: string | readonly string[]): string[] =>
+  [given].flat().flatMap((text) => text.split(' |OR| ').map((url) => url.trim()))
+
+/** In a pattern, `target://shop` stands for the origin that the site had in the run, whatever characters that has. */
+function resolvePattern(pattern: string, resolveUrl: (url: string) => string): string {
+  return pattern.replace(/target:(?:\/\/|\\\/\\\/)([\w-]+)/g, (_, site: string) =>
+    escapeRegExp(resolveUrl(`target://${site}/`).replace(/\/$/, '')),
+  )
+}
