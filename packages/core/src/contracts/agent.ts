@@ -10,7 +10,8 @@ import type { ToolBox } from './tool-box.js'
 
 /** What an agent may say for the record. Its tool calls are not among it: the recorder writes those. */
 export interface TrialLog {
-  logAssistant(content: string): Promise<void>
+  /** `executorId`: what an executor said; the agent's own words have none. */
+  logAssistant(content: string, executorId?: string): Promise<void>
   logError(content: string, errorCode?: string): Promise<void>
   logDelegation(instruction: string, executorId: string, maxSteps?: number): Promise<void>
   logDelegationResult(

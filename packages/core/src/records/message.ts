@@ -12,6 +12,8 @@ export const assistantMessageSchema = z.object({
   type: z.literal('assistant'),
   timestamp,
   content: z.string(),
+  /** The executor that said it; absent for the agent itself. */
+  executorId,
 })
 export const toolCallMessageSchema = z.object({
   type: z.literal('tool_call'),
