@@ -1,6 +1,7 @@
 import type {
   AgentEnding,
   Part,
+  Screenshot,
   ToolBox,
   ToolCallPart,
   ToolDefinition,
@@ -36,6 +37,7 @@ interface Answer {
   readonly text: string
   readonly isError: boolean
   readonly observation?: ToolResult['observation']
+  readonly picture?: Screenshot
   readonly ending?: AgentEnding
 }
 
@@ -59,7 +61,7 @@ export async function callTools(
     const { text, isError } = answers[index] ?? { text: 'Not called: the loop ended before.', isError: true }
     return { type: 'tool_result', id: call.id, tool: call.tool, text, isError }
   })
-  return { parts: [...parts, ...looks(answers, options)], ending }
+  return { parts: [...parts, ...pictures(answers), ...looks(answers, options)], ending }
 }
 
 /** Calls that may be made at once: one, unless the agent pattern runs its own tools in parallel; an ending one always waits for the others. */
@@ -82,6 +84,9 @@ function looks(answers: readonly Answer[], options: CallToolsOptions): Part[] {
   )
   return options.parallel ? all : all.slice(-1)
 }
+
+const pictures = (answers: readonly Answer[]): Part[] =>
+  answers.flatMap(({ picture }): Part[] => (picture ? [{ type: 'image', ...picture }] : []))
 
 const ownTool = (name: string, options: CallToolsOptions) =>
   options.ownTools.find((tool) => tool.definition.name === name)

@@ -1,8 +1,14 @@
-import type { AgentEnding, Observation, ToolDefinition } from '@webeval/core'
+import type { AgentEnding, Observation, Screenshot, ToolDefinition } from '@webeval/core'
 
 /** What a tool of the loop's own says: an answer for the model, or the end of the loop. */
 export type LoopToolAnswer =
-  | { readonly text: string; readonly isError: boolean; readonly observation?: Observation }
+  | {
+      readonly text: string
+      readonly isError: boolean
+      readonly observation?: Observation
+      /** A picture without a look, for a model that sees but shall not act. */
+      readonly picture?: Screenshot
+    }
   | { readonly ending: AgentEnding }
 
 /** What a tool of the loop's own is told beside its parameters. */

@@ -1,0 +1,84 @@
+import type { LoopTool } from '@webeval/agent-tool-loop'
+import type { TrialLog } from '@webeval/core'
+import type { DelegationOutcome, ExecutorResult } from './executor-result.js'
+import type { ExecutorStore } from './executor-store.js'
+import { callHook, type OrchestratorHooks, type Warn } from './hooks.js'
+
+/** What delegating needs. */
+export interface DelegateToolOptions {
+  readonly store: ExecutorStore
+  readonly log: TrialLog
+  readonly hooks: OrchestratorHooks
+  readonly warn: Warn
+  /** Whether the orchestrator's model looks at pictures. */
+  readonly seesImages: boolean
+  readonly onOutcome: (outcome: DelegationOutcome) => void
+}
+
+/** `delegate`: sets an executor to work and tells the orchestrator how it ended. Every delegation that is logged gets its result logged, also when the trial is aborted. */
+export function delegateTool(options: DelegateToolOptions): LoopTool {
+  const { store, log, hooks, warn } = options
+  return {
+    definition: {
+      name: 'delegate',
+      description:
+        'Gives one sub-goal to an executor, which acts in a browser tab of its own, and waits until it reports. Several calls in one reply run at the same time. An executor that is named again goes on where it was, on its page and with its memory; without a name a new one starts at the first page.',
+      inputSchema: {
+        type: 'object',
+        properties: {
+          instruction: {
+            type: 'string',
+            minLength: 1,
+            description:
+              'What to do and what to report, complete in itself: the executor knows nothing else.',
+          },
+          executorId: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 100,
+            description: 'An executor by name, to go on with it.',
+          },
+          maxSteps: { type: 'integer', minimum: 1, description: 'Tool calls that it may use.' },
+        },
+        required: ['instruction'],
+        additionalProperties: false,
+      },
+    },
+    ends: false,
+    async run(params) {
+      const { instruction, executorId, maxSteps } = params as {
+        instruction: string
+        executorId?: string
+        maxSteps?: number
+      }
+      const executor = store.getOrCreate(executorId)
+      await log.logDelegation(instruction, executor.id, maxSteps)
+      await callHook('onDelegation', () => hooks.onDelegation?.(instruction, executor.id, maxSteps), warn)
+      const outcome = await executor.execute({ instruction, ...(maxSteps === undefined ? {} : { maxSteps }) })
+      const { result } = outcome
+      await log.logDelegationResult(
+        result.executorId,
+        result.summary,
+        result.status,
+        result.stepsUsed,
+        result.currentUrl,
+      )
+      await callHook('onDelegationResult', () => hooks.onDelegationResult?.(result), warn)
+      if (outcome.fault) throw outcome.fault.error
+      options.onOutcome(outcome)
+      const picture = options.seesImages ? outcome.picture : null
+      return { text: report(result), isError: false, ...(picture ? { picture } : {}) }
+    },
+  }
+}
+
+/** A result as the orchestrator reads it. The summary comes last: it is text of a stranger, by way of an executor. */
+function report({ executorId, status, stepsUsed, currentUrl, summary }: ExecutorResult): string {
+  return [
+    `status: ${status}`,
+    `executorId: ${executorId}`,
+    `stepsUsed: ${stepsUsed}`,
+    ...(currentUrl ? [`currentUrl: ${currentUrl}`] : []),
+    `summary: ${summary}`,
+  ].join('\n')
+}
