@@ -1,0 +1,35 @@
+import { isFault, type Outcome, type Task, type TrialKey, type TrialLine } from '@webeval/core'
+
+/** Which trials that have ended are to be run again: faults of ours, or whatever did not pass. */
+export type RetryMode = 'faults' | 'failed'
+
+/** A trial that is to be run. */
+export interface PlannedTrial {
+  readonly key: TrialKey
+  readonly task: Task
+}
+
+/**
+ * The trials that are still to be run: each task once before any task twice, in the suite's order. A
+ * trial with a line is done, unless `retry` takes its outcome.
+ */
+export function planTrials(
+  tasks: readonly Task[],
+  trials: number,
+  done: readonly TrialLine[],
+  retry?: RetryMode,
+): PlannedTrial[] {
+  const kept = new Set(done.filter((line) => !takes(line.outcome, retry)).map(nameOf))
+  return Array.from({ length: trials }, (_, index) => index + 1).flatMap((trial) =>
+    tasks
+      .map((task) => ({ key: { query_id: task.query_id, trial }, task }))
+      .filter(({ key }) => !kept.has(nameOf(key))),
+  )
+}
+
+const didNotPass: readonly Outcome[] = ['failed', 'agent_error', 'limit']
+
+const takes = (outcome: Outcome, retry: RetryMode | undefined): boolean =>
+  retry !== undefined && (isFault(outcome) || (retry === 'failed' && didNotPass.includes(outcome)))
+
+const nameOf = ({ query_id, trial }: TrialKey): string => `${trial}:${query_id}`

@@ -1,0 +1,135 @@
+import pLimit from 'p-limit'
+import {
+  type Clock,
+  errorMessage,
+  type Evidence,
+  type GraderPanel,
+  type GraderSpec,
+  type ModelSource,
+  type Outcome,
+  type RunEvent,
+  type StoredRun,
+  type Summary,
+  type TrialLine,
+} from '@webeval/core'
+import { summarise } from '../statistics/summarise.js'
+import { gradeTrial } from '../trial/grade-trial.js'
+import { recordedResolver } from '../trial/recorded-resolver.js'
+import { defaultTiming } from '../trial/timing.js'
+import { gradedVerdict } from '../trial/trial-verdict.js'
+import { checkGraders } from './check-graders.js'
+
+/** A stored run that is to be graded again. */
+export interface RunGrading {
+  readonly run: StoredRun
+  readonly panel: GraderPanel
+  readonly clock: Clock
+  readonly signal: AbortSignal
+  /** Take the place of each task's own graders. */
+  readonly graders?: readonly GraderSpec[]
+  readonly judge?: ModelSource | null
+  /** Trials graded at once. Default 4. */
+  readonly workers?: number
+  /** Turns `target://…` into an address; by default the one that the run used. */
+  readonly resolveUrl?: (url: string) => string
+  readonly onEvent?: (event: RunEvent) => void
+}
+
+/** What grading again changed. */
+export interface GradingReport {
+  readonly summary: Summary
+  readonly lines: readonly TrialLine[]
+  /** Trials that were graded. */
+  readonly graded: number
+  /** Trials whose outcome is another than before. */
+  readonly changed: readonly { readonly before: TrialLine; readonly after: TrialLine }[]
+}
+
+/** Only a verdict of graders can change: a fault, a block and an agent's error stay what they were. */
+const regradable: readonly Outcome[] = ['passed', 'failed', 'limit', 'grader_error', 'unscored']
+
+/**
+ * Grades a stored run from its folder alone, and adds a round to each trial's grades; no round is
+ * ever lost. Throws `UsageError` when graders don't fit or the run is in use, and the signal's reason on abort.
+ */
+export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
+  const { run, panel, signal, onEvent = () => {}, workers = 4 } = grading
+  const claim = await run.claim()
+  try {
+    const found = await Promise.all(
+      (await run.trials()).map(async (line) => ({ line, evidence: await evidenceFor(grading, line) })),
+    )
+    checkGraders(distinctTasks(found.flatMap(({ evidence }) => (evidence ? [evidence.task] : []))), panel)
+    let graded = 0
+    const limit = pLimit(workers)
+    const lines = await limit.map(found, async ({ line, evidence }) => {
+      signal.throwIfAborted()
+      if (!evidence) {
+        if (regradable.includes(line.outcome))
+          onEvent({ type: 'notice', message: `${line.path} can't be graded: it has no metadata with a task` })
+        return line
+      }
+      graded++
+      return regrade(grading, line, evidence)
+    })
+    const before = found.map(({ line }) => line)
+    const changed = before.flatMap((line, index) =>
+      line.outcome === lines[index]!.outcome ? [] : [{ before: line, after: lines[index]! }],
+    )
+    return { summary: await resummarise(run, lines), lines, graded, changed }
+  } finally {
+    await claim[Symbol.asyncDispose]()
+  }
+}
+
+/** null where there is nothing to grade. */
+async function evidenceFor({ run, graders }: RunGrading, line: TrialLine): Promise<Evidence | null> {
+  const evidence = regradable.includes(line.outcome) ? await run.evidence(line) : null
+  if (!evidence || !graders) return evidence
+  return { ...evidence, task: { ...evidence.task, graders: [...graders] } }
+}
+
+async function regrade(grading: RunGrading, line: TrialLine, evidence: Evidence): Promise<TrialLine> {
+  const { run, panel, clock, signal, onEvent = () => {} } = grading
+  const { task, metadata } = evidence
+  const known = metadata.task?.['resolved_start_url']
+  const resolveUrl =
+    grading.resolveUrl ?? recordedResolver(task.start_url, typeof known === 'string' ? known : undefined)
+  let judge = null
+  try {
+    judge = grading.judge?.open({ task, trial: line.trial }) ?? null
+  } catch (error) {
+    onEvent({ type: 'notice', message: `the judge could not be opened: ${errorMessage(error)}` })
+  }
+  const { gradeMs } = defaultTiming
+  const grades = await gradeTrial({
+    run,
+    key: line,
+    evidence,
+    panel,
+    judge,
+    resolveUrl,
+    clock,
+    gradeMs,
+    signal,
+  })
+  const { outcome, passed, score } = gradedVerdict(metadata.termination_reason, grades)
+  const after: TrialLine = { ...line, outcome, passed, score }
+  const fresh = await run.metadata(line)
+  if (fresh && fresh.outcome !== outcome) await run.saveMetadata(line, { ...fresh, outcome })
+  if (after.outcome !== line.outcome || after.score !== line.score || after.passed !== line.passed)
+    await run.saveTrial(after)
+  return after
+}
+
+async function resummarise(run: StoredRun, lines: readonly TrialLine[]): Promise<Summary> {
+  const queryIds = (await run.tasks())?.map((task) => task.query_id) ?? []
+  const earlier = (await run.summary())?.tasks.map((row) => row.query_id) ?? []
+  const summary = summarise(await run.record(), lines, queryIds.length > 0 ? queryIds : earlier)
+  await run.saveSummary(summary)
+  return summary
+}
+
+function distinctTasks<T extends { readonly query_id: string }>(tasks: readonly T[]): T[] {
+  return [...new Map(tasks.map((task) => [task.query_id, task])).values()]
+}

@@ -1,0 +1,166 @@
+import pLimit from 'p-limit'
+import {
+  errorMessage,
+  type RunEvent,
+  type RunRecord,
+  type StoredRun,
+  type Suite,
+  type Summary,
+  type TrialLine,
+  UsageError,
+} from '@webeval/core'
+import { type PlannedTrial, planTrials, type RetryMode } from '../plan-trials.js'
+import { summarise } from '../statistics/summarise.js'
+import { runTrial, type TrialReport } from '../trial/run-trial.js'
+import { defaultTiming, type Timing } from '../trial/timing.js'
+import type { TrialDeps } from '../trial/trial-deps.js'
+import { checkGraders } from './check-graders.js'
+import { summaryWriter } from './summary-writer.js'
+
+/** A run that is to be begun, or gone on with. */
+export interface SuiteRun extends Omit<TrialDeps, 'limits' | 'timing'> {
+  /** From `startRun`, or opened to be resumed. Its record says how many trials, which limits, how many workers. */
+  readonly run: StoredRun
+  /** From `loadSuite`, or `storedSuite` to resume. */
+  readonly suite: Suite
+  /** Which ended trials to run again. */
+  readonly retry?: RetryMode
+  /** Aborts on Ctrl-C. */
+  readonly signal: AbortSignal
+  readonly onEvent?: (event: RunEvent) => void
+  readonly timing?: Partial<Timing>
+}
+
+/** How a run ended. */
+export interface SuiteReport {
+  readonly record: RunRecord
+  readonly summary: Summary
+  readonly lines: readonly TrialLine[]
+}
+
+/**
+ * Runs every trial that has not ended yet, as many at once as the record has workers. Each trial is
+ * on disk as soon as it ends. Throws `UsageError` before anything runs: when graders don't fit, the
+ * suite is not the run's, or somebody else is at it. After that it resolves, also when it is
+ * interrupted: the record's status says so.
+ */
+export async function runSuite(options: SuiteRun): Promise<SuiteReport> {
+  const { run, suite, panel } = options
+  checkGraders(suite.tasks, panel)
+  const claim = await run.claim()
+  try {
+    const record = await run.record()
+    if (record.suite.sha256 !== suite.sha256)
+      throw new UsageError(
+        `the run ${record.run_id} was begun with other tasks than ${suite.path} holds now. Start a new run, or bring the file back as it was.`,
+      )
+    return await runClaimed(options, { ...record, status: 'running', finished_at: null })
+  } finally {
+    await claim[Symbol.asyncDispose]()
+  }
+}
+
+async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteReport> {
+  const { run, suite, retry, clock, onEvent = () => {} } = options
+  const notice = (message: string) => onEvent({ type: 'notice', message })
+  await run.saveRecord(record)
+  const before = await run.trials()
+  const todo = planTrials(suite.tasks, record.trials, before, retry)
+  const lines = new Map(before.map((line) => [nameOf(line), line]))
+  const queryIds = suite.tasks.map((task) => task.query_id)
+  const fold = () => summarise(record, [...lines.values()], queryIds)
+  const summaries = summaryWriter(run, fold, (error) =>
+    notice(`the summary could not be written: ${errorMessage(error)}`),
+  )
+  const planned = suite.tasks.length * record.trials
+  onEvent({ type: 'run_started', run: record, folder: run.folder, planned, done: planned - todo.length })
+
+  // Our own reasons to stop join the user's: going on makes no sense on a disk that takes nothing more.
+  const broken = new AbortController()
+  const signal = AbortSignal.any([options.signal, broken.signal])
+  let written = 0
+  const runOne = async (trial: PlannedTrial, worker: number) => {
+    const { key } = trial
+    try {
+      const report = await runRetrying({ ...options, signal, onEvent }, record, trial, worker)
+      lines.set(nameOf(report.line), report.line)
+      await run.saveTrial(report.line)
+      written++
+      onEvent({ type: 'trial_finished', key, worker, line: report.line, reason: report.reason })
+      summaries.refresh()
+    } catch (error) {
+      if (signal.aborted) return
+      notice(
+        `trial ${key.trial} of ${key.query_id} could not be written, so the run stops: ${errorMessage(error)}. ` +
+          `Mend ${run.folder}, then go on with --resume ${record.run_id}.`,
+      )
+      broken.abort(error)
+    }
+  }
+  await inWorkers(todo, record.workers, signal, runOne)
+
+  const status = written === todo.length ? 'finished' : 'interrupted'
+  const ended: RunRecord = { ...record, status, finished_at: clock.now().toISOString() }
+  const summary = await summaries.finish().catch((error: unknown) => {
+    notice(`the summary could not be written: ${errorMessage(error)}`)
+    return fold()
+  })
+  await run
+    .saveRecord(ended)
+    .catch((error: unknown) => notice(`run.json could not be written: ${errorMessage(error)}`))
+  onEvent({ type: 'run_finished', run: ended, summary })
+  return { record: ended, summary, lines: [...lines.values()] }
+}
+
+/** Works through trials, `workers` at a time; stops starting once the signal aborts. */
+async function inWorkers(
+  trials: readonly PlannedTrial[],
+  workers: number,
+  signal: AbortSignal,
+  runOne: (trial: PlannedTrial, worker: number) => Promise<void>,
+): Promise<void> {
+  const free = Array.from({ length: workers }, (_, index) => index + 1)
+  await pLimit(workers).map(trials, async (trial) => {
+    if (signal.aborted) return
+    const worker = free.shift() ?? workers
+    await runOne(trial, worker)
+    free.unshift(worker)
+  })
+}
+
+/** Runs a trial, and once more when the browser was lost under it: that is a fault, not a try. */
+async function runRetrying(
+  options: SuiteRun & Required<Pick<SuiteRun, 'onEvent'>>,
+  record: RunRecord,
+  { key, task }: PlannedTrial,
+  worker: number,
+): Promise<TrialReport> {
+  const { run, signal, onEvent } = options
+  const deps: TrialDeps = {
+    ...options,
+    limits: record.limits,
+    timing: { ...defaultTiming, ...options.timing },
+  }
+  const plan = {
+    key,
+    task,
+    signal,
+    onStep: ({ number, tool }: { readonly number: number; readonly tool: string }) =>
+      onEvent({ type: 'step_started', key, worker, step: number, tool }),
+  }
+  onEvent({ type: 'trial_started', key, worker })
+  await run.clearTrial(key)
+  const first = await runTrial(run, plan, deps)
+  if (!first.retryable || signal.aborted) return first
+  onEvent({ type: 'trial_retried', key, worker, outcome: first.line.outcome, reason: first.reason })
+  await run.clearTrial(key)
+  const { errors, warnings } = first.result.metadata
+  return runTrial(
+    run,
+    plan,
+    deps,
+    [...errors, ...warnings].map((each) => ({ ...each, message: `first try: ${each.message}` })),
+  )
+}
+
+const nameOf = (line: TrialLine): string => `${line.trial}:${line.query_id}`

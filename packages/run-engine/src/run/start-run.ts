@@ -1,0 +1,32 @@
+import type { Clock, RunRecord, RunStore, StoredRun, Suite } from '@webeval/core'
+import { newRunId } from '../store/run-id.js'
+
+/** What a new run is to be. */
+export interface RunSettings extends Pick<
+  RunRecord,
+  'variant' | 'limits' | 'trials' | 'workers' | 'git' | 'versions'
+> {
+  /** As the user named it; made from the time and the suite's name when it is absent. */
+  readonly runId?: string
+}
+
+/** Makes the folder of a new run, with its record and its tasks. Throws `UsageError` when the id is no good or taken, or the folder can't be written. */
+export function startRun(
+  store: RunStore,
+  suite: Suite,
+  settings: RunSettings,
+  { clock, random }: { readonly clock: Clock; readonly random: () => number },
+): Promise<StoredRun> {
+  const { runId = newRunId(suite.name, clock, random), ...rest } = settings
+  const { name, path, sha256, tasks } = suite
+  const record: RunRecord = {
+    schema_version: 1,
+    run_id: runId,
+    status: 'running',
+    started_at: clock.now().toISOString(),
+    finished_at: null,
+    suite: { name, path, sha256, tasks: tasks.length },
+    ...rest,
+  }
+  return store.create(record, tasks)
+}

@@ -1,0 +1,96 @@
+import {
+  isScored,
+  type Outcome,
+  type PassRate,
+  type RunRecord,
+  scoredOutcomes,
+  sumCosts,
+  type Summary,
+  sumUsage,
+  type TaskRow,
+  type TrialLine,
+} from '@webeval/core'
+import { passAtK, passHatK } from './pass-at-k.js'
+import { wilsonInterval } from './wilson-interval.js'
+
+/** A run in numbers, from its trials' lines. Tasks without a line have a row too; null stands where nothing was counted. */
+export function summarise(
+  run: Pick<RunRecord, 'run_id' | 'trials'>,
+  lines: readonly TrialLine[],
+  queryIds: readonly string[],
+): Summary {
+  const byTask = new Map<string, TrialLine[]>(queryIds.map((id) => [id, []]))
+  for (const line of lines) byTask.set(line.query_id, [...(byTask.get(line.query_id) ?? []), line])
+  const rows = [...byTask].map(([id, own]) => taskRow(id, own))
+  return {
+    schema_version: 1,
+    run_id: run.run_id,
+    totals: {
+      tasks: rows.length,
+      planned: rows.length * run.trials,
+      trials: lines.length,
+      steps: sum(lines.map((line) => line.steps)),
+      duration_ms: sum(lines.map((line) => line.duration_ms)),
+    },
+    outcomes: countOutcomes(lines),
+    pass_rate: passRate(lines),
+    pass_at_k: overTasks(rows, run.trials, passAtK),
+    pass_hat_k: overTasks(rows, run.trials, passHatK),
+    tasks: rows,
+    usage: sumUsage(lines.map((line) => line.usage)),
+    cost_usd: sumCosts(lines.map((line) => line.cost_usd)),
+  }
+}
+
+/** Passed over the trials that say something of the agent, with its interval. */
+export function passRate(lines: readonly TrialLine[]): PassRate {
+  const passed = lines.filter((line) => line.outcome === 'passed').length
+  const denominator = lines.filter((line) => isScored(line.outcome)).length
+  return {
+    value: denominator === 0 ? null : passed / denominator,
+    passed,
+    denominator,
+    over: [...scoredOutcomes],
+    interval: wilsonInterval(passed, denominator),
+    worst_case: lines.length === 0 ? null : passed / lines.length,
+  }
+}
+
+function taskRow(query_id: string, lines: readonly TrialLine[]): TaskRow {
+  const scores = lines.flatMap((line) => (line.score === null ? [] : [line.score]))
+  return {
+    query_id,
+    trials: lines.length,
+    passed: lines.filter((line) => line.outcome === 'passed').length,
+    counted: lines.filter((line) => isScored(line.outcome)).length,
+    outcomes: countOutcomes(lines),
+    mean_steps: mean(lines.map((line) => line.steps)) ?? 0,
+    mean_duration_ms: mean(lines.map((line) => line.duration_ms)) ?? 0,
+    mean_score: mean(scores),
+  }
+}
+
+/** The mean of an estimate over the tasks that have enough counted trials for it, by k. */
+function overTasks(
+  rows: readonly TaskRow[],
+  trials: number,
+  estimate: (n: number, c: number, k: number) => number,
+): Summary['pass_at_k'] {
+  const byK: Summary['pass_at_k'] = {}
+  for (let k = 1; k <= trials; k++) {
+    const values = rows.filter((row) => row.counted >= k).map((row) => estimate(row.counted, row.passed, k))
+    const value = mean(values)
+    if (value !== null) byK[k] = { value, tasks: values.length }
+  }
+  return byK
+}
+
+function countOutcomes(lines: readonly TrialLine[]): Partial<Record<Outcome, number>> {
+  const counts: Partial<Record<Outcome, number>> = {}
+  for (const { outcome } of lines) counts[outcome] = (counts[outcome] ?? 0) + 1
+  return counts
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : sum(values) / values.length

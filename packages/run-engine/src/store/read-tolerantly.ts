@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import type { ZodType } from 'zod'
+
+/** Text of a file, or null when there is none. Throws for any other reason it can't be read. */
+export async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** A JSON file that fits a schema, or null when it is missing, torn or something else. */
+export async function readJson<T>(path: string, schema: ZodType<T>): Promise<T | null> {
+  const text = await readText(path)
+  return text === null ? null : parseJson(text, schema)
+}
+
+/** The lines of a JSON lines file that fit a schema; torn and foreign lines are left out, and a missing file has none. */
+export async function readLines<T>(path: string, schema: ZodType<T>): Promise<T[]> {
+  const text = await readText(path)
+  return (text ?? '').split('\n').flatMap((line) => {
+    const value = line.trim() === '' ? null : parseJson(line, schema)
+    return value === null ? [] : [value]
+  })
+}
+
+/** True when the error says that a path, or a folder on its way, is not there. */
+export const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')
+
+function parseJson<T>(text: string, schema: ZodType<T>): T | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

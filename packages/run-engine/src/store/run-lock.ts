@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { UsageError } from '@webeval/core'
+import { z } from 'zod'
+import { processStart } from './process-start.js'
+import { isMissing, readText } from './read-tolerantly.js'
+
+const holderSchema = z.object({
+  token: z.string(),
+  pid: z.number().int(),
+  host: z.string(),
+  started: z.string().nullable(),
+})
+type Holder = z.infer<typeof holderSchema>
+
+/** Tokens that this process holds: tells our own lock from one of an earlier process with our id. */
+const ours = new Set<string>()
+
+/**
+ * Takes the lock of a run folder; it is let go when it is disposed of. A lock whose process has died is
+ * taken over. Throws `UsageError` when somebody alive holds it.
+ */
+export async function lockRun(folder: string): Promise<AsyncDisposable> {
+  const path = join(folder, '.lock')
+  const holder: Holder = {
+    token: randomUUID(),
+    pid: process.pid,
+    host: hostname(),
+    started: await processStart(process.pid),
+  }
+  for (let tries = 0; ; tries++) {
+    if (await putLock(path, holder)) break
+    const text = await readText(path)
+    if (text === null) continue
+    const other = parseHolder(text)
+    if (tries >= 5 || (other && (await isAlive(other)))) throw inUse(folder, path, other)
+    await removeStale(path, text)
+  }
+  ours.add(holder.token)
+  return {
+    async [Symbol.asyncDispose]() {
+      if (!ours.delete(holder.token)) return
+      const current = await readText(path).catch(() => null)
+      if (current && parseHolder(current)?.token === holder.token) await rm(path, { force: true })
+    },
+  }
+}
+
+/** True when the lock was free. It appears with its content at once, so that nobody reads half of it. */
+async function putLock(path: string, holder: Holder): Promise<boolean> {
+  const aside = `${path}.${holder.token}`
+  await writeFile(aside, JSON.stringify(holder))
+  try {
+    await link(aside, path)
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS' && code !== 'EOPNOTSUPP') throw error
+    return await putWithoutLink(path, holder)
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+/** For file systems without hard links. */
+async function putWithoutLink(path: string, holder: Holder): Promise<boolean> {
+  try {
+    await writeFile(path, JSON.stringify(holder), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Moves a dead holder's lock away; puts it back when somebody took over in between. */
+async function removeStale(path: string, stale: string): Promise<void> {
+  const aside = `${path}.${randomUUID()}`
+  try {
+    await rename(path, aside)
+    if ((await readFile(aside, 'utf8')) !== stale) await link(aside, path).catch(() => {})
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
+async function isAlive(holder: Holder): Promise<boolean> {
+  if (holder.host !== hostname()) return true // cannot be known from here: the message says what to do
+  if (holder.pid === process.pid) return ours.has(holder.token)
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return holder.started === null || (await processStart(holder.pid)) === holder.started
+}
+
+function parseHolder(text: string): Holder | null {
+  try {
+    return holderSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const inUse = (folder: string, path: string, other: Holder | null) =>
+  new UsageError(
+    `${folder} is in use${other ? ` by process ${other.pid} on ${other.host}` : ''}. ` +
+      `Wait until it has ended, or stop it; if it no longer exists, delete ${path}.`,
+  )

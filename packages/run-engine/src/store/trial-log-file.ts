@@ -1,0 +1,71 @@
+import { appendFile, open, stat } from 'node:fs/promises'
+import { type TrialKey, type TrialLine, trialLineSchema } from '@webeval/core'
+import { isMissing, readLines } from './read-tolerantly.js'
+import { writeWhole } from './write-whole.js'
+
+/** `trials.jsonl` of one run. */
+export interface TrialLogFile {
+  /** The last line of each trial. */
+  read(): Promise<TrialLine[]>
+  /** Appends a line in one write; rewrites the file where the trial has a line already, or a torn line stands at the end. */
+  save(line: TrialLine): Promise<void>
+}
+
+/** Opens `trials.jsonl`. Saves happen one after another, in the order in which they were asked for. */
+export function trialLogFile(path: string): TrialLogFile {
+  let queue: Promise<unknown> = Promise.resolve()
+  /** Keys in the file, and the size at which that was true. */
+  let known = { keys: new Set<string>(), size: -1 }
+
+  async function saveNow(line: TrialLine): Promise<void> {
+    const size = await sizeOf(path)
+    if (size !== known.size) known = { keys: new Set((await readLast(path)).map(nameOf)), size }
+    const text = `${JSON.stringify(line)}\n`
+    if (!known.keys.has(nameOf(line)) && (await endsWithNewline(path, size))) await appendFile(path, text)
+    else await writeWhole(path, replaced(await readLast(path), line))
+    known.keys.add(nameOf(line))
+    known.size = await sizeOf(path)
+  }
+
+  return {
+    read: () => readLast(path),
+    save(line) {
+      const saved = queue.then(() => saveNow(line))
+      queue = saved.catch(() => {})
+      return saved
+    },
+  }
+}
+
+const nameOf = ({ query_id, trial }: TrialKey): string => `${trial}:${query_id}`
+
+async function readLast(path: string): Promise<TrialLine[]> {
+  const lines = new Map<string, TrialLine>()
+  for (const line of await readLines(path, trialLineSchema)) lines.set(nameOf(line), line)
+  return [...lines.values()]
+}
+
+function replaced(lines: readonly TrialLine[], line: TrialLine): string {
+  const byName = new Map(lines.map((each) => [nameOf(each), each])).set(nameOf(line), line)
+  return [...byName.values()].map((each) => `${JSON.stringify(each)}\n`).join('')
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (isMissing(error)) return 0
+    throw error
+  }
+}
+
+async function endsWithNewline(path: string, size: number): Promise<boolean> {
+  if (size === 0) return true
+  const file = await open(path, 'r')
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(1), position: size - 1 })
+    return buffer[0] === 0x0a
+  } finally {
+    await file.close()
+  }
+}

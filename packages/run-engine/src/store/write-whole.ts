@@ -1,0 +1,23 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+let writes = 0
+
+/**
+ * Writes a file aside and renames it into place: readers find the old content or the new, never a
+ * part. Nothing is replaced when the disk is full. Makes missing folders. Throws what the file system throws.
+ */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const aside = `${path}.${process.pid}-${++writes}.tmp`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(aside, content, { flag: 'wx' })
+    await rename(aside, path)
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+/** JSON as our files hold it: indented, with a newline at the end. */
+export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

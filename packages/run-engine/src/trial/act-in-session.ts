@@ -1,0 +1,97 @@
+import {
+  type AgentContext,
+  type BrowserSession,
+  type Task,
+  type TrialLimits,
+  type TrialRecorder,
+} from '@webeval/core'
+import { captureFinal } from './capture-final.js'
+import type { MeteredModels } from './metered-models.js'
+import { type PagePlan, preparePage } from './prepare-page.js'
+import { type AgentStop, runAgent } from './run-agent.js'
+import type { TrialAbort } from './trial-abort.js'
+import type { TrialDeps, TrialPlan } from './trial-deps.js'
+import { from, SourcedError } from './trial-fault.js'
+import type { TrialNotes } from './trial-notes.js'
+import { trialTabs, type TrialTabs } from './trial-tabs.js'
+import { within } from './within.js'
+
+/** What the parts of one trial share while it is driven. */
+export interface TrialStage {
+  readonly plan: TrialPlan
+  readonly deps: TrialDeps
+  readonly limits: TrialLimits
+  readonly startUrl: string
+  readonly abort: TrialAbort
+  readonly recorder: TrialRecorder
+  readonly models: MeteredModels
+  readonly notes: TrialNotes
+  /** Told of the task as it is run as soon as its setup has filled it in. */
+  readonly onTask: (task: Task) => void
+}
+
+/** Prepares the start page, lets the agent act, and keeps the final page. Throws `SourcedError`s for what is not the agent's. */
+export async function actInSession(session: BrowserSession, stage: TrialStage): Promise<AgentStop> {
+  const { abort, deps, limits, models, notes, plan, recorder, startUrl } = stage
+  const { timing } = deps
+  const page: PagePlan = {
+    task: plan.task,
+    startUrl,
+    siteState: deps.siteState(plan.task),
+    // Who gives a trial ten seconds does not want to wait thirty for its page.
+    loadMs: Math.min(timing.loadMs, limits.timeoutMs),
+    timing,
+    signal: abort.signal,
+    warn: notes.warn,
+  }
+  const wait = { ms: timing.openMs, what: 'opening the first tab', signal: abort.signal }
+  const first = await from('window_creation', within(session.openTab(), wait))
+  const { task, siteBefore } = await preparePage(first, page)
+  stage.onTask(task)
+  await from('message_logging', recorder.log.logUser(task.query))
+
+  const tabs = trialTabs(session, first, recorder, page)
+  const context: AgentContext = {
+    task,
+    limits,
+    signal: abort.signal,
+    log: recorder.log,
+    model: (role) => models.model(role, abort.signal),
+    openTab: (options) => tabs.open(options),
+    tokensUsed: () => models.tokensUsed(),
+    warn: (source, message, details) => recorder.warn(source, message, details),
+  }
+  abort.endAfter(limits.timeoutMs)
+  const stop = await runAgent(deps.agent, context, timing.graceMs)
+  abort.stopTimer()
+  if (stop.abandoned)
+    notes.warn(
+      'cleanup',
+      `the agent did not return within ${timing.graceMs} ms of being stopped and was left behind`,
+    )
+  await keepFinal(session, stage, tabs, siteBefore)
+  return stop
+}
+
+async function keepFinal(
+  session: BrowserSession,
+  { deps, notes, plan, recorder }: TrialStage,
+  tabs: TrialTabs,
+  siteBefore: unknown,
+): Promise<void> {
+  const expression = deps.siteState(plan.task)
+  const signal = AbortSignal.any([plan.signal, session.lost])
+  const capturing = captureFinal({
+    tabs: tabs.lastUsedFirst(),
+    probes: deps.panel.probes(plan.task),
+    siteState: expression === null ? null : { expression, before: siteBefore },
+    timing: deps.timing,
+    signal,
+    warn: notes.warn,
+  })
+  const final = await capturing.catch((error: unknown) => {
+    if (session.lost.aborted) throw new SourcedError('mcp_tool', session.lost.reason)
+    throw error
+  })
+  if (final) await from('message_logging', recorder.saveFinal(final.html, final.state))
+}

@@ -1,0 +1,51 @@
+import type { Agent, Metadata, TrialKey } from '@webeval/core'
+import type { DrivenTrial } from './drive-trial.js'
+import type { ModelsByRole } from './metered-models.js'
+
+/** What the metadata of a trial says beside what was recorded of it. */
+export interface TrialFrame {
+  readonly key: TrialKey
+  readonly agent: Agent
+  readonly models: ModelsByRole
+  readonly startedAt: Date
+  readonly completedAt: Date
+  /** Milliseconds between the two, on a clock that never jumps. */
+  readonly durationMs: number
+}
+
+/** The metadata of a trial that nobody has graded yet. */
+export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata {
+  const { task, stop } = driven
+  return {
+    schema_version: 1,
+    query_id: task.query_id,
+    dataset: task.dataset,
+    query: task.query,
+    trial: frame.key.trial,
+    started_at: frame.startedAt.toISOString(),
+    completed_at: frame.completedAt.toISOString(),
+    total_duration_ms: Math.max(0, Math.round(frame.durationMs)),
+    total_steps: driven.steps,
+    screenshot_count: driven.screenshots,
+    termination_reason: stop.termination,
+    outcome: stop.fault?.outcome ?? 'unscored',
+    final_answer: stop.finalAnswer,
+    errors: [...driven.errors],
+    warnings: [...driven.warnings],
+    agent_config: agentConfig(frame.agent, frame.models),
+    usage: driven.models.usage(),
+    cost_usd: driven.models.costUsd(),
+    grader_results: {},
+    task: { ...task, resolved_start_url: driven.startUrl },
+  }
+}
+
+/** `model` names the models of the agent's roles, each once; `models` says which is which. */
+function agentConfig(agent: Agent, models: ModelsByRole): Metadata['agent_config'] {
+  const byRole = agent.roles.flatMap((role) => {
+    const spec = models[role]?.spec
+    return spec === undefined ? [] : [[role, spec] as const]
+  })
+  const specs = [...new Set(byRole.map(([, spec]) => spec))]
+  return { type: agent.type, model: specs.join(', '), models: Object.fromEntries(byRole) }
+}

@@ -1,0 +1,127 @@
+import {
+  errorMessage,
+  InfraError,
+  isAssistantMessage,
+  type Message,
+  type Notice,
+  type Task,
+  type TrialRecorder,
+  WebevalError,
+} from '@webeval/core'
+import { actInSession, type TrialStage } from './act-in-session.js'
+import { type MeteredModels, meteredModels } from './metered-models.js'
+import type { AgentStop } from './run-agent.js'
+import { trialAbort } from './trial-abort.js'
+import type { TrialDeps, TrialPlan } from './trial-deps.js'
+import { from, SourcedError, type TrialFault, trialFault } from './trial-fault.js'
+import { trialLimits } from './trial-limits.js'
+import { type TrialNotes, trialNotes } from './trial-notes.js'
+import { withSession } from './with-session.js'
+
+/** A trial as it was driven, before anybody has judged it. */
+export interface DrivenTrial {
+  /** With what its setup yielded in the query. */
+  readonly task: Task
+  /** The start url as the browser opened it. */
+  readonly startUrl: string
+  readonly stop: AgentStop
+  readonly models: MeteredModels
+  readonly messages: readonly Message[]
+  readonly steps: number
+  readonly screenshots: number
+  readonly errors: readonly Notice[]
+  readonly warnings: readonly Notice[]
+  /** True when the browser was lost, or none could be had: another try may do better. */
+  readonly browserLost: boolean
+}
+
+/** Drives one trial from its browser's start to its last look at the page. Never rejects: whatever is thrown becomes a typed fault. */
+export async function driveTrial(
+  plan: TrialPlan,
+  deps: TrialDeps,
+  folder: string,
+  earlier: readonly Notice[] = [],
+): Promise<DrivenTrial> {
+  const notes = trialNotes(deps.clock, earlier)
+  const abort = trialAbort(plan.signal)
+  const models = meteredModels(deps.models, { task: plan.task, trial: plan.key.trial })
+  let recorder: TrialRecorder | undefined
+  let task = plan.task
+  let startUrl = task.start_url
+  let lost: AbortSignal | undefined
+  let stop: AgentStop
+  try {
+    const limits = trialLimits(deps.limits, task.limits)
+    const { onStep } = plan
+    const opening = deps.openRecorder({
+      folder,
+      clock: deps.clock,
+      signal: abort.signal,
+      maxSteps: limits.maxSteps,
+      onStep,
+    })
+    recorder = await from('message_logging', opening)
+    startUrl = resolveStart(task, deps.resolveUrl)
+    const onTask = (asRun: Task) => void (task = asRun)
+    const stage: TrialStage = { plan, deps, limits, startUrl, abort, recorder, models, notes, onTask }
+    stop = await withSession(deps, abort, notes, (session) => {
+      lost = session.lost
+      return actInSession(session, stage)
+    })
+  } catch (error) {
+    stop = stoppedEarly(error)
+  }
+  abort.release()
+  if (plan.signal.aborted) stop = { ...stop, ...interrupted(plan.signal.reason) }
+  if (stop.fault) notes.fault(stop.fault)
+  if (recorder) await endRecord(recorder, stop, notes)
+  return {
+    task,
+    startUrl,
+    stop,
+    models,
+    messages: recorder?.messages() ?? [],
+    steps: recorder?.stepCount() ?? 0,
+    screenshots: recorder?.screenshotCount() ?? 0,
+    errors: notes.errors,
+    warnings: [...notes.warnings, ...(recorder?.warnings() ?? [])],
+    browserLost:
+      stop.fault?.outcome === 'infra_error' &&
+      (lost?.aborted === true || stop.fault.source === 'window_creation'),
+  }
+}
+
+function stoppedEarly(error: unknown): AgentStop {
+  const fault = trialFault(error, 'unknown')
+  return { finalAnswer: null, termination: 'error', reason: fault.message, fault, abandoned: false }
+}
+
+/** The user stopped it: the trial has no verdict, and is to be run again. */
+function interrupted(reason: unknown): Pick<AgentStop, 'termination' | 'reason' | 'fault'> {
+  const message = `interrupted: ${errorMessage(reason)}`
+  const fault: TrialFault = { outcome: 'infra_error', source: 'agent_execution', message }
+  return { termination: 'error', reason: message, fault }
+}
+
+function resolveStart(task: Task, resolveUrl: (url: string) => string): string {
+  try {
+    return resolveUrl(task.start_url)
+  } catch (error) {
+    const typed =
+      error instanceof WebevalError ? error : new InfraError(errorMessage(error), { cause: error })
+    throw new SourcedError('navigation', typed)
+  }
+}
+
+/** Puts the final answer and the fault into the messages, and closes them. */
+async function endRecord(recorder: TrialRecorder, stop: AgentStop, notes: TrialNotes): Promise<void> {
+  try {
+    if (stop.fault) await recorder.log.logError(stop.fault.message, stop.fault.outcome)
+    const said = recorder.messages().findLast(isAssistantMessage)?.content
+    if (stop.finalAnswer !== null && stop.finalAnswer !== said)
+      await recorder.log.logAssistant(stop.finalAnswer)
+  } catch (error) {
+    notes.warn('message_logging', errorMessage(error))
+  }
+  await recorder.close(stop.reason)
+}

@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+import {
+  type AgentResult,
+  type Metadata,
+  type ModelClient,
+  type NamedGrade,
+  type Notice,
+  type StoredRun,
+  type TrialLine,
+} from '@webeval/core'
+import { graderResults } from '../store/grader-results.js'
+import { describeTrial } from './describe-trial.js'
+import { type DrivenTrial, driveTrial } from './drive-trial.js'
+import { gradeTrial, ungraded } from './grade-trial.js'
+import type { TrialDeps, TrialPlan } from './trial-deps.js'
+import { SourcedError, type TrialFault, trialFault } from './trial-fault.js'
+import { faultVerdict, gradedVerdict, type TrialVerdict } from './trial-verdict.js'
+
+/** A trial that has ended. */
+export interface TrialReport {
+  readonly result: AgentResult
+  /** Not yet written: that is for the run. */
+  readonly line: TrialLine
+  /** A sentence for people: why the outcome is what it is. */
+  readonly reason: string
+  /** True when the browser was lost: a fault that another try may not meet. */
+  readonly retryable: boolean
+}
+
+/** What grading added to a trial. */
+interface Judgement {
+  readonly verdict: TrialVerdict
+  readonly grades: readonly NamedGrade[]
+  /** Set when the trial's own files could not be written. */
+  readonly fault?: TrialFault
+}
+
+/**
+ * Runs one trial, leaves its folder complete, and grades it from there. Whatever goes wrong is a typed
+ * outcome; it rejects only when the plan's signal aborts, with that signal's reason, after it has left
+ * a folder that can be read. `earlier` are the warnings of a try before this one.
+ */
+export async function runTrial(
+  run: StoredRun,
+  plan: TrialPlan,
+  deps: TrialDeps,
+  earlier: readonly Notice[] = [],
+): Promise<TrialReport> {
+  const { clock, agent, models } = deps
+  const { key } = plan
+  const startedAt = clock.now()
+  const began = clock.monotonic()
+  const driven = await driveTrial(plan, deps, join(run.folder, run.trialPath(key)), earlier)
+  const durationMs = clock.monotonic() - began
+  const ungradedYet = describeTrial(driven, {
+    key,
+    agent,
+    models,
+    startedAt,
+    completedAt: clock.now(),
+    durationMs,
+  })
+  const { verdict, grades, fault } = await judge(run, plan, deps, driven, ungradedYet)
+  const metadata: Metadata = {
+    ...ungradedYet,
+    outcome: verdict.outcome,
+    errors: fault ? [...ungradedYet.errors, notice(fault, clock.now())] : ungradedYet.errors,
+    usage: driven.models.usage(),
+    cost_usd: driven.models.costUsd(),
+    grader_results: graderResults(grades),
+  }
+  // If the disk refuses this too, the line still tells how the trial ended.
+  await run.saveMetadata(key, metadata).catch(() => {})
+  return {
+    result: { metadata, messages: driven.messages, finalAnswer: driven.stop.finalAnswer },
+    line: trialLine(metadata, verdict, run.trialPath(key)),
+    reason: verdict.reason,
+    retryable: driven.browserLost,
+  }
+}
+
+async function judge(
+  run: StoredRun,
+  plan: TrialPlan,
+  deps: TrialDeps,
+  driven: DrivenTrial,
+  metadata: Metadata,
+): Promise<Judgement> {
+  const { key, signal } = plan
+  const { fault, termination } = driven.stop
+  try {
+    await run.saveMetadata(key, metadata)
+    signal.throwIfAborted()
+    if (fault) {
+      const grades = ungraded(
+        driven.task.graders,
+        'skipped',
+        `not graded: ${fault.outcome}: ${fault.message}`,
+      )
+      await run.addGrades(key, deps.clock.now().toISOString(), grades)
+      return { verdict: faultVerdict(fault), grades }
+    }
+    const grades = await gradeFromFolder(run, plan, deps, driven)
+    return { verdict: gradedVerdict(termination, grades), grades }
+  } catch (error) {
+    signal.throwIfAborted()
+    const broken = trialFault(error, 'message_logging')
+    return { verdict: faultVerdict(broken), grades: [], fault: broken }
+  }
+}
+
+async function gradeFromFolder(run: StoredRun, plan: TrialPlan, deps: TrialDeps, driven: DrivenTrial) {
+  const { panel, clock, timing, resolveUrl } = deps
+  const { key, signal } = plan
+  const evidence = await run.evidence(key)
+  if (!evidence)
+    throw new SourcedError('message_logging', new Error(`the metadata of ${key.query_id} can't be read back`))
+  const model = judgeModel(deps, driven, signal)
+  return gradeTrial({
+    run,
+    key,
+    evidence,
+    panel,
+    judge: model,
+    resolveUrl,
+    clock,
+    gradeMs: timing.gradeMs,
+    signal,
+  })
+}
+
+/** null when no judge is configured. One that can't be opened fails when it is asked: only the graders that ask it break. */
+function judgeModel({ models }: TrialDeps, driven: DrivenTrial, signal: AbortSignal): ModelClient | null {
+  if (!models.judge) return null
+  try {
+    return driven.models.model('judge', signal)
+  } catch (error) {
+    return { spec: models.judge.spec, seesImages: false, generate: () => Promise.reject(error) }
+  }
+}
+
+const notice = ({ source, message, details }: TrialFault, at: Date): Notice => ({
+  source,
+  message,
+  timestamp: at.toISOString(),
+  ...(details ? { details } : {}),
+})
+
+function trialLine(metadata: Metadata, verdict: TrialVerdict, path: string): TrialLine {
+  const { query_id, trial, total_steps, total_duration_ms, usage, cost_usd } = metadata
+  const { outcome, passed, score } = verdict
+  return {
+    query_id,
+    trial,
+    outcome,
+    passed,
+    score,
+    steps: total_steps,
+    duration_ms: total_duration_ms,
+    usage,
+    cost_usd,
+    path,
+  }
+}

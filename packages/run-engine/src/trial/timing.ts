@@ -1,0 +1,28 @@
+/** How long the engine waits for what is not the agent's own time, in milliseconds. */
+export interface Timing {
+  /** For a browser context to open. */
+  readonly openMs: number
+  /** For the start page to load; a trial with a shorter time limit waits no longer than that. */
+  readonly loadMs: number
+  /** For a task's setup to end. */
+  readonly setupMs: number
+  /** For an agent to return after it was told to stop. */
+  readonly graceMs: number
+  /** For each question to the page when the trial has ended. */
+  readonly probeMs: number
+  /** For the browser context to close. */
+  readonly closeMs: number
+  /** For all graders of one trial together. */
+  readonly gradeMs: number
+}
+
+/** What a run uses unless it is told otherwise. */
+export const defaultTiming: Timing = {
+  openMs: 60_000,
+  loadMs: 30_000,
+  setupMs: 15_000,
+  graceMs: 1_000,
+  probeMs: 5_000,
+  closeMs: 5_000,
+  gradeMs: 300_000,
+}

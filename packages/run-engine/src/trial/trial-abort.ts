@@ -1,0 +1,45 @@
+import { TimeoutError } from '@webeval/core'
+
+/** Everything that can end a trial early, as one signal; the first reason stays. */
+export interface TrialAbort {
+  readonly signal: AbortSignal
+  /** Ends the trial when another signal aborts, with that signal's reason. */
+  follow(other: AbortSignal): void
+  /** Ends the trial with a `TimeoutError` after some milliseconds. */
+  endAfter(ms: number): void
+  /** The agent has ended: its time no longer counts. */
+  stopTimer(): void
+  /** Stops the timer and listens to nobody any more. */
+  release(): void
+}
+
+/** Longest delay that the platform's timers take: beyond it they fire at once. */
+const longestDelay = 2 ** 31 - 1
+
+/** Makes a trial's abort; `user` is the run's own signal. */
+export function trialAbort(user: AbortSignal): TrialAbort {
+  const controller = new AbortController()
+  const unfollow: (() => void)[] = []
+  let timer: NodeJS.Timeout | undefined
+  const stopTimer = () => clearTimeout(timer)
+  const follow = (other: AbortSignal) => {
+    const onAbort = () => controller.abort(other.reason)
+    if (other.aborted) return onAbort()
+    other.addEventListener('abort', onAbort, { once: true })
+    unfollow.push(() => other.removeEventListener('abort', onAbort))
+  }
+  follow(user)
+  return {
+    signal: controller.signal,
+    follow,
+    endAfter(ms) {
+      const reason = new TimeoutError(`the trial's time limit of ${ms / 1000} s is over`)
+      timer = setTimeout(() => controller.abort(reason), Math.min(ms, longestDelay))
+    },
+    stopTimer,
+    release() {
+      stopTimer()
+      for (const stopFollowing of unfollow) stopFollowing()
+    },
+  }
+}

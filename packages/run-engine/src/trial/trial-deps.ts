@@ -1,0 +1,41 @@
+import type {
+  Agent,
+  BrowserSource,
+  Clock,
+  GraderPanel,
+  Limits,
+  OpenTrialRecorder,
+  SessionOptions,
+  Task,
+  TrialKey,
+} from '@webeval/core'
+import type { ModelsByRole } from './metered-models.js'
+import type { Timing } from './timing.js'
+
+/** The collaborators of every trial of a run. */
+export interface TrialDeps {
+  readonly agent: Agent
+  readonly browser: BrowserSource
+  readonly openRecorder: OpenTrialRecorder
+  /** `judge` serves the graders; the rest the agent. */
+  readonly models: ModelsByRole
+  readonly panel: GraderPanel
+  readonly clock: Clock
+  /** Of the command line; a task's own hold where they are smaller. */
+  readonly limits: Limits
+  /** Turns `target://…` into an address that the browser can open. Throws for a site that is not served. */
+  readonly resolveUrl: (url: string) => string
+  /** Source of the function that reads the site's own state, or null where the task's site has none. */
+  readonly siteState: (task: Task) => string | null
+  readonly session: Pick<SessionOptions, 'allowOrigins' | 'tools' | 'settleMs'>
+  readonly timing: Timing
+}
+
+/** One trial that is to be run. */
+export interface TrialPlan {
+  readonly key: TrialKey
+  readonly task: Task
+  /** The user's: aborts on Ctrl-C. */
+  readonly signal: AbortSignal
+  readonly onStep?: (step: { readonly number: number; readonly tool: string }) => void
+}
