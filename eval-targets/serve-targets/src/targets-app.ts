@@ -1,0 +1,52 @@
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { fileResponse, findFile } from './file-response.js'
+
+/** The static site in a folder, as an app that stands at the root of an origin of its own. */
+export function createSiteApp(folder: string): Hono {
+  const app = new Hono()
+  app.on(['GET'], '*', async ({ req, redirect, notFound }) => {
+    const { pathname, search } = new URL(req.url)
+    const root = await realpath(folder).catch(() => null)
+    if (root === null) return notFound()
+    const found = await findFile(root, pathname)
+    // A path of two slashes would be read as a host.
+    if (found.kind === 'folder') return redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 308)
+    return found.kind === 'file' ? fileResponse(found.path) : notFound()
+  })
+  app.all('*', ({ text }) => text('This site is static: only GET and HEAD.\n', 405, { allow: 'GET, HEAD' }))
+  app.notFound(({ req, html: page }) =>
+    page(notFoundPage(new URL(req.url).pathname), 404, { 'cache-control': 'no-store' }),
+  )
+  return app
+}
+
+/**
+ * All sites of a folder in one app, told apart by the first segment of the path: `/<site>/<path>` answers as `/<path>` of that site.
+ * For looking at and for tests; trials use `serveTargets`, where every site has its own origin.
+ */
+export function createTargetsApp(dir: string): Hono {
+  const app = new Hono()
+  app.all('/:site{[a-z0-9][a-z0-9-]*}/*', ({ req }) => {
+    const url = new URL(req.url)
+    url.pathname = url.pathname.slice(req.param('site').length + 1)
+    return createSiteApp(siteFolder(dir, req.param('site'))).fetch(new Request(url, { method: req.method }))
+  })
+  app.notFound(({ req, html: page }) => page(notFoundPage(new URL(req.url).pathname), 404))
+  return app
+}
+
+/** Where a target keeps the pages that are served. */
+export const siteFolder = (dir: string, site: string): string => join(dir, site, 'site')
+
+const notFoundPage = (path: string) =>
+  html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <title>Not found</title>
+      <h1>Not found</h1>
+      <p>There is no page at ${path}.</p>
+      <p><a href="/">Go to the start page</a></p>
+    </html>`
