@@ -45,7 +45,7 @@ export class SingleAgentEvaluator implements Agent {
       toolBox: tab.toolBox,
       stopWhen: [
         stepLimit(limits.maxSteps),
-        tokenLimit(limits.maxTokens, context.tokensUsed),
+        tokenLimit(limits.maxTokens, () => context.tokensUsed()),
         noProgress(),
         // Wrong calls of `finish` and replies without a call use no steps, but must not go on for ever.
         askLimit(limits.maxSteps * 2 + 10),

@@ -1,0 +1,115 @@
+import type { ContentBlock } from '@webeval/core'
+import type { Answer, Question } from './answer-question.js'
+import type { Extreme } from './intent.js'
+import { extremeOf } from './numbers.js'
+import type { PageView } from './page-view.js'
+import { coverage, wordsOf } from './words.js'
+
+/** A table or list: its header cells and its entries. */
+interface Group {
+  readonly header: readonly string[]
+  readonly rows: readonly ContentBlock[]
+}
+
+/** Answers from tables and lists: the cell of a row and a column, a count, the row that has the least or the most. */
+export function answerFromRows(question: Question, page: PageView, extreme: Extreme | null): Answer | null {
+  const groups = groupsOf(page)
+  if (question.kind === 'count') return countIn(groups, question, page)
+  if (extreme) return extremeIn(groups, question, extreme)
+  return cellIn(groups, question)
+}
+
+function groupsOf(page: PageView): readonly Group[] {
+  const groups = new Map<number, { header: readonly string[]; rows: ContentBlock[] }>()
+  for (const block of page.signals.content ?? []) {
+    if (block.group === undefined) continue
+    const group = groups.get(block.group) ?? { header: [], rows: [] }
+    if (block.header && block.cells) group.header = block.cells
+    else group.rows.push(block)
+    groups.set(block.group, group)
+  }
+  return [...groups.values()].filter((group) => group.rows.length > 0)
+}
+
+/** The cell that stands in the row of the object and the column of the attribute, or beside its label. */
+function cellIn(groups: readonly Group[], { attribute, object }: Question): Answer | null {
+  let best: Answer | null = null
+  for (const { header, rows } of groups)
+    for (const row of rows) {
+      const cells = row.cells ?? []
+      if (cells.length < 2) continue
+      const column = header.findIndex((cell) => coverage(attribute, wordsOf(cell)) >= 0.6)
+      const ofObject = coverage(object, wordsOf(row.text))
+      const byColumn = column >= 0 && attribute.length > 0 ? ofObject : 0
+      const label = wordsOf(cells[0] ?? '')
+      // A table of two columns is a list of labels and values.
+      const byLabel =
+        cells.length === 2 ? Math.max(coverage(attribute, label), coverage(object, label)) * 0.9 : 0
+      const [sure, text] = byColumn >= byLabel ? [byColumn, cells[column]] : [byLabel, cells[1]]
+      if (text && sure >= 0.6 && sure > (best?.sure ?? 0)) best = { text: text.trim(), sure }
+    }
+  return best
+}
+
+function countIn(
+  groups: readonly Group[],
+  { attribute, object, text }: Question,
+  page: PageView,
+): Answer | null {
+  const told = /\b(\d[\d,]*)\s+(?:results?|items?|products?|messages?|entries|matches|records)\b/i.exec(
+    page.signals.text,
+  )
+  const wanted = [...attribute, ...object].filter(
+    (word) =>
+      ![
+        'many',
+        'number',
+        'item',
+        'product',
+        'result',
+        'entry',
+        'row',
+        'list',
+        'page',
+        'table',
+        'message',
+      ].includes(word),
+  )
+  const [largest] = groups.toSorted((a, b) => b.rows.length - a.rows.length)
+  if (wanted.length > 0 && largest) {
+    const matching = largest.rows.filter((row) => coverage(wanted, wordsOf(row.text)) >= 0.6)
+    if (matching.length > 0) return { text: String(matching.length), sure: 0.6 }
+  }
+  if (told)
+    return {
+      text: told[1]!,
+      sure: wanted.length === 0 || coverage(wanted, wordsOf(page.signals.title)) > 0.5 ? 0.6 : 0.4,
+    }
+  return largest && wanted.length === 0 && text !== ''
+    ? { text: String(largest.rows.length), sure: 0.6 }
+    : null
+}
+
+/** Of the row with the least or the most: the asked attribute, or what the row is called. */
+function extremeIn(groups: readonly Group[], question: Question, extreme: Extreme): Answer | null {
+  const [group] = groups.toSorted((a, b) => b.rows.length - a.rows.length)
+  if (!group || group.rows.length < 2) return null
+  const column = group.header.findIndex((cell) => coverage(extreme.by, wordsOf(cell)) >= 0.6)
+  const fitting = group.rows.filter(
+    (row) =>
+      coverage(
+        question.object.filter((word) => !extreme.by.includes(word)),
+        wordsOf(row.text),
+      ) >= 0.5,
+  )
+  const rows = fitting.length >= 2 ? fitting : group.rows
+  const row = extremeOf(extreme, rows, (each) => (column >= 0 ? (each.cells?.[column] ?? '') : each.text))
+  if (!row) return null
+  const asked = group.header.findIndex((cell) => coverage(question.attribute, wordsOf(cell)) >= 0.6)
+  const text = asked >= 0 ? row.cells?.[asked] : (row.cells?.[0] ?? nameIn(row.text))
+  return text ? { text: text.trim(), sure: 0.6 } : null
+}
+
+/** The name that an entry begins with, before its price and other figures. */
+const nameIn = (text: string): string =>
+  text.split(/\s*(?:[$€£]|\d+(?:\.\d+)?\s?(?:★|stars?)|\||·|—|\n)/)[0] ?? text

@@ -1,0 +1,109 @@
+/** What people write for what they want done, by sort. The longest phrase that fits wins. */
+const verbs = {
+  click: 'click on,click,press on,press,tap on,tap,hit,push',
+  type: 'enter,type in,type,write,fill in,fill out,fill,input,paste,put',
+  choose: 'select,choose,pick',
+  check: 'check,tick,enable,turn on,switch on,activate',
+  uncheck: 'uncheck,untick,deselect,unselect,disable,turn off,switch off,deactivate',
+  open: 'go back to,go to,go,navigate to,open up,open,visit,view,switch to,browse to,follow',
+  reveal: 'expand,unfold,collapse,show,hide,scroll to,scroll down to,scroll',
+  search: 'search for,search,look for,look up',
+  find: 'find out,find,locate',
+  set: 'set,move,change,adjust,drag',
+  focus: 'focus into,focus on,focus',
+  close: 'close,dismiss',
+  ask: 'what,which,who,whose,when,where,why,how many,how much,how long,how,is there,are there,is,are,does,do,did,can,has,have,tell me,report,answer,give me,count,name,list,calculate,compute,solve',
+  deed: 'add,remove,delete,buy,order,purchase,book,reserve,reply,forward,star,unstar,archive,save,send,submit,sign up,subscribe,unsubscribe,log in,login,sign in,log out,sign out,register,checkout,check out,place,cancel,confirm,accept,apply,sort,filter,like,unlike,share,retweet,edit,create,rename,copy,proceed,continue,complete,start,upload,download,print,join,leave,mark,compare,rate,review,increase,decrease,empty,clear,reset,update,approve,reject,pay,finish,play,pause,mute,pin,undo,restore,snooze',
+} as const
+
+/** A sort of verb. */
+export type VerbKind = keyof typeof verbs
+
+const kindOf = new Map<string, VerbKind>(
+  Object.entries(verbs).flatMap(([kind, list]) => list.split(',').map((verb) => [verb, kind as VerbKind])),
+)
+const anyVerb = [...kindOf.keys()].toSorted((a, b) => b.length - a.length).join('|')
+/** Where a new clause may begin: an imperative, never a question word in the middle of a sentence. */
+const imperative = [...kindOf]
+  .filter(([, kind]) => kind !== 'ask')
+  .map(([verb]) => verb)
+  .concat('tell me', 'report', 'answer', 'give me', 'what', 'how many', 'how much')
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+
+/** One piece of a request with its verb. */
+export interface Clause {
+  readonly kind: VerbKind | null
+  /** As written, in lower case; empty without one. */
+  readonly verb: string
+  /** What follows the verb, quotes masked. */
+  readonly rest: string
+  /** What stood before the verb and says where: `for the user @paula`. */
+  readonly around: string
+  readonly question: boolean
+}
+
+const leadIn =
+  /^(?:(?:please|now|first|next|then|finally|also|and|afterwards|after that|lastly|so|just|ok|okay|hi|hello)\b[\s,]*|(?:can|could|would|will) you (?:please )?|i (?:want|need|would like|'d like) (?:you )?to |you (?:should|must|need to|have to) |try to |make sure (?:to |that you )?|be sure to |help me (?:to )?|let's |your task is to |if you can,? )+/i
+
+const boundary = new RegExp(
+  [
+    // The end of a sentence, but not the point of an abbreviation, a number or an address.
+    '(?<=[^\\s.][.!?;])\\s+(?=[\\p{Lu}⟦\\d"(])',
+    '\\s*\\n+\\s*',
+    // A connecting word or a comma, when a verb follows.
+    `(?:,|;|:)?\\s+(?:and then|and finally|and also|and|then|before|after that|finally|lastly|to)\\s+(?=(?:${imperative})\\b)`,
+    `(?:,|;)\\s+(?:then\\s+|finally\\s+|lastly\\s+|next\\s+)?(?=(?:${imperative})\\b)`,
+    ',?\\s+then\\s+',
+  ].join('|'),
+  'giu',
+)
+
+/** Splits masked request text into its clauses, in order. A clause without a verb says where the next one happens. */
+export function splitClauses(text: string): readonly Clause[] {
+  const clauses: Clause[] = []
+  let around = ''
+  for (const piece of splitAt(text)) {
+    const clause = readClause(piece)
+    if (clause.kind === null && !clause.question && isWhereabouts(piece)) {
+      around = piece
+      continue
+    }
+    clauses.push({ ...clause, around })
+    around = ''
+  }
+  return clauses
+}
+
+/** "name" and "order" are verbs only where a clause begins; a comma before one of them in a list of things is no boundary. */
+function splitAt(text: string): readonly string[] {
+  const pieces: string[] = []
+  for (const piece of text.split(boundary)) {
+    const trimmed = piece.trim().replace(/^[,;:\s]+|[,;\s]+$/g, '')
+    if (trimmed === '') continue
+    const [, place, deed] = wherePlace.exec(trimmed) ?? []
+    if (place && deed) pieces.push(place, deed)
+    else pieces.push(trimmed)
+  }
+  return pieces
+}
+
+/** `For the user @paula, click …`, `In the dialog, …`, `Using the text box, …` */
+const wherePlace = new RegExp(
+  `^((?:for|in|on|from|under|within|at|using|with|use)\\s[^,]{2,60}?)(?:,\\s*|\\s+to\\s+)((?:${imperative})\\b.*)$`,
+  'isu',
+)
+
+const isWhereabouts = (piece: string) => /^(for|in|on|from|under|within|at|using|with|use)\s/i.test(piece)
+
+function readClause(piece: string): Omit<Clause, 'around'> {
+  const plain = piece
+    .replace(leadIn, '')
+    .replace(/[.!;:]+$/, '')
+    .trim()
+  const question = /\?\s*$/.test(plain)
+  const found = new RegExp(`^(${anyVerb})\\b\\s*`, 'i').exec(plain)
+  if (!found) return { kind: null, verb: '', rest: plain, question }
+  const verb = found[1]!.toLowerCase()
+  return { kind: kindOf.get(verb) ?? null, verb, rest: plain.slice(found[0].length).trim(), question }
+}

@@ -1,0 +1,33 @@
+/** What to do next about an intent. */
+export type Decision =
+  | Act
+  /** Nothing is left to do about it; `learned` is what the page said. */
+  | { readonly do: 'next'; readonly learned?: string }
+  /** What it needs is not in sight: words of what to look for. */
+  | { readonly do: 'seek'; readonly words: readonly string[]; readonly missing: string }
+
+/** One tool call. */
+export interface Act {
+  readonly do: 'act'
+  readonly tool: string
+  readonly params: Record<string, unknown>
+  /** What is acted on: with the intent it tells tries apart. */
+  readonly on: string
+  /** When the act has an effect the intent is fulfilled. */
+  readonly completes: boolean
+  /** A sentence for people. */
+  readonly why: string
+}
+
+/** A click on a target. */
+export const clickOn = (selector: string, label: string, completes = true): Act => ({
+  do: 'act',
+  tool: 'browser_click',
+  params: { target: selector },
+  on: selector,
+  completes,
+  why: `Click ${JSON.stringify(label)}.`,
+})
+
+/** Nothing is left to do. */
+export const next: Decision = { do: 'next' }

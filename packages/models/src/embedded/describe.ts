@@ -1,0 +1,118 @@
+import type { ControlRole, Description, Extreme } from './intent.js'
+import { quotesIn, unmask, withoutQuotes } from './quotes.js'
+import { tellingWords, wordsOf } from './words.js'
+
+/** How people name sorts of controls; longer names first. */
+const roleNames: readonly (readonly [RegExp, ControlRole])[] = [
+  [/\b(check ?box(es)?|tick ?box(es)?|switch(es)?|toggle)\b/i, 'checkbox'],
+  [/\bradio( button)?s?\b/i, 'radio'],
+  [/\b(drop-?down|combo ?box|select box|scroll list|pull-?down)( menu| list)?\b/i, 'list'],
+  [
+    /\b(text|input|search|number)? ?(text ?areas?|text ?box(es)?|input box(es)?|text ?fields?|input fields?|text inputs?)\b/i,
+    'field',
+  ],
+  [/\b(input|fields?|search (box|bar))\b/i, 'field'],
+  [/\bslider( handle)?s?\b/i, 'slider'],
+  [/\bbuttons?\b/i, 'button'],
+  [/\b(hyper)?links?\b/i, 'link'],
+  [/\btabs?\b/i, 'tab'],
+  [/\bmenu( item)?s?\b/i, 'menu'],
+  [/\b(image|picture|icon|photo)s?\b/i, 'image'],
+  [/\b(dialog|modal|pop-?up)( box| window)?\b/i, 'dialog'],
+  [/\b(section|accordion|panel)s?\b/i, 'section'],
+]
+
+const ordinalNames = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
+const ordinal = new RegExp(`\\b(${ordinalNames.join('|')}|last|\\d+(?:st|nd|rd|th))\\b`, 'i')
+
+/** What words of the least and the most compare; empty: whatever number there is. */
+const extremes: readonly (readonly [RegExp, Extreme])[] = [
+  [/\b(cheapest|least expensive|lowest[- ]priced)\b/i, { direction: 'least', by: ['price'] }],
+  [/\b(most expensive|priciest|dearest|highest[- ]priced)\b/i, { direction: 'most', by: ['price'] }],
+  [/\b(best|highest|top)[- ]rated\b/i, { direction: 'most', by: ['rating'] }],
+  [/\b(worst|lowest)[- ]rated\b/i, { direction: 'least', by: ['rating'] }],
+  [/\b(newest|latest|most recent|youngest)\b/i, { direction: 'most', by: ['date', 'year'] }],
+  [/\b(oldest|earliest)\b/i, { direction: 'least', by: ['date', 'year'] }],
+  [/\b(shortest|quickest|fastest)\b/i, { direction: 'least', by: ['duration', 'time', 'length'] }],
+  [/\b(longest|slowest)\b/i, { direction: 'most', by: ['duration', 'time', 'length'] }],
+  [/\b(highest|largest|greatest|biggest|maximum|most|heaviest)\b/i, { direction: 'most', by: [] }],
+  [/\b(lowest|smallest|least|minimum|fewest|lightest)\b/i, { direction: 'least', by: [] }],
+]
+
+/** Prepositions that lead over from the thing to where it stands. */
+const whereabouts = /\s(?:in|inside|within|of|from|for|by|under|on|next to|beside|near|with|at)\s(?:the\s)?/i
+
+/** Reads a piece of masked request text as the description of a thing. `around` adds words about where it stands. */
+export function describe(piece: string, quotes: readonly string[], around = ''): Description {
+  const [label] = quotesIn(piece, quotes)
+  const plain = ` ${withoutQuotes(piece)} `
+  const role = roleNames.find(([name]) => name.test(plain))
+  const nth = ordinal.exec(plain)
+  const extreme = extremeIn(plain)
+  let rest = role ? plain.replace(role[0], ' ') : plain
+  if (nth) rest = rest.replace(nth[0], ' ')
+  if (extreme) rest = rest.replace(extreme.pattern, ' ')
+  const split = label === undefined ? whereabouts.exec(rest.trimStart()) : null
+  const head = split ? rest.trimStart().slice(0, split.index) : rest
+  const tail = split ? rest.trimStart().slice(split.index + split[0].length) : ''
+  const headWords = tellingWords(head)
+  // With nothing before the preposition there is no head: then the rest describes the thing itself.
+  const noHead = headWords.length === 0 && label === undefined
+  const words = label === undefined ? (noHead ? tellingWords(tail) : headWords) : tellingWords(label)
+  return {
+    text: unmask(piece, quotes).trim(),
+    quoted: label ?? null,
+    words,
+    around: [
+      ...(label === undefined ? [] : headWords),
+      ...(noHead ? [] : tellingWords(tail)),
+      ...tellingWords(unmask(around, quotes)),
+    ],
+    role: role?.[1] ?? null,
+    ordinal: nth ? ordinalNumber(nth[1]!) : null,
+    extreme: extreme?.extreme ?? null,
+  }
+}
+
+/** A description of nothing in particular. */
+export const anything: Description = {
+  text: '',
+  quoted: null,
+  words: [],
+  around: [],
+  role: null,
+  ordinal: null,
+  extreme: null,
+}
+
+/** The least or the most that a text speaks of, with the pattern that found it. */
+export function extremeIn(text: string): { readonly extreme: Extreme; readonly pattern: RegExp } | null {
+  for (const [pattern, extreme] of extremes) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    // "highest price": the word after a bare superlative says what is compared.
+    const next = wordsOf(text.slice(found.index + found[0].length))[0]
+    return {
+      extreme: extreme.by.length > 0 || next === undefined ? extreme : { ...extreme, by: [next] },
+      pattern,
+    }
+  }
+  return null
+}
+
+function ordinalNumber(word: string): number {
+  if (word.toLowerCase() === 'last') return -1
+  const named = ordinalNames.indexOf(word.toLowerCase())
+  return named >= 0 ? named + 1 : Number.parseInt(word, 10)
+}

@@ -1,0 +1,44 @@
+import type { Target } from '@webeval/core'
+
+/** A value in the form that a control of this type takes: ISO dates and 24-hour times where the browser wants them. */
+export function formatValue(text: string, target: Target): string {
+  if (target.type === 'date') return isoDate(text) ?? text
+  if (target.type === 'time') return isoTime(text) ?? text
+  if (target.type === 'month') return isoDate(text)?.slice(0, 7) ?? text
+  return text
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** A date as people write it (`12/31/2016`, `31.12.2016`, `December 31, 2016`), as `2016-12-31`; null when it is none. */
+export function isoDate(text: string): string | null {
+  const iso = /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text)
+  if (iso) return joined(iso[1]!, iso[2]!, iso[3]!)
+  const dotted = /(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text)
+  if (dotted) return joined(dotted[3]!, dotted[2]!, dotted[1]!)
+  const slashed = /(\d{1,2})[/-](\d{1,2})[/-](\d{4})/.exec(text)
+  // Month first, unless that can't be.
+  if (slashed)
+    return Number(slashed[1]) > 12
+      ? joined(slashed[3]!, slashed[2]!, slashed[1]!)
+      : joined(slashed[3]!, slashed[1]!, slashed[2]!)
+  const named =
+    /(?:(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?)?([a-z]{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})/i.exec(
+      text,
+    )
+  const month = named ? months.indexOf(named[2]!.slice(0, 3).toLowerCase()) : -1
+  const day = named?.[1] ?? named?.[3]
+  return named && month >= 0 && day ? joined(named[4]!, String(month + 1), day) : null
+}
+
+const joined = (year: string, month: string, day: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/** A time such as `9:35 PM` as `21:35`; null when it is none. */
+export function isoTime(text: string): string | null {
+  const found = /(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?/i.exec(text)
+  if (!found) return null
+  const half = found[3]?.toLowerCase()
+  const hour = (Number(found[1]) % (half ? 12 : 24)) + (half === 'p' ? 12 : 0)
+  return `${String(hour).padStart(2, '0')}:${found[2] ?? '00'}`
+}

@@ -1,0 +1,73 @@
+/** What a piece of the request says about a thing on the page. */
+export interface Description {
+  /** As it stands in the request. */
+  readonly text: string
+  /** The label, when it was quoted. */
+  readonly quoted: string | null
+  /** Words that tell which thing is meant. */
+  readonly words: readonly string[]
+  /** Words that tell where it stands: its row, list entry, dialog, neighbour. */
+  readonly around: readonly string[]
+  /** What sort of control it is said to be. */
+  readonly role: ControlRole | null
+  /** From 1; -1 is the last one. */
+  readonly ordinal: number | null
+  /** The least or the most of something. */
+  readonly extreme: Extreme | null
+}
+
+/** Sorts of controls that people name. */
+export type ControlRole =
+  | 'button'
+  | 'link'
+  | 'tab'
+  | 'checkbox'
+  | 'radio'
+  | 'field'
+  | 'list'
+  | 'slider'
+  | 'menu'
+  | 'image'
+  | 'dialog'
+  | 'section'
+
+/** `cheapest`, `highest rated`, `longest`. */
+export interface Extreme {
+  readonly direction: 'least' | 'most'
+  /** Words of the attribute that is compared; empty when the word itself does not say. */
+  readonly by: readonly string[]
+}
+
+/** A text to be typed: given, asked of the page, or what was found out before. */
+export type Value =
+  | { readonly from: 'request'; readonly text: string }
+  | { readonly from: 'page'; readonly question: string }
+  | { readonly from: 'memory' }
+
+/** A text that belongs into a field, or into every field that fits. */
+export interface TypeIntent {
+  readonly kind: 'type'
+  readonly value: Value
+  readonly into: Description
+  readonly everywhere: boolean
+}
+
+/** One thing that the request wants done. */
+export type Intent =
+  | { readonly kind: 'click'; readonly what: Description }
+  | TypeIntent
+  | { readonly kind: 'choose'; readonly options: readonly string[]; readonly from: Description }
+  | { readonly kind: 'toggle'; readonly what: readonly Description[]; readonly on: boolean }
+  | { readonly kind: 'open'; readonly what: Description; readonly url: string | null }
+  | { readonly kind: 'reveal'; readonly what: Description }
+  | { readonly kind: 'search'; readonly text: string }
+  | { readonly kind: 'press'; readonly key: string }
+  | { readonly kind: 'set'; readonly value: string; readonly what: Description }
+  | {
+      readonly kind: 'deed'
+      readonly verb: Description
+      readonly object: Description
+      readonly quantity: number | null
+      readonly given: readonly TypeIntent[]
+    }
+  | { readonly kind: 'ask'; readonly question: string }

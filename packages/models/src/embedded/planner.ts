@@ -1,0 +1,184 @@
+import type { Observation, Verification } from '@webeval/core'
+import { answerQuestion, readQuestion } from './answer-question.js'
+import type { Act, Decision } from './decision.js'
+import { explore } from './explore.js'
+import type { Intent } from './intent.js'
+import { advance, digest, freshMemory, type Memory } from './memory.js'
+import { viewPage, type PageView } from './page-view.js'
+import { parseRequest } from './parse-request.js'
+import { type Known, resolveClick, resolveOpen, resolveToggle } from './resolve-click.js'
+import { resolveChoose } from './resolve-choose.js'
+import { resolveDeed } from './resolve-deed.js'
+import { resolveSearch } from './resolve-search.js'
+import { resolveSet } from './resolve-set.js'
+import { resolveType } from './resolve-type.js'
+
+/** What the planner is asked each time. */
+export interface PlanInput {
+  readonly request: string
+  readonly observation: Observation
+  /** null at the beginning. */
+  readonly memory: Memory | null
+  /** Whether the last call was answered with an error. */
+  readonly lastFailed: boolean
+}
+
+/** What it says: an act, or how it ends. */
+export type Plan =
+  | { readonly act: Act; readonly memory: Memory }
+  | { readonly end: PlanEnd; readonly memory: Memory }
+
+/** How a request ends. */
+export interface PlanEnd {
+  readonly status: 'done' | 'impossible'
+  readonly answer: string | null
+  readonly reason: string
+}
+
+/** Acts for one intent, and acts in a row without effect, before it is given up. */
+const mostActs = 14
+const mostFruitless = 5
+
+/** Decides the next act from the request, the page and what was tried: pure, so that the same page gets the same act. */
+export function plan(input: PlanInput): Plan {
+  const intents = parseRequest(input.request)
+  const page = viewPage(input.observation.signals)
+  const remembered = input.memory?.request === input.request ? input.memory : freshMemory(input.request)
+  let memory = digest(remembered, effectOf(input.observation.verification, input.lastFailed))
+  for (;;) {
+    const intent = intents[memory.at]
+    if (!intent) return { end: ending('done', memory, 'all that was asked for is done'), memory }
+    const decision = resolve(intent, page, memory)
+    if (decision.do === 'next') {
+      memory = advance(memory, decision.learned)
+      continue
+    }
+    if (memory.acts >= mostActs || memory.fruitless >= mostFruitless)
+      return giveUp(intent, page, memory, `gave up after ${memory.acts} acts`)
+    if (decision.do === 'act') return acting(decision, page, memory, false)
+    const way = explore(page, {
+      words: decision.words,
+      tried: (on) => memory.explored.includes(key(page, on)),
+    })
+    if (way) return acting(way, page, memory, true)
+    return giveUp(intent, page, memory, `found no ${JSON.stringify(decision.missing)}`)
+  }
+}
+
+function resolve(intent: Intent, page: PageView, memory: Memory): Decision {
+  const known = knownOf(page, memory)
+  switch (intent.kind) {
+    case 'click':
+      return resolveClick(intent.what, page, known)
+    case 'type':
+      return resolveType(intent, page, known)
+    case 'choose':
+      return resolveChoose(intent.options, intent.from, page, known)
+    case 'toggle':
+      return resolveToggle(intent.what, intent.on, page, known)
+    case 'open':
+      return resolveOpen(intent.what, intent.url, page, known)
+    case 'reveal':
+      return resolveReveal(intent, page, memory, known)
+    case 'search':
+      return resolveSearch(intent.text, page, known)
+    case 'press':
+      return {
+        do: 'act',
+        tool: 'browser_press_key',
+        params: { key: intent.key },
+        on: `key ${intent.key}`,
+        completes: true,
+        why: `Press ${intent.key}.`,
+      }
+    case 'set':
+      return resolveSet(intent.value, intent.what, page, known)
+    case 'deed':
+      return resolveDeed(intent, page, known)
+    case 'ask':
+      return resolveAsk(intent.question, page)
+  }
+}
+
+/** Opens what is closed. Named things are looked for; of nameless ones the first closed will do. */
+function resolveReveal(
+  intent: Extract<Intent, { kind: 'reveal' }>,
+  page: PageView,
+  memory: Memory,
+  known: Known,
+): Decision {
+  if (intent.what.words.length > 0) return resolveClick(intent.what, page, known)
+  const way = explore(page, { words: [], tried: (on) => memory.tried.includes(key(page, on)) })
+  return way && !known.began ? { ...way, completes: true } : { do: 'next' }
+}
+
+/** A question is answered as soon as the page is sure enough of it. */
+function resolveAsk(question: string, page: PageView): Decision {
+  const answer = answerQuestion(question, page)
+  if (answer && answer.sure >= 0.5) return { do: 'next', learned: answer.text }
+  const { object, attribute } = readQuestion(question)
+  return { do: 'seek', words: object.length > 0 ? object : attribute, missing: question }
+}
+
+/** With a question an unsure answer is better than none; anything else that can't be done makes the request impossible. */
+function giveUp(intent: Intent, page: PageView, memory: Memory, why: string): Plan {
+  const guess = intent.kind === 'ask' ? answerQuestion(intent.question, page) : null
+  if (guess) {
+    const learned = advance(memory, guess.text)
+    return { end: ending('done', learned, `${why}, and answers what the page seems to say`), memory: learned }
+  }
+  return { end: ending('impossible', memory, `${describeIntent(intent)}: ${why}`), memory }
+}
+
+const describeIntent = (intent: Intent): string => {
+  if (intent.kind === 'ask') return `The page does not answer ${JSON.stringify(intent.question)}`
+  const what = 'what' in intent && !Array.isArray(intent.what) ? (intent.what as { text: string }).text : ''
+  return `Could not ${intent.kind} ${what}`.trim()
+}
+
+const ending = (status: PlanEnd['status'], memory: Memory, reason: string): PlanEnd => ({
+  status,
+  answer: memory.learned.length > 0 ? memory.learned.join(', ') : null,
+  reason,
+})
+
+function acting(act: Act, page: PageView, memory: Memory, explores: boolean): Plan {
+  const attempt = key(page, act.on)
+  return {
+    act,
+    memory: {
+      ...memory,
+      acts: memory.acts + 1,
+      explored: explores ? [...memory.explored, attempt] : memory.explored,
+      pending: {
+        try: attempt,
+        completes: act.completes,
+        types: act.tool === 'browser_type' && !explores,
+        explores,
+      },
+    },
+  }
+}
+
+function knownOf(page: PageView, memory: Memory): Known {
+  return {
+    tried: (selector) => memory.tried.includes(key(page, selector)),
+    filled: (selector) => memory.filled.includes(key(page, selector)),
+    began: memory.tried.length > 0,
+    lastLearned: memory.learned.at(-1) ?? null,
+  }
+}
+
+/** A target is known by its page and its selector: the same selector on another page is another thing. */
+const key = (page: PageView, on: string): string => `${page.signals.url} ${on}`
+
+/** Signs of an effect; a moved focus is one too, for fields that are only to be focused. */
+function effectOf(verification: Verification | null, isError: boolean) {
+  const changed =
+    verification === null ||
+    verification.any_change ||
+    verification.focus_changed ||
+    verification.storage_changed ||
+    verification.new_requests > 0
+  return { changed, isError }
+}

@@ -1,0 +1,151 @@
+import { clickOn, type Decision, next } from './decision.js'
+import { anything } from './describe.js'
+import type { Description, Intent, TypeIntent } from './intent.js'
+import { isDisabled, takesText, type PageView, type ViewedTarget } from './page-view.js'
+import { plausible, rankTargets } from './rank-targets.js'
+import { isHere, type Known, nameOf } from './resolve-click.js'
+import { resolveType } from './resolve-type.js'
+import { coverage } from './words.js'
+
+/** Other words that buttons for a deed carry, the nearest first. */
+const otherWords: Readonly<Record<string, readonly string[]>> = {
+  buy: ['buy', 'purchase', 'order', 'add cart'],
+  purchase: ['purchase', 'buy', 'order', 'add cart'],
+  order: ['order', 'buy', 'place order', 'add cart'],
+  remove: ['remove', 'delete', 'discard'],
+  save: ['save', 'apply', 'update', 'submit', 'ok'],
+  submit: ['submit', 'send', 'ok', 'save', 'continue', 'confirm'],
+  send: ['send', 'submit'],
+  signup: ['signup', 'subscribe', 'join', 'submit'],
+  subscribe: ['subscribe', 'signup', 'join'],
+  login: ['login', 'submit', 'continue'],
+  close: ['close', 'dismiss', 'cancel', 'x', '×'],
+  cancel: ['cancel', 'close', 'no'],
+  confirm: ['confirm', 'ok', 'yes'],
+  book: ['book', 'reserve', 'select'],
+  proceed: ['proceed', 'continue', 'next'],
+  place: ['place', 'submit', 'confirm', 'order'],
+}
+
+type Deed = Extract<Intent, { kind: 'deed' }>
+
+/**
+ * Does something to a thing: fills what it is done with, then clicks the control that is called like the deed and
+ * stands by the thing; where there is none, goes to the thing first.
+ */
+export function resolveDeed(deed: Deed, page: PageView, known: Known): Decision {
+  if (deed.verb.words.includes('sort')) return resolveSort(deed, page, known)
+  for (const given of deed.given) {
+    const typing = resolveType(given, page, known, false)
+    if (typing.do === 'act' && !known.filled(typing.on)) return typing
+  }
+  const amount = quantityField(deed, page, known)
+  const control = controlFor(deed, page, known)
+  if (control && amount) return amount
+  if (control) return clickOn(control.target.selector, nameOf(control))
+  return wayToObject(deed.object, page, known)
+}
+
+/** How much a control and its surroundings must speak of the thing. */
+const enough = 0.6
+
+function controlFor(deed: Deed, page: PageView, known: Known): ViewedTarget | undefined {
+  const { object, verb } = deed
+  const here = object.words.length === 0 || isHere(object, page)
+  const phrases = [verb.words.join(' '), ...(otherWords[verb.words[0] ?? ''] ?? [])]
+  for (const phrase of phrases) {
+    const named: Description = {
+      ...verb,
+      words: phrase.split(' '),
+      text: verb.quoted ?? phrase,
+      extreme: null,
+      ordinal: null,
+    }
+    const controls = rankTargets(
+      named,
+      page,
+      (view) => !takesText(view) && !known.tried(view.target.selector),
+    )
+    const byObject = controls
+      .filter(({ score }) => score >= plausible + 0.05)
+      .map(({ view, score }) => ({ view, score, near: nearness(object, view) }))
+      .toSorted((a, b) => b.near - a.near || b.score - a.score)
+    const [best] = byObject
+    if (best && (best.near >= enough || here) && object.extreme === null) return best.view
+  }
+  return undefined
+}
+
+const nearness = (object: Description, view: ViewedTarget): number =>
+  coverage([...object.words, ...object.around], [...view.own, ...view.around])
+
+/** A link to the thing: on its own page the deed may be offered. */
+function wayToObject(object: Description, page: PageView, known: Known): Decision {
+  const isWay = (view: ViewedTarget) =>
+    !takesText(view) && !known.tried(view.target.selector) && !isDisabled(view)
+  if (object.words.length > 0 && !isHere(object, page)) {
+    const [way] = rankTargets({ ...object, role: object.role ?? 'link' }, page, isWay)
+    if (way) return clickOn(way.view.target.selector, nameOf(way.view), false)
+  }
+  if (known.began && object.words.length === 0) return next
+  return { do: 'seek', words: [...object.words, ...object.around], missing: object.text }
+}
+
+/** `add 3 of …`: the number belongs into the field for it, before the click. */
+function quantityField(deed: Deed, page: PageView, known: Known): Decision | null {
+  if (deed.quantity === null || deed.quantity === 1) return null
+  const intent: TypeIntent = {
+    kind: 'type',
+    value: { from: 'request', text: String(deed.quantity) },
+    into: { ...anything, text: 'quantity', words: ['quantity'] },
+    everywhere: false,
+  }
+  const [field] = rankTargets(intent.into, page, (view) => takesText(view) || view.target.tag === 'select')
+  if (!field || known.filled(field.view.target.selector)) return null
+  const decision = resolveType(intent, page, known, false)
+  return decision.do === 'act' ? decision : null
+}
+
+/** Sorting is a select with an option for it, or a column header. */
+function resolveSort({ object, verb }: Deed, page: PageView, known: Known): Decision {
+  const said = [object.text, verb.text].join(' ').toLowerCase()
+  const wanted = [...object.words, ...object.around].filter((word) => word !== 'sort')
+  const down =
+    /\b(high(est)?( price| first)?|descending|most|largest|z-a|newest|latest|expensive)\b/.test(said) &&
+    !/low(est)? to high/.test(said)
+  const options = page.targets.flatMap((view) =>
+    (view.target.options ?? []).map((option) => ({ view, option, score: sortScore(option, wanted, down) })),
+  )
+  const [best] = options.toSorted((a, b) => b.score - a.score)
+  if (best && best.score >= 0.5) {
+    const { selector } = best.view.target
+    if (known.tried(selector)) return next
+    return {
+      do: 'act',
+      tool: 'browser_select_option',
+      params: { target: selector, values: [best.option] },
+      on: selector,
+      completes: true,
+      why: `Sort by ${best.option}.`,
+    }
+  }
+  const header = rankTargets(
+    { ...anything, text: wanted.join(' '), words: wanted },
+    page,
+    (view) => !takesText(view) && !known.tried(view.target.selector),
+  )[0]
+  if (header) return clickOn(header.view.target.selector, nameOf(header.view))
+  return { do: 'seek', words: ['sort', ...wanted], missing: 'a way to sort' }
+}
+
+function sortScore(option: string, wanted: readonly string[], down: boolean): number {
+  const text = option.toLowerCase()
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
+  const descending =
+    /high(est)?( |-)?(to low|first)|descending|desc\b|z\s?[-–→to]+\s?a|newest|expensive first|↓/.test(text)
+  const named = coverage(
+    wanted.filter((word) => !['low', 'lowest', 'high', 'highest', 'first', 'to'].includes(word)),
+    words,
+  )
+  return named * (descending === down ? 1 : 0.4)
+}

@@ -1,0 +1,36 @@
+import { type Decision, next } from './decision.js'
+import { takesText, type PageView, type ViewedTarget } from './page-view.js'
+import type { Known } from './resolve-click.js'
+
+/** The field that searches this site, if there is one. */
+export function searchField(page: PageView): ViewedTarget | undefined {
+  const fields = page.targets.filter(takesText)
+  return (
+    fields.find(({ target }) => target.role === 'searchbox' || target.type === 'search') ??
+    fields.find(({ own, hidden }) =>
+      [...own, ...hidden].some((word) => ['search', 'find', 'query', 'q'].includes(word)),
+    )
+  )
+}
+
+/** Types what is looked for into the search field, and sends it off. */
+export function resolveSearch(text: string, page: PageView, known: Known): Decision {
+  const field = searchField(page) ?? onlyField(page)
+  if (!field) return { do: 'seek', words: ['search'], missing: 'a search field' }
+  const { selector } = field.target
+  if (!known.tried(selector))
+    return {
+      do: 'act',
+      tool: 'browser_type',
+      params: { target: selector, text, submit: true },
+      on: selector,
+      completes: true,
+      why: `Search for ${JSON.stringify(text)}.`,
+    }
+  return next
+}
+
+function onlyField(page: PageView): ViewedTarget | undefined {
+  const fields = page.targets.filter(takesText)
+  return fields.length === 1 ? fields[0] : undefined
+}

@@ -1,0 +1,94 @@
+import { answerQuestion } from './answer-question.js'
+import type { Decision } from './decision.js'
+import { next } from './decision.js'
+import { formatValue } from './format-value.js'
+import type { TypeIntent } from './intent.js'
+import { takesText, type PageView, type ViewedTarget } from './page-view.js'
+import { rankTargets } from './rank-targets.js'
+import { type Known, nameOf } from './resolve-click.js'
+
+/** Types a value into the field that is meant, or into all of them. */
+export function resolveType(intent: TypeIntent, page: PageView, known: Known, completes = true): Decision {
+  const text = valueText(intent, page, known)
+  if (text === null) return { do: 'seek', words: [], missing: `what to type` }
+  const fields = fieldsFor(intent, page, known)
+  const [field] = fields
+  if (!field) {
+    if (intent.everywhere && known.began) return next
+    return { do: 'seek', words: intent.into.words, missing: `a field ${intent.into.text}`.trim() }
+  }
+  const { target } = field
+  const value = formatValue(text, target)
+  // A list where a text was expected: the value is one of its options.
+  if (target.tag === 'select')
+    return act(
+      'browser_select_option',
+      { target: target.selector, values: [optionFor(text, field) ?? text] },
+      field,
+      completes,
+      `Select ${text}.`,
+    )
+  return act(
+    'browser_type',
+    { target: target.selector, text: value },
+    field,
+    completes && !(intent.everywhere && fields.length > 1),
+    `Type ${JSON.stringify(value)} into ${JSON.stringify(nameOf(field))}.`,
+  )
+}
+
+const act = (
+  tool: string,
+  params: Record<string, unknown>,
+  field: ViewedTarget,
+  completes: boolean,
+  why: string,
+): Decision => ({ do: 'act', tool, params, on: field.target.selector, completes, why })
+
+const takesValue = (view: ViewedTarget) => takesText(view) || view.target.tag === 'select'
+
+/** Fields that may be meant and are not filled yet, the best first. Without a name it is the first empty one. */
+export function fieldsFor(intent: TypeIntent, page: PageView, known: Known): readonly ViewedTarget[] {
+  const open = page.targets.filter(
+    (view) => takesText(view) && !known.filled(view.target.selector) && !known.tried(view.target.selector),
+  )
+  if (intent.everywhere) return open
+  const { words, ordinal } = intent.into
+  if (words.length > 0 || ordinal !== null) {
+    const named = rankTargets({ ...intent.into, role: 'field' }, page, takesValue).filter(
+      ({ view }) => !known.tried(view.target.selector),
+    )
+    if (named.length > 0) return named.map(({ view }) => view)
+    // What has no label at all can still be meant when there is nothing else.
+    const nameless = open.filter((view) => view.own.length === 0)
+    return ordinal === null && (open.length === 1 || nameless.length > 0)
+      ? nameless.length > 0
+        ? nameless
+        : open
+      : []
+  }
+  const empty = open.filter((view) => !view.target.value)
+  return empty.length > 0 ? empty : open
+}
+
+/** The option of a select that a text means. */
+export function optionFor(text: string, { target }: ViewedTarget): string | undefined {
+  const wanted = text.trim().toLowerCase()
+  const options = target.options ?? []
+  return (
+    options.find((option) => option.trim().toLowerCase() === wanted) ??
+    options.find((option) => option.trim().toLowerCase().startsWith(wanted)) ??
+    options.find((option) => option.toLowerCase().includes(wanted))
+  )
+}
+
+function valueText(intent: TypeIntent, page: PageView, known: Known): string | null {
+  switch (intent.value.from) {
+    case 'request':
+      return intent.value.text
+    case 'memory':
+      return known.lastLearned
+    case 'page':
+      return answerQuestion(intent.value.question, page)?.text ?? known.lastLearned
+  }
+}

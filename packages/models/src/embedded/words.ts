@@ -1,0 +1,85 @@
+/** Words that say nothing about which thing is meant. */
+const stopWords = new Set(
+  'a an the this that these those of to in into on onto at by for from with and or as is are be it its your my their his her our me you i we please then also there here any some below above following labeled labelled named called titled marked'.split(
+    ' ',
+  ),
+)
+
+/** Ways of writing one thing, brought to one. Each pattern is matched in lower-case text. */
+const sameThings: readonly (readonly [RegExp, string])[] = [
+  [/\be-?\s?mails?\b/g, 'email'],
+  [/\b(log|sign)[\s-]?in\b/g, 'login'],
+  [/\b(log|sign)[\s-]?(out|off)\b/g, 'logout'],
+  [/\b(sign[\s-]?up|register|create (an )?account)\b/g, 'signup'],
+  [/\bcheck[\s-]out\b/g, 'checkout'],
+  [/\b(shopping )?(basket|bag|cart)\b/g, 'cart'],
+  [/\bcolou?rs?\b/g, 'color'],
+  [/\b(costs?|prices?)\b/g, 'price'],
+  [/\b(delete|erase|trash)\b/g, 'remove'],
+  [/\bqty\b/g, 'quantity'],
+  [/\b(tele)?phone( number)?\b/g, 'phone'],
+  [/\bfull name\b/g, 'name'],
+  [/\b(user[\s-]?name|user id)\b/g, 'username'],
+  [/\bpost(al)?[\s-]?code\b|\bzip([\s-]?code)?\b/g, 'postcode'],
+  [/\bfavou?rites?\b/g, 'favorite'],
+]
+
+/** Text as it is compared: lower case, one space between words, no typographic variants. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘`]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** All words of a text, each brought to its stem, in order. */
+export function wordsOf(text: string): readonly string[] {
+  let plain = normalise(text)
+  for (const [pattern, word] of sameThings) plain = plain.replace(pattern, word)
+  return (plain.match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? []).map(stem)
+}
+
+/** The words of a text that say which thing is meant. */
+export function tellingWords(text: string): readonly string[] {
+  return wordsOf(text).filter((word) => !stopWords.has(word))
+}
+
+/** Words of an identifier such as `#firstName-input`. */
+export function identifierWords(identifier: string): readonly string[] {
+  return wordsOf(identifier.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\-.#[\]="'>]/g, ' '))
+}
+
+/** A light stemmer: enough that `mugs` finds `mug`, and too little to join what differs. */
+function stem(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 4 && /(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  if (word.length > 3 && /[^su]s$/.test(word)) return word.slice(0, -1)
+  return word
+}
+
+/** How well two words agree, 0..1: equal, or one the beginning of the other. */
+export function wordMatch(a: string, b: string): number {
+  if (a === b) return 1
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length >= 4 && long.startsWith(short) ? 0.7 : 0
+}
+
+/** The best agreement of a word with any of a list, 0..1. */
+export function bestMatch(word: string, among: readonly string[]): number {
+  let best = 0
+  for (const other of among) {
+    const match = wordMatch(word, other)
+    if (match > best) best = match
+    if (best === 1) break
+  }
+  return best
+}
+
+/** Which part of the wanted words stands in a text, 0..1; 0 when nothing is wanted. */
+export function coverage(wanted: readonly string[], text: readonly string[]): number {
+  if (wanted.length === 0) return 0
+  return wanted.reduce((sum, word) => sum + bestMatch(word, text), 0) / wanted.length
+}

@@ -1,0 +1,15 @@
+import type { ModelRequest, Part } from '@webeval/core'
+
+/** The calls that the model has made in this conversation so far. */
+export function callsMade(request: ModelRequest): number {
+  return request.turns.reduce(
+    (sum, turn) =>
+      sum + (turn.from === 'model' ? turn.parts.filter((part) => part.type === 'tool_call').length : 0),
+    0,
+  )
+}
+
+/** The next call, with an id that no other call of the conversation has. */
+export function nextCall(request: ModelRequest, tool: string, params: Record<string, unknown>): Part {
+  return { type: 'tool_call', id: `call-${callsMade(request) + 1}`, tool, params }
+}
