@@ -86,7 +86,7 @@ function runCommand(end: (code: ExitCode) => void): Command {
     .option('--task <glob>', 'only tasks whose query_id matches; may be given more than once', collect)
     .option('--query <text>', 'one task of your own, with --start-url')
     .option('--start-url <url>', 'where the task of --query begins')
-    .option('--agent <type>', 'single or orchestrator-executor', 'single')
+    .option('--agent <type>', 'single (the default) or orchestrator-executor')
     .option(
       '--model <spec>',
       'a model for every role, or <role>=<spec> for one; may be given more than once',

@@ -6,7 +6,7 @@ export interface RunOptions {
   readonly task?: readonly string[]
   readonly query?: string
   readonly startUrl?: string
-  readonly agent: string
+  readonly agent?: string
   readonly model?: ModelChoice
   readonly trials?: number
   readonly workers?: number

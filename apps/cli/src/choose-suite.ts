@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type GraderSpec, type Suite, taskSchema, UsageError } from '@webeval/core'
+import { loadSuite, nearest, selectTasks } from '@webeval/run-engine'
+import { listTargets } from '@webeval/serve-targets'
+import { createHash } from 'node:crypto'
+import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
+import type { RunOptions } from './options/run-options.js'
+
+type SuiteOptions = Pick<RunOptions, 'suite' | 'task' | 'query' | 'startUrl' | 'grader'>
+
+/** The tasks that the options mean. Throws `UsageError` with everything that is wrong with them. */
+export async function chooseSuite(options: SuiteOptions): Promise<Suite> {
+  const suite = options.query === undefined ? await readSuite(options) : suiteOfOne(options)
+  const selected = options.task ? selectTasks(suite, options.task) : suite
+  return options.grader ? withGraders(selected, options.grader) : selected
+}
+
+async function readSuite({ suite: wanted, startUrl }: SuiteOptions): Promise<Suite> {
+  if (startUrl !== undefined)
+    throw new UsageError('--start-url goes with --query; the tasks of a suite have their own.')
+  if (wanted) return loadSuite(await Promise.all(wanted.map(fileOf)))
+  const files = await taskFiles()
+  if (files.size === 0)
+    throw new UsageError(
+      'no suite was named, and no sites ship with this installation: name one with --suite <file.jsonl>.',
+    )
+  return loadSuite([...files.values()], 'eval-targets')
+}
+
+/** Task files of the sites that ship with webeval, by the site's name. */
+export async function taskFiles(): Promise<ReadonlyMap<string, string>> {
+  if (!hasEvalTargets()) return new Map()
+  const sites = await listTargets(evalTargetsFolder)
+  const files = sites.map(({ name }) => [name, shown(join(evalTargetsFolder, name, 'tasks.jsonl'))] as const)
+  return new Map(files.filter(([, file]) => existsSync(file)))
+}
+
+/** A path as people would write it: relative where that is shorter. */
+const shown = (path: string): string => {
+  const near = relative(process.cwd(), path)
+  return near !== '' && near.length < path.length ? near : path
+}
+
+async function fileOf(wanted: string): Promise<string> {
+  if (existsSync(wanted)) return wanted
+  const files = await taskFiles()
+  const file = files.get(wanted)
+  if (file) return file
+  const near = nearest(wanted, [...files.keys()])
+  throw new UsageError(
+    `${wanted} is neither a file nor a suite that ships with webeval${near.length > 0 ? `; the suites are ${near.join(', ')}` : ''}.`,
+  )
+}
+
+function suiteOfOne({ query, startUrl, suite }: SuiteOptions): Suite {
+  if (suite) throw new UsageError('--query is a suite of its own: leave --suite out.')
+  if (startUrl === undefined) throw new UsageError('--query needs --start-url <url>: where the task begins.')
+  const task = taskSchema.safeParse({ query_id: 'query', query, start_url: startUrl })
+  if (!task.success)
+    throw new UsageError(`--start-url ${task.error.issues.map((issue) => issue.message).join('; ')}`)
+  const sha256 = createHash('sha256').update(JSON.stringify(task.data)).digest('hex')
+  return { name: 'query', path: '--query', sha256, tasks: [task.data] }
+}
+
+/** The same tasks, graded by other graders. */
+const withGraders = (suite: Suite, graders: readonly GraderSpec[]): Suite => ({
+  ...suite,
+  tasks: suite.tasks.map((task) => ({ ...task, graders: [...graders] })),
+})

@@ -1,0 +1,72 @@
+import type { RunStore } from '@webeval/core'
+import { ruleGraders } from '@webeval/graders'
+import { knownModels } from '@webeval/models'
+import { createFileRunStore, loadSuite, passRate } from '@webeval/run-engine'
+import pc from 'picocolors'
+import { taskFiles } from '../choose-suite.js'
+import { agentTypes } from '../compose.js'
+import { exitCodes, type ExitCode } from '../exit-codes.js'
+import { formatPassRate, plainLine } from '../report/format.js'
+
+/** The runs of a results folder, or what there is to run. */
+export async function list(options: {
+  readonly out: string
+  readonly suites?: boolean
+  readonly json?: boolean
+}): Promise<ExitCode> {
+  const answer = options.suites
+    ? await whatThereIs()
+    : await runs(createFileRunStore(options.out), options.out)
+  process.stdout.write(`${options.json ? JSON.stringify(answer.json) : answer.text}\n`)
+  return exitCodes.done
+}
+
+interface Answer {
+  readonly json: unknown
+  readonly text: string
+}
+
+async function runs(store: RunStore, out: string): Promise<Answer> {
+  const found = await Promise.all(
+    (await store.list()).map(async (id) => {
+      const run = await store.open(id)
+      const [record, trials] = await Promise.all([run.record(), run.trials()])
+      return { record, ended: trials.length, pass_rate: passRate(trials) }
+    }),
+  )
+  const lines = found.map(
+    ({ record, pass_rate }) =>
+      `${record.run_id}  ${pc.dim(record.status.padEnd(11))} ${plainLine(record.suite.name, 24).padEnd(24)} ${record.variant.agent} (${[...new Set(Object.values(record.variant.models))].join(' / ')})  ${formatPassRate(pass_rate)}`,
+  )
+  return { json: found, text: lines.join('\n') || `no runs in ${out} yet; make one with: pnpm eval` }
+}
+
+async function whatThereIs(): Promise<Answer> {
+  const files = [...(await taskFiles())]
+  const suites = await Promise.all(
+    files.map(async ([name, file]) => ({
+      name,
+      file,
+      tasks: (await loadSuite([file], name)).tasks.map((task) => task.query_id),
+    })),
+  )
+  const graders = ruleGraders.map(({ name, description }) => ({ name, description }))
+  const block = (title: string, lines: readonly string[]) =>
+    `${pc.bold(title)}\n${lines.map((line) => `  ${line}`).join('\n')}`
+  const text = [
+    block(
+      'suites',
+      suites.map(({ name, file, tasks }) => `${name.padEnd(10)} ${tasks.length} tasks  ${pc.dim(file)}`),
+    ),
+    block('agents', agentTypes),
+    block(
+      'models',
+      knownModels.map(({ name, summary }) => `${name.padEnd(10)} ${summary}`),
+    ),
+    block(
+      'graders',
+      graders.map(({ name, description }) => `${name.padEnd(18)} ${description}`),
+    ),
+  ].join('\n\n')
+  return { json: { suites, agents: agentTypes, models: knownModels, graders }, text }
+}

@@ -1,0 +1,138 @@
+import { relative } from 'node:path'
+import { type StoredRun, type Suite, systemClock, UsageError, type Variant } from '@webeval/core'
+import {
+  checkGraders,
+  createFileRunStore,
+  runSuite,
+  startRun,
+  storedSuite,
+  type SuiteReport,
+} from '@webeval/run-engine'
+import { availableParallelism } from 'node:os'
+import { chooseModels, defaultModel } from '../choose-models.js'
+import { chooseSuite } from '../choose-suite.js'
+import { type Bench, createAgent, createModels, createPanel, openBench } from '../compose.js'
+import { type ExitCode } from '../exit-codes.js'
+import { listenForInterrupt } from '../interrupt.js'
+import type { RunOptions } from '../options/run-options.js'
+import { chooseDisplay } from '../progress/choose-display.js'
+import { summaryTable } from '../report/summary-table.js'
+import { verdictOf } from '../verdict.js'
+import { readGit, readVersions } from '../versions.js'
+
+/** What is to be run, checked before anything is opened. */
+interface Plan {
+  readonly suite: Suite
+  readonly variant: Variant
+  /** The run to go on with; null for a new one. */
+  readonly resumed: StoredRun | null
+}
+
+/** Runs a suite, or goes on with a run. */
+export async function run(options: RunOptions): Promise<ExitCode> {
+  const plan =
+    options.resume === undefined ? await planNew(options) : await planResume(options, options.resume)
+  const agent = createAgent(plan.variant.agent)
+  const panel = createPanel()
+  checkGraders(plan.suite.tasks, panel)
+  const models = await createModels(plan.variant.models)
+
+  const display = chooseDisplay(process.stderr, process.env)
+  using interrupt = listenForInterrupt((message) => display.say(message))
+  try {
+    if (Object.values(plan.variant.models).includes(defaultModel) && !options.model)
+      display.say(`model: ${defaultModel} (no key, no network, a modest baseline; --model names another)`)
+    await using bench = await openBench(plan.suite.tasks, options, (message) => display.say(message))
+    const stored = plan.resumed ?? (await begin(options, plan, bench))
+    const report = await runSuite({
+      ...bench.deps,
+      run: stored,
+      suite: plan.suite,
+      agent,
+      models,
+      panel,
+      signal: interrupt.signal,
+      onEvent: (event) => display.onEvent(event),
+      ...(options.retry ? { retry: options.retry } : {}),
+    })
+    display.stop()
+    return tell(report, stored, options)
+  } finally {
+    display.stop()
+  }
+}
+
+async function planNew(options: RunOptions): Promise<Plan> {
+  if (options.retry)
+    throw new UsageError('--retry goes with --resume <run-id>: it does trials of that run again.')
+  const type = options.agent ?? 'single'
+  const models = chooseModels(createAgent(type).roles, options.model)
+  return { suite: await chooseSuite(options), variant: { agent: type, models }, resumed: null }
+}
+
+/** Options that say what a run is: one that goes on is what it was. */
+const fixedOptions = [
+  'suite',
+  'task',
+  'query',
+  'startUrl',
+  'agent',
+  'model',
+  'trials',
+  'maxSteps',
+  'timeout',
+  'maxTokens',
+  'grader',
+  'runId',
+] as const
+
+async function planResume(options: RunOptions, runId: string): Promise<Plan> {
+  const given = fixedOptions.filter((name) => options[name] !== undefined)
+  if (given.length > 0) {
+    const names = given.map((name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)
+    throw new UsageError(
+      `--resume goes on with a run as it was begun: leave out ${names.join(', ')}, or start a new run.`,
+    )
+  }
+  const resumed = await createFileRunStore(options.out).open(runId)
+  const record = await resumed.record()
+  if (options.workers) await resumed.saveRecord({ ...record, workers: options.workers })
+  return { suite: await storedSuite(resumed), variant: record.variant, resumed }
+}
+
+async function begin(options: RunOptions, { suite, variant }: Plan, bench: Bench): Promise<StoredRun> {
+  const [versions, git] = await Promise.all([readVersions(bench.deps.browser), readGit()])
+  return startRun(
+    createFileRunStore(options.out),
+    suite,
+    {
+      variant,
+      trials: options.trials ?? 1,
+      workers: options.workers ?? Math.min(4, availableParallelism()),
+      limits: {
+        ...(options.maxSteps ? { max_steps: options.maxSteps } : {}),
+        ...(options.timeout ? { timeout_ms: options.timeout } : {}),
+        ...(options.maxTokens ? { max_tokens: options.maxTokens } : {}),
+      },
+      versions,
+      ...(git ? { git } : {}),
+      ...(options.runId ? { runId: options.runId } : {}),
+    },
+    { clock: systemClock, random: Math.random },
+  )
+}
+
+function tell(report: SuiteReport, stored: StoredRun, options: RunOptions): ExitCode {
+  const { record, summary, lines } = report
+  const verdict = verdictOf(record, summary, options.failUnder)
+  if (options.json)
+    process.stdout.write(
+      `${JSON.stringify({ run_id: record.run_id, folder: stored.folder, status: record.status, summary })}\n`,
+    )
+  else
+    process.stdout.write(
+      `\n${summaryTable(summary, lines)}\n\n${relative(process.cwd(), stored.folder) || stored.folder}\n`,
+    )
+  if (verdict.message) process.stderr.write(`webeval: ${verdict.message}\n`)
+  return verdict.code
+}

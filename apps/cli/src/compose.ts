@@ -1,0 +1,113 @@
+import { OrchestratorExecutorEvaluator } from '@webeval/agent-orchestrator-executor'
+import { SingleAgentEvaluator } from '@webeval/agent-single'
+import { openTrialRecorder } from '@webeval/capture'
+import {
+  type Agent,
+  type GraderPanel,
+  type ModelSource,
+  type Role,
+  systemClock,
+  type Task,
+  UsageError,
+  type Variant,
+} from '@webeval/core'
+import { createGraderPanel, ruleGraders } from '@webeval/graders'
+import { openBrowserSource } from '@webeval/mcp-tools'
+import { createModelSource } from '@webeval/models'
+import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
+import { listTargets, serveTargets, solutionsOf } from '@webeval/serve-targets'
+import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
+import type { RunOptions } from './options/run-options.js'
+
+/** The agent patterns by the name that `--agent` takes. A new pattern is a line here. */
+const agents: Readonly<Record<string, () => Agent>> = {
+  single: () => new SingleAgentEvaluator(),
+  'orchestrator-executor': () => new OrchestratorExecutorEvaluator(),
+}
+
+/** Names of all agent patterns. */
+export const agentTypes: readonly string[] = Object.keys(agents)
+
+/** Makes the agent of that name. Throws `UsageError` when there is none. */
+export function createAgent(type: string): Agent {
+  const create = Object.hasOwn(agents, type) ? agents[type] : undefined
+  if (create) return create()
+  throw new UsageError(
+    `there is no agent named ${JSON.stringify(type)}; the agents are ${agentTypes.join(', ')}.`,
+  )
+}
+
+/** All graders there are, behind one door. */
+export function createPanel(): GraderPanel {
+  return createGraderPanel(ruleGraders)
+}
+
+/** Makes the model of each role; roles with the same spec share one. Throws `UsageError` for a spec that names none. */
+export async function createModels(specs: Variant['models']): Promise<ModelsByRole> {
+  const solutions = hasEvalTargets() ? await solutionsOf(evalTargetsFolder) : new Map()
+  const sources = new Map<string, ModelSource>()
+  const byRole: Partial<Record<Role, ModelSource>> = {}
+  for (const [role, spec] of Object.entries(specs) as [Role, string][]) {
+    const source =
+      sources.get(spec) ?? (await createModelSource(spec, { solutionOf: (id) => solutions.get(id) }))
+    sources.set(spec, source)
+    byRole[role] = source
+  }
+  return byRole
+}
+
+/** What a run stands on: the collaborators of its trials, to be closed when it has ended. */
+export interface Bench extends AsyncDisposable {
+  readonly deps: Omit<SuiteRun, 'run' | 'suite' | 'signal' | 'agent' | 'models' | 'panel'>
+}
+
+/** Opens the browser and, if tasks live on them, the sites. Throws `UsageError` or `InfraError` when one can't be had. */
+export async function openBench(
+  tasks: readonly Task[],
+  options: Pick<RunOptions, 'browser' | 'mcp' | 'headed' | 'tools' | 'allowOrigin'>,
+  say: (message: string) => void,
+): Promise<Bench> {
+  const { browser, mcp, headed, tools, allowOrigin } = options
+  const sites = await openSites(tasks)
+  try {
+    const source = await openBrowserSource({ browser, mcp, headed, env: process.env, say })
+    return {
+      deps: {
+        browser: source,
+        openRecorder: openTrialRecorder,
+        clock: systemClock,
+        resolveUrl: sites.resolveUrl,
+        siteState: sites.stateOf,
+        session: {
+          ...(tools ? { tools: tools.split(',').map((name) => name.trim()) } : {}),
+          ...(allowOrigin ? { allowOrigins: allowOrigin } : {}),
+        },
+      },
+      async [Symbol.asyncDispose]() {
+        await source[Symbol.asyncDispose]()
+        await sites.close()
+      },
+    }
+  } catch (error) {
+    await sites.close()
+    throw error
+  }
+}
+
+/** Serves the sites that ship with webeval, unless no task speaks of them. */
+async function openSites(tasks: readonly Task[]) {
+  if (!tasks.some((task) => JSON.stringify(task).includes('target://')) || !hasEvalTargets())
+    return { resolveUrl: resolveWithoutSites, stateOf: () => null, close: async () => {} }
+  const targets = await listTargets(evalTargetsFolder)
+  const server = await serveTargets({ dir: evalTargetsFolder })
+  const stateOf = (task: Task): string | null => {
+    const site = /^target:\/\/([^/?#]+)/.exec(task.start_url)?.[1]
+    return targets.find((target) => target.name === site)?.state ?? null
+  }
+  return { resolveUrl: (url: string) => server.resolve(url), stateOf, close: () => server.close() }
+}
+
+function resolveWithoutSites(url: string): string {
+  if (!url.startsWith('target://')) return url
+  throw new UsageError(`${url}: no sites ship with this installation. Give the task an absolute address.`)
+}

@@ -1,0 +1,55 @@
+import type { GradesFile, Message, Metadata, NamedGrade, TrialLine } from '@webeval/core'
+import pc from 'picocolors'
+import { formatDuration, plainLine } from './format.js'
+import { styleOutcome } from './outcome-style.js'
+
+const width = 160
+
+/** One trial for people: what was asked, what was done, how it was judged. */
+export function trialReport(
+  line: TrialLine,
+  metadata: Metadata,
+  messages: readonly Message[],
+  grades: GradesFile | null,
+): string {
+  const faults = [...metadata.errors, ...metadata.warnings].map(
+    ({ source, message }) => `  ${pc.yellow('!')} ${source}: ${plainLine(message, width)}`,
+  )
+  return [
+    `${styleOutcome(line.outcome)}  ${plainLine(line.query_id, 80)} #${line.trial} · ${line.steps} steps, ${formatDuration(line.duration_ms)}, ended as ${metadata.termination_reason}`,
+    '',
+    ...messages.map(describeMessage),
+    ...(faults.length > 0 ? ['', ...faults] : []),
+    '',
+    ...(grades?.rounds.at(-1)?.grades ?? []).map(describeGrade),
+  ].join('\n')
+}
+
+function describeMessage(message: Message): string {
+  const by =
+    'executorId' in message && message.executorId ? pc.dim(`[${plainLine(message.executorId, 20)}] `) : ''
+  switch (message.type) {
+    case 'user':
+      return `${pc.bold('asked')}     ${plainLine(message.content, width * 3)}`
+    case 'assistant':
+      return `${pc.bold('said')}      ${by}${plainLine(message.content, width)}`
+    case 'tool_call':
+      return `${pc.cyan('call')}      ${by}${message.tool} ${plainLine(JSON.stringify(message.params), width)}`
+    case 'tool_result': {
+      const text = typeof message.result === 'string' ? message.result : JSON.stringify(message.result)
+      const picture = message.screenshot === undefined ? '' : pc.dim(` (picture ${message.screenshot})`)
+      return `${message.isError ? pc.red('error') : 'result'.padEnd(5)}    ${by}${plainLine(text ?? '', width)}${picture}`
+    }
+    case 'delegation':
+      return `${pc.magenta('delegate')}  ${by}${plainLine(message.instruction, width)}`
+    case 'delegation_result':
+      return `${pc.magenta(message.status.padEnd(9))} ${by}${plainLine(message.summary, width)} ${pc.dim(`(${message.stepsUsed} steps)`)}`
+    case 'error':
+      return `${pc.red('fault')}     ${plainLine(message.content, width)}`
+  }
+}
+
+function describeGrade({ name, status, pass, required, reasoning }: NamedGrade): string {
+  const verdict = status !== 'graded' ? pc.yellow(status) : pass ? pc.green('pass') : pc.red('fail')
+  return `${pc.bold('grade')}     ${name}${required ? '' : pc.dim(' (advisory)')}: ${verdict} — ${plainLine(reasoning, width * 2)}`
+}

@@ -1,0 +1,33 @@
+import { isFault, type Outcome, type RunRecord, type Summary } from '@webeval/core'
+import { exitCodes, type ExitCode } from './exit-codes.js'
+import { formatPassRate } from './report/format.js'
+
+/** The exit code of a run, and why it is not 0. */
+export interface Verdict {
+  readonly code: ExitCode
+  readonly message: string | null
+}
+
+/** Interruption before faults before a missed threshold: a rate with trials missing is no rate to decide by. */
+export function verdictOf(record: RunRecord, summary: Summary, failUnder: number | undefined): Verdict {
+  if (record.status === 'interrupted')
+    return {
+      code: exitCodes.interrupted,
+      message: `interrupted; go on with: pnpm eval --resume ${record.run_id}`,
+    }
+  const faults = (Object.entries(summary.outcomes) as [Outcome, number][]).filter(([outcome]) =>
+    isFault(outcome),
+  )
+  if (faults.length > 0) {
+    const counts = faults.map(([outcome, count]) => `${count} ${outcome}`).join(', ')
+    const again = `do them again with: pnpm eval --resume ${record.run_id} --retry faults`
+    return { code: exitCodes.faults, message: `faults left trials without an outcome (${counts}); ${again}` }
+  }
+  const { value } = summary.pass_rate
+  if (failUnder !== undefined && (value === null || value < failUnder))
+    return {
+      code: exitCodes.missed,
+      message: `the threshold of ${failUnder} was missed: ${formatPassRate(summary.pass_rate)}`,
+    }
+  return { code: exitCodes.done, message: null }
+}

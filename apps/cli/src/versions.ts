@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { BrowserSource, RunRecord } from '@webeval/core'
+import { playwrightVersion } from '@webeval/mcp-tools'
+
+const run = promisify(execFile)
+
+/** What a run was made with. Starts the browser to ask it. */
+export async function readVersions(browser: BrowserSource): Promise<RunRecord['versions']> {
+  const manifest = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  return {
+    webeval: version,
+    node: process.versions.node,
+    playwright: playwrightVersion,
+    browser: await browser.version(),
+  }
+}
+
+/** The commit that the working folder is at; undefined outside a repository. */
+export async function readGit(): Promise<RunRecord['git']> {
+  try {
+    const { stdout: commit } = await run('git', ['rev-parse', 'HEAD'])
+    const { stdout: status } = await run('git', ['status', '--porcelain'])
+    return { commit: commit.trim(), dirty: status.trim() !== '' }
+  } catch {
+    return undefined
+  }
+}
