@@ -43,7 +43,9 @@ export class EvalCapture {
     const { outputDir } = this.#config
     try {
       await mkdir(outputDir, { recursive: true })
-      await Promise.all([this.#messages.init(), this.#screenshots.init()])
+      // Messages last: nothing is left open when the rest fails.
+      await this.#screenshots.init()
+      await this.#messages.init()
     } catch (error) {
       throw new InfraError(
         `the trial folder ${outputDir} can't be written (${diskFault(error)}). Choose another folder for results, or make this one writable`,

@@ -2,6 +2,8 @@
 export interface InOrder<T> {
   /** Takes the next place; the function that comes back fills it, once. */
   reserve(): (value: T) => void
+  /** Gives up the places that are not filled: what was held back behind them leaves now. */
+  flush(): void
 }
 
 /** Holds values back until every earlier place is filled, then hands them to `release`. */
@@ -18,6 +20,9 @@ export function createInOrder<T>(release: (value: T) => void): InOrder<T> {
           release(first.value)
         }
       }
+    },
+    flush() {
+      for (const { filled } of places.splice(0)) if (filled) release(filled.value)
     },
   }
 }

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InfraError, StepLimitError, isToolResultMessage } from '@webeval/core'
 import { fakeSignals, fakeTab, fakeToolBox } from '@webeval/core/testing'
 import { expect, test } from 'vitest'
+import { deferred } from './testing/deferred.js'
 import { clickBox, expectConsistent, openTrial } from './testing/open-trial.js'
 import { temporaryTrialFolder } from './testing/trial-folder.js'
 
@@ -51,7 +53,8 @@ test('one step leaves a call, a result with its picture, and a step that says wh
 test('the call is on disk before the act happens', async () => {
   const { folder, recorder } = await openTrial()
   let onDisk = ''
-  const toolBox = clickBox(async () => void (onDisk = await folder.text('messages.jsonl')))
+  const read = () => readFileSync(join(folder.path, 'messages.jsonl'), 'utf8')
+  const toolBox = clickBox(async () => void (onDisk = read()))
   await recorder.record(fakeTab({ toolBox })).toolBox.call('browser_click', {})
   expect(onDisk).toContain('"tool_call"')
   await recorder.close('done')
@@ -100,23 +103,28 @@ test('a call beyond the last step is refused and leaves no trace, over all execu
   await expectConsistent(folder, recorder)
 })
 
-const hangingTab = () => fakeTab({ toolBox: clickBox(() => new Promise(() => {})) })
-
 test('closing ends the calls in flight, in order, and what comes later is dropped', async () => {
   const { folder, recorder } = await openTrial()
-  const ids = ['e1', 'e2', 'e3']
-  const calls = ids.map((executorId) =>
-    recorder.record(hangingTab(), { executorId }).toolBox.call('browser_click', {}).catch(String),
-  )
-  await new Promise((resolve) => setImmediate(resolve))
+  const inFlight = ['e1', 'e2', 'e3'].map((executorId) => {
+    const acting = deferred()
+    const click = () => {
+      acting.resolve()
+      return new Promise<never>(() => {})
+    }
+    const { toolBox } = recorder.record(fakeTab({ toolBox: clickBox(click) }), { executorId })
+    return { acting: acting.promise, call: toolBox.call('browser_click', {}).catch(String) }
+  })
+  await Promise.all(inFlight.map(({ acting }) => acting))
   await recorder.close('the agent threw')
-  await Promise.all(calls)
+  await Promise.all(inFlight.map(({ call }) => call))
   await recorder.log.logAssistant('too late')
   await recorder.close('again')
   const results = (await folder.messages()).filter(isToolResultMessage)
   expect(results).toHaveLength(3)
   for (const result of results)
-    expect(result).toMatchObject({ isError: true, result: expect.stringContaining('the agent threw') })
+    expect(result).toMatchObject({ isError: true, result: 'Aborted: the agent threw' })
+  // What had been seen until then is not lost.
+  for (const step of await folder.steps()) expect(step.before).not.toBeNull()
   await expectConsistent(folder, recorder)
 })
 

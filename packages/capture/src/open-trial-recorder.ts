@@ -13,7 +13,8 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
   const warn = capture.warn.bind(capture)
   const trajectory = new TrajectorySaver({ outputDir: folder, onWarning: warn })
   await capture.init()
-  await trajectory.init().catch((error: unknown) => {
+  await trajectory.init().catch(async (error: unknown) => {
+    await capture.close()
     throw new InfraError(
       `the trial folder ${folder} can't be written (${diskFault(error)}). Choose another folder for results, or make this one writable`,
       { cause: error },

@@ -62,7 +62,7 @@ test('calls on one tab wait for one another', async () => {
   let most = 0
   const toolBox = clickBox(async () => {
     most = Math.max(most, ++inFlight)
-    await Promise.resolve()
+    await new Promise((resolve) => setImmediate(resolve))
     inFlight--
   })
   const tab = recorder.record(fakeTab({ toolBox }))

@@ -6,6 +6,7 @@ import {
   type ToolBox,
   type ToolResult,
 } from '@webeval/core'
+import { describeLateSigns } from './describe-late-signs.js'
 import type { Warn } from './notice-list.js'
 import { createSerialQueue, type SerialQueue } from './serial-queue.js'
 import { nothingSeen, type StepEnding } from './step-ending.js'
@@ -60,12 +61,15 @@ export function recordToolBox(
   ): Promise<ToolResult> {
     signal.throwIfAborted()
     const step = ledger.begin({ tool, params, executorId })
-    const draft: Draft = { ...nothingSeen, text: '', isError: true, times: { ...nothingSeen.times } }
+    const draft: Draft = { ...nothingSeen, text: '', isError: true }
+    let late: string | null = null
 
     async function before(): Promise<void> {
       const from = clock.monotonic()
-      const [seen] = await Promise.all([observer.before(tool, params, signal), step.logged])
+      const looking = observer.before(tool, params, signal)
+      const [{ fresh, ...seen }] = await Promise.all([looking, step.logged])
       Object.assign(draft, seen)
+      late = fresh && seen.before ? describeLateSigns(seen.before) : null
       draft.times = { ...draft.times, before_ms: clock.monotonic() - from }
     }
 
@@ -107,7 +111,7 @@ export function recordToolBox(
       await step.end({ ...draft, text: joined(draft.text, fault), isError: true })
       throw error
     }
-    draft.text = joined(draft.text, changes(draft))
+    draft.text = joined(draft.text, changes(draft), late)
     await step.end({ ...draft })
     return answer(draft)
   }
@@ -123,7 +127,7 @@ export function recordToolBox(
   }
 }
 
-const joined = (text: string, more: string): string => (text ? `${text}\n\n${more}` : more)
+const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join('\n\n')
 
 function changes({ after, verification }: StepEnding): string {
   if (verification) return describeVerification(verification)

@@ -1,4 +1,5 @@
-import { fakeTab } from '@webeval/core/testing'
+import type { Dialog } from '@webeval/core'
+import { fakeSignals, fakeTab } from '@webeval/core/testing'
 import { describe, expect, test } from 'vitest'
 import { openTrial } from './testing/open-trial.js'
 
@@ -13,6 +14,22 @@ function counted(changed: () => boolean) {
   })
   return { looks, tab }
 }
+
+test('a dialog that came after its step is told with the next one', async () => {
+  const { recorder } = await openTrial()
+  const late = { dialogs: [] as Dialog[] }
+  const tab = fakeTab({
+    look: async () => fakeSignals({ dialogs: late.dialogs.splice(0) }),
+    peek: async () => ({ changed: late.dialogs.length > 0, box: null, point: null }),
+  })
+  const { toolBox } = recorder.record(tab)
+  expect((await toolBox.call('browser_click', {})).text).toBe('clicked\n\nNothing changed.')
+  late.dialogs.push({ type: 'alert', message: 'Session over', time: 0 })
+  const next = await toolBox.call('browser_click', {})
+  expect(next.text).toContain('Before this step the page had also shown: dialog alert "Session over".')
+  expect((await toolBox.call('browser_click', {})).text).not.toContain('Session over')
+  await recorder.close('done')
+})
 
 describe('no look is paid for twice', () => {
   test('on a quiet page three steps cost four looks', async () => {

@@ -15,6 +15,8 @@ import type { Warn } from './notice-list.js'
 /** What is known before an act. */
 export interface Before {
   readonly before: Signals | null
+  /** True when the page was looked at anew, so that `before` holds what no earlier look has shown. */
+  readonly fresh: boolean
   readonly box: Peek['box']
   readonly point: Peek['point']
 }
@@ -81,11 +83,11 @@ export function createTabObserver(tab: BrowserTab, { clock, warn }: TabObserverO
   return {
     async before(tool, params, signal) {
       const { value: peeked } = await peek(tool, params, signal)
-      let before = seen && peeked && !peeked.changed ? seen.signals : null
-      if (!before && !signal.aborted) before = (await look(signal)).value
+      const known = seen && peeked && !peeked.changed ? seen.signals : null
+      const before = known ?? (signal.aborted ? null : (await look(signal)).value)
       // From here on the page is in the agent's hands.
       seen = null
-      return { before, box: peeked?.box ?? null, point: peeked?.point ?? null }
+      return { before, fresh: !known, box: peeked?.box ?? null, point: peeked?.point ?? null }
     },
 
     async after(before, byScript, signal) {
@@ -95,8 +97,11 @@ export function createTabObserver(tab: BrowserTab, { clock, warn }: TabObserverO
       const [looked, shot] = await Promise.all([look(signal), shoot(signal)])
       const after = looked.value
       const verification = before && after && verifyStep(before, after, byScript)
-      verified = verification
-      seen = after && { signals: after, picture: shot.value }
+      // Nobody waits for an aborted look: the next call may have begun, and must not be shown this one.
+      if (!signal.aborted) {
+        verified = verification
+        seen = after && { signals: after, picture: shot.value }
+      }
       return {
         after,
         verification,

@@ -52,6 +52,14 @@ test('steps stand in the order in which they began, whichever ended first', asyn
   expect((await folder.steps()).map((line) => line.step)).toEqual([1, 2, 3])
 })
 
+test('a step that never ends takes no other with it', async () => {
+  const { folder, trajectory } = await saver()
+  trajectory.beginStep()
+  trajectory.beginStep()(step(2))
+  await trajectory.close()
+  expect((await folder.steps()).map((line) => line.step)).toEqual([2])
+})
+
 test('a look is stored without the content that only models read', async () => {
   const { folder, trajectory } = await saver()
   const look = fakeSignals({ content: [{ kind: 'text', text: 'much' }] })

@@ -79,8 +79,9 @@ export class TrajectorySaver {
     }
   }
 
-  /** Waits until all ended steps are written. Never rejects. */
+  /** Waits until all ended steps are written; one that never ended is left out. Never rejects. */
   close(): Promise<void> {
+    this.#order.flush()
     return this.#file.close()
   }
 }
