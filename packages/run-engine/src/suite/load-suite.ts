@@ -61,5 +61,6 @@ function suiteName(files: readonly string[]): string {
     const base = basename(file).replace(/\.jsonl?$/, '')
     return base === 'tasks' || base === 'pages' ? basename(dirname(resolve(file))) || base : base
   })
-  return names.length <= 3 ? names.join('+') || 'empty' : `${names.length}-files`
+  const distinct = [...new Set(names)]
+  return distinct.length <= 3 ? distinct.join('+') || 'empty' : `${distinct.length}-files`
 }

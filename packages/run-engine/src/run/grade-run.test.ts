@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type GraderPanel, systemClock, UsageError } from '@webeval/core'
+import { describe, expect, it } from 'vitest'
+import { recordedResolver } from '../trial/recorded-resolver.js'
+import { agentOf, answered, benchRun, suiteOf, taskOf, testPanel } from '../testing/trial-bench.js'
+import { gradeRun } from './grade-run.js'
+import { runSuite } from './run-suite.js'
+
+const { signal } = new AbortController()
+
+async function storedRun() {
+  const agent = agentOf(async ({ task }) => {
+    if (task.query_id === 'crash') throw new Error('crash')
+    if (task.query_id === 'slow') return { finalAnswer: '7', termination: 'max_steps', reason: 'limit' }
+    return answered('7')
+  })
+  const bench = await benchRun(suiteOf(taskOf('wrong'), taskOf('slow'), taskOf('crash')), { agent })
+  await runSuite(bench.options)
+  return bench
+}
+
+/** Takes any answer. */
+const kindPanel: GraderPanel = {
+  ...testPanel,
+  grade: async ({ evidence }) =>
+    evidence.task.graders.map(() => ({
+      name: 'answer',
+      required: true,
+      status: 'graded',
+      score: 1,
+      pass: evidence.metadata.final_answer !== null,
+      reasoning: 'kind',
+    })),
+}
+
+describe('grading a stored run again', () => {
+  it('adds a round to each trial, and takes the new verdicts over', async () => {
+    const { run } = await storedRun()
+    expect((await run.trials()).map((line) => line.outcome)).toEqual(['failed', 'limit', 'agent_error'])
+    const report = await gradeRun({ run, panel: kindPanel, clock: systemClock, signal })
+    expect(report.graded).toBe(2)
+    expect(report.changed.map(({ after }) => after.query_id)).toEqual(['wrong', 'slow'])
+    expect((await run.trials()).map((line) => line.outcome)).toEqual(['passed', 'passed', 'agent_error'])
+    expect((await run.summary())?.pass_rate).toMatchObject({ passed: 2, denominator: 3 })
+    const key = { query_id: 'wrong', trial: 1 }
+    const rounds = (await run.grades(key))?.rounds
+    expect(rounds?.map((round) => round.grades[0]?.pass)).toEqual([false, true])
+    expect(await run.metadata(key)).toMatchObject({
+      outcome: 'passed',
+      grader_results: { answer: { pass: true } },
+    })
+  })
+
+  it('comes back to the first verdicts with the first graders', async () => {
+    const { run } = await storedRun()
+    const before = await run.trials()
+    await gradeRun({ run, panel: kindPanel, clock: systemClock, signal })
+    const { changed } = await gradeRun({ run, panel: testPanel, clock: systemClock, signal })
+    expect(changed).toHaveLength(2)
+    expect(await run.trials()).toEqual(before)
+  })
+
+  it('grades by other graders when it is told to, and refuses unknown ones', async () => {
+    const { run } = await storedRun()
+    await gradeRun({ run, panel: testPanel, clock: systemClock, signal, graders: ['unsure'] })
+    expect((await run.trials()).map((line) => line.outcome)).toEqual(['unscored', 'limit', 'agent_error'])
+    const grading = { run, panel: testPanel, clock: systemClock, signal, graders: ['nonsense'] }
+    await expect(gradeRun(grading)).rejects.toBeInstanceOf(UsageError)
+    expect((await run.grades({ query_id: 'wrong', trial: 1 }))?.rounds).toHaveLength(2)
+  })
+
+  it('keeps what graders leave in folders of their own', async () => {
+    const { run } = await storedRun()
+    const folder = join(run.folder, run.trialPath({ query_id: 'wrong', trial: 1 }), 'grader-artifacts')
+    expect(await readdir(join(folder, 'answer'))).toEqual(['seen.txt'])
+  })
+
+  it('leaves a run alone that is being run', async () => {
+    const { run } = await storedRun()
+    const held = await run.claim()
+    await expect(gradeRun({ run, panel: kindPanel, clock: systemClock, signal })).rejects.toThrow(/in use/)
+    await held[Symbol.asyncDispose]()
+  })
+})
+
+describe('addresses of a stored trial', () => {
+  it('are those that its run used', () => {
+    const resolve = recordedResolver('target://shop/cart?seed=2', 'http://127.0.0.1:4000/shop/cart?seed=2')
+    expect(resolve('target://shop/orders')).toBe('http://127.0.0.1:4000/shop/orders')
+    expect(resolve('target://mail/inbox')).toBe('http://127.0.0.1:4000/mail/inbox')
+    expect(resolve('https://example.com/')).toBe('https://example.com/')
+  })
+
+  it('stay as they are where nothing is known', () => {
+    expect(recordedResolver('target://shop/', undefined)('target://shop/x')).toBe('target://shop/x')
+    expect(recordedResolver('http://a.test/', 'http://a.test/')('target://shop/x')).toBe('target://shop/x')
+  })
+})

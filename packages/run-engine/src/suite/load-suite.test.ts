@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expectedAnswer, UsageError } from '@webeval/core'
+import { describe, expect, it } from 'vitest'
+import { suiteOf, taskOf, tempFolder } from '../testing/trial-bench.js'
+import { loadSuite } from './load-suite.js'
+import { selectTasks } from './select-tasks.js'
+
+const taskLine = (query_id: string) =>
+  JSON.stringify({ query_id, query: 'Do it', start_url: 'target://shop/', graders: [] })
+
+async function files(contents: Readonly<Record<string, string>>) {
+  const folder = await tempFolder()
+  for (const [name, content] of Object.entries(contents)) {
+    await mkdir(join(folder, name, '..'), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return (name: string) => join(folder, name)
+}
+
+describe('loading a suite', () => {
+  it('reads several files as one, in their order', async () => {
+    const at = await files({
+      'shop/tasks.jsonl': `\uFEFF${taskLine('b')}\r\n\r\n${taskLine('a')}\r\n`,
+      'more.jsonl': taskLine('c'),
+    })
+    const suite = await loadSuite([at('shop/tasks.jsonl'), at('more.jsonl'), at('more.jsonl')])
+    expect(suite.name).toBe('shop+more')
+    expect(suite.tasks.map((task) => task.query_id)).toEqual(['b', 'a', 'c'])
+    expect(suite.sha256).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('takes a BrowserOS line as it is', async () => {
+    const at = await files({
+      'bos.jsonl': JSON.stringify({
+        query_id: 'Amazon--1',
+        dataset: 'webvoyager',
+        query: 'Find the price',
+        graders: ['webvoyager_grader', 'fara_combined'],
+        start_url: 'https://www.amazon.com/',
+        metadata: {
+          original_task_id: 'Amazon--1',
+          website: 'Amazon',
+          category: 'shopping',
+          additional: { answer: '$5', answer_type: 'golden' },
+        },
+      }),
+    })
+    const [task] = (await loadSuite([at('bos.jsonl')])).tasks
+    expect(task?.graders).toEqual(['webvoyager_grader', 'fara_combined'])
+    expect(expectedAnswer(task!)).toBe('$5')
+  })
+
+  it('says everything that is wrong at once, with file and line', async () => {
+    const at = await files({
+      'a.jsonl': `${taskLine('same')}\n{"query_id": 1}\nnot json\n${taskLine('same')}`,
+      'b.jsonl': `\n${taskLine('same')}`,
+      'empty.jsonl': '',
+    })
+    const problems = await loadSuite([at('a.jsonl'), at('b.jsonl'), at('missing.jsonl')]).catch(
+      (error: Error) => error,
+    )
+    expect(problems).toBeInstanceOf(UsageError)
+    const lines = (problems as Error).message.split('\n')
+    expect(lines.map((text) => text.replace(at('x').slice(0, -1), '').slice(0, 13))).toEqual([
+      'a.jsonl:2: qu',
+      'a.jsonl:3: no',
+      'a.jsonl:4: qu',
+      'missing.jsonl',
+      'b.jsonl:2: qu',
+    ])
+    await expect(loadSuite([at('empty.jsonl')])).rejects.toThrow(/no tasks/)
+    await expect(loadSuite([at('')])).rejects.toThrow(/folder/)
+  })
+})
+
+describe('selecting tasks', () => {
+  const suite = suiteOf(taskOf('shop-buy'), taskOf('shop-search'), taskOf('mail.read'), taskOf('a*b'))
+  const select = (...globs: string[]) => selectTasks(suite, globs).tasks.map((task) => task.query_id)
+
+  it('matches whole ids by * and ?', () => {
+    expect(select('shop-*')).toEqual(['shop-buy', 'shop-search'])
+    expect(select('shop-b?y')).toEqual(['shop-buy'])
+    expect(select('mail.read', 'shop-buy')).toEqual(['shop-buy', 'mail.read'])
+    expect(select('a*b')).toEqual(['a*b'])
+    expect(() => select('shop')).toThrow(UsageError)
+    expect(() => select('mail?read', 'mailxread')).toThrow(/mailxread; near it: mail.read/)
+  })
+
+  it('has another hash than the whole suite, unless it is the whole', () => {
+    expect(selectTasks(suite, ['*']).sha256).toBe(suite.sha256)
+    expect(selectTasks(suite, ['shop-*']).sha256).not.toBe(suite.sha256)
+  })
+})
