@@ -78,8 +78,8 @@ export class EvalCapture {
     return this.#messages.logUser(content)
   }
 
-  logAssistant(content: string): Promise<void> {
-    return this.#messages.logAssistant(content)
+  logAssistant(content: string, executorId?: string): Promise<void> {
+    return this.#messages.logAssistant(content, executorId)
   }
 
   logError(content: string, errorCode?: string): Promise<void> {

@@ -59,8 +59,12 @@ export class MessageLogger {
     return this.#add({ type: 'user', content: plainText(content) })
   }
 
-  logAssistant(content: string): Promise<void> {
-    return this.#add({ type: 'assistant', content: plainText(content) })
+  logAssistant(content: string, executorId?: string): Promise<void> {
+    return this.#add({
+      type: 'assistant',
+      content: plainText(content),
+      ...(executorId ? { executorId: plainText(executorId) } : {}),
+    })
   }
 
   logError(content: string, errorCode?: string): Promise<void> {

@@ -71,7 +71,7 @@ function openFakeRecorder(options: TrialRecorderOptions, write: WriteFile): Tria
   return {
     log: {
       logUser: (content) => add({ type: 'user', content }),
-      logAssistant: (content) => add({ type: 'assistant', content }),
+      logAssistant: (content, executorId) => add({ type: 'assistant', content, executorId }),
       logError: (content, errorCode) => add({ type: 'error', content, errorCode }),
       logDelegation: (instruction, executorId, limit) =>
         add({ type: 'delegation', instruction, executorId, maxSteps: limit }),

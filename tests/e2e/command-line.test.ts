@@ -1,0 +1,174 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkRunFolder } from '../support/check-run-folder.js'
+import { site } from '../support/site.js'
+import { taskFile } from '../support/task-file.js'
+import { tempFolder, webeval } from '../support/webeval.js'
+
+const goPage = `<!doctype html><title>Go</title><h1>Ready?</h1><button id="go">Go</button><p id="said"></p>
+<script>go.onclick = () => { said.textContent = 'Gone'; document.title = 'Gone' }</script>`
+const gone = { name: 'page_state', expression: '() => document.title', equals: 'Gone' }
+
+describe('wrong use', () => {
+  const wrong: readonly (readonly [what: string, args: readonly string[], says: RegExp])[] = [
+    ['an unknown option', ['--colour'], /unknown option '--colour'/],
+    ['an unknown agent', ['--agent', 'boss', '--suite', 'shop'], /single, orchestrator-executor/],
+    ['an unknown model', ['--model', 'gpt-9', '--suite', 'shop'], /embedded/],
+    ['an unknown role', ['--model', 'boss=embedded'], /orchestrator/],
+    ['an unknown grader', ['--suite', 'shop', '--grader', 'answr'], /answer/],
+    ['an unknown suite', ['--suite', 'shoop'], /shop/],
+    ['an unknown task', ['--suite', 'shop', '--task', 'nothing-like-it*'], /no task/],
+    ['workers that are no number', ['--workers', 'many'], /whole number/],
+    ['no start url', ['--query', 'Do it'], /--start-url/],
+    ['a relative start url', ['--query', 'Do it', '--start-url', '/there'], /absolute URL/],
+    ['a run that does not exist', ['--resume', 'no-such-run'], /no run/],
+    ['a run id that is a path', ['--suite', 'shop', '--run-id', '../out'], /run id|run-id/i],
+    [
+      'a browser that is not there',
+      ['--suite', 'shop', '--browser', '/no/such/browser'],
+      /no\/such\/browser/,
+    ],
+    ['retry without a run', ['--retry', 'faults'], /--resume/],
+    ['show of nothing', ['show', 'no-such-run'], /no run/],
+  ]
+  it.each(wrong)('of %s is told in words, and nothing runs', async (_, args, says) => {
+    const out = join(tempFolder(), 'results')
+    const run = await webeval([...args, '--out', out])
+    expect(run.stderr).toMatch(says)
+    expect(run.stderr).not.toMatch(/\n\s+at /)
+    expect(run.exitCode).toBe(2)
+    expect(existsSync(out) ? readdirSync(out) : []).toEqual([])
+  })
+
+  it('of a task file tells every bad line at once', async () => {
+    const folder = tempFolder()
+    const file = join(folder, 'bad.jsonl')
+    writeFileSync(file, `{"query_id":"a"}\nnot json\n{"query_id":"b","query":"x","start_url":"nowhere"}\n`)
+    const run = await webeval(['--suite', file, '--out', join(folder, 'results')])
+    expect(run.exitCode).toBe(2)
+    expect(run.stderr).toMatch(/bad\.jsonl:1: /)
+    expect(run.stderr).toMatch(/bad\.jsonl:2: .*JSON/)
+    expect(run.stderr).toMatch(/bad\.jsonl:3: start_url: /)
+  })
+
+  it('of a results folder that is a file is told before anything runs', async () => {
+    const folder = tempFolder()
+    writeFileSync(join(folder, 'results'), 'in the way')
+    const run = await webeval(['--suite', 'shop', '--model', 'noop', '--out', join(folder, 'results')])
+    expect(run.exitCode).toBe(2)
+    expect(run.stderr).toMatch(/can't be written/)
+  })
+})
+
+describe('a run', () => {
+  it('does tasks of a file, grades them, and says so in the exit code', async () => {
+    const folder = tempFolder()
+    const base = await site({ '/': goPage })
+    const file = taskFile(folder, [
+      { start_url: base, graders: [gone] },
+      {
+        start_url: base,
+        query: 'Find the price of the flying carpet',
+        graders: [{ name: 'answer', equals: '£99' }],
+      },
+    ])
+    const args = ['--suite', file, '--out', folder, '--run-id', 'r', '--max-steps', '6', '--json']
+    const run = await webeval([...args, '--fail-under', '0.9'], { env: { NO_COLOR: '1' } })
+    const { summary } = JSON.parse(run.stdout) as { summary: { pass_rate: unknown } }
+    expect(summary.pass_rate).toMatchObject({ passed: 1, denominator: 2 })
+    expect(run.exitCode).toBe(1)
+    expect(run.stderr).toMatch(/threshold of 0.9 was missed/)
+    expect(run.stderr).not.toContain('\u001b[')
+    expect(checkRunFolder(join(folder, 'r'))).toEqual([])
+
+    const shown = await webeval(['show', 'r', 'task-1', '--out', folder])
+    expect(shown.stdout).toMatch(/browser_click/)
+    const listed = await webeval(['list', '--out', folder])
+    expect(listed.stdout).toMatch(/50\.0 % \(1\/2/)
+  })
+
+  it('is graded again without browser or model, and keeps its earlier grades', async () => {
+    const folder = tempFolder()
+    const base = await site({ '/': goPage })
+    const file = taskFile(folder, [{ start_url: base, graders: [gone] }])
+    await webeval(['--suite', file, '--out', folder, '--run-id', 'r'])
+    const again = await webeval(['grade', 'r', '--out', folder, '--json'])
+    expect(JSON.parse(again.stdout)).toMatchObject({ graded: 1, changed: [] })
+    const other = await webeval(['grade', join(folder, 'r'), '--grader', 'no_such_grader'])
+    expect(other.exitCode).toBe(2)
+    const grades = JSON.parse(
+      readFileSync(join(folder, 'r', 'task-1', 'trial-1', 'grades.json'), 'utf8'),
+    ) as { rounds: unknown[] }
+    expect(grades.rounds).toHaveLength(2)
+    expect(checkRunFolder(join(folder, 'r'))).toEqual([])
+  })
+
+  it('keeps the trials of hostile query ids apart and inside its folder', async () => {
+    const folder = tempFolder()
+    const base = await site({ '/': goPage })
+    const ids = [
+      '../../x',
+      'a/b',
+      'a\\b',
+      'a-b',
+      'A-b',
+      'ü',
+      'x'.repeat(300),
+      '.',
+      '..',
+      'con',
+      '<script>alert(1)</script>',
+      '\u001b[2J',
+      '%2e%2e%2f',
+    ]
+    const file = taskFile(
+      folder,
+      ids.map((query_id) => ({ query_id, start_url: base, graders: [gone] })),
+    )
+    mkdirSync(join(folder, 'results'))
+    const run = await webeval([
+      '--suite',
+      file,
+      '--model',
+      'noop',
+      '--out',
+      join(folder, 'results'),
+      '--run-id',
+      'r',
+      '--workers',
+      '2',
+    ])
+    expect(run.exitCode).toBe(0)
+    expect(run.stderr).not.toContain('\u001b[2J')
+    expect(checkRunFolder(join(folder, 'results', 'r'))).toEqual([])
+    const lines = readFileSync(join(folder, 'results', 'r', 'trials.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+    const paths = lines.map((line) => (JSON.parse(line) as { path: string }).path.toLowerCase())
+    expect(new Set(paths).size).toBe(ids.length)
+    expect(readdirSync(folder).toSorted()).toEqual(['results', 'tasks.jsonl'])
+    expect(readdirSync(join(folder, 'results'))).toEqual(['r'])
+  })
+
+  it('says what it needs and offers when asked', async () => {
+    const help = await webeval(['--help'])
+    expect(help.stdout).toMatch(/Examples:/)
+    expect(help.stdout).toMatch(/--fail-under/)
+    expect(help.exitCode).toBe(0)
+    const offered = await webeval(['list', '--suites'])
+    expect(offered.stdout).toMatch(/page_state/)
+    expect(offered.stdout).toMatch(/shop/)
+  })
+
+  it('ends as a fault, not as a failure, when the site is gone', async () => {
+    const folder = tempFolder()
+    const file = taskFile(folder, [{ start_url: 'http://127.0.0.1:9', graders: [gone] }])
+    const run = await webeval(['--suite', file, '--out', folder, '--run-id', 'r', '--json'])
+    expect(run.exitCode).toBe(3)
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      summary: { outcomes: { infra_error: 1 }, pass_rate: { value: null, denominator: 0 } },
+    })
+    expect(checkRunFolder(join(folder, 'r'))).toEqual([])
+  })
+})
