@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { InfraError, errorMessage, type BrowserSource, type SessionOptions } from '@webeval/core'
+import { createContextSession } from '../sessions/context-session.js'
+import { within } from '../sessions/within.js'
+import { contextOptions } from './context-options.js'
+import { launchChromium } from './launch-chromium.js'
+
+/** Which browser a pool launches. */
+export interface BrowserPoolOptions {
+  readonly executablePath: string
+  readonly headed?: boolean
+  /** Told when a browser has to be replaced. */
+  readonly say?: (message: string) => void
+}
+
+/** One Chromium for many trials: started when it is first needed, a fresh context for each session, replaced when it dies. */
+export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
+  const { executablePath, headed = false, say = () => {} } = options
+  let launching: Promise<Browser> | null = null
+  let disposed = false
+
+  const launch = async (): Promise<Browser> => {
+    const browser = await launchChromium({ executablePath, headed })
+    browser.once('disconnected', () => {
+      launching = null
+      if (!disposed) say('the browser is gone; the next trial starts a new one')
+    })
+    return browser
+  }
+  const running = (): Promise<Browser> => {
+    if (disposed) throw new InfraError('the browser pool was closed already.')
+    launching ??= launch().catch((error: unknown) => {
+      launching = null
+      throw error
+    })
+    return launching
+  }
+  const newContext = async (): Promise<{ browser: Browser; context: BrowserContext }> => {
+    const browser = await running()
+    const context = await within(browser.newContext(contextOptions), {
+      timeoutMs: 30_000,
+      onTimeout: () => new InfraError('the browser did not make a new context within 30 s.'),
+    })
+    return { browser, context }
+  }
+
+  return {
+    async version() {
+      return `Chromium ${(await running()).version()}`
+    },
+    async open(session: SessionOptions) {
+      session.signal?.throwIfAborted()
+      // A browser that died a moment ago may not be known to be dead yet: the second try starts a new one.
+      const { browser, context } = await newContext().catch(async (error: unknown) => {
+        session.signal?.throwIfAborted()
+        if (error instanceof InfraError) throw error
+        launching = null
+        return newContext()
+      })
+      try {
+        return await createContextSession(
+          { context, exclusive: true, onBrowserLost: (listener) => browser.once('disconnected', listener) },
+          session,
+        )
+      } catch (error) {
+        await context.close().catch(() => {})
+        if (browser.isConnected()) throw error
+        throw new InfraError(`the browser died while a session was opened: ${errorMessage(error)}`, {
+          cause: error,
+        })
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      disposed = true
+      const browser = await launching?.catch(() => null)
+      launching = null
+      await browser?.close().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { InfraError, UsageError, errorMessage, type BrowserSource, type SessionOptions } from '@webeval/core'
+import { createContextSession } from '../sessions/context-session.js'
+import { within } from '../sessions/within.js'
+import { firstLine } from '../tools/act-failure.js'
+import { contextOptions } from './context-options.js'
+
+/** Milliseconds in which a running browser has to answer. */
+const connectMs = 10_000
+
+/**
+ * Uses a Chromium that somebody else runs, through its debugging address (`http://…:9222` or `ws://…`). Each session gets
+ * a context of its own where the browser allows it, else a new tab in the browser's own context. Only what we opened is
+ * closed. Throws `UsageError` when the address is none; `version` and `open` throw `InfraError` when nobody answers.
+ */
+export function connectCdp(url: string): BrowserSource {
+  if (!/^(https?|wss?):\/\//.test(url) || !URL.canParse(url))
+    throw new UsageError(
+      `cdp:${url} is no debugging address. Start the browser with --remote-debugging-port=9222 and give cdp:http://127.0.0.1:9222.`,
+    )
+  let connecting: Promise<Browser> | null = null
+  const connect = async (): Promise<Browser> => {
+    try {
+      const browser = await within(chromium.connectOverCDP(url, { timeout: connectMs }), {
+        timeoutMs: connectMs + 1_000,
+        onTimeout: () => new Error(`no answer within ${connectMs / 1000} s`),
+      })
+      browser.once('disconnected', () => {
+        connecting = null
+      })
+      return browser
+    } catch (error) {
+      throw new InfraError(
+        `no browser answers at ${url}: ${firstLine(errorMessage(error))}. Check that it runs with --remote-debugging-port and that the address is right.`,
+        { cause: error },
+      )
+    }
+  }
+  const connected = (): Promise<Browser> => {
+    connecting ??= connect().catch((error: unknown) => {
+      connecting = null
+      throw error
+    })
+    return connecting
+  }
+  return {
+    async version() {
+      return `Chromium ${(await connected()).version()}`
+    },
+    async open(session: SessionOptions) {
+      session.signal?.throwIfAborted()
+      const browser = await connected()
+      const { context, exclusive } = await ownContext(browser)
+      try {
+        return await createContextSession(
+          { context, exclusive, onBrowserLost: (listener) => browser.once('disconnected', listener) },
+          session,
+        )
+      } catch (error) {
+        if (exclusive) await context.close().catch(() => {})
+        throw error
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      const browser = await connecting?.catch(() => null)
+      connecting = null
+      // Of a browser that we only connected to, this closes the connection.
+      await browser?.close().catch(() => {})
+    },
+  }
+}
+
+async function ownContext(browser: Browser): Promise<{ context: BrowserContext; exclusive: boolean }> {
+  try {
+    return { context: await browser.newContext(contextOptions), exclusive: true }
+  } catch (error) {
+    const [context] = browser.contexts()
+    if (context) return { context, exclusive: false }
+    throw new InfraError(
+      `the browser neither makes a new context (${firstLine(errorMessage(error))}) nor has one of its own.`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import type { BrowserContextOptions } from 'playwright-core'
+
+/**
+ * How every context is set up, so that trials can be compared: a usual desktop viewport, American English and UTC
+ * wherever they run, no permissions, and downloads that start but are thrown away.
+ */
+export const contextOptions: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  deviceScaleFactor: 1,
+  locale: 'en-US',
+  timezoneId: 'UTC',
+  acceptDownloads: true,
+  permissions: [],
+}

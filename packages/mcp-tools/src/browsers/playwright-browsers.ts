@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { chromium } from 'playwright-core'
+import { isExecutable } from './system-browsers.js'
+
+/** Chromiums in Playwright's own cache: the one that this Playwright wants first, then any other, newest first. */
+export async function playwrightBrowsers(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const wanted = chromium.executablePath()
+  const root = cacheFolder(env)
+  const folders = (await readdir(root).catch(() => []))
+    .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+    .toSorted((a, b) => revision(b) - revision(a))
+  const others = folders.flatMap((folder) => executables.map((path) => join(root, folder, path)))
+  const found: string[] = []
+  for (const path of [wanted, ...others]) {
+    if (path && !found.includes(path) && (await isExecutable(path))) found.push(path)
+  }
+  return found
+}
+
+/** Runs Playwright's installer for Chromium; its output goes to `say`. Resolves with whether it succeeded. */
+export function installPlaywrightChromium(
+  env: NodeJS.ProcessEnv,
+  say: (message: string) => void,
+): Promise<boolean> {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js')
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [cli, 'install', 'chromium'], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const tell = (chunk: Buffer) => {
+      const line = chunk.toString().trim().split('\n').at(-1)?.trim()
+      if (line && !line.startsWith('|')) say(line)
+    }
+    child.stdout.on('data', tell)
+    child.stderr.on('data', tell)
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+}
+
+const executables = [
+  'chrome-linux64/chrome',
+  'chrome-linux/chrome',
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-linux/headless_shell',
+  'chrome-win64/chrome.exe',
+  'chrome-win/chrome.exe',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const revision = (folder: string) => Number(folder.split('-').at(-1))
+
+function cacheFolder(env: NodeJS.ProcessEnv): string {
+  const given = env['PLAYWRIGHT_BROWSERS_PATH']
+  if (given && given !== '0') return given
+  const home = env['HOME'] ?? homedir()
+  if (process.platform === 'darwin') return join(home, 'Library', 'Caches', 'ms-playwright')
+  if (process.platform === 'win32')
+    return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'ms-playwright')
+  return join(env['XDG_CACHE_HOME'] ?? join(home, '.cache'), 'ms-playwright')
+}

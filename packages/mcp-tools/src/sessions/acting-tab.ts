@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { ToolBox } from '@webeval/core'
+import type { AnyTool } from '../tools/tool.js'
+import { createToolBox } from '../tools/tool-box.js'
+import { connectMcp } from './mcp-hands.js'
+import type { OriginFence } from './origin-fence.js'
+import { facadeContext, type NavigationNotes } from './page-facade.js'
+import { createTabPages, type TabPages } from './tab-pages.js'
+
+/** The acting half of a tab: its pages and the tools that work on them. */
+export interface ActingTab {
+  readonly pages: TabPages
+  readonly toolBox: ToolBox
+  /** Closes the MCP connection; the pages stay. */
+  release(): Promise<void>
+}
+
+/** What the acting half is made of. */
+export interface ActingTabOptions {
+  readonly context: BrowserContext
+  readonly first: Page
+  readonly newPage: () => Promise<Page>
+  readonly fence: OriginFence
+  readonly tools: readonly AnyTool[]
+  readonly resolveUrl: (url: string) => string
+  /** Aborted when the browser is gone. */
+  readonly lost: AbortSignal
+  /** Gives the session up as lost. */
+  readonly lose: (what: string) => void
+  /** Called with each page of this tab before anything is done with it. */
+  readonly onPage?: (page: Page) => void
+}
+
+/** Makes the acting half of a tab, with an MCP connection that lives as long as it. */
+export async function createActingTab(options: ActingTabOptions): Promise<ActingTab> {
+  const { context, first, newPage, fence, tools, resolveUrl, lost, lose, onPage } = options
+  const notes: NavigationNotes = { status: null }
+  const pages: TabPages = createTabPages({
+    context,
+    first,
+    newPage,
+    onPage(page) {
+      onPage?.(page)
+      fence.watch(page, (sentence) => pages.tell(sentence))
+      page.on('download', (download) => {
+        pages.tell(`The page downloaded a file (${download.suggestedFilename()}).`)
+        // Kept nowhere; a download without an end is ended when the context closes.
+        void download.delete().catch(() => {})
+      })
+    },
+    onCrash: () => lose('the page crashed'),
+  })
+  const mcp = await connectMcp(facadeContext(context, () => pages.current(), notes))
+  return {
+    pages,
+    toolBox: createToolBox({
+      tools,
+      lost,
+      hands: (signal) => ({ pages, mcp, notes, fence, resolveUrl, signal }),
+    }),
+    async release() {
+      await mcp[Symbol.asyncDispose]()
+    },
+  }
+}

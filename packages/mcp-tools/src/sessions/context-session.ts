@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { InfraError, type BrowserSession, type BrowserTab, type SessionOptions } from '@webeval/core'
+import { narrowTools } from '../tools/definitions.js'
+import { allTools } from '../tools/all-tools.js'
+import { createOriginFence } from './origin-fence.js'
+import { createOwnedTab, type OwnedTab } from './owned-tab.js'
+import { preparePages } from './prepare-pages.js'
+import { within } from './within.js'
+
+/** The context that a session works in. */
+export interface SessionGround {
+  readonly context: BrowserContext
+  /** False for the context of a browser that somebody else uses too: then only our own pages are touched and closed. */
+  readonly exclusive: boolean
+  /** Calls back when the browser is gone. */
+  readonly onBrowserLost: (listener: () => void) => void
+}
+
+/** Sets up a session in a context. Throws `UsageError` for tools that don't exist, `InfraError` when the browser does not answer. */
+export async function createContextSession(
+  { context, exclusive, onBrowserLost }: SessionGround,
+  options: SessionOptions,
+): Promise<BrowserSession> {
+  const tools = narrowTools(allTools, options.tools)
+  const lost = new AbortController()
+  const tabs: OwnedTab[] = []
+  let disposed = false
+  let openingOurselves = 0
+  const lose = (what: string) => {
+    if (!disposed) lost.abort(new InfraError(`${what}. The trial can be tried again in a new browser.`))
+  }
+  onBrowserLost(() => lose('the browser is gone: it crashed, was killed, or its connection broke'))
+  context.once('close', () => lose('the browser closed the session'))
+
+  const fence = createOriginFence(options.allowOrigins)
+  await fence.guard(context)
+  if (exclusive) await preparePages(context)
+  const newPage = async (): Promise<Page> => {
+    openingOurselves += 1
+    try {
+      const page = await context.newPage()
+      if (!exclusive) {
+        await preparePages(page)
+        await page.setViewportSize({ width: 1440, height: 900 })
+      }
+      return page
+    } finally {
+      openingOurselves -= 1
+    }
+  }
+  if (exclusive) context.on('page', (page) => queueMicrotask(() => adoptOrphan(page)))
+  // Tabs opened with Ctrl or the middle button have no opener: they belong to who is acting.
+  const adoptOrphan = (page: Page) => {
+    if (openingOurselves > 0 || tabs.some((tab) => tab.pages.all().includes(page))) return
+    const owner = tabs.find((tab) => tab.pages.acting()) ?? tabs[0]
+    owner?.pages.adopt(page)
+  }
+  let firstPage: Page | null = await newPage()
+
+  return {
+    lost: lost.signal,
+    async openTab(): Promise<BrowserTab> {
+      lost.signal.throwIfAborted()
+      try {
+        const first = firstPage ?? (await newPage())
+        firstPage = null
+        const tab = await createOwnedTab({
+          context,
+          first,
+          newPage,
+          fence,
+          tools,
+          options,
+          lost: lost.signal,
+          lose,
+        })
+        tabs.push(tab)
+        return tab
+      } catch (error) {
+        lost.signal.throwIfAborted()
+        throw error
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      if (disposed) return
+      disposed = true
+      const closing = async () => {
+        await Promise.all(tabs.map((tab) => tab.release()))
+        await firstPage?.close().catch(() => {})
+        if (exclusive) await context.close().catch(() => {})
+        else await Promise.all(tabs.map((tab) => tab.pages[Symbol.asyncDispose]()))
+      }
+      // A browser that hangs must not hold up the end of a trial; it is closed with its pool.
+      await within(closing(), { timeoutMs: 5_000, onTimeout: () => new Error('closing hangs') }).catch(
+        () => {},
+      )
+    },
+  }
+}

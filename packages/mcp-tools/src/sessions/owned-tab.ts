@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import {
+  InfraError,
+  InvalidTaskError,
+  errorMessage,
+  type BrowserTab,
+  type SessionOptions,
+} from '@webeval/core'
+import { createPageObserver } from '../page/page-observer.js'
+import { firstLine } from '../tools/act-failure.js'
+import type { AnyTool } from '../tools/tool.js'
+import { createActingTab } from './acting-tab.js'
+import type { OriginFence } from './origin-fence.js'
+import { createPlaywrightDriver } from './playwright-driver.js'
+import type { TabPages } from './tab-pages.js'
+import { createTabWatch } from './tab-watch.js'
+import { pageAnswerMs } from './time-limits.js'
+import { within } from './within.js'
+
+/** A tab of a page that we own. */
+export interface OwnedTab extends BrowserTab {
+  readonly pages: TabPages
+  /** Lets go of everything but the pages. */
+  release(): Promise<void>
+}
+
+/** What a tab is made of. */
+export interface OwnedTabOptions {
+  readonly context: BrowserContext
+  readonly first: Page
+  readonly newPage: () => Promise<Page>
+  readonly fence: OriginFence
+  readonly tools: readonly AnyTool[]
+  readonly options: SessionOptions
+  readonly lost: AbortSignal
+  /** Gives the session up as lost. */
+  readonly lose: (what: string) => void
+}
+
+/** Makes the tab of one executor: its pages, its MCP connection, and the observer of its page. */
+export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> {
+  const { context, first, newPage, fence, options, lost, lose } = given
+  const resolveUrl = options.resolveUrl ?? ((url: string) => url)
+  const watch = createTabWatch()
+  const acting = await createActingTab({
+    context,
+    first,
+    newPage,
+    fence,
+    tools: given.tools,
+    resolveUrl,
+    lost,
+    lose,
+    onPage: (page) => watch.add(page),
+  })
+  const { pages } = acting
+  watch.countTabs(() => pages.opened())
+  const driver = createPlaywrightDriver(pages, watch)
+  const observer = createPageObserver(driver, { settleMs: options.settleMs ?? 500 })
+  const answered = <Value>(question: Promise<Value>, what: string) =>
+    within(question, {
+      timeoutMs: pageAnswerMs,
+      onTimeout: () => new InfraError(`the page did not ${what} within ${pageAnswerMs / 1000} s.`),
+      signals: [lost],
+    })
+
+  return {
+    pages,
+    toolBox: acting.toolBox,
+    url: () => pages.current().url(),
+    async goto(url, { timeoutMs, signal }) {
+      const address = resolveUrl(url)
+      const refusal = fence.refusal(address)
+      if (refusal) throw new InvalidTaskError(refusal)
+      await openStart(pages.current(), address, timeoutMs, [signal, lost])
+      await pages.ready()
+      pages.takeNews()
+    },
+    async look() {
+      await pages.ready()
+      try {
+        return await within(observer.look(), bounds(lost, 'be looked at'))
+      } finally {
+        // From here on, tabs that open are no effect of the last act.
+        pages.endAct()
+      }
+    },
+    peek: (tool, params) => observer.peek(tool, params),
+    async settle() {
+      const settled = await within(observer.settle(), bounds(lost, 'settle'))
+      await pages.ready()
+      return settled
+    },
+    learnIdle: () => observer.learnIdle(),
+    screenshot: () => within(driver.screenshot(), bounds(lost, 'show itself')),
+    html: () => answered(pages.current().content(), 'give its HTML'),
+    evaluate: (source) => driver.evaluate(source, undefined, pageAnswerMs),
+    release: () => acting.release(),
+    async [Symbol.asyncDispose]() {
+      await acting.release()
+      await pages[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** A last resort: observers have shorter limits of their own. */
+const bounds = (lost: AbortSignal, what: string) => ({
+  timeoutMs: 30_000,
+  onTimeout: () => new InfraError(`the page could not ${what} within 30 s.`),
+  signals: [lost],
+})
+
+async function openStart(
+  page: Page,
+  url: string,
+  timeoutMs: number,
+  signals: readonly (AbortSignal | undefined)[],
+): Promise<void> {
+  const started = performance.now()
+  const left = () => Math.max(1, timeoutMs - (performance.now() - started))
+  const onTimeout = () => new InfraError(`${url} did not answer within ${timeoutMs} ms.`)
+  try {
+    await within(page.goto(url, { waitUntil: 'commit', timeout: timeoutMs }), {
+      timeoutMs: timeoutMs + 500,
+      onTimeout,
+      signals,
+    })
+  } catch (error) {
+    for (const signal of signals) signal?.throwIfAborted()
+    if (error instanceof InfraError) throw error
+    if (/Timeout \d+ms exceeded/.test(errorMessage(error))) throw onTimeout()
+    throw new InfraError(`${url} could not be opened: ${firstLine(errorMessage(error))}.`, { cause: error })
+  }
+  // Pages that never finish loading are used as they are.
+  for (const state of ['domcontentloaded', 'load'] as const) {
+    await within(page.waitForLoadState(state, { timeout: left() }), {
+      timeoutMs: left() + 500,
+      onTimeout,
+      signals,
+    }).catch(() => {
+      for (const signal of signals) signal?.throwIfAborted()
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** Word of the last navigation that went through the facade. */
+export interface NavigationNotes {
+  /** HTTP status of the main document, when one was received. */
+  status: number | null
+}
+
+/**
+ * The browser as an MCP connection of one executor sees it: a context with exactly one page, which always is the page
+ * that the executor's handle is on. Tabs of other executors don't exist in it, so no tab index can ever be wrong.
+ *
+ * The page keeps from Playwright MCP what it would do beside the act itself: collecting console messages, requests and
+ * downloads (ours to count, and its memory grows without bound), asking for the title, waiting for each request that
+ * an act set off (settling is ours). This saves several round trips an act.
+ */
+export function facadeContext(
+  context: BrowserContext,
+  current: () => Page,
+  notes: NavigationNotes,
+): BrowserContext {
+  const page = facadePage(current, notes)
+  return overlaid<BrowserContext>(() => context, {
+    pages: () => [page],
+    newPage: async () => page,
+    ...deafness,
+  })
+}
+
+function facadePage(current: () => Page, notes: NavigationNotes): Page {
+  const goto: Page['goto'] = async (url, options) => {
+    notes.status = null
+    try {
+      const response = await current().goto(url, options)
+      notes.status = response?.status() ?? null
+      return response
+    } catch (error) {
+      // Worded so that MCP does not wait for a download that it can't see.
+      if (String(error).includes('Download is starting'))
+        throw new Error('the address leads to a file for download', { cause: error })
+      throw error
+    }
+  }
+  return overlaid<Page>(current, {
+    ...deafness,
+    goto,
+    title: async () => '',
+    consoleMessages: async () => [],
+    pageErrors: async () => [],
+    requests: async () => [],
+    // MCP asks whether the target exists; the tools have done so already.
+    $: async () => ({ dispose: async () => {} }),
+    // Only used by MCP to let time pass in the page after an act; our settle time there is zero.
+    evaluate: async () => undefined,
+  })
+}
+
+/** Listening to nothing. */
+const deafness = Object.fromEntries(
+  ['on', 'once', 'off', 'addListener', 'removeListener'].map((name) => [name, () => {}]),
+)
+
+/** An object with some members replaced; those that are set on it stay on it. */
+function overlaid<Shape extends object>(current: () => Shape, members: Record<string, unknown>): Shape {
+  const own = new Map<PropertyKey, unknown>(Object.entries(members))
+  return new Proxy({} as Shape, {
+    get(_, name) {
+      if (own.has(name)) return own.get(name)
+      const target = current()
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+    set(_, name, value) {
+      own.set(name, value)
+      return true
+    },
+    has: (_, name) => own.has(name) || Reflect.has(current(), name),
+  })
+}

@@ -1,0 +1,35 @@
+import { InfraError, PageScriptError, errorMessage } from '@webeval/core'
+import type { PageDriver, PageWatch } from '../page-driver.js'
+import { createScreenshooter } from '../page/screenshot.js'
+import { firstLine } from '../tools/act-failure.js'
+import { isClosed } from '../tools/acts.js'
+import type { TabPages } from './tab-pages.js'
+import { pageAnswerMs } from './time-limits.js'
+import { within } from './within.js'
+
+/** The way to the page that an executor's handle is on, straight through Playwright. */
+export function createPlaywrightDriver(pages: TabPages, watch: PageWatch): PageDriver {
+  const screenshooter = createScreenshooter()
+  return {
+    watch,
+    url: () => pages.current().url(),
+    screenshot: () => screenshooter(pages.current()),
+    async evaluate(source, argument, timeoutMs = pageAnswerMs) {
+      const json = argument === undefined ? '' : JSON.stringify(argument)
+      try {
+        return await within(pages.current().evaluate(`(${source}\n)(${json})`), {
+          timeoutMs,
+          onTimeout: () =>
+            new InfraError(
+              `the page did not answer within ${timeoutMs} ms: a script of its own keeps it busy.`,
+            ),
+        })
+      } catch (error) {
+        if (error instanceof InfraError) throw error
+        const message = errorMessage(error)
+        if (isClosed(message)) throw new InfraError('the page is gone.', { cause: error })
+        throw new PageScriptError(firstLine(message), { cause: error })
+      }
+    },
+  }
+}

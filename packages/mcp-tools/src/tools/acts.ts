@@ -1,0 +1,29 @@
+import { actFailure, firstLine } from './act-failure.js'
+import { ToolFailure } from './tool-failure.js'
+import type { ResolvedTarget } from './resolve-target.js'
+import type { Hands } from './tool.js'
+
+/** Does an act on an element through MCP. Throws `ToolFailure` in words when it can't be done. */
+export async function actThroughMcp(
+  hands: Hands,
+  act: string,
+  tool: string,
+  target: ResolvedTarget,
+  params: Record<string, unknown> = {},
+): Promise<void> {
+  const answer = await hands.mcp.call(tool, { target: target.selector, ...params }, hands.signal)
+  if (answer.isError && !isClosed(answer.text)) throw actFailure(act, target.title, answer.text)
+}
+
+/** Calls an MCP tool that has no element. Throws `ToolFailure` with what MCP says. */
+export async function callMcp(hands: Hands, tool: string, params: Record<string, unknown>): Promise<string> {
+  const answer = await hands.mcp.call(tool, params, hands.signal)
+  if (answer.isError && !isClosed(answer.text)) throw new ToolFailure(firstLine(answer.text))
+  return answer.text
+}
+
+/** Whether an act ended because its page closed: the act has happened, and closing is what it did. */
+export const isClosed = (message: string): boolean =>
+  /Target (page|closed)|page, context or browser has been closed|has been closed|Target crashed/i.test(
+    message,
+  )

@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright-core'
+import { within } from '../sessions/within.js'
+import { pageAnswerMs } from '../sessions/time-limits.js'
+import { nearest } from './nearest.js'
+import { listNamedElements, readTargetFacts, type TargetFacts } from './target-facts.js'
+import { ToolFailure } from './tool-failure.js'
+import type { Hands } from './tool.js'
+
+/** One element that a tool may act on. */
+export interface ResolvedTarget {
+  /** Matches exactly this element. */
+  readonly selector: string
+  readonly locator: Locator
+  readonly facts: TargetFacts
+  /** How people would call it, such as `#buy ("Buy now")`. */
+  readonly title: string
+}
+
+interface Matches {
+  readonly selector: string
+  readonly locator: Locator
+  readonly total: number
+  readonly facts: readonly TargetFacts[]
+}
+
+/** Finds the one element that a model means: by selector, by reference of a snapshot, else by its exact visible name. Throws `ToolFailure` with the nearest ones when there is none or more than one. */
+export async function resolveTarget(hands: Hands, target: string): Promise<ResolvedTarget> {
+  const page = hands.pages.current()
+  const asked = target.trim()
+  if (asked === '')
+    throw new ToolFailure('target is empty: give a selector such as "#buy", or a visible name.')
+  const selector = /^(f\d+)?e\d+$/.test(asked) ? `aria-ref=${asked}` : asked
+  const matches = await match(hands, page, selector)
+  if (matches && matches.total > 0) return one(matches, asked, '')
+  for (const byName of namesAsSelectors(asked)) {
+    const named = await match(hands, page, byName)
+    const visible = named?.facts.filter((facts) => facts.visible) ?? []
+    if (named && visible.length > 0) return one(named, asked, ', found by its name')
+  }
+  throw new ToolFailure(await nothingMatches(hands, page, asked, matches === null))
+}
+
+/** Null when it is not a selector. */
+async function match(hands: Hands, page: Page, selector: string): Promise<Matches | null> {
+  const locator = page.locator(selector)
+  try {
+    // References of a snapshot are known only in Playwright's own world of the page, where single elements are found.
+    const reading = selector.startsWith('aria-ref=')
+      ? locator.evaluate(readTargetFacts, undefined, { timeout: 500 })
+      : locator.evaluateAll(readTargetFacts)
+    const { total, facts } = await answer(hands, reading)
+    return { selector, locator, total, facts }
+  } catch (error) {
+    if (isNoSelector(error)) return null
+    if (selector.startsWith('aria-ref='))
+      throw new ToolFailure(
+        `there is no element ${selector.slice(9)} in the last outline of this page. Ask for a new one with browser_dom_snapshot.`,
+      )
+    throw error
+  }
+}
+
+const isNoSelector = (error: unknown) =>
+  error instanceof Error &&
+  /while parsing|Unexpected token|Unknown engine|is not a valid selector|Malformed|Unsupported token|parsing css selector|Failed to (find|execute)/i.test(
+    error.message,
+  )
+
+function one(matches: Matches, asked: string, how: string): ResolvedTarget {
+  const { total, facts } = matches
+  const only = total === 1 ? 0 : facts.length === total ? onlyVisible(facts) : -1
+  const found = facts[only]
+  if (!found) throw new ToolFailure(ambiguous(matches, asked))
+  const selector = total === 1 ? matches.selector : `${matches.selector} >> nth=${only}`
+  const locator = total === 1 ? matches.locator : matches.locator.nth(only)
+  const label = found.label && found.label !== asked ? ` ("${found.label}")` : ''
+  return { selector, locator, facts: found, title: `${asked}${label}${how}` }
+}
+
+function onlyVisible(facts: readonly TargetFacts[]): number {
+  const visible = facts.flatMap((fact, index) => (fact.visible ? [index] : []))
+  return visible.length === 1 ? visible[0]! : -1
+}
+
+function ambiguous({ selector, total, facts }: Matches, asked: string): string {
+  const proposals = facts
+    .map((fact, index) => ({ fact, index }))
+    .toSorted((a, b) => Number(b.fact.visible) - Number(a.fact.visible))
+    .slice(0, 6)
+    .map(({ fact, index }) => {
+      const state = fact.visible ? '' : ', hidden'
+      return `  ${selector} >> nth=${index}  (${fact.tag} "${fact.label}"${state})`
+    })
+  return `${asked} matches ${total} elements. Say which one:\n${proposals.join('\n')}${total > 6 ? '\n  …' : ''}`
+}
+
+function namesAsSelectors(name: string): string[] {
+  const quoted = JSON.stringify(name)
+  return [
+    ...roles.map((role) => `role=${role}[name=${quoted}]`),
+    `internal:label=${quoted}s`,
+    `internal:attr=[placeholder=${quoted}s]`,
+    `text=${quoted}`,
+  ]
+}
+
+/** What people mean when they name something, the likeliest first. */
+const roles = [
+  'button',
+  'link',
+  'tab',
+  'menuitem',
+  'checkbox',
+  'radio',
+  'switch',
+  'option',
+  'textbox',
+  'combobox',
+]
+
+async function nothingMatches(hands: Hands, page: Page, asked: string, invalid: boolean): Promise<string> {
+  const listed = await answer(hands, page.evaluate(listNamedElements)).catch(() => [])
+  const near = nearest(asked, listed, ({ selector, name }) => [selector, name])
+  const proposals = near.map(({ selector, name }) =>
+    name && !selector.startsWith('text=') ? `${selector} ("${name.slice(0, 40)}")` : selector,
+  )
+  const what = invalid
+    ? `${asked} is neither a valid selector nor the name of a visible element`
+    : `no element matches ${asked}`
+  if (proposals.length > 0) return `${what}; nearest: ${proposals.join(', ')}`
+  return `${what}, and nothing on the page is like it. Use a selector from the page's targets, or browser_dom_snapshot to see what there is.`
+}
+
+function answer<Value>(hands: Hands, asked: Promise<Value>): Promise<Value> {
+  return within(asked, {
+    timeoutMs: pageAnswerMs,
+    onTimeout: () => new ToolFailure('the page did not answer: a script of its own keeps it busy.'),
+    signals: [hands.signal],
+  })
+}

@@ -1,0 +1,143 @@
+/// <reference lib="dom" />
+import { z } from 'zod'
+import { errorMessage } from '@webeval/core'
+import { actionTimeoutMs, pageAnswerMs } from '../sessions/time-limits.js'
+import { within } from '../sessions/within.js'
+import { actFailure } from './act-failure.js'
+import { callMcp } from './acts.js'
+import { targetParameter } from './parameters.js'
+import { resolveTarget } from './resolve-target.js'
+import { defineTool, type Hands } from './tool.js'
+import { ToolFailure } from './tool-failure.js'
+
+/** Scrolls with the mouse wheel, or until an element is in view. */
+export const scroll = defineTool({
+  name: 'browser_scroll',
+  description:
+    'Scroll. With direction: turn the mouse wheel, over the target where one is given (to scroll inside it), else over the middle of the page. With target alone: until it is in view.',
+  params: z.object({
+    direction: z.enum(['up', 'down', 'left', 'right']).optional(),
+    target: targetParameter.optional(),
+    amount: z.number().positive().optional().describe('Pixels; default most of the viewport'),
+  }),
+  async run(hands, { direction, target, amount }) {
+    if (target === undefined) return turnWheel(hands, direction ?? 'down', amount, null)
+    const found = await resolveTarget(hands, target)
+    try {
+      await found.locator.scrollIntoViewIfNeeded({ timeout: actionTimeoutMs })
+    } catch (error) {
+      throw actFailure('scroll', found.title, errorMessage(error))
+    }
+    if (direction === undefined) return `Scrolled ${found.title} into view.`
+    const box = await found.locator.boundingBox({ timeout: actionTimeoutMs })
+    if (!box) throw new ToolFailure(`${found.title} is hidden, so the mouse can't be over it.`)
+    return turnWheel(hands, direction, amount, box)
+  },
+})
+
+type Direction = 'up' | 'down' | 'left' | 'right'
+
+async function turnWheel(
+  hands: Hands,
+  direction: Direction,
+  amount: number | undefined,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null,
+): Promise<string> {
+  const page = hands.pages.current()
+  const view = page.viewportSize() ?? { width: 1440, height: 900 }
+  // The visible part of the element may be small: stay inside it and inside the viewport.
+  const middle = (from: number, length: number, limit: number) =>
+    (Math.max(0, from) + Math.min(limit - 1, from + length)) / 2
+  const area = box ?? { x: 0, y: 0, ...view }
+  const x = middle(area.x, area.width, view.width)
+  const y = middle(area.y, area.height, view.height)
+  const sideways = direction === 'left' || direction === 'right'
+  const pixels = amount ?? Math.round((sideways ? view.width : view.height) * 0.8)
+  const signed = direction === 'up' || direction === 'left' ? -pixels : pixels
+  await callMcp(hands, 'browser_mouse_move_xy', { x, y })
+  const before = await readPositions(hands, x, y)
+  await callMcp(hands, 'browser_mouse_wheel', {
+    deltaX: sideways ? signed : 0,
+    deltaY: sideways ? 0 : signed,
+  })
+  const moved = await afterScrolling(hands, x, y, before)
+  if (moved === 0)
+    return `Turned the wheel ${direction}, but nothing scrolled: it is at its end, or can't scroll.`
+  return `Scrolled ${direction} by ${Math.abs(moved)} px.`
+}
+
+const readPositions = (hands: Hands, x: number, y: number) =>
+  within(hands.pages.current().evaluate(positionsAt, { x, y }), {
+    timeoutMs: pageAnswerMs,
+    onTimeout: () => new ToolFailure('the page did not answer: a script of its own keeps it busy.'),
+    signals: [hands.signal],
+  })
+
+const afterScrolling = (hands: Hands, x: number, y: number, before: readonly number[]) =>
+  within(hands.pages.current().evaluate(scrolledSince, { x, y, before, source: positionsAt.toString() }), {
+    timeoutMs: pageAnswerMs,
+    onTimeout: () => new ToolFailure('the page did not answer: a script of its own keeps it busy.'),
+    signals: [hands.signal],
+  })
+
+/** Scroll positions of the page and of all that scrolls under a point. Runs in the page. */
+function positionsAt({ x, y }: { readonly x: number; readonly y: number }): number[] {
+  const positions = [Math.round(window.scrollX), Math.round(window.scrollY)]
+  let element = document.elementFromPoint(x, y)
+  while (element?.shadowRoot) {
+    const inner = element.shadowRoot.elementFromPoint(x, y)
+    if (!inner || inner === element) break
+    element = inner
+  }
+  while (element) {
+    positions.push(Math.round(element.scrollLeft), Math.round(element.scrollTop))
+    if (element.nodeName === 'IFRAME') {
+      try {
+        const inner = (element as HTMLIFrameElement).contentWindow
+        positions.push(Math.round(inner?.scrollX ?? 0), Math.round(inner?.scrollY ?? 0))
+      } catch {
+        positions.push(0, 0)
+      }
+    }
+    const root: Node = element.getRootNode()
+    element = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  }
+  return positions
+}
+
+/** Waits for the wheel to take effect, a few frames where nothing moves, until it is still where something does; yields by how much it moved. Runs in the page. */
+async function scrolledSince(asked: {
+  readonly x: number
+  readonly y: number
+  readonly before: readonly number[]
+  readonly source: string
+}): Promise<number> {
+  const read = globalThis.eval(`(${asked.source})`) as (point: { x: number; y: number }) => number[]
+  const furthest = () => {
+    const now = read(asked)
+    let most = 0
+    for (const [index, position] of asked.before.entries()) {
+      const by = (now[index] ?? position) - position
+      if (Math.abs(by) > Math.abs(most)) most = by
+    }
+    return most
+  }
+  const frame = () =>
+    new Promise<void>((resolve) => {
+      // Pages in the background draw no frames.
+      const timer = setTimeout(resolve, 50)
+      requestAnimationFrame(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  let moved = 0
+  let still = 0
+  for (let frames = 0; frames < 60 && still < (moved === 0 ? 8 : 4); frames++) {
+    await frame()
+    const now = furthest()
+    still = now === moved ? still + 1 : 0
+    moved = now
+  }
+  return moved
+}

@@ -1,0 +1,113 @@
+/// <reference lib="dom" />
+
+/** What a tool has to know of an element before it acts on it. */
+export interface TargetFacts {
+  readonly tag: string
+  /** Type of an input, in lower case. */
+  readonly type: string
+  readonly visible: boolean
+  readonly disabled: boolean
+  readonly readOnly: boolean
+  /** Text can be typed into it. */
+  readonly editable: boolean
+  readonly contentEditable: boolean
+  readonly focused: boolean
+  /** A label, or anything in it, whose control takes a file. */
+  readonly opensFile: boolean
+  /** Name or text, for people, at most 60 characters. */
+  readonly label: string
+  /** Value of a form control, else null. */
+  readonly value: string | null
+  readonly multiple: boolean
+}
+
+/** Facts of an element, or of the first that a selector matches, and how many it matches. Runs in the page: must not refer to anything outside itself. */
+export function readTargetFacts(given: Element | Element[]): { total: number; facts: TargetFacts[] } {
+  const elements = Array.isArray(given) ? given : [given]
+  const textTypes = /^(text|search|email|url|tel|password|number|date|time|datetime-local|month|week|)$/
+  const attribute = (element: Element, name: string) => {
+    // Straight from the prototype: a form's fields may be named like its methods.
+    const value = Element.prototype.getAttribute.call(element, name)
+    return value === null ? '' : value
+  }
+  const facts = elements.slice(0, 20).map((element) => {
+    const tag = element.nodeName.toLowerCase()
+    const isInput = element instanceof HTMLInputElement
+    const isArea = element instanceof HTMLTextAreaElement
+    const isSelect = element instanceof HTMLSelectElement
+    const type = isInput ? element.type.toLowerCase() : ''
+    const contentEditable = element instanceof HTMLElement && element.isContentEditable === true
+    const label = element.closest?.('label')
+    const control = label instanceof HTMLLabelElement ? label.control : null
+    const root = element.getRootNode()
+    const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
+    const box = Element.prototype.getBoundingClientRect.call(element)
+    const name =
+      attribute(element, 'aria-label') ||
+      ((isInput || isSelect || isArea) && element.labels?.[0]?.textContent) ||
+      (isSelect ? element.selectedOptions[0]?.textContent : element.textContent) ||
+      attribute(element, 'placeholder') ||
+      attribute(element, 'alt') ||
+      attribute(element, 'title')
+    return {
+      tag,
+      type,
+      visible: box.width > 0 && box.height > 0 && getComputedStyle(element).visibility === 'visible',
+      disabled: element.matches?.(':disabled') === true || attribute(element, 'aria-disabled') === 'true',
+      readOnly: ((isInput || isArea) && element.readOnly) || attribute(element, 'aria-readonly') === 'true',
+      editable: (isInput && textTypes.test(type)) || isArea || contentEditable,
+      contentEditable,
+      focused: active === element && document.hasFocus(),
+      opensFile:
+        (isInput && type === 'file') || (control instanceof HTMLInputElement && control.type === 'file'),
+      label: String(name).replace(/\s+/g, ' ').trim().slice(0, 60),
+      value: isInput || isArea || isSelect ? element.value : null,
+      multiple: isSelect && (element.multiple || element.size > 1),
+    }
+  })
+  return { total: elements.length, facts }
+}
+
+/** A target as one writes it: a selector that a page could do something with. */
+export interface NamedElement {
+  readonly selector: string
+  readonly name: string
+}
+
+/** Visible elements that one could mean, with a simple selector each, at most 600. Runs in the page. */
+export function listNamedElements(): NamedElement[] {
+  const found: { selector: string; name: string }[] = []
+  const wanted =
+    'a,button,input,select,textarea,summary,label,option,[id],[role],[aria-label],[data-testid],[onclick],[tabindex],[contenteditable]'
+  const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\a ')}"`
+  const visit = (root: Document | ShadowRoot) => {
+    for (const element of root.querySelectorAll(wanted)) {
+      if (found.length >= 600) return
+      const box = element.getBoundingClientRect()
+      if (box.width === 0 || box.height === 0) continue
+      const read = (name: string) => Element.prototype.getAttribute.call(element, name) ?? ''
+      const tag = element.nodeName.toLowerCase()
+      const name = (read('aria-label') || element.textContent || read('placeholder') || read('title'))
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, 80)
+      const selector = read('id')
+        ? `#${CSS.escape(read('id'))}`
+        : read('data-testid')
+          ? `[data-testid=${quote(read('data-testid'))}]`
+          : read('aria-label')
+            ? `${tag}[aria-label=${quote(read('aria-label'))}]`
+            : read('name')
+              ? `${tag}[name=${quote(read('name'))}]`
+              : element.classList[0]
+                ? `${tag}.${CSS.escape(element.classList[0])}`
+                : name && name.length <= 40
+                  ? `text=${quote(name)}`
+                  : ''
+      if (selector) found.push({ selector, name })
+    }
+    for (const element of root.querySelectorAll('*')) if (element.shadowRoot) visit(element.shadowRoot)
+  }
+  visit(document)
+  return found
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { McpCaller } from '../sessions/mcp-caller.js'
+import type { NavigationNotes } from '../sessions/page-facade.js'
+import type { TabPages } from '../sessions/tab-pages.js'
+import type { OriginFence } from '../sessions/origin-fence.js'
+
+/** What the tools of an owned tab work with. */
+export interface Hands {
+  readonly pages: TabPages
+  /** Playwright MCP, acting on the current page. */
+  readonly mcp: McpCaller
+  readonly notes: NavigationNotes
+  readonly fence: OriginFence
+  /** Turns `target://site/path` into an address that a browser can open. */
+  readonly resolveUrl: (url: string) => string
+  /** Aborts with the trial's call. */
+  readonly signal: AbortSignal | undefined
+}
+
+/** A tool as models are told of it, and what its parameters may be. */
+export interface ToolSpec<Params> {
+  readonly name: string
+  readonly description: string
+  readonly params: z.ZodType<Params>
+}
+
+/** A tool: its description and one handler, which answers with what was done and throws `ToolFailure` when it could not be. */
+export interface Tool<Params> extends ToolSpec<Params> {
+  run(hands: Hands, params: Params): Promise<string>
+}
+
+/** A tool whose parameters are checked where it is called. */
+export interface AnyTool extends ToolSpec<unknown> {
+  run(hands: Hands, params: unknown): Promise<string>
+}
+
+/** Declares a tool. */
+export function defineTool<Params>(tool: Tool<Params>): AnyTool {
+  return { ...tool, run: (hands, params) => tool.run(hands, tool.params.parse(params)) }
+}
