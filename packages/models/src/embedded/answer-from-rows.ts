@@ -3,7 +3,7 @@ import type { Answer, Question } from './answer-question.js'
 import type { Extreme } from './intent.js'
 import { extremeOf } from './numbers.js'
 import type { PageView } from './page-view.js'
-import { coverage, wordsOf } from './words.js'
+import { bestMatch, coverage, wordsOf } from './words.js'
 
 /** A table or list: its header cells and its entries. */
 interface Group {
@@ -76,8 +76,10 @@ function countIn(
       ].includes(word),
   )
   const [largest] = groups.toSorted((a, b) => b.rows.length - a.rows.length)
-  if (wanted.length > 0 && largest) {
-    const matching = largest.rows.filter((row) => coverage(wanted, wordsOf(row.text)) >= 0.6)
+  if (largest) {
+    // `people from Ulm`: what all rows are is seldom written in any of them.
+    const spoken = wanted.filter((word) => largest.rows.some((row) => bestMatch(word, wordsOf(row.text)) > 0))
+    const matching = largest.rows.filter((row) => coverage(spoken, wordsOf(row.text)) >= 0.7)
     if (matching.length > 0) return { text: String(matching.length), sure: 0.6 }
   }
   if (told)

@@ -64,6 +64,10 @@ export function splitClauses(text: string): readonly Clause[] {
   const clauses: Clause[] = []
   let around = ''
   for (const piece of splitAt(text)) {
+    // What is to be left alone needs no act, and what happens only `if` shows by itself: an act that fails.
+    if (howToAnswer.test(piece)) continue
+    if (/^(?:if|unless|don[’']t|do not|never|leave|without|otherwise)\b/i.test(piece) && !piece.endsWith('?'))
+      continue
     const clause = readClause(piece)
     if (clause.kind === null && !clause.question && isWhereabouts(piece)) {
       around = piece
@@ -94,16 +98,30 @@ const wherePlace = new RegExp(
   'isu',
 )
 
+/** `Answer with the name only`: about the form of the answer, not a question. */
+const howToAnswer = /^(?:and\s+)?(?:please\s+)?(?:answer|respond)\s+(?:with|in|only|as|by)\b/i
+
 const isWhereabouts = (piece: string) => /^(for|in|on|from|under|within|at|using|with|use)\s/i.test(piece)
 
 function readClause(piece: string): Omit<Clause, 'around'> {
   const plain = piece
+    .replace(
+      /^i(?:'d like| want| need| would like) (?=(?:an?|the|some|one|two|three|four|five|\d+)\s)/i,
+      'add ',
+    )
     .replace(leadIn, '')
     .replace(/[.!;:]+$/, '')
     .trim()
-  const question = /\?\s*$/.test(plain)
+  const asked = /\?\s*$/.test(plain)
   const found = new RegExp(`^(${anyVerb})\\b\\s*`, 'i').exec(plain)
-  if (!found) return { kind: null, verb: '', rest: plain, question }
+  if (!found) return { kind: null, verb: '', rest: plain, question: asked }
   const verb = found[1]!.toLowerCase()
-  return { kind: kindOf.get(verb) ?? null, verb, rest: plain.slice(found[0].length).trim(), question }
+  // `Name: Ann` is a field and its value.
+  if (/^\s*:\s*\S/.test(plain.slice(found[1]!.length)))
+    return { kind: null, verb: '', rest: plain, question: asked }
+  const kind = kindOf.get(verb) ?? null
+  const rest = plain.slice(found[0].length).trim()
+  // `Could you open the menu?` is a request, only more polite.
+  const polite = asked && kind !== null && kind !== 'ask'
+  return { kind, verb, rest: polite ? rest.replace(/\?\s*$/, '') : rest, question: asked && !polite }
 }

@@ -53,6 +53,21 @@ const extremes: readonly (readonly [RegExp, Extreme])[] = [
 /** Prepositions that lead over from the thing to where it stands. */
 const whereabouts = /\s(?:in|inside|within|of|from|for|by|under|on|next to|beside|near|with|at)\s(?:the\s)?/i
 
+/** Words for any sort of thing: beside a label they tell nothing. */
+const sorts = new Set([
+  'page',
+  'item',
+  'element',
+  'option',
+  'entry',
+  'word',
+  'text',
+  'box',
+  'label',
+  'category',
+  'product',
+])
+
 /** Reads a piece of masked request text as the description of a thing. `around` adds words about where it stands. */
 export function describe(piece: string, quotes: readonly string[], around = ''): Description {
   const [label] = quotesIn(piece, quotes)
@@ -75,7 +90,7 @@ export function describe(piece: string, quotes: readonly string[], around = ''):
     quoted: label ?? null,
     words,
     around: [
-      ...(label === undefined ? [] : headWords),
+      ...(label === undefined ? [] : headWords.filter((word) => !sorts.has(word))),
       ...(noHead ? [] : tellingWords(tail)),
       ...tellingWords(unmask(around, quotes)),
     ],

@@ -10,7 +10,7 @@ export interface FieldValue {
 
 /** Values that are known by their form: addresses, dates, times, money, numbers. */
 const literal =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b|\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?|[-+]?[$€£]?\d+(?:[.,]\d+)*%?/i
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|\b\d{4}(?:[ -]\d{4}){3}\b|\b[A-Z]{2,}-?\d[\w-]*\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b|\b\d{1,2}\/\d{2,4}\b|\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?|[-+]?[$€£]?\d+(?:[.,]\d+)*%?/i
 
 /**
  * The values of a clause such as `the username "ann" and the password "x" into the fields`, each with its

@@ -52,6 +52,19 @@ export interface TypeIntent {
   readonly everywhere: boolean
 }
 
+/** Something done to a thing: added to the cart, replied to, signed up for. */
+export interface DeedIntent {
+  readonly kind: 'deed'
+  /** What is done, with where to: `add cart`. */
+  readonly verb: Description
+  readonly object: Description
+  /** Which of its variants: `Moss`, `size Large`. */
+  readonly options: readonly string[]
+  readonly quantity: number | null
+  /** What is to be filled in for it. */
+  readonly given: readonly TypeIntent[]
+}
+
 /** One thing that the request wants done. */
 export type Intent =
   | { readonly kind: 'click'; readonly what: Description }
@@ -63,11 +76,5 @@ export type Intent =
   | { readonly kind: 'search'; readonly text: string }
   | { readonly kind: 'press'; readonly key: string }
   | { readonly kind: 'set'; readonly value: string; readonly what: Description }
-  | {
-      readonly kind: 'deed'
-      readonly verb: Description
-      readonly object: Description
-      readonly quantity: number | null
-      readonly given: readonly TypeIntent[]
-    }
+  | DeedIntent
   | { readonly kind: 'ask'; readonly question: string }

@@ -4,7 +4,7 @@ import { wordsOf } from './words.js'
 const number =
   /[-+−]?(?:[$€£¥]\s?)?\d{1,3}(?:[,\u00A0 ]\d{3})+(?:\.\d+)?|[-+−]?(?:[$€£¥]\s?)?\d+(?:[.,]\d+)?/g
 const money =
-  /(?:[$€£¥]|\b(?:usd|eur|gbp)\s?)\s?\d[\d,]*(?:\.\d+)?|\d[\d.,]*\s?(?:[$€£¥]|\b(?:usd|eur|gbp|dollars?|euros?)\b)/gi
+  /(?:[$€£¥]|\b(?:usd|eur|gbp)\s?)\s?\d[\d,]*(?:\.\d+)?|\d[\d.,]*\s?(?:[$€£¥](?!\s?\d)|\b(?:usd|eur|gbp|dollars?|euros?)\b)/gi
 
 /** All numbers of a text, in order. */
 export function numbersIn(text: string): readonly number[] {

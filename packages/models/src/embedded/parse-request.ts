@@ -34,6 +34,13 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
     case 'click':
       return readClick(clause, what)
     case 'type':
+      if (
+        clause.verb === 'put' &&
+        /\b(?:in|into|on|to)\s+(?:the|my|your)\s+(?:\S+\s+)?(?:cart|basket|bag|list|wishlist|order)\b/i.test(
+          rest,
+        )
+      )
+        return [readDeed({ ...clause, verb: 'add' }, quotes)]
       return readTyping(rest, around, quotes)
     case 'choose':
       return readChoice(rest, around, quotes)
@@ -58,6 +65,7 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
           kind: 'deed',
           verb: describe(`close ${rest}`, quotes),
           object: anything,
+          options: [],
           quantity: null,
           given: [],
         },
@@ -212,6 +220,7 @@ function readSetting(clause: Clause, quotes: readonly string[]): readonly Intent
         kind: 'deed',
         verb: describe(clause.verb, quotes),
         object: describe(clause.rest, quotes),
+        options: [],
         quantity: null,
         given: [],
       },
@@ -234,11 +243,17 @@ function readDeed(clause: Clause, quotes: readonly string[]): Intent {
   const thing = amount ? before.slice(amount[0].length) : before
   // `to the cart`, `from my wishlist` belong to the deed: they stand on its button.
   const [, object = thing, aim = ''] =
-    /^(.*?)\s*\b(?:to|from|into|for)\s+((?:the|my|your)\s+\S+(?:\s\S+)?)$/i.exec(thing) ?? []
+    /^(.*?)\s*\b(?:to|from|into|for|in|on)\s+((?:the|my|your)\s+\S+(?:\s\S+)?)(?:,.*)?$/i.exec(thing) ?? []
+  // `in the colour Ink`, `in Moss, size "Large"`: variants, not whereabouts.
+  const [, kind = object, variants = ''] =
+    /^(.*?),?\s*\bin\s+((?:the\s+)?(?:(?:colou?r|size|style|finish|material)\s+)?(?:⟦|\p{Lu}).*)$/u.exec(
+      object,
+    ) ?? []
   return {
     kind: 'deed',
     verb: describe(`${clause.verb} ${aim}`, quotes),
-    object: describe(object, quotes, clause.around),
+    object: describe(kind, quotes, clause.around),
+    options: splitList(variants).map((option) => unmask(option, quotes).replace(/^the\s+/i, '')),
     quantity: amount ? asNumber(amount[1]!) : null,
     given: details === '' ? [] : readTyping(details, '', quotes).filter((intent) => intent.kind === 'type'),
   }

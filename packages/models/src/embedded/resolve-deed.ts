@@ -1,8 +1,9 @@
 import { clickOn, type Decision, next } from './decision.js'
 import { anything } from './describe.js'
-import type { Description, Intent, TypeIntent } from './intent.js'
+import type { DeedIntent, Description, TypeIntent } from './intent.js'
 import { isDisabled, takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { plausible, rankTargets } from './rank-targets.js'
+import { resolveChoose } from './resolve-choose.js'
 import { isHere, type Known, nameOf } from './resolve-click.js'
 import { resolveType } from './resolve-type.js'
 import { coverage } from './words.js'
@@ -27,13 +28,11 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   place: ['place', 'submit', 'confirm', 'order'],
 }
 
-type Deed = Extract<Intent, { kind: 'deed' }>
-
 /**
  * Does something to a thing: fills what it is done with, then clicks the control that is called like the deed and
  * stands by the thing; where there is none, goes to the thing first.
  */
-export function resolveDeed(deed: Deed, page: PageView, known: Known): Decision {
+export function resolveDeed(deed: DeedIntent, page: PageView, known: Known): Decision {
   if (deed.verb.words.includes('sort')) return resolveSort(deed, page, known)
   for (const given of deed.given) {
     const typing = resolveType(given, page, known, false)
@@ -41,15 +40,26 @@ export function resolveDeed(deed: Deed, page: PageView, known: Known): Decision 
   }
   const amount = quantityField(deed, page, known)
   const control = controlFor(deed, page, known)
+  const variant = control ? variantFor(deed, page, known) : null
+  if (variant) return variant
   if (control && amount) return amount
   if (control) return clickOn(control.target.selector, nameOf(control))
   return wayToObject(deed.object, page, known)
 }
 
+/** Chooses a variant where the page offers it; what it doesn't offer may be part of the thing's name. */
+function variantFor({ options }: DeedIntent, page: PageView, known: Known): Decision | null {
+  for (const option of options) {
+    const choice = resolveChoose([option], anything, page, known)
+    if (choice.do === 'act') return { ...choice, completes: false }
+  }
+  return null
+}
+
 /** How much a control and its surroundings must speak of the thing. */
 const enough = 0.6
 
-function controlFor(deed: Deed, page: PageView, known: Known): ViewedTarget | undefined {
+function controlFor(deed: DeedIntent, page: PageView, known: Known): ViewedTarget | undefined {
   const { object, verb } = deed
   const here = object.words.length === 0 || isHere(object, page)
   const phrases = [verb.words.join(' '), ...(otherWords[verb.words[0] ?? ''] ?? [])]
@@ -92,7 +102,7 @@ function wayToObject(object: Description, page: PageView, known: Known): Decisio
 }
 
 /** `add 3 of …`: the number belongs into the field for it, before the click. */
-function quantityField(deed: Deed, page: PageView, known: Known): Decision | null {
+function quantityField(deed: DeedIntent, page: PageView, known: Known): Decision | null {
   if (deed.quantity === null || deed.quantity === 1) return null
   const intent: TypeIntent = {
     kind: 'type',
@@ -107,7 +117,7 @@ function quantityField(deed: Deed, page: PageView, known: Known): Decision | nul
 }
 
 /** Sorting is a select with an option for it, or a column header. */
-function resolveSort({ object, verb }: Deed, page: PageView, known: Known): Decision {
+function resolveSort({ object, verb }: DeedIntent, page: PageView, known: Known): Decision {
   const said = [object.text, verb.text].join(' ').toLowerCase()
   const wanted = [...object.words, ...object.around].filter((word) => word !== 'sort')
   const down =

@@ -24,8 +24,14 @@ const sameThings: readonly (readonly [RegExp, string])[] = [
   [/\bfavou?rites?\b/g, 'favorite'],
 ]
 
+/** A quick look whether any of them may stand in a text: one pattern instead of a dozen. */
+const mayBeSame =
+  /mail|log|sign|register|create|check|basket|bag|cart|colou?r|cost|price|delete|erase|trash|qty|phone|full|user|post|zip|favou?r/
+
 /** Text as it is compared: lower case, one space between words, no typographic variants. */
 export function normalise(text: string): string {
+  // Most labels are plain, and there may be thousands of them.
+  if (/^[!-~]+(?: [!-~]+)*$/.test(text) && !text.includes('`')) return text.toLowerCase()
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -38,7 +44,7 @@ export function normalise(text: string): string {
 /** All words of a text, each brought to its stem, in order. */
 export function wordsOf(text: string): readonly string[] {
   let plain = normalise(text)
-  for (const [pattern, word] of sameThings) plain = plain.replace(pattern, word)
+  if (mayBeSame.test(plain)) for (const [pattern, word] of sameThings) plain = plain.replace(pattern, word)
   return (plain.match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? []).map(stem)
 }
 

@@ -1,0 +1,146 @@
+import { type ModelRequest, taskSchema, type ToolDefinition, UsageError } from '@webeval/core'
+import { describe, expect, test } from 'vitest'
+import { createModelSource, knownModels, type ReferenceSolution } from './index.js'
+
+const task = taskSchema.parse({ query_id: 'buy', query: 'Buy the red mug', start_url: 'http://shop.test/' })
+const signal = new AbortController().signal
+
+const tool = (
+  name: string,
+  properties: Record<string, unknown> = {},
+  required: string[] = [],
+): ToolDefinition => ({
+  name,
+  description: name,
+  inputSchema: { type: 'object', properties, required },
+})
+const finish = tool(
+  'finish',
+  { status: { enum: ['done', 'impossible', 'blocked'] }, answer: { type: 'string' } },
+  ['status'],
+)
+const click = tool('browser_click')
+const orchestrating = [
+  tool('delegate'),
+  tool('complete', { answer: { type: 'string' } }, ['answer']),
+  tool('fail', { reason: { type: 'string' } }, ['reason']),
+]
+
+const solution: ReferenceSolution = {
+  steps: [
+    { tool: 'browser_click', params: { target: '#mug' } },
+    { tool: 'browser_click', params: { target: '#buy' } },
+  ],
+  answer: 'bought',
+}
+
+/** Plays a model until it stops calling tools that are not endings; every call is answered with `answer`. */
+async function play(
+  spec: string,
+  tools: readonly ToolDefinition[],
+  answer: (tool: string, call: number) => { readonly text: string; readonly isError: boolean } = () => ({
+    text: 'ok',
+    isError: false,
+  }),
+) {
+  const source = await createModelSource(spec, { solutionOf: (id) => (id === 'buy' ? solution : undefined) })
+  const client = source.open({ task, trial: 1 })
+  let request: ModelRequest = {
+    role: 'actor',
+    system: '',
+    turns: [{ from: 'user', parts: [{ type: 'text', text: task.query }] }],
+    tools,
+  }
+  const calls: { readonly tool: string; readonly params: unknown }[] = []
+  for (;;) {
+    const reply = await client.generate(request, { signal })
+    const call = reply.parts.find((part) => part.type === 'tool_call')
+    if (!call) return calls
+    calls.push({ tool: call.tool, params: call.params })
+    if (['finish', 'complete', 'fail'].includes(call.tool)) return calls
+    request = {
+      ...request,
+      turns: [
+        ...request.turns,
+        { from: 'model', parts: reply.parts },
+        {
+          from: 'user',
+          parts: [{ type: 'tool_result', id: call.id, tool: call.tool, ...answer(call.tool, calls.length) }],
+        },
+      ],
+    }
+  }
+}
+
+describe('model specs', () => {
+  test.each(knownModels.map((model) => model.name))('%s can be made, and says its name', async (name) => {
+    const source = await createModelSource(name, { solutionOf: () => undefined })
+    expect(source.spec).toBe(name)
+    expect(source.open({ task, trial: 1 }).spec).toBe(name)
+  })
+
+  test.each(['gpt', '', 'oracle:x', 'Embedded'])(
+    '%j is refused before anything runs, with what there is',
+    async (spec) => {
+      const made = createModelSource(spec, { solutionOf: () => undefined })
+      await expect(made).rejects.toThrow(UsageError)
+      await expect(made).rejects.toThrow(/embedded|oracle/)
+    },
+  )
+})
+
+describe('noop', () => {
+  test('gives up in the emptiest way, whatever ending it is offered', async () => {
+    expect(await play('noop', [click, finish])).toEqual([
+      { tool: 'finish', params: { status: 'impossible' } },
+    ])
+    expect(await play('noop', orchestrating)).toEqual([{ tool: 'fail', params: { reason: '' } }])
+    expect(await play('noop', [click])).toEqual([])
+  })
+})
+
+describe('oracle', () => {
+  test('plays the solution, one call a turn, and then answers', async () => {
+    expect(await play('oracle', [click, finish])).toEqual([
+      ...solution.steps,
+      { tool: 'finish', params: { status: 'done', answer: 'bought' } },
+    ])
+  })
+
+  test('stops at a step that fails, and says which', async () => {
+    const calls = await play('oracle', [click, finish], (_, call) =>
+      call === 2 ? { text: 'no element matches #buy', isError: true } : { text: 'ok', isError: false },
+    )
+    expect(calls).toHaveLength(3)
+    expect(calls[2]).toEqual({
+      tool: 'finish',
+      params: {
+        status: 'impossible',
+        reason: 'step 2 of the reference solution (browser_click) failed: no element matches #buy',
+      },
+    })
+  })
+
+  test('as an orchestrator delegates the whole request once, and completes', async () => {
+    expect(
+      await play('oracle', orchestrating, () => ({ text: 'status: done\nbought', isError: false })),
+    ).toEqual([
+      { tool: 'delegate', params: { instruction: 'Buy the red mug' } },
+      { tool: 'complete', params: { answer: 'bought' } },
+    ])
+  })
+
+  test('does not cover up an executor that did not get through', async () => {
+    const calls = await play('oracle', orchestrating, () => ({ text: 'status: max_steps', isError: false }))
+    expect(calls.at(-1)?.tool).toBe('fail')
+  })
+
+  test('a task without a solution is a fault that names the task', async () => {
+    const source = await createModelSource('oracle', { solutionOf: () => undefined })
+    const asked = source
+      .open({ task, trial: 1 })
+      .generate({ role: 'actor', system: '', turns: [], tools: [finish] }, { signal })
+    await expect(asked).rejects.toMatchObject({ name: 'ModelError', kind: 'misconfigured' })
+    await expect(asked).rejects.toThrow('"buy"')
+  })
+})
