@@ -105,6 +105,9 @@ const row = (cells: string[], group = 1, header = false): ContentBlock => ({
 })
 const heading = (text: string): ContentBlock => ({ kind: 'heading', level: 1, text })
 
+const reply = (user: string): Target =>
+  button('Reply', { selector: `#reply-${user}`, context: `@${user} wrote something` })
+
 /** Every click changes something. */
 const alive = (_: Call, page: Page): Page => page
 
@@ -155,8 +158,6 @@ describe('acting', () => {
   })
 
   test('takes the one that stands by what was named', () => {
-    const reply = (user: string) =>
-      button('Reply', { selector: `#reply-${user}`, context: `@${user} wrote something` })
     const { calls } = play(
       'For the user @paula, click on the "Reply" button.',
       { targets: [reply('ann'), reply('paula'), reply('tom')] },
@@ -239,9 +240,9 @@ describe('acting', () => {
   })
 })
 
-describe('answering', () => {
-  const ask = (request: string, page: Page) => play(request, page).end.answer
+const ask = (request: string, page: Page) => play(request, page).end.answer
 
+describe('answering', () => {
   test('from a table, by row and column', () => {
     const content = [
       row(['Name', 'Price', 'Stock'], 1, true),
