@@ -331,7 +331,7 @@ describe('plain answer: metadata.additional.answer', () => {
     expect(await plain(own, answer)).toMatchObject({ pass: true })
   })
   test.each([
-    ['Copper Kettle', 'Copper Kettles'],
+    ['Copper Kettle', 'Copper Kettlebell'],
     ['Copper Kettle', 'Kettle'],
     ['7', '17'],
     ['$5', '$50'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SchemaLike } from '../../json/check-schema.js'
+import { oneOrMore, regularExpressionSchema } from '../regular-expression.js'
 
 const text = z.string().min(1)
 const scalar = z.union([z.string(), z.number(), z.boolean()])
@@ -20,8 +21,6 @@ export const toleranceSchema = z.union([
 ])
 export type Tolerance = z.infer<typeof toleranceSchema>
 
-const regularExpression = text.refine(compiles, 'not a valid regular expression')
-
 /**
  * What an answer is held against. Each key is a mode; where several stand, all must be met. With
  * none, the task's `metadata.additional.answer` is expected.
@@ -33,7 +32,7 @@ export const answerOptionsSchema = z.preprocess(
     equals: z.union([scalar, z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
     must_include: oneOrMore(text).optional(),
     must_exclude: oneOrMore(text).optional(),
-    pattern: regularExpression.optional(),
+    pattern: regularExpressionSchema.optional(),
     number: z.union([z.number(), text]).optional(),
     money: z.union([z.number(), text]).optional(),
     tolerance: toleranceSchema.optional(),
@@ -57,18 +56,6 @@ function respell(given: unknown): unknown {
   return { ...rest, equals }
 }
 
-function oneOrMore<Schema extends z.ZodType>(schema: Schema) {
-  return z.union([schema.transform((only) => [only]), z.array(schema).min(1)])
-}
-
 function isSchema(value: unknown): boolean {
   return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value))
-}
-
-function compiles(source: string): boolean {
-  try {
-    return new RegExp(source) instanceof RegExp
-  } catch {
-    return false
-  }
 }

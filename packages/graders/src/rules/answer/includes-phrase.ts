@@ -13,7 +13,7 @@ export function includesPhrase(answer: string, phrase: string): boolean {
   })
 }
 
-/** True when an answer includes a phrase as whole words. */
+/** True when an answer includes a phrase as whole words; its last word may stand in the plural. */
 export function includesWords(answer: string, phrase: string): boolean {
   const wanted = foldText(cleanAnswer(phrase))
   return wanted !== '' && found(foldText(answer), wanted, true)
@@ -32,6 +32,8 @@ function standsAlone(before: string, phrase: string, after: string, words: boole
   if (/\d$/.test(phrase) && /^[.,]?\d/.test(after)) return false
   if (!words) return true
   const joinsBefore = /^[\p{L}\p{N}]/u.test(phrase) && /[\p{L}\p{N}]$/u.test(before)
-  const joinsAfter = /[\p{L}\p{N}]$/u.test(phrase) && /^[\p{L}\p{N}]/u.test(after)
+  const rest =
+    [...phrase].length > 2 && /\p{L}$/u.test(phrase) ? after.replace(/^e?s(?![\p{L}\p{N}])/u, '') : after
+  const joinsAfter = /[\p{L}\p{N}]$/u.test(phrase) && /^[\p{L}\p{N}]/u.test(rest)
   return !joinsBefore && !joinsAfter
 }

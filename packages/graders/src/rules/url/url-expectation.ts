@@ -1,13 +1,6 @@
 import { z } from 'zod'
+import { regularExpressionSchema } from '../regular-expression.js'
 import { escapeRegExp, goldInPredicted, urlDifference } from './compare-urls.js'
-
-const compiles = (source: string): boolean => {
-  try {
-    return new RegExp(source) instanceof RegExp
-  } catch {
-    return false
-  }
-}
 
 /** The fields in which a task says which URL it means. */
 export const urlExpectationFields = {
@@ -16,7 +9,7 @@ export const urlExpectationFields = {
   /** Host and path that must stand in the URL, and query parameters that it must have; ` |OR| ` between alternatives. */
   contains: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
   /** A regular expression found somewhere in the URL. */
-  pattern: z.string().min(1).refine(compiles, 'not a valid regular expression').optional(),
+  pattern: regularExpressionSchema.optional(),
   /** With `equals`: query parameters that do not count, `*` for any characters; true for all. */
   ignore_query: z.union([z.boolean(), z.array(z.string().min(1))]).optional(),
 } as const

@@ -1,0 +1,34 @@
+import { isContainer } from './deep-equal.js'
+import { escapeSegment } from './partial-mismatch.js'
+
+/** Segments of a JSON pointer (RFC 6901). */
+export type Pointer = readonly string[]
+
+/** The segments of `/cart/0/qty`; the empty text is the whole value. Null when it is no pointer. */
+export function parsePointer(text: string): Pointer | null {
+  if (text === '') return []
+  if (!text.startsWith('/')) return null
+  return text
+    .slice(1)
+    .split('/')
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** A pointer as text; `(the whole state)` for the root. */
+export const describePointer = (pointer: Pointer): string =>
+  pointer.length === 0 ? '(the whole state)' : pointer.map((segment) => `/${escapeSegment(segment)}`).join('')
+
+/** What stands at a pointer; undefined where nothing does. */
+export function valueAt(value: unknown, pointer: Pointer): unknown {
+  let current = value
+  for (const segment of pointer) {
+    if (!isContainer(current) || !Object.hasOwn(current, segment)) return undefined
+    current = current[segment]
+  }
+  return current
+}
+
+/** True when `prefix`, in which `*` stands for any one segment, leads to `pointer` or to something that holds it. */
+export const isUnder = (pointer: Pointer, prefix: Pointer): boolean =>
+  prefix.length <= pointer.length &&
+  prefix.every((segment, index) => segment === '*' || segment === pointer[index])

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { oneOrMore, regularExpressionSchema } from './regular-expression.js'
+import { ruleGrader } from './rule-grader.js'
+import { looksOf } from './trail/looks.js'
+import { unseen } from './trail/unseen.js'
+import { fail, pass, shown } from './verdict.js'
+
+const optionsSchema = z.strictObject({
+  /** Regular expressions for errors that do not count. */
+  ignore: oneOrMore(regularExpressionSchema).optional(),
+})
+
+/** No console error and no uncaught exception from the page's load to the trial's end. */
+export const noConsoleErrors = ruleGrader<z.infer<typeof optionsSchema>>({
+  name: 'no_console_errors',
+  description: 'the page logged no errors',
+  options: optionsSchema,
+  async judge({ options, evidence }) {
+    const looks = looksOf(await evidence.steps())
+    const ignored = (options.ignore ?? []).map((source) => new RegExp(source, 'i'))
+    const errors = looks.all.flatMap(({ step, signals }) =>
+      signals.consoleErrors
+        .filter((message) => !ignored.some((pattern) => pattern.test(message)))
+        .map((message) => ({ step, message })),
+    )
+    if (errors.length === 0) return unseen(looks) ?? pass('no console errors')
+    return fail(
+      `expected no console errors, found ${errors.length}: ${errors.map(({ step, message }) => `step ${step}: ${shown(message)}`).join('; ')}`,
+      { details: { errors }, evidence: stepsOf(errors) },
+    )
+  },
+})
+
+/** Each step once, as evidence. */
+const stepsOf = (found: readonly { readonly step: number }[]) =>
+  [...new Set(found.map(({ step }) => step))].map((step) => ({ step }))

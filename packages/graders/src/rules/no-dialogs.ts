@@ -1,0 +1,39 @@
+import { dialogSchema } from '@webeval/core'
+import { z } from 'zod'
+import { oneOrMore, regularExpressionSchema } from './regular-expression.js'
+import { ruleGrader } from './rule-grader.js'
+import { looksOf } from './trail/looks.js'
+import { unseen } from './trail/unseen.js'
+import { fail, pass, shown } from './verdict.js'
+
+const optionsSchema = z.strictObject({
+  /** Types of dialogs that do not count. */
+  allow: oneOrMore(dialogSchema.shape.type).optional(),
+  /** Regular expressions for messages that do not count. */
+  ignore: oneOrMore(regularExpressionSchema).optional(),
+})
+
+/** No alert, confirm, prompt or question before leaving, from the page's load to the trial's end. */
+export const noDialogs = ruleGrader<z.infer<typeof optionsSchema>>({
+  name: 'no_dialogs',
+  description: 'the page opened no system dialogs',
+  options: optionsSchema,
+  async judge({ options, evidence }) {
+    const looks = looksOf(await evidence.steps())
+    const ignored = (options.ignore ?? []).map((source) => new RegExp(source, 'i'))
+    const dialogs = looks.all.flatMap(({ step, signals }) =>
+      signals.dialogs
+        .filter(
+          ({ type, message }) =>
+            !options.allow?.includes(type) && !ignored.some((pattern) => pattern.test(message)),
+        )
+        .map(({ type, message }) => ({ step, type, message })),
+    )
+    if (dialogs.length === 0) return unseen(looks) ?? pass('no system dialogs')
+    const told = dialogs.map(({ step, type, message }) => `step ${step}: ${type} ${shown(message)}`)
+    return fail(`expected no system dialogs, found ${dialogs.length}: ${told.join('; ')}`, {
+      details: { dialogs },
+      evidence: [...new Set(dialogs.map(({ step }) => step))].map((step) => ({ step })),
+    })
+  },
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { foldText } from './answer/normalise-text.js'
+import { oneOrMore, regularExpressionSchema } from './regular-expression.js'
+import { ruleGrader } from './rule-grader.js'
+import { cannotTell, fail, pass, shown } from './verdict.js'
+
+const optionsSchema = z
+  .strictObject({
+    /** Texts that must be visible; ` |OR| ` between alternatives. */
+    include: oneOrMore(z.string().min(1)).optional(),
+    /** Texts that must not be. */
+    exclude: oneOrMore(z.string().min(1)).optional(),
+    /** A regular expression that must be found in the text, white space collapsed. */
+    pattern: regularExpressionSchema.optional(),
+    /** By default case, accents and kinds of quotes and dashes do not count, since style sheets and authors change them. */
+    exact: z.boolean().optional(),
+  })
+  .refine(
+    ({ include, exclude, pattern }) => include ?? exclude ?? pattern,
+    'give include, exclude or pattern',
+  )
+type Options = z.infer<typeof optionsSchema>
+
+/** What is visible on the page that the trial ended on, as WebArena's `program_html` with `must_include`, over the whole visible text. */
+export const textOnPage = ruleGrader<Options>({
+  name: 'text_on_page',
+  description: 'the final page shows the expected text',
+  options: optionsSchema,
+  shorthand: (include) => ({ include }),
+  async judge({ options, evidence }) {
+    const state = await evidence.finalState()
+    if (state === null) return cannotTell('the page no longer answered when the trial ended')
+    const collapsed = state.text.replace(/\s+/g, ' ')
+    const read = options.exact ? (text: string) => text.replace(/\s+/g, ' ') : foldText
+    const text = read(state.text)
+    const shows = (wanted: string) =>
+      wanted.split(' |OR| ').some((alternative) => text.includes(read(alternative)))
+    const missing = (options.include ?? []).filter((wanted) => !shows(wanted))
+    const present = (options.exclude ?? []).filter(shows)
+    const problems = [
+      ...(missing.length > 0 ? [`expected ${missing.map(shown).join(', ')}, which is not there`] : []),
+      ...(present.length > 0 ? [`expected no ${present.map(shown).join(', ')}, which is there`] : []),
+      ...(options.pattern !== undefined &&
+      !new RegExp(options.pattern, options.exact ? 's' : 'is').test(collapsed)
+        ? [`expected text that matches /${options.pattern}/, and there is none`]
+        : []),
+    ]
+    const where = { evidence: [{ file: 'final/state.json' }] }
+    return problems.length === 0
+      ? pass(`the text of ${state.url} is as expected`, where)
+      : fail(`on ${state.url}: ${problems.join('; ')}; its text begins ${shown(collapsed.trim())}`, where)
+  },
+})
