@@ -76,6 +76,23 @@ describe('grading a stored run again', () => {
     expect(await readdir(join(folder, 'answer'))).toEqual(['seen.txt'])
   })
 
+  it('says in the summary what was done when it is interrupted', async () => {
+    const { run } = await storedRun()
+    const user = new AbortController()
+    const panel: GraderPanel = {
+      ...kindPanel,
+      grade: async (input) => {
+        if (input.evidence.task.query_id === 'slow') user.abort(new Error('Ctrl-C'))
+        return kindPanel.grade(input)
+      },
+    }
+    const grading = { run, panel, clock: systemClock, signal: user.signal, workers: 1 }
+    await expect(gradeRun(grading)).rejects.toThrow('Ctrl-C')
+    expect((await run.trials()).map((line) => line.outcome)).toEqual(['passed', 'limit', 'agent_error'])
+    expect((await run.summary())?.pass_rate.passed).toBe(1)
+    await (await run.claim())[Symbol.asyncDispose]()
+  })
+
   it('leaves a run alone that is being run', async () => {
     const { run } = await storedRun()
     const held = await run.claim()

@@ -50,7 +50,8 @@ const regradable: readonly Outcome[] = ['passed', 'failed', 'limit', 'grader_err
 
 /**
  * Grades a stored run from its folder alone, and adds a round to each trial's grades; no round is
- * ever lost. Throws `UsageError` when graders don't fit or the run is in use, and the signal's reason on abort.
+ * ever lost. Throws `UsageError` when graders don't fit or the run is in use, and,
+ * after the summary says what was done so far, the signal's reason on abort or what the disk refused.
  */
 export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
   const { run, panel, signal, onEvent = () => {}, workers = 4 } = grading
@@ -61,22 +62,31 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
     )
     checkGraders(distinctTasks(found.flatMap(({ evidence }) => (evidence ? [evidence.task] : []))), panel)
     let graded = 0
-    const limit = pLimit(workers)
-    const lines = await limit.map(found, async ({ line, evidence }) => {
-      signal.throwIfAborted()
+    const failures: unknown[] = []
+    const lines = await pLimit(workers).map(found, async ({ line, evidence }) => {
+      if (signal.aborted || failures.length > 0) return line
       if (!evidence) {
         if (regradable.includes(line.outcome))
           onEvent({ type: 'notice', message: `${line.path} can't be graded: it has no metadata with a task` })
         return line
       }
-      graded++
-      return regrade(grading, line, evidence)
+      try {
+        const after = await regrade(grading, line, evidence)
+        graded++
+        return after
+      } catch (error) {
+        failures.push(error)
+        return line
+      }
     })
+    const summary = await resummarise(run, lines)
+    signal.throwIfAborted()
+    if (failures.length > 0) throw failures[0]
     const before = found.map(({ line }) => line)
     const changed = before.flatMap((line, index) =>
       line.outcome === lines[index]!.outcome ? [] : [{ before: line, after: lines[index]! }],
     )
-    return { summary: await resummarise(run, lines), lines, graded, changed }
+    return { summary, lines, graded, changed }
   } finally {
     await claim[Symbol.asyncDispose]()
   }

@@ -41,7 +41,7 @@ export interface SuiteReport {
 /**
  * Runs every trial that has not ended yet, as many at once as the record has workers. Each trial is
  * on disk as soon as it ends. Throws `UsageError` before anything runs: when graders don't fit, the
- * suite is not the run's, or somebody else is at it. After that it resolves, also when it is
+ * suite or the agent is not the run's, or somebody else is at it. After that it resolves, also when it is
  * interrupted: the record's status says so.
  */
 export async function runSuite(options: SuiteRun): Promise<SuiteReport> {
@@ -53,6 +53,10 @@ export async function runSuite(options: SuiteRun): Promise<SuiteReport> {
     if (record.suite.sha256 !== suite.sha256)
       throw new UsageError(
         `the run ${record.run_id} was begun with other tasks than ${suite.path} holds now. Start a new run, or bring the file back as it was.`,
+      )
+    if (record.variant.agent !== options.agent.type)
+      throw new UsageError(
+        `the run ${record.run_id} was begun with the agent ${record.variant.agent}, not ${options.agent.type}. Go on with that one, or start a new run.`,
       )
     return await runClaimed(options, { ...record, status: 'running', finished_at: null })
   } finally {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { UsageError } from '@webeval/core'
+import { errorMessage, UsageError } from '@webeval/core'
 import { z } from 'zod'
 import { processStart } from './process-start.js'
 import { isMissing, readText } from './read-tolerantly.js'
@@ -20,7 +20,7 @@ const ours = new Set<string>()
 
 /**
  * Takes the lock of a run folder; it is let go when it is disposed of. A lock whose process has died is
- * taken over. Throws `UsageError` when somebody alive holds it.
+ * taken over. Throws `UsageError` when somebody alive holds it, or the folder can't be written.
  */
 export async function lockRun(folder: string): Promise<AsyncDisposable> {
   const path = join(folder, '.lock')
@@ -31,7 +31,7 @@ export async function lockRun(folder: string): Promise<AsyncDisposable> {
     started: await processStart(process.pid),
   }
   for (let tries = 0; ; tries++) {
-    if (await putLock(path, holder)) break
+    if (await putLock(path, holder).catch(unwritable(folder))) break
     const text = await readText(path)
     if (text === null) continue
     const other = parseHolder(text)
@@ -107,6 +107,17 @@ function parseHolder(text: string): Holder | null {
     return null
   }
 }
+
+const unwritable =
+  (folder: string) =>
+  (error: unknown): never => {
+    throw new UsageError(
+      `${folder} can't be written: ${errorMessage(error)}. Make it writable, or make room.`,
+      {
+        cause: error,
+      },
+    )
+  }
 
 const inUse = (folder: string, path: string, other: Holder | null) =>
   new UsageError(

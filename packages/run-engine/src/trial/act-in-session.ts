@@ -11,7 +11,7 @@ import { type PagePlan, preparePage } from './prepare-page.js'
 import { type AgentStop, runAgent } from './run-agent.js'
 import type { TrialAbort } from './trial-abort.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
-import { from, SourcedError } from './trial-fault.js'
+import { from, sourced } from './trial-fault.js'
 import type { TrialNotes } from './trial-notes.js'
 import { trialTabs, type TrialTabs } from './trial-tabs.js'
 import { within } from './within.js'
@@ -30,7 +30,9 @@ export interface TrialStage {
   readonly onTask: (task: Task) => void
 }
 
-/** Prepares the start page, lets the agent act, and keeps the final page. Throws `SourcedError`s for what is not the agent's. */
+const shortestLoadMs = 5_000
+
+/** Prepares the start page, lets the agent act, and keeps the final page. Throws, for `trialFault` to type, what is not the agent's doing. */
 export async function actInSession(session: BrowserSession, stage: TrialStage): Promise<AgentStop> {
   const { abort, deps, limits, models, notes, plan, recorder, startUrl } = stage
   const { timing } = deps
@@ -38,8 +40,8 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
     task: plan.task,
     startUrl,
     siteState: deps.siteState(plan.task),
-    // Who gives a trial ten seconds does not want to wait thirty for its page.
-    loadMs: Math.min(timing.loadMs, limits.timeoutMs),
+    // Who gives a trial ten seconds does not want to wait thirty for its page; but a slow server is no fault.
+    loadMs: Math.min(timing.loadMs, Math.max(limits.timeoutMs, shortestLoadMs)),
     timing,
     signal: abort.signal,
     warn: notes.warn,
@@ -90,7 +92,7 @@ async function keepFinal(
     warn: notes.warn,
   })
   const final = await capturing.catch((error: unknown) => {
-    if (session.lost.aborted) throw new SourcedError('mcp_tool', session.lost.reason)
+    if (session.lost.aborted) throw sourced('mcp_tool', session.lost.reason)
     throw error
   })
   if (final) await from('message_logging', recorder.saveFinal(final.html, final.state))

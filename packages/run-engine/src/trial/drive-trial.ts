@@ -13,10 +13,11 @@ import { type MeteredModels, meteredModels } from './metered-models.js'
 import type { AgentStop } from './run-agent.js'
 import { trialAbort } from './trial-abort.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
-import { from, SourcedError, type TrialFault, trialFault } from './trial-fault.js'
+import { from, sourced, type TrialFault, trialFault } from './trial-fault.js'
 import { trialLimits } from './trial-limits.js'
 import { type TrialNotes, trialNotes } from './trial-notes.js'
 import { withSession } from './with-session.js'
+import { within } from './within.js'
 
 /** A trial as it was driven, before anybody has judged it. */
 export interface DrivenTrial {
@@ -74,7 +75,7 @@ export async function driveTrial(
   abort.release()
   if (plan.signal.aborted) stop = { ...stop, ...interrupted(plan.signal.reason) }
   if (stop.fault) notes.fault(stop.fault)
-  if (recorder) await endRecord(recorder, stop, notes)
+  if (recorder) await endRecord(recorder, stop, notes, deps.timing.recordMs)
   return {
     task,
     startUrl,
@@ -109,12 +110,17 @@ function resolveStart(task: Task, resolveUrl: (url: string) => string): string {
   } catch (error) {
     const typed =
       error instanceof WebevalError ? error : new InfraError(errorMessage(error), { cause: error })
-    throw new SourcedError('navigation', typed)
+    throw sourced('navigation', typed)
   }
 }
 
 /** Puts the final answer and the fault into the messages, and closes them. */
-async function endRecord(recorder: TrialRecorder, stop: AgentStop, notes: TrialNotes): Promise<void> {
+async function endRecord(
+  recorder: TrialRecorder,
+  stop: AgentStop,
+  notes: TrialNotes,
+  recordMs: number,
+): Promise<void> {
   try {
     if (stop.fault) await recorder.log.logError(stop.fault.message, stop.fault.outcome)
     const said = recorder.messages().findLast(isAssistantMessage)?.content
@@ -123,5 +129,8 @@ async function endRecord(recorder: TrialRecorder, stop: AgentStop, notes: TrialN
   } catch (error) {
     notes.warn('message_logging', errorMessage(error))
   }
-  await recorder.close(stop.reason)
+  const closing = recorder.close(stop.reason)
+  await within(closing, { ms: recordMs, what: 'closing the messages' }).catch((error: unknown) =>
+    notes.warn('message_logging', errorMessage(error)),
+  )
 }

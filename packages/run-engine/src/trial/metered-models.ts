@@ -12,14 +12,14 @@ import {
   type UsageByRole,
   WebevalError,
 } from '@webeval/core'
-import { SourcedError } from './trial-fault.js'
+import { sourced } from './trial-fault.js'
 
 /** Which source of minds serves each role. */
 export type ModelsByRole = Readonly<Partial<Record<Role, ModelSource>>>
 
 /** The minds of one trial, and what they have used. */
 export interface MeteredModels {
-  /** The mind of a role. No call of it starts or goes on once `signal` has aborted, whoever makes it. Throws a `SourcedError` when there is none. */
+  /** The mind of a role. No call of it starts or goes on once `signal` has aborted, whoever makes it. Throws an `InfraError` when there is none. */
   model(role: Role, signal: AbortSignal): ModelClient
   usage(): UsageByRole
   /** US dollars so far; null as soon as a price is unknown. */
@@ -71,15 +71,12 @@ function openClient(
   const source = sources[role]
   if (!source) {
     const missing = new InfraError(`no model serves the role ${role}; name one with --model ${role}=<spec>`)
-    throw new SourcedError('model', missing)
+    throw sourced('model', missing)
   }
   try {
     return source.open(trial)
   } catch (error) {
     const said = `${source.spec} could not be opened: ${errorMessage(error)}`
-    throw new SourcedError(
-      'model',
-      error instanceof WebevalError ? error : new InfraError(said, { cause: error }),
-    )
+    throw sourced('model', error instanceof WebevalError ? error : new InfraError(said, { cause: error }))
   }
 }

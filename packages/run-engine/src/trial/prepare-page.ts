@@ -32,7 +32,7 @@ export interface PreparedPage {
   readonly siteBefore: unknown
 }
 
-/** Opens the start page, runs the task's setup and learns what moves by itself. Throws `SourcedError`s. */
+/** Opens the start page, runs the task's setup and learns what moves by itself. Throws what `trialFault` can type. */
 export async function preparePage(tab: BrowserTab, plan: PagePlan): Promise<PreparedPage> {
   await openStartPage(tab, plan)
   const task = await runSetup(tab, plan)

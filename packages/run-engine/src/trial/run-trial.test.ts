@@ -229,6 +229,20 @@ describe('the page of a trial', () => {
   })
 })
 
+it('lets an agent see an error for what it is', async () => {
+  let tabs = 0
+  const browser = fakeBrowser(() => page(++tabs > 1 ? { goto: rejecting(new InfraError('refused')) } : {}))
+  const agent = agentOf(async ({ openTab }) => {
+    await openTab({ executorId: 'one' })
+    const error: unknown = await openTab({ executorId: 'two' }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(InfraError)
+    throw error as Error
+  })
+  const { line, metadata } = await tryOnce({ agent, browser })
+  expect(line.outcome).toBe('infra_error')
+  expect(metadata.errors).toMatchObject([{ source: 'navigation', message: 'refused' }])
+})
+
 it('meters each role, and says which model served it', async () => {
   const models = { actor: scriptedModel(['one', 'two']) }
   const agent = agentOf(async ({ model, signal, tokensUsed }) => {

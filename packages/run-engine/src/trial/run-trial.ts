@@ -13,7 +13,7 @@ import { describeTrial } from './describe-trial.js'
 import { type DrivenTrial, driveTrial } from './drive-trial.js'
 import { gradeTrial, ungraded } from './grade-trial.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
-import { SourcedError, type TrialFault, trialFault } from './trial-fault.js'
+import { type TrialFault, trialFault } from './trial-fault.js'
 import { faultVerdict, gradedVerdict, type TrialVerdict } from './trial-verdict.js'
 
 /** A trial that has ended. */
@@ -113,8 +113,7 @@ async function gradeFromFolder(run: StoredRun, plan: TrialPlan, deps: TrialDeps,
   const { panel, clock, timing, resolveUrl } = deps
   const { key, signal } = plan
   const evidence = await run.evidence(key)
-  if (!evidence)
-    throw new SourcedError('message_logging', new Error(`the metadata of ${key.query_id} can't be read back`))
+  if (!evidence) throw new Error(`the metadata of ${key.query_id} can't be read back`)
   const model = judgeModel(deps, driven, signal)
   return gradeTrial({
     run,

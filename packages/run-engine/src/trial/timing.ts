@@ -2,7 +2,7 @@
 export interface Timing {
   /** For a browser context to open. */
   readonly openMs: number
-  /** For the start page to load; a trial with a shorter time limit waits no longer than that. */
+  /** For the start page to load; a trial with a shorter time limit waits no longer than that, but 5 s. */
   readonly loadMs: number
   /** For a task's setup to end. */
   readonly setupMs: number
@@ -12,6 +12,8 @@ export interface Timing {
   readonly probeMs: number
   /** For the browser context to close. */
   readonly closeMs: number
+  /** For the recorder to write what is still open. */
+  readonly recordMs: number
   /** For all graders of one trial together. */
   readonly gradeMs: number
 }
@@ -24,5 +26,6 @@ export const defaultTiming: Timing = {
   graceMs: 1_000,
   probeMs: 5_000,
   closeMs: 5_000,
+  recordMs: 30_000,
   gradeMs: 300_000,
 }

@@ -5,7 +5,6 @@ import {
   ModelError,
   type Source,
   UsageError,
-  WebevalError,
 } from '@webeval/core'
 
 /** A trial that ended in an error: whose fault it was, and where it came from. */
@@ -16,32 +15,31 @@ export interface TrialFault {
   readonly details?: Record<string, unknown>
 }
 
-/** An error that knows which part of us it came from. */
-export class SourcedError extends WebevalError {
-  override readonly name = 'SourcedError'
-  readonly source: Source
-  constructor(source: Source, cause: unknown) {
-    super(errorMessage(cause), { cause })
-    this.source = source
-  }
-}
+/** Where errors came from, for those that passed through `from`. They stay what they are: agents tell them apart by class. */
+const sources = new WeakMap<object, Source>()
 
-/** Waits for work; what it throws then carries the source. */
+/** Waits for work; what it throws is remembered to come from that part of us. The innermost says it first. */
 export async function from<T>(source: Source, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw error instanceof SourcedError ? error : new SourcedError(source, error)
+    throw sourced(source, error)
   }
+}
+
+/** The same error, with where it came from. What is no object is made one. */
+export function sourced(source: Source, thrown: unknown): object {
+  const error = typeof thrown === 'object' && thrown !== null ? thrown : new Error(errorMessage(thrown))
+  if (!sources.has(error)) sources.set(error, source)
+  return error
 }
 
 /**
  * Types whatever was thrown. What nobody foresaw is the agent's fault if it came from the agent
  * (`agent_execution`), and ours otherwise.
  */
-export function trialFault(thrown: unknown, fallback: Source): TrialFault {
-  const source = thrown instanceof SourcedError ? thrown.source : fallback
-  const error = thrown instanceof SourcedError ? thrown.cause : thrown
+export function trialFault(error: unknown, fallback: Source): TrialFault {
+  const source = (typeof error === 'object' && error !== null && sources.get(error)) || fallback
   const message = errorMessage(error)
   if (error instanceof InvalidTaskError) return { outcome: 'invalid_task', source, message }
   if (error instanceof InfraError || error instanceof UsageError)
