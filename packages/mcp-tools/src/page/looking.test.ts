@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signalsSchema } from '@webeval/core'
+import { launchForTools } from '../testing/open-tools.js'
+import { observePage } from '../testing/observed-page.js'
+
+let browser: Browser
+beforeAll(async () => void (browser = await launchForTools()))
+afterAll(() => browser.close())
+
+async function lookAt(html: string) {
+  await using observed = await observePage(browser, { html })
+  return observed.observer.look()
+}
+
+describe('a look', () => {
+  test('tells of the page what a person would see of it', async () => {
+    const signals = await lookAt(`<!doctype html><title>Shop</title><h1>Cups</h1><p>Two <b>fine</b> ones.</p>
+      <ul><li>Red cup <button>Add</button></li><li>Blue cup <button>Add</button></li></ul>
+      <table><thead><tr><th>Size</th><th>Price</th></tr></thead><tr><td>S</td><td>4 €</td></tr></table>
+      <label>Name <input name=name value=Ada></label><p hidden>secret</p><script>var x = 'code'</script>`)
+    expect(signalsSchema.parse(signals)).toEqual(signals)
+    expect(signals.title).toBe('Shop')
+    expect(signals.text).toBe('Cups Two fine ones. Red cup Add Blue cup Add Size Price S 4 € Name')
+    expect(signals.content).toEqual([
+      { kind: 'heading', level: 1, text: 'Cups' },
+      { kind: 'text', text: 'Two fine ones.' },
+      { kind: 'entry', group: 1, text: 'Red cup Add' },
+      { kind: 'entry', group: 1, text: 'Blue cup Add' },
+      { kind: 'row', group: 2, text: 'Size | Price', cells: ['Size', 'Price'], header: true },
+      { kind: 'row', group: 2, text: 'S | 4 €', cells: ['S', '4 €'] },
+      { kind: 'text', text: 'Name' },
+      { kind: 'field', text: 'Name: Ada' },
+    ])
+    expect(signals.targets.map(({ role, name, context }) => ({ role, name, context }))).toEqual([
+      { role: 'button', name: 'Add', context: 'Red cup Add' },
+      { role: 'button', name: 'Add', context: 'Blue cup Add' },
+      { role: 'textbox', name: 'Name', context: 'Cups' },
+    ])
+  })
+})

@@ -1,0 +1,123 @@
+import { type Clock, InfraError, PageScriptError, type Peek, type Signals, systemClock } from '@webeval/core'
+import type { PageDriver, ReportedDialog } from '../page-driver.js'
+import { dialogLedger } from './dialog-ledger.js'
+import { pageScript, pageScriptName } from './page-script.js'
+import { questionOf } from './peek-question.js'
+import type { PageSignals } from './script/looking.js'
+import type { PeekReply } from './script/page-commands.js'
+
+/** What is seen of one page. Throws `InfraError` when the page does not answer. */
+export interface PageObserver {
+  /** One look: one evaluate. */
+  look(): Promise<Signals>
+  /** Whether anything happened since the last look, and where the act's target stands. Also tells the page that an act begins. */
+  peek(tool: string, params: Record<string, unknown>): Promise<ObserverPeek>
+  /** Waits until the page is quiet, `settleMs` at the most; resolves with the milliseconds it took. Never throws. */
+  settle(): Promise<number>
+  /** Learns what moves while nobody acts. */
+  learnIdle(): Promise<void>
+}
+
+/** A peek, and whether the target was left for somebody else to find: its selector is one that only Playwright understands, or does not match exactly one element. */
+export interface ObserverPeek extends Peek {
+  readonly unresolved: boolean
+}
+
+/** Milliseconds without a mutation after which a page counts as quiet. */
+const quietMs = 50
+const answerMs = 5000
+/** How long the idle look takes when nothing moves, when something does, and when something ticks that slowly. */
+const idleMs = { quietMs: 90, usualMs: 260, longMs: 1150 }
+
+/** Observes one page through its driver. The page script is put in again wherever it is missing. */
+export function createPageObserver(
+  driver: PageDriver,
+  options: { readonly settleMs?: number; readonly clock?: Clock } = {},
+): PageObserver {
+  const { settleMs = 500, clock = systemClock } = options
+  const ledger = dialogLedger()
+  let lastDocument: string | null = null
+  let lastTotals = ''
+  const totalsNow = () => JSON.stringify({ ...driver.watch.totals(), dialogs: ledger.total() })
+
+  const call = async (command: string, argument: unknown, timeoutMs: number): Promise<string> => {
+    const source = `(argument) => { const page = window.${pageScriptName}; return page ? page.${command}(argument) : 'missing' }`
+    const answer = await driver.evaluate(source, argument, timeoutMs)
+    if (answer !== 'missing') return String(answer)
+    await driver.evaluate(`() => { ${pageScript} }`, null, timeoutMs)
+    return String(await driver.evaluate(source, argument, timeoutMs))
+  }
+  /** A navigation in the middle takes the document, and the answer with it: the new one is asked once more. */
+  const ask = async (command: string, argument: unknown): Promise<string> => {
+    try {
+      return await call(command, argument, answerMs)
+    } catch (error) {
+      if (!(error instanceof PageScriptError)) throw error
+      return call(command, argument, answerMs)
+    }
+  }
+  const collectDialogs = (found: readonly ReportedDialog[] = []) => {
+    ledger.enter(driver.watch.takeDialogs?.() ?? [])
+    ledger.enter(found)
+  }
+
+  return {
+    async look() {
+      const { documentId, dialogs, ...page } = JSON.parse(await ask('look', null)) as PageSignals
+      collectDialogs(dialogs)
+      lastDocument = documentId
+      lastTotals = totalsNow()
+      const requests = driver.watch.takeRequests?.()
+      return {
+        ...page,
+        counters: { ...driver.watch.totals(), dialogs: ledger.total() },
+        dialogs: ledger.take(),
+        consoleErrors: driver.watch.takeConsoleErrors(),
+        failedRequests: driver.watch.takeFailedRequests(),
+        ...(requests ? { requests } : {}),
+      }
+    },
+
+    async peek(tool, params) {
+      const { point, ...question } = questionOf(tool, params)
+      const reply = JSON.parse(await ask('peek', question)) as PeekReply
+      collectDialogs()
+      return {
+        changed: reply.changed || reply.documentId !== lastDocument || totalsNow() !== lastTotals,
+        box: reply.box,
+        point: reply.point ?? point,
+        unresolved: question.selector !== null && !reply.resolved,
+      }
+    },
+
+    async settle() {
+      const started = clock.monotonic()
+      const elapsed = () => clock.monotonic() - started
+      for (let left = settleMs; left > 0; left = settleMs - elapsed()) {
+        try {
+          await call('settle', { budget: left, quietMs }, left + 1000)
+        } catch (error) {
+          // The page is busy or gone: the look that follows says so.
+          if (error instanceof InfraError) break
+          // It navigated: what is left of the time belongs to the new document.
+          if (error instanceof PageScriptError) continue
+          throw error
+        }
+        const wait = settleMs - elapsed()
+        if (driver.watch.inFlight() === 0 || wait <= 0 || !driver.watch.whenIdle) break
+        await driver.watch.whenIdle(wait)
+      }
+      return elapsed()
+    },
+
+    async learnIdle() {
+      await this.settle()
+      try {
+        await call('learn', idleMs, idleMs.longMs + answerMs)
+      } catch (error) {
+        // It navigated meanwhile: of the new document nothing is known yet.
+        if (!(error instanceof PageScriptError)) throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { accessibleNaming } from './script/accessible-name.js'
+import { canvasPixels } from './script/canvas-pixels.js'
+import { contentReading } from './script/content-blocks.js'
+import { dialogHooks } from './script/dialog-hooks.js'
+import { domAccess } from './script/dom-access.js'
+import { fingerprinting } from './script/fingerprints.js'
+import { frameHooks } from './script/frame-hooks.js'
+import { hashing } from './script/hashing.js'
+import { idleLearning } from './script/idle-learning.js'
+import { jsonText } from './script/json-text.js'
+import { listenerHooks } from './script/listener-hooks.js'
+import { looking } from './script/looking.js'
+import { mutationWatch } from './script/mutation-watch.js'
+import { noiseBook } from './script/noise.js'
+import { noiseLessons } from './script/noise-lessons.js'
+import { pageCommands } from './script/page-commands.js'
+import { painting } from './script/paint.js'
+import { pristine } from './script/pristine.js'
+import { selectorMaking } from './script/selectors.js'
+import { settling } from './script/settling.js'
+import { storagePrint } from './script/storage-print.js'
+import { surveying } from './script/survey.js'
+import { targetDescribing } from './script/target-describing.js'
+import { targetFinding } from './script/target-finding.js'
+import { targetPlacing } from './script/target-places.js'
+import { textReading } from './script/text-of.js'
+import { timerHooks } from './script/timer-hooks.js'
+import { unloadHook } from './script/unload-hook.js'
+import { webglHooks } from './script/webgl-hooks.js'
+
+/** Name of the page script's object in the page: not enumerable, and not the page's to change. */
+export const pageScriptName = '__webeval'
+
+/** Name of the function by which dialogs are reported; the page script takes it away before the page can see it. */
+export const dialogChannelName = '__webevalDialogs'
+
+type Factory = (...parameters: never[]) => unknown
+
+/** A part of the page script: its source text, called with parts that stand before it. */
+const part = (name: string, factory: Factory, ...needs: string[]) =>
+  `const ${name} = (${factory.toString()})(${needs.join(', ')})`
+
+/** Globals that the script goes on using as they were when it was installed. */
+const globals =
+  'Array, Object, Map, Set, WeakMap, WeakSet, Math, Number, String, JSON, Promise, Proxy, Reflect, Symbol, RegExp, Error, Date, Uint32Array, parseFloat'
+
+/**
+ * Source of the script that lives in each page: as an init script it hooks dialogs, timers and listeners before the page's
+ * own scripts run; injected later it sees what it still can. A second injection does nothing.
+ */
+export const pageScript: string = `(() => {
+if (Object.prototype.hasOwnProperty.call(window, '${pageScriptName}')) return
+const { ${globals} } = window
+const expose = (commands) => Object.defineProperty(window, '${pageScriptName}', { value: Object.freeze(commands) })
+${[
+  part('builtins', pristine),
+  part('dialogs', dialogHooks, JSON.stringify(dialogChannelName)),
+  part('unload', unloadHook, 'dialogs'),
+  part('timers', timerHooks),
+  part('listeners', listenerHooks),
+  part('hash', hashing),
+  part('pixels', canvasPixels, 'hash'),
+  part('webgl', webglHooks, 'pixels'),
+].join('\n')}
+const hooks = { timers, listeners, webgl }
+if (window !== window.top) return void expose({ hooks })
+${[
+  part('json', jsonText),
+  part('dom', domAccess),
+  part('frames', frameHooks, 'dom', JSON.stringify(pageScriptName), 'hooks'),
+  part('noise', noiseBook, 'dom', 'hash'),
+  part('survey', surveying, 'dom', 'noise'),
+  part('storage', storagePrint, 'dom', 'hash'),
+  part('fingerprints', fingerprinting, 'dom', 'hash', 'pixels', 'frames.webglOf', 'storage'),
+  part('reading', textReading, 'dom'),
+  part('naming', accessibleNaming, 'dom', 'reading'),
+  part('content', contentReading, 'dom', 'naming', 'reading', 'fingerprints.valueOf'),
+  part('finding', targetFinding, 'dom', 'naming', 'frames.listenersOf'),
+  part('placing', targetPlacing, 'dom'),
+  part('selectors', selectorMaking, 'dom'),
+  part('describing', targetDescribing, 'dom', 'naming', 'reading', 'content', 'placing', 'selectors'),
+  part('look', looking, 'dom', 'survey', 'fingerprints', 'content', 'finding', 'describing', 'dialogs'),
+  part('mutations', mutationWatch, 'dom', 'noise', 'timers'),
+  part('lessons', noiseLessons, 'dom', 'noise'),
+  // prettier-ignore
+  part('learning', idleLearning, 'dom', 'builtins', 'survey', 'noise', 'lessons', 'mutations', 'fingerprints', 'storage', 'timers'),
+  part('settle', settling, 'dom', 'mutations', 'frames.timersOf'),
+  part('paint', painting, 'dom', 'hash', 'survey'),
+  // prettier-ignore
+  part('commands', pageCommands, 'builtins', 'json', 'look', 'fingerprints', 'selectors', 'placing', 'mutations', 'learning', 'settle', 'paint', 'frames.timersOf', 'dialogs'),
+].join('\n')}
+expose({ hooks, ...commands })
+})()`

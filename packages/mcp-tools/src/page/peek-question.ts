@@ -1,0 +1,17 @@
+import type { Point } from '@webeval/core'
+import type { PeekQuestion } from './script/page-commands.js'
+
+/** What to ask the page before a tool is called: its target, in whichever parameter it stands, and where it aims when it goes by coordinates. */
+export function questionOf(
+  tool: string,
+  params: Record<string, unknown>,
+): PeekQuestion & { readonly point: Point | null } {
+  const named = ['target', 'startTarget', 'selector', 'ref'].map((name) => params[name])
+  const selector = named.find((value): value is string => typeof value === 'string' && value !== '') ?? null
+  const at = pointOf(params['x'], params['y']) ?? pointOf(params['startX'], params['startY'])
+  return { selector, hover: /_hover(?:_at)?$/.test(tool), point: selector === null ? at : null }
+}
+
+function pointOf(x: unknown, y: unknown): Point | null {
+  return typeof x === 'number' && typeof y === 'number' ? { x, y } : null
+}

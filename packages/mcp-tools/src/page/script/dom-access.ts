@@ -1,0 +1,141 @@
+/// <reference lib="dom" />
+type Method<Self, Parameters extends unknown[], Value> = (self: Self, ...parameters: Parameters) => Value
+
+/**
+ * The DOM, read past whatever a page puts in the way: a form field named `id`, `parentNode` or `getAttribute` hides
+ * the form's own property of that name, but not the getter of the prototype.
+ */
+export function domAccess() {
+  const { getOwnPropertyDescriptor } = Object
+  const { bind, call } = Function.prototype
+  const uncurry = (native: unknown) => bind.call(call as never, native) as never
+  function getter<Self extends object, Key extends keyof Self>(
+    prototype: Self,
+    key: Key,
+  ): (self: Self) => Self[Key] {
+    return uncurry(getOwnPropertyDescriptor(prototype, key)!.get)
+  }
+  function method<Self extends object, Parameters extends unknown[], Value>(
+    _: Self,
+    native: (...parameters: Parameters) => Value,
+  ): Method<Self, Parameters, Value> {
+    return uncurry(native)
+  }
+  const element = Element.prototype
+  const node = Node.prototype
+  const input = HTMLInputElement.prototype
+  const select = HTMLSelectElement.prototype
+  const area = HTMLTextAreaElement.prototype
+  const queryAll = method(element, element.querySelectorAll as (css: string) => NodeListOf<Element>)
+  const queryDocument = method(
+    document,
+    Document.prototype.querySelectorAll as (css: string) => NodeListOf<Element>,
+  )
+  const queryFragment = method(
+    document.createDocumentFragment(),
+    DocumentFragment.prototype.querySelectorAll as (css: string) => NodeListOf<Element>,
+  )
+  const nodeType = getter(node, 'nodeType')
+  const namespace = getter(element, 'namespaceURI')
+  const labelsOf: Record<string, (element: never) => NodeListOf<HTMLLabelElement> | null> = {
+    input: getter(input, 'labels'),
+    select: getter(select, 'labels'),
+    textarea: getter(area, 'labels'),
+    button: getter(HTMLButtonElement.prototype, 'labels'),
+    meter: getter(HTMLMeterElement.prototype, 'labels'),
+    output: getter(HTMLOutputElement.prototype, 'labels'),
+    progress: getter(HTMLProgressElement.prototype, 'labels'),
+  }
+  const contentDocument = getter(HTMLIFrameElement.prototype, 'contentDocument')
+  const style = getComputedStyle
+  return {
+    getter,
+    method,
+    localName: getter(element, 'localName'),
+    attribute: method(element, element.getAttribute),
+    hasAttribute: method(element, element.hasAttribute),
+    attributeNames: method(element, element.getAttributeNames),
+    matches: method(element, element.matches as (css: string) => boolean),
+    contains: method(node, node.contains),
+    hasBox: method(element, element.checkVisibility as () => boolean),
+    rect: method(element, element.getBoundingClientRect),
+    rects: method(element, element.getClientRects),
+    clientWidth: getter(element, 'clientWidth'),
+    clientHeight: getter(element, 'clientHeight'),
+    clientLeft: getter(element, 'clientLeft'),
+    clientTop: getter(element, 'clientTop'),
+    scrollTop: getter(element, 'scrollTop'),
+    scrollLeft: getter(element, 'scrollLeft'),
+    scrollWidth: getter(element, 'scrollWidth'),
+    scrollHeight: getter(element, 'scrollHeight'),
+    shadowRoot: getter(element, 'shadowRoot'),
+    nodeType,
+    firstChild: getter(node, 'firstChild'),
+    nextSibling: getter(node, 'nextSibling'),
+    previousElement: getter(element, 'previousElementSibling'),
+    parentNode: getter(node, 'parentNode'),
+    isConnected: getter(node, 'isConnected'),
+    ownerDocument: getter(node, 'ownerDocument'),
+    rootNode: method(node, node.getRootNode as () => Node),
+    textContent: getter(node, 'textContent'),
+    data: getter(CharacterData.prototype, 'data'),
+    host: getter(ShadowRoot.prototype, 'host'),
+    documentElement: getter(Document.prototype, 'documentElement'),
+    body: getter(Document.prototype, 'body'),
+    title: getter(Document.prototype, 'title'),
+    url: getter(Document.prototype, 'URL'),
+    cookie: getter(Document.prototype, 'cookie'),
+    styleSheets: getter(Document.prototype, 'styleSheets'),
+    defaultView: getter(Document.prototype, 'defaultView'),
+    animations: method(document, Document.prototype.getAnimations),
+    byId: method(document, Document.prototype.getElementById as (id: string) => Element | null),
+    fromPoint: method(document, Document.prototype.elementFromPoint as (x: number, y: number) => Element | null),
+    shadowFromPoint: method(
+      document.createDocumentFragment() as unknown as ShadowRoot,
+      ShadowRoot.prototype.elementFromPoint as (x: number, y: number) => Element | null,
+    ),
+    active: getter(Document.prototype, 'activeElement'),
+    shadowActive: getter(ShadowRoot.prototype, 'activeElement'),
+    inputType: getter(input, 'type'),
+    inputValue: getter(input, 'value'),
+    checked: getter(input, 'checked'),
+    areaValue: getter(area, 'value'),
+    selectValue: getter(select, 'value'),
+    options: getter(select, 'options'),
+    selectedIndex: getter(select, 'selectedIndex'),
+    optionSelected: getter(HTMLOptionElement.prototype, 'selected'),
+    optionLabel: getter(HTMLOptionElement.prototype, 'label'),
+    control: getter(HTMLLabelElement.prototype, 'control'),
+    href: getter(HTMLAnchorElement.prototype, 'href'),
+    paused: getter(HTMLMediaElement.prototype, 'paused'),
+    muted: getter(HTMLMediaElement.prototype, 'muted'),
+    labels: (target: Element, tag: string) => labelsOf[tag]?.(target as never) ?? null,
+    onclick: getter(HTMLElement.prototype, 'onclick'),
+    onmousedown: getter(HTMLElement.prototype, 'onmousedown'),
+    onpointerdown: getter(HTMLElement.prototype, 'onpointerdown'),
+    svgOnclick: getter(SVGElement.prototype, 'onclick'),
+    editable: getter(HTMLElement.prototype, 'isContentEditable'),
+    escape: CSS.escape as (text: string) => string,
+    style: (target: Element) => style(target),
+    pseudo: (target: Element, pseudo: string) => style(target, pseudo),
+    isElement: (candidate: Node): candidate is Element => nodeType(candidate) === 1,
+    isHtml: (target: Element) => namespace(target) === 'http://www.w3.org/1999/xhtml',
+    isSvg: (target: Element) => namespace(target) === 'http://www.w3.org/2000/svg',
+    /** Elements in one tree that match, in its order; a shadow root's own tree when given one. Throws on bad CSS. */
+    queryAll: (root: Node, css: string): ArrayLike<Element> => {
+      const type = nodeType(root)
+      if (type === 9) return queryDocument(root as Document, css)
+      return type === 11 ? queryFragment(root as DocumentFragment, css) : queryAll(root as Element, css)
+    },
+    /** The document in a frame, or null for a frame of another origin and for anything else. */
+    frameDocument: (target: Element, tag: string): Document | null => {
+      if (tag !== 'iframe') return null
+      try {
+        return contentDocument(target as HTMLIFrameElement)
+      } catch {
+        return null
+      }
+    },
+  }
+}
+export type DomAccess = ReturnType<typeof domAccess>

@@ -1,0 +1,230 @@
+/// <reference lib="dom" />
+import type { Fingerprints } from '@webeval/core'
+import type { CanvasPixels } from './canvas-pixels.js'
+import type { DomAccess } from './dom-access.js'
+import type { Hashing } from './hashing.js'
+import type { NoiseBook } from './noise.js'
+import type { StoragePrint } from './storage-print.js'
+import type { Entry, Frame, Visitor } from './survey.js'
+import type { WebglHooks } from './webgl-hooks.js'
+
+/** Things whose state changes without the tree changing: what a peek asks again. */
+export interface Stateful {
+  readonly controls: Entry[]
+  readonly canvases: Entry[]
+  readonly scrollers: Entry[]
+}
+
+/** Hashes over the whole page, one for each way in which it can change, leaving out what moves by itself. */
+export function fingerprinting(
+  dom: DomAccess,
+  hash: Hashing,
+  noise: NoiseBook,
+  pixels: CanvasPixels,
+  webglOf: (entry: Entry) => WebglHooks | null,
+  storage: StoragePrint,
+) {
+  const styleNames = /^(?:class|style|hidden|open|inert|popover|aria-.*)$/
+  const ariaValues = /^aria-(?:checked|selected|pressed|valuenow|valuetext)$/
+  const unread = /^(?:script|style|template|noscript|select|textarea|datalist|object|audio|video)$/
+  const serials = new WeakMap<Element, number>()
+  let lastSerial = 0
+  const serialOf = (element: Element) => {
+    let serial = serials.get(element)
+    if (serial === undefined) serials.set(element, (serial = ++lastSerial))
+    return serial
+  }
+
+  /** Value of a control as it stands; empty when it is in the state of an untouched one, so that new ones that appear are no change of value. */
+  const valueOf = ({ element, tag }: Entry): string => {
+    if (tag === 'input') {
+      const input = element as HTMLInputElement
+      const type = dom.inputType(input)
+      if (type === 'checkbox' || type === 'radio') return dom.checked(input) ? 'on' : ''
+      return type === 'submit' || type === 'button' || type === 'hidden' ? '' : dom.inputValue(input)
+    }
+    if (tag === 'textarea') return dom.areaValue(element as HTMLTextAreaElement)
+    if (tag === 'select') {
+      const options = dom.options(element as HTMLSelectElement)
+      let chosen = ''
+      for (let index = 0; index < options.length; index++)
+        if (dom.optionSelected(options[index]!)) chosen += `,${index}`
+      return chosen === ',0' ? '' : chosen
+    }
+    if (tag === 'video' || tag === 'audio') {
+      const media = element as HTMLMediaElement
+      return `${dom.paused(media) ? '' : 'playing'}${dom.muted(media) ? ' muted' : ''}`
+    }
+    return dom.textContent(element) ?? ''
+  }
+  /** Tells controls apart by what does not change: the `value` attribute of a text field does, where a framework keeps it in step. */
+  const nameOf = ({ element, tag }: Entry): string => {
+    const type = tag === 'input' ? dom.inputType(element as HTMLInputElement) : ''
+    const choice = type === 'radio' || type === 'checkbox' ? dom.attribute(element, 'value') : ''
+    return `${tag} ${type} ${dom.attribute(element, 'name') ?? ''} ${dom.attribute(element, 'id') ?? ''} ${choice ?? ''}`
+  }
+  const isControl = ({ element, tag }: Entry) =>
+    tag === 'input' ||
+    tag === 'textarea' ||
+    tag === 'select' ||
+    tag === 'video' ||
+    tag === 'audio' ||
+    (dom.hasAttribute(element, 'contenteditable') && dom.attribute(element, 'contenteditable') !== 'false')
+
+  const valuesOf = (controls: readonly Entry[]): number => {
+    const seen = new Map<string, number>()
+    let sum = 0
+    for (const entry of controls) {
+      const value = valueOf(entry)
+      const key = nameOf(entry)
+      const nth = seen.get(key) ?? 0
+      seen.set(key, nth + 1)
+      // A sum, so that where a control stands does not matter.
+      if (value !== '') sum = (sum + hash.of(`${key} ${nth} ${value}`)) % 9007199254740881
+    }
+    return sum
+  }
+  const canvasesOf = (canvases: readonly Entry[]): number => {
+    const state = hash.start()
+    for (const entry of canvases) hash.number(state, canvasOf(entry))
+    return hash.value(state)
+  }
+  const canvasOf = (entry: Entry): number =>
+    webglOf(entry)?.printOf(entry.element) ?? pixels(entry.element as HTMLCanvasElement)
+  const scrollOf = (frames: readonly Frame[], scrollers: readonly Entry[]): string => {
+    let positions = ''
+    for (const { document } of frames) {
+      const view = dom.defaultView(document)
+      if (view) positions += `${Math.round(view.scrollX)},${Math.round(view.scrollY)};`
+    }
+    const moved = scrollers.map(({ element }) => `${Math.round(dom.scrollLeft(element))},${Math.round(dom.scrollTop(element))}`)
+    return `${positions}|${moved.filter((at) => at !== '0,0').join(';')}`
+  }
+  const focusOf = (): string => {
+    let active = dom.active(document)
+    let path = ''
+    for (let depth = 0; active && depth < 20; depth++) {
+      const tag = dom.localName(active)
+      if (tag !== 'body' && tag !== 'html') path += `${tag}${serialOf(active)};`
+      const shadow = dom.shadowRoot(active)
+      const inner = dom.frameDocument(active, tag)
+      active = shadow ? dom.shadowActive(shadow) : inner ? dom.active(inner) : null
+    }
+    return path
+  }
+  /** Changes without a trace in the tree: rules put in or switched off by script, the theme as it is computed. */
+  const themeOf = (frames: readonly Frame[]): string =>
+    frames
+      .map(({ document }) => {
+        let state = ''
+        const sheets = dom.styleSheets(document)
+        for (let index = 0; index < sheets.length; index++) {
+          const sheet = sheets[index]!
+          let rules = -1
+          try {
+            rules = sheet.cssRules.length
+          } catch {
+            // A sheet of another origin.
+          }
+          state += `${sheet.disabled ? 'x' : ''}${rules};`
+        }
+        for (const element of [dom.documentElement(document), dom.body(document)]) {
+          if (!element) continue
+          const style = dom.style(element)
+          state += `${style.color}${style.backgroundColor}${style.backgroundImage}${style.colorScheme}${style.fontSize}${style.filter}`
+        }
+        return state
+      })
+      .join('|')
+
+  return {
+    /** A visitor that hashes; `finish` yields the fingerprints. */
+    start() {
+      const [tree, text, style] = [hash.start(), hash.start(), hash.start()]
+      const stateful: Stateful = { controls: [], canvases: [], scrollers: [] }
+      let ariaSum = 0
+      let textLength = 0
+      const visitor: Visitor = {
+        enter(entry) {
+          const { element, marks } = entry
+          if (!entry.noisy) hashElement(entry)
+          if (!entry.rendered) return
+          if (entry.tag === 'canvas') {
+            if (!entry.noisy && !marks?.canvas && entry.visible) stateful.canvases.push(entry)
+          } else if (!entry.noisy && !marks?.value && isControl(entry)) stateful.controls.push(entry)
+          if (entry.noisy || marks?.scroll) return
+          if (dom.scrollTop(element) !== 0 || dom.scrollLeft(element) !== 0 || dom.scrollHeight(element) > dom.clientHeight(element) + 1)
+            if (element !== dom.documentElement(entry.frame.document)) stateful.scrollers.push(entry)
+        },
+        text(data, parent) {
+          if (parent.noisy || parent.marks?.text) return
+          if (parent.tag === 'script') return
+          if (!parent.visible || unread.test(parent.tag) || parent.tag === 'option') {
+            if (parent.tag === 'title') hash.text(text, data)
+            else hash.string(parent.tag === 'style' ? style : tree, data)
+          } else textLength += hash.text(text, data)
+        },
+        leave(entry) {
+          if (entry.noisy) return
+          hash.number(tree, 41)
+        },
+      }
+      const hashElement = ({ element, tag, rendered, visible, marks }: Entry) => {
+        // Scripts come and go while a page loads its parts; nobody can see them.
+        if (tag === 'script') return
+        hash.string(tree, tag)
+        const names = dom.attributeNames(element)
+        for (let index = 0; index < names.length; index++) {
+          const name = names[index]!
+          if (name === 'nonce' || marks?.attributes?.has(name)) continue
+          const value = dom.attribute(element, name) ?? ''
+          const hashed = styleNames.test(name) ? style : tree
+          hash.string(hashed, name)
+          hash.string(hashed, value)
+          if (hashed === style && value !== '' && value !== 'false' && ariaValues.test(name))
+            ariaSum = (ariaSum + hash.of(`${tag} ${dom.attribute(element, 'id') ?? ''} ${name} ${value}`)) % 9007199254740881
+        }
+        if (!rendered) return void hash.number(style, 1)
+        const flat = dom.clientHeight(element) === 0 ? 4 : 0
+        hash.number(style, (visible ? 2 : 3) + flat)
+      }
+      return {
+        visitor,
+        finish(frames: readonly Frame[], elements: number) {
+          hash.string(style, themeOf(frames))
+          const prints: Fingerprints = {
+            dom: hash.digest(tree),
+            text: hash.digest(text),
+            values: `${(valuesOf(stateful.controls) + ariaSum).toString(36)}`,
+            style: hash.digest(style),
+            canvas: canvasesOf(stateful.canvases).toString(36),
+            focus: focusOf(),
+            scroll: scrollOf(frames, stateful.scrollers),
+            storage: storage.read(),
+          }
+          const { values, canvas, focus, scroll, storage: stored } = prints
+          return {
+            prints,
+            signature: hash.of(`${prints.text} ${elements} ${dom.url(document)}`).toString(36),
+            textLength,
+            stateful,
+            ariaSum,
+            state: [values, canvas, focus, scroll, stored].join(' '),
+          }
+        },
+      }
+    },
+    /** The parts that change without a mutation of the tree, asked again. */
+    again: (frames: readonly Frame[], stateful: Stateful, ariaSum: number) =>
+      [
+        (valuesOf(stateful.controls) + ariaSum).toString(36),
+        canvasesOf(stateful.canvases).toString(36),
+        focusOf(),
+        scrollOf(frames, stateful.scrollers),
+        storage.read(),
+      ].join(' '),
+    valueOf,
+    canvasOf,
+  }
+}
+export type Fingerprinting = ReturnType<typeof fingerprinting>

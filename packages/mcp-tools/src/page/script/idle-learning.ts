@@ -1,0 +1,164 @@
+/// <reference lib="dom" />
+import type { DomAccess } from './dom-access.js'
+import type { Fingerprinting } from './fingerprints.js'
+import type { MutationWatch } from './mutation-watch.js'
+import type { NoiseBook } from './noise.js'
+import type { NoiseLessons } from './noise-lessons.js'
+import type { Pristine } from './pristine.js'
+import type { StoragePrint } from './storage-print.js'
+import type { Entry, Surveying } from './survey.js'
+import type { TimerHooks } from './timer-hooks.js'
+
+/** State of the page that no mutation tells of. */
+interface Sample {
+  readonly visible: Map<Element, boolean>
+  readonly canvases: Map<Element, number>
+  readonly scrolls: Map<Element, number>
+  readonly values: Map<Element, string>
+  readonly roots: Node[]
+}
+
+/** Learns what moves while nobody acts: by watching for a moment, and whenever something slow ticks by itself. */
+export function idleLearning(
+  dom: DomAccess,
+  pristine: Pristine,
+  survey: Surveying,
+  noise: NoiseBook,
+  lessons: NoiseLessons,
+  mutations: MutationWatch,
+  fingerprints: Fingerprinting,
+  storage: StoragePrint,
+  timers: TimerHooks,
+) {
+  type Lesson = Parameters<NoiseLessons['accept']>[0]
+  const NewPromise = Promise
+
+  const takeSample = (): Sample => {
+    const sample: Sample = { visible: new Map(), canvases: new Map(), scrolls: new Map(), values: new Map(), roots: [] }
+    const enter = (entry: Entry) => {
+      const { element, tag } = entry
+      sample.visible.set(element, entry.visible)
+      if (!entry.rendered) return
+      if (tag === 'canvas') sample.canvases.set(element, fingerprints.canvasOf(entry))
+      if (tag === 'input' || tag === 'textarea' || tag === 'select') sample.values.set(element, fingerprints.valueOf(entry))
+      if (dom.scrollHeight(element) > dom.clientHeight(element) || dom.scrollWidth(element) > dom.clientWidth(element))
+        sample.scrolls.set(element, dom.scrollTop(element) + dom.scrollLeft(element) * 1e6)
+    }
+    const { frames } = survey({ enter, text: () => {}, leave: () => {} })
+    for (const { roots } of frames) for (const root of roots) sample.roots.push(root)
+    return sample
+  }
+  /** Marks what differs between two samples; yields those that were shown or hidden. */
+  const compareSamples = (before: Sample, after: Sample): Set<Element> => {
+    after.canvases.forEach((print, element) => {
+      if (before.canvases.has(element) && before.canvases.get(element) !== print)
+        noise.mark(element, (marks) => void (marks.canvas = true))
+    })
+    after.scrolls.forEach((position, element) => {
+      if (before.scrolls.has(element) && before.scrolls.get(element) !== position)
+        noise.mark(element, (marks) => void (marks.scroll = true))
+    })
+    after.values.forEach((value, element) => {
+      if (before.values.has(element) && before.values.get(element) !== value)
+        noise.mark(element, (marks) => void (marks.value = true))
+    })
+    const flipped = new Set<Element>()
+    after.visible.forEach((visible, element) => {
+      if (before.visible.has(element) && before.visible.get(element) !== visible) flipped.add(element)
+    })
+    return flipped
+  }
+
+  /** Counts how often each thing has moved; what a repeating timer of the page's own has moved need not do it twice. */
+  const counting = (needed: number) => {
+    const seen = new Map<string, { times: number; last: number }>()
+    const accepted: Lesson[] = []
+    return {
+      accepted,
+      learn: (records: readonly MutationRecord[], certain: boolean) =>
+        pristine.run(() => {
+          const now = timers.clock()
+          for (const lesson of lessons.read(records)) {
+            const key = `${noise.placeOf(lesson.element)} ${lesson.aspect}`
+            const known = seen.get(key) ?? { times: 0, last: -Infinity }
+            if (now - known.last > 8) known.times++
+            known.last = now
+            if (seen.size < 5000) seen.set(key, known)
+            if (!certain && known.times < needed) continue
+            lessons.accept(lesson)
+            accepted.push(lesson)
+          }
+        }),
+    }
+  }
+  const nearTick = () => timers.clock() - timers.lastBackgroundTick() < 50
+
+  // A carousel that turns every few seconds would take too long to wait for: what its timer does while it runs is known to be its own.
+  let beforeTick = true
+  timers.onSlowTick(() => {
+    const slow = counting(1)
+    const learner = mutations.learner()
+    if (beforeTick) mutations.flush()
+    else {
+      mutations.teach((records) => slow.learn(records, true))
+      mutations.flush()
+      mutations.teach(learner)
+      pristine.run(() => lessons.generalise(slow.accepted, () => slow.accepted.length > 1))
+    }
+    beforeTick = !beforeTick
+  })
+
+  return {
+    /** Watches for `quietMs` at least while nothing moves, `longMs` when something ticks that slowly; resolves when it knows. */
+    learn: (quietMs: number, usualMs: number, longMs: number): Promise<void> => {
+      const started = timers.clock()
+      const count = counting(2)
+      let moved = false
+      const [before, stored] = pristine.run(() => [takeSample(), storage.entries()] as const)
+      mutations.watch(before.roots)
+      mutations.flush()
+      mutations.teach((records) => {
+        moved = true
+        count.learn(records, nearTick())
+      })
+      const ticks = timers.nextTicks(started + longMs)
+      const waits = pristine.run(() => {
+        const usual = ticks > 0 ? Math.max(usualMs, ticks - started + 60) : quietMs
+        return Math.max(before.canvases.size > 0 ? 120 : 0, usual)
+      })
+      const finish = () => {
+        mutations.flush()
+        mutations.teach(null)
+        pristine.run(() => {
+          const after = takeSample()
+          const flipped = compareSamples(before, after)
+          lessons.generalise(count.accepted, (element) => flipped.has(element))
+          storage.learn(stored)
+          if (noise.learned()) after.visible.forEach((_, element) => noise.know(element))
+        })
+      }
+      return new NewPromise((resolve) => {
+        const end = () => {
+          finish()
+          resolve()
+        }
+        timers.setTimeout(() => {
+          const left = usualMs - (timers.clock() - started)
+          // Something moved: see it move again.
+          if (moved && left > 5) timers.setTimeout(end, left)
+          else end()
+        }, waits)
+      })
+    },
+    /** Between the acts: learns only what a ticking timer of the page's own moves again and again, for an act may have effects that come late. */
+    listen() {
+      const count = counting(3)
+      mutations.teach((records) => {
+        if (nearTick()) count.learn(records, false)
+      })
+    },
+    /** An act begins. */
+    stop: () => mutations.teach(null),
+  }
+}
+export type IdleLearning = ReturnType<typeof idleLearning>

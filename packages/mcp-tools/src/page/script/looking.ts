@@ -1,0 +1,85 @@
+/// <reference lib="dom" />
+import type { Signals } from '@webeval/core'
+import type { ContentReading } from './content-blocks.js'
+import type { DialogHooks, RecordedDialog } from './dialog-hooks.js'
+import type { DomAccess } from './dom-access.js'
+import type { Fingerprinting, Stateful } from './fingerprints.js'
+import type { Frame, Surveying, Visitor } from './survey.js'
+import type { TargetDescribing } from './target-describing.js'
+import type { Candidate, TargetFinding } from './target-finding.js'
+
+/** What the page itself knows of a look; the driver adds what listeners have counted. */
+export type PageSignals = Omit<Signals, 'counters' | 'dialogs' | 'consoleErrors' | 'failedRequests' | 'requests'> & {
+  readonly documentId: string
+  readonly dialogs: readonly RecordedDialog[]
+}
+
+/** What a look leaves behind for the peeks after it. */
+export interface LastLook {
+  readonly frames: readonly Frame[]
+  readonly stateful: Stateful
+  readonly ariaSum: number
+  readonly state: string
+}
+
+/** One look: the whole page passed once, and everything about it told. */
+export function looking(
+  dom: DomAccess,
+  survey: Surveying,
+  fingerprints: Fingerprinting,
+  content: ContentReading,
+  finding: TargetFinding,
+  describing: TargetDescribing,
+  dialogs: DialogHooks,
+) {
+  const maxTargets = 300
+  return function look(): { signals: PageSignals; last: LastLook } {
+    const prints = fingerprints.start()
+    const blocks = content.start()
+    const candidates: Candidate[] = []
+    const visitor: Visitor = {
+      enter(entry) {
+        prints.visitor.enter(entry)
+        blocks.visitor.enter(entry)
+        if (!entry.visible) return
+        const doubt = finding.doubtOf(entry)
+        if (doubt !== null) candidates.push({ entry, doubt, heading: blocks.heading() })
+      },
+      text(data, parent) {
+        prints.visitor.text(data, parent)
+        blocks.visitor.text(data, parent)
+      },
+      leave(entry) {
+        prints.visitor.leave(entry)
+        blocks.visitor.leave(entry)
+      },
+    }
+    const { frames, elements } = survey(visitor)
+    const { prints: hashes, signature, textLength, stateful, ariaSum, state } = prints.finish(frames, elements)
+    const { targets, count } = describing(candidates, maxTargets)
+    const root = dom.documentElement(document)
+    const [x, y] = [Math.round(window.scrollX), Math.round(window.scrollY)]
+    const [width, height] = [window.innerWidth, window.innerHeight]
+    const signals: PageSignals = {
+      documentId: dialogs.documentId,
+      url: dom.url(document),
+      title: dom.title(document),
+      ...blocks.finish(),
+      textLength,
+      targets,
+      targetCount: count,
+      signature,
+      fingerprints: hashes,
+      dialogs: dialogs.take(),
+      viewport: { width, height },
+      scroll: {
+        x,
+        y,
+        maxX: root ? Math.max(0, dom.scrollWidth(root) - width) : 0,
+        maxY: root ? Math.max(0, dom.scrollHeight(root) - height) : 0,
+      },
+    }
+    return { signals, last: { frames, stateful, ariaSum, state } }
+  }
+}
+export type Looking = ReturnType<typeof looking>

@@ -1,0 +1,115 @@
+/// <reference lib="dom" />
+import type { Box, Point } from '@webeval/core'
+import type { DialogHooks } from './dialog-hooks.js'
+import type { Fingerprinting } from './fingerprints.js'
+import type { IdleLearning } from './idle-learning.js'
+import type { JsonText } from './json-text.js'
+import type { LastLook, Looking } from './looking.js'
+import type { MutationWatch } from './mutation-watch.js'
+import type { Painting } from './paint.js'
+import type { Pristine } from './pristine.js'
+import type { SelectorMaking } from './selectors.js'
+import type { Settling } from './settling.js'
+import type { TargetPlacing } from './target-places.js'
+import type { TimerHooks } from './timer-hooks.js'
+
+/** What a peek asks. */
+export interface PeekQuestion {
+  readonly selector: string | null
+  /** The coming act only moves the pointer. */
+  readonly hover: boolean
+}
+
+/** What a peek is told by the page. */
+export interface PeekReply {
+  readonly documentId: string
+  readonly changed: boolean
+  /** The selector was one that the page could resolve. */
+  readonly resolved: boolean
+  readonly box: Box | null
+  readonly point: Point | null
+}
+
+/** The commands that the driver gives: each is one round trip, and answers in JSON text. */
+export function pageCommands(
+  pristine: Pristine,
+  json: JsonText,
+  look: Looking,
+  fingerprints: Fingerprinting,
+  selectors: SelectorMaking,
+  placing: TargetPlacing,
+  mutations: MutationWatch,
+  learning: IdleLearning,
+  settle: Settling,
+  paint: Painting,
+  timersOf: () => TimerHooks[],
+  dialogs: DialogHooks,
+) {
+  let last: (LastLook & { revision: number; dialogs: number }) | null = null
+  let actBegan = 0
+  let paintBefore: number | null = null
+  let painted = 0
+  let settled = false
+  const clock = timersOf()[0]!.clock
+  // The driver waits for the promises of this realm, which are not to be the page's own invention.
+  const start = () => mutations.watch([document])
+
+  return {
+    look: (): string => {
+      start()
+      return pristine.run(() => {
+        mutations.flush()
+        if (paintBefore !== null && settled) {
+          if (paint() !== paintBefore) painted++
+          paintBefore = null
+        }
+        const found = look()
+        for (const { roots } of found.last.frames) mutations.watch(roots)
+        mutations.flush()
+        last = { ...found.last, revision: mutations.revision(), dialogs: dialogs.count() }
+        learning.listen()
+        const { signals } = found
+        if (painted > 0) signals.fingerprints.style += `.${painted}`
+        return json(signals)
+      })
+    },
+    peek: ({ selector, hover }: PeekQuestion): string => {
+      start()
+      mutations.flush()
+      return pristine.run(() => {
+        learning.stop()
+        const changed =
+          last === null ||
+          last.revision !== mutations.revision() ||
+          last.dialogs !== dialogs.count() ||
+          last.state !== fingerprints.again(last.frames, last.stateful, last.ariaSum)
+        paintBefore = hover ? paint() : null
+        settled = false
+        const target = selector === null ? undefined : selectors.resolve(selector)
+        const place = target ? placing.locate(target.element, target.holders) : null
+        actBegan = clock()
+        for (const timers of timersOf()) timers.markActed()
+        const reply: PeekReply = {
+          documentId: dialogs.documentId,
+          changed,
+          resolved: target !== undefined,
+          box: place?.box ?? null,
+          point: place?.point ?? null,
+        }
+        return json(reply)
+      })
+    },
+    settle: (argument: { readonly budget: number; readonly quietMs: number }): Promise<string> => {
+      start()
+      settled = true
+      const documents = last ? last.frames.map((frame) => frame.document) : [document]
+      return settle(actBegan, argument.budget, argument.quietMs, documents).then((waited) => `${waited}`)
+    },
+    learn: (argument: { readonly quietMs: number; readonly usualMs: number; readonly longMs: number }): Promise<string> => {
+      start()
+      return learning.learn(argument.quietMs, argument.usualMs, argument.longMs).then(() => 'true')
+    },
+    dialogs: (): string => json(dialogs.take()),
+  }
+}
+export type PageCommands = ReturnType<typeof pageCommands>

@@ -1,0 +1,125 @@
+/// <reference lib="dom" />
+import type { DomAccess } from './dom-access.js'
+import type { Frame } from './survey.js'
+
+/** Selectors in Playwright's syntax: stable, and each matching exactly one element. */
+export function selectorMaking(dom: DomAccess) {
+  const enterFrame = ' >> internal:control=enter-frame >> '
+  /** Ids that a library makes up anew on each load. */
+  const generated =
+    /\d{5,}|[0-9a-f]{8}-[0-9a-f]{4}|^(?=.*\d)[0-9a-f]{8,}$|[:«»]|^(?:radix|headlessui|react-aria|mui|ember|ext-gen|yui|gwt|ng-|cdk-|mat-|downshift|rc[-_]|__)/i
+  const hashedClass = /^(?:css|sc|jsx|emotion|svelte|_)-?[\w-]*\d[\w-]*$|__[A-Za-z0-9_-]{5}$|^(?:active|selected|open|hover|focus|visible|hidden|disabled)$/
+  const quote = (text: string): string => {
+    let quoted = ''
+    for (let index = 0; index < text.length; index++) {
+      const character = text[index]!
+      const code = text.charCodeAt(index)
+      if (character === '"' || character === '\\') quoted += `\\${character}`
+      else if (code < 32 || code === 127) quoted += `\\${code.toString(16)} `
+      else quoted += character
+    }
+    return `"${quoted}"`
+  }
+  const candidates = (element: Element, tag: string): string[] => {
+    const get = (name: string) => dom.attribute(element, name) ?? ''
+    const usable = (value: string) => value.trim() !== '' && value.length <= 120
+    const type = dom.escape(tag)
+    const [id, testId, label, name] = [get('id'), get('data-testid'), get('aria-label'), get('name')]
+    const classes = get('class').split(/\s+/).filter((word) => word !== '')
+    const first = classes.find((word) => !hashedClass.test(word)) ?? classes[0]
+    const list: string[] = []
+    if (usable(id) && !/\s/.test(id) && !generated.test(id)) list.push(`#${dom.escape(id)}`)
+    if (usable(testId)) list.push(`[data-testid=${quote(testId)}]`)
+    if (usable(label)) list.push(`${type}[aria-label=${quote(label)}]`)
+    if (usable(name)) list.push(`${type}[name=${quote(name)}]`)
+    if (first && first.length <= 120) list.push(`${type}.${dom.escape(first)}`)
+    list.push(type)
+    return list
+  }
+  /** All that a plain selector matches in a frame, in Playwright's order: each tree on its own, a shadow after the tree that holds its host. */
+  const matchesOf = (roots: readonly Node[], css: string): Element[] => {
+    const found: Element[] = []
+    for (const root of roots) {
+      const here = dom.queryAll(root, css)
+      for (let index = 0; index < here.length; index++) found.push(here[index]!)
+    }
+    return found
+  }
+  /** Roots of a document, found without a survey. */
+  const rootsOf = (document: Document): Node[] => {
+    const roots: Node[] = []
+    const search = (root: Node) => {
+      roots.push(root)
+      const all = dom.queryAll(root, '*')
+      for (let index = 0; index < all.length; index++) {
+        const shadow = dom.shadowRoot(all[index]!)
+        if (shadow) search(shadow)
+      }
+    }
+    search(document)
+    return roots
+  }
+  return {
+    /** A maker for the length of one look; it remembers what selectors match. */
+    start() {
+      const remembered = new Map<Frame, Map<string, Element[]>>()
+      const matches = (frame: Frame, css: string): Element[] => {
+        let known = remembered.get(frame)
+        if (!known) remembered.set(frame, (known = new Map<string, Element[]>()))
+        let found = known.get(css)
+        if (!found) known.set(css, (found = matchesOf(frame.roots, css)))
+        return found
+      }
+      const prefixes = new Map<Frame, string>()
+      const prefixOf = (frame: Frame): string => {
+        if (!frame.parent) return ''
+        let prefix = prefixes.get(frame)
+        if (prefix === undefined) {
+          const { element, tag } = frame.parent
+          prefixes.set(frame, (prefix = selectorOf(element, tag, frame.parent.frame) + enterFrame))
+        }
+        return prefix
+      }
+      const selectorOf = (element: Element, tag: string, frame: Frame): string => {
+        const list = candidates(element, tag)
+        const unique = list.find((css) => {
+          const found = matches(frame, css)
+          return found.length === 1 && found[0] === element
+        })
+        if (unique) return prefixOf(frame) + unique
+        const css = list.find((candidate) => !candidate.startsWith('#')) ?? tag
+        return `${prefixOf(frame)}:nth-match(${css}, ${matches(frame, css).indexOf(element) + 1})`
+      }
+      return selectorOf
+    },
+    /**
+     * The element that a selector of ours, or plain CSS, matches, with the frames on the way to it. Undefined when it
+     * matches none or several, or is of a kind that only Playwright understands.
+     */
+    resolve(selector: string): { element: Element; holders: Element[] } | undefined {
+      let inside = document
+      const holders: Element[] = []
+      const steps = selector.split(enterFrame)
+      for (let index = 0; index < steps.length; index++) {
+        const element = resolveIn(inside, steps[index]!.trim())
+        if (!element) return undefined
+        if (index === steps.length - 1) return { element, holders }
+        const inner = dom.frameDocument(element, dom.localName(element))
+        if (!inner) return undefined
+        holders.push(element)
+        inside = inner
+      }
+      return undefined
+    },
+  }
+  function resolveIn(inside: Document, step: string): Element | undefined {
+    const nth = /^:nth-match\(([^]*), (\d+)\)$/.exec(step)
+    try {
+      const found = matchesOf(rootsOf(inside), nth ? nth[1]! : step)
+      return nth ? found[Number(nth[2]) - 1] : found.length === 1 ? found[0] : undefined
+    } catch {
+      return undefined
+    }
+  }
+}
+export type SelectorMaking = ReturnType<typeof selectorMaking>

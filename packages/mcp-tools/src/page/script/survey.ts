@@ -1,0 +1,150 @@
+/// <reference lib="dom" />
+import type { DomAccess } from './dom-access.js'
+import type { Marks, NoiseBook } from './noise.js'
+
+/** A document that can be read: the page's own, or that of a frame of the same origin. */
+export interface Frame {
+  readonly document: Document
+  readonly parent: Entry | null
+  /** Its roots in the order in which Playwright searches them: the document, then each open shadow root. */
+  readonly roots: Node[]
+  /** Where its viewport stands in the page's, in CSS pixels. */
+  readonly x: number
+  readonly y: number
+}
+
+/** An element as a survey passes it. */
+export interface Entry {
+  readonly element: Element
+  readonly tag: string
+  readonly parent: Entry | null
+  readonly frame: Frame
+  /** It has a box, or is as good as its children (`display: contents`). */
+  readonly rendered: boolean
+  readonly visible: boolean
+  readonly pointer: boolean
+  readonly faded: boolean
+  /** It, or something around it, moves by itself. */
+  readonly noisy: boolean
+  readonly marks: Marks | undefined
+  readonly place: number
+  /** How many siblings of each tag have been passed, when places are followed. */
+  counts: Map<string, number> | null
+}
+
+/** What is done on the way. */
+export interface Visitor {
+  enter(entry: Entry): void
+  text(data: string, parent: Entry): void
+  leave(entry: Entry): void
+}
+
+/** What a survey found. */
+export interface Survey {
+  readonly frames: Frame[]
+  readonly elements: number
+}
+
+/** Passes every element and text of the page once, in reading order, through open shadow roots and frames of the same origin. */
+export function surveying(dom: DomAccess, noise: NoiseBook) {
+  return function survey(visitor: Visitor): Survey {
+    const frames: Frame[] = []
+    const places = noise.needsPlaces()
+    let elements = 0
+
+    const enter = (element: Element, parent: Entry | null, frame: Frame): Entry => {
+      const tag = dom.localName(element)
+      let place = 0
+      if (places) {
+        const counts = parent ? (parent.counts ??= new Map<string, number>()) : null
+        const nth = counts?.get(tag) ?? 0
+        counts?.set(tag, nth + 1)
+        // Each document has places of its own.
+        place = noise.place(parent && parent !== frame.parent ? parent.place : 0, tag, nth)
+      }
+      const marks = noise.of(element, places ? place : null)
+      const noisy =
+        parent?.noisy === true || marks?.subtree === true || noise.comesAndGoes(parent?.marks, element)
+      let rendered = parent?.rendered !== false
+      let visible = false
+      let pointer = false
+      let faded = parent?.faded === true
+      if (rendered) {
+        const style = dom.style(element)
+        if (!dom.hasBox(element) && style.display !== 'contents') rendered = false
+        else {
+          faded ||= style.opacity === '0'
+          visible = !faded && style.visibility === 'visible' && frame.parent?.visible !== false
+          pointer = style.cursor === 'pointer'
+        }
+      }
+      elements++
+      // prettier-ignore
+      const entry: Entry = { element, tag, parent, frame, rendered, visible, pointer, faded, noisy, marks, place, counts: null }
+      visitor.enter(entry)
+      return entry
+    }
+
+    /** Without recursion, since a page may nest its elements as deep as it likes. */
+    const passTree = (root: Node, outer: Entry | null, frame: Frame) => {
+      let node = dom.firstChild(root)
+      let parent = outer
+      const open: Entry[] = []
+      while (node) {
+        const type = dom.nodeType(node)
+        if (type === 1) {
+          const entry = enter(node as Element, parent, frame)
+          passHidden(entry, frame)
+          const child = dom.firstChild(node)
+          if (child) {
+            open[open.length] = entry
+            parent = entry
+            node = child
+            continue
+          }
+          visitor.leave(entry)
+        } else if ((type === 3 || type === 4) && parent) visitor.text(dom.data(node as CharacterData), parent)
+        let next = dom.nextSibling(node)
+        while (!next && open.length > 0) {
+          const entry = open[open.length - 1]!
+          open.length--
+          visitor.leave(entry)
+          parent = open.length > 0 ? open[open.length - 1]! : outer
+          next = dom.nextSibling(entry.element)
+        }
+        node = next
+      }
+    }
+
+    /** What stands in an element but is none of its children. */
+    const passHidden = (entry: Entry, frame: Frame) => {
+      const shadow = dom.shadowRoot(entry.element)
+      if (shadow) {
+        frame.roots[frame.roots.length] = shadow
+        passTree(shadow, entry, frame)
+        // Light children are counted apart from those in the shadow.
+        entry.counts = null
+      }
+      const inner = dom.frameDocument(entry.element, entry.tag)
+      if (inner) passFrame(inner, entry)
+    }
+
+    const passFrame = (document: Document, parent: Entry | null) => {
+      let [x, y] = [0, 0]
+      if (parent?.rendered) {
+        const { element, frame } = parent
+        const box = dom.rect(element)
+        const style = dom.style(element)
+        x = frame.x + box.left + dom.clientLeft(element) + (parseFloat(style.paddingLeft) || 0)
+        y = frame.y + box.top + dom.clientTop(element) + (parseFloat(style.paddingTop) || 0)
+      }
+      const frame: Frame = { document, parent, roots: [document], x, y }
+      frames[frames.length] = frame
+      passTree(document, parent, frame)
+    }
+
+    passFrame(document, null)
+    return { frames, elements }
+  }
+}
+export type Surveying = ReturnType<typeof surveying>

@@ -1,0 +1,143 @@
+/// <reference lib="dom" />
+import type { Target } from '@webeval/core'
+import type { AccessibleNaming } from './accessible-name.js'
+import type { ContentReading } from './content-blocks.js'
+import type { DomAccess } from './dom-access.js'
+import type { SelectorMaking } from './selectors.js'
+import type { Entry } from './survey.js'
+import type { Candidate } from './target-finding.js'
+import type { Place, TargetPlacing } from './target-places.js'
+import type { TextReading } from './text-of.js'
+
+/** Ranks targets and describes the first of them. */
+export function targetDescribing(
+  dom: DomAccess,
+  naming: AccessibleNaming,
+  reading: TextReading,
+  content: ContentReading,
+  placing: TargetPlacing,
+  selectors: SelectorMaking,
+) {
+  const isDisabled = (element: Element) =>
+    dom.matches(element, ':disabled') || dom.attribute(element, 'aria-disabled') === 'true'
+  const isChoice = (type: string) => type === 'checkbox' || type === 'radio'
+
+  const stateOf = ({ element, tag }: Entry, covered: boolean): Target['state'] => {
+    const state: Target['state'] = {}
+    const aria = (name: string) => dom.attribute(element, `aria-${name}`)
+    const type = tag === 'input' ? dom.inputType(element as HTMLInputElement) : ''
+    const control = tag === 'label' ? dom.control(element as HTMLLabelElement) : null
+    const checkable = (isChoice(type) ? element : control) as HTMLInputElement | null
+    if (checkable && dom.localName(checkable) === 'input' && isChoice(dom.inputType(checkable)))
+      state['checked'] = dom.checked(checkable)
+    else if (aria('checked')) state['checked'] = aria('checked') === 'mixed' ? 'mixed' : aria('checked') === 'true'
+    if (tag === 'summary' && dom.parentNode(element))
+      state['expanded'] = dom.hasAttribute(dom.parentNode(element) as Element, 'open')
+    else if (aria('expanded')) state['expanded'] = aria('expanded') === 'true'
+    if (aria('pressed')) state['pressed'] = aria('pressed') === 'mixed' ? 'mixed' : aria('pressed') === 'true'
+    if (aria('selected')) state['selected'] = aria('selected') === 'true'
+    if (aria('current') && aria('current') !== 'false') state['current'] = aria('current')!
+    if (isDisabled(element)) state['disabled'] = true
+    if (dom.hasAttribute(element, 'required') || aria('required') === 'true') state['required'] = true
+    if (aria('invalid') && aria('invalid') !== 'false') state['invalid'] = true
+    if (dom.hasAttribute(element, 'readonly') || aria('readonly') === 'true') state['readonly'] = true
+    if (covered) state['covered'] = true
+    if (dom.matches(element, ':focus')) state['focused'] = true
+    return state
+  }
+  const optionsOf = (element: Element, tag: string): string[] | undefined => {
+    if (tag !== 'select') return undefined
+    const options = dom.options(element as HTMLSelectElement)
+    const labels: string[] = []
+    for (let index = 0; index < options.length && index < 50; index++)
+      labels.push(dom.optionLabel(options[index]!).replace(/\s+/g, ' ').trim())
+    return labels
+  }
+  const rangeOf = (element: Element, tag: string): Target['range'] => {
+    const slider = dom.attribute(element, 'role') === 'slider' || dom.attribute(element, 'role') === 'spinbutton'
+    const type = tag === 'input' ? dom.inputType(element as HTMLInputElement) : ''
+    if (type !== 'range' && type !== 'number' && !slider) return undefined
+    const number = (name: string, fallback: number | null) => {
+      const text = dom.attribute(element, name)
+      return text === null || text.trim() === '' || !(Number(text) - Number(text) === 0) ? fallback : Number(text)
+    }
+    const prefix = slider ? 'aria-value' : ''
+    const min = number(`${prefix}min`, type === 'number' ? null : 0)
+    const max = number(`${prefix}max`, type === 'number' ? null : 100)
+    return min === null || max === null ? undefined : { min, max, step: number('step', 1)! }
+  }
+  /** What stands around it, so that one of many like it can be told from the others. */
+  const contextOf = ({ entry, heading }: Candidate, own: string): string | undefined => {
+    for (let outer = entry.parent, depth = 0; outer && depth < 30; outer = outer.parent, depth++) {
+      const role = dom.attribute(outer.element, 'role') ?? ''
+      if (/^(?:tr|li|article|dd|dt)$/.test(outer.tag) || /^(?:row|listitem|article|treeitem)$/.test(role)) {
+        const text = reading.textOf(outer.element, 200)
+        if (text !== '' && text !== own) return text
+      }
+      if (outer.tag === 'fieldset' || role === 'radiogroup' || (role === 'group' && dom.hasAttribute(outer.element, 'aria-label'))) {
+        const legend = outer.tag === 'fieldset' ? dom.queryAll(outer.element, 'legend')[0] : undefined
+        const text = legend ? reading.textOf(legend, 200) : naming.nameOf(outer.element, 'fieldset').slice(0, 200)
+        if (text !== '') return text
+      }
+    }
+    return heading ? reading.textOf(heading, 200) || undefined : undefined
+  }
+
+  const describe = (candidate: Candidate, place: Place, selectorOf: ReturnType<SelectorMaking['start']>): Target => {
+    const { entry } = candidate
+    const { element, tag, frame } = entry
+    const text = reading.isSilent(tag) ? '' : reading.textOf(element, 200)
+    const name = naming.nameOf(element, tag)
+    const hasValue = tag === 'input' || tag === 'textarea' || tag === 'select' || naming.isEditable(element)
+    const type = tag === 'input' ? dom.inputType(element as HTMLInputElement) : undefined
+    const value =
+      type && isChoice(type) ? (dom.attribute(element, 'value') ?? undefined) : hasValue ? content.shownValue(entry) : dom.attribute(element, 'aria-valuenow') ?? undefined
+    const target: Target = {
+      selector: selectorOf(element, tag, frame),
+      tag,
+      role: naming.roleOf(element, tag),
+      name,
+      text,
+      state: stateOf(entry, place.covered),
+      box: place.box,
+      inViewport: place.inViewport,
+    }
+    const context = contextOf(candidate, text)
+    const placeholder = dom.attribute(element, 'placeholder')
+    const options = optionsOf(element, tag)
+    const range = rangeOf(element, tag)
+    if (type ?? (tag === 'button' && dom.attribute(element, 'type'))) target.type = type ?? dom.attribute(element, 'type')!
+    if (value !== undefined) target.value = value
+    if (placeholder) target.placeholder = placeholder
+    if (options) target.options = options
+    if (tag === 'a' && dom.isHtml(element) && dom.hasAttribute(element, 'href')) target.href = dom.href(element as HTMLAnchorElement)
+    if (context) target.context = context
+    if (range) target.range = range
+    return target
+  }
+
+  /** The most useful first: in view before out of view, controls before what only looks like one, the covered last. */
+  return function targets(candidates: readonly Candidate[], most: number): { targets: Target[]; count: number } {
+    const ranked: { candidate: Candidate; place: Place; rank: number; nth: number }[] = []
+    const [left, top] = [-window.scrollX, -window.scrollY]
+    for (const candidate of candidates) {
+      const { element, frame } = candidate.entry
+      const place = placing.place(element, frame)
+      const { box } = place
+      // Nothing that a person could see: a pixel for screen readers, or parked beside the page.
+      if (box.width < 2 || box.height < 2 || box.x + box.width <= left || box.y + box.height <= top) continue
+      const view = window.innerWidth * window.innerHeight
+      const vast = candidate.doubt >= 10 && candidate.doubt !== 12 && box.width * box.height > view / 2
+      const rank =
+        candidate.doubt + (place.inViewport ? 0 : 40) + (place.covered ? 80 : 0) + (isDisabled(element) ? 5 : 0) + (vast ? 20 : 0)
+      ranked.push({ candidate, place, rank, nth: ranked.length })
+    }
+    ranked.sort((a, b) => a.rank - b.rank || a.nth - b.nth)
+    const selectorOf = selectors.start()
+    return {
+      targets: ranked.slice(0, most).map(({ candidate, place }) => describe(candidate, place, selectorOf)),
+      count: ranked.length,
+    }
+  }
+}
+export type TargetDescribing = ReturnType<typeof targetDescribing>

@@ -1,0 +1,77 @@
+/// <reference lib="dom" />
+import type { AccessibleNaming } from './accessible-name.js'
+import type { DomAccess } from './dom-access.js'
+import type { ListenerHooks } from './listener-hooks.js'
+import type { Entry } from './survey.js'
+
+/** Something that a person could act on, as the survey found it. */
+export interface Candidate {
+  readonly entry: Entry
+  /** How little it looks like a control: 0 for a real one. */
+  readonly doubt: number
+  /** The heading that stands before it. */
+  readonly heading: Element | null
+}
+
+/** Tells what a person could act on: controls and links, and whatever else listens, is marked, or shows a hand. */
+export function targetFinding(
+  dom: DomAccess,
+  naming: AccessibleNaming,
+  listenersOf: (entry: Entry) => ListenerHooks | null,
+) {
+  const controls = /^(?:button|select|textarea|summary|area)$/
+  const roles =
+    /^(?:button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|slider|spinbutton|textbox|searchbox|combobox|listbox|treeitem|gridcell|scrollbar)$/
+  const handlers = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'onmouseup', 'onpointerup', 'ontouchstart']
+  const dragHandlers = ['ondrop', 'ondragover', 'ondragstart']
+  const hoverHandlers = ['onmouseover', 'onmouseenter', 'onpointerenter', 'onpointerover']
+  const hasAny = (element: Element, names: readonly string[]) => names.some((name) => dom.hasAttribute(element, name))
+  const hasHandler = (element: Element): boolean => {
+    if (dom.isHtml(element)) {
+      const target = element as HTMLElement
+      if (dom.onclick(target) || dom.onmousedown(target) || dom.onpointerdown(target)) return true
+    } else if (dom.isSvg(element) && dom.svgOnclick(element as SVGElement)) return true
+    return hasAny(element, handlers)
+  }
+  const doubtOf = (entry: Entry): number | null => {
+    const { element, tag } = entry
+    if (controls.test(tag)) return 0
+    if (tag === 'input') return dom.inputType(element as HTMLInputElement) === 'hidden' ? null : 0
+    if (tag === 'a' && (dom.hasAttribute(element, 'href') || dom.hasAttribute(element, 'xlink:href'))) return 0
+    const role = dom.attribute(element, 'role')
+    if (role && roles.test(role)) return role === 'gridcell' && !isActive(entry) ? null : 0
+    if (naming.isEditable(element)) return 0
+    if (tag === 'html' || tag === 'body') return null
+    if (tag === 'label') return labelDoubt(entry)
+    if (tag === 'canvas') return 12
+    if ((tag === 'video' || tag === 'audio') && dom.hasAttribute(element, 'controls')) return 12
+    if (tag === 'iframe') return dom.frameDocument(element, tag) ? null : 20
+    if (isActive(entry)) return 10
+    if (entry.pointer && entry.parent?.pointer !== true) return 11
+    const listeners = listenersOf(entry)
+    if (dom.attribute(element, 'draggable') === 'true' || listeners?.listensForDrag(element) || hasAny(element, dragHandlers))
+      return 13
+    if (listeners?.listensForHover(element) || hasAny(element, hoverHandlers)) return 18
+    return null
+  }
+  const isActive = (entry: Entry): boolean => {
+    const tabindex = dom.attribute(entry.element, 'tabindex')
+    if (tabindex !== null && Number(tabindex) >= 0) return true
+    return hasHandler(entry.element) || listenersOf(entry)?.listensForPress(entry.element) === true
+  }
+  /** A label is worth a place of its own where it stands in for a control that can't be seen. */
+  const labelDoubt = (entry: Entry): number | null => {
+    const control = dom.control(entry.element as HTMLLabelElement)
+    if (!control) return isActive(entry) ? 10 : null
+    const style = dom.style(control)
+    const box = dom.rect(control)
+    const shown =
+      dom.hasBox(control) && style.visibility === 'visible' && style.opacity !== '0' && box.width > 1 && box.height > 1
+    return shown ? (isActive(entry) ? 14 : null) : 2
+  }
+  return {
+    /** How much it takes to believe that this is a target; null when it is none. */
+    doubtOf,
+  }
+}
+export type TargetFinding = ReturnType<typeof targetFinding>

@@ -1,0 +1,121 @@
+/// <reference lib="dom" />
+
+/** A timer of the page that has not fired yet, or fires again and again. */
+interface Timer {
+  due: number
+  readonly delay: number
+  readonly interval: boolean
+  readonly born: number
+  /** Set before anybody acted on the page, or by such a timer: part of what the page does by itself. */
+  readonly background: boolean
+  /** How many timers in a row set the next one: a clock made of time-outs. */
+  readonly depth: number
+  fired: number
+}
+
+/** Knows the page's timers: what is still to come after an act, and what ticks by itself. Their behaviour stays as it is. */
+export function timerHooks() {
+  const global = window as unknown as Record<string, (...parameters: unknown[]) => unknown>
+  const { defineProperty, getOwnPropertyDescriptor } = Object
+  const { apply } = Reflect
+  const clock = performance.now.bind(performance)
+  const timers = new Map<unknown, Timer>()
+  const set = Map.prototype.set.bind(timers) as (id: unknown, timer: Timer) => unknown
+  const remove = Map.prototype.delete.bind(timers) as (id: unknown) => boolean
+  const each = Map.prototype.forEach.bind(timers) as (visit: (timer: Timer) => void) => void
+  let current: Timer | null = null
+  let acted = false
+  let lastBackgroundTick = -Infinity
+  const natives = { setTimeout: setTimeout.bind(window), clearTimeout: clearTimeout.bind(window) }
+  const ticks: (() => void)[] = []
+
+  const wrapSetter = (name: 'setTimeout' | 'setInterval', interval: boolean) => {
+    const native = global[name]!
+    const wrapped = new Proxy(native, {
+      apply(target, self, parameters: unknown[]) {
+        const callback = parameters[0]
+        if (typeof callback !== 'function') return apply(target, self, parameters)
+        const delay = Math.max(0, Number(parameters[1]) || 0)
+        const timer: Timer = {
+          due: clock() + delay,
+          delay,
+          interval,
+          born: clock(),
+          background: !acted || current?.background === true,
+          depth: (current?.depth ?? 0) + 1,
+          fired: 0,
+        }
+        let id: unknown
+        const fire = function (this: unknown, ...values: unknown[]) {
+          const outer = current
+          const recurring = interval || timer.depth > 2
+          timer.fired++
+          if (interval) timer.due = clock() + delay
+          else remove(id)
+          if (timer.background && recurring) lastBackgroundTick = clock()
+          const tick = timer.background && recurring && delay >= 900
+          if (tick) notify()
+          current = timer
+          try {
+            return apply(callback as (...given: unknown[]) => unknown, this, values)
+          } finally {
+            current = outer
+            if (tick) notify()
+          }
+        }
+        id = apply(target, self, [fire, ...parameters.slice(1)])
+        set(id, timer)
+        return id
+      },
+    })
+    defineProperty(window, name, { ...getOwnPropertyDescriptor(window, name), value: wrapped })
+  }
+  const wrapClearer = (name: 'clearTimeout' | 'clearInterval') => {
+    const wrapped = new Proxy(global[name]!, {
+      apply(target, self, parameters: unknown[]) {
+        remove(parameters[0])
+        return apply(target, self, parameters)
+      },
+    })
+    defineProperty(window, name, { ...getOwnPropertyDescriptor(window, name), value: wrapped })
+  }
+  const notify = () => {
+    for (let index = 0; index < ticks.length; index++) ticks[index]!()
+  }
+  wrapSetter('setTimeout', false)
+  wrapSetter('setInterval', true)
+  wrapClearer('clearTimeout')
+  wrapClearer('clearInterval')
+  return {
+    ...natives,
+    clock,
+    /** From now on, timers set by anything but background timers belong to an act. */
+    markActed: () => void (acted = true),
+    hasActed: () => acted,
+    /** When the last timer since `since` that an act may have set is due, at `until` the latest; 0 when there is none. */
+    pendingUntil(since: number, until: number): number {
+      let latest = 0
+      each((timer) => {
+        const repeats = timer.interval && timer.fired > 2
+        if (timer.born < since || timer.due > until || repeats || timer.depth > 10) return
+        if (timer.background && acted && timer.depth > 1) return
+        latest = Math.max(latest, timer.due)
+      })
+      return latest
+    },
+    /** When the first tick of each thing that ticks by itself is over, at `until` the latest; 0 when nothing does. */
+    nextTicks(until: number): number {
+      let latest = 0
+      each((timer) => {
+        if (!timer.background || timer.due > until) return
+        if (timer.interval || timer.depth > 2) latest = Math.max(latest, timer.due)
+      })
+      return latest
+    },
+    /** When something that ticks by itself last did. */
+    lastBackgroundTick: () => lastBackgroundTick,
+    /** Calls back just before and just after each tick of something slow (900 ms and more) that ticks by itself. */
+    onSlowTick: (callback: () => void) => void (ticks[ticks.length] = callback),
+  }
+}
+export type TimerHooks = ReturnType<typeof timerHooks>

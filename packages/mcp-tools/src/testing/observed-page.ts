@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { type Signals, type Verification, verifyStep } from '@webeval/core'
+import { contextOptions } from '../browsers/context-options.js'
+import { createPageObserver, type PageObserver } from '../page/page-observer.js'
+import { preparePages } from '../page/prepare-pages.js'
+import { watchPage } from '../page/watch-page.js'
+import type { TabPages } from '../sessions/tab-pages.js'
+import { createPlaywrightDriver } from '../sessions/playwright-driver.js'
+
+/** A page in a context of its own, with its observer. */
+export interface ObservedPage extends AsyncDisposable {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly observer: PageObserver
+  /** One step as a tab makes it: look, peek, act, settle, look. */
+  step(tool: string, act: () => Promise<unknown>): Promise<ObservedStep>
+}
+
+/** What was seen of one step. */
+export interface ObservedStep {
+  readonly before: Signals
+  readonly after: Signals
+  readonly verification: Verification
+  readonly settledMs: number
+}
+
+/** Opens a page and observes it; `html` becomes its content, `url` its address. */
+export async function observePage(
+  browser: Browser,
+  start: {
+    readonly html?: string
+    readonly url?: string
+    readonly prepared?: boolean
+    readonly settleMs?: number
+  },
+): Promise<ObservedPage> {
+  const context = await browser.newContext(contextOptions)
+  if (start.prepared !== false) await preparePages(context)
+  const page = await context.newPage()
+  const watch = watchPage(page)
+  const driver = createPlaywrightDriver({ current: () => page } as TabPages, watch)
+  const observer = createPageObserver(driver, { settleMs: start.settleMs ?? 500 })
+  if (start.url !== undefined) await page.goto(start.url)
+  if (start.html !== undefined) {
+    await page.route('http://page.test/', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: start.html! }),
+    )
+    await page.goto('http://page.test/')
+  }
+  return {
+    context,
+    page,
+    observer,
+    async step(tool, act) {
+      const before = await observer.look()
+      await observer.peek(tool, {})
+      await act()
+      const settledMs = await observer.settle()
+      const after = await observer.look()
+      return { before, after, settledMs, verification: verifyStep(before, after, false) }
+    },
+    async [Symbol.asyncDispose]() {
+      watch[Symbol.dispose]()
+      await context.close()
+    },
+  }
+}
