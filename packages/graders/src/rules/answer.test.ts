@@ -210,6 +210,31 @@ table('money (WebArena-Verified currency)', [
   [{ money: '$1.2M' }, ['$1,200,000', '$1.2 million'], ['$1.2']],
 ])
 
+table('duration and distance (WebArena-Verified)', [
+  [
+    { duration: '2h 30min', tolerance: 0 },
+    [
+      '2 hours 30 min',
+      '2h30m',
+      '150 minutes',
+      '2.5 hours',
+      '2 hrs and 30 mins',
+      '2:30:00',
+      '2:30 hours',
+      'It takes 2 hours, 30 minutes by car.',
+    ],
+    ['2 hours', '150', '2:30', '25 min', '2h 31min', '2 hours or 30 minutes', ''],
+  ],
+  [{ duration: '7min' }, ['8m', '9 min', '4 min'], ['11m']],
+  [
+    { distance: '1.7km', tolerance: 0 },
+    ['1700 m', '1.7 kilometers', '1,700 metres', '1,7 km'],
+    ['1.7', '1.7 mi', '17 km'],
+  ],
+  [{ distance: '914km' }, ['914005m', '568 miles', '914k'], ['1828 km']],
+  [{ list: ['7min', '1.2 km'] }, ['7 minutes; 1200 m'], ['8 minutes; 1200 m']],
+])
+
 table('date (WebArena-Verified)', [
   [
     { date: '2023-01-16' },
@@ -409,6 +434,7 @@ describe('options are checked before anything runs', () => {
     ['answer', /nothing is expected/],
     [{ name: 'answer', number: 'soon' }, /"soon" is not a number/],
     [{ name: 'answer', money: 'cheap' }, /not an amount/],
+    [{ name: 'answer', duration: '7' }, /is not a duration/],
     [{ name: 'answer', date: '2024-02-31' }, /not a date/],
     [{ name: 'answer', must_includes: ['x'] }, /must_includes/],
     [{ name: 'answer', pattern: '(' }, /regular expression/],

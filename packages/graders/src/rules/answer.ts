@@ -4,6 +4,7 @@ import { type AnswerOptions, answerOptionsSchema } from './answer/answer-options
 import { readDate } from './answer/read-date.js'
 import { readMoney } from './answer/read-money.js'
 import { readNumber } from './answer/read-number.js'
+import { type QuantityKind, readQuantity } from './answer/read-quantity.js'
 import { ruleGrader } from './rule-grader.js'
 import { allOf, cannotTell, fail } from './verdict.js'
 
@@ -30,14 +31,24 @@ export const answer = ruleGrader<AnswerOptions>({
 
 function unasked(options: AnswerOptions, task: Task): string | null {
   if (askedModes(options, task).length > 0) return null
-  return 'nothing is expected: give one of equals, must_include, any_of, number, money, date, boolean, list, schema, or metadata.additional.answer in the task'
+  return 'nothing is expected: give one of equals, must_include, any_of, number, money, duration, distance, date, boolean, list, schema, or metadata.additional.answer in the task'
 }
 
-function unreadable({ number, money, date, day_first: dayFirst }: AnswerOptions): string | null {
+function unreadable({
+  number,
+  money,
+  duration,
+  distance,
+  date,
+  day_first: dayFirst,
+}: AnswerOptions): string | null {
   if (typeof number === 'string' && readNumber(number) === null)
     return `number: ${JSON.stringify(number)} is not a number`
   if (money !== undefined && readMoney(String(money)) === null)
     return `money: ${JSON.stringify(money)} is not an amount`
+  for (const [kind, text] of Object.entries({ duration, distance }))
+    if (text !== undefined && readQuantity(kind as QuantityKind, text) === null)
+      return `${kind}: ${JSON.stringify(text)} is not a ${kind}: give a number with its unit`
   if (date !== undefined && readDate(date, { dayFirst }) === null)
     return `date: ${JSON.stringify(date)} is not a date`
   return null

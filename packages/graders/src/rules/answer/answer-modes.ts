@@ -9,7 +9,7 @@ import { readBoolean } from './read-boolean.js'
 import { readJson } from './read-json.js'
 import { listsIn } from './read-list.js'
 import { matchedEntries, sameValue } from './same-value.js'
-import { judgeDate, judgeMoney, judgeNumber } from './typed-modes.js'
+import { judgeDate, judgeDistance, judgeDuration, judgeMoney, judgeNumber } from './typed-modes.js'
 
 /** What every mode is given. */
 export interface AnswerInput {
@@ -147,6 +147,8 @@ export const answerModes = {
   pattern,
   number: judgeNumber.judge,
   money: judgeMoney.judge,
+  duration: judgeDuration.judge,
+  distance: judgeDistance.judge,
   date: judgeDate.judge,
   boolean,
   list,

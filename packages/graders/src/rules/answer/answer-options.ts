@@ -36,6 +36,8 @@ export const answerOptionsSchema = z.preprocess(
     number: z.union([z.number(), text]).optional(),
     money: z.union([z.number(), text]).optional(),
     tolerance: toleranceSchema.optional(),
+    duration: text.optional(),
+    distance: text.optional(),
     date: text.optional(),
     day_first: z.boolean().optional(),
     boolean: z.boolean().optional(),

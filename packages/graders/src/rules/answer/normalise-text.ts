@@ -20,6 +20,7 @@ export function foldText(text: string): string {
     .replace(/[™®℠©]/g, '')
     .normalize('NFKC')
     .replace(/(?<=\p{L})[-‐‑‒–—―−\u00AD]|[-‐‑‒–—―−\u00AD](?=\p{L})/gu, ' ')
+    .replace(/[‐‑‒–—―−]/g, '-')
     .replace(/[\t\n\r\u2028\u2029]/g, ' ')
     .replace(/\p{C}/gu, '')
     .normalize('NFD')

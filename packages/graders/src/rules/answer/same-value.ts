@@ -5,6 +5,7 @@ import { readBoolean } from './read-boolean.js'
 import { readDate, sameDay } from './read-date.js'
 import { readMoney } from './read-money.js'
 import { readNumber } from './read-number.js'
+import { readQuantity } from './read-quantity.js'
 
 /**
  * True when a found value says what is expected, whatever way it is written: texts by either benchmark's normalisation, numbers, amounts and dates by what
@@ -64,6 +65,10 @@ function sameWritten(expected: string, found: string): boolean {
         amounts[1].currency === null ||
         amounts[0].currency === amounts[1].currency)
     )
+  for (const kind of ['duration', 'distance'] as const) {
+    const quantities = [readQuantity(kind, expected), readQuantity(kind, found)] as const
+    if (quantities[0] !== null && quantities[1] !== null) return close(quantities[0], quantities[1])
+  }
   const dates = [readDate(expected), readDate(found)] as const
   return dates[0] !== null && dates[1] !== null && sameDay(dates[0], dates[1])
 }

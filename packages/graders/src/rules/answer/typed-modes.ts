@@ -4,6 +4,7 @@ import type { Tolerance } from './answer-options.js'
 import { datesIn, readDate, sameDay } from './read-date.js'
 import { amountsIn, readMoney } from './read-money.js'
 import { numbersIn, readNumber } from './read-number.js'
+import { quantitiesIn, type QuantityKind, readQuantity } from './read-quantity.js'
 import { type Reading, singleReading } from './single-reading.js'
 
 /** A mode for values of one kind: whether an expected text is such a value, and whether an answer says it. */
@@ -51,6 +52,24 @@ export const judgeDate: TypedMode = {
     return held('date', expected, answer, reading, (value) => wanted !== null && sameDay(wanted, value))
   },
 }
+
+/** `duration` (compared in seconds) and `distance` (in metres): the one quantity that the answer says, in any of its units; within `tolerance`, by default what WebArena-Verified allows: 180 seconds or 10 %, 10 metres or 2 %, whichever is more. */
+const quantityMode = (kind: QuantityKind, usual: Tolerance): TypedMode => ({
+  reads: (expected) => readQuantity(kind, expected) !== null,
+  judge({ answer, options, evidence }, expected) {
+    const wanted = readQuantity(kind, String(expected))
+    const reading = singleReading(answer, evidence.metadata.query, (text) => quantitiesIn(kind, text))
+    return held(
+      kind,
+      expected,
+      answer,
+      reading,
+      (value) => wanted !== null && within(value, wanted, options.tolerance ?? usual, 0),
+    )
+  },
+})
+export const judgeDuration: TypedMode = quantityMode('duration', { absolute: 180, relative: 0.1 })
+export const judgeDistance: TypedMode = quantityMode('distance', { absolute: 10, relative: 0.02 })
 
 function held<Value extends string | number>(
   kind: string,

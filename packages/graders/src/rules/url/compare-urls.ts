@@ -55,11 +55,11 @@ export function goldInPredicted(references: readonly string[], found: string): s
   return null
 }
 
-/** Splits like WebArena: fragment and scheme aside. Text that is no URL is compared as it stands. */
-function parseUrl(text: string): ParsedUrl {
-  const absolute = /^[a-z][a-z\d+.-]*:/i.test(text.trim()) ? text.trim() : `http://${text.trim()}`
-  if (!URL.canParse(absolute))
-    return { base: text.trim().replace(/\/+$/, ''), query: new Map(), fragment: '' }
+/** Splits like WebArena: scheme aside, slashes at the very end dropped. Text that is no URL is compared as it stands. */
+function parseUrl(written: string): ParsedUrl {
+  const text = written.trim().replace(/\/+$/, '')
+  const absolute = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `http://${text}`
+  if (!URL.canParse(absolute)) return { base: text, query: new Map(), fragment: '' }
   const url = new URL(absolute)
   const query = new Map<string, string[]>()
   for (const [name, value] of url.searchParams) query.set(name, [...(query.get(name) ?? []), value])
