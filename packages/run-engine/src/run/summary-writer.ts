@@ -8,7 +8,7 @@ export interface SummaryWriter {
   finish(): Promise<Summary>
 }
 
-/** Writes what `fold` yields. A write that fails on the way is told to `onProblem`; the next one may do better. */
+/** Writes what `fold` yields. The first write that fails on the way is told to `onProblem`; the next one may do better. */
 export function summaryWriter(
   run: StoredRun,
   fold: () => Summary,
@@ -16,10 +16,14 @@ export function summaryWriter(
 ): SummaryWriter {
   let writing: Promise<void> | undefined
   let stale = false
+  let told = false
   const writeWhileStale = async () => {
     while (stale) {
       stale = false
-      await run.saveSummary(fold()).catch(onProblem)
+      await run.saveSummary(fold()).catch((error: unknown) => {
+        if (!told) onProblem(error)
+        told = true
+      })
     }
     writing = undefined
   }

@@ -22,7 +22,7 @@ import { toJson, writeWhole } from './write-whole.js'
 
 const trialPath = ({ query_id, trial }: TrialKey): string => `${safeName(query_id)}/trial-${trial}`
 
-/** A run that lives in a folder. Saving throws what the file system throws. */
+/** A run that lives in a folder. Saving throws `InfraError`, or what the file system throws. */
 export function fileStoredRun(folder: string): StoredRun {
   const at = (name: string) => join(folder, name)
   const log = trialLogFile(at('trials.jsonl'))

@@ -1,21 +1,27 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { errorMessage, InfraError } from '@webeval/core'
 
 let writes = 0
 
 /**
  * Writes a file aside and renames it into place: readers find the old content or the new, never a
- * part. Nothing is replaced when the disk is full. Makes missing folders. Throws what the file system throws.
+ * part. Nothing is replaced when the disk is full. Makes missing folders. Throws `InfraError`.
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const aside = `${path}.${process.pid}-${++writes}.tmp`
-  await mkdir(dirname(path), { recursive: true })
   try {
+    await mkdir(dirname(path), { recursive: true })
     await writeFile(aside, content, { flag: 'wx' })
     await rename(aside, path)
   } catch (error) {
     await rm(aside, { force: true }).catch(() => {})
-    throw error
+    throw new InfraError(
+      `${path} could not be written: ${errorMessage(error)}. Make room, or make it writable.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
