@@ -10,7 +10,7 @@ afterAll(() => browser.close())
 
 async function lookAt(html: string) {
   await using observed = await observePage(browser, { html })
-  return observed.observer.look()
+  return await observed.observer.look()
 }
 
 describe('a look', () => {

@@ -41,7 +41,7 @@ export function createPageObserver(
   const totalsNow = () => JSON.stringify({ ...driver.watch.totals(), dialogs: ledger.total() })
 
   const call = async (command: string, argument: unknown, timeoutMs: number): Promise<string> => {
-    const source = `(argument) => { const page = window.${pageScriptName}; return page ? page.${command}(argument) : 'missing' }`
+    const source = `(argument) => { const page = window.${pageScriptName}; return page?.hooks ? page.${command}(argument) : 'missing' }`
     const answer = await driver.evaluate(source, argument, timeoutMs)
     if (answer !== 'missing') return String(answer)
     await driver.evaluate(`() => { ${pageScript} }`, null, timeoutMs)

@@ -49,7 +49,7 @@ const globals =
  * own scripts run; injected later it sees what it still can. A second injection does nothing.
  */
 export const pageScript: string = `(() => {
-if (Object.prototype.hasOwnProperty.call(window, '${pageScriptName}')) return
+if (window.${pageScriptName}?.hooks) return
 const { ${globals} } = window
 const expose = (commands) => Object.defineProperty(window, '${pageScriptName}', { value: Object.freeze(commands) })
 ${[

@@ -14,7 +14,14 @@ export function createScreenshooter(): Screenshooter {
   const sessionOf = (page: Page): Promise<CDPSession | null> => {
     let session = sessions.get(page)
     // A browser that speaks no DevTools protocol has Playwright's own way left.
-    if (!session) sessions.set(page, (session = page.context().newCDPSession(page).catch(() => null)))
+    if (!session)
+      sessions.set(
+        page,
+        (session = page
+          .context()
+          .newCDPSession(page)
+          .catch(() => null)),
+      )
     return session
   }
   const capture = async (page: Page, timeoutMs: number): Promise<Buffer> => {

@@ -14,7 +14,17 @@ export interface WatchPageOptions {
 export interface OwnPageWatch extends PageWatch, Disposable {}
 
 /** Kinds of request that a person would wait for. */
-const awaited = new Set(['document', 'stylesheet', 'script', 'xhr', 'fetch', 'image', 'font', 'manifest', 'other'])
+const awaited = new Set([
+  'document',
+  'stylesheet',
+  'script',
+  'xhr',
+  'fetch',
+  'image',
+  'font',
+  'manifest',
+  'other',
+])
 /** A request that has been open this long, in milliseconds, is a long poll or a stream: nobody waits for it. */
 const longPollMs = 2000
 const mostKept = { texts: 50, requests: 200 }
@@ -47,7 +57,8 @@ export function watchPage(page: Page, options: WatchPageOptions = {}): OwnPageWa
   const noteFailure = (request: Request, reason: string) => {
     if (isFavicon(request.url())) return
     totals.failedRequests++
-    if (failures.length < mostKept.texts) failures.push(`${request.method()} ${shorten(request.url())} ${reason}`)
+    if (failures.length < mostKept.texts)
+      failures.push(`${request.method()} ${shorten(request.url())} ${reason}`)
   }
   const close = (request: Request) => {
     if (!open.delete(request) || inFlight() > 0) return

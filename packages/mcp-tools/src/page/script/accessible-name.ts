@@ -37,7 +37,8 @@ export function accessibleNaming(dom: DomAccess, { textOf }: TextReading) {
     audio: 'audio',
     svg: 'img',
   }
-  const get = (element: Element, name: string) => (dom.attribute(element, name) ?? '').replace(/\s+/g, ' ').trim()
+  const get = (element: Element, name: string) =>
+    (dom.attribute(element, name) ?? '').replace(/\s+/g, ' ').trim()
   const roleOf = (element: Element, tag: string): string => {
     const explicit = get(element, 'role').split(' ')[0]
     if (explicit && explicit !== 'presentation' && explicit !== 'none') return explicit.toLowerCase()
@@ -78,7 +79,10 @@ export function accessibleNaming(dom: DomAccess, { textOf }: TextReading) {
     if (tag === 'input') {
       const type = dom.inputType(element as HTMLInputElement)
       if (type === 'submit' || type === 'reset' || type === 'button')
-        return dom.inputValue(element as HTMLInputElement) || (type === 'button' ? '' : type === 'submit' ? 'Submit' : 'Reset')
+        return (
+          dom.inputValue(element as HTMLInputElement) ||
+          (type === 'button' ? '' : type === 'submit' ? 'Submit' : 'Reset')
+        )
       if (type === 'image') return get(element, 'alt') || get(element, 'value')
     }
     if (tag === 'img' || tag === 'area') return get(element, 'alt')

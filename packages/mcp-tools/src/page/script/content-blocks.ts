@@ -28,18 +28,24 @@ export function contentReading(
     const role = dom.attribute(element, 'role')
     if (role === 'heading' || (heading.test(tag) && !role)) return 'heading'
     if (tag === 'tr' || role === 'row') return 'row'
-    return tag === 'li' || tag === 'dt' || tag === 'dd' || role === 'listitem' || role === 'option' ? 'entry' : null
+    return tag === 'li' || tag === 'dt' || tag === 'dd' || role === 'listitem' || role === 'option'
+      ? 'entry'
+      : null
   }
   const isGroup = ({ element, tag }: Entry) =>
-    /^(?:table|ul|ol|menu|dl)$/.test(tag) || /^(?:table|grid|treegrid|list|listbox)$/.test(dom.attribute(element, 'role') ?? '')
+    /^(?:table|ul|ol|menu|dl)$/.test(tag) ||
+    /^(?:table|grid|treegrid|list|listbox)$/.test(dom.attribute(element, 'role') ?? '')
   const isCell = ({ element, tag }: Entry) =>
-    tag === 'td' || tag === 'th' || /^(?:cell|gridcell|columnheader|rowheader)$/.test(dom.attribute(element, 'role') ?? '')
+    tag === 'td' ||
+    tag === 'th' ||
+    /^(?:cell|gridcell|columnheader|rowheader)$/.test(dom.attribute(element, 'role') ?? '')
   const isHeaderCell = ({ element, tag }: Entry) =>
     tag === 'th' || /^(?:columnheader|rowheader)$/.test(dom.attribute(element, 'role') ?? '')
   const isField = ({ element, tag }: Entry) =>
     tag === 'select' ||
     tag === 'textarea' ||
-    (tag === 'input' && !/^(?:hidden|submit|button|reset|image)$/.test(dom.inputType(element as HTMLInputElement)))
+    (tag === 'input' &&
+      !/^(?:hidden|submit|button|reset|image)$/.test(dom.inputType(element as HTMLInputElement)))
   /** A field's value, as a person would read it. */
   const shownValue = (entry: Entry): string => {
     const { element, tag } = entry
@@ -53,7 +59,8 @@ export function contentReading(
     }
     if (tag === 'input') {
       const type = dom.inputType(element as HTMLInputElement)
-      if (type === 'checkbox' || type === 'radio') return dom.checked(element as HTMLInputElement) ? 'yes' : 'no'
+      if (type === 'checkbox' || type === 'radio')
+        return dom.checked(element as HTMLInputElement) ? 'yes' : 'no'
       if (type === 'password') return valueOf(entry) === '' ? '' : '••••••'
     }
     return valueOf(entry).slice(0, 500)
@@ -111,7 +118,8 @@ export function contentReading(
               block.level = Number(dom.attribute(entry.element, 'aria-level') ?? entry.tag.slice(1)) || 2
             else if (groups.length > 0) block.group = groups[groups.length - 1]!.number
             open.push({ entry, block, pieces: '', cells: kind === 'row' ? [] : null })
-          } else if (inside?.cells && isCell(entry)) inside.cells.push({ text: '', header: isHeaderCell(entry) })
+          } else if (inside?.cells && isCell(entry))
+            inside.cells.push({ text: '', header: isHeaderCell(entry) })
           else if (isField(entry)) {
             if (!inside) flush()
             if (inside?.cells) say(` ${shownValue(entry)} `)
@@ -166,7 +174,11 @@ export function contentReading(
           flush()
           for (const owner of open) close(owner)
           for (const { entry, block } of fields)
-            block.text = `${naming.nameOf(entry.element, entry.tag) || 'unnamed field'}: ${collapse(shownValue(entry))}`.slice(0, maxText)
+            block.text =
+              `${naming.nameOf(entry.element, entry.tag) || 'unnamed field'}: ${collapse(shownValue(entry))}`.slice(
+                0,
+                maxText,
+              )
           return {
             text: collapse(start).slice(0, 1500),
             content: blocks.filter(({ text }) => text !== ''),

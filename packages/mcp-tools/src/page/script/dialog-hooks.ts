@@ -30,7 +30,12 @@ export function dialogHooks(channelName: string) {
   let report: RecordedDialog[] = []
   let count = 0
   let inThisTask = 0
-  defineProperty(window, '__dialogCalls', { value: calls, configurable: true, writable: true, enumerable: false })
+  defineProperty(window, '__dialogCalls', {
+    value: calls,
+    configurable: true,
+    writable: true,
+    enumerable: false,
+  })
 
   const record = (type: RecordedDialog['type'], message: string) => {
     const dialog = { type, message: message.length > 2000 ? message.slice(0, 2000) : message, time: now() }
@@ -58,7 +63,7 @@ export function dialogHooks(channelName: string) {
   const listsToTell = (): Omit<RecordedDialog, 'id'>[][] => {
     const lists: Omit<RecordedDialog, 'id'>[][] = [calls]
     try {
-      for (let outer: Window = window; outer !== outer.parent; ) {
+      for (let outer: Window = window; outer !== outer.parent;) {
         outer = outer.parent
         const list = (outer as unknown as { __dialogCalls?: Omit<RecordedDialog, 'id'>[] }).__dialogCalls
         if (list) lists[lists.length] = list

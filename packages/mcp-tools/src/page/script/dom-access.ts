@@ -89,7 +89,10 @@ export function domAccess() {
     defaultView: getter(Document.prototype, 'defaultView'),
     animations: method(document, Document.prototype.getAnimations),
     byId: method(document, Document.prototype.getElementById as (id: string) => Element | null),
-    fromPoint: method(document, Document.prototype.elementFromPoint as (x: number, y: number) => Element | null),
+    fromPoint: method(
+      document,
+      Document.prototype.elementFromPoint as (x: number, y: number) => Element | null,
+    ),
     shadowFromPoint: method(
       document.createDocumentFragment() as unknown as ShadowRoot,
       ShadowRoot.prototype.elementFromPoint as (x: number, y: number) => Element | null,

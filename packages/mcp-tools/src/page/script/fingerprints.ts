@@ -3,7 +3,6 @@ import type { Fingerprints } from '@webeval/core'
 import type { CanvasPixels } from './canvas-pixels.js'
 import type { DomAccess } from './dom-access.js'
 import type { Hashing } from './hashing.js'
-import type { NoiseBook } from './noise.js'
 import type { StoragePrint } from './storage-print.js'
 import type { Entry, Frame, Visitor } from './survey.js'
 import type { WebglHooks } from './webgl-hooks.js'
@@ -19,7 +18,6 @@ export interface Stateful {
 export function fingerprinting(
   dom: DomAccess,
   hash: Hashing,
-  noise: NoiseBook,
   pixels: CanvasPixels,
   webglOf: (entry: Entry) => WebglHooks | null,
   storage: StoragePrint,
@@ -97,7 +95,9 @@ export function fingerprinting(
       const view = dom.defaultView(document)
       if (view) positions += `${Math.round(view.scrollX)},${Math.round(view.scrollY)};`
     }
-    const moved = scrollers.map(({ element }) => `${Math.round(dom.scrollLeft(element))},${Math.round(dom.scrollTop(element))}`)
+    const moved = scrollers.map(
+      ({ element }) => `${Math.round(dom.scrollLeft(element))},${Math.round(dom.scrollTop(element))}`,
+    )
     return `${positions}|${moved.filter((at) => at !== '0,0').join(';')}`
   }
   const focusOf = (): string => {
@@ -153,7 +153,11 @@ export function fingerprinting(
             if (!entry.noisy && !marks?.canvas && entry.visible) stateful.canvases.push(entry)
           } else if (!entry.noisy && !marks?.value && isControl(entry)) stateful.controls.push(entry)
           if (entry.noisy || marks?.scroll) return
-          if (dom.scrollTop(element) !== 0 || dom.scrollLeft(element) !== 0 || dom.scrollHeight(element) > dom.clientHeight(element) + 1)
+          if (
+            dom.scrollTop(element) !== 0 ||
+            dom.scrollLeft(element) !== 0 ||
+            dom.scrollHeight(element) > dom.clientHeight(element) + 1
+          )
             if (element !== dom.documentElement(entry.frame.document)) stateful.scrollers.push(entry)
         },
         text(data, parent) {
@@ -182,7 +186,9 @@ export function fingerprinting(
           hash.string(hashed, name)
           hash.string(hashed, value)
           if (hashed === style && value !== '' && value !== 'false' && ariaValues.test(name))
-            ariaSum = (ariaSum + hash.of(`${tag} ${dom.attribute(element, 'id') ?? ''} ${name} ${value}`)) % 9007199254740881
+            ariaSum =
+              (ariaSum + hash.of(`${tag} ${dom.attribute(element, 'id') ?? ''} ${name} ${value}`)) %
+              9007199254740881
         }
         if (!rendered) return void hash.number(style, 1)
         const flat = dom.clientHeight(element) === 0 ? 4 : 0

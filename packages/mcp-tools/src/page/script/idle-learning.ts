@@ -34,14 +34,24 @@ export function idleLearning(
   const NewPromise = Promise
 
   const takeSample = (): Sample => {
-    const sample: Sample = { visible: new Map(), canvases: new Map(), scrolls: new Map(), values: new Map(), roots: [] }
+    const sample: Sample = {
+      visible: new Map(),
+      canvases: new Map(),
+      scrolls: new Map(),
+      values: new Map(),
+      roots: [],
+    }
     const enter = (entry: Entry) => {
       const { element, tag } = entry
       sample.visible.set(element, entry.visible)
       if (!entry.rendered) return
       if (tag === 'canvas') sample.canvases.set(element, fingerprints.canvasOf(entry))
-      if (tag === 'input' || tag === 'textarea' || tag === 'select') sample.values.set(element, fingerprints.valueOf(entry))
-      if (dom.scrollHeight(element) > dom.clientHeight(element) || dom.scrollWidth(element) > dom.clientWidth(element))
+      if (tag === 'input' || tag === 'textarea' || tag === 'select')
+        sample.values.set(element, fingerprints.valueOf(entry))
+      if (
+        dom.scrollHeight(element) > dom.clientHeight(element) ||
+        dom.scrollWidth(element) > dom.clientWidth(element)
+      )
         sample.scrolls.set(element, dom.scrollTop(element) + dom.scrollLeft(element) * 1e6)
     }
     const { frames } = survey({ enter, text: () => {}, leave: () => {} })

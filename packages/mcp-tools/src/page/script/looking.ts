@@ -9,7 +9,10 @@ import type { TargetDescribing } from './target-describing.js'
 import type { Candidate, TargetFinding } from './target-finding.js'
 
 /** What the page itself knows of a look; the driver adds what listeners have counted. */
-export type PageSignals = Omit<Signals, 'counters' | 'dialogs' | 'consoleErrors' | 'failedRequests' | 'requests'> & {
+export type PageSignals = Omit<
+  Signals,
+  'counters' | 'dialogs' | 'consoleErrors' | 'failedRequests' | 'requests'
+> & {
   readonly documentId: string
   readonly dialogs: readonly RecordedDialog[]
 }
@@ -55,7 +58,14 @@ export function looking(
       },
     }
     const { frames, elements } = survey(visitor)
-    const { prints: hashes, signature, textLength, stateful, ariaSum, state } = prints.finish(frames, elements)
+    const {
+      prints: hashes,
+      signature,
+      textLength,
+      stateful,
+      ariaSum,
+      state,
+    } = prints.finish(frames, elements)
     const { targets, count } = describing(candidates, maxTargets)
     const root = dom.documentElement(document)
     const [x, y] = [Math.round(window.scrollX), Math.round(window.scrollY)]

@@ -25,7 +25,13 @@ export function noiseLessons(dom: DomAccess, noise: NoiseBook) {
     return children
   }
   /** Pairs each old child with the new one of the same tag that stands in its turn. */
-  const pair = (parent: Element, old: readonly Element[], now: readonly Element[], learn: (lesson: Lesson) => void, left: { nodes: number }) => {
+  const pair = (
+    parent: Element,
+    old: readonly Element[],
+    now: readonly Element[],
+    learn: (lesson: Lesson) => void,
+    left: { nodes: number },
+  ) => {
     const waiting = new Map<string, Element[]>()
     for (const element of now) {
       const tag = dom.localName(element)
@@ -46,13 +52,20 @@ export function noiseLessons(dom: DomAccess, noise: NoiseBook) {
     if (left.nodes-- <= 0) return
     const names = new Set([...dom.attributeNames(old), ...dom.attributeNames(now)])
     names.forEach((name) => {
-      if (dom.attribute(old, name) !== dom.attribute(now, name)) learn({ element: now, aspect: `attribute:${name}` })
+      if (dom.attribute(old, name) !== dom.attribute(now, name))
+        learn({ element: now, aspect: `attribute:${name}` })
     })
     if (ownText(old) !== ownText(now)) learn({ element: now, aspect: 'text' })
     pair(now, childrenOf(old), childrenOf(now), learn, left)
   }
 
-  const readChildren = (target: Element, added: Element[], removed: Element[], learn: (lesson: Lesson) => void, left: { nodes: number }) => {
+  const readChildren = (
+    target: Element,
+    added: Element[],
+    removed: Element[],
+    learn: (lesson: Lesson) => void,
+    left: { nodes: number },
+  ) => {
     // What was moved within its parent is in both lists.
     const moved = added.filter((element) => removed.includes(element))
     for (const element of moved) learn({ element: target, aspect: `children:${noise.childKey(element)}` })
@@ -84,7 +97,10 @@ export function noiseLessons(dom: DomAccess, noise: NoiseBook) {
         else {
           let lists = changed.get(target)
           if (!lists) changed.set(target, (lists = { added: [], removed: [] }))
-          for (const [nodes, list] of [[record.addedNodes, lists.added], [record.removedNodes, lists.removed]] as const)
+          for (const [nodes, list] of [
+            [record.addedNodes, lists.added],
+            [record.removedNodes, lists.removed],
+          ] as const)
             for (let nth = 0; nth < nodes.length && list.length < 200; nth++) {
               const node = nodes[nth]!
               if (dom.isElement(node)) list.push(node)

@@ -105,7 +105,11 @@ export function pageCommands(
       const documents = last ? last.frames.map((frame) => frame.document) : [document]
       return settle(actBegan, argument.budget, argument.quietMs, documents).then((waited) => `${waited}`)
     },
-    learn: (argument: { readonly quietMs: number; readonly usualMs: number; readonly longMs: number }): Promise<string> => {
+    learn: (argument: {
+      readonly quietMs: number
+      readonly usualMs: number
+      readonly longMs: number
+    }): Promise<string> => {
       start()
       return learning.learn(argument.quietMs, argument.usualMs, argument.longMs).then(() => 'true')
     },

@@ -15,7 +15,11 @@ export function painting(dom: DomAccess, hash: Hashing, survey: Surveying) {
     const endless = new Set<Element>()
     for (const animation of dom.animations(document)) {
       const { effect } = animation
-      if (effect instanceof KeyframeEffect && effect.target && effect.getComputedTiming().endTime === Infinity)
+      if (
+        effect instanceof KeyframeEffect &&
+        effect.target &&
+        effect.getComputedTiming().endTime === Infinity
+      )
         endless.add(effect.target)
     }
     let left = mostElements
@@ -26,7 +30,13 @@ export function painting(dom: DomAccess, hash: Hashing, survey: Surveying) {
       enter({ element, frame, rendered, visible, noisy }) {
         if (!rendered || noisy || endless.has(element) || left <= 0) return
         const { top, bottom, left: near, right } = dom.rect(element)
-        if (bottom + frame.y < 0 || top + frame.y > innerHeight || right + frame.x < 0 || near + frame.x > innerWidth) return
+        if (
+          bottom + frame.y < 0 ||
+          top + frame.y > innerHeight ||
+          right + frame.x < 0 ||
+          near + frame.x > innerWidth
+        )
+          return
         left--
         hash.number(print, visible ? 1 : 2)
         add(dom.style(element))

@@ -19,14 +19,45 @@ export function pristine() {
     }
   }
   const iterate = [Symbol.iterator]
-  remember(Array.prototype, ['push', 'pop', 'map', 'filter', 'slice', 'sort', 'join', 'includes', 'some', 'every'])
-  remember(Array.prototype, ['find', 'indexOf', 'concat', 'forEach', 'reverse', 'flatMap', 'values', ...iterate])
+  remember(Array.prototype, [
+    'push',
+    'pop',
+    'map',
+    'filter',
+    'slice',
+    'sort',
+    'join',
+    'includes',
+    'some',
+    'every',
+  ])
+  remember(Array.prototype, [
+    'find',
+    'indexOf',
+    'concat',
+    'forEach',
+    'reverse',
+    'flatMap',
+    'values',
+    ...iterate,
+  ])
   remember(getPrototypeOf([][Symbol.iterator]()), ['next'])
   remember(getPrototypeOf(getPrototypeOf([][Symbol.iterator]())), iterate)
   remember(String.prototype, ['charCodeAt', 'slice', 'trim', 'replace', 'replaceAll', 'split', 'startsWith'])
   remember(String.prototype, ['includes', 'indexOf', 'toLowerCase', 'endsWith', 'repeat', 'padStart'])
   remember(RegExp.prototype, ['test', 'exec', 'flags', 'global', 'unicode', Symbol.replace, Symbol.split])
-  remember(Map.prototype, ['get', 'set', 'has', 'delete', 'clear', 'forEach', 'values', 'entries', 'keys', 'size'])
+  remember(Map.prototype, [
+    'get',
+    'set',
+    'has',
+    'delete',
+    'clear',
+    'forEach',
+    'values',
+    'entries',
+    'keys',
+    'size',
+  ])
   remember(Map.prototype, iterate)
   remember(getPrototypeOf(new Map().entries()), ['next'])
   remember(Set.prototype, ['add', 'has', 'delete', 'forEach', 'values', 'size', ...iterate])

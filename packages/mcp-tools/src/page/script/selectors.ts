@@ -8,7 +8,8 @@ export function selectorMaking(dom: DomAccess) {
   /** Ids that a library makes up anew on each load. */
   const generated =
     /\d{5,}|[0-9a-f]{8}-[0-9a-f]{4}|^(?=.*\d)[0-9a-f]{8,}$|[:«»]|^(?:radix|headlessui|react-aria|mui|ember|ext-gen|yui|gwt|ng-|cdk-|mat-|downshift|rc[-_]|__)/i
-  const hashedClass = /^(?:css|sc|jsx|emotion|svelte|_)-?[\w-]*\d[\w-]*$|__[A-Za-z0-9_-]{5}$|^(?:active|selected|open|hover|focus|visible|hidden|disabled)$/
+  const hashedClass =
+    /^(?:css|sc|jsx|emotion|svelte|_)-?[\w-]*\d[\w-]*$|__[A-Za-z0-9_-]{5}$|^(?:active|selected|open|hover|focus|visible|hidden|disabled)$/
   const quote = (text: string): string => {
     let quoted = ''
     for (let index = 0; index < text.length; index++) {
@@ -25,7 +26,9 @@ export function selectorMaking(dom: DomAccess) {
     const usable = (value: string) => value.trim() !== '' && value.length <= 120
     const type = dom.escape(tag)
     const [id, testId, label, name] = [get('id'), get('data-testid'), get('aria-label'), get('name')]
-    const classes = get('class').split(/\s+/).filter((word) => word !== '')
+    const classes = get('class')
+      .split(/\s+/)
+      .filter((word) => word !== '')
     const first = classes.find((word) => !hashedClass.test(word)) ?? classes[0]
     const list: string[] = []
     if (usable(id) && !/\s/.test(id) && !generated.test(id)) list.push(`#${dom.escape(id)}`)

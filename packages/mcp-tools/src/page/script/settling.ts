@@ -26,7 +26,12 @@ export function settling(dom: DomAccess, mutations: MutationWatch, timersOf: () 
     }
     return longest
   }
-  return function settle(since: number, budget: number, quietMs: number, documents: readonly Document[]): Promise<number> {
+  return function settle(
+    since: number,
+    budget: number,
+    quietMs: number,
+    documents: readonly Document[],
+  ): Promise<number> {
     const started = own.clock()
     const deadline = started + budget
     return new NewPromise((resolve) => {

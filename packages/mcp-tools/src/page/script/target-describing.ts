@@ -30,7 +30,8 @@ export function targetDescribing(
     const checkable = (isChoice(type) ? element : control) as HTMLInputElement | null
     if (checkable && dom.localName(checkable) === 'input' && isChoice(dom.inputType(checkable)))
       state['checked'] = dom.checked(checkable)
-    else if (aria('checked')) state['checked'] = aria('checked') === 'mixed' ? 'mixed' : aria('checked') === 'true'
+    else if (aria('checked'))
+      state['checked'] = aria('checked') === 'mixed' ? 'mixed' : aria('checked') === 'true'
     if (tag === 'summary' && dom.parentNode(element))
       state['expanded'] = dom.hasAttribute(dom.parentNode(element) as Element, 'open')
     else if (aria('expanded')) state['expanded'] = aria('expanded') === 'true'
@@ -54,12 +55,15 @@ export function targetDescribing(
     return labels
   }
   const rangeOf = (element: Element, tag: string): Target['range'] => {
-    const slider = dom.attribute(element, 'role') === 'slider' || dom.attribute(element, 'role') === 'spinbutton'
+    const slider =
+      dom.attribute(element, 'role') === 'slider' || dom.attribute(element, 'role') === 'spinbutton'
     const type = tag === 'input' ? dom.inputType(element as HTMLInputElement) : ''
     if (type !== 'range' && type !== 'number' && !slider) return undefined
     const number = (name: string, fallback: number | null) => {
       const text = dom.attribute(element, name)
-      return text === null || text.trim() === '' || !(Number(text) - Number(text) === 0) ? fallback : Number(text)
+      return text === null || text.trim() === '' || !(Number(text) - Number(text) === 0)
+        ? fallback
+        : Number(text)
     }
     const prefix = slider ? 'aria-value' : ''
     const min = number(`${prefix}min`, type === 'number' ? null : 0)
@@ -74,16 +78,26 @@ export function targetDescribing(
         const text = reading.textOf(outer.element, 200)
         if (text !== '' && text !== own) return text
       }
-      if (outer.tag === 'fieldset' || role === 'radiogroup' || (role === 'group' && dom.hasAttribute(outer.element, 'aria-label'))) {
+      if (
+        outer.tag === 'fieldset' ||
+        role === 'radiogroup' ||
+        (role === 'group' && dom.hasAttribute(outer.element, 'aria-label'))
+      ) {
         const legend = outer.tag === 'fieldset' ? dom.queryAll(outer.element, 'legend')[0] : undefined
-        const text = legend ? reading.textOf(legend, 200) : naming.nameOf(outer.element, 'fieldset').slice(0, 200)
+        const text = legend
+          ? reading.textOf(legend, 200)
+          : naming.nameOf(outer.element, 'fieldset').slice(0, 200)
         if (text !== '') return text
       }
     }
     return heading ? reading.textOf(heading, 200) || undefined : undefined
   }
 
-  const describe = (candidate: Candidate, place: Place, selectorOf: ReturnType<SelectorMaking['start']>): Target => {
+  const describe = (
+    candidate: Candidate,
+    place: Place,
+    selectorOf: ReturnType<SelectorMaking['start']>,
+  ): Target => {
     const { entry } = candidate
     const { element, tag, frame } = entry
     const text = reading.isSilent(tag) ? '' : reading.textOf(element, 200)
@@ -91,7 +105,11 @@ export function targetDescribing(
     const hasValue = tag === 'input' || tag === 'textarea' || tag === 'select' || naming.isEditable(element)
     const type = tag === 'input' ? dom.inputType(element as HTMLInputElement) : undefined
     const value =
-      type && isChoice(type) ? (dom.attribute(element, 'value') ?? undefined) : hasValue ? content.shownValue(entry) : dom.attribute(element, 'aria-valuenow') ?? undefined
+      type && isChoice(type)
+        ? (dom.attribute(element, 'value') ?? undefined)
+        : hasValue
+          ? content.shownValue(entry)
+          : (dom.attribute(element, 'aria-valuenow') ?? undefined)
     const target: Target = {
       selector: selectorOf(element, tag, frame),
       tag,
@@ -106,18 +124,23 @@ export function targetDescribing(
     const placeholder = dom.attribute(element, 'placeholder')
     const options = optionsOf(element, tag)
     const range = rangeOf(element, tag)
-    if (type ?? (tag === 'button' && dom.attribute(element, 'type'))) target.type = type ?? dom.attribute(element, 'type')!
+    if (type ?? (tag === 'button' && dom.attribute(element, 'type')))
+      target.type = type ?? dom.attribute(element, 'type')!
     if (value !== undefined) target.value = value
     if (placeholder) target.placeholder = placeholder
     if (options) target.options = options
-    if (tag === 'a' && dom.isHtml(element) && dom.hasAttribute(element, 'href')) target.href = dom.href(element as HTMLAnchorElement)
+    if (tag === 'a' && dom.isHtml(element) && dom.hasAttribute(element, 'href'))
+      target.href = dom.href(element as HTMLAnchorElement)
     if (context) target.context = context
     if (range) target.range = range
     return target
   }
 
   /** The most useful first: in view before out of view, controls before what only looks like one, the covered last. */
-  return function targets(candidates: readonly Candidate[], most: number): { targets: Target[]; count: number } {
+  return function targets(
+    candidates: readonly Candidate[],
+    most: number,
+  ): { targets: Target[]; count: number } {
     const ranked: { candidate: Candidate; place: Place; rank: number; nth: number }[] = []
     const [left, top] = [-window.scrollX, -window.scrollY]
     for (const candidate of candidates) {
@@ -129,7 +152,11 @@ export function targetDescribing(
       const view = window.innerWidth * window.innerHeight
       const vast = candidate.doubt >= 10 && candidate.doubt !== 12 && box.width * box.height > view / 2
       const rank =
-        candidate.doubt + (place.inViewport ? 0 : 40) + (place.covered ? 80 : 0) + (isDisabled(element) ? 5 : 0) + (vast ? 20 : 0)
+        candidate.doubt +
+        (place.inViewport ? 0 : 40) +
+        (place.covered ? 80 : 0) +
+        (isDisabled(element) ? 5 : 0) +
+        (vast ? 20 : 0)
       ranked.push({ candidate, place, rank, nth: ranked.length })
     }
     ranked.sort((a, b) => a.rank - b.rank || a.nth - b.nth)

@@ -22,10 +22,19 @@ export function targetFinding(
   const controls = /^(?:button|select|textarea|summary|area)$/
   const roles =
     /^(?:button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|slider|spinbutton|textbox|searchbox|combobox|listbox|treeitem|gridcell|scrollbar)$/
-  const handlers = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'onmouseup', 'onpointerup', 'ontouchstart']
+  const handlers = [
+    'onclick',
+    'onmousedown',
+    'onpointerdown',
+    'ondblclick',
+    'onmouseup',
+    'onpointerup',
+    'ontouchstart',
+  ]
   const dragHandlers = ['ondrop', 'ondragover', 'ondragstart']
   const hoverHandlers = ['onmouseover', 'onmouseenter', 'onpointerenter', 'onpointerover']
-  const hasAny = (element: Element, names: readonly string[]) => names.some((name) => dom.hasAttribute(element, name))
+  const hasAny = (element: Element, names: readonly string[]) =>
+    names.some((name) => dom.hasAttribute(element, name))
   const hasHandler = (element: Element): boolean => {
     if (dom.isHtml(element)) {
       const target = element as HTMLElement
@@ -37,7 +46,8 @@ export function targetFinding(
     const { element, tag } = entry
     if (controls.test(tag)) return 0
     if (tag === 'input') return dom.inputType(element as HTMLInputElement) === 'hidden' ? null : 0
-    if (tag === 'a' && (dom.hasAttribute(element, 'href') || dom.hasAttribute(element, 'xlink:href'))) return 0
+    if (tag === 'a' && (dom.hasAttribute(element, 'href') || dom.hasAttribute(element, 'xlink:href')))
+      return 0
     const role = dom.attribute(element, 'role')
     if (role && roles.test(role)) return role === 'gridcell' && !isActive(entry) ? null : 0
     if (naming.isEditable(element)) return 0
@@ -49,7 +59,11 @@ export function targetFinding(
     if (isActive(entry)) return 10
     if (entry.pointer && entry.parent?.pointer !== true) return 11
     const listeners = listenersOf(entry)
-    if (dom.attribute(element, 'draggable') === 'true' || listeners?.listensForDrag(element) || hasAny(element, dragHandlers))
+    if (
+      dom.attribute(element, 'draggable') === 'true' ||
+      listeners?.listensForDrag(element) ||
+      hasAny(element, dragHandlers)
+    )
       return 13
     if (listeners?.listensForHover(element) || hasAny(element, hoverHandlers)) return 18
     return null
@@ -66,7 +80,11 @@ export function targetFinding(
     const style = dom.style(control)
     const box = dom.rect(control)
     const shown =
-      dom.hasBox(control) && style.visibility === 'visible' && style.opacity !== '0' && box.width > 1 && box.height > 1
+      dom.hasBox(control) &&
+      style.visibility === 'visible' &&
+      style.opacity !== '0' &&
+      box.width > 1 &&
+      box.height > 1
     return shown ? (isActive(entry) ? 14 : null) : 2
   }
   return {

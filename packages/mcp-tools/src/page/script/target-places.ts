@@ -22,7 +22,10 @@ export function targetPlacing(dom: DomAccess) {
   }
   const clip = (box: Box, view: Box): Box | null => {
     const [x, y] = [Math.max(box.x, view.x), Math.max(box.y, view.y)]
-    const [right, bottom] = [Math.min(box.x + box.width, view.x + view.width), Math.min(box.y + box.height, view.y + view.height)]
+    const [right, bottom] = [
+      Math.min(box.x + box.width, view.x + view.width),
+      Math.min(box.y + box.height, view.y + view.height),
+    ]
     return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : null
   }
   /** The innermost element at a point of a document, through open shadow roots. */

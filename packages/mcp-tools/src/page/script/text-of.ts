@@ -5,7 +5,8 @@ import type { DomAccess } from './dom-access.js'
 export function textReading(dom: DomAccess) {
   const inline =
     /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|tspan|u|var|wbr|slot)$/
-  const silent = /^(?:script|style|template|noscript|select|textarea|datalist|option|object|video|audio|canvas|iframe)$/
+  const silent =
+    /^(?:script|style|template|noscript|select|textarea|datalist|option|object|video|audio|canvas|iframe)$/
   return {
     /** Elements of this tag do not break a line of text. */
     isInline: (tag: string) => inline.test(tag),

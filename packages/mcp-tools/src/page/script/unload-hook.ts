@@ -28,7 +28,10 @@ export function unloadHook(dialogs: DialogHooks) {
   window.addEventListener('beforeunload', (event) => {
     asked = null
     defineProperty(event, 'preventDefault', { value: () => ask('') })
-    defineProperty(event, 'returnValue', { get: () => '', set: (value: unknown) => value !== '' && ask(value) })
+    defineProperty(event, 'returnValue', {
+      get: () => '',
+      set: (value: unknown) => value !== '' && ask(value),
+    })
     // `<body onbeforeunload>` sets the native property past ours.
     const fromMarkup = getNative.call(window) as ((event: Event) => unknown) | null
     if (fromMarkup) setNative.call(window, null)

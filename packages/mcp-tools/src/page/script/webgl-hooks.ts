@@ -4,7 +4,9 @@
  * What WebGL canvases showed when they were last drawn. Their buffer is emptied once it has been shown, so the pixels can
  * only be read in the task that drew them. Reading is rationed: a canvas that is drawn all the time is told by its draws.
  */
-export function webglHooks(readPixels: (canvas: CanvasImageSource & { width: number; height: number }) => number) {
+export function webglHooks(
+  readPixels: (canvas: CanvasImageSource & { width: number; height: number }) => number,
+) {
   const { apply } = Reflect
   const { defineProperty, getOwnPropertyDescriptor } = Object
   const clock = performance.now.bind(performance)
@@ -45,7 +47,13 @@ export function webglHooks(readPixels: (canvas: CanvasImageSource & { width: num
   const kinds = [window.WebGLRenderingContext, window.WebGL2RenderingContext]
   for (const kind of kinds)
     if (kind)
-      for (const name of ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'])
+      for (const name of [
+        'clear',
+        'drawArrays',
+        'drawElements',
+        'drawArraysInstanced',
+        'drawElementsInstanced',
+      ])
         wrap(kind.prototype, name)
   return {
     /** A number that changes when a WebGL canvas shows something else; null for canvases of other kinds. */
