@@ -207,6 +207,29 @@ describe('acting', () => {
     expect(end.status).toBe('done')
   })
 
+  test('picks a date in a calendar that cannot be typed into', () => {
+    const opener = field('Date', { state: { readonly: true } })
+    const days = Array.from({ length: 30 }, (_, index) =>
+      link(String(index + 1), { selector: `#d${index + 1}` }),
+    )
+    const names = ['March 2016', 'April 2016', 'May 2016']
+    const showing = (month: number): Page => ({
+      targets: [opener, button('Prev'), button('Next'), ...days],
+      content: [{ kind: 'text', text: names[month]! }],
+    })
+    let month = 2
+    const { calls, end } = play(
+      'Select 03/05/2016 as the date',
+      { targets: [opener] },
+      ([, target], page) => {
+        if (target === '#date') return showing(month)
+        return target === '#prev' ? showing(--month) : page
+      },
+    )
+    expect(calls.map(([, target]) => target)).toEqual(['#date', '#prev', '#prev', '#d5'])
+    expect(end.status).toBe('done')
+  })
+
   test('looks behind what is closed, and further down', () => {
     const closed: Page = {
       targets: [button('Section 1', { state: { expanded: false } })],

@@ -36,7 +36,7 @@ export interface PlanEnd {
 }
 
 /** Acts for one intent, and acts in a row without effect, before it is given up. */
-const mostActs = 14
+const mostActs = 30
 const mostFruitless = 5
 
 /** Decides the next act from the request, the page and what was tried: pure, so that the same page gets the same act. */

@@ -1,10 +1,11 @@
 import { answerQuestion } from './answer-question.js'
 import type { Decision } from './decision.js'
 import { next } from './decision.js'
-import { formatValue } from './format-value.js'
+import { formatValue, isoDate } from './format-value.js'
 import type { TypeIntent } from './intent.js'
 import { takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { rankTargets } from './rank-targets.js'
+import { resolveDate } from './resolve-date.js'
 import { type Known, nameOf } from './resolve-click.js'
 
 /** Types a value into the field that is meant, or into all of them. */
@@ -13,6 +14,9 @@ export function resolveType(intent: TypeIntent, page: PageView, known: Known, co
   if (text === null) return { do: 'seek', words: [], missing: `what to type` }
   const fields = fieldsFor(intent, page, known)
   const [field] = fields
+  const date = field ? null : isoDate(text)
+  const picking = date === null ? null : resolveDate(date, intent.into, page, known)
+  if (picking) return picking
   if (!field) {
     if (intent.everywhere && known.began) return next
     return { do: 'seek', words: intent.into.words, missing: `a field ${intent.into.text}`.trim() }
