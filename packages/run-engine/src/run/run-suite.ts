@@ -23,6 +23,8 @@ export interface SuiteRun extends Omit<TrialDeps, 'limits' | 'timing'> {
   readonly run: StoredRun
   /** From `loadSuite`, or `storedSuite` to resume. */
   readonly suite: Suite
+  /** Trials at once, where it is to be another number than the run was begun with. */
+  readonly workers?: number
   /** Which ended trials to run again. */
   readonly retry?: RetryMode
   /** Aborts on Ctrl-C. */
@@ -58,7 +60,8 @@ export async function runSuite(options: SuiteRun): Promise<SuiteReport> {
       throw new UsageError(
         `the run ${record.run_id} was begun with the agent ${record.variant.agent}, not ${options.agent.type}. Go on with that one, or start a new run.`,
       )
-    return await runClaimed(options, { ...record, status: 'running', finished_at: null })
+    const workers = options.workers ?? record.workers
+    return await runClaimed(options, { ...record, workers, status: 'running', finished_at: null })
   } finally {
     await claim[Symbol.asyncDispose]()
   }

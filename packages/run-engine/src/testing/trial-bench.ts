@@ -150,7 +150,7 @@ export const suiteOf = (...tasks: readonly Task[]): Suite => ({
 /** A run in a new folder, ready for `runSuite`, and the events that it tells. */
 export async function benchRun(
   suite: Suite,
-  given: Partial<Omit<SuiteRun, 'run' | 'suite'>> & {
+  given: Partial<Omit<SuiteRun, 'run' | 'suite' | 'workers'>> & {
     readonly trials?: number
     readonly workers?: number
     readonly results?: string
