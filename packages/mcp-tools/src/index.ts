@@ -1,2 +1,7 @@
-export { findBrowser, type FindBrowserOptions, type FoundBrowser } from './browsers/find-browser.js'
+export { findBrowser, type FindBrowserOptions } from './browsers/find-browser.js'
+export { createBrowserPool, type BrowserPoolOptions } from './browsers/browser-pool.js'
+export { connectCdp } from './browsers/connect-cdp.js'
+export { openBrowserSource, type BrowserChoice } from './browsers/open-browser-source.js'
+export { playwrightVersion } from './browsers/playwright-version.js'
+export { connectRemoteMcp } from './remote/connect-remote-mcp.js'
 export { toolDefinitions } from './tools/definitions.js'

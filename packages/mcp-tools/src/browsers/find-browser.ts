@@ -5,12 +5,6 @@ import { installPlaywrightChromium, playwrightBrowsers } from './playwright-brow
 import { whyItDoesNotStart } from './starts.js'
 import { isExecutable, systemBrowsers } from './system-browsers.js'
 
-/** A browser that can be launched. */
-export interface FoundBrowser {
-  readonly executablePath: string
-  readonly origin: 'explicit' | 'system' | 'playwright-cache' | 'npm-package' | 'playwright-installer'
-}
-
 /** Where to look, and whom to tell. */
 export interface FindBrowserOptions {
   /** What `--browser` says. */
@@ -24,30 +18,29 @@ export interface FindBrowserOptions {
 }
 
 /**
- * Finds a Chromium: the one that was named, one on the system, one in Playwright's cache, the one that npm ships, or
+ * Finds a Chromium and yields the path of its executable: the one that was named, one on the system, one in Playwright's cache, the one that npm ships, or
  * the one that Playwright installs. Throws `UsageError` when a named one is not there, `InfraError` with the command to
  * type when there is none to be had.
  */
-export async function findBrowser(options: FindBrowserOptions = {}): Promise<FoundBrowser> {
+export async function findBrowser(options: FindBrowserOptions = {}): Promise<string> {
   const { env = process.env, say = () => {}, fetch = true } = options
   const named = options.explicit || env['WEBEVAL_BROWSER']
   if (named) return namedBrowser(named, options.explicit ? '--browser' : 'WEBEVAL_BROWSER')
   const rejected: string[] = []
   for (const executablePath of await systemBrowsers(env)) {
     const reason = await whyItIsNoBrowser(executablePath)
-    if (reason === null) return { executablePath, origin: 'system' }
+    if (reason === null) return executablePath
     rejected.push(`${executablePath}: ${reason}`)
     say(`${executablePath} does not work here (${reason}); looking further`)
   }
   for (const executablePath of await playwrightBrowsers(env)) {
     const reason = await whyItDoesNotStart(executablePath)
-    if (reason === null) return { executablePath, origin: 'playwright-cache' }
+    if (reason === null) return executablePath
     rejected.push(`${executablePath}: ${reason}`)
     say(`${executablePath} does not start here (${reason}); looking further`)
   }
   const packaged = packagedChromiumPath(env)
-  if (packagedChromiumFits() && (await isExecutable(packaged)))
-    return { executablePath: packaged, origin: 'npm-package' }
+  if (packagedChromiumFits() && (await isExecutable(packaged))) return packaged
   if (fetch) {
     const fetched = await fetchBrowser(env, say, rejected)
     if (fetched) return fetched
@@ -61,7 +54,7 @@ export async function findBrowser(options: FindBrowserOptions = {}): Promise<Fou
   )
 }
 
-async function namedBrowser(path: string, by: string): Promise<FoundBrowser> {
+async function namedBrowser(path: string, by: string): Promise<string> {
   if (!(await isExecutable(path)))
     throw new UsageError(
       `${by} names ${path}, which is not a file that can be run. Give the path of a Chromium or Chrome executable, or leave it out to have one found.`,
@@ -71,17 +64,17 @@ async function namedBrowser(path: string, by: string): Promise<FoundBrowser> {
     throw new UsageError(
       `${by} names ${path}, which does not work as a browser: ${reason}. Give the path of a Chromium or Chrome executable.`,
     )
-  return { executablePath: path, origin: 'explicit' }
+  return path
 }
 
 async function fetchBrowser(
   env: NodeJS.ProcessEnv,
   say: (message: string) => void,
   rejected: string[],
-): Promise<FoundBrowser | null> {
+): Promise<string | null> {
   if (packagedChromiumFits()) {
     try {
-      return { executablePath: await fetchPackagedChromium(env, say), origin: 'npm-package' }
+      return await fetchPackagedChromium(env, say)
     } catch (error) {
       rejected.push(`the Chromium that npm ships: ${errorMessage(error)}`)
       say(errorMessage(error))
@@ -94,7 +87,7 @@ async function fetchBrowser(
   }
   for (const executablePath of await playwrightBrowsers(env)) {
     const reason = await whyItDoesNotStart(executablePath)
-    if (reason === null) return { executablePath, origin: 'playwright-installer' }
+    if (reason === null) return executablePath
     rejected.push(`${executablePath}: ${reason}`)
   }
   return null

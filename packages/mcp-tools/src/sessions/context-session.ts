@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { InfraError, type BrowserSession, type BrowserTab, type SessionOptions } from '@webeval/core'
 import { narrowTools } from '../tools/definitions.js'
 import { allTools } from '../tools/all-tools.js'
+import { preparePages } from '../page/prepare-pages.js'
 import { createOriginFence } from './origin-fence.js'
 import { createOwnedTab, type OwnedTab } from './owned-tab.js'
-import { preparePages } from './prepare-pages.js'
 import { within } from './within.js'
 
 /** The context that a session works in. */
@@ -40,6 +40,7 @@ export async function createContextSession(
     try {
       const page = await context.newPage()
       if (!exclusive) {
+        // Not for the whole context: the other pages in it are none of ours.
         await preparePages(page)
         await page.setViewportSize({ width: 1440, height: 900 })
       }

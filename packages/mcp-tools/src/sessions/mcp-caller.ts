@@ -6,6 +6,8 @@ export interface McpAnswer {
   readonly isError: boolean
   /** For an error its message, else what stands under `Result`, or all of the text where there are no headings. */
   readonly text: string
+  /** Everything under a heading, by heading. */
+  readonly sections: ReadonlyMap<string, string>
   readonly images: readonly { readonly data: Uint8Array; readonly mimeType: string }[]
 }
 
@@ -47,5 +49,5 @@ function toAnswer(answer: { content?: unknown; isError?: unknown }): McpAnswer {
   }
   const error = sections.get('Error')
   const isError = answer.isError === true || error !== undefined
-  return { isError, text: isError ? (error ?? text) : (sections.get('Result') ?? text), images }
+  return { isError, text: isError ? (error ?? text) : (sections.get('Result') ?? text), sections, images }
 }

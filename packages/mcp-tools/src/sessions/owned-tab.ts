@@ -4,16 +4,18 @@ import {
   InvalidTaskError,
   errorMessage,
   type BrowserTab,
+  type Peek,
   type SessionOptions,
 } from '@webeval/core'
 import { createPageObserver } from '../page/page-observer.js'
 import { firstLine } from '../tools/act-failure.js'
+import { asSelector } from '../tools/resolve-target.js'
 import type { AnyTool } from '../tools/tool.js'
 import { createActingTab } from './acting-tab.js'
 import type { OriginFence } from './origin-fence.js'
 import { createPlaywrightDriver } from './playwright-driver.js'
 import type { TabPages } from './tab-pages.js'
-import { createTabWatch } from './tab-watch.js'
+import { createTabWatch, type TabWatch } from './tab-watch.js'
 import { pageAnswerMs } from './time-limits.js'
 import { within } from './within.js'
 
@@ -41,7 +43,10 @@ export interface OwnedTabOptions {
 export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> {
   const { context, first, newPage, fence, options, lost, lose } = given
   const resolveUrl = options.resolveUrl ?? ((url: string) => url)
-  const watch = createTabWatch()
+  const watch: TabWatch = createTabWatch({
+    current: () => pages.current(),
+    tabs: () => pages.opened(),
+  })
   const acting = await createActingTab({
     context,
     first,
@@ -53,8 +58,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     lose,
     onPage: (page) => watch.add(page),
   })
-  const { pages } = acting
-  watch.countTabs(() => pages.opened())
+  const pages: TabPages = acting.pages
   const driver = createPlaywrightDriver(pages, watch)
   const observer = createPageObserver(driver, { settleMs: options.settleMs ?? 500 })
   const answered = <Value>(question: Promise<Value>, what: string) =>
@@ -85,7 +89,11 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
         pages.endAct()
       }
     },
-    peek: (tool, params) => observer.peek(tool, params),
+    async peek(tool, params) {
+      await pages.ready()
+      const { unresolved, ...peek } = await observer.peek(tool, params)
+      return unresolved ? { ...peek, ...(await locate(pages.current(), params)) } : peek
+    },
     async settle() {
       const settled = await within(observer.settle(), bounds(lost, 'settle'))
       await pages.ready()
@@ -101,6 +109,17 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
       await pages[Symbol.asyncDispose]()
     },
   }
+}
+
+/** Where the target of an act stands that only Playwright's selectors can name. */
+async function locate(page: Page, params: Record<string, unknown>): Promise<Pick<Peek, 'box' | 'point'>> {
+  const target = params['target'] ?? params['startTarget']
+  if (typeof target !== 'string') return { box: null, point: null }
+  const box = await page
+    .locator(asSelector(target))
+    .boundingBox({ timeout: 200 })
+    .catch(() => null)
+  return { box, point: box && { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
 }
 
 /** A last resort: observers have shorter limits of their own. */

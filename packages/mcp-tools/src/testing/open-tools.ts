@@ -17,7 +17,7 @@ export interface OpenTools extends ActingTab, AsyncDisposable {
 
 /** A browser for the tests of one file. */
 export async function launchForTools(): Promise<Browser> {
-  const { executablePath } = await findBrowser({ fetch: false })
+  const executablePath = await findBrowser({ fetch: false })
   return launchChromium({ executablePath })
 }
 

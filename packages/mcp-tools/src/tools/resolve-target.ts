@@ -29,7 +29,7 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
   const asked = target.trim()
   if (asked === '')
     throw new ToolFailure('target is empty: give a selector such as "#buy", or a visible name.')
-  const selector = /^(f\d+)?e\d+$/.test(asked) ? `aria-ref=${asked}` : asked
+  const selector = asSelector(asked)
   const matches = await match(hands, page, selector)
   if (matches && matches.total > 0) return one(matches, asked, '')
   for (const byName of namesAsSelectors(asked)) {
@@ -39,6 +39,10 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
   }
   throw new ToolFailure(await nothingMatches(hands, page, asked, matches === null))
 }
+
+/** A target as Playwright's selector: references of a snapshot (`e12`) have an engine of their own. */
+export const asSelector = (target: string): string =>
+  /^(f\d+)?e\d+$/.test(target.trim()) ? `aria-ref=${target.trim()}` : target.trim()
 
 /** Null when it is not a selector. */
 async function match(hands: Hands, page: Page, selector: string): Promise<Matches | null> {

@@ -5,9 +5,9 @@ import { firstLine } from './act-failure.js'
 import { isClosed } from './acts.js'
 import { checkParams } from './check-params.js'
 import { toDefinition } from './definitions.js'
-import { nearest } from './nearest.js'
 import type { AnyTool, Hands } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
+import { unknownTool } from './unknown-tool.js'
 
 /** What a tool box is made of. */
 export interface ToolBoxOptions {
@@ -73,12 +73,6 @@ async function act(tool: AnyTool, hands: Hands, params: unknown): Promise<ToolRe
   if (now === before && now.url() !== urlBefore && !text.includes(now.url()))
     news.push(`The address is now ${now.url()}.`)
   return { text: [text, ...news].join('\n'), isError }
-}
-
-function unknownTool(name: string, tools: readonly AnyTool[]): string {
-  const near = nearest(name, tools, (tool) => [tool.name, tool.name.replace(/^browser_/, '')], 1)[0]
-  const list = tools.map((tool) => tool.name).join(', ')
-  return `there is no tool ${JSON.stringify(name)}${near ? `; did you mean ${near.name}?` : '.'} The tools are: ${list}.`
 }
 
 const failure = (text: string): ToolResult => ({ text, isError: true })

@@ -1,0 +1,52 @@
+import { UsageError, type BrowserSource } from '@webeval/core'
+import { narrowTools } from '../tools/definitions.js'
+import { allTools } from '../tools/all-tools.js'
+import { connectRemote } from './remote-connection.js'
+import { createRemoteTabs } from './remote-hands.js'
+import { createRemoteTab } from './remote-tab.js'
+
+/**
+ * Uses the browser behind a remote MCP server, over one persistent Streamable HTTP connection for each session. Tools that
+ * the server can't do are not offered. Throws `UsageError` when the address is none; `version` and `open` throw
+ * `InfraError` when nobody answers, `UsageError` when the server lacks what is needed.
+ */
+export function connectRemoteMcp(url: string, say: (message: string) => void = () => {}): BrowserSource {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new UsageError(
+      `--mcp ${url} is no address. Give that of a Streamable HTTP endpoint, such as http://127.0.0.1:8931/mcp.`,
+    )
+  const open = new Set<AsyncDisposable>()
+  let told = false
+  return {
+    async version() {
+      await using connection = await connectRemote(url)
+      return `${connection.server} (MCP)`
+    },
+    async open(options) {
+      options.signal?.throwIfAborted()
+      const tools = narrowTools(allTools, options.tools)
+      const connection = await connectRemote(url)
+      open.add(connection)
+      if (!told && connection.mapping.missing.length > 0)
+        say(
+          `the MCP server at ${url} lacks ${connection.mapping.missing.join(', ')}; what needs them is not offered`,
+        )
+      told = true
+      const tabs = createRemoteTabs(connection)
+      if (connection.mapping.can('resize')) await connection.ask('resize', { width: 1440, height: 900 })
+      return {
+        lost: connection.lost,
+        openTab: async () =>
+          createRemoteTab({ hands: await tabs.open(), tools, options, lost: connection.lost }),
+        async [Symbol.asyncDispose]() {
+          open.delete(connection)
+          await connection[Symbol.asyncDispose]()
+        },
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([...open].map((connection) => connection[Symbol.asyncDispose]()))
+      open.clear()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  InfraError,
+  InvalidTaskError,
+  errorMessage,
+  type BrowserTab,
+  type SessionOptions,
+  type ToolBox,
+} from '@webeval/core'
+import { createPageObserver } from '../page/page-observer.js'
+import { createOriginFence, type OriginFence } from '../sessions/origin-fence.js'
+import { callTimeoutMs } from '../sessions/time-limits.js'
+import { within } from '../sessions/within.js'
+import { firstLine } from '../tools/act-failure.js'
+import { checkParams } from '../tools/check-params.js'
+import { toDefinition } from '../tools/definitions.js'
+import type { AnyTool } from '../tools/tool.js'
+import { ToolFailure } from '../tools/tool-failure.js'
+import { unknownTool } from '../tools/unknown-tool.js'
+import { remoteActs } from './remote-acts.js'
+import type { RemoteHands } from './remote-hands.js'
+import { createRemotePageDriver, evaluateRemotely } from './remote-page-driver.js'
+import { createRemoteWatch } from './remote-watch.js'
+
+/** What a remote tab is made of. */
+export interface RemoteTabOptions {
+  readonly hands: RemoteHands
+  readonly tools: readonly AnyTool[]
+  readonly options: SessionOptions
+  readonly lost: AbortSignal
+}
+
+/** A tab of a page behind a remote server: looked at with the same page script as our own. */
+export function createRemoteTab({ hands, tools, options, lost }: RemoteTabOptions): BrowserTab {
+  const resolveUrl = options.resolveUrl ?? ((url: string) => url)
+  const fence = createOriginFence(options.allowOrigins)
+  const watch = createRemoteWatch(
+    (source) => evaluateRemotely(hands, source, undefined, 5_000),
+    () => hands.opened(),
+  )
+  const driver = createRemotePageDriver(hands, watch)
+  const observer = createPageObserver(driver, { settleMs: options.settleMs ?? 500 })
+  return {
+    toolBox: remoteToolBox({ hands, tools, lost, fence, resolveUrl }),
+    url: () => hands.url(),
+    async goto(url, { timeoutMs, signal }) {
+      const address = resolveUrl(url)
+      const refusal = fence.refusal(address)
+      if (refusal) throw new InvalidTaskError(refusal)
+      const onTimeout = () => new InfraError(`${address} did not answer within ${timeoutMs} ms.`)
+      const answer = await within(hands.ask('navigate', { url: address }, signal, timeoutMs), {
+        timeoutMs,
+        onTimeout,
+        signals: [signal, lost],
+      })
+      if (answer.isError) throw new InfraError(`${address} could not be opened: ${firstLine(answer.text)}`)
+      hands.seen(address)
+      await watch.refresh()
+    },
+    async look() {
+      await watch.refresh()
+      const signals = await observer.look()
+      hands.seen(signals.url)
+      return signals
+    },
+    async peek(tool, params) {
+      await watch.refresh()
+      const { unresolved: _, ...peek } = await observer.peek(tool, params)
+      return peek
+    },
+    settle: () => observer.settle(),
+    learnIdle: () => observer.learnIdle(),
+    screenshot: () => driver.screenshot(),
+    html: async () => String(await driver.evaluate('() => document.documentElement.outerHTML', undefined)),
+    evaluate: (source) => driver.evaluate(source, undefined),
+    async [Symbol.asyncDispose]() {},
+  }
+}
+
+interface RemoteToolBoxOptions extends Omit<RemoteTabOptions, 'options'> {
+  readonly fence: OriginFence
+  readonly resolveUrl: (url: string) => string
+}
+
+function remoteToolBox({ hands, tools, lost, fence, resolveUrl }: RemoteToolBoxOptions): ToolBox {
+  const offered = tools.filter((tool) => remoteActs[tool.name]?.needs.every((deed) => hands.can(deed)))
+  return {
+    tools: offered.map(toDefinition),
+    async call(name, params, { signal } = {}) {
+      signal?.throwIfAborted()
+      lost.throwIfAborted()
+      const tool = offered.find((candidate) => candidate.name === name)
+      const act = remoteActs[name]
+      if (!tool || !act) return { text: unknownTool(name, offered), isError: true }
+      const before = hands.url()
+      try {
+        const checked = fenced(checkParams(tool, params) as Record<string, unknown>, fence, resolveUrl)
+        const text = await within(act.run(hands, checked, signal), {
+          timeoutMs: callTimeoutMs,
+          onTimeout: () =>
+            new ToolFailure(
+              `${name} was given up after ${callTimeoutMs / 1000} s: the page does not answer.`,
+            ),
+          signals: [signal, lost],
+        })
+        const news = hands.takeNews()
+        if (hands.url() !== before && !text.includes(hands.url()))
+          news.push(`The address is now ${hands.url()}.`)
+        return { text: [text, ...news].join('\n'), isError: false }
+      } catch (error) {
+        signal?.throwIfAborted()
+        lost.throwIfAborted()
+        return {
+          text:
+            error instanceof ToolFailure
+              ? error.message
+              : `${name} failed: ${firstLine(errorMessage(error))}`,
+          isError: true,
+        }
+      }
+    },
+  }
+}
+
+/** Addresses as a browser can open them, held to the fence and to the web. */
+function fenced(
+  params: Record<string, unknown>,
+  fence: OriginFence,
+  resolveUrl: (url: string) => string,
+): Record<string, unknown> {
+  const { url } = params
+  if (typeof url !== 'string') return params
+  const address = resolveUrl(url)
+  if (URL.canParse(address) && !/^(https?|about|data|blob):/.test(address))
+    throw new ToolFailure(
+      `${new URL(address).protocol} addresses can't be opened here; give an http or https address.`,
+    )
+  const refusal = fence.refusal(address)
+  if (refusal) throw new ToolFailure(refusal)
+  return { ...params, url: address }
+}

@@ -1,0 +1,80 @@
+/// <reference lib="dom" />
+import type { PageWatch } from '../page-driver.js'
+
+/** What a page behind a remote server has counted since its document was opened. */
+interface PageCounts {
+  readonly document: string
+  readonly requests: number
+  readonly errors: readonly string[]
+  readonly failures: readonly string[]
+}
+
+/** A watch whose counts are asked from the page, since nobody listens to its browser. What happens before the first question to a document is missed. */
+export interface RemoteWatch extends PageWatch {
+  /** Asks the page once; failures are ignored, as the counts are best effort. */
+  refresh(): Promise<void>
+}
+
+/** Watches a remote page by a script in it. */
+export function createRemoteWatch(
+  evaluate: (source: string) => Promise<unknown>,
+  tabs: () => number,
+): RemoteWatch {
+  const totals = { requests: 0, failedRequests: 0, consoleErrors: 0 }
+  let last: PageCounts = { document: '', requests: 0, errors: [], failures: [] }
+  let errors: string[] = []
+  let failures: string[] = []
+  return {
+    async refresh() {
+      const now = (await evaluate(countInPage.toString()).catch(() => null)) as PageCounts | null
+      if (!now) return
+      const before = now.document === last.document ? last : { requests: 0, errors: [], failures: [] }
+      const newErrors = now.errors.slice(before.errors.length)
+      const newFailures = now.failures.slice(before.failures.length)
+      totals.requests += Math.max(0, now.requests - before.requests)
+      totals.consoleErrors += newErrors.length
+      totals.failedRequests += newFailures.length
+      errors = [...errors, ...newErrors].slice(0, 50)
+      failures = [...failures, ...newFailures].slice(0, 50)
+      last = now
+    },
+    totals: () => ({ ...totals, downloads: 0, tabs: tabs() }),
+    inFlight: () => 0,
+    takeConsoleErrors: () => errors.splice(0),
+    takeFailedRequests: () => failures.splice(0),
+  }
+}
+
+/** Runs in the page: must not refer to anything outside itself. */
+function countInPage(): PageCounts {
+  interface Counter {
+    document: string
+    errors: string[]
+    failures: string[]
+  }
+  const holder = window as unknown as { __webevalCounts?: Counter }
+  let counter = holder.__webevalCounts
+  if (!counter) {
+    const fresh: Counter = { document: `${Date.now()}-${Math.random()}`, errors: [], failures: [] }
+    const note = (text: unknown) => {
+      if (fresh.errors.length < 200) fresh.errors.push(String(text).slice(0, 500))
+    }
+    addEventListener('error', (event) => {
+      if (event.message) note(`Uncaught ${event.message}`)
+    })
+    addEventListener('unhandledrejection', (event) => note(`Uncaught (in promise) ${String(event.reason)}`))
+    const original = console.error
+    console.error = (...words: unknown[]) => {
+      note(words.map(String).join(' '))
+      original.apply(console, words)
+    }
+    Object.defineProperty(holder, '__webevalCounts', { value: fresh, enumerable: false })
+    counter = fresh
+  }
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const failures = entries
+    .filter((entry) => entry.responseStatus >= 400 && !/favicon\.ico/.test(entry.name))
+    .map((entry) => `GET ${entry.name.slice(0, 300)} ${entry.responseStatus}`)
+    .slice(0, 200)
+  return { document: counter.document, requests: entries.length + 1, errors: counter.errors, failures }
+}
