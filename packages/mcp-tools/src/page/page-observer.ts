@@ -12,10 +12,18 @@ export interface PageObserver {
   look(): Promise<Signals>
   /** Whether anything happened since the last look, and where the act's target stands. Also tells the page that an act begins. */
   peek(tool: string, params: Record<string, unknown>): Promise<ObserverPeek>
-  /** Waits until the page is quiet, `settleMs` at the most; resolves with the milliseconds it took. Never throws. */
+  /** Waits until the page has loaded, if it has just been opened, and is quiet, `settleMs` at the most; resolves with the milliseconds it took. Never throws. */
   settle(): Promise<number>
   /** Learns what moves while nobody acts. */
   learnIdle(): Promise<void>
+  /** The next confirm or prompt of the page gets this answer; those after it get no again. */
+  answerNextDialog(answer: DialogAnswer): Promise<void>
+}
+
+/** What a dialog is answered: whether it is accepted, and what a prompt is told (absent: what it proposes). */
+export interface DialogAnswer {
+  readonly accept: boolean
+  readonly text?: string
 }
 
 /** A peek, and whether the target was left for somebody else to find: its selector is one that only Playwright understands, or does not match exactly one element. */
@@ -25,6 +33,8 @@ export interface ObserverPeek extends Peek {
 
 /** Milliseconds without a mutation after which a page counts as quiet. */
 const quietMs = 50
+/** Age in milliseconds up to which a document is waited for while it loads: one that never finishes costs this once. */
+const loadMs = 5000
 const answerMs = 5000
 /** How long the idle look takes when nothing moves, when something does, and when something ticks that slowly. */
 const idleMs = { quietMs: 90, usualMs: 260, longMs: 1150 }
@@ -93,9 +103,11 @@ export function createPageObserver(
     async settle() {
       const started = clock.monotonic()
       const elapsed = () => clock.monotonic() - started
-      for (let left = settleMs; left > 0; left = settleMs - elapsed()) {
+      let limit = settleMs
+      for (let left = limit; left > 0; left = limit - elapsed()) {
         try {
-          await call('settle', { budget: left, quietMs }, left + 1000)
+          const limits = { budget: left, quietMs, loadMs }
+          limit += Number(await call('settle', limits, left + loadMs + 1000))
         } catch (error) {
           // The page is busy or gone: the look that follows says so.
           if (error instanceof InfraError) break
@@ -103,11 +115,15 @@ export function createPageObserver(
           if (error instanceof PageScriptError) continue
           throw error
         }
-        const wait = settleMs - elapsed()
+        const wait = limit - elapsed()
         if (driver.watch.inFlight() === 0 || wait <= 0 || !driver.watch.whenIdle) break
         await driver.watch.whenIdle(wait)
       }
       return elapsed()
+    },
+
+    async answerNextDialog(answer) {
+      await ask('answerNextDialog', answer)
     },
 
     async learnIdle() {

@@ -37,8 +37,21 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
     const visible = named?.facts.filter((facts) => facts.visible) ?? []
     if (named && visible.length > 0) return one(named, asked, ', found by its name')
   }
+  const late = matches && (await comes(hands, matches.locator)) ? await match(hands, page, selector) : null
+  if (late && late.total > 0) return one(late, asked, '')
   throw new ToolFailure(await nothingMatches(hands, page, asked, matches === null))
 }
+
+/** Waits a moment for an element that is not there yet: pages that build themselves late are common. */
+async function comes(hands: Hands, locator: Locator): Promise<boolean> {
+  const waiting = locator.first().waitFor({ state: 'attached', timeout: lateTargetMs })
+  return answer(hands, waiting).then(
+    () => true,
+    () => false,
+  )
+}
+
+const lateTargetMs = 1000
 
 /** A target as Playwright's selector: references of a snapshot (`e12`) have an engine of their own. */
 export const asSelector = (target: string): string =>

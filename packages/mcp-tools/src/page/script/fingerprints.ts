@@ -137,7 +137,16 @@ export function fingerprinting(
       })
       .join('|')
 
+  const names = ['dom', 'text', 'values', 'style', 'canvas', 'focus', 'scroll', 'storage'] as const
+  /** Prints that stand for another, because more is left out now than when the other was taken. */
+  const equals = new Map<string, string>()
+
   return {
+    /** From now on the first prints count as the second: they are of the same state of the page, with more left out. */
+    equate(now: Fingerprints, earlier: Fingerprints) {
+      for (const name of names)
+        if (now[name] !== earlier[name]) equals.set(`${name} ${now[name]}`, earlier[name])
+    },
     /** A visitor that hashes; `finish` yields the fingerprints. */
     start() {
       const [tree, text, style] = [hash.start(), hash.start(), hash.start()]
@@ -198,7 +207,7 @@ export function fingerprinting(
         visitor,
         finish(frames: readonly Frame[], elements: number) {
           hash.string(style, themeOf(frames))
-          const prints: Fingerprints = {
+          const raw: Fingerprints = {
             dom: hash.digest(tree),
             text: hash.digest(text),
             values: `${(valuesOf(stateful.controls) + ariaSum).toString(36)}`,
@@ -208,7 +217,9 @@ export function fingerprinting(
             scroll: scrollOf(frames, stateful.scrollers),
             storage: storage.read(),
           }
-          const { values, canvas, focus, scroll, storage: stored } = prints
+          const prints = { ...raw }
+          for (const name of names) prints[name] = equals.get(`${name} ${raw[name]}`) ?? raw[name]
+          const { values, canvas, focus, scroll, storage: stored } = raw
           return {
             prints,
             signature: hash.of(`${prints.text} ${elements} ${dom.url(document)}`).toString(36),

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Fingerprints } from '@webeval/core'
 import type { DomAccess } from './dom-access.js'
 import type { Fingerprinting } from './fingerprints.js'
 import type { MutationWatch } from './mutation-watch.js'
@@ -103,20 +104,40 @@ export function idleLearning(
   }
   const nearTick = () => timers.clock() - timers.lastBackgroundTick() < 50
 
-  // A carousel that turns every few seconds would take too long to wait for: what its timer does while it runs is known to be its own.
-  let beforeTick = true
-  timers.onSlowTick(() => {
+  // A carousel that turns every few seconds would take too long to wait for: what its timer does while it runs is known
+  // to be its own. The first turns of each timer are enough to learn from.
+  const turns = new WeakMap<object, number>()
+  let before: Fingerprints | null = null
+  timers.onSlowTick((timer, over) => {
+    if (!listening) return
+    if (!over) {
+      const turn = (turns.get(timer) ?? 0) + 1
+      turns.set(timer, turn)
+      mutations.flush()
+      before = turn > 4 ? null : pristine.run(measure)
+      return
+    }
+    if (before === null) return
+    const earlier = before
+    before = null
     const slow = counting(1)
     const learner = mutations.learner()
-    if (beforeTick) mutations.flush()
-    else {
-      mutations.teach((records) => slow.learn(records, true))
-      mutations.flush()
-      mutations.teach(learner)
-      pristine.run(() => lessons.generalise(slow.accepted, () => slow.accepted.length > 1))
-    }
-    beforeTick = !beforeTick
+    mutations.teach((records) => slow.learn(records, true))
+    mutations.flush()
+    mutations.teach(learner)
+    if (slow.accepted.length === 0) return
+    pristine.run(() => {
+      lessons.generalise(slow.accepted, () => slow.accepted.length > 1)
+      // What is left out from now on was in the earlier prints: the page is still the same page.
+      fingerprints.equate(measure(), earlier)
+    })
   })
+  const measure = (): Fingerprints => {
+    const prints = fingerprints.start()
+    const { frames, elements } = survey(prints.visitor)
+    return prints.finish(frames, elements).prints
+  }
+  let listening = false
 
   return {
     /** Watches for `quietMs` at least while nothing moves, `longMs` when something ticks that slowly; resolves when it knows. */
@@ -162,6 +183,7 @@ export function idleLearning(
     },
     /** Between the acts: learns only what a ticking timer of the page's own moves again and again, for an act may have effects that come late. */
     listen() {
+      listening = true
       const count = counting(3)
       mutations.teach((records) => {
         if (nearTick()) count.learn(records, false)

@@ -9,7 +9,7 @@ import type { MutationWatch } from './mutation-watch.js'
 import type { Painting } from './paint.js'
 import type { Pristine } from './pristine.js'
 import type { SelectorMaking } from './selectors.js'
-import type { Settling } from './settling.js'
+import type { SettleLimits, Settling } from './settling.js'
 import type { TargetPlacing } from './target-places.js'
 import type { TimerHooks } from './timer-hooks.js'
 
@@ -99,11 +99,11 @@ export function pageCommands(
         return json(reply)
       })
     },
-    settle: (argument: { readonly budget: number; readonly quietMs: number }): Promise<string> => {
+    settle: (limits: SettleLimits): Promise<string> => {
       start()
       settled = true
       const documents = last ? last.frames.map((frame) => frame.document) : [document]
-      return settle(actBegan, argument.budget, argument.quietMs, documents).then((waited) => `${waited}`)
+      return settle(actBegan, limits, documents).then((loading) => `${loading}`)
     },
     learn: (argument: {
       readonly quietMs: number
@@ -113,7 +113,10 @@ export function pageCommands(
       start()
       return learning.learn(argument.quietMs, argument.usualMs, argument.longMs).then(() => 'true')
     },
-    dialogs: (): string => json(dialogs.take()),
+    answerNextDialog: (answer: { readonly accept: boolean; readonly text?: string }): string => {
+      Object.assign(window, { __dialogAnswer: answer })
+      return 'true'
+    },
   }
 }
 export type PageCommands = ReturnType<typeof pageCommands>

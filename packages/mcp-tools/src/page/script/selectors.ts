@@ -10,6 +10,8 @@ export function selectorMaking(dom: DomAccess) {
     /\d{5,}|[0-9a-f]{8}-[0-9a-f]{4}|^(?=.*\d)[0-9a-f]{8,}$|[:«»]|^(?:radix|headlessui|react-aria|mui|ember|ext-gen|yui|gwt|ng-|cdk-|mat-|downshift|rc[-_]|__)/i
   const hashedClass =
     /^(?:css|sc|jsx|emotion|svelte|_)-?[\w-]*\d[\w-]*$|__[A-Za-z0-9_-]{5}$|^(?:active|selected|open|hover|focus|visible|hidden|disabled)$/
+  /** What CSS takes for an identifier as it is. Others are quoted: not every parser reads escapes alike. */
+  const plain = /^-?[A-Za-z_][\w-]*$/
   const quote = (text: string): string => {
     let quoted = ''
     for (let index = 0; index < text.length; index++) {
@@ -31,11 +33,12 @@ export function selectorMaking(dom: DomAccess) {
       .filter((word) => word !== '')
     const first = classes.find((word) => !hashedClass.test(word)) ?? classes[0]
     const list: string[] = []
-    if (usable(id) && !/\s/.test(id) && !generated.test(id)) list.push(`#${dom.escape(id)}`)
+    if (usable(id) && !generated.test(id)) list.push(plain.test(id) ? `#${id}` : `[id=${quote(id)}]`)
     if (usable(testId)) list.push(`[data-testid=${quote(testId)}]`)
     if (usable(label)) list.push(`${type}[aria-label=${quote(label)}]`)
     if (usable(name)) list.push(`${type}[name=${quote(name)}]`)
-    if (first && first.length <= 120) list.push(`${type}.${dom.escape(first)}`)
+    if (first && first.length <= 120)
+      list.push(plain.test(first) ? `${type}.${first}` : `${type}[class~=${quote(first)}]`)
     list.push(type)
     return list
   }
@@ -90,7 +93,7 @@ export function selectorMaking(dom: DomAccess) {
           return found.length === 1 && found[0] === element
         })
         if (unique) return prefixOf(frame) + unique
-        const css = list.find((candidate) => !candidate.startsWith('#')) ?? tag
+        const css = list.find((candidate) => !/^(?:#|\[id=)/.test(candidate)) ?? tag
         return `${prefixOf(frame)}:nth-match(${css}, ${matches(frame, css).indexOf(element) + 1})`
       }
       return selectorOf

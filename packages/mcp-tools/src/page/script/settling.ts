@@ -3,7 +3,7 @@ import type { DomAccess } from './dom-access.js'
 import type { MutationWatch } from './mutation-watch.js'
 import type { TimerHooks } from './timer-hooks.js'
 
-/** Waits until the page is quiet. */
+/** Waits until the page is quiet. A young document that is still loading gets the time for it first: a page half loaded is no answer to a click. */
 export function settling(dom: DomAccess, mutations: MutationWatch, timersOf: () => TimerHooks[]) {
   const NewPromise = Promise
   const getTiming = dom.method(AnimationEffect.prototype, AnimationEffect.prototype.getComputedTiming)
@@ -26,18 +26,37 @@ export function settling(dom: DomAccess, mutations: MutationWatch, timersOf: () 
     }
     return longest
   }
+  const readyState = Object.getOwnPropertyDescriptor(Document.prototype, 'readyState')!.get!
+  const { apply } = Reflect
+  const isLoading = () => apply(readyState, document, []) !== 'complete'
+  const listen = window.addEventListener.bind(window)
+  /** Resolves with the milliseconds that went into loading. */
   return function settle(
     since: number,
-    budget: number,
-    quietMs: number,
+    { budget, quietMs, loadMs }: SettleLimits,
     documents: readonly Document[],
   ): Promise<number> {
     const started = own.clock()
-    const deadline = started + budget
+    let deadline = started + budget
+    let loading = 0
     return new NewPromise((resolve) => {
       const check = () => {
         mutations.flush()
         const now = own.clock()
+        // The clock of a document starts with it: its reading is the document's age.
+        if (isLoading() && now < loadMs) {
+          let waits = true
+          const again = () => {
+            if (!waits) return
+            waits = false
+            loading = own.clock() - started
+            deadline = own.clock() + budget
+            check()
+          }
+          listen('load', () => own.setTimeout(again, 0), { once: true })
+          own.setTimeout(again, loadMs - now + 1)
+          return
+        }
         let wait = Math.max(mutations.lastMutation(), since) + quietMs - now
         for (const timers of timersOf()) {
           const due = timers.pendingUntil(since, deadline)
@@ -45,11 +64,20 @@ export function settling(dom: DomAccess, mutations: MutationWatch, timersOf: () 
           if (due > 0) wait = Math.max(wait, due - now + 1)
         }
         wait = Math.max(wait, animationsLeft(documents))
-        if (wait <= 0 || now >= deadline) resolve(now - started)
+        if (wait <= 0 || now >= deadline) resolve(loading)
         else own.setTimeout(check, Math.min(wait, deadline - now) + 1)
       }
       check()
     })
   }
+}
+
+/** How long to wait, in milliseconds. */
+export interface SettleLimits {
+  readonly budget: number
+  /** Without a mutation. */
+  readonly quietMs: number
+  /** Age up to which a document is waited for while it loads. */
+  readonly loadMs: number
 }
 export type Settling = ReturnType<typeof settling>

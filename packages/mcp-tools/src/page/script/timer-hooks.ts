@@ -27,7 +27,7 @@ export function timerHooks() {
   let acted = false
   let lastBackgroundTick = -Infinity
   const natives = { setTimeout: setTimeout.bind(window), clearTimeout: clearTimeout.bind(window) }
-  const ticks: (() => void)[] = []
+  const ticks: ((timer: object, over: boolean) => void)[] = []
 
   const wrapSetter = (name: 'setTimeout' | 'setInterval', interval: boolean) => {
     const native = global[name]!
@@ -54,13 +54,13 @@ export function timerHooks() {
           else remove(id)
           if (timer.background && recurring) lastBackgroundTick = clock()
           const tick = timer.background && recurring && delay >= 900
-          if (tick) notify()
+          if (tick) notify(timer, false)
           current = timer
           try {
             return apply(callback as (...given: unknown[]) => unknown, this, values)
           } finally {
             current = outer
-            if (tick) notify()
+            if (tick) notify(timer, true)
           }
         }
         id = apply(target, self, [fire, ...parameters.slice(1)])
@@ -79,8 +79,8 @@ export function timerHooks() {
     })
     defineProperty(window, name, { ...getOwnPropertyDescriptor(window, name), value: wrapped })
   }
-  const notify = () => {
-    for (let index = 0; index < ticks.length; index++) ticks[index]!()
+  const notify = (timer: object, over: boolean) => {
+    for (let index = 0; index < ticks.length; index++) ticks[index]!(timer, over)
   }
   wrapSetter('setTimeout', false)
   wrapSetter('setInterval', true)
@@ -115,7 +115,7 @@ export function timerHooks() {
     /** When something that ticks by itself last did. */
     lastBackgroundTick: () => lastBackgroundTick,
     /** Calls back just before and just after each tick of something slow (900 ms and more) that ticks by itself. */
-    onSlowTick: (callback: () => void) => void (ticks[ticks.length] = callback),
+    onSlowTick: (callback: (timer: object, over: boolean) => void) => void (ticks[ticks.length] = callback),
   }
 }
 export type TimerHooks = ReturnType<typeof timerHooks>
