@@ -1,0 +1,3 @@
+import { mountPage } from '../view/page.js'
+
+mountPage(document.body.dataset.page)
