@@ -2,13 +2,15 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { InfraError, UsageError } from '@webeval/core'
+import { UsageError } from '@webeval/core'
 import { findBrowser } from './find-browser.js'
 import { openBrowserSource } from './open-browser-source.js'
 
 test('a named browser that is not there is wrong use', async () => {
   await expect(findBrowser({ explicit: '/no/such/browser' })).rejects.toThrow(UsageError)
-  await expect(findBrowser({ env: { WEBEVAL_BROWSER: process.execPath + 'x' } })).rejects.toThrow(/WEBEVAL_BROWSER names/)
+  await expect(findBrowser({ env: { WEBEVAL_BROWSER: process.execPath + 'x' } })).rejects.toThrow(
+    /WEBEVAL_BROWSER names/,
+  )
 })
 
 test('a stub on the PATH is passed over, and said', async () => {
@@ -19,15 +21,12 @@ test('a stub on the PATH is passed over, and said', async () => {
     await chmod(stub, 0o755)
     const said: string[] = []
     const env = { PATH: folder, HOME: folder }
-    const found = await findBrowser({ env, say: (message) => said.push(message), fetch: false }).catch((error) => error)
+    // Whether the usual places hold another one depends on the machine; with none, the error says what to type.
+    const found = await findBrowser({ env, say: (message) => said.push(message), fetch: false }).catch(String)
     expect(said.join('\n')).toContain(`${stub} does not work here`)
     expect(said.join('\n')).toContain('install me with snap')
-    // Whether the usual places hold another one depends on the machine.
-    if (typeof found === 'string') expect(found).not.toBe(stub)
-    else {
-      expect(found).toBeInstanceOf(InfraError)
-      expect(String(found)).toContain('npx playwright install')
-    }
+    expect(found).not.toBe(stub)
+    expect(found).toMatch(/^\/|npx playwright install/)
   } finally {
     await rm(folder, { recursive: true })
   }

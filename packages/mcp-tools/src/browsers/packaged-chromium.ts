@@ -81,10 +81,13 @@ async function chooseStarter(home: string): Promise<void> {
   if (reason !== null) throw new InfraError(`the Chromium of ${packageSpec} does not start here: ${reason}`)
 }
 
+const useBundledLibraries = 'export LD_LIBRARY_PATH="$here/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"'
+
 // `exec` keeps the process id, so that killing what was started kills the browser.
 const startScript = (bundledLibraries: boolean) => `#!/bin/sh
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
-${bundledLibraries ? 'export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"\n' : ''}if [ ! -e /etc/fonts/fonts.conf ] || [ ! -d /usr/share/fonts ]; then
+${bundledLibraries ? useBundledLibraries : ''}
+if [ ! -e /etc/fonts/fonts.conf ] || [ ! -d /usr/share/fonts ]; then
   export FONTCONFIG_FILE="$here/fonts.conf"
 fi
 exec "$here/chromium" "$@"

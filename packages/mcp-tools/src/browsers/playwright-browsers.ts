@@ -32,12 +32,13 @@ export function installPlaywrightChromium(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const tell = (chunk: Buffer) => {
-      const line = chunk.toString().trim().split('\n').at(-1)?.trim()
-      if (line && !line.startsWith('|')) say(line)
+    for (const output of [child.stdout, child.stderr]) {
+      output.on('data', (chunk: Buffer) => {
+        const line = chunk.toString().trim().split('\n').at(-1)?.trim()
+        // Lines that start with a bar are progress bars.
+        if (line && !line.startsWith('|')) say(line)
+      })
     }
-    child.stdout.on('data', tell)
-    child.stderr.on('data', tell)
     child.once('error', () => resolve(false))
     child.once('close', (code) => resolve(code === 0))
   })

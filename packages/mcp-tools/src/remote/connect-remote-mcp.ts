@@ -13,7 +13,7 @@ import { createRemoteTab } from './remote-tab.js'
 export function connectRemoteMcp(url: string, say: (message: string) => void = () => {}): BrowserSource {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError(
-      `--mcp ${url} is no address. Give that of a Streamable HTTP endpoint, such as http://127.0.0.1:8931/mcp.`,
+      `--mcp ${url} is no address. Give that of a Streamable HTTP endpoint, such as http://localhost:8931/mcp.`,
     )
   const open = new Set<AsyncDisposable>()
   let told = false

@@ -50,7 +50,7 @@ export async function connectRemote(url: string): Promise<RemoteConnection> {
     await client.close().catch(() => {})
     if (error instanceof UsageError) throw error
     throw new InfraError(
-      `no MCP server answers at ${url}: ${reasonOf(error)}. Check that it runs and that the address is that of its Streamable HTTP endpoint, such as http://127.0.0.1:8931/mcp.`,
+      `no MCP server answers at ${url}: ${reasonOf(error)}. Check that it runs and that the address is that of its Streamable HTTP endpoint, such as http://localhost:8931/mcp.`,
       { cause: error },
     )
   }
@@ -68,6 +68,7 @@ function wrap(
     if (!disposed)
       lost.abort(new InfraError(`the MCP server at ${url} is gone: ${reason}. Start it again and retry.`))
   }
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client is no event target
   client.onclose = () => lose('the connection was closed')
   const caller = createMcpCaller(client)
   const version = client.getServerVersion()

@@ -52,8 +52,8 @@ function countInPage(): PageCounts {
     errors: string[]
     failures: string[]
   }
-  const holder = window as unknown as { __webevalCounts?: Counter }
-  let counter = holder.__webevalCounts
+  const holder = window as unknown as { webevalRemoteCounts?: Counter }
+  let counter = holder.webevalRemoteCounts
   if (!counter) {
     const fresh: Counter = { document: `${Date.now()}-${Math.random()}`, errors: [], failures: [] }
     const note = (text: unknown) => {
@@ -68,7 +68,7 @@ function countInPage(): PageCounts {
       note(words.map(String).join(' '))
       original.apply(console, words)
     }
-    Object.defineProperty(holder, '__webevalCounts', { value: fresh, enumerable: false })
+    Object.defineProperty(holder, 'webevalRemoteCounts', { value: fresh, enumerable: false })
     counter = fresh
   }
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -57,6 +57,12 @@ export async function createContextSession(
     owner?.pages.adopt(page)
   }
   let firstPage: Page | null = await newPage()
+  const close = async () => {
+    await Promise.all(tabs.map((tab) => tab.release()))
+    await firstPage?.close().catch(() => {})
+    if (exclusive) await context.close().catch(() => {})
+    else await Promise.all(tabs.map((tab) => tab.pages[Symbol.asyncDispose]()))
+  }
 
   return {
     lost: lost.signal,
@@ -85,16 +91,8 @@ export async function createContextSession(
     async [Symbol.asyncDispose]() {
       if (disposed) return
       disposed = true
-      const closing = async () => {
-        await Promise.all(tabs.map((tab) => tab.release()))
-        await firstPage?.close().catch(() => {})
-        if (exclusive) await context.close().catch(() => {})
-        else await Promise.all(tabs.map((tab) => tab.pages[Symbol.asyncDispose]()))
-      }
       // A browser that hangs must not hold up the end of a trial; it is closed with its pool.
-      await within(closing(), { timeoutMs: 5_000, onTimeout: () => new Error('closing hangs') }).catch(
-        () => {},
-      )
+      await within(close(), { timeoutMs: 5_000, onTimeout: () => new Error('closing hangs') }).catch(() => {})
     },
   }
 }

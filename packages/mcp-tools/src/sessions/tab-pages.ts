@@ -112,16 +112,19 @@ export function createTabPages(options: TabPagesOptions): TabPages {
       news.push(`The page closed; you are on the tab ${next.url()} now.`)
       return
     }
-    replacement = newPage()
-      .then((blank) => {
-        take(blank, 'asked')
-        current = blank
-        news.push('The page closed itself; a blank tab was opened instead.')
-      })
-      .catch(() => {})
-      .finally(() => {
-        replacement = null
-      })
+    replacement = openBlank()
+  }
+  const openBlank = async () => {
+    try {
+      const blank = await newPage()
+      take(blank, 'asked')
+      current = blank
+      news.push('The page closed itself; a blank tab was opened instead.')
+    } catch {
+      // The browser is gone, or the session is closing: both are told elsewhere.
+    } finally {
+      replacement = null
+    }
   }
 
   take(first, 'first')

@@ -12,6 +12,8 @@ export interface ObservedPage extends AsyncDisposable {
   readonly context: BrowserContext
   readonly page: Page
   readonly observer: PageObserver
+  /** Shows a page of its own origin. */
+  show(html: string): Promise<void>
   /** One step as a tab makes it: look, peek, act, settle, look. */
   step(tool: string, act: () => Promise<unknown>): Promise<ObservedStep>
 }
@@ -40,17 +42,22 @@ export async function observePage(
   const watch = watchPage(page)
   const driver = createPlaywrightDriver({ current: () => page } as TabPages, watch)
   const observer = createPageObserver(driver, { settleMs: start.settleMs ?? 500 })
-  if (start.url !== undefined) await page.goto(start.url)
-  if (start.html !== undefined) {
-    await page.route('http://page.test/', (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body: start.html! }),
-    )
-    await page.goto('http://page.test/')
+  let html = ''
+  let shown = 0
+  await context.route(/^http:\/\/page-\d+\.test\/$/, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  )
+  const show = async (next: string) => {
+    html = next
+    await page.goto(`http://page-${++shown}.test/`)
   }
+  if (start.url !== undefined) await page.goto(start.url)
+  if (start.html !== undefined) await show(start.html)
   return {
     context,
     page,
     observer,
+    show,
     async step(tool, act) {
       const before = await observer.look()
       await observer.peek(tool, {})

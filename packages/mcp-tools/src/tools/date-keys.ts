@@ -45,6 +45,8 @@ function clock(hours: string, minutes: string, seconds: string | undefined): str
   return [shown, minutes, ...(seconds === undefined || Number(seconds) === 0 ? [] : [seconds]), half]
 }
 
+const two = (part: number) => String(part).padStart(2, '0')
+
 function normalise(type: string, text: string): string {
   if (shapes[type]?.pattern.test(text)) return text
   if (type === 'time') {
@@ -60,7 +62,6 @@ function normalise(type: string, text: string): string {
   if (type === 'week') return text
   const read = new Date(text)
   if (Number.isNaN(read.getTime())) return text
-  const two = (part: number) => String(part).padStart(2, '0')
   const date = `${read.getFullYear()}-${two(read.getMonth() + 1)}-${two(read.getDate())}`
   if (type === 'date') return date
   if (type === 'month') return date.slice(0, 7)

@@ -67,6 +67,7 @@ async function callSource(
     { readonly source: string; readonly asBody: boolean },
   ]
   // Indirect, so that the script sees the page's globals and nothing of ours.
+  // oxlint-disable-next-line no-eval -- running the agent's script is what this tool is for
   const value: unknown = globalThis.eval(
     script.asBody ? `(async (element) => {${script.source}\n})` : `(${script.source}\n)`,
   )

@@ -35,6 +35,6 @@ const plain = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/^(text|css|role)=/g, '')
-    .replaceAll(/["'\\[\]()]/g, '')
+    .replaceAll(/["'\\[\]()#.]/g, ' ')
     .trim()
     .slice(0, 200)

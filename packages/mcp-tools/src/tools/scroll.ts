@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+/* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must hold all they use */
 import { z } from 'zod'
 import { errorMessage } from '@webeval/core'
 import { actionTimeoutMs, pageAnswerMs } from '../sessions/time-limits.js'
@@ -45,9 +46,6 @@ async function turnWheel(
 ): Promise<string> {
   const page = hands.pages.current()
   const view = page.viewportSize() ?? { width: 1440, height: 900 }
-  // The visible part of the element may be small: stay inside it and inside the viewport.
-  const middle = (from: number, length: number, limit: number) =>
-    (Math.max(0, from) + Math.min(limit - 1, from + length)) / 2
   const area = box ?? { x: 0, y: 0, ...view }
   const x = middle(area.x, area.width, view.width)
   const y = middle(area.y, area.height, view.height)
@@ -65,6 +63,10 @@ async function turnWheel(
     return `Turned the wheel ${direction}, but nothing scrolled: it is at its end, or can't scroll.`
   return `Scrolled ${direction} by ${Math.abs(moved)} px.`
 }
+
+/** The middle of what is visible of a stretch. */
+const middle = (from: number, length: number, limit: number) =>
+  (Math.max(0, from) + Math.min(limit - 1, from + length)) / 2
 
 const readPositions = (hands: Hands, x: number, y: number) =>
   within(hands.pages.current().evaluate(positionsAt, { x, y }), {
@@ -112,6 +114,7 @@ async function scrolledSince(asked: {
   readonly before: readonly number[]
   readonly source: string
 }): Promise<number> {
+  // oxlint-disable-next-line no-eval -- our own source, passed along because page functions can't share code
   const read = globalThis.eval(`(${asked.source})`) as (point: { x: number; y: number }) => number[]
   const furthest = () => {
     const now = read(asked)

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+/* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must hold all they use */
 import { actThroughMcp } from './acts.js'
 import { parseDateInput, type DateKeys } from './date-keys.js'
 import type { ResolvedTarget } from './resolve-target.js'

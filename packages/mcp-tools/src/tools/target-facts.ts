@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+/* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must hold all they use */
 
 /** What a tool has to know of an element before it acts on it. */
 export interface TargetFacts {
