@@ -12,7 +12,7 @@ function tree(root) {
     if (stat) parents.set(Number(name), stat.parent)
   }
   const found = new Set([root])
-  for (let grew = true; grew; ) {
+  for (let grew = true; grew;) {
     grew = false
     for (const [pid, parent] of parents)
       if (found.has(parent) && !found.has(pid)) {
@@ -25,9 +25,14 @@ function tree(root) {
 
 function readStat(pid) {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     // Fields 4 (parent), 14 and 15 (user and system time), 16 and 17 (those of children that ended), counted from 1.
-    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14]) }
+    return {
+      parent: Number(fields[1]),
+      ticks: Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14]),
+    }
   } catch {
     return null
   }

@@ -41,7 +41,17 @@ async function connect(port) {
 function startServer(executablePath, port) {
   const home = join(createRequire(import.meta.url).resolve('@playwright/mcp/package.json'), '..')
   // A shared context: each connection sees the same browser, which is the kindest case for this way of working.
-  const args = [join(home, 'cli.js'), '--port', port, '--headless', '--no-sandbox', '--isolated', '--shared-browser-context', '--executable-path', executablePath]
+  const args = [
+    join(home, 'cli.js'),
+    '--port',
+    port,
+    '--headless',
+    '--no-sandbox',
+    '--isolated',
+    '--shared-browser-context',
+    '--executable-path',
+    executablePath,
+  ]
   const server = spawn(process.execPath, args.map(String), { stdio: ['ignore', 'ignore', 'pipe'] })
   return new Promise((resolve, reject) => {
     let said = ''

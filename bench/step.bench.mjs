@@ -16,9 +16,20 @@ import { median, rounded } from './statistics.mjs'
 const rounds = 8
 const clicksPerRound = 5
 const reconnects = 5
-const chromiumArgs = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
-const rows = Array.from({ length: 60 }, (_, index) => `<tr><td>Entry ${index}</td><td><a href="#e${index}">open</a></td><td><input name="n${index}"></td></tr>`)
+const rows = Array.from(
+  { length: 60 },
+  (_, index) =>
+    `<tr><td>Entry ${index}</td><td><a href="#e${index}">open</a></td><td><input name="n${index}"></td></tr>`,
+)
 const html = `<!doctype html><title>bench</title><h1>Bench</h1><button id="add">Add</button> <output id="count">0</output>
 <table>${rows.join('')}</table><script>let n = 0; add.onclick = () => { count.textContent = ++n }</script>`
 
@@ -39,7 +50,12 @@ closing.push(() => session[Symbol.asyncDispose]())
 const tab = await session.openTab()
 await tab.goto(url, { timeoutMs: 10_000 })
 await tab.learnIdle()
-const recorder = await openTrialRecorder({ folder, clock: systemClock, signal: new AbortController().signal, maxSteps: 1e6 })
+const recorder = await openTrialRecorder({
+  folder,
+  clock: systemClock,
+  signal: new AbortController().signal,
+  maxSteps: 1e6,
+})
 const recorded = recorder.record(tab)
 
 const bareBrowser = await chromium.launch({ executablePath, args: chromiumArgs })
@@ -52,7 +68,8 @@ let settleMs = 0
 const ours = async () => {
   const started = performance.now()
   const result = await recorded.toolBox.call('browser_click', { target: '#add' })
-  if (result.isError || !result.observation?.verification?.text_changed) throw new Error(`the step went wrong: ${result.text}`)
+  if (result.isError || !result.observation?.verification?.text_changed)
+    throw new Error(`the step went wrong: ${result.text}`)
   return performance.now() - started
 }
 const bare = async () => {
@@ -71,7 +88,10 @@ async function round(name, act) {
   if (before !== null) measured[name].cpu.push((after - before) / clicksPerRound)
 }
 
-for (let index = 0; index < 3; index++) await bare(), await ours()
+for (let index = 0; index < 3; index++) {
+  await bare()
+  await ours()
+}
 const warmSteps = recorder.stepCount()
 for (let index = 0; index < rounds; index++) {
   await round('bare', bare)
@@ -96,9 +116,13 @@ const figures = {
   bare_cpu_ms: rounded(cpu('bare')),
   steps: rounds * clicksPerRound,
 }
-console.log(`one full step ${figures.ours_ms} ms (and ${figures.settle_ms} ms settling), bare Playwright ${figures.bare_ms} ms: ratio ${figures.ratio} (CPU ${figures.ratio_cpu ?? '?'})`)
-console.log(`a new connection per screenshot and a fixed wait ${figures.reconnecting_ms} ms: ${figures.versus_reconnect} times ours, settling included`)
-for (const close of closing.reverse()) await close()
+console.log(
+  `one full step ${figures.ours_ms} ms (and ${figures.settle_ms} ms settling), bare Playwright ${figures.bare_ms} ms: ratio ${figures.ratio} (CPU ${figures.ratio_cpu ?? '?'})`,
+)
+console.log(
+  `a new connection per screenshot and a fixed wait ${figures.reconnecting_ms} ms: ${figures.versus_reconnect} times ours, settling included`,
+)
+for (const close of closing.toReversed()) await close()
 if (process.argv.includes('--json')) console.log(JSON.stringify(figures))
 
 async function settleTimes() {

@@ -37,7 +37,7 @@ function fingerprint() {
     )
     for (const file of ['package.json', 'tsconfig.json']) addFile(hash, join(home, file))
     for (const entry of readdirSync(join(home, 'src'), { recursive: true }))
-      if (/\.ts$/.test(entry) && !/\.test\.ts$/.test(entry)) addFile(hash, join(home, 'src', entry))
+      if (entry.endsWith('.ts') && !entry.endsWith('.test.ts')) addFile(hash, join(home, 'src', entry))
   }
   return hash.digest('hex')
 }

@@ -6,7 +6,7 @@ import { execa, type Options } from 'execa'
 import { onTestFinished } from 'vitest'
 
 /** The built command line. `pnpm test` builds it first. */
-export const bin = fileURLToPath(new URL('../../apps/cli/dist/bin.js', import.meta.url))
+const bin = fileURLToPath(new URL('../../apps/cli/dist/bin.js', import.meta.url))
 
 /** Starts the command line as a user would; never rejects for its exit code. */
 export function webeval(args: readonly string[], options: Options = {}) {

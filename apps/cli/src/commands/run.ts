@@ -54,6 +54,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
       signal: interrupt.signal,
       onEvent: (event) => display.onEvent(event),
       ...(options.retry ? { retry: options.retry } : {}),
+      ...(options.workers ? { workers: options.workers } : {}),
     })
     display.stop()
     return tell(report, stored, options)
@@ -96,7 +97,6 @@ async function planResume(options: RunOptions, runId: string): Promise<Plan> {
   }
   const resumed = await createFileRunStore(options.out).open(runId)
   const record = await resumed.record()
-  if (options.workers) await resumed.saveRecord({ ...record, workers: options.workers })
   return { suite: await storedSuite(resumed), variant: record.variant, resumed }
 }
 

@@ -40,7 +40,7 @@ export function liveTable(stream: NodeJS.WriteStream): ProgressDisplay {
 }
 
 /** The table as text, `columns` wide at the most, at `at` milliseconds. */
-export function renderProgress(state: ProgressState, at: number, columns: number): string {
+function renderProgress(state: ProgressState, at: number, columns: number): string {
   const done = state.doneBefore + finishedCount(state)
   const left = timeLeft(state, at)
   const counts = Object.entries(state.outcomes).map(

@@ -2,15 +2,19 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signalsSchema } from '@webeval/core'
 import { launchForTools } from '../testing/open-tools.js'
-import { observePage } from '../testing/observed-page.js'
+import { observePage, type ObservedPage } from '../testing/observed-page.js'
 
 let browser: Browser
-beforeAll(async () => void (browser = await launchForTools()))
+let shared: ObservedPage
+beforeAll(async () => {
+  browser = await launchForTools()
+  shared = await observePage(browser, {})
+})
 afterAll(() => browser.close())
 
 async function lookAt(html: string) {
-  await using observed = await observePage(browser, { html })
-  return await observed.observer.look()
+  await shared.show(html)
+  return shared.observer.look()
 }
 
 describe('a look', () => {

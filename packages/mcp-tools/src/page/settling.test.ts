@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { observePage, type ObservedPage } from '../testing/observed-page.js'
+import { launchForTools, servePages } from '../testing/open-tools.js'
+
+let browser: Browser
+let shared: ObservedPage
+beforeAll(async () => {
+  browser = await launchForTools()
+  shared = await observePage(browser, {})
+})
+afterAll(() => browser.close())
+
+/** Clicks `#b` and settles; yields how long that took, and the page's text as it was found then. */
+async function settleAfterClick(html: string, observed = shared) {
+  if (html !== '') await observed.show(html)
+  await observed.observer.look()
+  const { settledMs, after } = await observed.step('browser_click', () => observed.page.click('#b'))
+  return { settledMs, text: after.text }
+}
+
+describe('settling', () => {
+  test('is over at once where nothing happens', async () => {
+    const { settledMs } = await settleAfterClick('<button id=b>dead</button>')
+    expect(settledMs).toBeLessThan(400)
+  })
+  test('waits for a timer that the act has set', async () => {
+    const html = `<p id=t>wait</p><button id=b onclick="setTimeout(() => (t.textContent = 'done'), 200)">go</button>`
+    expect((await settleAfterClick(html)).text).toContain('done')
+  })
+  test('waits for the answer of a server, and for what the page makes of it', async () => {
+    await using server = await servePages((request, response) => {
+      if (request.url === '/slow') return void setTimeout(() => response.end('done'), 200)
+      response.setHeader('content-type', 'text/html')
+      response.end(
+        `<p id=t>wait</p><button id=b onclick="fetch('/slow').then((r) => r.text()).then((x) => (t.textContent = x))">go</button>`,
+      )
+    })
+    await using observed = await observePage(browser, { url: server.origin, settleMs: 2000 })
+    expect((await settleAfterClick('', observed)).text).toContain('done')
+  })
+  test('waits for a transition, not for an animation without end', async () => {
+    const moving = `<style>@keyframes spin { to { rotate: 1turn } } i { display: block; animation: spin 1s infinite }
+      #b { transition: width 250ms; width: 99px } #b:focus { width: 199px }</style><i>*</i><p id=t></p>
+      <button id=b>go</button><script>b.ontransitionend = () => (t.textContent = 'done')</script>`
+    const { settledMs, text } = await settleAfterClick(moving)
+    expect(text).toContain('done')
+    expect(settledMs).toBeLessThan(490)
+  })
+  test('gives an endlessly mutating page its time and no more', async () => {
+    const html = `<p id=t></p><button id=b>go</button><script>setInterval(() => (t.textContent = Math.random()), 10)</script>`
+    const { settledMs } = await settleAfterClick(html)
+    expect(settledMs).toBeGreaterThanOrEqual(490)
+    expect(settledMs).toBeLessThan(1500)
+  })
+  test('does not wait for what moves by itself, once that is known', async () => {
+    await shared.show(
+      `<p id=t></p><button id=b>go</button><script>setInterval(() => (t.textContent = Math.random()), 10)</script>`,
+    )
+    await shared.observer.learnIdle()
+    const { settledMs } = await shared.step('browser_click', () => shared.page.click('#b'))
+    expect(settledMs).toBeLessThan(450)
+  })
+  test('goes on in the new document when the page navigates meanwhile', async () => {
+    await using server = await servePages((request, response) => {
+      response.setHeader('content-type', 'text/html')
+      if (request.url === '/next') return void setTimeout(() => response.end('<p>next page'), 150)
+      response.end(`<button id=b onclick="setTimeout(() => (location = '/next'), 20)">go</button>`)
+    })
+    await using observed = await observePage(browser, { url: server.origin, settleMs: 3000 })
+    expect((await settleAfterClick('', observed)).text).toBe('next page')
+  })
+})
