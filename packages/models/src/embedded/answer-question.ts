@@ -1,8 +1,8 @@
-import { extremeIn } from './describe.js'
+import { describe, extremeIn } from './describe.js'
 import { answerFromText } from './answer-from-text.js'
 import { answerFromRows } from './answer-from-rows.js'
 import { readNumber } from './numbers.js'
-import type { PageView } from './page-view.js'
+import { takesText, type PageView } from './page-view.js'
 import { tellingWords } from './words.js'
 
 /** What the page says to a question, and how sure that is. */
@@ -50,6 +50,7 @@ export function answerQuestion(text: string, page: PageView): Answer | null {
   return (
     arithmetic(question, page) ??
     wordOf(question, page) ??
+    textOfField(question, page) ??
     answerFromRows(question, page, extremeIn(text)?.extreme ?? null) ??
     answerFromText(question, page)
   )
@@ -103,4 +104,16 @@ function wordOf({ text }: Question, page: PageView): Answer | null {
   const at = asked[1] ? Number(asked[1]) - 1 : asked[2]?.toLowerCase() === 'last' ? -1 : 0
   const word = words.at(at)
   return word === undefined ? null : { text: word, sure: 0.8 }
+}
+
+/** `the text in the 2nd text area`: what a field holds. */
+function textOfField({ text }: Question, page: PageView): Answer | null {
+  if (!/\b(text|value|contents?)\b.*\b(text ?area|text ?box|text ?field|field|input|box)\b/i.test(text))
+    return null
+  const { ordinal } = describe(text, [])
+  const areas = page.targets.filter(({ target }) => target.value && target.tag === 'textarea')
+  const holding =
+    areas.length > 0 ? areas : page.targets.filter((view) => view.target.value && takesText(view))
+  const value = holding.at(ordinal === null ? 0 : ordinal > 0 ? ordinal - 1 : ordinal)?.target.value
+  return value === undefined ? null : { text: value, sure: 0.8 }
 }

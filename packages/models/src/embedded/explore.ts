@@ -75,6 +75,9 @@ function closedness({ target, labels }: ViewedTarget): number {
     return 0.8
   if (target.tag === 'summary') return 0.8
   if (target.state['haspopup'] !== undefined) return 0.7
+  // Clickable and nothing more: often the label of something that unfolds.
+  if (/^(generic|listitem|treeitem|heading|row|cell|gridcell)$/.test(target.role) && target.text !== '')
+    return 0.2
   return labels.some((label) => /^(menu|more|details|show( more| all)?|open menu|☰|\.\.\.|…)$/.test(label))
     ? 0.6
     : 0

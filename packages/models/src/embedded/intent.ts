@@ -71,7 +71,12 @@ export type Intent =
   | TypeIntent
   | { readonly kind: 'choose'; readonly options: readonly string[]; readonly from: Description }
   | { readonly kind: 'toggle'; readonly what: readonly Description[]; readonly on: boolean }
-  | { readonly kind: 'open'; readonly what: Description; readonly url: string | null }
+  | {
+      readonly kind: 'open'
+      readonly what: Description
+      readonly url: string | null
+      readonly inSight: boolean
+    }
   | { readonly kind: 'reveal'; readonly what: Description }
   | { readonly kind: 'search'; readonly text: string }
   | { readonly kind: 'press'; readonly key: string }

@@ -21,8 +21,17 @@ export interface PageView {
   readonly targets: readonly ViewedTarget[]
 }
 
-/** Reads one look. */
-export function viewPage(signals: Signals): PageView {
+/** Reads one look. A page that repeats the request, as test pages do, says nothing by it: that is left out. */
+export function viewPage(looked: Signals, request = ''): PageView {
+  const asked = normalise(request)
+  const repeats = (text: string) => asked !== '' && normalise(text).includes(asked)
+  const signals: Signals = repeats(looked.text)
+    ? {
+        ...looked,
+        text: looked.text.replace(request.replace(/\s+/g, ' ').trim(), ' '),
+        content: (looked.content ?? []).filter((block) => !repeats(block.text)),
+      }
+    : looked
   const targets = signals.targets.toSorted(
     (a, b) => rowOf(a) - rowOf(b) || a.box.x - b.box.x || a.box.y - b.box.y,
   )

@@ -109,8 +109,8 @@ describe('a request is split into what it wants done', () => {
   test('a long request takes no longer than it should', () => {
     const request =
       'Enter "a" into the name field, then select b, c and d and click on the submit button. '.repeat(200)
-    const before = performance.now()
+    const before = process.cpuUsage()
     parseRequest(request)
-    expect(performance.now() - before).toBeLessThan(1_000)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000)
   })
 })

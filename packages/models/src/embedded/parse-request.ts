@@ -54,7 +54,7 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
     case 'search':
       return [{ kind: 'search', text: searchText(rest, quotes) }]
     case 'find':
-      return asksForValue(rest) ? [{ kind: 'ask', question: whole }] : readOpening(rest, what)
+      return asksForValue(rest) ? [{ kind: 'ask', question: whole }] : readOpening(rest, what, true)
     case 'set':
       return readSetting(clause, quotes)
     case 'focus':
@@ -73,7 +73,8 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
     case 'ask':
       return [{ kind: 'ask', question: whole }]
     case 'deed':
-      return [readDeed(clause, quotes)]
+      // Copied is what is then typed somewhere: it has to be read.
+      return clause.verb === 'copy' ? [{ kind: 'ask', question: whole }] : [readDeed(clause, quotes)]
   }
 }
 
@@ -189,10 +190,10 @@ function readToggles(rest: string, quotes: readonly string[]): readonly Descript
   })
 }
 
-function readOpening(rest: string, what: Description): readonly Intent[] {
+function readOpening(rest: string, what: Description, inSight = false): readonly Intent[] {
   const url = /\bhttps?:\/\/\S+/i.exec(rest)?.[0] ?? null
   if (url === null && what.words.length === 0 && what.ordinal === null && what.extreme === null) return []
-  return [{ kind: 'open', what, url }]
+  return [{ kind: 'open', what, url, inSight }]
 }
 
 const searchText = (rest: string, quotes: readonly string[]): string =>

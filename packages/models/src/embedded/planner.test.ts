@@ -331,8 +331,9 @@ test('a step of thought on a page of 1,000 targets costs little', () => {
   const once = () =>
     plan({ request: 'Add the Product number 777 to the cart', observation, memory: null, lastFailed: false })
   for (let index = 0; index < 5; index++) once()
-  const before = performance.now()
+  // CPU time, so that whatever else the machine does is not counted; 20 ms is the aim, slower machines get some grace.
+  const before = process.cpuUsage()
   for (let index = 0; index < 10; index++) once()
-  // 20 ms is the aim; a busy machine gets some grace.
-  expect((performance.now() - before) / 10).toBeLessThan(100)
+  const { user } = process.cpuUsage(before)
+  expect(user / 10_000).toBeLessThan(80)
 })

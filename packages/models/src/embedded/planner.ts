@@ -42,7 +42,7 @@ const mostFruitless = 5
 /** Decides the next act from the request, the page and what was tried: pure, so that the same page gets the same act. */
 export function plan(input: PlanInput): Plan {
   const intents = parseRequest(input.request)
-  const page = viewPage(input.observation.signals)
+  const page = viewPage(input.observation.signals, input.request)
   const remembered = input.memory?.request === input.request ? input.memory : freshMemory(input.request)
   let memory = digest(remembered, effectOf(input.observation.verification, input.lastFailed))
   for (;;) {
@@ -77,7 +77,7 @@ function resolve(intent: Intent, page: PageView, memory: Memory): Decision {
     case 'toggle':
       return resolveToggle(intent.what, intent.on, page, known)
     case 'open':
-      return resolveOpen(intent.what, intent.url, page, known)
+      return resolveOpen(intent, page, known)
     case 'reveal':
       return resolveReveal(intent, page, memory, known)
     case 'search':

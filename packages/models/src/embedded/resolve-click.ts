@@ -1,7 +1,8 @@
-import { type Act, clickOn, type Decision, next } from './decision.js'
-import type { Description } from './intent.js'
+import { clickOn, type Decision, next } from './decision.js'
+import type { Description, Intent } from './intent.js'
 import { isOn, isToggle, takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { rankTargets } from './rank-targets.js'
+import { coverage, wordsOf } from './words.js'
 
 /** What resolvers may know beside the intent. */
 export interface Known {
@@ -17,7 +18,13 @@ export interface Known {
 
 /** Clicks the best target that was not tried; done when all that fit were. */
 export function resolveClick(what: Description, page: PageView, known: Known): Decision {
-  const ranked = rankTargets(what, page)
+  const named = rankTargets(what, page)
+  // `The email by Kandy`: the sort of thing is seldom written on it, the name that tells it apart is.
+  const bySurroundings = { ...what, words: what.around, around: [], quoted: null, text: '' }
+  const ranked =
+    named.length > 0 || what.around.length === 0 || what.quoted !== null
+      ? named
+      : rankTargets(bySurroundings, page)
   const untried = ranked.find(({ view }) => !known.tried(view.target.selector))
   if (untried) return clickOn(untried.view.target.selector, nameOf(untried.view))
   if (ranked.length > 0 && known.began) return next
@@ -46,10 +53,14 @@ export function resolveToggle(
 }
 
 /** Follows a link, opens an address, or is content when the thing is in sight and nothing leads to it. */
-export function resolveOpen(what: Description, url: string | null, page: PageView, known: Known): Decision {
+export function resolveOpen(
+  { what, url, inSight }: Extract<Intent, { kind: 'open' }>,
+  page: PageView,
+  known: Known,
+): Decision {
   if (url !== null) {
     if (known.tried(url)) return next
-    const act: Act = {
+    return {
       do: 'act',
       tool: 'browser_navigate',
       params: { url },
@@ -57,7 +68,6 @@ export function resolveOpen(what: Description, url: string | null, page: PageVie
       completes: true,
       why: `Go to ${url}.`,
     }
-    return act
   }
   const decision = resolveClick(
     what,
@@ -65,7 +75,9 @@ export function resolveOpen(what: Description, url: string | null, page: PageVie
     known,
   )
   if (decision.do !== 'seek') return decision
-  return isHere(what, page) ? next : decision
+  return isHere(what, page) || (inSight && coverage(what.words, wordsOf(page.signals.text)) === 1)
+    ? next
+    : decision
 }
 
 /** `The 5th search result`, when nothing is labelled so: the nth link of the longest column of links. */

@@ -63,6 +63,10 @@ export function fieldsFor(intent: TypeIntent, page: PageView, known: Known): rea
       ({ view }) => !known.tried(view.target.selector),
     )
     if (named.length > 0) return named.map(({ view }) => view)
+    // `the number into the 2nd box`: the words were about the value, the position says which field.
+    const nth =
+      ordinal === null ? undefined : page.targets.filter(takesText).at(ordinal > 0 ? ordinal - 1 : ordinal)
+    if (nth && !known.tried(nth.target.selector)) return [nth]
     // What has no label at all can still be meant when there is nothing else.
     const nameless = open.filter((view) => view.own.length === 0)
     return ordinal === null && (open.length === 1 || nameless.length > 0)
