@@ -1,14 +1,10 @@
-import { applyPromo, cart, change, pricedLines, removeLine, setQuantity, totals } from '../state/cart.js'
-import { longDay, addWorkingDays, today } from '../world/calendar.js'
+import { cartLine } from '../cart/cart-line.js'
+import { cartSummary } from '../cart/cart-summary.js'
+import { applyPromo, cart, change, pricedLines, removeLine, setQuantity } from '../state/cart.js'
 import { stockOf } from '../world/catalogue.js'
-import { countries } from '../world/shipping-methods.js'
-import { choice } from '../view/fields.js'
 import { fill, html, one } from '../view/html.js'
-import { icon } from '../view/icons.js'
-import { lineImage, optionsOf } from '../view/line-list.js'
-import { money, moneyOrFree } from '../view/money.js'
+import { money } from '../view/money.js'
 import { mountPage } from '../view/page.js'
-import { sums } from '../view/sums.js'
 import { toast } from '../view/toast.js'
 
 mountPage('cart')
@@ -16,6 +12,7 @@ const place = one('#cart')
 let promoError = ''
 let clamped = ''
 show()
+window.addEventListener('storage', () => show())
 
 place.addEventListener('click', ({ target }) => {
   const step = target.closest('[data-step]')
@@ -25,11 +22,11 @@ place.addEventListener('click', ({ target }) => {
   if (target.closest('#promo-remove')) update(() => change({ promo: null }))
 })
 place.addEventListener('input', ({ target }) => {
-  if (target.dataset.quantity && Number(target.value) >= 1) changeQuantity(target.dataset.quantity, Math.floor(Number(target.value)))
+  if (target.dataset.quantity && Number(target.value) >= 1) typeQuantity(target.dataset.quantity, Math.floor(Number(target.value)))
   if (target.id === 'gift-note') change({ giftNote: target.value })
 })
 place.addEventListener('change', ({ target }) => {
-  if (target.dataset.quantity && !(Number(target.value) >= 1)) show()
+  if (target.dataset.quantity) settle(target)
   if (target.id === 'gift-wrap') update(() => change({ giftWrap: target.checked, giftNote: target.checked ? cart().giftNote : '' }))
   if (target.id === 'estimate-country') update(() => change({ country: target.value }))
 })
@@ -60,6 +57,28 @@ function changeQuantity(key, wanted) {
   update(() => setQuantity(key, wanted))
 }
 
+/** While someone types, the field stays as it is: only the sums around it change. */
+function typeQuantity(key, wanted) {
+  const line = lineOf(key)
+  if (wanted > stockOf(line.product, line.colour, line.size)) {
+    changeQuantity(key, wanted)
+    return
+  }
+  clamped = ''
+  setQuantity(key, wanted)
+  one(`[data-price="${CSS.escape(key)}"]`).textContent = money(line.unitPence * wanted)
+  fill(one('#summary'), cartSummary({}))
+}
+
+/** A field that is left shows what is in the cart, and its buttons what can still be done. */
+function settle(input) {
+  const line = lineOf(input.dataset.quantity)
+  if (!line) return
+  input.value = line.quantity
+  one('[data-step="-1"]', input.parentElement).disabled = line.quantity <= 1
+  one('[data-step="1"]', input.parentElement).disabled = line.quantity >= Number(input.max)
+}
+
 function takeOut(key) {
   const { name } = lineOf(key)
   const putBack = removeLine(key)
@@ -77,60 +96,16 @@ function empty() {
 }
 
 function full(lines, typedCode) {
-  const { promo, giftWrap, giftNote, country } = cart()
-  const all = totals()
+  const { giftWrap, giftNote } = cart()
   return html`<div class="with-aside">
     <div>
-      <ul class="cart-lines">${lines.map(cartLine)}</ul>
+      <ul class="cart-lines">${lines.map((line, n) => cartLine(line, n, clamped === line.key))}</ul>
       <section class="panel" aria-labelledby="gift-title">
         <h2 id="gift-title">Is it a present?</h2>
         <div class="tick"><input type="checkbox" id="gift-wrap" ${giftWrap && 'checked'} /><label for="gift-wrap">Gift wrap this order (${money(350)})</label></div>
         ${giftWrap && html`<div class="field"><label for="gift-note">Gift note <span class="optional">(optional)</span></label><textarea id="gift-note" rows="3" maxlength="200">${giftNote}</textarea></div>`}
       </section>
     </div>
-    <aside class="summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">Summary</h2>
-      ${sums({ ...all, promo, shippingName: `${all.shipping.name} delivery`, shipping: all.shipping.price })}
-      <a class="button big" id="checkout" href="checkout.html">Go to checkout</a>
-      ${promo ? promoTag(promo, all) : promoForm(typedCode)}
-      <details class="estimate" id="estimate">
-        <summary>Estimate delivery</summary>
-        ${choice({ id: 'estimate-country', label: 'Deliver to', options: countries.map(({ code, name }) => [code, name]), value: country })}
-        <ul id="estimate-list">${all.methods.map(({ name, price, days }) => html`<li><span>${name}<small>by ${longDay(addWorkingDays(today, days))}</small></span><span>${moneyOrFree(price)}</span></li>`)}</ul>
-      </details>
-    </aside>
+    <aside class="summary" id="summary" aria-labelledby="summary-title">${cartSummary({ typedCode, promoError })}</aside>
   </div>`
-}
-
-function cartLine(line, n) {
-  const stock = stockOf(line.product, line.colour, line.size)
-  return html`<li class="cart-line" data-line="${line.productId}">
-    <img src="${lineImage(line)}" alt="" width="112" height="112" />
-    <div class="cart-line-text">
-      <h2><a href="product.html?id=${line.productId}">${line.name}</a></h2>
-      <p class="quiet">${optionsOf(line)}</p>
-      <p class="quiet">${money(line.unitPence)} each</p>
-      ${clamped === line.key && html`<p class="field-error" role="alert">We have only ${stock} of these.</p>`}
-    </div>
-    <div class="stepper">
-      <label class="unseen" for="quantity-${n}">Quantity of ${line.name}, ${optionsOf(line)}</label>
-      <button type="button" id="fewer-${n}" data-step="-1" data-key="${line.key}" aria-label="One fewer ${line.name}" ${line.quantity <= 1 && 'disabled'}>${icon('minus')}</button>
-      <input type="number" id="quantity-${n}" data-quantity="${line.key}" min="1" max="${stock}" value="${line.quantity}" inputmode="numeric" />
-      <button type="button" id="more-${n}" data-step="1" data-key="${line.key}" aria-label="One more ${line.name}" ${line.quantity >= stock && 'disabled'}>${icon('plus')}</button>
-    </div>
-    <p class="price cart-line-price">${money(line.unitPence * line.quantity)}</p>
-    <button type="button" class="text-button" id="remove-${n}" data-remove="${line.key}" aria-label="Remove ${line.name}, ${optionsOf(line)}">${icon('bin')}<span>Remove</span></button>
-  </li>`
-}
-
-function promoTag(promo, { promo: verdict }) {
-  return html`<div class="promo-applied" role="status"><p>${verdict.message}</p><button type="button" class="text-button" id="promo-remove" aria-label="Remove promo code ${promo}">Remove</button></div>`
-}
-
-function promoForm(typedCode) {
-  return html`<form id="promo-form" novalidate>
-    <label for="promo-code">Promo code</label>
-    <div class="joined"><input id="promo-code" name="code" autocomplete="off" autocapitalize="characters" value="${typedCode}" aria-describedby="promo-code-error" ${promoError && html`aria-invalid="true"`} /><button type="submit" class="button plain" id="promo-apply">Apply</button></div>
-    <p class="field-error" id="promo-code-error" role="alert" ${!promoError && 'hidden'}>${promoError}</p>
-  </form>`
 }

@@ -4,6 +4,7 @@ import { account } from '../state/account.js'
 import { cart, change, pricedLines, totals } from '../state/cart.js'
 import { subscribe } from '../state/inbox.js'
 import { placeOrder } from '../state/orders.js'
+import { afterPointer } from '../view/after-pointer.js'
 import { showError, showErrors, valuesOf } from '../view/form-errors.js'
 import { fill, html, one } from '../view/html.js'
 import { lineList } from '../view/line-list.js'
@@ -30,10 +31,10 @@ function start() {
     if (target.id === 'country') showShipping(form)
     if (target.name === 'shipping') showSummary(form)
     if (target.name === 'payment') one('#card-fields').hidden = target.value !== 'card'
-    if (target.hasAttribute('aria-invalid')) recheck(form, target.id)
+    if (target.hasAttribute('aria-invalid')) afterPointer(() => recheck(form, target.id))
   })
   form.addEventListener('focusout', ({ target }) => {
-    if (target.value && target.closest('.field')) recheck(form, target.id)
+    if (target.value && target.closest('.field')) afterPointer(() => recheck(form, target.id))
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -24,10 +24,13 @@ export function clearAll() {
   }
 }
 
-/** Calls back whenever the shop's state changes, in this tab or in another. */
+/** Calls back whenever the shop's state changes, in this tab or in another, or the page comes back from history. */
 export function onChange(listener) {
   window.addEventListener('shop:change', listener)
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key.startsWith(PREFIX)) listener(event)
+  })
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) listener(event)
   })
 }

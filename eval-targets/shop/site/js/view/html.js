@@ -30,6 +30,8 @@ function render(value) {
 /** Fills an element with markup and leaves the keyboard focus where it was. */
 export function fill(element, markup) {
   const focused = element.contains(document.activeElement) ? document.activeElement.id : ''
+  // A changed field tells of its change as it loses focus: let it do so before it is replaced.
+  if (focused) document.activeElement.blur()
   element.innerHTML = String(markup)
   if (focused) document.querySelector(`#${CSS.escape(focused)}`)?.focus({ preventScroll: true })
 }

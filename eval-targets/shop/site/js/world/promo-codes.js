@@ -7,10 +7,11 @@ const codes = {
   SPRING20: { label: '20% off', percent: 20, until: '2026-03-31' },
 }
 
+const refused = (message) => ({ ok: false, message, discount: 0, freeStandard: false })
+
 /** What a promo code does to a basket of that many pence: `{ok, message, discount, freeStandard}`. */
 export function judgePromo(code, subtotal) {
   const promo = codes[code]
-  const refused = (message) => ({ ok: false, message, discount: 0, freeStandard: false })
   if (!promo) return refused(`We don’t know the code “${code}”. Check the spelling and try again.`)
   if (promo.until && promo.until < isoDay(today)) return refused(`${code} expired on ${longDay(promo.until)}.`)
   if (promo.minimum && subtotal < promo.minimum) {

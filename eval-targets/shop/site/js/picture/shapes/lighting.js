@@ -6,7 +6,7 @@ const flame = (x, y, s = 1) => `<g transform="translate(${x} ${y}) scale(${s})">
 /** Drawings of lamps and candles: each takes a paint `{fill, finish, name}` and returns SVG. */
 export const lightingShapes = {
   pendant({ fill }) {
-    return line('M200 0 V112', '#2c302e', 4) + solid('M184 112 H216 V134 H184Z', '#c9a552') + oval(200, 262, 190, 90, 'url(#glow)', 'opacity=".8"') + solid('M82 238 C84 172 132 134 200 132 S316 172 318 238 Q200 262 82 238Z', fill) + oval(200, 238, 118, 19, shade(fill, -0.35)) + oval(200, 240, 106, 14, '#ffe9b8') + oval(200, 240, 34, 9, '#fffaf0') + gleam('M106 212 Q122 168 166 152')
+    return line('M200 -300 V112', '#2c302e', 4) + solid('M184 112 H216 V134 H184Z', '#c9a552') + oval(200, 262, 190, 90, 'url(#glow)', 'opacity=".8"') + solid('M82 238 C84 172 132 134 200 132 S316 172 318 238 Q200 262 82 238Z', fill) + oval(200, 238, 118, 19, shade(fill, -0.35)) + oval(200, 240, 106, 14, '#ffe9b8') + oval(200, 240, 34, 9, '#fffaf0') + gleam('M106 212 Q122 168 166 152')
   },
   domeLamp({ fill }) {
     return cast(200, 70) + oval(200, 230, 150, 90, 'url(#glow)', 'opacity=".75"') + solid('M194 200 H206 V300 H194Z', '#c9a552') + solid('M146 306 Q150 292 200 290 Q250 292 254 306 Q254 317 200 319 Q146 317 146 306Z', fill) + solid('M96 200 C96 132 140 98 200 98 S304 132 304 200 Q200 222 96 200Z', fill) + oval(200, 201, 104, 15, shade(fill, -0.35)) + oval(200, 202, 92, 10, '#ffe9b8') + gleam('M118 178 Q128 136 170 120') + solid('M190 98 Q190 86 200 86 Q210 86 210 98Z', '#c9a552')

@@ -1,6 +1,9 @@
 import { shade } from '../palette.js'
 import { cast, gleam, line, mouth, oval, solid } from '../strokes.js'
 
+const nestedBowl = (y, w, h, c) => solid(`M${200 - w} ${y} C${204 - w} ${y + h * 0.7} ${200 - w * 0.5} ${y + h} ${200 - w * 0.34} ${y + h} H${200 + w * 0.34} C${200 + w * 0.5} ${y + h} ${196 + w} ${y + h * 0.7} ${200 + w} ${y}Z`, c) + mouth(200, y, w, w * 0.2, c)
+const lemon = (x, y) => oval(x, y, 24, 17, '#e7c250') + oval(x - 6, y - 5, 9, 5, '#fff', 'opacity=".4"')
+
 /** Drawings of tableware: each takes a paint `{fill, finish, name}` and returns SVG. */
 export const tablewareShapes = {
   plate({ fill, finish, name }) {
@@ -18,12 +21,10 @@ export const tablewareShapes = {
     return cast(200, 98, 320) + solid('M74 190 C80 262 122 316 164 317 H236 C278 316 320 262 326 190Z', fill, { finish, seedText: name }) + mouth(200, 190, 126, 36, fill, shade(fill, -0.24)) + oval(200, 204, 88, 20, shade(fill, -0.12)) + gleam('M98 228 Q116 276 146 298')
   },
   bowls({ fill }) {
-    const one = (y, w, h, c) => solid(`M${200 - w} ${y} C${204 - w} ${y + h * 0.7} ${200 - w * 0.5} ${y + h} ${200 - w * 0.34} ${y + h} H${200 + w * 0.34} C${200 + w * 0.5} ${y + h} ${196 + w} ${y + h * 0.7} ${200 + w} ${y}Z`, c) + mouth(200, y, w, w * 0.2, c)
-    return cast(200, 96) + one(218, 126, 100, fill) + one(178, 98, 84, shade(fill, 0.3)) + one(142, 72, 68, shade(fill, 0.58)) + gleam('M92 254 Q108 288 132 304', 6)
+    return cast(200, 96) + nestedBowl(218, 126, 100, fill) + nestedBowl(178, 98, 84, shade(fill, 0.3)) + nestedBowl(142, 72, 68, shade(fill, 0.58)) + gleam('M92 254 Q108 288 132 304', 6)
   },
   platter({ fill, finish }) {
     const top = 'M48 250 a152 62 0 1 0 304 0 a152 62 0 1 0 -304 0Z'
-    const lemon = (x, y) => oval(x, y, 24, 17, '#e7c250') + oval(x - 6, y - 5, 9, 5, '#fff', 'opacity=".4"')
     return cast(200, 152, 284, 48) + `<path d="M48 250 q0 18 30 36 q122 52 244 0 q30 -18 30 -36Z" fill="${shade(fill, -0.32)}"/>` + solid(top, fill, { finish }) + oval(200, 252, 118, 42, shade(fill, -0.1), 'opacity=".55"') + lemon(172, 236) + lemon(214, 226) + lemon(206, 252) + line('M246 246 q30 -24 56 -18', '#6d7f4e', 4) + oval(276, 228, 15, 6, '#7d8f5a', 'transform="rotate(-24 276 228)"') + oval(262, 246, 15, 6, '#6d7f4e', 'transform="rotate(12 262 246)"')
   },
   cakeStand({ fill }) {
