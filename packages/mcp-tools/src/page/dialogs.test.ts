@@ -45,7 +45,7 @@ describe('system dialogs', () => {
         '/': `<script>alert('load')</script><iframe src=/frame></iframe><a href=/next onclick="alert('leaving')">go</a>`,
         '/frame': `<script>alert('frame')</script>`,
         '/next': `<script>alert('arrived'); location = '/last'</script>`,
-        '/last': `<p>last<button onclick="open('/popup')">open</button>`,
+        '/last': `<p>last<button onclick="window.open('/popup')">open</button>`,
         '/popup': `<script>alert('popup')</script><p>popup`,
       }
       response.end(pages[request.url ?? ''] ?? '')

@@ -17,11 +17,19 @@ async function selectorsOf(html: string): Promise<string[]> {
   await shared.show(html)
   const { targets } = await observer.look()
   for (const { selector, box, tag } of targets) {
-    const locator = page.locator(selector)
-    expect(await locator.count(), selector).toBe(1)
-    expect(await locator.evaluate((element) => element.localName), selector).toBe(tag)
-    const found = await locator.boundingBox()
-    expect(found && Math.abs(found.x - box.x) + Math.abs(found.y - box.y), selector).toBeLessThan(1)
+    const found = await page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        let { x, y } = element.getBoundingClientRect()
+        for (let view: Window = element.ownerDocument.defaultView!; view.frameElement; view = view.parent) {
+          const frame = view.frameElement
+          const style = getComputedStyle(frame)
+          x += frame.getBoundingClientRect().x + frame.clientLeft + parseFloat(style.paddingLeft)
+          y += frame.getBoundingClientRect().y + frame.clientTop + parseFloat(style.paddingTop)
+        }
+        return { tag: element.localName, x: Math.round(x), y: Math.round(y) }
+      }),
+    )
+    expect(found, selector).toEqual([{ tag, x: Math.round(box.x), y: Math.round(box.y) }])
     const peek = await observer.peek('browser_click', { target: selector })
     expect(peek, selector).toMatchObject({ unresolved: false, box })
   }

@@ -9,9 +9,12 @@ export function unloadHook(dialogs: DialogHooks) {
   const setNative = native?.set
   if (!native || !getNative || !setNative) return
   let handler: ((event: Event) => unknown) | null = null
-  let asked: string | null = null
+  let asked = false
   const ask = (message: unknown) => {
-    asked ??= typeof message === 'string' ? message : ''
+    // A browser would ask once, and only if somebody had used the page.
+    if (asked || !navigator.userActivation?.hasBeenActive) return
+    asked = true
+    dialogs.record('beforeunload', typeof message === 'string' ? message : '')
   }
   const call = (listener: (event: Event) => unknown, event: Event) => {
     const answer = listener.call(window, event)
@@ -26,7 +29,7 @@ export function unloadHook(dialogs: DialogHooks) {
   })
   // The first listener of all: what it does to the event holds for every other.
   window.addEventListener('beforeunload', (event) => {
-    asked = null
+    asked = false
     defineProperty(event, 'preventDefault', { value: () => ask('') })
     defineProperty(event, 'returnValue', {
       get: () => '',
@@ -40,9 +43,5 @@ export function unloadHook(dialogs: DialogHooks) {
     } finally {
       if (fromMarkup) setNative.call(window, fromMarkup)
     }
-    queueMicrotask(() => {
-      // A browser would ask only if somebody had used the page.
-      if (asked !== null && navigator.userActivation?.hasBeenActive) dialogs.record('beforeunload', asked)
-    })
   })
 }
