@@ -31,7 +31,13 @@ function think(request: ModelRequest): ModelReply {
       'misconfigured',
       `the embedded model acts in a browser, from structured observations; it can't serve the role ${request.role} here. Name another model for that role: --model ${request.role}=<spec>`,
     )
-  const planned = plan({ request: asked, observation, memory, lastFailed: answer?.isError ?? false })
+  const planned = plan({
+    request: asked,
+    observation,
+    memory,
+    lastFailed: answer?.isError ?? false,
+    tools: request.tools.map((tool) => tool.name),
+  })
   if ('end' in planned) {
     const { status, answer: found, reason } = planned.end
     const params = { status, reason, ...(found === null ? {} : { answer: found }) }

@@ -23,12 +23,12 @@ export function explore(page: PageView, { tried, words }: Explored): Act | null 
   const related = best(free, (view) => coverage(words, [...view.own, ...view.hidden]), 0.34)
   if (related) return looking(related)
   const search = searchField(page)
-  if (search && words.length > 0 && !words.includes('search') && !tried(`search ${search.target.selector}`))
+  if (search && words.length > 0 && !words.includes('search') && !tried(`search for ${words.join(' ')}`))
     return {
       do: 'act',
       tool: 'browser_type',
       params: { target: search.target.selector, text: words.join(' '), submit: true },
-      on: `search ${search.target.selector}`,
+      on: `search for ${words.join(' ')}`,
       completes: false,
       why: `Search for ${words.join(' ')}.`,
     }
@@ -58,8 +58,16 @@ const looking = (view: ViewedTarget): Act => ({
   why: `Look behind ${JSON.stringify(nameOf(view))}.`,
 })
 
+/** Words from which on a target is no label of something, but a region of the page. */
+const regionWords = 15
+
 /** What only shows something: never a button that may send, buy or delete. */
-function leadsOn({ target, labels }: ViewedTarget): boolean {
+function leadsOn({ target, labels, own }: ViewedTarget): boolean {
+  if (
+    own.length > regionWords ||
+    /^(main|region|banner|form|tabpanel|complementary|contentinfo|search)$/.test(target.role)
+  )
+    return false
   if (target.role === 'link' || target.tag === 'a')
     return (
       !/^(mailto|tel|javascript):(?!void|;)/.test(target.href ?? '') &&

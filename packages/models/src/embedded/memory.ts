@@ -8,6 +8,8 @@ export interface Memory {
   readonly tried: readonly string[]
   /** Fields that were filled, by `address target`. */
   readonly filled: readonly string[]
+  /** Texts that were typed for the present intent. */
+  readonly typed: readonly string[]
   /** Acts for the present intent so far, and those in a row that had no effect. */
   readonly acts: number
   readonly fruitless: number
@@ -19,7 +21,8 @@ export interface Memory {
   readonly pending: {
     readonly try: string
     readonly completes: boolean
-    readonly types: boolean
+    /** The text that it types for the request; null when it types none. */
+    readonly typed: string | null
     readonly explores: boolean
   } | null
 }
@@ -30,6 +33,7 @@ export const freshMemory = (request: string): Memory => ({
   at: 0,
   tried: [],
   filled: [],
+  typed: [],
   acts: 0,
   fruitless: 0,
   explored: [],
@@ -43,6 +47,7 @@ export function advance(memory: Memory, learned?: string): Memory {
     ...memory,
     at: memory.at + 1,
     tried: [],
+    typed: [],
     acts: 0,
     fruitless: 0,
     explored: [],
@@ -60,12 +65,13 @@ export function digest(
   if (!pending) return memory
   const worked = effect.changed && !effect.isError
   // Typing what stands there already changes nothing, and is done all the same.
-  const done = pending.types ? !effect.isError : worked
+  const done = pending.typed === null ? worked : !effect.isError
   const tried: Memory = {
     ...memory,
     pending: null,
     tried: [...memory.tried, pending.try],
-    filled: pending.types && done ? [...memory.filled, pending.try] : memory.filled,
+    filled: pending.typed !== null && done ? [...memory.filled, pending.try] : memory.filled,
+    typed: pending.typed !== null && done ? [...memory.typed, pending.typed] : memory.typed,
     fruitless: worked ? 0 : memory.fruitless + 1,
   }
   if (pending.completes && done) return advance(tried)

@@ -31,6 +31,7 @@ function play(request: string, start: Page, next: (call: Call, page: Page) => Pa
       },
       memory,
       lastFailed: false,
+      tools: [],
     })
     if ('end' in planned) return { calls, end: planned.end satisfies PlanEnd, page }
     const { tool, params } = planned.act
@@ -329,7 +330,13 @@ test('a step of thought on a page of 1,000 targets costs little', () => {
   )
   const observation = { signals: signalsOf({ targets }), verification: null, screenshot: null }
   const once = () =>
-    plan({ request: 'Add the Product number 777 to the cart', observation, memory: null, lastFailed: false })
+    plan({
+      request: 'Add the Product number 777 to the cart',
+      observation,
+      memory: null,
+      lastFailed: false,
+      tools: [],
+    })
   for (let index = 0; index < 5; index++) once()
   // CPU time, so that whatever else the machine does is not counted; 20 ms is the aim, slower machines get some grace.
   const before = process.cpuUsage()

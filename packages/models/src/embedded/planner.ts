@@ -21,6 +21,8 @@ export interface PlanInput {
   readonly memory: Memory | null
   /** Whether the last call was answered with an error. */
   readonly lastFailed: boolean
+  /** Names of the tools that may be called. */
+  readonly tools: readonly string[]
 }
 
 /** What it says: an act, or how it ends. */
@@ -56,13 +58,27 @@ export function plan(input: PlanInput): Plan {
     if (memory.acts >= mostActs || memory.fruitless >= mostFruitless)
       return giveUp(intent, page, memory, `gave up after ${memory.acts} acts`)
     if (decision.do === 'act') return acting(decision, page, memory, false)
-    const way = explore(page, {
-      words: decision.words,
-      tried: (on) => memory.explored.includes(key(page, on)),
-    })
+    const explored = (on: string) => memory.explored.includes(key(page, on)) || memory.explored.includes(on)
+    const way =
+      (mayStillLoad(page, input) && !explored('wait') ? wait : null) ??
+      explore(page, { words: decision.words, tried: explored })
     if (way) return acting(way, page, memory, true)
     return giveUp(intent, page, memory, `found no ${JSON.stringify(decision.missing)}`)
   }
+}
+
+/** A page that was just opened may not show yet what its scripts will. */
+const mayStillLoad = (page: PageView, { observation, tools }: PlanInput): boolean =>
+  tools.includes('browser_wait_for') &&
+  (page.targets.length < 3 || (observation.verification?.new_requests ?? 0) > 0)
+
+const wait: Act = {
+  do: 'act',
+  tool: 'browser_wait_for',
+  params: { time: 1 },
+  on: 'wait',
+  completes: false,
+  why: 'Wait a moment: the page may still be loading.',
 }
 
 function resolve(intent: Intent, page: PageView, memory: Memory): Decision {
@@ -153,7 +169,7 @@ function acting(act: Act, page: PageView, memory: Memory, explores: boolean): Pl
       pending: {
         try: attempt,
         completes: act.completes,
-        types: act.tool === 'browser_type' && !explores,
+        typed: act.tool === 'browser_type' && !explores ? String(act.params['text']) : null,
         explores,
       },
     },
@@ -164,13 +180,15 @@ function knownOf(page: PageView, memory: Memory): Known {
   return {
     tried: (selector) => memory.tried.includes(key(page, selector)),
     filled: (selector) => memory.filled.includes(key(page, selector)),
+    typed: (text) => memory.typed.includes(text),
     began: memory.tried.length > 0,
     lastLearned: memory.learned.at(-1) ?? null,
   }
 }
 
-/** A target is known by its page and its selector: the same selector on another page is another thing. */
-const key = (page: PageView, on: string): string => `${page.signals.url} ${on}`
+/** A target is known by its page and its selector: the same selector on another page is another thing. The same search is the same everywhere. */
+const key = (page: PageView, on: string): string =>
+  on.startsWith('search for ') ? on : `${page.signals.url} ${on}`
 
 /** Signs of an effect; a moved focus is one too, for fields that are only to be focused. */
 function effectOf(verification: Verification | null, isError: boolean) {

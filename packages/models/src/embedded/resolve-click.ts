@@ -10,6 +10,8 @@ export interface Known {
   tried(selector: string): boolean
   /** True when this field was filled for this request, on this page. */
   filled(selector: string): boolean
+  /** True when this text was typed for this intent. */
+  typed(text: string): boolean
   /** True when any try was made for this intent. */
   readonly began: boolean
   /** The last thing that was found out. */

@@ -36,11 +36,13 @@ export function resolveDeed(deed: DeedIntent, page: PageView, known: Known): Dec
   if (deed.verb.words.includes('sort')) return resolveSort(deed, page, known)
   for (const given of deed.given) {
     const typing = resolveType(given, page, known, false)
-    if (typing.do === 'act' && !known.filled(typing.on)) return typing
+    if (typing.do === 'act' && !known.typed(String(typing.params['text'] ?? ''))) return typing
   }
   const amount = quantityField(deed, page, known)
   const control = controlFor(deed, page, known)
-  const variant = control ? variantFor(deed, page, known) : null
+  // A button may wait for a choice: on the thing's own page its variants come first.
+  const atObject = deed.object.words.length > 0 && isHere(deed.object, page)
+  const variant = control || atObject ? variantFor(deed, page, known) : null
   if (variant) return variant
   if (control && amount) return amount
   if (control) return clickOn(control.target.selector, nameOf(control))
@@ -81,7 +83,8 @@ function controlFor(deed: DeedIntent, page: PageView, known: Known): ViewedTarge
       .map(({ view, score }) => ({ view, score, near: nearness(object, view) }))
       .toSorted((a, b) => b.near - a.near || b.score - a.score)
     const [best] = byObject
-    if (best && (best.near >= enough || here) && object.extreme === null) return best.view
+    const chosen = object.extreme === null && best !== undefined && best.near >= enough
+    if (best && (chosen || (here && (object.extreme === null || known.began)))) return best.view
   }
   return undefined
 }
@@ -94,7 +97,13 @@ function wayToObject(object: Description, page: PageView, known: Known): Decisio
   const isWay = (view: ViewedTarget) =>
     !takesText(view) && !known.tried(view.target.selector) && !isDisabled(view)
   if (object.words.length > 0 && !isHere(object, page)) {
-    const [way] = rankTargets({ ...object, role: object.role ?? 'link' }, page, isWay)
+    // Half a name is another thing: `Harbour robe` is no way to the `Harbour teapot`.
+    const speaks = (view: ViewedTarget) => coverage(object.words, [...view.own, ...view.around]) >= 0.75
+    const [way] = rankTargets(
+      { ...object, role: object.role ?? 'link' },
+      page,
+      (view) => isWay(view) && speaks(view),
+    )
     if (way) return clickOn(way.view.target.selector, nameOf(way.view), false)
   }
   if (known.began && object.words.length === 0) return next
