@@ -31,7 +31,7 @@ export function partialMismatch(value: unknown, partial: unknown, path = ''): Mi
 }
 
 /** True for text of the form `^…$` that is a valid regular expression: the way WebArena-Verified marks one. */
-export function isPattern(text: string): boolean {
+function isPattern(text: string): boolean {
   if (text.length < 2 || !text.startsWith('^') || !text.endsWith('$')) return false
   try {
     return new RegExp(text, 's') instanceof RegExp

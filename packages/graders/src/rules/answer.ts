@@ -8,6 +8,9 @@ import { type QuantityKind, readQuantity } from './answer/read-quantity.js'
 import { ruleGrader } from './rule-grader.js'
 import { allOf, cannotTell, fail } from './verdict.js'
 
+/** Characters of an answer that are read. No expected answer is longer, and patterns must not be fed without limit. */
+const longest = 20_000
+
 /**
  * The agent's final answer against an expected one. Modes and normalisation follow the string evaluators of WebArena and VisualWebArena,
  * the data types of WebArena-Verified and the scorer of AssistantBench; each mode says which. No final answer fails.
@@ -23,7 +26,7 @@ export const answer = ruleGrader<AnswerOptions>({
     if (asked.length === 0) return cannotTell('neither the grader nor the task says what answer is expected')
     const { final_answer: given } = evidence.metadata
     if (given === null) return fail('no final answer')
-    const input = { answer: given, options, evidence }
+    const input = { answer: given.slice(0, longest), options, evidence }
     const verdicts = await Promise.all(asked.map(([mode, expected]) => mode(input, expected)))
     return { ...allOf(verdicts), evidence: [{ file: 'metadata.json' }] }
   },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { anyOf, toGrade, type Verdict } from './verdict.js'
 
 /** What a rule is called with. */
-export interface RuleInput<Options> {
+interface RuleInput<Options> {
   readonly options: Options
   readonly evidence: Evidence
   readonly resolveUrl: (url: string) => string

@@ -139,7 +139,7 @@ function byKind(input: AnswerInput, expected: unknown): Verdict | Promise<Verdic
 }
 
 /** The modes by the option that asks for them. */
-export const answerModes = {
+const answerModes = {
   expected: plain,
   equals,
   must_include: mustInclude,

@@ -6,7 +6,7 @@ const text = z.string().min(1)
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 
 /** How far a number may be from the expected one: absolute, `"5%"` of the expected one, or either. */
-export const toleranceSchema = z.union([
+const toleranceSchema = z.union([
   z.number().nonnegative(),
   z
     .string()

@@ -19,10 +19,15 @@ export type Reading<Value> =
  * equals sign, or in the first sentence that has any, decides, provided it is one. "7 or 8" is no answer.
  */
 export function singleReading<Value extends string | number>(
-  answer: string,
+  written: string,
   question: string,
   mentionsIn: (text: string) => readonly Mention<Value>[],
 ): Reading<Value> {
+  // Long runs of white space say nothing, and cost every pattern time that grows with their square.
+  const answer = written
+    .trim()
+    .replace(/[^\S\n]{2,}/g, ' ')
+    .replace(/\n{2,}/g, '\n\n')
   const mentions = mentionsIn(answer)
   if (mentions.length === 0) return { kind: 'none' }
   const asked = new Set(mentionsIn(question).map(({ value }) => value))

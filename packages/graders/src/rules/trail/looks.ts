@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Signals, Step } from '@webeval/core'
 
 /** One look at a page, with the step that it belongs to. */
-export interface Look {
+interface Look {
   readonly step: number
   readonly signals: Signals
 }
