@@ -116,6 +116,18 @@ describe('a session', () => {
 })
 
 describe('a browser that is killed', () => {
+  test('a page whose renderer dies ends its session, and the browser lives on', async () => {
+    await using session = await pool.open({})
+    const tab = await session.openTab()
+    await tab.goto(site.origin, { timeoutMs: 5_000 })
+    const gone = new Promise((resolve) => session.lost.addEventListener('abort', resolve))
+    await tab.goto('chrome://crash', { timeoutMs: 5_000 }).catch(() => {})
+    await gone
+    expect(session.lost.reason).toMatchObject({ message: expect.stringContaining('crashed') })
+    await using next = await pool.open({})
+    expect((await next.openTab()).url()).toBe('about:blank')
+  })
+
   test('ends its sessions as a fault, and is replaced', async () => {
     await using own = createBrowserPool({ executablePath })
     const others = browserProcesses()

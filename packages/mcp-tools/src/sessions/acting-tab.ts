@@ -34,9 +34,8 @@ export interface ActingTabOptions {
 /** Makes the acting half of a tab, with an MCP connection that lives as long as it. */
 export async function createActingTab(options: ActingTabOptions): Promise<ActingTab> {
   const { context, first, newPage, fence, tools, resolveUrl, lost, lose, onPage } = options
-  const notes: NavigationNotes = { status: null }
+  const notes: NavigationNotes = { status: null, loading: false }
   const pages: TabPages = createTabPages({
-    context,
     first,
     newPage,
     onPage(page) {

@@ -33,14 +33,14 @@ export async function createContextSession(
   context.once('close', () => lose('the browser closed the session'))
 
   const fence = createOriginFence(options.allowOrigins)
-  await fence.guard(context)
-  if (exclusive) await preparePages(context)
+  // In a context that is not ours alone, only our own pages are fenced, prepared and sized.
+  if (exclusive) await Promise.all([fence.guard(context), preparePages(context)])
   const newPage = async (): Promise<Page> => {
     openingOurselves += 1
     try {
       const page = await context.newPage()
       if (!exclusive) {
-        // Not for the whole context: the other pages in it are none of ours.
+        await fence.guard(page)
         await preparePages(page)
         await page.setViewportSize({ width: 1440, height: 900 })
       }

@@ -4,8 +4,8 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 export interface OriginFence {
   /** Why an address may not be opened, or null. */
   refusal(url: string): string | null
-  /** Puts the fence around a context. */
-  guard(context: BrowserContext): Promise<void>
+  /** Puts the fence around all pages of a context, or around one. */
+  guard(where: BrowserContext | Page): Promise<void>
   /** Called with each page; brings it back when a redirect led it over the fence. */
   watch(page: Page, tell: (sentence: string) => void): void
 }
@@ -24,9 +24,9 @@ export function createOriginFence(allowOrigins: readonly string[] = []): OriginF
   const tellers = new Map<Page, (sentence: string) => void>()
   return {
     refusal: refusalOf,
-    async guard(context) {
+    async guard(where) {
       if (allowed.size === 0) return
-      await context.route(
+      await where.route(
         (url) => !passes(url.href),
         async (route) => {
           const request = route.request()

@@ -4,6 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 export interface NavigationNotes {
   /** HTTP status of the main document, when one was received. */
   status: number | null
+  /** The document was received in part, and is still coming in. */
+  loading: boolean
 }
 
 /**
@@ -30,9 +32,15 @@ export function facadeContext(
 function facadePage(current: () => Page, notes: NavigationNotes): Page {
   const goto: Page['goto'] = async (url, options) => {
     notes.status = null
+    notes.loading = false
     try {
-      const response = await current().goto(url, options)
+      const page = current()
+      const response = await page.goto(url, { ...options, waitUntil: 'commit' })
       notes.status = response?.status() ?? null
+      // A page that never finishes loading is used as far as it has come.
+      await page.waitForLoadState('domcontentloaded', { timeout: loadingMs }).catch(() => {
+        notes.loading = true
+      })
       return response
     } catch (error) {
       // Worded so that MCP does not wait for a download that it can't see.
@@ -44,6 +52,12 @@ function facadePage(current: () => Page, notes: NavigationNotes): Page {
   return overlaid<Page>(current, {
     ...deafness,
     goto,
+    waitForLoadState: async (state: 'load') => {
+      if (!notes.loading)
+        await current()
+          .waitForLoadState(state, { timeout: loadingMs })
+          .catch(() => {})
+    },
     title: async () => '',
     consoleMessages: async () => [],
     pageErrors: async () => [],
@@ -54,6 +68,9 @@ function facadePage(current: () => Page, notes: NavigationNotes): Page {
     evaluate: async () => undefined,
   })
 }
+
+/** Milliseconds that a document, and then what it shows, may take to come in. */
+const loadingMs = 3_000
 
 /** Listening to nothing. */
 const deafness = Object.fromEntries(

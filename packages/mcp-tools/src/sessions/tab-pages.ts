@@ -1,4 +1,6 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { listenToPage, type PageProtocol } from './page-protocol.js'
+import { actionTimeoutMs, navigationTimeoutMs } from './time-limits.js'
 
 /** The pages of one executor: the one its handle is on, and those that came of it. */
 export interface TabPages extends AsyncDisposable {
@@ -8,7 +10,7 @@ export interface TabPages extends AsyncDisposable {
   all(): readonly Page[]
   /** Pages opened so far, closed ones included. */
   opened(): number
-  /** Resolves when the current page can be used: a tab that is about to open has come, a closed page is replaced. */
+  /** Resolves when the current page can be used: a tab or a document that is about to come has come, a closed page is replaced. */
   ready(): Promise<void>
   /** From here on until `endAct` a tab that the page opens takes the handle with it. */
   beginAct(): void
@@ -19,6 +21,8 @@ export interface TabPages extends AsyncDisposable {
   open(): Promise<Page>
   /** Takes a page that came without an opener. */
   adopt(page: Page): void
+  /** Ends the script that keeps the current page busy. */
+  stopScript(): Promise<void>
   /** Sentences about what became of the tabs since the last call. */
   takeNews(): string[]
   /** Leaves word for the next answer. */
@@ -27,7 +31,6 @@ export interface TabPages extends AsyncDisposable {
 
 /** How the pages of an executor are set up. */
 export interface TabPagesOptions {
-  readonly context: BrowserContext
   readonly first: Page
   /** Opens a page for this executor. */
   readonly newPage: () => Promise<Page>
@@ -37,79 +40,63 @@ export interface TabPagesOptions {
   readonly onCrash: (page: Page) => void
 }
 
-/** Milliseconds to wait for a tab that the browser has announced. */
-const announcedTabMs = 3_000
 /** A page that opens more tabs than this has them closed again. */
 const mostPages = 12
 
 /** Keeps the pages of one executor, and its handle on one of them. */
-export function createTabPages(options: TabPagesOptions): TabPages {
-  const { context, first, newPage, onPage, onCrash } = options
+export function createTabPages({ first, newPage, onPage, onCrash }: TabPagesOptions): TabPages {
   const pages: Page[] = []
+  const protocols = new Map<Page, PageProtocol>()
   let current = first
   let opened = 0
   let acting = false
   let disposed = false
   let news: string[] = []
   let replacement: Promise<void> | null = null
-  let announced = 0
-  let wakeWhenNoneAnnounced: (() => void)[] = []
-
-  const settleAnnounced = () => {
-    announced = Math.max(0, announced - 1)
-    if (announced > 0) return
-    for (const wake of wakeWhenNoneAnnounced) wake()
-    wakeWhenNoneAnnounced = []
+  const tell = (sentence: string) => {
+    if (!news.includes(sentence)) news.push(sentence)
   }
 
   const take = (page: Page, cause: 'first' | 'asked' | 'popup') => {
     if (pages.includes(page)) return
     opened += 1
     if (pages.length >= mostPages) {
-      news.push(`A further tab was closed at once: the page has ${mostPages} open already.`)
+      tell(`Further tabs were closed at once: the page has ${mostPages} open already.`)
       page.close().catch(() => {})
       return
     }
     pages.push(page)
+    page.setDefaultTimeout(actionTimeoutMs)
+    page.setDefaultNavigationTimeout(navigationTimeoutMs)
     onPage(page)
-    void listen(page)
+    const protocol = listenToPage(page, () =>
+      tell('The page asked for a file. Uploading files is not possible here.'),
+    )
+    protocols.set(page, protocol)
     page.on('popup', (popup) => {
       take(popup, 'popup')
-      settleAnnounced()
+      protocol.tabCame()
     })
     page.once('close', () => leave(page))
     page.once('crash', () => onCrash(page))
     if (cause !== 'popup') return
     if (acting) {
       current = page
-      news.push(`A new tab opened (${page.url()}); you are on it now.`)
+      tell(`A new tab opened (${page.url()}); you are on it now.`)
     } else {
-      news.push(`The page opened another tab in the background (${page.url()}); see browser_tabs.`)
+      tell(`The page opened another tab in the background (${page.url()}); see browser_tabs.`)
     }
-  }
-
-  // Playwright tells of a new tab only once its server has answered, and of a file chooser a little late; the protocol
-  // does so at once, while the act is still in progress.
-  const listen = async (page: Page) => {
-    const session: CDPSession | null = await context.newCDPSession(page).catch(() => null)
-    session?.on('Page.windowOpen', () => {
-      announced += 1
-    })
-    session?.on('Page.fileChooserOpened', () => {
-      news.push('The page asked for a file. Uploading files is not possible here.')
-    })
-    await session?.send('Page.enable').catch(() => {})
-    await session?.send('Page.setInterceptFileChooserDialog', { enabled: true }).catch(() => {})
   }
 
   const leave = (page: Page) => {
     const index = pages.indexOf(page)
     if (index >= 0) pages.splice(index, 1)
+    protocols.delete(page)
     if (page !== current || disposed) return
     const next = pages[Math.max(0, index - 1)]
     if (next) {
       current = next
-      news.push(`The page closed; you are on the tab ${next.url()} now.`)
+      tell(`The page closed; you are on the tab ${next.url()} now.`)
       return
     }
     replacement = openBlank()
@@ -119,7 +106,7 @@ export function createTabPages(options: TabPagesOptions): TabPages {
       const blank = await newPage()
       take(blank, 'asked')
       current = blank
-      news.push('The page closed itself; a blank tab was opened instead.')
+      tell('The page closed itself; a blank tab was opened instead.')
     } catch {
       // The browser is gone, or the session is closing: both are told elsewhere.
     } finally {
@@ -133,20 +120,8 @@ export function createTabPages(options: TabPagesOptions): TabPages {
     all: () => pages,
     opened: () => opened,
     async ready() {
-      if (announced > 0) {
-        await new Promise<void>((resolve) => {
-          // A tab whose server never answers is not waited for for long, and only once.
-          const timer = setTimeout(() => {
-            announced = 0
-            resolve()
-          }, announcedTabMs)
-          wakeWhenNoneAnnounced.push(() => {
-            clearTimeout(timer)
-            resolve()
-          })
-        })
-      }
-      if (replacement) await replacement
+      await protocols.get(current)?.arrival()
+      await replacement
     },
     beginAct: () => {
       acting = true
@@ -166,14 +141,9 @@ export function createTabPages(options: TabPagesOptions): TabPages {
       return page
     },
     adopt: (page) => take(page, 'popup'),
-    takeNews: () => {
-      const told = news
-      news = []
-      return told
-    },
-    tell: (sentence) => {
-      if (!news.includes(sentence)) news.push(sentence)
-    },
+    stopScript: async () => protocols.get(current)?.stopScript(),
+    takeNews: () => news.splice(0),
+    tell,
     async [Symbol.asyncDispose]() {
       disposed = true
       await Promise.all(pages.map((page) => page.close().catch(() => {})))

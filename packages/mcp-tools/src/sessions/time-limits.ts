@@ -5,4 +5,4 @@ export const navigationTimeoutMs = 10_000
 /** Milliseconds after which a tool call is given up, whatever it waits for. */
 export const callTimeoutMs = 20_000
 /** Milliseconds that a question to a page may take. */
-export const pageAnswerMs = 10_000
+export const pageAnswerMs = 5_000

@@ -12,7 +12,10 @@ export async function actThroughMcp(
   params: Record<string, unknown> = {},
 ): Promise<void> {
   const answer = await hands.mcp.call(tool, { target: target.selector, ...params }, hands.signal)
-  if (answer.isError && !isClosed(answer.text)) throw actFailure(act, target.title, answer.text)
+  if (!answer.isError || isClosed(answer.text)) return
+  // It was done, and set off a navigation that has not come to its end in time.
+  if (/action done/.test(answer.text)) hands.pages.tell('The page that it leads to has not answered yet.')
+  else throw actFailure(act, target.title, answer.text)
 }
 
 /** Calls an MCP tool that has no element. Throws `ToolFailure` with what MCP says. */

@@ -32,13 +32,17 @@ export const evaluate = defineTool({
     try {
       const json = await within(asked, {
         timeoutMs: pageAnswerMs,
-        onTimeout: () => new ToolFailure(`the script did not end within ${pageAnswerMs / 1000} s.`),
+        onTimeout: () =>
+          new ToolFailure(`the script did not end within ${pageAnswerMs / 1000} s, and was stopped.`),
         signals: [hands.signal],
       })
       return `Result: ${truncate(json, shownCharacters)}`
     } catch (error) {
       hands.signal?.throwIfAborted()
-      if (error instanceof ToolFailure) throw error
+      if (error instanceof ToolFailure) {
+        await hands.pages.stopScript()
+        throw error
+      }
       if (/Execution context was destroyed|navigat/i.test(errorMessage(error)))
         return 'The script made the page navigate away, so there is no result.'
       throw new ToolFailure(`the script threw: ${firstLine(errorMessage(error))}`)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { errorMessage } from '@webeval/core'
-import { navigationTimeoutMs } from '../sessions/time-limits.js'
 import { firstLine } from './act-failure.js'
 import { defineTool, type Hands } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
@@ -33,20 +32,21 @@ export const navigateBack = defineTool({
 /** Opens an address in the current page, through MCP. A page that goes on loading is no failure. Throws `ToolFailure`. */
 export async function openAddress(hands: Hands, asked: string): Promise<string> {
   const url = checkedAddress(hands, asked)
-  const before = hands.pages.current().url()
   const answer = await hands.mcp.call('browser_navigate', { url }, hands.signal).catch((error: unknown) => {
     hands.signal?.throwIfAborted()
     return { isError: true, text: errorMessage(error) }
   })
   const after = hands.pages.current().url()
   if (!answer.isError) {
-    const { status } = hands.notes
-    return `Opened ${after}.${status !== null && status >= 400 ? ` The server answered with HTTP ${status}.` : ''}`
+    const { status, loading } = hands.notes
+    return [
+      `Opened ${after}.`,
+      ...(status !== null && status >= 400 ? [`The server answered with HTTP ${status}.`] : []),
+      ...(loading ? ['It is still loading.'] : []),
+    ].join(' ')
   }
   if (/leads to a file for download/.test(answer.text))
     return `${url} is a file: it was downloaded, and the page stays ${after}.`
-  if (/Timeout \d+ms exceeded/.test(answer.text) && after !== before)
-    return `Opened ${after}; it is still loading after ${navigationTimeoutMs / 1000} s.`
   throw new ToolFailure(`${url} could not be opened: ${inWords(answer.text)}`)
 }
 

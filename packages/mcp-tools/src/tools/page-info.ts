@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorMessage } from '@webeval/core'
 import { pageAnswerMs } from '../sessions/time-limits.js'
+import { within } from '../sessions/within.js'
 import { firstLine } from './act-failure.js'
 import { targetParameter } from './parameters.js'
 import { resolveTarget } from './resolve-target.js'
@@ -14,7 +15,9 @@ export const getUrl = defineTool({
   params: z.object({}),
   async run(hands) {
     const page = hands.pages.current()
-    const title = await page.title().catch(() => '')
+    const title = await within(page.title(), { timeoutMs: 2_000, onTimeout: () => new Error('busy') }).catch(
+      () => '',
+    )
     return `${page.url()}${title ? ` — ${title}` : ''}`
   },
 })

@@ -32,8 +32,8 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
   const selector = asSelector(asked)
   const matches = await match(hands, page, selector)
   if (matches && matches.total > 0) return one(matches, asked, '')
-  for (const byName of namesAsSelectors(asked)) {
-    const named = await match(hands, page, byName)
+  const byName = await Promise.all(namesAsSelectors(asked).map((named) => match(hands, page, named)))
+  for (const named of byName) {
     const visible = named?.facts.filter((facts) => facts.visible) ?? []
     if (named && visible.length > 0) return one(named, asked, ', found by its name')
   }

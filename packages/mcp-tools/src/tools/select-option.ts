@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { actThroughMcp } from './acts.js'
 import { nearest } from './nearest.js'
+import { takeFocus } from './take-focus.js'
 import { targetParameter } from './parameters.js'
 import { resolveTarget, type ResolvedTarget } from './resolve-target.js'
 import { defineTool, type Hands } from './tool.js'
@@ -48,7 +49,7 @@ export async function chooseOptions(
   if (isChosen(options, wanted)) return `${labels} was chosen in ${title} already.`
   if (facts.multiple) await clickOptions(found, wanted)
   else await pressToOption(hands, found, options, wanted[0] ?? 0)
-  const after = await found.locator.evaluate(readOptions).catch(() => null)
+  const after = await found.locator.evaluate(readOptions, undefined, { timeout: 500 }).catch(() => null)
   // A list whose page navigated or rebuilt it can't be asked any more: the choice has had its effect.
   if (after !== null && sameOptions(options, after) && !isChosen(after, wanted)) {
     await actThroughMcp(hands, 'choice', 'browser_select_option', found, {
@@ -66,7 +67,8 @@ async function pressToOption(
   wanted: number,
 ): Promise<void> {
   const { keyboard } = hands.pages.current()
-  await found.locator.focus({ timeout: 1_000 }).catch(() => {})
+  // A list that can't have the focus (one behind a drawn list) must not have its keys land elsewhere.
+  if (!(await takeFocus(found))) return
   await keyboard.press('Alt+ArrowDown')
   const choosable = options.flatMap((option, index) => (option.disabled ? [] : [index]))
   const from = choosable.indexOf(options.findIndex((option) => option.selected))

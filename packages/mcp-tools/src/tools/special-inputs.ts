@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 /* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must hold all they use */
+import { actFailure } from './act-failure.js'
 import { actThroughMcp } from './acts.js'
 import { parseDateInput, type DateKeys } from './date-keys.js'
+import { takeFocus } from './take-focus.js'
 import type { ResolvedTarget } from './resolve-target.js'
 import type { Hands } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
@@ -29,7 +31,7 @@ export async function setRange(hands: Hands, found: ResolvedTarget, text: string
         await mouse.click(box.x + (slider.rightToLeft ? 1 - part : part) * box.width, box.y + box.height / 2)
     }
   }
-  await found.locator.focus({ timeout: 1_000 })
+  if (!(await takeFocus(found))) throw actFailure('key', found.title, 'element is not visible')
   const start = (await found.locator.evaluate(readSlider)).value
   // Up and down mean more and less in every writing direction.
   const key = wanted > start ? 'ArrowUp' : 'ArrowDown'
@@ -61,9 +63,8 @@ export async function setColor(hands: Hands, found: ResolvedTarget, text: string
 /** Writes a date or time, part by part, as people do. Where the browser's language orders the parts otherwise, the value is set by MCP's `fill`. */
 export async function setDate(hands: Hands, found: ResolvedTarget, text: string): Promise<string> {
   const keys = parseDateInput(found.facts.type, text)
-  if (keys.value !== '' && !found.facts.readOnly) {
+  if (keys.value !== '' && (await takeFocus(found))) {
     const { keyboard } = hands.pages.current()
-    await found.locator.focus({ timeout: 1_000 })
     // From the first part on, whichever had the focus.
     for (let part = 0; found.facts.focused && part < 7; part++) await keyboard.press('ArrowLeft')
     await pressAll(hands, keys)

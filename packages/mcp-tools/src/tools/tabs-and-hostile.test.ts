@@ -21,7 +21,7 @@ beforeAll(async () => {
     else if (pathname === '/missing') response.writeHead(404).end('<title>Missing</title>')
     else
       response.end(`<title>Page ${pathname}</title><a id=new href=/two target=_blank rel=noopener>New</a>
-        <a id=same href=/two>Same</a><a id=file href=/file>File</a><a id=out href="${other.origin}/">Out</a><a id=redirect href=/away>Redirect</a>
+        <a id=mute href=/silent>Mute</a><a id=same href=/two>Same</a><a id=file href=/file>File</a><a id=out href="${other.origin}/">Out</a><a id=redirect href=/away>Redirect</a>
         <a id=outnew href="${other.origin}/" target=_blank>Out new</a>
         <button id=open onclick="window.w=window.open('/two')">Open</button><button id=close onclick="window.close()">Close</button>
         <button id=alert onclick="alert('x');this.textContent='after'">Alert</button><button id=throw onclick="throw Error('x')">Throw</button>
@@ -161,6 +161,31 @@ describe('hostile pages', () => {
       .poll(async () => (told += (await tools.call('browser_get_url')).text))
       .toContain('downloaded a file (a.bin)')
     expect(tools.page().url()).toBe(`${site.origin}/`)
+  })
+
+  test('a script of the agent that never ends is stopped', async () => {
+    await using tools = await openTools(browser, { url: site.origin })
+    expect((await tools.call('browser_evaluate', { function: '() => { for(;;); }' })).text).toContain(
+      'was stopped',
+    )
+    expect((await tools.call('browser_evaluate', { function: '1 + 1' })).text).toBe('Result: 2')
+  })
+
+  test('a server that never answers does not undo the click that asked it', async () => {
+    await using tools = await openTools(browser, { url: site.origin })
+    const result = await tools.call('browser_click', { target: '#mute' })
+    expect(result).toMatchObject({ isError: false, text: expect.stringContaining('has not answered yet') })
+  })
+
+  test('keys meant for a list that can not have the focus land nowhere', async () => {
+    await using tools = await openTools(browser, {
+      html: `<select id=s style="display:none"><option>a<option>b</select><button autofocus onclick="this.textContent='hit'">b</button>`,
+    })
+    await tools.page().focus('button')
+    expect((await tools.call('browser_select_option', { target: '#s', values: ['b'] })).text).toContain(
+      'hidden',
+    )
+    expect(await tools.page().textContent('button')).toBe('b')
   })
 
   test('a page stuck in a loop fails in words, and does not hang', async () => {

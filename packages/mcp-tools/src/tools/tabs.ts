@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Page } from 'playwright-core'
+import { within } from '../sessions/within.js'
 import { openAddress } from './navigate.js'
 import { defineTool, type Hands } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
@@ -44,16 +45,14 @@ async function tabAt(hands: Hands, index: number): Promise<Page> {
 async function list(hands: Hands): Promise<string> {
   const lines = await Promise.all(
     hands.pages.all().map(async (page, index) => {
-      const title = await Promise.race([page.title().catch(() => ''), untitled()])
+      // A tab that does not answer is listed without its title.
+      const title = await within(page.title(), {
+        timeoutMs: 1_000,
+        onTimeout: () => new Error('busy'),
+      }).catch(() => '')
       const here = page === hands.pages.current() ? ' (current)' : ''
       return `${index}:${here} ${page.url()}${title ? ` — ${title}` : ''}`
     }),
   )
   return `Tabs:\n${lines.join('\n')}`
 }
-
-/** A tab that does not answer is listed without its title. */
-const untitled = () =>
-  new Promise<string>((resolve) => {
-    setTimeout(resolve, 1_000, '').unref()
-  })

@@ -46,7 +46,7 @@ async function write(hands: Hands, found: ResolvedTarget, text: string, slowly: 
     throw new ToolFailure(
       `${title} is disabled, so nothing can be typed into it. Find out what it waits for first.`,
     )
-  if (facts.readOnly && !dateTypes.has(facts.type))
+  if (facts.readOnly)
     throw new ToolFailure(`${title} is read-only. If it opens a picker, click it and choose there.`)
   if (facts.type === 'range') return setRange(hands, found, text)
   if (facts.type === 'color') return setColor(hands, found, text)

@@ -35,18 +35,22 @@ export async function replaceText(
   if (plain === '') {
     if (focused.length > 0) await keyboard.press('Delete')
   } else {
-    await typeRuns(page, plain, slowly)
+    await typeRuns(page, plain, slowly, focused.rich)
   }
   const after = await ask(hands, page, readFocused).catch(() => null)
   return after === null ? null : after.secret ? null : after.value
 }
 
-async function typeRuns(page: Page, text: string, slowly: boolean): Promise<void> {
+async function typeRuns(page: Page, text: string, slowly: boolean, breaksWithKeys: boolean): Promise<void> {
   for (const run of text.split(/([\n\t]+)/)) {
     if (run === '') continue
     // As keys, these would send a form or leave the field.
-    if (/^[\n\t]/.test(run)) await page.keyboard.insertText(run)
-    else if (slowly || run.length <= typedInFull) await page.keyboard.type(run)
+    if (/^[\n\t]/.test(run)) {
+      for (const character of run) {
+        if (character === '\n' && breaksWithKeys) await page.keyboard.press('Shift+Enter')
+        else await page.keyboard.insertText(character)
+      }
+    } else if (slowly || run.length <= typedInFull) await page.keyboard.type(run)
     else {
       await page.keyboard.type(run.slice(0, 20))
       await page.keyboard.insertText(run.slice(20, -1))
@@ -60,6 +64,8 @@ interface FocusedField {
   readonly length: number
   readonly multiline: boolean
   readonly secret: boolean
+  /** Formatted text: a line break in it is an element, which only keys make. */
+  readonly rich: boolean
 }
 
 /** The text field that has the focus, looked up through shadow roots and frames of the same origin. Runs in the page. */
@@ -78,7 +84,7 @@ function readFocused(): FocusedField | null {
       inner = null
     }
     // A frame of another origin can't be looked into: what is typed goes there all the same.
-    if (!inner) return { value: '', length: 1, multiline: false, secret: true }
+    if (!inner) return { value: '', length: 1, multiline: false, secret: true, rich: false }
     active = inner.activeElement
   }
   if (!active) return null
@@ -95,11 +101,12 @@ function readFocused(): FocusedField | null {
       length: half ? 1 : field.value.length,
       multiline: tag === 'textarea',
       secret: field.type === 'password',
+      rich: false,
     }
   }
   if (!(active as HTMLElement).isContentEditable && active.ownerDocument.designMode !== 'on') return null
   const text = (active as HTMLElement).innerText ?? ''
-  return { value: text, length: text.length, multiline: true, secret: false }
+  return { value: text, length: text.length, multiline: true, secret: false, rich: true }
 }
 
 function ask<Value>(hands: Hands, page: Page, script: () => Value): Promise<Value> {

@@ -1,0 +1,94 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** What the DevTools protocol tells of a page sooner than Playwright does, while an act is still in progress. */
+export interface PageProtocol {
+  /** A tab is about to open, or the page is about to leave: resolves when it has, or after a while where that never happens. */
+  arrival(): Promise<void>
+  /** The tab that was announced has come. */
+  tabCame(): void
+  /** Ends the script that keeps the page busy. */
+  stopScript(): Promise<void>
+}
+
+/** Milliseconds to wait for a tab or a document whose server takes its time. */
+const arrivalMs = 2_500
+
+/** Listens to a page over a session of its own, which closes with the page. */
+export function listenToPage(page: Page, onFileChooser: () => void): PageProtocol {
+  const tabs = pending()
+  const navigation = pending()
+  const session = openSession(page, (protocol) => {
+    let mainFrame = ''
+    const ofMain = (event: { frameId: string }) => mainFrame === '' || event.frameId === mainFrame
+    protocol.on('Page.windowOpen', () => tabs.begin())
+    protocol.on('Page.fileChooserOpened', onFileChooser)
+    for (const begins of ['Page.frameRequestedNavigation', 'Page.frameStartedNavigating'] as const)
+      protocol.on(begins, (event) => ofMain(event) && navigation.begin())
+    for (const ends of [
+      'Page.navigatedWithinDocument',
+      'Page.frameStoppedLoading',
+      'Page.downloadWillBegin',
+    ] as const)
+      protocol.on(ends, (event) => ofMain(event) && navigation.end())
+    protocol.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.parentId) return
+      mainFrame = frame.id
+      navigation.end()
+    })
+  })
+  return {
+    tabCame: () => tabs.end(),
+    async arrival() {
+      await Promise.all([tabs.over(), navigation.over()])
+    },
+    async stopScript() {
+      await (await session)?.send('Runtime.terminateExecution').catch(() => {})
+    },
+  }
+}
+
+async function openSession(page: Page, listen: (session: CDPSession) => void): Promise<CDPSession | null> {
+  try {
+    const session = await page.context().newCDPSession(page)
+    listen(session)
+    await session.send('Page.enable')
+    await session.send('Page.setInterceptFileChooserDialog', { enabled: true })
+    return session
+  } catch {
+    // A page that closes at once, or a browser without the protocol: what was to be learnt comes later, from Playwright.
+    return null
+  }
+}
+
+interface Pending {
+  begin(): void
+  end(): void
+  over(): Promise<void>
+}
+
+/** Something that was announced. What never comes is waited for once, counted from the announcement. */
+function pending(): Pending {
+  let waiting = false
+  let since = 0
+  let wake: (() => void)[] = []
+  const end = () => {
+    waiting = false
+    for (const resume of wake.splice(0)) resume()
+  }
+  return {
+    begin: () => {
+      if (!waiting) since = performance.now()
+      waiting = true
+    },
+    end,
+    over: () =>
+      new Promise((resolve) => {
+        if (!waiting) return resolve()
+        const timer = setTimeout(end, Math.max(0, arrivalMs - (performance.now() - since)))
+        wake.push(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+  }
+}
