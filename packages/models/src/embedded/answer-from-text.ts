@@ -33,7 +33,7 @@ export function answerFromText(question: Question, page: PageView): Answer | nul
   }
   for (const line of lines) {
     const words = wordsOf(line)
-    const ofThing = Math.max(coverage(question.object, words), about * 0.9)
+    const ofThing = Math.max(coverage(question.object, words), about * 0.75)
     const [, label, value] = /^([^:]{2,60}):\s*(.+)$/s.exec(line) ?? []
     if (label !== undefined && value !== undefined) {
       const named = coverage(
@@ -59,7 +59,11 @@ const formed = (question: Question, text: string): string | undefined => formOf(
 
 /** Blocks of the page, or its text when it has none; the request itself, when the page repeats it, is no answer. */
 function linesOf(page: PageView, question: string): readonly string[] {
-  const blocks = (page.signals.content ?? []).map((block) => block.text)
+  // What stands in a form is what could be entered, seldom what is so.
+  const aboutForms = /\b(field|setting|selected|chosen|entered|current)\b/i.test(question)
+  const blocks = (page.signals.content ?? [])
+    .filter((block) => block.kind !== 'field' || aboutForms)
+    .map((block) => block.text)
   const lines = blocks.length > 0 ? blocks : [page.signals.text]
   const near = page.targets.flatMap(({ target }) => (target.context ? [target.context] : []))
   return [...lines, ...near].filter((line) => !line.includes(question))

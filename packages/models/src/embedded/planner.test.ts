@@ -293,6 +293,15 @@ describe('answering', () => {
     expect(ask('What is the price of the Heron lamp?', { title: 'Heron lamp', content })).toBe('£48.00')
   })
 
+  test('what a filter could be set to is no price', () => {
+    const content: ContentBlock[] = [
+      heading('Results for Heron lamp'),
+      { kind: 'field', text: 'Highest price: 250' },
+      { kind: 'entry', text: 'Heron lamp £48.00', group: 1 },
+    ]
+    expect(ask('What is the price of the Heron lamp?', { title: 'Heron lamp', content })).toBe('£48.00')
+  })
+
   test('goes to the page of the thing when this one does not say', () => {
     const lamp: Page = {
       url: 'http://site.test/lamp',

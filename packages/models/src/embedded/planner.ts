@@ -56,14 +56,19 @@ export function plan(input: PlanInput): Plan {
       continue
     }
     if (memory.acts >= mostActs || memory.fruitless >= mostFruitless)
-      return giveUp(intent, page, memory, `gave up after ${memory.acts} acts`)
+      return giveUp(intent, page, memory, `gave up after ${memory.acts} acts that led nowhere`)
     if (decision.do === 'act') return acting(decision, page, memory, false)
     const explored = (on: string) => memory.explored.includes(key(page, on)) || memory.explored.includes(on)
     const way =
       (mayStillLoad(page, input) && !explored('wait') ? wait : null) ??
       explore(page, { words: decision.words, tried: explored })
     if (way) return acting(way, page, memory, true)
-    return giveUp(intent, page, memory, `found no ${JSON.stringify(decision.missing)}`)
+    return giveUp(
+      intent,
+      page,
+      memory,
+      `could not find ${decision.missing || 'it'}; this site does not seem to have it`,
+    )
   }
 }
 
@@ -143,14 +148,11 @@ function giveUp(intent: Intent, page: PageView, memory: Memory, why: string): Pl
     const learned = advance(memory, guess.text)
     return { end: ending('done', learned, `${why}, and answers what the page seems to say`), memory: learned }
   }
-  return { end: ending('impossible', memory, `${describeIntent(intent)}: ${why}`), memory }
+  const reason = intent.kind === 'ask' ? `could not answer ${JSON.stringify(intent.question)}: ${why}` : why
+  return { end: ending('impossible', memory, capitalised(reason)), memory }
 }
 
-const describeIntent = (intent: Intent): string => {
-  if (intent.kind === 'ask') return `The page does not answer ${JSON.stringify(intent.question)}`
-  const what = 'what' in intent && !Array.isArray(intent.what) ? (intent.what as { text: string }).text : ''
-  return `Could not ${intent.kind} ${what}`.trim()
-}
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const ending = (status: PlanEnd['status'], memory: Memory, reason: string): PlanEnd => ({
   status,
