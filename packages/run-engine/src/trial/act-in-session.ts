@@ -37,7 +37,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
   const { abort, deps, limits, models, notes, plan, recorder, startUrl } = stage
   const { timing } = deps
   const page: PagePlan = {
-    task: plan.task,
+    task: withAddresses(plan.task, deps.resolveUrl),
     startUrl,
     siteState: deps.siteState(plan.task),
     // Who gives a trial ten seconds does not want to wait thirty for its page; but a slow server is no fault.
@@ -73,6 +73,11 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
     )
   await keepFinal(session, stage, tabs, siteBefore)
   return stop
+}
+
+/** A query may name another site as `target://site/path`: the agent is told its address. */
+function withAddresses(task: Task, resolveUrl: (url: string) => string): Task {
+  return { ...task, query: task.query.replaceAll(/target:\/\/[^\s"'<>()]*[^\s"'<>().,;:!?]/g, resolveUrl) }
 }
 
 async function keepFinal(

@@ -40,12 +40,12 @@ export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata 
   }
 }
 
-/** `model` names the models of the agent's roles, each once; `models` says which is which. */
+/** `model` names the models of the agent's roles in their order, as `orchestrator / executor`; `models` says which is which. */
 function agentConfig(agent: Agent, models: ModelsByRole): Metadata['agent_config'] {
   const byRole = agent.roles.flatMap((role) => {
     const spec = models[role]?.spec
     return spec === undefined ? [] : [[role, spec] as const]
   })
-  const specs = [...new Set(byRole.map(([, spec]) => spec))]
-  return { type: agent.type, model: specs.join(', '), models: Object.fromEntries(byRole) }
+  const model = byRole.map(([, spec]) => spec).join(' / ')
+  return { type: agent.type, model, models: Object.fromEntries(byRole) }
 }
