@@ -1,5 +1,6 @@
 import { chromium, type Browser } from 'playwright-core'
 import { InfraError } from '@webeval/core'
+import { exitOnSignals } from './exit-on-signals.js'
 import { firstTellingLine } from './starts.js'
 
 /** What makes a browser behave alike everywhere and keep to itself. */
@@ -15,14 +16,14 @@ const flags = [
 
 /**
  * Starts Chromium over a pipe: when this process ends, however it ends, the browser ends with it. Signals are left to
- * the program that runs us. Throws `InfraError` when it does not start.
+ * the program that runs us, where it handles them. Throws `InfraError` when it does not start.
  */
 export async function launchChromium(options: {
   readonly executablePath: string
   readonly headed?: boolean
 }): Promise<Browser> {
   try {
-    return await chromium.launch({
+    const browser = await chromium.launch({
       executablePath: options.executablePath,
       headless: !options.headed,
       args: flags,
@@ -31,6 +32,8 @@ export async function launchChromium(options: {
       handleSIGTERM: false,
       handleSIGHUP: false,
     })
+    browser.once('disconnected', exitOnSignals())
+    return browser
   } catch (error) {
     throw new InfraError(
       `the browser ${options.executablePath} did not start: ${firstTellingLine(error)}. Run \`pnpm eval doctor\`, or name another one with --browser <path>.`,
