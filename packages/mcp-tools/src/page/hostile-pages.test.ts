@@ -37,8 +37,8 @@ describe('a look is not misled', () => {
       Array.prototype.toJSON = String.prototype.toJSON = Object.prototype.toJSON = () => 'broken'
       window.JSON = null; window.Map = window.Set = window.Promise = window.MutationObserver = function () { throw 1 }
       for (const name of ['push', 'map', 'filter', 'join', 'sort', 'slice', 'some']) Array.prototype[name] = () => { throw new Error(name) }
-      for (const name of ['replace', 'trim', 'split', 'slice', 'charCodeAt']) String.prototype[name] = () => { throw new Error(name) }
       Array.prototype[Symbol.iterator] = () => { throw new Error('iterator') }
+      for (const name of ['replace', 'trim', 'split', 'slice', 'charCodeAt']) String.prototype[name] = () => { throw new Error(name) }
       for (const name of ['getBoundingClientRect', 'getAttribute', 'querySelectorAll', 'checkVisibility', 'matches']) Element.prototype[name] = () => { throw new Error(name) }
       window.getComputedStyle = () => null; document.querySelectorAll = null; Math.imul = () => 1
       setTimeout = clearTimeout = performance.now = null
@@ -93,14 +93,12 @@ describe('a page that does not answer', () => {
   test('is our fault, said within seconds, and no hanging', async () => {
     await using observed = await observePage(browser, { html: '<p>busy' })
     await observed.observer.look()
-    const spin = observed.page
-      .evaluate('for (const end = Date.now() + 9000; Date.now() < end; );')
-      .catch(() => {})
+    await observed.page.evaluate(
+      'void setTimeout(() => { for (const end = Date.now() + 12000; Date.now() < end; ); })',
+    )
     const started = performance.now()
     await expect(observed.observer.look()).rejects.toThrow(InfraError)
-    expect(performance.now() - started).toBeLessThan(8000)
-    await observed.context.close()
-    await spin
+    expect(performance.now() - started).toBeLessThan(8500)
   })
   test('because it is closed: so much is said at once', async () => {
     await using observed = await observePage(browser, { html: '<p>x' })

@@ -56,6 +56,11 @@ describe('what moves by itself is not taken for the effect of an act', () => {
       setInterval(() => { slides[i % 3].classList.remove('on'); slides[++i % 3].classList.add('on') }, 150)</script>`
     expect(await tellsApart(html, `document.querySelector('.on').textContent`)).toEqual(toldApart)
   })
+  test('a row of panels that a class around them shows in turn', async () => {
+    const html = `<style>p.x { display: none } .s0 .p0, .s1 .p1 { display: block }</style><section id=s class=s0><p class="x p0">A<p class="x p1">B</section>
+      <script>let i = 0; setInterval(() => (s.className = 's' + (++i % 2)), 220)</script>`
+    expect(await tellsApart(html, `s.className`)).toEqual(toldApart)
+  })
   test('a slow carousel, which the idle look never saw turn', async () => {
     const html = `<style>.slide { display: none } .slide.on { display: block }</style><div><div class="slide on">A</div><div class=slide>B</div><div class=slide>C</div></div>
       <script>let i = 0; const slides = document.querySelectorAll('.slide')

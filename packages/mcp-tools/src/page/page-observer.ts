@@ -35,7 +35,7 @@ export interface ObserverPeek extends Peek {
 const quietMs = 50
 /** Age in milliseconds up to which a document is waited for while it loads: one that never finishes costs this once. */
 const loadMs = 5000
-const answerMs = 5000
+const answerMs = 6000
 /** How long the idle look takes when nothing moves, when something does, and when something ticks that slowly. */
 const idleMs = { quietMs: 90, usualMs: 260, longMs: 1150 }
 

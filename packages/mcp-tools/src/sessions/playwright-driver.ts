@@ -1,5 +1,7 @@
 import { InfraError, PageScriptError, errorMessage } from '@webeval/core'
 import type { PageDriver, PageWatch } from '../page-driver.js'
+import { createDevtoolsSessions } from '../page/devtools-sessions.js'
+import { createPageEvaluator } from '../page/page-evaluator.js'
 import { createScreenshooter } from '../page/screenshot.js'
 import { firstLine } from '../tools/act-failure.js'
 import { isClosed } from '../tools/acts.js'
@@ -9,7 +11,9 @@ import { within } from './within.js'
 
 /** The way to the page that an executor's handle is on, straight through Playwright. */
 export function createPlaywrightDriver(pages: TabPages, watch: PageWatch): PageDriver {
-  const screenshooter = createScreenshooter()
+  const sessions = createDevtoolsSessions()
+  const screenshooter = createScreenshooter(sessions)
+  const evaluate = createPageEvaluator(sessions)
   return {
     watch,
     url: () => pages.current().url(),
@@ -17,7 +21,7 @@ export function createPlaywrightDriver(pages: TabPages, watch: PageWatch): PageD
     async evaluate(source, argument, timeoutMs = pageAnswerMs) {
       const json = argument === undefined ? '' : JSON.stringify(argument)
       try {
-        return await within(pages.current().evaluate(`(${source}\n)(${json})`), {
+        return await within(evaluate(pages.current(), `(${source}\n)(${json})`), {
           timeoutMs,
           onTimeout: () =>
             new InfraError(

@@ -70,9 +70,9 @@ export function accessibleNaming(dom: DomAccess, { textOf }: TextReading) {
       .trim()
   }
   const labelText = (element: Element, tag: string): string => {
-    const labels = dom.labels(element, tag)
+    const labels = dom.labels(element, tag) ?? []
     let text = ''
-    for (let index = 0; labels && index < labels.length; index++) text += ` ${textOf(labels[index]!, 200)}`
+    for (let index = 0; index < labels.length; index++) text += ` ${textOf(labels[index]!, 200)}`
     return text.trim()
   }
   const nativeName = (element: Element, tag: string): string => {

@@ -24,23 +24,19 @@ export function contentReading(
   const [maxBlocks, maxText] = [400, 1000]
   const heading = /^h[1-6]$/
   const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
-  const kindOf = ({ element, tag }: Entry): 'heading' | 'row' | 'entry' | null => {
-    const role = dom.attribute(element, 'role')
+  const kindOf = ({ role, tag }: Entry): 'heading' | 'row' | 'entry' | null => {
     if (role === 'heading' || (heading.test(tag) && !role)) return 'heading'
     if (tag === 'tr' || role === 'row') return 'row'
     return tag === 'li' || tag === 'dt' || tag === 'dd' || role === 'listitem' || role === 'option'
       ? 'entry'
       : null
   }
-  const isGroup = ({ element, tag }: Entry) =>
-    /^(?:table|ul|ol|menu|dl)$/.test(tag) ||
-    /^(?:table|grid|treegrid|list|listbox)$/.test(dom.attribute(element, 'role') ?? '')
-  const isCell = ({ element, tag }: Entry) =>
-    tag === 'td' ||
-    tag === 'th' ||
-    /^(?:cell|gridcell|columnheader|rowheader)$/.test(dom.attribute(element, 'role') ?? '')
-  const isHeaderCell = ({ element, tag }: Entry) =>
-    tag === 'th' || /^(?:columnheader|rowheader)$/.test(dom.attribute(element, 'role') ?? '')
+  const isGroup = ({ role, tag }: Entry) =>
+    /^(?:table|ul|ol|menu|dl)$/.test(tag) || /^(?:table|grid|treegrid|list|listbox)$/.test(role ?? '')
+  const isCell = ({ role, tag }: Entry) =>
+    tag === 'td' || tag === 'th' || /^(?:cell|gridcell|columnheader|rowheader)$/.test(role ?? '')
+  const isHeaderCell = ({ role, tag }: Entry) =>
+    tag === 'th' || /^(?:columnheader|rowheader)$/.test(role ?? '')
   const isField = ({ element, tag }: Entry) =>
     tag === 'select' ||
     tag === 'textarea' ||
@@ -128,7 +124,7 @@ export function contentReading(
             const alt =
               entry.tag === 'img'
                 ? dom.attribute(entry.element, 'alt')
-                : entry.tag === 'svg' || dom.attribute(entry.element, 'role') === 'img'
+                : entry.tag === 'svg' || entry.role === 'img'
                   ? dom.attribute(entry.element, 'aria-label')
                   : null
             if (alt && inside) say(` ${alt} `)

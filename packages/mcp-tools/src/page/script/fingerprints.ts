@@ -5,6 +5,7 @@ import type { DomAccess } from './dom-access.js'
 import type { Hashing } from './hashing.js'
 import type { StoragePrint } from './storage-print.js'
 import type { Entry, Frame, Visitor } from './survey.js'
+import type { TextReading } from './text-of.js'
 import type { WebglHooks } from './webgl-hooks.js'
 
 /** Things whose state changes without the tree changing: what a peek asks again. */
@@ -21,6 +22,7 @@ export function fingerprinting(
   pixels: CanvasPixels,
   webglOf: (entry: Entry) => WebglHooks | null,
   storage: StoragePrint,
+  { isInline }: TextReading,
 ) {
   const styleNames = /^(?:class|style|hidden|open|inert|popover|aria-.*)$/
   const ariaValues = /^aria-(?:checked|selected|pressed|valuenow|valuetext)$/
@@ -61,13 +63,13 @@ export function fingerprinting(
     const choice = type === 'radio' || type === 'checkbox' ? dom.attribute(element, 'value') : ''
     return `${tag} ${type} ${dom.attribute(element, 'name') ?? ''} ${dom.attribute(element, 'id') ?? ''} ${choice ?? ''}`
   }
-  const isControl = ({ element, tag }: Entry) =>
+  const isControl = ({ element, tag, attributes }: Entry) =>
     tag === 'input' ||
     tag === 'textarea' ||
     tag === 'select' ||
     tag === 'video' ||
     tag === 'audio' ||
-    (dom.hasAttribute(element, 'contenteditable') && dom.attribute(element, 'contenteditable') !== 'false')
+    (attributes.includes('contenteditable') && dom.attribute(element, 'contenteditable') !== 'false')
 
   const valuesOf = (controls: readonly Entry[]): number => {
     const seen = new Map<string, number>()
@@ -162,12 +164,8 @@ export function fingerprinting(
             if (!entry.noisy && !marks?.canvas && entry.visible) stateful.canvases.push(entry)
           } else if (!entry.noisy && !marks?.value && isControl(entry)) stateful.controls.push(entry)
           if (entry.noisy || marks?.scroll) return
-          if (
-            dom.scrollTop(element) !== 0 ||
-            dom.scrollLeft(element) !== 0 ||
-            dom.scrollHeight(element) > dom.clientHeight(element) + 1
-          )
-            if (element !== dom.documentElement(entry.frame.document)) stateful.scrollers.push(entry)
+          if (entry.scrolls && element !== dom.documentElement(entry.frame.document))
+            stateful.scrollers.push(entry)
         },
         text(data, parent) {
           if (parent.noisy || parent.marks?.text) return
@@ -182,13 +180,12 @@ export function fingerprinting(
           hash.number(tree, 41)
         },
       }
-      const hashElement = ({ element, tag, rendered, visible, marks }: Entry) => {
+      const hashElement = ({ element, tag, attributes, rendered, visible, marks }: Entry) => {
         // Scripts come and go while a page loads its parts; nobody can see them.
         if (tag === 'script') return
         hash.string(tree, tag)
-        const names = dom.attributeNames(element)
-        for (let index = 0; index < names.length; index++) {
-          const name = names[index]!
+        for (let index = 0; index < attributes.length; index++) {
+          const name = attributes[index]!
           if (name === 'nonce' || marks?.attributes?.has(name)) continue
           const value = dom.attribute(element, name) ?? ''
           const hashed = styleNames.test(name) ? style : tree
@@ -200,7 +197,7 @@ export function fingerprinting(
               9007199254740881
         }
         if (!rendered) return void hash.number(style, 1)
-        const flat = dom.clientHeight(element) === 0 ? 4 : 0
+        const flat = !isInline(tag) && dom.clientHeight(element) === 0 ? 4 : 0
         hash.number(style, (visible ? 2 : 3) + flat)
       }
       return {

@@ -57,9 +57,9 @@ export function hashing() {
     text,
     value,
     digest: (hash: Hash) => value(hash).toString(36),
-    of: (text: string) => {
+    of: (whole: string) => {
       const hash = start()
-      string(hash, text)
+      string(hash, whole)
       return value(hash)
     },
   }

@@ -59,8 +59,8 @@ export function idleLearning(
     for (const { roots } of frames) for (const root of roots) sample.roots.push(root)
     return sample
   }
-  /** Marks what differs between two samples; yields those that were shown or hidden. */
-  const compareSamples = (before: Sample, after: Sample): Set<Element> => {
+  /** Marks what differs between two samples; adds those that were shown or hidden to `flipped`. */
+  const compareSamples = (before: Sample, after: Sample, flipped: Set<Element>): void => {
     after.canvases.forEach((print, element) => {
       if (before.canvases.has(element) && before.canvases.get(element) !== print)
         noise.mark(element, (marks) => void (marks.canvas = true))
@@ -73,15 +73,13 @@ export function idleLearning(
       if (before.values.has(element) && before.values.get(element) !== value)
         noise.mark(element, (marks) => void (marks.value = true))
     })
-    const flipped = new Set<Element>()
     after.visible.forEach((visible, element) => {
       if (before.visible.has(element) && before.visible.get(element) !== visible) flipped.add(element)
     })
-    return flipped
   }
 
   /** Counts how often each thing has moved; what a repeating timer of the page's own has moved need not do it twice. */
-  const counting = (needed: number) => {
+  const counting = (needed: number, onLesson: (lesson: Lesson) => void = () => {}) => {
     const seen = new Map<string, { times: number; last: number }>()
     const accepted: Lesson[] = []
     return {
@@ -90,6 +88,7 @@ export function idleLearning(
         pristine.run(() => {
           const now = timers.clock()
           for (const lesson of lessons.read(records)) {
+            onLesson(lesson)
             const key = `${noise.placeOf(lesson.element)} ${lesson.aspect}`
             const known = seen.get(key) ?? { times: 0, last: -Infinity }
             if (now - known.last > 8) known.times++
@@ -102,24 +101,24 @@ export function idleLearning(
         }),
     }
   }
-  const nearTick = () => timers.clock() - timers.lastBackgroundTick() < 50
+  const nearTick = () => timers.clock() - timers.lastBackgroundTick() < 120
 
   // A carousel that turns every few seconds would take too long to wait for: what its timer does while it runs is known
   // to be its own. The first turns of each timer are enough to learn from.
   const turns = new WeakMap<object, number>()
-  let before: Fingerprints | null = null
+  let untilTick: Fingerprints | null = null
   timers.onSlowTick((timer, over) => {
     if (!listening) return
     if (!over) {
       const turn = (turns.get(timer) ?? 0) + 1
       turns.set(timer, turn)
       mutations.flush()
-      before = turn > 4 ? null : pristine.run(measure)
+      untilTick = turn > 4 ? null : pristine.run(measure)
       return
     }
-    if (before === null) return
-    const earlier = before
-    before = null
+    if (untilTick === null) return
+    const earlier = untilTick
+    untilTick = null
     const slow = counting(1)
     const learner = mutations.learner()
     mutations.teach((records) => slow.learn(records, true))
@@ -127,7 +126,9 @@ export function idleLearning(
     mutations.teach(learner)
     if (slow.accepted.length === 0) return
     pristine.run(() => {
-      lessons.generalise(slow.accepted, () => slow.accepted.length > 1)
+      // Where several take turns, they show and hide each other.
+      const turned = new Set(slow.accepted.length > 1 ? slow.accepted.map(({ element }) => element) : [])
+      lessons.generalise(slow.accepted, turned)
       // What is left out from now on was in the earlier prints: the page is still the same page.
       fingerprints.equate(measure(), earlier)
     })
@@ -143,9 +144,14 @@ export function idleLearning(
     /** Watches for `quietMs` at least while nothing moves, `longMs` when something ticks that slowly; resolves when it knows. */
     learn: (quietMs: number, usualMs: number, longMs: number): Promise<void> => {
       const started = timers.clock()
-      const count = counting(2)
       let moved = false
+      const flipped = new Set<Element>()
       const [before, stored] = pristine.run(() => [takeSample(), storage.entries()] as const)
+      // What has been shown and hidden again by the end is found in between.
+      const count = counting(2, ({ element }) => {
+        const visible = before.visible.get(element)
+        if (visible !== undefined && visible !== dom.hasBox(element)) flipped.add(element)
+      })
       mutations.watch(before.roots)
       mutations.flush()
       mutations.teach((records) => {
@@ -153,8 +159,9 @@ export function idleLearning(
         count.learn(records, nearTick())
       })
       const ticks = timers.nextTicks(started + longMs)
+      const latest = started + longMs + 400
       const waits = pristine.run(() => {
-        const usual = ticks > 0 ? Math.max(usualMs, ticks - started + 60) : quietMs
+        const usual = ticks.due > 0 ? Math.max(usualMs, ticks.due - started + 60) : quietMs
         return Math.max(before.canvases.size > 0 ? 120 : 0, usual)
       })
       const finish = () => {
@@ -162,8 +169,8 @@ export function idleLearning(
         mutations.teach(null)
         pristine.run(() => {
           const after = takeSample()
-          const flipped = compareSamples(before, after)
-          lessons.generalise(count.accepted, (element) => flipped.has(element))
+          compareSamples(before, after, flipped)
+          lessons.generalise(count.accepted, flipped)
           storage.learn(stored)
           if (noise.learned()) after.visible.forEach((_, element) => noise.know(element))
         })
@@ -173,12 +180,15 @@ export function idleLearning(
           finish()
           resolve()
         }
-        timers.setTimeout(() => {
-          const left = usualMs - (timers.clock() - started)
-          // Something moved: see it move again.
-          if (moved && left > 5) timers.setTimeout(end, left)
+        const check = () => {
+          const now = timers.clock()
+          const left = usualMs - (now - started)
+          // Something moved: see it move again. A busy machine is late with its ticks: see each once.
+          if (moved && left > 5) timers.setTimeout(check, left)
+          else if (!ticks.over() && now < latest) timers.setTimeout(check, 60)
           else end()
-        }, waits)
+        }
+        timers.setTimeout(check, waits)
       })
     },
     /** Between the acts: learns only what a ticking timer of the page's own moves again and again, for an act may have effects that come late. */

@@ -12,6 +12,7 @@ export function mutationWatch(dom: DomAccess, noise: NoiseBook, timers: TimerHoo
   const everything = { subtree: true, childList: true, attributes: true, characterData: true }
   let revision = 0
   let lastMutation = -Infinity
+  let watchedSince = Infinity
   let learner: ((records: readonly MutationRecord[]) => void) | null = null
   const handle = (records: readonly MutationRecord[]) => {
     if (records.length === 0) return
@@ -28,6 +29,7 @@ export function mutationWatch(dom: DomAccess, noise: NoiseBook, timers: TimerHoo
   return {
     /** Watches the page, and these roots besides (frames and shadow roots are trees of their own). */
     watch(roots: readonly Node[]) {
+      watchedSince = Math.min(watchedSince, timers.clock())
       for (let index = 0; index < roots.length; index++) {
         const root = roots[index]!
         if (watched.has(root)) continue
@@ -39,6 +41,8 @@ export function mutationWatch(dom: DomAccess, noise: NoiseBook, timers: TimerHoo
     flush: () => handle(takeRecords(observer)),
     revision: () => revision,
     lastMutation: () => lastMutation,
+    /** What happened earlier nobody has seen. */
+    watchedSince: () => watchedSince,
     /** Who is told of all records, or nobody. */
     teach: (next: ((records: readonly MutationRecord[]) => void) | null) => void (learner = next),
     learner: () => learner,

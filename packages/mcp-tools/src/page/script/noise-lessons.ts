@@ -127,9 +127,10 @@ export function noiseLessons(dom: DomAccess, noise: NoiseBook) {
     },
     /**
      * Where several siblings take turns (slides, tabs that rotate), the others of their kind will have theirs: marks the
-     * whole row. With `hide`, what is in them as well, for they show and hide it.
+     * whole row, and with those that were shown or hidden (`flipped`) what is in them. So are others that were shown or hidden by
+     * what moves around them.
      */
-    generalise(lessons: readonly Lesson[], hide: (element: Element) => boolean) {
+    generalise(lessons: readonly Lesson[], flipped: ReadonlySet<Element>) {
       const rows = new Map<Element, Map<string, Set<Element>>>()
       for (const { element, aspect } of lessons) {
         if (!shows.test(aspect)) continue
@@ -145,7 +146,7 @@ export function noiseLessons(dom: DomAccess, noise: NoiseBook) {
       rows.forEach((row, parent) =>
         row.forEach((members, key) => {
           const [tag, name] = key.split(' ') as [string, string]
-          const hides = [...members].some(hide)
+          const hides = [...members].some((element) => flipped.has(element))
           if (members.size < 2 && !hides) return
           for (const child of members.size < 2 ? [...members] : childrenOf(parent))
             if (dom.localName(child) === tag)
@@ -155,6 +156,12 @@ export function noiseLessons(dom: DomAccess, noise: NoiseBook) {
               })
         }),
       )
+      const moving = new Set(lessons.filter(({ aspect }) => shows.test(aspect)).map(({ element }) => element))
+      flipped.forEach((element) => {
+        let outer: Node | null = element
+        for (let depth = 0; outer && depth < 6; depth++, outer = dom.parentNode(outer))
+          if (moving.has(outer as Element)) return noise.mark(element, (marks) => void (marks.subtree = true))
+      })
     },
   }
 }

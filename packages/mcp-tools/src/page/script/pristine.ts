@@ -65,6 +65,9 @@ export function pristine() {
   remember(WeakMap.prototype, ['get', 'set', 'has', 'delete'])
   remember(WeakSet.prototype, ['add', 'has', 'delete'])
   remember(Number.prototype, ['toString'])
+  // Not there to begin with, and meant to stay so: JSON would ask them.
+  remember(Object.prototype, ['toJSON'])
+  remember(Array.prototype, ['toJSON'])
   remember(Math, ['imul', 'round', 'min', 'max', 'floor'])
 
   return {
@@ -77,6 +80,7 @@ export function pristine() {
         if (now?.value === builtin.descriptor?.value && now?.get === builtin.descriptor?.get) continue
         try {
           if (builtin.descriptor) defineProperty(builtin.owner, builtin.key, builtin.descriptor)
+          else delete (builtin.owner as Record<PropertyKey, unknown>)[builtin.key]
           replaced ??= []
           replaced[replaced.length] = { ...builtin, descriptor: now }
         } catch {
@@ -86,8 +90,9 @@ export function pristine() {
       try {
         return work()
       } finally {
-        for (let index = 0; replaced && index < replaced.length; index++) {
-          const { owner, key, descriptor } = replaced[index]!
+        const undo = replaced ?? []
+        for (let index = 0; index < undo.length; index++) {
+          const { owner, key, descriptor } = undo[index]!
           if (descriptor) defineProperty(owner, key, descriptor)
           else delete (owner as Record<PropertyKey, unknown>)[key]
         }

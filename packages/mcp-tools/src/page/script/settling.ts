@@ -57,7 +57,8 @@ export function settling(dom: DomAccess, mutations: MutationWatch, timersOf: () 
           own.setTimeout(again, loadMs - now + 1)
           return
         }
-        let wait = Math.max(mutations.lastMutation(), since) + quietMs - now
+        let wait = Math.max(mutations.lastMutation(), mutations.watchedSince(), since) + quietMs - now
+        if (document.readyState === 'loading') wait = Math.max(wait, quietMs / 2)
         for (const timers of timersOf()) {
           const due = timers.pendingUntil(since, deadline)
           // What a timer does is seen in the task after it.

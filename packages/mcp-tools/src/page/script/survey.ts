@@ -17,6 +17,10 @@ export interface Frame {
 export interface Entry {
   readonly element: Element
   readonly tag: string
+  /** Names of its attributes. */
+  readonly attributes: readonly string[]
+  /** Its `role` attribute, if it has one. */
+  readonly role: string | null
   readonly parent: Entry | null
   readonly frame: Frame
   /** It has a box, or is as good as its children (`display: contents`). */
@@ -24,6 +28,8 @@ export interface Entry {
   readonly visible: boolean
   readonly pointer: boolean
   readonly faded: boolean
+  /** It may have a scroll position. */
+  readonly scrolls: boolean
   /** It, or something around it, moves by itself. */
   readonly noisy: boolean
   readonly marks: Marks | undefined
@@ -68,6 +74,7 @@ export function surveying(dom: DomAccess, noise: NoiseBook) {
       let rendered = parent?.rendered !== false
       let visible = false
       let pointer = false
+      let scrolls = false
       let faded = parent?.faded === true
       if (rendered) {
         const style = dom.style(element)
@@ -76,11 +83,14 @@ export function surveying(dom: DomAccess, noise: NoiseBook) {
           faded ||= style.opacity === '0'
           visible = !faded && style.visibility === 'visible' && frame.parent?.visible !== false
           pointer = style.cursor === 'pointer'
+          scrolls = style.overflowX !== 'visible'
         }
       }
       elements++
+      const attributes = dom.attributeNames(element)
+      const role = attributes.includes('role') ? dom.attribute(element, 'role') : null
       // prettier-ignore
-      const entry: Entry = { element, tag, parent, frame, rendered, visible, pointer, faded, noisy, marks, place, counts: null }
+      const entry: Entry = { element, tag, attributes, role, parent, frame, rendered, visible, pointer, faded, scrolls, noisy, marks, place, counts: null }
       visitor.enter(entry)
       return entry
     }

@@ -33,24 +33,24 @@ export function targetFinding(
   ]
   const dragHandlers = ['ondrop', 'ondragover', 'ondragstart']
   const hoverHandlers = ['onmouseover', 'onmouseenter', 'onpointerenter', 'onpointerover']
-  const hasAny = (element: Element, names: readonly string[]) =>
-    names.some((name) => dom.hasAttribute(element, name))
-  const hasHandler = (element: Element): boolean => {
+  const hasAny = ({ attributes }: Entry, names: readonly string[]) =>
+    attributes.some((name) => names.includes(name))
+  const hasHandler = (entry: Entry): boolean => {
+    const { element } = entry
     if (dom.isHtml(element)) {
       const target = element as HTMLElement
       if (dom.onclick(target) || dom.onmousedown(target) || dom.onpointerdown(target)) return true
     } else if (dom.isSvg(element) && dom.svgOnclick(element as SVGElement)) return true
-    return hasAny(element, handlers)
+    return hasAny(entry, handlers)
   }
   const doubtOf = (entry: Entry): number | null => {
-    const { element, tag } = entry
+    const { element, tag, role, attributes } = entry
     if (controls.test(tag)) return 0
     if (tag === 'input') return dom.inputType(element as HTMLInputElement) === 'hidden' ? null : 0
     if (tag === 'a' && (dom.hasAttribute(element, 'href') || dom.hasAttribute(element, 'xlink:href')))
       return 0
-    const role = dom.attribute(element, 'role')
     if (role && roles.test(role)) return role === 'gridcell' && !isActive(entry) ? null : 0
-    if (naming.isEditable(element)) return 0
+    if (attributes.includes('contenteditable') && naming.isEditable(element)) return 0
     if (tag === 'html' || tag === 'body') return null
     if (tag === 'label') return labelDoubt(entry)
     if (tag === 'canvas') return 12
@@ -60,18 +60,18 @@ export function targetFinding(
     if (entry.pointer && entry.parent?.pointer !== true) return 11
     const listeners = listenersOf(entry)
     if (
-      dom.attribute(element, 'draggable') === 'true' ||
+      (attributes.includes('draggable') && dom.attribute(element, 'draggable') === 'true') ||
       listeners?.listensForDrag(element) ||
-      hasAny(element, dragHandlers)
+      hasAny(entry, dragHandlers)
     )
       return 13
-    if (listeners?.listensForHover(element) || hasAny(element, hoverHandlers)) return 18
+    if (listeners?.listensForHover(element) || hasAny(entry, hoverHandlers)) return 18
     return null
   }
   const isActive = (entry: Entry): boolean => {
-    const tabindex = dom.attribute(entry.element, 'tabindex')
-    if (tabindex !== null && Number(tabindex) >= 0) return true
-    return hasHandler(entry.element) || listenersOf(entry)?.listensForPress(entry.element) === true
+    if (entry.attributes.includes('tabindex') && Number(dom.attribute(entry.element, 'tabindex')) >= 0)
+      return true
+    return hasHandler(entry) || listenersOf(entry)?.listensForPress(entry.element) === true
   }
   /** A label is worth a place of its own where it stands in for a control that can't be seen. */
   const labelDoubt = (entry: Entry): number | null => {

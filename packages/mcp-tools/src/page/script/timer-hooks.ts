@@ -103,14 +103,26 @@ export function timerHooks() {
       })
       return latest
     },
-    /** When the first tick of each thing that ticks by itself is over, at `until` the latest; 0 when nothing does. */
-    nextTicks(until: number): number {
-      let latest = 0
+    /** Things that tick by themselves, the next time before `until`: when the last of those ticks is due, and whether all have been. */
+    nextTicks(until: number): { readonly due: number; over(): boolean } {
+      const waiting: { timer: Timer; fired: number }[] = []
+      let due = 0
       each((timer) => {
-        if (!timer.background || timer.due > until) return
-        if (timer.interval || timer.depth > 2) latest = Math.max(latest, timer.due)
+        if (!timer.background || timer.due > until || !(timer.interval || timer.depth > 2)) return
+        due = Math.max(due, timer.due)
+        waiting[waiting.length] = { timer, fired: timer.fired }
       })
-      return latest
+      return {
+        due,
+        over() {
+          let missing = 0
+          each((timer) => {
+            for (let index = 0; index < waiting.length; index++)
+              if (waiting[index]!.timer === timer && waiting[index]!.fired === timer.fired) missing++
+          })
+          return missing === 0
+        },
+      }
     },
     /** When something that ticks by itself last did. */
     lastBackgroundTick: () => lastBackgroundTick,

@@ -1,0 +1,30 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { createDevtoolsSessions, type DevtoolsSessions } from './devtools-sessions.js'
+
+/** Evaluates an expression in a page's main world; promises are awaited, and the value comes back as JSON would have it. Throws what the page threw, with its message. */
+export type PageEvaluator = (page: Page, expression: string) => Promise<unknown>
+
+/**
+ * An evaluator that leaves no work to the page but the expression itself. Playwright's own packs and unpacks values with the
+ * page's builtins, which fails on a page that has replaced `Array.prototype.slice`.
+ */
+export function createPageEvaluator(sessions: DevtoolsSessions = createDevtoolsSessions()): PageEvaluator {
+  return async (page, expression) => {
+    const session = await sessions.of(page)
+    if (!session) return page.evaluate(expression)
+    const { result, exceptionDetails } = await evaluate(session, expression)
+    if (exceptionDetails) {
+      const { exception, text } = exceptionDetails
+      throw new Error(exception?.description ?? (exception ? String(exception.value) : text))
+    }
+    return result.value as unknown
+  }
+}
+
+const evaluate = (session: CDPSession, expression: string) =>
+  session.send('Runtime.evaluate', {
+    expression,
+    awaitPromise: true,
+    returnByValue: true,
+    userGesture: false,
+  })
