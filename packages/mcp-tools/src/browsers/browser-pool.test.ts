@@ -100,9 +100,9 @@ describe('a session', () => {
   test('opens pages that never finish loading, and says when there is no answer', async () => {
     await using session = await pool.open({ allowOrigins: [site.origin] })
     const tab = await session.openTab()
-    await tab.goto(`${site.origin}/slow`, { timeoutMs: 400 })
+    await tab.goto(`${site.origin}/slow`, { timeoutMs: 2_000 })
     expect((await tab.look()).title).toBe('Page /slow')
-    await expect(tab.goto(`${site.origin}/silent`, { timeoutMs: 300 })).rejects.toThrow(InfraError)
+    await expect(tab.goto(`${site.origin}/silent`, { timeoutMs: 500 })).rejects.toThrow(InfraError)
     await expect(tab.goto('http://127.0.0.1:9/', { timeoutMs: 300 })).rejects.toThrow('outside the allowed')
   })
 

@@ -6,6 +6,13 @@ export interface PageProtocol {
   arrival(): Promise<void>
   /** The tab that was announced has come. */
   tabCame(): void
+  /**
+   * Evaluates an expression in a world of its own: it sees the page's elements, but not what the page did to arrays, JSON
+   * or promises. Promises are awaited. Throws what the expression threw.
+   */
+  evaluateApart(expression: string): Promise<unknown>
+  /** Evaluates an expression among the page's own scripts. */
+  evaluateInPage(expression: string): Promise<unknown>
   /** Ends the script that keeps the page busy. */
   stopScript(): Promise<void>
 }
@@ -17,6 +24,7 @@ const arrivalMs = 2_500
 export function listenToPage(page: Page, onFileChooser: () => void): PageProtocol {
   const tabs = pending()
   const navigation = pending()
+  let world: Promise<number> | null = null
   const session = openSession(page, (protocol) => {
     let mainFrame = ''
     const ofMain = (event: { frameId: string }) => mainFrame === '' || event.frameId === mainFrame
@@ -41,10 +49,54 @@ export function listenToPage(page: Page, onFileChooser: () => void): PageProtoco
     async arrival() {
       await Promise.all([tabs.over(), navigation.over()])
     },
+    async evaluateApart(expression) {
+      const protocol = await session
+      if (!protocol) return page.evaluate(expression)
+      world ??= makeWorld(protocol)
+      const answer = await protocol
+        .send('Runtime.evaluate', { ...byValue, expression, contextId: await world })
+        .catch(async (error: unknown) => {
+          if (!/context|navigated/i.test(String(error))) throw error
+          // The world went with its document: the next document gets one too.
+          world = makeWorld(protocol)
+          return protocol.send('Runtime.evaluate', { ...byValue, expression, contextId: await world })
+        })
+      return valueOf(answer)
+    },
+    async evaluateInPage(expression) {
+      const protocol = await session
+      if (!protocol) return page.evaluate(expression)
+      return valueOf(await protocol.send('Runtime.evaluate', { ...byValue, expression }))
+    },
     async stopScript() {
       await (await session)?.send('Runtime.terminateExecution').catch(() => {})
     },
   }
+}
+
+interface Evaluated {
+  readonly result: { readonly value?: unknown }
+  readonly exceptionDetails?: {
+    readonly text: string
+    readonly exception?: { readonly description?: string; readonly value?: unknown }
+  }
+}
+
+function valueOf({ result, exceptionDetails: thrown }: Evaluated): unknown {
+  if (!thrown) return result.value
+  const { exception } = thrown
+  throw new Error(exception?.description ?? (exception ? String(exception.value) : thrown.text))
+}
+
+const byValue = { awaitPromise: true, returnByValue: true }
+
+async function makeWorld(session: CDPSession): Promise<number> {
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const made = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'webeval-tools',
+  })
+  return made.executionContextId
 }
 
 async function openSession(page: Page, listen: (session: CDPSession) => void): Promise<CDPSession | null> {

@@ -21,6 +21,10 @@ export interface TabPages extends AsyncDisposable {
   open(): Promise<Page>
   /** Takes a page that came without an opener. */
   adopt(page: Page): void
+  /** Evaluates an expression in the current page, in a world of its own that the page's overrides don't reach. */
+  evaluateApart(expression: string): Promise<unknown>
+  /** Evaluates an expression among the current page's own scripts. */
+  evaluateInPage(expression: string): Promise<unknown>
   /** Ends the script that keeps the current page busy. */
   stopScript(): Promise<void>
   /** Sentences about what became of the tabs since the last call. */
@@ -141,6 +145,10 @@ export function createTabPages({ first, newPage, onPage, onCrash }: TabPagesOpti
       return page
     },
     adopt: (page) => take(page, 'popup'),
+    evaluateApart: async (expression) =>
+      protocols.get(current)?.evaluateApart(expression) ?? current.evaluate(expression),
+    evaluateInPage: async (expression) =>
+      protocols.get(current)?.evaluateInPage(expression) ?? current.evaluate(expression),
     stopScript: async () => protocols.get(current)?.stopScript(),
     takeNews: () => news.splice(0),
     tell,

@@ -28,7 +28,7 @@ export const evaluate = defineTool({
     const script = { source, asBody: !isExpression(source) }
     const asked = found
       ? found.locator.evaluate(callSource, script)
-      : hands.pages.current().evaluate(callSource, [null, script] as const)
+      : hands.pages.evaluateInPage(`(${callSource.toString()})([null, ${JSON.stringify(script)}])`)
     try {
       const json = await within(asked, {
         timeoutMs: pageAnswerMs,
@@ -36,14 +36,14 @@ export const evaluate = defineTool({
           new ToolFailure(`the script did not end within ${pageAnswerMs / 1000} s, and was stopped.`),
         signals: [hands.signal],
       })
-      return `Result: ${truncate(json, shownCharacters)}`
+      return `Result: ${truncate(String(json), shownCharacters)}`
     } catch (error) {
       hands.signal?.throwIfAborted()
       if (error instanceof ToolFailure) {
         await hands.pages.stopScript()
         throw error
       }
-      if (/Execution context was destroyed|navigat/i.test(errorMessage(error)))
+      if (/context was destroyed|navigat|Cannot find context/i.test(errorMessage(error)))
         return 'The script made the page navigate away, so there is no result.'
       throw new ToolFailure(`the script threw: ${firstLine(errorMessage(error))}`)
     }

@@ -3,8 +3,10 @@ import { errorMessage } from '@webeval/core'
 import { pageAnswerMs } from '../sessions/time-limits.js'
 import { within } from '../sessions/within.js'
 import { firstLine } from './act-failure.js'
+import { askPage } from './ask-page.js'
 import { targetParameter } from './parameters.js'
 import { resolveTarget } from './resolve-target.js'
+import { outlinePlainly } from './target-facts.js'
 import { defineTool } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
 
@@ -44,7 +46,11 @@ export const domSnapshot = defineTool({
           : await (await resolveTarget(hands, target)).locator.ariaSnapshot(options)
     } catch (error) {
       if (error instanceof ToolFailure) throw error
-      throw new ToolFailure(`the page could not be outlined: ${firstLine(errorMessage(error))}`)
+      // Pages whose forms have fields named like methods trip Playwright up; a plainer outline is better than none.
+      const plain = await askPage(hands, outlinePlainly).catch(() => null)
+      if (plain === null)
+        throw new ToolFailure(`the page could not be outlined: ${firstLine(errorMessage(error))}`)
+      outline = plain
     }
     if (outline.trim() === '') return 'The page is empty.'
     return onePart(outline, part)

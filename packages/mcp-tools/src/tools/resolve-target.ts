@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { within } from '../sessions/within.js'
-import { pageAnswerMs } from '../sessions/time-limits.js'
+import { errorMessage } from '@webeval/core'
+import { answerFrom, askPage } from './ask-page.js'
+import { isClosed } from './acts.js'
+import { readFactsApart } from './facts-apart.js'
 import { nearest } from './nearest.js'
 import { listNamedElements, readTargetFacts, type TargetFacts } from './target-facts.js'
 import { ToolFailure } from './tool-failure.js'
@@ -32,20 +34,22 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
   const selector = asSelector(asked)
   const matches = await match(hands, page, selector)
   if (matches && matches.total > 0) return one(matches, asked, '')
-  const byName = await Promise.all(namesAsSelectors(asked).map((named) => match(hands, page, named)))
+  const byName = await Promise.all(
+    namesAsSelectors(asked).map((named) => match(hands, page, named).catch(() => null)),
+  )
   for (const named of byName) {
     const visible = named?.facts.filter((facts) => facts.visible) ?? []
     if (named && visible.length > 0) return one(named, asked, ', found by its name')
   }
   const late = matches && (await comes(hands, matches.locator)) ? await match(hands, page, selector) : null
   if (late && late.total > 0) return one(late, asked, '')
-  throw new ToolFailure(await nothingMatches(hands, page, asked, matches === null))
+  throw new ToolFailure(await nothingMatches(hands, asked, matches === null))
 }
 
 /** Waits a moment for an element that is not there yet: pages that build themselves late are common. */
 async function comes(hands: Hands, locator: Locator): Promise<boolean> {
   const waiting = locator.first().waitFor({ state: 'attached', timeout: lateTargetMs })
-  return answer(hands, waiting).then(
+  return answerFrom(hands, waiting).then(
     () => true,
     () => false,
   )
@@ -65,7 +69,7 @@ async function match(hands: Hands, page: Page, selector: string): Promise<Matche
     const reading = selector.startsWith('aria-ref=')
       ? locator.evaluate(readTargetFacts, undefined, { timeout: 500 })
       : locator.evaluateAll(readTargetFacts)
-    const { total, facts } = await answer(hands, reading)
+    const { total, facts } = await answerFrom(hands, reading)
     return { selector, locator, total, facts }
   } catch (error) {
     if (isNoSelector(error)) return null
@@ -73,7 +77,10 @@ async function match(hands: Hands, page: Page, selector: string): Promise<Matche
       throw new ToolFailure(
         `there is no element ${selector.slice(9)} in the last outline of this page. Ask for a new one with browser_dom_snapshot.`,
       )
-    throw error
+    if (error instanceof ToolFailure || isClosed(errorMessage(error))) throw error
+    // The page has broken what scripts in it need; what Playwright finds out by itself has to do.
+    const total = await locator.count()
+    return { selector, locator, total, facts: await readFactsApart(locator, Math.min(total, 20)) }
   }
 }
 
@@ -135,8 +142,8 @@ const roles = [
   'combobox',
 ]
 
-async function nothingMatches(hands: Hands, page: Page, asked: string, invalid: boolean): Promise<string> {
-  const listed = await answer(hands, page.evaluate(listNamedElements)).catch(() => [])
+async function nothingMatches(hands: Hands, asked: string, invalid: boolean): Promise<string> {
+  const listed = await askPage(hands, listNamedElements).catch(() => [])
   const near = nearest(asked, listed, ({ selector, name }) => [selector, name])
   const proposals = near.map(({ selector, name }) =>
     name && !selector.startsWith('text=') ? `${selector} ("${name.slice(0, 40)}")` : selector,
@@ -146,12 +153,4 @@ async function nothingMatches(hands: Hands, page: Page, asked: string, invalid: 
     : `no element matches ${asked}`
   if (proposals.length > 0) return `${what}; nearest: ${proposals.join(', ')}`
   return `${what}, and nothing on the page is like it. Use a selector from the page's targets, or browser_dom_snapshot to see what there is.`
-}
-
-function answer<Value>(hands: Hands, asked: Promise<Value>): Promise<Value> {
-  return within(asked, {
-    timeoutMs: pageAnswerMs,
-    onTimeout: () => new ToolFailure('the page did not answer: a script of its own keeps it busy.'),
-    signals: [hands.signal],
-  })
 }

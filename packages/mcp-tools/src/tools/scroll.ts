@@ -2,10 +2,10 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must hold all they use */
 import { z } from 'zod'
 import { errorMessage } from '@webeval/core'
-import { actionTimeoutMs, pageAnswerMs } from '../sessions/time-limits.js'
-import { within } from '../sessions/within.js'
+import { actionTimeoutMs } from '../sessions/time-limits.js'
 import { actFailure } from './act-failure.js'
 import { callMcp } from './acts.js'
+import { askPage } from './ask-page.js'
 import { targetParameter } from './parameters.js'
 import { resolveTarget } from './resolve-target.js'
 import { defineTool, type Hands } from './tool.js'
@@ -53,12 +53,12 @@ async function turnWheel(
   const pixels = amount ?? Math.round((sideways ? view.width : view.height) * 0.8)
   const signed = direction === 'up' || direction === 'left' ? -pixels : pixels
   await callMcp(hands, 'browser_mouse_move_xy', { x, y })
-  const before = await readPositions(hands, x, y)
+  const before = await askPage(hands, positionsAt, { x, y })
   await callMcp(hands, 'browser_mouse_wheel', {
     deltaX: sideways ? signed : 0,
     deltaY: sideways ? 0 : signed,
   })
-  const moved = await afterScrolling(hands, x, y, before)
+  const moved = await askPage(hands, scrolledSince, { x, y, before, source: positionsAt.toString() })
   if (moved === 0)
     return `Turned the wheel ${direction}, but nothing scrolled: it is at its end, or can't scroll.`
   return `Scrolled ${direction} by ${Math.abs(moved)} px.`
@@ -67,20 +67,6 @@ async function turnWheel(
 /** The middle of what is visible of a stretch. */
 const middle = (from: number, length: number, limit: number) =>
   (Math.max(0, from) + Math.min(limit - 1, from + length)) / 2
-
-const readPositions = (hands: Hands, x: number, y: number) =>
-  within(hands.pages.current().evaluate(positionsAt, { x, y }), {
-    timeoutMs: pageAnswerMs,
-    onTimeout: () => new ToolFailure('the page did not answer: a script of its own keeps it busy.'),
-    signals: [hands.signal],
-  })
-
-const afterScrolling = (hands: Hands, x: number, y: number, before: readonly number[]) =>
-  within(hands.pages.current().evaluate(scrolledSince, { x, y, before, source: positionsAt.toString() }), {
-    timeoutMs: pageAnswerMs,
-    onTimeout: () => new ToolFailure('the page did not answer: a script of its own keeps it busy.'),
-    signals: [hands.signal],
-  })
 
 /** Scroll positions of the page and of all that scrolls under a point. Runs in the page. */
 function positionsAt({ x, y }: { readonly x: number; readonly y: number }): number[] {

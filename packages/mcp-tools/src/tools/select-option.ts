@@ -41,7 +41,8 @@ export async function chooseOptions(
       `${title} is a ${facts.tag}, not a <select> list. Click it to open it, then click the option that you want.`,
     )
   if (facts.disabled) throw new ToolFailure(`${title} is disabled. Find out what it waits for first.`)
-  const options = await found.locator.evaluate(readOptions)
+  const options = await found.locator.evaluate(readOptions, undefined, { timeout: 1_000 }).catch(() => null)
+  if (options === null) return chooseUnread(hands, found, values)
   const wanted = [...new Set(values.map((value) => optionOf(options, value, title)))]
   if (!facts.multiple && wanted.length > 1)
     throw new ToolFailure(`${title} takes one option, but ${wanted.length} were given.`)
@@ -57,6 +58,12 @@ export async function chooseOptions(
     })
   }
   return `Chose ${labels} in ${title}.`
+}
+
+/** For a page that has broken what reading the list needs: MCP finds the options, by value or label. */
+async function chooseUnread(hands: Hands, found: ResolvedTarget, values: readonly string[]): Promise<string> {
+  await actThroughMcp(hands, 'choice', 'browser_select_option', found, { values })
+  return `Chose ${values.map((value) => JSON.stringify(value)).join(', ')} in ${found.title}.`
 }
 
 /** Opens the list, walks to the option and takes it with Enter: one change, as with a mouse. */

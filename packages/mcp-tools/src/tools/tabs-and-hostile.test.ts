@@ -163,6 +163,20 @@ describe('hostile pages', () => {
     expect(tools.page().url()).toBe(`${site.origin}/`)
   })
 
+  test('a page that has broken the builtins, and names its fields like methods, can still be used', async () => {
+    await using tools = await openTools(browser, {
+      html: `<script>Array.prototype.slice = Array.prototype.map = Map.prototype.set = () => { throw 1 };
+        window.Promise = class {}; Object.keys = () => []; document.querySelector = () => null</script>
+        <form><input name=id><input name=action><input name=length><button type=button id=b onclick="this.value='hit'">Go</button>
+        <select id=s><option>a<option>b</select></form><input id=i value=old>`,
+    })
+    await tools.call('browser_click', { target: '#b' })
+    await tools.call('browser_type', { target: '#i', text: 'new' })
+    await tools.call('browser_select_option', { target: '#s', values: ['b'] })
+    const seen = await tools.call('browser_evaluate', { function: '() => b.value + i.value + s.value' })
+    expect(seen.text).toBe('Result: "hitnewb"')
+  })
+
   test('a script of the agent that never ends is stopped', async () => {
     await using tools = await openTools(browser, { url: site.origin })
     expect((await tools.call('browser_evaluate', { function: '() => { for(;;); }' })).text).toContain(

@@ -112,3 +112,15 @@ export function listNamedElements(): NamedElement[] {
   visit(document)
   return found
 }
+
+/** The page as a list of what can be acted on, and its text. Runs in the page. */
+export function outlinePlainly(): string {
+  const wanted = 'a,button,input,select,textarea,[role],[onclick],[tabindex],[contenteditable]'
+  const lines = Array.from(document.querySelectorAll(wanted), (element) => {
+    const read = (name: string) => Element.prototype.getAttribute.call(element, name) ?? ''
+    const name = read('aria-label') || element.textContent || read('placeholder')
+    const id = read('id') ? `#${read('id')}` : read('name') ? `[name="${read('name')}"]` : ''
+    return `- ${element.nodeName.toLowerCase()}${id} "${name.replace(/\s+/g, ' ').trim().slice(0, 80)}"`
+  })
+  return `${lines.join('\n')}\n\n${document.body?.innerText ?? ''}`
+}

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from 'playwright-core'
-import { within } from '../sessions/within.js'
-import { pageAnswerMs } from '../sessions/time-limits.js'
+import { askPage } from './ask-page.js'
 import type { Hands } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
 
@@ -19,11 +18,11 @@ export async function replaceText(
   { slowly = false, locator }: { readonly slowly?: boolean; readonly locator?: Locator } = {},
 ): Promise<string | null> {
   const page = hands.pages.current()
-  let focused = await ask(hands, page, readFocused)
+  let focused = await askPage(hands, readFocused)
   if (!focused && locator) {
     // Clicking did not focus it, though it may be focusable: custom widgets stop the mouse's default.
     await locator.focus({ timeout: 500 }).catch(() => {})
-    focused = await ask(hands, page, readFocused)
+    focused = await askPage(hands, readFocused)
   }
   if (!focused)
     throw new ToolFailure(
@@ -37,7 +36,7 @@ export async function replaceText(
   } else {
     await typeRuns(page, plain, slowly, focused.rich)
   }
-  const after = await ask(hands, page, readFocused).catch(() => null)
+  const after = await askPage(hands, readFocused).catch(() => null)
   return after === null ? null : after.secret ? null : after.value
 }
 
@@ -107,12 +106,4 @@ function readFocused(): FocusedField | null {
   if (!(active as HTMLElement).isContentEditable && active.ownerDocument.designMode !== 'on') return null
   const text = (active as HTMLElement).innerText ?? ''
   return { value: text, length: text.length, multiline: true, secret: false, rich: true }
-}
-
-function ask<Value>(hands: Hands, page: Page, script: () => Value): Promise<Value> {
-  return within(page.evaluate(script) as Promise<Value>, {
-    timeoutMs: pageAnswerMs,
-    onTimeout: () => new ToolFailure('the page did not answer: a script of its own keeps it busy.'),
-    signals: [hands.signal],
-  })
 }

@@ -1,0 +1,26 @@
+import { pageAnswerMs } from '../sessions/time-limits.js'
+import { within } from '../sessions/within.js'
+import type { Hands } from './tool.js'
+import { ToolFailure } from './tool-failure.js'
+
+/**
+ * Calls a function of ours in the current page, apart from the page's own scripts, and yields what it returns. The
+ * function must not refer to anything outside itself. Throws `ToolFailure` when the page does not answer.
+ */
+export async function askPage<Answer, Argument = undefined>(
+  hands: Hands,
+  question: (argument: Argument) => Answer,
+  argument?: Argument,
+): Promise<Awaited<Answer>> {
+  const asked = hands.pages.evaluateApart(`(${question.toString()})(${JSON.stringify(argument) ?? ''})`)
+  return (await answerFrom(hands, asked)) as Awaited<Answer>
+}
+
+/** Waits for the answer of a page, within bounds. Throws `ToolFailure` when there is none. */
+export function answerFrom<Value>(hands: Hands, asked: Promise<Value>): Promise<Value> {
+  return within(asked, {
+    timeoutMs: pageAnswerMs,
+    onTimeout: () => new ToolFailure('the page did not answer: a script of its own keeps it busy.'),
+    signals: [hands.signal],
+  })
+}
