@@ -31,14 +31,17 @@ export async function findFile(root: string, urlPath: string): Promise<FoundFile
   }
 }
 
-/** A file as a response that no cache keeps: each trial must see the site as it is. */
+/**
+ * A file as a response. Pages are asked for anew each time; what they are made of is kept for as long as a trial may take, or
+ * every navigation would load all of it again. Each trial has a cache of its own, empty at first: it sees the site as it is.
+ */
 export async function fileResponse(path: string): Promise<Response> {
   const content = await readFile(path)
   return new Response(new Uint8Array(content), {
     headers: {
       'content-type': getMimeType(path) ?? 'application/octet-stream',
       'content-length': String(content.byteLength),
-      'cache-control': 'no-store',
+      'cache-control': path.endsWith('.html') ? 'no-store' : 'private, max-age=3600',
       'x-content-type-options': 'nosniff',
     },
   })

@@ -53,11 +53,12 @@ describe('a site', () => {
     ['/font.woff2', 'font/woff2', 'f'],
     ['/donn%C3%A9es/%C3%A9tat%201.json', 'application/json', '{}'],
     ['/help/', 'text/html; charset=utf-8', 'help'],
-  ])('%s is served with its type, and never cached', async (path, type, body) => {
+  ])('%s is served with its type, and a page is never cached', async (path, type, body) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(type)
-    expect(response.headers.get('cache-control')).toBe('no-store')
+    const kept = type.startsWith('text/html') ? 'no-store' : 'private, max-age=3600'
+    expect(response.headers.get('cache-control')).toBe(kept)
     expect(await response.text()).toBe(body)
   })
 

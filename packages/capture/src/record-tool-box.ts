@@ -58,6 +58,7 @@ export function recordToolBox(
     tool: string,
     params: Record<string, unknown>,
     signal: AbortSignal,
+    refused: string | undefined,
   ): Promise<ToolResult> {
     signal.throwIfAborted()
     const step = ledger.begin({ tool, params, executorId })
@@ -75,6 +76,7 @@ export function recordToolBox(
 
     async function act(): Promise<void> {
       signal.throwIfAborted()
+      if (refused !== undefined) return void Object.assign(draft, { text: refused, isError: true })
       const from = clock.monotonic()
       try {
         const { text, isError } = await untilAborted(tab.toolBox.call(tool, params, { signal }), signal)
@@ -122,7 +124,7 @@ export function recordToolBox(
     },
     call(tool, params, options = {}) {
       const signal = options.signal ? AbortSignal.any([recording.signal, options.signal]) : recording.signal
-      return turns.run(() => recordedCall(tool, params, signal))
+      return turns.run(() => recordedCall(tool, params, signal, options.refused))
     },
   }
 }

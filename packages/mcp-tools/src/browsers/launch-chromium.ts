@@ -1,18 +1,8 @@
 import { chromium, type Browser } from 'playwright-core'
 import { InfraError } from '@webeval/core'
+import { chromiumFlags } from './chromium-flags.js'
 import { exitOnSignals } from './exit-on-signals.js'
 import { firstTellingLine } from './starts.js'
-
-/** What makes a browser behave alike everywhere and keep to itself. */
-const flags = [
-  '--disable-quic',
-  '--no-first-run',
-  '--no-default-browser-check',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--force-color-profile=srgb',
-]
 
 /**
  * Starts Chromium over a pipe: when this process ends, however it ends, the browser ends with it. Signals are left to
@@ -26,7 +16,7 @@ export async function launchChromium(options: {
     const browser = await chromium.launch({
       executablePath: options.executablePath,
       headless: !options.headed,
-      args: flags,
+      args: [...chromiumFlags],
       timeout: 30_000,
       handleSIGINT: false,
       handleSIGTERM: false,
