@@ -35,6 +35,8 @@ export const targetSchema = z.object({
   inViewport: z.boolean(),
   /** Text that stands around it: its row, list entry, fieldset legend or nearest heading, first 200 characters. */
   context: z.string().optional(),
+  /** How it looks, where it has no name or is drawn: its colour and shape, as in `red circle`. */
+  appearance: z.string().optional(),
   /** Bounds and step of a range or number input, as `min`, `max`, `step`. */
   range: z.object({ min: z.number(), max: z.number(), step: z.number() }).optional(),
 })
