@@ -42,4 +42,24 @@ describe('a look', () => {
       { role: 'textbox', name: 'Name', context: 'Cups' },
     ])
   })
+
+  test('says how a thing looks that has no name', async () => {
+    const signals = await lookAt(`<!doctype html><title>Shapes</title>
+      <svg width=200 height=60><circle cx=20 cy=20 r=10 fill=red onclick="1" />
+      <polygon points="50,30 60,10 70,30" fill="rgb(10, 120, 20)" onclick="1" /></svg>
+      <div onclick="1" style="width:30px;height:30px;background:lime"></div>
+      <div onclick="1" style="width:30px;height:30px;background:#336;border-radius:50%"></div>
+      <button style="background:red">Named</button>`)
+    const looks = signals.targets.map(({ appearance }) => appearance).filter((look) => look !== undefined)
+    expect(looks.toSorted()).toEqual(['blue circle', 'green triangle', 'lime box', 'red circle'])
+  })
+
+  test('knows the entries of a list that listens for them, and the card that a button stands in', async () => {
+    const signals = await lookAt(`<!doctype html><title>Cards</title><ul id=list><li>One</li><li>Two</li></ul>
+      <div class=card><b>Lamp</b> <button>Buy</button></div><div class=card><b>Vase</b> <button>Buy</button></div>
+      <script>document.querySelector('#list').addEventListener('mousedown', () => {})</script>`)
+    const named = (name: string) => signals.targets.filter((target) => target.name === name)
+    expect(named('Buy').map(({ context }) => context)).toEqual(['Lamp Buy', 'Vase Buy'])
+    expect(named('One')).toHaveLength(1)
+  })
 })

@@ -1,4 +1,5 @@
 import { accessibleNaming } from './script/accessible-name.js'
+import { appearing } from './script/appearance.js'
 import { canvasPixels } from './script/canvas-pixels.js'
 import { contentReading } from './script/content-blocks.js'
 import { dialogHooks } from './script/dialog-hooks.js'
@@ -78,7 +79,9 @@ ${[
   part('finding', targetFinding, 'dom', 'naming', 'frames.listenersOf'),
   part('placing', targetPlacing, 'dom'),
   part('selectors', selectorMaking, 'dom'),
-  part('describing', targetDescribing, 'dom', 'naming', 'reading', 'content', 'placing', 'selectors'),
+  part('looks', appearing, 'dom'),
+  // prettier-ignore
+  part('describing', targetDescribing, 'dom', 'naming', 'reading', 'content', 'placing', 'selectors', 'looks'),
   part('look', looking, 'dom', 'survey', 'fingerprints', 'content', 'finding', 'describing', 'dialogs'),
   part('mutations', mutationWatch, 'dom', 'noise', 'timers'),
   part('lessons', noiseLessons, 'dom', 'noise'),

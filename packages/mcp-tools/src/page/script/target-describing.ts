@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Target } from '@webeval/core'
 import type { AccessibleNaming } from './accessible-name.js'
+import type { Appearing } from './appearance.js'
 import type { ContentReading } from './content-blocks.js'
 import type { DomAccess } from './dom-access.js'
 import type { SelectorMaking } from './selectors.js'
@@ -17,6 +18,7 @@ export function targetDescribing(
   content: ContentReading,
   placing: TargetPlacing,
   selectors: SelectorMaking,
+  looks: Appearing,
 ) {
   const isDisabled = (element: Element) =>
     dom.matches(element, ':disabled') || dom.attribute(element, 'aria-disabled') === 'true'
@@ -70,11 +72,28 @@ export function targetDescribing(
     const max = number(`${prefix}max`, type === 'number' ? null : 100)
     return min === null || max === null ? undefined : { min, max, step: number('step', 1)! }
   }
+  /** One of several of a kind that stand side by side, such as the cards of a grid that is no list. */
+  const isRepeated = ({ element, tag }: Entry): boolean => {
+    const kind = dom.attribute(element, 'class')
+    if (!kind || /^(?:body|main|form|span|a|button)$/.test(tag)) return false
+    const alike = (other: Node | null): boolean =>
+      other !== null &&
+      dom.isElement(other) &&
+      dom.localName(other) === tag &&
+      dom.attribute(other, 'class') === kind
+    let after = dom.nextSibling(element)
+    while (after && !dom.isElement(after)) after = dom.nextSibling(after)
+    return alike(after) || alike(dom.previousElement(element))
+  }
   /** What stands around it, so that one of many like it can be told from the others. */
   const contextOf = ({ entry, heading }: Candidate, own: string): string | undefined => {
     for (let outer = entry.parent, depth = 0; outer && depth < 30; outer = outer.parent, depth++) {
       const role = dom.attribute(outer.element, 'role') ?? ''
-      if (/^(?:tr|li|article|dd|dt)$/.test(outer.tag) || /^(?:row|listitem|article|treeitem)$/.test(role)) {
+      if (
+        /^(?:tr|li|article|dd|dt)$/.test(outer.tag) ||
+        /^(?:row|listitem|article|treeitem)$/.test(role) ||
+        isRepeated(outer)
+      ) {
         const text = reading.textOf(outer.element, 200)
         if (text !== '' && text !== own) return text
       }
@@ -132,6 +151,10 @@ export function targetDescribing(
     if (tag === 'a' && dom.isHtml(element) && dom.hasAttribute(element, 'href'))
       target.href = dom.href(element as HTMLAnchorElement)
     if (context) target.context = context
+    if ((name === '' && !hasValue) || (dom.isSvg(element) && tag !== 'svg')) {
+      const appearance = looks.appearanceOf(element, tag, place.box)
+      if (appearance !== '') target.appearance = appearance
+    }
     if (range) target.range = range
     return target
   }

@@ -65,6 +65,7 @@ export function targetFinding(
       hasAny(entry, dragHandlers)
     )
       return 13
+    if (isDelegated(entry)) return 15
     if (listeners?.listensForHover(element) || hasAny(entry, hoverHandlers)) return 18
     return null
   }
@@ -72,6 +73,12 @@ export function targetFinding(
     if (entry.attributes.includes('tabindex') && Number(dom.attribute(entry.element, 'tabindex')) >= 0)
       return true
     return hasHandler(entry) || listenersOf(entry)?.listensForPress(entry.element) === true
+  }
+  /** The list listens for its entries, as sortable lists do. */
+  const isDelegated = ({ tag, parent }: Entry): boolean => {
+    if (!parent || !/^(?:li|tr|td|img|dt|dd)$/.test(tag) || parent.tag === 'body') return false
+    const list = tag === 'tr' || tag === 'td' ? /^(?:table|tbody|tr)$/ : /^(?:ul|ol|dl|div)$/
+    return list.test(parent.tag) && listenersOf(parent)?.listensForPress(parent.element) === true
   }
   /** A label is worth a place of its own where it stands in for a control that can't be seen. */
   const labelDoubt = (entry: Entry): number | null => {
