@@ -38,8 +38,7 @@ export function mountComposer(place, start, { onSent, onDiscarded }) {
     else post()
   }
   function askAbout(name, title, text, no, onYes) {
-    ask({ id: `no-${name}-dialog`, title, text, yes: 'Send anyway', no, onYes })
-    one(`#no-${name}-dialog-no`).addEventListener('click', () => value(name).focus())
+    ask({ id: `no-${name}-dialog`, title, text, yes: 'Send anyway', no, onYes, onNo: () => value(name).focus() })
   }
 
   place.addEventListener('input', keep)

@@ -81,9 +81,9 @@ function write(kind, message = letters(id).findLast(({ folder }) => folder !== '
   const captions = { reply: 'Reply', all: 'Reply to all', forward: 'Forward' }
   one('#reply-title').textContent = captions[kind]
   fill(one('#composer'), html``)
-  const place = document.createElement('div')
-  one('#composer').append(place)
-  mountComposer(place, kind === 'forward' ? forwardDraft(message) : replyDraft(message, kind === 'all'), { onSent: sent, onDiscarded: discarded })
+  const sheet = document.createElement('div')
+  one('#composer').append(sheet)
+  mountComposer(sheet, kind === 'forward' ? forwardDraft(message) : replyDraft(message, kind === 'all'), { onSent: sent, onDiscarded: discarded })
   one('#reply-area').scrollIntoView({ block: 'nearest' })
 }
 

@@ -12,7 +12,7 @@ export function mailState() {
   return {
     seed,
     today,
-    messages: all.map(({ body, ...message }) => message),
+    messages: all.map(({ body: _body, ...message }) => message),
     drafts: all.filter(({ folder }) => folder === 'drafts'),
     sent: all.filter(({ folder }) => folder === 'sent'),
     labels: labels(),

@@ -22,15 +22,13 @@ export function openDialog({ id, title, body, wide = false }) {
   return dialog
 }
 
-/** Asks a question with one way on and one way back; calls `onYes` for the way on. */
-export function ask({ id, title, text, yes, no = 'Cancel', danger = false, onYes }) {
+/** Asks a question with one way on and one way back; calls `onYes` for the way on and `onNo` for every way back, once the dialog is closed. */
+export function ask({ id, title, text, yes, no = 'Cancel', danger = false, onYes, onNo }) {
   const dialog = openDialog({
     id,
     title,
     body: html`<p>${text}</p><div class="actions"><button type="button" class="button ${danger && 'danger'}" id="${id}-yes">${yes}</button><button type="button" class="button plain" id="${id}-no" data-close>${no}</button></div>`,
   })
-  dialog.querySelector(`#${id}-yes`).addEventListener('click', () => {
-    dialog.close()
-    onYes()
-  })
+  dialog.querySelector(`#${id}-yes`).addEventListener('click', () => dialog.close('yes'))
+  dialog.addEventListener('close', () => (dialog.returnValue === 'yes' ? onYes() : onNo?.()))
 }

@@ -4,7 +4,7 @@ import { partsOf, today } from '../world/calendar.js'
 const written = {
   day: ({ day, monthName, year }, withYear) => `${day} ${monthName}${withYear ? ` ${year}` : ''}`,
   month: ({ day, monthName, year }, withYear) => `${monthName} ${day}${withYear ? `, ${year}` : ''}`,
-  iso: ({ day, monthName, year }, withYear, moment) => moment.slice(0, 10),
+  iso: (_parts, _withYear, moment) => moment.slice(0, 10),
 }
 
 /** A day in the format of the settings: 14 May 2026 */

@@ -16,6 +16,8 @@ export function mountPage(here) {
   }
   dress()
   onChange(dress)
+  // A page that the browser kept while the visitor was elsewhere shows what was there before.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   bindKeys({
     c: () => (location.href = 'compose.html'),
     '/': () => one('#search-input').focus(),
