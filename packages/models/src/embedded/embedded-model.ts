@@ -3,6 +3,8 @@ import { offers } from '../ending-tools.js'
 import { localReply } from '../local-reply.js'
 import { nextCall } from '../next-call.js'
 import { readConversation } from './conversation-reader.js'
+import { execute } from './orchestrating/execute.js'
+import { orchestrate } from './orchestrating/orchestrate.js'
 import { plan } from './planner.js'
 
 /**
@@ -18,7 +20,8 @@ export function embeddedModel(): ModelSource {
       seesImages: false,
       async generate(request, { signal }) {
         signal.throwIfAborted()
-        return think(request)
+        if (offers(request.tools, 'delegate')) return orchestrate(request)
+        return request.role === 'executor' ? execute(request, think) : think(request)
       },
     }),
   }

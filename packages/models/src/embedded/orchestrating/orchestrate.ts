@@ -1,0 +1,171 @@
+import type { ModelReply, ModelRequest, Part } from '@webeval/core'
+import { localReply } from '../../local-reply.js'
+import { callsMade } from '../../next-call.js'
+import { compute } from './comparison.js'
+import type { Goal, WorkPlan } from './goal.js'
+import { latestInstruction } from './latest-instruction.js'
+import { type Attempt, type OrchestrationMemory, rememberedIn } from './orchestration-memory.js'
+import { otherWay } from './other-way.js'
+import { passOn } from './pass-on.js'
+import { planWork, wholePlan } from './plan-work.js'
+import { readReport, type Report, valueIn } from './read-report.js'
+
+/** A delegation to be made. */
+interface Order extends Omit<Attempt, 'call'> {
+  /** null: a new executor. */
+  readonly executorId: string | null
+}
+
+/** The next turn of an orchestrator: what to delegate, or how it ends. Throws nothing; a report that is missing counts as blocked. */
+export function orchestrate(request: ModelRequest): ModelReply {
+  const asked = latestInstruction(request)?.text ?? ''
+  const memory = rememberedIn(request)
+  const plan = memory.whole ? wholePlan(asked) : planWork(asked)
+  return memory.pending.length > 0 ? takeIn(request, asked, plan, memory) : go(request, plan, memory)
+}
+
+/** Takes in what executors report, and sends on who did not get there. */
+function takeIn(
+  request: ModelRequest,
+  asked: string,
+  plan: WorkPlan,
+  memory: OrchestrationMemory,
+): ModelReply {
+  const goals = plan.stages[memory.stage] ?? []
+  const reported = [...memory.reported]
+  const orders: Order[] = []
+  let { problem, executor } = memory
+  for (const attempt of memory.pending) {
+    const goal = goals[attempt.goal]
+    if (!goal) continue
+    const report = readReport(request, attempt.call) ?? unanswered
+    executor = report.executorId ?? executor
+    if (report.status === 'done') {
+      reported[attempt.goal] = report.summary
+      continue
+    }
+    if (report.status === 'blocked') problem ??= report.summary
+    const way = otherWay(report, {
+      attempt,
+      goal,
+      isPiece: goals.length > 1 || plan.stages.length > 1,
+      begun: plan.stages
+        .slice(0, memory.stage)
+        .flat()
+        .some((each) => each.changes),
+    })
+    if (way === null) return give(request, 'fail', { reason: problem ?? report.summary }, memory)
+    if (way === 'whole request') return startOver(request, asked, memory)
+    orders.push({
+      goal: attempt.goal,
+      executorId: way.executorId,
+      instruction: way.instruction,
+      otherWays: attempt.otherWays + (way.counts ? 1 : 0),
+      sentOn: attempt.sentOn + (way.counts ? 0 : 1),
+    })
+  }
+  const taken = { ...memory, problem, executor, reported, pending: [] }
+  return orders.length > 0 ? delegate(request, orders, taken) : endStage(request, asked, plan, taken)
+}
+
+/** All goals of a stage have been reached: keeps what they found out and goes on. */
+function endStage(
+  request: ModelRequest,
+  asked: string,
+  plan: WorkPlan,
+  memory: OrchestrationMemory,
+): ModelReply {
+  const goals = plan.stages[memory.stage] ?? []
+  const values = goals.map((_, index) => {
+    const summary = memory.reported[index]
+    return typeof summary === 'string' ? valueIn({ summary }) : null
+  })
+  if (plan.arithmetic) {
+    const answer = values.every((value) => value !== null) ? compute(plan.arithmetic, values) : null
+    // What executors found can't be computed with: one of them sees the page, and shall say.
+    return answer === null ? startOver(request, asked, memory) : give(request, 'complete', { answer }, memory)
+  }
+  const findings = goals.flatMap(({ instruction, wants }, index) => {
+    const value = values[index] ?? null
+    return value === null || wants === 'nothing' ? [] : [{ question: instruction, value, wants }]
+  })
+  return go(request, plan, {
+    ...memory,
+    stage: memory.stage + 1,
+    findings: [...memory.findings, ...findings],
+    reported: [],
+    problem: null,
+  })
+}
+
+/** Delegates the goals of the present stage, or completes when there are no more stages. */
+function go(request: ModelRequest, plan: WorkPlan, memory: OrchestrationMemory): ModelReply {
+  const goals = plan.stages[memory.stage]
+  if (!goals) return give(request, 'complete', { answer: answerFrom(memory) }, memory)
+  // Several at once need a tab each.
+  const executorId = goals.length === 1 ? memory.executor : null
+  const orders = goals.map((goal: Goal, index): Order => ({
+    goal: index,
+    executorId,
+    instruction: passOn(goal.instruction, memory.findings),
+    otherWays: memory.whole ? 1 : 0,
+    sentOn: 0,
+  }))
+  return delegate(request, orders, memory)
+}
+
+/** What was asked for; what was found out on the way only when nothing else was asked. */
+function answerFrom({ findings }: OrchestrationMemory): string {
+  const told = findings.filter(({ wants }) => wants === 'answer')
+  return (told.length > 0 ? told : findings).map(({ value }) => value).join(', ')
+}
+
+/** The whole request to a new executor: the other way of a piece that led nowhere. */
+function startOver(request: ModelRequest, asked: string, memory: OrchestrationMemory): ModelReply {
+  return go(request, wholePlan(asked), {
+    ...memory,
+    whole: true,
+    stage: 0,
+    executor: null,
+    findings: [],
+    reported: [],
+    problem: null,
+    pending: [],
+  })
+}
+
+function delegate(request: ModelRequest, orders: readonly Order[], memory: OrchestrationMemory): ModelReply {
+  const first = callsMade(request) + 1
+  const pending = orders.map(({ goal, instruction, otherWays, sentOn }, index): Attempt => ({
+    call: `call-${first + index}`,
+    goal,
+    instruction,
+    otherWays,
+    sentOn,
+  }))
+  const calls = orders.map(({ instruction, executorId }, index): Part => ({
+    type: 'tool_call',
+    id: `call-${first + index}`,
+    tool: 'delegate',
+    params: { instruction, ...(executorId === null ? {} : { executorId }) },
+  }))
+  return localReply(calls, { ...memory, pending })
+}
+
+const give = (
+  request: ModelRequest,
+  tool: 'complete' | 'fail',
+  params: Record<string, unknown>,
+  memory: OrchestrationMemory,
+): ModelReply =>
+  localReply([{ type: 'tool_call', id: `call-${callsMade(request) + 1}`, tool, params }], {
+    ...memory,
+    pending: [],
+  })
+
+const unanswered: Report = {
+  status: 'blocked',
+  executorId: null,
+  stepsUsed: 0,
+  summary: 'The delegation was not answered.',
+}

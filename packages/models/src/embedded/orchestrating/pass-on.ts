@@ -1,0 +1,73 @@
+import { parseRequest } from '../parse-request.js'
+import { pointsBack } from './list-things.js'
+
+/** Something that an executor found out. */
+export interface Finding {
+  /** What it was asked. */
+  readonly question: string
+  readonly value: string
+}
+
+/** An instruction with what was found out before, in words, where it points back to that. */
+export function passOn(instruction: string, findings: readonly Finding[]): string {
+  const last = findings.at(-1)
+  if (!last) return instruction
+  const named = findings.toReversed().reduce(nameAttribute, nameValue(instruction, last))
+  if (named !== instruction) return named
+  return pointsBack(instruction) ? findings.reduce(withFact, instruction) : instruction
+}
+
+/** `enter it`, `search for that`: the value itself is meant. */
+function nameValue(instruction: string, { value }: Finding): string {
+  return instruction.replace(
+    /\b(enter|type(?: in)?|fill in|write|input|paste|search(?: \w+){0,2} for|look up|answer(?: \w+){0,2} with|reply(?: \w+){0,2} with|(?:with|to|as) the (?:text|message|value|words?)) (?:it|that|this)(?=[\s.,;!?]|$)/i,
+    (_, verb: string) => `${verb} ${quoted(value)}`,
+  )
+}
+
+/** `that order`, `this price`: the thing that was asked for, with its value. */
+function nameAttribute(instruction: string, { question, value }: Finding): string {
+  const { attribute } = subjectOf(question)
+  if (attribute === '') return instruction
+  const words = attribute.split(' ')
+  const whole = pointingTo(attribute)
+  if (whole.test(instruction)) return instruction.replace(whole, `the ${attribute} ${quoted(value)}`)
+  const inUse = new RegExp(
+    `\\b(enter|type(?: in)?|write|input|paste|search(?: \\w+){0,2} for|look up) (?:the )${escaped(attribute)}(?! (?:of|for|in|on|from)\\b)(?=[\\s.,;!?]|$)`,
+    'i',
+  )
+  if (inUse.test(instruction))
+    return instruction.replace(inUse, (_, verb: string) => `${verb} ${quoted(value)}`)
+  // Of an `order number` later requests say `that order`.
+  const thing = words.length > 1 ? words[0]! : ''
+  const thingsOwn = pointingTo(thing)
+  return thing !== '' && thingsOwn.test(instruction)
+    ? instruction.replace(thingsOwn, `the ${thing} ${quoted(value)}`)
+    : instruction
+}
+
+/** Adds a fact as a sentence of its own, unless that would ask for something else. */
+function withFact(instruction: string, { question, value }: Finding): string {
+  const told = `${/[.!?]["”]?$/.test(instruction) ? instruction : `${instruction}.`} The ${subjectOf(question).phrase || 'result'} is ${quoted(value)}.`
+  const before = parseRequest(instruction).map((intent) => intent.kind)
+  const after = parseRequest(told).map((intent) => intent.kind)
+  return before.join() === after.join() ? told : instruction
+}
+
+/** What a question asks for: all its words, and those that name the attribute. */
+function subjectOf(question: string): { readonly phrase: string; readonly attribute: string } {
+  const plain = question.replace(/[?.!]+$/, '').trim()
+  const cost = /\bhow much (?:is|are|does|do) (.+?)(?: cost)?$/i.exec(plain)
+  if (cost) return { phrase: `price of ${cost[1]}`, attribute: 'price' }
+  const phrase =
+    /\b(?:tell me|report|find out|find|copy|read|give me|look up|note(?: down)?|what(?:[’']s| is| are| was))\s+(?:what\s+)?(?:the\s+)?(.+)$/i.exec(
+      plain,
+    )?.[1] ?? ''
+  const attribute = /^(.+?)(?:\s+(?:of|for|in|on|from|that|at|by|with)\b.*)?$/i.exec(phrase)?.[1] ?? ''
+  return { phrase, attribute: attribute.split(' ').length <= 3 ? attribute : '' }
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const pointingTo = (words: string): RegExp =>
+  new RegExp(`\\b(?:that|this|the same) ${escaped(words)}\\b`, 'i')
+const quoted = (value: string): string => (value.includes('"') ? `“${value}”` : `"${value}"`)

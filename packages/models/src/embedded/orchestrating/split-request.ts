@@ -1,0 +1,122 @@
+import type { Intent } from '../intent.js'
+import { parseRequest } from '../parse-request.js'
+import { maskQuotes } from '../quotes.js'
+import { sameIntents } from './same-intents.js'
+
+/**
+ * Splits a request into pieces that each end in something done or found out, in order and as written. In doubt
+ * the request stays whole: what is one form or one page's deed, what hangs on a condition, and whatever would
+ * be understood differently in pieces.
+ */
+export function splitRequest(request: string): readonly string[] {
+  if (conditional.test(maskQuotes(request).text)) return [request]
+  const unnumbered = request.replace(/^[ \t]*(?:\d{1,2}[.)]|[-*•])[ \t]+/gm, '')
+  const pieces = grouped(sentencesOf(unnumbered))
+  return pieces.length > 1 && pieces.length <= mostPieces && sameIntents(unnumbered, pieces)
+    ? pieces
+    : [request]
+}
+
+const mostPieces = 8
+
+const conditional = /\b(?:if|unless|whether|otherwise|in case|until|while|instead|except|as long as)\b/i
+
+/** Where a piece may end: a sentence, a line, a `then`, a question behind a question. */
+const boundary = new RegExp(
+  [
+    '(?<!\\b(?:[Mm]rs?|[Mm]s|[Dd]r|[Ss]t|[Nn]o|[Pp]rof|vs|e\\.g|i\\.e|\\p{Lu})\\.)(?<=[^\\s.][.!?;])\\s+(?=[\\p{Lu}⟦\\d"(])',
+    '\\s*\\n+\\s*',
+    '\\s*[,;]?\\s+(?:and\\s+)?(?:then|after that|afterwards|finally),?\\s+(?=\\p{Ll})',
+    ',?\\s+and\\s+(?=(?:what|how|which|who|when|where)\\b)',
+  ].join('|'),
+  'gu',
+)
+
+/** The sentences of a request, and what stands behind a `then`, as written. */
+export function sentencesOf(request: string): readonly string[] {
+  const { text, quotes } = maskQuotes(request)
+  const originals = quotedAsWritten(request, text, quotes)
+  return text
+    .split(boundary)
+    .map((piece) => piece.replace(/⟦(\d+)⟧/g, (_, index: string) => originals[Number(index)] ?? '').trim())
+    .filter((piece) => piece !== '')
+}
+
+/** The quoted parts with their quotation marks, which masking leaves out. */
+function quotedAsWritten(request: string, masked: string, quotes: readonly string[]): readonly string[] {
+  const between = masked.split(/⟦\d+⟧/)
+  let at = 0
+  return quotes.map((quote, index) => {
+    at += between[index]?.length ?? 0
+    const written = request.slice(at, at + quote.length + 2)
+    at += written.length
+    return written
+  })
+}
+
+/** Sentences that belong to one goal. */
+interface Group {
+  readonly sentences: string[]
+  /** Whether something is done or asked in it, beyond the way there. */
+  ripe: boolean
+  /** Whether its last act is a question: what comes then may need the answer. */
+  asked: boolean
+}
+
+function grouped(sentences: readonly string[]): readonly string[] {
+  const groups: Group[] = []
+  for (const sentence of sentences) {
+    const intents = parseRequest(sentence)
+    const last = groups.at(-1)
+    if (last && belongsTo(last, sentence, intents)) last.sentences.push(sentence)
+    else groups.push({ sentences: [sentence], ripe: false, asked: false })
+    const group = groups.at(-1)!
+    group.ripe ||= intents.some((intent) => !leadingUp.includes(intent.kind))
+    group.asked = intents.length === 0 ? group.asked : intents.at(-1)!.kind === 'ask'
+  }
+  const trailing = groups.length > 1 && !hasIntents(groups.at(-1)!.sentences) ? groups.pop() : undefined
+  if (trailing) groups.at(-1)!.sentences.push(...trailing.sentences)
+  return groups.map((group) => joined(group.sentences))
+}
+
+function belongsTo(group: Group, sentence: string, intents: readonly Intent[]): boolean {
+  if (!group.ripe) return true
+  return intents.length === 0 ? constraint.test(sentence) : !group.asked && goesOn(intents)
+}
+
+const hasIntents = (sentences: readonly string[]): boolean =>
+  sentences.some((sentence) => parseRequest(sentence).length > 0)
+
+/** Ways to a goal, not goals. */
+const leadingUp: readonly Intent['kind'][] = ['open', 'search', 'reveal']
+
+/** What limits the thing said before. */
+const constraint =
+  /^(?:but |and |please )*(?:don[’']t|do not|never|leave|keep|only|use|without|answer|respond|reply|give|the reason|make sure)\b/i
+
+/** Verbs that end what was begun before, and what that is: a form, an order, a message. */
+const completing =
+  /^(?:submit|send|save|confirm|apply|finish|pay|place|checkout|proceed|continue|complete|close|accept|publish)\b/i
+const begun =
+  /\b(?:form|order|message|mail|email|letter|reply|changes?|settings?|payment|purchase|invoice|review|page|dialog|window|code|card)\b/i
+
+const pronoun = /^(?:it|them|this|that|these|those|one|everything|all)?$/i
+
+/** True for what is done on the page where the last sentence ended. */
+function goesOn([first]: readonly Intent[]): boolean {
+  if (!first) return true
+  if (first.kind === 'deed') {
+    const object = first.object.text
+    return (
+      pronoun.test(object.split(/[\s,]/)[0] ?? '') ||
+      (completing.test(first.verb.words.join(' ')) && begun.test(object))
+    )
+  }
+  return first.kind !== 'ask' && !leadingUp.includes(first.kind)
+}
+
+/** Sentences in a row; what was split off at a `then` gets it back. */
+const joined = (sentences: readonly string[]): string =>
+  sentences.reduce((text, sentence) =>
+    /[.!?;:]["”'’)]?$/.test(text) ? `${text} ${sentence}` : `${text}, then ${sentence}`,
+  )
