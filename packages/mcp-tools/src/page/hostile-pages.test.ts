@@ -45,9 +45,9 @@ describe('a look is not misled', () => {
       Object.defineProperty(Node.prototype, 'firstChild', { get() { throw new Error('firstChild') } })
       </script>`
     await surviveAndSee(broken)
-    expect(
-      await shared.page.evaluate(`(() => { try { [].map(1) } catch (error) { return error.message } })()`),
-    ).toBe('map')
+    const devtools = await shared.context.newCDPSession(shared.page)
+    const expression = `(() => { try { [].map(1) } catch (error) { return error.message } })()`
+    expect((await devtools.send('Runtime.evaluate', { expression })).result.value).toBe('map')
   })
   test('by getters that throw, and properties that lie', async () => {
     await surviveAndSee(`<input id=i><script>

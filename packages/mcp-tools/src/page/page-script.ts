@@ -9,6 +9,7 @@ import { frameHooks } from './script/frame-hooks.js'
 import { hashing } from './script/hashing.js'
 import { idleLearning } from './script/idle-learning.js'
 import { jsonText } from './script/json-text.js'
+import { leaveWatch } from './script/leave-watch.js'
 import { listenerHooks } from './script/listener-hooks.js'
 import { looking } from './script/looking.js'
 import { mutationWatch } from './script/mutation-watch.js'
@@ -66,6 +67,7 @@ ${[
 const hooks = { timers, listeners, webgl }
 if (window !== window.top) return void expose({ hooks })
 ${[
+  part('leaving', leaveWatch, 'timers'),
   part('json', jsonText),
   part('dom', domAccess),
   part('frames', frameHooks, 'dom', JSON.stringify(pageScriptName), 'hooks'),
@@ -87,7 +89,7 @@ ${[
   part('lessons', noiseLessons, 'dom', 'noise'),
   // prettier-ignore
   part('learning', idleLearning, 'dom', 'builtins', 'survey', 'noise', 'lessons', 'mutations', 'fingerprints', 'storage', 'timers'),
-  part('settle', settling, 'dom', 'mutations', 'frames.timersOf'),
+  part('settle', settling, 'dom', 'mutations', 'frames.timersOf', 'leaving'),
   part('paint', painting, 'dom', 'hash', 'survey'),
   // prettier-ignore
   part('commands', pageCommands, 'builtins', 'json', 'look', 'fingerprints', 'selectors', 'placing', 'mutations', 'learning', 'settle', 'paint', 'frames.timersOf', 'dialogs'),

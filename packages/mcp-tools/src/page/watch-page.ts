@@ -42,13 +42,27 @@ export function watchPage(page: Page, options: WatchPageOptions = {}): OwnPageWa
   let requests: { method: string; url: string; status?: number }[] = []
   let entries = new WeakMap<Request, { status?: number }>()
 
+  // A navigation is under way until its document can be read: the answer alone shows nothing yet.
+  let navigating = false
+  const arrive = () => {
+    navigating = false
+    resumeIfIdle()
+  }
   const inFlight = () => {
-    let count = 0
+    let count = navigating ? 1 : 0
     for (const [request, begun] of open) {
       if (now() - begun > longPollMs) open.delete(request)
       else count++
     }
     return count
+  }
+  const isMainNavigation = (request: Request) => {
+    try {
+      return request.isNavigationRequest() && request.frame() === page.mainFrame()
+    } catch {
+      // Its frame is not known yet, or not any more.
+      return false
+    }
   }
   const noteError = (text: string) => {
     totals.consoleErrors++
@@ -60,9 +74,11 @@ export function watchPage(page: Page, options: WatchPageOptions = {}): OwnPageWa
     if (failures.length < mostKept.texts)
       failures.push(`${request.method()} ${shorten(request.url())} ${reason}`)
   }
+  const resumeIfIdle = () => {
+    if (inFlight() === 0) for (const resume of waiting) resume()
+  }
   const close = (request: Request) => {
-    if (!open.delete(request) || inFlight() > 0) return
-    for (const resume of waiting) resume()
+    if (open.delete(request)) resumeIfIdle()
   }
   const listeners = {
     console(message: ConsoleMessage) {
@@ -81,6 +97,7 @@ export function watchPage(page: Page, options: WatchPageOptions = {}): OwnPageWa
         requests.push(entry)
         entries.set(request, entry)
       }
+      if (isMainNavigation(request)) navigating = true
       if (awaited.has(request.resourceType())) open.set(request, now())
     },
     response(response: { status(): number; headers(): Record<string, string>; request(): Request }) {
@@ -88,16 +105,23 @@ export function watchPage(page: Page, options: WatchPageOptions = {}): OwnPageWa
       const entry = entries.get(request)
       if (entry) entry.status = response.status()
       if (response.status() >= 400) noteFailure(request, String(response.status()))
+      // No content: the browser stays where it is.
+      if (isMainNavigation(request) && (response.status() === 204 || response.status() === 205)) arrive()
       if (response.headers()['content-type']?.startsWith('text/event-stream')) close(request)
     },
     requestfinished: close,
+    domcontentloaded: arrive,
     requestfailed(request: Request) {
+      if (isMainNavigation(request)) arrive()
       close(request)
       const reason = request.failure()?.errorText ?? 'failed'
       // Given up by whoever asked (a navigation, an abort signal), or by our own fence.
       if (!/ERR_ABORTED|ERR_BLOCKED_BY_CLIENT/.test(reason)) noteFailure(request, reason)
     },
-    download: () => void totals.downloads++,
+    download() {
+      totals.downloads++
+      arrive()
+    },
   }
   for (const [event, listener] of Object.entries(listeners)) page.on(event as never, listener as never)
 

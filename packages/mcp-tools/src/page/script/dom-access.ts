@@ -48,6 +48,8 @@ export function domAccess() {
   }
   const contentDocument = getter(HTMLIFrameElement.prototype, 'contentDocument')
   const style = getComputedStyle
+  const shown = method(element, element.checkVisibility)
+  const everyWay = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false }
   return {
     getter,
     method,
@@ -57,6 +59,8 @@ export function domAccess() {
     attributeNames: method(element, element.getAttributeNames),
     matches: method(element, element.matches as (css: string) => boolean),
     contains: method(node, node.contains),
+    /** It has a box, and neither opacity nor visibility hide it. */
+    isShown: (target: Element): boolean => shown(target, everyWay),
     hasBox: method(element, element.checkVisibility as () => boolean),
     rect: method(element, element.getBoundingClientRect),
     rects: method(element, element.getClientRects),

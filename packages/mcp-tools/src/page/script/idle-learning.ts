@@ -44,7 +44,7 @@ export function idleLearning(
     }
     const enter = (entry: Entry) => {
       const { element, tag } = entry
-      sample.visible.set(element, entry.visible)
+      sample.visible.set(element, dom.isShown(element))
       if (!entry.rendered) return
       if (tag === 'canvas') sample.canvases.set(element, fingerprints.canvasOf(entry))
       if (tag === 'input' || tag === 'textarea' || tag === 'select')
@@ -79,7 +79,7 @@ export function idleLearning(
   }
 
   /** Counts how often each thing has moved; what a repeating timer of the page's own has moved need not do it twice. */
-  const counting = (needed: number, onLesson: (lesson: Lesson) => void = () => {}) => {
+  const counting = (needed: number, onLessons: (found: readonly Lesson[]) => void = () => {}) => {
     const seen = new Map<string, { times: number; last: number }>()
     const accepted: Lesson[] = []
     return {
@@ -87,8 +87,9 @@ export function idleLearning(
       learn: (records: readonly MutationRecord[], certain: boolean) =>
         pristine.run(() => {
           const now = timers.clock()
-          for (const lesson of lessons.read(records)) {
-            onLesson(lesson)
+          const found = lessons.read(records)
+          onLessons(found)
+          for (const lesson of found) {
             const key = `${noise.placeOf(lesson.element)} ${lesson.aspect}`
             const known = seen.get(key) ?? { times: 0, last: -Infinity }
             if (now - known.last > 8) known.times++
@@ -147,11 +148,15 @@ export function idleLearning(
       let moved = false
       const flipped = new Set<Element>()
       const [before, stored] = pristine.run(() => [takeSample(), storage.entries()] as const)
-      // What has been shown and hidden again by the end is found in between.
-      const count = counting(2, ({ element }) => {
-        const visible = before.visible.get(element)
-        if (visible !== undefined && visible !== dom.hasBox(element)) flipped.add(element)
-      })
+      // What is shown and hidden again by the end is found in between.
+      let checks = 10
+      const noteFlips = () => {
+        if (before.visible.size > 5000 || checks-- <= 0) return
+        before.visible.forEach((visible, element) => {
+          if (visible !== dom.isShown(element) && dom.isConnected(element)) flipped.add(element)
+        })
+      }
+      const count = counting(2, (found) => void (lessons.showOrHide(found) && noteFlips()))
       mutations.watch(before.roots)
       mutations.flush()
       mutations.teach((records) => {

@@ -115,6 +115,8 @@ export function noiseLessons(dom: DomAccess, noise: NoiseBook) {
       lessons.forEach((known) => known.forEach((lesson) => all.push(lesson)))
       return all
     },
+    /** True when one of them may have shown or hidden something. */
+    showOrHide: (lessons: readonly Lesson[]) => lessons.some(({ aspect }) => shows.test(aspect)),
     /** Writes a lesson into the book. */
     accept({ element, aspect }: Lesson) {
       noise.mark(element, (marks) => {

@@ -1,10 +1,16 @@
 /// <reference lib="dom" />
 import type { DomAccess } from './dom-access.js'
+import type { LeaveWatch } from './leave-watch.js'
 import type { MutationWatch } from './mutation-watch.js'
 import type { TimerHooks } from './timer-hooks.js'
 
 /** Waits until the page is quiet. A young document that is still loading gets the time for it first: a page half loaded is no answer to a click. */
-export function settling(dom: DomAccess, mutations: MutationWatch, timersOf: () => TimerHooks[]) {
+export function settling(
+  dom: DomAccess,
+  mutations: MutationWatch,
+  timersOf: () => TimerHooks[],
+  isLeaving: LeaveWatch,
+) {
   const NewPromise = Promise
   const getTiming = dom.method(AnimationEffect.prototype, AnimationEffect.prototype.getComputedTiming)
   const own = timersOf()[0]!
@@ -58,13 +64,14 @@ export function settling(dom: DomAccess, mutations: MutationWatch, timersOf: () 
           return
         }
         let wait = Math.max(mutations.lastMutation(), mutations.watchedSince(), since) + quietMs - now
-        if (document.readyState === 'loading') wait = Math.max(wait, quietMs / 2)
         for (const timers of timersOf()) {
           const due = timers.pendingUntil(since, deadline)
           // What a timer does is seen in the task after it.
           if (due > 0) wait = Math.max(wait, due - now + 1)
         }
         wait = Math.max(wait, animationsLeft(documents))
+        // Leaving ends this document, and this question with it: the next document is asked anew.
+        if (isLeaving()) wait = deadline - now
         if (wait <= 0 || now >= deadline) resolve(loading)
         else own.setTimeout(check, Math.min(wait, deadline - now) + 1)
       }
