@@ -76,10 +76,7 @@ function endStage(
   memory: OrchestrationMemory,
 ): ModelReply {
   const goals = plan.stages[memory.stage] ?? []
-  const values = goals.map((_, index) => {
-    const summary = memory.reported[index]
-    return typeof summary === 'string' ? valueIn({ summary }) : null
-  })
+  const values = goals.map(({ instruction }, index) => valueIn(memory.reported[index] ?? null, instruction))
   if (plan.arithmetic) {
     const answer = values.every((value) => value !== null) ? compute(plan.arithmetic, values) : null
     // What executors found can't be computed with: one of them sees the page, and shall say.

@@ -16,8 +16,8 @@ const mostSentOn = 8
 
 /**
  * Another way to a goal; null when it was tried. Who ran out of steps is sent on. What may be half done goes on
- * where it stands, since a new executor would do it twice; what only reads begins anew in a new tab, and with the
- * whole request when it was a piece of one.
+ * where it stands, since a new executor would do it twice or end on another page; a question is asked anew in a
+ * new tab, and with the whole request when it was a piece of one.
  */
 export function otherWay(
   report: Report,
@@ -41,7 +41,8 @@ export function otherWay(
   if (onItsWay && executorId !== null && attempt.sentOn < mostSentOn)
     return { executorId, instruction: further, counts: false }
   if (attempt.otherWays > 0) return null
-  if (executorId !== null && (goal.changes || begun))
+  const leavesSomething = goal.changes || goal.wants === 'nothing'
+  if (executorId !== null && (leavesSomething || begun))
     return { executorId, instruction: further, counts: true }
   return isPiece && !begun
     ? 'whole request'

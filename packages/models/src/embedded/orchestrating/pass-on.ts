@@ -1,4 +1,5 @@
 import { parseRequest } from '../parse-request.js'
+import { valueAlone } from './essence.js'
 import { pointsBack } from './list-things.js'
 
 /** Something that an executor found out. */
@@ -9,7 +10,8 @@ export interface Finding {
 }
 
 /** An instruction with what was found out before, in words, where it points back to that. */
-export function passOn(instruction: string, findings: readonly Finding[]): string {
+export function passOn(instruction: string, reported: readonly Finding[]): string {
+  const findings = reported.map(({ question, value }) => ({ question, value: valueAlone(value, question) }))
   const last = findings.at(-1)
   if (!last) return instruction
   const named = findings.toReversed().reduce(nameAttribute, nameValue(instruction, last))

@@ -13,10 +13,16 @@ export function planWork(request: string): WorkPlan {
     return { stages: [goals], arithmetic: comparison }
   }
   const each = splitForEach(request)
-  const goals = (each ?? splitRequest(request)).map(goalOf)
-  if (goals.length === 1) return wholePlan(request)
+  const goals = (each ?? splitRequest(request)).map(inItself).map(goalOf)
+  if (goals.length < 2) return wholePlan(request)
   const stages = areIndependent(goals) ? [goals] : goals.map((goal) => [goal])
   return { stages, arithmetic: null }
+}
+
+/** A piece without the words that join it to the one before. */
+const inItself = (piece: string): string => {
+  const plain = piece.replace(/^(?:(?:then|next|after that|afterwards|finally|and|first|now)\b[\s,]*)+/i, '')
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
 /** The request as one goal. */

@@ -1,4 +1,5 @@
 import type { ModelRequest, Part } from '@webeval/core'
+import { essence } from './essence.js'
 
 /** What the orchestrator is told of a delegation. */
 export interface Report {
@@ -32,7 +33,9 @@ export function readReport(request: ModelRequest, callId: string): Report | null
   }
 }
 
-/** The value that a report tells; null when it tells none. */
-export function valueIn({ summary }: Pick<Report, 'summary'>): string | null {
-  return summary === '' || summary.startsWith(doneWords.trim()) ? null : summary
+/** The value that a report tells to a question; null when it tells none. */
+export function valueIn(summary: string | null, question: string): string | null {
+  return summary === null || summary === '' || summary.startsWith(doneWords.trim())
+    ? null
+    : essence(summary, question)
 }
