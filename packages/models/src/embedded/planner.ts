@@ -72,10 +72,9 @@ export function plan(input: PlanInput): Plan {
   }
 }
 
-/** A page that was just opened may not show yet what its scripts will. */
-const mayStillLoad = (page: PageView, { observation, tools }: PlanInput): boolean =>
-  tools.includes('browser_wait_for') &&
-  (page.targets.length < 3 || (observation.verification?.new_requests ?? 0) > 0)
+/** A page with next to nothing on it may not show yet what its scripts will. */
+const mayStillLoad = (page: PageView, { tools }: PlanInput): boolean =>
+  tools.includes('browser_wait_for') && page.targets.length < 3
 
 const wait: Act = {
   do: 'act',
