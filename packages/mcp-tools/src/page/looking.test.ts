@@ -62,4 +62,111 @@ describe('a look', () => {
     expect(named('Buy').map(({ context }) => context)).toEqual(['Lamp Buy', 'Vase Buy'])
     expect(named('One')).toHaveLength(1)
   })
+  test('finds what acts like a control, whatever it is made of', async () => {
+    const { targets } = await lookAt(`<style>.hand { cursor: pointer }</style>
+      <div id=byAttribute onclick="1">a</div><div id=byProperty>b</div><div id=byListener>c</div><div id=byHand class=hand>d <b>deep</b></div>
+      <div id=byTab tabindex=0>e</div><div id=byRole role=switch aria-checked=true>f</div><div id=byDrag draggable=true>g</div>
+      <div id=byEdit contenteditable>h</div><details><summary id=bySummary>i</summary></details><canvas id=byCanvas width=50 height=20></canvas>
+      <svg width=50 height=50><circle id=byCircle cx=20 cy=20 r=9 /></svg><label id=byLabel>j<input type=checkbox style="opacity: 0" checked></label>
+      <p id=text>k</p><div tabindex=-1 id=notByTab>l</div><input type=hidden id=hidden><button id=gone style="display: none">m</button>
+      <button id=parked style="position: absolute; left: -9999px">n</button><button id=away style="visibility: hidden">o</button>
+      <script>byProperty.onclick = () => {}; byListener.addEventListener('pointerdown', () => {}); byCircle.addEventListener('click', () => {})</script>`)
+    const found = targets.map(({ selector }) => selector.slice(1)).toSorted()
+    expect(found).toEqual(
+      [
+        'byAttribute',
+        'byCanvas',
+        'byCircle',
+        'byDrag',
+        'byEdit',
+        'byHand',
+        'byLabel',
+        'byListener',
+        'byProperty',
+        'byRole',
+        'bySummary',
+        'byTab',
+      ].toSorted(),
+    )
+    expect(targets.find(({ selector }) => selector === '#byRole')).toMatchObject({
+      role: 'switch',
+      state: { checked: true },
+    })
+    expect(targets.find(({ selector }) => selector === '#byLabel')).toMatchObject({
+      state: { checked: true },
+    })
+  })
+  test('puts what a dialog covers last, and says so', async () => {
+    const { targets } = await lookAt(
+      `<button id=under>Under</button><div style="position: fixed; inset: 0; background: #0008"><button id=over style="margin-top: 200px">Over</button></div>`,
+    )
+    expect(targets.map(({ selector, state }) => [selector, state['covered'] ?? false])).toEqual([
+      ['#over', false],
+      ['#under', true],
+    ])
+  })
+  test('puts what is out of view after what is in view', async () => {
+    const { targets, scroll } = await lookAt(
+      `<div style="height: 2000px"></div><button id=below>Below</button><a href=# id=top style="position: absolute; top: 0">Top</a>`,
+    )
+    expect(targets.map(({ selector, inViewport }) => [selector, inViewport])).toEqual([
+      ['#top', true],
+      ['#below', false],
+    ])
+    expect(scroll.maxY).toBeGreaterThan(1000)
+  })
+  test('tells the state of a control', async () => {
+    const { targets } =
+      await lookAt(`<label for=s>Size</label><select id=s><option>Small<option selected>Large</select>
+      <input id=r type=range min=1 max=9 step=2 value=3><input id=p type=password value=hunter2><input id=q required readonly placeholder="Find it" value=" tea ">
+      <button id=d disabled>Off</button><fieldset disabled><legend>Group</legend><input id=f name=f></fieldset>
+      <button id=e aria-expanded=false aria-haspopup=menu>More</button><a id=l href=/there aria-current=page>There</a><input id=c type=checkbox>`)
+    const byId = Object.fromEntries(targets.map((target) => [target.selector.slice(1), target]))
+    expect(byId['s']).toMatchObject({
+      role: 'combobox',
+      name: 'Size',
+      value: 'Large',
+      options: ['Small', 'Large'],
+    })
+    expect(byId['r']).toMatchObject({ role: 'slider', value: '3', range: { min: 1, max: 9, step: 2 } })
+    expect(byId['p']!.value).not.toContain('hunter2')
+    expect(byId['q']).toMatchObject({
+      name: 'Find it',
+      placeholder: 'Find it',
+      state: { required: true, readonly: true },
+    })
+    expect(byId['d']!.state['disabled']).toBe(true)
+    expect(byId['f']).toMatchObject({ context: 'Group', state: { disabled: true } })
+    expect(byId['e']!.state['expanded']).toBe(false)
+    expect(byId['l']).toMatchObject({
+      role: 'link',
+      href: expect.stringContaining('/there'),
+      state: { current: 'page' },
+    })
+    expect(byId['c']!.state['checked']).toBe(false)
+  })
+  test('names a control as a screen reader would', async () => {
+    const { targets } =
+      await lookAt(`<button aria-label="Close"><i>x</i></button><button><img alt="Cart" width=9 height=9></button><button><svg width=9 height=9><title>Menu</title></svg></button>
+      <span id=n>Your</span><input aria-labelledby="n n2" class=i><span id=n2>email</span><label>Phone <input class=j></label><input type=submit value=Send><button title=Help>?</button><input title=Zip class=k>`)
+    expect(targets.map(({ name }) => name)).toEqual([
+      'Close',
+      'Cart',
+      'Menu',
+      'Your email',
+      'Phone',
+      'Send',
+      '?',
+      'Zip',
+    ])
+  })
+  test('gives boxes in frames and shadow roots as they stand in the viewport', async () => {
+    const { targets } = await lookAt(
+      `<iframe style="position: absolute; left: 100px; top: 50px; border: 4px solid; padding: 6px" srcdoc="<body style='margin: 0'><button style='position: absolute; left: 20px; top: 10px'>in</button>"></iframe>`,
+    )
+    const button = targets.find(({ name }) => name === 'in')
+    expect(button!.box).toMatchObject({ x: 130, y: 70 })
+    await shared.page.mouse.click(button!.box.x + 3, button!.box.y + 3)
+    expect(await shared.page.frames()[1]!.evaluate('document.activeElement.localName')).toBe('button')
+  })
 })
