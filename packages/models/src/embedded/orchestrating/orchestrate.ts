@@ -1,20 +1,13 @@
-import type { ModelReply, ModelRequest, Part } from '@webeval/core'
-import { localReply } from '../../local-reply.js'
-import { callsMade } from '../../next-call.js'
+import type { ModelReply, ModelRequest } from '@webeval/core'
 import { compute } from './comparison.js'
 import type { Goal, WorkPlan } from './goal.js'
 import { latestInstruction } from './latest-instruction.js'
-import { type Attempt, type OrchestrationMemory, rememberedIn } from './orchestration-memory.js'
+import { type OrchestrationMemory, rememberedIn } from './orchestration-memory.js'
+import { delegate, end, type Order } from './orchestrator-turns.js'
 import { otherWay } from './other-way.js'
 import { passOn } from './pass-on.js'
 import { planWork, wholePlan } from './plan-work.js'
 import { readReport, type Report, valueIn } from './read-report.js'
-
-/** A delegation to be made. */
-interface Order extends Omit<Attempt, 'call'> {
-  /** null: a new executor. */
-  readonly executorId: string | null
-}
 
 /** The next turn of an orchestrator: what to delegate, or how it ends. Throws nothing; a report that is missing counts as blocked. */
 export function orchestrate(request: ModelRequest): ModelReply {
@@ -54,7 +47,7 @@ function takeIn(
         .flat()
         .some((each) => each.changes),
     })
-    if (way === null) return give(request, 'fail', { reason: problem ?? report.summary }, memory)
+    if (way === null) return end(request, 'fail', { reason: problem ?? report.summary }, memory)
     if (way === 'whole request') return startOver(request, asked, memory)
     orders.push({
       goal: attempt.goal,
@@ -80,7 +73,7 @@ function endStage(
   if (plan.arithmetic) {
     const answer = values.every((value) => value !== null) ? compute(plan.arithmetic, values) : null
     // What executors found can't be computed with: one of them sees the page, and shall say.
-    return answer === null ? startOver(request, asked, memory) : give(request, 'complete', { answer }, memory)
+    return answer === null ? startOver(request, asked, memory) : end(request, 'complete', { answer }, memory)
   }
   const findings = goals.flatMap(({ instruction, wants }, index) => {
     const value = values[index] ?? null
@@ -98,7 +91,7 @@ function endStage(
 /** Delegates the goals of the present stage, or completes when there are no more stages. */
 function go(request: ModelRequest, plan: WorkPlan, memory: OrchestrationMemory): ModelReply {
   const goals = plan.stages[memory.stage]
-  if (!goals) return give(request, 'complete', { answer: answerFrom(memory) }, memory)
+  if (!goals) return end(request, 'complete', { answer: answerFrom(memory) }, memory)
   // Several at once need a tab each.
   const executorId = goals.length === 1 ? memory.executor : null
   const orders = goals.map((goal: Goal, index): Order => ({
@@ -130,35 +123,6 @@ function startOver(request: ModelRequest, asked: string, memory: OrchestrationMe
     pending: [],
   })
 }
-
-function delegate(request: ModelRequest, orders: readonly Order[], memory: OrchestrationMemory): ModelReply {
-  const first = callsMade(request) + 1
-  const pending = orders.map(({ goal, instruction, otherWays, sentOn }, index): Attempt => ({
-    call: `call-${first + index}`,
-    goal,
-    instruction,
-    otherWays,
-    sentOn,
-  }))
-  const calls = orders.map(({ instruction, executorId }, index): Part => ({
-    type: 'tool_call',
-    id: `call-${first + index}`,
-    tool: 'delegate',
-    params: { instruction, ...(executorId === null ? {} : { executorId }) },
-  }))
-  return localReply(calls, { ...memory, pending })
-}
-
-const give = (
-  request: ModelRequest,
-  tool: 'complete' | 'fail',
-  params: Record<string, unknown>,
-  memory: OrchestrationMemory,
-): ModelReply =>
-  localReply([{ type: 'tool_call', id: `call-${callsMade(request) + 1}`, tool, params }], {
-    ...memory,
-    pending: [],
-  })
 
 const unanswered: Report = {
   status: 'blocked',

@@ -1,6 +1,6 @@
-import { parseRequest } from '../parse-request.js'
 import { valueAlone } from './essence.js'
 import { pointsBack } from './list-things.js'
+import { sameIntents } from './same-intents.js'
 
 /** Something that an executor found out. */
 export interface Finding {
@@ -22,7 +22,7 @@ export function passOn(instruction: string, reported: readonly Finding[]): strin
 /** `enter it`, `search for that`: the value itself is meant. */
 function nameValue(instruction: string, { value }: Finding): string {
   return instruction.replace(
-    /\b(enter|type(?: in)?|fill in|write|input|paste|search(?: \w+){0,2} for|look up|answer(?: \w+){0,2} with|reply(?: \w+){0,2} with|(?:with|to|as) the (?:text|message|value|words?)) (?:it|that|this)(?=[\s.,;!?]|$)/i,
+    /\b(enter|type(?: in)?|fill in|write|input|paste|search(?: \w+){0,2} for|look up|answer(?: \w+){0,2} with|reply(?: \w+){0,2} with|(?:with|to|as) the (?:text|message|value|words?)) (?:it|that|this)(?=[.,;!?]|$|\s+(?:in|into|to|as|on|at|for|with|and|then|down|there|again)\b)/i,
     (_, verb: string) => `${verb} ${quoted(value)}`,
   )
 }
@@ -33,7 +33,7 @@ function nameAttribute(instruction: string, { question, value }: Finding): strin
   if (attribute === '') return instruction
   const words = attribute.split(' ')
   const whole = pointingTo(attribute)
-  if (whole.test(instruction)) return instruction.replace(whole, `the ${attribute} ${quoted(value)}`)
+  if (whole.test(instruction)) return instruction.replace(whole, () => `the ${attribute} ${quoted(value)}`)
   const inUse = new RegExp(
     `\\b(enter|type(?: in)?|write|input|paste|search(?: \\w+){0,2} for|look up) (?:the )${escaped(attribute)}(?! (?:of|for|in|on|from)\\b)(?=[\\s.,;!?]|$)`,
     'i',
@@ -44,16 +44,14 @@ function nameAttribute(instruction: string, { question, value }: Finding): strin
   const thing = words.length > 1 ? words[0]! : ''
   const thingsOwn = pointingTo(thing)
   return thing !== '' && thingsOwn.test(instruction)
-    ? instruction.replace(thingsOwn, `the ${thing} ${quoted(value)}`)
+    ? instruction.replace(thingsOwn, () => `the ${thing} ${quoted(value)}`)
     : instruction
 }
 
 /** Adds a fact as a sentence of its own, unless that would ask for something else. */
 function withFact(instruction: string, { question, value }: Finding): string {
   const told = `${/[.!?]["”]?$/.test(instruction) ? instruction : `${instruction}.`} The ${subjectOf(question).phrase || 'result'} is ${quoted(value)}.`
-  const before = parseRequest(instruction).map((intent) => intent.kind)
-  const after = parseRequest(told).map((intent) => intent.kind)
-  return before.join() === after.join() ? told : instruction
+  return sameIntents(instruction, [told]) ? told : instruction
 }
 
 /** What a question asks for: all its words, and those that name the attribute. */
@@ -72,4 +70,6 @@ function subjectOf(question: string): { readonly phrase: string; readonly attrib
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const pointingTo = (words: string): RegExp =>
   new RegExp(`\\b(?:that|this|the same) ${escaped(words)}\\b`, 'i')
-const quoted = (value: string): string => (value.includes('"') ? `“${value}”` : `"${value}"`)
+/** A value is somebody else's text: it must not end its own quotation. */
+const quoted = (value: string): string =>
+  value.includes('"') ? `“${value.replace(/[“”]/g, "'")}”` : `"${value}"`
