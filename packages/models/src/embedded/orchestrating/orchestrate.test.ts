@@ -167,14 +167,15 @@ describe('an executor that does not get there', () => {
     expect(params).toEqual({ answer: '£145.00' })
   })
 
-  test('who can make no more steps is not sent on for ever', async () => {
-    const { delegated, end } = await play('Add the Tarn mug to the cart.', () => ({
+  test('who can make no more steps is not sent on again', async () => {
+    let tries = 0
+    const { delegated, end, params } = await play('Add the Tarn mug to the cart.', () => ({
       status: 'max_steps',
-      summary: 'Stopped: the trial may make 30 tool calls.',
-      steps: 0,
+      summary: `Stopped: the trial may make 30 tool calls (${++tries}).`,
+      steps: tries === 1 ? 20 : 0,
     }))
     expect(delegated).toHaveLength(2)
-    expect(end).toBe('fail')
+    expect([end, params]).toEqual(['fail', { reason: 'Stopped: the trial may make 30 tool calls (2).' }])
   })
 
   test('only those of several at once that failed are tried otherwise', async () => {

@@ -37,6 +37,8 @@ export function otherWay(
 ): OtherWay | null {
   const { executorId, status, stepsUsed, summary } = report
   const further = `${goOn}${attempt.instruction.replace(goOn, '')}`
+  // Who is sent on and can make no step at all has no steps left to make.
+  if (status === 'max_steps' && stepsUsed === 0 && attempt.sentOn > 0) return null
   const onItsWay = status === 'max_steps' && stepsUsed > 0 && !/no progress/i.test(summary)
   if (onItsWay && executorId !== null && attempt.sentOn < mostSentOn)
     return { executorId, instruction: further, counts: false }
