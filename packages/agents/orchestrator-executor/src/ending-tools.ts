@@ -27,8 +27,11 @@ export const completeTool: LoopTool = {
   }),
 }
 
-/** `fail`: the orchestrator gives up and says why. That is an answer like any other, unless `atWall` says that a captcha or a login stood in the way. */
-export function failTool(atWall: () => boolean, onFail: () => void): LoopTool {
+/** What stood in the way of an orchestrator that gives up: a captcha or a login, the trial's step limit, or nothing but the task. */
+export type Obstacle = 'wall' | 'step limit' | null
+
+/** `fail`: the orchestrator gives up and says why. That is an answer like any other, unless there was an obstacle that is not of the task. */
+export function failTool(obstacle: () => Obstacle, onFail: () => void): LoopTool {
   return {
     definition: {
       name: 'fail',
@@ -43,11 +46,16 @@ export function failTool(atWall: () => boolean, onFail: () => void): LoopTool {
     ends: true,
     async run(params) {
       onFail()
-      const reason = textOf(params['reason'])
-      const told = `the orchestrator gave up${reason === null ? '' : `: ${reason}`}`
-      return atWall()
-        ? { ending: { finalAnswer: reason, termination: 'error', cause: 'blocked', reason: told } }
-        : { ending: { finalAnswer: reason, termination: 'completed', reason: told } }
+      const finalAnswer = textOf(params['reason'])
+      const reason = `the orchestrator gave up${finalAnswer === null ? '' : `: ${finalAnswer}`}`
+      switch (obstacle()) {
+        case 'wall':
+          return { ending: { finalAnswer, termination: 'error', cause: 'blocked', reason } }
+        case 'step limit':
+          return { ending: { finalAnswer, termination: 'max_steps', reason } }
+        case null:
+          return { ending: { finalAnswer, termination: 'completed', reason } }
+      }
     },
   }
 }

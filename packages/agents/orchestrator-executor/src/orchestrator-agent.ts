@@ -1,7 +1,7 @@
 import { askLimit, createConversation, runToolLoop, tokenLimit } from '@webeval/agent-tool-loop'
 import type { AgentContext, AgentEnding, ModelClient } from '@webeval/core'
 import { delegateTool } from './delegate-tool.js'
-import { completeTool, failTool } from './ending-tools.js'
+import { completeTool, failTool, type Obstacle } from './ending-tools.js'
 import type { ExecutorStore } from './executor-store.js'
 import { callHook, type OrchestratorHooks, type Warn } from './hooks.js'
 import { orchestratorPrompt } from './orchestrator-prompt.js'
@@ -43,7 +43,8 @@ export class OrchestratorAgent {
     const turns = this.#countTurns(this.#context.model('orchestrator'))
     const conversation = createConversation()
     conversation.say({ type: 'text', text: task.query })
-    let atWall = false
+    let obstacle: Obstacle = null
+    let steps = 0
     let gaveUp = false
     const delegate = delegateTool({
       store: this.#store,
@@ -51,7 +52,11 @@ export class OrchestratorAgent {
       hooks,
       warn: this.#warn,
       seesImages: turns.model.seesImages,
-      onOutcome: (outcome) => (atWall = outcome.wall),
+      onOutcome: ({ result, wall }) => {
+        steps += result.stepsUsed
+        const spent = result.status === 'max_steps' && steps >= limits.maxSteps
+        obstacle = wall ? 'wall' : spent ? 'step limit' : null
+      },
     })
     const { ending } = await runToolLoop({
       model: turns.model,
@@ -62,7 +67,7 @@ export class OrchestratorAgent {
         delegate,
         completeTool,
         failTool(
-          () => atWall,
+          () => obstacle,
           () => (gaveUp = true),
         ),
       ],

@@ -95,6 +95,20 @@ describe('OrchestratorExecutorEvaluator', () => {
     expect(ending).toMatchObject({ finalAnswer: 'no way in', termination: 'completed' })
   })
 
+  it('ran into its limit, and did not fail, when it gives up because the trial has no steps left', async () => {
+    const trial = await openTrial({
+      orchestrator: [delegate('click for ever'), { tool: 'fail', params: { reason: 'too far' } }],
+      executor: (request) => ({
+        tool: 'browser_click',
+        params: { target: `#${callsSinceInstruction(request)}` },
+      }),
+      maxSteps: 4,
+    })
+    const ending = await new OrchestratorExecutorEvaluator().run(trial.context)
+    expect(trial.messages('delegation_result')).toMatchObject([{ status: 'max_steps', stepsUsed: 4 }])
+    expect(ending).toMatchObject({ finalAnswer: 'too far', termination: 'max_steps' })
+  })
+
   it('tells hooks of everything, also those of executors made later, and survives hooks that throw', async () => {
     const heard: string[] = []
     const trial = await openTrial({
