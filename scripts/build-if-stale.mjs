@@ -12,8 +12,7 @@ const rooms = ['packages', 'packages/agents', 'apps', 'eval-targets']
 
 /** Builds if it has to; ends the process with the compiler's message and exit code 2 when the sources don't compile. */
 export function buildIfStale() {
-  const stamp = fingerprint()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()) return
   process.stderr.write('webeval: building…\n')
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
   const built = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, encoding: 'utf8' })
@@ -22,7 +21,8 @@ export function buildIfStale() {
     process.exit(2)
   }
   mkdirSync(join(stampFile, '..'), { recursive: true })
-  writeFileSync(stampFile, stamp)
+  // Asked anew: what was built is part of it.
+  writeFileSync(stampFile, fingerprint())
 }
 
 function fingerprint() {

@@ -1,6 +1,7 @@
 import { scriptedModel, type ScriptedReply } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
 import { checkRunFolder } from '../support/check-run-folder.js'
+import { killBrowser } from '../support/kill-browser.js'
 import { openPool, runTasks } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
 
@@ -133,7 +134,7 @@ it('a browser that is killed in the middle is a fault, tried once more, and the 
       const first = request.turns.length === 1
       if (first && kills === 0) {
         kills++
-        pool.kill()
+        killBrowser()
         return click('#go')
       }
       return first ? click('#go') : done
