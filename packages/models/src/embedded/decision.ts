@@ -15,6 +15,8 @@ export interface Act {
   readonly on: string
   /** When the act has an effect the intent is fulfilled. */
   readonly completes: boolean
+  /** What was measured, for the next time the same intent is looked at. */
+  readonly notes?: Readonly<Record<string, number>>
   /** A sentence for people. */
   readonly why: string
 }

@@ -42,6 +42,8 @@ const extremes: readonly (readonly [RegExp, Extreme])[] = [
   [/\b(most expensive|priciest|dearest|highest[- ]priced)\b/i, { direction: 'most', by: ['price'] }],
   [/\b(best|highest|top)[- ]rated\b/i, { direction: 'most', by: ['rating'] }],
   [/\b(worst|lowest)[- ]rated\b/i, { direction: 'least', by: ['rating'] }],
+  [/\b(smaller|tiniest)\b/i, { direction: 'least', by: ['size'] }],
+  [/\b(larger|bigger|biggest)\b/i, { direction: 'most', by: ['size'] }],
   [/\b(newest|latest|most recent|youngest)\b/i, { direction: 'most', by: ['date', 'year'] }],
   [/\b(oldest|earliest)\b/i, { direction: 'least', by: ['date', 'year'] }],
   [/\b(shortest|quickest|fastest)\b/i, { direction: 'least', by: ['duration', 'time', 'length'] }],
@@ -78,6 +80,8 @@ export function describe(piece: string, quotes: readonly string[], around = ''):
   let rest = role ? plain.replace(role[0], ' ') : plain
   if (nth) rest = rest.replace(nth[0], ' ')
   if (extreme) rest = rest.replace(extreme.pattern, ' ')
+  const many = quantifier.exec(rest)
+  if (many) rest = rest.replace(many[0], ' ')
   const split = label === undefined ? whereabouts.exec(rest.trimStart()) : null
   const head = split ? rest.trimStart().slice(0, split.index) : rest
   const tail = split ? rest.trimStart().slice(split.index + split[0].length) : ''
@@ -97,8 +101,16 @@ export function describe(piece: string, quotes: readonly string[], around = ''):
     role: role?.[1] ?? null,
     ordinal: nth ? ordinalNumber(nth[1]!) : null,
     extreme: extreme?.extreme ?? null,
+    many: many ? manyOf(many) : null,
   }
 }
+
+/** `all`, `each of the`, `2 posts`; a number that belongs to a name, such as `Section 2`, counts nothing. */
+const quantifier =
+  /\b(all|every|each|both)\b(?!-)(?:\s+of\b)?(?:\s+the\b)?|\b(\d{1,2})\s+(?=(?:posts?|tweets?|items?|emails?|messages?|results?|entries|products?|rows?|boxes|checkboxes)\b)/i
+
+const manyOf = (found: RegExpExecArray): number | 'all' =>
+  found[2] ? Number(found[2]) : found[1]!.toLowerCase() === 'both' ? 2 : 'all'
 
 /** A description of nothing in particular. */
 export const anything: Description = {
@@ -109,7 +121,16 @@ export const anything: Description = {
   role: null,
   ordinal: null,
   extreme: null,
+  many: null,
 }
+
+/** A description by the words of a label. */
+export const named = (label: string, role: ControlRole | null = null): Description => ({
+  ...anything,
+  text: label,
+  words: tellingWords(label).length > 0 ? tellingWords(label) : wordsOf(label),
+  role,
+})
 
 /** The least or the most that a text speaks of, with the pattern that found it. */
 export function extremeIn(text: string): { readonly extreme: Extreme; readonly pattern: RegExp } | null {

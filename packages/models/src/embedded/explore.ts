@@ -1,6 +1,5 @@
 import { type Act, clickOn } from './decision.js'
-import { isDisabled, takesText, type PageView, type ViewedTarget } from './page-view.js'
-import { nameOf } from './resolve-click.js'
+import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { searchField } from './resolve-search.js'
 import { coverage } from './words.js'
 

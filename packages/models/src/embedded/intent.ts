@@ -14,6 +14,8 @@ export interface Description {
   readonly ordinal: number | null
   /** The least or the most of something. */
   readonly extreme: Extreme | null
+  /** How many such things: `all posts`, `2 posts`; null for one. */
+  readonly many: number | 'all' | null
 }
 
 /** Sorts of controls that people name. */
@@ -24,6 +26,8 @@ export type ControlRole =
   | 'checkbox'
   | 'radio'
   | 'field'
+  /** A field of several lines. */
+  | 'area'
   | 'list'
   | 'slider'
   | 'menu'
@@ -65,6 +69,30 @@ export interface DeedIntent {
   readonly given: readonly TypeIntent[]
 }
 
+/** Where something is dragged: onto a thing, some places in a direction, to a place among its like. */
+export type DragGoal =
+  | { readonly kind: 'onto'; readonly what: Description }
+  | {
+      readonly kind: 'direction'
+      readonly direction: 'up' | 'down' | 'left' | 'right'
+      readonly places: number | null
+    }
+  /** From 1; -1 is the last one. */
+  | { readonly kind: 'position'; readonly position: number }
+  /** In a grid, or among those that stand in a column. */
+  | {
+      readonly kind: 'cell'
+      readonly row: 'top' | 'center' | 'bottom'
+      readonly column: 'left' | 'center' | 'right'
+    }
+
+/** Things to be dragged somewhere. */
+export interface DragIntent {
+  readonly kind: 'drag'
+  readonly what: Description
+  readonly to: DragGoal
+}
+
 /** One thing that the request wants done. */
 export type Intent =
   | { readonly kind: 'click'; readonly what: Description }
@@ -78,6 +106,13 @@ export type Intent =
       readonly inSight: boolean
     }
   | { readonly kind: 'reveal'; readonly what: Description }
+  | { readonly kind: 'scroll'; readonly what: Description; readonly to: 'top' | 'bottom' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  /** Brings what stands in a list into an order, by dragging or by clicking one after the other. */
+  | { readonly kind: 'arrange'; readonly by: 'drag' | 'click'; readonly descending: boolean }
+  | DragIntent
+  /** Fills each field of a form with what the page says of its label. */
+  | { readonly kind: 'fill-form' }
   | { readonly kind: 'search'; readonly text: string }
   | { readonly kind: 'press'; readonly key: string }
   | { readonly kind: 'set'; readonly value: string; readonly what: Description }

@@ -15,6 +15,10 @@ export interface Memory {
   readonly fruitless: number
   /** Ways that were tried to find something, by `address target`. */
   readonly explored: readonly string[]
+  /** What was measured for the present intent. */
+  readonly notes: Readonly<Record<string, number>>
+  /** A form that was filled in has been submitted without having been told so. */
+  readonly committed: boolean
   /** What the page said when it was asked, in order. */
   readonly learned: readonly string[]
   /** The last act, whose effect is not known yet. */
@@ -37,6 +41,8 @@ export const freshMemory = (request: string): Memory => ({
   acts: 0,
   fruitless: 0,
   explored: [],
+  notes: {},
+  committed: false,
   learned: [],
   pending: null,
 })
@@ -51,6 +57,7 @@ export function advance(memory: Memory, learned?: string): Memory {
     acts: 0,
     fruitless: 0,
     explored: [],
+    notes: {},
     pending: null,
     learned: learned === undefined ? memory.learned : [...memory.learned, learned],
   }

@@ -12,6 +12,8 @@ export interface ViewedTarget {
   readonly hidden: readonly string[]
   /** Words of what stands around it. */
   readonly around: readonly string[]
+  /** What its selector has in common with others of its kind: those that differ only in their number. */
+  readonly kind: string
 }
 
 /** A page as the planner reads it. */
@@ -35,13 +37,26 @@ export function viewPage(looked: Signals, request = ''): PageView {
   const targets = signals.targets.toSorted(
     (a, b) => rowOf(a) - rowOf(b) || a.box.x - b.box.x || a.box.y - b.box.y,
   )
-  return { signals, targets: targets.map(viewTarget) }
+  const sizeOf = sizes(targets)
+  return { signals, targets: targets.map((target) => viewTarget(target, sizeOf(target))) }
+}
+
+/** `large` and `small`, among drawn things of clearly different size. */
+function sizes(targets: readonly Target[]): (target: Target) => string {
+  const area = ({ box }: Target) => box.width * box.height
+  const areas = targets.filter((target) => target.appearance).map(area)
+  const [least, most] = [Math.min(...areas), Math.max(...areas)]
+  const between = most > least * 1.5 ? Math.sqrt(least * most) : null
+  return (target) => {
+    if (between === null || !target.appearance) return ''
+    return area(target) > between ? 'large big' : 'small little'
+  }
 }
 
 /** Targets within a few pixels stand on one line. */
 const rowOf = (target: Target) => Math.round((target.box.y + target.box.height / 2) / 12)
 
-function viewTarget(target: Target): ViewedTarget {
+function viewTarget(target: Target, size: string): ViewedTarget {
   const shown = [
     target.name,
     target.text,
@@ -49,17 +64,27 @@ function viewTarget(target: Target): ViewedTarget {
     isButtonInput(target) ? (target.value ?? '') : '',
   ]
   const labels = [...new Set(shown.map(normalise).filter((label) => label !== ''))]
+  const kind = kindOf(target.selector)
+  const told = wordsOf(labels.join(' '))
+  const looks = wordsOf(`${target.appearance ?? ''} ${size} ${target.appearance ? 'shape item' : ''}`)
+  const marks = identifierWords(kind.replace(/^[a-z]\w*(?=[.[#:])/, ''))
   return {
     target,
     labels,
-    own: wordsOf(labels.join(' ')),
-    hidden: [
-      ...identifierWords(target.selector),
-      ...wordsOf(target.type ?? ''),
-      ...identifierWords(pathOf(target.href)),
-    ],
+    // What says nothing, such as an icon, is known by how it looks and by what its makers call it.
+    own: told.length > 0 ? [...told, ...looks] : [...looks, ...(takesNoText(target) ? marks : [])],
+    hidden: [...marks, ...wordsOf(target.type ?? ''), ...identifierWords(pathOf(target.href))],
     around: wordsOf(target.context ?? ''),
+    kind,
   }
+}
+
+const takesNoText = ({ tag }: Target) => !['input', 'textarea', 'select', 'canvas'].includes(tag)
+
+/** The selector without its number among its like, and without the way through frames. */
+const kindOf = (selector: string): string => {
+  const last = selector.split(' >> ').at(-1) ?? selector
+  return /^:nth-match\((.*), \d+\)$/s.exec(last)?.[1] ?? last
 }
 
 const isButtonInput = (target: Target) =>
@@ -103,3 +128,7 @@ export const isOn = ({ target }: ViewedTarget): boolean =>
 /** True for a target that nothing can be done with now. */
 export const isDisabled = ({ target }: ViewedTarget): boolean =>
   target.state['disabled'] === true || target.state['disabled'] === 'true'
+
+/** What a target is called, for people. */
+export const nameOf = ({ target }: ViewedTarget): string =>
+  target.name || target.text || target.placeholder || target.appearance || target.selector

@@ -1,17 +1,15 @@
 import type { Observation, Verification } from '@webeval/core'
-import { answerQuestion, readQuestion } from './answer-question.js'
-import type { Act, Decision } from './decision.js'
+import { answerQuestion } from './answer-question.js'
+import { clearWay } from './clear-way.js'
+import { commitForm } from './commit-form.js'
+import type { Act } from './decision.js'
 import { explore } from './explore.js'
 import type { Intent } from './intent.js'
+import type { Known } from './known.js'
 import { advance, digest, freshMemory, type Memory } from './memory.js'
 import { viewPage, type PageView } from './page-view.js'
 import { parseRequest } from './parse-request.js'
-import { type Known, resolveClick, resolveOpen, resolveToggle } from './resolve-click.js'
-import { resolveChoose } from './resolve-choose.js'
-import { resolveDeed } from './resolve-deed.js'
-import { resolveSearch } from './resolve-search.js'
-import { resolveSet } from './resolve-set.js'
-import { resolveType } from './resolve-type.js'
+import { resolveIntent } from './resolve-intent.js'
 
 /** What the planner is asked each time. */
 export interface PlanInput {
@@ -46,11 +44,17 @@ export function plan(input: PlanInput): Plan {
   const intents = parseRequest(input.request)
   const page = viewPage(input.observation.signals, input.request)
   const remembered = input.memory?.request === input.request ? input.memory : freshMemory(input.request)
-  let memory = digest(remembered, effectOf(input.observation.verification, input.lastFailed))
+  const effect = effectOf(input.observation.verification, input.lastFailed)
+  const clear = (before: Memory) =>
+    clearWay(page, (on) => before.tried.includes(key(page, on)) || before.explored.includes(key(page, on)))
+  // What failed because something lay over it is tried again once that is gone.
+  const blocked = input.lastFailed && remembered.pending ? clear(remembered) : null
+  if (blocked) return acting(blocked, page, { ...remembered, pending: null }, true)
+  let memory = digest(remembered, effect)
   for (;;) {
     const intent = intents[memory.at]
-    if (!intent) return { end: ending('done', memory, 'all that was asked for is done'), memory }
-    const decision = resolve(intent, page, memory)
+    if (!intent) return finished(intents, page, memory)
+    const decision = resolveIntent(intent, page, knownOf(page, memory))
     if (decision.do === 'next') {
       memory = advance(memory, decision.learned)
       continue
@@ -60,6 +64,7 @@ export function plan(input: PlanInput): Plan {
     if (decision.do === 'act') return acting(decision, page, memory, false)
     const explored = (on: string) => memory.explored.includes(key(page, on)) || memory.explored.includes(on)
     const way =
+      clear(memory) ??
       (mayStillLoad(page, input) && !explored('wait') ? wait : null) ??
       explore(page, { words: decision.words, tried: explored })
     if (way) return acting(way, page, memory, true)
@@ -70,6 +75,13 @@ export function plan(input: PlanInput): Plan {
       `could not find ${decision.missing || 'it'}; this site does not seem to have it`,
     )
   }
+}
+
+/** All is done; a form that was filled in is submitted, once. */
+function finished(intents: readonly Intent[], page: PageView, memory: Memory): Plan {
+  const commit = memory.committed ? null : commitForm(intents, memory.request, page)
+  if (commit) return acting({ ...commit, completes: false }, page, { ...memory, committed: true }, false)
+  return { end: ending('done', memory, 'all that was asked for is done'), memory }
 }
 
 /** A page with next to nothing on it may not show yet what its scripts will. */
@@ -83,61 +95,6 @@ const wait: Act = {
   on: 'wait',
   completes: false,
   why: 'Wait a moment: the page may still be loading.',
-}
-
-function resolve(intent: Intent, page: PageView, memory: Memory): Decision {
-  const known = knownOf(page, memory)
-  switch (intent.kind) {
-    case 'click':
-      return resolveClick(intent.what, page, known)
-    case 'type':
-      return resolveType(intent, page, known)
-    case 'choose':
-      return resolveChoose(intent.options, intent.from, page, known)
-    case 'toggle':
-      return resolveToggle(intent.what, intent.on, page, known)
-    case 'open':
-      return resolveOpen(intent, page, known)
-    case 'reveal':
-      return resolveReveal(intent, page, memory, known)
-    case 'search':
-      return resolveSearch(intent.text, page, known)
-    case 'press':
-      return {
-        do: 'act',
-        tool: 'browser_press_key',
-        params: { key: intent.key },
-        on: `key ${intent.key}`,
-        completes: true,
-        why: `Press ${intent.key}.`,
-      }
-    case 'set':
-      return resolveSet(intent.value, intent.what, page, known)
-    case 'deed':
-      return resolveDeed(intent, page, known)
-    case 'ask':
-      return resolveAsk(intent.question, page)
-  }
-}
-
-/** Opens what is closed. Named things are looked for; of nameless ones the first closed will do. */
-function resolveReveal(
-  intent: Extract<Intent, { kind: 'reveal' }>,
-  page: PageView,
-  memory: Memory,
-  known: Known,
-): Decision {
-  if (intent.what.words.length > 0) return resolveClick(intent.what, page, known)
-  const way = explore(page, { words: [], tried: (on) => memory.tried.includes(key(page, on)) })
-  return way && !known.began ? { ...way, completes: true } : { do: 'next' }
-}
-
-/** A question is answered as soon as the page is sure enough of it. */
-function resolveAsk(question: string, page: PageView): Decision {
-  const answer = answerQuestion(question, page)
-  if (answer && answer.sure >= 0.5) return { do: 'next', learned: answer.text }
-  const { object, attribute } = readQuestion(question)
-  return { do: 'seek', words: object.length > 0 ? object : attribute, missing: question }
 }
 
 /** With a question an unsure answer is better than none; anything else that can't be done makes the request impossible. */
@@ -166,6 +123,7 @@ function acting(act: Act, page: PageView, memory: Memory, explores: boolean): Pl
     memory: {
       ...memory,
       acts: memory.acts + 1,
+      notes: act.notes ?? memory.notes,
       explored: explores ? [...memory.explored, attempt] : memory.explored,
       pending: {
         try: attempt,
@@ -183,6 +141,7 @@ function knownOf(page: PageView, memory: Memory): Known {
     filled: (selector) => memory.filled.includes(key(page, selector)),
     typed: (text) => memory.typed.includes(text),
     began: memory.tried.length > 0,
+    notes: memory.notes,
     lastLearned: memory.learned.at(-1) ?? null,
   }
 }

@@ -36,15 +36,20 @@ function pick(what: Description, scored: readonly RankedTarget[]): readonly Rank
       scored,
       ({ view }) => `${view.labels.join(' ')} ${view.target.context ?? ''}`,
     )
-    if (chosen) return [chosen]
+    const size = what.extreme.direction === 'least' ? 1 : -1
+    const bySize = chosen ?? scored.toSorted((a, b) => size * (areaOf(a.view) - areaOf(b.view)))[0]
+    if (bySize) return [bySize]
   }
   if (what.ordinal !== null) {
     const equals = scored.filter((ranked) => ranked.score > best - 0.3)
     const nth = equals.at(what.ordinal > 0 ? what.ordinal - 1 : what.ordinal)
     return nth ? [nth] : []
   }
-  return scored.toSorted((a, b) => b.score - a.score)
+  // Of what is called alike the innermost is meant: the button, not the card around it.
+  return scored.toSorted((a, b) => b.score - a.score || areaOf(a.view) - areaOf(b.view))
 }
+
+const areaOf = ({ target }: ViewedTarget): number => Math.round((target.box.width * target.box.height) / 100)
 
 /** Words that stand on few targets say more about which one is meant. */
 function rarity(page: PageView): (word: string) => number {
@@ -69,9 +74,13 @@ function scoreOf(what: Description, view: ViewedTarget, weigh: (word: string) =>
   if (wanted === 0) return 0
   const precision = view.own.length === 0 ? 0.5 : Math.min(1, what.words.length / view.own.length)
   const surroundings = what.around.length > 0 ? 0.35 * nearby - 0.1 : 0
-  const visible = view.target.inViewport ? 0.02 : 0
+  const visible = (view.target.inViewport ? 0.02 : 0) + (isControl(view) ? 0.03 : 0)
   return wanted * (0.65 + 0.25 * precision) + labelScore(what, view) + role + surroundings + visible
 }
+
+const isControl = ({ target }: ViewedTarget): boolean =>
+  /^(?:a|button|input|select|textarea|summary)$/.test(target.tag) ||
+  /^(?:button|link|tab|menuitem|option|checkbox|radio|switch)$/.test(target.role)
 
 function weighed(
   words: readonly string[],
@@ -96,8 +105,10 @@ function labelScore(what: Description, view: ViewedTarget): number {
   const said = normalise(what.quoted ?? what.text)
   if (said === '') return 0
   if (view.labels.includes(said)) return what.quoted !== null && exactly(what.quoted, view) ? 0.6 : 0.5
-  if (what.quoted !== null) return view.labels.some((label) => label.includes(said)) ? 0.2 : -0.25
-  return 0
+  if (what.quoted === null || view.labels.length === 0) return 0
+  // One or two letters stand in any word.
+  const within = (label: string) => (said.length < 3 ? view.own.includes(said) : label.includes(said))
+  return view.labels.some(within) ? 0.2 : -0.25
 }
 
 /** `OK` and `Ok` on one page are two buttons. */
@@ -111,15 +122,24 @@ const roles: Record<ControlRole, (view: ViewedTarget) => boolean> = {
   checkbox: (view) => isToggle(view) && view.target.type !== 'radio' && view.target.role !== 'radio',
   radio: ({ target }) => target.role === 'radio' || target.type === 'radio',
   field: takesText,
+  area: (view) => takesText(view) && isArea(view),
   list: ({ target }) => target.tag === 'select' || ['combobox', 'listbox'].includes(target.role),
   slider: ({ target }) => target.role === 'slider' || target.type === 'range' || target.role === 'spinbutton',
   menu: ({ target }) => /menu/.test(target.role) || target.state['haspopup'] !== undefined,
-  image: ({ target }) =>
-    ['img', 'image', 'svg'].includes(target.role) || ['img', 'svg', 'i'].includes(target.tag),
+  image: (view) =>
+    ['img', 'image', 'svg'].includes(view.target.role) ||
+    ['img', 'svg', 'i'].includes(view.target.tag) ||
+    isIcon(view),
   dialog: () => false,
   section: ({ target }) =>
     target.state['expanded'] !== undefined || /^(h\d|summary)$/.test(target.tag) || target.role === 'tab',
 }
+
+const isIcon = ({ target, labels }: ViewedTarget): boolean => labels.length === 0 && target.box.width <= 64
+
+/** A field of several lines. */
+export const isArea = ({ target }: ViewedTarget): boolean =>
+  target.tag === 'textarea' || (target.tag !== 'input' && target.role === 'textbox')
 
 /** Whether a target is of the sort that was said. People are careless about it, so it only tips the scales. */
 function roleScore(role: ControlRole | null, view: ViewedTarget): number {

@@ -1,25 +1,18 @@
 import { clickOn, type Decision, next } from './decision.js'
 import type { Description, Intent } from './intent.js'
-import { isOn, isToggle, takesText, type PageView, type ViewedTarget } from './page-view.js'
+import { isHere } from './is-here.js'
+import type { Known } from './known.js'
+import { nameOf, takesText, type PageView } from './page-view.js'
 import { rankTargets } from './rank-targets.js'
+import { clickMany } from './click-many.js'
+import { nthOfList } from './nth-of-list.js'
 import { coverage, wordsOf } from './words.js'
 
-/** What resolvers may know beside the intent. */
-export interface Known {
-  /** True when acting on this target was tried for this intent, on this page. */
-  tried(selector: string): boolean
-  /** True when this field was filled for this request, on this page. */
-  filled(selector: string): boolean
-  /** True when this text was typed for this intent. */
-  typed(text: string): boolean
-  /** True when any try was made for this intent. */
-  readonly began: boolean
-  /** The last thing that was found out. */
-  readonly lastLearned: string | null
-}
-
-/** Clicks the best target that was not tried; done when all that fit were. */
+/** Clicks the best target that was not tried, or all that are meant; done when all that fit were. */
 export function resolveClick(what: Description, page: PageView, known: Known): Decision {
+  if (what.many !== null) return clickMany(what, page, known)
+  const nth = nthOfList(what, page, known)
+  if (nth) return nth
   const named = rankTargets(what, page)
   // `The email by Kandy`: the sort of thing is seldom written on it, the name that tells it apart is.
   const bySurroundings = { ...what, words: what.around, around: [], quoted: null, text: '' }
@@ -27,31 +20,12 @@ export function resolveClick(what: Description, page: PageView, known: Known): D
     named.length > 0 || what.around.length === 0 || what.quoted !== null
       ? named
       : rankTargets(bySurroundings, page)
+  const dismissing = known.began ? null : dismissal(what, page)
+  if (dismissing && (ranked[0]?.score ?? 0) < 1.2) return dismissing
   const untried = ranked.find(({ view }) => !known.tried(view.target.selector))
   if (untried) return clickOn(untried.view.target.selector, nameOf(untried.view))
   if (ranked.length > 0 && known.began) return next
-  return (
-    nthOfColumn(what, page, known) ??
-    dismissal(what, page) ?? { do: 'seek', words: [...what.words, ...what.around], missing: what.text }
-  )
-}
-
-/** Switches on or off each of several things; those that are as wanted are left alone. */
-export function resolveToggle(
-  whats: readonly Description[],
-  on: boolean,
-  page: PageView,
-  known: Known,
-): Decision {
-  for (const what of whats) {
-    const [best] = rankTargets(what, page, isToggle)
-    const other = best ?? rankTargets(what, page)[0]
-    if (!other) return { do: 'seek', words: what.words, missing: what.text }
-    const { view } = other
-    if (known.tried(view.target.selector) || (isToggle(view) && isOn(view) === on)) continue
-    return clickOn(view.target.selector, nameOf(view), false)
-  }
-  return next
+  return { do: 'seek', words: [...what.words, ...what.around], missing: what.text }
 }
 
 /** Follows a link, opens an address, or is content when the thing is in sight and nothing leads to it. */
@@ -71,58 +45,27 @@ export function resolveOpen(
       why: `Go to ${url}.`,
     }
   }
-  const decision = resolveClick(
-    what,
-    { ...page, targets: page.targets.filter((view) => !takesText(view)) },
-    known,
-  )
+  const pressable = { ...page, targets: page.targets.filter((view) => !takesText(view)) }
+  const shown = isHere(what, page) || (inSight && coverage(what.words, wordsOf(page.signals.text)) === 1)
+  // What merely stands near a name does not lead to it when it is in sight already.
+  if (inSight && shown && (rankTargets(what, pressable)[0]?.score ?? 0) < 0.8) return next
+  const decision = resolveClick(what, pressable, known)
   if (decision.do !== 'seek') return decision
-  return isHere(what, page) || (inSight && coverage(what.words, wordsOf(page.signals.text)) === 1)
-    ? next
-    : decision
-}
-
-/** `The 5th search result`, when nothing is labelled so: the nth link of the longest column of links. */
-function nthOfColumn(what: Description, page: PageView, known: Known): Decision | null {
-  if (what.ordinal === null) return null
-  const columns = new Map<number, ViewedTarget[]>()
-  for (const view of page.targets) {
-    if (view.target.role !== 'link' || view.target.box.width === 0) continue
-    const left = Math.round(view.target.box.x / 4)
-    columns.set(left, [...(columns.get(left) ?? []), view])
-  }
-  const [column = []] = [...columns.values()].toSorted((a, b) => b.length - a.length)
-  const nth = column.at(what.ordinal > 0 ? what.ordinal - 1 : what.ordinal)
-  if (!nth || column.length < 2 || known.tried(nth.target.selector)) return null
-  return clickOn(nth.target.selector, nameOf(nth))
+  return shown ? next : decision
 }
 
 /** A dialog's `x` is often labelled `Close`, and `close` is often an `x`. */
 function dismissal(what: Description, page: PageView): Decision | null {
   const label = (what.quoted ?? what.words.join(' ')).toLowerCase()
   if (!['x', '×', '✕', 'close', 'close dialog'].includes(label)) return null
-  const found = page.targets.find(
-    ({ labels, hidden }) =>
-      labels.some((each) => /^(close( dialog| window)?|dismiss|x|×|✕|✖)$/.test(each)) ||
-      hidden.includes('close'),
+  const closing = page.targets.filter(
+    (view) =>
+      !takesText(view) &&
+      (view.labels.some((each) => /^(close( dialog| window)?|dismiss|x|×|✕|✖)$/.test(each)) ||
+        (view.labels.length === 0 && view.hidden.includes('close'))),
   )
-  return found ? clickOn(found.target.selector, nameOf(found)) : null
+  const [smallest] = closing.toSorted(
+    (a, b) => a.target.box.width * a.target.box.height - b.target.box.width * b.target.box.height,
+  )
+  return smallest ? clickOn(smallest.target.selector, nameOf(smallest)) : null
 }
-
-/** True when the headline or title of the page speaks of the thing. */
-export function isHere(what: Description, page: PageView): boolean {
-  const { title, content = [] } = page.signals
-  const said = (what.quoted ?? what.words.join(' ')).toLowerCase()
-  const headlines = [
-    title,
-    ...content
-      .filter((block) => block.kind === 'heading' && (block.level ?? 1) <= 2)
-      .map((block) => block.text),
-  ]
-  const words = what.words
-  return said !== '' && headlines.some((line) => words.every((word) => line.toLowerCase().includes(word)))
-}
-
-/** What a target is called, for people. */
-export const nameOf = ({ target }: ViewedTarget): string =>
-  target.name || target.text || target.placeholder || target.selector

@@ -2,7 +2,8 @@ import { clickOn, type Decision } from './decision.js'
 import type { Description } from './intent.js'
 import { isDisabled, type PageView, type ViewedTarget } from './page-view.js'
 import { rankTargets } from './rank-targets.js'
-import { type Known, nameOf } from './resolve-click.js'
+import type { Known } from './known.js'
+import { nameOf } from './page-view.js'
 
 const months = 'january february march april may june july august september october november december'.split(
   ' ',

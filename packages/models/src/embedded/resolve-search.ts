@@ -1,6 +1,6 @@
 import { type Decision, next } from './decision.js'
 import { takesText, type PageView, type ViewedTarget } from './page-view.js'
-import type { Known } from './resolve-click.js'
+import type { Known } from './known.js'
 
 /** The field that searches this site, if there is one. */
 export function searchField(page: PageView): ViewedTarget | undefined {

@@ -3,7 +3,8 @@ import type { Description } from './intent.js'
 import { takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { rankTargets } from './rank-targets.js'
 import { resolveChoose } from './resolve-choose.js'
-import { type Known, nameOf } from './resolve-click.js'
+import type { Known } from './known.js'
+import { nameOf } from './page-view.js'
 import { optionFor } from './resolve-type.js'
 
 /** Brings a control to a value: a slider, a number, a select, a group of options. */

@@ -6,7 +6,8 @@ import type { TypeIntent } from './intent.js'
 import { takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { rankTargets } from './rank-targets.js'
 import { resolveDate } from './resolve-date.js'
-import { type Known, nameOf } from './resolve-click.js'
+import type { Known } from './known.js'
+import { nameOf } from './page-view.js'
 
 /** Types a value into the field that is meant, or into all of them. */
 export function resolveType(intent: TypeIntent, page: PageView, known: Known, completes = true): Decision {

@@ -1,6 +1,6 @@
 /** Words that say nothing about which thing is meant. */
 const stopWords = new Set(
-  'a an the this that these those of to in into on onto at by for from with and or as is are be it its your my their his her our me you i we please then also there here any some below above following labeled labelled named called titled marked'.split(
+  'a an the this that these those of to in into on onto at by for from with and or as is are be it its your my their his her our me you i we please then also there here any some below above following labeled labelled named called titled marked colored coloured'.split(
     ' ',
   ),
 )
@@ -22,11 +22,14 @@ const sameThings: readonly (readonly [RegExp, string])[] = [
   [/\b(user[\s-]?name|user id)\b/g, 'username'],
   [/\bpost(al)?[\s-]?code\b|\bzip([\s-]?code)?\b/g, 'postcode'],
   [/\bfavou?rites?\b/g, 'favorite'],
+  [/\bgray\b/g, 'grey'],
+  [/\baqua\b/g, 'cyan'],
+  [/\bfuchsia\b/g, 'magenta'],
 ]
 
 /** A quick look whether any of them may stand in a text: one pattern instead of a dozen. */
 const mayBeSame =
-  /mail|log|sign|register|create|check|basket|bag|cart|colou?r|cost|price|delete|erase|trash|qty|phone|full|user|post|zip|favou?r/
+  /mail|log|sign|register|create|check|basket|bag|cart|colou?r|cost|price|delete|erase|trash|qty|phone|full|user|post|zip|favou?r|gray|aqua|fuchsia/
 
 /** Text as it is compared: lower case, one space between words, no typographic variants. */
 export function normalise(text: string): string {

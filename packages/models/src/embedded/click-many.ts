@@ -1,0 +1,26 @@
+import { clickOn, type Decision, next } from './decision.js'
+import type { Description } from './intent.js'
+import type { Known } from './known.js'
+import { isOn, nameOf, type PageView } from './page-view.js'
+import { type RankedTarget, rankTargets } from './rank-targets.js'
+import { coverage } from './words.js'
+
+/** Clicks each of several things, those that are on already left alone; done when all, or as many as were asked for, are. */
+export function clickMany(what: Description, page: PageView, known: Known): Decision {
+  const meant = allOf(what, page)
+  const [first] = meant
+  if (!first) return { do: 'seek', words: [...what.words, ...what.around], missing: what.text }
+  const done = meant.filter(({ view }) => known.tried(view.target.selector))
+  if (typeof what.many === 'number' && done.length >= what.many) return next
+  const open = meant.find(({ view }) => !known.tried(view.target.selector) && !isOn(view))
+  return open ? clickOn(open.view.target.selector, nameOf(open.view), false) : next
+}
+
+/** All things that a description means: those about as fitting as the best, standing by what was named. */
+export function allOf(what: Description, page: PageView): readonly RankedTarget[] {
+  const ranked = rankTargets({ ...what, ordinal: null, many: null }, page)
+  const near = what.around.filter((word) => ranked.some(({ view }) => view.around.includes(word)))
+  const standing = ranked.filter(({ view }) => near.length === 0 || coverage(near, view.around) >= 0.99)
+  const best = standing[0]?.score ?? 0
+  return standing.filter(({ score }) => score > best - 0.2)
+}

@@ -1,0 +1,110 @@
+import { allOf } from './click-many.js'
+import type { Act, Decision } from './decision.js'
+import { next } from './decision.js'
+import type { Description, DragGoal, DragIntent } from './intent.js'
+import type { Known } from './known.js'
+import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from './page-view.js'
+import { rankTargets } from './rank-targets.js'
+import { placeInList, rowsOf, siblingsOf } from './siblings.js'
+
+/** Drags things onto another, some places in a direction, or to a place among their like. */
+export function resolveDrag({ what, to }: DragIntent, page: PageView, known: Known): Decision {
+  const things = draggedThings(what, page).filter((view) => !known.tried(view.target.selector))
+  if (to.kind === 'onto') return ontoThing(things, what, to.what, page, known)
+  const [thing] = things
+  if (!thing) return known.began ? next : seek(what)
+  return moved(thing, to, page)
+}
+
+const seek = (what: Description): Decision => ({
+  do: 'seek',
+  words: [...what.words, ...what.around],
+  missing: what.text,
+})
+
+function draggedThings(what: Description, page: PageView): readonly ViewedTarget[] {
+  const movable = {
+    ...page,
+    targets: page.targets.filter((view) => !takesText(view) && view.target.tag !== 'canvas'),
+  }
+  const ranked = what.many === null ? rankTargets(what, movable).slice(0, 1) : allOf(what, movable)
+  if (ranked.length > 0) return ranked.map(({ view }) => view)
+  // `Drag the item`: with nothing that is called so, the one drawn thing.
+  const drawn = movable.targets.filter(({ target }) => target.appearance !== undefined)
+  return drawn.length === 1 ? drawn : []
+}
+
+function ontoThing(
+  things: readonly ViewedTarget[],
+  what: Description,
+  goal: Description,
+  page: PageView,
+  known: Known,
+): Decision {
+  const [place] = rankTargets(goal, page, (view) => !takesText(view) && !things.includes(view))
+  if (!place) return seek(goal)
+  const outside = things.find((view) => view !== place.view && !isWithin(view, place.view))
+  if (!outside) return things.length > 0 || known.began ? next : seek(what)
+  return {
+    do: 'act',
+    tool: 'browser_drag',
+    params: { startTarget: outside.target.selector, endTarget: place.view.target.selector },
+    on: outside.target.selector,
+    completes: what.many === null,
+    why: `Drag ${nameOf(outside)} onto ${nameOf(place.view)}.`,
+  }
+}
+
+const isWithin = ({ target: { box } }: ViewedTarget, { target: { box: outer } }: ViewedTarget): boolean =>
+  box.x >= outer.x - 1 &&
+  box.y >= outer.y - 1 &&
+  box.x + box.width <= outer.x + outer.width + 1 &&
+  box.y + box.height <= outer.y + outer.height + 1
+
+/** How far a thing is dragged that shall go in a direction and no more is said, in pixels. */
+const aLittle = 30
+
+function moved(thing: ViewedTarget, to: Exclude<DragGoal, { kind: 'onto' }>, page: PageView): Decision {
+  const list = siblingsOf(thing, page).filter((view) => !isDisabled(view))
+  const at = list.indexOf(thing)
+  const place = list.length < 2 ? null : placeInList(to, at, rowsOf(list))
+  const end = place === null ? undefined : list.at(place)
+  if (end && end !== thing) return dragTo(thing, end, list.indexOf(end) > at)
+  if (to.kind !== 'direction') return next
+  const [x, y] = middle(thing)
+  const [dx, dy] = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[to.direction] as [
+    number,
+    number,
+  ]
+  return dragAt(thing, x + dx * aLittle, y + dy * aLittle, `Drag ${nameOf(thing)} ${to.direction}.`)
+}
+
+const middle = ({ target: { box } }: ViewedTarget): readonly [number, number] => [
+  box.x + box.width / 2,
+  box.y + box.height / 2,
+]
+
+/** Drags one entry of a list to where another stands; a little further than its middle, so that the list makes way. */
+export function dragTo(thing: ViewedTarget, end: ViewedTarget, forward: boolean): Act {
+  const [x, y] = middle(end)
+  const sideways = Math.abs(middle(thing)[1] - y) < thing.target.box.height / 2
+  const by = forward ? 0.2 : -0.2
+  return dragAt(
+    thing,
+    x + (sideways ? by * end.target.box.width : 0),
+    y + (sideways ? 0 : by * end.target.box.height),
+    `Drag ${nameOf(thing)} to where ${nameOf(end)} stands.`,
+  )
+}
+
+function dragAt(thing: ViewedTarget, endX: number, endY: number, why: string): Act {
+  const [startX, startY] = middle(thing)
+  return {
+    do: 'act',
+    tool: 'browser_drag_at',
+    params: { startX, startY, endX: Math.max(0, endX), endY: Math.max(0, endY) },
+    on: thing.target.selector,
+    completes: true,
+    why,
+  }
+}

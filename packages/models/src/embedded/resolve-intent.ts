@@ -1,0 +1,74 @@
+import { type Decision, next } from './decision.js'
+import { explore } from './explore.js'
+import type { Intent } from './intent.js'
+import type { Known } from './known.js'
+import type { PageView } from './page-view.js'
+import { resolveArrange } from './resolve-arrange.js'
+import { resolveAsk } from './resolve-ask.js'
+import { resolveChoose } from './resolve-choose.js'
+import { resolveClick, resolveOpen } from './resolve-click.js'
+import { resolveDeed } from './resolve-deed.js'
+import { resolveDrag } from './resolve-drag.js'
+import { resolveFillForm } from './resolve-fill-form.js'
+import { resolveScroll } from './resolve-scroll.js'
+import { resolveSearch } from './resolve-search.js'
+import { resolveSet } from './resolve-set.js'
+import { resolveToggle } from './resolve-toggle.js'
+import { resolveType } from './resolve-type.js'
+
+/** What to do next about one intent. */
+export function resolveIntent(intent: Intent, page: PageView, known: Known): Decision {
+  switch (intent.kind) {
+    case 'click':
+      return resolveClick(intent.what, page, known)
+    case 'type':
+      return resolveType(intent, page, known)
+    case 'choose':
+      return resolveChoose(intent.options, intent.from, page, known)
+    case 'toggle':
+      return resolveToggle(intent.what, intent.on, page, known)
+    case 'open':
+      return resolveOpen(intent, page, known)
+    case 'reveal':
+      return resolveReveal(intent, page, known)
+    case 'scroll':
+      return resolveScroll(intent, page, known)
+    case 'search':
+      return resolveSearch(intent.text, page, known)
+    case 'press':
+      return once(known, 'browser_press_key', { key: intent.key }, `Press ${intent.key}.`)
+    case 'wait':
+      return once(known, 'browser_wait_for', { time: intent.seconds }, `Wait ${intent.seconds} s.`)
+    case 'set':
+      return resolveSet(intent.value, intent.what, page, known)
+    case 'drag':
+      return resolveDrag(intent, page, known)
+    case 'arrange':
+      return resolveArrange(intent, page, known)
+    case 'fill-form':
+      return resolveFillForm(page, known)
+    case 'deed':
+      return resolveDeed(intent, page, known)
+    case 'ask':
+      return resolveAsk(intent.question, page)
+  }
+}
+
+/** A call that is made once, whether it shows or not. */
+function once(known: Known, tool: string, params: Record<string, unknown>, why: string): Decision {
+  return known.began ? next : { do: 'act', tool, params, on: why, completes: true, why }
+}
+
+/** Opens what is closed. What is named is looked for; of nameless things the first closed will do, and what is open already need not be opened. */
+function resolveReveal(
+  { what }: Extract<Intent, { kind: 'reveal' }>,
+  page: PageView,
+  known: Known,
+): Decision {
+  if (what.words.length > 0) {
+    const decision = resolveClick(what, page, known)
+    if (decision.do === 'act') return decision
+  }
+  const way = explore(page, { words: [], tried: known.tried })
+  return way && !known.began ? { ...way, completes: true } : next
+}
