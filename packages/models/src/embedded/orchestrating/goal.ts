@@ -11,13 +11,19 @@ export interface Goal {
   readonly changes: boolean
 }
 
-/** How a request is worked off. */
-export interface WorkPlan {
-  /** Goals of one stage don't depend on each other: they run at once, each with an executor of its own. */
-  readonly stages: readonly (readonly Goal[])[]
-  /** What is computed from the reports of the last stage; null: the answer is what was reported. */
-  readonly arithmetic: Arithmetic | null
+/** Goals that don't depend on each other: they run at once, each with an executor of its own. */
+export interface Stage {
+  readonly goals: readonly Goal[]
+  /** What was asked for, when it is computed from what the goals' executors report; null: their reports are it. */
+  readonly computed: {
+    readonly question: string
+    readonly arithmetic: Arithmetic
+    readonly wants: 'answer' | 'note'
+  } | null
 }
+
+/** How a request is worked off: one stage after another. */
+export type WorkPlan = readonly Stage[]
 
 /** Reads a piece of a request as a goal. */
 export function goalOf(instruction: string): Goal {

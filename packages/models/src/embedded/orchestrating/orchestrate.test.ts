@@ -101,6 +101,17 @@ describe('the embedded model as orchestrator', () => {
     expect(params).toEqual({ answer: 'Swan kettle' })
   })
 
+  test('does with one of several things what was to be done with the one that it finds out', async () => {
+    const { delegated, end, params } = await play(
+      'Add the cheaper of the Harbour teapot and the Swan kettle to the cart.',
+      ({ instruction }) =>
+        instruction.startsWith('What') ? (/Swan/.test(instruction) ? '£75.00' : '£76.00') : 'Added.',
+    )
+    expect(delegated.at(-1)).toMatchObject([{ instruction: 'Add Swan kettle to the cart.' }])
+    // Which one it is was not asked.
+    expect([end, params]).toEqual(['complete', { answer: '' }])
+  })
+
   test('gives the whole request to one executor when what is compared is no number', async () => {
     const request = 'Which costs less, the Harbour teapot or the Swan kettle?'
     const { delegated, params } = await play(request, ({ instruction }) =>

@@ -24,7 +24,7 @@ function takeIn(
   plan: WorkPlan,
   memory: OrchestrationMemory,
 ): ModelReply {
-  const goals = plan.stages[memory.stage] ?? []
+  const goals = plan[memory.stage]?.goals ?? []
   const reported = [...memory.reported]
   const orders: Order[] = []
   let { problem, executor } = memory
@@ -41,11 +41,8 @@ function takeIn(
     const way = otherWay(report, {
       attempt,
       goal,
-      isPiece: goals.length > 1 || plan.stages.length > 1,
-      begun: plan.stages
-        .slice(0, memory.stage)
-        .flat()
-        .some((each) => each.changes),
+      isPiece: goals.length > 1 || plan.length > 1,
+      begun: hasBegun(plan, memory),
     })
     if (way === null) return end(request, 'fail', { reason: problem ?? report.summary }, memory)
     if (way === 'whole request') return startOver(request, asked, memory)
@@ -68,17 +65,21 @@ function endStage(
   plan: WorkPlan,
   memory: OrchestrationMemory,
 ): ModelReply {
-  const goals = plan.stages[memory.stage] ?? []
+  const stage = plan[memory.stage]
+  const goals = stage?.goals ?? []
   const values = goals.map(({ instruction }, index) => valueIn(memory.reported[index] ?? null, instruction))
-  if (plan.arithmetic) {
-    const answer = values.every((value) => value !== null) ? compute(plan.arithmetic, values) : null
-    // What executors found can't be computed with: one of them sees the page, and shall say.
-    return answer === null ? startOver(request, asked, memory) : end(request, 'complete', { answer }, memory)
-  }
-  const findings = goals.flatMap(({ instruction, wants }, index) => {
+  let findings = goals.flatMap(({ instruction, wants }, index) => {
     const value = values[index] ?? null
     return value === null || wants === 'nothing' ? [] : [{ question: instruction, value, wants }]
   })
+  if (stage?.computed) {
+    const { question, arithmetic, wants } = stage.computed
+    const value = values.every((each) => each !== null) ? compute(arithmetic, values) : null
+    // What executors found can't be computed with: one of them sees the page, and shall say.
+    if (value === null && !hasBegun(plan, memory)) return startOver(request, asked, memory)
+    if (value === null) return end(request, 'fail', { reason: `Could not compute: ${question}` }, memory)
+    findings = [{ question, value, wants }]
+  }
   return go(request, plan, {
     ...memory,
     stage: memory.stage + 1,
@@ -88,10 +89,14 @@ function endStage(
   })
 }
 
+/** Whether anything that changes something was set about before the present stage. */
+const hasBegun = (plan: WorkPlan, { stage }: OrchestrationMemory): boolean =>
+  plan.slice(0, stage).some(({ goals }) => goals.some((goal) => goal.changes))
+
 /** Delegates the goals of the present stage, or completes when there are no more stages. */
 function go(request: ModelRequest, plan: WorkPlan, memory: OrchestrationMemory): ModelReply {
-  const goals = plan.stages[memory.stage]
-  if (!goals) return end(request, 'complete', { answer: answerFrom(memory) }, memory)
+  const goals = plan[memory.stage]?.goals
+  if (!goals) return end(request, 'complete', { answer: answerFrom(plan, memory) }, memory)
   // Several at once need a tab each.
   const executorId = goals.length === 1 ? memory.executor : null
   const orders = goals.map((goal: Goal, index): Order => ({
@@ -104,10 +109,11 @@ function go(request: ModelRequest, plan: WorkPlan, memory: OrchestrationMemory):
   return delegate(request, orders, memory)
 }
 
-/** What was asked for; what was found out on the way only when nothing else was asked. */
-function answerFrom({ findings }: OrchestrationMemory): string {
+/** What was asked for. What was only found out is told too when nothing was done with it. */
+function answerFrom(plan: WorkPlan, { findings }: OrchestrationMemory): string {
   const told = findings.filter(({ wants }) => wants === 'answer')
-  return (told.length > 0 ? told : findings).map(({ value }) => value).join(', ')
+  const does = plan.some(({ goals }) => goals.some((goal) => goal.changes))
+  return (told.length > 0 || does ? told : findings).map(({ value }) => value).join(', ')
 }
 
 /** The whole request to a new executor: the other way of a piece that led nowhere. */

@@ -20,12 +20,17 @@ export function passOn(instruction: string, reported: readonly Finding[]): strin
 }
 
 /** `enter it`, `search for that`: the value itself is meant. */
-function nameValue(instruction: string, { value }: Finding): string {
-  return instruction.replace(
+function nameValue(instruction: string, { question, value }: Finding): string {
+  const chosen = /^which\b/i.test(question) ? instruction.replace(theChosenOne, () => value) : instruction
+  return chosen.replace(
     /\b(enter|type(?: in)?|fill in|write|input|paste|search(?: \w+){0,2} for|look up|answer(?: \w+){0,2} with|reply(?: \w+){0,2} with|(?:with|to|as) the (?:text|message|value|words?)) (?:it|that|this)(?=[.,;!?]|$|\s+(?:in|into|to|as|on|at|for|with|and|then|down|there|again)\b)/i,
     (_, verb: string) => `${verb} ${quoted(value)}`,
   )
 }
+
+/** `the cheaper one`, `that one`: which of the things that were compared. */
+const theChosenOne =
+  /\b(?:that (?:one|product|item)|the (?:cheap|dear|bett|high|low|small|larg|new|old)\w+(?: expensive|[- ]rated)? (?:one|of (?:them|the two|both))|the (?:more|less) expensive (?:one|of (?:them|the two)))\b/i
 
 /** `that order`, `this price`: the thing that was asked for, with its value. */
 function nameAttribute(instruction: string, { question, value }: Finding): string {

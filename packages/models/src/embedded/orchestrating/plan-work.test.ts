@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { planWork } from './plan-work.js'
 
 const stagesOf = (request: string) =>
-  planWork(request).stages.map((stage) => stage.map((goal) => goal.instruction))
+  planWork(request).map((stage) => stage.goals.map((goal) => goal.instruction))
 
 describe('a request stays one goal', () => {
   test.each([
@@ -22,6 +22,7 @@ describe('a request stays one goal', () => {
     '',
     '?',
     'then then then',
+    'What is the price of the Blue Mug? And of the Red Mug?',
   ])('%s', (request) => {
     expect(stagesOf(request)).toEqual([[request]])
   })
@@ -84,6 +85,17 @@ describe('goals that need nothing of each other, at once', () => {
     expect(stagesOf(request)).toEqual([goals])
   })
 
+  test('before anything is done with what they settle', () => {
+    const questions = ['What is the price of the Blue Mug?', 'What is the price of the Red Mug?']
+    expect(stagesOf('Add the cheaper of the Blue Mug and the Red Mug to my cart.')).toEqual([
+      questions,
+      ['Add the cheaper one to my cart.'],
+    ])
+    expect(
+      stagesOf('Which is cheaper, the Blue Mug or the Red Mug? Add the cheaper one to my cart.'),
+    ).toEqual([questions, ['Add the cheaper one to my cart.']])
+  })
+
   test('not when one points to the other', () => {
     expect(
       stagesOf('What is the price of the Heron lamp? What is the rating of that Heron lamp?'),
@@ -93,9 +105,7 @@ describe('goals that need nothing of each other, at once', () => {
 
 test('only what asks wants an answer, and what is found for later is a note', () => {
   const wants = (request: string) =>
-    planWork(request)
-      .stages.flat()
-      .map((goal) => goal.wants)
+    planWork(request).flatMap((stage) => stage.goals.map((goal) => goal.wants))
   expect(wants('Enter "Ann" into the name field and submit.')).toEqual(['nothing'])
   expect(wants('Find the order number in the newest mail.')).toEqual(['answer'])
   expect(wants('Find the order number in the newest mail. Then tell me the status of that order.')).toEqual([

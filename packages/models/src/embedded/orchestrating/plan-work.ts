@@ -1,35 +1,50 @@
 import { parseRequest } from '../parse-request.js'
 import { readComparison } from './comparison.js'
 import { splitForEach } from './for-each.js'
-import { type Goal, goalOf, type WorkPlan } from './goal.js'
+import { type Goal, goalOf, type Stage, type WorkPlan } from './goal.js'
 import { isNamed, pointsBack } from './list-things.js'
+import { settleFirst } from './settle-first.js'
 import { splitRequest } from './split-request.js'
 
 /** Plans how to work off a request: which goals, in which order, which of them at once. Pure. */
 export function planWork(request: string): WorkPlan {
-  const comparison = readComparison(request)
-  if (comparison) {
-    const goals = comparison.questions.map(goalOf)
-    return { stages: [goals], arithmetic: comparison }
-  }
-  const each = splitForEach(request)
-  const goals = (each ?? splitRequest(request)).map(inItself).map(goalOf)
-  if (goals.length < 2) return wholePlan(request)
-  const stages = areIndependent(goals) ? [goals] : goals.map((goal) => [goal])
-  return { stages, arithmetic: null }
-}
-
-/** A piece without the words that join it to the one before. */
-const inItself = (piece: string): string => {
-  const plain = piece.replace(/^(?:(?:then|next|after that|afterwards|finally|and|first|now)\b[\s,]*)+/i, '')
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+  const comparison = comparing(request)
+  if (comparison) return [comparison]
+  const settled = settleFirst(request)
+  const pieces = settled ?? splitForEach(request) ?? splitRequest(request)
+  if (pieces.length < 2) return wholePlan(request)
+  const stages = pieces.map(inItself).map((piece) => comparing(piece, settled ? 'note' : 'answer') ?? plainly([goalOf(piece)]))
+  const goals = stages.flatMap((stage) => stage.goals)
+  return stages.every((stage) => stage.computed === null) && areIndependent(goals) ? [plainly(goals)] : stages
 }
 
 /** The request as one goal. */
 export function wholePlan(request: string): WorkPlan {
   const goal = goalOf(request)
-  const wants = goal.wants === 'note' ? 'answer' : goal.wants
-  return { stages: [[{ ...goal, wants }]], arithmetic: null }
+  return [plainly([{ ...goal, wants: goal.wants === 'note' ? 'answer' : goal.wants }])]
+}
+
+const plainly = (goals: readonly Goal[]): Stage => ({ goals, computed: null })
+
+/** A question for each of the things that are compared; null when nothing is. */
+function comparing(piece: string, wants: 'answer' | 'note' = 'answer'): Stage | null {
+  const arithmetic = readComparison(piece)
+  return (
+    arithmetic && {
+      goals: arithmetic.questions.map(goalOf),
+      computed: { question: piece, arithmetic, wants },
+    }
+  )
+}
+}
+
+/** A piece without the words that join it to the one before. */
+const inItself = (piece: string): string => {
+  const plain = piece.replace(
+    /^(?:(?:then|next|after that|afterwards|finally|and|also|first|now)\b[\s,]*)+/i,
+    '',
+  )
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
 /** Questions that each name what they are about, and nothing but questions: none needs another's page. */

@@ -11,7 +11,9 @@ import { sameIntents } from './same-intents.js'
 export function splitRequest(request: string): readonly string[] {
   if (conditional.test(maskQuotes(request).text)) return [request]
   const unnumbered = request.replace(/^[ \t]*(?:\d{1,2}[.)]|[-*•])[ \t]+/gm, '')
-  const pieces = grouped(sentencesOf(unnumbered))
+  const sentences = sentencesOf(unnumbered)
+  if (sentences.some((sentence) => elliptic.test(sentence))) return [request]
+  const pieces = grouped(sentences)
   return pieces.length > 1 && pieces.length <= mostPieces && sameIntents(unnumbered, pieces)
     ? pieces
     : [request]
@@ -20,6 +22,9 @@ export function splitRequest(request: string): readonly string[] {
 const mostPieces = 8
 
 const conditional = /\b(?:if|unless|whether|otherwise|in case|until|while|instead|except|as long as)\b/i
+
+/** `And of the other one?` means nothing without what was asked before. */
+const elliptic = /^(?:and\s+)?(?:(?:what|how) about|of|for)\b[^,]*\?$/i
 
 /** Where a piece may end: a sentence, a line, a `then`, a question behind a question. */
 const boundary = new RegExp(

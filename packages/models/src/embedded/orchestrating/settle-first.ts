@@ -1,0 +1,18 @@
+import { listThings } from './list-things.js'
+
+/**
+ * `Add the cheaper of A and B to the cart` as the question which one that is, and what is to be done with it; null
+ * when the request leaves nothing of the sort to be found out.
+ */
+export function settleFirst(request: string): readonly [question: string, rest: string] | null {
+  const found =
+    /\bthe (cheaper|cheapest|dearer|more expensive|less expensive|better[- ]rated|higher[- ]rated) of (.+? and .+?)(?=\s+(?:to|into|from|in|on)\s+(?:the|my|your)\b|[.;?!]|$)/i.exec(
+      request,
+    )
+  if (!found || /^\s*(?:what|which|who|how)\b/i.test(request)) return null
+  const [all, how, list = ''] = found
+  const things = listThings(list)
+  if (!things) return null
+  const rest = request.slice(0, found.index) + `the ${how} one` + request.slice(found.index + all.length)
+  return [`Which is ${how}, ${things.slice(0, -1).join(', ')} or ${things.at(-1)}?`, rest]
+}
