@@ -13,7 +13,9 @@ export function planWork(request: string): WorkPlan {
   const settled = settleFirst(request)
   const pieces = settled ?? splitForEach(request) ?? splitRequest(request)
   if (pieces.length < 2) return wholePlan(request)
-  const stages = pieces.map(inItself).map((piece) => comparing(piece, settled ? 'note' : 'answer') ?? plainly([goalOf(piece)]))
+  const stages = pieces
+    .map(inItself)
+    .map((piece) => comparing(piece, settled ? 'note' : 'answer') ?? plainly([goalOf(piece)]))
   const goals = stages.flatMap((stage) => stage.goals)
   return stages.every((stage) => stage.computed === null) && areIndependent(goals) ? [plainly(goals)] : stages
 }
@@ -35,7 +37,6 @@ function comparing(piece: string, wants: 'answer' | 'note' = 'answer'): Stage | 
       computed: { question: piece, arithmetic, wants },
     }
   )
-}
 }
 
 /** A piece without the words that join it to the one before. */
