@@ -29,6 +29,7 @@ describe('what is compared', () => {
     'Which is the cheapest mug?',
     'Add the Blue Mug and the Red Mug to the cart.',
     'Add the cheaper of the Blue Mug and the Red Mug to the cart. Which one is it?',
+    'What is the total price of the Blue Mug and the Red Mug in my cart?',
     'Which is nicer, the Blue Mug or the Red Mug?',
   ])('nothing: %s', (request) => {
     expect(readComparison(request)).toBeNull()

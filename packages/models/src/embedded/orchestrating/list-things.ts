@@ -12,8 +12,16 @@ const mostWords = 8
 /** True for what can be looked for by its name: a quoted or capitalised word, or a number, and nothing that points back. */
 export function isNamed(thing: string): boolean {
   const words = thing.split(/\s+/)
-  return words.length <= mostWords && /["“«]|\p{Lu}|\d/u.test(thing) && !pointsBack(thing)
+  return (
+    words.length <= mostWords &&
+    /["“«]|\p{Lu}|\d/u.test(thing) &&
+    !whereabouts.test(thing) &&
+    !pointsBack(thing)
+  )
 }
+
+/** What lies in my cart or on this page is looked at there, all at once. */
+const whereabouts = /\b(?:in|on|from|at|of) (?:my|this|your|our)\b/i
 
 /** True when a text points to something said or found before. */
 export function pointsBack(text: string): boolean {
