@@ -9,11 +9,13 @@ const verbs = {
   reveal: 'expand,unfold,collapse,show,hide,scroll to,scroll down to,scroll',
   search: 'search for,search,look for,look up',
   find: 'find out,find,locate',
-  set: 'set,move,change,adjust,drag',
+  set: 'set,move,change,adjust',
+  drag: 'drag',
+  wait: 'wait',
   focus: 'focus into,focus on,focus',
   close: 'close,dismiss',
   ask: 'what,which,who,whose,when,where,why,how many,how much,how long,how,is there,are there,is,are,does,do,did,can,has,have,tell me,report,answer,give me,count,name,list,calculate,compute,solve',
-  deed: 'add,remove,delete,buy,order,purchase,book,reserve,reply,forward,star,unstar,archive,save,send,submit,sign up,subscribe,unsubscribe,log in,login,sign in,log out,sign out,register,checkout,check out,place,cancel,confirm,accept,apply,sort,filter,like,unlike,share,retweet,edit,create,rename,copy,proceed,continue,complete,start,upload,download,print,join,leave,mark,compare,rate,review,increase,decrease,empty,clear,reset,update,approve,reject,pay,finish,play,pause,mute,pin,undo,restore,snooze',
+  deed: 'add,remove,delete,buy,order,purchase,book,reserve,reply,respond,write back,forward,star,unstar,archive,save,send,pass,give,compose,draft,submit,sign up,subscribe,unsubscribe,log in,login,sign in,log out,sign out,register,checkout,check out,place,cancel,confirm,accept,apply,sort,filter,like,unlike,share,retweet,edit,create,rename,copy,proceed,continue,complete,start,upload,download,print,join,leave,mark,compare,rate,review,increase,decrease,empty,clear,reset,update,approve,reject,pay,finish,play,pause,mute,pin,undo,restore,snooze',
 } as const
 
 /** A sort of verb. */
@@ -59,11 +61,17 @@ const boundary = new RegExp(
   'giu',
 )
 
+/** `click the icon to delete it`: what the click is for, not another thing to do. */
+const purpose = new RegExp(
+  `(\\b(?:click|press|tap|hit)\\b[^,.;:]*?)\\s+(?:in order )?to (?:${imperative})\\b[^,.;:]*?(?=\\s+and\\b|[,.;:]|$)`,
+  'gi',
+)
+
 /** Splits masked request text into its clauses, in order. A clause without a verb says where the next one happens. */
 export function splitClauses(text: string): readonly Clause[] {
   const clauses: Clause[] = []
   let around = ''
-  for (const piece of splitAt(text)) {
+  for (const piece of splitAt(text.replace(purpose, '$1'))) {
     // What is to be left alone needs no act, and what happens only `if` shows by itself: an act that fails.
     if (howToAnswer.test(piece)) continue
     if (/^(?:if|unless|don[’']t|do not|never|leave|without|otherwise)\b/i.test(piece) && !piece.endsWith('?'))

@@ -149,6 +149,6 @@ export function extremeIn(text: string): { readonly extreme: Extreme; readonly p
 
 function ordinalNumber(word: string): number {
   if (word.toLowerCase() === 'last') return -1
-  const named = ordinalNames.indexOf(word.toLowerCase())
-  return named >= 0 ? named + 1 : Number.parseInt(word, 10)
+  const at = ordinalNames.indexOf(word.toLowerCase())
+  return at >= 0 ? at + 1 : Number.parseInt(word, 10)
 }

@@ -1,0 +1,24 @@
+import type { Clause } from './clauses.js'
+import { anything, describe } from './describe.js'
+import type { Intent } from './intent.js'
+import { unmask } from './quotes.js'
+
+/** `set the size to L`, `turn … to on`. */
+export function readSetting(clause: Clause, quotes: readonly string[]): readonly Intent[] {
+  const rest = unmask(clause.rest, quotes)
+  const [, field, value] = /^(?:the\s+)?(.*?)\s+(?:to|at|as|=)\s+(.+)$/i.exec(rest) ?? []
+  if (field === undefined || value === undefined)
+    return [
+      {
+        kind: 'deed',
+        verb: describe(clause.verb, quotes),
+        object: describe(clause.rest, quotes),
+        options: [],
+        quantity: null,
+        given: [],
+      },
+    ]
+  if (/^(on|off)$/i.test(value))
+    return [{ kind: 'toggle', what: [describe(field, [])], on: /on/i.test(value) }]
+  return [{ kind: 'set', value: value.replace(/[.]$/, ''), what: describe(field, []) }]
+}
