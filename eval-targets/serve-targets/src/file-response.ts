@@ -31,20 +31,27 @@ export async function findFile(root: string, urlPath: string): Promise<FoundFile
   }
 }
 
+/** A file as it is answered with. */
+export interface SiteFile {
+  readonly content: Uint8Array<ArrayBuffer>
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /**
- * A file as a response. Pages are asked for anew each time; what they are made of is kept for as long as a trial may take, or
- * every navigation would load all of it again. Each trial has a cache of its own, empty at first: it sees the site as it is.
+ * Reads a file to answer with. Pages are asked for anew each time; what they are made of is kept by the browser for as long as a
+ * trial may take, or every navigation would load all of it again. Each trial has a cache of its own, empty at first: it sees the site as it is.
  */
-export async function fileResponse(path: string): Promise<Response> {
-  const content = await readFile(path)
-  return new Response(new Uint8Array(content), {
+export async function readSiteFile(path: string): Promise<SiteFile> {
+  const content = new Uint8Array(await readFile(path))
+  return {
+    content,
     headers: {
       'content-type': getMimeType(path) ?? 'application/octet-stream',
       'content-length': String(content.byteLength),
       'cache-control': path.endsWith('.html') ? 'no-store' : 'private, max-age=3600',
       'x-content-type-options': 'nosniff',
     },
-  })
+  }
 }
 
 function decodePath(urlPath: string): string[] | null {

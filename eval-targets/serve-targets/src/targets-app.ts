@@ -2,19 +2,26 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { fileResponse, findFile } from './file-response.js'
+import { findFile, readSiteFile, type SiteFile } from './file-response.js'
 
-/** The static site in a folder, as an app that stands at the root of an origin of its own. */
+/** The static site in a folder, as an app that stands at the root of an origin of its own. Each file is read once: a site does not change during a run. */
 export function createSiteApp(folder: string): Hono {
   const app = new Hono()
+  const files = new Map<string, SiteFile>()
+  const answer = ({ content, headers }: SiteFile) => new Response(content, { headers })
   app.on(['GET'], '*', async ({ req, redirect, notFound }) => {
     const { pathname, search } = new URL(req.url)
+    const known = files.get(pathname)
+    if (known) return answer(known)
     const root = await realpath(folder).catch(() => null)
     if (root === null) return notFound()
     const found = await findFile(root, pathname)
     // A path of two slashes would be read as a host.
     if (found.kind === 'folder') return redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 308)
-    return found.kind === 'file' ? fileResponse(found.path) : notFound()
+    if (found.kind === 'none') return notFound()
+    const file = await readSiteFile(found.path)
+    files.set(pathname, file)
+    return answer(file)
   })
   app.all('*', ({ text }) => text('This site is static: only GET and HEAD.\n', 405, { allow: 'GET, HEAD' }))
   app.notFound(({ req, html: page }) =>
