@@ -1,8 +1,10 @@
 // The way we measure ourselves against: acts over one MCP server, a fixed wait of 500 ms after each, and a new HTTP
 // connection for each screenshot, as evaluation harnesses do that talk to a browser's MCP endpoint.
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
@@ -11,7 +13,8 @@ import { median } from './statistics.mjs'
 /** Median milliseconds of a click, the wait and a screenshot over a connection of its own. */
 export async function reconnectingWay({ executablePath, url, times }) {
   const port = await freePort()
-  const server = await startServer(executablePath, port)
+  const outputDir = mkdtempSync(join(tmpdir(), 'webeval-bench-mcp-'))
+  const server = await startServer(executablePath, port, outputDir)
   try {
     const acting = await connect(port)
     await acting.callTool({ name: 'browser_navigate', arguments: { url } })
@@ -29,6 +32,7 @@ export async function reconnectingWay({ executablePath, url, times }) {
     return median(taken)
   } finally {
     server.kill()
+    rmSync(outputDir, { recursive: true, force: true })
   }
 }
 
@@ -38,7 +42,7 @@ async function connect(port) {
   return client
 }
 
-function startServer(executablePath, port) {
+function startServer(executablePath, port, outputDir) {
   const home = join(createRequire(import.meta.url).resolve('@playwright/mcp/package.json'), '..')
   // A shared context: each connection sees the same browser, which is the kindest case for this way of working.
   const args = [
@@ -49,6 +53,8 @@ function startServer(executablePath, port) {
     '--no-sandbox',
     '--isolated',
     '--shared-browser-context',
+    '--output-dir',
+    outputDir,
     '--executable-path',
     executablePath,
   ]

@@ -3,9 +3,6 @@ import type { ToolDefinition } from '@webeval/core'
 /** Tools that end a loop, the one that promises least first. */
 const endings = ['fail', 'finish', 'finish_exploration', 'complete'] as const
 
-/** Name of a tool that ends a loop. */
-export type EndingToolName = (typeof endings)[number]
-
 /** The offered tool that gives up, or ends in any other way; undefined when none does. */
 export function endingTool(tools: readonly ToolDefinition[]): ToolDefinition | undefined {
   return endings.map((name) => tools.find((tool) => tool.name === name)).find((tool) => tool !== undefined)

@@ -38,7 +38,7 @@ export async function tempFolder(): Promise<string> {
 }
 
 /** A recorder whose files are where graders look for them. */
-export const diskRecorder = fakeRecorder(async (path, content) => {
+const diskRecorder = fakeRecorder(async (path, content) => {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, content)
 })

@@ -42,7 +42,7 @@ export function appearing(dom: DomAccess) {
   /** The everyday name of a computed colour; empty when nothing of it is to be seen. */
   const colorName = (computed: string): string => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (computed.match(/[\d.]+/g) ?? []).map(Number)
-    if (!/^rgb/.test(computed) || alpha < 0.1) return ''
+    if (!computed.startsWith('rgb') || alpha < 0.1) return ''
     const exact = named[`${red},${green},${blue}`]
     if (exact) return exact
     const most = Math.max(red, green, blue)

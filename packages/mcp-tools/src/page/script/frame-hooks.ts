@@ -41,4 +41,3 @@ export function frameHooks(dom: DomAccess, globalName: string, own: Hooks) {
     },
   }
 }
-export type FrameHooks = ReturnType<typeof frameHooks>

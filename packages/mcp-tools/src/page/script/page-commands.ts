@@ -119,4 +119,3 @@ export function pageCommands(
     },
   }
 }
-export type PageCommands = ReturnType<typeof pageCommands>
