@@ -33,7 +33,7 @@ export interface OrchestrationMemory {
 }
 
 /** The memory of who has done nothing yet. */
-export const freshOrchestration: OrchestrationMemory = {
+const freshOrchestration: OrchestrationMemory = {
   orchestrates: true,
   whole: false,
   stage: 0,
