@@ -1,4 +1,4 @@
-import { errorMessage, UsageError } from '@webeval/core'
+import { errorMessage, WebevalError } from '@webeval/core'
 import { Command, CommanderError, Option } from 'commander'
 import { exitCodes, type ExitCode } from './exit-codes.js'
 import { collect, duration, modelChoice, positiveInteger, share, webAddress } from './options/parsers.js'
@@ -18,7 +18,8 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
     process.stderr.write(`webeval: ${errorMessage(error)}\n`)
-    if (error instanceof UsageError) return exitCodes.usage
+    // Once a run has begun its faults are outcomes; what is thrown before that means that nothing ran.
+    if (error instanceof WebevalError) return exitCodes.usage
     if (process.env['WEBEVAL_DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack}\n`)
     return exitCodes.faults
   }
