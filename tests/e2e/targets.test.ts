@@ -8,41 +8,34 @@ import { tempFolder, webeval } from '../support/webeval.js'
 const folder = fileURLToPath(new URL('../../eval-targets', import.meta.url))
 const sites = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'tasks.jsonl')))
 
-describe.each(sites)('the target %s', (site) => {
-  const tasks = readFileSync(join(folder, site, 'tasks.jsonl'), 'utf8')
+const idsOf = (site: string): string[] =>
+  readFileSync(join(folder, site, 'tasks.jsonl'), 'utf8')
     .trim()
-    .split('\n').length
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { query_id: string }).query_id)
+
+describe.each(sites)('the target %s', (site) => {
+  const all = idsOf(site)
+  // A planner in front changes how a solution is played, not whether it is one: every fifth task shows it.
+  const some = all.filter((_, index) => index % 5 === 0)
 
   it.each([
-    ['single', 'oracle', tasks],
-    ['single', 'noop', 0],
-    ['orchestrator-executor', 'oracle', tasks],
-    ['orchestrator-executor', 'noop', 0],
-  ])('is done as it should be by %s with %s', { timeout: 180_000 }, async (agent, model, passed) => {
+    ['single', 'oracle', 'passed', all],
+    ['single', 'noop', 'not passed', all],
+    ['orchestrator-executor', 'oracle', 'passed', some],
+    ['orchestrator-executor', 'noop', 'not passed', some],
+  ])('is done as it should be by %s with %s', { timeout: 240_000 }, async (agent, model, expected, tasks) => {
     const out = tempFolder()
-    const args = [
-      '--suite',
-      site,
-      '--agent',
-      agent,
-      '--model',
-      model,
-      '--workers',
-      '2',
-      '--out',
-      out,
-      '--run-id',
-      'proof',
-      '--json',
-    ]
-    const run = await webeval(args)
-    const outcomes = readFileSync(join(out, 'proof', 'trials.jsonl'), 'utf8')
+    const chosen = tasks.flatMap((id) => ['--task', id])
+    const args = ['--suite', site, ...chosen, '--agent', agent, '--model', model, '--workers', '2']
+    const run = await webeval([...args, '--out', out, '--run-id', 'proof', '--json'])
+    const lines = readFileSync(join(out, 'proof', 'trials.jsonl'), 'utf8')
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { query_id: string; outcome: string })
-    const wrong = outcomes.filter(({ outcome }) => (outcome === 'passed') !== passed > 0)
+    const outcomes = lines.map((line) => JSON.parse(line) as { query_id: string; outcome: string })
+    const wrong = outcomes.filter(({ outcome }) => (outcome === 'passed') !== (expected === 'passed'))
     expect(wrong, run.stderr).toEqual([])
-    expect(outcomes).toHaveLength(tasks)
+    expect(outcomes).toHaveLength(tasks.length)
     expect(checkRunFolder(join(out, 'proof'))).toEqual([])
     expect(run.exitCode).toBe(0)
   })
