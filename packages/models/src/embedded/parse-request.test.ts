@@ -27,7 +27,7 @@ function told(intent: Intent): string {
     case 'ask':
       return `ask ${intent.question}`
     default:
-      return `${intent.kind} ${thing(intent.what)}`
+      return 'what' in intent ? `${intent.kind} ${thing(intent.what)}` : intent.kind
   }
 }
 
