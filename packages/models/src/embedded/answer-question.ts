@@ -3,7 +3,7 @@ import { answerFromText } from './answer-from-text.js'
 import { answerFromRows } from './answer-from-rows.js'
 import { readNumber } from './numbers.js'
 import { takesText, type PageView } from './page-view.js'
-import { tellingWords } from './words.js'
+import { normalise, tellingWords } from './words.js'
 
 /** What the page says to a question, and how sure that is. */
 export interface Answer {
@@ -51,6 +51,7 @@ export function answerQuestion(text: string, page: PageView): Answer | null {
     arithmetic(question, page) ??
     wordOf(question, page) ??
     textOfField(question, page) ??
+    shownText(question, page) ??
     answerFromRows(question, page, extremeIn(text)?.extreme ?? null) ??
     answerFromText(question, page)
   )
@@ -104,6 +105,21 @@ function wordOf({ text }: Question, page: PageView): Answer | null {
   const at = asked[1] ? Number(asked[1]) - 1 : asked[2]?.toLowerCase() === 'last' ? -1 : 0
   const word = words.at(at)
   return word === undefined ? null : { text: word, sure: 0.8 }
+}
+
+/** `the text below`, `the code shown`: a line of the page that is no label of anything. */
+function shownText({ text }: Question, page: PageView): Answer | null {
+  if (
+    !/^\s*(?:the\s+)?(?:text|code|characters|letters|word|number|captcha|phrase)\s+(?:that is\s+|which is\s+)?(?:below|above|shown|displayed|in the (?:image|picture|captcha))\b/i.test(
+      text,
+    )
+  )
+    return null
+  const labels = new Set(page.targets.flatMap((view) => view.labels))
+  const line = (page.signals.content ?? []).find(
+    (block) => block.kind !== 'field' && !labels.has(normalise(block.text)),
+  )
+  return line ? { text: line.text, sure: 0.7 } : null
 }
 
 /** `the text in the 2nd text area`: what a field holds. */

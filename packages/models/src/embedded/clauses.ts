@@ -11,6 +11,8 @@ const verbs = {
   find: 'find out,find,locate',
   set: 'set,move,change,adjust',
   drag: 'drag',
+  hover: 'hover over,hover on,hover,mouse over,move the mouse over,move your mouse over,point at',
+  resize: 'resize,enlarge,shrink',
   wait: 'wait',
   focus: 'focus into,focus on,focus',
   close: 'close,dismiss',
@@ -71,7 +73,9 @@ const purpose = new RegExp(
 export function splitClauses(text: string): readonly Clause[] {
   const clauses: Clause[] = []
   let around = ''
-  for (const piece of splitAt(text.replace(purpose, '$1'))) {
+  for (const piece of splitAt(
+    text.replace(purpose, '$1').replace(/(\bwith ⟦\d+⟧),? and (?=ends? with)/gi, '$1 '),
+  )) {
     // What is to be left alone needs no act, and what happens only `if` shows by itself: an act that fails.
     if (howToAnswer.test(piece)) continue
     if (/^(?:if|unless|don[’']t|do not|never|leave|without|otherwise)\b/i.test(piece) && !piece.endsWith('?'))

@@ -1,7 +1,7 @@
 import { clickOn, type Decision, next } from './decision.js'
 import type { Description } from './intent.js'
 import type { Known } from './known.js'
-import { isOn, nameOf, type PageView } from './page-view.js'
+import { isOn, nameOf, placeOf, type PageView } from './page-view.js'
 import { type RankedTarget, rankTargets } from './rank-targets.js'
 import { coverage } from './words.js'
 
@@ -10,10 +10,11 @@ export function clickMany(what: Description, page: PageView, known: Known): Deci
   const meant = allOf(what, page)
   const [first] = meant
   if (!first) return { do: 'seek', words: [...what.words, ...what.around], missing: what.text }
-  const done = meant.filter(({ view }) => known.tried(view.target.selector))
+  const done = meant.filter(({ view }) => known.tried(placeOf(view)))
   if (typeof what.many === 'number' && done.length >= what.many) return next
-  const open = meant.find(({ view }) => !known.tried(view.target.selector) && !isOn(view))
-  return open ? clickOn(open.view.target.selector, nameOf(open.view), false) : next
+  const open = meant.find(({ view }) => !known.tried(placeOf(view)) && !isOn(view))
+  if (!open) return next
+  return { ...clickOn(open.view.target.selector, nameOf(open.view), false), on: placeOf(open.view) }
 }
 
 /** All things that a description means: those about as fitting as the best, standing by what was named. */

@@ -12,7 +12,8 @@ const roleNames: readonly (readonly [RegExp, ControlRole])[] = [
     'field',
   ],
   [/\b(input|fields?|search (box|bar))\b/i, 'field'],
-  [/\bslider( handle)?s?\b/i, 'slider'],
+  [/\b(slider( handle)?|spinner|stepper|spin ?button)s?\b/i, 'slider'],
+  [/\b(colou?r (picker|wheel)|picker)\b/i, 'field'],
   [/\bbuttons?\b/i, 'button'],
   [/\b(hyper)?links?\b/i, 'link'],
   [/\btabs?\b/i, 'tab'],
@@ -72,12 +73,16 @@ const sorts = new Set([
 
 /** Reads a piece of masked request text as the description of a thing. `around` adds words about where it stands. */
 export function describe(piece: string, quotes: readonly string[], around = ''): Description {
-  const [label] = quotesIn(piece, quotes)
-  const plain = ` ${withoutQuotes(piece)} `
-  const role = roleNames.find(([name]) => name.test(plain))
+  const [quote] = quotesIn(piece, quotes)
+  // The middle of a thing is where it is clicked.
+  const plain = ` ${withoutQuotes(piece).replace(/\b(?:the )?(?:center|centre|middle) of (?=the\b)/i, ' ')} `
+  // `a "textarea" widget`: the quoted word is no label, but a sort of control.
+  const kind = quote !== undefined && /\b(?:widget|element|control)\b/i.test(plain) ? ` ${quote} ` : null
+  const role = roleNames.find(([name]) => name.test(kind ?? plain))
+  const label = kind !== null && role ? undefined : quote
   const nth = ordinal.exec(plain)
   const extreme = extremeIn(plain)
-  let rest = role ? plain.replace(role[0], ' ') : plain
+  let rest = kind !== null && role ? '' : role ? plain.replace(role[0], ' ') : plain
   if (nth) rest = rest.replace(nth[0], ' ')
   if (extreme) rest = rest.replace(extreme.pattern, ' ')
   const many = quantifier.exec(rest)

@@ -5,7 +5,39 @@ export function formatValue(text: string, target: Target): string {
   if (target.type === 'date') return isoDate(text) ?? text
   if (target.type === 'time') return isoTime(text) ?? text
   if (target.type === 'month') return isoDate(text)?.slice(0, 7) ?? text
+  // A field that holds a colour by its number takes no name.
+  if (target.type === 'color' || /^#?[\da-f]{6}$/i.test(target.value ?? '')) {
+    const hex = colors[text.trim().toLowerCase()]
+    if (hex) return target.value?.startsWith('#') || target.type === 'color' ? `#${hex}` : hex.toUpperCase()
+  }
   return text
+}
+
+const colors: Readonly<Record<string, string>> = {
+  black: '000000',
+  white: 'ffffff',
+  red: 'ff0000',
+  green: '008000',
+  lime: '00ff00',
+  blue: '0000ff',
+  yellow: 'ffff00',
+  cyan: '00ffff',
+  aqua: '00ffff',
+  magenta: 'ff00ff',
+  fuchsia: 'ff00ff',
+  orange: 'ffa500',
+  purple: '800080',
+  pink: 'ffc0cb',
+  brown: 'a52a2a',
+  grey: '808080',
+  gray: '808080',
+  silver: 'c0c0c0',
+  gold: 'ffd700',
+  teal: '008080',
+  navy: '000080',
+  maroon: '800000',
+  olive: '808000',
+  violet: 'ee82ee',
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

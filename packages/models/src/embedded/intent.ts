@@ -47,6 +47,8 @@ export type Value =
   | { readonly from: 'request'; readonly text: string }
   | { readonly from: 'page'; readonly question: string }
   | { readonly from: 'memory' }
+  /** Whatever the page suggests that begins and ends so. */
+  | { readonly from: 'suggestion'; readonly begins: string; readonly ends: string }
 
 /** A text that belongs into a field, or into every field that fits. */
 export interface TypeIntent {
@@ -108,6 +110,13 @@ export type Intent =
   | { readonly kind: 'reveal'; readonly what: Description }
   | { readonly kind: 'scroll'; readonly what: Description; readonly to: 'top' | 'bottom' }
   | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'hover'; readonly what: Description }
+  /** Drags the corner of a thing outwards or inwards. */
+  | {
+      readonly kind: 'resize'
+      readonly what: Description
+      readonly direction: 'taller' | 'wider' | 'smaller' | 'larger'
+    }
   /** Brings what stands in a list into an order, by dragging or by clicking one after the other. */
   | { readonly kind: 'arrange'; readonly by: 'drag' | 'click'; readonly descending: boolean }
   | DragIntent

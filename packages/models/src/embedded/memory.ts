@@ -17,6 +17,8 @@ export interface Memory {
   readonly explored: readonly string[]
   /** What was measured for the present intent. */
   readonly notes: Readonly<Record<string, number>>
+  /** The last act that fulfilled an intent: what it opened shall not be closed again in search of the next. */
+  readonly last: string | null
   /** A form that was filled in has been submitted without having been told so. */
   readonly committed: boolean
   /** What the page said when it was asked, in order. */
@@ -42,6 +44,7 @@ export const freshMemory = (request: string): Memory => ({
   fruitless: 0,
   explored: [],
   notes: {},
+  last: null,
   committed: false,
   learned: [],
   pending: null,
@@ -81,7 +84,7 @@ export function digest(
     typed: pending.typed !== null && done ? [...memory.typed, pending.typed] : memory.typed,
     fruitless: worked ? 0 : memory.fruitless + 1,
   }
-  if (pending.completes && done) return advance(tried)
+  if (pending.completes && done) return { ...advance(tried), last: pending.try }
   // Somewhere new the same try may be worth making again.
   return pending.explores && worked ? { ...tried, tried: [] } : tried
 }

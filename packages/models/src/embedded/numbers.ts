@@ -39,8 +39,21 @@ export function extremeOf<T>(
   return measured.toSorted((a, b) => sign * (a.value - b.value))[0]?.entry
 }
 
+/** Minutes of the first span of time in a text, such as `3h 43m` or `1 hour 5 min`. */
+function durationIn(text: string): number | null {
+  const found =
+    /\b(?:(\d+)\s?d(?:ays?)?\b\s?)?(?:(\d+)\s?h(?:(?:ou)?rs?)?\b\s?)?(?:(\d+)\s?m(?:in(?:utes?)?)?\b)?/gi
+  for (const [whole, days, hours, minutes] of text.matchAll(found))
+    if (whole.trim() !== '') return Number(days ?? 0) * 1440 + Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+  return null
+}
+
 /** The number in a text that says how much of the attribute it has. */
 export function measure(extreme: Extreme, text: string): number | null {
+  if (extreme.by.includes('duration')) {
+    const minutes = durationIn(text)
+    if (minutes !== null) return minutes
+  }
   if (extreme.by.includes('price')) {
     const [amount] = moneyIn(text)
     return amount === undefined ? (numbersIn(text).at(-1) ?? null) : readNumber(amount)

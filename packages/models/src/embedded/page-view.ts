@@ -72,12 +72,18 @@ function viewTarget(target: Target, size: string): ViewedTarget {
     target,
     labels,
     // What says nothing, such as an icon, is known by how it looks and by what its makers call it.
-    own: told.length > 0 ? [...told, ...looks] : [...looks, ...(takesNoText(target) ? marks : [])],
+    own:
+      told.length > 0 && !isData(labels[0] ?? '')
+        ? [...told, ...looks]
+        : [...told, ...looks, ...(takesNoText(target) ? marks : [])],
     hidden: [...marks, ...wordsOf(target.type ?? ''), ...identifierWords(pathOf(target.href))],
     around: wordsOf(target.context ?? ''),
     kind,
   }
 }
+
+/** A number, an address: what it says is no name for it. */
+const isData = (label: string): boolean => /^[\d\s().,:/+-]+$|^\S+@\S+$/.test(label)
 
 const takesNoText = ({ tag }: Target) => !['input', 'textarea', 'select', 'canvas'].includes(tag)
 
@@ -128,6 +134,10 @@ export const isOn = ({ target }: ViewedTarget): boolean =>
 /** True for a target that nothing can be done with now. */
 export const isDisabled = ({ target }: ViewedTarget): boolean =>
   target.state['disabled'] === true || target.state['disabled'] === 'true'
+
+/** Tells a thing from others also when its selector changes as others come and go: by its label and where it stands. */
+export const placeOf = ({ target, labels, around }: ViewedTarget): string =>
+  `${labels[0] ?? ''} ${around.slice(0, 8).join(' ')} @${Math.round(target.box.x + target.box.width / 2)},${Math.round(target.box.y + target.box.height / 2)}`
 
 /** What a target is called, for people. */
 export const nameOf = ({ target }: ViewedTarget): string =>

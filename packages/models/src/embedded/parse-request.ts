@@ -1,5 +1,6 @@
 import { type Clause, splitClauses } from './clauses.js'
 import { anything, describe } from './describe.js'
+import { splitList } from './field-values.js'
 import type { Description, Intent } from './intent.js'
 import { maskQuotes, unmask } from './quotes.js'
 import { readChoice, readToggles } from './read-choice.js'
@@ -16,17 +17,42 @@ import { tellingWords } from './words.js'
 export function parseRequest(request: string): readonly Intent[] {
   const { text, quotes } = maskQuotes(request)
   const clauses = splitClauses(text)
-  return clauses.flatMap((clause) => {
-    // `Switch between the tabs to …`: a hint at how, in words that ask for nothing themselves.
-    const hint =
-      clause.kind === null && !clause.question && clauses.length > 1 && !/[:=]\s*\S/.test(clause.rest)
-    return hint ? [] : readIntents({ ...clause, rest: clause.rest.replace(afterthought, '') }, quotes)
+  return connected(
+    clauses.flatMap((clause) => {
+      // `Switch between the tabs to …`: a hint at how, in words that ask for nothing themselves.
+      const hint =
+        clause.kind === null && !clause.question && clauses.length > 1 && !/[:=]\s*\S/.test(clause.rest)
+      return hint ? [] : readIntents({ ...clause, rest: clause.rest.replace(afterthought, '') }, quotes)
+    }),
+  )
+}
+
+/** What is only looked for says where the next thing is done; a message that is dealt with is opened first. */
+function connected(intents: readonly Intent[]): readonly Intent[] {
+  return intents.map((intent, index): Intent => {
+    const before = intents[index - 1]
+    const after = intents[index + 1]
+    if (
+      intent.kind === 'open' &&
+      intent.inSight &&
+      after?.kind === 'click' &&
+      /^(?:reply|forward)$/.test(after.what.text)
+    )
+      return { ...intent, inSight: false }
+    if (
+      before?.kind !== 'open' ||
+      !before.inSight ||
+      intent.kind !== 'click' ||
+      intent.what.around.length > 0
+    )
+      return intent
+    return { ...intent, what: { ...intent.what, around: [...before.what.words, ...before.what.around] } }
   })
 }
 
 /** Words about when, at the end of a clause. */
 const afterthought =
-  /\s+(?:after(?:wards?)?|when (?:you(?:'re| are) )?(?:done|finished)|once (?:done|finished)|at the end|again)$/i
+  /(?:^|\s+)(?:after(?:wards?)?|when (?:you(?:'re| are) )?(?:done|finished)|once (?:done|finished)|at the end|again)$/i
 
 function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent[] {
   const { rest, around } = clause
@@ -60,6 +86,16 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
       return readOpening(rest, what)
     case 'reveal':
       return readRevealing(clause, what)
+    case 'hover':
+      return [{ kind: 'hover', what }]
+    case 'resize':
+      return [
+        {
+          kind: 'resize',
+          what: describe(rest.replace(/\s+(?:so that|to be|until)\b.*$/i, ''), quotes, around),
+          direction: sizing(`${clause.verb} ${rest}`),
+        },
+      ]
     case 'drag':
       return readDrag(rest, quotes)
     case 'wait':
@@ -85,10 +121,21 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
       ]
     case 'ask':
       return [{ kind: 'ask', question: whole }]
-    case 'deed':
+    case 'deed': {
+      const each = /^(?:one|1) of (?:each|every|the following)(?:\s+(?:of\s+)?\p{L}+)?\s*:?\s+(.+)$/isu.exec(
+        rest,
+      )
+      if (each) return splitList(each[1]!).map((thing) => readDeed({ ...clause, rest: thing }, quotes))
       // Copied is what is then typed somewhere: it has to be read.
       return clause.verb === 'copy' ? [{ kind: 'ask', question: whole }] : [readDeed(clause, quotes)]
+    }
   }
+}
+
+function sizing(text: string): 'taller' | 'wider' | 'smaller' | 'larger' {
+  if (/\b(?:smaller|shorter|narrower|less|shrink)\b/i.test(text)) return 'smaller'
+  if (/\b(?:height|taller|higher)\b/i.test(text)) return 'taller'
+  return /\b(?:width|wider)\b/i.test(text) ? 'wider' : 'larger'
 }
 
 /** `scroll the list to the bottom`; anything else is to come in sight. */

@@ -50,6 +50,13 @@ export function plan(input: PlanInput): Plan {
   // What failed because something lay over it is tried again once that is gone.
   const blocked = input.lastFailed && remembered.pending ? clear(remembered) : null
   if (blocked) return acting(blocked, page, { ...remembered, pending: null }, true)
+  if (
+    input.lastFailed &&
+    remembered.pending &&
+    isCovered(remembered, page) &&
+    !remembered.explored.includes(key(page, escape.on))
+  )
+    return acting(escape, page, { ...remembered, pending: null }, true)
   let memory = digest(remembered, effect)
   for (;;) {
     const intent = intents[memory.at]
@@ -62,7 +69,8 @@ export function plan(input: PlanInput): Plan {
     if (memory.acts >= mostActs || memory.fruitless >= mostFruitless)
       return giveUp(intent, page, memory, `gave up after ${memory.acts} acts that led nowhere`)
     if (decision.do === 'act') return acting(decision, page, memory, false)
-    const explored = (on: string) => memory.explored.includes(key(page, on)) || memory.explored.includes(on)
+    const explored = (on: string) =>
+      [...memory.explored, memory.last].some((way) => way === key(page, on) || way === on)
     const way =
       clear(memory) ??
       (mayStillLoad(page, input) && !explored('wait') ? wait : null) ??
@@ -76,6 +84,21 @@ export function plan(input: PlanInput): Plan {
     )
   }
 }
+
+/** Closes what is open and in the way: menus, lists of options. */
+const escape: Act = {
+  do: 'act',
+  tool: 'browser_press_key',
+  params: { key: 'Escape' },
+  on: 'escape',
+  completes: false,
+  why: 'Press Escape: something open is in the way.',
+}
+
+const isCovered = ({ pending }: Memory, page: PageView): boolean =>
+  page.targets.some(
+    ({ target }) => target.state['covered'] === true && pending?.try === key(page, target.selector),
+  )
 
 /** All is done; a form that was filled in is submitted, once. */
 function finished(intents: readonly Intent[], page: PageView, memory: Memory): Plan {

@@ -18,7 +18,10 @@ export function readChoice(rest: string, around: string, quotes: readonly string
   if (inOrder) return [{ kind: 'arrange', by: 'click', descending: /^d/i.test(inOrder[1]!) }]
   if (/^(?:all|every|each)\b/i.test(rest))
     return [{ kind: 'click', what: describe(rest.replace(/\bshades?\b/i, ''), quotes, around) }]
-  const moved = /^(\S+)\s+(?:with|on|using)\s+the\s+(slider|spinner)/i.exec(unmask(rest, quotes))
+  const moved =
+    /^(\S+)\s+(?:with|on|using|in)\s+(?:the|a)\s+(slider|spinner|stepper|colou?r (?:picker|wheel))/i.exec(
+      unmask(rest, quotes),
+    )
   if (moved) return [{ kind: 'set', value: moved[1]!, what: describe(moved[2]!, []) }]
   const dated = /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})\s+(?:as|for)\s+(?:the\s+)?(.*)$/i.exec(rest)
   if (dated) return readTyping(rest, around, quotes)

@@ -4,6 +4,7 @@ import { splitList } from './field-values.js'
 import type { Intent } from './intent.js'
 import { unmask } from './quotes.js'
 import { arranging } from './read-click.js'
+import { mail, messageDescription } from './read-message.js'
 import { readTyping } from './read-typing.js'
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -31,7 +32,9 @@ export function readDeed(clause: Clause, quotes: readonly string[]): Intent {
   return {
     kind: 'deed',
     verb: describe(`${clause.verb} ${aim}`, quotes),
-    object: describe(kind, quotes, clause.around),
+    object: mail.test(kind)
+      ? messageDescription(`${kind} ${clause.around}`, quotes)
+      : describe(kind, quotes, clause.around),
     options: splitList(variants).map((option) => unmask(option, quotes).replace(/^the\s+/i, '')),
     quantity: amount ? asNumber(amount[1]!) : null,
     given: details === '' ? [] : readTyping(details, '', quotes).filter((intent) => intent.kind === 'type'),

@@ -5,7 +5,8 @@ import { quotesIn, unmask, withoutQuotes } from './quotes.js'
 import { readTyping } from './read-typing.js'
 import { tellingWords } from './words.js'
 
-const mail = /\b(?:e-?mails?|messages?|mails?|letters?|conversations?)\b/i
+/** What people call a message. */
+export const mail = /\b(?:e-?mails?|messages?|mails?|letters?|conversations?)\b/i
 const pronoun =
   /^(?:(?:to|back to)\s+)?(?:it|them|him|her|that|this|the sender|that e-?mail|this e-?mail|that message|this message)\b/i
 /** `to Ann Lee`, `to @ann`, `to ann@x.org`, `to my brother Tom`. */

@@ -12,6 +12,18 @@ export function readTyping(rest: string, around: string, quotes: readonly string
     )
   )
     return [{ kind: 'fill-form' }]
+  const [, begins, ends] =
+    /\b(?:starts?|begins?|starting|beginning) with (⟦\d+⟧)(?:.*?\b(?:ends?|ending) with (⟦\d+⟧))?/i.exec(
+      rest,
+    ) ?? []
+  if (begins) {
+    const value: Value = {
+      from: 'suggestion',
+      begins: unmask(begins, quotes),
+      ends: unmask(ends ?? '', quotes),
+    }
+    return [{ kind: 'type', value, into: describe('', quotes, around), everywhere: false }]
+  }
   const everywhere =
     /\b(both|all|each|every)( of)?( the)?( \w+)? (fields?|(text ?)?box(es)?|inputs?)\b/i.test(rest)
   const plain = rest

@@ -2,7 +2,7 @@ import { clickOn, type Decision, next } from './decision.js'
 import type { Intent } from './intent.js'
 import type { Known } from './known.js'
 import { readNumber } from './numbers.js'
-import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from './page-view.js'
+import { isDisabled, nameOf, placeOf, takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { dragTo } from './resolve-drag.js'
 import { siblingsOf } from './siblings.js'
 
@@ -17,8 +17,9 @@ export function resolveArrange(
     return known.began ? next : { do: 'seek', words: [], missing: 'a list to be put in order' }
   const sorted = list.toSorted((a, b) => (descending ? -1 : 1) * compare(a, b))
   if (by === 'click') {
-    const following = sorted.find((view) => !known.tried(view.target.selector))
-    return following ? clickOn(following.target.selector, nameOf(following), false) : next
+    const following = sorted.find((view) => !known.tried(placeOf(view)))
+    if (!following) return next
+    return { ...clickOn(following.target.selector, nameOf(following), false), on: placeOf(following) }
   }
   const wrong = list.findIndex((view, index) => compare(view, sorted[index]!) !== 0)
   if (wrong < 0) return next

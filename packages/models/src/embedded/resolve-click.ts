@@ -4,6 +4,7 @@ import { isHere } from './is-here.js'
 import type { Known } from './known.js'
 import { nameOf, takesText, type PageView } from './page-view.js'
 import { rankTargets } from './rank-targets.js'
+import { commitButton } from './commit-form.js'
 import { clickMany } from './click-many.js'
 import { nthOfList } from './nth-of-list.js'
 import { coverage, wordsOf } from './words.js'
@@ -25,8 +26,31 @@ export function resolveClick(what: Description, page: PageView, known: Known): D
   const untried = ranked.find(({ view }) => !known.tried(view.target.selector))
   if (untried) return clickOn(untried.view.target.selector, nameOf(untried.view))
   if (ranked.length > 0 && known.began) return next
+  // `press login`, where the button is called `OK`.
+  const commit =
+    ranked.length === 0 &&
+    what.words.length === 1 &&
+    commitWords.has(what.words[0]!) &&
+    page.targets.some(takesText)
+      ? commitButton(page)
+      : undefined
+  if (commit && !known.tried(commit.target.selector)) return clickOn(commit.target.selector, nameOf(commit))
   return { do: 'seek', words: [...what.words, ...what.around], missing: what.text }
 }
+
+/** What people call the button of a form, whatever stands on it. */
+const commitWords = new Set([
+  'submit',
+  'login',
+  'signup',
+  'send',
+  'save',
+  'ok',
+  'confirm',
+  'done',
+  'apply',
+  'enter',
+])
 
 /** Follows a link, opens an address, or is content when the thing is in sight and nothing leads to it. */
 export function resolveOpen(

@@ -2,7 +2,8 @@ import { clickOn, type Decision, next } from './decision.js'
 import { anything } from './describe.js'
 import type { DeedIntent, Description, TypeIntent } from './intent.js'
 import { isDisabled, takesText, type PageView, type ViewedTarget } from './page-view.js'
-import { plausible, rankTargets } from './rank-targets.js'
+import { extremeOf } from './numbers.js'
+import { plausible, type RankedTarget, rankTargets } from './rank-targets.js'
 import { resolveChoose } from './resolve-choose.js'
 import type { Known } from './known.js'
 import { nameOf } from './page-view.js'
@@ -12,9 +13,9 @@ import { coverage } from './words.js'
 
 /** Other words that buttons for a deed carry, the nearest first. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
-  buy: ['buy', 'purchase', 'order', 'add cart'],
+  buy: ['buy', 'purchase', 'order', 'book', 'add cart'],
   purchase: ['purchase', 'buy', 'order', 'add cart'],
-  order: ['order', 'buy', 'place order', 'add cart'],
+  order: ['order', 'buy', 'place order', 'add cart', 'add', '+'],
   remove: ['remove', 'delete', 'discard'],
   save: ['save', 'apply', 'update', 'submit', 'ok'],
   submit: ['submit', 'send', 'ok', 'save', 'continue', 'confirm'],
@@ -80,8 +81,11 @@ function controlFor(deed: DeedIntent, page: PageView, known: Known): ViewedTarge
       page,
       (view) => !takesText(view) && !known.tried(view.target.selector),
     )
-    const byObject = controls
-      .filter(({ score }) => score >= plausible + 0.05)
+    const fitting = controls.filter(({ score }) => score >= plausible + 0.05)
+    // `Buy the ticket with the shortest duration`: among the controls for it, the one that stands by that.
+    const extreme = object.extreme && fitting.length > 1 ? extremeControl(object, fitting) : undefined
+    if (extreme) return extreme
+    const byObject = fitting
       .map(({ view, score }) => ({ view, score, near: nearness(object, view) }))
       .toSorted((a, b) => b.near - a.near || b.score - a.score)
     const [best] = byObject
@@ -91,8 +95,27 @@ function controlFor(deed: DeedIntent, page: PageView, known: Known): ViewedTarge
   return undefined
 }
 
+function extremeControl(
+  { extreme }: Description,
+  fitting: readonly RankedTarget[],
+): ViewedTarget | undefined {
+  const [first] = fitting
+  const alike = fitting.filter(({ view }) => view.kind === first?.view.kind)
+  if (!extreme || alike.length < 2) return undefined
+  return extremeOf(extreme, alike, ({ view }) => `${view.target.context ?? ''} ${view.labels.join(' ')}`)
+    ?.view
+}
+
+/** Words for the sort of thing: they seldom stand by it. */
+const sorts = new Set('email message mail item product entry post row article conversation thread'.split(' '))
+
 const nearness = (object: Description, view: ViewedTarget): number =>
-  coverage([...object.words, ...object.around], [...view.own, ...view.around])
+  coverage(tellingOf([...object.words, ...object.around]), [...view.own, ...view.around])
+
+const tellingOf = (words: readonly string[]): readonly string[] => {
+  const telling = words.filter((word) => !sorts.has(word))
+  return telling.length > 0 ? telling : words
+}
 
 /** A link to the thing: on its own page the deed may be offered. */
 function wayToObject(object: Description, page: PageView, known: Known): Decision {

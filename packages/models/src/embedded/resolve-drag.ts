@@ -29,9 +29,23 @@ function draggedThings(what: Description, page: PageView): readonly ViewedTarget
   }
   const ranked = what.many === null ? rankTargets(what, movable).slice(0, 1) : allOf(what, movable)
   if (ranked.length > 0) return ranked.map(({ view }) => view)
+  const bySize = bySizeAlone(what, movable)
+  if (bySize) return [bySize]
   // `Drag the item`: with nothing that is called so, the one drawn thing.
   const drawn = movable.targets.filter(({ target }) => target.appearance !== undefined)
   return drawn.length === 1 ? drawn : []
+}
+
+/** `The smaller box`, when nothing is called so: the smaller of two plain things. */
+function bySizeAlone({ extreme }: Description, page: PageView): ViewedTarget | undefined {
+  if (!extreme?.by.includes('size')) return undefined
+  const plain = page.targets.filter(
+    ({ target }) => !/^(?:a|button|input|canvas|svg)$/.test(target.tag) && target.role !== 'button',
+  )
+  const inOrder = plain.toSorted(
+    (a, b) => a.target.box.width * a.target.box.height - b.target.box.width * b.target.box.height,
+  )
+  return inOrder.at(extreme.direction === 'least' ? 0 : -1)
 }
 
 function ontoThing(
@@ -41,17 +55,19 @@ function ontoThing(
   page: PageView,
   known: Known,
 ): Decision {
-  const [place] = rankTargets(goal, page, (view) => !takesText(view) && !things.includes(view))
+  const place =
+    rankTargets(goal, page, (view) => !takesText(view) && !things.includes(view))[0]?.view ??
+    bySizeAlone(goal, page)
   if (!place) return seek(goal)
-  const outside = things.find((view) => view !== place.view && !isWithin(view, place.view))
+  const outside = things.find((view) => view !== place && !isWithin(view, place))
   if (!outside) return things.length > 0 || known.began ? next : seek(what)
   return {
     do: 'act',
     tool: 'browser_drag',
-    params: { startTarget: outside.target.selector, endTarget: place.view.target.selector },
+    params: { startTarget: outside.target.selector, endTarget: place.target.selector },
     on: outside.target.selector,
     completes: what.many === null,
-    why: `Drag ${nameOf(outside)} onto ${nameOf(place.view)}.`,
+    why: `Drag ${nameOf(outside)} onto ${nameOf(place)}.`,
   }
 }
 

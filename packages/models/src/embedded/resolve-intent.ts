@@ -10,6 +10,7 @@ import { resolveClick, resolveOpen } from './resolve-click.js'
 import { resolveDeed } from './resolve-deed.js'
 import { resolveDrag } from './resolve-drag.js'
 import { resolveFillForm } from './resolve-fill-form.js'
+import { resolveHover, resolveResize } from './resolve-hover.js'
 import { resolveScroll } from './resolve-scroll.js'
 import { resolveSearch } from './resolve-search.js'
 import { resolveSet } from './resolve-set.js'
@@ -39,6 +40,10 @@ export function resolveIntent(intent: Intent, page: PageView, known: Known): Dec
       return once(known, 'browser_press_key', { key: intent.key }, `Press ${intent.key}.`)
     case 'wait':
       return once(known, 'browser_wait_for', { time: intent.seconds }, `Wait ${intent.seconds} s.`)
+    case 'hover':
+      return resolveHover(intent.what, page, known)
+    case 'resize':
+      return resolveResize(intent, page, known)
     case 'set':
       return resolveSet(intent.value, intent.what, page, known)
     case 'drag':

@@ -1,5 +1,6 @@
 import { type Decision, next } from './decision.js'
 import { takesText, type PageView, type ViewedTarget } from './page-view.js'
+import { searchForm } from './search-form.js'
 import type { Known } from './known.js'
 
 /** The field that searches this site, if there is one. */
@@ -16,7 +17,8 @@ export function searchField(page: PageView): ViewedTarget | undefined {
 /** Types what is looked for into the search field, and sends it off. */
 export function resolveSearch(text: string, page: PageView, known: Known): Decision {
   const field = searchField(page) ?? onlyField(page)
-  if (!field) return { do: 'seek', words: ['search'], missing: 'a search field' }
+  if (!field)
+    return searchForm(text, page, known) ?? { do: 'seek', words: ['search'], missing: 'a search field' }
   const { selector } = field.target
   if (!known.tried(selector))
     return {

@@ -5,6 +5,8 @@ import { rankTargets } from './rank-targets.js'
 import { resolveChoose } from './resolve-choose.js'
 import type { Known } from './known.js'
 import { nameOf } from './page-view.js'
+import { formatValue } from './format-value.js'
+import { stepping } from './stepping.js'
 import { numbersIn } from './numbers.js'
 import { resolveSlide, shownValue, sliderHandles } from './resolve-slide.js'
 import { optionFor } from './resolve-type.js'
@@ -17,21 +19,28 @@ export function resolveSet(value: string, what: Description, page: PageView, kno
     view.target.role === 'slider' ||
     optionFor(value, view) !== undefined
   const handles = sliderHandles(page)
-  const numbers = numbersIn(value)
+  const numbers = numbersIn(value.replaceAll(',', ', '))
   if (handles.length > 0 && (what.role === 'slider' || numbers.length === handles.length)) {
     const handle = handleOf(what, numbers, page)
     return handle ? resolveSlide(handle.view, handle.value, page, known) : next
   }
-  const ranked = rankTargets(what, page, takesValue).filter(({ view }) => !known.tried(view.target.selector))
-  const view = ranked[0]?.view ?? onlySlider(what, page, known)
+  const ranked = rankTargets(what, page, takesValue).filter(
+    ({ view }) => !known.tried(view.target.selector) || view.target.role === 'spinbutton',
+  )
+  const view = ranked[0]?.view ?? onlySlider(what, page) ?? onlyField(what, page)
   if (!view || view.target.options) return resolveChoose([value], what, page, known)
   const { target } = view
+  if (target.role === 'spinbutton' || what.role === 'slider') {
+    if (numbers[0] !== undefined && numbersIn(target.value ?? '')[0] === numbers[0]) return next
+    if (known.typed(value)) return stepping(view, numbers[0] ?? 0, page)
+  }
+  const text = formatValue(value, target)
   return {
     do: 'act',
     tool: 'browser_type',
-    params: { target: target.selector, text: value },
+    params: { target: target.selector, text },
     on: target.selector,
-    completes: true,
+    completes: target.role !== 'spinbutton' && what.role !== 'slider',
     why: `Set ${JSON.stringify(nameOf(view))} to ${value}.`,
   }
 }
@@ -50,11 +59,15 @@ function handleOf(what: Description, numbers: readonly number[], page: PageView)
   return view && numbers[0] !== undefined ? { view, value: numbers[0] } : null
 }
 
-function onlySlider(what: Description, page: PageView, known: Known): ViewedTarget | undefined {
+/** `The color picker`: a field that nobody called so, but the only one. */
+function onlyField(what: Description, page: PageView): ViewedTarget | undefined {
+  const fields = page.targets.filter(takesText)
+  return what.role === 'field' && fields.length === 1 ? fields[0] : undefined
+}
+
+function onlySlider(what: Description, page: PageView): ViewedTarget | undefined {
   if (what.role !== 'slider') return undefined
   return page.targets.find(
-    (view) =>
-      (view.target.type === 'range' || ['slider', 'spinbutton'].includes(view.target.role)) &&
-      !known.tried(view.target.selector),
+    (view) => view.target.type === 'range' || ['slider', 'spinbutton'].includes(view.target.role),
   )
 }

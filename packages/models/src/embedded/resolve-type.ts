@@ -1,6 +1,8 @@
 import { answerQuestion } from './answer-question.js'
 import type { Decision } from './decision.js'
-import { next } from './decision.js'
+import { clickOn, next } from './decision.js'
+import { resolveSuggestion } from './resolve-suggestion.js'
+import { suggestionFor } from './suggestions.js'
 import { formatValue, isoDate } from './format-value.js'
 import type { TypeIntent } from './intent.js'
 import { takesText, type PageView, type ViewedTarget } from './page-view.js'
@@ -11,8 +13,14 @@ import { nameOf } from './page-view.js'
 
 /** Types a value into the field that is meant, or into all of them. */
 export function resolveType(intent: TypeIntent, page: PageView, known: Known, completes = true): Decision {
+  if (intent.value.from === 'suggestion') {
+    const field = fieldsFor(intent, page, { ...known, filled: () => false, tried: () => false })[0]
+    if (!field) return { do: 'seek', words: [], missing: 'a field that suggests something' }
+    return resolveSuggestion(intent.value, field, page, known)
+  }
   const text = valueText(intent, page, known)
   if (text === null) return { do: 'seek', words: [], missing: `what to type` }
+  if (completes && !intent.everywhere && known.typed(text)) return suggested(text, page)
   const fields = fieldsFor(intent, page, known)
   const [field] = fields
   const date = field ? null : isoDate(text)
@@ -37,9 +45,16 @@ export function resolveType(intent: TypeIntent, page: PageView, known: Known, co
     'browser_type',
     { target: target.selector, text: value },
     field,
-    completes && !(intent.everywhere && fields.length > 1),
+    completes && intent.everywhere && fields.length === 1,
     `Type ${JSON.stringify(value)} into ${JSON.stringify(nameOf(field))}.`,
   )
+}
+
+/** What was typed may have to be taken from the suggestions that come with it. */
+function suggested(text: string, page: PageView): Decision {
+  const field = page.targets.find(({ target }) => target.state['focused'] === true)
+  const suggestion = field ? suggestionFor(text, field, page) : undefined
+  return suggestion ? clickOn(suggestion.target.selector, nameOf(suggestion)) : next
 }
 
 const act = (
@@ -97,6 +112,8 @@ function valueText(intent: TypeIntent, page: PageView, known: Known): string | n
       return intent.value.text
     case 'memory':
       return known.lastLearned
+    case 'suggestion':
+      return null
     case 'page':
       return answerQuestion(intent.value.question, page)?.text ?? known.lastLearned
   }

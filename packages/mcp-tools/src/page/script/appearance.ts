@@ -75,6 +75,7 @@ export function appearing(dom: DomAccess) {
   return {
     /** Empty where it has no colour of its own. */
     appearanceOf(element: Element, tag: string, size: { readonly width: number }): string {
+      if (/^(?:canvas|iframe|img|video|audio|object)$/.test(tag)) return ''
       const style = dom.style(element)
       if (dom.isSvg(element)) {
         if (tag === 'svg' || tag === 'g') return ''

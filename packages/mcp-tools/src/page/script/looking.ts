@@ -35,18 +35,20 @@ export function looking(
   describing: TargetDescribing,
   dialogs: DialogHooks,
 ) {
-  const maxTargets = 300
+  const [maxTargets, mostDrawn] = [300, 60]
   return function look(): { signals: PageSignals; last: LastLook } {
     const prints = fingerprints.start()
     const blocks = content.start()
     const candidates: Candidate[] = []
+    let drawn = 0
     const visitor: Visitor = {
       enter(entry) {
         prints.visitor.enter(entry)
         blocks.visitor.enter(entry)
         if (!entry.visible) return
         const doubt = finding.doubtOf(entry)
-        if (doubt !== null) candidates.push({ entry, doubt, heading: blocks.heading() })
+        if (doubt === null || (doubt === finding.drawnDoubt && ++drawn > mostDrawn)) return
+        candidates.push({ entry, doubt, heading: blocks.heading() })
       },
       text(data, parent) {
         prints.visitor.text(data, parent)

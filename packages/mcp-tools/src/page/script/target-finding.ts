@@ -19,9 +19,12 @@ export function targetFinding(
   naming: AccessibleNaming,
   listenersOf: (entry: Entry) => ListenerHooks | null,
 ) {
+  /** Drawn things that listen to nothing: places to drag to, figures that are spoken of. */
+  const drawn = /^(?:rect|circle|ellipse|polygon)$/
   const controls = /^(?:button|select|textarea|summary|area)$/
   const roles =
     /^(?:button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option|slider|spinbutton|textbox|searchbox|combobox|listbox|treeitem|gridcell|scrollbar)$/
+  const drawnDoubt = 30
   const handlers = [
     'onclick',
     'onmousedown',
@@ -66,6 +69,7 @@ export function targetFinding(
     )
       return 13
     if (isDelegated(entry)) return 15
+    if (dom.isSvg(element) && drawn.test(tag)) return drawnDoubt
     if (listeners?.listensForHover(element) || hasAny(entry, hoverHandlers)) return 18
     return null
   }
@@ -97,6 +101,7 @@ export function targetFinding(
   return {
     /** How much it takes to believe that this is a target; null when it is none. */
     doubtOf,
+    drawnDoubt,
   }
 }
 export type TargetFinding = ReturnType<typeof targetFinding>
