@@ -58,7 +58,7 @@ function totals(summary: Summary): string[] {
   )
   const { totals: sum, pass_rate: rate } = summary
   const missing = sum.planned - sum.trials
-  const uncounted = sum.planned - rate.denominator
+  const uncounted = sum.trials - rate.denominator
   return [
     `${pc.bold('pass rate')}  ${formatPassRate(rate)}`,
     ...(uncounted > 0 && rate.worst_case !== null
