@@ -28,7 +28,7 @@ function render(value) {
 /** Fills an element with markup and leaves the keyboard focus where it was. */
 export function fill(element, markup) {
   const focused = element.contains(document.activeElement) ? document.activeElement.id : ''
-  element.innerHTML = String(markup)
+  element.innerHTML = render(markup)
   if (focused) document.querySelector(`#${CSS.escape(focused)}`)?.focus({ preventScroll: true })
 }
 

@@ -32,7 +32,7 @@ export function fill(element, markup) {
   const focused = element.contains(document.activeElement) ? document.activeElement.id : ''
   // A changed field tells of its change as it loses focus: let it do so before it is replaced.
   if (focused) document.activeElement.blur()
-  element.innerHTML = String(markup)
+  element.innerHTML = render(markup)
   if (focused) document.querySelector(`#${CSS.escape(focused)}`)?.focus({ preventScroll: true })
 }
 
