@@ -31,6 +31,7 @@ export function contentReading(
       ? 'entry'
       : null
   }
+  const breaks = ({ tag, block }: Entry) => block || !reading.isInline(tag)
   const isGroup = ({ role, tag }: Entry) =>
     /^(?:table|ul|ol|menu|dl)$/.test(tag) || /^(?:table|grid|treegrid|list|listbox)$/.test(role ?? '')
   const isCell = ({ role, tag }: Entry) =>
@@ -99,7 +100,7 @@ export function contentReading(
         enter(entry) {
           if (!entry.visible) return
           if (isGroup(entry)) groups.push({ entry, number: ++lastGroup })
-          if (!reading.isInline(entry.tag)) {
+          if (breaks(entry)) {
             if (open.length === 0) flush()
             say(' ')
             if (start.length < 1500) start += ' '
@@ -147,11 +148,11 @@ export function contentReading(
           if (owner?.entry === entry) {
             open.pop()
             close(owner)
-          } else if (!reading.isInline(entry.tag)) {
+          } else if (breaks(entry)) {
             if (open.length === 0) flush()
             say(' ')
           }
-          if (!reading.isInline(entry.tag) && start.length < 1500) start += ' '
+          if (breaks(entry) && start.length < 1500) start += ' '
         },
       }
       const close = ({ entry, block, pieces, cells }: OpenBlock) => {

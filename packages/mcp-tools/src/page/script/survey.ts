@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { DomAccess } from './dom-access.js'
+import type { TextReading } from './text-of.js'
 import type { Marks, NoiseBook } from './noise.js'
 
 /** A document that can be read: the page's own, or that of a frame of the same origin. */
@@ -27,6 +28,8 @@ export interface Entry {
   readonly rendered: boolean
   readonly visible: boolean
   readonly pointer: boolean
+  /** Its box breaks the line. */
+  readonly block: boolean
   readonly faded: boolean
   /** It may have a scroll position. */
   readonly scrolls: boolean
@@ -52,7 +55,7 @@ export interface Survey {
 }
 
 /** Passes every element and text of the page once, in reading order, through open shadow roots and frames of the same origin. */
-export function surveying(dom: DomAccess, noise: NoiseBook) {
+export function surveying(dom: DomAccess, noise: NoiseBook, { isBlock }: TextReading) {
   return function survey(visitor: Visitor): Survey {
     const frames: Frame[] = []
     const places = noise.needsPlaces()
@@ -74,6 +77,7 @@ export function surveying(dom: DomAccess, noise: NoiseBook) {
       let rendered = parent?.rendered !== false
       let visible = false
       let pointer = false
+      let block = false
       let scrolls = false
       let faded = parent?.faded === true
       if (rendered) {
@@ -83,6 +87,7 @@ export function surveying(dom: DomAccess, noise: NoiseBook) {
           faded ||= style.opacity === '0'
           visible = !faded && style.visibility === 'visible' && frame.parent?.visible !== false
           pointer = style.cursor === 'pointer'
+          block = style.display !== 'inline' && isBlock(style.display)
           scrolls = style.overflowX !== 'visible'
         }
       }
@@ -90,7 +95,7 @@ export function surveying(dom: DomAccess, noise: NoiseBook) {
       const attributes = dom.attributeNames(element)
       const role = attributes.includes('role') ? dom.attribute(element, 'role') : null
       // prettier-ignore
-      const entry: Entry = { element, tag, attributes, role, parent, frame, rendered, visible, pointer, faded, scrolls, noisy, marks, place, counts: null }
+      const entry: Entry = { element, tag, attributes, role, parent, frame, rendered, visible, pointer, block, faded, scrolls, noisy, marks, place, counts: null }
       visitor.enter(entry)
       return entry
     }

@@ -89,13 +89,13 @@ export function targetDescribing(
   const contextOf = ({ entry, heading }: Candidate, own: string): string | undefined => {
     for (let outer = entry.parent, depth = 0; outer && depth < 30; outer = outer.parent, depth++) {
       const role = dom.attribute(outer.element, 'role') ?? ''
-      if (
-        /^(?:tr|li|article|dd|dt)$/.test(outer.tag) ||
-        /^(?:row|listitem|article|treeitem)$/.test(role) ||
-        isRepeated(outer)
-      ) {
+      if (/^(?:tr|li|article|dd|dt)$/.test(outer.tag) || /^(?:row|listitem|article|treeitem)$/.test(role)) {
         const text = reading.textOf(outer.element, 200)
         if (text !== '' && text !== own) return text
+      } else if (depth < 8 && isRepeated(outer)) {
+        // A card says a few words; what says more is a section of the page.
+        const text = reading.textOf(outer.element, 260)
+        if (text !== '' && text !== own && text.length < 250) return text.slice(0, 200)
       }
       if (
         outer.tag === 'fieldset' ||

@@ -69,7 +69,7 @@ export function targetFinding(
     )
       return 13
     if (isDelegated(entry)) return 15
-    if (dom.isSvg(element) && drawn.test(tag)) return drawnDoubt
+    if (drawn.test(tag) && isFigure(entry)) return drawnDoubt
     if (listeners?.listensForHover(element) || hasAny(entry, hoverHandlers)) return 18
     return null
   }
@@ -83,6 +83,19 @@ export function targetFinding(
     if (!parent || !/^(?:li|tr|td|img|dt|dd)$/.test(tag) || parent.tag === 'body') return false
     const list = tag === 'tr' || tag === 'td' ? /^(?:table|tbody|tr)$/ : /^(?:ul|ol|dl|div)$/
     return list.test(parent.tag) && listenersOf(parent)?.listensForPress(parent.element) === true
+  }
+  /** Part of a drawing that is more than the icon of a control. */
+  const isFigure = ({ element, parent }: Entry): boolean => {
+    if (!dom.isSvg(element)) return false
+    for (let outer = parent, depth = 0; outer && depth < 10; outer = outer.parent, depth++) {
+      if (outer.tag === 'svg' && dom.rect(outer.element).width < 60) return false
+      if (
+        /^(?:a|button|label|summary|marker|clippath|mask|symbol|defs)$/i.test(outer.tag) ||
+        roles.test(outer.role ?? '')
+      )
+        return false
+    }
+    return true
   }
   /** A label is worth a place of its own where it stands in for a control that can't be seen. */
   const labelDoubt = (entry: Entry): number | null => {

@@ -7,9 +7,12 @@ export function textReading(dom: DomAccess) {
     /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|tspan|u|var|wbr|slot)$/
   const silent =
     /^(?:script|style|template|noscript|select|textarea|datalist|option|object|video|audio|canvas|iframe)$/
+  const isBlock = (display: string) => /^(?:block|flex|grid|table|list-item|flow-root)/.test(display)
   return {
     /** Elements of this tag do not break a line of text. */
     isInline: (tag: string) => inline.test(tag),
+    /** A box of this display breaks a line, whatever the tag: spans in a flex row stand apart. */
+    isBlock,
     /** What stands in elements of this tag is not read as text. */
     isSilent: (tag: string) => silent.test(tag),
     /** Text of the rendered parts of an element, collapsed, at most `limit` characters; alternative texts of images count. */
@@ -26,7 +29,7 @@ export function textReading(dom: DomAccess) {
       }
       const readElement = (element: Element, depth: number) => {
         const tag = dom.localName(element)
-        const gap = inline.test(tag) ? '' : ' '
+        const gap = inline.test(tag) && !isBlock(dom.style(element).display) ? '' : ' '
         text += tag === 'img' ? ` ${dom.attribute(element, 'alt') ?? ''} ` : gap
         if (silent.test(tag) || depth > 100 || dom.attribute(element, 'aria-hidden') === 'true') return
         // The title of a drawing has no box, and yet it is its name.
