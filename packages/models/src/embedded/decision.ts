@@ -4,7 +4,12 @@ export type Decision =
   /** Nothing is left to do about it; `learned` is what the page said. */
   | { readonly do: 'next'; readonly learned?: string }
   /** What it needs is not in sight: words of what to look for. */
-  | { readonly do: 'seek'; readonly words: readonly string[]; readonly missing: string }
+  | {
+      readonly do: 'seek'
+      readonly words: readonly string[]
+      readonly missing: string
+      /** Pages of the site that may be looked at for it, whatever their links say. */ readonly pages?: number
+    }
 
 /** One tool call. */
 export interface Act {

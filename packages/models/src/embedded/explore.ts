@@ -1,7 +1,10 @@
 import { type Act, clickOn } from './decision.js'
+import { closedness, leadsOn } from './leads-on.js'
 import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { searchField } from './resolve-search.js'
-import { coverage } from './words.js'
+import { searchTerms } from './search-terms.js'
+import { placesFor } from './topics.js'
+import { bestMatch, coverage } from './words.js'
 
 /** What exploring must know. */
 export interface Explored {
@@ -9,32 +12,93 @@ export interface Explored {
   tried(on: string): boolean
   /** Words of what is looked for; empty when nothing in particular is. */
   readonly words: readonly string[]
+  /** The piece of the request that it is for. */
+  readonly text?: string
+  /** True when this page was come to by exploring: then one can go back. */
+  readonly came?: boolean
+  /** How many pages may be looked at only because they are linked. */
+  readonly pages?: number
 }
 
 /**
- * The most promising way to something that is not in sight: links and closed things that speak of it, a search,
- * things that can be opened, further down, the next page. null when all were tried.
+ * The most promising way to something that is not in sight: links that speak of it, places where such things are
+ * usually kept, a search, closed things, further down, back, the other pages of the site. null when all were tried.
  */
-export function explore(page: PageView, { tried, words }: Explored): Act | null {
+export function explore(page: PageView, given: Explored): Act | null {
+  const { tried, words } = given
   const free = page.targets.filter(
-    (view) => !isDisabled(view) && !takesText(view) && !tried(view.target.selector) && leadsOn(view),
+    (view) =>
+      !isDisabled(view) &&
+      !takesText(view) &&
+      !tried(wayOf(view)) &&
+      leadsOn(view) &&
+      !isHereAlready(view, page),
   )
-  const related = best(free, (view) => coverage(words, [...view.own, ...view.hidden]), 0.34)
-  if (related) return looking(related)
-  const search = searchField(page)
-  if (search && words.length > 0 && !words.includes('search') && !tried(`search for ${words.join(' ')}`))
-    return {
-      do: 'act',
-      tool: 'browser_type',
-      params: { target: search.target.selector, text: words.join(' '), submit: true },
-      on: `search for ${words.join(' ')}`,
-      completes: false,
-      why: `Search for ${words.join(' ')}.`,
-    }
+  const speaks = (least: number) =>
+    best(free, (view) => coverage(words, [...view.own, ...view.hidden]), least)
+  const strong = speaks(0.49)
+  if (strong) return looking(strong)
+  const place = best(free.filter(isShortLink), placeScore(words), 0)
+  if (place) return looking(place)
+  const search = searching(page, given)
+  if (search) return search
+  const weak = speaks(0.34)
+  if (weak) return looking(weak)
   const closed = best(free, closedness, 0.1)
   if (closed) return looking(closed)
+  return further(page, free, tried) ?? back(given) ?? crawling(free, given)
+}
+
+/** A link is known by where it leads, from whichever page; anything else by its selector. */
+const wayOf = ({ target }: ViewedTarget): string => {
+  const href = target.href?.replace(/#.*$/, '') ?? ''
+  return target.role === 'link' && /^https?:/.test(href) ? `visit ${href}` : target.selector
+}
+
+const isHereAlready = (view: ViewedTarget, page: PageView): boolean =>
+  wayOf(view) === `visit ${page.signals.url.replace(/#.*$/, '')}` && !view.target.href?.includes('#')
+
+const looking = (view: ViewedTarget): Act => ({
+  ...clickOn(view.target.selector, nameOf(view), false),
+  on: wayOf(view),
+  why: `Look behind ${JSON.stringify(nameOf(view))}.`,
+})
+
+/** Links of a menu say what they lead to in a few words. */
+const isShortLink = ({ target, own }: ViewedTarget): boolean =>
+  (target.role === 'link' || target.role === 'tab' || target.role === 'menuitem') &&
+  own.length > 0 &&
+  own.length <= 4
+
+function placeScore(words: readonly string[]): (view: ViewedTarget) => number {
+  const places = placesFor(words)
+  return ({ own }) => {
+    const at = places.findIndex((place) => bestMatch(place, own) === 1)
+    return at < 0 ? 0 : 1 / (1 + at) / own.length
+  }
+}
+
+function searching(page: PageView, { tried, words, text }: Explored): Act | null {
+  const field = searchField(page)
+  if (!field || words.length === 0 || words.includes('search')) return null
+  const term = searchTerms(words, text ?? '', page.signals.title).find((each) => !tried(`search for ${each}`))
+  if (term === undefined) return null
+  return {
+    do: 'act',
+    tool: 'browser_type',
+    params: { target: field.target.selector, text: term, submit: true },
+    on: `search for ${term}`,
+    completes: false,
+    why: `Search for ${term}.`,
+  }
+}
+
+/** What is below, and on the next page of a list. */
+function further(page: PageView, free: readonly ViewedTarget[], tried: (on: string) => boolean): Act | null {
   const { scroll } = page.signals
-  if (scroll.y + 10 < scroll.maxY && !tried(`scroll ${Math.round(scroll.y)}`))
+  // Where the whole page could be told, there is nothing below that was not seen.
+  const hidden = page.signals.targetCount > page.targets.length || page.targets.length < 40
+  if (hidden && scroll.y + 10 < scroll.maxY && !tried(`scroll ${Math.round(scroll.y)}`))
     return {
       do: 'act',
       tool: 'browser_scroll',
@@ -44,50 +108,28 @@ export function explore(page: PageView, { tried, words }: Explored): Act | null 
       why: 'Scroll down.',
     }
   const more = free.find(({ labels }) =>
-    labels.some(
-      (label) =>
-        /^(next( page)?|load more|show more|more|›|»|>|older)\b/.test(label) || /^[›»>]$/.test(label),
-    ),
+    labels.some((label) => /^(?:(?:next(?: page)?|load more|show more|more|older)\b|[›»>]$)/.test(label)),
   )
   return more ? looking(more) : null
 }
 
-const looking = (view: ViewedTarget): Act => ({
-  ...clickOn(view.target.selector, nameOf(view), false),
-  why: `Look behind ${JSON.stringify(nameOf(view))}.`,
-})
-
-/** Words from which on a target is no label of something, but a region of the page. */
-const regionWords = 15
-
-/** What only shows something: never a button that may send, buy or delete. */
-function leadsOn({ target, labels, own }: ViewedTarget): boolean {
-  if (
-    own.length > regionWords ||
-    /^(main|region|banner|form|tabpanel|complementary|contentinfo|search)$/.test(target.role)
-  )
-    return false
-  if (target.role === 'link' || target.tag === 'a')
-    return (
-      !/^(mailto|tel|javascript):(?!void|;)/.test(target.href ?? '') &&
-      !labels.some((label) => /\b(delete|remove|log ?out|sign out|unsubscribe|buy|pay)\b/.test(label))
-    )
-  return closedness({ target, labels } as ViewedTarget) > 0
+function back({ came, tried }: Explored): Act | null {
+  if (came !== true || tried('back')) return null
+  return {
+    do: 'act',
+    tool: 'browser_navigate_back',
+    params: {},
+    on: 'back',
+    completes: false,
+    why: 'Go back: it is not here.',
+  }
 }
 
-/** How much a target looks like something that opens: sections, tabs, menus. */
-function closedness({ target, labels }: ViewedTarget): number {
-  if (target.state['expanded'] === false || target.state['expanded'] === 'false') return 0.9
-  if (target.role === 'tab' && target.state['selected'] !== true && target.state['selected'] !== 'true')
-    return 0.8
-  if (target.tag === 'summary') return 0.8
-  if (target.state['haspopup'] !== undefined) return 0.7
-  // Clickable and nothing more: often the label of something that unfolds.
-  if (/^(generic|listitem|treeitem|heading|row|cell|gridcell)$/.test(target.role) && target.text !== '')
-    return 0.2
-  return labels.some((label) => /^(menu|more|details|show( more| all)?|open menu|☰|\.\.\.|…)$/.test(label))
-    ? 0.6
-    : 0
+/** Any page that the site's menus lead to. */
+function crawling(free: readonly ViewedTarget[], { pages = 0 }: Explored): Act | null {
+  if (pages <= 0) return null
+  const link = free.find((view) => isShortLink(view) && wayOf(view).startsWith('visit '))
+  return link ? looking(link) : null
 }
 
 function best(

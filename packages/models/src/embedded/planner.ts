@@ -74,7 +74,13 @@ export function plan(input: PlanInput): Plan {
     const way =
       clear(memory) ??
       (mayStillLoad(page, input) && !explored('wait') ? wait : null) ??
-      explore(page, { words: decision.words, tried: explored })
+      explore(page, {
+        words: decision.words,
+        text: decision.missing,
+        tried: explored,
+        came: cameHere(memory),
+        pages: (decision.pages ?? 0) - memory.explored.filter((on) => on.startsWith('visit ')).length,
+      })
     if (way) return acting(way, page, memory, true)
     return giveUp(
       intent,
@@ -99,6 +105,12 @@ const isCovered = ({ pending }: Memory, page: PageView): boolean =>
   page.targets.some(
     ({ target }) => target.state['covered'] === true && pending?.try === key(page, target.selector),
   )
+
+/** The last way that was explored led here from another page. */
+function cameHere({ explored }: Memory): boolean {
+  const last = explored.at(-1)
+  return last !== undefined && /^(?:search for|visit) /.test(last)
+}
 
 /** All is done; a form that was filled in is submitted, once. */
 function finished(intents: readonly Intent[], page: PageView, memory: Memory): Plan {
@@ -171,7 +183,7 @@ function knownOf(page: PageView, memory: Memory): Known {
 
 /** A target is known by its page and its selector: the same selector on another page is another thing. The same search is the same everywhere. */
 const key = (page: PageView, on: string): string =>
-  on.startsWith('search for ') ? on : `${page.signals.url} ${on}`
+  /^(?:search for|visit) /.test(on) ? on : `${page.signals.url} ${on}`
 
 /** Signs of an effect; a moved focus is one too, for fields that are only to be focused. */
 function effectOf(verification: Verification | null, isError: boolean) {

@@ -7,5 +7,5 @@ export function resolveAsk(question: string, page: PageView): Decision {
   const answer = answerQuestion(question, page)
   if (answer && answer.sure >= 0.5) return { do: 'next', learned: answer.text }
   const { object, attribute } = readQuestion(question)
-  return { do: 'seek', words: object.length > 0 ? object : attribute, missing: question }
+  return { do: 'seek', words: object.length > 0 ? object : attribute, missing: question, pages: 8 }
 }

@@ -46,7 +46,8 @@ export function normalise(text: string): string {
 
 /** All words of a text, each brought to its stem, in order. */
 export function wordsOf(text: string): readonly string[] {
-  let plain = normalise(text)
+  // `Ann's` is about Ann.
+  let plain = normalise(text).replace(/(?<=\p{L})['’]s\b/gu, '')
   if (mayBeSame.test(plain)) for (const [pattern, word] of sameThings) plain = plain.replace(pattern, word)
   return (plain.match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? []).map(stem)
 }

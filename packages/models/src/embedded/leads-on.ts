@@ -1,0 +1,34 @@
+import type { ViewedTarget } from './page-view.js'
+
+/** Words from which on a target is no label of something, but a region of the page. */
+const regionWords = 15
+
+/** What only shows something: never a button that may send, buy or delete. */
+export function leadsOn(view: ViewedTarget): boolean {
+  const { target, labels, own } = view
+  if (/^(main|region|banner|form|tabpanel|complementary|contentinfo|search)$/.test(target.role)) return false
+  const isLink = target.role === 'link' || target.tag === 'a'
+  if (own.length > (isLink ? 4 * regionWords : regionWords)) return false
+  if (isLink)
+    return (
+      !/^(mailto|tel|javascript):(?!void|;)/.test(target.href ?? '') &&
+      !labels.some((label) => /\b(delete|remove|log ?out|sign out|unsubscribe|buy|pay)\b/.test(label)) &&
+      !labels.some((label) => /^skip\b/.test(label))
+    )
+  return closedness(view) > 0
+}
+
+/** How much a target looks like something that opens: sections, tabs, menus. */
+export function closedness({ target, labels }: ViewedTarget): number {
+  if (target.state['expanded'] === false || target.state['expanded'] === 'false') return 0.9
+  if (target.role === 'tab' && target.state['selected'] !== true && target.state['selected'] !== 'true')
+    return 0.8
+  if (target.tag === 'summary') return 0.8
+  if (target.state['haspopup'] !== undefined) return 0.7
+  // Clickable and nothing more: often the label of something that unfolds.
+  if (/^(generic|listitem|treeitem|heading|row|cell|gridcell)$/.test(target.role) && target.text !== '')
+    return 0.2
+  return labels.some((label) => /^(menu|more|details|show( more| all)?|open menu|☰|\.\.\.|…)$/.test(label))
+    ? 0.6
+    : 0
+}
