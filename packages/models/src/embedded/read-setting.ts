@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.js'
-import { anything, describe } from './describe.js'
+import { describe } from './describe.js'
 import type { Intent } from './intent.js'
 import { unmask } from './quotes.js'
 

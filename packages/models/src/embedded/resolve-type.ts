@@ -68,7 +68,7 @@ const act = (
 const takesValue = (view: ViewedTarget) => takesText(view) || view.target.tag === 'select'
 
 /** Fields that may be meant and are not filled yet, the best first. Without a name it is the first empty one. */
-export function fieldsFor(intent: TypeIntent, page: PageView, known: Known): readonly ViewedTarget[] {
+function fieldsFor(intent: TypeIntent, page: PageView, known: Known): readonly ViewedTarget[] {
   const open = page.targets.filter(
     (view) => takesText(view) && !known.filled(view.target.selector) && !known.tried(view.target.selector),
   )

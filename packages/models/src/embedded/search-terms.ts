@@ -4,7 +4,7 @@ const calendar =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$|^(?:i|the|my|a|an|if|is|it|in|on|at)$/i
 
 /** Names in a piece of the request: words with a capital that do not begin it, and what was quoted. */
-export function namesIn(text: string): readonly string[] {
+function namesIn(text: string): readonly string[] {
   const inside = [
     ...text.matchAll(
       /(?<=\p{Ll}[\p{Ll}’',;:]*\s|[(“"])\p{Lu}[\p{L}\p{N}’'-]*(?:\s(?:\p{Lu}|\d)[\p{L}\p{N}’'-]*)*/gu,
