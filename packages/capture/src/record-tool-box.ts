@@ -123,8 +123,7 @@ export function recordToolBox(
       return tab.toolBox.tools
     },
     call(tool, params, options = {}) {
-      // One of its own for each call: the MCP client never takes its listeners off the signal that it is given.
-      const signal = AbortSignal.any([recording.signal, ...(options.signal ? [options.signal] : [])])
+      const signal = options.signal ? AbortSignal.any([recording.signal, options.signal]) : recording.signal
       return turns.run(() => recordedCall(tool, params, signal, options.refused))
     },
   }

@@ -26,7 +26,8 @@ export function createMcpCaller(client: Client): McpCaller {
   return {
     async call(tool, params, signal, timeoutMs = callTimeoutMs) {
       const answer = await client.callTool({ name: tool, arguments: params }, undefined, {
-        signal,
+        // One of its own for each call: the client never takes its listeners off the signal that it is given.
+        ...(signal ? { signal: AbortSignal.any([signal]) } : {}),
         timeout: timeoutMs,
       })
       return toAnswer(answer as { content?: unknown; isError?: unknown })
