@@ -9,7 +9,7 @@ const verbs = {
   reveal: 'expand,unfold,collapse,show,hide,scroll to,scroll down to,scroll',
   search: 'search for,search,look for,look up',
   find: 'find out,find,locate',
-  set: 'set,move,change,adjust',
+  set: 'set,move,change,adjust,make',
   drag: 'drag',
   hover: 'hover over,hover on,hover,mouse over,move the mouse over,move your mouse over,point at',
   resize: 'resize,enlarge,shrink',
@@ -55,6 +55,8 @@ const boundary = new RegExp(
     // The end of a sentence, but not the point of an abbreviation, a number or an address.
     '(?<=[^\\s.][.!?;])\\s+(?=[\\p{Lu}⟦\\d"(])',
     '\\s*\\n+\\s*',
+    // `It can go: delete it.`
+    `:\\s+(?=(?:${imperative})\\s+(?:it|them|him|her|that|this)\\b)`,
     // A connecting word or a comma, when a verb follows.
     `(?:,|;|:)?\\s+(?:and then|and finally|and also|and|then|before|after that|finally|lastly|to)\\s+(?=(?:${imperative})\\b)`,
     `(?:,|;)\\s+(?:then\\s+|finally\\s+|lastly\\s+|next\\s+)?(?=(?:${imperative})\\b)`,
@@ -81,7 +83,7 @@ export function splitClauses(text: string): readonly Clause[] {
     if (/^(?:if|unless|don[’']t|do not|never|leave|without|otherwise)\b/i.test(piece) && !piece.endsWith('?'))
       continue
     const clause = readClause(piece)
-    if (clause.kind === null && !clause.question && isWhereabouts(piece)) {
+    if (clause.kind === null && !clause.question && (isWhereabouts(piece) || isBackground(piece, text))) {
       around = piece
       continue
     }
@@ -111,7 +113,17 @@ const wherePlace = new RegExp(
 )
 
 /** `Answer with the name only`: about the form of the answer, not a question. */
-const howToAnswer = /^(?:and\s+)?(?:please\s+)?(?:answer|respond)\s+(?:with|in|only|as|by)\b/i
+const howToAnswer =
+  /^(?:and\s+)?(?:please\s+)?(?:answer|respond)\s+(?:with|in|only(?!\s+(?:to\s+)?(?:him|her|them)\b)|as|by)\b/i
+
+/** A statement before the deed says what `it` and `him` are. */
+const isBackground = (piece: string, text: string): boolean => {
+  const behind = text.slice(text.indexOf(piece.slice(0, 20)) + piece.length)
+  return (
+    !/[:=]\s*\S/.test(piece) &&
+    /\b(?:it|its|him|her|them|they|he|she|that|this|there|these|those)\b/i.test(behind)
+  )
+}
 
 const isWhereabouts = (piece: string) => /^(for|in|on|from|under|within|at|using|with|use)\s/i.test(piece)
 

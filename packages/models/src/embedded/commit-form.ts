@@ -3,7 +3,7 @@ import type { Intent } from './intent.js'
 import { isDisabled, nameOf, type PageView, type ViewedTarget } from './page-view.js'
 
 const committing =
-  /^(?:submit|ok|done|save|apply|update|set|save (?:changes|settings|preferences|and close|\w+)|apply (?:changes|filters?)|update (?:settings|preferences|profile))$/
+  /^(?:submit|ok|done|save|update|set|save (?:changes|settings|preferences|and close|\w+)|apply (?:changes|filters?)|update (?:settings|preferences|profile))$/
 
 /** The button by which a form takes effect, whatever it is called. */
 export const commitButton = (page: PageView): ViewedTarget | undefined =>

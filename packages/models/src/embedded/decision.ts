@@ -2,7 +2,7 @@
 export type Decision =
   | Act
   /** Nothing is left to do about it; `learned` is what the page said. */
-  | { readonly do: 'next'; readonly learned?: string }
+  | { readonly do: 'next'; readonly learned?: string; readonly concludes?: boolean }
   /** What it needs is not in sight: words of what to look for. */
   | {
       readonly do: 'seek'

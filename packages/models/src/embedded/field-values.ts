@@ -30,11 +30,17 @@ function labelledPairs(text: string, quotes: readonly string[]): FieldValue[] {
     /(?:^|[,;\n]|\band\b|\bwith\b)\s*([\p{L}][\p{L}\p{N} _/-]{0,40}?)\s*(?::(?!\/\/|\d)|=)\s*(.+?)(?=(?:[,;\n]|\s+and\b)\s*[\p{L}][\p{L}\p{N} _/-]{0,40}?\s*(?::(?!\/\/|\d)|=)|$)/giu
   return [...text.matchAll(pair)].map(([, field = '', value = '']) => ({
     field,
-    value: unmask(value, quotes)
-      .replace(/[.,;]+$/, '')
-      .trim(),
+    value: exactValue(value, quotes),
   }))
 }
+
+/** What is quoted is meant as it stands, with its full stop. */
+const exactValue = (value: string, quotes: readonly string[]): string =>
+  /^⟦\d+⟧[.,;]*$/.test(value.trim())
+    ? (quotesIn(value, quotes)[0] ?? '')
+    : unmask(value, quotes)
+        .replace(/[.,;]+$/, '')
+        .trim()
 
 /** Each quoted value belongs to the words before it, and to those behind it when there are none. */
 function aroundMarks(text: string, quotes: readonly string[]): FieldValue[] {

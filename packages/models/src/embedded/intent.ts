@@ -127,3 +127,5 @@ export type Intent =
   | { readonly kind: 'set'; readonly value: string; readonly what: Description }
   | DeedIntent
   | { readonly kind: 'ask'; readonly question: string }
+  /** Which of two things, whose values were asked for just before, has the lesser or the greater one. */
+  | { readonly kind: 'compare'; readonly things: readonly [string, string]; readonly least: boolean }

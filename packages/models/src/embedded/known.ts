@@ -10,6 +10,8 @@ export interface Known {
   readonly began: boolean
   /** What was measured for this intent. */
   readonly notes: Readonly<Record<string, number>>
+  /** All that was found out, in order. */
+  readonly learned: readonly string[]
   /** The last thing that was found out. */
   readonly lastLearned: string | null
 }

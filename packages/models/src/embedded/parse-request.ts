@@ -68,7 +68,22 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
       return tellingWords(whole).length > 0 ? readVerbless(rest, whole, quotes) : []
     case 'click':
       return readClick(clause, what)
-    case 'type':
+    case 'type': {
+      const [, mark, marked] = /^(?:an?|the)\s+(star|flag|heart|pin|bookmark)\s+on\s+(.+)$/i.exec(rest) ?? []
+      if (mark && marked) return [readDeed({ ...clause, verb: mark.toLowerCase(), rest: marked }, quotes)]
+      const back =
+        clause.verb === 'put'
+          ? /^(.+?)\s+(?:back\s+)?(?:in(?:to)?|to)\s+(?:the|my)\s+(inbox|archive|trash|spam|bin)\b/i.exec(
+              rest,
+            )
+          : null
+      if (back)
+        return [
+          readDeed(
+            { ...clause, verb: 'move', rest: `${back[1]!.replace(/\s+back$/i, '')} to the ${back[2]!}` },
+            quotes,
+          ),
+        ]
       if (
         clause.verb === 'put' &&
         /\b(?:in|into|on|to)\s+(?:the|my|your)\s+(?:\S+\s+)?(?:cart|basket|bag|list|wishlist|order)\b/i.test(
@@ -77,6 +92,7 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
       )
         return [readDeed({ ...clause, verb: 'add' }, quotes)]
       return readTyping(rest, around, quotes)
+    }
     case 'choose':
       return readChoice(rest, around, quotes)
     case 'check':
@@ -101,6 +117,8 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
     case 'wait':
       return [{ kind: 'wait', seconds: Math.min(10, Number(/\d+/.exec(rest)?.[0] ?? 1)) }]
     case 'search':
+      // `Look up the phone number of Ann` asks; `search for Ann` searches.
+      if (clause.verb.startsWith('look') && asksForValue(rest)) return [{ kind: 'ask', question: whole }]
       return [{ kind: 'search', text: searchText(rest, quotes) }]
     case 'find':
       return asksForValue(rest) ? [{ kind: 'ask', question: whole }] : readOpening(rest, what, true)
@@ -122,6 +140,20 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
     case 'ask':
       return [{ kind: 'ask', question: whole }]
     case 'deed': {
+      const coded =
+        clause.verb === 'apply'
+          ? /^(?:the\s+)?(.*\bcodes?)\s+(⟦\d+⟧|[A-Z0-9][A-Z0-9-]{3,})/i.exec(rest)
+          : null
+      if (coded)
+        return [
+          {
+            kind: 'type',
+            value: { from: 'request', text: unmask(coded[2]!, quotes) },
+            into: describe(coded[1]!, []),
+            everywhere: false,
+          },
+          { kind: 'click', what: { ...describe('apply', []), around: [] } },
+        ]
       const each = /^(?:one|1) of (?:each|every|the following)(?:\s+(?:of\s+)?\p{L}+)?\s*:?\s+(.+)$/isu.exec(
         rest,
       )

@@ -2,6 +2,7 @@ import type { Observation, Verification } from '@webeval/core'
 import { answerQuestion } from './answer-question.js'
 import { clearWay } from './clear-way.js'
 import { commitForm } from './commit-form.js'
+import { confirmDialog } from './confirm-dialog.js'
 import type { Act } from './decision.js'
 import { explore } from './explore.js'
 import type { Intent } from './intent.js'
@@ -9,6 +10,7 @@ import type { Known } from './known.js'
 import { advance, digest, freshMemory, type Memory } from './memory.js'
 import { viewPage, type PageView } from './page-view.js'
 import { parseRequest } from './parse-request.js'
+import { readComparison } from './read-comparison.js'
 import { resolveIntent } from './resolve-intent.js'
 
 /** What the planner is asked each time. */
@@ -41,7 +43,9 @@ const mostFruitless = 5
 
 /** Decides the next act from the request, the page and what was tried: pure, so that the same page gets the same act. */
 export function plan(input: PlanInput): Plan {
-  const intents = parseRequest(input.request)
+  const intents = parseRequest(input.request).flatMap((intent) =>
+    intent.kind === 'ask' ? (readComparison(intent.question) ?? [intent]) : [intent],
+  )
   const page = viewPage(input.observation.signals, input.request)
   const remembered = input.memory?.request === input.request ? input.memory : freshMemory(input.request)
   const effect = effectOf(input.observation.verification, input.lastFailed)
@@ -58,12 +62,18 @@ export function plan(input: PlanInput): Plan {
   )
     return acting(escape, page, { ...remembered, pending: null }, true)
   let memory = digest(remembered, effect)
+  const asked = confirmDialog(memory.tried.length === 0 ? intents[memory.at - 1] : undefined, page, (on) =>
+    memory.explored.includes(key(page, on)),
+  )
+  if (asked) return acting(asked, page, memory, true)
   for (;;) {
     const intent = intents[memory.at]
     if (!intent) return finished(intents, page, memory)
     const decision = resolveIntent(intent, page, knownOf(page, memory))
     if (decision.do === 'next') {
-      memory = advance(memory, decision.learned)
+      // A conclusion stands for what it was drawn from.
+      const before = decision.concludes ? { ...memory, learned: [] } : memory
+      memory = advance(before, decision.learned)
       continue
     }
     if (memory.acts >= mostActs || memory.fruitless >= mostFruitless)
@@ -177,6 +187,7 @@ function knownOf(page: PageView, memory: Memory): Known {
     typed: (text) => memory.typed.includes(text),
     began: memory.tried.length > 0,
     notes: memory.notes,
+    learned: memory.learned,
     lastLearned: memory.learned.at(-1) ?? null,
   }
 }

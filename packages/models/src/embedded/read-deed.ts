@@ -4,13 +4,16 @@ import { splitList } from './field-values.js'
 import type { Intent } from './intent.js'
 import { unmask } from './quotes.js'
 import { arranging } from './read-click.js'
-import { mail, messageDescription } from './read-message.js'
+import { mail, messageDescription, pronoun } from './read-message.js'
 import { readTyping } from './read-typing.js'
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** `add two of the Blue Mug to the cart`, `sign up with the email "x"`: what is done, to what, how often, and with what. */
 export function readDeed(clause: Clause, quotes: readonly string[]): Intent {
+  // `…, but leave the rest`: that needs no act.
+  const clean = clause.rest.replace(/,?\s+but\s+(?:leave|keep|not|don[’']t|do not|only)\b.*$/is, '')
+  if (clean !== clause.rest) return readDeed({ ...clause, rest: clean }, quotes)
   const order = clause.verb === 'sort' ? arranging.exec(clause.rest) : null
   if (order && /^(?:the\s+)?(?:numbers|words|letters|cards|items|entries|list)\b/i.test(clause.rest))
     return { kind: 'arrange', by: 'drag', descending: /^d/i.test(order[1]!) }
@@ -33,7 +36,7 @@ export function readDeed(clause: Clause, quotes: readonly string[]): Intent {
     kind: 'deed',
     verb: describe(`${clause.verb} ${aim}`, quotes),
     object: mail.test(kind)
-      ? messageDescription(`${kind} ${clause.around}`, quotes)
+      ? messageDescription(`${pronoun.test(kind) ? '' : kind} ${clause.around}`, quotes)
       : describe(kind, quotes, clause.around),
     options: splitList(variants).map((option) => unmask(option, quotes).replace(/^the\s+/i, '')),
     quantity: amount ? asNumber(amount[1]!) : null,

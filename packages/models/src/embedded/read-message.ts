@@ -7,11 +7,12 @@ import { tellingWords } from './words.js'
 
 /** What people call a message. */
 export const mail = /\b(?:e-?mails?|messages?|mails?|letters?|conversations?)\b/i
-const pronoun =
+/** A word for what was spoken of before. */
+export const pronoun =
   /^(?:(?:to|back to)\s+)?(?:it|them|him|her|that|this|the sender|that e-?mail|this e-?mail|that message|this message)\b/i
 /** `to Ann Lee`, `to @ann`, `to ann@x.org`, `to my brother Tom`. */
 const recipient =
-  /\b(?:along\s+|on\s+|over\s+)?to\s+(?:(?:the|my|our)\s+(?:\p{Ll}+\s+)?)?([\w.+-]+@[\w.-]+\w|@\w+|\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*)/u
+  /\b(?:along\s+|on\s+|over\s+)?to\s+(?:(?:the|my|our)\s+(?:\p{Ll}+\s+){0,2})?([\w.+-]+@[\w.-]+\w|@\w+|\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*)/u
 
 /** What is done with messages takes several steps: it is opened, answered or passed on, written, sent. null when the clause is about nothing of the kind. */
 export function readMessage(clause: Clause, quotes: readonly string[]): readonly Intent[] | null {
@@ -59,9 +60,10 @@ const into = (text: string, label: string, role: Description['role'] = null): In
 
 /** Opens the message that is spoken of; nothing when it is the one at hand. */
 function opening(words: string, around: string, quotes: readonly string[]): readonly Intent[] {
-  const plain = words.replace(/^(?:only |just )?(?:back )?to\s+/i, '').trim()
+  const plain = words.replace(/^(?:only |just )?(?:(?:back )?to(?:\s+|$))?/i, '').trim()
   if (plain === '' || (pronoun.test(plain) && around === '')) return []
-  return [{ kind: 'open', what: messageDescription(`${plain} ${around}`, quotes), url: null, inSight: false }]
+  const what = messageDescription(`${pronoun.test(plain) ? '' : plain} ${around}`, quotes)
+  return [{ kind: 'open', what, url: null, inSight: false }]
 }
 
 /** How a message is described: by its sender and subject; that it was sent or received tells nothing. */
@@ -74,7 +76,7 @@ export function messageDescription(text: string, quotes: readonly string[]): Des
   const telling = tellingWords(`${plain} ${quotesIn(text, quotes).join(' ')}`).filter((word) => word !== 's')
   return {
     ...anything,
-    text: unmask(text, quotes).trim(),
+    text: unmask(text, quotes).replace(/\s+/g, ' ').trim(),
     words: telling,
     ordinal: what.ordinal,
     extreme: what.extreme,
@@ -95,7 +97,7 @@ function readForward({ verb, rest, around }: Clause, quotes: readonly string[]):
   const { text, before } = textOf(rest, quotes)
   // `Give Ann the message that …`: the recipient comes first.
   const handed = /^(?:to\s+)?(\p{Lu}[\p{L}'’-]+)\s+((?:the|that|an?)\s.*)$/u.exec(before)
-  const found = handed ? null : recipient.exec(before)
+  const found = handed ? null : [...before.matchAll(new RegExp(recipient, 'gu'))].at(-1)
   const to = handed?.[1] ?? found?.[1]
   const rested = handed ? handed[2]! : found ? before.replace(found[0], ' ') : before
   const isMail = verb === 'forward' || mail.test(rested) || pronoun.test(rested.trim())

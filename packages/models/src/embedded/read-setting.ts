@@ -6,6 +6,12 @@ import { unmask } from './quotes.js'
 /** `set the size to L`, `turn … to on`. */
 export function readSetting(clause: Clause, quotes: readonly string[]): readonly Intent[] {
   const rest = unmask(clause.rest, quotes)
+  if (clause.verb === 'make') {
+    const [, flag] = /^(?:it|them|that|this|these)\s+(?:the\s+|an?\s+)?(.+)$/i.exec(rest) ?? []
+    if (flag) return [{ kind: 'toggle', what: [{ ...describe(flag, []), role: 'checkbox' }], on: true }]
+    const [, thing, look] = /^(?:the\s+|my\s+)?(.+)\s+(\S+)$/i.exec(rest) ?? []
+    if (thing && look) return [{ kind: 'set', value: look, what: describe(thing, []) }]
+  }
   const [, field, value] = /^(?:the\s+)?(.*?)\s+(?:to|at|as|=)\s+(.+)$/i.exec(rest) ?? []
   if (field === undefined || value === undefined)
     return [

@@ -4,6 +4,7 @@ import type { DeedIntent, Description, TypeIntent } from './intent.js'
 import { isDisabled, takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { extremeOf } from './numbers.js'
 import { plausible, type RankedTarget, rankTargets } from './rank-targets.js'
+import { resolveDeedMany } from './resolve-deed-many.js'
 import { resolveChoose } from './resolve-choose.js'
 import type { Known } from './known.js'
 import { nameOf } from './page-view.js'
@@ -17,6 +18,11 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   purchase: ['purchase', 'buy', 'order', 'add cart'],
   order: ['order', 'buy', 'place order', 'add cart', 'add', '+'],
   remove: ['remove', 'delete', 'discard'],
+  star: ['star', 'favorite', 'flag', 'important'],
+  flag: ['flag', 'star', 'important'],
+  move: ['move', 'restore', 'put back'],
+  empty: ['empty', 'clear', 'delete all'],
+  compose: ['compose', 'new message', 'new email', 'write'],
   save: ['save', 'apply', 'update', 'submit', 'ok'],
   submit: ['submit', 'send', 'ok', 'save', 'continue', 'confirm'],
   send: ['send', 'submit'],
@@ -40,6 +46,10 @@ export function resolveDeed(deed: DeedIntent, page: PageView, known: Known): Dec
   for (const given of deed.given) {
     const typing = resolveType(given, page, known, false)
     if (typing.do === 'act' && !known.typed(String(typing.params['text'] ?? ''))) return typing
+  }
+  if (deed.object.many === 'all') {
+    const many = resolveDeedMany(deed, page, known)
+    if (many) return many
   }
   const amount = quantityField(deed, page, known)
   const control = controlFor(deed, page, known)

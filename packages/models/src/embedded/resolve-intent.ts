@@ -7,6 +7,7 @@ import { resolveArrange } from './resolve-arrange.js'
 import { resolveAsk } from './resolve-ask.js'
 import { resolveChoose } from './resolve-choose.js'
 import { resolveClick, resolveOpen } from './resolve-click.js'
+import { resolveComparison } from './resolve-comparison.js'
 import { resolveDeed } from './resolve-deed.js'
 import { resolveDrag } from './resolve-drag.js'
 import { resolveFillForm } from './resolve-fill-form.js'
@@ -54,6 +55,8 @@ export function resolveIntent(intent: Intent, page: PageView, known: Known): Dec
       return resolveFillForm(page, known)
     case 'deed':
       return resolveDeed(intent, page, known)
+    case 'compare':
+      return resolveComparison(intent, known)
     case 'ask':
       return resolveAsk(intent.question, page)
   }

@@ -19,7 +19,7 @@ export function resolveSet(value: string, what: Description, page: PageView, kno
     view.target.role === 'slider' ||
     optionFor(value, view) !== undefined
   const handles = sliderHandles(page)
-  const numbers = numbersIn(value.replaceAll(',', ', '))
+  const numbers = numbersIn(inDigits(value).replaceAll(',', ', '))
   if (handles.length > 0 && (what.role === 'slider' || numbers.length === handles.length)) {
     const handle = handleOf(what, numbers, page)
     return handle ? resolveSlide(handle.view, handle.value, page, known) : next
@@ -32,9 +32,11 @@ export function resolveSet(value: string, what: Description, page: PageView, kno
   const { target } = view
   if (target.role === 'spinbutton' || what.role === 'slider') {
     if (numbers[0] !== undefined && numbersIn(target.value ?? '')[0] === numbers[0]) return next
-    if (known.typed(value)) return stepping(view, numbers[0] ?? 0, page)
+    if (known.typed(value) || (numbers[0] !== undefined && known.typed(String(numbers[0]))))
+      return stepping(view, numbers[0] ?? 0, page)
   }
-  const text = formatValue(value, target)
+  const text =
+    target.role === 'spinbutton' && numbers[0] !== undefined ? String(numbers[0]) : formatValue(value, target)
   return {
     do: 'act',
     tool: 'browser_type',
@@ -44,6 +46,28 @@ export function resolveSet(value: string, what: Description, page: PageView, kno
     why: `Set ${JSON.stringify(nameOf(view))} to ${value}.`,
   }
 }
+
+const numberWords = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** `four sets` as `4 sets`. */
+const inDigits = (text: string): string =>
+  text.replace(new RegExp(`\\b(?:${numberWords.join('|')})\\b`, 'i'), (word) =>
+    String(numberWords.indexOf(word.toLowerCase())),
+  )
 
 /** Which slider is to be moved: the one spoken of, or the first of several that does not stand at its value. */
 function handleOf(what: Description, numbers: readonly number[], page: PageView) {

@@ -1,3 +1,4 @@
+import { addressParts } from './address-parts.js'
 import { answerQuestion } from './answer-question.js'
 import type { Decision } from './decision.js'
 import { clickOn, next } from './decision.js'
@@ -20,6 +21,11 @@ export function resolveType(intent: TypeIntent, page: PageView, known: Known, co
   }
   const text = valueText(intent, page, known)
   if (text === null) return { do: 'seek', words: [], missing: `what to type` }
+  const parts = intent.everywhere ? null : addressParts(text, page)
+  if (parts) {
+    const part = parts.find(({ field }) => !known.tried(field.target.selector))
+    return part ? filling(part.field, part.value, false) : next
+  }
   if (completes && !intent.everywhere && known.typed(text)) return suggested(text, page)
   const fields = fieldsFor(intent, page, known)
   const [field] = fields
@@ -28,8 +34,14 @@ export function resolveType(intent: TypeIntent, page: PageView, known: Known, co
   if (picking) return picking
   if (!field) {
     if (intent.everywhere && known.began) return next
-    return { do: 'seek', words: intent.into.words, missing: `a field ${intent.into.text}`.trim() }
+    const opener = openerFor(intent, page, known)
+    if (opener) return clickOn(opener.target.selector, nameOf(opener), false)
+    return { do: 'seek', words: intent.into.words, missing: `a field ${intent.into.text}`.trim(), pages: 4 }
   }
+  return filling(field, text, completes && intent.everywhere && fields.length === 1)
+}
+
+function filling(field: ViewedTarget, text: string, completes: boolean): Decision {
   const { target } = field
   const value = formatValue(text, target)
   // A list where a text was expected: the value is one of its options.
@@ -45,7 +57,7 @@ export function resolveType(intent: TypeIntent, page: PageView, known: Known, co
     'browser_type',
     { target: target.selector, text: value },
     field,
-    completes && intent.everywhere && fields.length === 1,
+    completes,
     `Type ${JSON.stringify(value)} into ${JSON.stringify(nameOf(field))}.`,
   )
 }
@@ -57,6 +69,17 @@ function suggested(text: string, page: PageView): Decision {
   return suggestion ? clickOn(suggestion.target.selector, nameOf(suggestion)) : next
 }
 
+/** A field such as `Cc` that shows only when a button of its name was clicked. */
+const openerFor = ({ into }: TypeIntent, page: PageView, known: Known): ViewedTarget | undefined =>
+  page.targets.find(
+    (view) =>
+      view.target.role === 'button' &&
+      !known.tried(view.target.selector) &&
+      into.words.length > 0 &&
+      view.own.length <= into.words.length + 1 &&
+      into.words.every((word) => view.own.includes(word)),
+  )
+
 const act = (
   tool: string,
   params: Record<string, unknown>,
@@ -67,6 +90,29 @@ const act = (
 
 const takesValue = (view: ViewedTarget) => takesText(view) || view.target.tag === 'select'
 
+const isSearch = ({ target, own }: ViewedTarget): boolean =>
+  target.role === 'searchbox' || target.type === 'search' || own.includes('search')
+
+const speaksOfSearch = (words: readonly string[]): boolean =>
+  words.length === 0 || words.some((word) => /^(?:search|find|look|query|keyword|term)$/.test(word))
+
+/** What fields are also called. */
+const synonyms: readonly (readonly string[])[] = [
+  ['message', 'text', 'body', 'content', 'comment', 'note'],
+  ['to', 'recipient', 'address'],
+  ['name', 'label', 'title'],
+  ['organization', 'company', 'firm', 'employer', 'organisation'],
+  ['street', 'address', 'line'],
+  ['town', 'city'],
+  ['postcode', 'zip'],
+  ['expiry', 'expiration', 'valid'],
+  ['cvc', 'cvv', 'security'],
+  ['code', 'coupon', 'voucher', 'promo', 'promotion'],
+]
+
+const otherNames = (words: readonly string[]): readonly string[] =>
+  synonyms.filter((group) => words.some((word) => group.includes(word))).flat()
+
 /** Fields that may be meant and are not filled yet, the best first. Without a name it is the first empty one. */
 function fieldsFor(intent: TypeIntent, page: PageView, known: Known): readonly ViewedTarget[] {
   const open = page.targets.filter(
@@ -75,20 +121,25 @@ function fieldsFor(intent: TypeIntent, page: PageView, known: Known): readonly V
   if (intent.everywhere) return open
   const { words, ordinal } = intent.into
   if (words.length > 0 || ordinal !== null) {
-    const named = rankTargets({ ...intent.into, role: 'field' }, page, takesValue).filter(
-      ({ view }) => !known.tried(view.target.selector),
-    )
+    const isMeant = (view: ViewedTarget) => takesValue(view) && (speaksOfSearch(words) || !isSearch(view))
+    const called = (given: readonly string[]) =>
+      rankTargets({ ...intent.into, words: given, role: intent.into.role ?? 'field' }, page, isMeant).filter(
+        ({ view }) => !known.tried(view.target.selector),
+      )
+    const first = called(words)
+    const named = first.length > 0 ? first : otherNames(words).flatMap((other) => called([other]))
     if (named.length > 0) return named.map(({ view }) => view)
     // `the number into the 2nd box`: the words were about the value, the position says which field.
     const nth =
       ordinal === null ? undefined : page.targets.filter(takesText).at(ordinal > 0 ? ordinal - 1 : ordinal)
     if (nth && !known.tried(nth.target.selector)) return [nth]
     // What has no label at all can still be meant when there is nothing else.
-    const nameless = open.filter((view) => view.own.length === 0)
-    return ordinal === null && (open.length === 1 || nameless.length > 0)
+    const free = open.filter((view) => speaksOfSearch(words) || !isSearch(view))
+    const nameless = free.filter((view) => view.own.length === 0)
+    return ordinal === null && (free.length === 1 || nameless.length > 0)
       ? nameless.length > 0
         ? nameless
-        : open
+        : free
       : []
   }
   const empty = open.filter((view) => !view.target.value)

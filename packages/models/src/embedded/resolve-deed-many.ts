@@ -1,0 +1,34 @@
+import { clickOn, type Decision, next } from './decision.js'
+import type { DeedIntent } from './intent.js'
+import type { Known } from './known.js'
+import {
+  isDisabled,
+  isOn,
+  isToggle,
+  nameOf,
+  placeOf,
+  takesText,
+  type PageView,
+  type ViewedTarget,
+} from './page-view.js'
+import { plausible, rankTargets } from './rank-targets.js'
+import { coverage } from './words.js'
+
+/** Does something to all things of a list that a request means: selects their boxes, then clicks the control for it. null when the list has no boxes, or none of them is meant. */
+export function resolveDeedMany({ verb, object }: DeedIntent, page: PageView, known: Known): Decision | null {
+  const words = object.words
+  const isMeant = (view: ViewedTarget) =>
+    isToggle(view) && !isDisabled(view) && coverage(words, [...view.own, ...view.around]) >= 0.99
+  const boxes = words.length === 0 ? [] : page.targets.filter(isMeant)
+  if (boxes.length === 0) return known.began ? next : null
+  const open = boxes.find((view) => !isOn(view) && !known.tried(placeOf(view)))
+  if (open) return { ...clickOn(open.target.selector, nameOf(open), false), on: placeOf(open) }
+  const [control] = rankTargets(
+    { ...verb, words: verb.words.slice(0, 1) },
+    page,
+    (view) => !takesText(view) && !isToggle(view) && !known.tried(view.target.selector),
+  )
+  return control && control.score >= plausible
+    ? clickOn(control.view.target.selector, nameOf(control.view))
+    : null
+}
