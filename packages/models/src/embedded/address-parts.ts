@@ -1,5 +1,5 @@
 import { takesText, type PageView, type ViewedTarget } from './page-view.js'
-import { optionFor } from './resolve-type.js'
+import { optionFor } from './option-for.js'
 
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b\d{4,5}(?:-\d{4})?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/i
 

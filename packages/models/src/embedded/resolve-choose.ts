@@ -5,7 +5,7 @@ import { isOn, isToggle, takesText, type PageView, type ViewedTarget } from './p
 import { rankTargets } from './rank-targets.js'
 import type { Known } from './known.js'
 import { nameOf } from './page-view.js'
-import { optionFor } from './resolve-type.js'
+import { optionFor } from './option-for.js'
 import { normalise, tellingWords } from './words.js'
 
 /** Chooses options: of a select, among radio buttons or check boxes, or whatever else carries their names. */

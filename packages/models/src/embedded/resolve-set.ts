@@ -9,7 +9,7 @@ import { formatValue } from './format-value.js'
 import { stepping } from './stepping.js'
 import { numbersIn } from './numbers.js'
 import { resolveSlide, shownValue, sliderHandles } from './resolve-slide.js'
-import { optionFor } from './resolve-type.js'
+import { optionFor } from './option-for.js'
 
 /** Brings a control to a value: a slider, a number, a select, a group of options. */
 export function resolveSet(value: string, what: Description, page: PageView, known: Known): Decision {

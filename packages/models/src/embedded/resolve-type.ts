@@ -7,6 +7,7 @@ import { suggestionFor } from './suggestions.js'
 import { formatValue, isoDate } from './format-value.js'
 import type { TypeIntent } from './intent.js'
 import { takesText, type PageView, type ViewedTarget } from './page-view.js'
+import { optionFor } from './option-for.js'
 import { rankTargets } from './rank-targets.js'
 import { resolveDate } from './resolve-date.js'
 import type { Known } from './known.js'
@@ -144,17 +145,6 @@ function fieldsFor(intent: TypeIntent, page: PageView, known: Known): readonly V
   }
   const empty = open.filter((view) => !view.target.value)
   return empty.length > 0 ? empty : open
-}
-
-/** The option of a select that a text means. */
-export function optionFor(text: string, { target }: ViewedTarget): string | undefined {
-  const wanted = text.trim().toLowerCase()
-  const options = target.options ?? []
-  return (
-    options.find((option) => option.trim().toLowerCase() === wanted) ??
-    options.find((option) => option.trim().toLowerCase().startsWith(wanted)) ??
-    options.find((option) => option.toLowerCase().includes(wanted))
-  )
 }
 
 function valueText(intent: TypeIntent, page: PageView, known: Known): string | null {
