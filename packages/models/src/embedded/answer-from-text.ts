@@ -85,7 +85,7 @@ function linesOf(page: PageView, question: string): readonly Line[] {
 }
 
 const trustIn = (block: ContentBlock): number =>
-  block.kind === 'entry' && block.group !== undefined && block.text.length > teaser ? 0.55 : 1
+  block.kind === 'entry' && block.group !== undefined && block.text.length > teaser ? 0.45 : 1
 
 /** What the page as a whole is about: its title and main heading. */
 const aboutThePage = (page: PageView): string =>

@@ -27,13 +27,18 @@ const asking =
 
 /** Reads a question. */
 export function readQuestion(text: string): Question {
-  const kind = /\bhow many\b|\bnumber of\b|^count\b/i.test(text)
-    ? 'count'
-    : /^(is|are|does|do|did|has|have|can|was|were)\b/i.test(text.trim())
-      ? 'yes-no'
-      : /^\s*(which|who)\b|\b(name|title) of the (?!.*\b(of|for)\b)/i.test(text)
-        ? 'which'
-        : 'value'
+  const measured =
+    /\bhow many\s+(?:kilomet|met(?:er|re)s|miles|km\b|hours|minutes|days|weeks|months|years|pounds|dollars|euros|grams|kilo|litres|percent|calories|pages|seats)/i.test(
+      text,
+    )
+  const kind =
+    !measured && /\bhow many\b|\bnumber of (?!(?:my|the|this)\b)|^count\b/i.test(text)
+      ? 'count'
+      : /^(is|are|does|do|did|has|have|can|was|were)\b/i.test(text.trim())
+        ? 'yes-no'
+        : /^\s*(which|who)\b|\b(name|title) of the (?!.*\b(of|for)\b)/i.test(text)
+          ? 'which'
+          : 'value'
   const plain = text
     .replace(/[?.!]+\s*$/, '')
     .replace(asking, '')

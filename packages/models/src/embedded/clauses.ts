@@ -65,6 +65,17 @@ const boundary = new RegExp(
   'giu',
 )
 
+/** What is to be done only `if` something fails shows when it fails: the whole sentence is left out. */
+const withoutConditions = (text: string): string =>
+  text
+    .split(/(?<=[^\s.][.!?])\s+(?=[\p{Lu}⟦])/u)
+    .filter(
+      (sentence) =>
+        !/^(?:if(?! (?:you can|possible|needed|necessary)\b)|unless|otherwise|in case)\b/i.test(sentence) ||
+        sentence.endsWith('?'),
+    )
+    .join(' ')
+
 /** `click the icon to delete it`: what the click is for, not another thing to do. */
 const purpose = new RegExp(
   `(\\b(?:click|press|tap|hit)\\b[^,.;:]*?)\\s+(?:in order )?to (?:${imperative})\\b[^,.;:]*?(?=\\s+and\\b|[,.;:]|$)`,

@@ -9,6 +9,8 @@ export type Decision =
       readonly words: readonly string[]
       readonly missing: string
       /** Pages of the site that may be looked at for it, whatever their links say. */ readonly pages?: number
+      /** False when a search of the site would not find it. */
+      readonly search?: boolean
     }
 
 /** One tool call. */

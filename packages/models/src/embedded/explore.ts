@@ -16,6 +16,8 @@ export interface Explored {
   readonly text?: string
   /** True when this page was come to by exploring: then one can go back. */
   readonly came?: boolean
+  /** False when a search of the site would not find it. */
+  readonly search?: boolean
   /** How many pages may be looked at only because they are linked. */
   readonly pages?: number
 }
@@ -40,7 +42,7 @@ export function explore(page: PageView, given: Explored): Act | null {
   if (strong) return looking(strong)
   const place = best(free.filter(isShortLink), placeScore(words), 0)
   if (place) return looking(place)
-  const search = searching(page, given)
+  const search = given.search === false ? null : searching(page, given)
   if (search) return search
   const weak = speaks(0.34)
   if (weak) return looking(weak)

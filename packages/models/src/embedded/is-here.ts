@@ -1,5 +1,6 @@
 import type { Description } from './intent.js'
 import type { PageView } from './page-view.js'
+import { coverage, wordsOf } from './words.js'
 
 /** True when the headline or title of the page speaks of the thing. */
 export function isHere(what: Description, page: PageView): boolean {
@@ -14,4 +15,11 @@ export function isHere(what: Description, page: PageView): boolean {
   return (
     said !== '' && headlines.some((line) => what.words.every((word) => line.toLowerCase().includes(word)))
   )
+}
+
+/** True when the page as a whole says most of what a thing is described by. */
+export function isAbout(what: Description, page: PageView): boolean {
+  const words = [...what.words, ...what.around]
+  const said = (page.signals.content ?? []).map((block) => block.text)
+  return words.length > 0 && coverage(words, wordsOf([page.signals.title, ...said].join(' '))) >= 0.7
 }

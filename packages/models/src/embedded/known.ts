@@ -8,6 +8,8 @@ export interface Known {
   typed(text: string): boolean
   /** True when any try was made for this intent. */
   readonly began: boolean
+  /** True when this page was opened just now in search of what the intent needs. */
+  readonly came: boolean
   /** What was measured for this intent. */
   readonly notes: Readonly<Record<string, number>>
   /** All that was found out, in order. */

@@ -6,6 +6,7 @@ const regionWords = 15
 /** What only shows something: never a button that may send, buy or delete. */
 export function leadsOn(view: ViewedTarget): boolean {
   const { target, labels, own } = view
+  if (view.region) return false
   if (/^(main|region|banner|form|tabpanel|complementary|contentinfo|search)$/.test(target.role)) return false
   const isLink = target.role === 'link' || target.tag === 'a'
   if (own.length > (isLink ? 4 * regionWords : regionWords)) return false

@@ -49,7 +49,7 @@ function durationIn(text: string): number | null {
 }
 
 /** The number in a text that says how much of the attribute it has. */
-function measure(extreme: Extreme, text: string): number | null {
+export function measure(extreme: Extreme, text: string): number | null {
   if (extreme.by.includes('duration')) {
     const minutes = durationIn(text)
     if (minutes !== null) return minutes

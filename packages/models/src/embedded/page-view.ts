@@ -12,6 +12,8 @@ export interface ViewedTarget {
   readonly hidden: readonly string[]
   /** Words of what stands around it. */
   readonly around: readonly string[]
+  /** It is no more than a part of the page that holds controls. */
+  readonly region: boolean
   /** What its selector has in common with others of its kind: those that differ only in their number. */
   readonly kind: string
 }
@@ -38,7 +40,32 @@ export function viewPage(looked: Signals, request = ''): PageView {
     (a, b) => rowOf(a) - rowOf(b) || a.box.x - b.box.x || a.box.y - b.box.y,
   )
   const sizeOf = sizes(targets)
-  return { signals, targets: targets.map((target) => viewTarget(target, sizeOf(target))) }
+  const isRegion = regions(targets)
+  return { signals, targets: targets.map((target) => viewTarget(target, sizeOf(target), isRegion(target))) }
+}
+
+const vague =
+  /^(?:generic|list|listitem|form|navigation|main|region|banner|table|row|toolbar|group|menu|menubar|tablist|tabpanel|search|complementary|contentinfo)$/
+
+/** A plain box that listens for clicks on the controls in it is none itself. */
+function regions(targets: readonly Target[]): (target: Target) => boolean {
+  const controls = targets.filter(
+    ({ tag, role }) =>
+      /^(?:a|button|input|select|textarea|summary)$/.test(tag) || role === 'button' || role === 'link',
+  )
+  return ({ role, box: outer }) => {
+    if (!vague.test(role) || controls.length < 2) return false
+    let inside = 0
+    for (const { box } of controls) {
+      const within =
+        box.x >= outer.x &&
+        box.y >= outer.y &&
+        box.x + box.width <= outer.x + outer.width + 1 &&
+        box.y + box.height <= outer.y + outer.height + 1
+      if (within && ++inside > 1) return true
+    }
+    return false
+  }
 }
 
 /** `large` and `small`, among drawn things of clearly different size. */
@@ -56,7 +83,7 @@ function sizes(targets: readonly Target[]): (target: Target) => string {
 /** Targets within a few pixels stand on one line. */
 const rowOf = (target: Target) => Math.round((target.box.y + target.box.height / 2) / 12)
 
-function viewTarget(target: Target, size: string): ViewedTarget {
+function viewTarget(target: Target, size: string, region: boolean): ViewedTarget {
   const shown = [
     target.name,
     target.text,
@@ -76,8 +103,13 @@ function viewTarget(target: Target, size: string): ViewedTarget {
       told.length > 0 && !isData(labels[0] ?? '')
         ? [...told, ...looks]
         : [...told, ...looks, ...(takesNoText(target) ? marks : [])],
-    hidden: [...marks, ...wordsOf(target.type ?? ''), ...identifierWords(pathOf(target.href))],
+    hidden: [
+      ...marks,
+      ...(target.type === 'text' ? [] : wordsOf(target.type ?? '')),
+      ...identifierWords(pathOf(target.href)),
+    ],
     around: wordsOf(target.context ?? ''),
+    region,
     kind,
   }
 }

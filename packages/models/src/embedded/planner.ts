@@ -87,6 +87,7 @@ export function plan(input: PlanInput): Plan {
       explore(page, {
         words: decision.words,
         text: decision.missing,
+        search: decision.search ?? true,
         tried: explored,
         came: cameHere(memory),
         pages: (decision.pages ?? 0) - memory.explored.filter((on) => on.startsWith('visit ')).length,
@@ -187,6 +188,7 @@ function knownOf(page: PageView, memory: Memory): Known {
     typed: (text) => memory.typed.includes(text),
     began: memory.tried.length > 0,
     notes: memory.notes,
+    came: memory.explored.at(-1)?.startsWith('visit ') ?? false,
     learned: memory.learned,
     lastLearned: memory.learned.at(-1) ?? null,
   }

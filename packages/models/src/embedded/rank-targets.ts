@@ -20,7 +20,7 @@ export function rankTargets(
 ): readonly RankedTarget[] {
   const weigh = rarity(page)
   const scored = page.targets.flatMap((view): RankedTarget[] => {
-    if (!fits(view) || isDisabled(view)) return []
+    if (!fits(view) || isDisabled(view) || view.region) return []
     const score = scoreOf(what, view, weigh)
     return score >= plausible ? [{ view, score }] : []
   })

@@ -1,11 +1,12 @@
 import { clickOn, type Decision, next } from './decision.js'
 import type { Description, Intent } from './intent.js'
-import { isHere } from './is-here.js'
+import { isAbout, isHere } from './is-here.js'
 import type { Known } from './known.js'
 import { nameOf, takesText, type PageView } from './page-view.js'
 import { rankTargets } from './rank-targets.js'
 import { commitButton } from './commit-form.js'
 import { clickMany } from './click-many.js'
+import { mostOfList } from './most-of-list.js'
 import { nthOfList } from './nth-of-list.js'
 import { coverage, wordsOf } from './words.js'
 
@@ -35,7 +36,7 @@ export function resolveClick(what: Description, page: PageView, known: Known): D
       ? commitButton(page)
       : undefined
   if (commit && !known.tried(commit.target.selector)) return clickOn(commit.target.selector, nameOf(commit))
-  return { do: 'seek', words: [...what.words, ...what.around], missing: what.text }
+  return { do: 'seek', words: [...what.words, ...what.around], missing: what.text, search: false }
 }
 
 /** What people call the button of a form, whatever stands on it. */
@@ -72,10 +73,14 @@ export function resolveOpen(
   const pressable = { ...page, targets: page.targets.filter((view) => !takesText(view)) }
   const shown = isHere(what, page) || (inSight && coverage(what.words, wordsOf(page.signals.text)) === 1)
   // What merely stands near a name does not lead to it when it is in sight already.
-  if (inSight && shown && (rankTargets(what, pressable)[0]?.score ?? 0) < 0.8) return next
+  if (inSight && shown && what.extreme === null && (rankTargets(what, pressable)[0]?.score ?? 0) < 0.8)
+    return next
+  if (known.came && what.extreme === null && what.ordinal === null && isAbout(what, page)) return next
+  const extreme = mostOfList(what, pressable, known)
+  if (extreme) return extreme
   const decision = resolveClick(what, pressable, known)
   if (decision.do !== 'seek') return decision
-  return shown ? next : decision
+  return shown && what.extreme === null ? next : { ...decision, search: true }
 }
 
 /** A dialog's `x` is often labelled `Close`, and `close` is often an `x`. */

@@ -8,6 +8,7 @@ import { formatValue, isoDate } from './format-value.js'
 import type { TypeIntent } from './intent.js'
 import { takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { optionFor } from './option-for.js'
+import { coverage } from './words.js'
 import { rankTargets } from './rank-targets.js'
 import { resolveDate } from './resolve-date.js'
 import type { Known } from './known.js'
@@ -37,7 +38,13 @@ export function resolveType(intent: TypeIntent, page: PageView, known: Known, co
     if (intent.everywhere && known.began) return next
     const opener = openerFor(intent, page, known)
     if (opener) return clickOn(opener.target.selector, nameOf(opener), false)
-    return { do: 'seek', words: intent.into.words, missing: `a field ${intent.into.text}`.trim(), pages: 4 }
+    return {
+      do: 'seek',
+      words: intent.into.words,
+      missing: `a field ${intent.into.text}`.trim(),
+      pages: 4,
+      search: false,
+    }
   }
   return filling(field, text, completes && intent.everywhere && fields.length === 1)
 }
@@ -91,6 +98,9 @@ const act = (
 
 const takesValue = (view: ViewedTarget) => takesText(view) || view.target.tag === 'select'
 
+/** Pages of fewer targets are one form and no more: its only field is meant, whatever it is called. */
+const widget = 20
+
 const isSearch = ({ target, own }: ViewedTarget): boolean =>
   target.role === 'searchbox' || target.type === 'search' || own.includes('search')
 
@@ -122,11 +132,16 @@ function fieldsFor(intent: TypeIntent, page: PageView, known: Known): readonly V
   if (intent.everywhere) return open
   const { words, ordinal } = intent.into
   if (words.length > 0 || ordinal !== null) {
+    // What stands around a field that is called otherwise is about another one.
+    const isCalled = (view: ViewedTarget, given: readonly string[]) =>
+      view.own.length === 0 || ordinal !== null || coverage(given, [...view.own, ...view.hidden]) > 0
     const isMeant = (view: ViewedTarget) => takesValue(view) && (speaksOfSearch(words) || !isSearch(view))
     const called = (given: readonly string[]) =>
-      rankTargets({ ...intent.into, words: given, role: intent.into.role ?? 'field' }, page, isMeant).filter(
-        ({ view }) => !known.tried(view.target.selector),
-      )
+      rankTargets(
+        { ...intent.into, words: given, role: intent.into.role ?? 'field' },
+        page,
+        (view) => isMeant(view) && isCalled(view, given),
+      ).filter(({ view }) => !known.tried(view.target.selector))
     const first = called(words)
     const named = first.length > 0 ? first : otherNames(words).flatMap((other) => called([other]))
     if (named.length > 0) return named.map(({ view }) => view)
@@ -137,7 +152,7 @@ function fieldsFor(intent: TypeIntent, page: PageView, known: Known): readonly V
     // What has no label at all can still be meant when there is nothing else.
     const free = open.filter((view) => speaksOfSearch(words) || !isSearch(view))
     const nameless = free.filter((view) => view.own.length === 0)
-    return ordinal === null && (free.length === 1 || nameless.length > 0)
+    return ordinal === null && ((open.length === 1 && page.targets.length < widget) || nameless.length > 0)
       ? nameless.length > 0
         ? nameless
         : free
