@@ -79,7 +79,9 @@ function linesOf(page: PageView, question: string): readonly Line[] {
   }
   if (blocks.length === 0) lines.push({ text: page.signals.text, trust: 1, under: '' })
   const near = page.targets.flatMap(({ target }) =>
-    target.context ? [{ text: target.context, trust: 0.9, under: '' }] : [],
+    target.context
+      ? [{ text: target.context, trust: target.context.length > teaser ? 0.45 : 0.9, under: '' }]
+      : [],
   )
   return [...lines, ...near].filter(({ text }) => !text.includes(question))
 }

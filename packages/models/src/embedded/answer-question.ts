@@ -32,7 +32,10 @@ export function readQuestion(text: string): Question {
       text,
     )
   const kind =
-    !measured && /\bhow many\b|\bnumber of (?!(?:my|the|this)\b)|^count\b/i.test(text)
+    !measured &&
+    /\bhow many\b|(?<!\b(?:phone|telephone|fax|order|tracking|invoice|account|reference|room|house|flight|serial|ticket)\s)number of (?!(?:my|the|this)\b)|^count\b/i.test(
+      text,
+    )
       ? 'count'
       : /^(is|are|does|do|did|has|have|can|was|were)\b/i.test(text.trim())
         ? 'yes-no'

@@ -4,7 +4,7 @@ const verbs = {
   type: 'enter,type in,type,write,fill in,fill out,fill,input,paste,put',
   choose: 'select,choose,pick',
   check: 'check,tick,enable,turn on,switch on,activate',
-  uncheck: 'uncheck,untick,deselect,unselect,disable,turn off,switch off,deactivate',
+  uncheck: 'stop,uncheck,untick,deselect,unselect,disable,turn off,switch off,deactivate',
   open: 'go back to,go to,go,navigate to,open up,open,visit,view,switch to,browse to,follow',
   reveal: 'expand,unfold,collapse,show,hide,scroll to,scroll down to,scroll',
   search: 'search for,search,look for,look up',
@@ -17,7 +17,7 @@ const verbs = {
   focus: 'focus into,focus on,focus',
   close: 'close,dismiss',
   ask: 'what,which,who,whose,when,where,why,how many,how much,how long,how,is there,are there,is,are,does,do,did,can,has,have,tell me,report,answer,give me,count,name,list,calculate,compute,solve',
-  deed: 'add,remove,delete,buy,order,purchase,book,reserve,reply,respond,write back,forward,star,unstar,archive,save,send,pass,give,compose,draft,submit,sign up,subscribe,unsubscribe,log in,login,sign in,log out,sign out,register,checkout,check out,place,cancel,confirm,accept,apply,sort,filter,like,unlike,share,retweet,edit,create,rename,copy,proceed,continue,complete,start,upload,download,print,join,leave,mark,compare,rate,review,increase,decrease,empty,clear,reset,update,approve,reject,pay,finish,play,pause,mute,pin,undo,restore,snooze',
+  deed: 'add,remove,delete,buy,order,purchase,book,reserve,reply,respond,write back,forward,star,unstar,archive,save,send,pass,give,compose,draft,submit,sign up,publish,subscribe,unsubscribe,log in,login,sign in,log out,sign out,register,checkout,check out,place,cancel,confirm,accept,apply,sort,filter,like,unlike,share,retweet,edit,create,rename,copy,proceed,continue,complete,start,upload,download,print,join,leave,mark,compare,rate,review,increase,decrease,empty,clear,reset,update,approve,reject,pay,finish,play,pause,mute,pin,undo,restore,snooze',
 } as const
 
 /** A sort of verb. */
@@ -87,7 +87,9 @@ export function splitClauses(text: string): readonly Clause[] {
   const clauses: Clause[] = []
   let around = ''
   for (const piece of splitAt(
-    text.replace(purpose, '$1').replace(/(\bwith ⟦\d+⟧),? and (?=ends? with)/gi, '$1 '),
+    withoutConditions(text)
+      .replace(purpose, '$1')
+      .replace(/(\bwith ⟦\d+⟧),? and (?=ends? with)/gi, '$1 '),
   )) {
     // What is to be left alone needs no act, and what happens only `if` shows by itself: an act that fails.
     if (howToAnswer.test(piece)) continue

@@ -130,7 +130,10 @@ function back({ came, tried }: Explored): Act | null {
 /** Any page that the site's menus lead to. */
 function crawling(free: readonly ViewedTarget[], { pages = 0 }: Explored): Act | null {
   if (pages <= 0) return null
-  const link = free.find((view) => isShortLink(view) && wayOf(view).startsWith('visit '))
+  // The way home leads nowhere new.
+  const link = free.find(
+    (view) => isShortLink(view) && wayOf(view).startsWith('visit ') && !view.own.includes('home'),
+  )
   return link ? looking(link) : null
 }
 

@@ -54,6 +54,13 @@ export function measure(extreme: Extreme, text: string): number | null {
     const minutes = durationIn(text)
     if (minutes !== null) return minutes
   }
+  if (extreme.by.includes('rating')) {
+    const rated =
+      /(\d(?:[.,]\d+)?)\s*(?:out of|\/)\s*(?:5|10)|(\d[.,]\d)\s*(?:\(|★|stars?\b)|(?:★|rated|rating:?)\s*(\d(?:[.,]\d+)?)/i.exec(
+        text,
+      )
+    if (rated) return readNumber(rated[1] ?? rated[2] ?? rated[3] ?? '')
+  }
   if (extreme.by.includes('price')) {
     const [amount] = moneyIn(text)
     return amount === undefined ? (numbersIn(text).at(-1) ?? null) : readNumber(amount)

@@ -1,12 +1,14 @@
 import { type Clause, splitClauses } from './clauses.js'
 import { anything, describe } from './describe.js'
-import { splitList } from './field-values.js'
 import type { Description, Intent } from './intent.js'
 import { maskQuotes, unmask } from './quotes.js'
 import { readChoice, readToggles } from './read-choice.js'
 import { readClick } from './read-click.js'
-import { readDeed } from './read-deed.js'
+import { readDeeds } from './read-deeds.js'
 import { readDrag } from './read-drag.js'
+import { readPutting } from './read-putting.js'
+import { readResizing } from './read-resizing.js'
+import { readReview } from './read-review.js'
 import { readMessage } from './read-message.js'
 import { asksForValue, readOpening, searchText } from './read-opening.js'
 import { readSetting } from './read-setting.js'
@@ -63,36 +65,15 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
   if (clause.question) return [{ kind: 'ask', question: whole }]
   const message = readMessage(clause, quotes)
   if (message) return message
+  const review = readReview(clause, quotes)
+  if (review) return review
   switch (clause.kind) {
     case null:
       return tellingWords(whole).length > 0 ? readVerbless(rest, whole, quotes) : []
     case 'click':
       return readClick(clause, what)
-    case 'type': {
-      const [, mark, marked] = /^(?:an?|the)\s+(star|flag|heart|pin|bookmark)\s+on\s+(.+)$/i.exec(rest) ?? []
-      if (mark && marked) return [readDeed({ ...clause, verb: mark.toLowerCase(), rest: marked }, quotes)]
-      const back =
-        clause.verb === 'put'
-          ? /^(.+?)\s+(?:back\s+)?(?:in(?:to)?|to)\s+(?:the|my)\s+(inbox|archive|trash|spam|bin)\b/i.exec(
-              rest,
-            )
-          : null
-      if (back)
-        return [
-          readDeed(
-            { ...clause, verb: 'move', rest: `${back[1]!.replace(/\s+back$/i, '')} to the ${back[2]!}` },
-            quotes,
-          ),
-        ]
-      if (
-        clause.verb === 'put' &&
-        /\b(?:in|into|on|to)\s+(?:the|my|your)\s+(?:\S+\s+)?(?:cart|basket|bag|list|wishlist|order)\b/i.test(
-          rest,
-        )
-      )
-        return [readDeed({ ...clause, verb: 'add' }, quotes)]
-      return readTyping(rest, around, quotes)
-    }
+    case 'type':
+      return readPutting(clause, quotes) ?? readTyping(rest, around, quotes)
     case 'choose':
       return readChoice(rest, around, quotes)
     case 'check':
@@ -105,13 +86,7 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
     case 'hover':
       return [{ kind: 'hover', what }]
     case 'resize':
-      return [
-        {
-          kind: 'resize',
-          what: describe(rest.replace(/\s+(?:so that|to be|until)\b.*$/i, ''), quotes, around),
-          direction: sizing(`${clause.verb} ${rest}`),
-        },
-      ]
+      return [readResizing(clause, quotes)]
     case 'drag':
       return readDrag(rest, quotes)
     case 'wait':
@@ -139,35 +114,10 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
       ]
     case 'ask':
       return [{ kind: 'ask', question: whole }]
-    case 'deed': {
-      const coded =
-        clause.verb === 'apply'
-          ? /^(?:the\s+)?(.*\bcodes?)\s+(⟦\d+⟧|[A-Z0-9][A-Z0-9-]{3,})/i.exec(rest)
-          : null
-      if (coded)
-        return [
-          {
-            kind: 'type',
-            value: { from: 'request', text: unmask(coded[2]!, quotes) },
-            into: describe(coded[1]!, []),
-            everywhere: false,
-          },
-          { kind: 'click', what: { ...describe('apply', []), around: [] } },
-        ]
-      const each = /^(?:one|1) of (?:each|every|the following)(?:\s+(?:of\s+)?\p{L}+)?\s*:?\s+(.+)$/isu.exec(
-        rest,
-      )
-      if (each) return splitList(each[1]!).map((thing) => readDeed({ ...clause, rest: thing }, quotes))
+    case 'deed':
       // Copied is what is then typed somewhere: it has to be read.
-      return clause.verb === 'copy' ? [{ kind: 'ask', question: whole }] : [readDeed(clause, quotes)]
-    }
+      return clause.verb === 'copy' ? [{ kind: 'ask', question: whole }] : readDeeds(clause, quotes)
   }
-}
-
-function sizing(text: string): 'taller' | 'wider' | 'smaller' | 'larger' {
-  if (/\b(?:smaller|shorter|narrower|less|shrink)\b/i.test(text)) return 'smaller'
-  if (/\b(?:height|taller|higher)\b/i.test(text)) return 'taller'
-  return /\b(?:width|wider)\b/i.test(text) ? 'wider' : 'larger'
 }
 
 /** `scroll the list to the bottom`; anything else is to come in sight. */

@@ -146,7 +146,7 @@ const wait: Act = {
 /** With a question an unsure answer is better than none; anything else that can't be done makes the request impossible. */
 function giveUp(intent: Intent, page: PageView, memory: Memory, why: string): Plan {
   const guess = intent.kind === 'ask' ? answerQuestion(intent.question, page) : null
-  if (guess) {
+  if (guess && guess.sure >= 0.4) {
     const learned = advance(memory, guess.text)
     return { end: ending('done', learned, `${why}, and answers what the page seems to say`), memory: learned }
   }
@@ -196,7 +196,7 @@ function knownOf(page: PageView, memory: Memory): Known {
 
 /** A target is known by its page and its selector: the same selector on another page is another thing. The same search is the same everywhere. */
 const key = (page: PageView, on: string): string =>
-  /^(?:search for|visit) /.test(on) ? on : `${page.signals.url} ${on}`
+  /^(?:search for|visit) /.test(on) ? on : `${page.signals.url.replace(/#(?![/!]).*$/, '')} ${on}`
 
 /** Signs of an effect; a moved focus is one too, for fields that are only to be focused. */
 function effectOf(verification: Verification | null, isError: boolean) {

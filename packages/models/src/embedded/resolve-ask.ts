@@ -23,7 +23,7 @@ const complaining =
   /\b(?:expired|invalid|not valid|no longer|sold out|out of stock|unavailable|not available|declined|refused|rejected|failed|error|sorry|can[’']?t|cannot|could not|couldn[’']t|not found|does not exist)\b/i
 
 /** A line in which the page says what went wrong. */
-export function complaintOf(page: PageView): string | null {
+function complaintOf(page: PageView): string | null {
   const lines = (page.signals.content ?? []).filter(
     (block) => block.kind !== 'field' && block.text.length < 200,
   )

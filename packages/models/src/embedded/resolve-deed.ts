@@ -71,6 +71,12 @@ function variantFor({ options }: DeedIntent, page: PageView, known: Known): Deci
   return null
 }
 
+/** The folder `Trash` is where things are that were deleted: clicking it deletes nothing. */
+const isFolder = ({ target, labels }: ViewedTarget, verb: Description): boolean =>
+  verb.words[0] === 'remove' &&
+  target.role === 'link' &&
+  !labels.some((label) => /^(?:delete|remove)\b/.test(label))
+
 /** How much a control and its surroundings must speak of the thing. */
 const enough = 0.6
 
@@ -89,7 +95,7 @@ function controlFor(deed: DeedIntent, page: PageView, known: Known): ViewedTarge
     const controls = rankTargets(
       named,
       page,
-      (view) => !takesText(view) && !known.tried(view.target.selector),
+      (view) => !takesText(view) && !known.tried(view.target.selector) && !isFolder(view, verb),
     )
     const fitting = controls.filter(({ score }) => score >= plausible + 0.05)
     // `Buy the ticket with the shortest duration`: among the controls for it, the one that stands by that.

@@ -1,6 +1,6 @@
 /** Words that say nothing about which thing is meant. */
 const stopWords = new Set(
-  'a an the this that these those of to in into on onto at by for from with and or as is are be it its your my their his her our me you i we please then also there here any some below above following labeled labelled named called titled marked colored coloured'.split(
+  'a an the this that these those of to in into on onto at by for from with and or as is are be it its your my their his her our me you i we please then also there here any some below above following labeled labelled named called titled marked still being currently already again yet now colored coloured'.split(
     ' ',
   ),
 )
@@ -66,6 +66,7 @@ export function identifierWords(identifier: string): readonly string[] {
 function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 4 && /(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  if (word.length > 6 && /[a-z]{4}(?:ing|ed)s?$/.test(word)) return word.replace(/(?:ing|ed)s?$/, '')
   if (word.length > 3 && /[^su]s$/.test(word)) return word.slice(0, -1)
   return word
 }
