@@ -9,7 +9,9 @@ class LongestFirst extends BaseSequencer {
     const isLong = ({ moduleId }: TestSpecification) => (moduleId.includes('/tests/e2e/') ? 0 : 1)
     const isLongest = ({ moduleId }: TestSpecification) => (moduleId.endsWith('targets.test.ts') ? 0 : 1)
     const usual = BaseSequencer.prototype.sort
-    return (await usual.call(this, files)).toSorted((a, b) => isLongest(a) - isLongest(b) || isLong(a) - isLong(b))
+    return (await usual.call(this, files)).toSorted(
+      (a, b) => isLongest(a) - isLongest(b) || isLong(a) - isLong(b),
+    )
   }
 }
 
