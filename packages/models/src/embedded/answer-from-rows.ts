@@ -16,7 +16,7 @@ export function answerFromRows(question: Question, page: PageView, extreme: Extr
   const groups = groupsOf(page)
   if (question.kind === 'count') return countIn(groups, question, page)
   if (extreme) return extremeIn(groups, question, extreme)
-  return cellIn(groups, question)
+  return cellIn(groups, question) ?? crossing(groups, question)
 }
 
 function groupsOf(page: PageView): readonly Group[] {
@@ -47,6 +47,38 @@ function cellIn(groups: readonly Group[], { attribute, object }: Question): Answ
         cells.length === 2 ? Math.max(coverage(attribute, label), coverage(object, label)) * 0.9 : 0
       const [sure, text] = byColumn >= byLabel ? [byColumn, cells[column]] : [byLabel, cells[1]]
       if (text && sure >= 0.6 && sure > (best?.sure ?? 0)) best = { text: text.trim(), sure }
+    }
+  return best
+}
+
+/** Units as they stand in cells. */
+const units: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bkilomet/i, /\d\s?km\b/],
+  [/\bmiles\b/i, /\d\s?mi(?:les)?\b/],
+  [/\bpounds\b/i, /£|\d\s?lbs?\b/],
+  [/\beuros?\b/i, /€/],
+  [/\bdollars?\b/i, /\$/],
+  [/\bhours?\b/i, /\d\s?h(?:ours?)?\b/],
+  [/\bminutes?\b/i, /\d\s?min/],
+]
+
+/** The cell where a row and a column meet that the question both speaks of; a unit may stand for the column. */
+function crossing(groups: readonly Group[], { text }: Question): Answer | null {
+  const asked = wordsOf(text)
+  const unit = units.find(([word]) => word.test(text))?.[1]
+  let best: Answer | null = null
+  for (const { header, rows } of groups)
+    for (const row of rows) {
+      const cells = row.cells ?? []
+      const inRow = wordsOf(cells[0] ?? '').filter((word) => asked.includes(word)).length
+      if (cells.length < 2 || inRow === 0) continue
+      for (const [column, cell] of cells.entries()) {
+        if (column === 0) continue
+        const inHead = wordsOf(header[column] ?? '').filter((word) => asked.includes(word)).length
+        const sure = 0.45 + 0.1 * inRow + 0.1 * inHead
+        const meant = inHead > 0 || (unit?.test(cell) ?? false)
+        if (meant && sure > (best?.sure ?? 0)) best = { text: cell.trim(), sure }
+      }
     }
   return best
 }

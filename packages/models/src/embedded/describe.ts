@@ -142,10 +142,13 @@ export function extremeIn(text: string): { readonly extreme: Extreme; readonly p
   for (const [pattern, extreme] of extremes) {
     const found = pattern.exec(text)
     if (!found) continue
-    // "highest price": the word after a bare superlative says what is compared.
-    const next = wordsOf(text.slice(found.index + found[0].length))[0]
+    // `highest customer rating in …`: the words behind a bare superlative say what is compared.
+    const [behind = ''] = text
+      .slice(found.index + found[0].length)
+      .split(/\b(?:in|of|for|from|on|at|and|with)\b|[,.;?]/)
+    const next = tellingWords(behind).slice(0, 3)
     return {
-      extreme: extreme.by.length > 0 || next === undefined ? extreme : { ...extreme, by: [next] },
+      extreme: extreme.by.length > 0 || next.length === 0 ? extreme : { ...extreme, by: next },
       pattern,
     }
   }

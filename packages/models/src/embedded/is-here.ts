@@ -21,5 +21,5 @@ export function isHere(what: Description, page: PageView): boolean {
 export function isAbout(what: Description, page: PageView): boolean {
   const words = [...what.words, ...what.around]
   const said = (page.signals.content ?? []).map((block) => block.text)
-  return words.length > 0 && coverage(words, wordsOf([page.signals.title, ...said].join(' '))) >= 0.6
+  return words.length > 0 && coverage(words, wordsOf([page.signals.title, ...said].join(' '))) >= 0.5
 }

@@ -78,7 +78,7 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
       return readChoice(rest, around, quotes)
     case 'check':
     case 'uncheck':
-      return [{ kind: 'toggle', what: readToggles(rest, quotes), on: clause.kind === 'check' }]
+      return [{ kind: 'toggle', what: readToggles(rest, around, quotes), on: clause.kind === 'check' }]
     case 'open':
       return readOpening(rest, what)
     case 'reveal':
@@ -112,8 +112,15 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
           given: [],
         },
       ]
-    case 'ask':
+    case 'ask': {
+      // `have the order gift wrapped`
+      const had =
+        clause.verb === 'have'
+          ? /^(?:it|them|(?:the|my)\s+\S+)\s+(\p{Ll}[\p{Ll} -]*ed)$/u.exec(rest.trim())?.[1]
+          : undefined
+      if (had) return [{ kind: 'toggle', what: [{ ...describe(had, quotes), role: 'checkbox' }], on: true }]
       return [{ kind: 'ask', question: whole }]
+    }
     case 'deed':
       // Copied is what is then typed somewhere: it has to be read.
       return clause.verb === 'copy' ? [{ kind: 'ask', question: whole }] : readDeeds(clause, quotes)

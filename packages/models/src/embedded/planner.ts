@@ -11,6 +11,8 @@ import { advance, digest, freshMemory, type Memory } from './memory.js'
 import { viewPage, type PageView } from './page-view.js'
 import { parseRequest } from './parse-request.js'
 import { readComparison } from './read-comparison.js'
+import { numbersIn } from './numbers.js'
+import { complaintOf } from './resolve-ask.js'
 import { resolveIntent } from './resolve-intent.js'
 
 /** What the planner is asked each time. */
@@ -127,7 +129,19 @@ function cameHere({ explored }: Memory): boolean {
 function finished(intents: readonly Intent[], page: PageView, memory: Memory): Plan {
   const commit = memory.committed ? null : commitForm(intents, memory.request, page)
   if (commit) return acting({ ...commit, completes: false }, page, { ...memory, committed: true }, false)
-  return { end: ending('done', memory, 'all that was asked for is done'), memory }
+  // `If it is refused, tell me why`: the page says so, or it did not happen.
+  const told =
+    memory.learned.length === 0 &&
+    /\b(?:if|unless)\b.*\b(?:tell me|say so|say why|let me know|answer)\b/is.test(memory.request)
+  const complaint = told ? complaintOf(page) : null
+  const known = complaint === null ? memory : { ...memory, learned: [inAskedForm(complaint, memory.request)] }
+  return { end: ending('done', known, 'all that was asked for is done'), memory: known }
+}
+
+/** `how many are left: answer with the number only`. */
+const inAskedForm = (complaint: string, request: string): string => {
+  const [number] = /\bhow many\b/i.test(request) ? numbersIn(complaint) : []
+  return number === undefined ? complaint : String(number)
 }
 
 /** A page with next to nothing on it may not show yet what its scripts will. */

@@ -36,12 +36,12 @@ export function readChoice(rest: string, around: string, quotes: readonly string
 }
 
 /** `check the terms and the newsletter`: each thing that is to be on or off. */
-export function readToggles(rest: string, quotes: readonly string[]): readonly Description[] {
+export function readToggles(rest: string, around: string, quotes: readonly string[]): readonly Description[] {
   const quoted = quotesIn(rest, quotes)
   if (quoted.length > 1)
     return quoted.map((label) => ({ ...describe(rest, quotes), quoted: label, words: tellingWords(label) }))
   return splitList(rest).map((piece) => {
-    const what = describe(piece, quotes)
+    const what = describe(piece, quotes, around)
     return { ...what, role: what.role ?? 'checkbox' }
   })
 }

@@ -35,9 +35,10 @@ export function readDeed(clause: Clause, quotes: readonly string[]): Intent {
   return {
     kind: 'deed',
     verb: describe(`${clause.verb} ${aim}`, quotes),
-    object: mail.test(kind)
-      ? messageDescription(`${pronoun.test(kind) ? '' : kind} ${clause.around}`, quotes)
-      : describe(kind, quotes, clause.around),
+    object:
+      mail.test(kind) || (pronoun.test(kind.trim()) && clause.around !== '')
+        ? messageDescription(`${pronoun.test(kind) ? '' : kind} ${clause.around}`, quotes)
+        : describe(kind, quotes, clause.around),
     options: splitList(variants).map((option) => unmask(option, quotes).replace(/^the\s+/i, '')),
     quantity: amount ? asNumber(amount[1]!) : null,
     given: details === '' ? [] : readTyping(details, '', quotes).filter((intent) => intent.kind === 'type'),

@@ -70,7 +70,7 @@ function opening(words: string, around: string, quotes: readonly string[]): read
 export function messageDescription(text: string, quotes: readonly string[]): Description {
   const what = describe(text, quotes)
   const plain = withoutQuotes(text).replace(
-    /\b(?:you|that|which|i|has|have|had|been|just|today|yesterday|got|get|received?|sent|send|wrote|came|gave|me|us|last|recent|e-?mails?|messages?|mails?|conversations?|letters?|inbox|mailbox|'s|’s|one)\b/gi,
+    /\b(?:you|that|which|i|has|have|had|been|just|today|yesterday|got|get|received?|sent|send|wrote|came|gave|me|us|last|recent|e-?mails?|messages?|mails?|conversations?|letters?|inbox|mailbox|can|go|by mistake|'s|’s|one)\b/gi,
     ' ',
   )
   const telling = tellingWords(`${plain} ${quotesIn(text, quotes).join(' ')}`).filter((word) => word !== 's')

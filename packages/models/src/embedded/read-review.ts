@@ -16,6 +16,7 @@ export function readReview({ rest }: Clause, quotes: readonly string[]): readonl
     .replace(/^with\s+/i, '')
   return [
     { kind: 'open', what: describe(thing, quotes), url: null, inSight: false },
+    { kind: 'reveal', what: named('write a review') },
     ...(stars
       ? [{ kind: 'choose', options: [`${digit(stars)} stars`], from: named('rating') } satisfies Intent]
       : []),

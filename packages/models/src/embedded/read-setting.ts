@@ -9,6 +9,13 @@ export function readSetting(clause: Clause, quotes: readonly string[]): readonly
   if (clause.verb === 'make') {
     const [, flag] = /^(?:it|them|that|this|these)\s+(?:the\s+|an?\s+)?(.+)$/i.exec(rest) ?? []
     if (flag) return [{ kind: 'toggle', what: [{ ...describe(flag, []), role: 'checkbox' }], on: true }]
+    const parts = rest.split(/,\s*(?:and\s+)?(?:with\s+)?/)
+    if (parts.length > 1)
+      return parts.flatMap((part) => {
+        const [, amount, what] = /^(\d+)\s+(.+)$/.exec(part) ?? []
+        if (amount && what) return [{ kind: 'set', value: amount, what: describe(what, []) } satisfies Intent]
+        return readSetting({ ...clause, rest: part }, quotes)
+      })
     const [, thing, look] = /^(?:the\s+|my\s+)?(.+)\s+(\S+)$/i.exec(rest) ?? []
     if (thing && look) return [{ kind: 'set', value: look, what: describe(thing, []) }]
   }

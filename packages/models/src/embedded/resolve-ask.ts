@@ -20,10 +20,10 @@ export function resolveAsk(question: string, page: PageView): Decision {
 }
 
 const complaining =
-  /\b(?:expired|invalid|not valid|no longer|sold out|out of stock|unavailable|not available|declined|refused|rejected|failed|error|sorry|can[’']?t|cannot|could not|couldn[’']t|not found|does not exist)\b/i
+  /\b(?:expired|invalid|not valid|no longer|sold out|out of stock|unavailable|not available|declined|refused|rejected|failed|error|sorry|can[’']?t|cannot|could not|couldn[’']t|not found|does not exist|not enough|only \d+ (?:left|in stock|available))\b/i
 
 /** A line in which the page says what went wrong. */
-function complaintOf(page: PageView): string | null {
+export function complaintOf(page: PageView): string | null {
   const lines = (page.signals.content ?? []).filter(
     (block) => block.kind !== 'field' && block.text.length < 200,
   )

@@ -2,7 +2,7 @@ import { clickOn, type Decision, next } from './decision.js'
 import type { Description, Intent } from './intent.js'
 import { isAbout, isHere } from './is-here.js'
 import type { Known } from './known.js'
-import { nameOf, takesText, type PageView } from './page-view.js'
+import { nameOf, takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { rankTargets } from './rank-targets.js'
 import { commitButton } from './commit-form.js'
 import { clickMany } from './click-many.js'
@@ -70,7 +70,11 @@ export function resolveOpen(
       why: `Go to ${url}.`,
     }
   }
-  const pressable = { ...page, targets: page.targets.filter((view) => !takesText(view)) }
+  // Half a name is another thing: `Harbour robe` is no way to the `Harbour teapot`.
+  const isWay = (view: ViewedTarget) =>
+    !takesText(view) &&
+    (what.words.length < 2 || coverage(what.words, [...view.own, ...view.hidden, ...view.around]) >= 0.6)
+  const pressable = { ...page, targets: page.targets.filter(isWay) }
   const shown = isHere(what, page) || (inSight && coverage(what.words, wordsOf(page.signals.text)) === 1)
   // What merely stands near a name does not lead to it when it is in sight already.
   if (inSight && shown && what.extreme === null && (rankTargets(what, pressable)[0]?.score ?? 0) < 0.8)

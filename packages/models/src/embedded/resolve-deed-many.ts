@@ -20,15 +20,25 @@ export function resolveDeedMany({ verb, object }: DeedIntent, page: PageView, kn
   const isMeant = (view: ViewedTarget) =>
     isToggle(view) && !isDisabled(view) && coverage(words, [...view.own, ...view.around]) >= 0.99
   const boxes = words.length === 0 ? [] : page.targets.filter(isMeant)
-  if (boxes.length === 0) return known.began ? next : null
+  if (boxes.length === 0) {
+    if (!known.began) return null
+    const more = page.targets.find(
+      (view) =>
+        !isDisabled(view) && view.labels.some((label) => /^(?:next(?: page)?|older|[›»>→])$/.test(label)),
+    )
+    return more && !known.tried(`page ${page.signals.url}`)
+      ? { ...clickOn(more.target.selector, nameOf(more), false), on: `page ${page.signals.url}` }
+      : next
+  }
   const open = boxes.find((view) => !isOn(view) && !known.tried(placeOf(view)))
   if (open) return { ...clickOn(open.target.selector, nameOf(open), false), on: placeOf(open) }
   const [control] = rankTargets(
     { ...verb, words: verb.words.slice(0, 1) },
     page,
-    (view) => !takesText(view) && !isToggle(view) && !known.tried(view.target.selector),
+    (view) => !takesText(view) && !isToggle(view),
   )
-  return control && control.score >= plausible
-    ? clickOn(control.view.target.selector, nameOf(control.view))
-    : null
+  if (!control || control.score < plausible) return null
+  const { selector } = control.view.target
+  // What is done leaves the list; then the next page may hold more of it.
+  return { ...clickOn(selector, nameOf(control.view), false), on: `${selector} ${boxes.length}` }
 }

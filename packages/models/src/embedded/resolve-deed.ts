@@ -82,7 +82,7 @@ const enough = 0.6
 
 function controlFor(deed: DeedIntent, page: PageView, known: Known): ViewedTarget | undefined {
   const { object, verb } = deed
-  const here = object.words.length === 0 || isHere(object, page)
+  const here = object.words.length === 0 || isHere(object, page) || known.notes['arrived'] === 1
   const phrases = [verb.words.join(' '), ...(otherWords[verb.words[0] ?? ''] ?? [])]
   for (const phrase of phrases) {
     const named: Description = {
@@ -145,7 +145,7 @@ function wayToObject(object: Description, page: PageView, known: Known): Decisio
       page,
       (view) => isWay(view) && speaks(view),
     )
-    if (way) return clickOn(way.view.target.selector, nameOf(way.view), false)
+    if (way) return { ...clickOn(way.view.target.selector, nameOf(way.view), false), notes: { arrived: 1 } }
   }
   if (known.began && object.words.length === 0) return next
   return { do: 'seek', words: [...object.words, ...object.around], missing: object.text }

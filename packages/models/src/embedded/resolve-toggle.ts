@@ -14,7 +14,14 @@ export function resolveToggle(
   for (const what of whats) {
     const [best] = rankTargets(what, page, isToggle)
     const other = best ?? rankTargets(what, page)[0]
-    if (!other) return { do: 'seek', words: what.words, missing: what.text }
+    if (!other)
+      return {
+        do: 'seek',
+        words: [...what.words, ...what.around],
+        pages: 3,
+        search: false,
+        missing: what.text,
+      }
     const { view } = other
     if (known.tried(view.target.selector) || (isToggle(view) && isOn(view) === on)) continue
     return clickOn(view.target.selector, nameOf(view), false)

@@ -17,7 +17,15 @@ function namesIn(text: string): readonly string[] {
 export function searchTerms(words: readonly string[], text: string, siteTitle: string): readonly string[] {
   const own = wordsOf(siteTitle)
   const names = namesIn(text).filter((name) => !tellingWords(name).every((word) => own.includes(word)))
-  const all = words.join(' ')
-  const terms = [names.join(' '), all, ...names, ...(words.length > 2 ? [words.slice(0, 2).join(' ')] : [])]
+  const raw = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)].map(([word]) => word.replace(/[’']s$/, ''))
+  const told = raw.filter((word) => wordsOf(word).some((stem) => words.includes(stem)))
+  // Words as they were said: a search knows nothing of stems.
+  const all = (told.length > 0 ? told : words).join(' ').toLowerCase()
+  const terms = [
+    names.join(' '),
+    all,
+    ...names,
+    ...(told.length > 2 ? [told.slice(0, 2).join(' ').toLowerCase()] : []),
+  ]
   return [...new Set(terms.filter((term) => term !== ''))].slice(0, 4)
 }
