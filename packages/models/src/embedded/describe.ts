@@ -77,7 +77,10 @@ export function describe(piece: string, quotes: readonly string[], around = ''):
   // The middle of a thing is where it is clicked.
   const plain = ` ${withoutQuotes(piece).replace(/\b(?:the )?(?:center|centre|middle) of (?=the\b)/i, ' ')} `
   // `a "textarea" widget`: the quoted word is no label, but a sort of control.
-  const kind = quote !== undefined && /\b(?:widget|element|control)\b/i.test(plain) ? ` ${quote} ` : null
+  const kind =
+    quote !== undefined && /\b(?:widget|element|control)\b/i.test(plain)
+      ? ` ${quote === 'text' ? 'text field' : quote} `
+      : null
   const role = roleNames.find(([name]) => name.test(kind ?? plain))
   const label = kind !== null && role ? undefined : quote
   const nth = ordinal.exec(plain)
@@ -93,7 +96,7 @@ export function describe(piece: string, quotes: readonly string[], around = ''):
   const headWords = tellingWords(head)
   // With nothing before the preposition there is no head: then the rest describes the thing itself.
   const noHead = headWords.length === 0 && label === undefined
-  const words = label === undefined ? (noHead ? tellingWords(tail) : headWords) : tellingWords(label)
+  const words = label === undefined ? (noHead ? tellingWords(tail) : headWords) : labelWords(label)
   return {
     text: unmask(piece, quotes).trim(),
     quoted: label ?? null,
@@ -108,6 +111,12 @@ export function describe(piece: string, quotes: readonly string[], around = ''):
     extreme: extreme?.extreme ?? null,
     many: many ? manyOf(many) : null,
   }
+}
+
+/** A label may be a word that tells nothing elsewhere. */
+const labelWords = (label: string): readonly string[] => {
+  const telling = tellingWords(label)
+  return telling.length > 0 ? telling : wordsOf(label)
 }
 
 /** `all`, `each of the`, `2 posts`; a number that belongs to a name, such as `Section 2`, counts nothing. */
@@ -133,7 +142,7 @@ export const anything: Description = {
 export const named = (label: string, role: ControlRole | null = null): Description => ({
   ...anything,
   text: label,
-  words: tellingWords(label).length > 0 ? tellingWords(label) : wordsOf(label),
+  words: labelWords(label),
   role,
 })
 

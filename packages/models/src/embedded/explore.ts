@@ -46,7 +46,7 @@ export function explore(page: PageView, given: Explored): Act | null {
   if (search) return search
   const weak = speaks(0.34)
   if (weak) return looking(weak)
-  const closed = best(free, closedness, 0.1)
+  const closed = best(free, (view) => closedness(view) + 0.3 * coverage(words, view.around), 0.1)
   if (closed) return looking(closed)
   return further(page, free, tried) ?? back(given) ?? crawling(free, given)
 }

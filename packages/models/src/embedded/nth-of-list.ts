@@ -47,7 +47,7 @@ const pager = (page: PageView, number: string): ViewedTarget | undefined =>
 function longestList(what: Description, page: PageView): readonly ViewedTarget[] {
   const kinds = new Map<string, ViewedTarget[]>()
   for (const view of page.targets) {
-    if (takesText(view) || view.own.every((word) => /^\d*$/.test(word))) continue
+    if (takesText(view) || view.labels.every((label) => /^\d*$/.test(label) || isNext(label))) continue
     kinds.set(view.kind, [...(kinds.get(view.kind) ?? []), view])
   }
   const spoken = (views: readonly ViewedTarget[]) =>

@@ -41,7 +41,10 @@ export function viewPage(looked: Signals, request = ''): PageView {
   )
   const sizeOf = sizes(targets)
   const isRegion = regions(targets)
-  return { signals, targets: targets.map((target) => viewTarget(target, sizeOf(target), isRegion(target))) }
+  return {
+    signals,
+    targets: targets.map((target) => viewTarget(target, sizeOf(target), isRegion(target), signals.url)),
+  }
 }
 
 const vague =
@@ -83,7 +86,7 @@ function sizes(targets: readonly Target[]): (target: Target) => string {
 /** Targets within a few pixels stand on one line. */
 const rowOf = (target: Target) => Math.round((target.box.y + target.box.height / 2) / 12)
 
-function viewTarget(target: Target, size: string, region: boolean): ViewedTarget {
+function viewTarget(target: Target, size: string, region: boolean, here: string): ViewedTarget {
   const shown = [
     target.name,
     target.text,
@@ -93,7 +96,9 @@ function viewTarget(target: Target, size: string, region: boolean): ViewedTarget
   const labels = [...new Set(shown.map(normalise).filter((label) => label !== ''))]
   const kind = kindOf(target.selector)
   const told = wordsOf(labels.join(' '))
-  const looks = wordsOf(`${target.appearance ?? ''} ${size} ${target.appearance ? 'shape item' : ''}`)
+  const looks = wordsOf(
+    `${target.appearance ?? ''} ${size} ${target.appearance ? 'shape item' : ''} ${/\b(?:box|rectangle)$/.test(target.appearance ?? '') ? 'box rectangle square' : ''}`,
+  )
   const marks = identifierWords(kind.replace(/^[a-z]\w*(?=[.[#:])/, ''))
   return {
     target,
@@ -106,7 +111,7 @@ function viewTarget(target: Target, size: string, region: boolean): ViewedTarget
     hidden: [
       ...marks,
       ...(target.type === 'text' ? [] : wordsOf(target.type ?? '')),
-      ...identifierWords(pathOf(target.href)),
+      ...identifierWords(leadsElsewhere(target, here) ? pathOf(target.href) : ''),
     ],
     around: wordsOf(target.context ?? ''),
     region,
@@ -127,6 +132,10 @@ const kindOf = (selector: string): string => {
 
 const isButtonInput = (target: Target) =>
   target.tag === 'input' && ['submit', 'button', 'reset'].includes(target.type ?? '')
+
+/** The address of the page itself says nothing about a link on it. */
+const leadsElsewhere = ({ href }: Target, here: string): boolean =>
+  href !== undefined && href.replace(/#.*$/, '') !== here.replace(/#.*$/, '')
 
 const pathOf = (href: string | undefined): string =>
   href?.replace(/^\w+:\/\/[^/]*/, '').replace(/\.\w+$/, '') ?? ''
@@ -169,7 +178,9 @@ export const isDisabled = ({ target }: ViewedTarget): boolean =>
 
 /** Tells a thing from others also when its selector changes as others come and go: by its label and where it stands. */
 export const placeOf = ({ target, labels, around }: ViewedTarget): string =>
-  `${labels[0] ?? ''} ${around.slice(0, 8).join(' ')} @${Math.round(target.box.x + target.box.width / 2)},${Math.round(target.box.y + target.box.height / 2)}`
+  around.length > 1
+    ? `${target.tag} ${labels[0] ?? ''} ${around.join(' ')}`
+    : `${labels[0] ?? ''} @${Math.round(target.box.x + target.box.width / 2)},${Math.round(target.box.y + target.box.height / 2)}`
 
 /** What a target is called, for people. */
 export const nameOf = ({ target }: ViewedTarget): string =>

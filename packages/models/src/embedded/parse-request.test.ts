@@ -49,7 +49,7 @@ describe('a request is split into what it wants done', () => {
     ['Click on Tab #2.', ['click 2 (tab)']],
     ['Select Ann, Bob and click Submit.', ['choose Ann + Bob from anything', 'click submit']],
     ['Select nothing and click Submit.', ['click submit']],
-    ['Select File>Open', ['click "File"', 'click "Open"']],
+    ['Select File>Open', ['hover "File"', 'click "Open"']],
     ['Choose 5ft 9in from the dropdown, then click "No".', ['choose 5ft 9in from (list)', 'click "No"']],
     ['Check "Terms" and uncheck "News".', ['check "Terms" (checkbox)', 'uncheck "News" (checkbox)']],
     ['Check the 1st radio button', ['check (radio) #1']],

@@ -56,13 +56,11 @@ export function plan(input: PlanInput): Plan {
   // What failed because something lay over it is tried again once that is gone.
   const blocked = input.lastFailed && remembered.pending ? clear(remembered) : null
   if (blocked) return acting(blocked, page, { ...remembered, pending: null }, true)
-  if (
-    input.lastFailed &&
-    remembered.pending &&
-    isCovered(remembered, page) &&
-    !remembered.explored.includes(key(page, escape.on))
-  )
-    return acting(escape, page, { ...remembered, pending: null }, true)
+  const way =
+    input.lastFailed && isCovered(remembered, page)
+      ? leaving.find(({ on }) => !remembered.explored.includes(key(page, on)))
+      : undefined
+  if (way) return acting(way, page, { ...remembered, pending: null }, true)
   let memory = digest(remembered, effect)
   const asked = confirmDialog(memory.tried.length === 0 ? intents[memory.at - 1] : undefined, page, (on) =>
     memory.explored.includes(key(page, on)),
@@ -104,15 +102,15 @@ export function plan(input: PlanInput): Plan {
   }
 }
 
-/** Closes what is open and in the way: menus, lists of options. */
-const escape: Act = {
+/** Keys that close what is open and in the way: menus, lists of options, pickers. */
+const leaving: readonly Act[] = ['Escape', 'Tab'].map((key) => ({
   do: 'act',
   tool: 'browser_press_key',
-  params: { key: 'Escape' },
-  on: 'escape',
+  params: { key },
+  on: `key ${key}`,
   completes: false,
-  why: 'Press Escape: something open is in the way.',
-}
+  why: `Press ${key}: something open is in the way.`,
+}))
 
 const isCovered = ({ pending }: Memory, page: PageView): boolean =>
   page.targets.some(

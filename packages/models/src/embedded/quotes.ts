@@ -4,17 +4,18 @@ export interface Masked {
   readonly quotes: readonly string[]
 }
 
-const quoted = /"([^"]*)"|“([^”]*)”|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])|«([^»]*)»|`([^`]*)`/gu
+const quoted =
+  /""\s*([^"]+?)\s*"\s*"|"([^"]*)"|“([^”]*)”|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])|«([^»]*)»|`([^`]*)`/gu
 const mark = /⟦(\d+)⟧/g
 
 /** Takes the quoted parts out of a text. */
 export function maskQuotes(text: string): Masked {
   const quotes: string[] = []
   const masked = text.replace(quoted, (whole: string, ...groups: (string | number | undefined)[]) => {
-    const inner = String(groups.slice(0, 5).find((group) => group !== undefined) ?? '')
+    const inner = String(groups.slice(0, 6).find((group) => group !== undefined) ?? '')
     quotes.push(inner)
     // A sentence may end with the quote that it ends in.
-    const behind = text.slice(Number(groups[5]) + whole.length)
+    const behind = text.slice(Number(groups[6]) + whole.length)
     const ends = /[.!?]$/.test(inner) && /^\s+\p{Lu}/u.test(behind)
     return `⟦${quotes.length - 1}⟧${ends ? '.' : ''}`
   })

@@ -10,8 +10,9 @@ import { tellingWords } from './words.js'
 export function readChoice(rest: string, around: string, quotes: readonly string[]): readonly Intent[] {
   const path = unmask(rest, quotes).split(/\s*>\s*/)
   if (path.length > 1)
-    return path.map((label): Intent => ({
-      kind: 'click',
+    return path.map((label, index): Intent => ({
+      // What leads to the last one opens under the mouse; a click could choose it.
+      kind: index < path.length - 1 ? 'hover' : 'click',
       what: { ...anything, text: label, quoted: label, words: tellingWords(label) },
     }))
   const inOrder = arranging.exec(rest)

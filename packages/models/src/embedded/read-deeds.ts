@@ -10,7 +10,9 @@ import { readTyping } from './read-typing.js'
 export function readDeeds(clause: Clause, quotes: readonly string[]): readonly Intent[] {
   const { verb, rest } = clause
   const each = /^(?:one|1) of (?:each|every|the following)(?:\s+(?:of\s+)?\p{L}+)?\s*:?\s+(.+)$/isu.exec(rest)
-  if (each) return splitList(each[1]!).map((thing) => readDeed({ ...clause, rest: thing }, quotes))
+  // `Salad and cheese dip` is one thing where commas part them.
+  const things = (list: string) => (list.includes(',') ? list.split(/\s*,\s*(?:and\s+)?/) : splitList(list))
+  if (each) return things(each[1]!).map((thing) => readDeed({ ...clause, rest: thing }, quotes))
   return (
     codeToApply(clause, quotes) ??
     (verb === 'give' ? given(clause, quotes) : null) ??
@@ -61,7 +63,7 @@ function record(clause: Clause, quotes: readonly string[]): readonly Intent[] | 
   const words = thing.replace(/^(?:an?|the|this|my)\s+/i, '')
   if (/\b(?:note|comment|message|text|description|caption)$/i.test(words))
     return [typing(unmask(values, quotes), words)]
-  const fields = splitList(values).flatMap((value) => fieldOf(unmask(value, quotes)))
+  const fields = values.split(/\s*[,;]\s*(?:and\s+)?/).flatMap((value) => fieldOf(unmask(value, quotes)))
   if (fields.length < 2) return null
   return [readDeed({ ...clause, rest: thing }, quotes), ...fields]
 }

@@ -48,6 +48,8 @@ interface Found {
 type Way = (text: string, quotes: readonly string[]) => Found | null
 
 const ways: readonly Way[] = [
+  // `to the bottom left` is a place, `to the left` a direction.
+  (text) => cell(text, true),
   (text) => {
     const found = new RegExp(
       `\\s+(?:to the )?(up|down|left|right)(?:wards?)?(?:\\s+by)?(?:\\s+(${count}))?(?:\\s+(?:positions?|places?|rows?|columns?|slots?))?$`,
@@ -70,23 +72,7 @@ const ways: readonly Way[] = [
     const position = word === 'last' ? -1 : word ? ordinals.indexOf(word) + 1 : Number(found[1] ?? found[3])
     return { at: found.index, to: { kind: 'position', position } }
   },
-  (text) => {
-    const found =
-      /\s+to\s+the\s+(?:(top|bottom|center|centre|middle)[\s-]*)?(left|right|center|centre|middle)?(?:\s+(?:of\s+the\s+)?(?:list|grid|table|corner|column))?$/i.exec(
-        text,
-      )
-    if (!found || (!found[1] && !found[2])) return null
-    const row = centred(found[1])
-    const column = centred(found[2])
-    return {
-      at: found.index,
-      to: {
-        kind: 'cell',
-        row: (row ?? 'center') as 'top' | 'center' | 'bottom',
-        column: (column ?? (row === 'center' ? 'center' : 'left')) as 'left' | 'center' | 'right',
-      },
-    }
-  },
+  (text) => cell(text, false),
   (text, quotes) => {
     const found =
       /\s+(?:so that (?:it|they) (?:is|are) (?:completely |fully )?(?:inside|within|in|on)|into|onto|inside|to|in|on|over)\s+(.+)$/i.exec(
@@ -95,6 +81,25 @@ const ways: readonly Way[] = [
     return found ? { at: found.index, to: { kind: 'onto', what: describe(found[1]!, quotes) } } : null
   },
 ]
+
+/** A place in a grid or a list: `to the top left`, `to the center`. */
+function cell(text: string, corner: boolean): Found | null {
+  const found =
+    /\s+to\s+the\s+(?:(top|bottom|center|centre|middle)[\s-]*)?(left|right|center|centre|middle)?(?:\s+(?:of\s+the\s+)?(?:list|grid|table|corner|column))?$/i.exec(
+      text,
+    )
+  if (!found || (!found[1] && (corner || !found[2]))) return null
+  const row = centred(found[1])
+  const column = centred(found[2])
+  return {
+    at: found.index,
+    to: {
+      kind: 'cell',
+      row: (row ?? 'center') as 'top' | 'center' | 'bottom',
+      column: (column ?? (row === 'center' ? 'center' : 'left')) as 'left' | 'center' | 'right',
+    },
+  }
+}
 
 const centred = (word: string | undefined): string | undefined =>
   word && /^(?:cent|mid)/i.test(word) ? 'center' : word?.toLowerCase()

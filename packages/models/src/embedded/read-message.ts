@@ -25,6 +25,11 @@ export function readMessage(clause: Clause, quotes: readonly string[]): readonly
     !/^\p{Ll}*\s*(?:with|by) (?:the|a|an|just|only|yes|no)\b/u.test(rest)
   )
     return readReply(rest, clause.around, quotes)
+  const answered =
+    verb === 'send'
+      ? /^(?:an?\s+)?(?:reply|response|answer)(?:\s+e-?mail|\s+message)?\s+(to\s+.+)$/is.exec(rest)?.[1]
+      : undefined
+  if (answered) return readReply(answered, clause.around, quotes)
   if (/^(?:forward|send|pass|give|copy)$/.test(verb)) return readForward(clause, quotes)
   if (/^(?:write|compose|draft|send)$/.test(verb) && newMessage.test(rest)) return readNew(clause, quotes)
   return null
@@ -41,7 +46,7 @@ function textOf(
     )
   if (quoted) return { text: quotesIn(quoted[2]!, quotes)[0] ?? null, before: quoted[1]! }
   const said =
-    /^(.*?)\s+(?:saying|to say|with the (?:text|message)|that)\s+(?!e-?mail|message|\S+\s+(?:sent|wrote|gave))(.+)$/is.exec(
+    /^(.*?)\s+(?:saying|to say|with the (?:text|message)|that)\s+(?!e-?mail|message|\S+\s+(?:sent|wrote|written|gave))(.+)$/is.exec(
       rest,
     )
   if (said) return { text: capitalised(unmask(said[2]!, quotes)), before: said[1]! }

@@ -12,8 +12,8 @@ export function resolveArrange(
   page: PageView,
   known: Known,
 ): Decision {
-  const list = longestList(page)
-  if (list.length < 2)
+  const list = by === 'click' ? numbersOf(page) : longestList(page)
+  if (list.length < (known.began ? 1 : 2))
     return known.began ? next : { do: 'seek', words: [], missing: 'a list to be put in order' }
   const sorted = list.toSorted((a, b) => (descending ? -1 : 1) * compare(a, b))
   if (by === 'click') {
@@ -33,6 +33,12 @@ const labelOf = ({ target }: ViewedTarget) => (target.text || target.name).trim(
 function compare(a: ViewedTarget, b: ViewedTarget): number {
   const [left, right] = [readNumber(labelOf(a)), readNumber(labelOf(b))]
   return Number.isNaN(left) || Number.isNaN(right) ? labelOf(a).localeCompare(labelOf(b)) : left - right
+}
+
+/** All numbers that can be clicked, however wide they are. */
+const numbersOf = (page: PageView): readonly ViewedTarget[] => {
+  const numbers = page.targets.filter((view) => !isDisabled(view) && /^-?[\d.,]+$/.test(labelOf(view)))
+  return numbers.length > 0 ? numbers : longestList(page)
 }
 
 /** The longest list of things alike; numbers before anything else. */

@@ -36,6 +36,23 @@ function draggedThings(what: Description, page: PageView): readonly ViewedTarget
   return drawn.length === 1 ? drawn : []
 }
 
+/** `The left box`: of those that fit the rest of the words, the one that stands furthest there. */
+function sided(goal: Description, page: PageView, things: readonly ViewedTarget[]): ViewedTarget | undefined {
+  const side = goal.words.find((word) => ['left', 'right', 'top', 'bottom', 'upper', 'lower'].includes(word))
+  if (side === undefined) return undefined
+  const rest = { ...goal, words: goal.words.filter((word) => word !== side), text: '' }
+  const fitting = rankTargets(rest, page, (view) => !takesText(view) && !things.includes(view))
+  // Of boxes and what lies in them the boxes are the large ones.
+  const area = ({ view }: (typeof fitting)[number]) => view.target.box.width * view.target.box.height
+  const most = Math.max(...fitting.map(area))
+  const boxes = fitting.filter((ranked) => area(ranked) > most / 2).map(({ view }) => view)
+  const across = side === 'left' || side === 'right'
+  const inOrder = boxes.toSorted((a, b) =>
+    across ? a.target.box.x - b.target.box.x : a.target.box.y - b.target.box.y,
+  )
+  return ['left', 'top', 'upper'].includes(side) ? inOrder[0] : inOrder.at(-1)
+}
+
 /** `The smaller box`, when nothing is called so: the smaller of two plain things. */
 function bySizeAlone({ extreme }: Description, page: PageView): ViewedTarget | undefined {
   if (!extreme?.by.includes('size')) return undefined
@@ -56,6 +73,7 @@ function ontoThing(
   known: Known,
 ): Decision {
   const place =
+    sided(goal, page, things) ??
     rankTargets(goal, page, (view) => !takesText(view) && !things.includes(view))[0]?.view ??
     bySizeAlone(goal, page)
   if (!place) return seek(goal)

@@ -6,14 +6,14 @@ import { isArea, rankTargets } from './rank-targets.js'
 
 /** Moves the mouse over a thing. */
 export function resolveHover(what: Description, page: PageView, known: Known): Decision {
-  const [best] = rankTargets(what, page, (view) => !known.tried(view.target.selector))
+  const [best] = rankTargets(what, page, (view) => !known.tried(`hover ${view.target.selector}`))
   if (!best) return known.began ? next : { do: 'seek', words: what.words, missing: what.text }
   const { selector } = best.view.target
   return {
     do: 'act',
     tool: 'browser_hover',
     params: { target: selector },
-    on: selector,
+    on: `hover ${selector}`,
     completes: true,
     why: `Move the mouse over ${nameOf(best.view)}.`,
   }

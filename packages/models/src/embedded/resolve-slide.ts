@@ -28,7 +28,9 @@ export function resolveSlide(handle: ViewedTarget, wanted: number, page: PageVie
   if (value === wanted) return next
   const { selector, box, state } = handle.target
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  const { notes } = known
+  const which = sliderHandles(page).indexOf(handle)
+  // What was learned of another slider is forgotten.
+  const notes = known.notes['which'] === which ? known.notes : { which }
   if (state['focused'] !== true && notes['focused'] !== 1)
     return {
       ...clickOn(selector, nameOf(handle), false),

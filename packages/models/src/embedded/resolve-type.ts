@@ -4,7 +4,7 @@ import type { Decision } from './decision.js'
 import { clickOn, next } from './decision.js'
 import { resolveSuggestion } from './resolve-suggestion.js'
 import { suggestionFor } from './suggestions.js'
-import { formatValue, isoDate } from './format-value.js'
+import { formatValue, isoDate, isoTime } from './format-value.js'
 import type { TypeIntent } from './intent.js'
 import { takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { optionFor } from './option-for.js'
@@ -28,7 +28,7 @@ export function resolveType(intent: TypeIntent, page: PageView, known: Known, co
     const part = parts.find(({ field }) => !known.tried(field.target.selector))
     return part ? filling(part.field, part.value, false) : next
   }
-  if (completes && !intent.everywhere && known.typed(text)) return suggested(text, page)
+  if (completes && !intent.everywhere && wasTyped(text, known)) return suggested(text, page)
   const fields = fieldsFor(intent, page, known)
   const [field] = fields
   const date = field ? null : isoDate(text)
@@ -46,7 +46,8 @@ export function resolveType(intent: TypeIntent, page: PageView, known: Known, co
       search: false,
     }
   }
-  return filling(field, text, completes && intent.everywhere && fields.length === 1)
+  const last = completes && intent.everywhere && fields.length === 1
+  return filling(field, text, last || (completes && !intent.everywhere && field.target.tag === 'select'))
 }
 
 function filling(field: ViewedTarget, text: string, completes: boolean): Decision {
@@ -69,6 +70,10 @@ function filling(field: ViewedTarget, text: string, completes: boolean): Decisio
     `Type ${JSON.stringify(value)} into ${JSON.stringify(nameOf(field))}.`,
   )
 }
+
+/** A date or a time may have been typed in another form than it was given in. */
+const wasTyped = (text: string, known: Known): boolean =>
+  [text, isoDate(text), isoTime(text)].some((form) => form !== null && known.typed(form))
 
 /** What was typed may have to be taken from the suggestions that come with it. */
 function suggested(text: string, page: PageView): Decision {

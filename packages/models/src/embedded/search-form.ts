@@ -1,4 +1,5 @@
 import { clickOn, type Decision } from './decision.js'
+import { fieldLabel } from './field-label.js'
 import type { Known } from './known.js'
 import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { wordMatch, wordsOf } from './words.js'
@@ -8,10 +9,12 @@ export function searchForm(text: string, page: PageView, known: Known): Decision
   const fields = page.targets.filter(takesText)
   const button = page.targets.find(
     (view) =>
-      !isDisabled(view) && view.labels.some((label) => /^(?:search|find|go|show results?)\b/.test(label)),
+      !isDisabled(view) &&
+      view.labels.some((label) => /^(?:search|find|go|submit|show results?)\b/.test(label)),
   )
   if (fields.length < 2 || !button) return null
-  for (const { field, value } of valuesFor(text, fields)) {
+  const labelOf = (field: ViewedTarget) => fieldLabel(field, page)
+  for (const { field, value } of valuesFor(text, fields, labelOf)) {
     if (known.tried(field.target.selector)) continue
     return {
       do: 'act',
@@ -25,11 +28,8 @@ export function searchForm(text: string, page: PageView, known: Known): Decision
   return clickOn(button.target.selector, nameOf(button))
 }
 
-const labelOf = ({ target }: ViewedTarget): string =>
-  target.name || target.placeholder || target.context || ''
-
 /** `directed by Holloway` for the field `Director`, `year 2011` for `Year`; what is left over for the field that is left over. */
-function valuesFor(text: string, fields: readonly ViewedTarget[]) {
+function valuesFor(text: string, fields: readonly ViewedTarget[], labelOf: (field: ViewedTarget) => string) {
   let left = text
   const found: { readonly field: ViewedTarget; readonly value: string }[] = []
   for (const field of fields) {
