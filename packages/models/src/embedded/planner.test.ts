@@ -1,110 +1,19 @@
-import type { ContentBlock, Signals, Target, Verification } from '@webeval/core'
-import { fakeSignals, fakeTarget } from '@webeval/core/testing'
+import type { ContentBlock, Target } from '@webeval/core'
 import { describe, expect, test } from 'vitest'
-import type { Memory } from './memory.js'
-import { plan, type PlanEnd } from './planner.js'
-
-/** A page as a test writes it down; `act` says what a call does to it. */
-interface Page {
-  readonly url?: string
-  readonly title?: string
-  readonly targets?: readonly Target[]
-  readonly content?: readonly ContentBlock[]
-  readonly scroll?: Signals['scroll']
-}
-
-type Call = readonly [tool: string, target: string, value?: unknown]
-
-/** Plays a request against pages: `next` yields the page after a call, or null when the call changes nothing. */
-function play(request: string, start: Page, next: (call: Call, page: Page) => Page | null = () => null) {
-  const calls: Call[] = []
-  let page = start
-  let memory: Memory | null = null
-  let changed: Partial<Verification> = {}
-  for (let turn = 0; turn < 40; turn++) {
-    const planned = plan({
-      request,
-      observation: {
-        signals: signalsOf(page),
-        verification: turn === 0 ? null : verification(changed),
-        screenshot: null,
-      },
-      memory,
-      lastFailed: false,
-      tools: [],
-    })
-    if ('end' in planned) return { calls, end: planned.end satisfies PlanEnd, page }
-    const { tool, params } = planned.act
-    const call: Call = [
-      tool,
-      String(params['target'] ?? params['url'] ?? params['direction'] ?? params['key']),
-      params['text'] ?? params['values'],
-    ]
-    calls.push(call)
-    const after = next(call, page)
-    changed = {
-      any_change: after !== null || tool === 'browser_type',
-      url_changed: after !== null && after.url !== page.url,
-    }
-    page = after ?? page
-    // Memory must survive being written down.
-    memory = JSON.parse(JSON.stringify(planned.memory)) as Memory
-  }
-  throw new Error(`the planner does not end: ${JSON.stringify(calls)}`)
-}
-
-const signalsOf = (page: Page): Signals =>
-  fakeSignals({
-    url: page.url ?? 'http://site.test/',
-    title: page.title ?? 'A site',
-    text: (page.content ?? []).map((block) => block.text).join(' '),
-    targets: (page.targets ?? []).map((target, index) => ({
-      ...target,
-      box: { x: 10, y: 10 + index * 40, width: 80, height: 24 },
-    })),
-    content: [...(page.content ?? [])],
-    ...(page.scroll ? { scroll: page.scroll } : {}),
-  })
-
-const verification = (changed: Partial<Verification>): Verification => ({
-  dom_changed: false,
-  text_changed: false,
-  value_changed: false,
-  style_changed: false,
-  canvas_changed: false,
-  url_changed: false,
-  focus_changed: false,
-  scroll_changed: false,
-  storage_changed: false,
-  new_console_errors: 0,
-  new_failed_requests: 0,
-  new_requests: 0,
-  new_dialogs: 0,
-  new_tab: false,
-  download: false,
-  by_agent_script: false,
-  any_change: false,
-  ...changed,
-})
-
-const button = (name: string, given: Partial<Target> = {}): Target =>
-  fakeTarget({ selector: `#${name.toLowerCase().replace(/\W+/g, '-')}`, name, ...given })
-const link = (name: string, given: Partial<Target> = {}): Target =>
-  button(name, { tag: 'a', role: 'link', href: `http://site.test/${name}`, ...given })
-const field = (name: string, given: Partial<Target> = {}): Target =>
-  button(name, { tag: 'input', role: 'textbox', type: 'text', text: '', ...given })
-const box = (name: string, given: Partial<Target> = {}): Target =>
-  button(name, { tag: 'input', role: 'checkbox', type: 'checkbox', ...given })
-const select = (name: string, options: string[], given: Partial<Target> = {}): Target =>
-  button(name, { tag: 'select', role: 'combobox', options, ...given })
-const row = (cells: string[], group = 1, header = false): ContentBlock => ({
-  kind: 'row',
-  text: cells.join(' '),
-  cells,
-  group,
-  header,
-})
-const heading = (text: string): ContentBlock => ({ kind: 'heading', level: 1, text })
+import {
+  box,
+  button,
+  type Call,
+  field,
+  heading,
+  link,
+  type Page,
+  play,
+  row,
+  select,
+  signalsOf,
+} from '../testing/play-request.js'
+import { plan } from './planner.js'
 
 const reply = (user: string): Target =>
   button('Reply', { selector: `#reply-${user}`, context: `@${user} wrote something` })

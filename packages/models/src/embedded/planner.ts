@@ -56,11 +56,11 @@ export function plan(input: PlanInput): Plan {
   // What failed because something lay over it is tried again once that is gone.
   const blocked = input.lastFailed && remembered.pending ? clear(remembered) : null
   if (blocked) return acting(blocked, page, { ...remembered, pending: null }, true)
-  const way =
+  const out =
     input.lastFailed && isCovered(remembered, page)
       ? leaving.find(({ on }) => !remembered.explored.includes(key(page, on)))
       : undefined
-  if (way) return acting(way, page, { ...remembered, pending: null }, true)
+  if (out) return acting(out, page, { ...remembered, pending: null }, true)
   let memory = digest(remembered, effect)
   const asked = confirmDialog(memory.tried.length === 0 ? intents[memory.at - 1] : undefined, page, (on) =>
     memory.explored.includes(key(page, on)),
