@@ -176,6 +176,7 @@ export {
 export { combineGrades, type GradedOutcome } from './folds/combine-grades.js'
 export { describeVerification } from './folds/describe-verification.js'
 export { errorMessage } from './folds/error-message.js'
+export { fenceRule, fenceUntrusted } from './folds/fence-untrusted.js'
 export { parseTasks, describeIssues, type ParsedTasks } from './folds/parse-suite.js'
 export { safeName } from './folds/safe-name.js'
 export { truncate } from './folds/truncate.js'
