@@ -135,6 +135,7 @@ export {
   type ProbeReading,
   type FinalState,
   type Evidence,
+  type PublishedFile,
   type GraderInput,
   type Grader,
 } from './contracts/grader.js'

@@ -42,6 +42,7 @@ export async function gradeTrial(plan: GradingPlan): Promise<readonly NamedGrade
     signal: AbortSignal.any([signal, overdue.signal]),
     keepFor: (grader, name, content) =>
       run.keep(key, `grader-artifacts/${safeName(grader)}/${name}`, content),
+    publish: (name, content) => run.keep(key, name, content),
   })
   const grades = await within(grading, { ms: gradeMs, what: 'grading', signal }).catch((error: unknown) => {
     signal.throwIfAborted()
