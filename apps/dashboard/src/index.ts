@@ -1,1 +1,1 @@
-export {}
+export { vendorFiles } from './vendor-files.js'
