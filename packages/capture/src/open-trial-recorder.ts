@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { InfraError, WebevalError, type OpenTrialRecorder } from '@webeval/core'
 import { diskFault } from './disk-fault.js'
 import { EvalCapture } from './eval-capture.js'
+import { keepFile } from './keep-file.js'
 import { recordTab } from './record-tab.js'
 import { createStepLedger } from './step-ledger.js'
 import { TrajectorySaver } from './trajectory-saver.js'
@@ -52,6 +53,7 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
     messages: () => capture.getMessages(),
     stepCount: () => ledger.count(),
     screenshotCount: () => capture.getScreenshotCount(),
+    keep: (path, content) => keepFile(folder, path, content),
     saveFinal: (html, state) => trajectory.saveFinal(html, state),
     async close(reason) {
       signal.removeEventListener('abort', end)

@@ -35,5 +35,10 @@ export function recordTab(tab: BrowserTab, recording: TabRecording): AgentTab {
       }),
     url: () => tab.url(),
     stepsUsed: () => used,
+    inspect: (source) =>
+      shared.turns.run(async () => {
+        signal.throwIfAborted()
+        return untilAborted(tab.evaluate(source), signal)
+      }),
   }
 }

@@ -94,6 +94,36 @@ export {
   type StepTimes,
   type Step,
 } from './records/step.js'
+export {
+  findingCategorySchema,
+  severitySchema,
+  findingActionSchema,
+  findingSchema,
+  type FindingCategory,
+  type Severity,
+  type FindingAction,
+  type Finding,
+} from './records/finding.js'
+export { auditSchema, auditsFileSchema, type Audit, type AuditsFile } from './records/audit.js'
+export {
+  categoryPoints,
+  categoryScoresSchema,
+  issueSchema,
+  requirementSchema,
+  evaluationResultSchema,
+  type CategoryScores,
+  type Issue,
+  type Requirement,
+  type EvaluationResult,
+} from './records/evaluation.js'
+export {
+  explorationLookSchema,
+  explorationStepSchema,
+  explorationSchema,
+  type ExplorationLook,
+  type ExplorationStep,
+  type Exploration,
+} from './records/exploration.js'
 export { type Suite } from './records/suite.js'
 export {
   graderSpecSchema,
@@ -125,6 +155,7 @@ export {
 export {
   type BrowserSource,
   type SessionOptions,
+  type AsideOptions,
   type BrowserSession,
   type Peek,
   type BrowserTab,

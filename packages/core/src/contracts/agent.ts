@@ -4,6 +4,7 @@ import type { DelegationStatus } from '../records/message.js'
 import type { TerminationReason } from '../records/outcome.js'
 import type { Task } from '../records/task.js'
 import type { Role } from '../records/usage.js'
+import type { AsideOptions, BrowserTab } from './browser-session.js'
 import type { ModelClient } from './model-client.js'
 import type { Observation } from './observation.js'
 import type { ToolBox } from './tool-box.js'
@@ -32,6 +33,8 @@ export interface AgentTab {
   url(): string
   /** Tool calls made through this tab so far. */
   stepsUsed(): number
+  /** Calls the function whose source is given, as `BrowserTab.evaluate` does, without recording it: to read the page for an audit, never to change it. */
+  inspect?(source: string): Promise<unknown>
 }
 
 /** Limits of one trial, all known. */
@@ -53,6 +56,10 @@ export interface AgentContext {
   model(role: Role): ModelClient
   /** A recorded tab at the task's start url. The first call yields the trial's first page; an id tells executors apart. */
   openTab(options?: { readonly executorId?: string }): Promise<AgentTab>
+  /** An unrecorded tab beside the trial, at the task's start url, with nothing stored; whoever opens it closes it. Absent where the browser can't have one. */
+  openAside?(options?: AsideOptions): Promise<BrowserTab>
+  /** Writes a file of the agent's own into the trial folder, at a relative path such as `exploration/notes.json`; yields that path. Throws `WebevalError` on a path that leaves the folder or names a file of the record, and `InfraError` when it can't be written. */
+  keep?(path: string, content: string | Uint8Array): Promise<string>
   /** Tokens used so far, over all roles. */
   tokensUsed(): number
   /** Adds a warning to the trial's metadata. */
@@ -75,6 +82,8 @@ export interface Agent {
   readonly type: string
   /** The roles it asks models for. */
   readonly roles: readonly Role[]
+  /** Limits that hold where neither the command line nor the task says anything, in place of the run's own defaults. */
+  readonly defaultLimits?: Partial<TrialLimits>
   run(context: AgentContext): Promise<AgentEnding>
 }
 

@@ -23,12 +23,20 @@ export interface SessionOptions {
   readonly signal?: AbortSignal
 }
 
+/** How a page beside the trial is opened. */
+export interface AsideOptions {
+  /** `phone`: 375 × 812, touch. Default `desktop`: as the trial's own. */
+  readonly device?: 'desktop' | 'phone'
+}
+
 /** One trial's isolated browser context. */
 export interface BrowserSession extends AsyncDisposable {
   /** Aborted, with an `InfraError` as its reason, when the browser or the context is lost. */
   readonly lost: AbortSignal
   /** A tab for one executor: the first call yields the page the session opened with, later calls new ones. */
   openTab(): Promise<BrowserTab>
+  /** A blank tab in a fresh context of its own, with nothing stored: for audits, and for seeing again what was seen. Closing the tab closes the context. Absent where the browser can't have one. Throws `InfraError` when the browser does not answer. */
+  openAside?(options?: AsideOptions): Promise<BrowserTab>
 }
 
 /** What the recorder is told of a page before an act. */

@@ -35,6 +35,8 @@ export interface Evidence {
   finalHtml(): Promise<string | null>
   messages(): Promise<readonly Message[]>
   steps(): Promise<readonly Step[]>
+  /** Bytes of any file of the trial folder, by its relative path; null when there is none. Throws `WebevalError` on a path that leaves the folder. */
+  file(path: string): Promise<Uint8Array | null>
   /** Bytes of `screenshots/<number>`, or null. */
   screenshot(number: number): Promise<{ readonly data: Uint8Array; readonly mimeType: string } | null>
 }

@@ -32,6 +32,8 @@ export interface TrialRecorder {
   /** Tool calls so far. */
   stepCount(): number
   screenshotCount(): number
+  /** As `keep` of an agent's context. */
+  keep?(path: string, content: string | Uint8Array): Promise<string>
   /** Writes `final/page.html` and `final/state.json`. */
   saveFinal(html: string, state: FinalState): Promise<void>
   /** Ends what is still open (a tool call without a result gets an error result) and waits until all is written. Never throws. */

@@ -14,6 +14,8 @@ export interface FakeEvidence {
   /** null: the page no longer answered when the trial ended. */
   readonly final?: Partial<FinalState> | null
   readonly html?: string | null
+  /** Other files of the trial folder, by their relative path. */
+  readonly files?: Readonly<Record<string, Uint8Array>>
   readonly messages?: readonly Message[]
   /** One entry for each tool call; looks that are not given are those of an imaginary page. */
   readonly steps?: readonly FakeStep[]
@@ -54,6 +56,7 @@ export function fakeEvidence(given: FakeEvidence = {}): Evidence {
     messages: async () => given.messages ?? [],
     steps: async () => steps,
     screenshot: async () => null,
+    file: async (path) => given.files?.[path] ?? null,
   }
 }
 

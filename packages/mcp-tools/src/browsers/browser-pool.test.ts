@@ -97,6 +97,23 @@ describe('a session', () => {
     expect((await tabs[0].look()).url).toBe(`${site.origin}/0`)
   })
 
+  test('a page beside the trial knows nothing that the trial stored, and can be a phone', async () => {
+    await using session = await pool.open({})
+    const tab = await session.openTab()
+    await tab.goto(`${site.origin}/`, { timeoutMs: 5_000 })
+    await tab.evaluate("() => localStorage.setItem('seen', 'yes')")
+    const aside = await session.openAside!({ device: 'phone' })
+    await aside.goto(`${site.origin}/`, { timeoutMs: 5_000 })
+    expect(
+      await aside.evaluate(
+        "() => [localStorage.getItem('seen'), screen.width, navigator.maxTouchPoints > 0]",
+      ),
+    ).toEqual([null, 375, true])
+    await aside[Symbol.asyncDispose]()
+    expect(session.lost.aborted).toBe(false)
+    expect(await tab.evaluate("() => localStorage.getItem('seen')")).toBe('yes')
+  })
+
   test('opens pages that never finish loading, and says when there is no answer', async () => {
     await using session = await pool.open({ allowOrigins: [site.origin] })
     const tab = await session.openTab()

@@ -12,3 +12,12 @@ export const contextOptions: BrowserContextOptions = {
   acceptDownloads: true,
   permissions: [],
 }
+
+/** The same on a small phone that is touched. */
+export const phoneOptions: BrowserContextOptions = {
+  ...contextOptions,
+  viewport: { width: 375, height: 812 },
+  screen: { width: 375, height: 812 },
+  isMobile: true,
+  hasTouch: true,
+}

@@ -1,5 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { InfraError, type BrowserSession, type BrowserTab, type SessionOptions } from '@webeval/core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import {
+  errorMessage,
+  InfraError,
+  type AsideOptions,
+  type BrowserSession,
+  type BrowserTab,
+  type SessionOptions,
+} from '@webeval/core'
+import { contextOptions, phoneOptions } from '../browsers/context-options.js'
 import { narrowTools } from '../tools/definitions.js'
 import { allTools } from '../tools/all-tools.js'
 import { preparePages } from '../page/prepare-pages.js'
@@ -14,6 +22,36 @@ export interface SessionGround {
   readonly exclusive: boolean
   /** Calls back when the browser is gone. */
   readonly onBrowserLost: (listener: () => void) => void
+}
+
+/** A tab in a context that nobody else uses and that goes with it. Throws `InfraError` when the browser makes none. */
+async function openAsideTab(
+  browser: Browser,
+  { device = 'desktop' }: AsideOptions = {},
+  options: SessionOptions,
+  onBrowserLost: SessionGround['onBrowserLost'],
+  lost: AbortSignal,
+): Promise<BrowserTab> {
+  const making = browser.newContext(device === 'phone' ? phoneOptions : contextOptions)
+  const context = await within(making, {
+    timeoutMs: 10_000,
+    onTimeout: () => new InfraError('the browser did not make a new context within 10 s.'),
+    signals: [lost],
+  }).catch((error: unknown) => {
+    lost.throwIfAborted()
+    if (error instanceof InfraError) throw error
+    throw new InfraError(`the browser made no new context: ${errorMessage(error)}`, { cause: error })
+  })
+  // Probes use all tools, whatever a model is offered.
+  const { tools: _, ...rest } = options
+  const session = await createContextSession({ context, exclusive: true, onBrowserLost }, rest)
+  try {
+    const tab = await session.openTab()
+    return { ...tab, [Symbol.asyncDispose]: () => session[Symbol.asyncDispose]() }
+  } catch (error) {
+    await session[Symbol.asyncDispose]()
+    throw error
+  }
 }
 
 /** Sets up a session in a context. Throws `UsageError` for tools that don't exist, `InfraError` when the browser does not answer. */
@@ -64,7 +102,11 @@ export async function createContextSession(
     else await Promise.all(tabs.map((tab) => tab.pages[Symbol.asyncDispose]()))
   }
 
+  const browser = context.browser()
   return {
+    ...(browser
+      ? { openAside: (aside) => openAsideTab(browser, aside, options, onBrowserLost, lost.signal) }
+      : {}),
     lost: lost.signal,
     async openTab(): Promise<BrowserTab> {
       lost.signal.throwIfAborted()

@@ -10,6 +10,7 @@ import {
   taskSchema,
 } from '@webeval/core'
 import { z } from 'zod'
+import { innerPath } from './inner-path.js'
 import { isMissing, readJson, readLines, readText } from './read-tolerantly.js'
 
 const finalStateSchema: z.ZodType<FinalState> = z.object({
@@ -41,6 +42,16 @@ export async function fileEvidence(folder: string): Promise<Evidence | null> {
     messages: once(() => readLines(join(folder, 'messages.jsonl'), messageSchema)),
     steps: once(() => readLines(join(folder, 'steps.jsonl'), stepSchema)),
     screenshot: (number) => readScreenshot(folder, number),
+    file: async (path) => readBytes(await innerPath(folder, path)),
+  }
+}
+
+async function readBytes(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
   }
 }
 

@@ -14,6 +14,7 @@ import type { TrialDeps, TrialPlan } from './trial-deps.js'
 import { from, sourced } from './trial-fault.js'
 import type { TrialNotes } from './trial-notes.js'
 import { trialTabs, type TrialTabs } from './trial-tabs.js'
+import { openAside } from './open-aside.js'
 import { within } from './within.js'
 
 /** What the parts of one trial share while it is driven. */
@@ -60,6 +61,8 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
     log: recorder.log,
     model: (role) => models.model(role, abort.signal),
     openTab: (options) => tabs.open(options),
+    ...(session.openAside ? { openAside: (options) => openAside(session, page, options) } : {}),
+    ...(recorder.keep ? { keep: (path, content) => recorder.keep!(path, content) } : {}),
     tokensUsed: () => models.tokensUsed(),
     warn: (source, message, details) => recorder.warn(source, message, details),
   }

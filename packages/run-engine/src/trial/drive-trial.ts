@@ -52,7 +52,7 @@ export async function driveTrial(
   let lost: AbortSignal | undefined
   let stop: AgentStop
   try {
-    const limits = trialLimits(deps.limits, task.limits)
+    const limits = trialLimits(deps.limits, task.limits, deps.agent.defaultLimits)
     const { onStep } = plan
     const opening = deps.openRecorder({
       folder,

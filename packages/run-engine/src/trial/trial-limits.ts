@@ -3,12 +3,17 @@ import type { Limits, TrialLimits } from '@webeval/core'
 /** What holds where neither the command line nor the task says anything. */
 export const defaultLimits: TrialLimits = { maxSteps: 30, timeoutMs: 300_000, maxTokens: null }
 
-/** The limits of one trial: of the command line's and the task's, the smaller holds; the default only where neither has one. */
-export function trialLimits(commandLine: Limits, task: Limits = {}): TrialLimits {
+/** The limits of one trial: of the command line's and the task's, the smaller holds; the agent's default, or ours, only where neither has one. */
+export function trialLimits(
+  commandLine: Limits,
+  task: Limits = {},
+  ofAgent: Partial<TrialLimits> = {},
+): TrialLimits {
+  const defaults = { ...defaultLimits, ...ofAgent }
   return {
-    maxSteps: smaller(commandLine.max_steps, task.max_steps) ?? defaultLimits.maxSteps,
-    timeoutMs: smaller(commandLine.timeout_ms, task.timeout_ms) ?? defaultLimits.timeoutMs,
-    maxTokens: smaller(commandLine.max_tokens, task.max_tokens) ?? defaultLimits.maxTokens,
+    maxSteps: smaller(commandLine.max_steps, task.max_steps) ?? defaults.maxSteps,
+    timeoutMs: smaller(commandLine.timeout_ms, task.timeout_ms) ?? defaults.timeoutMs,
+    maxTokens: smaller(commandLine.max_tokens, task.max_tokens) ?? defaults.maxTokens,
   }
 }
 

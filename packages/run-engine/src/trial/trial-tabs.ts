@@ -66,5 +66,6 @@ function noting(tab: AgentTab, note: () => void): AgentTab {
     observe: () => tab.observe(),
     url: () => tab.url(),
     stepsUsed: () => tab.stepsUsed(),
+    ...(tab.inspect ? { inspect: (source: string) => tab.inspect!(source) } : {}),
   }
 }
