@@ -39,9 +39,10 @@ export interface PlanEnd {
   readonly reason: string
 }
 
-/** Acts for one intent, and acts in a row without effect, before it is given up. */
+/** Acts for one intent, acts in a row without effect, and ways tried in search of something, before it is given up. */
 const mostActs = 30
 const mostFruitless = 5
+const mostWays = 12
 
 /** Decides the next act from the request, the page and what was tried: pure, so that the same page gets the same act. */
 export function plan(input: PlanInput): Plan {
@@ -76,7 +77,7 @@ export function plan(input: PlanInput): Plan {
       memory = advance(before, decision.learned)
       continue
     }
-    if (memory.acts >= mostActs || memory.fruitless >= mostFruitless)
+    if (memory.acts >= mostActs || memory.fruitless >= mostFruitless || memory.explored.length >= mostWays)
       return giveUp(intent, page, memory, `gave up after ${memory.acts} acts that led nowhere`)
     if (decision.do === 'act') return acting(decision, page, memory, false)
     const explored = (on: string) =>
