@@ -8,11 +8,18 @@ import { tempFolder, webeval } from '../support/webeval.js'
 const folder = fileURLToPath(new URL('../../eval-targets', import.meta.url))
 const sites = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'tasks.jsonl')))
 
+const taskFiles = (site: string): string[] =>
+  ['tasks.jsonl', 'more-tasks.jsonl']
+    .map((name) => join(folder, site, name))
+    .filter((file) => existsSync(file))
+
 const idsOf = (site: string): string[] =>
-  readFileSync(join(folder, site, 'tasks.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => (JSON.parse(line) as { query_id: string }).query_id)
+  taskFiles(site).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { query_id: string }).query_id),
+  )
 
 describe.each(sites)('the target %s', (site) => {
   const all = idsOf(site)
@@ -27,7 +34,8 @@ describe.each(sites)('the target %s', (site) => {
   ])('is done as it should be by %s with %s', { timeout: 240_000 }, async (agent, model, expected, tasks) => {
     const out = tempFolder()
     const chosen = tasks.flatMap((id) => ['--task', id])
-    const args = ['--suite', site, ...chosen, '--agent', agent, '--model', model, '--workers', '2']
+    const suites = taskFiles(site).flatMap((file) => ['--suite', file])
+    const args = [...suites, ...chosen, '--agent', agent, '--model', model, '--workers', '2']
     const run = await webeval([...args, '--out', out, '--run-id', 'proof', '--json'])
     const lines = readFileSync(join(out, 'proof', 'trials.jsonl'), 'utf8')
       .trim()

@@ -20,7 +20,7 @@ async function readSuite({ suite: wanted, startUrl }: SuiteOptions): Promise<Sui
   if (startUrl !== undefined)
     throw new UsageError('--start-url goes with --query; the tasks of a suite have their own.')
   if (wanted) return loadSuite(await Promise.all(wanted.map(fileOf)))
-  const files = await taskFiles()
+  const files = await taskFiles('tasks')
   if (files.size === 0)
     throw new UsageError(
       'no suite was named, and no sites ship with this installation: name one with --suite <file.jsonl>.',
@@ -28,11 +28,18 @@ async function readSuite({ suite: wanted, startUrl }: SuiteOptions): Promise<Sui
   return loadSuite([...files.values()], 'eval-targets')
 }
 
-/** Task files of the sites that ship with webeval, by the site's name. */
-export async function taskFiles(): Promise<ReadonlyMap<string, string>> {
+/** Task files of the sites that ship with webeval by the name of their suite: `shop`, which a plain run does, and `shop-more`, which must be asked for. */
+export async function taskFiles(
+  ...kinds: readonly ('tasks' | 'more-tasks')[]
+): Promise<ReadonlyMap<string, string>> {
   if (!hasEvalTargets()) return new Map()
   const sites = await listTargets(evalTargetsFolder)
-  const files = sites.map(({ name }) => [name, shown(join(evalTargetsFolder, name, 'tasks.jsonl'))] as const)
+  const files = sites.flatMap(({ name }) =>
+    kinds.map((kind) => {
+      const file = shown(join(evalTargetsFolder, name, `${kind}.jsonl`))
+      return [kind === 'tasks' ? name : `${name}-more`, file] as const
+    }),
+  )
   return new Map(files.filter(([, file]) => existsSync(file)))
 }
 
@@ -44,7 +51,7 @@ const shown = (path: string): string => {
 
 async function fileOf(wanted: string): Promise<string> {
   if (existsSync(wanted)) return wanted
-  const files = await taskFiles()
+  const files = await taskFiles('tasks', 'more-tasks')
   const file = files.get(wanted)
   if (file) return file
   const near = nearest(wanted, [...files.keys()])

@@ -42,7 +42,7 @@ async function runs(store: RunStore, out: string): Promise<Answer> {
 }
 
 async function whatThereIs(): Promise<Answer> {
-  const files = [...(await taskFiles())]
+  const files = [...(await taskFiles('tasks', 'more-tasks'))]
   const suites = await Promise.all(
     files.map(async ([name, file]) => ({
       name,

@@ -55,11 +55,13 @@ function duplicates(read: readonly TaskFile[]): string[] {
   return problems
 }
 
-/** `shop` for `eval-targets/shop/tasks.jsonl` and for `shop.jsonl`. */
+/** `shop` for `eval-targets/shop/tasks.jsonl` and for `shop.jsonl`, `shop-more` for `eval-targets/shop/more-tasks.jsonl`. */
 function suiteName(files: readonly string[]): string {
   const names = files.map((file) => {
     const base = basename(file).replace(/\.jsonl?$/, '')
-    return base === 'tasks' || base === 'pages' ? basename(dirname(resolve(file))) || base : base
+    const [, more, isUsual] = /^(more-)?(tasks|pages)$/.exec(base) ?? []
+    const folder = basename(dirname(resolve(file)))
+    return isUsual && folder ? `${folder}${more ? '-more' : ''}` : base
   })
   const distinct = [...new Set(names)]
   return distinct.length <= 3 ? distinct.join('+') || 'empty' : `${distinct.length}-files`
