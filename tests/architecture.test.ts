@@ -30,6 +30,7 @@ const owners: readonly (readonly [library: RegExp, rooms: readonly string[]])[] 
       'packages/run-engine',
       'packages/mcp-tools',
       'apps/cli',
+      'apps/dashboard',
       'eval-targets/serve-targets',
     ],
   ],

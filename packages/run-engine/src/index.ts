@@ -1,3 +1,17 @@
+export {
+  compareRuns,
+  type ComparisonVerdict,
+  type PairSide,
+  type RunComparison,
+  type TaskPair,
+  type TrialPair,
+} from './compare/compare-runs.js'
+export {
+  compareTrajectories,
+  type Divergence,
+  type TrajectoryCall,
+  type TrajectoryPair,
+} from './compare/compare-trajectories.js'
 export { planTrials, type PlannedTrial, type RetryMode } from './plan-trials.js'
 export { checkGraders } from './run/check-graders.js'
 export { gradeRun, type GradingReport, type RunGrading } from './run/grade-run.js'
@@ -8,6 +22,7 @@ export { passAtK, passHatK } from './statistics/pass-at-k.js'
 export { passRate, summarise } from './statistics/summarise.js'
 export { wilsonInterval } from './statistics/wilson-interval.js'
 export { createFileRunStore } from './store/file-run-store.js'
+export { runHolder, type RunHolder } from './store/run-holder.js'
 export { checkRunId, newRunId } from './store/run-id.js'
 export { loadSuite } from './suite/load-suite.js'
 export { nearest } from './suite/nearest.js'

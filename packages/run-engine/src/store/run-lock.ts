@@ -3,17 +3,9 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { errorMessage, UsageError } from '@webeval/core'
-import { z } from 'zod'
 import { processStart } from './process-start.js'
 import { isMissing, readText } from './read-tolerantly.js'
-
-const holderSchema = z.object({
-  token: z.string(),
-  pid: z.number().int(),
-  host: z.string(),
-  started: z.string().nullable(),
-})
-type Holder = z.infer<typeof holderSchema>
+import { lives, type Lock, parseLock } from './run-holder.js'
 
 /** Tokens that this process holds: tells our own lock from one of an earlier process with our id. */
 const ours = new Set<string>()
@@ -24,7 +16,7 @@ const ours = new Set<string>()
  */
 export async function lockRun(folder: string): Promise<AsyncDisposable> {
   const path = join(folder, '.lock')
-  const holder: Holder = {
+  const holder: Lock = {
     token: randomUUID(),
     pid: process.pid,
     host: hostname(),
@@ -34,7 +26,7 @@ export async function lockRun(folder: string): Promise<AsyncDisposable> {
     if (await putLock(path, holder).catch(unwritable(folder))) break
     const text = await readText(path)
     if (text === null) continue
-    const other = parseHolder(text)
+    const other = parseLock(text)
     if (tries >= 5 || (other && (await isAlive(other)))) throw inUse(folder, path, other)
     await removeStale(path, text)
   }
@@ -43,13 +35,13 @@ export async function lockRun(folder: string): Promise<AsyncDisposable> {
     async [Symbol.asyncDispose]() {
       if (!ours.delete(holder.token)) return
       const current = await readText(path).catch(() => null)
-      if (current && parseHolder(current)?.token === holder.token) await rm(path, { force: true })
+      if (current && parseLock(current)?.token === holder.token) await rm(path, { force: true })
     },
   }
 }
 
 /** True when the lock was free. It appears with its content at once, so that nobody reads half of it. */
-async function putLock(path: string, holder: Holder): Promise<boolean> {
+async function putLock(path: string, holder: Lock): Promise<boolean> {
   const aside = `${path}.${holder.token}`
   await writeFile(aside, JSON.stringify(holder))
   try {
@@ -66,7 +58,7 @@ async function putLock(path: string, holder: Holder): Promise<boolean> {
 }
 
 /** For file systems without hard links. */
-async function putWithoutLink(path: string, holder: Holder): Promise<boolean> {
+async function putWithoutLink(path: string, holder: Lock): Promise<boolean> {
   try {
     await writeFile(path, JSON.stringify(holder), { flag: 'wx' })
     return true
@@ -89,23 +81,11 @@ async function removeStale(path: string, stale: string): Promise<void> {
   }
 }
 
-async function isAlive(holder: Holder): Promise<boolean> {
+async function isAlive(holder: Lock): Promise<boolean> {
   if (holder.host !== hostname()) return true // cannot be known from here: the message says what to do
   if (holder.pid === process.pid) return ours.has(holder.token)
-  try {
-    process.kill(holder.pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  if (!lives(holder.pid)) return false
   return holder.started === null || (await processStart(holder.pid)) === holder.started
-}
-
-function parseHolder(text: string): Holder | null {
-  try {
-    return holderSchema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
 }
 
 const unwritable =
@@ -119,7 +99,7 @@ const unwritable =
     )
   }
 
-const inUse = (folder: string, path: string, other: Holder | null) =>
+const inUse = (folder: string, path: string, other: Lock | null) =>
   new UsageError(
     `${folder} is in use${other ? ` by process ${other.pid} on ${other.host}` : ''}. ` +
       `Wait until it has ended, or stop it; if it no longer exists, delete ${path}.`,

@@ -1,0 +1,30 @@
+import type { RunComparison, TrajectoryPair } from '@webeval/run-engine'
+import type { RunCard } from './run-card.js'
+import type { TrialRow } from './trial-row.js'
+
+/** `GET api/compare/:a/:b`. */
+export interface Comparison {
+  readonly a: RunCard
+  readonly b: RunCard
+  /** Whether both ran the same tasks (the suites' hashes are equal). */
+  readonly same_tasks: boolean
+  readonly comparison: RunComparison
+  /** Safe folder name of each task, by query_id. */
+  readonly tasks: Readonly<Record<string, string>>
+}
+
+/** `GET api/compare/:a/:b/:task/:trial`. */
+export interface TrajectoryComparison {
+  readonly a: RunCard
+  readonly b: RunCard
+  readonly task: string
+  readonly trial: number
+  readonly query: string
+  /** null on the side that has no such trial. */
+  readonly row_a: TrialRow | null
+  readonly row_b: TrialRow | null
+  readonly pair: TrajectoryPair
+  /** Screenshots by number, as in `TrialView`. */
+  readonly screenshots_a: Readonly<Record<string, string>>
+  readonly screenshots_b: Readonly<Record<string, string>>
+}

@@ -1,0 +1,15 @@
+/** `GET api/session`. */
+export interface Session {
+  /** True in an exported copy, where nothing may be done and nothing is live. */
+  readonly exported: boolean
+  readonly version: string
+  /** Name of the results folder, without where it is. */
+  readonly results: string
+  /** To be sent as `x-webeval-token` with each act; null where no acts may be done. */
+  readonly token: string | null
+}
+
+/** Every answer that is no success. */
+export interface ErrorAnswer {
+  readonly error: { readonly status: number; readonly message: string }
+}

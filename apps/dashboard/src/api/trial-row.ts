@@ -1,0 +1,56 @@
+import type { Outcome } from '@webeval/core'
+
+/** One planned trial in a run's table. */
+export interface TrialRow {
+  readonly query_id: string
+  /** From 1. */
+  readonly trial: number
+  /** Safe folder name of the task: what stands in addresses. */
+  readonly task: string
+  /** What was asked, first 200 characters; '' when the run keeps no tasks. */
+  readonly query: string
+  readonly site: string | null
+  readonly category: string | null
+  readonly difficulty: string | null
+  /** null: it has not ended. Which of those are under way, `LiveTrial`s say. */
+  readonly outcome: Outcome | null
+  readonly passed: boolean | null
+  /** 0..1. */
+  readonly score: number | null
+  readonly steps: number | null
+  readonly duration_ms: number | null
+  readonly tokens: number | null
+  readonly cost_usd: number | null
+}
+
+/** `GET api/runs/:run/trials`. */
+export interface TrialPage {
+  /** Rows of all pages. */
+  readonly total: number
+  readonly rows: readonly TrialRow[]
+  /** Path to ask for next; null: that was all. */
+  readonly next: string | null
+}
+
+/** What a trial's line does not say. */
+export interface TrialDetail {
+  readonly task: string
+  readonly trial: number
+  /** Tool calls that ended in an error; null when the messages can't be read. */
+  readonly tool_errors: number | null
+  readonly grades: readonly {
+    readonly name: string
+    readonly status: 'graded' | 'skipped' | 'error'
+    readonly pass: boolean | null
+    readonly score: number | null
+  }[]
+  readonly termination_reason: string | null
+  /** First 200 characters. */
+  readonly final_answer: string | null
+}
+
+/** `GET api/runs/:run/details`: of ended trials, in the order of the rows. */
+export interface DetailPage {
+  readonly details: readonly TrialDetail[]
+  readonly next: string | null
+}

@@ -1,0 +1,66 @@
+import type { GradesFile, Metadata, Signals, Step, Task } from '@webeval/core'
+import type { TrialRow } from './trial-row.js'
+
+/** A file of a trial, to be fetched by `url`. */
+export interface TrialFile {
+  /** Relative to the trial's folder, with `/`. */
+  readonly path: string
+  /** `files/:run/:task/:trial/…`, encoded. */
+  readonly url: string
+  readonly bytes: number
+  /** How it is served. `text` also for HTML and unknown kinds. */
+  readonly kind: 'image' | 'json' | 'text' | 'report' | 'download'
+}
+
+/** `GET api/runs/:run/trials/:task/:trial`. */
+export interface TrialView {
+  readonly run_id: string
+  readonly row: TrialRow
+  /** The task as it was run; null when nothing kept it. */
+  readonly task: Task | null
+  /** null while the trial goes on, and when the file can't be read (`problems` says so). */
+  readonly metadata: Metadata | null
+  readonly grades: GradesFile | null
+  /** Screenshots by number: where they are. A number that messages name and that is not here is missing. */
+  readonly screenshots: Readonly<Record<string, string>>
+  /** Everything else in the folder, at most 2,000. */
+  readonly files: readonly TrialFile[]
+  /** `evaluation.json` of a page evaluation, as it stands there; null without one. */
+  readonly evaluation: unknown
+  /** Url of `report.html`, or null. */
+  readonly report: string | null
+  /** Trials before and after this one in the table. */
+  readonly previous: { readonly task: string; readonly trial: number } | null
+  readonly following: { readonly task: string; readonly trial: number } | null
+  readonly problems: readonly string[]
+}
+
+/** A page of `messages.jsonl` or `steps.jsonl`. */
+export interface LinePage<Line> {
+  readonly lines: readonly Line[]
+  /** Lines of this page that fit no schema, or were torn: left out. */
+  readonly unreadable: number
+  /** Bytes of the whole file, and where this page begins and ends in it. */
+  readonly bytes: number
+  readonly from: number
+  readonly to: number
+  readonly next: string | null
+}
+
+/** What a look saw, without the lists that only a whole step has. */
+export type LookRow = Pick<
+  Signals,
+  'url' | 'title' | 'dialogs' | 'consoleErrors' | 'failedRequests' | 'viewport' | 'scroll' | 'counters'
+> & {
+  /** First 300 characters of the visible text. */
+  readonly text: string
+  readonly targets: number
+  /** At most 50, the newest left out. */
+  readonly requests: NonNullable<Signals['requests']>
+}
+
+/** A line of `steps.jsonl`, slim. */
+export type StepRow = Omit<Step, 'before' | 'after'> & {
+  readonly before: LookRow | null
+  readonly after: LookRow | null
+}

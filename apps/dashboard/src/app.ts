@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Session } from './api/session.js'
+import { runReader } from './reading/read-run.js'
+import { resultsFolder } from './reading/results-folder.js'
+import { answerError } from './routes/answer-error.js'
+import { listRoutes } from './routes/list-routes.js'
+import { pageRoutes } from './routes/page-routes.js'
+import { runRoutes } from './routes/run-routes.js'
+import { gate } from './security/gate.js'
+import { securityHeaders } from './security/headers.js'
+
+/** What a dashboard shows, and to whom. */
+export interface DashboardOptions {
+  /** Folder of the runs; need not be there yet. */
+  readonly resultsDir: string
+  /** Required of every request when it is given; otherwise only this machine may ask. */
+  readonly accessToken?: string
+  readonly version?: string
+  /** Folder of the pages; by default those of this package. */
+  readonly publicDir?: string
+  /** Where faults of ours are told. */
+  readonly say?: (message: string) => void
+  readonly now?: () => Date
+}
+
+/** The dashboard as an app that needs no port: `app.request()` asks it. */
+export function createDashboard(options: DashboardOptions): Hono {
+  const {
+    resultsDir,
+    accessToken = null,
+    version = '0.0.0',
+    say = () => {},
+    now = () => new Date(),
+  } = options
+  const publicDir = options.publicDir ?? fileURLToPath(new URL('../public', import.meta.url))
+  const folder = resultsFolder(resultsDir)
+  const reader = runReader(folder, now)
+  const actToken = randomBytes(24).toString('base64url')
+  const session: Session = { exported: false, version, results: basename(folder.path), token: actToken }
+
+  const app = new Hono()
+  app.onError(answerError(say))
+  app.use(securityHeaders)
+  app.use(gate({ accessToken, actToken }))
+  app.get('/api/session', (c) => c.json(session))
+  app.route('/api', listRoutes(reader))
+  app.route('/api', runRoutes(reader))
+  app.all('/api/*', () => {
+    throw new HTTPException(404, {
+      message: 'The API has no such path; apps/dashboard/README.md lists them.',
+    })
+  })
+  app.route('/', pageRoutes(publicDir))
+  return app
+}

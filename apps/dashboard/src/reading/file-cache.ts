@@ -1,0 +1,47 @@
+import { readFile, stat } from 'node:fs/promises'
+
+/** What tells one state of a file from another; null when there is none. */
+export async function fileState(path: string): Promise<string | null> {
+  const found = await stat(path, { bigint: true }).catch(() => null)
+  return found?.isFile() ? `${found.ino}:${found.size}:${found.mtimeNs}` : null
+}
+
+/** Files that were read and parsed, kept as long as they stay what they are on disk. */
+export interface FileCache {
+  /** What `parse` makes of the file's text, or of null when there is none. Who asks at the same time shares one read. */
+  read<T>(path: string, parse: (text: string | null) => T): Promise<T>
+  /** The same for whatever a file's state decides: `make` is called again only when that changed. */
+  derive<T>(key: string, state: string, make: () => T): Promise<Awaited<T>>
+}
+
+/** Keeps at most `most` entries, those used last. */
+export function fileCache(most = 4_000): FileCache {
+  const entries = new Map<string, { readonly state: string; readonly value: Promise<unknown> }>()
+
+  async function derive<T>(key: string, state: string, make: () => T): Promise<Awaited<T>> {
+    const known = entries.get(key)
+    const entry = known?.state === state ? known : { state, value: Promise.resolve().then(make) }
+    entries.delete(key)
+    entries.set(key, entry)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= most) break
+      entries.delete(oldest)
+    }
+    try {
+      return (await entry.value) as Awaited<T>
+    } catch (error) {
+      if (entries.get(key) === entry) entries.delete(key)
+      throw error
+    }
+  }
+
+  return {
+    derive,
+    async read(path, parse) {
+      const state = await fileState(path)
+      return derive(`file:${path}`, state ?? 'none', async () =>
+        parse(state === null ? null : await readFile(path, 'utf8').catch(() => null)),
+      )
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { totalTokens, type TrialLine } from '@webeval/core'
+import type { TrialRow } from '../api/trial-row.js'
+import { type RunTasks, type TaskFacts, unknownTask } from './task-facts.js'
+import { trialName } from './trial-log.js'
+
+/** A row for each planned trial, ended or not, in the suite's order; trials that nobody planned come last. */
+export function foldRows(
+  { tasks, byQueryId }: RunTasks,
+  lines: ReadonlyMap<string, TrialLine>,
+  trialsPerTask: number,
+): TrialRow[] {
+  const rows = tasks.flatMap((task) =>
+    Array.from({ length: trialsPerTask }, (_, index) =>
+      trialRow(task, index + 1, lines.get(trialName(task.query_id, index + 1)) ?? null),
+    ),
+  )
+  const unplanned = [...lines.values()].filter(
+    (line) => line.trial > trialsPerTask || !byQueryId.has(line.query_id),
+  )
+  return [
+    ...rows,
+    ...unplanned.map((line) =>
+      trialRow(byQueryId.get(line.query_id) ?? unknownTask(line.query_id), line.trial, line),
+    ),
+  ]
+}
+
+/** One row. */
+export function trialRow(task: TaskFacts, trial: number, line: TrialLine | null): TrialRow {
+  const { query_id, folder, query, site, category, difficulty } = task
+  return {
+    query_id,
+    trial,
+    task: folder,
+    query,
+    site,
+    category,
+    difficulty,
+    outcome: line?.outcome ?? null,
+    passed: line?.passed ?? null,
+    score: line?.score ?? null,
+    steps: line?.steps ?? null,
+    duration_ms: line?.duration_ms ?? null,
+    tokens: line ? totalTokens(line.usage) : null,
+    cost_usd: line?.cost_usd ?? null,
+  }
+}

@@ -1,0 +1,94 @@
+import { type RunRecord, sumCosts, totalTokens, type TrialLine } from '@webeval/core'
+import { passRate } from '@webeval/run-engine'
+import type { RunCard } from '../api/run-card.js'
+
+/** What a card is made of. */
+export interface CardFacts {
+  readonly record: RunRecord
+  readonly lines: readonly TrialLine[]
+  /** Somebody alive is at the run. */
+  readonly held: boolean
+  /** Tasks that the run keeps; 0 when it keeps none. */
+  readonly tasks: number
+  readonly now: Date
+}
+
+/** The agent whose trials judge pages: the score of a trial is that of its page. */
+const pageJudge = 'agentic-evaluator'
+
+/** A run in one row. */
+export function foldRunCard({ record, lines, held, tasks, now }: CardFacts): RunCard {
+  const { suite, variant } = record
+  const models = [...new Set(Object.values(variant.models))]
+  const status = record.status === 'running' && !held ? 'killed' : record.status
+  const end = record.finished_at ?? (status === 'running' ? now.toISOString() : null)
+  const outcomes: Partial<Record<TrialLine['outcome'], number>> = {}
+  for (const { outcome } of lines) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  return {
+    run_id: record.run_id,
+    problem: null,
+    status,
+    started_at: record.started_at,
+    finished_at: record.finished_at,
+    duration_ms: end === null ? null : Math.max(0, Date.parse(end) - Date.parse(record.started_at)),
+    suite: { name: suite.name, tasks: suite.tasks },
+    agent: variant.agent,
+    models,
+    trend: JSON.stringify([suite.name, variant.agent, variant.models]),
+    trials_per_task: record.trials,
+    workers: record.workers,
+    planned: Math.max(suite.tasks, tasks) * record.trials,
+    ended: lines.length,
+    outcomes,
+    pass_rate: passRate(lines),
+    steps: sum(lines.map((line) => line.steps)),
+    trial_ms: sum(lines.map((line) => line.duration_ms)),
+    tokens: sum(lines.map((line) => totalTokens(line.usage))),
+    cost_usd: sumCosts(lines.map((line) => line.cost_usd)),
+    page_scores: variant.agent === pageJudge ? scoresOf(lines) : null,
+  }
+}
+
+/** A folder that can't be shown as a run, with the reason. */
+export function problemCard(
+  run_id: string,
+  problem: string,
+  known: { readonly status?: RunCard['status']; readonly started_at?: string | null } = {},
+): RunCard {
+  return {
+    run_id,
+    problem,
+    status: known.status ?? null,
+    started_at: known.started_at ?? null,
+    finished_at: null,
+    duration_ms: null,
+    suite: null,
+    agent: null,
+    models: [],
+    trend: null,
+    trials_per_task: 0,
+    workers: 0,
+    planned: 0,
+    ended: 0,
+    outcomes: {},
+    pass_rate: null,
+    steps: 0,
+    trial_ms: 0,
+    tokens: 0,
+    cost_usd: null,
+    page_scores: null,
+  }
+}
+
+function scoresOf(lines: readonly TrialLine[]): RunCard['page_scores'] {
+  const scores = lines.flatMap((line) => (line.score === null ? [] : [line.score * 100]))
+  if (scores.length === 0) return null
+  return {
+    mean: sum(scores) / scores.length,
+    min: scores.reduce((least, score) => Math.min(least, score), 100),
+    max: scores.reduce((most, score) => Math.max(most, score), 0),
+    count: scores.length,
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

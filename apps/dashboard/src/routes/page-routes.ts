@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { Hono } from 'hono'
+import { vendorFiles } from '../vendor-files.js'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Our own pages: files of one folder, by plain names. */
+export function pageRoutes(publicDir: string): Hono {
+  return new Hono().get('*', async (c) => {
+    const path = new URL(c.req.url).pathname.slice(1) || 'index.html'
+    // Our names are plain: whatever is encoded, hidden or climbs is none of ours.
+    const isPlain = /^[a-z0-9][\w-]*(\.[\w-]+)*(\/[a-z0-9][\w-]*(\.[\w-]+)*)*$/i.test(path)
+    const vendored = Object.hasOwn(vendorFiles, path) ? vendorFiles[path] : undefined
+    const file = vendored ?? (isPlain ? join(publicDir, path) : undefined)
+    const type = types[extname(path)]
+    const content = file && type ? await readFile(file).catch(() => null) : null
+    if (content === null || type === undefined) return c.text('There is no such page.\n', 404)
+    return c.body(new Uint8Array(content), 200, { 'content-type': type })
+  })
+}

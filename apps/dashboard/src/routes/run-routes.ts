@@ -1,0 +1,52 @@
+import { type Context, Hono } from 'hono'
+import type { DetailPage, TrialPage } from '../api/trial-row.js'
+import { foldRunView } from '../reading/fold-run-view.js'
+import { readDetails } from '../reading/read-details.js'
+import type { RunReader, RunReading } from '../reading/read-run.js'
+import { fileState } from '../reading/file-cache.js'
+import { join } from 'node:path'
+
+const rowsPerPage = 2_000
+const detailsPerPage = 250
+
+/** `GET api/runs/:run`, its rows and their details. */
+export function runRoutes(reader: RunReader): Hono {
+  const readOf = (c: Context): Promise<RunReading> => reader.read(c.req.param('run') ?? '')
+  return new Hono()
+    .get('/runs/:run', async (c) => {
+      const reading = await readOf(c)
+      const { card, log, folder } = reading
+      const tasks = await fileState(join(folder, 'tasks.jsonl'))
+      // Of a run that has ended everything but its duration is settled.
+      const state = JSON.stringify([log.version, tasks, card.status, card.duration_ms])
+      return c.json(await reader.cache.derive(`view:${folder}`, state, () => foldRunView(reading)))
+    })
+    .get('/runs/:run/trials', async (c) => {
+      const { rows, runId } = await readOf(c)
+      const from = offsetOf(c)
+      const to = from + rowsPerPage
+      const page: TrialPage = {
+        total: rows.length,
+        rows: rows.slice(from, to),
+        next: to < rows.length ? `api/runs/${encodeURIComponent(runId)}/trials?from=${to}` : null,
+      }
+      return c.json(page)
+    })
+    .get('/runs/:run/details', async (c) => {
+      const { rows, folder, runId } = await readOf(c)
+      const from = offsetOf(c)
+      const to = from + detailsPerPage
+      const ended = rows.filter((row) => row.outcome !== null)
+      const page: DetailPage = {
+        details: await readDetails(reader.cache, folder, ended.slice(from, to)),
+        next: to < ended.length ? `api/runs/${encodeURIComponent(runId)}/details?from=${to}` : null,
+      }
+      return c.json(page)
+    })
+}
+
+/** `?from=`: a whole number from 0; 0 for what is none. */
+export function offsetOf(c: Context): number {
+  const from = Number(c.req.query('from') ?? 0)
+  return Number.isSafeInteger(from) && from >= 0 ? from : 0
+}

@@ -1,0 +1,119 @@
+import { isScored, type Outcome, sumCosts, type TrialLine } from '@webeval/core'
+
+/**
+ * What became of a task from run a to run b. `fixed`: it passes more often of the counted trials; `broken`: less often;
+ * `unchanged`: as often; `not_counted`: on one side no trial counts (faults of ours, blocks), so nothing can be said;
+ * `new` and `gone`: only b, only a has trials of it.
+ */
+export type ComparisonVerdict = 'fixed' | 'broken' | 'unchanged' | 'not_counted' | 'new' | 'gone'
+
+/** One run's side of a pair: its trials of one task. */
+export interface PairSide {
+  readonly trials: number
+  /** Trials that count in the pass rate, and of them passed. */
+  readonly counted: number
+  readonly passed: number
+  readonly mean_steps: number
+  readonly mean_duration_ms: number
+  /** US dollars of all trials; null when a price is unknown. */
+  readonly cost_usd: number | null
+  readonly mean_score: number | null
+}
+
+/** The same trial number on both sides; null where one has none. */
+export interface TrialPair {
+  readonly trial: number
+  readonly verdict: ComparisonVerdict
+  readonly a: TrialLine | null
+  readonly b: TrialLine | null
+}
+
+/** One task in both runs. */
+export interface TaskPair {
+  readonly query_id: string
+  readonly verdict: ComparisonVerdict
+  /** null when that run has no ended trial of the task. */
+  readonly a: PairSide | null
+  readonly b: PairSide | null
+  readonly trials: readonly TrialPair[]
+}
+
+/** Two runs, paired by task. */
+export interface RunComparison {
+  /** Broken first, then fixed, not counted, new, gone, unchanged; within those in the order of b, then a. */
+  readonly pairs: readonly TaskPair[]
+  /** Tasks by verdict; every verdict has a number. */
+  readonly counts: Readonly<Record<ComparisonVerdict, number>>
+  /** Over the tasks that have counted trials on both sides: sums and means that compare like with like. null when there are none. */
+  readonly shared: { readonly tasks: number; readonly a: PairSide; readonly b: PairSide } | null
+}
+
+const order: readonly ComparisonVerdict[] = ['broken', 'fixed', 'not_counted', 'new', 'gone', 'unchanged']
+
+/** Pairs the ended trials of two runs by task, and within a task by trial number. Pure: the lines are all it knows. */
+export function compareRuns(a: readonly TrialLine[], b: readonly TrialLine[]): RunComparison {
+  const [tasksA, tasksB] = [byTask(a), byTask(b)]
+  const ids = [...new Set([...tasksB.keys(), ...tasksA.keys()])]
+  const pairs = ids
+    .map((id) => pairTask(id, tasksA.get(id) ?? [], tasksB.get(id) ?? []))
+    .toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
+  const counts = Object.fromEntries(
+    order.map((verdict) => [verdict, pairs.filter((pair) => pair.verdict === verdict).length]),
+  ) as Record<ComparisonVerdict, number>
+  const both = new Set(
+    pairs.filter((pair) => pair.a?.counted && pair.b?.counted).map((pair) => pair.query_id),
+  )
+  const sharedA = side(a.filter((line) => both.has(line.query_id)))
+  const sharedB = side(b.filter((line) => both.has(line.query_id)))
+  return { pairs, counts, shared: sharedA && sharedB ? { tasks: both.size, a: sharedA, b: sharedB } : null }
+}
+
+function byTask(lines: readonly TrialLine[]): Map<string, TrialLine[]> {
+  const tasks = new Map<string, TrialLine[]>()
+  for (const line of lines) {
+    const own = tasks.get(line.query_id)
+    if (own) own.push(line)
+    else tasks.set(line.query_id, [line])
+  }
+  return tasks
+}
+
+function pairTask(query_id: string, a: readonly TrialLine[], b: readonly TrialLine[]): TaskPair {
+  const numbers = [...new Set([...a, ...b].map((line) => line.trial))].toSorted((one, other) => one - other)
+  const trials = numbers.map((trial): TrialPair => {
+    const inA = a.find((line) => line.trial === trial) ?? null
+    const inB = b.find((line) => line.trial === trial) ?? null
+    return { trial, verdict: verdictOf(side(inA ? [inA] : []), side(inB ? [inB] : [])), a: inA, b: inB }
+  })
+  const [sideA, sideB] = [side(a), side(b)]
+  return { query_id, verdict: verdictOf(sideA, sideB), a: sideA, b: sideB, trials }
+}
+
+function verdictOf(a: PairSide | null, b: PairSide | null): ComparisonVerdict {
+  if (!a) return 'new'
+  if (!b) return 'gone'
+  if (a.counted === 0 || b.counted === 0) return 'not_counted'
+  // Shares of whole numbers, compared without dividing.
+  const change = b.passed * a.counted - a.passed * b.counted
+  return change > 0 ? 'fixed' : change < 0 ? 'broken' : 'unchanged'
+}
+
+function side(lines: readonly TrialLine[]): PairSide | null {
+  if (lines.length === 0) return null
+  const scores = lines.flatMap((line) => (line.score === null ? [] : [line.score]))
+  return {
+    trials: lines.length,
+    counted: countOf(lines, isScored),
+    passed: countOf(lines, (outcome) => outcome === 'passed'),
+    mean_steps: mean(lines.map((line) => line.steps)),
+    mean_duration_ms: mean(lines.map((line) => line.duration_ms)),
+    cost_usd: sumCosts(lines.map((line) => line.cost_usd)),
+    mean_score: scores.length === 0 ? null : mean(scores),
+  }
+}
+
+const countOf = (lines: readonly TrialLine[], counts: (outcome: Outcome) => boolean): number =>
+  lines.filter((line) => counts(line.outcome)).length
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
