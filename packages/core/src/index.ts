@@ -177,6 +177,8 @@ export {
   type ModelRequest,
   type FinishReason,
   type ModelReply,
+  type ModelWait,
+  type GenerateOptions,
   type ModelClient,
   type ModelSource,
 } from './contracts/model-client.js'
@@ -214,3 +216,4 @@ export { safeName } from './folds/safe-name.js'
 export { truncate } from './folds/truncate.js'
 export { noUsage, addUsage, sumUsage, totalTokens, sumCosts } from './folds/usage-math.js'
 export { verifyStep } from './folds/verify-step.js'
+export { startDeadline, type Deadline } from './time/start-deadline.js'

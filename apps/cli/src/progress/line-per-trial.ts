@@ -1,7 +1,10 @@
 import pc from 'picocolors'
-import { formatDuration, plainLine } from '../report/format.js'
+import { formatDuration, formatWait, plainLine } from '../report/format.js'
 import { styleOutcome } from '../report/outcome-style.js'
 import type { ProgressDisplay } from './progress-display.js'
+
+/** Milliseconds; shorter waits for a model are not worth a line. */
+const shortestTold = 1_000
 
 /** A line a trial: for pipes, logs and continuous integration. */
 export function linePerTrial(write: (line: string) => void): ProgressDisplay {
@@ -18,6 +21,10 @@ export function linePerTrial(write: (line: string) => void): ProgressDisplay {
           return write(
             `run ${event.run.run_id}: ${planned} trials${finished > 0 ? `, ${finished} done before` : ''} → ${event.folder}`,
           )
+        case 'model_waiting':
+          if (event.expected_ms >= shortestTold)
+            write(pc.dim(`     ${name(event.key)} ${formatWait(event.reason, event.expected_ms)}`))
+          return
         case 'trial_retried':
           return write(
             pc.dim(`     ${name(event.key)} again after ${event.outcome}: ${plainLine(event.reason, 160)}`),

@@ -1,11 +1,18 @@
 import type { RunEvent } from '@webeval/core'
 import { createLogUpdate } from 'log-update'
 import pc from 'picocolors'
-import { formatDuration, plainLine } from '../report/format.js'
+import { formatDuration, formatWait, plainLine } from '../report/format.js'
 import { styleOutcome } from '../report/outcome-style.js'
 import { linePerTrial } from './line-per-trial.js'
 import type { ProgressDisplay } from './progress-display.js'
-import { finishedCount, foldProgress, noProgress, timeLeft, type ProgressState } from './progress-state.js'
+import {
+  finishedCount,
+  foldProgress,
+  noProgress,
+  timeLeft,
+  type ProgressState,
+  type WorkerState,
+} from './progress-state.js'
 
 const redrawEveryMs = 200
 
@@ -55,11 +62,16 @@ function renderProgress(state: ProgressState, at: number, columns: number): stri
   const workers = [...state.workers]
     .toSorted(([a], [b]) => a - b)
     .map(([worker, doing]) => {
-      const what = doing.tool === null ? 'opening the page' : `step ${doing.step} ${doing.tool}`
+      const what = whatIsDone(doing, at)
       const text = `${worker}  ${doing.key.query_id}${doing.key.trial > 1 ? ` #${doing.key.trial}` : ''} · ${what} · ${formatDuration(at - doing.since)}`
       return pc.dim(plainLine(text, columns - 1))
     })
   return [head, ...workers].join('\n')
+}
+
+function whatIsDone({ waiting, tool, step }: WorkerState, at: number): string {
+  if (waiting) return formatWait(waiting.reason, Math.max(0, waiting.until - at))
+  return tool === null ? 'opening the page' : `step ${step} ${tool}`
 }
 
 const bar = (fraction: number): string => {

@@ -7,6 +7,8 @@ export interface WorkerState {
   readonly since: number
   readonly step: number
   readonly tool: string | null
+  /** What its model waits for, and when that should be over; absent while nothing is waited for. */
+  readonly waiting?: { readonly reason: string; readonly until: number }
 }
 
 /** A run as a progress display sees it. */
@@ -50,6 +52,17 @@ export function foldProgress(state: ProgressState, event: RunEvent, at: number):
     case 'step_started': {
       const since = state.workers.get(event.worker)?.since ?? at
       return withWorker(state, event.worker, { key: event.key, since, step: event.step, tool: event.tool })
+    }
+    case 'model_waiting': {
+      const doing = state.workers.get(event.worker) ?? { key: event.key, since: at, step: 0, tool: null }
+      const waiting = { reason: event.reason, until: at + event.expected_ms }
+      return withWorker(state, event.worker, { ...doing, waiting })
+    }
+    case 'model_resumed': {
+      const doing = state.workers.get(event.worker)
+      if (!doing) return state
+      const { waiting: _, ...going } = doing
+      return withWorker(state, event.worker, going)
     }
     case 'trial_finished': {
       const workers = new Map(state.workers)

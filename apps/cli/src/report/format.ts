@@ -9,6 +9,11 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
 
+/** What a model waits for, for people: `waiting 12 s for gemini: rate limit`. */
+export function formatWait(reason: string, milliseconds: number): string {
+  return `waiting ${milliseconds < 1000 ? formatDuration(milliseconds) : formatDuration(Math.round(milliseconds / 1000) * 1000).replace('.0 s', ' s')} for ${plainLine(reason, 120)}`
+}
+
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`
 
 /** A pass rate with all that it must never be shown without. */

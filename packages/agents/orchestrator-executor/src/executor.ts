@@ -103,7 +103,7 @@ export class Executor {
     const maxSteps = Math.min(delegation.maxSteps ?? this.#config.maxSteps, this.#config.maxSteps)
     using limited = timeLimited(signal, this.#config.timeoutMs)
     const { ending } = await runToolLoop({
-      model: this.#context.model('executor'),
+      model: limited.timed(this.#context.model('executor')),
       role: 'executor',
       system: this.#config.prompt ?? executorPrompt,
       conversation: this.#conversation,

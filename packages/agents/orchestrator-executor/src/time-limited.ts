@@ -1,17 +1,36 @@
-import { TimeoutError } from '@webeval/core'
+import { type ModelClient, startDeadline, TimeoutError } from '@webeval/core'
 
 /** A signal that also aborts after a time, until it is disposed of. */
 export interface TimeLimited extends Disposable {
   readonly signal: AbortSignal
+  /** The same model; while it waits for its provider the time stands still. */
+  timed(model: ModelClient): ModelClient
 }
 
 /** `signal`, limited to `timeoutMs` milliseconds from now; null: not limited. Aborts with a `TimeoutError` that names the delegation. */
 export function timeLimited(signal: AbortSignal, timeoutMs: number | null): TimeLimited {
-  if (timeoutMs === null) return { signal, [Symbol.dispose]: () => {} }
+  if (timeoutMs === null) return { signal, timed: (model) => model, [Symbol.dispose]: () => {} }
   const limit = new AbortController()
-  const timer = setTimeout(
-    () => limit.abort(new TimeoutError(`the delegation's time limit of ${timeoutMs} ms ran out`)),
-    timeoutMs,
+  const deadline = startDeadline(timeoutMs, () =>
+    limit.abort(new TimeoutError(`the delegation's time limit of ${timeoutMs} ms ran out`)),
   )
-  return { signal: AbortSignal.any([signal, limit.signal]), [Symbol.dispose]: () => clearTimeout(timer) }
+  return {
+    signal: AbortSignal.any([signal, limit.signal]),
+    timed: (model) => ({
+      spec: model.spec,
+      seesImages: model.seesImages,
+      generate: (request, options) =>
+        model.generate(request, {
+          ...options,
+          onWaiting(wait) {
+            deadline.giveBack(wait.lostMs)
+            const over = [deadline.pause(), options.onWaiting?.(wait)]
+            return () => {
+              for (const each of over) each?.()
+            }
+          },
+        }),
+    }),
+    [Symbol.dispose]: () => deadline.end(),
+  }
 }

@@ -58,6 +58,25 @@ export interface ModelReply {
   /** US dollars; null when the price is unknown. */
   readonly costUsd: number | null
   readonly verbatim?: unknown
+  /** What the provider said about why it stopped, where that was no ordinary end: `PROHIBITED_CONTENT`. */
+  readonly finishDetail?: string
+}
+
+/** A wait that a model's provider imposes, such as for its rate limit. It is not the agent's time. */
+export interface ModelWait {
+  /** Whom and what is waited for, for people: `gemini: rate limit`. */
+  readonly reason: string
+  /** Milliseconds that it will take, as far as is known. */
+  readonly expectedMs: number
+  /** Milliseconds that were lost before it, in a call that failed. */
+  readonly lostMs: number
+}
+
+/** What a model is given beside the request. */
+export interface GenerateOptions {
+  readonly signal: AbortSignal
+  /** Told when a wait begins; what it returns is called once, when that wait is over. A model that wraps another one passes it on. */
+  readonly onWaiting?: (wait: ModelWait) => () => void
 }
 
 /** A mind, for the length of one trial. `generate` throws `ModelError` for what the provider did, and rejects with the signal's reason on abort. */
@@ -66,7 +85,7 @@ export interface ModelClient {
   readonly spec: string
   /** Whether it looks at images; those that do not are never sent any. */
   readonly seesImages: boolean
-  generate(request: ModelRequest, options: { readonly signal: AbortSignal }): Promise<ModelReply>
+  generate(request: ModelRequest, options: GenerateOptions): Promise<ModelReply>
 }
 
 /** Where minds come from: one per spec and run; shared state such as rate limits lives here. */

@@ -49,6 +49,8 @@ export const metadataSchema = z.object({
   usage: usageByRoleSchema,
   /** US dollars; null when a price is unknown. */
   cost_usd: z.number().nonnegative().nullable(),
+  /** Milliseconds that the trial's model calls waited for their provider (rate limits, retries), over all calls. No part of the trial's time limit. */
+  waiting_ms: z.number().nonnegative().optional(),
   grader_results: z.record(z.string(), gradeSchema),
   /** The task as it was run, so that a stored trial can be graded again from its folder alone. */
   task: z.looseObject({ query_id: z.string(), start_url: z.string() }).optional(),

@@ -26,6 +26,16 @@ export type RunEvent =
       readonly tool: string
     }
   | {
+      readonly type: 'model_waiting'
+      readonly key: TrialKey
+      readonly worker: number
+      /** Whom and what is waited for: `gemini: rate limit`. */
+      readonly reason: string
+      /** Milliseconds, as far as is known. */
+      readonly expected_ms: number
+    }
+  | { readonly type: 'model_resumed'; readonly key: TrialKey; readonly worker: number }
+  | {
       readonly type: 'trial_retried'
       readonly key: TrialKey
       readonly worker: number

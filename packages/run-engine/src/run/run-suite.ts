@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import {
   errorMessage,
+  type ModelWait,
   type RunEvent,
   type RunRecord,
   type StoredRun,
@@ -154,6 +155,10 @@ async function runRetrying(
     signal,
     onStep: ({ number, tool }: { readonly number: number; readonly tool: string }) =>
       onEvent({ type: 'step_started', key, worker, step: number, tool }),
+    onWaiting: ({ reason, expectedMs }: ModelWait) => {
+      onEvent({ type: 'model_waiting', key, worker, reason, expected_ms: expectedMs })
+      return () => onEvent({ type: 'model_resumed', key, worker })
+    },
   }
   onEvent({ type: 'trial_started', key, worker })
   await run.clearTrial(key)

@@ -35,9 +35,16 @@ export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata 
     agent_config: agentConfig(frame.agent, frame.models),
     usage: driven.models.usage(),
     cost_usd: driven.models.costUsd(),
+    ...waited(driven),
     grader_results: {},
     task: { ...task, resolved_start_url: driven.startUrl },
   }
+}
+
+/** Only where there was a wait: most trials have none to tell of. */
+export function waited({ models }: Pick<DrivenTrial, 'models'>): Pick<Metadata, 'waiting_ms'> {
+  const ms = models.waitingMs()
+  return ms > 0 ? { waiting_ms: ms } : {}
 }
 
 /** `model` names the models of the agent's roles in their order, as `orchestrator / executor`; `models` says which is which. */

@@ -45,7 +45,21 @@ export async function driveTrial(
 ): Promise<DrivenTrial> {
   const notes = trialNotes(deps.clock, earlier)
   const abort = trialAbort(plan.signal)
-  const models = meteredModels(deps.models, { task: plan.task, trial: plan.key.trial })
+  const models = meteredModels(
+    deps.models,
+    { task: plan.task, trial: plan.key.trial },
+    {
+      clock: deps.clock,
+      onWaiting(wait) {
+        const resume = abort.pause(wait.lostMs)
+        const over = plan.onWaiting?.(wait)
+        return () => {
+          resume()
+          over?.()
+        }
+      },
+    },
+  )
   let recorder: TrialRecorder | undefined
   let task = plan.task
   let startUrl = task.start_url

@@ -1,9 +1,12 @@
 import {
   addUsage,
+  type Clock,
   errorMessage,
+  type GenerateOptions,
   InfraError,
   type ModelClient,
   type ModelSource,
+  type ModelWait,
   noUsage,
   type Role,
   sumCosts,
@@ -25,21 +28,42 @@ export interface MeteredModels {
   /** US dollars so far; null as soon as a price is unknown. */
   costUsd(): number | null
   tokensUsed(): number
+  /** Milliseconds that calls waited for their provider, over all of them. */
+  waitingMs(): number
+}
+
+/** What metering needs beside the minds. */
+export interface Metering {
+  readonly clock: Clock
+  /** Told when a call begins to wait for its provider; what it returns is called when that is over. */
+  readonly onWaiting: (wait: ModelWait) => () => void
 }
 
 /** Opens the minds of one trial, each when it is first asked for. */
 export function meteredModels(
   sources: ModelsByRole,
   trial: { readonly task: Task; readonly trial: number },
+  { clock, onWaiting }: Metering,
 ): MeteredModels {
   const usage: UsageByRole = {}
   const costs: (number | null)[] = []
   const clients = new Map<Role, ModelClient>()
+  let waitingMs = 0
 
   function clientOf(role: Role): ModelClient {
     const client = clients.get(role) ?? openClient(sources, role, trial)
     clients.set(role, client)
     return client
+  }
+
+  function meterWait(wait: ModelWait, also: GenerateOptions['onWaiting']): () => void {
+    const began = clock.monotonic()
+    waitingMs += wait.lostMs
+    const over = [onWaiting(wait), also?.(wait)]
+    return () => {
+      waitingMs += clock.monotonic() - began
+      for (const each of over) each?.()
+    }
   }
 
   return {
@@ -50,7 +74,10 @@ export function meteredModels(
         seesImages: client.seesImages,
         async generate(request, options) {
           signal.throwIfAborted()
-          const reply = await client.generate(request, { signal: AbortSignal.any([options.signal, signal]) })
+          const reply = await client.generate(request, {
+            signal: AbortSignal.any([options.signal, signal]),
+            onWaiting: (wait) => meterWait(wait, options.onWaiting),
+          })
           usage[role] = addUsage(usage[role] ?? noUsage, { calls: 1, ...reply.usage })
           costs.push(reply.costUsd)
           return reply
@@ -60,6 +87,7 @@ export function meteredModels(
     usage: () => structuredClone(usage),
     costUsd: () => sumCosts(costs),
     tokensUsed: () => totalTokens(usage),
+    waitingMs: () => Math.round(waitingMs),
   }
 }
 

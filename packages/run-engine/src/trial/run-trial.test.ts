@@ -6,6 +6,7 @@ import {
   InfraError,
   InvalidTaskError,
   ModelError,
+  type ModelSource,
   type Outcome,
   PageScriptError,
   StepLimitError,
@@ -241,6 +242,32 @@ it('lets an agent see an error for what it is', async () => {
   const { line, metadata } = await tryOnce({ agent, browser })
   expect(line.outcome).toBe('infra_error')
   expect(metadata.errors).toMatchObject([{ source: 'navigation', message: 'refused' }])
+})
+
+it('does not let its time limit run while its model waits for the provider, and says how long it waited', async () => {
+  const patient: ModelSource = {
+    spec: 'patient',
+    open: () => ({
+      spec: 'patient',
+      seesImages: false,
+      async generate(_, { onWaiting }) {
+        const over = onWaiting?.({ reason: 'provider: rate limit', expectedMs: 400, lostMs: 0 })
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        over?.()
+        const usage = { input_tokens: 1, output_tokens: 1, cached_tokens: 0, thinking_tokens: 0 }
+        return { parts: [{ type: 'text', text: 'done' }], finish: 'stop', usage, costUsd: null }
+      },
+    }),
+  }
+  const agent = agentOf(async ({ model, signal }) => {
+    const request = { role: 'actor', system: '', turns: [], tools: [] } as const
+    await model('actor').generate(request, { signal })
+    return answered('42')
+  })
+  const task = taskOf('a', { limits: { timeout_ms: 200 } })
+  const { line, metadata } = await tryOnce({ task, agent, models: { actor: patient } })
+  expect(line.outcome).toBe('passed')
+  expect(metadata.waiting_ms).toBeGreaterThanOrEqual(390)
 })
 
 it('meters each role, and says which model served it', async () => {

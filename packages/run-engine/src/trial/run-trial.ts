@@ -9,7 +9,7 @@ import {
   type TrialLine,
 } from '@webeval/core'
 import { graderResults } from '../store/grader-results.js'
-import { describeTrial } from './describe-trial.js'
+import { describeTrial, waited } from './describe-trial.js'
 import { type DrivenTrial, driveTrial } from './drive-trial.js'
 import { gradeTrial, ungraded } from './grade-trial.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
@@ -67,6 +67,7 @@ export async function runTrial(
     errors: fault ? [...ungradedYet.errors, notice(fault, clock.now())] : ungradedYet.errors,
     usage: driven.models.usage(),
     cost_usd: driven.models.costUsd(),
+    ...waited(driven),
     grader_results: graderResults(grades),
   }
   // If the disk refuses this too, the line still tells how the trial ended.

@@ -1,27 +1,26 @@
-import { TimeoutError } from '@webeval/core'
+import { type Deadline, startDeadline, TimeoutError } from '@webeval/core'
 
 /** Everything that can end a trial early, as one signal; the first reason stays. */
 export interface TrialAbort {
   readonly signal: AbortSignal
   /** Ends the trial when another signal aborts, with that signal's reason. */
   follow(other: AbortSignal): void
-  /** Ends the trial with a `TimeoutError` after some milliseconds. */
+  /** Ends the trial with a `TimeoutError` after some milliseconds of the agent's time. */
   endAfter(ms: number): void
+  /** What follows is not the agent's time, until what it returns is called; nor were the last `lostMs` milliseconds. */
+  pause(lostMs: number): () => void
   /** The agent has ended: its time no longer counts. */
   stopTimer(): void
   /** Stops the timer and listens to nobody any more. */
   release(): void
 }
 
-/** Longest delay that the platform's timers take: beyond it they fire at once. */
-const longestDelay = 2 ** 31 - 1
-
 /** Makes a trial's abort; `user` is the run's own signal. */
 export function trialAbort(user: AbortSignal): TrialAbort {
   const controller = new AbortController()
   const unfollow: (() => void)[] = []
-  let timer: NodeJS.Timeout | undefined
-  const stopTimer = () => clearTimeout(timer)
+  let deadline: Deadline | undefined
+  const stopTimer = () => deadline?.end()
   const follow = (other: AbortSignal) => {
     const onAbort = () => controller.abort(other.reason)
     if (other.aborted) return onAbort()
@@ -34,7 +33,11 @@ export function trialAbort(user: AbortSignal): TrialAbort {
     follow,
     endAfter(ms) {
       const reason = new TimeoutError(`the trial's time limit of ${ms / 1000} s is over`)
-      timer = setTimeout(() => controller.abort(reason), Math.min(ms, longestDelay))
+      deadline = startDeadline(ms, () => controller.abort(reason))
+    },
+    pause(lostMs) {
+      deadline?.giveBack(lostMs)
+      return deadline?.pause() ?? (() => {})
     },
     stopTimer,
     release() {

@@ -4,6 +4,7 @@ import type {
   Clock,
   GraderPanel,
   Limits,
+  ModelWait,
   OpenTrialRecorder,
   SessionOptions,
   Task,
@@ -38,4 +39,6 @@ export interface TrialPlan {
   /** The user's: aborts on Ctrl-C. */
   readonly signal: AbortSignal
   readonly onStep?: (step: { readonly number: number; readonly tool: string }) => void
+  /** Told when a model call begins to wait for its provider; what it returns is called when that is over. */
+  readonly onWaiting?: (wait: ModelWait) => () => void
 }
