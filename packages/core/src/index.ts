@@ -109,10 +109,12 @@ export {
   categoryPoints,
   categoryScoresSchema,
   issueSchema,
+  deductionSchema,
   requirementSchema,
   evaluationResultSchema,
   type CategoryScores,
   type Issue,
+  type Deduction,
   type Requirement,
   type EvaluationResult,
 } from './records/evaluation.js'

@@ -41,8 +41,8 @@ export interface Evidence {
   screenshot(number: number): Promise<{ readonly data: Uint8Array; readonly mimeType: string } | null>
 }
 
-/** The files that a grader may leave at the top of a trial folder: the judgement of a page, for programs and for people. */
-export type PublishedFile = 'evaluation.json' | 'report.html'
+/** The files outside its artifacts that a grader may write: the judgement of a page, for programs and for people, and the exploration that it completes. */
+export type PublishedFile = 'evaluation.json' | 'report.html' | 'exploration/agentic_exploration.json'
 
 /** What a grader is called with. */
 export interface GraderInput<Options> {
@@ -55,7 +55,7 @@ export interface GraderInput<Options> {
   readonly resolveUrl: (url: string) => string
   /** Keeps something in `grader-artifacts/<grader>/`; yields its path relative to the trial folder. */
   readonly keep: (name: string, content: string | Uint8Array) => Promise<string>
-  /** Writes one of the files that stand at the top of the trial folder, in place of an earlier one; absent where there is no folder to write to. */
+  /** Writes one of these files into the trial folder, in place of an earlier one; absent where there is no folder to write to. */
   readonly publish?: (name: PublishedFile, content: string | Uint8Array) => Promise<string>
 }
 

@@ -3,7 +3,7 @@ import { findingCategorySchema, findingSchema } from './finding.js'
 import { evidenceRefSchema } from './grade.js'
 import { usageByRoleSchema } from './usage.js'
 
-/** The most points of each category; they add up to 100. */
+/** The most points of each category in the rubric that ships; they add up to 100. A rubric of the user's own may weigh otherwise. */
 export const categoryPoints = {
   functionality: 25,
   visual_design: 25,
@@ -13,16 +13,16 @@ export const categoryPoints = {
   robustness: 5,
 } as const
 
-const upTo = (most: number) => z.number().min(0).max(most)
+const points = z.number().min(0).max(100)
 
 /** The points that each category kept. */
 export const categoryScoresSchema = z.object({
-  functionality: upTo(categoryPoints.functionality),
-  visual_design: upTo(categoryPoints.visual_design),
-  ux: upTo(categoryPoints.ux),
-  accessibility: upTo(categoryPoints.accessibility),
-  responsiveness: upTo(categoryPoints.responsiveness),
-  robustness: upTo(categoryPoints.robustness),
+  functionality: points,
+  visual_design: points,
+  ux: points,
+  accessibility: points,
+  responsiveness: points,
+  robustness: points,
 })
 export type CategoryScores = z.infer<typeof categoryScoresSchema>
 
@@ -37,6 +37,18 @@ export const issueSchema = findingSchema.partial().extend({
   deduction: z.number().nonnegative().optional(),
 })
 export type Issue = z.infer<typeof issueSchema>
+
+/** Points that a fault takes from a category, and by which sentence of the rubric. */
+export const deductionSchema = z.object({
+  /** Id of the issue. */
+  finding: z.string(),
+  rule: z.string(),
+  category: findingCategorySchema,
+  /** Before rounding, and before the category is empty. */
+  points: z.number().nonnegative(),
+  reason: z.string(),
+})
+export type Deduction = z.infer<typeof deductionSchema>
 
 /** One thing that the task asks for. */
 export const requirementSchema = z.object({
@@ -60,10 +72,27 @@ export const evaluationResultSchema = z.object({
   not_assessed: z.array(findingCategorySchema),
   fix_suggestions: z.array(z.string()),
   feedback: z.string(),
-  /** Who judged, such as `rules` or `model`. */
+  /** Who judged: `rules`, or the judge model's spec, with how often it was asked and how far it agreed with itself. */
   judge: z.string(),
   /** Spec of the model that explored or judged; null for none. */
   model: z.string().nullable(),
   usage: usageByRoleSchema,
+  /** How the score came about: every deduction, in the order of the issues. */
+  deductions: z.array(deductionSchema).optional(),
+  /** The rubric that was used. */
+  rubric: z.object({ name: z.string(), pass_at: z.number(), weights: categoryScoresSchema }).optional(),
+  /** Present when a judge model was asked. */
+  judging: z
+    .object({
+      spec: z.string(),
+      /** Answers that were taken, of those that were asked for. */
+      samples: z.number().int(),
+      asked: z.number().int(),
+      /** 0..1: share of the verdicts on requirements in which the answers agree with the one that was taken; null with fewer than two answers. */
+      agreement: z.number().min(0).max(1).nullable(),
+      /** Repairs, dropped findings and failures, in sentences. */
+      notes: z.array(z.string()),
+    })
+    .optional(),
 })
 export type EvaluationResult = z.infer<typeof evaluationResultSchema>
