@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { taskSchema } from '@webeval/core'
+import { findBrowser } from '@webeval/mcp-tools'
+import { type ServedTargets, serveTargets } from '@webeval/serve-targets'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** What a page did that a visitor of a sound page never meets. */
+export interface Seen {
+  /** Console errors and exceptions that nobody caught. */
+  readonly errors: string[]
+  readonly dialogs: string[]
+  /** Addresses asked for outside the site, and requests that failed. */
+  readonly requests: string[]
+}
+
+/** Whether a fault is there: true on the page that has it, false on the clean one. The page is freshly opened at 1440×900. */
+export type Probe = (page: Page, seen: Seen) => Promise<boolean>
+
+/** One of the single-page sites under test, and how its main states are reached. */
+export interface PageTarget {
+  readonly site: string
+  /** From the freshly opened page to a state that must be sound too. */
+  readonly states: Readonly<Record<string, (page: Page) => Promise<unknown>>>
+  /** One for each fault that the site can plant. */
+  readonly probes: Readonly<Record<string, Probe>>
+}
+
+interface FaultLine {
+  readonly id: string
+  readonly category: string
+  readonly severity: string
+  readonly description: string
+  readonly where: string
+  readonly detectable: boolean
+}
+
+const categories = ['functionality', 'visual_design', 'ux', 'accessibility', 'responsiveness', 'robustness']
+const targets = fileURLToPath(new URL('../../eval-targets', import.meta.url))
+const fileOf = (site: string, path: string) => readFileSync(`${targets}/${site}/${path}`, 'utf8')
+const axeOwner = new URL('../../packages/agents/agentic-evaluator/package.json', import.meta.url)
+const axe = createRequire(axeOwner).resolve('axe-core/axe.min.js')
+
+/** Proves that a site is sound while clean, in its main states, on desktop and phone, and that each of its faults is really there, alone. */
+export function describePageTarget({ site, states, probes }: PageTarget): void {
+  const faults = JSON.parse(fileOf(site, 'faults.json')) as FaultLine[]
+  let browser: Browser
+  let served: ServedTargets
+  let page: Page
+  let seen: Seen
+
+  beforeAll(async () => {
+    const executablePath = await findBrowser({ env: process.env, say: () => {} })
+    ;[browser, served] = await Promise.all([
+      chromium.launch({ executablePath }),
+      serveTargets({ dir: targets }),
+    ])
+    page = await browser.newPage({ reducedMotion: 'reduce' })
+    page.setDefaultTimeout(5_000)
+    seen = watch(page, served.url(site))
+    await page.goto(served.url(site))
+  })
+  afterAll(() => Promise.all([browser?.close(), served?.close()]))
+
+  // One tab for all, its storage emptied in between: a tab each would take most of the time.
+  const visit = async <T>(path: string, look: (page: Page, seen: Seen) => Promise<T>): Promise<T> => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.evaluate('localStorage.clear(), sessionStorage.clear()')
+    for (const list of Object.values(seen)) list.length = 0
+    await page.goto(served.url(site, path))
+    return look(page, seen)
+  }
+
+  describe(`the clean ${site}`, () => {
+    const opened: PageTarget['states'] = { 'as opened': async () => {} }
+    const cases = Object.entries({ ...opened, ...states })
+    it.each(cases)('is sound: %s', async (_, reach) => {
+      await visit('/', async () => {
+        await reach(page)
+        for (const width of [1440, 375]) {
+          await page.setViewportSize({ width, height: width === 375 ? 812 : 900 })
+          expect(await axeViolations(page), `axe at ${width}`).toEqual([])
+          expect(await sidewaysBy(page), `pixels of overflow at ${width}`).toBe(0)
+          expect(await smallTargets(page), `touch targets under 24 px at ${width}`).toEqual([])
+        }
+        expect(seen).toEqual({ errors: [], dialogs: [], requests: [] })
+      })
+    })
+
+    it('is not changed by a fault that is not known', async () => {
+      const html = (path: string) => visit(path, () => page.content())
+      expect(await html('/?fault=no-such-fault')).toBe(await html('/'))
+      expect(await html('/?fault=constructor')).toBe(await html('/'))
+    })
+
+    it('is asked for in pages.jsonl as a person would', () => {
+      const lines = fileOf(site, 'pages.jsonl').trim().split('\n')
+      const tasks = lines.map((line) => taskSchema.parse(JSON.parse(line)))
+      expect(tasks.map((task) => task.start_url)).toEqual([`target://${site}/`])
+      expect(tasks[0]?.graders).toEqual([{ name: 'rubric' }])
+    })
+  })
+
+  describe(`the faults of ${site}`, () => {
+    it('are listed once each, in faults.json as in what the page can plant', async () => {
+      const listed = faults.map(({ id }) => id)
+      // As text: written as a function, the import would be the test runner's.
+      const plantable = await visit('/', () =>
+        page.evaluate<string[]>(
+          `import(new URL('js/faults.js', location.href)).then(({ faults }) => Object.keys(faults))`,
+        ),
+      )
+      expect(plantable.toSorted()).toEqual(listed.toSorted())
+      expect(Object.keys(probes).toSorted()).toEqual(listed.toSorted())
+      for (const fault of faults) {
+        expect(categories).toContain(fault.category)
+        expect(['critical', 'high', 'medium', 'low']).toContain(fault.severity)
+        expect(fault).toMatchObject({ description: expect.any(String), where: expect.any(String) })
+        expect(typeof fault.detectable).toBe('boolean')
+      }
+    })
+
+    it.each(faults.map(({ id, description }) => [id, description]))('%s: %s', async (id) => {
+      const probe = probes[id!]!
+      expect(await visit('/', probe), 'the clean page has it too').toBe(false)
+      expect(await visit(`/?fault=${id}`, probe), 'the fault is not there').toBe(true)
+    })
+  })
+}
+
+function watch(page: Page, home: string): Seen {
+  const seen: Seen = { errors: [], dialogs: [], requests: [] }
+  page.on('console', (message) => message.type() === 'error' && seen.errors.push(message.text()))
+  page.on('pageerror', (error) => seen.errors.push(String(error)))
+  page.on('dialog', (dialog) => {
+    seen.dialogs.push(dialog.message())
+    void dialog.dismiss().catch(() => {})
+  })
+  page.on('response', (response) => response.status() >= 400 && seen.requests.push(response.url()))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(home) && !/^(data|blob):/.test(url)) seen.requests.push(url)
+  })
+  return seen
+}
+
+/** What axe-core finds against WCAG 2.2 A and AA and its best practices, as `rule: selector`; only of some rules when they are named. */
+export async function axeViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  await page.addScriptTag({ path: axe })
+  return page.evaluate(async (only) => {
+    interface Axe {
+      run(
+        root: Document,
+        options: object,
+      ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] }>
+    }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run(
+      document,
+      only.length > 0 ? { runOnly: only } : {},
+    )
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.failureSummary})`),
+    )
+  }, rules)
+}
+
+/** By how many pixels the page is wider than its window. */
+export const sidewaysBy = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Visible controls under 24×24 pixels. Links within a line of text, and inputs whose label is large enough, are exempt. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const roomOf = (element: Element) => {
+      const label = (element as HTMLInputElement).labels?.[0]
+      return (label ?? element).getBoundingClientRect()
+    }
+    return [
+      ...document.querySelectorAll('button, a[href], input, select, textarea, summary, [role="button"]'),
+    ]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('p a'))
+      .filter((element) => {
+        const [own, room] = [element.getBoundingClientRect(), roomOf(element)]
+        if (own.width === 0) return false
+        return Math.max(own.width, room.width) < 24 || Math.max(own.height, room.height) < 24
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
