@@ -141,6 +141,8 @@ export {
   roleSchema,
   usageSchema,
   usageByRoleSchema,
+  costByRoleSchema,
+  type CostByRole,
   type Role,
   type Usage,
   type UsageByRole,
@@ -212,10 +214,10 @@ export {
 export { combineGrades, type GradedOutcome } from './folds/combine-grades.js'
 export { describeVerification } from './folds/describe-verification.js'
 export { errorMessage } from './folds/error-message.js'
-export { fenceRule, fenceUntrusted } from './folds/fence-untrusted.js'
+export { fenceRule, fenceUntrusted, truncateFenced, withoutFences } from './folds/fence-untrusted.js'
 export { parseTasks, describeIssues, type ParsedTasks } from './folds/parse-suite.js'
 export { safeName } from './folds/safe-name.js'
 export { truncate } from './folds/truncate.js'
-export { noUsage, addUsage, sumUsage, totalTokens, sumCosts } from './folds/usage-math.js'
+export { noUsage, addUsage, sumUsage, totalTokens, sumCosts, sumCostsByRole } from './folds/usage-math.js'
 export { verifyStep } from './folds/verify-step.js'
 export { startDeadline, type Deadline } from './time/start-deadline.js'

@@ -84,6 +84,8 @@ export interface Agent {
   readonly roles: readonly Role[]
   /** Limits that hold where neither the command line nor the task says anything, in place of the run's own defaults. */
   readonly defaultLimits?: Partial<TrialLimits>
+  /** The system text of each role, as its model is sent it: known before a run begins, so that the run can say with which it was made. */
+  readonly prompts?: Readonly<Partial<Record<Role, string>>>
   run(context: AgentContext): Promise<AgentEnding>
 }
 

@@ -40,6 +40,8 @@ export interface Turn {
 /** One question to a model. */
 export interface ModelRequest {
   readonly role: Role
+  /** Whose conversation it is, where several of one role go on at once. Never sent to a provider. */
+  readonly executorId?: string
   readonly system: string
   readonly turns: readonly Turn[]
   readonly tools: readonly ToolDefinition[]
@@ -91,6 +93,6 @@ export interface ModelClient {
 /** Where minds come from: one per spec and run; shared state such as rate limits lives here. */
 export interface ModelSource {
   readonly spec: string
-  /** A client for one trial of a task. Pure minds ignore the argument; the oracle and recordings need it. */
-  open(trial: { readonly task: Task; readonly trial: number }): ModelClient
+  /** A client for one trial of a task, in one role. Pure minds ignore the argument; the oracle and recordings need it. */
+  open(trial: { readonly task: Task; readonly trial: number; readonly role?: Role }): ModelClient
 }

@@ -1,4 +1,4 @@
-import { roleSchema, type Usage, type UsageByRole } from '../records/usage.js'
+import { type CostByRole, roleSchema, type Usage, type UsageByRole } from '../records/usage.js'
 
 /** Usage of nothing. */
 export const noUsage: Usage = {
@@ -39,4 +39,14 @@ export function totalTokens(usage: UsageByRole): number {
 /** The sum of costs in US dollars; null as soon as one is unknown. */
 export function sumCosts(costs: readonly (number | null)[]): number | null {
   return costs.reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0)
+}
+
+/** The sum of costs by role; a role's is null as soon as one of its parts is unknown. */
+export function sumCostsByRole(costs: readonly CostByRole[]): CostByRole {
+  const total: CostByRole = {}
+  for (const role of roleSchema.options) {
+    const parts = costs.flatMap((cost) => (cost[role] === undefined ? [] : [cost[role]]))
+    if (parts.length > 0) total[role] = sumCosts(parts)
+  }
+  return total
 }

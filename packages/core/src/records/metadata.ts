@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gradeSchema } from './grade.js'
 import { outcomeSchema, terminationReasonSchema } from './outcome.js'
-import { usageByRoleSchema } from './usage.js'
+import { costByRoleSchema, usageByRoleSchema } from './usage.js'
 
 /** The part of us that an error or a warning comes from. */
 export const sourceSchema = z.enum([
@@ -51,6 +51,7 @@ export const metadataSchema = z.object({
   cost_usd: z.number().nonnegative().nullable(),
   /** Milliseconds that the trial's model calls waited for their provider (rate limits, retries), over all calls. No part of the trial's time limit. */
   waiting_ms: z.number().nonnegative().optional(),
+  cost_by_role: costByRoleSchema.optional(),
   grader_results: z.record(z.string(), gradeSchema),
   /** The task as it was run, so that a stored trial can be graded again from its folder alone. */
   task: z.looseObject({ query_id: z.string(), start_url: z.string() }).optional(),

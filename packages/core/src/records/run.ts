@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limitsSchema } from './task.js'
 import { outcomeSchema } from './outcome.js'
-import { roleSchema, usageByRoleSchema } from './usage.js'
+import { costByRoleSchema, roleSchema, usageByRoleSchema } from './usage.js'
 
 /** What is tested: an agent pattern and the model of each role. */
 export const variantSchema = z.object({
@@ -21,6 +21,10 @@ export const runRecordSchema = z.object({
   finished_at: z.iso.datetime().nullable(),
   suite: z.object({ name: z.string(), path: z.string(), sha256: z.string(), tasks: z.number().int() }),
   variant: variantSchema,
+  /** SHA-256 of the system text of each role: two runs with another one were not made alike. */
+  prompts: z.partialRecord(roleSchema, z.string()).optional(),
+  /** Why it stopped before its end, in a sentence; absent when the user interrupted it. */
+  stop_reason: z.string().optional(),
   limits: limitsSchema,
   /** Trials per task. */
   trials: z.number().int().positive(),
@@ -41,7 +45,9 @@ export const trialLineSchema = z.object({
   steps: z.number().int().nonnegative(),
   duration_ms: z.number().nonnegative(),
   usage: usageByRoleSchema,
+  /** US dollars for all roles, judge included; null when a price is unknown. */
   cost_usd: z.number().nonnegative().nullable(),
+  cost_by_role: costByRoleSchema.optional(),
   /** Of the trial's folder, relative to the run folder, with `/`. */
   path: z.string(),
 })
@@ -97,6 +103,8 @@ export const summarySchema = z.object({
   pass_hat_k: z.record(z.string(), z.object({ value: z.number(), tasks: z.number().int() })),
   tasks: z.array(taskRowSchema),
   usage: usageByRoleSchema,
+  /** US dollars for all trials; null when the cost of one is unknown. */
   cost_usd: z.number().nullable(),
+  cost_by_role: costByRoleSchema.optional(),
 })
 export type Summary = z.infer<typeof summarySchema>

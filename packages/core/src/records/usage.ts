@@ -17,3 +17,7 @@ export type Usage = z.infer<typeof usageSchema>
 /** Usage by role; a role that was not called is absent. */
 export const usageByRoleSchema = z.partialRecord(roleSchema, usageSchema)
 export type UsageByRole = z.infer<typeof usageByRoleSchema>
+
+/** US dollars by role: null where a price is unknown, which is not the same as free. A role that was not called is absent. */
+export const costByRoleSchema = z.partialRecord(roleSchema, z.number().nonnegative().nullable())
+export type CostByRole = z.infer<typeof costByRoleSchema>
