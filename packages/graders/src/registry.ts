@@ -13,15 +13,21 @@ import { nearestName } from './nearest-name.js'
 
 type GradeRequest = Parameters<GraderPanel['grade']>[0]
 
-/** Puts graders behind one door. Throws when two of them share a name. */
-export function createGraderPanel(graders: readonly Grader[]): GraderPanel {
+/**
+ * Puts graders behind one door. `aliases` are further names: each stands for a spec, whose options hold where the task gives none of its own. A grade
+ * keeps the name that the task used. Throws when two graders share a name.
+ */
+export function createGraderPanel(
+  graders: readonly Grader[],
+  aliases: Readonly<Record<string, GraderSpec>> = {},
+): GraderPanel {
   const byName = new Map(graders.map((grader) => [grader.name, grader]))
   if (byName.size < graders.length)
     throw new Error(
       `two graders share a name; expected each of ${graders.map(({ name }) => name).join(', ')} once`,
     )
 
-  const prepare = (spec: GraderSpec): Prepared => prepareSpec(spec, byName)
+  const prepare = (spec: GraderSpec): Prepared => prepareSpec(withoutAlias(spec, aliases), byName)
   return {
     check: (task) =>
       task.graders.flatMap((spec) => {
@@ -38,6 +44,11 @@ export function createGraderPanel(graders: readonly Grader[]): GraderPanel {
         }),
       ),
     ],
+    asksModel: (task) =>
+      task.graders.some((spec) => {
+        const prepared = prepare(spec)
+        return 'grader' in prepared && prepared.grader.asksModel === true
+      }),
     async grade(request) {
       const labels = uniqueNames(request.evidence.task)
       const grades: NamedGrade[] = []
@@ -52,6 +63,14 @@ export function createGraderPanel(graders: readonly Grader[]): GraderPanel {
 }
 
 type Prepared = { readonly grader: Grader; readonly options: unknown } | { readonly problem: string }
+
+function withoutAlias(spec: GraderSpec, aliases: Readonly<Record<string, GraderSpec>>): GraderSpec {
+  const name = graderName(spec)
+  const meant = Object.hasOwn(aliases, name) ? aliases[name]! : null
+  if (meant === null) return spec
+  const base = typeof meant === 'string' ? { name: meant } : meant
+  return typeof spec === 'string' ? base : { ...base, ...spec, name: base.name }
+}
 
 function prepareSpec(spec: GraderSpec, byName: ReadonlyMap<string, Grader>): Prepared {
   const name = graderName(spec)

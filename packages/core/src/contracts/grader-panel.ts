@@ -8,6 +8,8 @@ export interface GraderPanel {
   check(task: Task): readonly string[]
   /** Sources of the functions to call in the page when a trial of this task ends, each once. */
   probes(task: Task): readonly string[]
+  /** Whether any of a task's graders asks the judge model. Absent: none does. */
+  asksModel?(task: Task): boolean
   /** Grades a trial by each of its task's graders, in their order. Never throws: a grader that breaks is a grade with status `error`. */
   grade(
     input: Omit<GraderInput<unknown>, 'options' | 'keep' | 'publish'> & GradeSink,

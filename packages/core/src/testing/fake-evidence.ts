@@ -19,6 +19,8 @@ export interface FakeEvidence {
   readonly messages?: readonly Message[]
   /** One entry for each tool call; looks that are not given are those of an imaginary page. */
   readonly steps?: readonly FakeStep[]
+  /** PNG bytes by number; none by default. */
+  readonly screenshots?: Readonly<Record<number, Uint8Array>>
 }
 
 type FakeStep = Partial<Omit<Step, 'before' | 'after'>> & {
@@ -55,8 +57,11 @@ export function fakeEvidence(given: FakeEvidence = {}): Evidence {
     finalHtml: async () => given.html ?? null,
     messages: async () => given.messages ?? [],
     steps: async () => steps,
-    screenshot: async () => null,
     file: async (path) => given.files?.[path] ?? null,
+    screenshot: async (number) => {
+      const data = given.screenshots?.[number]
+      return data ? { data, mimeType: 'image/png' } : null
+    },
   }
 }
 

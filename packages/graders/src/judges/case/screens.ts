@@ -1,0 +1,98 @@
+import {
+  type Evidence,
+  type EvidenceRef,
+  fenceUntrusted,
+  type Message,
+  type Part,
+  type Step,
+} from '@webeval/core'
+import { cutMiddle } from './cut-middle.js'
+
+/** One look at a page that a judge can be shown: a screenshot, or the page's text where there is none. */
+export interface Screen {
+  /** In our words: `screenshot 3 (after step 2)`. */
+  readonly label: string
+  readonly ref: EvidenceRef
+  /** Label and content, ready to be sent. */
+  readonly parts: readonly Part[]
+}
+
+/** The looks of a trial in order, and whether they are pictures. */
+export interface Screens {
+  readonly by: 'screenshots' | 'text'
+  /** Why they are not pictures; null when they are. */
+  readonly why: string | null
+  readonly list: readonly Screen[]
+}
+
+/** Characters of a page's text, where text stands in for a picture. */
+const longestText = 2_000
+
+/**
+ * What was to be seen during a trial. Pictures, unless the judge sees none or the trial left none: then the text of the pages.
+ * Of looks in a row that show the same, only the last is kept.
+ */
+export async function readScreens(
+  evidence: Evidence,
+  steps: readonly Step[],
+  messages: readonly Message[],
+  seesImages: boolean,
+): Promise<Screens> {
+  if (!seesImages)
+    return { by: 'text', why: 'the judge model sees no images', list: await texts(evidence, steps) }
+  const list = await pictures(evidence, steps, messages)
+  if (list.length > 0) return { by: 'screenshots', why: null, list }
+  return { by: 'text', why: 'the trial left no screenshots', list: await texts(evidence, steps) }
+}
+
+async function pictures(
+  evidence: Evidence,
+  steps: readonly Step[],
+  messages: readonly Message[],
+): Promise<Screen[]> {
+  const stepOf = new Map<number, number>()
+  for (const { screenshot, step } of steps) if (screenshot !== null) stepOf.set(screenshot, step)
+  const named = messages.flatMap((message) =>
+    message.type === 'tool_result' && message.screenshot !== undefined ? [message.screenshot] : [],
+  )
+  const numbers = [...new Set([...stepOf.keys(), ...named])].toSorted((a, b) => a - b)
+  const screens: Screen[] = []
+  let previous: Uint8Array | null = null
+  for (const number of numbers) {
+    const found = await evidence.screenshot(number)
+    if (!found || (found.mimeType !== 'image/png' && found.mimeType !== 'image/jpeg')) continue
+    if (previous && sameBytes(previous, found.data)) screens.pop()
+    previous = found.data
+    const step = stepOf.get(number)
+    const label = `screenshot ${number}${step === undefined ? '' : ` (after step ${step})`}`
+    const image: Part = { type: 'image', data: found.data, mimeType: found.mimeType }
+    screens.push({ label, ref: { screenshot: number }, parts: [{ type: 'text', text: `${label}:` }, image] })
+  }
+  return screens
+}
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, index) => byte === b[index])
+
+async function texts(evidence: Evidence, steps: readonly Step[]): Promise<Screen[]> {
+  const screens: Screen[] = []
+  let previous = ''
+  for (const { step, after } of steps) {
+    if (!after) continue
+    if (after.signature === previous) screens.pop()
+    previous = after.signature
+    screens.push(textScreen(`the page after step ${step}`, { step }, after))
+  }
+  const final = await evidence.finalState()
+  if (final) screens.push(textScreen('the page at the end', { file: 'final/state.json' }, final))
+  return screens
+}
+
+function textScreen(
+  label: string,
+  ref: EvidenceRef,
+  { url, title, text }: { readonly url: string; readonly title: string; readonly text: string },
+): Screen {
+  const shown = `address: ${cutMiddle(url, 300)}\ntitle: ${cutMiddle(title, 200)}\n\n${cutMiddle(text, longestText)}`
+  return { label, ref, parts: [{ type: 'text', text: `${label}:\n${fenceUntrusted('page text', shown)}` }] }
+}

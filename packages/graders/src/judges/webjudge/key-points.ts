@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { Ask } from '../ask/exchange.js'
+import type { TrialCase } from '../case/trial-case.js'
+import { keyPointsPrompt } from './key-points-prompt.js'
+
+const replySchema = z.object({ key_points: z.array(z.string()).min(1).max(30) })
+
+/** What has to be true for the task to be completed, by its own words. The model is shown the task and nothing else. */
+export async function findKeyPoints(ask: Ask, trial: TrialCase): Promise<readonly string[]> {
+  const { key_points } = await ask({
+    prompt: keyPointsPrompt,
+    schema: replySchema,
+    parts: [trial.assignment],
+    check: (reply) => (reply.key_points.some((point) => point.trim() === '') ? 'a key point is empty' : null),
+  })
+  return key_points
+}
