@@ -7,9 +7,12 @@ import type { Session } from './api/session.js'
 import { runReader } from './reading/read-run.js'
 import { resultsFolder } from './reading/results-folder.js'
 import { answerError } from './routes/answer-error.js'
+import { compareRoutes } from './routes/compare-routes.js'
+import { fileRoutes } from './routes/file-routes.js'
 import { listRoutes } from './routes/list-routes.js'
 import { pageRoutes } from './routes/page-routes.js'
 import { runRoutes } from './routes/run-routes.js'
+import { trialRoutes } from './routes/trial-routes.js'
 import { gate } from './security/gate.js'
 import { securityHeaders } from './security/headers.js'
 
@@ -49,6 +52,9 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.get('/api/session', (c) => c.json(session))
   app.route('/api', listRoutes(reader))
   app.route('/api', runRoutes(reader))
+  app.route('/api', trialRoutes(reader))
+  app.route('/api', compareRoutes(reader))
+  app.route('/files', fileRoutes(folder))
   app.all('/api/*', () => {
     throw new HTTPException(404, {
       message: 'The API has no such path; apps/dashboard/README.md lists them.',

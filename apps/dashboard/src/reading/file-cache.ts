@@ -8,8 +8,8 @@ export async function fileState(path: string): Promise<string | null> {
 
 /** Files that were read and parsed, kept as long as they stay what they are on disk. */
 export interface FileCache {
-  /** What `parse` makes of the file's text, or of null when there is none. Who asks at the same time shares one read. */
-  read<T>(path: string, parse: (text: string | null) => T): Promise<T>
+  /** What `parse` makes of the file's text, or of null when there is none. `as` names what it makes: the same name, the same function. Who asks at the same time shares one read. */
+  read<T>(path: string, as: string, parse: (text: string | null) => T): Promise<T>
   /** The same for whatever a file's state decides: `make` is called again only when that changed. */
   derive<T>(key: string, state: string, make: () => T): Promise<Awaited<T>>
 }
@@ -37,9 +37,9 @@ export function fileCache(most = 4_000): FileCache {
 
   return {
     derive,
-    async read(path, parse) {
+    async read(path, as, parse) {
       const state = await fileState(path)
-      return derive(`file:${path}`, state ?? 'none', async () =>
+      return derive(`${as}:${path}`, state ?? 'none', async () =>
         parse(state === null ? null : await readFile(path, 'utf8').catch(() => null)),
       )
     },

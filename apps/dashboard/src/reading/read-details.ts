@@ -31,7 +31,7 @@ async function readDetail(
   const folder = join(runFolder, task, `trial-${trial}`)
   const messages = join(folder, 'messages.jsonl')
   const [known, state] = await Promise.all([
-    cache.read(join(folder, 'metadata.json'), parseDetail),
+    cache.read(join(folder, 'metadata.json'), 'detail', parseDetail),
     fileState(messages),
   ])
   const tool_errors =

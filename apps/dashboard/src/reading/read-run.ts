@@ -43,11 +43,11 @@ export function runReader(folder: ResultsFolder, now: () => Date): RunReader {
   async function read(runId: string): Promise<RunReading> {
     const home = await folder.run(runId)
     const [found, log, holder] = await Promise.all([
-      cache.read(join(home, 'run.json'), parseRecord),
+      cache.read(join(home, 'run.json'), 'record', parseRecord),
       logs.read(home),
       runHolder(home),
     ])
-    const tasks = await cache.read(join(home, 'tasks.jsonl'), parseRunTasks)
+    const tasks = await cache.read(join(home, 'tasks.jsonl'), 'facts', parseRunTasks)
     const { record } = found
     const lines = [...log.lines.values()]
     const held = holder !== null

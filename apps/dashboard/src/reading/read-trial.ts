@@ -1,0 +1,150 @@
+import { readdir, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { gradesFileSchema, metadataSchema, taskSchema } from '@webeval/core'
+import { HTTPException } from 'hono/http-exception'
+import type { TrialRow } from '../api/trial-row.js'
+import type { TrialFile, TrialView } from '../api/trial-view.js'
+import { trialRow } from './fold-rows.js'
+import { parseAs, parseJson } from './parse-json.js'
+import type { RunReader, RunReading } from './read-run.js'
+import { taskFacts } from './task-facts.js'
+
+/** Files named at the most, and folders deep. */
+const mostFiles = 2_000
+const mostDepth = 4
+
+/** What an address names. */
+export interface TrialPlace {
+  readonly runId: string
+  readonly task: string
+  readonly trial: number
+}
+
+/** A trial's address below `api/runs/` and `files/`. */
+export const addressOf = ({ runId, task, trial }: TrialPlace): string =>
+  [runId, task, String(trial)].map(encodeURIComponent).join('/')
+
+/** One trial, without its messages and steps. Throws `HTTPException` 404 when it is not there. */
+export async function readTrial(reader: RunReader, place: TrialPlace): Promise<TrialView> {
+  const reading = await reader.read(place.runId)
+  const folder = await reader.folder.trial(place.runId, place.task, place.trial)
+  const { cache } = reader
+  const [metadata, grades, evaluation, storedTask, all] = await Promise.all([
+    cache.read(join(folder, 'metadata.json'), 'metadata', (text) => ({
+      text: text !== null,
+      value: parseAs(metadataSchema, text),
+    })),
+    cache.read(join(folder, 'grades.json'), 'grades', (text) => ({
+      text: text !== null,
+      value: parseAs(gradesFileSchema, text),
+    })),
+    cache.read(join(folder, 'evaluation.json'), 'json', (text) => parseJson(text) ?? null),
+    taskOf(reader, reading, place.task),
+    listFiles(folder, place),
+  ])
+  const screenshots = all.flatMap(({ path, url }) => {
+    const number = /^screenshots\/0*([1-9]\d*)\.(png|jpe?g|webp)$/.exec(path)?.[1]
+    return number === undefined ? [] : [[number, url] as const]
+  })
+  const row = findRow(reading, place) ?? metadataRow(metadata.value, place)
+  const ended = reading.rows.filter((each) => each.outcome !== null || each === row)
+  const at = ended.indexOf(row)
+  const missing = screenshots.length === 0 && (metadata.value?.screenshot_count ?? 0) > 0
+  return {
+    run_id: place.runId,
+    row,
+    task: taskSchema.safeParse(metadata.value?.task ?? storedTask).data ?? null,
+    metadata: metadata.value,
+    grades: grades.value,
+    screenshots: Object.fromEntries(screenshots),
+    files: all.filter(({ path }) => !path.startsWith('screenshots/')),
+    evaluation,
+    report: all.find(({ path }) => path === 'report.html')?.url ?? null,
+    previous: at > 0 ? nameOf(ended[at - 1]!) : null,
+    following: at >= 0 && at + 1 < ended.length ? nameOf(ended[at + 1]!) : null,
+    problems: [
+      ...(metadata.text && !metadata.value
+        ? [
+            'metadata.json is torn, or of another schema version: how the trial ended is known from its line only.',
+          ]
+        : []),
+      ...(grades.text && !grades.value ? ['grades.json is torn, or of another schema version.'] : []),
+      ...(missing ? ['The screenshots of this trial are missing; they may have been deleted.'] : []),
+    ],
+  }
+}
+
+/** Where the screenshots of a trial are, by number; none when the trial is not there. */
+export async function screenshotsOf(reader: RunReader, place: TrialPlace): Promise<Record<string, string>> {
+  return readTrial(reader, place).then(
+    (view) => ({ ...view.screenshots }),
+    (error: unknown) => {
+      if (error instanceof HTTPException) return {}
+      throw error
+    },
+  )
+}
+
+/** The row of a trial in its run's table. */
+export const findRow = (reading: RunReading, { task, trial }: Pick<TrialPlace, 'task' | 'trial'>) =>
+  reading.rows.find((row) => row.task === task && row.trial === trial) ?? null
+
+/** For a folder that neither tasks nor lines speak of. */
+function metadataRow(metadata: unknown, { task, trial }: TrialPlace): TrialRow {
+  const facts = taskFacts((metadata as { task?: unknown } | null)?.task) ?? taskFacts(metadata)
+  return { ...trialRow(facts ?? { ...noFacts, query_id: task }, trial, null), task }
+}
+
+const noFacts = { folder: '', query: '', site: null, category: null, difficulty: null }
+
+const nameOf = ({ task, trial }: TrialRow) => ({ task, trial })
+
+/** The whole task from `tasks.jsonl`, for a trial without metadata. */
+async function taskOf({ cache }: RunReader, { folder, tasks }: RunReading, task: string): Promise<unknown> {
+  const known = tasks.tasks.find((each) => each.folder === task)
+  if (!known) return null
+  const lineOf = (text: string | null) =>
+    new Map((text ?? '').split('\n').map((line) => [taskFacts(parseJson(line))?.folder, line]))
+  const byId = await cache.read(join(folder, 'tasks.jsonl'), 'lines', lineOf)
+  return parseJson(byId.get(task) ?? null)
+}
+
+const kinds: Readonly<Record<string, TrialFile['kind']>> = {
+  '.png': 'image',
+  '.jpg': 'image',
+  '.jpeg': 'image',
+  '.webp': 'image',
+  '.gif': 'image',
+  '.json': 'json',
+  '.jsonl': 'text',
+  '.txt': 'text',
+  '.md': 'text',
+  '.log': 'text',
+  '.csv': 'text',
+  '.html': 'text',
+}
+
+/** How a file of a trial is served. */
+export const kindOf = (path: string): TrialFile['kind'] =>
+  path === 'report.html' ? 'report' : (kinds[extname(path).toLowerCase()] ?? 'download')
+
+async function listFiles(folder: string, place: TrialPlace): Promise<TrialFile[]> {
+  const files: TrialFile[] = []
+  const address = `files/${addressOf(place)}`
+  const walk = async (inner: string, depth: number): Promise<void> => {
+    const entries = await readdir(join(folder, inner), { withFileTypes: true }).catch(() => [])
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (files.length >= mostFiles) return
+      const path = inner === '' ? entry.name : `${inner}/${entry.name}`
+      // Links are neither: what they lead to is none of the trial's.
+      if (entry.isDirectory() && depth < mostDepth) await walk(path, depth + 1)
+      else if (entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.tmp')) {
+        const found = await stat(join(folder, path)).catch(() => null)
+        const url = `${address}/${path.split('/').map(encodeURIComponent).join('/')}`
+        if (found) files.push({ path, url, bytes: found.size, kind: kindOf(path) })
+      }
+    }
+  }
+  await walk('', 0)
+  return files
+}

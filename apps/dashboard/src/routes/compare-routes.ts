@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { type Message, messageSchema } from '@webeval/core'
+import { compareRuns, compareTrajectories } from '@webeval/run-engine'
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Comparison, TrajectoryComparison } from '../api/comparison.js'
+import { field, parseAs, parseJson, textOf } from '../reading/parse-json.js'
+import { lineWindow } from '../reading/line-window.js'
+import type { RunReader, RunReading } from '../reading/read-run.js'
+import { findRow, screenshotsOf } from '../reading/read-trial.js'
+
+/** Trajectories are compared as far as this many bytes of messages reach. */
+const mostBytes = 16_000_000
+
+/** `GET api/compare/…`: two runs, or two trials of one task. */
+export function compareRoutes(reader: RunReader): Hono {
+  const both = async (c: Context): Promise<readonly [RunReading, RunReading]> =>
+    Promise.all([reader.read(c.req.param('a') ?? ''), reader.read(c.req.param('b') ?? '')])
+
+  return new Hono()
+    .get('/compare/:a/:b', async (c) => {
+      const [a, b] = await both(c)
+      const comparison = compareRuns([...a.log.lines.values()], [...b.log.lines.values()])
+      const rows = [...a.rows, ...b.rows]
+      const answer: Comparison = {
+        a: a.card,
+        b: b.card,
+        same_tasks: a.record !== null && a.record.suite.sha256 === b.record?.suite.sha256,
+        comparison,
+        tasks: Object.fromEntries(rows.map((row) => [row.query_id, row.task])),
+      }
+      return c.json(answer)
+    })
+    .get('/compare/:a/:b/:task/:trial{[0-9]+}', async (c) => {
+      const [a, b] = await both(c)
+      const [task, trial] = [c.req.param('task'), Number(c.req.param('trial'))]
+      const [row_a, row_b] = [findRow(a, { task, trial }), findRow(b, { task, trial })]
+      if (!row_a && !row_b)
+        throw new HTTPException(404, { message: `Neither run has a trial ${trial} of that task.` })
+      const [one, other] = await Promise.all([sideOf(reader, a, task, trial), sideOf(reader, b, task, trial)])
+      const answer: TrajectoryComparison = {
+        a: a.card,
+        b: b.card,
+        task,
+        trial,
+        query: (row_a ?? row_b)?.query ?? '',
+        row_a,
+        row_b,
+        pair: compareTrajectories(one.messages, other.messages, {
+          originA: one.origin,
+          originB: other.origin,
+        }),
+        screenshots_a: one.screenshots,
+        screenshots_b: other.screenshots,
+      }
+      return c.json(answer)
+    })
+}
+
+async function sideOf(reader: RunReader, { runId }: RunReading, task: string, trial: number) {
+  const folder = await reader.folder.trial(runId, task, trial).catch(() => null)
+  if (folder === null) return { messages: [], origin: null, screenshots: {} }
+  const messages: Message[] = []
+  for (let from = 0; from < mostBytes;) {
+    const path = join(folder, 'messages.jsonl')
+    const { lines, to, bytes } = await lineWindow(path, from, { mostLines: 2_000, mostBytes: 1_000_000 })
+    for (const line of lines) {
+      const message = parseAs(messageSchema, line)
+      if (message) messages.push(message)
+    }
+    if (to === from || to >= bytes) break
+    from = to
+  }
+  const [origin, screenshots] = await Promise.all([
+    reader.cache.read(join(folder, 'metadata.json'), 'origin', originOf),
+    screenshotsOf(reader, { runId, task, trial }),
+  ])
+  return { messages, origin, screenshots }
+}
+
+/** The origin that the trial's site had: it differs from run to run where sites are served on free ports. */
+function originOf(metadata: string | null): string | null {
+  const url = textOf(field(field(parseJson(metadata), 'task'), 'resolved_start_url'))
+  return url !== null && URL.canParse(url) ? new URL(url).origin : null
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { messageSchema, stepSchema } from '@webeval/core'
+import { type Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ZodType } from 'zod'
+import { lineWindow } from '../reading/line-window.js'
+import { parseAs } from '../reading/parse-json.js'
+import { readLinePage } from '../reading/read-line-page.js'
+import type { RunReader } from '../reading/read-run.js'
+import { addressOf, findRow, readTrial, type TrialPlace } from '../reading/read-trial.js'
+import { slimStep } from '../reading/slim-step.js'
+import { offsetOf } from './run-routes.js'
+
+const at = '/runs/:run/trials/:task/:trial{[0-9]+}'
+
+/** `GET api/runs/:run/trials/:task/:trial`, its messages and its steps. */
+export function trialRoutes(reader: RunReader): Hono {
+  const page = async <Line, Shown>(
+    c: Context,
+    name: 'messages' | 'steps',
+    schema: ZodType<Line>,
+    show: (line: Line) => Shown,
+  ) => {
+    const place = placeOf(c)
+    const [folder, reading] = await Promise.all([
+      reader.folder.trial(place.runId, place.task, place.trial),
+      reader.read(place.runId),
+    ])
+    const growing = reading.card.status === 'running' && findRow(reading, place)?.outcome === null
+    const address = `api/runs/${encodeURIComponent(place.runId)}/trials/${addressOf(place).split('/').slice(1).join('/')}/${name}`
+    return c.json(
+      await readLinePage({
+        path: join(folder, `${name}.jsonl`),
+        from: offsetOf(c),
+        schema,
+        show,
+        growing,
+        address,
+      }),
+    )
+  }
+  return new Hono()
+    .get(at, async (c) => c.json(await readTrial(reader, placeOf(c))))
+    .get(`${at}/messages`, (c) => page(c, 'messages', messageSchema, (message) => message))
+    .get(`${at}/steps`, (c) => page(c, 'steps', stepSchema, slimStep))
+    .get(`${at}/steps/:step{[0-9]+}`, async (c) => {
+      const { runId, task, trial } = placeOf(c)
+      const folder = await reader.folder.trial(runId, task, trial)
+      return c.json(await wholeStep(join(folder, 'steps.jsonl'), Number(c.req.param('step'))))
+    })
+}
+
+/** What an address names. */
+export function placeOf(c: Context): TrialPlace {
+  return {
+    runId: c.req.param('run') ?? '',
+    task: c.req.param('task') ?? '',
+    trial: Number(c.req.param('trial')),
+  }
+}
+
+async function wholeStep(path: string, number: number) {
+  for (let from = 0; ;) {
+    const { lines, to, bytes, rest } = await lineWindow(path, from, { mostLines: 200, mostBytes: 2_000_000 })
+    for (const line of [...lines, rest]) {
+      const step = parseAs(stepSchema, line)
+      if (step?.step === number) return step
+    }
+    if (to === from || to >= bytes)
+      throw new HTTPException(404, { message: `The trial has no step ${number}, or its line is torn.` })
+    from = to
+  }
+}
