@@ -53,11 +53,18 @@ const areaOf = ({ target }: ViewedTarget): number => Math.round((target.box.widt
 
 /** Words that stand on few targets say more about which one is meant. */
 function rarity(page: PageView): (word: string) => number {
+  const known = rarities.get(page.targets)
+  if (known) return known
   const counts = new Map<string, number>()
   for (const view of page.targets)
     for (const word of new Set(view.own)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return (word) => Math.log(2 + page.targets.length / (1 + (counts.get(word) ?? 0)))
+  const weigh = (word: string) => Math.log(2 + page.targets.length / (1 + (counts.get(word) ?? 0)))
+  rarities.set(page.targets, weigh)
+  return weigh
 }
+
+/** Counted once for each look: one thought ranks the same targets several times. */
+const rarities = new WeakMap<PageView['targets'], (word: string) => number>()
 
 function scoreOf(what: Description, view: ViewedTarget, weigh: (word: string) => number): number {
   const role = roleScore(what.role, view)

@@ -1,3 +1,5 @@
+import { remember } from './remember.js'
+
 /** Words that say nothing about which thing is meant. */
 const stopWords = new Set(
   'a an the this that these those of to in into on onto at by for from with and or as is are be it its your my their his her our me you i we please then also there here any some below above following labeled labelled named called titled marked still being currently already again yet now colored coloured'.split(
@@ -34,7 +36,7 @@ const mayBeSame =
 /** Text as it is compared: lower case, one space between words, no typographic variants. */
 export function normalise(text: string): string {
   // Most labels are plain, and there may be thousands of them.
-  if (/^[!-~]+(?: [!-~]+)*$/.test(text) && !text.includes('`')) return text.toLowerCase()
+  if (/^[!-_a-~]+(?: [!-_a-~]+)*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -45,12 +47,13 @@ export function normalise(text: string): string {
 }
 
 /** All words of a text, each brought to its stem, in order. */
-export function wordsOf(text: string): readonly string[] {
+export const wordsOf: (text: string) => readonly string[] = remember((text) => {
   // `Ann's` is about Ann.
-  let plain = normalise(text).replace(/(?<=\p{L})['’]s\b/gu, '')
+  let plain = normalise(text)
+  if (plain.includes("'s")) plain = plain.replace(/(?<=\p{L})'s\b/gu, '')
   if (mayBeSame.test(plain)) for (const [pattern, word] of sameThings) plain = plain.replace(pattern, word)
   return (plain.match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? []).map(stem)
-}
+})
 
 /** The words of a text that say which thing is meant. */
 export function tellingWords(text: string): readonly string[] {
@@ -58,18 +61,18 @@ export function tellingWords(text: string): readonly string[] {
 }
 
 /** Words of an identifier such as `#firstName-input`. */
-export function identifierWords(identifier: string): readonly string[] {
-  return wordsOf(identifier.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\-.#[\]="'>]/g, ' '))
-}
+export const identifierWords: (identifier: string) => readonly string[] = remember((identifier) =>
+  wordsOf(identifier.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\-.#[\]="'>]/g, ' ')),
+)
 
 /** A light stemmer: enough that `mugs` finds `mug`, and too little to join what differs. */
-function stem(word: string): string {
+const stem: (word: string) => string = remember((word) => {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 4 && /(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
   if (word.length > 6 && /[a-z]{4}(?:ing|ed)s?$/.test(word)) return word.replace(/(?:ing|ed)s?$/, '')
   if (word.length > 3 && /[^su]s$/.test(word)) return word.slice(0, -1)
   return word
-}
+})
 
 /** How well two words agree, 0..1: equal, or one the beginning of the other. */
 export function wordMatch(a: string, b: string): number {
