@@ -104,3 +104,12 @@ export const showsNoFocus =
 /** The text of the first element that matches, as people see it. */
 export const textOf = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).first().innerText()
+
+/** A picture has not loaded. */
+export const hasBrokenImage: Probe = (page) =>
+  page.evaluate(async () => {
+    const pictures = [...document.images].filter((picture) => picture.hasAttribute('src'))
+    for (const picture of pictures) picture.loading = 'eager'
+    const loads = await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    return loads.some(({ status }) => status === 'rejected')
+  })
