@@ -3,6 +3,7 @@ import { SingleAgentEvaluator } from '@webeval/agent-single'
 import { openTrialRecorder } from '@webeval/capture'
 import {
   type Agent,
+  type Grader,
   type GraderPanel,
   type ModelSource,
   type Role,
@@ -11,7 +12,7 @@ import {
   UsageError,
   type Variant,
 } from '@webeval/core'
-import { createGraderPanel, ruleGraders } from '@webeval/graders'
+import { createGraderPanel, graderAliases, modelJudges, ruleGraders } from '@webeval/graders'
 import { openBrowserSource } from '@webeval/mcp-tools'
 import { createModelSource } from '@webeval/models'
 import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
@@ -37,9 +38,12 @@ export function createAgent(type: string): Agent {
   )
 }
 
+/** All graders there are. */
+export const graders: readonly Grader[] = [...ruleGraders, ...modelJudges]
+
 /** All graders there are, behind one door. */
 export function createPanel(): GraderPanel {
-  return createGraderPanel(ruleGraders)
+  return createGraderPanel(graders, graderAliases)
 }
 
 /** Makes the model of each role; roles with the same spec share one. Throws `UsageError` for a spec that names none. */

@@ -34,6 +34,7 @@ Examples:
   pnpm eval --query "What is the title?" --start-url https://example.com --grader no_console_errors
   pnpm eval --resume <run-id>                            go on with a run that was interrupted
   pnpm eval --retry faults --resume <run-id>             and do again what failed by a fault of ours
+  pnpm eval grade <run-id> --grader webjudge --model judge=gemini
   pnpm eval show <run-id>                                a run's results, or one trial's steps
 
 Exit codes: 0 done · 1 a threshold was missed · 2 wrong use, nothing ran · 3 faults of ours · 130 interrupted`
@@ -125,10 +126,11 @@ function runCommand(end: (code: ExitCode) => void): Command {
 
 function gradeCommand(end: (code: ExitCode) => void): Command {
   return new Command('grade')
-    .description('grade a stored run again, without browser or model')
+    .description('grade a stored run again, without browser; by model judges too, where one is named')
     .exitOverride()
     .argument('<run>', 'id of a run in --out, or the path of its folder')
     .addOption(graderOption())
+    .option('--model <spec>', 'the model that judges: judge=<spec>, or <spec> alone', modelChoice)
     .addOption(outOption())
     .option('--fail-under <share>', 'exit with 1 when the pass rate is lower', share)
     .addOption(jsonOption())

@@ -1,48 +1,103 @@
-import { systemClock } from '@webeval/core'
-import { gradeRun } from '@webeval/run-engine'
-import { createPanel } from '../compose.js'
+import { type GraderPanel, type ModelSource, type StoredRun, systemClock, UsageError } from '@webeval/core'
+import { gradeRun, type GradingReport } from '@webeval/run-engine'
+import { asksJudge, chooseJudge, withoutJudge } from '../choose-judge.js'
+import { createModels, createPanel } from '../compose.js'
 import type { ExitCode } from '../exit-codes.js'
 import { findRun } from '../find-run.js'
 import { listenForInterrupt } from '../interrupt.js'
-import { plainLine } from '../report/format.js'
+import type { ModelChoice } from '../options/parsers.js'
+import { formatCost, plainLine } from '../report/format.js'
 import { styleOutcome } from '../report/outcome-style.js'
 import { summaryTable } from '../report/summary-table.js'
 import { verdictOf } from '../verdict.js'
 
+interface GradeOptions {
+  readonly out: string
+  readonly grader?: readonly string[]
+  readonly model?: ModelChoice
+  readonly failUnder?: number
+  readonly json?: boolean
+}
+
 /** Grades a stored run again, from its folder alone. Earlier grades stay. */
-export async function grade(
-  name: string,
-  options: {
-    readonly out: string
-    readonly grader?: readonly string[]
-    readonly failUnder?: number
-    readonly json?: boolean
-  },
-): Promise<ExitCode> {
+export async function grade(name: string, options: GradeOptions): Promise<ExitCode> {
   const say = (message: string) => void process.stderr.write(`${message}\n`)
   using interrupt = listenForInterrupt(say)
   const run = await findRun(name, options.out)
-  const { summary, lines, graded, changed } = await gradeRun({
+  const panel = createPanel()
+  const asked = await asksForJudge(run, panel, options.grader)
+  const judge = await openJudge(run, options.model, asked)
+  if (asked && !judge) say(withoutJudge)
+  const report = await gradeRun({
     run,
-    panel: createPanel(),
+    panel,
+    judge,
     clock: systemClock,
     signal: interrupt.signal,
     onEvent: (event) => event.type === 'notice' && say(event.message),
     ...(options.grader ? { graders: options.grader } : {}),
   })
   const record = await run.record()
-  if (options.json)
-    process.stdout.write(`${JSON.stringify({ run_id: record.run_id, graded, changed, summary })}\n`)
-  else {
-    process.stdout.write(
-      `${summaryTable(summary, lines)}\n\n${graded} trials graded, ${changed.length} with another outcome\n`,
-    )
-    for (const { before, after } of changed)
-      process.stdout.write(
-        `  ${plainLine(after.query_id, 60)}: ${styleOutcome(before.outcome)} → ${styleOutcome(after.outcome)}\n`,
-      )
-  }
+  const { summary, graded, changed, usage, cost_usd } = report
+  const judged = judge && { model: judge.spec, ...usage, cost_usd }
+  process.stdout.write(
+    options.json
+      ? `${JSON.stringify({ run_id: record.run_id, graded, changed, judge: judged, summary })}\n`
+      : await describe(report, run, judge),
+  )
   const verdict = verdictOf({ ...record, status: 'finished' }, summary, options.failUnder)
   if (verdict.message) say(`webeval: ${verdict.message}`)
   return verdict.code
+}
+
+/** A run that kept no tasks may have a grader that asks. */
+async function asksForJudge(
+  run: StoredRun,
+  panel: GraderPanel,
+  graders: readonly string[] | undefined,
+): Promise<boolean> {
+  const tasks = await run.tasks()
+  if (!tasks) return true
+  return asksJudge(panel, graders ? tasks.map((task) => ({ ...task, graders: [...graders] })) : tasks)
+}
+
+/** The judge that is named, else the one that the run had, else the default one; null when there is none. */
+async function openJudge(
+  run: StoredRun,
+  given: ModelChoice | undefined,
+  asked: boolean,
+): Promise<ModelSource | null> {
+  const others = Object.keys(given?.byRole ?? {}).filter((role) => role !== 'judge')
+  if (others.length > 0)
+    throw new UsageError(
+      `grading asks no model but the judge: leave out --model ${others.join('=…, --model ')}=…`,
+    )
+  const named = given?.byRole.judge ?? given?.everyRole ?? (await run.record()).variant.models.judge
+  const choice = named === undefined ? undefined : { everyRole: null, byRole: { judge: named } }
+  const spec = asked ? chooseJudge({ choice, env: process.env, asked }) : null
+  return spec === null ? null : ((await createModels({ judge: spec })).judge ?? null)
+}
+
+async function describe(report: GradingReport, run: StoredRun, judge: ModelSource | null): Promise<string> {
+  const { summary, lines, graded, changed, usage, cost_usd } = report
+  const trials = await Promise.all(
+    changed.map(async ({ before, after }) => {
+      const untold = (await run.grades(after))?.rounds
+        .at(-1)
+        ?.grades.find(({ status }) => status !== 'graded')
+      const why =
+        after.passed === null && untold ? ` (${untold.name}: ${plainLine(untold.reasoning, 160)})` : ''
+      return `  ${plainLine(after.query_id, 60)}: ${styleOutcome(before.outcome)} → ${styleOutcome(after.outcome)}${why}`
+    }),
+  )
+  const tokens = (usage.input_tokens + usage.output_tokens).toLocaleString('en')
+  const spent = `judge ${judge?.spec}: ${usage.calls} calls, ${tokens} tokens, cost ${formatCost(cost_usd)}`
+  return [
+    summaryTable(summary, lines),
+    '',
+    `${graded} trials graded, ${changed.length} with another outcome`,
+    ...trials,
+    ...(judge ? [spent] : []),
+    '',
+  ].join('\n')
 }

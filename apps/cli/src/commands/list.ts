@@ -1,10 +1,9 @@
 import type { RunStore } from '@webeval/core'
-import { ruleGraders } from '@webeval/graders'
 import { knownModels } from '@webeval/models'
 import { createFileRunStore, loadSuite, passRate } from '@webeval/run-engine'
 import pc from 'picocolors'
 import { taskFiles } from '../choose-suite.js'
-import { agentTypes } from '../compose.js'
+import { agentTypes, graders as knownGraders } from '../compose.js'
 import { exitCodes, type ExitCode } from '../exit-codes.js'
 import { formatPassRate, plainLine } from '../report/format.js'
 
@@ -50,7 +49,7 @@ async function whatThereIs(): Promise<Answer> {
       tasks: (await loadSuite([file], name)).tasks.map((task) => task.query_id),
     })),
   )
-  const graders = ruleGraders.map(({ name, description }) => ({ name, description }))
+  const graders = knownGraders.map(({ name, description }) => ({ name, description }))
   const block = (title: string, lines: readonly string[]) =>
     `${pc.bold(title)}\n${lines.map((line) => `  ${line}`).join('\n')}`
   const text = [

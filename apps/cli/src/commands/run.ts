@@ -1,5 +1,12 @@
 import { relative } from 'node:path'
-import { type StoredRun, type Suite, systemClock, UsageError, type Variant } from '@webeval/core'
+import {
+  type GraderPanel,
+  type StoredRun,
+  type Suite,
+  systemClock,
+  UsageError,
+  type Variant,
+} from '@webeval/core'
 import {
   checkGraders,
   createFileRunStore,
@@ -9,6 +16,7 @@ import {
   type SuiteReport,
 } from '@webeval/run-engine'
 import { availableParallelism } from 'node:os'
+import { asksJudge, chooseJudge, withoutJudge } from '../choose-judge.js'
 import { chooseModels, defaultModel } from '../choose-models.js'
 import { chooseSuite } from '../choose-suite.js'
 import { type Bench, createAgent, createModels, createPanel, openBench } from '../compose.js'
@@ -30,10 +38,10 @@ interface Plan {
 
 /** Runs a suite, or goes on with a run. */
 export async function run(options: RunOptions): Promise<ExitCode> {
-  const plan =
-    options.resume === undefined ? await planNew(options) : await planResume(options, options.resume)
-  const agent = createAgent(plan.variant.agent)
   const panel = createPanel()
+  const plan =
+    options.resume === undefined ? await planNew(options, panel) : await planResume(options, options.resume)
+  const agent = createAgent(plan.variant.agent)
   checkGraders(plan.suite.tasks, panel)
   const models = await createModels(plan.variant.models)
 
@@ -42,6 +50,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   try {
     if (Object.values(plan.variant.models).includes(defaultModel) && !options.model)
       display.say(`model: ${defaultModel} (no key, no network, a modest baseline; --model names another)`)
+    if (!models.judge && asksJudge(panel, plan.suite.tasks)) display.say(withoutJudge)
     await using bench = await openBench(plan.suite.tasks, options, (message) => display.say(message))
     const stored = plan.resumed ?? (await begin(options, plan, bench))
     const report = await runSuite({
@@ -63,12 +72,16 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   }
 }
 
-async function planNew(options: RunOptions): Promise<Plan> {
+async function planNew(options: RunOptions, panel: GraderPanel): Promise<Plan> {
   if (options.retry)
     throw new UsageError('--retry goes with --resume <run-id>: it does trials of that run again.')
   const type = options.agent ?? 'single'
   const models = chooseModels(createAgent(type).roles, options.model)
-  return { suite: await chooseSuite(options), variant: { agent: type, models }, resumed: null }
+  const suite = await chooseSuite(options)
+  const asked = asksJudge(panel, suite.tasks)
+  const judge = chooseJudge({ choice: options.model, env: process.env, asked })
+  const variant = { agent: type, models: judge === null ? models : { ...models, judge } }
+  return { suite, variant, resumed: null }
 }
 
 /** Options that say what a run is: one that goes on is what it was. */

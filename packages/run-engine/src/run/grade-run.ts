@@ -1,23 +1,29 @@
 import pLimit from 'p-limit'
 import {
+  addUsage,
   type Clock,
-  errorMessage,
   type Evidence,
   type GraderPanel,
   type GraderSpec,
   type ModelSource,
+  noUsage,
   type Outcome,
   type RunEvent,
   type StoredRun,
   type Summary,
+  sumCosts,
   type TrialLine,
+  type Usage,
 } from '@webeval/core'
 import { summarise } from '../statistics/summarise.js'
 import { gradeTrial } from '../trial/grade-trial.js'
+import { judgeClient } from '../trial/judge-client.js'
+import type { MeteredModels } from '../trial/metered-models.js'
 import { recordedResolver } from '../trial/recorded-resolver.js'
 import { defaultTiming } from '../trial/timing.js'
 import { gradedVerdict } from '../trial/trial-verdict.js'
 import { checkGraders } from './check-graders.js'
+import { judgeModels } from './judge-models.js'
 
 /** A stored run that is to be graded again. */
 export interface RunGrading {
@@ -43,6 +49,10 @@ export interface GradingReport {
   readonly graded: number
   /** Trials whose outcome is another than before. */
   readonly changed: readonly { readonly before: TrialLine; readonly after: TrialLine }[]
+  /** What the judge model used for this grading. The run's own figures stay what the run itself used. */
+  readonly usage: Usage
+  /** US dollars for it; null when a price is unknown. */
+  readonly cost_usd: number | null
 }
 
 /** Only a verdict of graders can change: a fault, a block and an agent's error stay what they were. */
@@ -62,6 +72,8 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
     )
     checkGraders(distinctTasks(found.flatMap(({ evidence }) => (evidence ? [evidence.task] : []))), panel)
     let graded = 0
+    let usage: Usage = noUsage
+    const costs: (number | null)[] = []
     const failures: unknown[] = []
     const lines = await pLimit(workers).map(found, async ({ line, evidence }) => {
       if (signal.aborted || failures.length > 0) return line
@@ -71,7 +83,11 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
         return line
       }
       try {
-        const after = await regrade(grading, line, evidence)
+        const models = judgeModels(grading, { task: evidence.task, trial: line.trial })
+        const after = await regrade(grading, line, evidence, models).finally(() => {
+          usage = addUsage(usage, models.usage().judge ?? noUsage)
+          costs.push(models.costUsd())
+        })
         graded++
         return after
       } catch (error) {
@@ -86,7 +102,7 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
     const changed = before.flatMap((line, index) =>
       line.outcome === lines[index]!.outcome ? [] : [{ before: line, after: lines[index]! }],
     )
-    return { summary, lines, graded, changed }
+    return { summary, lines, graded, changed, usage, cost_usd: sumCosts(costs) }
   } finally {
     await claim[Symbol.asyncDispose]()
   }
@@ -99,25 +115,24 @@ async function evidenceFor({ run, graders }: RunGrading, line: TrialLine): Promi
   return { ...evidence, task: { ...evidence.task, graders: [...graders] } }
 }
 
-async function regrade(grading: RunGrading, line: TrialLine, evidence: Evidence): Promise<TrialLine> {
-  const { run, panel, clock, signal, onEvent = () => {} } = grading
+async function regrade(
+  grading: RunGrading,
+  line: TrialLine,
+  evidence: Evidence,
+  models: MeteredModels,
+): Promise<TrialLine> {
+  const { run, panel, clock, signal } = grading
   const { task, metadata } = evidence
   const known = metadata.task?.['resolved_start_url']
   const resolveUrl =
     grading.resolveUrl ?? recordedResolver(task.start_url, typeof known === 'string' ? known : undefined)
-  let judge = null
-  try {
-    judge = grading.judge?.open({ task, trial: line.trial }) ?? null
-  } catch (error) {
-    onEvent({ type: 'notice', message: `the judge could not be opened: ${errorMessage(error)}` })
-  }
   const { gradeMs } = defaultTiming
   const grades = await gradeTrial({
     run,
     key: line,
     evidence,
     panel,
-    judge,
+    judge: grading.judge ? judgeClient(models, grading.judge, signal) : null,
     resolveUrl,
     clock,
     gradeMs,

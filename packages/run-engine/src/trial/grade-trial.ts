@@ -11,7 +11,10 @@ import {
   type StoredRun,
   type TrialKey,
 } from '@webeval/core'
-import { within } from './within.js'
+import { inGradingTime } from './in-grading-time.js'
+
+/** Milliseconds that graders get to say what they know when their time is over. */
+const graceMs = 2_000
 
 /** What grading needs beside the evidence. */
 export interface GradingPlan {
@@ -22,7 +25,7 @@ export interface GradingPlan {
   readonly judge: ModelClient | null
   readonly resolveUrl: (url: string) => string
   readonly clock: Clock
-  /** Milliseconds for all graders together. */
+  /** Milliseconds for all graders together; a judge's waits for its provider are no part of them. */
   readonly gradeMs: number
   readonly signal: AbortSignal
 }
@@ -34,19 +37,18 @@ export interface GradingPlan {
 export async function gradeTrial(plan: GradingPlan): Promise<readonly NamedGrade[]> {
   const { run, key, evidence, panel, judge, resolveUrl, clock, gradeMs, signal } = plan
   signal.throwIfAborted()
-  const overdue = new AbortController()
-  const grading = panel.grade({
-    evidence,
-    judge,
-    resolveUrl,
-    signal: AbortSignal.any([signal, overdue.signal]),
-    keepFor: (grader, name, content) =>
-      run.keep(key, `grader-artifacts/${safeName(grader)}/${name}`, content),
-    publish: (name, content) => run.keep(key, name, content),
-  })
-  const grades = await within(grading, { ms: gradeMs, what: 'grading', signal }).catch((error: unknown) => {
+  const grades = await inGradingTime({ gradeMs, graceMs, judge, signal }, (patientJudge, inTime) =>
+    panel.grade({
+      evidence,
+      judge: patientJudge,
+      resolveUrl,
+      signal: inTime,
+      keepFor: (grader, name, content) =>
+        run.keep(key, `grader-artifacts/${safeName(grader)}/${name}`, content),
+      publish: (name, content) => run.keep(key, name, content),
+    }),
+  ).catch((error: unknown) => {
     signal.throwIfAborted()
-    overdue.abort(error)
     return ungraded(evidence.task.graders, 'error', errorMessage(error))
   })
   await run.addGrades(key, clock.now().toISOString(), grades)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import {
   type AgentResult,
   type Metadata,
-  type ModelClient,
   type NamedGrade,
   type Notice,
   type StoredRun,
@@ -12,6 +11,7 @@ import { graderResults } from '../store/grader-results.js'
 import { describeTrial, waited } from './describe-trial.js'
 import { type DrivenTrial, driveTrial } from './drive-trial.js'
 import { gradeTrial, ungraded } from './grade-trial.js'
+import { judgeClient } from './judge-client.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
 import { type TrialFault, trialFault } from './trial-fault.js'
 import { faultVerdict, gradedVerdict, type TrialVerdict } from './trial-verdict.js'
@@ -115,7 +115,7 @@ async function gradeFromFolder(run: StoredRun, plan: TrialPlan, deps: TrialDeps,
   const { key, signal } = plan
   const evidence = await run.evidence(key)
   if (!evidence) throw new Error(`the metadata of ${key.query_id} can't be read back`)
-  const model = judgeModel(deps, driven, signal)
+  const model = deps.models.judge ? judgeClient(driven.models, deps.models.judge, signal) : null
   return gradeTrial({
     run,
     key,
@@ -127,16 +127,6 @@ async function gradeFromFolder(run: StoredRun, plan: TrialPlan, deps: TrialDeps,
     gradeMs: timing.gradeMs,
     signal,
   })
-}
-
-/** null when no judge is configured. One that can't be opened fails when it is asked: only the graders that ask it break. */
-function judgeModel({ models }: TrialDeps, driven: DrivenTrial, signal: AbortSignal): ModelClient | null {
-  if (!models.judge) return null
-  try {
-    return driven.models.model('judge', signal)
-  } catch (error) {
-    return { spec: models.judge.spec, seesImages: false, generate: () => Promise.reject(error) }
-  }
 }
 
 const notice = ({ source, message, details }: TrialFault, at: Date): Notice => ({

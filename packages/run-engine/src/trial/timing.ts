@@ -14,7 +14,7 @@ export interface Timing {
   readonly closeMs: number
   /** For the recorder to write what is still open. */
   readonly recordMs: number
-  /** For all graders of one trial together. */
+  /** For all graders of one trial together; a judge model's waits for its provider are no part of it. */
   readonly gradeMs: number
 }
 
@@ -27,5 +27,5 @@ export const defaultTiming: Timing = {
   probeMs: 5_000,
   closeMs: 5_000,
   recordMs: 30_000,
-  gradeMs: 300_000,
+  gradeMs: 600_000,
 }
