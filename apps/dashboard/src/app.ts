@@ -8,6 +8,7 @@ import { runReader } from './reading/read-run.js'
 import { resultsFolder } from './reading/results-folder.js'
 import { answerError } from './routes/answer-error.js'
 import { compareRoutes } from './routes/compare-routes.js'
+import { eventRoutes } from './routes/event-routes.js'
 import { fileRoutes } from './routes/file-routes.js'
 import { listRoutes } from './routes/list-routes.js'
 import { pageRoutes } from './routes/page-routes.js'
@@ -51,6 +52,7 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.use(gate({ accessToken, actToken }))
   app.get('/api/session', (c) => c.json(session))
   app.route('/api', listRoutes(reader))
+  app.route('/api', eventRoutes(reader))
   app.route('/api', runRoutes(reader))
   app.route('/api', trialRoutes(reader))
   app.route('/api', compareRoutes(reader))

@@ -10,18 +10,16 @@ export interface CardFacts {
   readonly held: boolean
   /** Tasks that the run keeps; 0 when it keeps none. */
   readonly tasks: number
-  readonly now: Date
 }
 
 /** The agent whose trials judge pages: the score of a trial is that of its page. */
 const pageJudge = 'agentic-evaluator'
 
-/** A run in one row. */
-export function foldRunCard({ record, lines, held, tasks, now }: CardFacts): RunCard {
+/** A run in one row, but for how long it has taken: see `durationOf`. */
+export function foldRunCard({ record, lines, held, tasks }: CardFacts): RunCard {
   const { suite, variant } = record
   const models = [...new Set(Object.values(variant.models))]
   const status = record.status === 'running' && !held ? 'killed' : record.status
-  const end = record.finished_at ?? (status === 'running' ? now.toISOString() : null)
   const outcomes: Partial<Record<TrialLine['outcome'], number>> = {}
   for (const { outcome } of lines) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   return {
@@ -30,7 +28,7 @@ export function foldRunCard({ record, lines, held, tasks, now }: CardFacts): Run
     status,
     started_at: record.started_at,
     finished_at: record.finished_at,
-    duration_ms: end === null ? null : Math.max(0, Date.parse(end) - Date.parse(record.started_at)),
+    duration_ms: null,
     suite: { name: suite.name, tasks: suite.tasks },
     agent: variant.agent,
     models,
@@ -47,6 +45,12 @@ export function foldRunCard({ record, lines, held, tasks, now }: CardFacts): Run
     cost_usd: sumCosts(lines.map((line) => line.cost_usd)),
     page_scores: variant.agent === pageJudge ? scoresOf(lines) : null,
   }
+}
+
+/** Milliseconds from the start of a run to its end, or until now while it goes on; null when neither is known. */
+export function durationOf({ status, started_at, finished_at }: RunCard, now: Date): number | null {
+  const end = finished_at !== null ? Date.parse(finished_at) : status === 'running' ? now.getTime() : null
+  return end === null || started_at === null ? null : Math.max(0, end - Date.parse(started_at))
 }
 
 /** A folder that can't be shown as a run, with the reason. */

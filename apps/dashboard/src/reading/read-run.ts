@@ -4,7 +4,7 @@ import { runHolder } from '@webeval/run-engine'
 import type { RunCard } from '../api/run-card.js'
 import type { TrialRow } from '../api/trial-row.js'
 import { fileCache, type FileCache, fileState } from './file-cache.js'
-import { foldRunCard, problemCard } from './fold-run-card.js'
+import { durationOf, foldRunCard, problemCard } from './fold-run-card.js'
 import { field, parseAs, parseJson, textOf } from './parse-json.js'
 import type { ResultsFolder } from './results-folder.js'
 import { foldRows } from './fold-rows.js'
@@ -15,6 +15,8 @@ import { type TrialLog, trialLogs } from './trial-log.js'
 export interface RunReading {
   readonly runId: string
   readonly folder: string
+  /** Differs for each state of the folder that changes anything here but the duration. */
+  readonly version: string
   /** null when `run.json` can't be read. */
   readonly record: RunRecord | null
   readonly card: RunCard
@@ -42,22 +44,25 @@ export function runReader(folder: ResultsFolder, now: () => Date): RunReader {
 
   async function read(runId: string): Promise<RunReading> {
     const home = await folder.run(runId)
-    const [found, log, holder] = await Promise.all([
+    const [found, tasks, log, holder, ...states] = await Promise.all([
       cache.read(join(home, 'run.json'), 'record', parseRecord),
+      cache.read(join(home, 'tasks.jsonl'), 'facts', parseRunTasks),
       logs.read(home),
       runHolder(home),
+      fileState(join(home, 'run.json')),
+      fileState(join(home, 'tasks.jsonl')),
     ])
-    const tasks = await cache.read(join(home, 'tasks.jsonl'), 'facts', parseRunTasks)
     const { record } = found
-    const lines = [...log.lines.values()]
     const held = holder !== null
-    const card = record
-      ? foldRunCard({ record, lines, held, tasks: tasks.tasks.length, now: now() })
-      : problemCard(runId, found.problem, found)
-    const tasksState = (await fileState(join(home, 'tasks.jsonl'))) ?? 'none'
-    const rows = await cache.derive(`rows:${home}`, `${log.version}:${tasksState}:${record?.trials}`, () =>
-      foldRows(tasks, log.lines, record?.trials ?? 1),
-    )
+    const version = [log.version, ...states, held].join(' ')
+    // Folding thousands of lines is done once for each state of the folder, however many ask.
+    const { settled, rows } = await cache.derive(`fold:${home}`, version, () => ({
+      settled: record
+        ? foldRunCard({ record, lines: [...log.lines.values()], held, tasks: tasks.tasks.length })
+        : problemCard(runId, found.problem, found),
+      rows: foldRows(tasks, log.lines, record?.trials ?? 1),
+    }))
+    const card = { ...settled, run_id: runId, duration_ms: durationOf(settled, now()) }
     const problems = [
       ...(card.problem === null ? [] : [card.problem]),
       ...(log.unreadable > 0
@@ -77,26 +82,30 @@ export function runReader(folder: ResultsFolder, now: () => Date): RunReader {
         ? ['The run keeps no tasks: rows have no question, site or category.']
         : []),
     ]
-    return { runId, folder: home, record, card: { ...card, run_id: runId }, tasks, log, rows, problems }
+    return { runId, folder: home, record, version, card, tasks, log, rows, problems }
   }
 
+  async function readCards(): Promise<RunCard[]> {
+    const ids = await folder.runIds()
+    const cards: RunCard[] = []
+    // A few at a time: a folder of hundreds of runs must not open hundreds of files at once.
+    for (let at = 0; at < ids.length; at += 8) {
+      const some = ids.slice(at, at + 8).map(async (id) => {
+        const hasRecord = (await fileState(join(folder.path, id, 'run.json'))) !== null
+        return hasRecord ? [(await read(id)).card] : []
+      })
+      cards.push(...(await Promise.all(some.map((each) => each.catch(() => [])))).flat())
+    }
+    return cards.toSorted(newestFirst)
+  }
+
+  let reading: Promise<RunCard[]> | null = null
   return {
     folder,
     cache,
     read,
-    async cards() {
-      const ids = await folder.runIds()
-      const cards: RunCard[] = []
-      // A few at a time: a folder of hundreds of runs must not open hundreds of files at once.
-      for (let at = 0; at < ids.length; at += 8) {
-        const some = ids.slice(at, at + 8).map(async (id) => {
-          const hasRecord = (await fileState(join(folder.path, id, 'run.json'))) !== null
-          return hasRecord ? [(await read(id)).card] : []
-        })
-        cards.push(...(await Promise.all(some.map((each) => each.catch(() => [])))).flat())
-      }
-      return cards.toSorted(newestFirst)
-    },
+    // Who asks while a list is being made gets that one.
+    cards: () => (reading ??= readCards().finally(() => (reading = null))),
   }
 }
 

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
+import type { RunView } from '../api/run-view.js'
 import type { DetailPage, TrialPage } from '../api/trial-row.js'
 import { foldRunView } from '../reading/fold-run-view.js'
 import { readDetails } from '../reading/read-details.js'
 import type { RunReader, RunReading } from '../reading/read-run.js'
-import { fileState } from '../reading/file-cache.js'
-import { join } from 'node:path'
 
 const rowsPerPage = 2_000
 const detailsPerPage = 250
@@ -15,22 +14,21 @@ export function runRoutes(reader: RunReader): Hono {
   return new Hono()
     .get('/runs/:run', async (c) => {
       const reading = await readOf(c)
-      const { card, log, folder } = reading
-      const tasks = await fileState(join(folder, 'tasks.jsonl'))
-      // Of a run that has ended everything but its duration is settled.
-      const state = JSON.stringify([log.version, tasks, card.status, card.duration_ms])
-      return c.json(await reader.cache.derive(`view:${folder}`, state, () => foldRunView(reading)))
+      const { card, version, folder } = reading
+      const view = await reader.cache.derive(`view:${folder}`, version, () => foldRunView(reading))
+      return c.json({ ...view, run: card } satisfies RunView)
     })
     .get('/runs/:run/trials', async (c) => {
-      const { rows, runId } = await readOf(c)
+      const { rows, runId, folder, version } = await readOf(c)
       const from = offsetOf(c)
       const to = from + rowsPerPage
-      const page: TrialPage = {
+      const page = (): TrialPage => ({
         total: rows.length,
         rows: rows.slice(from, to),
         next: to < rows.length ? `api/runs/${encodeURIComponent(runId)}/trials?from=${to}` : null,
-      }
-      return c.json(page)
+      })
+      const text = await reader.cache.derive(`rows ${from}:${folder}`, version, () => JSON.stringify(page()))
+      return c.body(text, 200, { 'content-type': 'application/json' })
     })
     .get('/runs/:run/details', async (c) => {
       const { rows, folder, runId } = await readOf(c)

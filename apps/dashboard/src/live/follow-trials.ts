@@ -1,0 +1,103 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { messageSchema, truncate } from '@webeval/core'
+import type { LiveTrial } from '../api/live-trial.js'
+import type { TrialRow } from '../api/trial-row.js'
+import { growingFile, type GrowingFile } from '../reading/grown-lines.js'
+import { parseAs } from '../reading/parse-json.js'
+import { addressOf } from '../reading/read-trial.js'
+import type { RunReading } from '../reading/read-run.js'
+import { newestScreenshot } from './newest-screenshot.js'
+
+/** Follows the trials of one run that are under way. */
+export interface TrialFollower {
+  /** All of them now, each file read from where it was left. */
+  read(reading: RunReading): Promise<readonly LiveTrial[]>
+}
+
+interface Followed {
+  readonly messages: GrowingFile
+  state: Pick<LiveTrial, 'started_at' | 'steps' | 'tool' | 'params' | 'executor_id' | 'said'>
+}
+
+const nothingYet = { started_at: null, steps: 0, tool: null, params: null, executor_id: null, said: null }
+
+/** Trials looked at beyond the number of workers: one that has just ended may not have its line yet. */
+const margin = 8
+
+/** Begins to follow. */
+export function trialFollower(): TrialFollower {
+  const followed = new Map<string, Followed>()
+  return {
+    async read(reading) {
+      const places = reading.card.status === 'running' ? await underWay(reading) : []
+      const names = new Set(places.map(({ folder }) => folder))
+      for (const name of followed.keys()) if (!names.has(name)) followed.delete(name)
+      return Promise.all(places.map(({ row, folder }) => follow(reading, row, folder)))
+    },
+  }
+
+  async function follow({ runId }: RunReading, row: TrialRow, folder: string): Promise<LiveTrial> {
+    const entry = followed.get(folder) ?? {
+      messages: growingFile(join(folder, 'messages.jsonl')),
+      state: nothingYet,
+    }
+    followed.set(folder, entry)
+    const [{ lines, fresh, bytes }, screenshot, steps] = await Promise.all([
+      entry.messages.readMore(),
+      newestScreenshot(folder),
+      stat(join(folder, 'steps.jsonl')).catch(() => null),
+    ])
+    entry.state = lines.reduce(foldMessage, fresh ? nothingYet : entry.state)
+    const { query_id, trial, task, query } = row
+    return {
+      query_id,
+      trial,
+      task,
+      query,
+      ...entry.state,
+      screenshot:
+        screenshot === null ? null : `files/${addressOf({ runId, task, trial })}/screenshots/${screenshot}`,
+      messages_bytes: bytes,
+      steps_bytes: steps?.size ?? 0,
+    }
+  }
+}
+
+function foldMessage(state: Followed['state'], line: string): Followed['state'] {
+  const message = parseAs(messageSchema, line)
+  if (!message) return state
+  const begun = { ...state, started_at: state.started_at ?? message.timestamp }
+  if (message.type === 'assistant') return { ...begun, said: truncate(message.content, 300) }
+  if (message.type !== 'tool_call') return begun
+  const { tool, params, executorId = null } = message
+  const steps = state.steps + 1
+  return { ...begun, steps, tool, params: truncate(JSON.stringify(params), 160), executor_id: executorId }
+}
+
+/**
+ * The trials that a worker is at: they have messages of this process and no metadata yet. The engine begins trials in a known order (each task once
+ * before any task twice), so that only the first without a line need be looked at; when trials are retried, those with a line too.
+ */
+async function underWay(reading: RunReading): Promise<{ row: TrialRow; folder: string }[]> {
+  const { rows, card, folder: home } = reading
+  const lock = await stat(join(home, '.lock')).catch(() => null)
+  if (!lock) return []
+  const wanted = card.workers * 2 + margin
+  const waiting = rows.filter((row) => row.outcome === null)
+  const retried = rows.filter((row) => row.outcome !== null && row.outcome !== 'passed')
+  const inOrder = (some: readonly TrialRow[]) => some.toSorted((a, b) => a.trial - b.trial).slice(0, wanted)
+  const candidates = [...inOrder(waiting), ...(waiting.length < card.workers ? inOrder(retried) : [])]
+  const found = await Promise.all(
+    candidates.map(async (row) => {
+      const folder = join(home, row.task, `trial-${row.trial}`)
+      const [messages, metadata] = await Promise.all([
+        stat(join(folder, 'messages.jsonl')).catch(() => null),
+        stat(join(folder, 'metadata.json')).catch(() => null),
+      ])
+      const isOurs = messages !== null && messages.mtimeMs >= lock.mtimeMs - 1_000
+      return isOurs && metadata === null ? [{ row, folder }] : []
+    }),
+  )
+  return found.flat()
+}
