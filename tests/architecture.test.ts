@@ -24,11 +24,12 @@ const owners: readonly (readonly [library: RegExp, rooms: readonly string[]])[] 
   [/^(commander|log-update|cli-table3|picocolors)/, ['apps/cli']],
   [
     /^(node:fs|write-file-atomic)/,
-    // mcp-tools keeps the browser it fetched; the apps and the target server read what ships with them.
+    // mcp-tools keeps the browser it fetched; models keep recordings; the apps and the target server read what ships with them.
     [
       'packages/capture',
       'packages/run-engine',
       'packages/mcp-tools',
+      'packages/models',
       'apps/cli',
       'apps/dashboard',
       'eval-targets/serve-targets',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { OrchestratorExecutorEvaluator } from '@webeval/agent-orchestrator-executor'
 import { SingleAgentEvaluator } from '@webeval/agent-single'
 import { openTrialRecorder } from '@webeval/capture'
@@ -14,7 +15,7 @@ import {
 } from '@webeval/core'
 import { createGraderPanel, graderAliases, modelJudges, ruleGraders } from '@webeval/graders'
 import { openBrowserSource } from '@webeval/mcp-tools'
-import { createModelSource } from '@webeval/models'
+import { createModelSource, openRecording, recordModel, redactSecrets } from '@webeval/models'
 import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
 import { listTargets, serveTargets, solutionsOf } from '@webeval/serve-targets'
 import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
@@ -46,18 +47,39 @@ export function createPanel(): GraderPanel {
   return createGraderPanel(graders, graderAliases)
 }
 
-/** Makes the model of each role; roles with the same spec share one. Throws `UsageError` for a spec that names none. */
-export async function createModels(specs: Variant['models']): Promise<ModelsByRole> {
+/**
+ * Makes the model of each role; roles with the same spec share one. With `record` every call is written to that
+ * folder. Throws `UsageError` for a spec that names none, and for a folder that can't be written.
+ */
+export async function createModels(
+  specs: Variant['models'],
+  { record }: { readonly record?: string | undefined } = {},
+): Promise<ModelsByRole> {
   const solutions = hasEvalTargets() ? await solutionsOf(evalTargetsFolder) : new Map()
   const sources = new Map<string, ModelSource>()
   const byRole: Partial<Record<Role, ModelSource>> = {}
   for (const [role, spec] of Object.entries(specs) as [Role, string][]) {
     const source =
-      sources.get(spec) ?? (await createModelSource(spec, { solutionOf: (id) => solutions.get(id) }))
+      sources.get(spec) ??
+      (await createModelSource(spec, { solutionOf: (id) => solutions.get(id), env: process.env }))
     sources.set(spec, source)
     byRole[role] = source
   }
-  return byRole
+  return record === undefined ? byRole : recordModels(byRole, record)
+}
+
+async function recordModels(models: ModelsByRole, folder: string): Promise<ModelsByRole> {
+  const replayed = Object.values(models).find(
+    ({ spec }) => spec.startsWith('replay:') && resolve(spec.slice('replay:'.length)) === resolve(folder),
+  )
+  if (replayed)
+    throw new UsageError(
+      `--record ${folder} would overwrite what ${replayed.spec} reads; name another folder.`,
+    )
+  const recording = await openRecording(folder, redactSecrets(process.env))
+  return Object.fromEntries(
+    Object.entries(models).map(([role, source]) => [role, recordModel(source, recording)]),
+  )
 }
 
 /** What a run stands on: the collaborators of its trials, to be closed when it has ended. */

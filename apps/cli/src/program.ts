@@ -120,6 +120,10 @@ function runCommand(end: (code: ExitCode) => void): Command {
       'fence navigation to this origin; may be given more than once',
       collect,
     )
+    .option(
+      '--record <dir>',
+      'write every model call to this folder, to be replayed with --model replay:<dir>',
+    )
     .addOption(jsonOption())
     .action(async (options) => end(await (await import('./commands/run.js')).run(options)))
 }

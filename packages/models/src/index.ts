@@ -6,3 +6,6 @@ export {
   type ModelSpec,
 } from './model-registry.js'
 export { type ReferenceSolution, type SolutionOf } from './oracle-model.js'
+export { type Recording, openRecording } from './recording/open-recording.js'
+export { recordModel } from './recording/record-model.js'
+export { type Redaction, redactSecrets } from './recording/redact-secrets.js'

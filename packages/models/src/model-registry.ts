@@ -5,12 +5,16 @@ import type { SolutionOf } from './oracle-model.js'
 export interface ModelDeps {
   /** Reference solutions, for the oracle. */
   readonly solutionOf: SolutionOf
+  /** The process's environment: keys of providers, and what is to be kept out of recordings. */
+  readonly env?: Readonly<Record<string, string | undefined>>
 }
 
 /** A kind of model, as users name it. */
 interface ModelKind {
   readonly name: string
   readonly summary: string
+  /** What stands behind the colon, for kinds that need it: `dir`. */
+  readonly needs?: string
   /** Loads what is heavy only now: a run pays for no model but its own. */
   create(argument: string | null, deps: ModelDeps): Promise<ModelSource>
 }
@@ -31,6 +35,16 @@ const kinds: readonly ModelKind[] = [
     summary: 'gives up at once',
     create: async () => (await import('./noop-model.js')).noopModel(),
   },
+  {
+    name: 'replay',
+    needs: 'dir',
+    summary: 'replay:<dir> answers from what --record <dir> wrote',
+    async create(folder, { env = {} }) {
+      const { replayModel } = await import('./recording/replay-model.js')
+      const { redactSecrets } = await import('./recording/redact-secrets.js')
+      return replayModel(folder ?? '', redactSecrets(env))
+    },
+  },
 ]
 
 /** The models that can be named, with a line for people about each. */
@@ -44,13 +58,19 @@ export interface ModelSpec {
   readonly argument: string | null
 }
 
-/** Reads a spec such as `embedded`. Throws `UsageError` when no model has that name, or takes no argument and is given one. */
+/** Reads a spec such as `embedded`. Throws `UsageError` when no model has that name, takes no argument and is given one, or needs one. */
 export function parseModelSpec(spec: string): ModelSpec {
   const [, name = '', argument] = /^([^:]*)(?::(.*))?$/s.exec(spec.trim()) ?? []
-  if (!kinds.some((kind) => kind.name === name))
+  const found = kinds.find((each) => each.name === name)
+  if (!found)
     throw new UsageError(
       `no model is named ${JSON.stringify(name)}; known are: ${kinds.map((kind) => `${kind.name} (${kind.summary})`).join(', ')}`,
     )
+  if (found.needs !== undefined) {
+    if (argument === undefined || argument.trim() === '')
+      throw new UsageError(`the model ${name} needs a ${found.needs}: write ${name}:<${found.needs}>`)
+    return { name, argument: argument.trim() }
+  }
   if (argument !== undefined)
     throw new UsageError(
       `the model ${name} takes no argument, but ${JSON.stringify(spec)} gives it one; write ${name}`,

@@ -43,7 +43,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
     options.resume === undefined ? await planNew(options, panel) : await planResume(options, options.resume)
   const agent = createAgent(plan.variant.agent)
   checkGraders(plan.suite.tasks, panel)
-  const models = await createModels(plan.variant.models)
+  const models = await createModels(plan.variant.models, { record: options.record })
 
   const display = chooseDisplay(process.stderr, process.env)
   using interrupt = listenForInterrupt((message) => display.say(message))

@@ -24,5 +24,6 @@ export interface RunOptions {
   readonly headed?: boolean
   readonly tools?: string
   readonly allowOrigin?: readonly string[]
+  readonly record?: string
   readonly json?: boolean
 }

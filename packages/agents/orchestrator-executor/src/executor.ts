@@ -105,6 +105,7 @@ export class Executor {
     const { ending } = await runToolLoop({
       model: limited.timed(this.#context.model('executor')),
       role: 'executor',
+      executorId: this.id,
       system: this.#config.prompt ?? executorPrompt,
       conversation: this.#conversation,
       ownTools: [end.tool],

@@ -22,6 +22,8 @@ import { defaultHistoryLimits, type HistoryLimits, trimHistory } from './trim-hi
 export interface ToolLoopOptions {
   readonly model: ModelClient
   readonly role: Role
+  /** Whose conversation it is, where several of one role go on at once. */
+  readonly executorId?: string
   /** The system text. */
   readonly system: string
   /** Said so far, the request included; the loop goes on with it and leaves in it what was said. */
@@ -87,7 +89,8 @@ export async function runToolLoop(options: ToolLoopOptions): Promise<ToolLoopEnd
     let reply: ModelReply
     try {
       const turns = trimHistory(conversation.turns, limits)
-      const request = { role: options.role, system: options.system, turns, tools }
+      const { role, system, executorId } = options
+      const request = { role, ...(executorId === undefined ? {} : { executorId }), system, turns, tools }
       reply = await raceAbort(() => model.generate(request, { signal }), signal)
     } catch (error) {
       if (signal.aborted) return end(endingOfAbort(signal.reason))

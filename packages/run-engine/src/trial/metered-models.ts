@@ -102,7 +102,7 @@ function openClient(
     throw sourced('model', missing)
   }
   try {
-    return source.open(trial)
+    return source.open({ ...trial, role })
   } catch (error) {
     const said = `${source.spec} could not be opened: ${errorMessage(error)}`
     throw sourced('model', error instanceof WebevalError ? error : new InfraError(said, { cause: error }))

@@ -1,0 +1,112 @@
+import {
+  errorMessage,
+  type GenerateOptions,
+  type ModelClient,
+  ModelError,
+  type ModelReply,
+  type ModelRequest,
+  type ModelSource,
+  type Role,
+} from '@webeval/core'
+import { canonicalRequest, requestKey } from './canonical-request.js'
+import type { Recording } from './open-recording.js'
+import type { CallPlace, RecordedCall } from './recorded-call.js'
+import { shorten, storedPart, type StoredPicture, toStored, type WholeRequest } from './stored-request.js'
+
+/** Calls of one conversation so far. */
+interface RecordedTalk {
+  calls: number
+  /** The last call that has been written. */
+  written: { readonly call: number; readonly whole: WholeRequest } | null
+}
+
+/** A source whose clients write down every call. A client that is opened again for a trial begins that trial's recording anew in each role that it is asked in. */
+export function recordModel(source: ModelSource, recording: Recording): ModelSource {
+  return {
+    spec: source.spec,
+    open(trial) {
+      const client = source.open(trial)
+      const talks = new Map<string, RecordedTalk>()
+      const begun = new Map<Role, Promise<void>>()
+      const begin = async (place: CallPlace) => {
+        await recording.noteRole(place.role, client.spec, client.seesImages)
+        await recording.clear(place)
+      }
+      return {
+        spec: client.spec,
+        seesImages: client.seesImages,
+        async generate(request, options) {
+          const { role, executorId } = request
+          const place: CallPlace = {
+            query_id: trial.task.query_id,
+            trial: trial.trial,
+            role,
+            ...(executorId === undefined ? {} : { executor_id: executorId }),
+          }
+          const name = JSON.stringify([role, executorId])
+          const talk = talks.get(name) ?? { calls: 0, written: null }
+          talks.set(name, talk)
+          const beginning = begun.get(role) ?? begin(place)
+          begun.set(role, beginning)
+          const call = ++talk.calls
+          await beginning
+          return recordCall(client, request, options, { ...place, call }, talk, recording)
+        },
+      }
+    },
+  }
+}
+
+async function recordCall(
+  client: ModelClient,
+  request: ModelRequest,
+  options: GenerateOptions,
+  numbered: CallPlace & { readonly call: number },
+  talk: RecordedTalk,
+  recording: Recording,
+): Promise<ModelReply> {
+  // Before the call: the conversation may go on growing while the model thinks.
+  const { whole, pictures } = toStored(request)
+  const key = requestKey(canonicalRequest(request, recording.redaction.redact))
+  const asked = { schema_version: 1, ...numbered, model: client.spec, key } as const
+  const write = async (
+    end: Pick<RecordedCall, 'reply' | 'error' | 'timed_out'>,
+    more: readonly StoredPicture[] = [],
+  ) => {
+    const short = shorten(whole, talk.written)
+    await recording.write({ ...asked, request: short, ...end }, [...pictures, ...more])
+    talk.written = { call: numbered.call, whole }
+  }
+  let reply: ModelReply
+  try {
+    reply = await untilAborted(client.generate(request, options), options.signal)
+  } catch (error) {
+    const end = endOf(error, options.signal)
+    if (end) await write(end)
+    throw error
+  }
+  const { finish, finishDetail, usage, costUsd, verbatim } = reply
+  const more: StoredPicture[] = []
+  const parts = reply.parts.map((part) => storedPart(part, more))
+  const ended = { finish, ...(finishDetail === undefined ? {} : { finish_detail: finishDetail }) }
+  const own = verbatim === undefined ? {} : { verbatim }
+  await write({ reply: { parts, ...ended, usage, cost_usd: costUsd, ...own } }, more)
+  return reply
+}
+
+/** What came of a call that failed. An interruption is no answer: that trial is to be done again. */
+function endOf(error: unknown, signal: AbortSignal): Pick<RecordedCall, 'error' | 'timed_out'> | null {
+  const name = signal.aborted && signal.reason instanceof Error ? signal.reason.name : null
+  if (signal.aborted) return name === 'TimeoutError' ? { timed_out: true } : null
+  return { error: { kind: error instanceof ModelError ? error.kind : null, message: errorMessage(error) } }
+}
+
+/** Settles as the work does, or rejects with the signal's reason: a model that is deaf to it shall not leave a hole in the recording. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason)
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}

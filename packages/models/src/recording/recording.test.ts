@@ -1,0 +1,270 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  ModelError,
+  type ModelRequest,
+  type ModelSource,
+  type Part,
+  taskSchema,
+  TimeoutError,
+  UsageError,
+} from '@webeval/core'
+import { fakeSignals, fakeTarget, onePixelPng, scriptedModel } from '@webeval/core/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createModelSource } from '../model-registry.js'
+import { openRecording } from './open-recording.js'
+import { recordModel } from './record-model.js'
+import { redactSecrets } from './redact-secrets.js'
+
+const folders: string[] = []
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+async function tempFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'webeval-recording-'))
+  folders.push(folder)
+  return folder
+}
+
+const task = taskSchema.parse({ query_id: 'buy/1', query: 'Buy it', start_url: 'http://shop.test/' })
+const { signal } = new AbortController()
+const text = (said: string): Part => ({ type: 'text', text: said })
+
+const ask = (parts: readonly Part[], given: Partial<ModelRequest> = {}): ModelRequest => ({
+  role: 'actor',
+  system: 'Act.',
+  turns: [{ from: 'user', parts }],
+  tools: [{ name: 'click', description: 'Clicks', inputSchema: { type: 'object' } }],
+  ...given,
+})
+
+const look = (given: Parameters<typeof fakeSignals>[0] = {}, picture = onePixelPng): Part => ({
+  type: 'observation',
+  observation: {
+    signals: fakeSignals(given),
+    verification: null,
+    screenshot: { data: picture, mimeType: 'image/png' },
+  },
+})
+
+async function record(source: ModelSource, folder: string, requests: readonly ModelRequest[], env = {}) {
+  const recording = await openRecording(folder, redactSecrets(env))
+  const client = recordModel(source, recording).open({ task, trial: 1 })
+  for (const request of requests) await client.generate(request, { signal }).catch(() => {})
+}
+
+async function replay(
+  folder: string,
+  given: { readonly trial?: number; readonly env?: Record<string, string> } = {},
+) {
+  const deps = { solutionOf: () => undefined, env: given.env ?? {} }
+  const source = await createModelSource(`replay:${folder}`, deps)
+  const client = source.open({ task, trial: given.trial ?? 1, role: 'actor' })
+  return { client, generate: (request: ModelRequest) => client.generate(request, { signal }) }
+}
+
+const callFiles = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).filter((file) => /\d{4}\.json$/.test(file)).toSorted()
+
+describe('a recording', () => {
+  it('gives each request the reply that it got, offline and for free', async () => {
+    const folder = await tempFolder()
+    const verbatim = { parts: [{ thoughtSignature: 'c2ln' }] }
+    const model = scriptedModel(
+      [
+        { parts: [{ type: 'tool_call', id: 'a', tool: 'click', params: { n: 1 } }], verbatim, costUsd: 0.5 },
+        'two',
+      ],
+      { seesImages: true },
+    )
+    const requests = [ask([text('one'), look()]), ask([text('two'), look()])]
+    await record(model, folder, requests)
+
+    const { client, generate } = await replay(folder)
+    expect(client.seesImages).toBe(true)
+    const [second, first] = [await generate(requests[1]!), await generate(requests[0]!)]
+    expect(first).toMatchObject({
+      parts: [{ type: 'tool_call', id: 'a', tool: 'click', params: { n: 1 } }],
+      verbatim,
+      usage: { input_tokens: 10 },
+      costUsd: 0,
+    })
+    expect(second.parts).toEqual([text('two')])
+  })
+
+  it('can be read by people: a file a call, pictures beside, nothing said twice', async () => {
+    const folder = await tempFolder()
+    const [one, two] = [text('first thing'), text('second thing')]
+    const shown = { from: 'user', parts: [one, look()] } as const
+    await record(scriptedModel([], { after: 'ok' }), folder, [
+      ask([], { turns: [shown] }),
+      ask([], {
+        turns: [shown, { from: 'model', parts: [text('ok')] }, { from: 'user', parts: [two, look()] }],
+      }),
+    ])
+    const files = await callFiles(folder)
+    expect(files.map((file) => file.replace(/^[^/]*\//, ''))).toEqual([
+      'trial-1/actor/0001.json',
+      'trial-1/actor/0002.json',
+    ])
+    const second = await readFile(join(folder, files[1]!), 'utf8')
+    expect(second).toContain('second thing')
+    expect(second).not.toContain('first thing')
+    const pictures = await readdir(join(folder, 'images'))
+    expect(pictures).toHaveLength(1)
+    expect(pictures[0]).toMatch(/^[\da-f]{64}\.png$/)
+    expect(second).toContain(`images/${pictures[0]}`)
+    expect((await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.tmp'))).toEqual([])
+  })
+
+  it('does not mind other pictures, ports, times and positions, and answers with the port of now', async () => {
+    const folder = await tempFolder()
+    const go = { tool: 'browser_navigate', params: { url: 'http://127.0.0.1:4001/cart' } }
+    const at = (port: number, time: string, x: number, picture: Uint8Array) =>
+      ask([
+        text(`Go to http://127.0.0.1:${port}/cart`),
+        look(
+          {
+            url: `http://127.0.0.1:${port}/`,
+            text: `Seen at ${time}`,
+            signature: `${x}`,
+            targets: [fakeTarget({ selector: '#go', box: { x, y: 0, width: 1, height: 1 } })],
+          },
+          picture,
+        ),
+      ])
+    await record(scriptedModel([go]), folder, [at(4001, '10:31:02', 1, onePixelPng)])
+    const { generate } = await replay(folder)
+    const { parts } = await generate(at(5002, '09:04:59', 2, new Uint8Array([1, 2, 3])))
+    expect(parts[0]).toMatchObject({ params: { url: 'http://127.0.0.1:5002/cart' } })
+  })
+
+  const known = ask([text('Buy the red mug'), look({ text: 'A red mug, £4' })])
+  it.each<readonly [what: string, request: ModelRequest, says: RegExp]>([
+    [
+      'what is asked',
+      ask([text('Buy the blue mug'), look({ text: 'A red mug, £4' })]),
+      /turns\[0\].*red mug.*blue mug/,
+    ],
+    [
+      'the page',
+      ask([text('Buy the red mug'), look({ text: 'A red mug, £5' })]),
+      /text: recorded .*£4.*now .*£5/,
+    ],
+    ['the prompt', { ...known, system: 'Act well.' }, /system: recorded/],
+    ['the tools', { ...known, tools: [] }, /tools/],
+    [
+      'the number of pictures',
+      ask([...known.turns[0]!.parts, { type: 'image', data: onePixelPng, mimeType: 'image/png' }]),
+      /parts\[2\]/,
+    ],
+    ['the role', { ...known, role: 'judge' }, /judge in trial 1 of "buy\/1": nothing was recorded/],
+  ])('refuses a request that differs in %s, and says how', async (_, request, says) => {
+    const folder = await tempFolder()
+    await record(scriptedModel(['ok']), folder, [known])
+    const { generate } = await replay(folder)
+    const asked = generate(request)
+    await expect(asked).rejects.toMatchObject({ name: 'ModelError', kind: 'misconfigured' })
+    await expect(asked).rejects.toThrow(says)
+  })
+
+  it('refuses what goes on further than the recording, another trial, and a reply given already', async () => {
+    const folder = await tempFolder()
+    await record(scriptedModel(['ok']), folder, [known])
+    const other = await replay(folder, { trial: 2 })
+    await expect(other.generate(known)).rejects.toThrow(/trial 2 of "buy\/1": nothing was recorded/)
+    const { generate } = await replay(folder)
+    await generate(known)
+    await expect(generate(known)).rejects.toThrow(/call 2 of actor.*do not go that far/)
+  })
+
+  it('keeps the conversations of executors apart, also where they say the same', async () => {
+    const folder = await tempFolder()
+    const recording = await openRecording(folder, redactSecrets({}))
+    const client = recordModel(scriptedModel(['for a', 'for b']), recording).open({ task, trial: 1 })
+    const of = (executorId: string) => ask([text('Look')], { role: 'executor', executorId })
+    await Promise.all([client.generate(of('../a'), { signal }), client.generate(of('b'), { signal })])
+    const { generate } = await replay(folder)
+    expect((await generate(of('b'))).parts).toEqual([text('for b')])
+    expect((await generate(of('../a'))).parts).toEqual([text('for a')])
+    const homes = (await callFiles(folder)).map((file) => file.split('/').slice(1, -2).join('/'))
+    expect(homes).toEqual(['trial-1/executor', 'trial-1/executor'])
+  })
+
+  it('tells requests apart by their pictures where nothing else differs', async () => {
+    const folder = await tempFolder()
+    const withPicture = (byte: number) =>
+      ask([{ type: 'image', data: new Uint8Array([byte]), mimeType: 'image/png' }])
+    await record(scriptedModel(['one', 'two']), folder, [withPicture(1), withPicture(2)])
+    const { generate } = await replay(folder)
+    expect((await generate(withPicture(2))).parts).toEqual([text('two')])
+    expect((await generate(withPicture(3))).parts).toEqual([text('one')])
+  })
+
+  it('replays what went wrong: errors of the provider, and a time limit that cut a call off', async () => {
+    const folder = await tempFolder()
+    const requests = [ask([text('a')]), ask([text('b')])]
+    const model = scriptedModel([new ModelError('blocked', 'no'), 'hang'])
+    const recording = await openRecording(folder, redactSecrets({}))
+    const client = recordModel(model, recording).open({ task, trial: 1 })
+    await expect(client.generate(requests[0]!, { signal })).rejects.toThrow('no')
+    const limit = new AbortController()
+    const late = client.generate(requests[1]!, { signal: limit.signal })
+    limit.abort(new TimeoutError('over'))
+    await expect(late).rejects.toThrow('over')
+
+    const source = await createModelSource(`replay:${folder}`, { solutionOf: () => undefined })
+    const replayed = source.open({ task, trial: 1 })
+    await expect(replayed.generate(requests[0]!, { signal })).rejects.toMatchObject({
+      kind: 'blocked',
+      message: 'no',
+    })
+    const again = new AbortController()
+    const waiting = replayed.generate(requests[1]!, { signal: again.signal })
+    again.abort(new TimeoutError('over again'))
+    await expect(waiting).rejects.toThrow('over again')
+  })
+
+  it('holds no secret of the environment, and replays those who know it all the same', async () => {
+    const folder = await tempFolder()
+    const env = { SHOP_PASSWORD: 'hunter2-and-more', TOKEN: 'true' }
+    const request = ask([
+      text('Log in with hunter2-and-more, it is true. AIzaSyA1234567890123456789012345678901234'),
+    ])
+    const reply = { tool: 'type', params: { text: 'hunter2-and-more' } }
+    await record(scriptedModel([reply]), folder, [request], env)
+    const file = await readFile(join(folder, (await callFiles(folder))[0]!), 'utf8')
+    expect(file).not.toMatch(/hunter2|AIza/)
+    expect(file).toContain('it is true')
+    const { generate } = await replay(folder, { env })
+    expect((await generate(request)).parts[0]).toMatchObject({ params: { text: 'hunter2-and-more' } })
+  })
+
+  it('of a trial that is done again takes the place of the earlier one', async () => {
+    const folder = await tempFolder()
+    const requests = [ask([text('a')]), ask([text('b')])]
+    await record(scriptedModel(['old', 'old']), folder, requests)
+    await record(scriptedModel(['new']), folder, requests.slice(0, 1))
+    expect(await callFiles(folder)).toHaveLength(1)
+    expect((await (await replay(folder)).generate(requests[0]!)).parts).toEqual([text('new')])
+  })
+
+  it('that can neither be written nor read is told before anything runs', async () => {
+    const folder = await tempFolder()
+    await writeFile(join(folder, 'file'), '')
+    await mkdir(join(folder, 'empty'))
+    await expect(openRecording(join(folder, 'file'), redactSecrets({}))).rejects.toThrow(UsageError)
+    for (const name of ['empty', 'none', 'file'])
+      await expect(replay(join(folder, name))).rejects.toThrow(/holds no recording/)
+  })
+
+  it('with a file that is torn says which', async () => {
+    const folder = await tempFolder()
+    await record(scriptedModel(['ok']), folder, [known])
+    const [file] = await callFiles(folder)
+    await writeFile(join(folder, file!), '{"schema_version": 1, "call"')
+    await expect((await replay(folder)).generate(known)).rejects.toThrow(`${file}`)
+  })
+})

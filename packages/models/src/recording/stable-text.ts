@@ -1,0 +1,38 @@
+/** Addresses of this machine with a port: test servers get another one every time. */
+const localOrigin =
+  /\b((?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3})(:|%3A)(\d{2,5})\b|(\[::1\])(:)(\d{2,5})\b/gi
+
+/** A text in which each port of this machine reads `*`. */
+export function withoutPorts(text: string): string {
+  return text.replaceAll(localOrigin, (_, name, colon, _port, ipv6) => `${name ?? ipv6}${colon ?? ':'}*`)
+}
+
+const uuid = /\b[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b/gi
+const moment = /\b\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?/g
+const timeOfDay = /\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?/gi
+const epoch = /\b1[5-9]\d{8}(?:\d{3})?\b/g
+
+/**
+ * Text of a page without what is another at every visit, however little the page has changed: ports of this machine,
+ * moments and times of day, UUIDs, times since the epoch. Dates, prices and numbers stay.
+ */
+export function stablePageText(text: string): string {
+  return withoutPorts(text)
+    .replaceAll(uuid, '<uuid>')
+    .replaceAll(moment, '<moment>')
+    .replaceAll(timeOfDay, '<time>')
+    .replaceAll(epoch, '<moment>')
+}
+
+/** Addresses of this machine in a text, in order, as `127.0.0.1:4000`. */
+export function localOriginsIn(text: string): string[] {
+  return [...text.matchAll(localOrigin)].map((match) => `${match[1] ?? match[4]}:${match[3] ?? match[6]}`)
+}
+
+/** Replaces addresses of this machine by others, all at once. */
+export function replaceLocalOrigins(text: string, by: ReadonlyMap<string, string>): string {
+  return text.replaceAll(localOrigin, (whole, name, colon, port, ipv6, _colon6, port6) => {
+    const other = by.get(`${name ?? ipv6}:${port ?? port6}`)
+    return other === undefined ? whole : other.replace(/:(?=\d+$)/, colon ?? ':')
+  })
+}
