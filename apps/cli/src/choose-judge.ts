@@ -1,5 +1,5 @@
 import { type GraderPanel, type Task, UsageError } from '@webeval/core'
-import { knownModels, parseModelSpec } from '@webeval/models'
+import { defaultModelSpec, parseModelSpec } from '@webeval/models'
 import type { ModelChoice } from './options/parsers.js'
 
 /** Models that act but can't judge: they answer no questions about what others did. */
@@ -32,8 +32,7 @@ export function chooseJudge({ choice, env, asked }: JudgeChoice): string | null 
   if (!asked) return null
   const forAll = choice?.everyRole ?? null
   if (forAll !== null && !cannotJudge.has(parseModelSpec(forAll).name)) return forAll
-  const hasKey = Boolean(env['GEMINI_API_KEY'] || env['GOOGLE_API_KEY'])
-  return hasKey && knownModels.some(({ name }) => name === defaultJudge) ? defaultJudge : null
+  return defaultModelSpec(env) === defaultJudge ? defaultJudge : null
 }
 
 /** Whether any of these tasks has a grader that asks a judge model. */

@@ -59,9 +59,8 @@ export async function createModels(
   const sources = new Map<string, ModelSource>()
   const byRole: Partial<Record<Role, ModelSource>> = {}
   for (const [role, spec] of Object.entries(specs) as [Role, string][]) {
-    const source =
-      sources.get(spec) ??
-      (await createModelSource(spec, { solutionOf: (id) => solutions.get(id), env: process.env }))
+    const deps = { solutionOf: (id: string) => solutions.get(id), env: process.env }
+    const source = sources.get(spec) ?? (await createModelSource(spec, deps))
     sources.set(spec, source)
     byRole[role] = source
   }

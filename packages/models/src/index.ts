@@ -1,11 +1,23 @@
+export { type GeminiProbe, probeGemini } from './gemini/probe-gemini.js'
 export {
   createModelSource,
+  defaultModelSpec,
   knownModels,
   parseModelSpec,
+  resolveModelSpec,
   type ModelDeps,
   type ModelSpec,
 } from './model-registry.js'
 export { type ReferenceSolution, type SolutionOf } from './oracle-model.js'
+export { costOf } from './prices/cost-of.js'
+export { geminiPrices } from './prices/gemini-prices.js'
+export {
+  priceOf,
+  readPriceTable,
+  type Price,
+  type PricePeriod,
+  type PriceTable,
+} from './prices/price-table.js'
 export { type Recording, openRecording } from './recording/open-recording.js'
 export { recordModel } from './recording/record-model.js'
 export { type Redaction, redactSecrets } from './recording/redact-secrets.js'

@@ -1,12 +1,14 @@
-import { type ModelSource, UsageError } from '@webeval/core'
+import { type ModelSource, type Role, UsageError } from '@webeval/core'
+import { checkGeminiModelId, geminiModelId } from './gemini/gemini-model-id.js'
+import { type Env, hasGeminiAccess } from './gemini/gemini-settings.js'
 import type { SolutionOf } from './oracle-model.js'
 
 /** What the makers of models are given. */
 export interface ModelDeps {
   /** Reference solutions, for the oracle. */
   readonly solutionOf: SolutionOf
-  /** The process's environment: keys of providers, and what is to be kept out of recordings. */
-  readonly env?: Readonly<Record<string, string | undefined>>
+  /** The process's environment: keys, addresses and model names of providers, and what is to be kept out of recordings. Default: nothing is set. */
+  readonly env?: Env
 }
 
 /** A kind of model, as users name it. */
@@ -15,11 +17,19 @@ interface ModelKind {
   readonly summary: string
   /** What stands behind the colon, for kinds that need it: `dir`. */
   readonly needs?: string
+  /** What may stand after the colon: throws `UsageError` for what may not, and yields it as it is kept. Absent: nothing may. */
+  readonly readArgument?: (argument: string) => string
   /** Loads what is heavy only now: a run pays for no model but its own. */
   create(argument: string | null, deps: ModelDeps): Promise<ModelSource>
 }
 
 const kinds: readonly ModelKind[] = [
+  {
+    name: 'gemini',
+    summary: "Google's Gemini; needs GEMINI_API_KEY; gemini:<id> names the model",
+    readArgument: (id) => checkGeminiModelId(id, `gemini:${id}`),
+    create: async (id, { env = {} }) => (await import('./gemini/gemini-model.js')).geminiModel(id, { env }),
+  },
   {
     name: 'embedded',
     summary: 'no key, no network, deterministic: a modest baseline',
@@ -71,6 +81,7 @@ export function parseModelSpec(spec: string): ModelSpec {
       throw new UsageError(`the model ${name} needs a ${found.needs}: write ${name}:<${found.needs}>`)
     return { name, argument: argument.trim() }
   }
+  if (argument !== undefined && found.readArgument) return { name, argument: found.readArgument(argument) }
   if (argument !== undefined)
     throw new UsageError(
       `the model ${name} takes no argument, but ${JSON.stringify(spec)} gives it one; write ${name}`,
@@ -82,4 +93,17 @@ export function parseModelSpec(spec: string): ModelSpec {
 export async function createModelSource(spec: string, deps: ModelDeps): Promise<ModelSource> {
   const { name, argument } = parseModelSpec(spec)
   return kinds.find((kind) => kind.name === name)!.create(argument, deps)
+}
+
+/** The spec that runs where none is given: `gemini` as soon as the environment says how to reach it, else `embedded`. */
+export const defaultModelSpec = (env: Env): string => (hasGeminiAccess(env) ? 'gemini' : 'embedded')
+
+/**
+ * A spec that says all: `gemini` becomes `gemini:<id>`, with the id that the environment names for the role, so that
+ * a run's record says which model it was. Others stay what they are. Throws `UsageError` for a spec that names no model.
+ */
+export function resolveModelSpec(spec: string, role: Role, env: Env): string {
+  const { name, argument } = parseModelSpec(spec)
+  if (name !== 'gemini') return spec
+  return `gemini:${argument ?? geminiModelId(role, env)}`
 }

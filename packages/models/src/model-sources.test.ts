@@ -1,6 +1,12 @@
 import { type ModelRequest, taskSchema, type ToolDefinition, UsageError } from '@webeval/core'
 import { describe, expect, test } from 'vitest'
-import { createModelSource, knownModels, type ReferenceSolution } from './index.js'
+import {
+  createModelSource,
+  defaultModelSpec,
+  knownModels,
+  type ReferenceSolution,
+  resolveModelSpec,
+} from './index.js'
 
 const task = taskSchema.parse({ query_id: 'buy', query: 'Buy the red mug', start_url: 'http://shop.test/' })
 const signal = new AbortController().signal
@@ -73,11 +79,15 @@ async function play(
 }
 
 describe('model specs', () => {
-  test.each(knownModels.map((model) => model.name).filter((name) => name !== 'replay'))('%s can be made, and says its name', async (name) => {
-    const source = await createModelSource(name, { solutionOf: () => undefined })
-    expect(source.spec).toBe(name)
-    expect(source.open({ task, trial: 1 }).spec).toBe(name)
-  })
+  test.each(knownModels.map((model) => model.name).filter((name) => name !== 'replay'))(
+    '%s can be made, and says its name',
+    async (name) => {
+      const env = { GEMINI_API_KEY: 'a-key' }
+      const source = await createModelSource(name, { solutionOf: () => undefined, env })
+      expect(source.spec).toBe(name)
+      expect(source.open({ task, trial: 1 }).spec).toBe(name)
+    },
+  )
 
   test.each(['gpt', '', 'oracle:x', 'Embedded'])(
     '%j is refused before anything runs, with what there is',
@@ -87,6 +97,39 @@ describe('model specs', () => {
       await expect(made).rejects.toThrow(/embedded|oracle/)
     },
   )
+})
+
+describe('gemini', () => {
+  const deps = { solutionOf: () => undefined }
+
+  test('is the default as soon as there is a key or a project, and embedded without', () => {
+    expect(defaultModelSpec({})).toBe('embedded')
+    expect(defaultModelSpec({ GEMINI_API_KEY: ' ' })).toBe('embedded')
+    expect(defaultModelSpec({ GOOGLE_API_KEY: 'k' })).toBe('gemini')
+    expect(defaultModelSpec({ GOOGLE_GENAI_USE_VERTEXAI: 'true', GOOGLE_CLOUD_PROJECT: 'p' })).toBe('gemini')
+  })
+
+  test('is written down with the id that serves the role', () => {
+    const env = { GEMINI_MODEL: 'gemini-a', EVALUATOR_MODEL: 'gemini-b' }
+    expect(resolveModelSpec('gemini', 'executor', env)).toBe('gemini:gemini-a')
+    expect(resolveModelSpec('gemini', 'judge', env)).toBe('gemini:gemini-b')
+    expect(resolveModelSpec('gemini:models/gemini-c', 'judge', env)).toBe('gemini:gemini-c')
+    expect(resolveModelSpec('gemini', 'actor', {})).toBe('gemini:gemini-3.8-flash')
+    expect(resolveModelSpec('embedded', 'actor', env)).toBe('embedded')
+  })
+
+  test.each([
+    ['no key', 'gemini', {}, /GEMINI_API_KEY/],
+    ['no project', 'gemini', { GOOGLE_GENAI_USE_VERTEXAI: '1' }, /GOOGLE_CLOUD_PROJECT/],
+    ['an id that leads elsewhere', 'gemini:../x?key=1', { GEMINI_API_KEY: 'k' }, /names no Gemini model/],
+    ['an empty id', 'gemini:', { GEMINI_API_KEY: 'k' }, /names no Gemini model/],
+    ['no address', 'gemini', { GEMINI_API_KEY: 'k', GOOGLE_GEMINI_BASE_URL: 'localhost:1' }, /http/],
+    ['a torn key', 'gemini', { GEMINI_API_KEY: 'k\u2026' }, /holds no key/],
+  ])('with %s is refused before anything runs', async (_, spec, env, message) => {
+    const made = createModelSource(spec, { ...deps, env })
+    await expect(made).rejects.toThrow(UsageError)
+    await expect(made).rejects.toThrow(message)
+  })
 })
 
 describe('noop', () => {

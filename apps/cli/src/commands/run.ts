@@ -15,9 +15,10 @@ import {
   storedSuite,
   type SuiteReport,
 } from '@webeval/run-engine'
+import { resolveModelSpec } from '@webeval/models'
 import { availableParallelism } from 'node:os'
 import { asksJudge, chooseJudge, withoutJudge } from '../choose-judge.js'
-import { chooseModels, defaultModel } from '../choose-models.js'
+import { chooseModels, tellDefault } from '../choose-models.js'
 import { chooseSuite } from '../choose-suite.js'
 import { type Bench, createAgent, createModels, createPanel, openBench } from '../compose.js'
 import { type ExitCode } from '../exit-codes.js'
@@ -48,8 +49,8 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   const display = chooseDisplay(process.stderr, process.env)
   using interrupt = listenForInterrupt((message) => display.say(message))
   try {
-    if (Object.values(plan.variant.models).includes(defaultModel) && !options.model)
-      display.say(`model: ${defaultModel} (no key, no network, a modest baseline; --model names another)`)
+    const said = tellDefault(plan.variant.models, options.model)
+    if (said && !plan.resumed) display.say(said)
     if (!models.judge && asksJudge(panel, plan.suite.tasks)) display.say(withoutJudge)
     await using bench = await openBench(plan.suite.tasks, options, (message) => display.say(message))
     const stored = plan.resumed ?? (await begin(options, plan, bench))
@@ -76,11 +77,14 @@ async function planNew(options: RunOptions, panel: GraderPanel): Promise<Plan> {
   if (options.retry)
     throw new UsageError('--retry goes with --resume <run-id>: it does trials of that run again.')
   const type = options.agent ?? 'single'
-  const models = chooseModels(createAgent(type).roles, options.model)
+  const models = chooseModels(createAgent(type).roles, options.model, process.env)
   const suite = await chooseSuite(options)
   const asked = asksJudge(panel, suite.tasks)
   const judge = chooseJudge({ choice: options.model, env: process.env, asked })
-  const variant = { agent: type, models: judge === null ? models : { ...models, judge } }
+  const variant = {
+    agent: type,
+    models: judge === null ? models : { ...models, judge: resolveModelSpec(judge, 'judge', process.env) },
+  }
   return { suite, variant, resumed: null }
 }
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '@webeval/core'
+import { defaultModelSpec, probeGemini } from '@webeval/models'
 import type { Check } from './check.js'
 
 const keyNames = ['GEMINI_API_KEY', 'GOOGLE_API_KEY'] as const
@@ -20,35 +20,19 @@ export function keyCheck(env: NodeJS.ProcessEnv): Check {
   }
 }
 
-/** Whether the model's service answers with this key. Only asked when a key is set. */
-export function reachabilityCheck(env: NodeJS.ProcessEnv, ask: typeof fetch = fetch): Check {
+/** Whether the models in use are served to this key, asked through the client that runs use. Only asked when a key is set. */
+export function reachabilityCheck(env: NodeJS.ProcessEnv): Check {
   return {
     name: 'model service',
     async run() {
-      const key = keyNames.map((name) => env[name]).find(Boolean)
-      if (!key) return { verdict: 'note', found: 'not asked: no key is set' }
-      const base = env['GOOGLE_GEMINI_BASE_URL'] || 'https://generativelanguage.googleapis.com'
-      try {
-        const response = await ask(new URL('/v1beta/models?pageSize=1', base), {
-          headers: { 'x-goog-api-key': key },
-          signal: AbortSignal.timeout(answerWithinMs),
-        })
-        if (response.ok) return { verdict: 'ok', found: `${new URL(base).host} answers` }
-        const refused = [400, 401, 403].includes(response.status)
-        return {
-          verdict: 'bad',
-          found: `${new URL(base).host} answers with status ${response.status}`,
-          mend: refused
-            ? 'the key is refused: make a new one at https://aistudio.google.com/apikey'
-            : 'try again later',
-        }
-      } catch (error) {
-        return {
-          verdict: 'bad',
-          found: `the model's service can't be reached: ${errorMessage(error).replaceAll(key, '***')}`,
-          mend: 'check the network, a proxy, and GOOGLE_GEMINI_BASE_URL if it is set',
-        }
-      }
+      if (defaultModelSpec(env) !== 'gemini') return { verdict: 'note', found: 'not asked: no key is set' }
+      const { served, problems } = await probeGemini(env, AbortSignal.timeout(answerWithinMs))
+      const [problem] = problems
+      if (problem === undefined)
+        return { verdict: 'ok', found: `Gemini answers; served: ${served.join(', ')}` }
+      // What a message says to do comes after what happened.
+      const [found, ...mend] = problem.split(/(?<=\.) (?=[A-Z])/)
+      return { verdict: 'bad', found: found!, mend: mend.join(' ') || 'try again later' }
     },
   }
 }

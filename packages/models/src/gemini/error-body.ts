@@ -1,0 +1,66 @@
+import { truncate } from '@webeval/core'
+
+/** What an error body of Google's says, as far as it can be read. */
+export interface ErrorBody {
+  /** For people: one line. Empty when it says nothing. */
+  readonly message: string
+  /** Such as `RESOURCE_EXHAUSTED`. */
+  readonly status: string
+  /** Of `ErrorInfo`, such as `API_KEY_INVALID`. */
+  readonly reason: string
+  /** Of `RetryInfo`, in milliseconds. */
+  readonly retryDelayMs: number | null
+  /** Ids of the quotas that were overrun, with how much each allows where it is told. */
+  readonly quotas: readonly { readonly id: string; readonly value: number | null }[]
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+const asObject = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Reads an error body: the API's JSON, alone or in a list, or whatever else a proxy may have sent. Never throws. */
+export function readErrorBody(body: string): ErrorBody {
+  const parsed = parse(body)
+  const error = asObject(asObject(Array.isArray(parsed) ? parsed[0] : parsed)['error'])
+  const details = asList(error['details']).map(asObject)
+  const ofType = (name: string) => details.filter((detail) => asText(detail['@type']).endsWith(name))
+  const said = asText(error['message']) || (parsed === undefined ? textOf(body) : '')
+  return {
+    message: truncate(said.replace(/\s+/g, ' ').trim(), 400),
+    status: asText(error['status']),
+    reason: ofType('ErrorInfo').map((detail) => asText(detail['reason']))[0] ?? '',
+    retryDelayMs: ofType('RetryInfo').map((detail) => readDuration(detail['retryDelay']))[0] ?? null,
+    quotas: ofType('QuotaFailure')
+      .flatMap((detail) => asList(detail['violations']).map(asObject))
+      .map((violation) => ({ id: asText(violation['quotaId']), value: readCount(violation['quotaValue']) })),
+  }
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** A page's words, for the log; its scripts, styles and tags say nothing. */
+const textOf = (body: string): string =>
+  body.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ')
+
+/** protobuf's JSON form of a duration, `"1.5s"`, or its fields, in milliseconds. */
+function readDuration(value: unknown): number | null {
+  const seconds =
+    typeof value === 'string'
+      ? Number(/^(\d+(?:\.\d+)?)s$/.exec(value)?.[1] ?? Number.NaN)
+      : Number(asObject(value)['seconds'] ?? Number.NaN) + Number(asObject(value)['nanos'] ?? 0) / 1e9
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+}
+
+function readCount(value: unknown): number | null {
+  const count = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
+  return Number.isFinite(count) && count >= 0 ? count : null
+}

@@ -1,0 +1,79 @@
+import { type ModelReply, type ModelRequest, type ModelSource, type Role } from '@webeval/core'
+import { type LimiterOf, processLimiters } from '../limits/shared-limiters.js'
+import { callsMade } from '../next-call.js'
+import { costOf } from '../prices/cost-of.js'
+import { geminiPrices } from '../prices/gemini-prices.js'
+import { priceOf, type PriceTable } from '../prices/price-table.js'
+import { askPatiently } from '../retry/ask-patiently.js'
+import { defaultPatience, type Patience } from '../retry/back-off.js'
+import { type Pace, realPace } from '../retry/pace.js'
+import { connectGemini, type GeminiConnection } from './connect-gemini.js'
+import { checkGeminiModelId, geminiModelId } from './gemini-model-id.js'
+import { type Env, type GeminiSettings, readGeminiSettings } from './gemini-settings.js'
+import { readFailure } from './read-failure.js'
+import { readReply } from './read-reply.js'
+import { redactKey } from './redact-key.js'
+import { writeCall } from './write-call.js'
+
+/** What Gemini needs beside the environment; all of it has a default. */
+export interface GeminiDeps {
+  readonly env: Env
+  readonly pace?: Pace
+  readonly patience?: Partial<Patience>
+  readonly limiterOf?: LimiterOf
+  readonly prices?: PriceTable
+}
+
+/**
+ * Google's Gemini. `id` names the model for every role; null: the environment does, by role. Throws `UsageError`
+ * when the environment does not say how to reach it.
+ */
+export function geminiModel(id: string | null, deps: GeminiDeps): ModelSource {
+  const { env, pace = realPace, limiterOf = processLimiters, prices = geminiPrices } = deps
+  const settings = readGeminiSettings(env)
+  const patience = { ...defaultPatience, ...deps.patience }
+  const fixed = id === null ? null : checkGeminiModelId(id, '--model')
+  const modelOf = (role: Role) => fixed ?? geminiModelId(role, env)
+  for (const role of ['actor', 'judge'] as const) modelOf(role)
+  const spec = fixed === null ? 'gemini' : `gemini:${fixed}`
+  const limiter = limiterOf('gemini', accountOf(settings))
+  let connecting: Promise<GeminiConnection> | undefined
+
+  async function generate(
+    request: ModelRequest,
+    options: Parameters<ReturnType<ModelSource['open']>['generate']>[1],
+  ): Promise<ModelReply> {
+    const { signal } = options
+    signal.throwIfAborted()
+    const model = modelOf(request.role)
+    const call = writeCall(model, request)
+    const response = await askPatiently(
+      async () => {
+        connecting ??= connectGemini(settings)
+        return (await connecting).generate(call, signal)
+      },
+      {
+        ...options,
+        provider: 'gemini',
+        limiter,
+        patience,
+        pace,
+        readFailure: (thrown) =>
+          readFailure(thrown, { model, role: request.role, settings, now: pace.now() }),
+      },
+    )
+    const reply = readReply(response, callsMade(request))
+    const price = priceOf(prices, model, new Date(pace.now()))
+    return {
+      ...reply,
+      ...(reply.finishDetail ? { finishDetail: redactKey(reply.finishDetail, settings.apiKey) } : {}),
+      costUsd: costOf(reply.usage, price),
+    }
+  }
+
+  return { spec, open: () => ({ spec, seesImages: true, generate }) }
+}
+
+/** What Google counts calls by: a key, or a project. */
+const accountOf = ({ apiKey, vertex, baseUrl }: GeminiSettings): string =>
+  [apiKey ?? vertex?.project ?? '', vertex?.location ?? '', baseUrl ?? ''].join('\n')

@@ -1,0 +1,128 @@
+import { errorMessage, ModelError, type Role } from '@webeval/core'
+import type { Failure } from '../retry/failure.js'
+import { CallTimeout, ConnectionFault, GarbledAnswer, ProviderRefusal } from './call-fault.js'
+import { type ErrorBody, readErrorBody } from './error-body.js'
+import { defaultGeminiModel, geminiModelVariable } from './gemini-model-id.js'
+import type { GeminiSettings } from './gemini-settings.js'
+import { redactKey } from './redact-key.js'
+
+/** What was asked when it failed. */
+export interface AskedCall {
+  readonly model: string
+  readonly role: Role
+  readonly settings: GeminiSettings
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** Reads what one call to Gemini threw. Its messages hold no key. */
+export function readFailure(thrown: unknown, call: AskedCall): Failure {
+  const clean = (text: string) => redactKey(text, call.settings.apiKey)
+  const failure = (kind: ModelError['kind'], message: string, given: Partial<Failure> = {}): Failure => ({
+    why: 'error',
+    again: false,
+    retryAfterMs: null,
+    tooFast: false,
+    spacingMs: null,
+    // No cause: what the SDK threw may hold the request, headers and all.
+    error: new ModelError(kind, clean(message)),
+    ...given,
+  })
+  const passing = (why: string, message: string, given: Partial<Failure> = {}) =>
+    failure('unavailable', message, { why, again: true, ...given })
+
+  if (thrown instanceof CallTimeout)
+    return passing(
+      `no answer within ${thrown.ms / 1000} s`,
+      `Gemini did not answer within ${thrown.ms / 1000} s. If the model needs longer, set WEBEVAL_MODEL_TIMEOUT_MS.`,
+    )
+  if (thrown instanceof ConnectionFault)
+    return passing(
+      'connection lost',
+      `Gemini could not be reached: ${thrown.message}. Check the network, a proxy, and ${baseUrlName(call)} if it is set.`,
+    )
+  if (thrown instanceof GarbledAnswer)
+    return passing(
+      'unreadable answer',
+      `Gemini sent ${thrown.message}. Check ${baseUrlName(call)} if it is set.`,
+    )
+  if (!(thrown instanceof ProviderRefusal))
+    return failure('misconfigured', `Gemini could not be asked: ${errorMessage(thrown)}`)
+
+  const body = readErrorBody(thrown.body)
+  const told = `${[thrown.status, body.status].filter(Boolean).join(' ')}${body.message ? `: ${body.message}` : ''}`
+  const retryAfterMs = later(body.retryDelayMs, readRetryAfter(thrown.retryAfter, call.now))
+  if (thrown.status === 429) {
+    const final = lastingQuota(body)
+    if (final) return failure('unavailable', `Gemini refused the call (${told}). ${final}`, { tooFast: true })
+    return passing(
+      'rate limit',
+      `Gemini's rate limit was hit again and again (${told}). Use fewer --workers, or raise the quota.`,
+      {
+        retryAfterMs,
+        tooFast: true,
+        spacingMs: spacingOf(body),
+      },
+    )
+  }
+  if (thrown.status >= 500 || thrown.status === 408)
+    return passing(
+      thrown.status === 503 ? 'overloaded' : `status ${thrown.status}`,
+      `Gemini is not working (${told}). Try again later: --resume <run-id> --retry faults.`,
+      { retryAfterMs },
+    )
+  return failure('misconfigured', `Gemini refused the call (${told}). ${mend(thrown.status, body, call)}`)
+}
+
+const baseUrlName = ({ settings }: AskedCall): string =>
+  settings.vertex ? 'GOOGLE_VERTEX_BASE_URL' : 'GOOGLE_GEMINI_BASE_URL'
+
+/** What to do about a quota that no waiting within a run brings back; null for one that a minute does. */
+function lastingQuota({ quotas, message }: ErrorBody): string | null {
+  const daily = quotas.find(({ id }) => /per_?day/i.test(id))
+  if (daily)
+    return `The daily quota ${daily.id} is used up; it is renewed at midnight Pacific time. Use another model or key, or raise it (https://ai.google.dev/gemini-api/docs/rate-limits), then go on with --resume <run-id> --retry faults.`
+  if (
+    /credits? (are|is) (depleted|exhausted|used up)|billing (account|is) .*(disabled|closed)/i.test(message)
+  )
+    return 'The account has no money left: see to its billing at https://aistudio.google.com.'
+  return null
+}
+
+/** A quota per minute as the milliseconds between calls that it comes to. Quotas of tokens say nothing about calls. */
+function spacingOf({ quotas }: ErrorBody): number | null {
+  const perMinute = quotas.filter(
+    ({ id, value }) => /requests.*per_?minute/i.test(id) && value !== null && value > 0,
+  )
+  return perMinute.length === 0 ? null : Math.max(...perMinute.map(({ value }) => 60_000 / value!))
+}
+
+function mend(status: number, body: ErrorBody, { model, role, settings }: AskedCall): string {
+  const key = settings.keyName ?? 'the Google Cloud credentials'
+  if (
+    status === 401 ||
+    body.reason === 'API_KEY_INVALID' ||
+    /api[ _]key.*(not valid|invalid|expired)/i.test(body.message)
+  )
+    return `The key is refused: check ${key}, or make a new one at https://aistudio.google.com/apikey.`
+  if (status === 404)
+    return `No model is served as ${JSON.stringify(model)}: it may be retired or misspelt. Set ${geminiModelVariable(role)} to one that is (the default is ${defaultGeminiModel}), or name it with --model gemini:<id>${settings.baseUrl ? '; the address in the base URL may be wrong too' : ''}.`
+  if (status === 403)
+    return `${key} may not use this model: enable the Generative Language API (or Vertex AI) for its project, check the key's restrictions and the project's billing, or make a new one at https://aistudio.google.com/apikey.`
+  if (body.status === 'FAILED_PRECONDITION')
+    return 'The service is not offered to this account as it is: check the location of this machine and the billing of the project, or use Vertex AI.'
+  if (status >= 300 && status < 400) return 'The address leads elsewhere: set the base URL to where it leads.'
+  if (status === 402) return 'See to the billing of the project at https://aistudio.google.com.'
+  return 'No other attempt would do better.'
+}
+
+const later = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b)
+
+/** `Retry-After` as milliseconds from now: seconds, or a date. */
+function readRetryAfter(header: string | null, now: number): number | null {
+  if (!header) return null
+  const seconds = Number(header)
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000
+  return Number.isFinite(ms) ? Math.max(0, ms) : null
+}

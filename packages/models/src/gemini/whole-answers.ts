@@ -1,0 +1,49 @@
+import { errorMessage } from '@webeval/core'
+import { ConnectionFault, GarbledAnswer, ProviderRefusal } from './call-fault.js'
+
+/**
+ * A `fetch` for the SDK that yields whole, readable answers or throws what went wrong, typed. The SDK's own errors
+ * lose the headers, the status of an error whose body is torn, and the difference between a time-out and an abort.
+ */
+export function wholeAnswers(ask: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    let response: Response
+    let body: string
+    try {
+      // A redirect would carry the key's header to another host.
+      response = await ask(input, { ...init, redirect: 'manual' })
+      body = await response.text()
+    } catch (error) {
+      if (init?.signal?.aborted) throw error
+      throw new ConnectionFault(describe(error))
+    }
+    const { status, headers } = response
+    if (!response.ok) throw new ProviderRefusal(status, body, headers.get('retry-after'))
+    if (!isJsonObject(body)) throw new GarbledAnswer(describeBody(body))
+    return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } })
+  }
+}
+
+function isJsonObject(body: string): boolean {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
+function describeBody(body: string): string {
+  if (body.trim() === '') return 'an empty body'
+  return /^\s*</.test(body) ? 'a page instead of JSON' : `no JSON object (${body.length} characters)`
+}
+
+/** What undici says is `fetch failed`; why stands in its cause. */
+function describe(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const inner = cause instanceof Error ? cause.message : ''
+  return [errorMessage(error), code, inner]
+    .filter((part, index, all) => part && all.indexOf(part) === index)
+    .join(': ')
+}

@@ -1,0 +1,6 @@
+/** What a picture's bytes say it is; null for what is no picture that models are sent: empty, torn or of another sort. */
+export function imageKind(data: Uint8Array): 'image/png' | 'image/jpeg' | null {
+  const begins = (...bytes: number[]) => bytes.every((byte, index) => data[index] === byte)
+  if (begins(0x89, 0x50, 0x4e, 0x47)) return 'image/png'
+  return begins(0xff, 0xd8, 0xff) ? 'image/jpeg' : null
+}

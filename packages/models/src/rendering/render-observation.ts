@@ -1,0 +1,76 @@
+import { describeVerification, fenceUntrusted, type Observation, type Target, truncate } from '@webeval/core'
+import { renderContent } from './render-content.js'
+
+/** Targets told at the most; the rest are counted. They come ranked, the most useful first. */
+const mostTargets = 150
+/** Console errors and failed requests told of each look, the newest, and the characters of each. */
+const [mostErrors, errorLength] = [10, 300]
+
+/**
+ * An observation as text for a model that reads: what the last act changed, in our words; then, fenced, what the
+ * page says of itself. The picture is not part of it.
+ */
+export function renderObservation({ signals, verification, screenshot }: Observation): string {
+  const { url, title, dialogs, consoleErrors, failedRequests, targets, targetCount, scroll, viewport } =
+    signals
+  const content = renderContent(signals)
+  const shown = targets.slice(0, mostTargets)
+  const left = Math.max(targetCount, targets.length) - shown.length
+  const page = [
+    `url: ${url}`,
+    `title: ${title}`,
+    ...list(
+      'System dialogs',
+      dialogs.map(({ type, message }) => `${type}: ${truncate(message, errorLength)}`),
+    ),
+    ...list('Console errors', newest(consoleErrors)),
+    ...list('Failed requests', newest(failedRequests)),
+    ...(shown.length > 0
+      ? ['', 'Targets (selector | role "name" | state):', ...shown.map(renderTarget)]
+      : []),
+    ...(left > 0 && shown.length > 0 ? [`… and ${left} more targets`] : []),
+    ...(content === '' ? [] : ['', 'What the page says:', content]),
+  ]
+  return [
+    verification ? describeVerification(verification) : 'The page as it is now.',
+    `Viewport ${viewport.width}×${viewport.height}, scrolled to ${Math.round(scroll.y)} of ${Math.round(scroll.maxY)}.`,
+    ...(screenshot ? ['A picture of it follows.'] : []),
+    fenceUntrusted('page', page.join('\n')),
+  ].join('\n')
+}
+
+function list(title: string, entries: readonly string[]): string[] {
+  return entries.length === 0 ? [] : ['', `${title}:`, ...entries.map((entry) => `- ${oneLine(entry)}`)]
+}
+
+const newest = (entries: readonly string[]): string[] =>
+  entries.slice(-mostErrors).map((entry) => truncate(entry, errorLength))
+
+/** A page must not be able to begin a line of its own in these lists. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+function renderTarget(target: Target): string {
+  const { selector, role, tag, name, text, type, value, placeholder, options, href, context, appearance } =
+    target
+  const said = name || text || placeholder || appearance || ''
+  const state = Object.entries(target.state).map(([key, set]) =>
+    set === true ? key : `${key}=${String(set)}`,
+  )
+  const details = [
+    type && tag === 'input' ? `type ${type}` : '',
+    value === undefined ? '' : `value ${JSON.stringify(truncate(value, 200))}`,
+    options && options.length > 0 ? `options ${JSON.stringify(options)}` : '',
+    href ? `to ${truncate(href, 200)}` : '',
+    ...state,
+    target.range ? `from ${target.range.min} to ${target.range.max}, step ${target.range.step}` : '',
+    context && context !== said ? `in ${JSON.stringify(context)}` : '',
+    target.inViewport ? '' : 'out of view',
+  ].filter(Boolean)
+  return oneLine(
+    [
+      `${selector}`,
+      `${role || tag} ${JSON.stringify(said)}`,
+      ...(details.length > 0 ? [details.join(', ')] : []),
+    ].join(' | '),
+  )
+}

@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { findViolations, type Json } from './gemini-rules.js'
+
+/** One answer of the server: the JSON of a reply, or a way to misbehave. */
+export type GeminiAnswer = Json | ((response: ServerResponse) => void)
+
+/** A request that arrived. */
+export interface GeminiRequest {
+  readonly path: string
+  readonly body: Json
+  /** Milliseconds, on a clock that never jumps. */
+  readonly at: number
+}
+
+/** A local server that speaks Gemini's API and forgives nothing. */
+export interface StrictGeminiServer extends AsyncDisposable {
+  readonly url: string
+  /** Calls of generateContent, in the order they came. */
+  readonly requests: readonly GeminiRequest[]
+  /** Everything that was wrong with any request. */
+  readonly violations: readonly string[]
+}
+
+/** Starts the server. `answer` is asked for each call; it counts from 0. */
+export async function startGeminiServer(options: {
+  readonly key: string
+  readonly answer: (request: GeminiRequest, call: number) => GeminiAnswer
+}): Promise<StrictGeminiServer> {
+  const { key, answer } = options
+  const requests: GeminiRequest[] = []
+  const violations: string[] = []
+  const sent: unknown[] = []
+  const server = createServer(async (message, response) => {
+    const text = await readAll(message).catch(() => null)
+    if (text === null) return
+    const path = message.url ?? ''
+    const problems = checkKey(message, text, key)
+    if (message.method === 'GET') {
+      violations.push(...problems)
+      return sendJson(response, 200, { name: path.replace(/^\/v1beta\//, '') })
+    }
+    const body = JSON.parse(text) as Json
+    const request = { path, body, at: performance.now() }
+    const call = requests.push(request) - 1
+    if (!/^\/v1beta\/models\/[\w.-]+:generateContent$/.test(path)) problems.push(`wrong path ${path}`)
+    problems.push(...findViolations(body, sent))
+    violations.push(...problems.map((problem) => `call ${call}: ${problem}`))
+    if (problems.length > 0)
+      return sendJson(response, 400, googleError(400, 'INVALID_ARGUMENT', problems.join('; ')))
+    const given = answer(request, call)
+    if (typeof given === 'function') return given(response)
+    for (const candidate of Array.isArray(given['candidates']) ? (given['candidates'] as Json[]) : [])
+      sent.push(structuredClone(candidate['content']))
+    sendJson(response, 200, given)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    violations,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function readAll(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The key belongs into one header and nowhere else. */
+function checkKey({ url, headers }: IncomingMessage, body: string, key: string): string[] {
+  const { 'x-goog-api-key': given, ...others } = headers
+  return [
+    ...(given === key ? [] : ['the key is not in its header']),
+    ...([url, body, JSON.stringify(others)].some((place) => place?.includes(key))
+      ? ['the key is elsewhere too']
+      : []),
+  ]
+}
+
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
+  response.end(JSON.stringify(body))
+}
+
+const googleError = (code: number, status: string, message: string, details: readonly Json[] = []): Json => ({
+  error: { code, message, status, details },
+})
+
+/** An error as Google sends it. */
+export const refuses =
+  (
+    code: number,
+    status: string,
+    message: string,
+    details: readonly Json[] = [],
+    headers: Record<string, string> = {},
+  ) =>
+  (response: ServerResponse): void =>
+    sendJson(response, code, googleError(code, status, message, details), headers)
+
+/** The rate limit, with the delay that it asks for, as in `0.2s`. */
+export const rateLimited = (retryDelay: string, quotaId = 'GenerateRequestsPerMinutePerProjectPerModel') =>
+  refuses(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [
+    { '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations: [{ quotaId }] },
+    { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay },
+  ])
+
+/** Never answers. */
+export const hangs = (): void => {}
+/** Closes the connection at once. */
+export const resets = (response: ServerResponse): void => void response.socket?.destroy()
+/** Sends this body, whatever it is, as if it were the answer. */
+export const sends =
+  (body: string, type = 'application/json', status = 200) =>
+  (response: ServerResponse): void =>
+    void response.writeHead(status, { 'content-type': type }).end(body)
+/** Promises more than it sends, then breaks off. */
+export const breaksOff = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+  response.write('{"candidates": [{"content": {"parts": [', () => void response.socket?.destroy())
+}
+
+/** A reply of these parts. */
+export const replies = (parts: readonly Json[], given: Json = {}): Json => ({
+  candidates: [{ content: { role: 'model', parts }, finishReason: 'STOP', index: 0, ...given }],
+  usageMetadata: {
+    promptTokenCount: 1000,
+    cachedContentTokenCount: 400,
+    candidatesTokenCount: 20,
+    thoughtsTokenCount: 30,
+    totalTokenCount: 1050,
+  },
+  modelVersion: 'gemini-test',
+})
+
+let signatures = 0
+/** A call, with the signature that has to come back with it. */
+export const calls = (name: string, args?: unknown, given: Json = {}): Json => ({
+  functionCall: { name, ...(args === undefined ? {} : { args }), ...given },
+  thoughtSignature: Buffer.from(`signature-${++signatures}`).toString('base64'),
+})
