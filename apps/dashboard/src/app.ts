@@ -3,9 +3,11 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { commandLine } from './acts/command-line.js'
 import type { Session } from './api/session.js'
 import { runReader } from './reading/read-run.js'
 import { resultsFolder } from './reading/results-folder.js'
+import { actRoutes } from './routes/act-routes.js'
 import { answerError } from './routes/answer-error.js'
 import { compareRoutes } from './routes/compare-routes.js'
 import { eventRoutes } from './routes/event-routes.js'
@@ -26,6 +28,8 @@ export interface DashboardOptions {
   readonly version?: string
   /** Folder of the pages; by default those of this package. */
   readonly publicDir?: string
+  /** Program of the command line; by default the one that is built beside this package. */
+  readonly bin?: string
   /** Where faults of ours are told. */
   readonly say?: (message: string) => void
   readonly now?: () => Date
@@ -41,6 +45,7 @@ export function createDashboard(options: DashboardOptions): Hono {
     now = () => new Date(),
   } = options
   const publicDir = options.publicDir ?? fileURLToPath(new URL('../public', import.meta.url))
+  const bin = options.bin ?? fileURLToPath(new URL('../../cli/dist/bin.js', import.meta.url))
   const folder = resultsFolder(resultsDir)
   const reader = runReader(folder, now)
   const actToken = randomBytes(24).toString('base64url')
@@ -57,6 +62,7 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.route('/api', trialRoutes(reader))
   app.route('/api', compareRoutes(reader))
   app.route('/files', fileRoutes(folder))
+  app.route('/api', actRoutes(folder, commandLine(bin)))
   app.all('/api/*', () => {
     throw new HTTPException(404, {
       message: 'The API has no such path; apps/dashboard/README.md lists them.',

@@ -1,0 +1,43 @@
+import { HTTPException } from 'hono/http-exception'
+import type { StartedCommand } from './command-line.js'
+
+/** How long a form waits to hear that its input is wrong, and how often the folder is looked at, in milliseconds. */
+const patienceMs = 60_000
+const everyMs = 150
+
+/**
+ * Waits until a started command has begun its run, or refuses: then the command line's own message is thrown, as 422. A browser
+ * that takes longer to come is no refusal.
+ */
+export async function awaitStart(command: StartedCommand, hasBegun: () => Promise<boolean>): Promise<void> {
+  const until = performance.now() + patienceMs
+  let ending: Awaited<StartedCommand['ended']> | null = null
+  void command.ended.then((value) => (ending = value))
+  while (performance.now() < until) {
+    if (await hasBegun()) return
+    const over = ending as Awaited<StartedCommand['ended']> | null
+    if (over) {
+      // It may have begun and ended since the last look.
+      if (await hasBegun()) return
+      throw refusal(over)
+    }
+    await new Promise((resolve) => setTimeout(resolve, everyMs))
+  }
+}
+
+function refusal({ code, stderr }: Awaited<StartedCommand['ended']>): HTTPException {
+  const said = stderr
+    .split('\n')
+    .map((line) => line.replace(/^(webeval|error): /, ''))
+    .filter(
+      (line) =>
+        line.trim() !== '' &&
+        !line.startsWith('(pnpm eval --help') &&
+        !line.startsWith('model: embedded (no key'),
+    )
+    .join('\n')
+  if (code === 2)
+    return new HTTPException(422, { message: said || 'The command line refused, and did not say why.' })
+  const how = code === null ? 'was ended before it began' : `ended with exit code ${code} before it began`
+  return new HTTPException(502, { message: `The run ${how}. ${said}`.trim() })
+}

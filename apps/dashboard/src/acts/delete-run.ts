@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runHolder } from '@webeval/run-engine'
+import { HTTPException } from 'hono/http-exception'
+import { fileState } from '../reading/file-cache.js'
+import type { ResultsFolder } from '../reading/results-folder.js'
+
+/** Deletes a run's folder. Throws 404 when there is none, and 409 while somebody is at it or when it has no `run.json`: then it is no run of ours. */
+export async function deleteRun(folder: ResultsFolder, runId: string): Promise<void> {
+  const home = await folder.run(runId)
+  if ((await fileState(join(home, 'run.json'))) === null)
+    throw new HTTPException(409, {
+      message: 'The folder has no run.json: it may be something else than a run, and is left alone.',
+    })
+  if (await runHolder(home))
+    throw new HTTPException(409, {
+      message: 'The run is going on. Stop it, wait until it has ended, then delete it.',
+    })
+  // Gone at once for everybody who lists, however long the removing takes.
+  const aside = join(folder.path, `.deleted-${randomUUID()}`)
+  await rename(home, aside)
+  await rm(aside, { recursive: true, force: true })
+}

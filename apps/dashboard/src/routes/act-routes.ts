@@ -1,0 +1,92 @@
+import { basename, join } from 'node:path'
+import { systemClock } from '@webeval/core'
+import { newRunId, runHolder } from '@webeval/run-engine'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { type ZodType, z } from 'zod'
+import { type Choices, resumeRequestSchema, type Started, startRequestSchema } from '../api/start-request.js'
+import { awaitStart } from '../acts/await-start.js'
+import type { CommandLine } from '../acts/command-line.js'
+import { deleteRun } from '../acts/delete-run.js'
+import { startArguments } from '../acts/start-arguments.js'
+import { stopRun } from '../acts/stop-run.js'
+import { fileState } from '../reading/file-cache.js'
+import type { ResultsFolder } from '../reading/results-folder.js'
+
+const choicesSchema: ZodType<Choices> = z.object({
+  suites: z.array(z.object({ name: z.string(), file: z.string(), tasks: z.array(z.string()) })),
+  agents: z.array(z.string()),
+  models: z.array(z.object({ name: z.string(), summary: z.string() })),
+  graders: z.array(z.object({ name: z.string(), description: z.string() })),
+})
+
+/** Start, stop, resume, retry, delete. Everything that runs is the command line's doing, so that a form is checked as its arguments are. */
+export function actRoutes(folder: ResultsFolder, command: CommandLine): Hono {
+  let choices: Promise<Choices> | null = null
+
+  return new Hono()
+    .use(
+      bodyLimit({ maxSize: 64 * 1024, onError: () => refuse(413, 'The request is too large for a form.') }),
+    )
+    .get('/choices', async (c) => {
+      choices ??= readChoices(command)
+      return c.json(
+        await choices.catch((error: unknown) => {
+          choices = null
+          throw error
+        }),
+      )
+    })
+    .post('/runs', async (c) => {
+      const request = await bodyOf(c, startRequestSchema)
+      const suite =
+        request.suite?.map((name) => basename(name, '.jsonl')).join('-') ??
+        (request.query === undefined ? 'eval-targets' : 'query')
+      const runId = newRunId(suite, systemClock, Math.random)
+      const started = await command(startArguments(request, { resultsDir: folder.path, runId }))
+      await awaitStart(started, async () => (await fileState(join(folder.path, runId, 'run.json'))) !== null)
+      return c.json({ run_id: runId } satisfies Started, 202)
+    })
+    .post('/runs/:run/stop', async (c) => {
+      await stopRun(await folder.run(c.req.param('run')))
+      return c.json({}, 202)
+    })
+    .post('/runs/:run/resume', async (c) => {
+      const runId = c.req.param('run')
+      const home = await folder.run(runId)
+      const { retry } = await bodyOf(c, resumeRequestSchema)
+      if (await runHolder(home)) refuse(409, 'The run is going on already.')
+      const before = await fileState(join(home, 'run.json'))
+      const again = retry === undefined ? [] : [`--retry=${retry}`]
+      const started = await command(['run', `--resume=${runId}`, `--out=${folder.path}`, ...again])
+      await awaitStart(started, async () => (await fileState(join(home, 'run.json'))) !== before)
+      return c.json({ run_id: runId } satisfies Started, 202)
+    })
+    .delete('/runs/:run', async (c) => {
+      await deleteRun(folder, c.req.param('run'))
+      return c.body(null, 204)
+    })
+}
+
+async function readChoices(command: CommandLine): Promise<Choices> {
+  const { ended } = await command(['list', '--suites', '--json'])
+  const { code, stdout, stderr } = await ended
+  const parsed = code === 0 ? choicesSchema.safeParse(JSON.parse(stdout)) : null
+  if (parsed?.success) return parsed.data
+  return refuse(502, `The command line could not say what there is to run. ${stderr.slice(0, 500)}`.trim())
+}
+
+async function bodyOf<T>(c: Context, schema: ZodType<T>): Promise<T> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    refuse(415, 'Send the form as application/json.')
+  const body: unknown = await c.req.json().catch(() => refuse(400, 'The request holds no JSON.'))
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'form'}: ${message}`)
+  return refuse(422, wrong.join('\n'))
+}
+
+function refuse(status: 400 | 409 | 413 | 415 | 422 | 502, message: string): never {
+  throw new HTTPException(status, { message })
+}
