@@ -23,7 +23,6 @@ export type StartRequest = z.infer<typeof startRequestSchema>
 
 /** `POST api/runs/:run/resume`. */
 export const resumeRequestSchema = z.strictObject({ retry: z.enum(['faults', 'failed']).optional() })
-export type ResumeRequest = z.infer<typeof resumeRequestSchema>
 
 /** 202: the run is there, or will be once its browser is; its page can be opened. */
 export interface Started {
