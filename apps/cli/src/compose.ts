@@ -13,7 +13,13 @@ import {
   UsageError,
   type Variant,
 } from '@webeval/core'
-import { createGraderPanel, graderAliases, modelJudges, ruleGraders } from '@webeval/graders'
+import {
+  createGraderPanel,
+  createRubricGrader,
+  graderAliases,
+  modelJudges,
+  ruleGraders,
+} from '@webeval/graders'
 import { openBrowserSource } from '@webeval/mcp-tools'
 import { createModelSource, openRecording, recordModel, redactSecrets } from '@webeval/models'
 import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
@@ -40,7 +46,7 @@ export function createAgent(type: string): Agent {
 }
 
 /** All graders there are. */
-export const graders: readonly Grader[] = [...ruleGraders, ...modelJudges]
+export const graders: readonly Grader[] = [...ruleGraders, ...modelJudges, createRubricGrader()]
 
 /** All graders there are, behind one door. */
 export function createPanel(): GraderPanel {

@@ -1,4 +1,6 @@
 export { graderAliases } from './judges/grader-aliases.js'
 export { modelJudges } from './judges/model-judges.js'
 export { createGraderPanel } from './registry.js'
+export { parseRubric } from './rubric/parse-rubric.js'
+export { createRubricGrader, type RubricGraderParts } from './rubric/rubric-grader.js'
 export { ruleGraders } from './rules/rule-graders.js'

@@ -1,0 +1,83 @@
+import {
+  type Audit,
+  auditsFileSchema,
+  errorMessage,
+  type Evidence,
+  type Exploration,
+  explorationSchema,
+  type Finding,
+  type FindingCategory,
+  findingCategorySchema,
+  type Step,
+} from '@webeval/core'
+import { type SeenControl, seenControls } from './seen-controls.js'
+
+/** All that a trial folder tells of a page that was explored. */
+export interface PageRecord {
+  readonly exploration: Exploration
+  readonly audits: readonly Audit[]
+  readonly steps: readonly Step[]
+  readonly controls: readonly SeenControl[]
+  /** Visible text of all states that were seen, in lower case. */
+  readonly text: string
+  /** Categories that nothing observed. */
+  readonly notAssessed: readonly FindingCategory[]
+}
+
+/** Where an exploration is kept, relative to the trial folder. */
+export const explorationFile = 'exploration/agentic_exploration.json'
+
+/** Reads what an exploration left. A string says why there is nothing to judge: none was made, or it can't be read. */
+export async function readPageRecord(evidence: Evidence): Promise<PageRecord | string> {
+  const [text, auditsText] = await Promise.all([
+    readText(evidence, explorationFile),
+    readText(evidence, 'exploration/audits.json'),
+  ])
+  if (text === null)
+    return `this trial explored no page (${explorationFile} is missing); run it with --agent agentic-evaluator`
+  let exploration: Exploration
+  try {
+    exploration = explorationSchema.parse({ ...(JSON.parse(text) as object), evaluation: null })
+  } catch (error) {
+    return `${explorationFile} can't be read: ${errorMessage(error).slice(0, 300)}`
+  }
+  const [audits, steps, final] = [readAudits(auditsText), await evidence.steps(), await evidence.finalState()]
+  const seen = steps.flatMap(({ before, after }) => [before?.text ?? '', after?.text ?? ''])
+  const looks = exploration.steps.flatMap(({ before, after }) => [before?.text ?? '', after?.text ?? ''])
+  return {
+    exploration,
+    audits,
+    steps,
+    controls: seenControls(steps, exploration.steps),
+    text: [...new Set([...seen, ...looks, final?.title ?? '', final?.text ?? ''])].join('\n').toLowerCase(),
+    notAssessed: unobserved(exploration, audits),
+  }
+}
+
+/** Findings of the exploration and of its audits, each once, in a stable order. */
+export function findingsOf({ exploration, audits }: Pick<PageRecord, 'exploration' | 'audits'>): Finding[] {
+  const all = [...exploration.findings, ...audits.flatMap(({ findings }) => findings)]
+  return [...new Map(all.map((finding) => [finding.id, finding])).values()]
+}
+
+/** What the explorer did shows functions, their use and their robustness; the rest is for audits to observe. */
+function unobserved(exploration: Exploration, audits: readonly Audit[]): FindingCategory[] {
+  const observed = new Set(audits.filter(({ status }) => status === 'ok').flatMap(({ observes }) => observes))
+  if (exploration.steps.some(({ is_error, after }) => !is_error && after))
+    for (const category of ['functionality', 'ux', 'robustness'] as const) observed.add(category)
+  for (const { category } of findingsOf({ exploration, audits })) observed.add(category)
+  return findingCategorySchema.options.filter((category) => !observed.has(category))
+}
+
+function readAudits(text: string | null): readonly Audit[] {
+  try {
+    return text === null ? [] : auditsFileSchema.parse(JSON.parse(text)).audits
+  } catch {
+    return []
+  }
+}
+
+async function readText(evidence: Evidence, path: string): Promise<string | null> {
+  const bytes = await evidence.file(path)
+  return bytes && new TextDecoder().decode(bytes)
+}

@@ -1,0 +1,30 @@
+import type { Finding } from '@webeval/core'
+import type { JudgedRequirement } from './requirements/judge-requirement.js'
+
+/** The faults that requirements are: what is missing, and what is broken without a finding that tells of it already. */
+export function requirementFindings(requirements: readonly JudgedRequirement[]): Finding[] {
+  const failed = requirements.filter(({ verdict }) => verdict === 'missing' || verdict === 'broken')
+  // A page that lacks half of what was asked for is another page.
+  const severity = failed.length > 1 && failed.length * 2 >= requirements.length ? 'critical' : 'high'
+  return failed
+    .filter(({ findings }) => findings.length === 0)
+    .map(({ text, verdict, evidence, note = '' }, index): Finding => {
+      const missing = verdict === 'missing'
+      return {
+        id: `requirement-${verdict}-${index + 1}`,
+        rule: `requirement-${verdict}`,
+        category: 'functionality',
+        severity,
+        description: missing
+          ? `The task asks for “${text}”, and the page lacks it. ${note}`
+          : `“${text}” does not work. ${note}`,
+        selectors: [],
+        repro_steps: missing
+          ? ['Open the page.', `Look for: ${text}.`, 'Nothing like it is there.']
+          : ['Open the page.', `Try: ${text}.`, note || 'It does not work.'],
+        evidence,
+        reproduced: null,
+        requirement: text,
+      }
+    })
+}

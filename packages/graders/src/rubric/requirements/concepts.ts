@@ -1,0 +1,151 @@
+/** Something that tasks ask for, and how a page answers to it. */
+export interface Concept {
+  readonly name: string
+  /** The words by which a task asks for it. */
+  readonly asks: RegExp
+  /** What a control that does it says of itself; null where no control does it. */
+  readonly answers: RegExp | null
+  /** Rules whose findings mean that it does not work. */
+  readonly rules?: RegExp
+  /** Plain enough that it can be said to be missing when nothing like it is on the page. */
+  readonly plain: boolean
+}
+
+const concept = (
+  name: string,
+  asks: RegExp,
+  answers: RegExp | null,
+  more: Partial<Concept> = {},
+): Concept => ({
+  name,
+  asks,
+  answers,
+  plain: answers !== null,
+  ...more,
+})
+
+/** What people ask pages for most, in the words of both sides. A requirement may hold several; each is looked for by itself. */
+export const concepts: readonly Concept[] = [
+  concept('search', /\bsearch|\blook ?up\b|\bfind\b/i, /search|find|look ?up|🔍|query/),
+  concept(
+    'theme',
+    /\b(?:dark|light|night)[ -]?(?:mode|theme)|\btheme\b/i,
+    /dark|light|night|theme|mode|🌙|☀|🌓|colou?r scheme/,
+    { rules: /^unreadable-theme|^toggle-stuck/ },
+  ),
+  concept(
+    'delete',
+    /\b(?:delet|remov|discard|trash)/i,
+    /delet|remov|discard|trash|clear|×|✕|✖|✗|🗑|\bx\b|\brm\b/,
+    { rules: /^wrong-item/ },
+  ),
+  concept('edit', /\b(?:edit|renam|modif)/i, /edit|renam|modif|change|update|✎|✏|🖉|save/, { plain: false }),
+  concept('filter', /\bfilter/i, /filter|\ball\b|active|completed|category|categories|show|tag|type/),
+  concept(
+    'sort',
+    /\bsort|\border(?:ed)? by\b/i,
+    /sort|order|newest|oldest|a-z|asc|desc|columnheader|↑|↓|▲|▼/,
+  ),
+  concept('undo', /\bundo\b/i, /undo|↶|↩/),
+  concept('redo', /\bredo\b/i, /redo|↷|↪/),
+  concept(
+    'reset',
+    /\breset|\bstart over\b|\brestart/i,
+    /reset|clear|start over|restart|new|again|↺|⟲|\bac?\b|\bce?\b/,
+  ),
+  concept(
+    'clear',
+    /\bclear(?:s|ing)?\b(?! (?:that|when|how|if|why|and|error|message|label|layout|design|language))/i,
+    /clear|reset|\bac?\b|\bce?\b|empty|remov|delet|×|✕/,
+  ),
+  concept(
+    'copy',
+    /\bcopy (?:to|button|the|link|code|result)|\bcopy\b.*\bclipboard/i,
+    /copy|copied|clipboard|📋|⧉/,
+  ),
+  concept('download', /\bdownload|\bexport/i, /download|export|save|csv|json|pdf|⬇|↓/),
+  concept('upload', /\bupload|\bimport\b/i, /upload|import|file|choose|browse|drop|⬆/),
+  concept('share', /\bshare\b/i, /share|tweet|facebook|link|↗/),
+  concept(
+    'favourite',
+    /\bfavou?rite|\blike button|\bbookmark/i,
+    /favou?rite|like|heart|star|bookmark|♥|♡|★|☆|❤/,
+  ),
+  concept('rating', /\brating|\brate\b/i, /rat|star|★|☆|review/),
+  concept('next', /\bnext\b/i, /next|forward|continue|→|›|»|>|▶|❯|weiter|suivant/),
+  concept(
+    'previous',
+    /\bprev(?:ious)?\b|\bgo(?:es|ing)? back\b|\bback button\b/i,
+    /prev|back|←|‹|«|<|◀|❮|zurück/,
+  ),
+  concept('play', /\bplay\b|\bpause\b/i, /play|pause|start|stop|▶|⏸|⏵/),
+  concept('start', /\bstart\b(?! (?:over|date|time|page|with))|\bstop\b/i, /start|stop|begin|pause|go|▶|⏸|⏹/),
+  concept('login', /\blog[ -]?in\b|\bsign[ -]?in\b/i, /log ?in|sign ?in|account|anmelden|password/),
+  concept('sign up', /\bsign[ -]?up\b|\bregist(?:er|ration)/i, /sign ?up|regist|create|join|account/),
+  concept('subscribe', /\bsubscribe|\bnewsletter/i, /subscrib|newsletter|e-?mail|sign ?up|notify|join/),
+  concept(
+    'submit',
+    /\bsubmit|\bsend\b/i,
+    /submit|send|save|book|order|sign|join|request|continue|finish|absenden|button submit/,
+    { rules: /^double-submit|^form-loses-data/ },
+  ),
+  concept('swap', /\bswap|\breverse\b|\bexchange the\b/i, /swap|revers|switch|exchange|⇄|⇅|↔|⇆|⇵|↕|🔄/),
+  concept('equals', /\bequals?\b(?: button| key| sign)/i, /equal|=|calculate|compute|enter/),
+  concept('increment', /\bincrement|\bincrease/i, /increment|increase|\+|plus|add|up|▲|↑/),
+  concept('decrement', /\bdecrement|\bdecrease/i, /decrement|decrease|-|−|–|minus|subtract|down|▼|↓/),
+  concept('lightbox', /\blightbox|\bmodal\b|\bdialog|\benlarge|\bpop-?up/i, null),
+  concept(
+    'add',
+    /\badd(?:s|ing)? (?:an?|new|more|items?|tasks?|to-?dos?|notes?|entries|entry|to)\b|\bcreate (?:an?|new)|^add \p{L}+s?$|\badd button/iu,
+    /add|create|new|insert|\+|plus|submit|save|post|➕|enter/,
+    { rules: /^wrong-count/ },
+  ),
+  concept(
+    'complete',
+    /\bmark(?:s|ing|ed)?\b.*\b(?:done|complete|finished|read)|\bcomplet(?:e|ing) (?:them|it|tasks?|items?|to-?dos?)\b|\bcheck(?:s|ing)? (?:off|them|it|items?|tasks?)\b|\btoggle (?:tasks?|items?|complet)/i,
+    /checkbox|complete|done|finish|toggle|check|✓|✔|switch|mark/,
+    { rules: /^toggle-stuck/ },
+  ),
+  concept(
+    'persistence',
+    /\bpersist|\bsurviv|\breload|\brefresh(?:ed|ing)? the page|\blocal ?storage|\bremember/i,
+    null,
+    { rules: /^lost-on-reload/ },
+  ),
+  concept('validation', /\bvalidat|\binvalid|\brequired\b|\bmust not be empty|\berror messages?\b/i, null, {
+    rules: /^accepts-(?:invalid|empty)|^silent-rejection/,
+  }),
+  concept('menu', /\bhamburger|\bnavigation (?:bar|menu)|\bnav ?bar|\bnavigation\b/i, /menu|nav|link|☰|tab/),
+  concept(
+    'dropdown',
+    /\bdrop-?down|\bselect (?:box|menu|field)|\bcombo ?box/i,
+    /combobox|select|listbox|menu|option|popup/,
+  ),
+  concept('checkbox', /\bcheck-?box/i, /checkbox|switch|check/),
+  concept('slider', /\bslider\b|\brange input/i, /slider|range|carousel|slide|next|prev/),
+  concept(
+    'date',
+    /\bdate (?:field|picker|input)|\bcalendar\b|^(?:an? )?date$/i,
+    /date|day|month|year|calendar|spinbutton/,
+  ),
+  concept('e-mail', /\be-?mail (?:field|address|input)|^(?:an? )?e-?mail$/i, /e-?mail|@/),
+  concept('password', /\bpassword/i, /password|passwor|kennwort/),
+  concept('phone', /\b(?:tele)?phone (?:field|number|input)/i, /phone|tel|mobile/),
+  concept('contact form', /\bcontact form\b/i, /name|e-?mail|message|contact|textbox|send/),
+]
+
+/** What only knowing the right answer could tell: that a page answers says nothing of it. */
+export const correctness =
+  /\b(?:correct|accurat|right (?:result|answer|value|number)|calculat|comput|total|sum of|average|percent|convert|division|divid|multipl|subtract|price|tax|updates? the other|in sync|precise)/i
+
+/** Wishes for a quality of the whole, which audits know more of than controls. */
+export const qualities: readonly {
+  readonly asks: RegExp
+  readonly category: 'accessibility' | 'responsiveness'
+}[] = [
+  { asks: /\bresponsive|\bmobile|\bsmall screens?|\bon (?:a )?phones?\b/i, category: 'responsiveness' },
+  {
+    asks: /\baccessib|\bwcag|\bscreen ?reader|\bkeyboard (?:navig|access|support|oper|only)/i,
+    category: 'accessibility',
+  },
+]

@@ -1,0 +1,161 @@
+import type { EvidenceRef, Finding, Requirement } from '@webeval/core'
+import type { PageRecord } from '../page-record.js'
+import type { SeenControl } from '../seen-controls.js'
+import { type Concept, concepts, correctness, qualities } from './concepts.js'
+import { contentWords, says } from './content-words.js'
+
+/** A requirement's verdict, with the findings that decided it. */
+export interface JudgedRequirement extends Requirement {
+  /** Ids of findings that already tell of the fault: it is not counted twice. */
+  readonly findings: readonly string[]
+}
+
+/**
+ * Matches one requirement to what was seen and done, by words alone. *Works* needs an act with an effect that people notice, or text that the
+ * task quotes; *missing* needs plain words and nothing like them in any state that was seen; what is left is *untested*.
+ */
+export function judgeRequirement(
+  text: string,
+  page: PageRecord,
+  findings: readonly Finding[],
+): JudgedRequirement {
+  const verdict = (
+    kind: Requirement['verdict'],
+    note: string,
+    evidence: readonly EvidenceRef[] = [],
+    by: readonly Finding[] = [],
+  ): JudgedRequirement => ({
+    text,
+    verdict: kind,
+    evidence: [...evidence],
+    note,
+    findings: by.map(({ id }) => id),
+  })
+
+  const named = findings.filter(({ requirement }) => requirement !== undefined && same(requirement, text))
+  if (named.length > 0) return verdict('broken', named[0]!.description, evidenceOf(named), named)
+
+  const quality = qualities.find(({ asks }) => asks.test(text))
+  if (quality) return judgeQuality(quality.category)
+
+  const asked = concepts.filter(({ asks }) => asks.test(text))
+  const byRule = findings.filter(
+    ({ rule, severity }) => severity !== 'low' && asked.some(({ rules }) => rules?.test(rule)),
+  )
+  if (byRule.length > 0) return verdict('broken', byRule[0]!.description, evidenceOf(byRule), byRule)
+
+  const quotes = [...text.matchAll(/["“”`]([^"“”`]{1,80})["“”`]/g)].map(([, quote = '']) =>
+    quote.toLowerCase().trim(),
+  )
+  const controls = candidates(text, asked, quotes, page.controls)
+  const faulty = findings.filter(
+    ({ category, severity, selectors }) =>
+      category === 'functionality' &&
+      severity !== 'low' &&
+      controls.some(({ selector }) => selectors.includes(selector)),
+  )
+  if (controls.length > 0 && faulty.length > 0)
+    return verdict('broken', faulty[0]!.description, evidenceOf(faulty), faulty)
+
+  const used = controls.flatMap((control) => control.acts.map((act) => ({ control, ...act })))
+  const effects = used.filter(({ effect }) => effect)
+  const steps = (acts: readonly { readonly step: number }[]) =>
+    [...new Set(acts.map(({ step }) => step))].slice(0, 4).map((step) => ({ step }))
+  if (correctness.test(text))
+    return verdict(
+      'untested',
+      'Whether the results are right could not be known without a model.',
+      steps(effects),
+    )
+  if (effects.length > 0)
+    return verdict(
+      'works',
+      `Used ${shown(effects.map(({ control }) => control))}; the page answered visibly.`,
+      steps(effects),
+    )
+  if (controls.length > 0)
+    return verdict(
+      'untested',
+      `${shown(controls)} ${used.length > 0 ? 'was used, and what it does could not be told' : 'is there and was not used'}.`,
+      steps(used),
+    )
+  if (quotes.length > 0 && quotes.every((quote) => page.text.includes(quote)))
+    return verdict('works', `The page says ${quotes.map((quote) => `“${quote}”`).join(' and ')}.`)
+  return isMissing(asked, quotes, text, page)
+    ? verdict(
+        'missing',
+        `Nothing like it was found in ${page.exploration.coverage.states || 'any'} states of the page, among ${page.controls.length} controls.`,
+      )
+    : verdict('untested', 'It could not be matched to a control of the page by its words.')
+
+  function judgeQuality(category: 'accessibility' | 'responsiveness'): JudgedRequirement {
+    if (page.notAssessed.includes(category)) return verdict('untested', `No audit observed ${category}.`)
+    const grave = findings.filter(
+      (finding) =>
+        finding.category === category && (finding.severity === 'critical' || finding.severity === 'high'),
+    )
+    if (grave.length > 0) return verdict('broken', grave[0]!.description, evidenceOf(grave), grave)
+    const any = findings.some((finding) => finding.category === category)
+    return any
+      ? verdict('untested', `The audits of ${category} found smaller faults: see the issues.`)
+      : verdict('works', `The audits of ${category} found no fault.`)
+  }
+}
+
+/** Controls that a requirement is about: by the text that it quotes, by what it asks for, or by its own words. */
+function candidates(
+  text: string,
+  asked: readonly Concept[],
+  quotes: readonly string[],
+  controls: readonly SeenControl[],
+): readonly SeenControl[] {
+  const quoted = controls.filter(({ words }) => quotes.some((quote) => words.includes(quote)))
+  if (quoted.length > 0) return quoted
+  const words = contentWords(text)
+  const answering = controls.filter((control) => asked.some(({ answers }) => answers?.test(control.words)))
+  if (answering.length > 0) {
+    // Of several that could do it, those that also say the thing's name are meant.
+    const closer = answering.filter((control) => words.some((word) => says(control.words, word)))
+    return closer.length > 0 ? closer : answering
+  }
+  return asked.some(({ answers }) => answers)
+    ? []
+    : controls.filter((control) => words.some((word) => says(control.words, word)))
+}
+
+/** Only what is named plainly, on a page that was looked at in full, and whose controls all say what they are, can be said to be missing. */
+function isMissing(
+  asked: readonly Concept[],
+  quotes: readonly string[],
+  text: string,
+  page: PageRecord,
+): boolean {
+  const { exploration, controls } = page
+  const lookedAt = exploration.steps.some(({ is_error }) => !is_error) || exploration.coverage.states > 0
+  if (!lookedAt || page.text.trim() === '') return false
+  const plain = asked.filter((each) => each.plain)
+  const isControl =
+    /\b(?:button|link|field|input|checkbox|toggle|tab|menu|form|box|slider|drop-?down)s?\b/i.test(text)
+  if (quotes.length > 0)
+    return (
+      isControl &&
+      quotes.every((quote) => !page.text.includes(quote)) &&
+      controls.every(({ words }) => quotes.every((quote) => !words.includes(quote)))
+    )
+  if (plain.length === 0 || plain.length < asked.filter(({ answers }) => answers).length) return false
+  if (controls.some(({ unnamed }) => unnamed)) return false
+  // The page may speak of it, though no control that was seen does it.
+  return plain.every(({ asks }) => !asks.test(page.text))
+}
+
+const evidenceOf = (findings: readonly Finding[]): EvidenceRef[] =>
+  findings.flatMap(({ evidence }) => evidence).slice(0, 6)
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+const shown = (controls: readonly SeenControl[]): string => {
+  const names = [
+    ...new Set(
+      controls.map(({ name, role }) => (name.trim() ? `“${name.trim().slice(0, 40)}”` : `a ${role}`)),
+    ),
+  ]
+  return names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+}

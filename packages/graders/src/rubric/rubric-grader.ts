@@ -1,0 +1,70 @@
+import {
+  type EvaluationResult,
+  type Exploration,
+  explorationSchema,
+  type Grade,
+  type Grader,
+} from '@webeval/core'
+import { z } from 'zod'
+import { defaultRubric } from './default-rubric.js'
+import { evaluatePage } from './evaluate-page.js'
+import { explorationFile, readPageRecord } from './page-record.js'
+import { reportHtml } from './report/report-html.js'
+import { rubricSchema } from './rubric-record.js'
+
+const optionsSchema = z.strictObject({
+  /** Points of 100 from which a page passes, in place of the rubric's. */
+  pass_at: z.number().min(0).max(100).optional(),
+  /** A rubric in place of the one that ships. */
+  rubric: rubricSchema.optional(),
+  /** How often a judge model is asked. */
+  judge_samples: z.number().int().min(1).max(9).default(1),
+})
+
+/** What the grader is handed: work on pictures belongs elsewhere. */
+export interface RubricGraderParts {
+  /** Makes a picture small enough for a report; absent: pictures are embedded as they are. */
+  readonly shrink?: (picture: Uint8Array) => Promise<{ readonly data: Uint8Array; readonly mimeType: string }>
+}
+
+/** The 100-point page rubric: reads what an exploration left, and writes `evaluation.json` and `report.html`. */
+export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infer<typeof optionsSchema>> {
+  return {
+    name: 'rubric',
+    description:
+      'a page, by 100 points over six categories; passes at 70 (for pages that agentic-evaluator explored)',
+    optionsSchema,
+    async grade({ options, evidence, publish }) {
+      const page = await readPageRecord(evidence)
+      if (typeof page === 'string')
+        return { status: 'skipped', score: null, pass: null, reasoning: `cannot tell: ${page}` }
+      const rubric = options.rubric ?? defaultRubric
+      const evaluation = evaluatePage({
+        page,
+        rubric,
+        passAt: options.pass_at ?? rubric.pass_at,
+        judgement: null,
+        usage: evidence.metadata.usage,
+      })
+      if (publish) {
+        await publish('evaluation.json', `${JSON.stringify(evaluation, null, 2)}\n`)
+        const completed: Exploration = { ...page.exploration, evaluation }
+        await publish(explorationFile, `${JSON.stringify(explorationSchema.parse(completed), null, 2)}\n`)
+        await publish('report.html', await reportHtml({ evaluation, page, evidence, rubric, ...parts }))
+      }
+      return toGrade(evaluation)
+    },
+  }
+}
+
+function toGrade(evaluation: EvaluationResult): Grade {
+  const { score, passed, category_scores, not_assessed, issues } = evaluation
+  return {
+    status: 'graded',
+    score: score / 100,
+    pass: passed,
+    reasoning: evaluation.feedback,
+    details: { score, category_scores, not_assessed, issues: issues.length, judge: evaluation.judge },
+    evidence: [{ file: 'evaluation.json' }, { file: 'report.html' }],
+  }
+}

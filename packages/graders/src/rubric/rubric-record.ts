@@ -1,0 +1,80 @@
+import { findingCategorySchema, severitySchema } from '@webeval/core'
+import { z } from 'zod'
+
+const share = z.number().min(0).max(1)
+
+const categorySchema = z.strictObject({
+  id: findingCategorySchema,
+  /** Points that a page without a known fault has here. */
+  weight: z.number().min(0).max(100),
+  /** What is looked at, in sentences: shown in the report and told to judge models. */
+  criteria: z.array(z.string().min(1)).min(1),
+})
+
+const ruleSchema = z.strictObject({
+  /** A finding's rule, or the beginning of one followed by `*`. The first entry that fits holds. */
+  rule: z.string().min(1),
+  /** Takes the place of the share by severity. */
+  share: share.optional(),
+  /** The most that all findings of one such rule take from their category together, as a share of its weight. */
+  cap: share.optional(),
+  why: z.string().optional(),
+})
+
+/**
+ * A rubric as data. Findings take shares of their category's weight: by severity, or by rule where one is named. Of several
+ * findings of one rule each next one takes `repeat` times the share before it, up to the rule's cap.
+ */
+export const rubricSchema = z
+  .strictObject({
+    name: z.string().min(1),
+    version: z.union([z.string(), z.number()]).optional(),
+    /** Points of 100 from which a page passes, where nothing else is said. */
+    pass_at: z.number().min(0).max(100).default(70),
+    categories: z.array(categorySchema),
+    deductions: z.strictObject({
+      by_severity: z.strictObject({
+        critical: share,
+        high: share,
+        medium: share,
+        low: share,
+      }),
+      /** At most one half: else a further small fault among large ones could cost less than nothing. */
+      repeat: z.number().min(0).max(0.5),
+      /** Cap of the rules that name none. */
+      cap: share,
+      rules: z.array(ruleSchema).default([]),
+      /** A fault of this severity in `from` also takes this share of the weight of `to`: what does not work can't be used well either. */
+      also: z
+        .array(
+          z.strictObject({
+            from: findingCategorySchema,
+            severity: severitySchema,
+            /** Only for findings of this rule; as in `rules`. */
+            rule: z.string().min(1).optional(),
+            to: findingCategorySchema,
+            share,
+            why: z.string(),
+          }),
+        )
+        .default([]),
+    }),
+  })
+  .superRefine(({ categories, deductions }, context) => {
+    const problem = (message: string, path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', message, path })
+    const ids = categories.map(({ id }) => id)
+    const missing = findingCategorySchema.options.filter((id) => !ids.includes(id))
+    if (missing.length > 0)
+      problem(`expected each category once; missing: ${missing.join(', ')}`, ['categories'])
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+    if (twice.length > 0) problem(`expected each category once; twice: ${twice.join(', ')}`, ['categories'])
+    const sum = categories.reduce((total, { weight }) => total + weight, 0)
+    if (Math.abs(sum - 100) > 1e-6) problem(`the weights must add up to 100, not ${sum}`, ['categories'])
+    const { critical, high, medium, low } = deductions.by_severity
+    if (!(critical >= high && high >= medium && medium >= low))
+      problem('a worse severity must not cost less than a milder one', ['deductions', 'by_severity'])
+  })
+
+/** A rubric, checked. */
+export type Rubric = z.infer<typeof rubricSchema>

@@ -1,0 +1,87 @@
+import type { ExplorationStep, Step, Target } from '@webeval/core'
+
+/** A control of the page, over all states in which it was seen. */
+export interface SeenControl {
+  readonly selector: string
+  readonly role: string
+  readonly name: string
+  /** Everything that says what it is, in lower case: name, text, labels, values, type and the words of its selector. */
+  readonly words: string
+  /** It says nothing of itself that a program could read: perhaps a picture says it. */
+  readonly unnamed: boolean
+  /** Steps that acted on it. */
+  readonly acts: readonly { readonly step: number; readonly effect: boolean; readonly isError: boolean }[]
+}
+
+/** Every control that any look saw, with what was done to it. */
+export function seenControls(steps: readonly Step[], explored: readonly ExplorationStep[]): SeenControl[] {
+  const found = new Map<string, Omit<SeenControl, 'acts'>>()
+  const see = (control: Omit<SeenControl, 'acts'>) => {
+    const key = `${control.selector}\n${control.name}`
+    if (!found.has(key)) found.set(key, control)
+  }
+  for (const { before, after } of steps)
+    for (const target of [...(before?.targets ?? []), ...(after?.targets ?? [])]) see(fromTarget(target))
+  for (const { before, after } of explored)
+    for (const { selector, role, name } of [...(before?.targets ?? []), ...(after?.targets ?? [])])
+      see({
+        selector,
+        role,
+        name,
+        words: `${name} ${role} ${wordsOfSelector(selector)}`.toLowerCase(),
+        unnamed: name.trim() === '',
+      })
+  const acts = explored.map((step) => ({
+    target: actedOn(step),
+    step: step.step,
+    effect: hadEffect(step),
+    isError: step.is_error,
+  }))
+  return [...found.values()].map((control) => ({
+    ...control,
+    acts: acts.filter(
+      ({ target }) =>
+        target !== null && (target === control.selector || (target === control.name && target !== '')),
+    ),
+  }))
+}
+
+function fromTarget(target: Target): Omit<SeenControl, 'acts'> {
+  const { selector, role, name, text, type = '', placeholder = '', options = [], href = '', tag } = target
+  const said = [name, text, placeholder, target.value ?? '', ...options].join(' ').trim()
+  const words = [said, role, tag, type, decode(href), wordsOfSelector(selector)].join(' ').toLowerCase()
+  return { selector, role, name: name || text || placeholder, words, unnamed: said === '' }
+}
+
+/** `#deleteItem` and `.dark-mode` say something too. */
+const wordsOfSelector = (selector: string) =>
+  selector.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^\p{L}\p{N}]+/gu, ' ')
+
+const decode = (href: string) => href.replace(/^\w+:\/\/[^/]*/, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
+
+/** The element that a step acted on; null where it had none. */
+export function actedOn({ args }: Pick<ExplorationStep, 'args'>): string | null {
+  const target = args['target'] ?? args['selector'] ?? args['startTarget']
+  return typeof target === 'string' ? target : null
+}
+
+/** Whether the page answered in a way that people notice; that the focus moved or the page scrolled is no answer. */
+export function hadEffect({
+  verification,
+  is_error,
+}: Pick<ExplorationStep, 'verification' | 'is_error'>): boolean {
+  if (!verification || is_error || verification.by_agent_script) return false
+  const v = verification
+  return (
+    v.dom_changed ||
+    v.text_changed ||
+    v.value_changed ||
+    v.style_changed ||
+    v.canvas_changed ||
+    v.url_changed ||
+    v.storage_changed ||
+    v.new_tab ||
+    v.download ||
+    v.new_dialogs > 0
+  )
+}
