@@ -36,11 +36,11 @@ export interface FakePage {
   readonly pictures?: Uint8Array
 }
 
-const unchanged: Verification = verificationSchema.parse({
-  ...Object.fromEntries(
-    Object.entries(verificationSchema.shape).map(([name]) => [name, /^new_(?!tab)/.test(name) ? 0 : false]),
+const unchanged: Verification = verificationSchema.parse(
+  Object.fromEntries(
+    Object.keys(verificationSchema.shape).map((name) => [name, /^new_(?!tab)/.test(name) ? 0 : false]),
   ),
-})
+)
 
 /** A finding of an imaginary page. */
 export const fakeFinding = (given: Partial<Finding> = {}): Finding => ({
