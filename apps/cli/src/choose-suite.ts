@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto'
 import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
 import type { RunOptions } from './options/run-options.js'
 
-type SuiteOptions = Pick<RunOptions, 'suite' | 'task' | 'query' | 'startUrl' | 'grader'>
+type SuiteOptions = Pick<RunOptions, 'suite' | 'task' | 'query' | 'startUrl' | 'grader'> &
+  Partial<Pick<RunOptions, 'agent'>>
 
 /** The tasks that the options mean. Throws `UsageError` with everything that is wrong with them. */
 export async function chooseSuite(options: SuiteOptions): Promise<Suite> {
@@ -16,11 +17,12 @@ export async function chooseSuite(options: SuiteOptions): Promise<Suite> {
   return options.grader ? withGraders(selected, options.grader) : selected
 }
 
-async function readSuite({ suite: wanted, startUrl }: SuiteOptions): Promise<Suite> {
+async function readSuite({ suite: wanted, startUrl, agent }: SuiteOptions): Promise<Suite> {
   if (startUrl !== undefined)
     throw new UsageError('--start-url goes with --query; the tasks of a suite have their own.')
   if (wanted) return loadSuite(await Promise.all(wanted.map(fileOf)))
-  const files = await taskFiles('tasks')
+  // Who judges pages is given pages.
+  const files = await taskFiles(agent === 'agentic-evaluator' ? 'pages' : 'tasks')
   if (files.size === 0)
     throw new UsageError(
       'no suite was named, and no sites ship with this installation: name one with --suite <file.jsonl>.',
@@ -28,16 +30,16 @@ async function readSuite({ suite: wanted, startUrl }: SuiteOptions): Promise<Sui
   return loadSuite([...files.values()], 'eval-targets')
 }
 
-/** Task files of the sites that ship with webeval by the name of their suite: `shop`, which a plain run does, and `shop-more`, which must be asked for. */
+/** Task files of the sites that ship with webeval by the name of their suite: `shop`, which a plain run does, and `shop-more`, which must be asked for; `shop-pages` are pages to judge. */
 export async function taskFiles(
-  ...kinds: readonly ('tasks' | 'more-tasks')[]
+  ...kinds: readonly ('tasks' | 'more-tasks' | 'pages')[]
 ): Promise<ReadonlyMap<string, string>> {
   if (!hasEvalTargets()) return new Map()
   const sites = await listTargets(evalTargetsFolder)
   const files = sites.flatMap(({ name }) =>
     kinds.map((kind) => {
       const file = shown(join(evalTargetsFolder, name, `${kind}.jsonl`))
-      return [kind === 'tasks' ? name : `${name}-more`, file] as const
+      return [kind === 'tasks' ? name : `${name}-${kind === 'pages' ? 'pages' : 'more'}`, file] as const
     }),
   )
   return new Map(files.filter(([, file]) => existsSync(file)))
@@ -51,7 +53,7 @@ const shown = (path: string): string => {
 
 async function fileOf(wanted: string): Promise<string> {
   if (existsSync(wanted)) return wanted
-  const files = await taskFiles('tasks', 'more-tasks')
+  const files = await taskFiles('tasks', 'more-tasks', 'pages')
   const file = files.get(wanted)
   if (file) return file
   const near = nearest(wanted, [...files.keys()])

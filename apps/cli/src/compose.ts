@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { OrchestratorExecutorEvaluator } from '@webeval/agent-orchestrator-executor'
 import { SingleAgentEvaluator } from '@webeval/agent-single'
 import { openTrialRecorder } from '@webeval/capture'
@@ -31,6 +32,7 @@ import type { RunOptions } from './options/run-options.js'
 const agents: Readonly<Record<string, () => Agent>> = {
   single: () => new SingleAgentEvaluator(),
   'orchestrator-executor': () => new OrchestratorExecutorEvaluator(),
+  'agentic-evaluator': () => new AgenticEvaluator(),
 }
 
 /** Names of all agent patterns. */

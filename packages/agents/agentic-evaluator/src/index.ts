@@ -1,1 +1,1 @@
-export {}
+export { AgenticEvaluator, type AgenticEvaluatorOptions } from './agentic-evaluator.js'

@@ -1,0 +1,137 @@
+import type { Draft } from '../findings/draft.js'
+import { inSentences, pathTo, reproduce } from '../explore/replay.js'
+import { pause } from '../lab/lab-page.js'
+import { scanSource, type Place } from '../page/page-kit.js'
+import { type ContentScan, type OddText, scanContent } from '../page/scan-content.js'
+import { type LayoutScan, scanLayout } from '../page/scan-layout.js'
+import { type AuditPlan, namesFor } from './audit-bench.js'
+
+const slowestMs = 6000
+
+/** Reads what a page shows: unfinished and broken content, pictures, texts over each other, loading without an end. */
+export const contentAudit: AuditPlan = {
+  name: 'content',
+  observes: ['visual_design', 'functionality'],
+  mostMs: 20_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    const drafts: Draft[] = []
+    await lab.restart()
+    let content = await lab.read<ContentScan>(scanSource(scanContent))
+    const layout = await lab.read<LayoutScan>(scanSource(scanLayout))
+    const after = await lab.picture()
+    const opened = performance.now()
+    while (performance.now() - opened < slowestMs && (content.busy.length > 0 || isBlank(content, layout))) {
+      await pause(400, bench.signal)
+      content = await lab.read<ContentScan>(scanSource(scanContent))
+    }
+    const atLoad = bench.scans.find((scan) => scan.entry === -1)?.scan
+    const seenBefore = (selector: string, list: readonly Place[] | undefined): boolean | null =>
+      atLoad ? (list ?? []).some((place) => place.selector === selector) : null
+    const at = (place: Place) => ({
+      selectors: [place.selector],
+      element: place.name,
+      box: place.box,
+      after,
+    })
+
+    if (isBlank(content, layout) && (await lab.look()).targets.length === 0)
+      drafts.push({
+        rule: 'blank-page',
+        description: 'The page stays blank: no text, no picture and no control within six seconds.',
+        reproduced: (bench.first.textLength === 0 && bench.first.targets.length === 0) || null,
+      })
+    for (const place of content.busy)
+      drafts.push({
+        rule: 'stuck-loading',
+        description: `The page goes on saying that it loads (“${place.name || place.selector}”) six seconds after it was opened.`,
+        ...at(place),
+        reproduced: seenBefore(place.selector, atLoad?.busy),
+      })
+    for (const image of content.brokenImages)
+      drafts.push({
+        rule: 'broken-image',
+        description: `The picture ${image.name ? `“${image.name}” ` : ''}(${image.src}) can't be loaded; an empty frame stands in its place.`,
+        ...at(image),
+        reproduced: seenBefore(image.selector, atLoad?.brokenImages),
+      })
+    for (const odd of content.odd)
+      drafts.push({ ...oddText(odd), ...at(odd), reproduced: seenBefore(odd.selector, atLoad?.odd) })
+    for (const { upper, lower } of layout.overlaps)
+      drafts.push({
+        rule: 'text-overlaps',
+        description: `“${upper.name || upper.selector}” lies over “${lower.name || lower.selector}”: they can't both be read or used.`,
+        ...at(upper),
+        reproduced: true,
+      })
+    for (const place of layout.clipped)
+      drafts.push({
+        rule: 'text-clipped',
+        description: `“${place.name || place.selector}” is cut off: its text does not fit its box.`,
+        ...at(place),
+        reproduced: true,
+      })
+    if (layout.overflow > 0)
+      drafts.push({
+        rule: 'overflow-desktop',
+        description: `The page is ${layout.overflow} pixels wide in a window of ${layout.width}: it scrolls sideways.`,
+        ...(layout.wide[0] ? at(layout.wide[0]) : {}),
+        reproduced: true,
+      })
+    if (content.title.trim() === '')
+      drafts.push({ rule: 'missing-title', description: 'The page has no title.', reproduced: true })
+    if (content.duplicateIds.length > 0)
+      drafts.push({
+        rule: 'duplicate-id',
+        description: `Several elements share an id: ${content.duplicateIds.slice(0, 5).join(', ')}.`,
+        reproduced: true,
+      })
+
+    // What came up only after an act: seen again by the shortest way that leads there.
+    const known = new Set(content.odd.map((odd) => odd.text))
+    const nameOf = namesFor(bench)
+    let tried = 0
+    for (const { entry, scan } of bench.scans.filter((found) => found.entry >= 0))
+      for (const odd of scan.odd) {
+        if (known.has(odd.text) || tried >= 4) continue
+        known.add(odd.text)
+        tried++
+        const shows = async () => {
+          const again = await lab.read<ContentScan>(scanSource(scanContent))
+          return again.odd.some((other) => other.kind === odd.kind)
+        }
+        const found = await reproduce(lab, pathTo(bench.entries, entry), shows)
+        drafts.push({
+          ...oddText(odd),
+          selectors: [odd.selector],
+          element: odd.name,
+          box: odd.box,
+          after: found ? await lab.picture() : (bench.entries[entry]?.pictures.after ?? null),
+          evidence: [{ step: entry + 1 }],
+          ...(found ? { actions: found.actions, repro: inSentences(found.actions, nameOf) } : {}),
+          reproduced: found !== null,
+        })
+      }
+    return { drafts, counts: { images_broken: content.brokenImages.length, odd_texts: content.odd.length } }
+  },
+}
+
+const isBlank = (content: ContentScan, layout: LayoutScan) =>
+  content.textLength === 0 && layout.controls === 0
+
+function oddText(odd: OddText): Pick<Draft, 'rule' | 'description'> {
+  const text = `“${odd.text}”`
+  switch (odd.kind) {
+    case 'filler':
+      return { rule: 'placeholder-text', description: `Filler text was left on the page: ${text}.` }
+    case 'note to self':
+      return { rule: 'placeholder-text', description: `A note to the author was left on the page: ${text}.` }
+    case 'template':
+      return { rule: 'leaked-value', description: `A template was not filled in: ${text}.` }
+    case 'leaked value':
+      return {
+        rule: 'leaked-value',
+        description: `A value of the program shows where words or numbers should stand: ${text}.`,
+      }
+  }
+}

@@ -1,0 +1,212 @@
+import type { Verification } from '@webeval/core'
+import {
+  actsOutside,
+  isChosen,
+  isClickable,
+  isDestructive,
+  isDisabled,
+  linkKind,
+  titleOf,
+} from '../explore/controls.js'
+import { fillAction } from '../explore/field-values.js'
+import { inSentences, pathTo, replay } from '../explore/replay.js'
+import type { ControlRecord } from '../explore/control-book.js'
+import type { Draft } from '../findings/draft.js'
+import { hasEffect, type LabPage, type Seen, targetOf } from '../lab/lab-page.js'
+import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
+
+const mostCandidates = 6
+const mostHelpers = 10
+
+/** Controls that do nothing, and controls that answer late. Both are tried again in fresh pages and in several states. */
+export const controlsAudit: AuditPlan = {
+  name: 'controls',
+  observes: ['functionality', 'ux'],
+  mostMs: 25_000,
+  async run(bench) {
+    const dead = await findDead(bench)
+    const slow = await findSlow(bench)
+    return {
+      drafts: [...dead, ...slow],
+      counts: {
+        controls: bench.controls.length,
+        acted_on: bench.controls.filter((record) => record.tries > 0).length,
+      },
+    }
+  },
+}
+
+/** An effect of this very control: a link to nowhere changes the address and moves to the top, which is none. */
+const answers = (
+  record: ControlRecord,
+  { verification, isError }: Pick<Seen, 'verification' | 'isError'>,
+): boolean => {
+  if (isError) return true // could not be tried: says nothing
+  const nowhere = record.target.href?.endsWith('#') === true
+  if (!nowhere) return hasEffect(verification)
+  const rest: Verification = {
+    ...verification,
+    any_change:
+      verification.dom_changed ||
+      verification.text_changed ||
+      verification.value_changed ||
+      verification.style_changed ||
+      verification.canvas_changed ||
+      verification.new_dialogs > 0 ||
+      verification.new_tab ||
+      verification.download,
+  }
+  return hasEffect(rest)
+}
+
+function candidates(bench: AuditBench): ControlRecord[] {
+  const everAnswered = (record: ControlRecord) =>
+    record.target.href?.endsWith('#')
+      ? bench.entries.some(
+          ({ step }) =>
+            step.args['target'] === record.target.selector &&
+            step.verification !== null &&
+            answers(record, { verification: step.verification, isError: step.is_error }),
+        )
+      : record.effects > 0
+  return bench.controls
+    .filter((record) => record.tries > record.failures && !everAnswered(record))
+    .filter(
+      ({ target }) => isClickable(target) && !isDisabled(target) && !isChosen(target) && !actsOutside(target),
+    )
+    .filter(
+      ({ target }) => target.tag !== 'label' && /^(?:none|anchor)$/.test(linkKind(target, bench.startUrl)),
+    )
+    .filter(
+      ({ target }) =>
+        !(
+          target.href?.endsWith('#') === true &&
+          /\b(?:top|home|logo)\b/i.test(`${target.name} ${target.selector}`)
+        ),
+    )
+    .slice(0, mostCandidates)
+}
+
+async function findDead(bench: AuditBench): Promise<Draft[]> {
+  let left = candidates(bench)
+  if (left.length === 0) return []
+  const lab = await bench.lab()
+  const before = new Map<ControlRecord, Awaited<ReturnType<LabPage['picture']>>>()
+  const click = async (record: ControlRecord, patient: boolean) => {
+    const seen = await lab.act(
+      { tool: 'browser_click', params: { target: record.target.selector } },
+      { patient },
+    )
+    return answers(record, seen)
+  }
+  // As it is found: in the fresh page where it stands there, else by the way that led to it.
+  const start = await lab.restart()
+  const inFresh = (record: ControlRecord) => targetOf(start, record.target.selector) !== undefined
+  const waiting: ControlRecord[] = []
+  for (const record of left.filter(inFresh)) {
+    before.set(record, await lab.picture())
+    if (!(await click(record, true))) waiting.push(record)
+  }
+  for (const record of left.filter((other) => !inFresh(other))) {
+    const seen = await replay(lab, pathTo(bench.entries, record.lastEntry), { patient: true })
+    if (seen && !answers(record, seen)) waiting.push(record)
+  }
+  left = waiting
+  // With everything filled in, and after other controls have been used: some wait for that.
+  if (left.some(inFresh)) {
+    let signals = await lab.restart()
+    for (const target of signals.targets.filter((candidate) => !isDisabled(candidate)).slice(0, 40)) {
+      const fill = fillAction(target)
+      if (fill) await lab.act(fill)
+    }
+    const tryAll = async () => {
+      for (const record of left.filter(inFresh)) {
+        signals = await lab.look()
+        const now = targetOf(signals, record.target.selector)
+        if (now && (isDisabled(now) || isChosen(now))) continue
+        if (await click(record, false)) left = left.filter((other) => other !== record)
+      }
+    }
+    await tryAll()
+    const helpers = bench.controls
+      .filter(
+        (record) =>
+          record.effects > 0 &&
+          isClickable(record.target) &&
+          !isDestructive(record.target) &&
+          !actsOutside(record.target),
+      )
+      .filter(
+        ({ target }) =>
+          linkKind(target, bench.startUrl) === 'none' && targetOf(start, target.selector) !== undefined,
+      )
+      .slice(0, mostHelpers)
+    for (const helper of [...helpers, ...helpers.toReversed().slice(0, 5)]) {
+      if (!left.some(inFresh)) break
+      await lab.act({ tool: 'browser_click', params: { target: helper.target.selector } })
+      await tryAll()
+    }
+  }
+  const nameOf = namesFor(bench)
+  return left.map((record) => {
+    const { target } = record
+    const nowhere = target.href?.endsWith('#') === true
+    const actions = inFresh(record)
+      ? [{ tool: 'browser_click', params: { target: target.selector } }]
+      : pathTo(bench.entries, record.lastEntry)
+    const entry = bench.entries[record.lastEntry]
+    return {
+      rule: 'dead-control',
+      ...(nowhere ? { severity: 'medium' as const } : {}),
+      description: `${capital(titleOf(target))} does nothing${nowhere ? ': its link leads nowhere' : ''}. It was clicked in several states of fresh pages, and nothing changed: no text, no style, no address, no request.`,
+      selectors: [target.selector, ...bundle(record)],
+      element: target.name || target.text,
+      actions,
+      repro: [...inSentences(actions, nameOf), 'Nothing happens.'],
+      evidence: [{ step: record.lastEntry + 1 }],
+      box: target.box.y >= 0 && target.inViewport ? target.box : null,
+      before: before.get(record) ?? entry?.pictures.before ?? null,
+      after: entry?.pictures.after ?? null,
+      reproduced: true,
+    } satisfies Draft
+  })
+}
+
+const bundle = ({ target }: ControlRecord): string[] =>
+  target.name && target.role ? [`role=${target.role}[name=${JSON.stringify(target.name)}]`] : []
+
+const slowMs = 1000
+
+async function findSlow(bench: AuditBench): Promise<Draft[]> {
+  const drafts: Draft[] = []
+  const nameOf = namesFor(bench)
+  for (const [index, { step }] of bench.entries.entries()) {
+    if (step.tool !== 'browser_click' || (step.response_ms ?? 0) < slowMs || !step.verification?.any_change)
+      continue
+    if (drafts.length >= 2 || step.verification.url_changed) continue
+    const lab = await bench.lab()
+    const path = pathTo(bench.entries, index)
+    // The quicker of two tries counts: a busy machine is no fault of the page.
+    const times: number[] = []
+    for (let again = 0; again < 2; again++) {
+      const seen = await replay(lab, path.slice(-6), { patient: true })
+      if (seen?.responseMs !== null && seen !== null) times.push(seen.responseMs)
+    }
+    const best = Math.min(...times)
+    if (times.length < 2 || best < slowMs + 100) continue
+    const selector = String(step.args['target'])
+    drafts.push({
+      rule: 'slow-response',
+      description: `${capital(nameOf(selector))} takes more than a second to answer, and nothing says meanwhile that it works.`,
+      selectors: [selector],
+      actions: path.slice(-6),
+      repro: inSentences(path.slice(-6), nameOf),
+      evidence: [{ step: index + 1 }],
+      reproduced: true,
+    })
+  }
+  return drafts
+}
+
+/** With a capital first letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

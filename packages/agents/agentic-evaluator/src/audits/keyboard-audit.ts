@@ -1,0 +1,110 @@
+import type { Draft } from '../findings/draft.js'
+import { isClickable } from '../explore/controls.js'
+import type { LabPage } from '../lab/lab-page.js'
+import { type Place, scanSource } from '../page/page-kit.js'
+import { type FocusableScan, type FocusScan, prepareFocus, scanFocus } from '../page/scan-focus.js'
+import type { AuditPlan } from './audit-bench.js'
+
+const mostTabs = 36
+
+/** Walks the page with the Tab key: what keys can't reach, what does not show that it has the focus, and what does not let go of it. */
+export const keyboardAudit: AuditPlan = {
+  name: 'keyboard',
+  observes: ['accessibility'],
+  mostMs: 20_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    await lab.restart()
+    const pressed = bench.controls
+      .filter(
+        (record) =>
+          record.effects > 0 &&
+          !isClickable(record.target) &&
+          record.target.tag !== 'canvas' &&
+          /^(?:div|span|li|td|tr|p|img|svg|i|b|h\d|article)$/.test(record.target.tag),
+      )
+      .map((record) => record.target.selector)
+    const { expected, unreachable } = await lab.read<FocusableScan>(scanSource(prepareFocus, pressed))
+    const walk = await walkThrough(lab, Math.min(mostTabs, expected + 3))
+    const drafts: Draft[] = []
+    const after = await lab.picture()
+    if (unreachable.length > 0)
+      drafts.push({
+        rule: 'unreachable-by-keyboard',
+        description: `The Tab key never comes to ${listed(unreachable)}: ${unreachable.length === 1 ? 'it' : 'they'} can only be used with a mouse.`,
+        ...about(unreachable),
+        after,
+        repro: [
+          'Open the page.',
+          'Press Tab until the focus has gone round.',
+          'It never comes to the element.',
+        ],
+        reproduced: true,
+      })
+    const unseen = unique(
+      walk.filter((stop) => !stop.visible).flatMap((stop) => (stop.place ? [stop.place] : [])),
+    )
+    if (unseen.length > 0)
+      drafts.push({
+        rule: 'focus-not-visible',
+        description: `Nothing shows that ${listed(unseen)} ${unseen.length === 1 ? 'has' : 'have'} the keyboard focus: no outline, no ring, no other colour.`,
+        ...about(unseen),
+        repro: ['Open the page.', `Press Tab until ${unseen[0]?.name || unseen[0]?.selector} has the focus.`],
+        reproduced: true,
+      })
+    const trap = walk.length >= 3 && expected > 2 ? trapIn(walk, expected) : null
+    if (trap?.place) {
+      await lab.restart()
+      await lab.read(scanSource(prepareFocus, [] as string[]))
+      const again = trapIn(await walkThrough(lab, walk.length), expected)
+      drafts.push({
+        rule: 'keyboard-trap',
+        description: `The focus does not leave “${trap.place.name || trap.place.selector}” when Tab is pressed: what comes after it can't be reached.`,
+        ...about([trap.place]),
+        repro: ['Open the page.', 'Press Tab again and again.'],
+        reproduced: again?.place?.selector === trap.place.selector,
+      })
+    }
+    return { drafts, counts: { stops: new Set(walk.map((stop) => stop.serial)).size, expected } }
+  },
+}
+
+async function walkThrough(lab: LabPage, most: number): Promise<FocusScan[]> {
+  const walk: FocusScan[] = []
+  for (let press = 0; press < most; press++) {
+    await lab.press('Tab')
+    const stop = await lab.read<FocusScan>(scanSource(scanFocus))
+    // Round once: past the last control, or at the first one again.
+    if (stop.place === null && walk.length > 0) break
+    if (walk.length > 1 && stop.serial === walk[0]?.serial && stop.serial !== walk.at(-1)?.serial) break
+    walk.push(stop)
+  }
+  return walk
+}
+
+/** The element at which the focus stayed for three presses while there were others to go to. */
+function trapIn(walk: readonly FocusScan[], expected: number): FocusScan | null {
+  const [last, before, earlier] = walk.slice(-3).toReversed()
+  if (!last?.place || last.serial !== before?.serial || last.serial !== earlier?.serial) return null
+  // Fields of several parts, such as dates, keep the focus for a while.
+  const stays = walk.filter((stop) => stop.serial === last.serial).length
+  const reached = new Set(walk.map((stop) => stop.serial)).size
+  return (stays >= 3 && reached < expected && !/^(?:input|video|audio|iframe)$/.test(last.place.tag)) ||
+    stays >= 8
+    ? last
+    : null
+}
+
+const unique = (places: readonly Place[]): Place[] =>
+  places.filter((place, index) => places.findIndex((other) => other.selector === place.selector) === index)
+
+const about = (places: readonly Place[]) => ({
+  selectors: places.map((place) => place.selector),
+  element: places[0]?.name ?? '',
+  box: places[0]?.box ?? null,
+})
+
+const listed = (places: readonly Place[]): string => {
+  const names = places.slice(0, 3).map((place) => `“${place.name || place.selector}”`)
+  return `${names.join(', ')}${places.length > 3 ? ` and ${places.length - 3} more` : ''}`
+}

@@ -1,0 +1,97 @@
+import { type Signals, type Target } from '@webeval/core'
+import {
+  actsOutside,
+  controlKey,
+  isClickable,
+  isDestructive,
+  isDisabled,
+  isSubmit,
+  linkKind,
+} from './controls.js'
+import { fillAction, isTextField } from './field-values.js'
+
+/** What is known of one control over all states of the page. */
+export interface ControlRecord {
+  readonly key: string
+  readonly target: Target
+  /** Times that it was acted on. */
+  tries: number
+  /** How many of them the page answered. */
+  effects: number
+  /** How many could not be done. */
+  failures: number
+  /** Signatures of the states in which it was tried. */
+  readonly states: Set<string>
+  /** Journal entry (from 0) of the last try. */
+  lastEntry: number
+}
+
+/** Remembers which controls there are and what became of them. */
+export interface ControlBook {
+  readonly records: ReadonlyMap<string, ControlRecord>
+  /** Enters what a look shows. */
+  see(signals: Signals): void
+  record(target: Target): ControlRecord
+  /** The control to act on next, or null when all in view of this state have had their turn. */
+  next(signals: Signals, home: string): Target | null
+}
+
+/** Tries that a control without effect gets, each in another state. */
+const mostTries = 2
+/** Controls of one kind (list entries, tiles) that are acted on. */
+const mostAlike = 24
+
+/** Opens an empty book. */
+export function createControlBook(): ControlBook {
+  const records = new Map<string, ControlRecord>()
+  const alike = new Map<string, number>()
+  const familyOf = (target: Target) =>
+    `${target.tag}|${target.role}|${target.selector.replace(/\d+/g, '#')}|${target.type ?? ''}`
+  const record = (target: Target): ControlRecord => {
+    const key = controlKey(target)
+    let known = records.get(key)
+    if (!known) {
+      known = { key, target, tries: 0, effects: 0, failures: 0, states: new Set(), lastEntry: -1 }
+      records.set(key, known)
+    }
+    return known
+  }
+  /** The lower, the sooner; null: never. */
+  const rank = (target: Target, signals: Signals, home: string): number | null => {
+    if (isDisabled(target) || actsOutside(target) || target.tag === 'iframe') return null
+    const link = linkKind(target, home)
+    if (link === 'outer' || link === 'other' || link === 'same page') return null
+    const known = record(target)
+    if (known.failures > 1) return null
+    if (
+      known.tries > 0 &&
+      (known.effects > 0 || known.tries >= mostTries || known.states.has(signals.signature))
+    )
+      return null
+    const again = known.tries > 0 ? 100 : 0
+    if (isTextField(target) || fillAction(target)) return again + 0
+    if (link === 'inner') return again + 60
+    if (isDestructive(target)) return again + 50
+    if (isSubmit(target)) return again + 20
+    if (isClickable(target)) return again + 10
+    // Things that merely look as if they could be clicked.
+    return target.tag === 'canvas' || target.box.width * target.box.height < 60_000 ? again + 30 : null
+  }
+  return {
+    records,
+    record,
+    see(signals) {
+      for (const target of signals.targets) record(target)
+    },
+    next(signals, home) {
+      let best: { target: Target; rank: number } | null = null
+      for (const target of signals.targets) {
+        if ((alike.get(familyOf(target)) ?? 0) >= mostAlike) continue
+        const its = rank(target, signals, home)
+        if (its !== null && (best === null || its < best.rank)) best = { target, rank: its }
+      }
+      if (best) alike.set(familyOf(best.target), (alike.get(familyOf(best.target)) ?? 0) + 1)
+      return best?.target ?? null
+    },
+  }
+}

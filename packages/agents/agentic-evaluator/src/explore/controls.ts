@@ -1,0 +1,73 @@
+import type { Target } from '@webeval/core'
+
+/** What tells a control apart from others over all states of a page. */
+export const controlKey = (target: Target): string =>
+  `${target.role}|${target.selector}|${target.name.replace(/\d+/g, '#').slice(0, 60)}`
+
+/** What people would call a control. */
+export const titleOf = (target: Target): string => {
+  const name = (target.name || target.text || target.placeholder || target.appearance || '').trim()
+  const kind =
+    target.tag === 'a' ? 'link' : target.role && target.role !== 'generic' ? target.role : target.tag
+  return name ? `the ${kind} “${name.slice(0, 60)}”` : `the ${kind} ${target.selector}`
+}
+
+/** True for what can't be acted on. */
+export const isDisabled = (target: Target): boolean =>
+  target.state['disabled'] !== undefined && target.state['disabled'] !== false
+
+/** True where it is chosen already, so that choosing it again does nothing. */
+export const isChosen = (target: Target): boolean =>
+  ['selected', 'current'].some(
+    (name) =>
+      target.state[name] !== undefined && target.state[name] !== false && target.state[name] !== 'false',
+  ) ||
+  ((target.role === 'radio' || target.role === 'tab') && target.state['checked'] === true)
+
+/** True for what a click acts on. */
+export const isClickable = (target: Target): boolean =>
+  /^(?:button|link|checkbox|radio|switch|tab|menuitem|menuitemcheckbox|menuitemradio|option)$/.test(
+    target.role,
+  ) ||
+  /^(?:button|a|summary|area|label)$/.test(target.tag) ||
+  (target.tag === 'input' && /^(?:button|submit|reset|checkbox|radio|image)$/.test(target.type ?? ''))
+
+/** Where a link leads, seen from the page that it stands on. */
+export function linkKind(
+  target: Target,
+  pageUrl: string,
+): 'none' | 'anchor' | 'same page' | 'inner' | 'outer' | 'other' {
+  if (target.href === undefined) return 'none'
+  let url: URL
+  try {
+    url = new URL(target.href, pageUrl)
+  } catch {
+    return 'other'
+  }
+  if (!/^https?:$/.test(url.protocol)) return url.protocol === 'javascript:' ? 'none' : 'other'
+  const page = new URL(pageUrl)
+  if (url.origin !== page.origin) return 'outer'
+  if (url.pathname === page.pathname && url.search === page.search)
+    return target.href.includes('#') ? 'anchor' : 'same page'
+  return 'inner'
+}
+
+/** Words of controls whose effect lies outside the page, or that have none to be seen. */
+export const actsOutside = (target: Target): boolean =>
+  target.type === 'file' ||
+  /\b(?:copy|print|share|full ?screen|download|export|speak|listen|read aloud|install|notif\w*|log ?out|sign ?out)\b/i.test(
+    `${target.name} ${target.text}`,
+  )
+
+/** Words of controls that throw something away: they come last. */
+export const isDestructive = (target: Target): boolean =>
+  /\b(?:delete|remove|clear|reset|discard|trash|empty)\b|^[×✕✖]$/i.test(
+    `${target.name} ${target.text}`.trim(),
+  )
+
+/** Words of controls that send what was filled in. */
+export const isSubmit = (target: Target): boolean =>
+  target.type === 'submit' ||
+  /^(?:add|create|save|send|submit|sign ?up|register|subscribe|book|order|continue|next|apply|confirm|log ?in|sign ?in|go|convert|calculate|search|post|place order|finish|join|request|get started|add \w+(?: \w+)?|\+)$/i.test(
+    (target.name || target.text).replace(/[→›»>.!\s]+$/, '').trim(),
+  )

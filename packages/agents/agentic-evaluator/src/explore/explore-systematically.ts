@@ -1,0 +1,178 @@
+import { type FindingAction, type Signals, type Target, verifyStep } from '@webeval/core'
+import type { Journal } from '../journal.js'
+import { hasEffect, pause } from '../lab/lab-page.js'
+import type { ContentScan } from '../page/scan-content.js'
+import { createControlBook, type ControlRecord } from './control-book.js'
+import { linkKind, titleOf } from './controls.js'
+import { fillAction } from './field-values.js'
+
+/** What a systematic exploration may use. */
+export interface SystematicOptions {
+  readonly journal: Journal
+  readonly startUrl: string
+  /** Tool calls at the most. */
+  readonly mostActs: number
+  /** Milliseconds after which no further control is tried: a last resort, far above what a small page takes. */
+  readonly mostMs: number
+  /** Reads the content of the page as it is; null when that can't be done. */
+  readonly scan: () => Promise<ContentScan | null>
+  readonly signal: AbortSignal
+}
+
+/** What was learned of the page. */
+export interface SystematicExploration {
+  readonly controls: readonly ControlRecord[]
+  readonly states: number
+  /** What odd content came up, by the journal entry (from 0) after which it was seen; -1: at load. */
+  readonly scans: readonly { readonly entry: number; readonly scan: ContentScan }[]
+  /** True when there was nothing left to try. */
+  readonly finished: boolean
+  readonly summary: string
+}
+
+/** Late answers that are waited for in one exploration; each costs up to a second and a half. */
+const mostWaits = 5
+const lateMs = 1500
+
+/** Acts on every visible control in each state that it reaches, what is new first, and opens the page afresh when it is stuck. */
+export async function exploreSystematically(options: SystematicOptions): Promise<SystematicExploration> {
+  const { journal, startUrl, scan, signal } = options
+  const book = createControlBook()
+  const states = new Set<string>()
+  const scans: { entry: number; scan: ContentScan }[] = []
+  const began = performance.now()
+  let waits = 0
+  let restarts = 0
+  let sinceFresh = 0
+  const signalsNow = () => journal.current().signals
+  const left = () => options.mostActs - journal.entries.length
+  const overtime = () => performance.now() - began > options.mostMs
+
+  const read = async () => {
+    const found = await scan()
+    if (found) scans.push({ entry: journal.entries.length - 1, scan: found })
+  }
+  const call = async ({ tool, params }: FindingAction, reasoning: string): Promise<boolean> => {
+    journal.because(reasoning)
+    const result = await journal.toolBox.call(tool, params, { signal })
+    return !result.isError
+  }
+  const goHome = async (why: string) => {
+    sinceFresh = 0
+    await call({ tool: 'browser_navigate', params: { url: startUrl } }, why)
+  }
+
+  async function waitForLate(before: Signals): Promise<boolean> {
+    if (waits >= mostWaits) return false
+    waits++
+    const from = performance.now()
+    while (performance.now() - from < lateMs) {
+      await pause(200, signal)
+      const { signals } = await journal.refresh()
+      const verification = verifyStep(before, signals, false)
+      if (!hasEffect(verification)) continue
+      await journal.amend({ verification, response_ms: Math.round(performance.now() - from) + 500 })
+      return true
+    }
+    return false
+  }
+
+  /** One act, once more by other means when the first does not get through. */
+  async function act(target: Target): Promise<void> {
+    const record = book.record(target)
+    const before = signalsNow()
+    const fill = fillAction(target)
+    const action = fill ?? { tool: 'browser_click', params: { target: target.selector } }
+    const why = `${record.tries === 0 ? 'Not tried yet' : 'Had no effect before'}: ${titleOf(target)}.`
+    let done = await call(action, why)
+    if (!done && left() > 0) {
+      const other = otherWay(action, target)
+      if (other) done = await call(other, `The first selector did not lead there; once more by another one.`)
+    }
+    record.tries++
+    record.states.add(before.signature)
+    record.lastEntry = journal.entries.length - 1
+    sinceFresh++
+    const entry = journal.entries.at(-1)
+    if (!done) {
+      record.failures++
+      await journal.amend({ diagnosis: diagnose(entry?.step.result ?? '') })
+      return
+    }
+    const seen = entry?.step.verification
+    let effect = seen ? hasEffect(seen) : false
+    if (!effect && !fill && seen) effect = await waitForLate(before)
+    if (effect) record.effects++
+    const latest = journal.entries.at(-1)?.step.verification
+    if (latest?.text_changed || latest?.dom_changed || latest?.url_changed) await read()
+  }
+
+  await read()
+  const { scroll, viewport } = signalsNow()
+  if (scroll.maxY > 0) {
+    const amount = Math.min(scroll.maxY, 20 * viewport.height)
+    await call({ tool: 'browser_scroll', params: { direction: 'down', amount } }, 'See the whole page.')
+    await read()
+    await call({ tool: 'browser_scroll', params: { direction: 'up', amount } }, 'Back to its beginning.')
+  }
+  let finished = false
+  while (left() > 0 && !overtime()) {
+    signal.throwIfAborted()
+    const signals = signalsNow()
+    if (!samePage(signals.url, startUrl)) {
+      const back =
+        journal.entries.at(-1)?.step.verification?.new_tab === true
+          ? { tool: 'browser_tabs', params: { action: 'close' } }
+          : { tool: 'browser_navigate_back', params: {} }
+      const returned = await call(back, 'Back from where it led.')
+      if (left() > 0 && (!returned || !samePage(signalsNow().url, startUrl)))
+        await goHome('There was no way back.')
+      if (!samePage(signalsNow().url, startUrl) && journal.entries.at(-1)?.step.tool === 'browser_navigate')
+        break
+      continue
+    }
+    states.add(signals.signature)
+    book.see(signals)
+    const target = book.next(signals, startUrl)
+    if (target) {
+      await act(target)
+      continue
+    }
+    // What stands open may hide the rest; a fresh page shows what went away.
+    if (sinceFresh === 0 || restarts >= 2) {
+      finished = true
+      break
+    }
+    restarts++
+    await goHome('Nothing new in this state: begin again from a fresh page.')
+  }
+  const controls = [...book.records.values()]
+  const tried = controls.filter((record) => record.tries > 0)
+  return {
+    controls,
+    states: states.size,
+    scans,
+    finished,
+    summary: `Acted on ${tried.length} of ${controls.length} controls in ${states.size} states of the page; ${tried.filter((record) => record.effects === 0).length} of them never had an effect.`,
+  }
+}
+
+const samePage = (url: string, home: string) => {
+  const kind = linkKind({ href: url } as Target, home)
+  return kind === 'anchor' || kind === 'same page'
+}
+
+/** The same act on the same element, found by its role and name. */
+function otherWay(action: FindingAction, target: Target): FindingAction | null {
+  const name = target.name.trim()
+  if (name === '' || target.role === '') return null
+  const selector = `role=${target.role}[name=${JSON.stringify(name)}]`
+  return { ...action, params: { ...action.params, target: selector } }
+}
+
+/** Whose fault it was that an act could not be done: what hides or covers a control is the page's, all else may be ours. */
+function diagnose(result: string): { fault: 'page' | 'ours'; reason: string } {
+  if (/is covered by|lies outside what can be scrolled/.test(result))
+    return { fault: 'page', reason: result.slice(0, 200) }
+  return { fault: 'ours', reason: result.slice(0, 200) }
+}

@@ -1,0 +1,61 @@
+import {
+  askLimit,
+  createConversation,
+  noProgress,
+  runToolLoop,
+  stepLimit,
+  tokenLimit,
+} from '@webeval/agent-tool-loop'
+import type { AgentContext, AgentEnding, ModelClient, TrialLog } from '@webeval/core'
+import type { Journal } from '../journal.js'
+import { finishExplorationTool } from './finish-exploration.js'
+import { strategyPrompt } from './strategy-prompt.js'
+
+/** What a model explores with. */
+export interface ModelExploration {
+  readonly model: ModelClient
+  readonly journal: Journal
+  readonly context: AgentContext
+  /** Times that the model may be asked. */
+  readonly mostAsks: number
+}
+
+/** Lets a model explore until it finishes or a limit is reached. Its faults are endings; rejects when the trial ends. */
+export async function exploreWithModel({
+  model,
+  journal,
+  context,
+  mostAsks,
+}: ModelExploration): Promise<AgentEnding> {
+  const { limits, signal, task } = context
+  const conversation = createConversation()
+  conversation.say(
+    { type: 'text', text: `Explore this page. It was supposed to be: ${task.query}` },
+    { type: 'observation', observation: journal.current() },
+  )
+  // What is said before calls is why they are made.
+  const log: TrialLog = {
+    ...context.log,
+    logAssistant: (content, executorId) => {
+      journal.because(content.trim())
+      return context.log.logAssistant(content, executorId)
+    },
+  }
+  const { ending } = await runToolLoop({
+    model,
+    role: 'explorer',
+    system: strategyPrompt,
+    conversation,
+    ownTools: [finishExplorationTool()],
+    toolBox: journal.toolBox,
+    stopWhen: [
+      stepLimit(limits.maxSteps),
+      tokenLimit(limits.maxTokens, () => context.tokensUsed()),
+      noProgress(),
+      askLimit(mostAsks),
+    ],
+    signal,
+    log,
+  })
+  return ending
+}

@@ -1,0 +1,129 @@
+import type { FindingAction, Target } from '@webeval/core'
+
+/** What a field takes, as its type and its words say. */
+export type FieldKind =
+  | 'email'
+  | 'number'
+  | 'phone'
+  | 'url'
+  | 'date'
+  | 'time'
+  | 'password'
+  | 'postcode'
+  | 'card'
+  | 'expression'
+  | 'search'
+  | 'name'
+  | 'text'
+  | 'long text'
+
+/** All the words that say what a target is for. */
+const wordsOf = (target: Target): string =>
+  `${target.name} ${target.placeholder ?? ''} ${target.selector}`.toLowerCase()
+
+/** True for what text is typed into. */
+export const isTextField = (target: Target): boolean =>
+  target.tag === 'textarea' ||
+  target.state['contenteditable'] !== undefined ||
+  /^(?:textbox|searchbox|spinbutton)$/.test(target.role) ||
+  (target.tag === 'input' &&
+    !/^(?:checkbox|radio|button|submit|reset|image|file|hidden|range|color)$/.test(target.type ?? 'text'))
+
+/** Reads what a field takes. */
+export function fieldKind(target: Target): FieldKind {
+  const words = wordsOf(target)
+  const type = target.type ?? ''
+  if (type === 'email' || /\be-?mail/.test(words)) return 'email'
+  if (/date|month|week/.test(type)) return 'date'
+  if (type === 'time') return 'time'
+  if (type === 'number' || target.role === 'spinbutton') return 'number'
+  if (type === 'tel' || /\b(?:phone|telephone|mobile)\b/.test(words)) return 'phone'
+  if (type === 'url' || /\b(?:website|url|link)\b/.test(words)) return 'url'
+  if (type === 'password') return 'password'
+  if (type === 'search' || target.role === 'searchbox' || /\b(?:search|filter)\b/.test(words)) return 'search'
+  if (/\b(?:card number|credit card)\b/.test(words)) return 'card'
+  if (/\b(?:zip|postcode|postal)\b/.test(words)) return 'postcode'
+  if (
+    /\b(?:amount|quantity|price|age|how many|number of|weight|height|distance|temperature|guests|people)\b/.test(
+      words,
+    )
+  )
+    return 'number'
+  if (/\bname\b/.test(words)) return 'name'
+  return target.tag === 'textarea' ? 'long text' : 'text'
+}
+
+const validByKind: Readonly<Record<FieldKind, string>> = {
+  email: 'ada.lovelace@example.com',
+  number: '12',
+  phone: '+44 20 7946 0958',
+  url: 'https://example.com/',
+  date: '2030-06-15',
+  time: '10:30',
+  password: 'Str0ng!Passw0rd',
+  postcode: '12345',
+  card: '4242424242424242',
+  expression: '1+2',
+  search: 'a',
+  name: 'Ada Lovelace',
+  text: 'Water the plants',
+  'long text': 'I would like to know more about what you offer, please.',
+}
+
+/** A value that the field should take. */
+export function validValue(target: Target): string {
+  const kind = fieldKind(target)
+  if (kind === 'number' && target.range) {
+    const { min, max, step } = target.range
+    const middle = Math.min(max, Math.max(min, 12))
+    return String(step >= 1 && Number.isFinite(min) ? min + Math.round((middle - min) / step) * step : middle)
+  }
+  return validByKind[kind]
+}
+
+/** Values that the field should refuse, with the reason in words. Only what its type or its words make certain. */
+export function invalidValues(target: Target): readonly { readonly value: string; readonly why: string }[] {
+  const kind = fieldKind(target)
+  if (kind === 'email') return [{ value: 'not-an-email', why: 'no e-mail address' }]
+  if (
+    kind === 'number' &&
+    target.type === 'number' &&
+    target.range &&
+    Number.isFinite(target.range.min) &&
+    target.range.min >= 0
+  )
+    return [{ value: String(target.range.min - 5), why: `less than the ${target.range.min} that it takes` }]
+  if (
+    kind === 'number' &&
+    /\b(?:quantity|age|guests|people|how many|number of|price)\b/.test(wordsOf(target))
+  )
+    return [{ value: '-5', why: 'a negative number where there can be none' }]
+  if (kind === 'phone') return [{ value: 'call me maybe', why: 'no phone number' }]
+  if (kind === 'url') return [{ value: 'not a url', why: 'no web address' }]
+  if (kind === 'card') return [{ value: '12', why: 'no card number' }]
+  return []
+}
+
+/** The act that fills, chooses or switches a control in the usual way; null for what is only clicked. */
+export function fillAction(target: Target, value?: string): FindingAction | null {
+  if (target.tag === 'select') {
+    const options = target.options ?? []
+    const choice = options.find(
+      (option, index) => index > 0 && option !== target.value && option.trim() !== '',
+    )
+    return choice
+      ? { tool: 'browser_select_option', params: { target: target.selector, values: [choice] } }
+      : null
+  }
+  if (target.type === 'range' && target.range) {
+    const { min, max, step } = target.range
+    const now = Number(target.value ?? min)
+    const aim = min + Math.round(((max - min) * (now < (min + max) / 2 ? 0.75 : 0.25)) / step) * step
+    return { tool: 'browser_type', params: { target: target.selector, text: String(Number(aim.toFixed(6))) } }
+  }
+  if (target.type === 'color')
+    return { tool: 'browser_type', params: { target: target.selector, text: '#3366cc' } }
+  if (isTextField(target))
+    return { tool: 'browser_type', params: { target: target.selector, text: value ?? validValue(target) } }
+  return null
+}

@@ -1,0 +1,86 @@
+import type { FindingAction } from '@webeval/core'
+import type { JournalEntry } from '../journal.js'
+import type { LabPage, Seen } from '../lab/lab-page.js'
+
+/** The acts since the page was last opened afresh, up to and with the given entry, without those that change nothing for those after them. */
+export function pathTo(entries: readonly JournalEntry[], index: number): readonly FindingAction[] {
+  let from = 0
+  for (let at = 0; at <= index; at++) if (entries[at]!.step.tool === 'browser_navigate') from = at + 1
+  return entries
+    .slice(from, index + 1)
+    .filter(
+      ({ step }, at, all) => at === all.length - 1 || (!step.is_error && step.tool !== 'browser_scroll'),
+    )
+    .map(({ step }) => ({ tool: step.tool, params: step.args }))
+}
+
+/** Scripts that may show again what the last act of a path did, the shortest first. */
+function shortened(path: readonly FindingAction[]): readonly (readonly FindingAction[])[] {
+  const last = path.at(-1)
+  if (!last) return []
+  const fills = path
+    .slice(0, -1)
+    .filter(({ tool }) => tool === 'browser_type' || tool === 'browser_select_option')
+  const ways = [[last], ...(fills.length > 0 ? [[...fills.slice(-6), last]] : []), path.slice(-12)]
+  return ways.filter(
+    (way, index) => ways.findIndex((other) => JSON.stringify(other) === JSON.stringify(way)) === index,
+  )
+}
+
+/** Plays a script on the freshly opened page; yields what its last act did, or null when an act before it could not be done. */
+export async function replay(
+  lab: LabPage,
+  actions: readonly FindingAction[],
+  options?: { readonly patient?: boolean },
+): Promise<Seen | null> {
+  await lab.restart()
+  let seen: Seen | null = null
+  for (const [index, action] of actions.entries()) {
+    seen = await lab.act(action, index === actions.length - 1 ? options : undefined)
+    if (seen.isError && index < actions.length - 1) return null
+  }
+  return seen
+}
+
+/** The shortest way that shows something again, and what was seen; null when none does. */
+export async function reproduce(
+  lab: LabPage,
+  path: readonly FindingAction[],
+  shows: (seen: Seen) => boolean | Promise<boolean>,
+  options?: { readonly patient?: boolean },
+): Promise<{ readonly actions: readonly FindingAction[]; readonly seen: Seen } | null> {
+  for (const actions of shortened(path)) {
+    const seen = await replay(lab, actions, options)
+    if (seen && !seen.isError && (await shows(seen))) return { actions, seen }
+  }
+  return null
+}
+
+/** A script in sentences, as a person would follow it. */
+export function inSentences(
+  actions: readonly FindingAction[],
+  nameOf: (selector: string) => string,
+): string[] {
+  return [
+    'Open the page.',
+    ...actions.map(({ tool, params }) => {
+      const target = typeof params['target'] === 'string' ? nameOf(params['target']) : ''
+      switch (tool) {
+        case 'browser_click':
+          return `${params['doubleClick'] === true ? 'Double-click' : 'Click'} ${target}.`
+        case 'browser_type':
+          return params['text'] === ''
+            ? `Empty ${target}.`
+            : `Type ${JSON.stringify(params['text'])} into ${target}${params['submit'] === true ? ' and press Enter' : ''}.`
+        case 'browser_select_option':
+          return `Choose ${JSON.stringify(params['values'])} in ${target}.`
+        case 'browser_press_key':
+          return `Press ${String(params['key'])}.`
+        case 'browser_navigate':
+          return `Open ${String(params['url'])}.`
+        default:
+          return `${tool.replace('browser_', '').replaceAll('_', ' ')} ${target}`.trim() + '.'
+      }
+    }),
+  ]
+}

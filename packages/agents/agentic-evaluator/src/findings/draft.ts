@@ -1,0 +1,22 @@
+import type { Box, EvidenceRef, FindingAction, FindingCategory, Screenshot, Severity } from '@webeval/core'
+import type { RuleName } from './rules.js'
+
+/** A fault as a probe saw it, before it has an id and its pictures are files. */
+export interface Draft {
+  readonly rule: RuleName | `axe/${string}`
+  /** In place of the rule's own. */
+  readonly severity?: Severity
+  readonly category?: FindingCategory
+  readonly description: string
+  readonly selectors?: readonly string[]
+  readonly element?: string
+  readonly repro?: readonly string[]
+  readonly actions?: readonly FindingAction[]
+  readonly evidence?: readonly EvidenceRef[]
+  /** Where it was, in the pictures. */
+  readonly box?: Box | null
+  readonly before?: Screenshot | null
+  readonly after?: Screenshot | null
+  readonly reproduced: boolean | null
+  readonly requirement?: string
+}

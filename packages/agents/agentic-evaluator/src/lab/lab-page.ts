@@ -1,0 +1,139 @@
+import {
+  type BrowserTab,
+  type FindingAction,
+  type Screenshot,
+  type Signals,
+  type Target,
+  type Verification,
+  verifyStep,
+} from '@webeval/core'
+
+/** What was seen of one act beside the trial. */
+export interface Seen {
+  readonly before: Signals
+  readonly after: Signals
+  readonly verification: Verification
+  readonly isError: boolean
+  /** What the tool answered. */
+  readonly text: string
+  /** Milliseconds from the act until the page had changed, at most; null when nothing changed. */
+  readonly responseMs: number | null
+}
+
+/** A page beside the trial, on which faults are looked for and seen again. Nothing done here is a step of the trial. */
+export interface LabPage extends AsyncDisposable {
+  /** Acts, waits until the page is quiet, and looks. `patient`: an effect that comes late is waited for, two seconds at most. */
+  act(action: FindingAction, options?: { readonly patient?: boolean }): Promise<Seen>
+  /** Acts and waits until the page is quiet, without looking. */
+  tap(action: FindingAction): Promise<{ readonly isError: boolean }>
+  /** Presses a key and does not look. */
+  press(key: string): Promise<void>
+  /** The page as it is now. */
+  look(): Promise<Signals>
+  /** The last look, or a new one when there was none since the page was opened. */
+  seen(): Promise<Signals>
+  /** Calls a scan's source in the page. */
+  read<Value>(source: string): Promise<Value>
+  picture(): Promise<Screenshot | null>
+  /** Opens the start page anew, with nothing stored. */
+  restart(): Promise<Signals>
+  /** Opens the address that it is at once more, with what is stored. */
+  reload(): Promise<Signals>
+  url(): string
+}
+
+const lateMs = 2000
+const patienceMs = 150
+
+/** Anything that a person, or the site behind the page, could notice. */
+export const hasEffect = (verification: Verification): boolean =>
+  verification.any_change || verification.storage_changed || verification.new_requests > 0
+
+/** Makes a lab page of a tab that stands at its start page. */
+export function labPage(tab: BrowserTab, startUrl: string, signal: AbortSignal): LabPage {
+  let last: Signals | null = null
+  const look = async () => {
+    signal.throwIfAborted()
+    return (last = await tab.look())
+  }
+  const open = async (url: string) => {
+    signal.throwIfAborted()
+    await tab.goto(url, { timeoutMs: 10_000, signal })
+    await tab.learnIdle().catch(() => {})
+    return look()
+  }
+  return {
+    look,
+    async tap({ tool, params }) {
+      signal.throwIfAborted()
+      last = null
+      await tab.peek(tool, params)
+      const { isError } = await tab.toolBox.call(tool, params, { signal })
+      await tab.settle()
+      return { isError }
+    },
+    async press(key) {
+      signal.throwIfAborted()
+      last = null
+      await tab.toolBox.call('browser_press_key', { key }, { signal })
+    },
+    seen: async () => last ?? look(),
+    url: () => tab.url(),
+    read: async <Value>(source: string) => (await tab.evaluate(source)) as Value,
+    picture: () => tab.screenshot().catch(() => null),
+    reload: () => open(tab.url()),
+    async restart() {
+      await tab.evaluate(forget).catch(() => {})
+      // From a blank page, so that an address with another hash is loaded too.
+      await tab.goto('about:blank', { timeoutMs: 5_000, signal })
+      return open(startUrl)
+    },
+    async act({ tool, params }, { patient = false } = {}) {
+      signal.throwIfAborted()
+      const peek = await tab.peek(tool, params)
+      const before = !last || peek.changed ? await look() : last
+      last = null
+      const started = performance.now()
+      const { text, isError } = await tab.toolBox.call(tool, params, { signal })
+      await tab.settle()
+      let after = await look()
+      let verification = verifyStep(before, after, false)
+      const until = patient && !isError ? started + lateMs : started
+      while (!verification.any_change && performance.now() < until) {
+        await pause(patienceMs, signal)
+        after = await look()
+        verification = verifyStep(before, after, false)
+      }
+      const responseMs = verification.any_change ? Math.round(performance.now() - started) : null
+      return { before, after, verification, isError, text, responseMs }
+    },
+    [Symbol.asyncDispose]: () => tab[Symbol.asyncDispose](),
+  }
+}
+
+/** Waits; ends at once, with the signal's reason, when the trial does. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** The target that an earlier look knew under this selector. */
+export const targetOf = (signals: Signals, selector: string): Target | undefined =>
+  signals.targets.find((target) => target.selector === selector)
+
+const forget = `async () => {
+  try { localStorage.clear() } catch {}
+  try { sessionStorage.clear() } catch {}
+  try { for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name) } catch {}
+  try { for (const cookie of document.cookie.split(';')) document.cookie = cookie.split('=')[0] + '=; Max-Age=0; path=/' } catch {}
+}`

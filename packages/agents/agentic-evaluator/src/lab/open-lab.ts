@@ -1,0 +1,44 @@
+import { InfraError, type AgentContext, type AsideOptions } from '@webeval/core'
+import { type LabPage, labPage } from './lab-page.js'
+
+/** The pages beside a trial, opened when they are first asked for. */
+export interface Lab extends AsyncDisposable {
+  lab(): Promise<LabPage>
+  phone(): Promise<LabPage>
+  /** Closes them; whoever asks next gets new ones. */
+  abandon(): void
+}
+
+/** Makes the pages that audits work on. They reject with `InfraError` where the browser can't have pages beside the trial. */
+export function openLab(context: AgentContext, startUrl: string): Lab {
+  const open = new Map<string, Promise<LabPage>>()
+  const page = (device: NonNullable<AsideOptions['device']>): Promise<LabPage> => {
+    let opening = open.get(device)
+    if (!opening) {
+      opening = (async () => {
+        if (!context.openAside)
+          throw new InfraError(
+            'this browser can have no pages beside the trial, so faults can’t be tried again in fresh ones',
+          )
+        return labPage(await context.openAside({ device }), startUrl, context.signal)
+      })()
+      open.set(device, opening)
+    }
+    return opening
+  }
+  const close = async () => {
+    const pages = [...open.values()]
+    open.clear()
+    await Promise.all(
+      pages
+        .map(async (opening) => (await opening)[Symbol.asyncDispose]())
+        .map((closing) => closing.catch(() => {})),
+    )
+  }
+  return {
+    lab: () => page('desktop'),
+    phone: () => page('phone'),
+    abandon: () => void close(),
+    [Symbol.asyncDispose]: close,
+  }
+}

@@ -1,0 +1,128 @@
+/// <reference lib="dom" />
+import type { PageKit, Place } from './page-kit.js'
+
+/** What has the focus, and whether it looks like it. */
+export interface FocusScan {
+  /** null when nothing has it. */
+  readonly place: Place | null
+  /** The same element has the same number in each scan of a document. */
+  readonly serial: number
+  readonly visible: boolean
+}
+
+/** A control and whether keys can get to it. */
+export interface FocusableScan {
+  /** Controls that Tab should come to. */
+  readonly expected: number
+  /** Things that listen for clicks, or are marked as controls, and can't have the focus. */
+  readonly unreachable: readonly Place[]
+}
+
+/** Remembers how each control looks without the focus, and finds those that can't have it. `pressed`: selectors of what answers to clicks. Runs in the page. */
+export function prepareFocus(kit: PageKit, pressed: readonly string[]): FocusableScan {
+  ;(document.activeElement as HTMLElement | null)?.blur?.()
+  const looks = new WeakMap<Element, string>()
+  const styleOf = (element: Element): string => {
+    let text = ''
+    let at: Element | null = element
+    for (let depth = 0; at && depth < 4 && at !== document.body; depth++, at = at.parentElement)
+      for (const pseudo of ['', '::before', '::after']) {
+        const style = getComputedStyle(at, pseudo || undefined)
+        if (pseudo !== '' && style.content === 'none') continue
+        const outline =
+          style.outlineStyle === 'none' || style.outlineWidth === '0px'
+            ? 'none'
+            : `${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor}`
+        text += `${outline};${style.boxShadow};${style.borderTopColor} ${style.borderTopWidth} ${style.borderBottomColor} ${style.borderBottomWidth};${style.backgroundColor};${style.backgroundImage};${style.color};${style.textDecorationLine};${style.transform};${style.opacity};${style.filter}|`
+      }
+    const label = (element as HTMLInputElement).labels?.[0]
+    const marks = [label, element.nextElementSibling].filter(
+      (other): other is Element => other instanceof Element,
+    )
+    for (const mark of marks)
+      for (const pseudo of ['', '::before', '::after']) {
+        const style = getComputedStyle(mark, pseudo || undefined)
+        text += `${style.outlineStyle} ${style.outlineWidth};${style.boxShadow};${style.borderTopColor};${style.backgroundColor}|`
+      }
+    return text
+  }
+  // Transitions would show the look of before.
+  const still = document.createElement('style')
+  still.textContent = '*,*::before,*::after{transition:none!important}'
+  document.head?.append(still)
+  const controls = kit.controls().filter((element) => !kit.disabled(element))
+  for (const element of controls) looks.set(element, styleOf(element))
+  Object.assign(window, {
+    __focusLooks: looks,
+    __focusStyle: styleOf,
+    __focusSerials: new Map<Element, number>(),
+  })
+  const focusable = (element: Element): boolean =>
+    (element as HTMLElement).tabIndex >= 0 &&
+    (element.matches('a[href],button,input,select,textarea,summary,iframe,audio,video') ||
+      element.hasAttribute('tabindex') ||
+      (element as HTMLElement).isContentEditable)
+  const expected = controls.filter((element) => focusable(element)).length
+  const unreachable: Element[] = []
+  const suspects = [
+    ...controls,
+    ...kit
+      .all()
+      .filter(
+        (element) =>
+          kit.visible(element) &&
+          (element.hasAttribute('onclick') || typeof (element as HTMLElement).onclick === 'function'),
+      ),
+    ...pressed.flatMap((selector) => {
+      try {
+        const found = document.querySelectorAll(selector)
+        return found.length === 1 && found[0] ? [found[0]] : []
+      } catch {
+        return []
+      }
+    }),
+  ]
+  for (const element of new Set(suspects)) {
+    if (kit.disabled(element) || focusable(element) || !kit.visible(element)) continue
+    if (/^(?:html|body|label|canvas|dialog|form|main|section|option)$/.test(element.localName)) continue
+    // Part of a group that is walked with the arrow keys.
+    if (
+      element.closest(
+        '[role=tablist],[role=radiogroup],[role=menu],[role=menubar],[role=listbox],[role=grid],[role=tree],[role=toolbar],[aria-activedescendant]',
+      )
+    )
+      continue
+    if (element.matches('input[type=radio]')) continue
+    const inner = Array.from(
+      element.querySelectorAll('a[href],button,input,select,textarea,[tabindex]'),
+    ).some(focusable)
+    let outer = element.parentElement
+    while (outer && !focusable(outer)) outer = outer.parentElement
+    if (!inner && !outer && !element.closest('label')) unreachable.push(element)
+  }
+  return { expected, unreachable: unreachable.slice(0, 12).map((element) => kit.place(element)) }
+}
+
+/** Tells what has the focus now. Runs in the page, after `prepareFocus`. */
+export function scanFocus(kit: PageKit): FocusScan {
+  const memory = window as unknown as {
+    __focusLooks?: WeakMap<Element, string>
+    __focusStyle?: (element: Element) => string
+    __focusSerials?: Map<Element, number>
+  }
+  let active: Element | null = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  if (!active || active === document.body || active === document.documentElement)
+    return { place: null, serial: 0, visible: true }
+  const serials = memory.__focusSerials ?? new Map<Element, number>()
+  const serial = serials.get(active) ?? serials.size + 1
+  serials.set(active, serial)
+  const before = memory.__focusLooks?.get(active)
+  const now = memory.__focusStyle?.(active)
+  const style = getComputedStyle(active)
+  const outlined =
+    style.outlineStyle !== 'none' &&
+    parseFloat(style.outlineWidth) >= 1 &&
+    !/transparent|, 0\)$/.test(style.outlineColor)
+  return { place: kit.place(active), serial, visible: outlined || before === undefined || before !== now }
+}
