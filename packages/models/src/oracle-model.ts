@@ -1,4 +1,11 @@
-import { ModelError, type ModelReply, type ModelRequest, type ModelSource, type Part } from '@webeval/core'
+import {
+  ModelError,
+  type ModelReply,
+  type ModelRequest,
+  type ModelSource,
+  type Part,
+  withoutFences,
+} from '@webeval/core'
 import { offers } from './ending-tools.js'
 import { localReply } from './local-reply.js'
 import { callsMade, nextCall } from './next-call.js'
@@ -69,5 +76,6 @@ function orchestrate(request: ModelRequest, solution: ReferenceSolution, query: 
 }
 
 function lastAnswer(request: ModelRequest): Extract<Part, { type: 'tool_result' }> | undefined {
-  return request.turns.flatMap((turn) => turn.parts).findLast((part) => part.type === 'tool_result')
+  const last = request.turns.flatMap((turn) => turn.parts).findLast((part) => part.type === 'tool_result')
+  return last && { ...last, text: withoutFences(last.text) }
 }

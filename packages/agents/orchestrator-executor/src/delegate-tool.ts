@@ -1,5 +1,5 @@
 import type { LoopTool } from '@webeval/agent-tool-loop'
-import type { TrialLog } from '@webeval/core'
+import { fenceUntrusted, type TrialLog } from '@webeval/core'
 import type { DelegationOutcome, ExecutorResult } from './executor-result.js'
 import type { ExecutorStore } from './executor-store.js'
 import { callHook, type OrchestratorHooks, type Warn } from './hooks.js'
@@ -72,13 +72,15 @@ export function delegateTool(options: DelegateToolOptions): LoopTool {
   }
 }
 
-/** A result as the orchestrator reads it. The summary comes last: it is text of a stranger, by way of an executor. */
+/** A result as the orchestrator reads it. Address and summary come fenced and last: they are text of a stranger, by way of an executor. */
 function report({ executorId, status, stepsUsed, currentUrl, summary }: ExecutorResult): string {
   return [
     `status: ${status}`,
     `executorId: ${executorId}`,
     `stepsUsed: ${stepsUsed}`,
-    ...(currentUrl ? [`currentUrl: ${currentUrl}`] : []),
-    `summary: ${summary}`,
+    fenceUntrusted(
+      'report of an executor',
+      [...(currentUrl ? [`currentUrl: ${currentUrl}`] : []), `summary: ${summary}`].join('\n'),
+    ),
   ].join('\n')
 }

@@ -18,7 +18,7 @@ import {
   type ToolBox,
   type TrialLog,
 } from '@webeval/core'
-import { executorPrompt } from './executor-prompt.js'
+import { executorPrompt } from './prompts/executor-prompt.js'
 import type { DelegationOutcome } from './executor-result.js'
 import { hookedToolBox } from './hooked-tool-box.js'
 import type { ExecutorObservationHooks } from './hooks.js'

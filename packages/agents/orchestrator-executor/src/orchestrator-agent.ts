@@ -4,7 +4,7 @@ import { delegateTool } from './delegate-tool.js'
 import { completeTool, failTool, type Obstacle } from './ending-tools.js'
 import type { ExecutorStore } from './executor-store.js'
 import { callHook, type OrchestratorHooks, type Warn } from './hooks.js'
-import { orchestratorPrompt } from './orchestrator-prompt.js'
+import { orchestratorPrompt } from './prompts/orchestrator-prompt.js'
 
 /** How an orchestrator works. */
 export interface OrchestratorConfig {

@@ -1,6 +1,8 @@
 import type { Agent, AgentContext, AgentEnding } from '@webeval/core'
 import type { ExecutorObservationHooks, OrchestratorHooks } from './hooks.js'
 import { Orchestrator } from './orchestrator.js'
+import { executorPrompt } from './prompts/executor-prompt.js'
+import { orchestratorPrompt } from './prompts/orchestrator-prompt.js'
 
 /** How the pattern is set up. Hooks given here reach executors that are created later too. */
 export interface OrchestratorExecutorOptions {
@@ -25,10 +27,15 @@ const defaultDelegationSteps = 20
 export class OrchestratorExecutorEvaluator implements Agent {
   readonly type = 'orchestrator-executor'
   readonly roles = ['orchestrator', 'executor'] as const
+  readonly prompts: { readonly orchestrator: string; readonly executor: string }
   readonly #options: OrchestratorExecutorOptions
 
   constructor(options: OrchestratorExecutorOptions = {}) {
     this.#options = options
+    this.prompts = {
+      orchestrator: options.orchestratorPrompt ?? orchestratorPrompt,
+      executor: options.executorPrompt ?? executorPrompt,
+    }
   }
 
   /** Does the task, or says why not. Rejects when the user interrupts. */
@@ -38,13 +45,13 @@ export class OrchestratorExecutorEvaluator implements Agent {
       orchestrator: {
         maxTurns: options.maxTurns ?? defaultTurns,
         hooks: options.hooks ?? {},
-        ...(options.orchestratorPrompt === undefined ? {} : { prompt: options.orchestratorPrompt }),
+        prompt: this.prompts.orchestrator,
       },
       executor: {
         maxSteps: Math.min(options.delegationMaxSteps ?? defaultDelegationSteps, context.limits.maxSteps),
         timeoutMs: options.delegationTimeoutMs ?? null,
         ...(options.executorHooks === undefined ? {} : { hooks: options.executorHooks }),
-        ...(options.executorPrompt === undefined ? {} : { prompt: options.executorPrompt }),
+        prompt: this.prompts.executor,
       },
     }).run()
   }

@@ -1,2 +1,2 @@
-export { actorPrompt } from './actor-prompt.js'
+export { actorPrompt } from './prompts/actor-prompt.js'
 export { SingleAgentEvaluator, type SingleAgentOptions } from './single-agent-evaluator.js'

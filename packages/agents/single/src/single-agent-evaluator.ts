@@ -8,7 +8,7 @@ import {
   tokenLimit,
 } from '@webeval/agent-tool-loop'
 import type { Agent, AgentContext, AgentEnding } from '@webeval/core'
-import { actorPrompt } from './actor-prompt.js'
+import { actorPrompt } from './prompts/actor-prompt.js'
 
 /** How a single agent is set up. */
 export interface SingleAgentOptions {
@@ -20,10 +20,10 @@ export interface SingleAgentOptions {
 export class SingleAgentEvaluator implements Agent {
   readonly type = 'single'
   readonly roles = ['actor'] as const
-  readonly #prompt: string
+  readonly prompts: { readonly actor: string }
 
   constructor(options: SingleAgentOptions = {}) {
-    this.#prompt = options.prompt ?? actorPrompt
+    this.prompts = { actor: options.prompt ?? actorPrompt }
   }
 
   /** Does the task, or says why not. Rejects when the tab can't be opened or looked at, and when the user interrupts. */
@@ -39,7 +39,7 @@ export class SingleAgentEvaluator implements Agent {
     const { ending } = await runToolLoop({
       model: context.model('actor'),
       role: 'actor',
-      system: this.#prompt,
+      system: this.prompts.actor,
       conversation,
       ownTools: [finishTool()],
       toolBox: tab.toolBox,

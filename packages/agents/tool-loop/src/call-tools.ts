@@ -1,12 +1,13 @@
-import type {
-  AgentEnding,
-  Part,
-  Screenshot,
-  ToolBox,
-  ToolCallPart,
-  ToolDefinition,
-  ToolResult,
-  TrialLog,
+import {
+  type AgentEnding,
+  fenceUntrusted,
+  type Part,
+  type Screenshot,
+  type ToolBox,
+  type ToolCallPart,
+  type ToolDefinition,
+  type ToolResult,
+  type TrialLog,
 } from '@webeval/core'
 import { checkArguments } from './check-arguments.js'
 import { endingOfToolError } from './ending-of-error.js'
@@ -122,7 +123,10 @@ async function callToolBox(call: ToolCallPart, options: CallToolsOptions): Promi
     const callOptions = refused === null ? { signal } : { signal, refused }
     const answer = await raceAbort(() => toolBox.call(call.tool, checked.params, callOptions), signal)
     options.afterStep(call.tool, checked.params, answer)
-    return answer
+    // What it says of the page, an error not excepted, is in the page's words. A refusal is in ours and the model's.
+    return refused === null
+      ? { ...answer, text: fenceUntrusted(`answer of ${call.tool}`, answer.text) }
+      : answer
   } catch (error) {
     return endOfCall(call, error, options)
   }

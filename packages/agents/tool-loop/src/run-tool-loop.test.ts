@@ -9,6 +9,7 @@ import {
   type ToolBox,
   type TrialLog,
   type Turn,
+  withoutFences,
 } from '@webeval/core'
 import {
   fakeSignals,
@@ -124,7 +125,7 @@ describe('calls', () => {
       { toolBox: box },
     )
     expect(box.done).toEqual(['{"target":"#a"}', '{"target":"#b"}', '{"target":"#c"}'])
-    expect(resultsIn(conversation.turns).map((part) => part.text)).toEqual([
+    expect(resultsIn(conversation.turns).map((part) => withoutFences(part.text))).toEqual([
       'clicked #a',
       'clicked #b',
       'clicked #c',

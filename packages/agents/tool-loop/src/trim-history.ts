@@ -1,4 +1,4 @@
-import { type Observation, type Part, truncate, type Turn } from '@webeval/core'
+import { type Observation, type Part, truncateFenced, type Turn } from '@webeval/core'
 
 /** What of a conversation is sent to a model. */
 export interface HistoryLimits {
@@ -78,7 +78,7 @@ function slimObservation(part: Part): Part {
 const isSlim = ({ signals }: Observation) => signals.targets.length === 0 && signals.text === ''
 
 const shortenResult = (part: Part): Part =>
-  part.type === 'tool_result' ? { ...part, text: truncate(part.text, summaryLength) } : part
+  part.type === 'tool_result' ? { ...part, text: truncateFenced(part.text, summaryLength) } : part
 
 function mapPartsFromNewest(turns: readonly Turn[], change: (part: Part) => Part): readonly Turn[] {
   return turns

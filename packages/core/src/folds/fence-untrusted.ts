@@ -10,7 +10,7 @@ export const fenceRule =
  * nothing can end the fence early. `source` says where the text comes from, in a few words of ours: `page text`.
  */
 export function fenceUntrusted(source: string, text: string): string {
-  return `<untrusted source="${source.replaceAll('"', "'")}">\n${text.replace(/<(?=\s*\/?\s*untrusted)/gi, '‹')}\n</untrusted>`
+  return `<untrusted source="${source.replace(/["<>\s]+/g, ' ').trim()}">\n${text.replace(/<(?=\s*\/?\s*untrusted)/gi, '‹')}\n</untrusted>`
 }
 
 /** Text cut to a length as `truncate` does; a fence that was open at the cut is closed again. */

@@ -1,4 +1,4 @@
-import type { ModelRequest, Part } from '@webeval/core'
+import { type ModelRequest, type Part, withoutFences } from '@webeval/core'
 import { essence } from './essence.js'
 
 /** What the orchestrator is told of a delegation. */
@@ -20,11 +20,11 @@ export function readReport(request: ModelRequest, callId: string): Report | null
     .findLast((part) => part.type === 'tool_result' && part.id === callId)
   if (answer?.type !== 'tool_result') return null
   // The summary is text of a stranger and comes last: nothing in it counts as a field.
-  const [head = '', ...tail] = answer.text.split(/^summary: ?/m)
+  const [head = '', ...tail] = withoutFences(answer.text).split(/^summary: ?/m)
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim()
   const status = field('status')
   if (answer.isError || status === undefined)
-    return { status: 'blocked', executorId: null, stepsUsed: 0, summary: answer.text.trim() }
+    return { status: 'blocked', executorId: null, stepsUsed: 0, summary: withoutFences(answer.text).trim() }
   return {
     status: status === 'done' || status === 'max_steps' ? status : 'blocked',
     executorId: field('executorId') ?? null,
