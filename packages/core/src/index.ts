@@ -8,6 +8,7 @@ export {
   type NamedGrade,
   type GradesFile,
 } from './records/grade.js'
+export { judgementSchema, type Judgement } from './records/judgement.js'
 export {
   delegationStatusSchema,
   userMessageSchema,

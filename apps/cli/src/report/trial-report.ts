@@ -1,6 +1,7 @@
-import type { GradesFile, Message, Metadata, NamedGrade, TrialLine } from '@webeval/core'
+import type { GradesFile, Message, Metadata, TrialLine } from '@webeval/core'
 import pc from 'picocolors'
 import { formatDuration, plainLine } from './format.js'
+import { gradeReport } from './grade-report.js'
 import { styleOutcome } from './outcome-style.js'
 
 const width = 160
@@ -21,7 +22,8 @@ export function trialReport(
     ...messages.map(describeMessage),
     ...(faults.length > 0 ? ['', ...faults] : []),
     '',
-    ...(grades?.rounds.at(-1)?.grades ?? []).map(describeGrade),
+    ...(grades?.rounds.at(-1)?.grades ?? []).map(gradeReport),
+    ...earlierRounds(grades),
   ].join('\n')
 }
 
@@ -49,7 +51,8 @@ function describeMessage(message: Message): string {
   }
 }
 
-function describeGrade({ name, status, pass, required, reasoning }: NamedGrade): string {
-  const verdict = status !== 'graded' ? pc.yellow(status) : pass ? pc.green('pass') : pc.red('fail')
-  return `${pc.bold('grade')}     ${name}${required ? '' : pc.dim(' (advisory)')}: ${verdict} — ${plainLine(reasoning, width * 2)}`
+/** Grading again adds a round: the last one counts, the others are still there. */
+function earlierRounds(grades: GradesFile | null): string[] {
+  const earlier = (grades?.rounds.length ?? 0) - 1
+  return earlier < 1 ? [] : [pc.dim(`graded ${earlier + 1} times; the last counts, all are in grades.json`)]
 }

@@ -4,6 +4,7 @@ import {
   type Grade,
   type Grader,
   type GraderInput,
+  type Judgement,
   type ModelClient,
 } from '@webeval/core'
 import type { ZodType } from 'zod'
@@ -62,14 +63,22 @@ async function deliberate<Options>(
     return broken(`the judge broke: ${errorMessage(error)}`)
   })
   const transcript = exchange.transcript()
-  const { by, why } = trial.screens
+  const { why } = trial.screens
   const { calls, input_tokens, output_tokens } = exchange.usage()
   return {
     ...grade,
     reasoning: why === null ? grade.reasoning : `${grade.reasoning} (judged by text: ${why})`,
     details: {
       ...grade.details,
-      judge: { model: model.spec, by, calls, input_tokens, output_tokens, cost_usd: exchange.costUsd() },
+      judge: {
+        model: model.spec,
+        by: exchange.sawPictures() ? 'screenshots' : 'text',
+        calls,
+        input_tokens,
+        output_tokens,
+        cost_usd: exchange.costUsd(),
+        prompts: exchange.promptHash(),
+      } satisfies Judgement['judge'],
       ...(transcript === null ? {} : { exchange: await keep('exchange.json', transcript) }),
     },
   }

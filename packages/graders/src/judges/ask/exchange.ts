@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   addUsage,
   type ModelClient,
@@ -20,6 +21,10 @@ export interface Exchange {
   usage(): Usage
   /** US dollars so far; null when a price is unknown. */
   costUsd(): number | null
+  /** SHA-256 of the system texts that were used, so that judgements by other prompts can be told apart. */
+  promptHash(): string
+  /** Whether the model was shown any picture. */
+  sawPictures(): boolean
   /** The conversation as JSON for people, pictures by their size; null when nothing was asked. */
   transcript(): string | null
 }
@@ -29,9 +34,13 @@ export function openExchange(model: ModelClient, signal: AbortSignal): Exchange 
   let usage: Usage = noUsage
   const costs: (number | null)[] = []
   const said: unknown[] = []
+  let sawPictures = false
+  const prompts = new Set<string>()
   const onReply = (request: ModelRequest, reply: ModelReply) => {
     usage = addUsage(usage, { calls: 1, ...reply.usage })
     costs.push(reply.costUsd)
+    prompts.add(request.system)
+    sawPictures ||= request.turns.some(({ parts }) => parts.some(({ type }) => type === 'image'))
     said.push({
       system: request.system,
       turns: request.turns.map(({ from, parts }) => ({ from, parts: parts.map(readable) })),
@@ -42,6 +51,11 @@ export function openExchange(model: ModelClient, signal: AbortSignal): Exchange 
     ask: (question) => askForJson(model, question, { signal, onReply }),
     usage: () => usage,
     costUsd: () => sumCosts(costs),
+    promptHash: () =>
+      createHash('sha256')
+        .update([...prompts].toSorted().join('\n\n'))
+        .digest('hex'),
+    sawPictures: () => sawPictures,
     transcript: () => (said.length === 0 ? null : `${JSON.stringify(said, null, 2)}\n`),
   }
 }

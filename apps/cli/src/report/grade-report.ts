@@ -1,0 +1,77 @@
+import { type EvidenceRef, type Judgement, judgementSchema, type NamedGrade } from '@webeval/core'
+import pc from 'picocolors'
+import { formatCost, plainLine } from './format.js'
+
+const width = 160
+
+/** One grade for people: the verdict and its reason, and below it what a model judge has to show for it. */
+export function gradeReport(grade: NamedGrade): string {
+  const { name, status, pass, required, reasoning, evidence, details } = grade
+  const verdict = status !== 'graded' ? pc.yellow(status) : pass ? pc.green('pass') : pc.red('fail')
+  const head = `${pc.bold('grade')}     ${plainLine(name, 60)}${required ? '' : pc.dim(' (advisory)')}: ${verdict} — ${plainLine(reasoning, width * 2)}`
+  const judgement = judgementSchema.safeParse(details ?? {}).data ?? {}
+  // Only judges tell more than their reason; what rules found stands in the reason.
+  if (!judgement.judge && !judgement.judges) return head
+  return [head, ...judgementLines(judgement, evidence ?? []).map((line) => `            ${line}`)].join('\n')
+}
+
+const marks = {
+  met: pc.green('✓'),
+  partly: pc.yellow('½'),
+  not_met: pc.red('✗'),
+  insufficient_evidence: pc.yellow('?'),
+  not_applicable: pc.dim('–'),
+} as const
+
+function judgementLines(judgement: Judgement, evidence: readonly EvidenceRef[]): string[] {
+  const { judge, key_points, criteria, first_failure, axes, judges } = judgement
+  const rests = restsOn(evidence)
+  return [
+    ...(key_points ?? []).map(
+      ({ point, met }) =>
+        `${marks[met === null ? 'insufficient_evidence' : met ? 'met' : 'not_met']} ${plainLine(point, width)}`,
+    ),
+    ...(criteria ?? []).map(({ criterion, about, verdict, reasoning, evidence: refs }) => {
+      const where = refs.length === 0 ? '' : pc.dim(` (${restsOn(refs)})`)
+      return `${marks[verdict]} ${about.padEnd(7)} ${plainLine(criterion, 80)} — ${plainLine(reasoning, width)}${where}`
+    }),
+    ...(first_failure
+      ? [
+          `${pc.red('first failure')}: ${first_failure.step === null ? '' : `step ${first_failure.step}, `}${plainLine(first_failure.what, width)} (${first_failure.cause})`,
+        ]
+      : []),
+    ...Object.entries(axes ?? {}).map(
+      ([axis, { score, weight, reasoning }]) =>
+        `${plainLine(axis.replaceAll('_', ' '), 20).padEnd(16)} ${(score === null ? '?' : String(score)).padStart(3)} × ${String(weight).padEnd(4)} ${plainLine(reasoning, width)}`,
+    ),
+    ...(judges ?? []).map(({ judge: name, status, pass, reasoning }) => {
+      const vote = status !== 'graded' ? pc.yellow('?') : pass ? marks.met : marks.not_met
+      return `${vote} ${plainLine(name, 40).padEnd(12)} ${plainLine(reasoning, width)}`
+    }),
+    ...(typeof judgement.agreement === 'number'
+      ? [pc.dim(`agreement ${Math.round(judgement.agreement * 100)} % of the votes cast`)]
+      : []),
+    ...(judge ? [pc.dim([judgedBy(judge), ...(rests === '' ? [] : [`rests on ${rests}`])].join(' · '))] : []),
+  ]
+}
+
+function judgedBy({
+  model,
+  by,
+  calls,
+  input_tokens,
+  output_tokens,
+  cost_usd,
+}: NonNullable<Judgement['judge']>) {
+  const tokens = (input_tokens + output_tokens).toLocaleString('en')
+  return `by ${plainLine(model, 60)} from ${by} · ${calls} calls, ${tokens} tokens, cost ${formatCost(cost_usd)}`
+}
+
+function restsOn(evidence: readonly EvidenceRef[]): string {
+  const steps = evidence.flatMap((ref) => ('step' in ref ? [ref.step] : []))
+  const pictures = evidence.flatMap((ref) => ('screenshot' in ref ? [ref.screenshot] : []))
+  return [
+    ...(steps.length > 0 ? [`step ${steps.join(', ')}`] : []),
+    ...(pictures.length > 0 ? [`picture ${pictures.join(', ')}`] : []),
+  ].join(' and ')
+}
