@@ -1,0 +1,33 @@
+import { params } from './data-source.js'
+
+const query = (values) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')
+
+/** Address of a run's page. */
+export const runLink = (run) => `run.html?${query({ run })}`
+
+/** Address of a trial's page, at a step if one is given. `task` is the safe folder name. */
+export const trialLink = (run, task, trial, step) =>
+  `trial.html?${query({ run, task, trial })}${step ? `#step=${step}` : ''}`
+
+/** Address of two runs side by side, or of two trajectories of one task. */
+export const compareLink = (a, b, task, trial) => `compare.html?${query({ a, b, task, trial })}`
+
+/** Path of the API below a run. */
+export const runPath = (run, ...rest) =>
+  ['api', 'runs', run, ...rest].map((part, index) => (index < 2 ? part : encodeURIComponent(part))).join('/')
+
+/** Path of the API for a trial. */
+export const trialPath = (run, task, trial, ...rest) => runPath(run, 'trials', task, String(trial), ...rest)
+
+/** The step that the address names after `#`, or null. */
+export function stepInAddress() {
+  const found = /^#step=(\d{1,7})$/.exec(location.hash)
+  return found ? Number(found[1]) : null
+}
+
+/** What the page was asked to show. */
+export const asked = () => params()

@@ -1,0 +1,31 @@
+/** A step's call on one line: the tool and its parameters, as far as they are known. */
+export function describeCall(step, record, length = 200) {
+  const call = callOf(step, record)
+  const params = call
+    ? Object.entries(call.params).map(
+        ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      )
+    : []
+  const text = `${toolName(step.tool)} ${params.join(', ')}`.trim()
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text
+}
+
+/** A tool's name without the prefix that all have. */
+export const toolName = (tool) => tool.replace(/^browser_/, '')
+
+const maps = new WeakMap()
+
+/** The call and the result of a step among the messages; undefined where they were not read yet. */
+export function callOf(step, record) {
+  return mapOf(record).calls.get(step.id)
+}
+
+function mapOf(record) {
+  const kept = maps.get(record) ?? { calls: new Map(), read: 0 }
+  for (; kept.read < record.messages.length; kept.read++) {
+    const message = record.messages[kept.read]
+    if (message.type === 'tool_call') kept.calls.set(message.toolCallId, message)
+  }
+  maps.set(record, kept)
+  return kept
+}

@@ -1,0 +1,87 @@
+import { fileAddress } from '../data-source.js'
+import { h } from '../dom.js'
+import { percent, when } from '../format.js'
+
+/** The grades of the last round, each with what it rests on. */
+export function gradePanel({ grades, files, row, screenshots }, { onPick }) {
+  const rounds = grades?.rounds ?? []
+  const last = rounds.at(-1)
+  const head = h(
+    'header',
+    {},
+    h('h2', {}, 'Grades'),
+    last &&
+      h(
+        'span',
+        { class: 'quiet end' },
+        rounds.length > 1 ? `round ${rounds.length}, ${when(last.graded_at)}` : when(last.graded_at),
+      ),
+  )
+  if (!last || last.grades.length === 0)
+    return [
+      head,
+      h('p', { class: 'quiet' }, row.outcome === null ? 'The trial goes on.' : 'No grader was asked.'),
+    ]
+  return [
+    head,
+    h(
+      'ul',
+      { class: 'grades' },
+      last.grades.map((grade) => one(grade, { files, screenshots, onPick })),
+    ),
+  ]
+}
+
+function one(grade, given) {
+  const [sign, cls, words] =
+    grade.status === 'error'
+      ? ['!', 'o-grader_error', 'grader error']
+      : grade.status === 'skipped' || grade.pass === null
+        ? ['–', 'quiet', 'could not tell']
+        : grade.pass
+          ? ['✓', 'o-passed', 'passed']
+          : ['✗', 'o-failed', 'failed']
+  return h(
+    'li',
+    {},
+    h(
+      'p',
+      { class: 'grade-name' },
+      h('span', { class: cls }, sign, ' ', words),
+      h('b', {}, grade.name),
+      grade.score !== null &&
+        grade.score > 0 &&
+        grade.score < 1 &&
+        h('span', { class: 'quiet' }, percent(grade.score)),
+      !grade.required && h('span', { class: 'tag' }, 'advisory'),
+    ),
+    reasoning(grade.reasoning),
+    grade.evidence?.length > 0 &&
+      h(
+        'p',
+        { class: 'cites' },
+        'rests on ',
+        grade.evidence.slice(0, 12).map((evidence) => cite(evidence, given)),
+      ),
+  )
+}
+
+function reasoning(text) {
+  if (text.length < 280) return h('p', { class: 'soft any' }, text)
+  return h('details', { class: 'soft any' }, h('summary', {}, `${text.slice(0, 200)}…`), h('p', {}, text))
+}
+
+function cite(evidence, { files, screenshots, onPick }) {
+  if (evidence.step)
+    return h(
+      'button',
+      { type: 'button', class: 'cite', on: { click: () => onPick(evidence.step) } },
+      `step ${evidence.step}`,
+    )
+  const number = evidence.screenshot
+  const url = number ? screenshots[number] : files.find((file) => file.path === evidence.file)?.url
+  const name = number ? `screenshot ${number}` : evidence.file
+  return url
+    ? h('a', { class: 'cite', href: fileAddress(url), target: '_blank', rel: 'noreferrer' }, name)
+    : h('span', { class: 'cite quiet' }, name, number ? ' (missing)' : '')
+}

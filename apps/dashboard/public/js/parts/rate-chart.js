@@ -1,0 +1,101 @@
+import { h, put } from '../dom.js'
+import { percent } from '../format.js'
+import { whisker } from './whisker.js'
+
+const kinds = [
+  ['by_category', 'Category'],
+  ['by_site', 'Site'],
+  ['by_difficulty', 'Difficulty'],
+]
+
+/** Pass rates of parts of the tasks, each with its interval. */
+export function rateChart() {
+  let groups = {}
+  let kind = 'by_category'
+  const list = h('div', {})
+  const tabs = h('div', { class: 'segments end', role: 'group', 'aria-label': 'Pass rate by' })
+  const element = h(
+    'section',
+    { class: 'panel', 'aria-labelledby': 'rates-title' },
+    h('header', {}, h('h2', { id: 'rates-title' }, 'Pass rate by'), tabs),
+    list,
+  )
+  const draw = () => {
+    put(
+      tabs,
+      kinds.map(([key, name]) =>
+        h(
+          'button',
+          { type: 'button', 'aria-pressed': String(key === kind), on: { click: () => choose(key) } },
+          name,
+        ),
+      ),
+    )
+    const rows = groups[kind] ?? []
+    put(
+      list,
+      rows.length === 0
+        ? h('p', { class: 'quiet' }, 'No trial has ended, or the tasks do not say.')
+        : table(rows, kind),
+    )
+  }
+  const choose = (key) => {
+    kind = key
+    draw()
+    tabs.querySelector('[aria-pressed="true"]')?.focus()
+  }
+  return {
+    element,
+    show(next) {
+      const same = JSON.stringify(next) === JSON.stringify(groups)
+      groups = next
+      if (!same || !list.firstChild) draw()
+    },
+  }
+}
+
+function table(rows, kind) {
+  return h(
+    'div',
+    {
+      class: 'rates',
+      tabindex: rows.length > 8 ? '0' : null,
+      role: rows.length > 8 ? 'region' : null,
+      'aria-label': rows.length > 8 ? 'Pass rates' : null,
+    },
+    h(
+      'table',
+      {},
+      h(
+        'thead',
+        { class: 'seen-by-ear' },
+        h(
+          'tr',
+          {},
+          [kinds.find(([key]) => key === kind)[1], 'Interval', 'Pass rate'].map((name) =>
+            h('th', { scope: 'col' }, name),
+          ),
+        ),
+      ),
+      h(
+        'tbody',
+        {},
+        rows.map(({ name, pass_rate }) =>
+          h(
+            'tr',
+            {},
+            h('th', { scope: 'row', class: 'cut', title: name }, name),
+            h('td', {}, whisker(pass_rate)),
+            h(
+              'td',
+              { class: 'number' },
+              percent(pass_rate.value),
+              ' ',
+              h('small', {}, `${pass_rate.passed}/${pass_rate.denominator}`),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,81 @@
+import { fileAddress } from '../data-source.js'
+import { h } from '../dom.js'
+
+const limits = {
+  functionality: 25,
+  visual_design: 25,
+  ux: 15,
+  accessibility: 15,
+  responsiveness: 15,
+  robustness: 5,
+}
+
+/** The judgement of a page evaluation, with its report in place; null for other trials. */
+export function reportPanel({ evaluation, report }) {
+  if (!report && !isEvaluation(evaluation)) return null
+  return h(
+    'section',
+    { class: 'panel report', 'aria-labelledby': 'report-title' },
+    h(
+      'header',
+      {},
+      h('h2', { id: 'report-title' }, 'Page evaluation'),
+      report &&
+        h(
+          'a',
+          { class: 'end', href: fileAddress(report), target: '_blank', rel: 'noreferrer' },
+          'Open the report by itself',
+        ),
+    ),
+    isEvaluation(evaluation) && scores(evaluation),
+    report && h('details', {}, h('summary', {}, 'The whole report'), frameOf(report)),
+  )
+}
+
+const isEvaluation = (value) => value !== null && typeof value === 'object' && typeof value.score === 'number'
+
+function scores({ score, category_scores: categories, not_assessed: open }) {
+  const skipped = new Set(
+    Array.isArray(open) ? open.map((one) => (typeof one === 'string' ? one : one?.category)) : [],
+  )
+  return h(
+    'div',
+    { class: 'scores' },
+    h(
+      'p',
+      {},
+      h('strong', { class: 'huge' }, Math.round(score * 10) / 10),
+      h('span', { class: 'soft' }, ' of 100', skipped.size > 0 && ', not all of it assessed'),
+    ),
+    h(
+      'dl',
+      { class: 'score-list' },
+      Object.entries(limits).map(([name, limit]) => {
+        const points = Number(categories?.[name])
+        return h(
+          'div',
+          {},
+          h('dt', {}, name.replace('_', ' '), skipped.has(name) && ' *'),
+          h(
+            'dd',
+            {},
+            h('i', { vars: { share: Number.isFinite(points) ? (points / limit) * 100 : 0 } }),
+            `${Number.isFinite(points) ? Math.round(points * 10) / 10 : '–'} of ${limit}`,
+          ),
+        )
+      }),
+    ),
+    skipped.size > 0 && h('p', { class: 'quiet' }, '* not assessed: keeps its points, and says nothing.'),
+  )
+}
+
+/** The report runs without scripts and without our origin: it shows what a page under test has said. */
+function frameOf(report) {
+  return h('iframe', {
+    class: 'report-frame',
+    title: 'Report of the page evaluation',
+    src: fileAddress(report),
+    sandbox: '',
+    loading: 'lazy',
+  })
+}

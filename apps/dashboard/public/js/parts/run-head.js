@@ -1,0 +1,128 @@
+import { h } from '../dom.js'
+import { about, count, duration, money, percent, plural, when } from '../format.js'
+import { outcomeBar, outcomeLegend } from './outcome-bar.js'
+import { whisker } from './whisker.js'
+
+/** The head of a run: what it is, how far, the rate with its interval, and all outcomes. */
+export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, acts) {
+  const pending = Math.max(0, run.planned - run.ended)
+  return [
+    h('p', { class: 'crumbs' }, h('a', { href: 'index.html' }, 'Runs'), ' / ', run.suite?.name ?? ''),
+    h(
+      'div',
+      { class: 'head-row' },
+      h('h1', {}, run.run_id),
+      h('span', { class: `status ${run.status ?? ''}` }, run.status ?? 'unknown'),
+      h('div', { class: 'end' }, acts),
+    ),
+    facts(run, record),
+    [run.problem, ...problems].filter(Boolean).map((text) => h('p', { class: 'note' }, text)),
+    h(
+      'div',
+      { class: 'panel summary' },
+      h('div', { class: 'big-rate' }, rate(run.pass_rate)),
+      h(
+        'div',
+        { class: 'big-outcomes' },
+        progress(run),
+        outcomeBar(run.outcomes, pending),
+        outcomeLegend(run.outcomes, pending),
+      ),
+      h('dl', { class: 'totals' }, totals(run, pass_at_k, pass_hat_k)),
+    ),
+  ]
+}
+
+function facts(run, record) {
+  const entries = [
+    ['suite', run.suite && `${run.suite.name}, ${plural(run.suite.tasks, 'task')}`],
+    ['agent', run.agent],
+    [
+      'models',
+      record
+        ? Object.entries(record.variant.models)
+            .map(([role, model]) => `${role} ${model}`)
+            .join(', ')
+        : run.models.join(', '),
+    ],
+    ['started', when(run.started_at)],
+    ['workers', run.workers || null],
+    ['commit', record?.git && `${record.git.commit.slice(0, 7)}${record.git.dirty ? ', with changes' : ''}`],
+    ['browser', record?.versions?.browser],
+  ]
+  return h(
+    'dl',
+    { class: 'facts' },
+    entries
+      .filter(([, value]) => value)
+      .map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value))),
+  )
+}
+
+function rate(passRate) {
+  if (!passRate || passRate.value === null)
+    return [
+      h('strong', { class: 'huge quiet' }, '–'),
+      h('p', { class: 'quiet' }, 'Nothing counts in the pass rate yet.'),
+    ]
+  const [low, high] = passRate.interval ?? [passRate.value, passRate.value]
+  return [
+    h('p', { class: 'label' }, 'Pass rate'),
+    h(
+      'p',
+      {},
+      h('strong', { class: 'huge' }, percent(passRate.value)),
+      h('span', { class: 'soft' }, ` ${count(passRate.passed)} of ${count(passRate.denominator)} that count`),
+    ),
+    whisker(passRate, { large: true }),
+    h(
+      'p',
+      { class: 'quiet ends' },
+      h('span', {}, `95 % interval ${percent(low)} to ${percent(high)}`),
+      passRate.worst_case !== null &&
+        passRate.worst_case !== passRate.value &&
+        h('span', {}, `at worst ${percent(passRate.worst_case)}, were all the rest failures`),
+    ),
+  ]
+}
+
+function progress(run) {
+  if (run.status !== 'running')
+    return h(
+      'p',
+      { class: 'label' },
+      `${plural(run.ended, 'trial')}${run.ended < run.planned ? ` of ${count(run.planned)} planned` : ''}`,
+    )
+  return h(
+    'p',
+    { class: 'going' },
+    h('label', { for: 'progress', class: 'label' }, `${count(run.ended)} of ${plural(run.planned, 'trial')}`),
+    h('progress', { id: 'progress', max: Math.max(1, run.planned), value: run.ended }),
+  )
+}
+
+function totals(run, atK, hatK) {
+  const k = Math.max(0, ...Object.keys(atK ?? {}).map(Number))
+  const entries = [
+    ['steps', count(run.steps)],
+    ['trial time', duration(run.trial_ms)],
+    ['wall clock', duration(run.duration_ms)],
+    ['cost', money(run.cost_usd)],
+    ['tokens', about(run.tokens)],
+    ...(k > 1
+      ? [
+          [`pass@${k}`, percent(atK[k].value)],
+          [`pass^${k}`, percent(hatK?.[k]?.value ?? null)],
+        ]
+      : []),
+    ...(run.page_scores
+      ? [
+          [
+            'page score',
+            `${run.page_scores.mean.toFixed(0)} (${run.page_scores.min.toFixed(0)} to ${run.page_scores.max.toFixed(0)})`,
+          ],
+        ]
+      : []),
+  ]
+  return entries.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)))
+}

@@ -1,0 +1,124 @@
+import { h } from '../dom.js'
+import { count, duration, money, percent, plural, signed, when } from '../format.js'
+import { runLink } from '../links.js'
+import { whisker } from './whisker.js'
+
+/** Two runs, one above the other on the same scale, and what changed over the tasks that both have. */
+export function runPair({ a, b, same_tasks, comparison }) {
+  return [
+    !same_tasks &&
+      h(
+        'p',
+        { class: 'note' },
+        'These runs did not have the same tasks. Pass rates over different tasks can’t be compared; the table below pairs what both have.',
+      ),
+    h(
+      'div',
+      { class: 'panel pair' },
+      side('From', a),
+      side('To', b),
+      h('div', { class: 'pair-counts' }, counts(comparison.counts)),
+      comparison.shared && shared(comparison.shared),
+    ),
+  ]
+}
+
+function side(name, run) {
+  return h(
+    'div',
+    { class: 'pair-side' },
+    h(
+      'div',
+      { class: 'pair-name' },
+      h('span', { class: 'label' }, name),
+      h('a', { href: runLink(run.run_id) }, run.run_id),
+      h('span', { class: 'quiet' }, `${run.agent} · ${run.models.join(', ')}, ${when(run.started_at)}`),
+    ),
+    whisker(run.pass_rate, { large: true }),
+    h(
+      'p',
+      { class: 'pair-rate' },
+      h('strong', {}, percent(run.pass_rate?.value ?? null)),
+      h(
+        'small',
+        {},
+        run.pass_rate ? `${count(run.pass_rate.passed)}/${count(run.pass_rate.denominator)}` : '',
+      ),
+    ),
+  )
+}
+
+const verdicts = [
+  ['broken', 'broken', 'o-failed'],
+  ['fixed', 'fixed', 'o-passed'],
+  ['unchanged', 'unchanged', 'soft'],
+  ['not_counted', 'not counted', 'o-unscored'],
+  ['new', 'only in the second', 'soft'],
+  ['gone', 'only in the first', 'soft'],
+]
+
+/** The class that colours a verdict, and its words. */
+export const verdictOf = (name) => verdicts.find(([verdict]) => verdict === name) ?? [name, name, 'soft']
+
+const counts = (numbers) =>
+  verdicts
+    .filter(([verdict]) => numbers[verdict] > 0 || verdict === 'fixed' || verdict === 'broken')
+    .map(([verdict, words, cls]) =>
+      h('div', {}, h('strong', { class: cls }, numbers[verdict]), h('span', { class: 'soft' }, words)),
+    )
+
+function shared({ tasks, a, b }) {
+  const rows = [
+    [
+      'pass rate',
+      percent(a.passed / a.counted),
+      percent(b.passed / b.counted),
+      signed(b.passed / b.counted - a.passed / a.counted, (share) => `${(share * 100).toFixed(1)} points`),
+    ],
+    [
+      'mean steps',
+      a.mean_steps.toFixed(1),
+      b.mean_steps.toFixed(1),
+      signed(b.mean_steps - a.mean_steps, (steps) => steps.toFixed(1)),
+    ],
+    [
+      'mean time',
+      duration(a.mean_duration_ms),
+      duration(b.mean_duration_ms),
+      signed(b.mean_duration_ms - a.mean_duration_ms, duration),
+    ],
+    [
+      'cost',
+      money(a.cost_usd),
+      money(b.cost_usd),
+      a.cost_usd === null || b.cost_usd === null ? '–' : signed(b.cost_usd - a.cost_usd, money),
+    ],
+  ]
+  return h(
+    'table',
+    { class: 'shared' },
+    h('caption', {}, `Over the ${plural(tasks, 'task')} that count on both sides`),
+    h(
+      'thead',
+      {},
+      h(
+        'tr',
+        {},
+        h('td', {}),
+        ['From', 'To', 'Difference'].map((name) => h('th', { scope: 'col', class: 'number' }, name)),
+      ),
+    ),
+    h(
+      'tbody',
+      {},
+      rows.map(([name, ...cells]) =>
+        h(
+          'tr',
+          {},
+          h('th', { scope: 'row' }, name),
+          cells.map((cell) => h('td', { class: 'number' }, cell)),
+        ),
+      ),
+    ),
+  )
+}

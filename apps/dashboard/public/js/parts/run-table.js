@@ -1,0 +1,152 @@
+import { h } from '../dom.js'
+import { ago, duration, money, when } from '../format.js'
+import { runLink } from '../links.js'
+import { outcomeBar } from './outcome-bar.js'
+import { sparkline } from './sparkline.js'
+import { rateCell } from './whisker.js'
+
+const head = [
+  ['seen-by-ear', 'Choose'],
+  ['', 'Run'],
+  ['', 'Suite and variant'],
+  ['', 'Pass rate, 95 % interval'],
+  ['wide', 'Outcomes'],
+  ['number wide', 'Page score'],
+  ['number mid', 'Cost'],
+  ['number mid', 'Time'],
+  ['wide', 'Trend'],
+  ['seen-by-ear', 'Delete'],
+]
+
+/** The list of runs. `onDelete` is null where nothing may be done. */
+export function runTable(runs, { trends, chosen, onChoose, onDelete }) {
+  const byKey = new Map(trends.map((trend) => [trend.key, trend]))
+  if (runs.length === 0)
+    return h('p', { class: 'quiet' }, 'No run matches. Clear the search or the filters to see all.')
+  return h(
+    'div',
+    { class: 'scroll-x' },
+    h(
+      'table',
+      { class: 'runs' },
+      h('caption', { class: 'seen-by-ear' }, 'Runs, newest first'),
+      h(
+        'thead',
+        {},
+        h(
+          'tr',
+          {},
+          head.map(([cls, name]) =>
+            h(
+              'th',
+              { scope: 'col', class: cls === 'seen-by-ear' ? '' : cls },
+              cls === 'seen-by-ear' ? h('span', { class: cls }, name) : name,
+            ),
+          ),
+        ),
+      ),
+      h(
+        'tbody',
+        {},
+        runs.map((run) =>
+          run.problem && !run.suite
+            ? brokenRow(run, onDelete)
+            : runRow(run, byKey.get(run.trend), chosen.includes(run.run_id), onChoose, onDelete),
+        ),
+      ),
+    ),
+  )
+}
+
+function runRow(run, trend, isChosen, onChoose, onDelete) {
+  const pending = Math.max(0, run.planned - run.ended)
+  return h(
+    'tr',
+    { class: isChosen ? 'chosen' : null },
+    h(
+      'td',
+      {},
+      h('input', {
+        type: 'checkbox',
+        checked: isChosen,
+        'data-focus': `x ${run.run_id}`,
+        'aria-label': `Choose ${run.run_id} for comparing`,
+        on: { change: (event) => onChoose(run.run_id, event.target.checked) },
+      }),
+    ),
+    h(
+      'th',
+      { scope: 'row', class: 'run-name' },
+      h('a', { class: 'run-link', href: runLink(run.run_id), 'data-focus': `a ${run.run_id}` }, run.run_id),
+      h(
+        'span',
+        { class: 'quiet under' },
+        h(
+          'span',
+          { class: `status ${run.status ?? ''}`, title: when(run.started_at) },
+          run.status === 'running'
+            ? `running, ${run.ended} of ${run.planned}`
+            : `${run.status}, ${ago(run.started_at)}`,
+        ),
+      ),
+    ),
+    h(
+      'td',
+      { class: 'suite' },
+      h('b', { class: 'suite-name' }, run.suite?.name ?? '–'),
+      h('span', { class: 'quiet under' }, `${run.agent} · ${run.models.join(', ')}`),
+    ),
+    h('td', {}, rateCell(run.pass_rate)),
+    h('td', { class: 'wide bar-cell' }, outcomeBar(run.outcomes, run.status === 'running' ? pending : 0)),
+    h(
+      'td',
+      { class: 'number wide' },
+      run.page_scores
+        ? [
+            h('strong', {}, run.page_scores.mean.toFixed(0)),
+            h(
+              'small',
+              { class: 'under' },
+              `${run.page_scores.min.toFixed(0)} to ${run.page_scores.max.toFixed(0)}`,
+            ),
+          ]
+        : h('span', { class: 'quiet' }, '–'),
+    ),
+    h('td', { class: 'number mid' }, money(run.cost_usd)),
+    h('td', { class: 'number mid' }, duration(run.duration_ms)),
+    h('td', { class: 'wide spark-cell' }, trend ? sparkline(trend.points, run.run_id) : null),
+    h('td', { class: 'number' }, deleteButton(run, onDelete)),
+  )
+}
+
+/** A folder that can't be shown as a run still stands here, with the reason. */
+function brokenRow(run, onDelete) {
+  return h(
+    'tr',
+    { class: 'broken' },
+    h('td', {}),
+    h(
+      'th',
+      { scope: 'row', class: 'run-name' },
+      h('a', { class: 'run-link', href: runLink(run.run_id) }, run.run_id),
+    ),
+    h('td', { colspan: 7, class: 'soft' }, run.problem),
+    h('td', { class: 'number' }, deleteButton(run, onDelete)),
+  )
+}
+
+function deleteButton(run, onDelete) {
+  if (!onDelete) return null
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'bare',
+      disabled: run.status === 'running',
+      'aria-label': `Delete ${run.run_id}`,
+      title: run.status === 'running' ? 'Stop the run before deleting it' : 'Delete',
+      on: { click: () => onDelete(run) },
+    },
+    '×',
+  )
+}

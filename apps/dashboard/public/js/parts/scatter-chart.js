@@ -1,0 +1,168 @@
+import { h, put, svg } from '../dom.js'
+import { duration, plural } from '../format.js'
+import { outcomeClass, outcomeName, outcomeOrder } from '../outcome.js'
+
+const pad = { left: 52, right: 12, top: 10, bottom: 30 }
+
+/** Steps against time, a dot a trial. Drawn on a canvas: ten thousand dots are one picture. */
+export function scatterChart({ onOpen }) {
+  let rows = []
+  let places = []
+  const canvas = h('canvas', { role: 'img' })
+  const axes = svg('svg', { class: 'axes', 'aria-hidden': 'true' })
+  const tip = h('p', { class: 'tip', hidden: true })
+  const plot = h('div', { class: 'plot' }, axes, canvas, tip)
+  const element = h(
+    'section',
+    { class: 'panel scatter', 'aria-labelledby': 'scatter-title' },
+    h(
+      'header',
+      {},
+      h('h2', { id: 'scatter-title' }, 'Steps against time'),
+      h('span', { class: 'quiet end' }, 'a dot is a trial'),
+    ),
+    plot,
+  )
+
+  const draw = () => {
+    const { clientWidth: width, clientHeight: height } = plot
+    if (width === 0) return
+    const ended = rows.filter((row) => row.steps !== null && row.duration_ms !== null)
+    const maxX = niceTop(
+      ended.reduce((max, row) => Math.max(max, row.steps), 1),
+      1,
+    )
+    const maxY = niceTop(
+      ended.reduce((max, row) => Math.max(max, row.duration_ms), 1_000),
+      1_000,
+    )
+    const x = (steps) => pad.left + (steps / maxX) * (width - pad.left - pad.right)
+    const y = (ms) => height - pad.bottom - (ms / maxY) * (height - pad.top - pad.bottom)
+    places = ended.map((row) => ({ row, x: x(row.steps), y: y(row.duration_ms) }))
+    drawAxes(axes, { width, height, maxX, maxY, x, y })
+    drawDots(canvas, places, width, height)
+    canvas.setAttribute(
+      'aria-label',
+      `Steps against time of ${plural(ended.length, 'trial')}; the table below has the same numbers.`,
+    )
+  }
+
+  const nearest = (event) => {
+    const box = canvas.getBoundingClientRect()
+    const [px, py] = [event.clientX - box.left, event.clientY - box.top]
+    let best = null
+    for (const place of places) {
+      const away = (place.x - px) ** 2 + (place.y - py) ** 2
+      if (away < 144 && (!best || away < best.away)) best = { ...place, away }
+    }
+    return best
+  }
+  canvas.addEventListener('pointermove', (event) => {
+    const found = nearest(event)
+    tip.hidden = !found
+    canvas.classList.toggle('over', found !== null)
+    if (!found) return
+    const { row } = found
+    put(
+      tip,
+      h('b', {}, row.query_id),
+      ` ${outcomeName(row.outcome)}, ${plural(row.steps, 'step')}, ${duration(row.duration_ms)}`,
+    )
+    tip.style.setProperty('--x', `${Math.min(found.x, plot.clientWidth - 200)}px`)
+    tip.style.setProperty('--y', `${found.y}px`)
+  })
+  canvas.addEventListener('pointerleave', () => (tip.hidden = true))
+  canvas.addEventListener('click', (event) => {
+    const found = nearest(event)
+    if (found) onOpen(found.row)
+  })
+  let asked = false
+  const drawOnce = () => {
+    if (asked) return
+    asked = true
+    requestAnimationFrame(() => {
+      asked = false
+      draw()
+    })
+  }
+  new ResizeObserver(drawOnce).observe(plot)
+  addEventListener('themechange', drawOnce)
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawOnce)
+  return {
+    element,
+    show(next) {
+      rows = next
+      drawOnce()
+    },
+  }
+}
+
+/** The next round number above: 1, 2 or 5 times a power of ten units. */
+function niceTop(value, unit) {
+  const scale = 10 ** Math.floor(Math.log10(Math.max(value / unit, 1)))
+  return [1, 2, 5, 10].map((step) => step * scale * unit).find((top) => top >= value) ?? value
+}
+
+function drawAxes(axes, { width, height, maxX, maxY, x, y }) {
+  axes.setAttribute('viewBox', `0 0 ${width} ${height}`)
+  const shares = [0, 0.25, 0.5, 0.75, 1]
+  put(
+    axes,
+    shares.map((share) => [
+      svg('line', { x1: pad.left, x2: width - pad.right, y1: y(share * maxY), y2: y(share * maxY) }),
+      (share * 2) % 1 === 0 &&
+        svg(
+          'text',
+          { x: pad.left - 8, y: y(share * maxY) + 4, 'text-anchor': 'end' },
+          share === 0 ? '0' : duration(share * maxY).replace('.0', ''),
+        ),
+      Number.isInteger(share * maxX) &&
+        (share * 2) % 1 === 0 &&
+        svg(
+          'text',
+          { x: x(share * maxX), y: height - 10, 'text-anchor': share === 1 ? 'end' : 'middle' },
+          share === 1 ? plural(maxX, 'step') : String(share * maxX),
+        ),
+    ]),
+  )
+}
+
+function drawDots(canvas, places, width, height) {
+  const scale = devicePixelRatio || 1
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  const pen = canvas.getContext('2d')
+  pen.scale(scale, scale)
+  pen.globalAlpha = places.length > 500 ? 0.45 : 0.8
+  for (const outcome of outcomeOrder.toReversed()) {
+    const own = places.filter((place) => place.row.outcome === outcome)
+    if (own.length === 0) continue
+    pen.fillStyle = colourOf(canvas, outcome)
+    pen.strokeStyle = pen.fillStyle
+    pen.lineWidth = 2
+    pen.beginPath()
+    for (const place of own) {
+      // What passed is a disc, the rest are crosses: the colour alone says nothing to many.
+      if (outcome === 'passed') {
+        pen.moveTo(place.x + 4, place.y)
+        pen.arc(place.x, place.y, 4, 0, 7)
+      } else {
+        pen.moveTo(place.x - 3.5, place.y - 3.5)
+        pen.lineTo(place.x + 3.5, place.y + 3.5)
+        pen.moveTo(place.x + 3.5, place.y - 3.5)
+        pen.lineTo(place.x - 3.5, place.y + 3.5)
+      }
+    }
+    if (outcome === 'passed') pen.fill()
+    else pen.stroke()
+  }
+}
+
+/** A canvas knows no custom properties: an element of the outcome's class is asked. */
+function colourOf(canvas, outcome) {
+  const probe = h('i', { class: outcomeClass(outcome) })
+  canvas.parentElement.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}

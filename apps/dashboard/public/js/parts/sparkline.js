@@ -1,0 +1,39 @@
+import { svg } from '../dom.js'
+import { percent, plural } from '../format.js'
+
+const width = 200
+const height = 36
+const y = (share) => 3 + (1 - share) * (height - 6)
+
+/** Pass rates over time, oldest first, with the band of their 95 % intervals. `current` is the run to be marked. */
+export function sparkline(points, current) {
+  const x = (index) => (points.length === 1 ? width - 4 : 4 + (index * (width - 8)) / (points.length - 1))
+  const at = points.map((point, index) => [x(index), point])
+  const band = [
+    ...at.map(([px, point]) => `${px},${y(point.interval[1])}`),
+    ...at.toReversed().map(([px, point]) => `${px},${y(point.interval[0])}`),
+  ]
+  const marked = at.find(([, point]) => point.run_id === current) ?? at.at(-1)
+  const last = points.at(-1)
+  const label = `${plural(points.length, 'run')}, the last at ${percent(last?.value)}`
+  return svg(
+    'svg',
+    {
+      class: 'sparkline',
+      viewBox: `0 0 ${width} ${height}`,
+      preserveAspectRatio: 'none',
+      role: 'img',
+      'aria-label': label,
+    },
+    svg('line', { class: 'rule', x1: 0, x2: width, y1: y(0), y2: y(0) }),
+    svg('line', { class: 'rule', x1: 0, x2: width, y1: y(1), y2: y(1) }),
+    points.length > 1 && svg('polygon', { class: 'band', points: band.join(' ') }),
+    points.length > 1 &&
+      svg('polyline', {
+        class: 'line',
+        points: at.map(([px, point]) => `${px},${y(point.value)}`).join(' '),
+      }),
+    // A line of no length with round ends: a dot that stays round however the picture is stretched.
+    marked && svg('path', { class: 'dot', d: `M${marked[0]} ${y(marked[1].value)}h0` }),
+  )
+}

@@ -1,0 +1,146 @@
+import { fileAddress } from '../data-source.js'
+import { h, put, svg } from '../dom.js'
+
+const sides = ['before', 'after', 'both']
+const names = { before: 'Before', after: 'After', both: 'Both' }
+
+/** The screenshot of a step with the target's box and the click drawn on it; before, after, or both. */
+export function stage() {
+  let side = 'before'
+  let shown = []
+  const pictures = h('div', { class: 'pictures' })
+  const switcher = h('div', { class: 'segments', role: 'group', 'aria-label': 'Which picture' })
+  const place = h('p', { class: 'place cut' })
+  const element = h(
+    'section',
+    { class: 'stage', 'aria-label': 'Screenshot' },
+    h('div', { class: 'address' }, place, switcher),
+    pictures,
+  )
+
+  const draw = () => {
+    put(
+      switcher,
+      sides.map((name) =>
+        h(
+          'button',
+          { type: 'button', 'aria-pressed': String(name === side), on: { click: () => turnTo(name, true) } },
+          names[name],
+        ),
+      ),
+    )
+    const [step, record, view] = shown
+    pictures.className = `pictures ${side}`
+    if (!step)
+      return put(
+        pictures,
+        h(
+          'div',
+          { class: 'frame blank' },
+          h('p', { class: 'quiet' }, 'No step was taken.'),
+          view && firstPicture(view),
+        ),
+      )
+    const before = beforeOf(step, record)
+    put(
+      pictures,
+      side !== 'after' && frame({ view, number: before, step, mark: true, when: 'before' }),
+      side !== 'before' && frame({ view, number: step.screenshot, step, mark: false, when: 'after' }),
+    )
+  }
+  const turnTo = (name, focus) => {
+    side = name
+    draw()
+    if (focus) switcher.querySelector('[aria-pressed="true"]')?.focus()
+  }
+  return {
+    element,
+    show(step, record, view) {
+      shown = [step, record, view]
+      const look = (side === 'after' ? step?.after : step?.before) ?? step?.after
+      put(
+        place,
+        look ? [h('b', {}, look.title || 'untitled'), ' ', h('span', { class: 'quiet' }, look.url)] : '',
+      )
+      draw()
+    },
+    side: (name) => turnTo(name, false),
+    turn: () => turnTo(sides[(sides.indexOf(side) + 1) % sides.length], false),
+  }
+}
+
+function firstPicture(view) {
+  const [first] = Object.values(view.screenshots)
+  return first && h('img', { src: fileAddress(first), alt: 'The page as it was opened' })
+}
+
+/** The picture that was the newest of the same executor before the step; null when there is none. */
+function beforeOf(step, record) {
+  const index = record.steps.indexOf(step)
+  for (let at = index - 1; at >= 0; at--) {
+    const earlier = record.steps[at]
+    if (earlier.executorId === step.executorId && earlier.screenshot !== null) return earlier.screenshot
+  }
+  // The page as it was opened comes before the first step; other executors' tabs open without a picture.
+  const first = record.steps.find((one) => one.screenshot !== null)
+  return first?.executorId === step.executorId && (first?.screenshot ?? 0) > 1 ? first.screenshot - 1 : null
+}
+
+function frame({ view, number, step, mark, when }) {
+  const look = (mark ? step.before : step.after) ?? step.before ?? step.after
+  const { width, height } = look?.viewport ?? { width: 1440, height: 900 }
+  const url = number === null ? undefined : view.screenshots[number]
+  const figure = h('figure', { class: 'frame', vars: { ratio: `${width} / ${height}` } })
+  const missing = (text) => h('div', { class: 'missing' }, h('span', { class: 'quiet' }, text))
+  if (!url)
+    figure.append(
+      missing(
+        number === null ? `There is no picture from ${when} this step.` : `Screenshot ${number} is missing.`,
+      ),
+    )
+  else {
+    const image = h('img', {
+      src: fileAddress(url),
+      alt: `The page ${when} step ${step.step}: ${look?.title ?? ''}`,
+      decoding: 'async',
+    })
+    image.addEventListener('error', () =>
+      image.replaceWith(missing(`Screenshot ${number} can’t be shown: it is no picture.`)),
+    )
+    figure.append(image)
+  }
+  if (mark) figure.append(overlay(step, width, height) ?? '')
+  figure.append(h('figcaption', { class: 'seen-by-ear' }, when))
+  return figure
+}
+
+/** Box and point in the page's own pixels. What lies outside of the picture is said in words by the inspector. */
+function overlay({ target_box: box, click_point: point }, width, height) {
+  if (!box && !point) return null
+  return svg(
+    'svg',
+    { class: 'overlay', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
+    box &&
+      svg('rect', {
+        class: 'box-under',
+        x: box.x - 3,
+        y: box.y - 3,
+        width: box.width + 6,
+        height: box.height + 6,
+        rx: 4,
+      }),
+    box &&
+      svg('rect', {
+        class: 'box',
+        x: box.x - 3,
+        y: box.y - 3,
+        width: box.width + 6,
+        height: box.height + 6,
+        rx: 4,
+      }),
+    point && [
+      svg('circle', { class: 'ring', cx: point.x, cy: point.y, r: 18 }),
+      svg('circle', { class: 'point', cx: point.x, cy: point.y, r: 6 }),
+    ],
+  )
+}

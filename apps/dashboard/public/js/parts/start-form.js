@@ -1,0 +1,116 @@
+import { act, read } from '../data-source.js'
+import { h, put } from '../dom.js'
+
+const words = (text) => text.split(/\s+/).filter(Boolean)
+
+/**
+ * The form that starts a run, in a dialog. The command line checks what is given, and its own words come back.
+ * @param {{onStarted: (runId: string) => void}} given
+ */
+export function startForm({ onStarted }) {
+  const problem = h('div', { role: 'alert' })
+  const submit = h('button', { class: 'main', value: 'start' }, 'Start')
+  const form = h('form', { novalidate: true }, h('p', { class: 'quiet' }, 'Reading what can be run…'))
+  const dialog = h(
+    'dialog',
+    { 'aria-labelledby': 'start-title' },
+    h('h2', { id: 'start-title' }, 'Start a run'),
+    form,
+  )
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    submit.disabled = true
+    put(problem)
+    try {
+      const { run_id } = await act('POST', 'api/runs', requestOf(new FormData(form)))
+      dialog.close()
+      onStarted(run_id)
+    } catch (error) {
+      put(problem, h('p', { class: 'problem' }, error.message))
+      submit.disabled = false
+    }
+  })
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+  offer(form, problem, dialog, submit)
+}
+
+async function offer(form, problem, dialog, submit) {
+  try {
+    put(form, fields(await read('api/choices')), problem, buttons(dialog, submit))
+    form.querySelector('select')?.focus()
+  } catch (error) {
+    put(form, h('p', { class: 'problem', role: 'alert' }, error.message), buttons(dialog, null))
+  }
+}
+
+function fields({ suites, agents, models }) {
+  const number = (name, label, value) =>
+    field(label, h('input', { name, type: 'number', min: 1, value, inputmode: 'numeric' }))
+  return h(
+    'div',
+    { class: 'form-grid' },
+    field(
+      'Suite',
+      h(
+        'select',
+        { name: 'suite' },
+        h('option', { value: '' }, 'All, as the command line does'),
+        suites.map((suite) => h('option', { value: suite.name }, `${suite.name} (${suite.tasks.length})`)),
+      ),
+    ),
+    field(
+      'Agent',
+      h(
+        'select',
+        { name: 'agent' },
+        agents.map((agent) => h('option', { value: agent }, agent)),
+      ),
+    ),
+    field(
+      'Tasks, ids or globs; empty for all',
+      h('input', { name: 'task', placeholder: 'shop-search-* mail-open-spam', autocomplete: 'off' }),
+      'wide',
+    ),
+    field(
+      'Model, or role=model',
+      h('input', { name: 'model', list: 'models', placeholder: 'as without --model', autocomplete: 'off' }),
+    ),
+    h(
+      'datalist',
+      { id: 'models' },
+      models.map((model) => h('option', { value: model.name }, model.summary)),
+    ),
+    number('trials', 'Trials of each task', 1),
+    number('workers', 'Workers at once', 2),
+    number('max_steps', 'Steps at the most', ''),
+  )
+}
+
+const field = (label, control, cls = '') =>
+  h('label', { class: `field ${cls}` }, h('span', {}, label), control)
+
+const buttons = (dialog, submit) =>
+  h(
+    'div',
+    { class: 'actions' },
+    h('button', { type: 'button', on: { click: () => dialog.close() } }, 'Cancel'),
+    submit,
+  )
+
+/** The form as the API takes it: what is empty is left to the command line. */
+function requestOf(data) {
+  const text = (name) => String(data.get(name) ?? '').trim()
+  const list = (name) => (text(name) ? { [name]: words(text(name)) } : {})
+  const number = (name) => (text(name) ? { [name]: Number(text(name)) } : {})
+  return {
+    ...(text('suite') ? { suite: [text('suite')] } : {}),
+    ...(text('agent') ? { agent: text('agent') } : {}),
+    ...list('task'),
+    ...list('model'),
+    ...number('trials'),
+    ...number('workers'),
+    ...number('max_steps'),
+  }
+}

@@ -1,0 +1,20 @@
+import { h, put } from '../dom.js'
+
+/** Fills the page with what is the matter and what to do about it. */
+export function showState(title, text, ...more) {
+  put(
+    document.getElementById('main'),
+    h('div', { class: 'state' }, h('h1', {}, title), text && h('p', { class: 'soft' }, text), ...more),
+  )
+}
+
+/** The same for an answer that is no success. `again` is offered where another try may help. */
+export function showReadError(error, again) {
+  const titles = { 0: 'No answer', 404: 'Not here', 410: 'Not here any more' }
+  const retry = again && h('button', { type: 'button', on: { click: again } }, 'Try again')
+  showState(
+    titles[error.status] ?? 'This could not be read',
+    error.message ?? String(error),
+    h('p', { class: 'actions' }, retry, h('a', { class: 'button', href: 'index.html' }, 'All runs')),
+  )
+}

@@ -1,0 +1,81 @@
+import { h } from '../dom.js'
+import { duration, money } from '../format.js'
+import { trialLink } from '../links.js'
+import { outcomeMark, outcomeOrder } from '../outcome.js'
+
+/** The columns of the table of trials. `value` is what a column is sorted by. */
+export const columns = [
+  { name: 'Trial', cls: '', value: (row) => `${row.query_id} ${String(row.trial).padStart(6, '0')}` },
+  { name: 'Outcome', cls: 'outcome-col', value: (row) => outcomeOrder.indexOf(row.outcome ?? 'pending') },
+  { name: 'Grades', cls: 'grades-col' },
+  { name: 'Site', cls: 'wide', value: (row) => row.site },
+  { name: 'Category', cls: 'wide', value: (row) => row.category },
+  { name: 'Steps', cls: 'number', value: (row) => row.steps, downFirst: true },
+  { name: 'Tool errors', cls: 'number mid', value: (_, detail) => detail?.tool_errors, downFirst: true },
+  { name: 'Time', cls: 'number', value: (row) => row.duration_ms, downFirst: true },
+  { name: 'Cost', cls: 'number mid', value: (row) => row.cost_usd, downFirst: true },
+]
+
+/** A trial as a row of the table. */
+export function taskRow(runId, row, { detail, live, index, key }) {
+  const outcome = row.outcome
+    ? outcomeMark(row.outcome)
+    : live
+      ? h('span', { class: 'status running' }, 'under way')
+      : h('span', { class: 'quiet' }, 'to come')
+  const cells = [
+    h(
+      'th',
+      { scope: 'row', class: 'trial-name' },
+      h(
+        'span',
+        { class: 'cut', title: row.query || null },
+        h('a', { href: trialLink(runId, row.task, row.trial) }, row.query_id),
+        row.trial > 1 && h('span', { class: 'quiet' }, ` · ${row.trial}`),
+        row.query && h('span', { class: 'quiet asked' }, row.query),
+      ),
+    ),
+    h('td', {}, outcome),
+    h('td', { class: 'grades-col' }, grades(detail)),
+    h('td', { class: 'wide soft cut' }, row.site ?? '–'),
+    h('td', { class: 'wide soft cut' }, row.category ?? '–'),
+    h('td', { class: 'number' }, row.steps ?? '–'),
+    h(
+      'td',
+      { class: 'number mid' },
+      detail?.tool_errors === undefined || detail.tool_errors === null
+        ? '–'
+        : detail.tool_errors > 0
+          ? h('span', { class: 'o-failed' }, detail.tool_errors)
+          : '0',
+    ),
+    h('td', { class: 'number' }, duration(row.duration_ms)),
+    h('td', { class: 'number mid' }, row.outcome ? money(row.cost_usd) : '–'),
+  ]
+  return h('tr', { 'aria-rowindex': index + 2, 'data-key': key }, cells)
+}
+
+const gradeSigns = {
+  true: ['✓', 'o-passed', 'passed'],
+  false: ['✗', 'o-failed', 'failed'],
+  null: ['–', 'quiet', 'could not tell'],
+}
+
+function grades(detail) {
+  if (!detail) return null
+  return h(
+    'span',
+    { class: 'cut' },
+    detail.grades.map(({ name, status, pass }) => {
+      const [sign, cls, words] =
+        status === 'error' ? ['!', 'o-grader_error', 'error'] : gradeSigns[String(pass)]
+      return h(
+        'span',
+        { class: `grade ${cls}`, title: `${name}: ${words}` },
+        h('span', { 'aria-hidden': 'true' }, sign),
+        h('span', { class: 'seen-by-ear' }, `${words}: `),
+        ` ${name}`,
+      )
+    }),
+  )
+}

@@ -1,0 +1,154 @@
+import { fileAddress } from '../data-source.js'
+import { h } from '../dom.js'
+import { duration, plural } from '../format.js'
+import { compareLink, runLink, trialLink } from '../links.js'
+import { outcomeMark } from '../outcome.js'
+import { toolName } from './describe-call.js'
+
+const kinds = {
+  tool: 'another tool is called',
+  params: 'the same tool is called with other parameters',
+  result: 'the same call succeeds on one side only',
+  ended: 'one side makes no further call',
+  answer: 'the calls are the same, the answers are not',
+}
+
+/** Two trajectories of one task side by side, with the first difference marked. */
+export function trajectoryPair({
+  a,
+  b,
+  task,
+  trial,
+  query,
+  row_a,
+  row_b,
+  pair,
+  screenshots_a,
+  screenshots_b,
+}) {
+  const { divergence } = pair
+  const length = Math.max(pair.a.length, pair.b.length)
+  const shots = [screenshots_a, screenshots_b]
+  return [
+    h(
+      'p',
+      { class: 'crumbs' },
+      h('a', { href: compareLink(a.run_id, b.run_id) }, 'Compare'),
+      ' / ',
+      row_b?.query_id ?? row_a?.query_id ?? task,
+    ),
+    h(
+      'h1',
+      {},
+      row_b?.query_id ?? row_a?.query_id ?? task,
+      trial > 1 && h('span', { class: 'quiet' }, ` · trial ${trial}`),
+    ),
+    query && h('p', { class: 'query' }, query),
+    h(
+      'p',
+      { class: 'parting' },
+      divergence
+        ? [
+            h('b', {}, `They part at step ${divergence.step}: `),
+            kinds[divergence.kind] ?? divergence.kind,
+            '. ',
+            h('a', { href: '#parting' }, 'Go there'),
+          ]
+        : 'No difference was found.',
+    ),
+    h(
+      'div',
+      { class: 'sides' },
+      head(a, row_a, task, trial, pair.answer_a),
+      head(b, row_b, task, trial, pair.answer_b),
+    ),
+    h(
+      'ol',
+      { class: 'call-pairs' },
+      Array.from({ length }, (_, index) => {
+        const is = divergence?.step === index + 1
+        return [
+          is && parting(divergence),
+          h(
+            'li',
+            { class: divergence && index + 1 >= divergence.step ? 'call-pair apart' : 'call-pair' },
+            [pair.a[index], pair.b[index]].map((call, side) =>
+              one(call, shots[side], [a, b][side].run_id, task, trial),
+            ),
+          ),
+        ]
+      }),
+      divergence && divergence.step > length && parting(divergence),
+    ),
+  ]
+}
+
+const parting = ({ step, kind }) =>
+  h('li', { class: 'divide', id: 'parting' }, `First difference, step ${step}: ${kinds[kind] ?? kind}`)
+
+function head(run, row, task, trial, answer) {
+  return h(
+    'div',
+    { class: 'panel' },
+    h('p', {}, h('a', { href: runLink(run.run_id) }, run.run_id)),
+    h('p', { class: 'quiet' }, `${run.agent} · ${run.models.join(', ')}`),
+    row
+      ? h(
+          'p',
+          { class: 'facts' },
+          row.outcome && outcomeMark(row.outcome),
+          plural(row.steps ?? 0, 'step'),
+          h('span', {}, duration(row.duration_ms)),
+          h('a', { href: trialLink(run.run_id, task, trial) }, 'Step by step'),
+        )
+      : h('p', { class: 'quiet' }, 'This run has no such trial.'),
+    row &&
+      h(
+        'p',
+        { class: 'said' },
+        h('span', { class: 'label' }, 'Answer '),
+        answer ?? h('span', { class: 'quiet' }, 'none'),
+      ),
+  )
+}
+
+function one(call, screenshots, run, task, trial) {
+  if (!call) return h('div', { class: 'one none' }, h('span', { class: 'quiet' }, 'no further call'))
+  const url = call.screenshot === null ? undefined : screenshots[call.screenshot]
+  return h(
+    'div',
+    { class: 'one' },
+    url && picture(url, call),
+    h(
+      'div',
+      { class: 'one-text' },
+      h(
+        'p',
+        {},
+        h('a', { href: trialLink(run, task, trial, call.step) }, `${call.step}. ${toolName(call.tool)}`),
+        call.isError && h('span', { class: 'o-failed' }, ' error'),
+        call.executorId && h('span', { class: 'quiet' }, ` ${call.executorId}`),
+      ),
+      h(
+        'p',
+        { class: 'mono any' },
+        Object.entries(call.params)
+          .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+          .join(', ')
+          .slice(0, 300),
+      ),
+      h('p', { class: 'quiet any result' }, call.result),
+    ),
+  )
+}
+
+function picture(url, call) {
+  const image = h('img', {
+    src: fileAddress(url),
+    alt: `After step ${call.step}`,
+    loading: 'lazy',
+    decoding: 'async',
+  })
+  image.addEventListener('error', () => image.remove())
+  return image
+}

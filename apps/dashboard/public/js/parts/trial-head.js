@@ -1,0 +1,128 @@
+import { h, put, announce } from '../dom.js'
+import { about, duration, money, plural } from '../format.js'
+import { runLink, trialLink } from '../links.js'
+import { outcomeMark } from '../outcome.js'
+import { bugReport } from './bug-report.js'
+
+/** The head of a trial: what was asked, how it ended, what it took. `step` tells the step that is shown. */
+export function trialHead({ run, view, step, record }) {
+  const { row, metadata, task, previous, following } = view
+  const query = metadata?.query ?? task?.query ?? row.query
+  const beside = (to, name) =>
+    to && h('a', { class: 'button', href: trialLink(run, to.task, to.trial) }, name)
+  return [
+    h(
+      'p',
+      { class: 'crumbs' },
+      h('a', { href: 'index.html' }, 'Runs'),
+      ' / ',
+      h('a', { href: runLink(run) }, run),
+      ' / ',
+      row.query_id,
+    ),
+    h(
+      'div',
+      { class: 'head-row' },
+      h('h1', {}, row.query_id, row.trial > 1 && h('span', { class: 'quiet' }, ` · trial ${row.trial}`)),
+      row.outcome ? outcomeMark(row.outcome) : h('span', { class: 'status running' }, 'under way'),
+      h(
+        'div',
+        { class: 'actions end' },
+        copyButton(() => bugReport({ run, view, step: step(), record })),
+        beside(previous, '← Trial'),
+        beside(following, 'Trial →'),
+      ),
+    ),
+    query && h('p', { class: 'query' }, query),
+    facts(view),
+    answer(view),
+    notices(view),
+  ]
+}
+
+function facts({ row, metadata, task }) {
+  const tokens = Object.values(metadata?.usage ?? {}).reduce(
+    (sum, usage) => sum + usage.input_tokens + usage.output_tokens,
+    0,
+  )
+  const entries = [
+    ['start', task?.start_url],
+    ['steps', row.steps === null ? null : plural(row.steps, 'step')],
+    ['time', row.duration_ms === null ? null : duration(row.duration_ms)],
+    ['cost', metadata ? money(metadata.cost_usd) : null],
+    ['tokens', metadata ? about(tokens) : null],
+    ['agent', metadata && `${metadata.agent_config.type}, ${metadata.agent_config.model}`],
+    ['ended', metadata?.termination_reason],
+    ['category', row.category],
+    ['difficulty', row.difficulty],
+  ]
+  return h(
+    'dl',
+    { class: 'facts' },
+    entries
+      .filter(([, value]) => value)
+      .map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', { class: 'any' }, value))),
+  )
+}
+
+function answer({ metadata }) {
+  if (!metadata) return null
+  return h(
+    'div',
+    { class: 'answer' },
+    h('span', { class: 'label' }, 'Answer'),
+    h(
+      'p',
+      { class: metadata.final_answer === null ? 'quiet' : '' },
+      metadata.final_answer ?? 'The agent gave none.',
+    ),
+  )
+}
+
+function notices({ metadata, problems }) {
+  const all = [
+    ...problems.map((text) => ['note', text]),
+    ...(metadata?.errors ?? []).map(({ source, message }) => ['problem', `${source}: ${message}`]),
+    ...(metadata?.warnings ?? []).map(({ source, message }) => ['note', `${source}: ${message}`]),
+  ]
+  if (all.length === 0) return null
+  return h(
+    'div',
+    { class: 'notices' },
+    all.slice(0, 20).map(([cls, text]) => h('p', { class: cls }, text)),
+    all.length > 20 && h('p', { class: 'quiet' }, `and ${all.length - 20} more in metadata.json`),
+  )
+}
+
+function copyButton(text) {
+  const button = h('button', { type: 'button' }, 'Copy as bug report')
+  button.addEventListener('click', async () => {
+    try {
+      await copy(text())
+      put(button, 'Copied')
+      announce('The bug report is on the clipboard.')
+    } catch {
+      put(button, 'The browser refused')
+    }
+    setTimeout(() => put(button, 'Copy as bug report'), 2_000)
+  })
+  return button
+}
+
+/** The clipboard needs a secure origin; file:// and plain hosts do it the old way. */
+async function copy(text) {
+  if (navigator.clipboard && isSecureContext) {
+    const done = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    if (done) return
+  }
+  const area = h('textarea', { class: 'seen-by-ear', 'aria-hidden': 'true' })
+  area.value = text
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  if (!done) throw new Error('The browser does not allow copying.')
+}

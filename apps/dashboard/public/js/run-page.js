@@ -1,0 +1,172 @@
+import { listen, pagesOf, read, readSession } from './data-source.js'
+import { announce, h, put } from './dom.js'
+import { asked, compareLink, runPath, trialLink } from './links.js'
+import { attachKeyboard } from './parts/keyboard.js'
+import { attachFrame, showConnection } from './parts/page-frame.js'
+import { rateChart } from './parts/rate-chart.js'
+import { runActs } from './parts/run-acts.js'
+import { runHead } from './parts/run-head.js'
+import { scatterChart } from './parts/scatter-chart.js'
+import { showReadError, showState } from './parts/state-page.js'
+import { keyOf, taskTable } from './parts/task-table.js'
+import { workerCards } from './parts/worker-cards.js'
+
+const { run: runId = '' } = asked()
+const state = { view: null, rows: new Map(), details: new Map(), live: [], mayAct: false, wholeRows: false }
+let parts = null
+let round = 0
+
+function buildPage() {
+  parts = {
+    head: h('header', { class: 'run-head' }),
+    live: h('section', { class: 'workers', 'aria-label': 'Under way' }),
+    rates: rateChart(),
+    scatter: scatterChart({ onOpen: (row) => (location.href = trialLink(runId, row.task, row.trial)) }),
+    table: taskTable({ runId }),
+  }
+  put(
+    document.getElementById('main'),
+    parts.head,
+    parts.live,
+    h('div', { class: 'charts' }, parts.rates.element, parts.scatter.element),
+    parts.table.element,
+  )
+}
+
+function draw() {
+  const { view } = state
+  document.title = `${runId} · webeval`
+  if (!parts) buildPage()
+  drawHead()
+  parts.rates.show(view.groups)
+  drawRows()
+}
+
+function drawHead() {
+  put(parts.head, runHead(state.view, runActs(state.view.run, { mayAct: state.mayAct, onDone: loadView })))
+}
+
+function drawRows() {
+  const rows = [...state.rows.values()]
+  parts.table.show(rows, {
+    details: state.details,
+    live: state.live,
+    whole: state.wholeRows,
+    facets: state.view.facets,
+  })
+  parts.scatter.show(rows)
+}
+
+async function loadView() {
+  state.view = await read(runPath(runId))
+  draw()
+}
+
+/** Reads everything anew: the head first, then rows, then the details that take longer. */
+async function load() {
+  const mine = ++round
+  try {
+    await loadView()
+    state.wholeRows = false
+    for await (const page of pagesOf(runPath(runId, 'trials'))) {
+      if (mine !== round) return
+      for (const row of page.rows) state.rows.set(keyOf(row), row)
+      drawRows()
+    }
+    state.wholeRows = true
+    drawRows()
+    for await (const page of pagesOf(runPath(runId, 'details'))) {
+      if (mine !== round) return
+      takeDetails(page.details)
+      drawRows()
+    }
+  } catch (error) {
+    if (mine !== round) return
+    if (state.view && error.status !== 404) parts.table.sayProblem(error.message)
+    else {
+      parts = null
+      showReadError(error, load)
+    }
+  }
+}
+
+function takeDetails(details) {
+  for (const detail of details) state.details.set(keyOf(detail), detail)
+}
+
+let soon = null
+
+/** Rates by group and details follow what ended, but not at every trial of a fast run. */
+function refreshSoon() {
+  soon ??= setTimeout(async () => {
+    soon = null
+    try {
+      await loadView()
+    } catch {
+      // The stream says by itself when the run or the server is gone.
+    }
+  }, 2_000)
+}
+
+function onTrials({ rows }) {
+  if (!parts) return
+  for (const row of rows) state.rows.set(keyOf(row), row)
+  const last = rows.at(-1)
+  if (rows.length < 5 && last) announce(`${last.query_id} ended: ${last.outcome}`)
+  drawRows()
+  refreshSoon()
+}
+
+function onLive({ trials }) {
+  state.live = trials
+  if (!parts) return
+  put(parts.live, workerCards(runId, trials))
+  parts.table.mark(trials)
+}
+
+function onRun(run) {
+  if (!parts) return
+  const over = state.view.run.status === 'running' && run.status !== 'running'
+  state.view = { ...state.view, run }
+  if (!over) return drawHead()
+  announce(`The run is ${run.status}.`)
+  load()
+}
+
+function onGone({ message }) {
+  round++
+  parts = null
+  showState('This run is gone', message, h('a', { class: 'button', href: 'index.html' }, 'All runs'))
+}
+
+attachFrame()
+attachKeyboard([
+  { keys: ['j', 'ArrowDown'], does: 'next trial', run: () => parts?.table.move(1) },
+  { keys: ['k', 'ArrowUp'], does: 'trial before', run: () => parts?.table.move(-1) },
+  { keys: ['Enter'], does: 'open the trial', run: () => parts?.table.open() },
+  { keys: ['/'], does: 'search the trials', run: () => parts?.table.search() },
+  {
+    keys: ['c'],
+    does: 'compare this run with another',
+    run: () => (location.href = compareLink(runId, null)),
+  },
+])
+
+if (runId)
+  readSession()
+    .then(({ token }) => (state.mayAct = token !== null))
+    .catch(() => {})
+    .then(load)
+    .then(() =>
+      listen(
+        runPath(runId, 'events'),
+        { run: onRun, live: onLive, trials: onTrials, gone: onGone, reset: load },
+        showConnection,
+      ),
+    )
+else
+  showState(
+    'Which run?',
+    'The address names none.',
+    h('a', { class: 'button', href: 'index.html' }, 'All runs'),
+  )

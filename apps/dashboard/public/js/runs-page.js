@@ -1,0 +1,238 @@
+import { act, listen, read, readSession } from './data-source.js'
+import { announce, h, put } from './dom.js'
+import { plural } from './format.js'
+import { compareLink, runLink, runPath } from './links.js'
+import { confirmDialog } from './parts/confirm-dialog.js'
+import { attachKeyboard } from './parts/keyboard.js'
+import { attachFrame, showConnection } from './parts/page-frame.js'
+import { runTable } from './parts/run-table.js'
+import { startForm } from './parts/start-form.js'
+import { showReadError, showState } from './parts/state-page.js'
+import { trendCards } from './parts/trend-cards.js'
+
+const state = {
+  list: { runs: [], trends: [], hint: '' },
+  chosen: [],
+  search: '',
+  status: '',
+  variant: '',
+  mayAct: false,
+}
+let page = null
+
+const variantOf = (run) => (run.agent ? `${run.agent} · ${run.models.join(', ')}` : '')
+
+function matches(run) {
+  const text = `${run.run_id} ${run.suite?.name ?? ''} ${variantOf(run)}`.toLowerCase()
+  return (
+    state.search.split(/\s+/).every((word) => text.includes(word)) &&
+    (!state.status || run.status === state.status) &&
+    (!state.variant || run.trend === state.variant)
+  )
+}
+
+/** The page, once; what changes is put into its parts. */
+function buildPage() {
+  const parts = {
+    trends: h('section', { 'aria-label': 'Trends' }),
+    table: h('div', {}),
+    count: h('span', { class: 'quiet' }),
+    compare: h('button', { type: 'button', on: { click: compare } }, 'Compare'),
+    search: h('input', {
+      type: 'search',
+      placeholder: 'Search runs, suites, models',
+      'aria-label': 'Search runs',
+      on: { input: (event) => change({ search: event.target.value.trim().toLowerCase() }) },
+    }),
+    variant: h('select', {
+      'aria-label': 'Suite and variant',
+      on: { change: (event) => change({ variant: event.target.value }) },
+    }),
+  }
+  const status = h(
+    'select',
+    { 'aria-label': 'Status', on: { change: (event) => change({ status: event.target.value }) } },
+    [['', 'Any status'], ['running'], ['finished'], ['interrupted'], ['killed']].map(([value, name]) =>
+      h('option', { value }, name ?? value),
+    ),
+  )
+  put(
+    document.getElementById('main'),
+    h(
+      'div',
+      { class: 'head-row' },
+      h('h1', {}, 'Runs'),
+      parts.count,
+      h(
+        'div',
+        { class: 'actions end' },
+        state.mayAct && h('button', { type: 'button', class: 'main', on: { click: start } }, 'Start a run'),
+      ),
+    ),
+    parts.trends,
+    h(
+      'div',
+      { class: 'toolbar', role: 'search' },
+      parts.search,
+      parts.variant,
+      status,
+      h('div', { class: 'end' }, parts.compare),
+    ),
+    parts.table,
+  )
+  return parts
+}
+
+function change(values) {
+  Object.assign(state, values)
+  draw()
+}
+
+function draw() {
+  const { runs, trends, hint } = state.list
+  if (runs.length === 0) {
+    page = null
+    return showState(
+      'No runs yet',
+      'A run is one suite tried by one variant. Its folder appears here as soon as it starts. Type this in the project:',
+      h('pre', { tabindex: '0' }, hint || 'pnpm eval'),
+      state.mayAct && h('button', { type: 'button', class: 'main', on: { click: start } }, 'Start a run'),
+    )
+  }
+  page ??= buildPage()
+  state.chosen = state.chosen.filter((id) => runs.some((run) => run.run_id === id))
+  const shown = runs.filter(matches)
+  put(
+    page.count,
+    shown.length === runs.length
+      ? plural(runs.length, 'run')
+      : `${shown.length} of ${plural(runs.length, 'run')}`,
+  )
+  put(
+    page.trends,
+    trendCards(trends, state.variant, (key) => pickVariant(key)),
+  )
+  put(
+    page.variant,
+    h('option', { value: '' }, 'Any suite and variant'),
+    trends.map((trend) =>
+      h(
+        'option',
+        { value: trend.key, selected: trend.key === state.variant },
+        `${trend.suite} · ${trend.agent} · ${trend.models.join(', ')}`,
+      ),
+    ),
+  )
+  page.compare.disabled = state.chosen.length !== 2
+  put(
+    page.compare,
+    state.chosen.length === 2 ? 'Compare these two' : `Compare: choose ${2 - state.chosen.length}`,
+  )
+  const focus = document.activeElement?.dataset?.focus
+  put(
+    page.table,
+    runTable(shown, {
+      trends,
+      chosen: state.chosen,
+      onChoose: choose,
+      onDelete: state.mayAct ? remove : null,
+    }),
+  )
+  if (focus) page.table.querySelector(`[data-focus="${CSS.escape(focus)}"]`)?.focus()
+}
+
+function pickVariant(key) {
+  change({ variant: state.variant === key ? '' : key })
+}
+
+function choose(id, on) {
+  change({ chosen: on ? [...state.chosen.slice(-1), id] : state.chosen.filter((other) => other !== id) })
+}
+
+/** The older one first, so that *fixed* and *broken* read forward in time. */
+function compare() {
+  const at = (id) => state.list.runs.find((run) => run.run_id === id)?.started_at ?? ''
+  const [a, b] = state.chosen.toSorted((one, other) => at(one).localeCompare(at(other)))
+  if (a && b) location.href = compareLink(a, b)
+}
+
+function start() {
+  startForm({ onStarted: (id) => (location.href = runLink(id)) })
+}
+
+async function remove(run) {
+  const yes = await confirmDialog({
+    title: 'Delete this run?',
+    text: `The folder ${run.run_id} with all its evidence is removed from the disk. This can’t be undone.`,
+    yes: 'Delete the run',
+  })
+  if (!yes) return
+  try {
+    await act('DELETE', runPath(run.run_id))
+    announce(`${run.run_id} was deleted.`)
+  } catch (error) {
+    alertDialog(error.message)
+  }
+  await load()
+}
+
+function alertDialog(text) {
+  const dialog = h(
+    'dialog',
+    { 'aria-label': 'It was not done' },
+    h('p', {}, text),
+    h('form', { method: 'dialog', class: 'actions' }, h('button', {}, 'Close')),
+  )
+  dialog.addEventListener('close', () => dialog.remove())
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+async function load() {
+  try {
+    state.list = await read('api/runs')
+    draw()
+  } catch (error) {
+    page = null
+    showReadError(error, load)
+  }
+}
+
+/** Cards that changed take the place of their old ones. A run that ended moves a trend: those are asked for anew. */
+function onRuns({ changed, gone }) {
+  const known = new Map(state.list.runs.map((run) => [run.run_id, run]))
+  const ended = changed.some((run) => known.get(run.run_id)?.status !== run.status)
+  if (ended || gone.length > 0) return load()
+  for (const run of changed) known.set(run.run_id, run)
+  state.list = { ...state.list, runs: [...known.values()] }
+  draw()
+}
+
+attachFrame()
+attachKeyboard([
+  { keys: ['/'], does: 'search', run: () => page?.search.focus() },
+  { keys: ['j', 'ArrowDown'], does: 'next run', run: () => step(1) },
+  { keys: ['k', 'ArrowUp'], does: 'run before', run: () => step(-1) },
+  { keys: ['Enter'], does: 'open the run', run: () => {} },
+  {
+    keys: ['x'],
+    does: 'choose the run for comparing',
+    run: () => document.activeElement?.closest('tr')?.querySelector('input')?.click(),
+  },
+])
+
+function step(by) {
+  const links = [...document.querySelectorAll('tbody .run-link')]
+  const at = links.findIndex((link) => link.closest('tr') === document.activeElement?.closest('tr'))
+  links.at(at === -1 ? (by > 0 ? 0 : -1) : Math.max(0, Math.min(links.length - 1, at + by)))?.focus()
+}
+
+readSession().then(
+  ({ token }) => {
+    state.mayAct = token !== null
+    if (page) page = null
+    return load()
+  },
+  () => load(),
+)
+listen('api/events', { runs: onRuns, reset: load }, showConnection)

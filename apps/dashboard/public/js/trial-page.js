@@ -1,0 +1,185 @@
+import { listen, read } from './data-source.js'
+import { announce, h, put } from './dom.js'
+import { asked, runPath, stepInAddress, trialLink, trialPath } from './links.js'
+import { attachKeyboard } from './parts/keyboard.js'
+import { attachFrame, showConnection } from './parts/page-frame.js'
+import { gradePanel } from './parts/grade-panel.js'
+import { lanes } from './parts/lanes.js'
+import { player } from './parts/player.js'
+import { reportPanel } from './parts/report-panel.js'
+import { stage } from './parts/stage.js'
+import { showReadError, showState } from './parts/state-page.js'
+import { stepInspector } from './parts/step-inspector.js'
+import { story } from './parts/story.js'
+import { trialHead } from './parts/trial-head.js'
+import { trialRecord } from './parts/trial-record.js'
+
+const { run = '', task = '', trial = '1' } = asked()
+const record = trialRecord(trialPath(run, task, trial))
+let view = null
+let parts = null
+let current = 0
+
+function buildPage() {
+  parts = {
+    head: h('header', { class: 'trial-head' }),
+    grades: h('section', { class: 'panel', 'aria-label': 'Grades' }),
+    lanes: lanes({ onPick: goTo }),
+    stage: stage(),
+    story: story({ onPick: goTo, onMore: () => record.more().then(drawRecord, sayProblem) }),
+    inspector: stepInspector(),
+    player: player({
+      onStep: (by) => goTo(current + by),
+      onSide: (side) => parts.stage.side(side),
+      steps: () => Math.max(record.steps.length, view.row.steps ?? 0),
+      at: () => current,
+    }),
+    problem: h('div', { role: 'alert' }),
+  }
+  put(
+    document.getElementById('main'),
+    parts.head,
+    parts.problem,
+    reportPanel(view),
+    h(
+      'div',
+      { class: 'theatre' },
+      h(
+        'div',
+        { class: 'middle' },
+        parts.player.element,
+        parts.stage.element,
+        parts.lanes.element,
+        parts.inspector.element,
+      ),
+      h('div', { class: 'side' }, parts.grades, parts.story.element),
+    ),
+  )
+}
+
+function drawHead() {
+  document.title = `${view.row.query_id} · webeval`
+  put(parts.head, trialHead({ run, view, step: () => record.steps[current - 1], record }))
+  put(parts.grades, gradePanel(view, { onPick: goTo }))
+}
+
+function drawRecord() {
+  parts.lanes.show(record)
+  parts.story.show(record)
+  show(current)
+}
+
+/** Shows a step, counted from 1, and writes it into the address. */
+async function goTo(step, { say = true } = {}) {
+  while (step > record.steps.length && record.hasMore()) {
+    try {
+      // A trial under way always has more to come: nothing came yet.
+      if ((await record.more()) === 0) break
+    } catch (error) {
+      sayProblem(error)
+      break
+    }
+  }
+  const next = Math.max(1, Math.min(step, record.steps.length))
+  if (next === current && record.steps.length > 0) return
+  current = next
+  if (record.steps.length > 0) history.replaceState(null, '', `#step=${current}`)
+  drawRecord()
+  if (say && record.steps[current - 1])
+    announce(`Step ${current} of ${record.steps.length}: ${record.steps[current - 1].tool}`)
+}
+
+function show(step) {
+  const shown = record.steps[step - 1]
+  parts.stage.show(shown, record, view)
+  parts.inspector.show(shown, record)
+  parts.story.mark(shown)
+  parts.lanes.mark(step)
+  parts.player.show()
+}
+
+function sayProblem(error) {
+  put(parts.problem, h('p', { class: 'problem' }, error.message))
+}
+
+async function load() {
+  try {
+    view = await read(trialPath(run, task, trial))
+    await record.more()
+    buildPage()
+    drawHead()
+    await goTo(stepInAddress() ?? 1, { say: false })
+    drawRecord()
+    if (view.row.outcome === null) follow()
+    else await readOn()
+  } catch (error) {
+    showReadError(error, load)
+  }
+}
+
+/** A trial of common size is read whole; of a larger one, more only when someone goes there. */
+async function readOn() {
+  const enough = 8_000_000
+  while (record.hasMore() && record.bytes.messagesRead + record.bytes.stepsRead < enough)
+    if ((await record.more()) === 0) break
+  drawRecord()
+}
+
+/** A trial that goes on: its lines are asked for as its files grow, and it ends in front of us. */
+function follow() {
+  let bytes = 0
+  const end = listen(
+    runPath(run, 'events'),
+    {
+      live: async ({ trials }) => {
+        const mine = trials.find((other) => other.task === task && String(other.trial) === trial)
+        const size = (mine?.messages_bytes ?? 0) + (mine?.steps_bytes ?? 0)
+        if (size === bytes) return
+        bytes = size
+        const atEnd = current >= record.steps.length
+        view = await read(trialPath(run, task, trial)).catch(() => view)
+        await record.more().catch(() => {})
+        if (atEnd) await goTo(record.steps.length)
+        drawRecord()
+      },
+      trials: async ({ rows }) => {
+        if (!rows.some((row) => row.task === task && String(row.trial) === trial)) return
+        end()
+        view = await read(trialPath(run, task, trial))
+        await record.more().catch(() => {})
+        drawHead()
+        drawRecord()
+        announce(`The trial ended: ${view.row.outcome}`)
+      },
+      gone: ({ message }) =>
+        showState('This run is gone', message, h('a', { class: 'button', href: 'index.html' }, 'All runs')),
+    },
+    showConnection,
+  )
+}
+
+attachFrame()
+const neighbour = (which) =>
+  view?.[which] && (location.href = trialLink(run, view[which].task, view[which].trial))
+attachKeyboard([
+  { keys: ['ArrowRight', 'j'], does: 'next step', run: () => parts && goTo(current + 1) },
+  { keys: ['ArrowLeft', 'k'], does: 'step before', run: () => parts && goTo(current - 1) },
+  { keys: ['Home'], does: 'first step', run: () => parts && goTo(1) },
+  { keys: ['End'], does: 'last step', run: () => parts && goTo(record.steps.length) },
+  { keys: [' '], does: 'play and pause', run: () => parts?.player.toggle() },
+  { keys: ['b'], does: 'before, after, both', run: () => parts?.stage.turn() },
+  { keys: ['n'], does: 'next trial of the run', run: () => neighbour('following') },
+  { keys: ['p'], does: 'trial before', run: () => neighbour('previous') },
+])
+addEventListener('hashchange', () => {
+  const step = stepInAddress()
+  if (step && parts) goTo(step)
+})
+
+if (run && task) load()
+else
+  showState(
+    'Which trial?',
+    'The address names none.',
+    h('a', { class: 'button', href: 'index.html' }, 'All runs'),
+  )
