@@ -32,6 +32,8 @@ export interface CallToolsOptions {
 export interface ReplyCalls {
   readonly parts: readonly Part[]
   readonly ending: AgentEnding | null
+  /** True when no call was one that could be made: unknown tools, or arguments that don't fit. */
+  readonly refused: boolean
 }
 
 interface Answer {
@@ -40,6 +42,8 @@ interface Answer {
   readonly observation?: ToolResult['observation']
   readonly picture?: Screenshot
   readonly ending?: AgentEnding
+  /** The call itself was wrong. */
+  readonly refused?: true
 }
 
 /**
@@ -62,7 +66,8 @@ export async function callTools(
     const { text, isError } = answers[index] ?? { text: 'Not called: the loop ended before.', isError: true }
     return { type: 'tool_result', id: call.id, tool: call.tool, text, isError }
   })
-  return { parts: [...parts, ...pictures(answers), ...looks(answers, options)], ending }
+  const refused = answers.length > 0 && answers.every((answer) => answer.refused === true)
+  return { parts: [...parts, ...pictures(answers), ...looks(answers, options)], ending, refused }
 }
 
 /** Calls that may be made at once: one, unless the agent pattern runs its own tools in parallel; an ending one always waits for the others. */
@@ -126,7 +131,7 @@ async function callToolBox(call: ToolCallPart, options: CallToolsOptions): Promi
     // What it says of the page, an error not excepted, is in the page's words. A refusal is in ours and the model's.
     return refused === null
       ? { ...answer, text: fenceUntrusted(`answer of ${call.tool}`, answer.text) }
-      : answer
+      : { ...answer, refused: true }
   } catch (error) {
     return endOfCall(call, error, options)
   }
@@ -154,7 +159,7 @@ const anyArguments = (name: string): ToolDefinition => ({
 /** Answers a wrong call that no recorder sees, and says so in the messages. */
 async function refuseAside(text: string, options: CallToolsOptions): Promise<Answer> {
   await options.log.logError(text, 'bad_tool_call')
-  return { text, isError: true }
+  return { text, isError: true, refused: true }
 }
 
 function endOfCall(call: ToolCallPart, error: unknown, options: CallToolsOptions): Answer {

@@ -1,61 +1,78 @@
-import type { AgentEnding, FinishReason, ToolDefinition } from '@webeval/core'
+import type { AgentEnding, FinishReason, ModelReply, ToolDefinition } from '@webeval/core'
+import { writesCallAsText } from './call-as-text.js'
 
 /** What to do about a reply without a call: tell the model what is expected, or end. */
 export type ReplyVerdict = { readonly remark: string } | { readonly ending: AgentEnding }
 
-/** Remarks in a row before a model that makes no calls is given up. */
-const mostRemarks = 2
+/** Replies in a row that are told what was wrong with them before a model is given up. */
+const mostRepairs = 2
 
-/** Judges replies without a call, in the order they come. */
+/** Judges replies, in the order they come. */
 export interface Repairs {
-  judge(finish: FinishReason, text: string): ReplyVerdict
-  /** A reply with calls came: the count begins anew. */
-  reset(): void
+  /** A reply without any call. */
+  judge(reply: Pick<ModelReply, 'finish' | 'finishDetail'>, text: string): ReplyVerdict
+  /** A reply whose calls were all refused: each has its answer, which says why. An ending when that was once too often. */
+  refused(): AgentEnding | null
+  /** A reply with a call that was made: the count begins anew. */
+  reset(): null
 }
 
 /**
- * A reply of nothing, or cut off, or with a call that could not be read, gets a remark, two in a row at the
- * most. A first reply of text alone gets one too; a second in a row is taken as the final answer.
+ * A reply of nothing, cut off, with a call that could not be read, that was written as text or that no tool takes is
+ * told so, two in a row at the most. A first reply of words alone is told too; a second in a row is taken as the final answer.
  */
 export function createRepairs(tools: readonly ToolDefinition[]): Repairs {
-  const names = tools.map((tool) => tool.name).join(', ')
-  let remarks = 0
+  const names = tools.map((tool) => tool.name)
+  let repairs = 0
   let lastWasText = false
+  const giveUp = (what: string) =>
+    failed('agent_error', `${repairs + 1} replies in a row without a usable tool call (${what})`)
   return {
     reset() {
-      remarks = 0
+      repairs = 0
       lastWasText = false
+      return null
     },
-    judge(finish, text) {
+    refused() {
+      lastWasText = false
+      if (repairs >= mostRepairs) return giveUp('the calls were of unknown tools, or with wrong arguments')
+      repairs++
+      return null
+    },
+    judge({ finish, finishDetail }, text) {
       if (finish === 'safety' || finish === 'recitation')
-        return failed('blocked', `the model's provider blocked the reply (${finish})`)
-      if (text !== '' && finish !== 'malformed_call' && finish !== 'max_tokens') {
+        return {
+          ending: failed('blocked', `the model's provider blocked the reply (${finishDetail ?? finish})`),
+        }
+      const asText = text !== '' && writesCallAsText(text, names)
+      const what = wrong(finish, text, asText)
+      if (text !== '' && !asText && finish !== 'malformed_call' && finish !== 'max_tokens') {
         if (lastWasText)
           return {
             ending: { finalAnswer: text, termination: 'completed', reason: 'the agent answered in words' },
           }
         lastWasText = true
       } else lastWasText = false
-      if (remarks >= mostRemarks)
-        return failed(
-          'agent_error',
-          `${remarks + 1} replies in a row without a usable tool call (${wrong(finish, text)})`,
-        )
-      remarks++
+      if (repairs >= mostRepairs) return { ending: giveUp(what) }
+      repairs++
       return {
-        remark: `${capitalised(wrong(finish, text))}. Call one of the tools (${names}); words alone do nothing.`,
+        remark: `${capitalised(what)}. Call one of the tools (${names.join(', ')}); words alone do nothing.`,
       }
     },
   }
 }
 
-const failed = (cause: 'blocked' | 'agent_error', reason: string): ReplyVerdict => ({
-  ending: { finalAnswer: null, termination: 'error', cause, reason },
+const failed = (cause: 'blocked' | 'agent_error', reason: string): AgentEnding => ({
+  finalAnswer: null,
+  termination: 'error',
+  cause,
+  reason,
 })
 
-function wrong(finish: FinishReason, text: string): string {
+function wrong(finish: FinishReason, text: string, asText: boolean): string {
   if (finish === 'malformed_call') return 'the tool call could not be read'
   if (finish === 'max_tokens') return 'the reply was cut off for its length before any tool call'
+  if (asText) return 'the tool call was written as text instead of being made'
   return text === '' ? 'the reply was empty' : 'the reply had no tool call'
 }
 

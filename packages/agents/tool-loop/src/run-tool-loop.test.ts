@@ -278,6 +278,27 @@ describe('replies without a call', () => {
   })
 })
 
+describe('a call that is written instead of made', () => {
+  test.each([
+    'browser_click(target="#a")',
+    '```json\n{"name": "browser_click", "args": {"target": "#a"}}\n```',
+    '<tool_call>{}</tool_call>',
+    'print(default_api.click(x=1))',
+  ])('is told so, and is never the answer: %s', async (text) => {
+    const once = await run([text, finish({ status: 'done', answer: 'there' })], { toolBox: countingBox() })
+    expect(once.errors.join()).toContain('written as text')
+    expect(once.ending.finalAnswer).toBe('there')
+    const always = await run([text, text, text], { toolBox: countingBox() })
+    expect(always.ending).toMatchObject({ cause: 'agent_error', finalAnswer: null })
+  })
+
+  test('is told apart from words that name a tool', async () => {
+    const words = 'I used browser_click (twice) to finish the order.'
+    const { ending } = await run([words, words], { toolBox: countingBox() })
+    expect(ending).toMatchObject({ termination: 'completed', finalAnswer: words })
+  })
+})
+
 describe('the final answer', () => {
   test('is the last thing said, also when thoughts were said before', async () => {
     const { said } = await run([
@@ -398,8 +419,30 @@ describe('limits', () => {
     expect(ending.reason).toContain('100 tokens')
   })
 
-  test('a model that only makes wrong calls is stopped', async () => {
-    const { ending } = await run([], { after: finish({ status: 'no' }), stopWhen: [askLimit(5)] })
+  test('a model that only makes wrong calls is given up after two answers that say so', async () => {
+    const { ending, asks } = await run([], { after: finish({ status: 'no' }) })
+    expect(ending).toMatchObject({ termination: 'error', cause: 'agent_error' })
+    expect(asks).toBe(3)
+    const mixed = await run([null, { tool: 'dance' }, 'browser_click(target="#a")'], {
+      toolBox: countingBox(),
+    })
+    expect(mixed.ending).toMatchObject({ cause: 'agent_error' })
+    const recovers = await run(
+      [
+        { tool: 'dance' },
+        { tool: 'dance' },
+        click('#a'),
+        { tool: 'dance' },
+        { tool: 'dance' },
+        finish({ status: 'done' }),
+      ],
+      { toolBox: countingBox() },
+    )
+    expect(recovers.ending.termination).toBe('completed')
+  })
+
+  test('a model that is asked too often is stopped', async () => {
+    const { ending } = await run([], { after: click('#a'), stopWhen: [askLimit(5)] })
     expect(ending).toMatchObject({ termination: 'max_steps', reason: 'the model was asked 5 times' })
   })
 

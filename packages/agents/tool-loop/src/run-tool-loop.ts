@@ -104,14 +104,12 @@ export async function runToolLoop(options: ToolLoopOptions): Promise<ToolLoopEnd
 
     const calls = reply.parts.filter((part) => part.type === 'tool_call')
     if (calls.length === 0) {
-      const verdict = repairs.judge(reply.finish, said.text)
+      const verdict = repairs.judge(reply, said.text)
       if ('ending' in verdict) return end(verdict.ending)
       await options.log.logError(verdict.remark, 'unusable_reply')
       conversation.say(loopRemark(verdict.remark))
       continue
     }
-    repairs.reset()
-
     let made: ReplyCalls
     try {
       made = await callTools(calls, {
@@ -132,6 +130,8 @@ export async function runToolLoop(options: ToolLoopOptions): Promise<ToolLoopEnd
     }
     conversation.say(...made.parts)
     if (made.ending) return end(made.ending)
+    const givenUp = made.refused ? repairs.refused() : repairs.reset()
+    if (givenUp) return end(givenUp)
   }
 }
 

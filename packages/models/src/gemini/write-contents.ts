@@ -1,4 +1,4 @@
-import { fenceUntrusted, type Part, type Turn } from '@webeval/core'
+import type { Part, Turn } from '@webeval/core'
 import { imageKind } from '../rendering/image-kind.js'
 import { renderObservation } from '../rendering/render-observation.js'
 import type { GeminiContent, GeminiPart } from './connect-gemini.js'
@@ -80,18 +80,12 @@ function openCalls(turn: Turn, content: GeminiContent): OpenCall[] {
   return theirs.map((call, index) => ({ id: ours[index]?.id ?? '', call }))
 }
 
+/** Whatever a page or an executor said stands in fences here already: the loop knows who wrote what. */
 function writeResponse({ id, name }: OpenCall['call'], result: ToolResultPart | undefined): GeminiPart {
   const response = result
-    ? { [result.isError ? 'error' : 'output']: fencedResult(result) }
+    ? { [result.isError ? 'error' : 'output']: result.text }
     : { error: 'The call was not made.' }
   return { functionResponse: { ...(typeof id === 'string' ? { id } : {}), name, response } }
-}
-
-/** What a browser tool or an executor says came through a page; what the loop's own tools say did not. */
-function fencedResult({ tool, text }: ToolResultPart): string {
-  if (text === '') return text
-  if (tool.startsWith('browser_')) return fenceUntrusted(`answer of ${tool}`, text)
-  return tool === 'delegate' ? fenceUntrusted("an executor's report", text) : text
 }
 
 function writePart(part: Part): GeminiPart[] {
@@ -106,7 +100,7 @@ function writePart(part: Part): GeminiPart[] {
       return screenshot ? [text, writeImage(screenshot.data)] : [text]
     }
     case 'tool_result':
-      return [{ text: `Late answer of ${part.tool}: ${fencedResult(part)}` }]
+      return [{ text: `Late answer of ${part.tool}: ${part.text}` }]
     // A user neither thinks nor calls.
     case 'reasoning':
     case 'tool_call':
