@@ -1,7 +1,15 @@
 import { errorMessage, WebevalError } from '@webeval/core'
 import { Command, CommanderError, Option } from 'commander'
 import { exitCodes, type ExitCode } from './exit-codes.js'
-import { collect, duration, modelChoice, positiveInteger, share, webAddress } from './options/parsers.js'
+import {
+  collect,
+  duration,
+  modelChoice,
+  points,
+  positiveInteger,
+  share,
+  webAddress,
+} from './options/parsers.js'
 
 /**
  * Parses the arguments, runs one command and yields the exit code. Commands are imported when they are called, so that
@@ -35,6 +43,7 @@ Examples:
   pnpm eval --resume <run-id>                            go on with a run that was interrupted
   pnpm eval --retry faults --resume <run-id>             and do again what failed by a fault of ours
   pnpm eval grade <run-id> --grader webjudge --model judge=gemini
+  pnpm eval page shop.html --task "a shop with a cart"   is this page any good? A score, with proof
   pnpm eval show <run-id>                                a run's results, or one trial's steps
 
 Exit codes: 0 done · 1 a threshold was missed · 2 wrong use, nothing ran · 3 faults of ours · 130 interrupted`
@@ -47,6 +56,7 @@ function buildProgram(end: (code: ExitCode) => void): Command {
     .showHelpAfterError('(pnpm eval --help tells what there is)')
     .exitOverride()
   program.addCommand(runCommand(end), { isDefault: true })
+  program.addCommand(pageCommand(end))
   program.addCommand(gradeCommand(end))
   program.addCommand(showCommand(end))
   program.addCommand(listCommand(end))
@@ -126,6 +136,51 @@ function runCommand(end: (code: ExitCode) => void): Command {
     )
     .addOption(jsonOption())
     .action(async (options) => end(await (await import('./commands/run.js')).run(options)))
+}
+
+function pageCommand(end: (code: ExitCode) => void): Command {
+  return new Command('page')
+    .description('evaluate a page: explore it, audit it, and judge it by 100 points, with proof')
+    .exitOverride()
+    .argument('<page>', 'a url, an .html file or a folder with index.html; files are served for you')
+    .requiredOption('--task <text>', 'what the page was supposed to be')
+    .option('--rubric <file>', 'a rubric of your own, as JSON (default: the one that ships)')
+    .option(
+      '--fail-under <points>',
+      'pass from this many points of 100, and exit with 1 below (default: passes at 70, exits with 0)',
+      points,
+    )
+    .option(
+      '--judge-samples <n>',
+      'ask the judge model so often, and tell how far it agrees with itself',
+      positiveInteger,
+    )
+    .option('--against <run>', 'an earlier evaluation: tells what is better and worse since')
+    .option(
+      '--model <spec>',
+      'a model for every role, or explorer=<spec>, judge=<spec>; may be given more than once',
+      modelChoice,
+    )
+    .option(
+      '--max-steps <n>',
+      'steps of the exploration (default: 15 of a model, 40 without)',
+      positiveInteger,
+    )
+    .option('--timeout <time>', 'such as 90s or 5m (default: 5m)', duration)
+    .option('--max-tokens <n>', 'tokens (default: no limit)', positiveInteger)
+    .addOption(outOption())
+    .option('--run-id <id>', 'name of the run (default: made from the time)')
+    .option('--browser <path|cdp:url>', 'a Chromium, or a running one to attach to (default: one is found)')
+    .option('--mcp <url>', 'a remote MCP server that has the browser', webAddress)
+    .option('--headed', 'show the browser')
+    .option(
+      '--allow-origin <origin>',
+      'fence navigation to this origin; may be given more than once',
+      collect,
+    )
+    .option('--record <dir>', 'write every model call there, for --model replay:<dir>')
+    .addOption(new Option('--json', 'the evaluation as JSON, alone on standard output'))
+    .action(async (page, options) => end(await (await import('./commands/page.js')).page(page, options)))
 }
 
 function gradeCommand(end: (code: ExitCode) => void): Command {

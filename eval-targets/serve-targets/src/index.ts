@@ -1,4 +1,10 @@
-export { serveTargets, type ServedTargets, type ServeTargetsOptions } from './serve-targets.js'
+export {
+  serveFolder,
+  serveTargets,
+  type ServedFolder,
+  type ServedTargets,
+  type ServeTargetsOptions,
+} from './serve-targets.js'
 export {
   solutionSchema,
   solutionsSchema,

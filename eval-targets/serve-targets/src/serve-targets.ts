@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
@@ -62,6 +63,18 @@ export async function serveTargets({ dir, port = 0 }: ServeTargetsOptions): Prom
     close,
     [Symbol.asyncDispose]: close,
   }
+}
+
+/** One folder, being served. */
+export interface ServedFolder extends AsyncDisposable {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly origin: string
+}
+
+/** Serves one folder on 127.0.0.1, on a free port, until it is disposed of. What lies outside it, by dots or by links, is not there. */
+export async function serveFolder(folder: string): Promise<ServedFolder> {
+  const server = await listen(await realpath(folder), 0)
+  return { origin: originOf(server), [Symbol.asyncDispose]: () => closeServer(server) }
 }
 
 function listen(folder: string, port: number): Promise<Server> {

@@ -18,6 +18,14 @@ export function share(text: string): number {
   return value
 }
 
+/** Points of 100: `70`, `82.5`. */
+export function points(text: string): number {
+  const value = Number(text)
+  if (text.trim() === '' || !(value >= 0 && value <= 100))
+    throw new InvalidArgumentError('expected a number from 0 to 100, such as 70.')
+  return value
+}
+
 /** A length of time in milliseconds: `90s`, `5m`, `1500` (milliseconds). */
 export function duration(text: string): number {
   const value = /^\d/.test(text) ? ms(text as StringValue) : undefined

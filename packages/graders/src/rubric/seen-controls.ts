@@ -60,16 +60,13 @@ const wordsOfSelector = (selector: string) =>
 const decode = (href: string) => href.replace(/^\w+:\/\/[^/]*/, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 /** The element that a step acted on; null where it had none. */
-export function actedOn({ args }: Pick<ExplorationStep, 'args'>): string | null {
+function actedOn({ args }: Pick<ExplorationStep, 'args'>): string | null {
   const target = args['target'] ?? args['selector'] ?? args['startTarget']
   return typeof target === 'string' ? target : null
 }
 
 /** Whether the page answered in a way that people notice; that the focus moved or the page scrolled is no answer. */
-export function hadEffect({
-  verification,
-  is_error,
-}: Pick<ExplorationStep, 'verification' | 'is_error'>): boolean {
+function hadEffect({ verification, is_error }: Pick<ExplorationStep, 'verification' | 'is_error'>): boolean {
   if (!verification || is_error || verification.by_agent_script) return false
   const v = verification
   return (

@@ -67,6 +67,12 @@ export function judgeRequirement(
       'Whether the results are right could not be known without a model.',
       steps(effects),
     )
+  if (asked.some(({ answers }) => answers === null))
+    return verdict(
+      'untested',
+      'Its fault was not found, and using a control does not prove it.',
+      steps(effects),
+    )
   if (effects.length > 0)
     return verdict(
       'works',

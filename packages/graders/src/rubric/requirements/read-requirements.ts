@@ -45,8 +45,9 @@ const sentencesOf = (line: string): string[] =>
 
 function requirementsOfSentence(sentence: string): string[] {
   if (sentence.endsWith(':')) return []
-  const listed = /^[^:]{0,80}:\s+(.+)$/s.exec(sentence)?.[1]
-  if (listed !== undefined && /[,]|\band\b/.test(listed)) return splitFeatures(listed)
+  const [, head = '', listed] = /^([^:]{0,80}):\s+(.+)$/s.exec(sentence) ?? []
+  if (listed !== undefined && /[,]|\band\b/.test(listed))
+    return [...(makes.test(head) ? [] : requirementsOfSentence(head)), ...splitFeatures(listed)]
   if (makes.test(sentence)) {
     const at = opener.exec(sentence)
     if (!at) return []

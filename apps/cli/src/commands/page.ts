@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
+import { errorMessage, UsageError } from '@webeval/core'
+import { parseRubric } from '@webeval/graders'
+import { chooseModels, tellDefault } from '../choose-models.js'
+import { createModels, openBench } from '../compose.js'
+import { exitCodes, type ExitCode } from '../exit-codes.js'
+import { listenForInterrupt } from '../interrupt.js'
+import type { RunOptions } from '../options/run-options.js'
+import { compareWithRun, findEvaluated } from '../page/compare-with-run.js'
+import { evaluatePageRun, pageSuite, type PageRunReport } from '../page/evaluate-page-run.js'
+import { openPageAddress } from '../page/page-address.js'
+import { pageSummary } from '../page/page-summary.js'
+import { chooseDisplay } from '../progress/choose-display.js'
+import { verdictOf } from '../verdict.js'
+
+/** The options of `page`, as commander yields them. */
+export interface PageOptions extends Pick<
+  RunOptions,
+  | 'model'
+  | 'maxSteps'
+  | 'timeout'
+  | 'maxTokens'
+  | 'out'
+  | 'runId'
+  | 'browser'
+  | 'mcp'
+  | 'headed'
+  | 'allowOrigin'
+  | 'record'
+  | 'json'
+> {
+  readonly task: string
+  readonly rubric?: string
+  /** Points of 100. */
+  readonly failUnder?: number
+  readonly judgeSamples?: number
+  readonly against?: string
+}
+
+/** Evaluates one page: a url, a file or a folder. */
+export async function page(named: string, options: PageOptions): Promise<ExitCode> {
+  const { maxSteps, timeout, maxTokens } = options
+  const agent = new AgenticEvaluator(maxSteps ? { maxExplorationSteps: maxSteps, maxActs: maxSteps } : {})
+  const specs = chooseModels(agent.roles, options.model, process.env)
+  const rubric = await rubricOptions(options)
+  const earlier = options.against === undefined ? null : await findEvaluated(options.against, options.out)
+  const models = await createModels(specs, { record: options.record })
+  await using address = await openPageAddress(named)
+  const suite = pageSuite({ url: address.url, task: options.task, rubric })
+
+  const display = chooseDisplay(process.stderr, process.env)
+  using interrupt = listenForInterrupt((message) => display.say(message))
+  try {
+    const said = tellDefault(specs, options.model)
+    if (said) display.say(said)
+    await using bench = await openBench(suite.tasks, options, (message) => display.say(message))
+    const ended = await evaluatePageRun({
+      url: address.url,
+      task: options.task,
+      rubric,
+      agent,
+      models,
+      bench,
+      out: options.out,
+      runId: options.runId,
+      limits: {
+        ...(timeout ? { timeout_ms: timeout } : {}),
+        ...(maxTokens ? { max_tokens: maxTokens } : {}),
+      },
+      signal: interrupt.signal,
+      onEvent: (event) => display.onEvent(event),
+    })
+    display.stop()
+    const comparison = earlier && ended.evaluation ? await compareWithRun(earlier, ended) : null
+    return tell(ended, comparison, address.shown, options)
+  } finally {
+    display.stop()
+  }
+}
+
+async function rubricOptions({
+  rubric,
+  failUnder,
+  judgeSamples,
+}: PageOptions): Promise<Readonly<Record<string, unknown>>> {
+  return {
+    ...(failUnder === undefined ? {} : { pass_at: failUnder }),
+    ...(judgeSamples === undefined ? {} : { judge_samples: judgeSamples }),
+    ...(rubric === undefined ? {} : { rubric: parseRubric(await readRubric(rubric), rubric) }),
+  }
+}
+
+async function readRubric(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new UsageError(`${file}: the rubric can't be read: ${errorMessage(error)}`, { cause: error })
+  }
+}
+
+function tell(
+  ended: PageRunReport,
+  comparison: string | null,
+  shown: string,
+  options: PageOptions,
+): ExitCode {
+  const { evaluation, folder, report, line } = ended
+  const say = (message: string) => void process.stderr.write(`${message}\n`)
+  if (evaluation) {
+    const file = join(folder, 'report.html')
+    if (options.json) {
+      process.stdout.write(`${JSON.stringify(evaluation)}\n`)
+      if (comparison) say(comparison)
+    } else {
+      const parts = [
+        pageSummary(evaluation, shown),
+        ...(comparison ? [comparison] : []),
+        relative(process.cwd(), file) || file,
+      ]
+      process.stdout.write(`\n${parts.join('\n\n')}\n`)
+    }
+  } else if (line) say(`webeval: the page was not judged: ${line.outcome}; what was seen is in ${folder}`)
+  const verdict = verdictOf(report.record, report.summary, undefined)
+  if (verdict.code !== exitCodes.done) {
+    if (verdict.message) say(`webeval: ${verdict.message}`)
+    return verdict.code
+  }
+  if (!evaluation) return exitCodes.faults
+  if (options.failUnder === undefined || evaluation.score >= options.failUnder) return exitCodes.done
+  say(`webeval: the threshold of ${options.failUnder} was missed: the page has ${evaluation.score} of 100`)
+  return exitCodes.missed
+}

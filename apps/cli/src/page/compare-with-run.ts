@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { type EvaluationResult, type Issue, UsageError } from '@webeval/core'
+import pc from 'picocolors'
+import { findRun } from '../find-run.js'
+import { plainLine } from '../report/format.js'
+import { type PageRunReport, readEvaluation } from './evaluate-page-run.js'
+
+/** An earlier evaluation to compare with. */
+export interface Evaluated {
+  readonly runId: string
+  /** Of its trial. */
+  readonly folder: string
+  readonly evaluation: EvaluationResult
+}
+
+/** The evaluation that a stored run holds: of its first evaluated trial. Throws `UsageError` when there is none. */
+export async function findEvaluated(run: string, out: string): Promise<Evaluated> {
+  const stored = await findRun(run, out)
+  for (const line of await stored.trials()) {
+    const folder = join(stored.folder, line.path)
+    const evaluation = await readEvaluation(folder)
+    if (evaluation) return { runId: (await stored.record()).run_id, folder, evaluation }
+  }
+  throw new UsageError(
+    `--against ${run}: that run holds no evaluation of a page; name one that pnpm eval page made.`,
+  )
+}
+
+/** What tells one issue from another, over runs: its rule and where it is. */
+const nameOf = ({ rule = '', category, selectors = [], requirement = '', description }: Issue) =>
+  [
+    category,
+    rule,
+    selectors[0] ?? requirement,
+    selectors.length === 0 && requirement === '' ? description : '',
+  ].join('\n')
+
+/** What is better and worse since an earlier evaluation, for people. */
+export async function compareWithRun(before: Evaluated, { evaluation }: PageRunReport): Promise<string> {
+  const after = evaluation!
+  const old = new Map(before.evaluation.issues.map((issue) => [nameOf(issue), issue]))
+  const now = new Map(after.issues.map((issue) => [nameOf(issue), issue]))
+  const gone = [...old].filter(([name]) => !now.has(name)).map(([, issue]) => issue)
+  const fresh = [...now].filter(([name]) => !old.has(name)).map(([, issue]) => issue)
+  const change = after.score - before.evaluation.score
+  const told = (mark: string, issues: readonly Issue[]) =>
+    issues.map(
+      ({ severity, description }) => `  ${mark} ${severity.padEnd(8)} ${plainLine(description, 100)}`,
+    )
+  const requirements = after.requirements.flatMap(({ text, verdict }) => {
+    const earlier = before.evaluation.requirements.find((each) => each.text === text)?.verdict
+    return earlier === undefined || earlier === verdict
+      ? []
+      : [`  ${plainLine(text, 80)}: ${earlier} → ${verdict}`]
+  })
+  const lines = [...told(pc.green('better'), gone), ...told(pc.red('worse '), fresh), ...requirements]
+  return [
+    `${pc.bold(`since ${before.runId}`)}: ${before.evaluation.score} → ${after.score} (${change >= 0 ? '+' : ''}${change})`,
+    ...(lines.length > 0 ? lines : ['  the same issues as then']),
+  ].join('\n')
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type Agent,
+  type EvaluationResult,
+  evaluationResultSchema,
+  type GraderSpec,
+  type RunEvent,
+  type StoredRun,
+  type Suite,
+  systemClock,
+  type TrialLine,
+  taskSchema,
+  UsageError,
+  type Variant,
+} from '@webeval/core'
+import {
+  checkGraders,
+  createFileRunStore,
+  type ModelsByRole,
+  runSuite,
+  startRun,
+  type SuiteReport,
+} from '@webeval/run-engine'
+import { type Bench, createPanel } from '../compose.js'
+import { readGit, readVersions } from '../versions.js'
+
+/** A page that is to be evaluated, as a run of one task. */
+export interface PageRun {
+  readonly url: string
+  /** What the page was supposed to be. */
+  readonly task: string
+  /** Options of the rubric grader. */
+  readonly rubric: Readonly<Record<string, unknown>>
+  readonly agent: Agent
+  readonly models: ModelsByRole
+  readonly bench: Bench
+  /** Folder of the runs. */
+  readonly out: string
+  readonly runId?: string | undefined
+  readonly limits?: { readonly timeout_ms?: number; readonly max_tokens?: number }
+  readonly signal: AbortSignal
+  readonly onEvent?: (event: RunEvent) => void
+}
+
+/** A page that was evaluated. */
+export interface PageRunReport {
+  readonly stored: StoredRun
+  /** Of the trial. */
+  readonly folder: string
+  readonly report: SuiteReport
+  readonly line: TrialLine | null
+  /** null when the trial ended by a fault before it could be judged. */
+  readonly evaluation: EvaluationResult | null
+}
+
+/** The suite of one page. Throws `UsageError` when the address or the task is none. */
+export function pageSuite({ url, task, rubric }: Pick<PageRun, 'url' | 'task' | 'rubric'>): Suite {
+  const grader: GraderSpec = { name: 'rubric', ...rubric }
+  const parsed = taskSchema.safeParse({
+    query_id: 'page',
+    dataset: 'page',
+    query: task,
+    start_url: url,
+    graders: [grader],
+  })
+  if (!parsed.success)
+    throw new UsageError(
+      parsed.error.issues
+        .map(({ path, message }) => `${path[0] === 'query' ? '--task' : 'the page'}: ${message}`)
+        .join('; '),
+    )
+  const suite: Suite = {
+    name: 'page',
+    path: url,
+    sha256: createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex'),
+    tasks: [parsed.data],
+  }
+  checkGraders(suite.tasks, createPanel())
+  return suite
+}
+
+/** Evaluates one page as a run of its own: explored, audited, judged, and on disk like any other. */
+export async function evaluatePageRun(page: PageRun): Promise<PageRunReport> {
+  const { agent, models, bench, out, limits = {}, runId, signal, onEvent } = page
+  const suite = pageSuite(page)
+  const [versions, git] = await Promise.all([readVersions(bench.deps.browser), readGit()])
+  const variant: Variant = {
+    agent: agent.type,
+    models: Object.fromEntries(Object.entries(models).map(([role, source]) => [role, source.spec])),
+  }
+  const stored = await startRun(
+    createFileRunStore(out),
+    suite,
+    {
+      variant,
+      trials: 1,
+      workers: 1,
+      limits,
+      versions,
+      ...(git ? { git } : {}),
+      ...(runId ? { runId } : {}),
+    },
+    { clock: systemClock, random: Math.random },
+  )
+  const report = await runSuite({
+    ...bench.deps,
+    run: stored,
+    suite,
+    agent,
+    models,
+    panel: createPanel(),
+    signal,
+    ...(onEvent ? { onEvent } : {}),
+  })
+  const line = report.lines[0] ?? null
+  const folder = join(stored.folder, stored.trialPath({ query_id: 'page', trial: 1 }))
+  return { stored, folder, report, line, evaluation: await readEvaluation(folder) }
+}
+
+/** The evaluation in a trial folder; null when there is none that can be read. */
+export async function readEvaluation(folder: string): Promise<EvaluationResult | null> {
+  try {
+    return evaluationResultSchema.parse(JSON.parse(await readFile(join(folder, 'evaluation.json'), 'utf8')))
+  } catch {
+    return null
+  }
+}

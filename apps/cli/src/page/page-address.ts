@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { UsageError } from '@webeval/core'
+import { serveFolder } from '@webeval/serve-targets'
+
+/** A page as a browser can open it. */
+export interface PageAddress extends AsyncDisposable {
+  readonly url: string
+  /** What the user named, for people. */
+  readonly shown: string
+}
+
+/**
+ * The address of a page that was named by url, by file or by folder. Files and folders are served on 127.0.0.1 until this is disposed of.
+ * Throws `UsageError` when it is neither an address of the web nor there.
+ */
+export async function openPageAddress(named: string): Promise<PageAddress> {
+  if (/^(?:https?|target):\/\//i.test(named)) {
+    if (!URL.canParse(named)) throw new UsageError(`${named} is not an address that can be opened.`)
+    return { url: named, shown: named, async [Symbol.asyncDispose]() {} }
+  }
+  const path = pathOf(named)
+  if (!existsSync(path))
+    throw new UsageError(
+      `${named} is neither an address that begins with http:// or https://, nor a file or folder that is there.`,
+    )
+  const isFolder = statSync(path).isDirectory()
+  if (isFolder && !existsSync(join(path, 'index.html')))
+    throw new UsageError(`${named} has no index.html; name the file that is the page.`)
+  const hidden = basename(path).startsWith('.') && !isFolder
+  if (hidden) throw new UsageError(`${named} begins with a dot, and such files are not served; rename it.`)
+  const served = await serveFolder(isFolder ? path : dirname(path))
+  const page = isFolder ? '' : encodeURIComponent(basename(path))
+  return {
+    url: `${served.origin}/${page}`,
+    shown: relative(process.cwd(), path) || path,
+    [Symbol.asyncDispose]: () => served[Symbol.asyncDispose](),
+  }
+}
+
+function pathOf(named: string): string {
+  if (!/^file:/i.test(named)) return resolve(named)
+  try {
+    return fileURLToPath(named)
+  } catch {
+    throw new UsageError(`${named} is not the address of a file on this machine.`)
+  }
+}

@@ -1,0 +1,74 @@
+import { type EvaluationResult, findingCategorySchema, type Requirement, type Severity } from '@webeval/core'
+import pc from 'picocolors'
+import { plainLine } from '../report/format.js'
+
+const width = 100
+const bar = 20
+
+const severityPaint: Readonly<Record<Severity, (text: string) => string>> = {
+  critical: pc.red,
+  high: pc.red,
+  medium: pc.yellow,
+  low: pc.dim,
+}
+
+const verdictMark: Readonly<Record<Requirement['verdict'], string>> = {
+  works: pc.green('✓ works   '),
+  broken: pc.red('✗ broken  '),
+  missing: pc.red('✗ missing '),
+  untested: pc.dim('? untested'),
+}
+
+/** An evaluation for people: score, categories, requirements, the worst issues and what to do. */
+export function pageSummary(evaluation: EvaluationResult, shown: string): string {
+  const { score, passed, issues, requirements, not_assessed, rubric, judge } = evaluation
+  const paint = passed ? pc.green : pc.red
+  const mark = not_assessed.length > 0 ? pc.yellow(' *') : ''
+  const head = `${pc.bold(paint(`${score}`))}${pc.bold(' / 100')}${mark}  ${paint(passed ? 'passes' : 'does not pass')} at ${rubric?.pass_at ?? 70}  ${pc.dim(`${plainLine(shown, 70)} · judged by ${plainLine(judge, 60)}`)}`
+  const blocks = [
+    head,
+    findingCategorySchema.options.map((category) => categoryLine(evaluation, category)).join('\n'),
+    ...(not_assessed.length > 0
+      ? [pc.yellow(`* not assessed, and so with all its points: ${not_assessed.map(spaced).join(', ')}`)]
+      : []),
+    ...(requirements.length > 0
+      ? [
+          [
+            pc.bold('requirements'),
+            ...requirements.map(
+              ({ text, verdict }) => `  ${verdictMark[verdict]}  ${plainLine(text, width)}`,
+            ),
+          ].join('\n'),
+        ]
+      : []),
+    issueBlock(issues),
+  ]
+  return blocks.join('\n\n')
+}
+
+function categoryLine(
+  { category_scores, rubric, not_assessed }: EvaluationResult,
+  category: keyof EvaluationResult['category_scores'],
+): string {
+  const points = category_scores[category]
+  const most = rubric?.weights[category] ?? points
+  const filled = most === 0 ? 0 : Math.round((points / most) * bar)
+  const paint = points >= most * 0.7 ? pc.green : points >= most * 0.4 ? pc.yellow : pc.red
+  const strip = `${paint('█'.repeat(filled))}${pc.dim('░'.repeat(bar - filled))}`
+  const note = not_assessed.includes(category) ? pc.yellow(' * not assessed') : ''
+  return `  ${spaced(category).padEnd(15)} ${strip} ${String(points).padStart(5)} / ${most}${note}`
+}
+
+function issueBlock(issues: EvaluationResult['issues']): string {
+  if (issues.length === 0) return pc.green('no fault was found')
+  const shown = issues.slice(0, 12)
+  const lines = shown.map(({ severity, category, description, deduction = 0 }) => {
+    const points = deduction > 0 ? `−${deduction}` : ''
+    return `  ${severityPaint[severity](severity.padEnd(8))} ${points.padStart(6)}  ${plainLine(description, width)} ${pc.dim(`(${spaced(category)})`)}`
+  })
+  const more =
+    issues.length > shown.length ? [pc.dim(`  and ${issues.length - shown.length} more: see the report`)] : []
+  return [pc.bold(`issues (${issues.length})`), ...lines, ...more].join('\n')
+}
+
+const spaced = (category: string) => category.replaceAll('_', ' ')
