@@ -43,6 +43,17 @@ describe('a look', () => {
     ])
   })
 
+  test('reads a term and what is said of it as one line', async () => {
+    const { content } = await lookAt(
+      '<!doctype html><dl><dt>Placed</dt><dd>8 May</dd><dt>Sizes:</dt><dd>S</dd><dd>M</dd></dl>',
+    )
+    expect(content).toEqual([
+      { kind: 'row', group: 1, text: 'Placed: 8 May', cells: ['Placed', '8 May'] },
+      { kind: 'row', group: 1, text: 'Sizes: S', cells: ['Sizes', 'S'] },
+      { kind: 'entry', group: 1, text: 'M' },
+    ])
+  })
+
   test('says how a thing looks that has no name', async () => {
     const signals = await lookAt(`<!doctype html><title>Shapes</title>
       <svg width=200 height=60><circle cx=20 cy=20 r=10 fill=red onclick="1" />

@@ -57,6 +57,8 @@ const boundary = new RegExp(
     '\\s*\\n+\\s*',
     // `It can go: delete it.`
     `:\\s+(?=(?:${imperative})\\s+(?:it|them|him|her|that|this)\\b)`,
+    // `and have them sent monthly`: have, too, asks for something there.
+    `(?:,|,?\\s+and)\\s+(?=have\\s+(?:it|them|the|my)\\b)`,
     // A connecting word or a comma, when a verb follows.
     `(?:,|;|:)?\\s+(?:and then|and finally|and also|and|then|before|after that|finally|lastly|to)\\s+(?=(?:${imperative})\\b)`,
     `(?:,|;)\\s+(?:then\\s+|finally\\s+|lastly\\s+|next\\s+)?(?=(?:${imperative})\\b)`,

@@ -1,7 +1,7 @@
 import { clickOn, type Act } from './decision.js'
 import type { Intent } from './intent.js'
-import { isDisabled, nameOf, takesText, type PageView } from './page-view.js'
-import { coverage } from './words.js'
+import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from './page-view.js'
+import { coverage, tellingWords } from './words.js'
 
 const agreeing = /^(?:yes\b.*|ok|okay|confirm|continue|proceed|sure|i'm sure|i am sure)$/
 
@@ -9,6 +9,7 @@ const agreeing = /^(?:yes\b.*|ok|okay|confirm|continue|proceed|sure|i'm sure|i a
 export function confirmDialog(
   done: Intent | undefined,
   page: PageView,
+  request: string,
   tried: (on: string) => boolean,
 ): Act | null {
   if (done?.kind !== 'deed' && done?.kind !== 'click') return null
@@ -30,6 +31,8 @@ export function confirmDialog(
   })
   // A dialog with fields to fill in asks for more than a yes.
   if (inside.length === 0 || inside.some(takesText)) return null
+  const reason = reasonFor(request, inside, tried)
+  if (reason) return reason
   const free = inside.filter((view) => !isDisabled(view) && !tried(`confirm ${view.target.selector}`))
   const yes =
     free.find((view) => view.labels.some((label) => agreeing.test(label))) ??
@@ -40,4 +43,30 @@ export function confirmDialog(
     on: `confirm ${yes.target.selector}`,
     why: `Confirm: ${nameOf(yes)}.`,
   }
+}
+
+/** Where the dialog wants a reason, the one that the request speaks of. */
+function reasonFor(
+  request: string,
+  inside: readonly ViewedTarget[],
+  tried: (on: string) => boolean,
+): Act | null {
+  const said = tellingWords(request)
+  for (const { target } of inside) {
+    const on = `reason ${target.selector}`
+    if (target.tag !== 'select' || !target.options || tried(on)) continue
+    const [best] = target.options
+      .map((option) => ({ option, fits: coverage(tellingWords(option), said) }))
+      .toSorted((a, b) => b.fits - a.fits)
+    if (!best || best.fits < 0.5 || best.option === target.value) continue
+    return {
+      do: 'act',
+      tool: 'browser_select_option',
+      params: { target: target.selector, values: [best.option] },
+      on,
+      completes: false,
+      why: `Select ${best.option}.`,
+    }
+  }
+  return null
 }

@@ -8,6 +8,8 @@ export type Decision =
       readonly do: 'seek'
       readonly words: readonly string[]
       readonly missing: string
+      /** Words that tell which entry of a list it is behind. */
+      readonly about?: readonly string[]
       /** Pages of the site that may be looked at for it, whatever their links say. */ readonly pages?: number
       /** False when a search of the site would not find it. */
       readonly search?: boolean

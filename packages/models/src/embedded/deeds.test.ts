@@ -310,3 +310,78 @@ describe('looking for an answer', () => {
     expect(end.answer).toBe('This code has expired.')
   })
 })
+
+describe('what a request says beside the deed', () => {
+  test('a question about one of several entries leads to the entry that the statement before it tells of', () => {
+    const orders: Page = {
+      targets: ['Processing', 'Shipped', 'Delivered'].map((status, index) =>
+        link(`A-${index}`, {
+          selector: `:nth-match(a, ${index + 5})`,
+          context: `A-${index} Placed 8 May 2026 ${status} View order`,
+        }),
+      ),
+    }
+    const order: Page = {
+      url: 'http://site.test/order',
+      content: [row(['Tracking number', 'RM712472GB'])],
+    }
+    const { calls, end } = play(
+      'One of my orders has been shipped but has not arrived yet. What is its tracking number?',
+      orders,
+      () => order,
+    )
+    expect(targetsOf(calls)).toEqual([':nth-match(a, 6)'])
+    expect(end.answer).toBe('RM712472GB')
+  })
+
+  test('a dialog that asks for a reason gets the one that was told', () => {
+    const dialog: Page = {
+      targets: [
+        button('Cancel this order?', {
+          tag: 'dialog',
+          role: 'dialog',
+          selector: '#ask',
+          box: { x: 0, y: 0, width: 400, height: 300 },
+        }),
+        select('Reason', ['Choose a reason', 'Ordered by mistake', 'Takes too long'], {
+          box: { x: 20, y: 50, width: 80, height: 24 },
+        }),
+        button('Yes, cancel it', { box: { x: 20, y: 90, width: 80, height: 24 } }),
+      ],
+    }
+    const { calls } = play(
+      'Cancel the order. The reason is that I ordered it by mistake.',
+      { title: 'Order', targets: [button('Cancel order')] },
+      ([, target], page) =>
+        target === '#cancel-order' ? dialog : target === '#yes-cancel-it' ? { targets: [] } : page,
+    )
+    expect(calls.slice(0, 3)).toEqual([
+      ['browser_click', '#cancel-order', undefined],
+      ['browser_select_option', '#reason', ['Ordered by mistake']],
+      ['browser_click', '#yes-cancel-it', undefined],
+    ])
+  })
+
+  test('a form is submitted by its own button, not by that of the search above it', () => {
+    const { calls } = play(
+      'Enter "Fine" into the text field and press submit.',
+      {
+        targets: [
+          button('Search', { type: 'submit' }),
+          field('Text'),
+          button('Publish it', { type: 'submit' }),
+          button('Sign up', { type: 'submit' }),
+        ],
+      },
+      alive,
+    )
+    expect(targetsOf(calls)).toEqual(['#text', '#publish-it'])
+  })
+
+  test('nothing is archived or deleted only to see what is behind it', () => {
+    const menu = ['Archive', 'Delete', 'Mark as spam'].map((name) => button(name, { role: 'menuitem' }))
+    const { calls, end } = play('Open the invoice from Nobody.', { targets: menu }, alive)
+    expect(calls).toEqual([])
+    expect(end.status).toBe('impossible')
+  })
+})

@@ -121,7 +121,7 @@ const labelWords = (label: string): readonly string[] => {
 
 /** `all`, `each of the`, `2 posts`; a number that belongs to a name, such as `Section 2`, counts nothing. */
 const quantifier =
-  /\b(all|every|each|both)\b(?!-)(?:\s+of\b)?(?:\s+the\b)?|\b(\d{1,2})\s+(?=(?:posts?|tweets?|items?|emails?|messages?|results?|entries|products?|rows?|boxes|checkboxes)\b)/i
+  /\b(everything|anything|all|every|each|both)\b(?!-)(?:\s+of\b)?(?:\s+the\b)?|\b(\d{1,2})\s+(?=(?:posts?|tweets?|items?|emails?|messages?|results?|entries|products?|rows?|boxes|checkboxes)\b)/i
 
 const manyOf = (found: RegExpExecArray): number | 'all' =>
   found[2] ? Number(found[2]) : found[1]!.toLowerCase() === 'both' ? 2 : 'all'

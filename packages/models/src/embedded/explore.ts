@@ -12,6 +12,8 @@ export interface Explored {
   tried(on: string): boolean
   /** Words of what is looked for; empty when nothing in particular is. */
   readonly words: readonly string[]
+  /** Words that tell which entry of a list it is behind. */
+  readonly about?: readonly string[]
   /** The piece of the request that it is for. */
   readonly text?: string
   /** True when this page was come to by exploring: then one can go back. */
@@ -36,6 +38,8 @@ export function explore(page: PageView, given: Explored): Act | null {
       leadsOn(view) &&
       !isHereAlready(view, page),
   )
+  const entry = entryAbout(given.about ?? [], free)
+  if (entry) return looking(entry)
   const speaks = (least: number) =>
     best(free, (view) => coverage(words, [...view.own, ...view.hidden]), least)
   const strong = speaks(0.49)
@@ -50,6 +54,22 @@ export function explore(page: PageView, given: Explored): Act | null {
   if (closed) return looking(closed)
   return further(page, free, tried) ?? back(given) ?? crawling(free, given)
 }
+
+/** `One of my orders was shipped`: of entries that are alike, the one whose own words say so, and those of others don't. */
+function entryAbout(told: readonly string[], free: readonly ViewedTarget[]): ViewedTarget | undefined {
+  const about = told.filter((word) => !tells.test(word))
+  if (about.length === 0) return undefined
+  const says = ({ own, around }: ViewedTarget) => coverage(about, [...own, ...around])
+  const links = free.filter((view) => view.target.role === 'link' && view.around.length > 3)
+  const found = best(links, says, 0)
+  if (!found) return undefined
+  const alike = links.filter((view) => view.kind === found.kind)
+  return alike.length > 1 && Math.min(...alike.map(says)) < says(found) ? found : undefined
+}
+
+/** Words of a statement that stand in any row. */
+const tells =
+  /^(?:one|some|few|has|have|had|been|being|was|were|will|but|not|yet|who|which|just|only|already)$/
 
 /** A link is known by where it leads, from whichever page; anything else by its selector. */
 const wayOf = ({ target }: ViewedTarget): string => {

@@ -126,6 +126,7 @@ export type Intent =
   | { readonly kind: 'press'; readonly key: string }
   | { readonly kind: 'set'; readonly value: string; readonly what: Description }
   | DeedIntent
-  | { readonly kind: 'ask'; readonly question: string }
+  /** `about`: words of what was told before the question, such as `One of my orders was shipped`. */
+  | { readonly kind: 'ask'; readonly question: string; readonly about?: readonly string[] }
   /** Which of two things, whose values were asked for just before, has the lesser or the greater one. */
   | { readonly kind: 'compare'; readonly things: readonly [string, string]; readonly least: boolean }

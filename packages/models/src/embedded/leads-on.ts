@@ -17,8 +17,13 @@ export function leadsOn(view: ViewedTarget): boolean {
       !labels.some((label) => /\b(delete|remove|log ?out|sign out|unsubscribe|buy|pay)\b/.test(label)) &&
       !labels.some((label) => /^skip\b/.test(label))
     )
+  if (labels.some((label) => effects.test(label))) return false
   return closedness(view) > 0
 }
+
+/** What does something instead of showing something: never clicked to see what is behind it. */
+const effects =
+  /^(?:delete|remove|erase|archive|move to|mark as|report|spam|trash|bin|block|mute|send|submit|save|buy|pay|order now|place order|check ?out|log ?out|sign out|unsubscribe|empty|clear|discard|reset|undo|restore|snooze|cancel)\b/
 
 /** How much a target looks like something that opens: sections, tabs, menus. */
 export function closedness({ target, labels, hidden }: ViewedTarget): number {

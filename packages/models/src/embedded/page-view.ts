@@ -110,7 +110,10 @@ function viewTarget(target: Target, size: string, region: boolean, here: string)
         : [...told, ...looks, ...(takesNoText(target) ? marks : [])],
     hidden: [
       ...marks,
-      ...(target.type === 'text' ? [] : wordsOf(target.type ?? '')),
+      // A search is submitted too, but nobody means it by `submit`.
+      ...(target.type === 'text' || labels.some((label) => /^(?:search|find|go)$/.test(label))
+        ? []
+        : wordsOf(target.type ?? '')),
       ...identifierWords(leadsElsewhere(target, here) ? pathOf(target.href) : ''),
     ],
     around: wordsOf(target.context ?? ''),

@@ -6,6 +6,7 @@ import { readChoice, readToggles } from './read-choice.js'
 import { readClick } from './read-click.js'
 import { readDeeds } from './read-deeds.js'
 import { readDrag } from './read-drag.js'
+import { readFilter } from './read-filter.js'
 import { readPutting } from './read-putting.js'
 import { readResizing } from './read-resizing.js'
 import { readReview } from './read-review.js'
@@ -62,7 +63,9 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
   if (means && clause.kind !== 'ask') return [{ kind: 'click', what: describe(means[2]!, quotes, means[1]!) }]
   const whole = unmask(`${clause.verb} ${rest}`, quotes).trim()
   const what = describe(rest, quotes, around)
-  if (clause.question) return [{ kind: 'ask', question: whole }]
+  if (clause.question) return [{ kind: 'ask', question: whole, about: tellingWords(around) }]
+  const filter = readFilter(clause, quotes)
+  if (filter) return filter
   const message = readMessage(clause, quotes)
   if (message) return message
   const review = readReview(clause, quotes)
@@ -119,6 +122,12 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
           ? /^(?:it|them|(?:the|my)\s+\S+)\s+(\p{Ll}[\p{Ll} -]*ed)$/u.exec(rest.trim())?.[1]
           : undefined
       if (had) return [{ kind: 'toggle', what: [{ ...describe(had, quotes), role: 'checkbox' }], on: true }]
+      // `have the others sent monthly`
+      const how =
+        clause.verb === 'have'
+          ? /^(?:it|them|(?:the|my)\s+\S+)\s+(?:\p{Ll}+(?:ed|nt|wn|en|pt))\s+(.+)$/u.exec(rest.trim())?.[1]
+          : undefined
+      if (how) return [{ kind: 'choose', options: [unmask(how, quotes)], from: anything }]
       return [{ kind: 'ask', question: whole }]
     }
     case 'deed':

@@ -63,8 +63,11 @@ export function plan(input: PlanInput): Plan {
       : undefined
   if (out) return acting(out, page, { ...remembered, pending: null }, true)
   let memory = digest(remembered, effect)
-  const asked = confirmDialog(memory.tried.length === 0 ? intents[memory.at - 1] : undefined, page, (on) =>
-    memory.explored.includes(key(page, on)),
+  const asked = confirmDialog(
+    memory.tried.length === 0 ? intents[memory.at - 1] : undefined,
+    page,
+    memory.request,
+    (on) => memory.explored.includes(key(page, on)),
   )
   if (asked) return acting(asked, page, memory, true)
   for (;;) {
@@ -88,6 +91,7 @@ export function plan(input: PlanInput): Plan {
       explore(page, {
         words: decision.words,
         text: decision.missing,
+        about: decision.about ?? [],
         search: decision.search ?? true,
         tried: explored,
         came: cameHere(memory),

@@ -82,7 +82,9 @@ function scoreOf(what: Description, view: ViewedTarget, weigh: (word: string) =>
   const precision = view.own.length === 0 ? 0.5 : Math.min(1, what.words.length / view.own.length)
   const surroundings = what.around.length > 0 ? 0.35 * nearby - 0.1 : 0
   const visible = (view.target.inViewport ? 0.02 : 0) + (isControl(view) ? 0.03 : 0)
-  return wanted * (0.65 + 0.25 * precision) + labelScore(what, view) + role + surroundings + visible
+  // Behind an open dialog things still stand that only sound like what is meant.
+  const covered = view.target.state['covered'] === true ? 0.1 : 0
+  return wanted * (0.65 + 0.25 * precision) + labelScore(what, view) + role + surroundings + visible - covered
 }
 
 const isControl = ({ target }: ViewedTarget): boolean =>

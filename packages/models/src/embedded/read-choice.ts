@@ -41,7 +41,12 @@ export function readToggles(rest: string, around: string, quotes: readonly strin
   const quoted = quotesIn(rest, quotes)
   if (quoted.length > 1)
     return quoted.map((label) => ({ ...describe(rest, quotes), quoted: label, words: tellingWords(label) }))
-  return splitList(rest).map((piece) => {
+  // `the mails about sales`: the box beside it says no more than `Sales`.
+  const topic = rest.replace(
+    /^(?:(?:the|all|my)\s+)?(?:e-?mails?|mails?|messages?|notifications?|newsletters?|alerts?|reminders?)\s+(?:about|on|for|regarding)\s+/i,
+    '',
+  )
+  return splitList(topic).map((piece) => {
     const what = describe(piece, quotes, around)
     return { ...what, role: what.role ?? 'checkbox' }
   })

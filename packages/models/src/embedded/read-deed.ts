@@ -14,6 +14,10 @@ export function readDeed(clause: Clause, quotes: readonly string[]): Intent {
   // `…, but leave the rest`: that needs no act.
   const clean = clause.rest.replace(/,?\s+but\s+(?:leave|keep|not|don[’']t|do not|only)\b.*$/is, '')
   if (clean !== clause.rest) return readDeed({ ...clause, rest: clean }, quotes)
+  // `mark it as read`: that is what the button says.
+  const [, marked, state] = /^(.*?)\s+as\s+((?:not\s+)?\p{L}+)$/isu.exec(clause.rest) ?? []
+  if (clause.verb === 'mark' && marked && state)
+    return readDeed({ ...clause, verb: `mark as ${state}`, rest: marked }, quotes)
   const order = clause.verb === 'sort' ? arranging.exec(clause.rest) : null
   if (order && /^(?:the\s+)?(?:numbers|words|letters|cards|items|entries|list)\b/i.test(clause.rest))
     return { kind: 'arrange', by: 'drag', descending: /^d/i.test(order[1]!) }

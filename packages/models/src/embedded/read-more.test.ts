@@ -124,6 +124,36 @@ describe('records, codes and settings', () => {
   ])
 })
 
+describe('lists narrowed down', () => {
+  table([
+    [
+      'Show only lamps that are in stock and cost at most £60, with the cheapest first.',
+      ['choose lamps', 'choose in stock', 'set maximum price to 60', 'sort: price'],
+    ],
+    ['Filter by brand Acme.', ['choose brand Acme']],
+    [
+      'List only open tickets with high priority, newest first.',
+      ['choose open', 'choose high priority', 'sort: '],
+    ],
+    ['Show me only products with at least 4 stars.', ['choose 4 stars']],
+    ['Expand the section about fees.', ['reveal']],
+  ])
+})
+
+describe('settings said in passing', () => {
+  table([
+    [
+      'Stop the mails about sales and seconds, and have the others sent monthly.',
+      ['off: sale + second', 'choose monthly'],
+    ],
+    [
+      'Buy the red mug, have the order gift wrapped and apply the code SAVE10.',
+      ['buy: red mug', 'on: gift wrapp', 'type SAVE10 into code', 'click apply'],
+    ],
+    ['Mark everything that is unread as read.', ['mark read: unread']],
+  ])
+})
+
 test('what is only to be done if something fails is left out', () => {
   const intents = parseRequest(
     'Add the red mug to the cart. If it is sold out, add the blue one and tell me so.',

@@ -12,6 +12,7 @@ export function readOpening(rest: string, what: Description, inSight = false): r
 export const searchText = (rest: string, quotes: readonly string[]): string =>
   quotesIn(rest, quotes)[0] ??
   rest
+    .replace(/,?\s+so that\b.*$/is, '')
     .replace(
       /\s+(?:in|on|using|with|at)\s+(?:the\s+)?(?:site|search|page|shop|store|catalog|textbox|website|box).*$/i,
       '',

@@ -3,7 +3,7 @@ import type { Decision } from './decision.js'
 import type { PageView } from './page-view.js'
 
 /** A question is answered as soon as the page is sure enough of it. */
-export function resolveAsk(question: string, page: PageView): Decision {
+export function resolveAsk(question: string, page: PageView, about: readonly string[] = []): Decision {
   const answer = answerQuestion(question, page)
   if (answer && answer.sure >= 0.5) return { do: 'next', learned: answer.text }
   const { object, attribute } = readQuestion(question)
@@ -16,7 +16,7 @@ export function resolveAsk(question: string, page: PageView): Decision {
     const complaint = complaintOf(page)
     return complaint ? { do: 'next', learned: complaint } : { do: 'next' }
   }
-  return { do: 'seek', words: object.length > 0 ? object : attribute, missing: question, pages: 8 }
+  return { do: 'seek', words: object.length > 0 ? object : attribute, about, missing: question, pages: 8 }
 }
 
 const complaining =

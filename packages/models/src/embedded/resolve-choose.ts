@@ -97,10 +97,12 @@ function selectWithAll(options: readonly string[], from: Description, page: Page
   return offering.find((each) => each.view === best?.view) ?? offering[0]
 }
 
+// What a native select offers is known without opening it.
 const closed = (view: ViewedTarget) =>
-  view.target.role === 'combobox' ||
-  view.target.state['haspopup'] === 'listbox' ||
-  view.target.state['expanded'] === false
+  view.target.tag !== 'select' &&
+  (view.target.role === 'combobox' ||
+    view.target.state['haspopup'] === 'listbox' ||
+    view.target.state['expanded'] === false)
 
 /** A list that shows its options only once it is open. */
 function openList(from: Description, page: PageView, known: Known): Decision | null {

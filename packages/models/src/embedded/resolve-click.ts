@@ -4,6 +4,7 @@ import { isAbout, isHere } from './is-here.js'
 import type { Known } from './known.js'
 import { nameOf, takesText, type PageView, type ViewedTarget } from './page-view.js'
 import { rankTargets } from './rank-targets.js'
+import { formButton } from './form-button.js'
 import { commitButton } from './commit-form.js'
 import { clickMany } from './click-many.js'
 import { mostOfList } from './most-of-list.js'
@@ -24,6 +25,9 @@ export function resolveClick(what: Description, page: PageView, known: Known): D
       : rankTargets(bySurroundings, page)
   const dismissing = known.began ? null : dismissal(what, page)
   if (dismissing && (ranked[0]?.score ?? 0) < 1.2) return dismissing
+  const ofForm =
+    saysSubmit(what) && !ranked[0]?.view.own.includes('submit') ? formButton(page, known) : undefined
+  if (ofForm && !known.tried(ofForm.target.selector)) return clickOn(ofForm.target.selector, nameOf(ofForm))
   const untried = ranked.find(({ view }) => !known.tried(view.target.selector))
   if (untried) return clickOn(untried.view.target.selector, nameOf(untried.view))
   if (ranked.length > 0 && known.began) return next
@@ -38,6 +42,9 @@ export function resolveClick(what: Description, page: PageView, known: Known): D
   if (commit && !known.tried(commit.target.selector)) return clickOn(commit.target.selector, nameOf(commit))
   return { do: 'seek', words: [...what.words, ...what.around], missing: what.text, search: false }
 }
+
+const saysSubmit = ({ words, quoted }: Description): boolean =>
+  quoted === null && words.length === 1 && words[0] === 'submit'
 
 /** What people call the button of a form, whatever stands on it. */
 const commitWords = new Set([

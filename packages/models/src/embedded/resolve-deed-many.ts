@@ -16,7 +16,7 @@ import { coverage } from './words.js'
 
 /** Does something to all things of a list that a request means: selects their boxes, then clicks the control for it. null when the list has no boxes, or none of them is meant. */
 export function resolveDeedMany({ verb, object }: DeedIntent, page: PageView, known: Known): Decision | null {
-  const words = object.words
+  const words = object.words.filter((word) => !/^(?:all|every|each|everyth|everything)$/.test(word))
   const isMeant = (view: ViewedTarget) =>
     isToggle(view) && !isDisabled(view) && coverage(words, [...view.own, ...view.around]) >= 0.99
   const boxes = words.length === 0 ? [] : page.targets.filter(isMeant)
@@ -32,11 +32,10 @@ export function resolveDeedMany({ verb, object }: DeedIntent, page: PageView, kn
   }
   const open = boxes.find((view) => !isOn(view) && !known.tried(placeOf(view)))
   if (open) return { ...clickOn(open.target.selector, nameOf(open), false), on: placeOf(open) }
-  const [control] = rankTargets(
-    { ...verb, words: verb.words.slice(0, 1) },
-    page,
-    (view) => !takesText(view) && !isToggle(view),
+  const controls = [verb.words, verb.words.slice(0, 1)].flatMap((said) =>
+    rankTargets({ ...verb, words: said }, page, (view) => !takesText(view) && !isToggle(view)).slice(0, 1),
   )
+  const control = controls[0]
   if (!control || control.score < plausible) return null
   const { selector } = control.view.target
   // What is done leaves the list; then the next page may hold more of it.

@@ -58,7 +58,7 @@ export function resolveIntent(intent: Intent, page: PageView, known: Known): Dec
     case 'compare':
       return resolveComparison(intent, known)
     case 'ask':
-      return resolveAsk(intent.question, page)
+      return resolveAsk(intent.question, page, intent.about)
   }
 }
 

@@ -19,6 +19,8 @@ const sameThings: readonly (readonly [RegExp, string])[] = [
   [/\b(costs?|prices?)\b/g, 'price'],
   [/\b(delete|erase|trash)\b/g, 'remove'],
   [/\bqty\b/g, 'quantity'],
+  [/\bmax\b/g, 'maximum'],
+  [/\bmin\b/g, 'minimum'],
   [/\b(tele)?phone( number)?\b/g, 'phone'],
   [/\bfull name\b/g, 'name'],
   [/\b(user[\s-]?name|user id)\b/g, 'username'],
@@ -31,7 +33,7 @@ const sameThings: readonly (readonly [RegExp, string])[] = [
 
 /** A quick look whether any of them may stand in a text: one pattern instead of a dozen. */
 const mayBeSame =
-  /mail|log|sign|register|create|check|basket|bag|cart|colou?r|cost|price|delete|erase|trash|qty|phone|full|user|post|zip|favou?r|gray|aqua|fuchsia/
+  /mail|log|sign|register|create|check|basket|bag|cart|colou?r|cost|price|delete|erase|trash|qty|max|min|phone|full|user|post|zip|favou?r|gray|aqua|fuchsia/
 
 /** Text as it is compared: lower case, one space between words, no typographic variants. */
 export function normalise(text: string): string {

@@ -74,6 +74,7 @@ export function contentReading(
       let loose = ''
       let start = ''
       let latestHeading: Element | null = null
+      let term: ContentBlock | null = null
 
       const add = (block: ContentBlock) => {
         if (blocks.length < maxBlocks) blocks.push(block)
@@ -155,9 +156,22 @@ export function contentReading(
           if (breaks(entry) && start.length < 1500) start += ' '
         },
       }
+      /** A term and what is said of it are one line: a row of two cells, `Tracking number: RM712`. */
+      const describeTerm = ({ tag }: Entry, block: ContentBlock) => {
+        if (tag === 'dt') term = block
+        if (tag !== 'dd' || term === null || block.text === '') return
+        if (term.group === block.group && term.text !== '') {
+          const label = term.text.replace(/\s*:$/, '')
+          block.kind = 'row'
+          block.cells = [label.slice(0, 300), block.text.slice(0, 300)]
+          block.text = `${label}: ${block.text}`.slice(0, maxText)
+          term.text = ''
+        }
+        term = null
+      }
       const close = ({ entry, block, pieces, cells }: OpenBlock) => {
         block.text = collapse(pieces).slice(0, maxText)
-        if (!cells) return
+        if (!cells) return describeTerm(entry, block)
         block.cells = cells.map(({ text }) => collapse(text).slice(0, 300))
         block.text = block.cells.join(' | ').slice(0, maxText)
         const inHead = entry.parent?.tag === 'thead'
