@@ -1,0 +1,28 @@
+import type { Hono } from 'hono'
+import { UsageError } from '@webeval/core'
+import type { ErrorAnswer } from '../api/session.js'
+
+/** Answers of the API by their paths, as an exported copy keeps them. */
+export type Answers = Map<string, unknown>
+
+/** Asks the dashboard for a path. Throws `UsageError` with its reason when it has no answer. */
+export async function askFor<T>(app: Hono, path: string): Promise<T> {
+  const response = await app.request(`/${path}`)
+  const body = (await response.json()) as unknown
+  if (response.ok) return body as T
+  throw new UsageError((body as ErrorAnswer).error.message)
+}
+
+/** Asks for a path and for all pages that follow it. */
+export async function askForPages<T extends { readonly next: string | null }>(
+  app: Hono,
+  path: string,
+): Promise<Map<string, T>> {
+  const pages = new Map<string, T>()
+  for (let next: string | null = path; next !== null && !pages.has(next);) {
+    const page: T = await askFor<T>(app, next)
+    pages.set(next, page)
+    next = page.next
+  }
+  return pages
+}

@@ -1,0 +1,31 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { ResultsFolder } from '../reading/results-folder.js'
+import type { TrialPlace } from '../reading/read-trial.js'
+import { parseJson } from '../reading/parse-json.js'
+import type { Redactor } from './redact.js'
+import type { ExportedFile } from './trial-answers.js'
+
+/** Larger files stay behind. */
+const mostBytes = 20_000_000
+
+/** What a report may do where no server says it: nothing but draw itself. */
+const reportPolicy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data: file:; style-src 'unsafe-inline'; font-src data:">`
+
+/** The content of a trial's file as it may leave this machine; null when it is missing or too large. Pictures and unknown kinds go as they are. */
+export async function copyFile(
+  folder: ResultsFolder,
+  { runId, task, trial }: TrialPlace,
+  { path, kind }: ExportedFile,
+  redact: Redactor,
+): Promise<string | Uint8Array | null> {
+  const full = await folder.file(runId, task, trial, path).catch(() => null)
+  if (full === null || (await stat(full)).size > mostBytes) return null
+  const content = await readFile(full)
+  if (kind === 'image') return content
+  // What is no text can't be searched for secrets: it stays as it is, under a name that nobody opens by chance.
+  if (kind === 'download') return content
+  const text = content.toString('utf8')
+  if (kind === 'report') return redact.text(text).replace(/<head[^>]*>/i, (head) => `${head}${reportPolicy}`)
+  const json = kind === 'json' ? parseJson(text) : undefined
+  return json === undefined ? redact.text(text) : `${JSON.stringify(redact.json(json), null, 2)}\n`
+}

@@ -1,0 +1,28 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { errorMessage, UsageError } from '@webeval/core'
+
+/** Writes a file of a copy, by its path in it. */
+export type WriteCopy = (path: string, content: string | Uint8Array) => Promise<void>
+
+/** Opens a folder to write a copy into: a new one, an empty one, or an earlier copy. Throws `UsageError` when it holds something else. */
+export async function copyWriter(outDir: string): Promise<WriteCopy> {
+  const there = await readdir(outDir).catch(() => [])
+  const isCopy = await stat(join(outDir, 'data', 'export.js')).then(
+    () => true,
+    () => false,
+  )
+  if (there.length > 0 && !isCopy)
+    throw new UsageError(`${outDir} is not empty, and not an earlier copy. Name another folder, or empty it.`)
+  return async (path, content) => {
+    const full = join(outDir, ...path.split('/'))
+    try {
+      await mkdir(dirname(full), { recursive: true })
+      await writeFile(full, content)
+    } catch (error) {
+      throw new UsageError(
+        `${full} can't be written: ${errorMessage(error)}. Name a folder that can with --html.`,
+      )
+    }
+  }
+}
