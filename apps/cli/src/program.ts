@@ -45,6 +45,8 @@ Examples:
   pnpm eval grade <run-id> --grader webjudge --model judge=gemini
   pnpm eval page shop.html --task "a shop with a cart"   is this page any good? A score, with proof
   pnpm eval show <run-id>                                a run's results, or one trial's steps
+  pnpm eval compare <run-id> <run-id>                    what was fixed, what was broken
+  pnpm eval export <run-id> --html out/                  its pages, for people without a terminal
 
 Exit codes: 0 done · 1 a threshold was missed · 2 wrong use, nothing ran · 3 faults of ours · 130 interrupted`
 
@@ -60,6 +62,9 @@ function buildProgram(end: (code: ExitCode) => void): Command {
   program.addCommand(gradeCommand(end))
   program.addCommand(showCommand(end))
   program.addCommand(listCommand(end))
+  program.addCommand(compareCommand(end))
+  program.addCommand(exportCommand(end))
+  program.addCommand(dashboardCommand(end))
   program.addCommand(doctorCommand(end))
   // The command that people mean is the one without a name: its options belong on the first page of help.
   const run = program.commands[0]!
@@ -134,6 +139,7 @@ function runCommand(end: (code: ExitCode) => void): Command {
       '--record <dir>',
       'write every model call to this folder, to be replayed with --model replay:<dir>',
     )
+    .option('--dashboard', 'serve the dashboard while the run goes on, on http://127.0.0.1:9900/')
     .addOption(jsonOption())
     .action(async (options) => end(await (await import('./commands/run.js')).run(options)))
 }
@@ -218,6 +224,44 @@ function listCommand(end: (code: ExitCode) => void): Command {
     .addOption(outOption())
     .addOption(jsonOption())
     .action(async (options) => end(await (await import('./commands/list.js')).list(options)))
+}
+
+function compareCommand(end: (code: ExitCode) => void): Command {
+  return new Command('compare')
+    .description('two runs side by side, paired by task: what was fixed, what was broken')
+    .exitOverride()
+    .argument('<a>', 'id of the run before, or the path of its folder')
+    .argument('<b>', 'id of the run after')
+    .option('--all', 'with a row for unchanged tasks too')
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (a, b, options) =>
+      end(await (await import('./commands/compare.js')).compare(a, b, options)),
+    )
+}
+
+function exportCommand(end: (code: ExitCode) => void): Command {
+  return new Command('export')
+    .description("a run's pages as files for any static host, without keys and absolute paths")
+    .exitOverride()
+    .argument('<run>', 'id of a run in --out, or the path of its folder')
+    .option('--html <dir>', 'folder to write')
+    .option('--trial <query_id>', 'only this task, as one file with everything in it')
+    .option('--number <n>', 'with --trial: which trial of the task', positiveInteger, 1)
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (run, options) =>
+      end(await (await import('./commands/export.js')).exportPages(run, options)),
+    )
+}
+
+function dashboardCommand(end: (code: ExitCode) => void): Command {
+  return new Command('dashboard')
+    .description('serve the dashboard, on http://127.0.0.1:9900/ (pnpm dashboard has more options)')
+    .exitOverride()
+    .option('--port <n>', 'another port', positiveInteger)
+    .addOption(outOption())
+    .action(async (options) => end(await (await import('./commands/dashboard.js')).dashboard(options)))
 }
 
 function doctorCommand(end: (code: ExitCode) => void): Command {

@@ -23,6 +23,7 @@ function readOptions() {
     port: { type: 'string', default: '9900' },
     host: { type: 'string' },
     token: { type: 'string' },
+    'with-parent': { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   } as const
   try {
@@ -73,5 +74,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
     refuse(`port ${port} needs rights that this process lacks. Give a --port above 1023.`)
   refuse(`${hostname}:${port} can't be listened on: ${error.message}`)
 })
+// For `pnpm eval --dashboard`: whoever started this holds the other end.
+if (given['with-parent']) process.stdin.on('end', () => process.exit(0)).resume()
 // Open event streams would keep the process alive.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => process.exit(0))

@@ -21,6 +21,7 @@ import { asksJudge, chooseJudge, withoutJudge } from '../choose-judge.js'
 import { chooseModels, tellDefault } from '../choose-models.js'
 import { chooseSuite } from '../choose-suite.js'
 import { type Bench, createAgent, createModels, createPanel, openBench } from '../compose.js'
+import { dashboardBeside } from '../dashboard-beside.js'
 import { type ExitCode } from '../exit-codes.js'
 import { listenForInterrupt } from '../interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
@@ -48,6 +49,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
 
   const display = chooseDisplay(process.stderr, process.env)
   using interrupt = listenForInterrupt((message) => display.say(message))
+  using _dashboard = options.dashboard ? dashboardBeside(options.out, (line) => display.say(line)) : null
   try {
     const said = tellDefault(plan.variant.models, options.model)
     if (said && !plan.resumed) display.say(said)

@@ -25,5 +25,6 @@ export interface RunOptions {
   readonly tools?: string
   readonly allowOrigin?: readonly string[]
   readonly record?: string
+  readonly dashboard?: boolean
   readonly json?: boolean
 }

@@ -32,7 +32,8 @@ function taskTable(summary: Summary, trials: readonly TrialLine[]): string {
   return table.toString()
 }
 
-const plainBorders = {
+/** A table without lines. */
+export const plainBorders = {
   top: '',
   'top-mid': '',
   'top-left': '',

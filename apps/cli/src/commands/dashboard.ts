@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { dashboardProgram } from '../dashboard-program.js'
+import { type ExitCode, exitCodes } from '../exit-codes.js'
+
+/** Serves the dashboard until Ctrl-C. */
+export async function dashboard(options: {
+  readonly out: string
+  readonly port?: number
+}): Promise<ExitCode> {
+  const port = options.port === undefined ? [] : [`--port=${options.port}`]
+  const args = [dashboardProgram('serve'), `--results=${options.out}`, ...port]
+  // A terminal's Ctrl-C reaches both; the child ends, and so does this.
+  const ignore = () => {}
+  process.on('SIGINT', ignore)
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const stop = () => child.kill()
+  process.once('SIGTERM', stop)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  process.off('SIGINT', ignore)
+  process.off('SIGTERM', stop)
+  return code === 2 ? exitCodes.usage : exitCodes.done
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { basename, dirname } from 'node:path'
+import { UsageError } from '@webeval/core'
+import { dashboardProgram } from '../dashboard-program.js'
+import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { findRun } from '../find-run.js'
+
+/** Writes a run's pages, or one trial as a single file, to be opened without a server. */
+export async function exportPages(
+  name: string,
+  options: {
+    readonly out: string
+    readonly html?: string
+    readonly trial?: string
+    readonly number: number
+    readonly json?: boolean
+  },
+): Promise<ExitCode> {
+  if (options.html === undefined)
+    throw new UsageError('where to? Name a folder with --html, such as: pnpm eval export <run> --html out/')
+  const { folder } = await findRun(name, options.out)
+  const trial = options.trial === undefined ? [] : [`--trial=${options.trial}`, `--number=${options.number}`]
+  const args = [
+    dashboardProgram('export-command'),
+    `--results=${dirname(folder)}`,
+    `--run=${basename(folder)}`,
+    `--html=${options.html}`,
+    ...trial,
+    ...(options.json ? ['--json'] : []),
+  ]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code === 0) return exitCodes.done
+  return code === 2 ? exitCodes.usage : code === null ? exitCodes.interrupted : exitCodes.faults
+}
