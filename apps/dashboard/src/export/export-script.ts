@@ -9,7 +9,7 @@ export interface ExportManifest {
 }
 
 /** A value as JavaScript, fit for a script of its own and for one within a page: no `<` that could end it. */
-export const toScriptValue = (value: unknown): string =>
+const toScriptValue = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
