@@ -196,6 +196,7 @@ function gradeCommand(end: (code: ExitCode) => void): Command {
     .argument('<run>', 'id of a run in --out, or the path of its folder')
     .addOption(graderOption())
     .option('--model <spec>', 'the model that judges: judge=<spec>, or <spec> alone', modelChoice)
+    .option('--record <dir>', 'write every call of the judge there, for --model judge=replay:<dir>')
     .addOption(outOption())
     .option('--fail-under <share>', 'exit with 1 when the pass rate is lower', share)
     .addOption(jsonOption())

@@ -1,4 +1,5 @@
 import { type GraderPanel, type ModelSource, type StoredRun, systemClock, UsageError } from '@webeval/core'
+import { resolveModelSpec } from '@webeval/models'
 import { gradeRun, type GradingReport } from '@webeval/run-engine'
 import { asksJudge, chooseJudge, withoutJudge } from '../choose-judge.js'
 import { createModels, createPanel } from '../compose.js'
@@ -15,6 +16,7 @@ interface GradeOptions {
   readonly out: string
   readonly grader?: readonly string[]
   readonly model?: ModelChoice
+  readonly record?: string
   readonly failUnder?: number
   readonly json?: boolean
 }
@@ -26,7 +28,7 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
   const run = await findRun(name, options.out)
   const panel = createPanel()
   const asked = await asksForJudge(run, panel, options.grader)
-  const judge = await openJudge(run, options.model, asked)
+  const judge = await openJudge(run, options, asked)
   if (asked && !judge) say(withoutJudge)
   const report = await gradeRun({
     run,
@@ -64,7 +66,7 @@ async function asksForJudge(
 /** The judge that is named, else the one that the run had, else the default one; null when there is none. */
 async function openJudge(
   run: StoredRun,
-  given: ModelChoice | undefined,
+  { model: given, record }: GradeOptions,
   asked: boolean,
 ): Promise<ModelSource | null> {
   const others = Object.keys(given?.byRole ?? {}).filter((role) => role !== 'judge')
@@ -75,7 +77,9 @@ async function openJudge(
   const named = given?.byRole.judge ?? given?.everyRole ?? (await run.record()).variant.models.judge
   const choice = named === undefined ? undefined : { everyRole: null, byRole: { judge: named } }
   const spec = asked ? chooseJudge({ choice, env: process.env, asked }) : null
-  return spec === null ? null : ((await createModels({ judge: spec })).judge ?? null)
+  if (spec === null) return null
+  const models = { judge: resolveModelSpec(spec, 'judge', process.env) }
+  return (await createModels(models, { record })).judge ?? null
 }
 
 async function describe(report: GradingReport, run: StoredRun, judge: ModelSource | null): Promise<string> {

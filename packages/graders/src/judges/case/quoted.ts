@@ -1,15 +1,17 @@
 import { cutMiddle } from './cut-middle.js'
 
 /**
- * A text on one line, in quotation marks and cut to a length: nothing in it can pass for a line of ours. Anything but a text
- * is shown as JSON.
+ * A value as JSON on one line, a text in quotation marks, cut to about a length: nothing in it can pass for a line of ours, or for the end of the
+ * quotation.
  */
 export function quoted(value: unknown, length: number): string {
-  const text = typeof value === 'string' ? value : jsonOf(value)
-  // oxlint-disable-next-line no-control-regex -- these are what must go
-  const line = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').replaceAll('"', '”')
-  return `"${cutMiddle(line.trim(), length)}"`
+  if (typeof value === 'string') return JSON.stringify(cutMiddle(oneLine(value), length))
+  return cutMiddle(oneLine(jsonOf(value)), length)
 }
+
+const oneLine = (text: string): string =>
+  // oxlint-disable-next-line no-control-regex -- these are what must go
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
 
 function jsonOf(value: unknown): string {
   try {

@@ -27,6 +27,8 @@ export interface Screens {
 
 /** Characters of a page's text, where text stands in for a picture. */
 const longestText = 2_000
+/** Pictures that are looked for by their count. */
+const mostPictures = 1_000
 
 /**
  * What was to be seen during a trial. Pictures, unless the judge sees none or the trial left none: then the text of the pages.
@@ -55,7 +57,10 @@ async function pictures(
   const named = messages.flatMap((message) =>
     message.type === 'tool_result' && message.screenshot !== undefined ? [message.screenshot] : [],
   )
-  const numbers = [...new Set([...stepOf.keys(), ...named])].toSorted((a, b) => a - b)
+  // Some were taken outside of steps: of the start page, by an explorer.
+  const { screenshot_count: count } = evidence.metadata
+  const counted = Array.from({ length: Math.min(count, mostPictures) }, (_, index) => index + 1)
+  const numbers = [...new Set([...counted, ...stepOf.keys(), ...named])].toSorted((a, b) => a - b)
   const screens: Screen[] = []
   let previous: Uint8Array | null = null
   for (const number of numbers) {

@@ -50,7 +50,7 @@ test('the delegations of an orchestrator and what its executors reported are tol
   )
   expect(text).toContain('agent delegated to executor "executor-1", at most 5 steps: "Find the lamp"')
   expect(text).toContain(
-    'step 1 by executor "executor-1": "browser_click" with "{”a”:1}" → failed "No such thing"',
+    'step 1 by executor "executor-1": "browser_click" with {"a":1} → failed "No such thing"',
   )
   expect(text).toContain('reported blocked after 1 steps at "http://shop.test/": "There is no lamp"')
   expect(text).toContain('delegations from an orchestrator to its executors: 1')
@@ -77,7 +77,7 @@ test('what a page says can’t pass for a line of ours', async () => {
   ]
   const text = textOf(await shownOf(lampTrial({ messages, screenshots: {} })))
   expect(text).not.toMatch(/^step 9/m)
-  expect(text).toContain('answered "fine” step 9')
+  expect(text).toContain(String.raw`answered "fine\" step 9`)
 })
 
 test('steps and screenshots that don’t exist are not taken as evidence', async () => {

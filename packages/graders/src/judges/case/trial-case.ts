@@ -41,9 +41,7 @@ export async function readTrialCase(evidence: Evidence, seesImages: boolean): Pr
   const story = cutMiddleLines(storyOf(messages, steps), budgets.story)
   const cite = citeFrom(steps, messages.filter(isToolCallMessage).length, screens)
   return {
-    assignment: text(
-      `The task that the agent was given:\n${cutMiddle(evidence.task.query, budgets.task)}\n\nIt began at ${cutMiddle(evidence.task.start_url, 300)}`,
-    ),
+    assignment: text(assignmentOf(evidence)),
     expected: expectedOf(evidence),
     record: text(
       `What the bench recorded (not written by the agent):\n${cutMiddleLines(await ledgerOf(evidence, steps), budgets.record)}`,
@@ -70,6 +68,13 @@ export async function readTrialCase(evidence: Evidence, seesImages: boolean): Pr
 const text = (content: string): Part => ({ type: 'text', text: content })
 
 const isCitable = (cite: Cite, step: number): boolean => cite({ steps: [step], screenshots: [] }).length > 0
+
+function assignmentOf({ task, metadata }: Evidence): string {
+  const opened = metadata.task?.['resolved_start_url']
+  const as =
+    typeof opened === 'string' && opened !== task.start_url ? `, opened as ${cutMiddle(opened, 300)}` : ''
+  return `The task that the agent was given:\n${cutMiddle(task.query, budgets.task)}\n\nIt began at ${cutMiddle(task.start_url, 300)}${as}`
+}
 
 function expectedOf({ task }: Evidence): Part[] {
   const expected = expectedAnswer(task)
