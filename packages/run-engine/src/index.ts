@@ -15,6 +15,7 @@ export {
 export { planTrials, type PlannedTrial, type RetryMode } from './plan-trials.js'
 export { checkGraders } from './run/check-graders.js'
 export { gradeRun, type GradingReport, type RunGrading } from './run/grade-run.js'
+export { promptHashes } from './run/prompt-hashes.js'
 export { runSuite, type SuiteReport, type SuiteRun } from './run/run-suite.js'
 export { type RunSettings, startRun } from './run/start-run.js'
 export { storedSuite } from './run/stored-suite.js'

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import {
+  type Agent,
   type GraderPanel,
   type StoredRun,
   type Suite,
@@ -10,6 +11,7 @@ import {
 import {
   checkGraders,
   createFileRunStore,
+  promptHashes,
   runSuite,
   startRun,
   storedSuite,
@@ -55,7 +57,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
     if (said && !plan.resumed) display.say(said)
     if (!models.judge && asksJudge(panel, plan.suite.tasks)) display.say(withoutJudge)
     await using bench = await openBench(plan.suite.tasks, options, (message) => display.say(message))
-    const stored = plan.resumed ?? (await begin(options, plan, bench))
+    const stored = plan.resumed ?? (await begin(options, plan, bench, agent))
     const report = await runSuite({
       ...bench.deps,
       run: stored,
@@ -119,13 +121,19 @@ async function planResume(options: RunOptions, runId: string): Promise<Plan> {
   return { suite: await storedSuite(resumed), variant: record.variant, resumed }
 }
 
-async function begin(options: RunOptions, { suite, variant }: Plan, bench: Bench): Promise<StoredRun> {
+async function begin(
+  options: RunOptions,
+  { suite, variant }: Plan,
+  bench: Bench,
+  agent: Agent,
+): Promise<StoredRun> {
   const [versions, git] = await Promise.all([readVersions(bench.deps.browser), readGit()])
   return startRun(
     createFileRunStore(options.out),
     suite,
     {
       variant,
+      prompts: promptHashes(agent),
       trials: options.trials ?? 1,
       workers: options.workers ?? Math.min(4, availableParallelism()),
       limits: {

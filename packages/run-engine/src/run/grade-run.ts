@@ -12,6 +12,8 @@ import {
   type StoredRun,
   type Summary,
   sumCosts,
+  sumCostsByRole,
+  sumUsage,
   type TrialLine,
   type Usage,
 } from '@webeval/core'
@@ -49,7 +51,7 @@ export interface GradingReport {
   readonly graded: number
   /** Trials whose outcome is another than before. */
   readonly changed: readonly { readonly before: TrialLine; readonly after: TrialLine }[]
-  /** What the judge model used for this grading. The run's own figures stay what the run itself used. */
+  /** What the judge model used for this grading; it has been added to what its trials used. */
   readonly usage: Usage
   /** US dollars for it; null when a price is unknown. */
   readonly cost_usd: number | null
@@ -139,12 +141,30 @@ async function regrade(
     signal,
   })
   const { outcome, passed, score } = gradedVerdict(metadata.termination_reason, grades)
-  const after: TrialLine = { ...line, outcome, passed, score }
+  const after: TrialLine = withSpent({ ...line, outcome, passed, score }, models)
+  const judged = models.usage().judge !== undefined
   const fresh = await run.metadata(line)
-  if (fresh && fresh.outcome !== outcome) await run.saveMetadata(line, { ...fresh, outcome })
-  if (after.outcome !== line.outcome || after.score !== line.score || after.passed !== line.passed)
+  if (fresh && (fresh.outcome !== outcome || judged))
+    await run.saveMetadata(line, withSpent({ ...fresh, outcome }, models))
+  if (judged || after.outcome !== line.outcome || after.score !== line.score || after.passed !== line.passed)
     await run.saveTrial(after)
   return after
+}
+
+/** What a trial has used, with what grading it again used. */
+function withSpent<T extends Pick<TrialLine, 'usage' | 'cost_usd' | 'cost_by_role'>>(
+  trial: T,
+  models: MeteredModels,
+): T {
+  if (!models.usage().judge) return trial
+  const { usage, cost_usd, cost_by_role } = trial
+  const byRole = cost_by_role && sumCostsByRole([cost_by_role, models.costByRole()])
+  return {
+    ...trial,
+    usage: sumUsage([usage, models.usage()]),
+    cost_usd: sumCosts([cost_usd, models.costUsd()]),
+    ...(byRole ? { cost_by_role: byRole } : {}),
+  }
 }
 
 async function resummarise(run: StoredRun, lines: readonly TrialLine[]): Promise<Summary> {

@@ -16,6 +16,7 @@ import { runTrial, type TrialReport } from '../trial/run-trial.js'
 import { defaultTiming, type Timing } from '../trial/timing.js'
 import type { TrialDeps } from '../trial/trial-deps.js'
 import { checkGraders } from './check-graders.js'
+import { checkPrompts } from './prompt-hashes.js'
 import { summaryWriter } from './summary-writer.js'
 
 /** A run that is to be begun, or gone on with. */
@@ -61,6 +62,7 @@ export async function runSuite(options: SuiteRun): Promise<SuiteReport> {
       throw new UsageError(
         `the run ${record.run_id} was begun with the agent ${record.variant.agent}, not ${options.agent.type}. Go on with that one, or start a new run.`,
       )
+    checkPrompts(record, options.agent)
     const workers = options.workers ?? record.workers
     return await runClaimed(options, { ...record, workers, status: 'running', finished_at: null })
   } finally {

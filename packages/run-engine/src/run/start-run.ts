@@ -4,7 +4,7 @@ import { newRunId } from '../store/run-id.js'
 /** What a new run is to be. */
 export interface RunSettings extends Pick<
   RunRecord,
-  'variant' | 'limits' | 'trials' | 'workers' | 'git' | 'versions'
+  'variant' | 'prompts' | 'limits' | 'trials' | 'workers' | 'git' | 'versions'
 > {
   /** As the user named it; made from the time and the suite's name when it is absent. */
   readonly runId?: string

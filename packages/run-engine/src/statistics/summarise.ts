@@ -1,10 +1,12 @@
 import {
   isScored,
+  type CostByRole,
   type Outcome,
   type PassRate,
   type RunRecord,
   scoredOutcomes,
   sumCosts,
+  sumCostsByRole,
   type Summary,
   sumUsage,
   type TaskRow,
@@ -39,6 +41,7 @@ export function summarise(
     tasks: rows,
     usage: sumUsage(lines.map((line) => line.usage)),
     cost_usd: sumCosts(lines.map((line) => line.cost_usd)),
+    cost_by_role: sumCostsByRole(lines.map(costsOf)),
   }
 }
 
@@ -94,3 +97,7 @@ function countOutcomes(lines: readonly TrialLine[]): Partial<Record<Outcome, num
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length
+
+/** A line of an older version does not say who cost what: unknown, unless nothing was spent. */
+const costsOf = ({ cost_by_role, cost_usd, usage }: TrialLine): CostByRole =>
+  cost_by_role ?? Object.fromEntries(Object.keys(usage).map((role) => [role, cost_usd === 0 ? 0 : null]))

@@ -35,6 +35,7 @@ export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata 
     agent_config: agentConfig(frame.agent, frame.models),
     usage: driven.models.usage(),
     cost_usd: driven.models.costUsd(),
+    cost_by_role: driven.models.costByRole(),
     ...waited(driven),
     grader_results: {},
     task: { ...task, resolved_start_url: driven.startUrl },

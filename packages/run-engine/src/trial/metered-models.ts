@@ -1,6 +1,7 @@
 import {
   addUsage,
   type Clock,
+  type CostByRole,
   errorMessage,
   type GenerateOptions,
   InfraError,
@@ -10,6 +11,7 @@ import {
   noUsage,
   type Role,
   sumCosts,
+  sumCostsByRole,
   type Task,
   totalTokens,
   type UsageByRole,
@@ -27,6 +29,8 @@ export interface MeteredModels {
   usage(): UsageByRole
   /** US dollars so far; null as soon as a price is unknown. */
   costUsd(): number | null
+  /** US dollars so far by role; null where a price is unknown. */
+  costByRole(): CostByRole
   tokensUsed(): number
   /** Milliseconds that calls waited for their provider, over all of them. */
   waitingMs(): number
@@ -46,7 +50,7 @@ export function meteredModels(
   { clock, onWaiting }: Metering,
 ): MeteredModels {
   const usage: UsageByRole = {}
-  const costs: (number | null)[] = []
+  let costs: CostByRole = {}
   const clients = new Map<Role, ModelClient>()
   let waitingMs = 0
 
@@ -79,13 +83,14 @@ export function meteredModels(
             onWaiting: (wait) => meterWait(wait, options.onWaiting),
           })
           usage[role] = addUsage(usage[role] ?? noUsage, { calls: 1, ...reply.usage })
-          costs.push(reply.costUsd)
+          costs = sumCostsByRole([costs, { [role]: reply.costUsd }])
           return reply
         },
       }
     },
     usage: () => structuredClone(usage),
-    costUsd: () => sumCosts(costs),
+    costUsd: () => sumCosts(Object.values(costs)),
+    costByRole: () => costs,
     tokensUsed: () => totalTokens(usage),
     waitingMs: () => Math.round(waitingMs),
   }

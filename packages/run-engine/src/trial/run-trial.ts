@@ -67,6 +67,7 @@ export async function runTrial(
     errors: fault ? [...ungradedYet.errors, notice(fault, clock.now())] : ungradedYet.errors,
     usage: driven.models.usage(),
     cost_usd: driven.models.costUsd(),
+    cost_by_role: driven.models.costByRole(),
     ...waited(driven),
     grader_results: graderResults(grades),
   }
@@ -137,7 +138,7 @@ const notice = ({ source, message, details }: TrialFault, at: Date): Notice => (
 })
 
 function trialLine(metadata: Metadata, verdict: TrialVerdict, path: string): TrialLine {
-  const { query_id, trial, total_steps, total_duration_ms, usage, cost_usd } = metadata
+  const { query_id, trial, total_steps, total_duration_ms, usage, cost_usd, cost_by_role } = metadata
   const { outcome, passed, score } = verdict
   return {
     query_id,
@@ -149,6 +150,7 @@ function trialLine(metadata: Metadata, verdict: TrialVerdict, path: string): Tri
     duration_ms: total_duration_ms,
     usage,
     cost_usd,
+    ...(cost_by_role ? { cost_by_role } : {}),
     path,
   }
 }

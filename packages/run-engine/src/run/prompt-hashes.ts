@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { type Agent, type RunRecord, UsageError } from '@webeval/core'
+
+/** SHA-256 of the system text of each role of an agent, as `run.json` holds it. Empty for one that does not say what its texts are. */
+export function promptHashes(agent: Agent): NonNullable<RunRecord['prompts']> {
+  return Object.fromEntries(
+    Object.entries(agent.prompts ?? {}).map(([role, text]) => [
+      role,
+      createHash('sha256').update(text).digest('hex'),
+    ]),
+  )
+}
+
+/** Throws `UsageError` when an agent's texts are others than those that a run was begun with: its numbers would be of two agents. */
+export function checkPrompts({ run_id, prompts }: RunRecord, agent: Agent): void {
+  if (!prompts) return
+  const now = promptHashes(agent)
+  const other = Object.entries(prompts).flatMap(([role, hash]) =>
+    now[role as keyof typeof now] === hash ? [] : [role],
+  )
+  if (other.length > 0)
+    throw new UsageError(
+      `the run ${run_id} was begun with another prompt for ${other.join(' and ')} than this version has. Go on with the version that began it, or start a new run.`,
+    )
+}
