@@ -12,8 +12,6 @@ import {
   type StoredRun,
   type Summary,
   sumCosts,
-  sumCostsByRole,
-  sumUsage,
   type TrialLine,
   type Usage,
 } from '@webeval/core'
@@ -22,6 +20,7 @@ import { gradeTrial } from '../trial/grade-trial.js'
 import { judgeClient } from '../trial/judge-client.js'
 import type { MeteredModels } from '../trial/metered-models.js'
 import { recordedResolver } from '../trial/recorded-resolver.js'
+import { addSpent, type Spent, spentBy } from '../trial/spent.js'
 import { defaultTiming } from '../trial/timing.js'
 import { gradedVerdict } from '../trial/trial-verdict.js'
 import { checkGraders } from './check-graders.js'
@@ -141,30 +140,15 @@ async function regrade(
     signal,
   })
   const { outcome, passed, score } = gradedVerdict(metadata.termination_reason, grades)
-  const after: TrialLine = withSpent({ ...line, outcome, passed, score }, models)
   const judged = models.usage().judge !== undefined
+  const withJudge = (trial: Spent): Spent | null => (judged ? addSpent(trial, spentBy(models)) : null)
+  const after: TrialLine = { ...line, outcome, passed, score, ...withJudge(line) }
   const fresh = await run.metadata(line)
   if (fresh && (fresh.outcome !== outcome || judged))
-    await run.saveMetadata(line, withSpent({ ...fresh, outcome }, models))
+    await run.saveMetadata(line, { ...fresh, outcome, ...withJudge(fresh) })
   if (judged || after.outcome !== line.outcome || after.score !== line.score || after.passed !== line.passed)
     await run.saveTrial(after)
   return after
-}
-
-/** What a trial has used, with what grading it again used. */
-function withSpent<T extends Pick<TrialLine, 'usage' | 'cost_usd' | 'cost_by_role'>>(
-  trial: T,
-  models: MeteredModels,
-): T {
-  if (!models.usage().judge) return trial
-  const { usage, cost_usd, cost_by_role } = trial
-  const byRole = cost_by_role && sumCostsByRole([cost_by_role, models.costByRole()])
-  return {
-    ...trial,
-    usage: sumUsage([usage, models.usage()]),
-    cost_usd: sumCosts([cost_usd, models.costUsd()]),
-    ...(byRole ? { cost_by_role: byRole } : {}),
-  }
 }
 
 async function resummarise(run: StoredRun, lines: readonly TrialLine[]): Promise<Summary> {

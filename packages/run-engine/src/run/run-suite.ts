@@ -16,6 +16,7 @@ import { runTrial, type TrialReport } from '../trial/run-trial.js'
 import { defaultTiming, type Timing } from '../trial/timing.js'
 import type { TrialDeps } from '../trial/trial-deps.js'
 import { checkGraders } from './check-graders.js'
+import { openBudget } from './budget.js'
 import { checkPrompts } from './prompt-hashes.js'
 import { summaryWriter } from './summary-writer.js'
 
@@ -27,6 +28,8 @@ export interface SuiteRun extends Omit<TrialDeps, 'limits' | 'timing'> {
   readonly suite: Suite
   /** Trials at once, where it is to be another number than the run was begun with. */
   readonly workers?: number
+  /** US dollars. Once the known cost of the run's trials has reached it, no further one is begun; those under way end. */
+  readonly budgetUsd?: number
   /** Which ended trials to run again. */
   readonly retry?: RetryMode
   /** Aborts on Ctrl-C. */
@@ -64,7 +67,8 @@ export async function runSuite(options: SuiteRun): Promise<SuiteReport> {
       )
     checkPrompts(record, options.agent)
     const workers = options.workers ?? record.workers
-    return await runClaimed(options, { ...record, workers, status: 'running', finished_at: null })
+    const { stop_reason: _, ...begun } = record
+    return await runClaimed(options, { ...begun, workers, status: 'running', finished_at: null })
   } finally {
     await claim[Symbol.asyncDispose]()
   }
@@ -82,6 +86,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   const summaries = summaryWriter(run, fold, (error) =>
     notice(`the summary could not be written: ${errorMessage(error)}`),
   )
+  const budget = openBudget(options.budgetUsd ?? null, before, options.models, notice)
   const planned = suite.tasks.length * record.trials
   onEvent({ type: 'run_started', run: record, folder: run.folder, planned, done: planned - todo.length })
 
@@ -96,6 +101,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
       lines.set(nameOf(report.line), report.line)
       await run.saveTrial(report.line)
       written++
+      budget.add(report.line)
       onEvent({ type: 'trial_finished', key, worker, line: report.line, reason: report.reason })
       summaries.refresh()
     } catch (error) {
@@ -107,10 +113,14 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
       broken.abort(error)
     }
   }
-  await inWorkers(todo, record.workers, signal, runOne)
+  await inWorkers(todo, record.workers, signal, async (trial, worker) => {
+    if (!budget.refuses()) await runOne(trial, worker)
+  })
 
   const status = written === todo.length ? 'finished' : 'interrupted'
-  const ended: RunRecord = { ...record, status, finished_at: clock.now().toISOString() }
+  const reason = signal.aborted ? null : budget.reason()
+  const stopped = reason === null ? {} : { stop_reason: reason }
+  const ended: RunRecord = { ...record, status, ...stopped, finished_at: clock.now().toISOString() }
   const summary = await summaries.finish().catch((error: unknown) => {
     notice(`the summary could not be written: ${errorMessage(error)}`)
     return fold()
@@ -168,13 +178,9 @@ async function runRetrying(
   if (!first.retryable || signal.aborted) return first
   onEvent({ type: 'trial_retried', key, worker, outcome: first.line.outcome, reason: first.reason })
   await run.clearTrial(key)
-  const { errors, warnings } = first.result.metadata
-  return runTrial(
-    run,
-    plan,
-    deps,
-    [...errors, ...warnings].map((each) => ({ ...each, message: `first try: ${each.message}` })),
-  )
+  const { errors, warnings, ...spent } = first.result.metadata
+  const notices = [...errors, ...warnings].map((each) => ({ ...each, message: `first try: ${each.message}` }))
+  return runTrial(run, plan, deps, { ...spent, notices })
 }
 
 const nameOf = (line: TrialLine): string => `${line.trial}:${line.query_id}`

@@ -1,6 +1,7 @@
 import type { Agent, Metadata, TrialKey } from '@webeval/core'
 import type { DrivenTrial } from './drive-trial.js'
 import type { ModelsByRole } from './metered-models.js'
+import { spentBy } from './spent.js'
 
 /** What the metadata of a trial says beside what was recorded of it. */
 export interface TrialFrame {
@@ -33,9 +34,7 @@ export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata 
     errors: [...driven.errors],
     warnings: [...driven.warnings],
     agent_config: agentConfig(frame.agent, frame.models),
-    usage: driven.models.usage(),
-    cost_usd: driven.models.costUsd(),
-    cost_by_role: driven.models.costByRole(),
+    ...spentBy(driven.models),
     ...waited(driven),
     grader_results: {},
     task: { ...task, resolved_start_url: driven.startUrl },

@@ -12,6 +12,7 @@ import { describeTrial, waited } from './describe-trial.js'
 import { type DrivenTrial, driveTrial } from './drive-trial.js'
 import { gradeTrial, ungraded } from './grade-trial.js'
 import { judgeClient } from './judge-client.js'
+import { addSpent, type Spent, spentBy } from './spent.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
 import { type TrialFault, trialFault } from './trial-fault.js'
 import { faultVerdict, gradedVerdict, type TrialVerdict } from './trial-verdict.js'
@@ -38,19 +39,19 @@ interface Judgement {
 /**
  * Runs one trial, leaves its folder complete, and grades it from there. Whatever goes wrong is a typed
  * outcome; it rejects only when the plan's signal aborts, with that signal's reason, after it has left
- * a folder that can be read. `earlier` are the warnings of a try before this one.
+ * a folder that can be read. `earlier` is what a try before this one has to say, and what it spent.
  */
 export async function runTrial(
   run: StoredRun,
   plan: TrialPlan,
   deps: TrialDeps,
-  earlier: readonly Notice[] = [],
+  earlier?: Spent & { readonly notices: readonly Notice[] },
 ): Promise<TrialReport> {
   const { clock, agent, models } = deps
   const { key } = plan
   const startedAt = clock.now()
   const began = clock.monotonic()
-  const driven = await driveTrial(plan, deps, join(run.folder, run.trialPath(key)), earlier)
+  const driven = await driveTrial(plan, deps, join(run.folder, run.trialPath(key)), earlier?.notices)
   const durationMs = clock.monotonic() - began
   const ungradedYet = describeTrial(driven, {
     key,
@@ -65,9 +66,7 @@ export async function runTrial(
     ...ungradedYet,
     outcome: verdict.outcome,
     errors: fault ? [...ungradedYet.errors, notice(fault, clock.now())] : ungradedYet.errors,
-    usage: driven.models.usage(),
-    cost_usd: driven.models.costUsd(),
-    cost_by_role: driven.models.costByRole(),
+    ...(earlier ? addSpent(earlier, spentBy(driven.models)) : spentBy(driven.models)),
     ...waited(driven),
     grader_results: graderResults(grades),
   }

@@ -1,0 +1,59 @@
+import type { Role, TrialLine } from '@webeval/core'
+import type { ModelsByRole } from '../trial/metered-models.js'
+
+/** What a run may spend, and has spent. */
+export interface Budget {
+  /** Takes in a trial that has ended. */
+  add(line: TrialLine): void
+  /** True once what is known to be spent has reached the limit: no trial is to be begun. Tells so the first time, and counts the trials. */
+  refuses(): boolean
+  /** Why the run stops short, in a sentence; null when no trial was refused. */
+  reason(): string | null
+}
+
+/**
+ * A budget in US dollars (null: no limit), from which the trials of `before` have been paid. Of a trial whose cost is not known in full
+ * only the known part can be counted: `notice` is told of the first one.
+ */
+export function openBudget(
+  limit: number | null,
+  before: readonly TrialLine[],
+  models: ModelsByRole,
+  notice: (message: string) => void,
+): Budget {
+  let spent = 0
+  let refused = 0
+  let told = false
+  const add = (line: TrialLine) => {
+    spent += knownCost(line)
+    if (limit === null || line.cost_usd !== null || told) return
+    told = true
+    notice(
+      `the price is not known of ${unknownIn(line, models)}: what it costs is not counted, and the budget of $${limit} can't hold it. Give its price with --prices <file>, or stop the run.`,
+    )
+  }
+  for (const line of before) add(line)
+  return {
+    add,
+    refuses() {
+      if (limit === null || spent < limit) return false
+      if (refused++ === 0)
+        notice(`the budget of $${limit} is spent: no further trial is begun, those under way end`)
+      return true
+    },
+    reason: () =>
+      refused === 0
+        ? null
+        : `the budget of $${limit} is spent ($${spent.toFixed(4)} by the trials that have ended), and ${refused} trials were not begun`,
+  }
+}
+
+/** What of a trial's cost is known, US dollars. */
+const knownCost = ({ cost_usd, cost_by_role = {} }: TrialLine): number =>
+  cost_usd ?? Object.values(cost_by_role).reduce<number>((sum, cost) => sum + (cost ?? 0), 0)
+
+const unknownIn = ({ query_id, usage, cost_by_role = {} }: TrialLine, models: ModelsByRole): string =>
+  (Object.keys(usage) as Role[])
+    .filter((role) => (cost_by_role[role] ?? null) === null)
+    .map((role) => `${role} (${models[role]?.spec ?? 'a model of an earlier run'})`)
+    .join(', ') || query_id
