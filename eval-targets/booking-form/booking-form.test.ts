@@ -5,7 +5,7 @@ import {
   overflowsOnPhone,
   overlaps,
   textOf,
-} from '../../tests/support/fault-probes.js'
+} from '../../tests/support/fault-signs.js'
 import { describePageTarget } from '../../tests/support/page-target.js'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -45,7 +45,7 @@ describePageTarget({
       await isConfirmed(page)
     },
   },
-  probes: {
+  signs: {
     'no-validation': async (page) => {
       await send(page)
       return isConfirmed(page)

@@ -8,7 +8,7 @@ import {
   overlaps,
   showsNoFocus,
   textOf,
-} from '../../tests/support/fault-probes.js'
+} from '../../tests/support/fault-signs.js'
 import { describePageTarget } from '../../tests/support/page-target.js'
 
 const press = async (page: Page, keys: string) => {
@@ -29,7 +29,7 @@ describePageTarget({
       for (let line = 0; line < 12; line++) await page.keyboard.type('9999999*8888888-1.5=')
     },
   },
-  probes: {
+  signs: {
     'divides-backwards': async (page) => (await shows(page, '8 / 2 =')) !== '4',
     'dead-percent': async (page) => (await shows(page, '5 0 percent')) !== '0.5',
     'nine-types-eight': async (page) => (await shows(page, '9')) !== '9',

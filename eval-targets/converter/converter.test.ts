@@ -6,7 +6,7 @@ import {
   opensDialog,
   overflowsOnPhone,
   overlaps,
-} from '../../tests/support/fault-probes.js'
+} from '../../tests/support/fault-signs.js'
 import { describePageTarget } from '../../tests/support/page-target.js'
 
 const converts = async (
@@ -39,7 +39,7 @@ describePageTarget({
     },
     'below absolute zero': (page) => converts(page, 'temperature', ['K', '°C'], '-4'),
   },
-  probes: {
+  signs: {
     'fahrenheit-without-32': async (page) =>
       (await converts(page, 'temperature', ['°C', '°F'], '100')) !== '212',
     'half-kilo-pounds': async (page) => (await converts(page, 'weight', ['lb', 'kg'], '10')) !== '4.5359',

@@ -6,7 +6,7 @@ import {
   overflowsOnPhone,
   textOf,
   tinyOnPhone,
-} from '../../tests/support/fault-probes.js'
+} from '../../tests/support/fault-signs.js'
 import { describePageTarget } from '../../tests/support/page-target.js'
 
 const open = (page: Page, id: string) => page.click(`[data-id="${id}"] .open`)
@@ -23,7 +23,7 @@ describePageTarget({
       await page.click('#only-favourites')
     },
   },
-  probes: {
+  signs: {
     'sea-shows-town': async (page) => {
       await page.click('[data-kind="sea"]')
       return !(await titles(page)).includes('Lighthouse')

@@ -7,7 +7,7 @@ import {
   overlaps,
   textOf,
   tinyOnPhone,
-} from '../../tests/support/fault-probes.js'
+} from '../../tests/support/fault-signs.js'
 import { describePageTarget } from '../../tests/support/page-target.js'
 
 const add = async (page: Page, text: string) => {
@@ -39,7 +39,7 @@ describePageTarget({
       await page.click('[data-filter="done"]')
     },
   },
-  probes: {
+  signs: {
     'deletes-the-next-one': async (page) => {
       await removeFirst(page)
       return (await page.locator('.text').allInnerTexts()).includes('Water the tomatoes')

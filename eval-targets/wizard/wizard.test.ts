@@ -5,7 +5,7 @@ import {
   overflowsOnPhone,
   overlaps,
   textOf,
-} from '../../tests/support/fault-probes.js'
+} from '../../tests/support/fault-signs.js'
 import { describePageTarget } from '../../tests/support/page-target.js'
 
 const next = (page: Page) => page.click('#step .primary')
@@ -52,7 +52,7 @@ describePageTarget({
       await page.click('#start')
     },
   },
-  probes: {
+  signs: {
     'total-of-one-bag': async (page) => {
       await toDelivery(page)
       return (await textOf(page, '#total')) !== '£22.95'

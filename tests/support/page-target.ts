@@ -17,7 +17,7 @@ export interface Seen {
 }
 
 /** Whether a fault is there: true on the page that has it, false on the clean one. The page is freshly opened at 1440×900. */
-export type Probe = (page: Page, seen: Seen) => Promise<boolean>
+export type FaultSign = (page: Page, seen: Seen) => Promise<boolean>
 
 /** One of the single-page sites under test, and how its main states are reached. */
 export interface PageTarget {
@@ -25,7 +25,7 @@ export interface PageTarget {
   /** From the freshly opened page to a state that must be sound too. */
   readonly states: Readonly<Record<string, (page: Page) => Promise<unknown>>>
   /** One for each fault that the site can plant. */
-  readonly probes: Readonly<Record<string, Probe>>
+  readonly signs: Readonly<Record<string, FaultSign>>
 }
 
 interface FaultLine {
@@ -46,7 +46,7 @@ const axeOwner = new URL('../../packages/agents/agentic-evaluator/package.json',
 const axe = createRequire(axeOwner).resolve('axe-core/axe.min.js')
 
 /** Proves that a site is sound while clean, in its main states, on desktop and phone, and that each of its faults is really there, alone. */
-export function describePageTarget({ site, states, probes }: PageTarget): void {
+export function describePageTarget({ site, states, signs }: PageTarget): void {
   const faults = JSON.parse(fileOf(site, 'faults.json')) as FaultLine[]
   let browser: Browser
   let served: ServedTargets
@@ -115,7 +115,7 @@ export function describePageTarget({ site, states, probes }: PageTarget): void {
         ),
       )
       expect(plantable.toSorted()).toEqual(listed.toSorted())
-      expect(Object.keys(probes).toSorted()).toEqual(listed.toSorted())
+      expect(Object.keys(signs).toSorted()).toEqual(listed.toSorted())
       for (const fault of faults) {
         for (const category of [fault.category, ...(fault.also ?? [])]) expect(categories).toContain(category)
         expect(['critical', 'high', 'medium', 'low']).toContain(fault.severity)
@@ -125,9 +125,9 @@ export function describePageTarget({ site, states, probes }: PageTarget): void {
     })
 
     it.each(faults.map(({ id, description }) => [id, description]))('%s: %s', async (id) => {
-      const probe = probes[id!]!
-      expect(await visit('/', probe), 'the clean page has it too').toBe(false)
-      expect(await visit(`/?fault=${id}`, probe), 'the fault is not there').toBe(true)
+      const sign = signs[id!]!
+      expect(await visit('/', sign), 'the clean page has it too').toBe(false)
+      expect(await visit(`/?fault=${id}`, sign), 'the fault is not there').toBe(true)
     })
   })
 }

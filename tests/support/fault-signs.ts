@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { axeViolations, type Probe, sidewaysBy } from './page-target.js'
+import { axeViolations, type FaultSign, sidewaysBy } from './page-target.js'
 
 type Reach = (page: Page) => Promise<unknown>
 const stay: Reach = async () => {}
 
 /** axe-core finds one of the rules broken. */
 export const breaksRule =
-  (rule: string, reach: Reach = stay): Probe =>
+  (rule: string, reach: Reach = stay): FaultSign =>
   async (page) => {
     await reach(page)
     return (await axeViolations(page, [rule])).length > 0
@@ -14,7 +14,7 @@ export const breaksRule =
 
 /** The page scrolls sideways on a phone. */
 export const overflowsOnPhone =
-  (reach: Reach = stay): Probe =>
+  (reach: Reach = stay): FaultSign =>
   async (page) => {
     await page.setViewportSize({ width: 375, height: 812 })
     await reach(page)
@@ -23,7 +23,7 @@ export const overflowsOnPhone =
 
 /** The first element that matches is less than 24 pixels high or wide on a phone. */
 export const tinyOnPhone =
-  (selector: string, reach: Reach = stay): Probe =>
+  (selector: string, reach: Reach = stay): FaultSign =>
   async (page) => {
     await page.setViewportSize({ width: 375, height: 812 })
     await reach(page)
@@ -33,7 +33,7 @@ export const tinyOnPhone =
 
 /** An alert, confirm or prompt opens. */
 export const opensDialog =
-  (reach: Reach): Probe =>
+  (reach: Reach): FaultSign =>
   async (page, seen) => {
     await reach(page)
     return seen.dialogs.length > 0
@@ -41,7 +41,7 @@ export const opensDialog =
 
 /** Something stands in the console as an error, or was thrown and not caught. */
 export const leavesErrors =
-  (reach: Reach): Probe =>
+  (reach: Reach): FaultSign =>
   async (page, seen) => {
     await reach(page)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
@@ -50,7 +50,7 @@ export const leavesErrors =
 
 /** The boxes of the first elements that match lie over each other. */
 export const overlaps =
-  (one: string, other: string, reach: Reach = stay): Probe =>
+  (one: string, other: string, reach: Reach = stay): FaultSign =>
   async (page) => {
     await reach(page)
     const [a, b] = await Promise.all(
@@ -67,7 +67,7 @@ export const overlaps =
 
 /** What the element holds is cut off by its box, and can't be scrolled to. */
 export const cutsOff =
-  (selector: string, reach: Reach = stay): Probe =>
+  (selector: string, reach: Reach = stay): FaultSign =>
   async (page) => {
     await reach(page)
     return page
@@ -85,7 +85,7 @@ export const cutsOff =
 
 /** Reached by Tab, the element looks as it did without focus. */
 export const showsNoFocus =
-  (selector: string, reach: Reach = stay): Probe =>
+  (selector: string, reach: Reach = stay): FaultSign =>
   async (page) => {
     await reach(page)
     const element = page.locator(selector).first()
@@ -106,7 +106,7 @@ export const textOf = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).first().innerText()
 
 /** A picture has not loaded. */
-export const hasBrokenImage: Probe = (page) =>
+export const hasBrokenImage: FaultSign = (page) =>
   page.evaluate(async () => {
     const pictures = [...document.images].filter((picture) => picture.hasAttribute('src'))
     for (const picture of pictures) picture.loading = 'eager'
