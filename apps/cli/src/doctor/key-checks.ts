@@ -10,6 +10,8 @@ export function keyCheck(env: NodeJS.ProcessEnv): Check {
     name: 'model key',
     async run() {
       const set = keyNames.filter((name) => env[name])
+      if (set.length === 0 && defaultModelSpec(env) === 'gemini')
+        return { verdict: 'ok', found: `Vertex AI, project ${env['GOOGLE_CLOUD_PROJECT']}` }
       if (set.length > 0) return { verdict: 'ok', found: `${set.join(' and ')} set` }
       return {
         verdict: 'note',

@@ -125,7 +125,8 @@ export class Executor {
     return {
       result: { executorId: this.id, ...told(ending, end.status()), stepsUsed, currentUrl: tab.url() },
       picture,
-      wall: end.status() === 'blocked',
+      // A login or a captcha that it met, or the provider's block of what its model said.
+      wall: ending.cause === 'blocked',
       fault: null,
     }
   }

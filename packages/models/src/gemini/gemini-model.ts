@@ -63,7 +63,8 @@ export function geminiModel(id: string | null, deps: GeminiDeps): ModelSource {
       },
     )
     const reply = readReply(response, callsMade(request))
-    const price = priceOf(prices, model, new Date(pace.now()))
+    // Without a count of tokens nobody knows what it cost.
+    const price = response.usageMetadata ? priceOf(prices, model, new Date(pace.now())) : null
     return {
       ...reply,
       ...(reply.finishDetail ? { finishDetail: redactKey(reply.finishDetail, settings.apiKey) } : {}),

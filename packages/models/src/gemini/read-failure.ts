@@ -50,14 +50,15 @@ export function readFailure(thrown: unknown, call: AskedCall): Failure {
     return failure('misconfigured', `Gemini could not be asked: ${errorMessage(thrown)}`)
 
   const body = readErrorBody(thrown.body)
-  const told = `${[thrown.status, body.status].filter(Boolean).join(' ')}${body.message ? `: ${body.message}` : ''}`
   const retryAfterMs = later(body.retryDelayMs, readRetryAfter(thrown.retryAfter, call.now))
+  const pause = retryAfterMs === null ? '' : ` It asks for a pause of ${Math.ceil(retryAfterMs / 1000)} s.`
+  const told = `${[thrown.status, body.status].filter(Boolean).join(' ')}${body.message ? `: ${body.message}` : ''}`
   if (thrown.status === 429) {
     const final = lastingQuota(body)
     if (final) return failure('unavailable', `Gemini refused the call (${told}). ${final}`, { tooFast: true })
     return passing(
       'rate limit',
-      `Gemini's rate limit was hit again and again (${told}). Use fewer --workers, or raise the quota.`,
+      `Gemini's rate limit was hit (${told}).${pause} Use fewer --workers, or raise the quota.`,
       {
         retryAfterMs,
         tooFast: true,
@@ -68,7 +69,7 @@ export function readFailure(thrown: unknown, call: AskedCall): Failure {
   if (thrown.status >= 500 || thrown.status === 408)
     return passing(
       thrown.status === 503 ? 'overloaded' : `status ${thrown.status}`,
-      `Gemini is not working (${told}). Try again later: --resume <run-id> --retry faults.`,
+      `Gemini is not working (${told}).${pause} Try again later: --resume <run-id> --retry faults.`,
       { retryAfterMs },
     )
   return failure('misconfigured', `Gemini refused the call (${told}). ${mend(thrown.status, body, call)}`)

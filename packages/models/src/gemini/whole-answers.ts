@@ -19,17 +19,23 @@ export function wholeAnswers(ask: typeof fetch): typeof fetch {
     }
     const { status, headers } = response
     if (!response.ok) throw new ProviderRefusal(status, body, headers.get('retry-after'))
-    if (!isJsonObject(body)) throw new GarbledAnswer(describeBody(body))
+    const answer = readObject(body)
+    if (!answer) throw new GarbledAnswer(describeBody(body))
+    // Some proxies send errors with status 200.
+    const inner = readObject(JSON.stringify(answer['error'] ?? null))?.['code']
+    if (typeof inner === 'number' && inner >= 400)
+      throw new ProviderRefusal(inner, body, headers.get('retry-after'))
     return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } })
   }
 }
 
-function isJsonObject(body: string): boolean {
+function readObject(body: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? (value as Record<string, unknown>) : null
   } catch {
-    return false
+    return null
   }
 }
 

@@ -43,7 +43,8 @@ export async function startGeminiServer(options: {
     const body = JSON.parse(text) as Json
     const request = { path, body, at: performance.now() }
     const call = requests.push(request) - 1
-    if (!/^\/v1beta\/models\/[\w.-]+:generateContent$/.test(path)) problems.push(`wrong path ${path}`)
+    if (!/^\/v1beta(\/models|1\/publishers\/google\/models)\/[\w.-]+:generateContent$/.test(path))
+      problems.push(`wrong path ${path}`)
     problems.push(...findViolations(body, sent))
     violations.push(...problems.map((problem) => `call ${call}: ${problem}`))
     if (problems.length > 0)
