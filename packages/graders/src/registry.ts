@@ -44,11 +44,13 @@ export function createGraderPanel(
         }),
       ),
     ],
-    asksModel: (task) =>
-      task.graders.some((spec) => {
+    asksModel(task) {
+      const asks = task.graders.map((spec) => {
         const prepared = prepare(spec)
-        return 'grader' in prepared && prepared.grader.asksModel === true
-      }),
+        return 'grader' in prepared ? prepared.grader.asksModel : undefined
+      })
+      return (['always', 'if_there_is_one'] as const).find((need) => asks.includes(need)) ?? 'never'
+    },
     async grade(request) {
       const labels = uniqueNames(request.evidence.task)
       const grades: NamedGrade[] = []

@@ -1,7 +1,7 @@
 import { type GraderPanel, type ModelSource, type StoredRun, systemClock, UsageError } from '@webeval/core'
 import { resolveModelSpec } from '@webeval/models'
 import { gradeRun, type GradingReport } from '@webeval/run-engine'
-import { asksJudge, chooseJudge, withoutJudge } from '../choose-judge.js'
+import { chooseJudge, judgeNeed, withoutJudge } from '../choose-judge.js'
 import { createModels, createPanel } from '../compose.js'
 import type { ExitCode } from '../exit-codes.js'
 import { findRun } from '../find-run.js'
@@ -27,9 +27,9 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
   using interrupt = listenForInterrupt(say)
   const run = await findRun(name, options.out)
   const panel = createPanel()
-  const asked = await asksForJudge(run, panel, options.grader)
-  const judge = await openJudge(run, options, asked)
-  if (asked && !judge) say(withoutJudge)
+  const need = await needOf(run, panel, options.grader)
+  const judge = await openJudge(run, options, need)
+  if (need === 'always' && !judge) say(withoutJudge)
   const report = await gradeRun({
     run,
     panel,
@@ -52,31 +52,34 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
   return verdict.code
 }
 
+type JudgeNeed = ReturnType<typeof judgeNeed>
+
 /** A run that kept no tasks may have a grader that asks. */
-async function asksForJudge(
+async function needOf(
   run: StoredRun,
   panel: GraderPanel,
   graders: readonly string[] | undefined,
-): Promise<boolean> {
+): Promise<JudgeNeed> {
   const tasks = await run.tasks()
-  if (!tasks) return true
-  return asksJudge(panel, graders ? tasks.map((task) => ({ ...task, graders: [...graders] })) : tasks)
+  if (!tasks) return 'if_there_is_one'
+  return judgeNeed(panel, graders ? tasks.map((task) => ({ ...task, graders: [...graders] })) : tasks)
 }
 
-/** The judge that is named, else the one that the run had, else the default one; null when there is none. */
+/** The judge that is named, else (where one is needed) the one that the run had, else the default one; null when there is none. */
 async function openJudge(
   run: StoredRun,
   { model: given, record }: GradeOptions,
-  asked: boolean,
+  need: JudgeNeed,
 ): Promise<ModelSource | null> {
   const others = Object.keys(given?.byRole ?? {}).filter((role) => role !== 'judge')
   if (others.length > 0)
     throw new UsageError(
       `grading asks no model but the judge: leave out --model ${others.join('=…, --model ')}=…`,
     )
-  const named = given?.byRole.judge ?? given?.everyRole ?? (await run.record()).variant.models.judge
+  const earlier = need === 'always' ? (await run.record()).variant.models.judge : undefined
+  const named = given?.byRole.judge ?? given?.everyRole ?? earlier
   const choice = named === undefined ? undefined : { everyRole: null, byRole: { judge: named } }
-  const spec = asked ? chooseJudge({ choice, env: process.env, asked }) : null
+  const spec = chooseJudge({ choice, env: process.env, need })
   if (spec === null) return null
   const models = { judge: resolveModelSpec(spec, 'judge', process.env) }
   return (await createModels(models, { record })).judge ?? null

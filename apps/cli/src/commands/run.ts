@@ -19,7 +19,7 @@ import {
 } from '@webeval/run-engine'
 import { resolveModelSpec } from '@webeval/models'
 import { availableParallelism } from 'node:os'
-import { asksJudge, chooseJudge, withoutJudge } from '../choose-judge.js'
+import { chooseJudge, judgeNeed, withoutJudge } from '../choose-judge.js'
 import { chooseModels, tellDefault } from '../choose-models.js'
 import { chooseSuite } from '../choose-suite.js'
 import { type Bench, createAgent, createModels, createPanel, openBench } from '../compose.js'
@@ -55,7 +55,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   try {
     const said = tellDefault(plan.variant.models, options.model)
     if (said && !plan.resumed) display.say(said)
-    if (!models.judge && asksJudge(panel, plan.suite.tasks)) display.say(withoutJudge)
+    if (!models.judge && judgeNeed(panel, plan.suite.tasks) === 'always') display.say(withoutJudge)
     await using bench = await openBench(plan.suite.tasks, options, (message) => display.say(message))
     const stored = plan.resumed ?? (await begin(options, plan, bench, agent))
     const report = await runSuite({
@@ -83,8 +83,8 @@ async function planNew(options: RunOptions, panel: GraderPanel): Promise<Plan> {
   const type = options.agent ?? 'single'
   const models = chooseModels(createAgent(type).roles, options.model, process.env)
   const suite = await chooseSuite(options)
-  const asked = asksJudge(panel, suite.tasks)
-  const judge = chooseJudge({ choice: options.model, env: process.env, asked })
+  const need = judgeNeed(panel, suite.tasks)
+  const judge = chooseJudge({ choice: options.model, env: process.env, need })
   const variant = {
     agent: type,
     models: judge === null ? models : { ...models, judge: resolveModelSpec(judge, 'judge', process.env) },

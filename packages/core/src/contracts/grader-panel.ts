@@ -1,6 +1,6 @@
 import type { NamedGrade } from '../records/grade.js'
 import type { Task } from '../records/task.js'
-import type { GraderInput, PublishedFile } from './grader.js'
+import type { Grader, GraderInput, PublishedFile } from './grader.js'
 
 /** All graders that a run knows, behind one door. */
 export interface GraderPanel {
@@ -8,8 +8,8 @@ export interface GraderPanel {
   check(task: Task): readonly string[]
   /** Sources of the functions to call in the page when a trial of this task ends, each once. */
   probes(task: Task): readonly string[]
-  /** Whether any of a task's graders asks the judge model. Absent: none does. */
-  asksModel?(task: Task): boolean
+  /** Whether any of a task's graders asks the judge model, as `Grader.asksModel` says it; `always` before `if_there_is_one`. Absent: none does. */
+  asksModel?(task: Task): NonNullable<Grader['asksModel']> | 'never'
   /** Grades a trial by each of its task's graders, in their order. Never throws: a grader that breaks is a grade with status `error`. */
   grade(
     input: Omit<GraderInput<unknown>, 'options' | 'keep' | 'publish'> & GradeSink,

@@ -65,8 +65,8 @@ export interface Grader<Options = unknown> {
   readonly description: string
   /** Checked before anything runs; receives the spec's fields but `name` and `required`. */
   readonly optionsSchema: ZodType<Options>
-  /** True when it asks the judge model: a run that uses it needs one. */
-  readonly asksModel?: boolean
+  /** Whether it asks the judge model: `always` is skipped without one, `if_there_is_one` judges by other means then. Absent: never. */
+  readonly asksModel?: 'always' | 'if_there_is_one'
   /** A problem with these options for this task that the schema cannot see, or null. */
   check?(options: Options, task: Task): string | null
   /** Sources of functions to call in the page when the trial ends; what they return is evidence. */

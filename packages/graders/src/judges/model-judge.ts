@@ -42,7 +42,7 @@ export function modelJudge<Options>(judge: ModelJudge<Options>): Grader<Options>
     name: judge.name,
     description: judge.description,
     optionsSchema: judge.options,
-    asksModel: true,
+    asksModel: 'always',
     async grade(input) {
       if (!input.judge) return skipped(noJudgeModel)
       return deliberate(judge, input, input.judge)

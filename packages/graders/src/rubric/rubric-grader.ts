@@ -34,6 +34,7 @@ export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infe
     description:
       'a page, by 100 points over six categories; passes at 70 (for pages that agentic-evaluator explored)',
     optionsSchema,
+    asksModel: 'if_there_is_one',
     async grade({ options, evidence, publish }) {
       const page = await readPageRecord(evidence)
       if (typeof page === 'string')

@@ -29,7 +29,7 @@ export function majorityOf(judges: readonly Grader[]): Grader<readonly Member[]>
     name: 'majority',
     description: 'what more than half of several judges, or of several samples of one, say',
     optionsSchema: membersSchema(judges),
-    asksModel: true,
+    asksModel: 'always',
     async grade(input) {
       if (!input.judge) return without('skipped', noJudgeModel)
       const grades: Grade[] = []
