@@ -26,5 +26,5 @@ export function tellDefault(models: Variant['models'], choice: ModelChoice | und
   const specs = [...new Set(Object.values(models))]
   return specs.includes('embedded')
     ? 'model: embedded (no key, no network, a modest baseline; --model names another)'
-    : `model: ${specs.join(', ')} (a key is set; --model names another)`
+    : `model: ${specs.join(', ')} (Gemini is set up in the environment; --model names another)`
 }

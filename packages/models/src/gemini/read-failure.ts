@@ -47,7 +47,7 @@ export function readFailure(thrown: unknown, call: AskedCall): Failure {
       `Gemini sent ${thrown.message}. Check ${baseUrlName(call)} if it is set.`,
     )
   if (!(thrown instanceof ProviderRefusal))
-    return failure('misconfigured', `Gemini could not be asked: ${errorMessage(thrown)}`)
+    return failure('misconfigured', sdkProblem(errorMessage(thrown)))
 
   const body = readErrorBody(thrown.body)
   const retryAfterMs = later(body.retryDelayMs, readRetryAfter(thrown.retryAfter, call.now))
@@ -73,6 +73,13 @@ export function readFailure(thrown: unknown, call: AskedCall): Failure {
       { retryAfterMs },
     )
   return failure('misconfigured', `Gemini refused the call (${told}). ${mend(thrown.status, body, call)}`)
+}
+
+/** What the SDK itself threw, before anything was sent: for Vertex AI, mostly that it finds no credentials. */
+function sdkProblem(message: string): string {
+  return /credentials/i.test(message)
+    ? `no Google Cloud credentials: ${message} Run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS.`
+    : `Google's client failed: ${message}`
 }
 
 const baseUrlName = ({ settings }: AskedCall): string =>

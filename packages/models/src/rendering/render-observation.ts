@@ -3,6 +3,8 @@ import { renderContent } from './render-content.js'
 
 /** Targets told at the most; the rest are counted. They come ranked, the most useful first. */
 const mostTargets = 150
+/** Characters of what stands around a target. */
+const contextLength = 80
 /** Console errors and failed requests told of each look, the newest, and the characters of each. */
 const [mostErrors, errorLength] = [10, 300]
 
@@ -26,7 +28,7 @@ export function renderObservation({ signals, verification, screenshot }: Observa
     ...list('Console errors', newest(consoleErrors)),
     ...list('Failed requests', newest(failedRequests)),
     ...(shown.length > 0
-      ? ['', 'Targets (selector | role "name" | state):', ...shown.map(renderTarget)]
+      ? ['', 'Targets (selector | role "name" | state):', ...shown.map((target) => renderTarget(target, url))]
       : []),
     ...(left > 0 && shown.length > 0 ? [`… and ${left} more targets`] : []),
     ...(content === '' ? [] : ['', 'What the page says:', content]),
@@ -49,7 +51,7 @@ const newest = (entries: readonly string[]): string[] =>
 /** A page must not be able to begin a line of its own in these lists. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-function renderTarget(target: Target): string {
+function renderTarget(target: Target, pageUrl: string): string {
   const { selector, role, tag, name, text, type, value, placeholder, options, href, context, appearance } =
     target
   const said = name || text || placeholder || appearance || ''
@@ -60,10 +62,10 @@ function renderTarget(target: Target): string {
     type && tag === 'input' ? `type ${type}` : '',
     value === undefined ? '' : `value ${JSON.stringify(truncate(value, 200))}`,
     options && options.length > 0 ? `options ${JSON.stringify(options)}` : '',
-    href ? `to ${truncate(href, 200)}` : '',
+    href ? `to ${truncate(fromHere(href, pageUrl), 200)}` : '',
     ...state,
     target.range ? `from ${target.range.min} to ${target.range.max}, step ${target.range.step}` : '',
-    context && context !== said ? `in ${JSON.stringify(context)}` : '',
+    context && context !== said ? `in ${JSON.stringify(truncate(context, contextLength))}` : '',
     target.inViewport ? '' : 'out of view',
   ].filter(Boolean)
   return oneLine(
@@ -73,4 +75,10 @@ function renderTarget(target: Target): string {
       ...(details.length > 0 ? [details.join(', ')] : []),
     ].join(' | '),
   )
+}
+
+/** An address on the page's own site without what it shares with the page's: the same in every line, it would be half of the text. */
+function fromHere(href: string, pageUrl: string): string {
+  const origin = URL.canParse(pageUrl) ? new URL(pageUrl).origin : 'null'
+  return origin !== 'null' && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href
 }
