@@ -46,8 +46,7 @@ export function readFailure(thrown: unknown, call: AskedCall): Failure {
       'unreadable answer',
       `Gemini sent ${thrown.message}. Check ${baseUrlName(call)} if it is set.`,
     )
-  if (!(thrown instanceof ProviderRefusal))
-    return failure('misconfigured', sdkProblem(errorMessage(thrown)))
+  if (!(thrown instanceof ProviderRefusal)) return failure('misconfigured', sdkProblem(errorMessage(thrown)))
 
   const body = readErrorBody(thrown.body)
   const retryAfterMs = later(body.retryDelayMs, readRetryAfter(thrown.retryAfter, call.now))
