@@ -49,14 +49,17 @@ export function redactor({ env, folders }: RedactOptions): Redactor {
       ? [value]
       : [],
   )
-  const places = folders.filter(([path]) => path.length > 1).toSorted(([a], [b]) => b.length - a.length)
+  const places = folders
+    .filter(([path]) => path.length > 1)
+    .toSorted(([a], [b]) => b.length - a.length)
+    .map(([path, shown]) => ({ form: wholePath(path), shown }))
 
   function text(given: string): string {
     let shown = given
     for (const secret of secrets) shown = shown.replaceAll(secret, hidden)
     for (const form of keyForms) shown = shown.replace(form, hidden)
     for (const form of namedForms) shown = shown.replace(form, `$1${hidden}`)
-    for (const [form, name] of places) shown = shown.replace(form, () => name)
+    for (const { form, shown: name } of places) shown = shown.replace(form, () => name)
     for (const form of pathForms) shown = shown.replace(form, (path) => `…/${path.split(/[/\\]+/).at(-1)}`)
     return shown
   }
@@ -70,3 +73,7 @@ export function redactor({ env, folders }: RedactOptions): Redactor {
   }
   return { text, json: <T>(value: T) => json(value) as T }
 }
+
+/** A folder's path, where it stands as one: not as part of another name, and not behind the host of an address. */
+const wholePath = (path: string): RegExp =>
+  new RegExp(`(?<![\\w.-])${path.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')}(?![\\w-])`, 'g')

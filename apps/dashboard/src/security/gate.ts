@@ -33,7 +33,8 @@ export function gate({ accessToken, actToken }: GateOptions): MiddlewareHandler 
 }
 
 function checkHost(c: Context): void {
-  const name = new URL(`http://${hostOf(c)}`.replace(/[^\x21-\x7e]/g, '?')).hostname
+  const address = `http://${hostOf(c)}`
+  const name = URL.canParse(address) ? new URL(address).hostname : hostOf(c)
   if (!loopback.test(name))
     throw new HTTPException(403, {
       message: `This dashboard answers to localhost and 127.0.0.1 only, not to ${JSON.stringify(name)}. To reach it from elsewhere, start it with --host and --token.`,

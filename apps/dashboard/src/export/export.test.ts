@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
+import { safeName } from '@webeval/core'
+import { describe, expect, it } from 'vitest'
+import { put, putRun, tempFolder, trialLine } from '../testing/runs-on-disk.js'
+import { bundleModules } from './bundle-modules.js'
+import { exportRun } from './export-run.js'
+import { exportTrial } from './export-trial.js'
+import { redactor } from './redact.js'
+
+const publicDir = fileURLToPath(new URL('../../public', import.meta.url))
+const bundle = (files: Record<string, string>) => bundleModules('a.js', async (path) => files[path] ?? '')
+
+describe('the bundle', () => {
+  it('does what the modules do', async () => {
+    const code = await bundle({
+      'a.js': `import { default as whole, one, two as zwei } from './in/b.js'\nimport * as c from './c.js'\nout.push(one(), zwei, whole, c.deep, c.renamed)`,
+      'in/b.js': `import { deep } from '../c.js'\n/** export const no = 1 */\nexport function one() {\n  return deep + 1\n}\nexport const two = 'import x'\nexport default [deep]`,
+      'c.js': `const inner = 7\nexport {\n  inner as deep,\n}\nexport { inner as renamed }`,
+    })
+    const out: unknown[] = []
+    runInNewContext(code, { out })
+    expect(JSON.stringify(out)).toBe(JSON.stringify([8, 'import x', [7], 7, 7]))
+  })
+
+  it.each([
+    ['a cycle', { 'a.js': `import './b.js'`, 'b.js': `import './a.js'` }],
+    ['import()', { 'a.js': `const x = await import('./b.js')` }],
+    ['export let', { 'a.js': `export let x = 1` }],
+    ['import.meta', { 'a.js': `const x = import.meta.url` }],
+  ])('refuses %s, which it would get wrong', async (_, files) => {
+    await expect(bundle(files as Record<string, string>)).rejects.toThrow(/a\.js/)
+  })
+
+  it.each(readdirSync(join(publicDir, 'js')).filter((name) => name.endsWith('-page.js')))(
+    'takes %s as it is',
+    async (name) => {
+      const code = await bundleModules(`js/${name}`, async (path) =>
+        readFileSync(join(publicDir, path), 'utf8'),
+      )
+      expect(() => new Function(code)).not.toThrow()
+    },
+  )
+})
+
+describe('what leaves this machine', () => {
+  const redact = redactor({
+    env: { GEMINI_API_KEY: 'my-very-own-key-1', HOME: '/home/ada', PORT: '1' },
+    folders: [
+      ['/home/ada/work', '.'],
+      ['/home/ada', '~'],
+    ],
+  })
+
+  it.each([
+    ['the value of a key variable', 'x my-very-own-key-1 y', 'x [removed] y'],
+    ['a key of Google', `AIza${'a'.repeat(35)}`, '[removed]'],
+    ['a key behind a name', 'Authorization: Bearer abcdefgh12345678', 'Authorization: Bearer [removed]'],
+    ['a token in an address', 'https://x.test/?a=1&token=abcdef123', 'https://x.test/?a=1&token=[removed]'],
+    ['a password in an address', 'http://me:secret@x.test/', 'http://[removed]@x.test/'],
+    ['the working folder', 'in /home/ada/work/a.ts', 'in ./a.ts'],
+    ['a path of somebody', 'at /Users/grace/code/app.js:3', 'at …/app.js:3'],
+    ['a path of Windows', 'C:\\Users\\Grace\\a.txt', '…/a.txt'],
+    ['a file address', 'file:///srv/www/index.html', '…/index.html'],
+  ])('holds not %s', (_, given, expected) => expect(redact.text(given)).toBe(expected))
+
+  it.each([
+    'http://127.0.0.1:8080/home/ada/x',
+    'a[href="/products/1"]',
+    'and/or',
+    '12/11/2026',
+    'Key facts: 5',
+  ])('%s stays as the page had it', (text) => expect(redact.text(text)).toBe(text))
+})
+
+describe('a copy', () => {
+  const hostile = '</script><script>alert(1)</script><!--'
+  const secret = `AIza${'b'.repeat(35)}`
+
+  function house() {
+    const home = tempFolder()
+    const results = join(home, 'results')
+    const folder = putRun(results, 'r', {
+      tasks: [{ query_id: hostile, query: hostile }],
+      lines: [trialLine(hostile, 'failed')],
+      record: { suite: { name: 'x', path: join(home, 'tasks.jsonl'), sha256: '', tasks: 1 } },
+    })
+    const task = safeName(hostile)
+    const trial = join(folder, task, 'trial-1')
+    const said = {
+      type: 'assistant',
+      timestamp: '2026-01-01T10:00:00.000Z',
+      content: `${hostile} ${secret} ${home}/a.txt`,
+    }
+    put(join(trial, 'messages.jsonl'), `${JSON.stringify(said)}\n`)
+    put(join(trial, 'final', 'page.html'), `<script>alert(1)</script>${secret}`)
+    put(join(trial, 'screenshots', '001.png'), new Uint8Array([1, 2, 3]))
+    const redact = redactor({ env: {}, folders: [[home, '~']] })
+    const options = { resultsDir: results, runId: 'r', publicDir, redact, version: '0' }
+    return { home, task, options }
+  }
+
+  const filesOf = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+
+  it('of a run has its pages, its answers and its files, and no secret, no path and no page that runs', async () => {
+    const { home, task, options } = house()
+    const outDir = join(home, 'out')
+    await exportRun({ ...options, outDir })
+    const files = filesOf(outDir)
+    const names = files.map((file) => file.slice(outDir.length + 1))
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'index.html',
+        'trial.html',
+        'data/export.js',
+        `files/r/${task}/1/screenshots/001.png`,
+        `files/r/${task}/1/final/page.html.txt`,
+      ]),
+    )
+    for (const file of files) {
+      const text = readFileSync(file, 'latin1')
+      expect(text.includes(secret), file).toBe(false)
+      expect(text.includes(home), file).toBe(false)
+    }
+    const window: Record<string, unknown> = {}
+    const context = Object.assign(window, { window })
+    runInNewContext(readFileSync(join(outDir, 'data', 'export.js'), 'utf8'), context)
+    const { answers } = window['__webeval'] as { answers: Record<string, string> }
+    expect(Object.keys(answers)).toEqual(
+      expect.arrayContaining([
+        'api/session',
+        'api/runs/r',
+        'api/runs/r/trials',
+        `api/runs/r/trials/${task}/1/messages`,
+      ]),
+    )
+    for (const script of new Set(Object.values(answers)))
+      runInNewContext(readFileSync(join(outDir, script), 'utf8'), context)
+  })
+
+  it('of a trial is one file in which hostile text ends no script', async () => {
+    const { home, options } = house()
+    const { page } = await exportTrial({
+      ...options,
+      outDir: join(home, 'one.html'),
+      queryId: hostile,
+      trial: 1,
+    })
+    const html = readFileSync(page, 'utf8')
+    expect(html).not.toContain('alert(1)</script>')
+    expect(html).not.toMatch(/(?:src|href)="(?!data:|#|index\.html|run\.html)[^"]*"/)
+    expect(html.includes(secret) || html.includes(home)).toBe(false)
+  })
+
+  it('is not written over something else', async () => {
+    const { home, options } = house()
+    put(join(home, 'mine', 'thesis.txt'), 'x')
+    await expect(exportRun({ ...options, outDir: join(home, 'mine') })).rejects.toThrow(/not empty/)
+  })
+})

@@ -1,0 +1,100 @@
+import type { Message, Outcome, TrialLine } from '@webeval/core'
+import { describe, expect, it } from 'vitest'
+import { compareRuns } from './compare-runs.js'
+import { compareTrajectories } from './compare-trajectories.js'
+
+const line = (query_id: string, outcome: Outcome, trial = 1, steps = 2): TrialLine => ({
+  query_id,
+  trial,
+  outcome,
+  passed: outcome === 'passed',
+  score: null,
+  steps,
+  duration_ms: steps * 100,
+  usage: {},
+  cost_usd: 0.5,
+  path: '',
+})
+
+const verdictsOf = (a: TrialLine[], b: TrialLine[]) =>
+  Object.fromEntries(compareRuns(a, b).pairs.map((pair) => [pair.query_id, pair.verdict]))
+
+describe('two runs', () => {
+  it.each([
+    ['failed', 'passed', 'fixed'],
+    ['limit', 'passed', 'fixed'],
+    ['passed', 'agent_error', 'broken'],
+    ['failed', 'limit', 'unchanged'],
+    ['passed', 'passed', 'unchanged'],
+    ['passed', 'infra_error', 'not_counted'],
+    ['blocked', 'passed', 'not_counted'],
+    ['invalid_task', 'unscored', 'not_counted'],
+  ] as const)('%s then %s is %s: a fault is no failure', (before, after, verdict) =>
+    expect(verdictsOf([line('t', before)], [line('t', after)])).toEqual({ t: verdict }),
+  )
+
+  it('says what only one of them has, and what broke first', () => {
+    const a = [line('gone', 'passed'), line('worse', 'passed')]
+    const b = [line('new', 'passed'), line('worse', 'failed')]
+    expect(Object.entries(verdictsOf(a, b))).toEqual([
+      ['worse', 'broken'],
+      ['new', 'new'],
+      ['gone', 'gone'],
+    ])
+  })
+
+  it('weighs repeats by how often they pass, and pairs them by number', () => {
+    const a = [line('t', 'passed', 1), line('t', 'failed', 2), line('t', 'failed', 3)]
+    const b = [line('t', 'failed', 1), line('t', 'passed', 2), line('t', 'infra_error', 3)]
+    const [pair] = compareRuns(a, b).pairs
+    // One of three became one of two.
+    expect(pair?.verdict).toBe('fixed')
+    expect(pair?.trials.map(({ trial, verdict }) => [trial, verdict])).toEqual([
+      [1, 'broken'],
+      [2, 'fixed'],
+      [3, 'not_counted'],
+    ])
+  })
+
+  it('compares steps, time and cost over what counts on both sides only', () => {
+    const a = [line('t', 'passed', 1, 4), line('gone', 'passed', 1, 100)]
+    const b = [line('t', 'passed', 1, 2), line('new', 'failed', 1, 100)]
+    expect(compareRuns(a, b).shared).toMatchObject({
+      tasks: 1,
+      a: { mean_steps: 4, mean_duration_ms: 400, cost_usd: 0.5 },
+      b: { mean_steps: 2 },
+    })
+    expect(compareRuns([], b)).toMatchObject({ shared: null, counts: { new: 2, fixed: 0 } })
+  })
+})
+
+describe('two trajectories', () => {
+  const timestamp = '2026-01-01T00:00:00.000Z'
+  const call = (tool: string, params: Record<string, unknown> = {}, isError = false): Message[] => {
+    const toolCallId = `${tool}${JSON.stringify(params)}`
+    return [
+      { type: 'tool_call', timestamp, tool, toolCallId, params },
+      { type: 'tool_result', timestamp, toolCallId, result: 'done', isError },
+    ]
+  }
+  const said = (content: string): Message => ({ type: 'assistant', timestamp, content })
+  const start = call('browser_navigate', { url: 'http://127.0.0.1:1/x' })
+
+  it.each([
+    ['another tool', call('browser_click'), call('browser_type'), 'tool'],
+    ['other parameters', call('browser_click', { a: 1 }), call('browser_click', { a: 2 }), 'params'],
+    ['another result', call('browser_click'), call('browser_click', {}, true), 'result'],
+    ['an end', call('browser_click'), [], 'ended'],
+    ['another answer', [said('yes')], [said('no')], 'answer'],
+  ] as const)('part at %s', (_, a, b, kind) =>
+    expect(compareTrajectories([...start, ...a], [...start, ...b]).divergence).toEqual({ step: 2, kind }),
+  )
+
+  it('are the same when only the order of keys and the port of the site differ', () => {
+    const one = call('browser_navigate', { url: 'http://127.0.0.1:1/x', z: 1 })
+    const other = call('browser_navigate', { z: 1, url: 'http://127.0.0.1:2/x' })
+    const origins = { originA: 'http://127.0.0.1:1', originB: 'http://127.0.0.1:2' }
+    expect(compareTrajectories(one, other, origins).divergence).toBeNull()
+    expect(compareTrajectories(one, other).divergence).toEqual({ step: 1, kind: 'params' })
+  })
+})
