@@ -27,7 +27,8 @@ export function createGraderPanel(
       `two graders share a name; expected each of ${graders.map(({ name }) => name).join(', ')} once`,
     )
 
-  const prepare = (spec: GraderSpec): Prepared => prepareSpec(withoutAlias(spec, aliases), byName)
+  const prepare = (spec: GraderSpec): Prepared =>
+    prepareSpec(withoutAlias(spec, aliases), byName, Object.keys(aliases))
   return {
     check: (task) =>
       task.graders.flatMap((spec) => {
@@ -74,11 +75,15 @@ function withoutAlias(spec: GraderSpec, aliases: Readonly<Record<string, GraderS
   return typeof spec === 'string' ? base : { ...base, ...spec, name: base.name }
 }
 
-function prepareSpec(spec: GraderSpec, byName: ReadonlyMap<string, Grader>): Prepared {
+function prepareSpec(
+  spec: GraderSpec,
+  byName: ReadonlyMap<string, Grader>,
+  aliases: readonly string[],
+): Prepared {
   const name = graderName(spec)
   const grader = byName.get(name)
   if (!grader) {
-    const near = nearestName(name, [...byName.keys()])
+    const near = nearestName(name, [...byName.keys(), ...aliases])
     const hint = near === null ? '' : `; did you mean "${near}"?`
     return { problem: `unknown grader "${name}"${hint} (known: ${[...byName.keys()].join(', ')})` }
   }

@@ -1,3 +1,6 @@
+import type { Part } from '@webeval/core'
+import type { Screen } from './screens.js'
+
 /** The last `count` of a list. */
 export function lastOf<T>(list: readonly T[], count: number): readonly T[] {
   return count === 0 ? [] : list.slice(-count)
@@ -10,3 +13,23 @@ export function spreadOf<T>(list: readonly T[], count: number): readonly T[] {
   const stride = (list.length - 1) / (count - 1)
   return Array.from({ length: count }, (_, index) => list[Math.round(index * stride)]!)
 }
+
+/** Bytes of pictures in one request: providers refuse requests beyond 20 MB, and base64 adds a third. */
+const mostBytes = 12_000_000
+
+/** What a request shows of screens. Where their pictures are too large together, as many are left out evenly as it takes, which is said. */
+export function showScreens(
+  screens: readonly Screen[],
+  describe: (screen: Screen) => readonly Part[] = ({ parts }) => parts,
+): Part[] {
+  let shown = screens
+  while (shown.length > 0 && bytesOf(shown) > mostBytes) shown = spreadOf(shown, shown.length - 1)
+  const left = screens.length - shown.length
+  const note: Part = { type: 'text', text: `(${left} screenshots are left out: all together are too large.)` }
+  return [...(left > 0 ? [note] : []), ...shown.flatMap(describe)]
+}
+
+const bytesOf = (screens: readonly Screen[]): number =>
+  screens
+    .flatMap(({ parts }) => parts)
+    .reduce((sum, part) => sum + (part.type === 'image' ? part.data.length : 0), 0)

@@ -6,6 +6,7 @@ import {
   type Part,
   type Step,
 } from '@webeval/core'
+import { spreadOf } from './choose-screens.js'
 import { cutMiddle } from './cut-middle.js'
 
 /** One look at a page that a judge can be shown: a screenshot, or the page's text where there is none. */
@@ -28,7 +29,9 @@ export interface Screens {
 /** Characters of a page's text, where text stands in for a picture. */
 const longestText = 2_000
 /** Pictures that are looked for by their count. */
-const mostPictures = 1_000
+const mostPictures = 10_000
+/** Pictures that are read into memory: the last ones, and an even share of those before them. */
+const [mostLast, mostEarlier] = [50, 150]
 
 /**
  * What was to be seen during a trial. Pictures, unless the judge sees none or the trial left none: then the text of the pages.
@@ -61,9 +64,10 @@ async function pictures(
   const { screenshot_count: count } = evidence.metadata
   const counted = Array.from({ length: Math.min(count, mostPictures) }, (_, index) => index + 1)
   const numbers = [...new Set([...counted, ...stepOf.keys(), ...named])].toSorted((a, b) => a - b)
+  const toRead = [...spreadOf(numbers.slice(0, -mostLast), mostEarlier), ...numbers.slice(-mostLast)]
   const screens: Screen[] = []
   let previous: Uint8Array | null = null
-  for (const number of numbers) {
+  for (const number of toRead) {
     const found = await evidence.screenshot(number)
     if (!found || (found.mimeType !== 'image/png' && found.mimeType !== 'image/jpeg')) continue
     if (previous && sameBytes(previous, found.data)) screens.pop()
@@ -76,8 +80,7 @@ async function pictures(
   return screens
 }
 
-const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, index) => byte === b[index])
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0
 
 async function texts(evidence: Evidence, steps: readonly Step[]): Promise<Screen[]> {
   const screens: Screen[] = []

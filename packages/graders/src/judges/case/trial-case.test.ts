@@ -1,9 +1,8 @@
 import type { ModelRequest } from '@webeval/core'
-import { fakeEvidence, onePixelPng } from '@webeval/core/testing'
+import { fakeEvidence, onePixelPng, scriptedModel } from '@webeval/core/testing'
 import { expect, test } from 'vitest'
 import { gradeBy, lampTrial, picturesOf, said, textOf } from '../testing/judge-bench.js'
 import { judgeOf, replyAs } from '../testing/judge-replies.js'
-import { scriptedModel } from '@webeval/core/testing'
 
 /** What the webvoyager judge is shown of a trial. */
 async function shownOf(evidence: Parameters<typeof gradeBy>[1], options: object = {}): Promise<ModelRequest> {
@@ -124,4 +123,15 @@ test('what was asked and answered is kept beside the grade, without the pictures
       cost_usd: 0,
     },
   })
+})
+
+test('pictures that are too large together are left out evenly, and that is said', async () => {
+  const numbers = [1, 2, 3, 4, 5, 6]
+  const screenshots = Object.fromEntries(numbers.map((n) => [n, new Uint8Array(3_000_000).fill(n)]))
+  const request = await shownOf(
+    lampTrial({ screenshots, steps: numbers.map((screenshot) => ({ screenshot })) }),
+  )
+  expect(picturesOf(request)).toBe(4)
+  expect(textOf(request)).toContain('(2 screenshots are left out: all together are too large.)')
+  expect(textOf(request)).toContain('screenshot 6 (after step 6)')
 })

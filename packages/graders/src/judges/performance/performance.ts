@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cannotTell, fail, pass } from '../../rules/verdict.js'
 import { citationFields } from '../case/citations.js'
-import { spreadOf } from '../case/choose-screens.js'
+import { showScreens, spreadOf } from '../case/choose-screens.js'
 import { modelJudge } from '../model-judge.js'
 import { axes, type AxisName, axisNames } from './axes.js'
 import { type AxisScores, compositeScore, type Weights } from './composite.js'
@@ -49,7 +49,7 @@ export const performance = modelJudge<z.infer<typeof optionsSchema>>({
         trial.story,
         trial.answer,
         ...trial.finalPage,
-        ...spreadOf(trial.screens.list, options.screenshots).flatMap((screen) => screen.parts),
+        ...showScreens(spreadOf(trial.screens.list, options.screenshots)),
       ],
     })
     const weights = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ask } from '../ask/exchange.js'
 import { citationFields } from '../case/citations.js'
-import { spreadOf } from '../case/choose-screens.js'
+import { showScreens, spreadOf } from '../case/choose-screens.js'
 import { quoted } from '../case/quoted.js'
 import type { TrialCase } from '../case/trial-case.js'
 import type { Criterion } from './criteria.js'
@@ -44,7 +44,7 @@ export function scoreCriteria(
       trial.story,
       trial.answer,
       ...trial.finalPage,
-      ...spreadOf(trial.screens.list, screenshots).flatMap((screen) => screen.parts),
+      ...showScreens(spreadOf(trial.screens.list, screenshots)),
     ],
   })
 }

@@ -1,8 +1,8 @@
-import { fenceUntrusted } from '@webeval/core'
+import { fenceUntrusted, type Part } from '@webeval/core'
 import { z } from 'zod'
 import { cannotTell, fail, pass } from '../../rules/verdict.js'
 import { citationFields } from '../case/citations.js'
-import { spreadOf } from '../case/choose-screens.js'
+import { showScreens, spreadOf } from '../case/choose-screens.js'
 import { quoted } from '../case/quoted.js'
 import { modelJudge } from '../model-judge.js'
 import { findKeyPoints } from './key-points.js'
@@ -54,7 +54,10 @@ export const webjudge = modelJudge<z.infer<typeof optionsSchema>>({
         trial.story,
         trial.answer,
         ...trial.finalPage,
-        ...kept.flatMap(shown),
+        ...showScreens(
+          kept.map(({ screen }) => screen),
+          (screen) => [...screen.parts, noteOn(kept.find((one) => one.screen === screen)!)],
+        ),
       ],
     })
     const more = {
@@ -71,13 +74,10 @@ export const webjudge = modelJudge<z.infer<typeof optionsSchema>>({
   },
 })
 
-const shown = ({ screen, note, score }: ScoredScreen) => [
-  ...screen.parts,
-  {
-    type: 'text' as const,
-    text: `Relevance ${score} of 5. ${fenceUntrusted('a note on what this page shows', quoted(note, 800))}`,
-  },
-]
+const noteOn = ({ note, score }: ScoredScreen): Part => ({
+  type: 'text',
+  text: `Relevance ${score} of 5. ${fenceUntrusted('a note on what this page shows', quoted(note, 800))}`,
+})
 
 /** Whether a key point is met; null where the judge could not tell. */
 function metBy({ status, unmet }: z.infer<typeof replySchema>, point: number): boolean | null {

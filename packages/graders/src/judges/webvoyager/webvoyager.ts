@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cannotTell, fail, pass } from '../../rules/verdict.js'
 import { citationFields } from '../case/citations.js'
-import { lastOf } from '../case/choose-screens.js'
+import { lastOf, showScreens } from '../case/choose-screens.js'
 import { modelJudge } from '../model-judge.js'
 import { webvoyagerPrompt } from './webvoyager-prompt.js'
 
@@ -37,7 +37,7 @@ export const webvoyager = modelJudge<z.infer<typeof optionsSchema>>({
         trial.answer,
         ...(byText ? [trial.record, trial.story] : []),
         ...trial.finalPage,
-        ...shown.flatMap((screen) => screen.parts),
+        ...showScreens(shown),
         { type: 'text', text: 'Your verdict:' },
       ],
     })
