@@ -72,7 +72,7 @@ export async function runTasks(given: {
     agent,
     browser: pool,
     openRecorder: openTrialRecorder,
-    models: model ? { actor: model, orchestrator: model, executor: model } : {},
+    models: model ? { actor: model, orchestrator: model, executor: model, explorer: model } : {},
     panel: createGraderPanel(ruleGraders),
     clock: systemClock,
     resolveUrl: (url) => url,

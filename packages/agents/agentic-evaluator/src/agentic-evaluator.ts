@@ -19,6 +19,7 @@ import { pause } from './lab/lab-page.js'
 import { openLab } from './lab/open-lab.js'
 import { scanSource } from './page/page-kit.js'
 import { type ContentScan, scanContent } from './page/scan-content.js'
+import { scanUncovered } from './page/scan-uncovered.js'
 
 /** How the page evaluator is set up. */
 export interface AgenticEvaluatorOptions {
@@ -73,6 +74,7 @@ export class AgenticEvaluator implements Agent {
         entries: journal.entries,
         controls: explored.controls,
         scans: explored.scans,
+        late: explored.late,
         lab: () => lab.lab(),
         phone: () => lab.phone(),
         abandon: () => lab.abandon(),
@@ -102,10 +104,25 @@ export class AgenticEvaluator implements Agent {
         },
       )
     }
+    const uncovered = async (selectors: readonly string[]) =>
+      tab.inspect
+        ? tab.inspect(scanSource(scanUncovered, selectors)).then(
+            (found) => found as readonly string[],
+            () => null,
+          )
+        : null
     const model = context.model('explorer')
     if (model.spec === 'embedded') {
       const mostActs = Math.min(this.#maxActs, limits.maxSteps)
-      const found = await exploreSystematically({ journal, startUrl, mostActs, mostMs: 25_000, scan, signal })
+      const found = await exploreSystematically({
+        journal,
+        startUrl,
+        mostActs,
+        mostMs: 25_000,
+        scan,
+        uncovered,
+        signal,
+      })
       const ending: AgentEnding = {
         finalAnswer: found.summary,
         termination: 'completed',
@@ -118,6 +135,7 @@ export class AgenticEvaluator implements Agent {
     const ending = await exploreWithModel({ model, journal, context, mostAsks })
     return {
       ...readJournal(journal),
+      late: new Set(),
       scans: atLoad ? [{ entry: -1, scan: atLoad }] : [],
       finished: ending.termination === 'completed',
       summary: ending.finalAnswer ?? ending.reason,

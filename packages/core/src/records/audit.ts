@@ -11,6 +11,8 @@ export const auditSchema = z.object({
   findings: z.array(findingSchema),
   /** Why it broke or was left out. */
   warning: z.string().optional(),
+  /** Milliseconds that it took. */
+  ms: z.number().nonnegative().optional(),
   /** What it looked at, in counts, such as `{"links": 7}`. */
   counts: z.record(z.string(), z.number()).optional(),
 })

@@ -8,7 +8,7 @@ import type { AuditPlan } from './audit-bench.js'
 export const arithmeticAudit: AuditPlan = {
   name: 'arithmetic',
   observes: ['functionality'],
-  mostMs: 25_000,
+  mostMs: 60_000,
   async run(bench) {
     const keys = calculatorKeys(bench.first)
     if (!keys) return { drafts: [], counts: { sums: 0 } }

@@ -7,7 +7,7 @@ import { type AxeViolation, runAxe } from './run-axe.js'
 export const axeAudit: AuditPlan = {
   name: 'axe',
   observes: ['accessibility'],
-  mostMs: 25_000,
+  mostMs: 60_000,
   async run(bench) {
     const lab = await bench.lab()
     await lab.restart()

@@ -12,7 +12,7 @@ const slowestMs = 6000
 export const contentAudit: AuditPlan = {
   name: 'content',
   observes: ['visual_design', 'functionality'],
-  mostMs: 20_000,
+  mostMs: 60_000,
   async run(bench) {
     const lab = await bench.lab()
     const drafts: Draft[] = []
@@ -68,6 +68,13 @@ export const contentAudit: AuditPlan = {
       drafts.push({
         rule: 'text-clipped',
         description: `“${place.name || place.selector}” is cut off: its text does not fit its box.`,
+        ...at(place),
+        reproduced: true,
+      })
+    for (const place of layout.squeezed.slice(0, 2))
+      drafts.push({
+        rule: 'squeezed-image',
+        description: `The picture “${place.name || place.selector}” is squeezed or stretched: it is shown in other proportions than its own.`,
         ...at(place),
         reproduced: true,
       })

@@ -22,7 +22,7 @@ const mostHelpers = 10
 export const controlsAudit: AuditPlan = {
   name: 'controls',
   observes: ['functionality', 'ux'],
-  mostMs: 25_000,
+  mostMs: 60_000,
   async run(bench) {
     const dead = await findDead(bench)
     const slow = await findSlow(bench)
@@ -181,8 +181,7 @@ async function findSlow(bench: AuditBench): Promise<Draft[]> {
   const drafts: Draft[] = []
   const nameOf = namesFor(bench)
   for (const [index, { step }] of bench.entries.entries()) {
-    if (step.tool !== 'browser_click' || (step.response_ms ?? 0) < slowMs || !step.verification?.any_change)
-      continue
+    if (!bench.late.has(index) || step.tool !== 'browser_click' || !step.verification?.any_change) continue
     if (drafts.length >= 2 || step.verification.url_changed) continue
     const lab = await bench.lab()
     const path = pathTo(bench.entries, index)
@@ -190,10 +189,10 @@ async function findSlow(bench: AuditBench): Promise<Draft[]> {
     const times: number[] = []
     for (let again = 0; again < 2; again++) {
       const seen = await replay(lab, path.slice(-6), { patient: true })
-      if (seen?.responseMs !== null && seen !== null) times.push(seen.responseMs)
+      if (seen?.late && seen.responseMs !== null) times.push(seen.responseMs)
     }
     const best = Math.min(...times)
-    if (times.length < 2 || best < slowMs + 100) continue
+    if (times.length < 2 || best < slowMs) continue
     const selector = String(step.args['target'])
     drafts.push({
       rule: 'slow-response',

@@ -3,7 +3,8 @@ import type { Draft } from '../findings/draft.js'
 import { inSentences, pathTo, reproduce } from '../explore/replay.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
 
-interface Event {
+/** Something that a look tells of and that should not be. */
+export interface PageEvent {
   readonly kind: 'console' | 'request' | 'dialog'
   readonly key: string
   readonly text: string
@@ -14,7 +15,7 @@ interface Event {
 export const errorsAudit: AuditPlan = {
   name: 'errors',
   observes: ['robustness', 'ux'],
-  mostMs: 20_000,
+  mostMs: 60_000,
   async run(bench) {
     const lab = await bench.lab()
     const drafts: Draft[] = []
@@ -24,7 +25,7 @@ export const errorsAudit: AuditPlan = {
       if (known.has(event.key)) continue
       known.add(event.key)
       const again = eventsOf(fresh).some((other) => other.key === event.key)
-      drafts.push({ ...describe(event, 'as the page is opened'), reproduced: again })
+      drafts.push({ ...describeEvent(event, 'as the page is opened'), reproduced: again })
     }
     let tried = 0
     for (const [index, entry] of bench.entries.entries()) {
@@ -40,7 +41,7 @@ export const errorsAudit: AuditPlan = {
   },
 }
 
-async function seenAgain(bench: AuditBench, index: number, event: Event): Promise<Draft> {
+async function seenAgain(bench: AuditBench, index: number, event: PageEvent): Promise<Draft> {
   const lab = await bench.lab()
   const entry = bench.entries[index]!
   const nameOf = namesFor(bench)
@@ -51,7 +52,7 @@ async function seenAgain(bench: AuditBench, index: number, event: Event): Promis
   const target = entry.before?.targets.find((candidate) => candidate.selector === selector)
   const evidence: EvidenceRef[] = [{ step: index + 1 }]
   return {
-    ...describe(
+    ...describeEvent(
       event,
       `after ${typeof selector === 'string' ? `acting on ${nameOf(selector)}` : entry.step.tool}`,
     ),
@@ -75,19 +76,20 @@ const shape = (text: string) =>
 /** What the browser says of a request that failed is told once, by the request. */
 const saysRequest = /^Failed to load resource/
 
-function eventsOf(signals: Signals): Event[] {
+/** The console errors, failed requests and dialogs of a look. */
+export function eventsOf(signals: Signals): PageEvent[] {
   return [
     ...signals.consoleErrors
       .filter((text) => !saysRequest.test(text))
-      .map((text): Event => ({ kind: 'console', key: `console ${shape(text)}`, text })),
-    ...signals.failedRequests.map((text): Event => ({
+      .map((text): PageEvent => ({ kind: 'console', key: `console ${shape(text)}`, text })),
+    ...signals.failedRequests.map((text): PageEvent => ({
       kind: 'request',
       key: `request ${shape(text)}`,
       text,
     })),
     ...signals.dialogs
       .filter((dialog) => dialog.type !== 'beforeunload')
-      .map((dialog): Event => ({
+      .map((dialog): PageEvent => ({
         kind: 'dialog',
         key: `dialog ${dialog.type} ${shape(dialog.message)}`,
         text: dialog.message,
@@ -96,7 +98,11 @@ function eventsOf(signals: Signals): Event[] {
   ]
 }
 
-function describe(event: Event, when: string): Pick<Draft, 'rule' | 'description' | 'severity'> {
+/** What an event breaks, in words; `when` says when it came. */
+export function describeEvent(
+  event: PageEvent,
+  when: string,
+): Pick<Draft, 'rule' | 'description' | 'severity'> {
   const text = event.text.slice(0, 200)
   switch (event.kind) {
     case 'dialog':

@@ -19,7 +19,7 @@ const mostWrongTries = 4
 export const formsAudit: AuditPlan = {
   name: 'forms',
   observes: ['robustness', 'functionality', 'ux'],
-  mostMs: 30_000,
+  mostMs: 60_000,
   async run(bench) {
     const lab = await bench.lab()
     await lab.restart()
@@ -100,6 +100,8 @@ function sameSuccess(right: Sending, doubtful: Sending): boolean {
 async function judgeForm(bench: AuditBench, lab: LabPage, form: FormScan): Promise<Draft[]> {
   const drafts: Draft[] = []
   const right = await send(lab, form, fillForm(form))
+  if (right) drafts.push(...(await judgeWaiting(lab, form, right)))
+  if (drafts.length > 0) return drafts
   // What does not take right values can't be said to take wrong ones.
   if (!right || !hasEffect(right.seen.verification) || complained(right)) return drafts
   const title = form.submit.name || form.submit.selector
@@ -183,6 +185,7 @@ async function judgeForm(bench: AuditBench, lab: LabPage, form: FormScan): Promi
           again,
         )),
         ...(spaces ? { severity: 'medium' as const } : {}),
+        ...(form.fields.length > 1 ? { category: 'functionality' as const } : {}),
       })
       continue
     }
@@ -208,6 +211,42 @@ async function judgeForm(bench: AuditBench, lab: LabPage, form: FormScan): Promi
   drafts.push(...(await judgeSecondThoughts(bench, lab, form, right, draft)))
   return drafts
 }
+
+/** A form that was filled in rightly and goes on working without an end. */
+async function judgeWaiting(lab: LabPage, form: FormScan, right: Sending): Promise<Draft[]> {
+  const busy = () => lab.read<string | null>(`() => (${readBusy})(${JSON.stringify(form.submit.selector)})`)
+  const first = await busy()
+  if (first === null || complained(right)) return []
+  for (let waited = 0; waited < 5000; waited += 500) {
+    await lab.rest(500)
+    if ((await busy()) === null) return []
+  }
+  const again = await send(lab, form, right.actions.slice(0, -1))
+  if (!again) return []
+  await lab.rest(4000)
+  return [
+    {
+      rule: 'stuck-loading',
+      description: `After the form was filled in and sent, “${first}” shows for more than four seconds and nothing comes of it.`,
+      selectors: [form.submit.selector],
+      element: form.submit.name,
+      actions: right.actions,
+      repro: [...sentences(right.actions, form), 'Wait.'],
+      after: await lab.picture(),
+      reproduced: (await busy()) !== null,
+    },
+  ]
+}
+
+/** What the sending button or the page says while it works; null when it does not. Runs in the page. */
+const readBusy = `(selector) => {
+  const working = /(?:ing|wait)\\s*(?:\\.{2,3}|…)$|^(?:loading|please wait)/i
+  const button = document.querySelector(selector)
+  const said = (button?.innerText || button?.value || '').trim()
+  if (button && working.test(said)) return said
+  const busy = [...document.querySelectorAll('[aria-busy=true],[role=status],[aria-live]')].find((element) => element.checkVisibility?.() !== false && (element.getAttribute('aria-busy') === 'true' || working.test((element.innerText ?? '').trim())))
+  return busy ? (busy.innerText ?? '').trim().slice(0, 60) || 'busy' : null
+}`
 
 /** What was added: whether a double click adds it twice, and whether it is there after a reload. */
 async function judgeSecondThoughts(

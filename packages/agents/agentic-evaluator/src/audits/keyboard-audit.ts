@@ -11,7 +11,7 @@ const mostTabs = 36
 export const keyboardAudit: AuditPlan = {
   name: 'keyboard',
   observes: ['accessibility'],
-  mostMs: 20_000,
+  mostMs: 60_000,
   async run(bench) {
     const lab = await bench.lab()
     await lab.restart()
@@ -24,7 +24,9 @@ export const keyboardAudit: AuditPlan = {
           /^(?:div|span|li|td|tr|p|img|svg|i|b|h\d|article)$/.test(record.target.tag),
       )
       .map((record) => record.target.selector)
-    const { expected, unreachable } = await lab.read<FocusableScan>(scanSource(prepareFocus, pressed))
+    const { expected, unreachable, outOfTurn } = await lab.read<FocusableScan>(
+      scanSource(prepareFocus, pressed),
+    )
     const walk = await walkThrough(lab, Math.min(mostTabs, expected + 3))
     const drafts: Draft[] = []
     const after = await lab.picture()
@@ -42,7 +44,9 @@ export const keyboardAudit: AuditPlan = {
         reproduced: true,
       })
     const unseen = unique(
-      walk.filter((stop) => !stop.visible).flatMap((stop) => (stop.place ? [stop.place] : [])),
+      walk
+        .filter((stop) => !walk.some((other) => other.serial === stop.serial && other.visible))
+        .flatMap((stop) => (stop.place ? [stop.place] : [])),
     )
     if (unseen.length > 0)
       drafts.push({
@@ -50,6 +54,15 @@ export const keyboardAudit: AuditPlan = {
         description: `Nothing shows that ${listed(unseen)} ${unseen.length === 1 ? 'has' : 'have'} the keyboard focus: no outline, no ring, no other colour.`,
         ...about(unseen),
         repro: ['Open the page.', `Press Tab until ${unseen[0]?.name || unseen[0]?.selector} has the focus.`],
+        reproduced: true,
+      })
+    if (outOfTurn.length > 0)
+      drafts.push({
+        rule: 'tab-order',
+        description: `The Tab key comes to ${listed(outOfTurn)} out of turn, before what stands first on the page: a positive tabindex orders it so.`,
+        ...about(outOfTurn),
+        after,
+        repro: ['Open the page.', 'Press Tab and watch where the focus goes.'],
         reproduced: true,
       })
     const trap = walk.length >= 3 && expected > 2 ? trapIn(walk, expected) : null

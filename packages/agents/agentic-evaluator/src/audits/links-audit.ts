@@ -10,7 +10,7 @@ const mostLinks = 20
 export const linksAudit: AuditPlan = {
   name: 'links',
   observes: ['functionality'],
-  mostMs: 15_000,
+  mostMs: 60_000,
   async run(bench) {
     const lab = await bench.lab()
     await lab.restart()

@@ -14,7 +14,7 @@ const mostTaps = 4
 export const phoneAudit: AuditPlan = {
   name: 'phone',
   observes: ['responsiveness'],
-  mostMs: 20_000,
+  mostMs: 60_000,
   async run(bench) {
     const phone = await bench.phone()
     const signals = await phone.seen()

@@ -14,7 +14,7 @@ const labels = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const
 export const rowsAudit: AuditPlan = {
   name: 'lists',
   observes: ['functionality'],
-  mostMs: 20_000,
+  mostMs: 60_000,
   async run(bench) {
     const lab = await bench.lab()
     const one = await grow(lab)

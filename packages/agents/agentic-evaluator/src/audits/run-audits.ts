@@ -6,11 +6,13 @@ import { axeAudit } from './axe-audit.js'
 import { contentAudit } from './content-audit.js'
 import { controlsAudit } from './controls-audit.js'
 import { errorsAudit } from './errors-audit.js'
+import { fieldsAudit } from './fields-audit.js'
 import { formsAudit } from './forms-audit.js'
 import { keyboardAudit } from './keyboard-audit.js'
 import { linksAudit } from './links-audit.js'
 import { phoneAudit } from './phone-audit.js'
 import { rowsAudit } from './rows-audit.js'
+import { secondPassAudit } from './second-pass-audit.js'
 import { statesAudit } from './states-audit.js'
 
 /** All audits, in the order in which they are made. */
@@ -23,9 +25,11 @@ export const allAudits: readonly AuditPlan[] = [
   controlsAudit,
   formsAudit,
   rowsAudit,
+  fieldsAudit,
   arithmeticAudit,
   statesAudit,
   linksAudit,
+  secondPassAudit,
 ]
 
 /** What all audits together found. */
@@ -53,6 +57,8 @@ export async function runAudits(
   for (const plan of plans) {
     const over = AbortSignal.timeout(plan.mostMs)
     const signal = AbortSignal.any([bench.signal, over])
+    const began = performance.now()
+    const ms = () => Math.round(performance.now() - began)
     try {
       bench.signal.throwIfAborted()
       const report = await orAbort(plan.run({ ...bench, signal }), signal)
@@ -63,6 +69,7 @@ export async function runAudits(
         status: 'ok',
         observes: [...plan.observes],
         findings: [...filed.findings],
+        ms: ms(),
         ...(report.counts ? { counts: { ...report.counts } } : {}),
       })
     } catch (error) {
@@ -77,6 +84,7 @@ export async function runAudits(
         status: skipped ? 'skipped' : 'error',
         observes: [...plan.observes],
         findings: [],
+        ms: ms(),
         warning,
       })
       bench.abandon()

@@ -16,7 +16,7 @@ const mostDialogs = 2
 export const statesAudit: AuditPlan = {
   name: 'states',
   observes: ['functionality', 'ux', 'visual_design'],
-  mostMs: 30_000,
+  mostMs: 60_000,
   async run(bench) {
     const lab = await bench.lab()
     const start = await lab.restart()
@@ -60,6 +60,9 @@ const stateOf = (target: Target | undefined): string | null => {
   return told.length > 0 ? told.join() : null
 }
 
+const isOn = (target: Target) =>
+  stateNames.some((name) => target.state[name] === true || target.state[name] === 'true')
+
 async function judgeToggle(bench: AuditBench, lab: LabPage, target: Target): Promise<Draft[]> {
   const drafts: Draft[] = []
   const action: FindingAction = { tool: 'browser_click', params: { target: target.selector } }
@@ -73,7 +76,13 @@ async function judgeToggle(bench: AuditBench, lab: LabPage, target: Target): Pro
     const rest = await read()
     const first = await lab.act(action)
     if (first.isError) return null
-    return { rest, there: await read() }
+    // One of several of which one is chosen: what gave up its turn for it is the way back.
+    const others = first.before.targets.filter((other) => other.selector !== target.selector)
+    const gaveUp = others.some((other) => {
+      const now = targetOf(first.after, other.selector)
+      return now !== undefined && isOn(other) && !isOn(now)
+    })
+    return gaveUp ? null : { rest, there: await read() }
   }
   const there = await go()
   if (!there) return drafts

@@ -16,6 +16,8 @@ export interface SystematicOptions {
   readonly mostMs: number
   /** Reads the content of the page as it is; null when that can't be done. */
   readonly scan: () => Promise<ContentScan | null>
+  /** Which of these selectors can be clicked where they stand: not covered, and in view. null when that can't be told. */
+  readonly uncovered: (selectors: readonly string[]) => Promise<readonly string[] | null>
   readonly signal: AbortSignal
 }
 
@@ -25,6 +27,8 @@ export interface SystematicExploration {
   readonly states: number
   /** What odd content came up, by the journal entry (from 0) after which it was seen; -1: at load. */
   readonly scans: readonly { readonly entry: number; readonly scan: ContentScan }[]
+  /** Journal entries (from 0) whose effect came late. */
+  readonly late: ReadonlySet<number>
   /** True when there was nothing left to try. */
   readonly finished: boolean
   readonly summary: string
@@ -36,12 +40,15 @@ const lateMs = 1500
 
 /** Acts on every visible control in each state that it reaches, what is new first, and opens the page afresh when it is stuck. */
 export async function exploreSystematically(options: SystematicOptions): Promise<SystematicExploration> {
-  const { journal, startUrl, scan, signal } = options
+  const { journal, startUrl, scan, uncovered, signal } = options
   const book = createControlBook()
   const states = new Set<string>()
+  const late = new Set<number>()
   const scans: { entry: number; scan: ContentScan }[] = []
   const began = performance.now()
   let waits = 0
+  let covering = false
+  let escaped = false
   let restarts = 0
   let sinceFresh = 0
   const signalsNow = () => journal.current().signals
@@ -50,6 +57,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
 
   const read = async () => {
     const found = await scan()
+    covering = found?.dialogOpen === true
     if (found) scans.push({ entry: journal.entries.length - 1, scan: found })
   }
   const call = async ({ tool, params }: FindingAction, reasoning: string): Promise<boolean> => {
@@ -58,6 +66,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     return !result.isError
   }
   const goHome = async (why: string) => {
+    covering = false
     sinceFresh = 0
     await call({ tool: 'browser_navigate', params: { url: startUrl } }, why)
   }
@@ -71,6 +80,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
       const { signals } = await journal.refresh()
       const verification = verifyStep(before, signals, false)
       if (!hasEffect(verification)) continue
+      late.add(journal.entries.length - 1)
       await journal.amend({ verification, response_ms: Math.round(performance.now() - from) + 500 })
       return true
     }
@@ -85,7 +95,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     const action = fill ?? { tool: 'browser_click', params: { target: target.selector } }
     const why = `${record.tries === 0 ? 'Not tried yet' : 'Had no effect before'}: ${titleOf(target)}.`
     let done = await call(action, why)
-    if (!done && left() > 0) {
+    if (!done && left() > 0 && !/is covered by/.test(journal.entries.at(-1)?.step.result ?? '')) {
       const other = otherWay(action, target)
       if (other) done = await call(other, `The first selector did not lead there; once more by another one.`)
     }
@@ -96,6 +106,8 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     const entry = journal.entries.at(-1)
     if (!done) {
       record.failures++
+      // What lies over it has to go first.
+      if (/is covered by/.test(entry?.step.result ?? '')) covering = true
       await journal.amend({ diagnosis: diagnose(entry?.step.result ?? '') })
       return
     }
@@ -133,13 +145,24 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     }
     states.add(signals.signature)
     book.see(signals)
-    const target = book.next(signals, startUrl)
+    const free = covering ? await uncovered(signals.targets.map((target) => target.selector)) : null
+    const inReach = free
+      ? { ...signals, targets: signals.targets.filter((target) => free.includes(target.selector)) }
+      : signals
+    const target = book.next(inReach, startUrl)
     if (target) {
+      escaped = false
       await act(target)
       continue
     }
+    if (covering && !escaped) {
+      escaped = true
+      await call({ tool: 'browser_press_key', params: { key: 'Escape' } }, 'Close what lies over the page.')
+      await read()
+      if (!covering) continue
+    }
     // What stands open may hide the rest; a fresh page shows what went away.
-    if (sinceFresh === 0 || restarts >= 2) {
+    if (sinceFresh === 0 || restarts >= 3) {
       finished = true
       break
     }
@@ -152,6 +175,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     controls,
     states: states.size,
     scans,
+    late,
     finished,
     summary: `Acted on ${tried.length} of ${controls.length} controls in ${states.size} states of the page; ${tried.filter((record) => record.effects === 0).length} of them never had an effect.`,
   }

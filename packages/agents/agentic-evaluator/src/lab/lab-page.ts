@@ -16,7 +16,9 @@ export interface Seen {
   readonly isError: boolean
   /** What the tool answered. */
   readonly text: string
-  /** Milliseconds from the act until the page had changed, at most; null when nothing changed. */
+  /** True when nothing had changed when the page was quiet after the act, and something did later. */
+  readonly late: boolean
+  /** Milliseconds from the end of the act until the page had changed, at most; null when nothing changed. */
   readonly responseMs: number | null
 }
 
@@ -28,6 +30,8 @@ export interface LabPage extends AsyncDisposable {
   tap(action: FindingAction): Promise<{ readonly isError: boolean }>
   /** Presses a key and does not look. */
   press(key: string): Promise<void>
+  /** Lets that many milliseconds pass. */
+  rest(ms: number): Promise<void>
   /** The page as it is now. */
   look(): Promise<Signals>
   /** The last look, or a new one when there was none since the page was opened. */
@@ -72,6 +76,7 @@ export function labPage(tab: BrowserTab, startUrl: string, signal: AbortSignal):
       await tab.settle()
       return { isError }
     },
+    rest: (ms) => pause(ms, signal),
     async press(key) {
       signal.throwIfAborted()
       last = null
@@ -93,19 +98,28 @@ export function labPage(tab: BrowserTab, startUrl: string, signal: AbortSignal):
       const peek = await tab.peek(tool, params)
       const before = !last || peek.changed ? await look() : last
       last = null
-      const started = performance.now()
       const { text, isError } = await tab.toolBox.call(tool, params, { signal })
+      const acted = performance.now()
       await tab.settle()
       let after = await look()
       let verification = verifyStep(before, after, false)
-      const until = patient && !isError ? started + lateMs : started
+      const atOnce = verification.any_change
+      const until = patient && !isError ? acted + lateMs : acted
       while (!verification.any_change && performance.now() < until) {
         await pause(patienceMs, signal)
         after = await look()
         verification = verifyStep(before, after, false)
       }
-      const responseMs = verification.any_change ? Math.round(performance.now() - started) : null
-      return { before, after, verification, isError, text, responseMs }
+      const responseMs = verification.any_change ? Math.round(performance.now() - acted) : null
+      return {
+        before,
+        after,
+        verification,
+        isError,
+        text,
+        responseMs,
+        late: verification.any_change && !atOnce,
+      }
     },
     [Symbol.asyncDispose]: () => tab[Symbol.asyncDispose](),
   }

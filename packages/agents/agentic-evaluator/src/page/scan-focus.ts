@@ -16,6 +16,8 @@ export interface FocusableScan {
   readonly expected: number
   /** Things that listen for clicks, or are marked as controls, and can't have the focus. */
   readonly unreachable: readonly Place[]
+  /** Controls that Tab comes to out of turn. */
+  readonly outOfTurn: readonly Place[]
 }
 
 /** Remembers how each control looks without the focus, and finds those that can't have it. `pressed`: selectors of what answers to clicks. Runs in the page. */
@@ -100,7 +102,12 @@ export function prepareFocus(kit: PageKit, pressed: readonly string[]): Focusabl
     while (outer && !focusable(outer)) outer = outer.parentElement
     if (!inner && !outer && !element.closest('label')) unreachable.push(element)
   }
-  return { expected, unreachable: unreachable.slice(0, 12).map((element) => kit.place(element)) }
+  const outOfTurn = controls.filter((element) => (element as HTMLElement).tabIndex > 0).slice(0, 8)
+  return {
+    outOfTurn: outOfTurn.map((element) => kit.place(element)),
+    expected,
+    unreachable: unreachable.slice(0, 12).map((element) => kit.place(element)),
+  }
 }
 
 /** Tells what has the focus now. Runs in the page, after `prepareFocus`. */

@@ -16,6 +16,8 @@ export interface LayoutScan {
   readonly overlaps: readonly { readonly upper: Place; readonly lower: Place }[]
   /** Controls that are too small to be touched well. */
   readonly small: readonly Place[]
+  /** Pictures whose proportions are not their own. */
+  readonly squeezed: readonly Place[]
   readonly controls: number
 }
 
@@ -143,6 +145,22 @@ export function scanLayout(kit: PageKit): LayoutScan {
           getComputedStyle(a).position === 'absolute'
         )
       }
+      // A badge or a button laid into a card.
+      const laidInto = (a: Element, b: Element) => {
+        const [inner, outer] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
+        const inside =
+          inner.left >= outer.left - 1 &&
+          inner.right <= outer.right + 1 &&
+          inner.top >= outer.top - 1 &&
+          inner.bottom <= outer.bottom + 1
+        return (
+          isControl(b) &&
+          inside &&
+          inner.width * inner.height < outer.width * outer.height * 0.3 &&
+          !/^(?:input|textarea|select)$/.test(b.localName)
+        )
+      }
+      if (laidInto(one.element, two.element) || laidInto(two.element, one.element)) continue
       if (stretched(one.element, two.element) || stretched(two.element, one.element)) continue
       overlaps.push({ upper: kit.place(two.element), lower: kit.place(one.element) })
     }
@@ -174,6 +192,24 @@ export function scanLayout(kit: PageKit): LayoutScan {
     })
     return crowded || (!native && Math.min(box.width, box.height) < 20 && element.localName !== 'a')
   })
+  const squeezed = elements.filter((element) => {
+    if (element.localName !== 'img') return false
+    const image = element as HTMLImageElement
+    const style = getComputedStyle(image)
+    if (
+      style.objectFit !== 'fill' ||
+      image.naturalWidth < 20 ||
+      image.naturalHeight < 20 ||
+      image.clientWidth < 24
+    )
+      return false
+    const [inner, outer] = [
+      image.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
+      image.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
+    ]
+    const stretch = inner / outer / (image.naturalWidth / image.naturalHeight)
+    return stretch > 1.15 || stretch < 0.87
+  })
   const places = (found: readonly Element[], most: number) =>
     found.slice(0, most).map((element) => kit.place(element))
   return {
@@ -184,6 +220,7 @@ export function scanLayout(kit: PageKit): LayoutScan {
     clipped: places(clipped, 5),
     overlaps,
     small: places(small, 20),
+    squeezed: places(squeezed, 5),
     controls: controls.length,
   }
 }

@@ -1,0 +1,142 @@
+import type { FindingAction, Target } from '@webeval/core'
+import type { Draft } from '../findings/draft.js'
+import { isDisabled, titleOf } from '../explore/controls.js'
+import { fieldKind, isTextField } from '../explore/field-values.js'
+import { inSentences } from '../explore/replay.js'
+import type { LabPage, Seen } from '../lab/lab-page.js'
+import { scanSource } from '../page/page-kit.js'
+import { type FormScan, scanForms } from '../page/scan-forms.js'
+import { type LayoutScan, scanLayout } from '../page/scan-layout.js'
+import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
+import { capital } from './controls-audit.js'
+import { fillForm, takesText } from './fill-form.js'
+
+/** Fields on their own: searches and lists that should answer at once, and texts longer than anybody planned for. */
+export const fieldsAudit: AuditPlan = {
+  name: 'fields',
+  observes: ['functionality', 'responsiveness'],
+  mostMs: 60_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    const start = await lab.restart()
+    const forms = await lab.read<FormScan[]>(scanSource(scanForms))
+    const sent = new Set(
+      forms
+        .filter((form) => form.fields.length > 1)
+        .flatMap((form) => form.fields.map((field) => field.selector)),
+    )
+    const drafts: Draft[] = []
+    const nameOf = namesFor(bench, start.targets)
+    for (const target of start.targets
+      .filter((candidate) => !isDisabled(candidate) && !sent.has(candidate.selector))
+      .slice(0, 60)) {
+      const ways = waysToUse(target)
+      if (ways.length === 0 || drafts.length >= 3) continue
+      if ((await answersToAny(lab, ways)) || (await answersToAny(lab, ways))) continue
+      const actions = ways[0]!
+      drafts.push({
+        rule: 'dead-field',
+        description: `${capital(titleOf(target))} does nothing: ${target.tag === 'select' ? 'whichever entry is chosen' : 'whatever is searched for'}, the page stays as it is.`,
+        selectors: [target.selector],
+        element: target.name,
+        actions,
+        repro: [...inSentences(actions, nameOf), 'Nothing changes.'],
+        box: target.box,
+        after: await lab.picture(),
+        reproduced: true,
+      })
+    }
+    drafts.push(...(await longText(bench, forms)))
+    return { drafts, counts: { fields: start.targets.filter(isTextField).length } }
+  },
+}
+
+/** Acts each of which a working field answers. Empty for fields that only count together with others. */
+function waysToUse(target: Target): FindingAction[][] {
+  const { selector } = target
+  if (target.tag === 'select' && (target.options ?? []).length > 1 && isChooser(target))
+    return (target.options ?? [])
+      .slice(0, 5)
+      .filter((option) => option !== target.value)
+      .map((option) => [{ tool: 'browser_select_option', params: { target: selector, values: [option] } }])
+  if (isTextField(target) && fieldKind(target) === 'search')
+    return ['zzqxv', 'e'].map((text) => [
+      { tool: 'browser_type', params: { target: selector, text, submit: true } },
+    ])
+  return []
+}
+
+/** Lists whose words say that they arrange or choose what is shown, so that they answer by themselves. */
+const isChooser = (target: Target) =>
+  /\b(?:sort|order|filter|show|view|theme|language|per page|category|group)\b/i.test(
+    `${target.name} ${target.selector}`,
+  )
+
+const showsSomething = ({ verification: seen, isError }: Seen): boolean =>
+  isError ||
+  seen.text_changed ||
+  seen.dom_changed ||
+  seen.style_changed ||
+  seen.url_changed ||
+  seen.canvas_changed ||
+  seen.new_requests > 0 ||
+  seen.new_dialogs > 0
+
+async function answersToAny(lab: LabPage, ways: readonly (readonly FindingAction[])[]): Promise<boolean> {
+  await lab.restart()
+  for (const way of ways)
+    for (const action of way) {
+      const seen = await lab.act(action)
+      if (showsSomething(seen)) return true
+    }
+  // A search may wait until nobody types any more.
+  const last = ways.at(-1)?.at(-1)
+  return last ? showsSomething(await lab.act(last, { patient: true })) : true
+}
+
+const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
+
+/** A long word on a phone: it has to break, or be cut off where one sees that it is. */
+async function longText(bench: AuditBench, forms: readonly FormScan[]): Promise<Draft[]> {
+  const form = forms.find(
+    ({ fields }) =>
+      fields.length <= 3 && fields.some((field) => takesText(field) && /^(?:text|)$/.test(field.type)),
+  )
+  const field = form?.fields.find((candidate) => takesText(candidate) && /^(?:text|)$/.test(candidate.type))
+  if (!form || !field) return []
+  const phone = await bench.phone()
+  const actions = [
+    ...fillForm(form, { [field.selector]: longWord }),
+    { tool: 'browser_click', params: { target: form.submit.selector } },
+  ]
+  const measure = async () => {
+    await phone.restart()
+    const before = await phone.read<LayoutScan>(scanSource(scanLayout))
+    for (const action of actions) if ((await phone.act(action)).isError) return null
+    const after = await phone.read<LayoutScan>(scanSource(scanLayout))
+    return after.overflow > before.overflow + 4 ? after : null
+  }
+  const found = await measure()
+  if (!found) return []
+  return [
+    {
+      rule: 'overflow-phone',
+      severity: 'medium',
+      description: `A long word typed into “${field.name || field.placeholder}” does not break: on a phone it makes the page ${found.overflow} pixels wide in a screen of ${found.width}.`,
+      selectors: found.wide
+        .map((place) => place.selector)
+        .slice(0, 1)
+        .concat(field.selector),
+      element: field.name,
+      actions,
+      repro: [
+        'Open the page on a phone (375 × 812).',
+        `Type “${longWord}” into “${field.name || field.placeholder}”.`,
+        `Tap “${form.submit.name}”.`,
+      ],
+      box: found.wide[0]?.box ?? null,
+      after: await phone.picture(),
+      reproduced: (await measure()) !== null,
+    },
+  ]
+}
