@@ -24,7 +24,7 @@ export function startCalculator({ press, calculate, formatNumber, formatEntry, f
   }
 
   function show() {
-    const text = state.entry === null ? formatNumber(state.result ?? 0) : formatEntry(state.entry)
+    const text = state.entry === null ? formatNumber(state.result ?? state.tokens.at(-2) ?? 0) : formatEntry(state.entry)
     one('#display').textContent = text
     one('#display').dataset.size = text.length > 14 ? 'small' : text.length > 10 ? 'medium' : 'large'
     one('#sum').textContent = state.done ? `${state.done.text} =` : formatTokens(state.tokens)

@@ -2,7 +2,7 @@
 export function parseNumber(text) {
   const plain = text.trim().replace(/\s/g, '').replace('−', '-')
   const digits = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null
+  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(digits) ? Number(digits) : null
 }
 
 /** A number with at most so many decimals; one that would round to nothing, or is very large, in powers of ten. */

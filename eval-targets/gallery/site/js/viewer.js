@@ -17,7 +17,12 @@ export function createViewer({ neighbour, onClosed }) {
   one('#next').addEventListener('click', () => go(1))
   one('#previous').addEventListener('click', () => go(-1))
   one('#close').addEventListener('click', () => one('#viewer').close())
-  one('#viewer').addEventListener('click', (event) => event.target === one('#viewer') && one('#viewer').close())
+  one('#viewer').addEventListener('click', ({ target, clientX, clientY, detail }) => {
+    const { left, right, top, bottom } = one('#viewer').getBoundingClientRect()
+    const isOutside = clientX < left || clientX > right || clientY < top || clientY > bottom
+    // The second half of a double click on a print is not meant for what opened under it.
+    if (target === one('#viewer') && isOutside && detail < 2) one('#viewer').close()
+  })
   one('#viewer').addEventListener('close', () => onClosed(prints[index].id))
   one('#viewer').addEventListener('keydown', ({ key }) => {
     if (key === 'ArrowRight') go(1)

@@ -17,7 +17,9 @@ export function editRow(task, { onSave, onCancel }) {
     row.querySelector('.error').textContent = 'A task needs a few words. Cancel keeps the old ones.'
     input.focus()
   })
-  row.querySelector('.cancel').addEventListener('click', onCancel)
+  // A double click on the edit button ends on one of these two.
+  row.querySelector('.cancel').addEventListener('click', ({ detail }) => detail < 2 && onCancel())
+  row.querySelector('.save').addEventListener('click', (event) => event.detail > 1 && event.preventDefault())
   row.addEventListener('keydown', (event) => event.key === 'Escape' && onCancel())
   return row
 }

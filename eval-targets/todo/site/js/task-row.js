@@ -34,6 +34,7 @@ function iconButton(name, label, onClick) {
   button.setAttribute('aria-label', label)
   button.title = name === 'edit' ? 'Edit' : 'Delete'
   button.innerHTML = `<svg viewBox="0 0 24 24" width="21" height="21" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${icons[name]}"/></svg>`
-  button.addEventListener('click', onClick)
+  // The second half of a double click would land on the row that has moved up.
+  button.addEventListener('click', ({ detail }) => detail < 2 && onClick())
   return button
 }

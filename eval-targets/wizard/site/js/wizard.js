@@ -105,7 +105,10 @@ export function startWizard(parts) {
     change({ [target.name]: target.type === 'checkbox' ? target.checked : target.value })
     showMessageField()
   })
-  one('#step').addEventListener('click', ({ target }) => {
+  one('#step').addEventListener('click', (event) => {
+    const { target } = event
+    // The second half of a double click would act on the next step.
+    if (event.detail > 1 && target.closest('.buttons button')) return event.preventDefault()
     if (target.closest('[data-back]')) goTo(steps[steps.indexOf(step) - 1])
     const way = { more: 1, fewer: -1 }[target.closest('.stepper button')?.id]
     if (way === undefined) return
@@ -114,7 +117,7 @@ export function startWizard(parts) {
     change({ bags })
     one('#bags').textContent = bags
   })
-  one('#restart').addEventListener('click', () => show('taste'))
+  one('#restart').addEventListener('click', ({ detail }) => detail < 2 && show('taste'))
   addEventListener('hashchange', () => show(stepInAddress()))
   show(stepInAddress(), { focus: false })
 }
