@@ -20,7 +20,9 @@ export function verdictOf(record: RunRecord, summary: Summary, failUnder: number
   )
   if (faults.length > 0) {
     const counts = faults.map(([outcome, count]) => `${count} ${outcome}`).join(', ')
-    const again = `do them again with: pnpm eval --resume ${record.run_id} --retry faults`
+    const again = faults.every(([outcome]) => outcome === 'grader_error')
+      ? `grade them again with: pnpm eval grade ${record.run_id}`
+      : `do them again with: pnpm eval --resume ${record.run_id} --retry faults`
     return { code: exitCodes.faults, message: `faults left trials without an outcome (${counts}); ${again}` }
   }
   const { value } = summary.pass_rate

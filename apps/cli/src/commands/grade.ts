@@ -7,7 +7,7 @@ import type { ExitCode } from '../exit-codes.js'
 import { findRun } from '../find-run.js'
 import { listenForInterrupt } from '../interrupt.js'
 import type { ModelChoice } from '../options/parsers.js'
-import { formatCost, plainLine } from '../report/format.js'
+import { formatUsage, plainLine } from '../report/format.js'
 import { styleOutcome } from '../report/outcome-style.js'
 import { summaryTable } from '../report/summary-table.js'
 import { verdictOf } from '../verdict.js'
@@ -97,8 +97,7 @@ async function describe(report: GradingReport, run: StoredRun, judge: ModelSourc
       return `  ${plainLine(after.query_id, 60)}: ${styleOutcome(before.outcome)} → ${styleOutcome(after.outcome)}${why}`
     }),
   )
-  const tokens = (usage.input_tokens + usage.output_tokens).toLocaleString('en')
-  const spent = `judge ${judge?.spec}: ${usage.calls} calls, ${tokens} tokens, cost ${formatCost(cost_usd)}`
+  const spent = `judge ${judge?.spec}: ${formatUsage(usage, cost_usd)}`
   return [
     summaryTable(summary, lines),
     '',

@@ -23,6 +23,15 @@ export function formatPassRate(rate: PassRate): string {
   return `${percent(rate.value)} (${rate.passed}/${rate.denominator}; 95 % interval ${percent(low)} to ${percent(high)})`
 }
 
+/** Calls of a model and what they used: `3 calls, 1,200 tokens, cost $0.0021`. */
+export function formatUsage(
+  usage: { readonly calls: number; readonly input_tokens: number; readonly output_tokens: number },
+  costUsd: number | null,
+): string {
+  const tokens = (usage.input_tokens + usage.output_tokens).toLocaleString('en')
+  return `${usage.calls} ${usage.calls === 1 ? 'call' : 'calls'}, ${tokens} tokens, cost ${formatCost(costUsd)}`
+}
+
 /** US dollars, with as many digits as small sums need; says when the price is unknown. */
 export function formatCost(usd: number | null): string {
   if (usd === null) return 'unknown'

@@ -1,6 +1,6 @@
 import { type EvidenceRef, type Judgement, judgementSchema, type NamedGrade } from '@webeval/core'
 import pc from 'picocolors'
-import { formatCost, plainLine } from './format.js'
+import { formatUsage, plainLine } from './format.js'
 
 const width = 160
 
@@ -55,16 +55,8 @@ function judgementLines(judgement: Judgement, evidence: readonly EvidenceRef[]):
   ]
 }
 
-function judgedBy({
-  model,
-  by,
-  calls,
-  input_tokens,
-  output_tokens,
-  cost_usd,
-}: NonNullable<Judgement['judge']>) {
-  const tokens = (input_tokens + output_tokens).toLocaleString('en')
-  return `by ${plainLine(model, 60)} from ${by} · ${calls} calls, ${tokens} tokens, cost ${formatCost(cost_usd)}`
+function judgedBy({ model, by, cost_usd, ...usage }: NonNullable<Judgement['judge']>): string {
+  return `by ${plainLine(model, 60)} from ${by} · ${formatUsage(usage, cost_usd)}`
 }
 
 function restsOn(evidence: readonly EvidenceRef[]): string {
