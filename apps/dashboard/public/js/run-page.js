@@ -47,14 +47,17 @@ function drawHead() {
 }
 
 function drawRows() {
-  const rows = [...state.rows.values()]
-  parts.table.show(rows, {
+  drawTable()
+  parts.scatter.show([...state.rows.values()])
+}
+
+function drawTable() {
+  parts.table.show([...state.rows.values()], {
     details: state.details,
     live: state.live,
     whole: state.wholeRows,
     facets: state.view.facets,
   })
-  parts.scatter.show(rows)
 }
 
 async function loadView() {
@@ -62,11 +65,23 @@ async function loadView() {
   draw()
 }
 
-/** Reads everything anew: the head first, then rows, then the details that take longer. */
+/** Reads everything anew. Gives the error that kept the head from being read, if one did; the table fills by itself. */
 async function load() {
   const mine = ++round
   try {
     await loadView()
+    fillTable(mine)
+    return null
+  } catch (error) {
+    parts = null
+    showReadError(error, load)
+    return error
+  }
+}
+
+/** Rows first, then the details that take longer. */
+async function fillTable(mine) {
+  try {
     state.wholeRows = false
     for await (const page of pagesOf(runPath(runId, 'trials'))) {
       if (mine !== round) return
@@ -74,19 +89,14 @@ async function load() {
       drawRows()
     }
     state.wholeRows = true
-    drawRows()
+    drawTable()
     for await (const page of pagesOf(runPath(runId, 'details'))) {
       if (mine !== round) return
       takeDetails(page.details)
-      drawRows()
+      drawTable()
     }
   } catch (error) {
-    if (mine !== round) return
-    if (state.view && error.status !== 404) parts.table.sayProblem(error.message)
-    else {
-      parts = null
-      showReadError(error, load)
-    }
+    if (mine === round) parts?.table.sayProblem(error.message)
   }
 }
 
@@ -152,21 +162,25 @@ attachKeyboard([
   },
 ])
 
-if (runId)
-  readSession()
-    .then(({ token }) => (state.mayAct = token !== null))
-    .catch(() => {})
-    .then(load)
-    .then(() =>
-      listen(
-        runPath(runId, 'events'),
-        { run: onRun, live: onLive, trials: onTrials, gone: onGone, reset: load },
-        showConnection,
-      ),
+async function open() {
+  if (!runId)
+    return showState(
+      'Which run?',
+      'The address names none.',
+      h('a', { class: 'button', href: 'index.html' }, 'All runs'),
     )
-else
-  showState(
-    'Which run?',
-    'The address names none.',
-    h('a', { class: 'button', href: 'index.html' }, 'All runs'),
+  state.mayAct = await readSession().then(
+    ({ token }) => token !== null,
+    () => false,
   )
+  // What is not there has no events either; what can't be read for now may come back.
+  const error = await load()
+  if (error?.status !== 404)
+    listen(
+      runPath(runId, 'events'),
+      { run: onRun, live: onLive, trials: onTrials, gone: onGone, reset: load },
+      showConnection,
+    )
+}
+
+open()

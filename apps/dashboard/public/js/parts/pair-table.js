@@ -75,6 +75,7 @@ export function pairTable({ a, b, comparison, tasks }) {
         ? plural(shown.length, 'task')
         : `${shown.length} of ${plural(comparison.pairs.length, 'task')}`,
     )
+    scroller.scrollTop = 0
     rows.show(shown)
   }
   draw({})

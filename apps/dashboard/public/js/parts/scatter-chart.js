@@ -97,10 +97,10 @@ export function scatterChart({ onOpen }) {
   }
 }
 
-/** The next round number above: 1, 2 or 5 times a power of ten units. */
+/** The next round number above, in units. */
 function niceTop(value, unit) {
   const scale = 10 ** Math.floor(Math.log10(Math.max(value / unit, 1)))
-  return [1, 2, 5, 10].map((step) => step * scale * unit).find((top) => top >= value) ?? value
+  return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * scale * unit).find((top) => top >= value) ?? value
 }
 
 function drawAxes(axes, { width, height, maxX, maxY, x, y }) {

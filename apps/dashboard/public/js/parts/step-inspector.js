@@ -145,7 +145,7 @@ function network({ verification: seen, after }) {
         h('summary', {}, plural(seen?.new_requests ?? requests.length, 'request')),
         h(
           'ul',
-          { class: 'requests' },
+          { class: 'requests', tabindex: '0' },
           requests.map((text) => h('li', { class: 'mono any' }, text)),
         ),
       ),

@@ -1,8 +1,7 @@
 import { h, put } from '../dom.js'
 import { about, plural } from '../format.js'
+import { longText } from './long-text.js'
 import { toolName } from './describe-call.js'
-
-const long = 900
 
 /** The messages in order, in step with the pictures. */
 export function story({ onPick, onMore }) {
@@ -69,13 +68,13 @@ function entry(message, steps, executors, onPick) {
       'data-call': message.toolCallId ?? null,
     },
     lane !== -1 && executors.length > 1 && h('span', { class: 'by' }, message.executorId),
-    bodies[message.type]?.(message, step, onPick) ?? text(JSON.stringify(message)),
+    bodies[message.type]?.(message, step, onPick) ?? longText(JSON.stringify(message)),
   )
 }
 
 const bodies = {
-  user: (message) => [h('span', { class: 'who' }, 'Asked'), text(message.content)],
-  assistant: (message) => [text(message.content)],
+  user: (message) => [h('span', { class: 'who' }, 'Asked'), longText(message.content)],
+  assistant: (message) => [longText(message.content)],
   tool_call: (message, step, onPick) => [
     h(
       step ? 'button' : 'div',
@@ -89,7 +88,7 @@ const bodies = {
       ),
     ),
   ],
-  tool_result: (message) => [text(shown(message.result), message.isError ? 'result error' : 'result')],
+  tool_result: (message) => [longText(shown(message.result), message.isError ? 'result error' : 'result')],
   delegation: (message) => [
     h(
       'span',
@@ -97,7 +96,7 @@ const bodies = {
       `Delegated to ${message.executorId}`,
       message.maxSteps && `, at most ${plural(message.maxSteps, 'step')}`,
     ),
-    text(message.instruction),
+    longText(message.instruction),
   ],
   delegation_result: (message) => [
     h(
@@ -105,28 +104,12 @@ const bodies = {
       { class: 'who' },
       `${message.executorId}: ${message.status.replace('_', ' ')} after ${plural(message.stepsUsed, 'step')}`,
     ),
-    text(message.summary),
+    longText(message.summary),
   ],
   error: (message) => [
     h('span', { class: 'who' }, message.errorCode ?? 'Error'),
-    text(message.content, 'error'),
+    longText(message.content, 'error'),
   ],
 }
 
 const shown = (value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-
-/** Text, of which only the beginning shows when it is long. */
-function text(content, cls = '') {
-  const whole = String(content)
-  if (whole.length <= long) return h('p', { class: `words ${cls}` }, whole)
-  const details = h('details', {}, h('summary', {}, `all ${about(whole.length)} characters`))
-  // What nobody opens need not be laid out.
-  details.addEventListener(
-    'toggle',
-    () =>
-      details.open &&
-      details.childElementCount === 1 &&
-      details.append(h('p', { class: `words ${cls}` }, whole)),
-  )
-  return [h('p', { class: `words ${cls}` }, `${whole.slice(0, long)}…`), details]
-}

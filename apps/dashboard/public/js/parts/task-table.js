@@ -14,7 +14,7 @@ export function taskTable({ runId }) {
   const state = { rows: [], details: new Map(), live: new Set(), shown: [], sort: null, down: false, at: -1 }
   const said = h('p', { class: 'quiet', role: 'status' })
   const problem = h('div', { role: 'alert' })
-  const filters = taskFilters(() => draw())
+  const filters = taskFilters(() => drawFromTop())
   const head = h('tr', { 'aria-rowindex': 1 })
   const body = h('tbody', {})
   const table = h(
@@ -81,8 +81,15 @@ export function taskTable({ runId }) {
     else if (state.down === (column.downFirst ?? false)) state.down = !state.down
     else state.sort = null
     drawHead()
-    draw()
+    drawFromTop()
     head.children[columns.indexOf(column)]?.querySelector('button')?.focus()
+  }
+
+  /** Another choice or order of rows is read from its beginning. */
+  function drawFromTop() {
+    scroller.scrollTop = 0
+    state.at = -1
+    draw()
   }
 
   function draw() {

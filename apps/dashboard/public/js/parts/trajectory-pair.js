@@ -3,6 +3,7 @@ import { h } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { compareLink, runLink, trialLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
+import { longText } from './long-text.js'
 import { toolName } from './describe-call.js'
 
 const kinds = {
@@ -104,10 +105,10 @@ function head(run, row, task, trial, answer) {
       : h('p', { class: 'quiet' }, 'This run has no such trial.'),
     row &&
       h(
-        'p',
-        { class: 'said' },
-        h('span', { class: 'label' }, 'Answer '),
-        answer ?? h('span', { class: 'quiet' }, 'none'),
+        'div',
+        {},
+        h('span', { class: 'label' }, 'Answer'),
+        answer === null ? h('p', { class: 'quiet' }, 'none') : longText(answer),
       ),
   )
 }

@@ -2,6 +2,7 @@ import { h, put, announce } from '../dom.js'
 import { about, duration, money, plural } from '../format.js'
 import { runLink, trialLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
+import { longText } from './long-text.js'
 import { bugReport } from './bug-report.js'
 
 /** The head of a trial: what was asked, how it ended, what it took. `step` tells the step that is shown. */
@@ -67,15 +68,12 @@ function facts({ row, metadata, task }) {
 
 function answer({ metadata }) {
   if (!metadata) return null
+  const { final_answer: said } = metadata
   return h(
     'div',
     { class: 'answer' },
     h('span', { class: 'label' }, 'Answer'),
-    h(
-      'p',
-      { class: metadata.final_answer === null ? 'quiet' : '' },
-      metadata.final_answer ?? 'The agent gave none.',
-    ),
+    h('div', {}, said === null ? h('p', { class: 'quiet' }, 'The agent gave none.') : longText(said, 'said')),
   )
 }
 

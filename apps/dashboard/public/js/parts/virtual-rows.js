@@ -12,8 +12,10 @@ export function virtualRows({ table, body, scroller, rowHeight, row }) {
   const [above, below] = [space(), space()]
 
   const draw = (anew) => {
-    const from = Math.max(0, Math.floor(scroller.scrollTop / rowHeight) - 10)
-    const to = Math.min(rows.length, Math.ceil((scroller.scrollTop + scroller.clientHeight) / rowHeight) + 10)
+    // Fewer rows than before leave the scroll position beyond their end until the browser has laid them out.
+    const top = Math.min(scroller.scrollTop, Math.max(0, rows.length * rowHeight - scroller.clientHeight))
+    const from = Math.max(0, Math.floor(top / rowHeight) - 10)
+    const to = Math.min(rows.length, Math.ceil((top + scroller.clientHeight) / rowHeight) + 10)
     if (!anew && from === first && to === last) return
     ;[first, last] = [from, to]
     const focused = body.contains(document.activeElement)

@@ -1,0 +1,233 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from '@webeval/mcp-tools'
+import { execa } from 'execa'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hostile, writeDashboardRuns } from '../support/dashboard-runs.js'
+
+const serve = fileURLToPath(new URL('../../apps/dashboard/dist/serve.js', import.meta.url))
+const evaluator = createRequire(
+  new URL('../../packages/agents/agentic-evaluator/package.json', import.meta.url),
+)
+const axe = readFileSync(evaluator.resolve('axe-core/axe.min.js'), 'utf8')
+
+let results: string
+let browser: Browser
+let dashboard: Awaited<ReturnType<typeof startDashboard>>
+let page: Page
+let complaints: string[]
+
+/** The dashboard as a user starts it, on a free port. */
+async function startDashboard(folder: string) {
+  const child = execa(process.execPath, [serve, '--results', folder, '--port', '0'], { reject: false })
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stderr.on('data', (text: Buffer) => {
+      said += text.toString()
+      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)
+      if (found) resolve(found[0])
+    })
+    child.on('exit', () => reject(new Error(`The dashboard ended and said: ${said}`)))
+  })
+  return { address, stop: () => child.kill() }
+}
+
+beforeAll(async () => {
+  results = mkdtempSync(join(tmpdir(), 'webeval-dashboard-'))
+  browser = await chromium.launch({ executablePath: await findBrowser({ env: process.env, say: () => {} }) })
+  const sheet = await browser.newPage({ viewport: { width: 800, height: 500 } })
+  await sheet.setContent('<h1>A page</h1><button>Press</button>')
+  await writeDashboardRuns(results, await sheet.screenshot())
+  await sheet.close()
+  dashboard = await startDashboard(results)
+})
+
+afterAll(async () => {
+  dashboard.stop()
+  await browser.close()
+  rmSync(results, { recursive: true, force: true })
+})
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  complaints = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+})
+
+afterEach(() => page.close())
+
+const open = async (path: string) => {
+  await page.goto(dashboard.address + path)
+  await page.locator('h1').waitFor()
+}
+
+/** The trial whose id is markup has a folder of a name made safe: its link knows it. */
+async function openHostileTrial(hash = '') {
+  await open('run.html?run=first')
+  const link = page.getByRole('rowheader', { name: hostile }).getByRole('link')
+  await open(`${await link.getAttribute('href')}${hash}`)
+}
+
+async function accessibilityFaults(): Promise<string[]> {
+  await page.evaluate(axe)
+  return await page.evaluate(async () => {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    const { violations } = await (
+      window as unknown as {
+        axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      }
+    ).axe.run({ runOnly: tags })
+    return violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)
+  })
+}
+
+describe('each page', () => {
+  it.each([
+    ['the runs', 'index.html', 'first'],
+    ['a run', 'run.html?run=first', 'Pass rate by'],
+    ['a trial', 'trial.html?run=first&task=buy&trial=1#step=2', 'Changed on the page'],
+    ['the choice of two runs', 'compare.html', 'paired by task'],
+    ['two runs', 'compare.html?a=first&b=second', 'fixed'],
+    ['two trajectories', 'compare.html?a=first&b=second&task=buy&trial=1', 'Step by step'],
+  ])('%s: accessible, quiet and within the window at both widths, light and dark', async (_, path, text) => {
+    await open(path)
+    await page.getByText(text).filter({ visible: true }).first().waitFor()
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [1440, 375]) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 800 })
+        const where = `${colorScheme} at ${width}`
+        expect(await accessibilityFaults(), where).toEqual([])
+        const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+        expect(await page.evaluate(beyond), where).toBeLessThanOrEqual(0)
+      }
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('what runs leave behind', () => {
+  it('is text on every page, however much it looks like markup', async () => {
+    for (const path of ['index.html', 'run.html?run=first', 'compare.html?a=first&b=second']) await open(path)
+    await page.getByRole('rowheader', { name: hostile }).waitFor()
+    await openHostileTrial('#step=2')
+    await page.getByRole('region', { name: 'What was observed' }).getByText(hostile).first().waitFor()
+    expect(await page.locator('h1').textContent()).toContain(hostile)
+    expect(
+      await page.evaluate(() => [
+        Reflect.get(window, 'hacked'),
+        document.querySelectorAll('img[src="x"], main script').length,
+      ]),
+    ).toEqual([undefined, 0])
+    expect(complaints).toEqual([])
+  })
+
+  it('may be broken: a missing picture, one that is none, an old run and a torn one are said in words', async () => {
+    await open('trial.html?run=first&task=buy&trial=1#step=2')
+    await page.getByRole('button', { name: 'After', exact: true }).click()
+    await page.getByText('Screenshot 3 is missing.').waitFor()
+    await page.keyboard.press('End')
+    await page.getByText('Screenshot 4 can’t be shown').waitFor()
+    await open('index.html')
+    await page
+      .getByRole('row', { name: /old/ })
+      .getByText(/schema/)
+      .waitFor()
+    await page
+      .getByRole('row', { name: /torn/ })
+      .getByText(/run\.json/)
+      .waitFor()
+    await open('run.html?run=nothing-like-it')
+    await page.getByRole('heading', { name: 'Not here' }).waitFor()
+  })
+})
+
+describe('by keyboard', () => {
+  it('from the list to a trial, through its steps, and back to an address that leads there', async () => {
+    await open('index.html')
+    await page.getByRole('link', { name: 'second' }).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('first')
+    await page.getByText('1 of 5 runs').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'first' }).waitFor()
+    await page.getByRole('link', { name: 'buy' }).waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'buy' }).waitFor()
+    await page.getByText('step 1 of 3', { exact: true }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('step 3 of 3', { exact: true }).waitFor()
+    expect(page.url()).toContain('#step=3')
+    await page.reload()
+    await page.getByText('step 3 of 3', { exact: true }).waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('marks where a step acted, and follows a grade to the step that it cites', async () => {
+    await open('trial.html?run=first&task=buy&trial=1')
+    await page.getByText('step 1 of 3', { exact: true }).waitFor()
+    const box = page.locator('.overlay .box')
+    expect(await box.getAttribute('width')).toBe('206')
+    await page.getByRole('button', { name: 'step 2', exact: true }).click()
+    await page.getByText('step 2 of 3', { exact: true }).waitFor()
+    expect(await page.locator('.lane-name').allTextContents()).toEqual(['executor-1', 'executor-2'])
+  })
+})
+
+describe('a run of 10,000 trials', () => {
+  it('has them all in its table, of which only those in sight exist', async () => {
+    await open('run.html?run=large')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^10,000 trials$/ })
+      .waitFor()
+    expect(await page.locator('.tasks tbody tr').count()).toBeLessThan(80)
+    await page
+      .getByRole('region', { name: 'Table of trials' })
+      .evaluate((table) => (table.scrollTop = table.scrollHeight))
+    await page.getByRole('link', { name: 'task-10000' }).waitFor()
+    await page.getByLabel('By outcome').selectOption('limit')
+    await page.getByRole('status').filter({ hasText: '2,500 of 10,000 trials' }).waitFor()
+    await page.getByRole('button', { name: 'Steps', exact: true }).click()
+    expect(await page.locator('.tasks tbody tr[aria-rowindex="2"] td').nth(4).textContent()).toBe('28')
+    await page.getByRole('searchbox', { name: 'Search the trials' }).fill('task-9999')
+    await page.getByRole('link', { name: 'task-9999' }).waitFor()
+  })
+})
+
+describe('what changes meanwhile', () => {
+  it('a run is deleted after it was asked, and shown as gone elsewhere; a server that ends is missed', async () => {
+    const other = await browser.newPage()
+    await other.goto(`${dashboard.address}run.html?run=second`)
+    await other.getByRole('heading', { level: 1, name: 'second' }).waitFor()
+    await open('index.html')
+    const ask = page.getByRole('dialog', { name: 'Delete this run?' })
+    await page.getByRole('button', { name: 'Delete second' }).click()
+    await ask.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Delete second' }).click()
+    await ask.getByRole('button', { name: 'Delete the run' }).click()
+    await page.getByText('4 runs').waitFor()
+    await other.getByRole('heading', { name: 'This run is gone' }).waitFor()
+    await other.close()
+    dashboard.stop()
+    await page.getByText('The dashboard does not answer.').waitFor()
+    rmSync(results, { recursive: true })
+    dashboard = await startDashboard(results)
+    await open('index.html')
+    await page.getByRole('heading', { name: 'No runs yet' }).waitFor()
+    await page.getByText('pnpm eval').first().waitFor()
+  })
+})
