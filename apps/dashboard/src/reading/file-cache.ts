@@ -10,6 +10,12 @@ export async function fileState(path: string): Promise<string | null> {
 export interface FileCache {
   /** What `parse` makes of the file's text, or of null when there is none. `as` names what it makes: the same name, the same function. Who asks at the same time shares one read. */
   read<T>(path: string, as: string, parse: (text: string | null) => T): Promise<T>
+  /** The same, with what tells this state of the file from another. */
+  readState<T>(
+    path: string,
+    as: string,
+    parse: (text: string | null) => T,
+  ): Promise<{ readonly state: string; readonly value: T }>
   /** The same for whatever a file's state decides: `make` is called again only when that changed. */
   derive<T>(key: string, state: string, make: () => T): Promise<Awaited<T>>
 }
@@ -35,13 +41,17 @@ export function fileCache(most = 4_000): FileCache {
     }
   }
 
+  async function readState<T>(path: string, as: string, parse: (text: string | null) => T) {
+    const state = (await fileState(path)) ?? 'none'
+    const value: T = await derive(`${as}:${path}`, state, async () =>
+      parse(state === 'none' ? null : await readFile(path, 'utf8').catch(() => null)),
+    )
+    return { state, value }
+  }
+
   return {
     derive,
-    async read(path, as, parse) {
-      const state = await fileState(path)
-      return derive(`${as}:${path}`, state ?? 'none', async () =>
-        parse(state === null ? null : await readFile(path, 'utf8').catch(() => null)),
-      )
-    },
+    readState,
+    read: async (path, as, parse) => (await readState(path, as, parse)).value,
   }
 }

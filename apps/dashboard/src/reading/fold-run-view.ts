@@ -4,7 +4,7 @@ import type { FacetValue, GroupRate, RunView } from '../api/run-view.js'
 import type { RunReading } from './read-run.js'
 import { type TaskFacts, unknownTask } from './task-facts.js'
 
-type Grouping = (task: TaskFacts) => string | null
+type Grouping = (task: Pick<TaskFacts, 'site' | 'category' | 'difficulty'>) => string | null
 
 const groupings = {
   category: (task) => task.category,
@@ -35,7 +35,7 @@ export function foldRunView(reading: RunReading): RunView {
   const facet = (by: Grouping): FacetValue[] => {
     const counts = new Map<string, number>()
     for (const row of rows) {
-      const name = by({ ...row, folder: row.task })
+      const name = by(row)
       if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
     }
     return valuesOf(counts)

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 
 /** What a file that grows by lines holds beyond what was read before. */
 export interface GrownLines {
@@ -19,15 +19,21 @@ export interface GrowingFile {
 
 const newline = 0x0a
 
+const nothingRead = { inode: 0, offset: 0, modified: 0, size: 0, settled: false }
+
 /** Follows a JSON lines file. A torn last line is left for later. */
 export function growingFile(path: string, mostBytes = 8_000_000): GrowingFile {
-  let at = { inode: 0, offset: 0, modified: 0 }
+  let at = nothingRead
 
   async function readMore(): Promise<GrownLines> {
+    // Mostly nothing is new, and that can be told without opening the file.
+    const now = await stat(path).catch(() => null)
+    const isSame = now?.ino === at.inode && now.mtimeMs === at.modified && now.size === at.size
+    if (isSame && at.settled) return { lines: [], fresh: false, bytes: at.size, left: at.size - at.offset }
     const file = await open(path, 'r').catch(() => null)
     if (!file) {
       const fresh = at.inode !== 0
-      at = { inode: 0, offset: 0, modified: 0 }
+      at = nothingRead
       return { lines: [], fresh, bytes: 0, left: 0 }
     }
     try {
@@ -41,7 +47,8 @@ export function growingFile(path: string, mostBytes = 8_000_000): GrowingFile {
       const end = buffer.subarray(0, bytesRead).lastIndexOf(newline) + 1
       // A line longer than all that may be read at once is passed over, or nothing behind it would ever be seen.
       const passed = end === 0 && bytesRead === mostBytes ? bytesRead : end
-      at = { inode, offset: offset + passed, modified }
+      // What was left unread for its length is not settled.
+      at = { inode, offset: offset + passed, modified, size, settled: offset + bytesRead >= size }
       const lines = buffer
         .toString('utf8', 0, end)
         .split('\n')

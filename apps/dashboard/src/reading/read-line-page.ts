@@ -16,7 +16,7 @@ export interface LinePageRequest<Line, Shown> {
   readonly address: string
 }
 
-const window = { mostLines: 500, mostBytes: 1_000_000 }
+const window = { mostLines: 500, mostBytes: 500_000 }
 
 /** A page of a JSON lines file, however long the file is. */
 export async function readLinePage<Line, Shown>(

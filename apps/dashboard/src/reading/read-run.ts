@@ -42,19 +42,18 @@ export function runReader(folder: ResultsFolder, now: () => Date): RunReader {
   const cache = fileCache()
   const logs = trialLogs()
 
-  async function read(runId: string): Promise<RunReading> {
+  async function readOnce(runId: string): Promise<RunReading> {
     const home = await folder.run(runId)
-    const [found, tasks, log, holder, ...states] = await Promise.all([
-      cache.read(join(home, 'run.json'), 'record', parseRecord),
-      cache.read(join(home, 'tasks.jsonl'), 'facts', parseRunTasks),
+    const [run, kept, log, holder] = await Promise.all([
+      cache.readState(join(home, 'run.json'), 'record', parseRecord),
+      cache.readState(join(home, 'tasks.jsonl'), 'facts', parseRunTasks),
       logs.read(home),
       runHolder(home),
-      fileState(join(home, 'run.json')),
-      fileState(join(home, 'tasks.jsonl')),
     ])
+    const [found, tasks] = [run.value, kept.value]
     const { record } = found
     const held = holder !== null
-    const version = [log.version, ...states, held].join(' ')
+    const version = [log.version, run.state, kept.state, held].join(' ')
     // Folding thousands of lines is done once for each state of the folder, however many ask.
     const { settled, rows } = await cache.derive(`fold:${home}`, version, () => ({
       settled: record
@@ -83,6 +82,16 @@ export function runReader(folder: ResultsFolder, now: () => Date): RunReader {
         : []),
     ]
     return { runId, folder: home, record, version, card, tasks, log, rows, problems }
+  }
+
+  const underWay = new Map<string, Promise<RunReading>>()
+  /** Who asks while a run is being read gets that reading. */
+  function read(runId: string): Promise<RunReading> {
+    const known = underWay.get(runId)
+    if (known) return known
+    const reading = readOnce(runId).finally(() => underWay.delete(runId))
+    underWay.set(runId, reading)
+    return reading
   }
 
   async function readCards(): Promise<RunCard[]> {
