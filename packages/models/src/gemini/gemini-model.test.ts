@@ -266,6 +266,20 @@ describe('a reply', () => {
     expect([reply.finish, reply.parts.map((part) => part.type)]).toEqual([finish, types])
   })
 
+  test('that broke off goes back as it came, or not at all where its calls can have no answer', async () => {
+    const { server, client } = await openGemini([
+      replies([{ text: 'I click', thoughtSignature: 'c2ln' }], { finishReason: 'MALFORMED_FUNCTION_CALL' }),
+      replies([{ text: 'Again' }, calls('browser_click', {})], { finishReason: 'MALFORMED_FUNCTION_CALL' }),
+      replies([{ text: 'ok' }]),
+    ])
+    const first = await ask(client)
+    const turns = [user(text('Buy it')), modelTurn(first), user(text('[loop] Call a tool.'))]
+    const second = await ask(client, request(turns))
+    expect(second).toMatchObject({ parts: [], finish: 'malformed_call' })
+    await ask(client, request([...turns, user(text('[loop] Call a tool.'))]))
+    expect(server.violations).toEqual([])
+  })
+
   test('that was blocked says why', async () => {
     const { client } = await openGemini([{ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }])
     expect((await ask(client)).finishDetail).toBe('PROHIBITED_CONTENT')
@@ -378,6 +392,15 @@ describe('a bad day', () => {
     expect(error.message).toMatch(message)
     expect(`${error.message} ${error.stack} ${String(error.cause)}`).not.toContain(key)
     expect(server.requests).toHaveLength(1)
+  })
+
+  test('the rate limit, hit without end, ends as unavailable within minutes, and waits ever longer', async () => {
+    const { client, pace, server } = await openGemini([rateLimited('1s')])
+    await expect(ask(client)).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(server.requests).toHaveLength(7)
+    const { slept } = pace as ReturnType<typeof quickPace>
+    expect(Math.min(...slept.slice(0, 3))).toBeGreaterThanOrEqual(1_000)
+    expect(slept.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(120_000)
   })
 
   test('a retired judge is told by its own variable', async () => {

@@ -38,17 +38,18 @@ export function readReply(response: GenerateContentResponse, callsBefore: number
     : nameless
       ? 'malformed_call'
       : (finishes[reason] ?? (reason === '' && given.length > 0 ? 'stop' : 'other'))
-  // Calls of a reply that broke off are not made, so the reply can't go back as it came: its calls would want answers.
+  // Calls of a reply that broke off are not made, so it can't go back as it came: they would want answers. Nor can it go
+  // back without them, altered: all of it is left out.
   const callsCount = finish !== 'malformed_call' && finish !== 'safety' && finish !== 'recitation'
   const kept = callsCount ? given : given.filter((part) => !isCall(part))
   const detail = [blocked || (finish === 'stop' ? '' : reason), asText(candidate['finishMessage'])].filter(
     Boolean,
   )
   return {
-    parts: readParts(kept, callsBefore),
+    parts: finish === 'malformed_call' && kept.length < given.length ? [] : readParts(kept, callsBefore),
     finish,
     usage: readUsage(response.usageMetadata),
-    ...(callsCount && given.length > 0 ? { verbatim: content } : {}),
+    ...(kept.length === given.length && given.length > 0 ? { verbatim: content } : {}),
     ...(detail.length > 0 ? { finishDetail: detail.join(': ') } : {}),
   }
 }

@@ -14,10 +14,10 @@ export interface Patience {
   readonly totalMs: number
 }
 
-/** A quarter of a minute for a provider that is broken, ten minutes for one that is busy. */
+/** About ten seconds for a provider that is broken; a minute for one that wants us to slow down, or as long as it says, up to ten. */
 export const defaultPatience: Patience = {
   attempts: 5,
-  attemptsWhenTooFast: 10,
+  attemptsWhenTooFast: 7,
   firstMs: 1_000,
   longestMs: 60_000,
   totalMs: 600_000,
@@ -39,6 +39,8 @@ export function backOff(
   const exponential = Math.min(patience.firstMs * 2 ** (tried - 1), patience.longestMs)
   const own = exponential * (0.5 + random() / 2)
   const asked = failure.retryAfterMs
-  const wait = asked === null ? own : asked + Math.min(asked / 10, 1_000) * random()
+  const asAsked = asked === null ? 0 : asked + Math.min(asked / 10, 1_000) * random()
+  // What it asked for was not enough when it refuses a third time.
+  const wait = asked !== null && tried < 3 ? asAsked : Math.max(asAsked, own)
   return waitedMs + wait > patience.totalMs ? null : Math.round(wait)
 }
