@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
+import { AgenticEvaluator, shrinkPicture } from '@webeval/agent-agentic-evaluator'
 import { OrchestratorExecutorEvaluator } from '@webeval/agent-orchestrator-executor'
 import { SingleAgentEvaluator } from '@webeval/agent-single'
 import { openTrialRecorder } from '@webeval/capture'
@@ -48,7 +48,11 @@ export function createAgent(type: string): Agent {
 }
 
 /** All graders there are. */
-export const graders: readonly Grader[] = [...ruleGraders, ...modelJudges, createRubricGrader()]
+export const graders: readonly Grader[] = [
+  ...ruleGraders,
+  ...modelJudges,
+  createRubricGrader({ shrink: shrinkPicture }),
+]
 
 /** All graders there are, behind one door. */
 export function createPanel(): GraderPanel {

@@ -1,1 +1,3 @@
 export { AgenticEvaluator, type AgenticEvaluatorOptions } from './agentic-evaluator.js'
+export { differingShare } from './pictures/differing-share.js'
+export { shrinkPicture } from './pictures/shrink-picture.js'

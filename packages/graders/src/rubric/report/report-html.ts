@@ -1,14 +1,98 @@
-import type { EvaluationResult, Evidence } from '@webeval/core'
+import { createHash } from 'node:crypto'
+import { type EvaluationResult, type Evidence, truncate } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
 import type { Rubric } from '../rubric-record.js'
+import { filmSection } from './film-section.js'
+import { type Html, html } from './html.js'
+import { issueSection } from './issue-section.js'
+import { readPictures, type Shrink } from './pictures.js'
+import { reportScript } from './report-script.js'
+import { reportStyle } from './report-style.js'
+import {
+  auditSection,
+  computationSection,
+  fixSection,
+  heroSection,
+  requirementSection,
+} from './score-sections.js'
+import { troubleSection } from './trouble-section.js'
 
+/** What a report is made of. */
 export interface ReportParts {
   readonly evaluation: EvaluationResult
   readonly page: PageRecord
   readonly evidence: Evidence
   readonly rubric: Rubric
-  readonly shrink?: (picture: Uint8Array) => Promise<{ readonly data: Uint8Array; readonly mimeType: string }>
+  readonly shrink?: Shrink
 }
-export async function reportHtml({ evaluation }: ReportParts): Promise<string> {
-  return `<!doctype html><title>${evaluation.score}</title>`
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Nothing but our own style and script, told by their hashes, and embedded pictures: whatever the judged page says can't run or load anything. */
+const policy = `default-src 'none'; img-src data:; style-src ${hashOf(reportStyle)}; script-src ${hashOf(reportScript)}; base-uri 'none'; form-action 'none'`
+
+// Whole elements: a formatter's line break inside them would change what their hash stands for.
+const styleElement: Html = { markup: `<style>${reportStyle}</style>` }
+const scriptElement: Html = { markup: `<script>${reportScript}</script>` }
+
+/** The evaluation as one self-contained page for people. Everything that comes from the judged page is escaped. */
+export async function reportHtml({
+  evaluation,
+  page,
+  evidence,
+  rubric,
+  shrink,
+}: ReportParts): Promise<string> {
+  const { exploration } = page
+  const { metadata } = evidence
+  const pictures = await readPictures(evidence, page, evaluation.issues, shrink)
+  const title = `${evaluation.score} of 100: ${truncate(exploration.task.replace(/\s+/g, ' '), 70)}`
+  const long = exploration.task.length > 120
+  const sections = [
+    ['requirements', 'What was asked for', evaluation.requirements.length > 0],
+    ['fixes', 'What to mend', evaluation.fix_suggestions.length > 0],
+    ['issues', 'Issues', true],
+    ['film', 'What was done', exploration.steps.length > 0],
+    ['console', 'Console and network', true],
+    ['computation', 'How the score came about', true],
+  ] as const
+  const document = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${policy}" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${title}</title>
+        ${styleElement}
+      </head>
+      <body>
+        ${pictures.sheet}
+        <header>
+          <p class="eyebrow">Page evaluation</p>
+          <h1 class="${long ? 'long' : ''}" dir="auto">${exploration.task}</h1>
+          <p class="where">
+            <bdi>${exploration.url}</bdi> · ${metadata.completed_at.slice(0, 16).replace('T', ' ')} UTC ·
+            judged by ${evaluation.judge}
+          </p>
+          <nav aria-label="Sections">
+            <ul>
+              ${sections.map(([id, name, there]) => there && html`<li><a href="#${id}">${name}</a></li>`)}
+            </ul>
+          </nav>
+        </header>
+        <main>
+          ${heroSection(evaluation, rubric)} ${requirementSection(evaluation, page)} ${fixSection(evaluation)}
+          ${issueSection(evaluation.issues, page, pictures)} ${filmSection(exploration.steps, pictures)}
+          ${troubleSection(page)} ${computationSection(evaluation, rubric)} ${auditSection(page)}
+        </main>
+        <footer>
+          Evaluated in ${Math.round(metadata.total_duration_ms / 1000)}
+          s${evaluation.model && html`, with ${evaluation.model}`}. The evidence is beside this file:
+          <code>evaluation.json</code>, <code>exploration/</code>, <code>steps.jsonl</code>.
+        </footer>
+        ${scriptElement}
+      </body>
+    </html> `
+  return document.markup
 }
