@@ -111,9 +111,7 @@ export class AgenticEvaluator implements Agent {
             () => null,
           )
         : null
-    const model = context.model('explorer')
-    if (model.spec === 'embedded') {
-      const mostActs = Math.min(this.#maxActs, limits.maxSteps)
+    const systematically = async (mostActs: number, ending?: AgentEnding): Promise<Explored> => {
       const found = await exploreSystematically({
         journal,
         startUrl,
@@ -123,16 +121,25 @@ export class AgenticEvaluator implements Agent {
         uncovered,
         signal,
       })
-      const ending: AgentEnding = {
-        finalAnswer: found.summary,
-        termination: 'completed',
-        reason: found.finished ? 'nothing was left to try' : 'the limit of tool calls is reached',
+      const reason = found.finished ? 'nothing was left to try' : 'the limit of tool calls is reached'
+      return {
+        ...found,
+        summary: ending ? `The model broke off (${ending.reason}). ${found.summary}` : found.summary,
+        ending: { finalAnswer: found.summary, termination: 'completed', reason },
       }
-      return { ...found, ending }
     }
+    const model = context.model('explorer')
+    const mostActs = Math.min(this.#maxActs, limits.maxSteps)
+    if (model.spec === 'embedded') return systematically(mostActs)
     const atLoad = await scan()
     const mostAsks = Math.min(this.#maxAsks, limits.maxSteps)
     const ending = await exploreWithModel({ model, journal, context, mostAsks })
+    const left = Math.min(mostActs, limits.maxSteps - journal.entries.length)
+    // A model that makes no sense says nothing of the page, which is still there to be judged.
+    if (ending.termination === 'error' && (ending.cause ?? 'agent_error') === 'agent_error' && left > 0) {
+      context.warn('model', `the explorer broke off: ${ending.reason}; the page is explored without it`)
+      return systematically(journal.entries.length + left, ending)
+    }
     return {
       ...readJournal(journal),
       late: new Set(),

@@ -130,7 +130,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 const mostTargets = 15
 
 /** What of a look goes into the story: all of it but hashes and boxes, and the 15 most useful targets, those in view first. */
-export function lookOf(signals: Signals): ExplorationLook {
+function lookOf(signals: Signals): ExplorationLook {
   const { url, title, text, targetCount, dialogs, consoleErrors, failedRequests, signature } = signals
   const inView = signals.targets.filter((target) => target.inViewport)
   const targets = [...inView, ...signals.targets.filter((target) => !target.inViewport)]

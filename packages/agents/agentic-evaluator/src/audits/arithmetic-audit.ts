@@ -85,11 +85,10 @@ const sums: readonly Sum[] = [
     operator: '÷',
     expected: 'a message that one can’t divide by zero',
     severity: 'high',
-    // Any word will do (Error, Cannot divide by zero, ∞); a number, NaN and the like won't.
-    isRight: (_, texts) =>
-      texts.some((text) =>
-        /error|cannot|can['’]t|undefined|not |divi|zero|∞|invalid|infinity|e\b|^[-–—]+$/i.test(text),
-      ),
+    // Any word will do, and so will nothing; a value of the program or a number that was never typed won't.
+    isRight: (numbers, texts) =>
+      !texts.some((text) => /^\W*(?:NaN|[-+]?Infinity|undefined|null)\W*$/.test(text)) &&
+      !numbers.some((number) => number !== 7 && number !== 0),
   },
 ]
 

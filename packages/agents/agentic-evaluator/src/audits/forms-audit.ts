@@ -1,4 +1,4 @@
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, verifyStep } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import { fieldKind, invalidValues } from '../explore/field-values.js'
 import { hasEffect, type LabPage, type Seen } from '../lab/lab-page.js'
@@ -54,8 +54,15 @@ async function send(
   for (const action of fills) if ((await lab.act(action)).isError) return null
   const before = await lab.read<FormState>(scanSource(scanFormState, selectors))
   const press = { tool: 'browser_click', params: { target: form.submit.selector, ...how } }
-  const seen = await lab.act(press, { patient: true })
+  let seen = await lab.act(press, { patient: true })
   if (seen.isError) return null
+  // While it is being sent nothing can be said of how it went.
+  for (let waited = 0; waited < 2500 && (await readBusyState(lab, form)) !== null; waited += 400) {
+    await lab.rest(400)
+    const now = await lab.look()
+    const dialogs = [...seen.after.dialogs, ...now.dialogs]
+    seen = { ...seen, after: { ...now, dialogs }, verification: verifyStep(seen.before, now, false) }
+  }
   const after = await lab.read<FormState>(scanSource(scanFormState, selectors))
   const typed = fills.flatMap(({ params }) =>
     typeof params['text'] === 'string' && params['text'] !== '' ? [params['text']] : [],
@@ -214,7 +221,7 @@ async function judgeForm(bench: AuditBench, lab: LabPage, form: FormScan): Promi
 
 /** A form that was filled in rightly and goes on working without an end. */
 async function judgeWaiting(lab: LabPage, form: FormScan, right: Sending): Promise<Draft[]> {
-  const busy = () => lab.read<string | null>(`() => (${readBusy})(${JSON.stringify(form.submit.selector)})`)
+  const busy = () => readBusyState(lab, form)
   const first = await busy()
   if (first === null || complained(right)) return []
   for (let waited = 0; waited < 5000; waited += 500) {
@@ -237,6 +244,9 @@ async function judgeWaiting(lab: LabPage, form: FormScan, right: Sending): Promi
     },
   ]
 }
+
+const readBusyState = (lab: LabPage, form: FormScan) =>
+  lab.read<string | null>(`() => (${readBusy})(${JSON.stringify(form.submit.selector)})`)
 
 /** What the sending button or the page says while it works; null when it does not. Runs in the page. */
 const readBusy = `(selector) => {

@@ -39,7 +39,7 @@ export interface AuditsOutcome {
   readonly notes: readonly Finding[]
 }
 
-/** Makes the audits one after the other. One that breaks, or takes too long, is a warning; only the end of the trial ends them all. */
+/** Makes the audits one after the other. One that breaks, or takes too long, is a warning; only the end of the trial, or of the site, ends them all: then it rejects. */
 export async function runAudits(
   plans: readonly AuditPlan[],
   bench: AuditBench,
@@ -88,6 +88,8 @@ export async function runAudits(
         warning,
       })
       bench.abandon()
+      // Where the site itself is gone there is nothing left to judge, and that is no fault of the page's.
+      if (error instanceof InfraError && !skipped) await bench.lab()
     }
     onProgress(outcome())
   }

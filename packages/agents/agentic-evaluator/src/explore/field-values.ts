@@ -70,9 +70,16 @@ const validByKind: Readonly<Record<FieldKind, string>> = {
   'long text': 'I would like to know more about what you offer, please.',
 }
 
-/** A value that the field should take. */
-export function validValue(target: Target): string {
+/** A value that the field should take; dates are a week ahead, as bookings want them. */
+export function validValue(target: Target, now: Date = new Date()): string {
   const kind = fieldKind(target)
+  if (kind === 'date') {
+    const past = /\b(?:birth|born|dob)\b/.test(wordsOf(target))
+    const day = past ? '1990-05-17' : new Date(now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+    if (target.type === 'month') return day.slice(0, 7)
+    if (target.type === 'week') return `${day.slice(0, 4)}-W20`
+    return target.type === 'datetime-local' ? `${day}T10:30` : day
+  }
   if (kind === 'number' && target.range) {
     const { min, max, step } = target.range
     const middle = Math.min(max, Math.max(min, 12))
