@@ -98,6 +98,10 @@ export function describePageTarget({ site, states, signs }: PageTarget): void {
       expect(await html('/?fault=constructor')).toBe(await html('/'))
     })
 
+    it('plants with the same few lines as every other site', () => {
+      expect(fileOf(site, 'site/js/plant.js')).toBe(fileOf('calculator', 'site/js/plant.js'))
+    })
+
     it('is asked for in pages.jsonl as a person would', () => {
       const lines = fileOf(site, 'pages.jsonl').trim().split('\n')
       const tasks = lines.map((line) => taskSchema.parse(JSON.parse(line)))
