@@ -27,6 +27,7 @@ import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
 import { listTargets, serveTargets, solutionsOf } from '@webeval/serve-targets'
 import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
 import type { RunOptions } from './options/run-options.js'
+import { readPrices } from './read-prices.js'
 
 /** The agent patterns by the name that `--agent` takes. A new pattern is a line here. */
 const agents: Readonly<Record<string, () => Agent>> = {
@@ -61,17 +62,22 @@ export function createPanel(): GraderPanel {
 
 /**
  * Makes the model of each role; roles with the same spec share one. With `record` every call is written to that
- * folder. Throws `UsageError` for a spec that names none, and for a folder that can't be written.
+ * folder. Throws `UsageError` for a spec that names none, a folder that can't be written, and prices that can't be read.
  */
 export async function createModels(
   specs: Variant['models'],
-  { record }: { readonly record?: string | undefined } = {},
+  { record, prices }: { readonly record?: string | undefined; readonly prices?: string | undefined } = {},
 ): Promise<ModelsByRole> {
   const solutions = hasEvalTargets() ? await solutionsOf(evalTargetsFolder) : new Map()
+  const table = await readPrices(prices, process.env)
   const sources = new Map<string, ModelSource>()
   const byRole: Partial<Record<Role, ModelSource>> = {}
   for (const [role, spec] of Object.entries(specs) as [Role, string][]) {
-    const deps = { solutionOf: (id: string) => solutions.get(id), env: process.env }
+    const deps = {
+      solutionOf: (id: string) => solutions.get(id),
+      env: process.env,
+      ...(table ? { prices: table } : {}),
+    }
     const source = sources.get(spec) ?? (await createModelSource(spec, deps))
     sources.set(spec, source)
     byRole[role] = source

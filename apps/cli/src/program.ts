@@ -3,6 +3,7 @@ import { Command, CommanderError, Option } from 'commander'
 import { exitCodes, type ExitCode } from './exit-codes.js'
 import {
   collect,
+  dollars,
   duration,
   modelChoice,
   points,
@@ -84,6 +85,8 @@ const optionsOf = (command: Command): string =>
 
 const outOption = () => new Option('--out <dir>', 'folder of the runs').default('./results')
 const jsonOption = () => new Option('--json', 'JSON on standard output instead of a table')
+const pricesOption = () =>
+  new Option('--prices <file>', 'what models cost, instead of the list prices (also: WEBEVAL_PRICES)')
 const graderOption = () =>
   new Option(
     '--grader <name…>',
@@ -139,6 +142,9 @@ function runCommand(end: (code: ExitCode) => void): Command {
       '--record <dir>',
       'write every model call to this folder, to be replayed with --model replay:<dir>',
     )
+    .option('--budget <usd>', 'begin no further trial once the run has cost this much', dollars)
+    .addOption(pricesOption())
+    .option('--plan', 'say what would be run and what it may cost, and run nothing')
     .option('--dashboard', 'serve the dashboard while the run goes on, on http://127.0.0.1:9900/')
     .addOption(jsonOption())
     .action(async (options) => end(await (await import('./commands/run.js')).run(options)))
@@ -185,6 +191,7 @@ function pageCommand(end: (code: ExitCode) => void): Command {
       collect,
     )
     .option('--record <dir>', 'write every model call there, for --model replay:<dir>')
+    .addOption(pricesOption())
     .addOption(new Option('--json', 'the evaluation as JSON, alone on standard output'))
     .action(async (page, options) => end(await (await import('./commands/page.js')).page(page, options)))
 }
@@ -197,6 +204,7 @@ function gradeCommand(end: (code: ExitCode) => void): Command {
     .addOption(graderOption())
     .option('--model <spec>', 'the model that judges: judge=<spec>, or <spec> alone', modelChoice)
     .option('--record <dir>', 'write every call of the judge there, for --model judge=replay:<dir>')
+    .addOption(pricesOption())
     .addOption(outOption())
     .option('--fail-under <share>', 'exit with 1 when the pass rate is lower', share)
     .addOption(jsonOption())

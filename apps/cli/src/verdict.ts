@@ -10,11 +10,11 @@ export interface Verdict {
 
 /** Interruption before faults before a missed threshold: a rate with trials missing is no rate to decide by. */
 export function verdictOf(record: RunRecord, summary: Summary, failUnder: number | undefined): Verdict {
-  if (record.status === 'interrupted')
-    return {
-      code: exitCodes.interrupted,
-      message: `interrupted; go on with: pnpm eval --resume ${record.run_id}`,
-    }
+  if (record.status === 'interrupted') {
+    const { stop_reason: reason, run_id } = record
+    const again = `go on with: pnpm eval --resume ${run_id}${reason === undefined ? '' : ' --budget <more>'}`
+    return { code: exitCodes.interrupted, message: `${reason ?? 'interrupted'}; ${again}` }
+  }
   const faults = (Object.entries(summary.outcomes) as [Outcome, number][]).filter(([outcome]) =>
     isFault(outcome),
   )

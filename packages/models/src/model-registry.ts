@@ -2,6 +2,7 @@ import { type ModelSource, type Role, UsageError } from '@webeval/core'
 import { checkGeminiModelId, geminiModelId } from './gemini/gemini-model-id.js'
 import { type Env, hasGeminiAccess } from './gemini/gemini-settings.js'
 import type { SolutionOf } from './oracle-model.js'
+import type { PriceTable } from './prices/price-table.js'
 
 /** What the makers of models are given. */
 export interface ModelDeps {
@@ -9,6 +10,8 @@ export interface ModelDeps {
   readonly solutionOf: SolutionOf
   /** The process's environment: keys, addresses and model names of providers, and what is to be kept out of recordings. Default: nothing is set. */
   readonly env?: Env
+  /** What models cost; default: the list prices that ship with webeval. */
+  readonly prices?: PriceTable
 }
 
 /** A kind of model, as users name it. */
@@ -28,7 +31,8 @@ const kinds: readonly ModelKind[] = [
     name: 'gemini',
     summary: "Google's Gemini; needs GEMINI_API_KEY; gemini:<id> names the model",
     readArgument: (id) => checkGeminiModelId(id, `gemini:${id}`),
-    create: async (id, { env = {} }) => (await import('./gemini/gemini-model.js')).geminiModel(id, { env }),
+    create: async (id, { env = {}, prices }) =>
+      (await import('./gemini/gemini-model.js')).geminiModel(id, { env, ...(prices ? { prices } : {}) }),
   },
   {
     name: 'embedded',

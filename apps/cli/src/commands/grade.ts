@@ -17,6 +17,7 @@ interface GradeOptions {
   readonly grader?: readonly string[]
   readonly model?: ModelChoice
   readonly record?: string
+  readonly prices?: string
   readonly failUnder?: number
   readonly json?: boolean
 }
@@ -68,7 +69,7 @@ async function needOf(
 /** The judge that is named, else (where one is needed) the one that the run had, else the default one; null when there is none. */
 async function openJudge(
   run: StoredRun,
-  { model: given, record }: GradeOptions,
+  { model: given, record, prices }: GradeOptions,
   need: JudgeNeed,
 ): Promise<ModelSource | null> {
   const others = Object.keys(given?.byRole ?? {}).filter((role) => role !== 'judge')
@@ -82,7 +83,7 @@ async function openJudge(
   const spec = chooseJudge({ choice, env: process.env, need })
   if (spec === null) return null
   const models = { judge: resolveModelSpec(spec, 'judge', process.env) }
-  return (await createModels(models, { record })).judge ?? null
+  return (await createModels(models, { record, prices })).judge ?? null
 }
 
 async function describe(report: GradingReport, run: StoredRun, judge: ModelSource | null): Promise<string> {

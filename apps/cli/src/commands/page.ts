@@ -29,6 +29,7 @@ export interface PageOptions extends Pick<
   | 'headed'
   | 'allowOrigin'
   | 'record'
+  | 'prices'
   | 'json'
 > {
   readonly task: string
@@ -46,7 +47,7 @@ export async function page(named: string, options: PageOptions): Promise<ExitCod
   const specs = chooseModels(agent.roles, options.model, process.env)
   const rubric = await rubricOptions(options)
   const earlier = options.against === undefined ? null : await findEvaluated(options.against, options.out)
-  const models = await createModels(specs, { record: options.record })
+  const models = await createModels(specs, options)
   await using address = await openPageAddress(named)
   const suite = pageSuite({ url: address.url, task: options.task, rubric })
 

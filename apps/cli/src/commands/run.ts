@@ -18,22 +18,23 @@ import {
   type SuiteReport,
 } from '@webeval/run-engine'
 import { resolveModelSpec } from '@webeval/models'
-import { availableParallelism } from 'node:os'
 import { chooseJudge, judgeNeed, withoutJudge } from '../choose-judge.js'
 import { chooseModels, tellDefault } from '../choose-models.js'
 import { chooseSuite } from '../choose-suite.js'
 import { type Bench, createAgent, createModels, createPanel, openBench } from '../compose.js'
 import { dashboardBeside } from '../dashboard-beside.js'
 import { type ExitCode } from '../exit-codes.js'
+import { extentOf } from '../extent.js'
 import { listenForInterrupt } from '../interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
+import { planOf, tellPlan } from '../plan-report.js'
 import { chooseDisplay } from '../progress/choose-display.js'
 import { summaryTable } from '../report/summary-table.js'
 import { verdictOf } from '../verdict.js'
 import { readGit, readVersions } from '../versions.js'
 
 /** What is to be run, checked before anything is opened. */
-interface Plan {
+export interface Plan {
   readonly suite: Suite
   readonly variant: Variant
   /** The run to go on with; null for a new one. */
@@ -47,7 +48,8 @@ export async function run(options: RunOptions): Promise<ExitCode> {
     options.resume === undefined ? await planNew(options, panel) : await planResume(options, options.resume)
   const agent = createAgent(plan.variant.agent)
   checkGraders(plan.suite.tasks, panel)
-  const models = await createModels(plan.variant.models, { record: options.record })
+  if (options.plan) return tellPlan(await planOf(plan, agent, options), options)
+  const models = await createModels(plan.variant.models, options)
 
   const display = chooseDisplay(process.stderr, process.env)
   using interrupt = listenForInterrupt((message) => display.say(message))
@@ -67,6 +69,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
       panel,
       signal: interrupt.signal,
       onEvent: (event) => display.onEvent(event),
+      ...(options.budget === undefined ? {} : { budgetUsd: options.budget }),
       ...(options.retry ? { retry: options.retry } : {}),
       ...(options.workers ? { workers: options.workers } : {}),
     })
@@ -134,13 +137,7 @@ async function begin(
     {
       variant,
       prompts: promptHashes(agent),
-      trials: options.trials ?? 1,
-      workers: options.workers ?? Math.min(4, availableParallelism()),
-      limits: {
-        ...(options.maxSteps ? { max_steps: options.maxSteps } : {}),
-        ...(options.timeout ? { timeout_ms: options.timeout } : {}),
-        ...(options.maxTokens ? { max_tokens: options.maxTokens } : {}),
-      },
+      ...extentOf(options),
       versions,
       ...(git ? { git } : {}),
       ...(options.runId ? { runId: options.runId } : {}),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { duration, modelChoice, positiveInteger, share, webAddress } from './parsers.js'
+import { dollars, duration, modelChoice, positiveInteger, share, webAddress } from './parsers.js'
 
 describe('the options of the command line', () => {
   it.each([
@@ -25,6 +25,15 @@ describe('the options of the command line', () => {
 
   it.each(['80', '-0.1', '', 'most'])('refuses %j as a share', (text) =>
     expect(() => share(text)).toThrow(/0 to 1/),
+  )
+
+  it.each([
+    ['5', 5],
+    ['$0.50', 0.5],
+  ])('reads %s as dollars', (text, expected) => expect(dollars(text)).toBe(expected))
+
+  it.each(['', '0', '-1', 'much', '1e999'])('refuses %j as dollars', (text) =>
+    expect(() => dollars(text)).toThrow(/US dollars/),
   )
 
   it('gathers a model for every role and models for single roles', () => {

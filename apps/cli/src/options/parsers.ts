@@ -34,6 +34,14 @@ export function duration(text: string): number {
   return Math.round(value)
 }
 
+/** An amount of US dollars: `5`, `$0.50`. */
+export function dollars(text: string): number {
+  const value = Number(text.replace(/^\$/, ''))
+  if (!/\d/.test(text) || !Number.isFinite(value) || value <= 0)
+    throw new InvalidArgumentError('expected an amount of US dollars above 0, such as 2.50.')
+  return value
+}
+
 /** Collects the values of an option that may be given more than once. */
 export function collect(value: string, earlier: readonly string[] = []): string[] {
   return [...earlier, value]

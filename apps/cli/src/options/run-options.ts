@@ -25,6 +25,10 @@ export interface RunOptions {
   readonly tools?: string
   readonly allowOrigin?: readonly string[]
   readonly record?: string
+  readonly prices?: string
+  /** US dollars. */
+  readonly budget?: number
+  readonly plan?: boolean
   readonly dashboard?: boolean
   readonly json?: boolean
 }

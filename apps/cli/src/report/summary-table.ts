@@ -1,7 +1,8 @@
 import type { Summary, TrialLine } from '@webeval/core'
 import Table from 'cli-table3'
 import pc from 'picocolors'
-import { formatCost, formatDuration, formatPassRate, plainLine } from './format.js'
+import { describeCost } from './describe-cost.js'
+import { formatDuration, formatPassRate, plainLine } from './format.js'
 import { styleOutcome } from './outcome-style.js'
 
 /** The end of a run for people: a row a task, then totals, each rate with its denominator and interval. */
@@ -70,7 +71,7 @@ function totals(summary: Summary): string[] {
     ...estimates('pass@k', summary.pass_at_k),
     ...estimates('pass^k', summary.pass_hat_k),
     `${pc.bold('trials')}     ${sum.trials}${missing > 0 ? ` of ${sum.planned} (${missing} not run)` : ''}: ${counts.join(', ') || 'none'}`,
-    `${pc.bold('steps')}      ${sum.steps} in ${formatDuration(sum.duration_ms)} of trial time · cost ${formatCost(summary.cost_usd)}`,
+    `${pc.bold('steps')}      ${sum.steps} in ${formatDuration(sum.duration_ms)} of trial time · ${describeCost(summary)}`,
   ]
 }
 

@@ -92,13 +92,28 @@ let writes = 0
 
 async function writeAside(path: string, content: string | Uint8Array): Promise<void> {
   const aside = `${path}.${process.pid}-${++writes}.tmp`
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   try {
     await writeFile(aside, content, { flag: 'wx' })
     await rename(aside, path)
   } catch (error) {
     await rm(aside, { force: true }).catch(() => {})
     throw error
+  }
+}
+
+/** As `mkdir -p`. Node's own never ends where the system refuses to make a folder by saying that there is none, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await mkdir(path).catch((again: NodeJS.ErrnoException) => {
+      if (again.code !== 'EEXIST') throw again
+    })
   }
 }
 

@@ -98,7 +98,7 @@ export function storedPart(part: Part, pictures: StoredPicture[]): unknown {
 }
 
 /** `images/<sha256>.png`, or `.jpg`. */
-export const pictureFile = ({ data, mimeType }: Screenshot): string =>
+const pictureFile = ({ data, mimeType }: Screenshot): string =>
   `images/${createHash('sha256').update(data).digest('hex')}.${mimeType === 'image/png' ? 'png' : 'jpg'}`
 
 /** Files of the pictures in a request, in order. */
