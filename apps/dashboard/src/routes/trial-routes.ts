@@ -3,11 +3,12 @@ import { messageSchema, stepSchema } from '@webeval/core'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodType } from 'zod'
+import { fileState } from '../reading/file-cache.js'
 import { lineWindow } from '../reading/line-window.js'
 import { parseAs } from '../reading/parse-json.js'
 import { readLinePage } from '../reading/read-line-page.js'
 import type { RunReader } from '../reading/read-run.js'
-import { addressOf, findRow, readTrial, type TrialPlace } from '../reading/read-trial.js'
+import { addressOf, readTrial, type TrialPlace } from '../reading/read-trial.js'
 import { slimStep } from '../reading/slim-step.js'
 import { offsetOf } from './run-routes.js'
 
@@ -26,7 +27,9 @@ export function trialRoutes(reader: RunReader): Hono {
       reader.folder.trial(place.runId, place.task, place.trial),
       reader.read(place.runId),
     ])
-    const growing = reading.card.status === 'running' && findRow(reading, place)?.outcome === null
+    // The engine writes the metadata when the trial has ended, also when it is done once more.
+    const hasEnded = (await fileState(join(folder, 'metadata.json'))) !== null
+    const growing = reading.card.status === 'running' && !hasEnded
     const address = `api/runs/${encodeURIComponent(place.runId)}/trials/${addressOf(place).split('/').slice(1).join('/')}/${name}`
     return c.json(
       await readLinePage({
