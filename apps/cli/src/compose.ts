@@ -21,7 +21,7 @@ import {
   modelJudges,
   ruleGraders,
 } from '@webeval/graders'
-import { openBrowserSource } from '@webeval/mcp-tools'
+import { type ConnectedClient, connectRemoteMcp, openBrowserSource } from '@webeval/mcp-tools'
 import { createModelSource, openRecording, recordModel, redactSecrets } from '@webeval/models'
 import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
 import { listTargets, serveTargets, solutionsOf } from '@webeval/serve-targets'
@@ -107,13 +107,18 @@ export interface Bench extends AsyncDisposable {
 /** Opens the browser and, if tasks live on them, the sites. Throws `UsageError` or `InfraError` when one can't be had. */
 export async function openBench(
   tasks: readonly Task[],
-  options: Pick<RunOptions, 'browser' | 'mcp' | 'headed' | 'tools' | 'allowOrigin'>,
+  options: Pick<RunOptions, 'browser' | 'mcp' | 'headed' | 'tools' | 'allowOrigin'> & {
+    /** A client whose browser is used. */
+    readonly mcpClient?: ConnectedClient
+  },
   say: (message: string) => void,
 ): Promise<Bench> {
   const { browser, mcp, headed, tools, allowOrigin } = options
   const sites = await openSites(tasks)
   try {
-    const source = await openBrowserSource({ browser, mcp, headed, env: process.env, say })
+    const source = options.mcpClient
+      ? connectRemoteMcp(options.mcpClient, say)
+      : await openBrowserSource({ browser, mcp, headed, env: process.env, say })
     return {
       deps: {
         browser: source,

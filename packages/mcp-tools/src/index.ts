@@ -3,5 +3,6 @@ export { createBrowserPool, type BrowserPoolOptions } from './browsers/browser-p
 export { connectCdp } from './browsers/connect-cdp.js'
 export { openBrowserSource, type BrowserChoice } from './browsers/open-browser-source.js'
 export { playwrightVersion } from './browsers/playwright-version.js'
+export { type ConnectedClient } from './remote/remote-connection.js'
 export { connectRemoteMcp } from './remote/connect-remote-mcp.js'
 export { toolDefinitions } from './tools/definitions.js'

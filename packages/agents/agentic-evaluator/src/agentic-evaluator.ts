@@ -5,8 +5,10 @@ import {
   type AgentTab,
   type AuditsFile,
   errorMessage,
+  type EvaluationResult,
   type Exploration,
   type Finding,
+  UsageError,
 } from '@webeval/core'
 import type { AuditBench } from './audits/audit-bench.js'
 import { allAudits, type AuditsOutcome, runAudits } from './audits/run-audits.js'
@@ -18,6 +20,7 @@ import { createJournal, type Journal } from './journal.js'
 import { pause } from './lab/lab-page.js'
 import { openLab } from './lab/open-lab.js'
 import { scanSource } from './page/page-kit.js'
+import type { PageBench, PageRequest } from './page-request.js'
 import { type ContentScan, scanContent } from './page/scan-content.js'
 import { scanUncovered } from './page/scan-uncovered.js'
 
@@ -27,6 +30,8 @@ export interface AgenticEvaluatorOptions {
   readonly maxExplorationSteps?: number
   /** Tool calls that the systematic exploration makes. Default 40. */
   readonly maxActs?: number
+  /** What `evaluate` stands on; the command line's package hands it over. */
+  readonly bench?: PageBench
 }
 
 interface Explored extends SystematicExploration {
@@ -43,10 +48,20 @@ export class AgenticEvaluator implements Agent {
   readonly defaultLimits = { maxSteps: 120 }
   readonly #maxAsks: number
   readonly #maxActs: number
+  readonly #bench: PageBench | null
 
   constructor(options: AgenticEvaluatorOptions = {}) {
     this.#maxAsks = options.maxExplorationSteps ?? 15
     this.#maxActs = options.maxActs ?? 40
+    this.#bench = options.bench ?? null
+  }
+
+  /** Evaluates one page by itself. Throws `UsageError` without a bench or for what can't be a page, and `InfraError` when no verdict could be had. */
+  async evaluate(request: PageRequest): Promise<EvaluationResult> {
+    if (this.#bench) return this.#bench.evaluate(request, this)
+    throw new UsageError(
+      'this AgenticEvaluator has no bench to evaluate on; import the one of @webeval/cli, which brings browser, recorder and grader, or give `bench`.',
+    )
   }
 
   /** Evaluates the page of the task. Rejects when the page or the browser goes away; what was seen until then is in the folder. */

@@ -1,17 +1,21 @@
 import { UsageError, type BrowserSource } from '@webeval/core'
 import { narrowTools } from '../tools/definitions.js'
 import { allTools } from '../tools/all-tools.js'
-import { connectRemote } from './remote-connection.js'
+import { type ConnectedClient, connectRemote } from './remote-connection.js'
 import { createRemoteTabs } from './remote-hands.js'
 import { createRemoteTab } from './remote-tab.js'
 
 /**
- * Uses the browser behind a remote MCP server, over one persistent Streamable HTTP connection for each session. Tools that
+ * Uses the browser behind a remote MCP server: one that a client is connected to already, or, by address, over one persistent Streamable HTTP connection for each session. Tools that
  * the server can't do are not offered. Throws `UsageError` when the address is none; `version` and `open` throw
  * `InfraError` when nobody answers, `UsageError` when the server lacks what is needed.
  */
-export function connectRemoteMcp(url: string, say: (message: string) => void = () => {}): BrowserSource {
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+export function connectRemoteMcp(
+  server: string | ConnectedClient,
+  say: (message: string) => void = () => {},
+): BrowserSource {
+  const url = typeof server === 'string' ? server : 'of the given client'
+  if (typeof server === 'string' && (!/^https?:\/\//.test(url) || !URL.canParse(url)))
     throw new UsageError(
       `--mcp ${url} is no address. Give that of a Streamable HTTP endpoint, such as http://localhost:8931/mcp.`,
     )
@@ -19,13 +23,13 @@ export function connectRemoteMcp(url: string, say: (message: string) => void = (
   let told = false
   return {
     async version() {
-      await using connection = await connectRemote(url)
+      await using connection = await connectRemote(server)
       return `${connection.server} (MCP)`
     },
     async open(options) {
       options.signal?.throwIfAborted()
       const tools = narrowTools(allTools, options.tools)
-      const connection = await connectRemote(url)
+      const connection = await connectRemote(server)
       open.add(connection)
       if (!told && connection.mapping.missing.length > 0)
         say(

@@ -23,16 +23,21 @@ export interface RemoteConnection extends AsyncDisposable {
 
 const connectMs = 10_000
 
-/** Connects over Streamable HTTP. Throws `InfraError` when nobody answers, `UsageError` when the server can't run scripts in a page, without which nothing can be seen. */
-export async function connectRemote(url: string): Promise<RemoteConnection> {
-  const client = new Client({ name: 'webeval', version: '1' })
-  const transport = new StreamableHTTPClientTransport(new URL(url))
+/** An MCP client that somebody else has connected, and closes. */
+export type ConnectedClient = Pick<Client, 'callTool' | 'listTools' | 'getServerVersion'>
+
+/** Connects over Streamable HTTP, or uses a client that is connected already. Throws `InfraError` when nobody answers, `UsageError` when the server can't run scripts in a page, without which nothing can be seen. */
+export async function connectRemote(server: string | ConnectedClient): Promise<RemoteConnection> {
+  const url = typeof server === 'string' ? server : 'the other end of the given client'
+  const client =
+    typeof server === 'string' ? new Client({ name: 'webeval', version: '1' }) : (server as Client)
+  const transport = typeof server === 'string' ? new StreamableHTTPClientTransport(new URL(server)) : null
   const bounds = {
     timeoutMs: connectMs,
     onTimeout: () => new Error(`no answer within ${connectMs / 1000} s`),
   }
   try {
-    await within(client.connect(transport), bounds)
+    if (transport) await within(client.connect(transport), bounds)
     const { tools } = await within(client.listTools(), bounds)
     const mapping = mapRemoteTools(
       tools.map((tool) => ({
@@ -47,7 +52,7 @@ export async function connectRemote(url: string): Promise<RemoteConnection> {
       )
     return wrap(client, transport, url, mapping)
   } catch (error) {
-    await client.close().catch(() => {})
+    if (transport) await client.close().catch(() => {})
     if (error instanceof UsageError) throw error
     throw new InfraError(
       `no MCP server answers at ${url}: ${reasonOf(error)}. Check that it runs and that the address is that of its Streamable HTTP endpoint, such as http://localhost:8931/mcp.`,
@@ -58,7 +63,7 @@ export async function connectRemote(url: string): Promise<RemoteConnection> {
 
 function wrap(
   client: Client,
-  transport: StreamableHTTPClientTransport,
+  transport: StreamableHTTPClientTransport | null,
   url: string,
   mapping: RemoteMapping,
 ): RemoteConnection {
@@ -69,7 +74,7 @@ function wrap(
       lost.abort(new InfraError(`the MCP server at ${url} is gone: ${reason}. Start it again and retry.`))
   }
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client is no event target
-  client.onclose = () => lose('the connection was closed')
+  if (transport) client.onclose = () => lose('the connection was closed')
   const caller = createMcpCaller(client)
   const version = client.getServerVersion()
   return {
@@ -91,6 +96,7 @@ function wrap(
     },
     async [Symbol.asyncDispose]() {
       disposed = true
+      if (!transport) return
       // Tells the server that it may close the browser of this session.
       await within(transport.terminateSession(), {
         timeoutMs: 2_000,

@@ -12,6 +12,6 @@ export function evidenceLinks(evidence: readonly EvidenceRef[], page: PageRecord
         ? html`${comma}<a href="#step-${each.step}">step ${each.step}</a>`
         : html`${comma}step ${each.step}`
     if ('screenshot' in each) return html`${comma}picture ${each.screenshot}`
-    return html`${comma}<code>${each.file}</code>`
+    return html`${comma}<code>${each.file.split('/').at(-1) ?? each.file}</code>`
   })
 }

@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Text as it may stand in markup and in quoted attributes; control characters, also those that turn the direction of what follows, are left out. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are what must go
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -5,7 +5,7 @@ import { drawBar, drawRing } from './draw.js'
 import { evidenceLinks } from './evidence-links.js'
 import { type Html, html } from './html.js'
 
-const spaced = (category: string) => category.replaceAll('_', ' ')
+const spaced = (category: string) => (category === 'ux' ? 'UX' : category.replaceAll('_', ' '))
 
 /** The verdict: ring, categories, and the whole in a sentence. */
 export function heroSection(evaluation: EvaluationResult, rubric: Rubric): Html {

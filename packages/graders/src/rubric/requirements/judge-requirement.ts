@@ -90,7 +90,7 @@ export function judgeRequirement(
   return isMissing(asked, quotes, text, page)
     ? verdict(
         'missing',
-        `Nothing like it was found in ${page.exploration.coverage.states || 'any'} states of the page, among ${page.controls.length} controls.`,
+        `Nothing like it was found among the ${page.controls.length} controls of the page, in any state that was seen.`,
       )
     : verdict('untested', 'It could not be matched to a control of the page by its words.')
 

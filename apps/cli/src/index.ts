@@ -1,0 +1,3 @@
+export { AgenticEvaluator, type EvaluatorOptions } from './library/agentic-evaluator.js'
+export { type PageRequest } from '@webeval/agent-agentic-evaluator'
+export { type EvaluationResult } from '@webeval/core'

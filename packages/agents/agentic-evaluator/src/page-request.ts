@@ -1,0 +1,21 @@
+import type { Agent, EvaluationResult } from '@webeval/core'
+
+/** A page that a program wants evaluated. */
+export interface PageRequest {
+  /** Address of the page, or the path of a file or folder, which is then served. */
+  readonly url: string
+  /** What the page was supposed to be. */
+  readonly task: string
+  /** An MCP client that is connected to a Playwright MCP server: its browser is used instead of one of our own. */
+  readonly mcpClient?: unknown
+  /** Folder that pictures, observations, `evaluation.json` and `report.html` are put into; made when it is missing. */
+  readonly screenshotsDir: string
+  /** A rubric of your own, of the shape of the one that ships. */
+  readonly rubric?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** Browser, recorder, run and grader behind one door: what evaluates a page by an agent. */
+export interface PageBench {
+  evaluate(request: PageRequest, agent: Agent): Promise<EvaluationResult>
+}
