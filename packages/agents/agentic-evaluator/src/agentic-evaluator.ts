@@ -78,7 +78,9 @@ export class AgenticEvaluator implements Agent {
     const startUrl = first.signals.url
     let explored: Explored | null = null
     let audited: AuditsOutcome = { audits: [], findings: [], notes: [] }
-    await using lab = openLab(context, startUrl)
+    await using lab = openLab(context, startUrl, {
+      blank: first.signals.targets.length === 0 && first.signals.textLength < 20,
+    })
     try {
       explored = await this.#explore(context, tab, journal, startUrl)
       const bench: AuditBench = {
@@ -93,6 +95,16 @@ export class AgenticEvaluator implements Agent {
         lab: () => lab.lab(),
         phone: () => lab.phone(),
         abandon: () => lab.abandon(),
+      }
+      const kind = await documentKind(tab)
+      if (kind !== null && !/html|svg/.test(kind)) {
+        warn(`the address answers with ${kind}, which is no web page: it was not audited`)
+        audited = {
+          audits: skipped(`the address answers with ${kind}, which is no web page`),
+          findings: [],
+          notes: [],
+        }
+        return explored.ending
       }
       const progress = (outcome: AuditsOutcome) => (audited = outcome)
       audited = await runAudits(allAudits, bench, createFiling(keep, warn), warn, progress)
@@ -239,3 +251,19 @@ async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<void> {
     await pause(300, signal)
   }
 }
+
+/** Type of the document, such as `text/html`; null when it does not say. */
+async function documentKind(tab: AgentTab): Promise<string | null> {
+  const kind = await tab.inspect?.('() => document.contentType').catch(() => null)
+  return typeof kind === 'string' ? kind : null
+}
+
+/** All audits, left out for one reason. */
+const skipped = (warning: string): AuditsOutcome['audits'] =>
+  allAudits.map(({ name, observes }) => ({
+    name,
+    status: 'skipped',
+    observes: [...observes],
+    findings: [],
+    warning,
+  }))

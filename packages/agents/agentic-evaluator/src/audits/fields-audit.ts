@@ -79,7 +79,6 @@ const showsSomething = ({ verification: seen, isError }: Seen): boolean =>
   seen.style_changed ||
   seen.url_changed ||
   seen.canvas_changed ||
-  seen.new_requests > 0 ||
   seen.new_dialogs > 0
 
 async function answersToAny(lab: LabPage, ways: readonly (readonly FindingAction[])[]): Promise<boolean> {

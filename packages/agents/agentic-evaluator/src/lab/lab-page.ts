@@ -48,13 +48,19 @@ export interface LabPage extends AsyncDisposable {
 
 const lateMs = 2000
 const patienceMs = 150
+const paintMs = 6000
 
 /** Anything that a person, or the site behind the page, could notice. */
 export const hasEffect = (verification: Verification): boolean =>
   verification.any_change || verification.storage_changed || verification.new_requests > 0
 
-/** Makes a lab page of a tab that stands at its start page. */
-export function labPage(tab: BrowserTab, startUrl: string, signal: AbortSignal): LabPage {
+/** Makes a lab page of a tab that stands at its start page. `blank`: that page shows nothing, so it is not waited for. */
+export function labPage(
+  tab: BrowserTab,
+  startUrl: string,
+  signal: AbortSignal,
+  { blank = false }: { readonly blank?: boolean } = {},
+): LabPage {
   let last: Signals | null = null
   const look = async () => {
     signal.throwIfAborted()
@@ -64,7 +70,21 @@ export function labPage(tab: BrowserTab, startUrl: string, signal: AbortSignal):
     signal.throwIfAborted()
     await tab.goto(url, { timeoutMs: 10_000, signal })
     await tab.learnIdle().catch(() => {})
-    return look()
+    return painted()
+  }
+  /** The first look that shows something: some pages take seconds to build themselves. */
+  const painted = async () => {
+    let signals = await look()
+    const most = blank ? 0 : paintMs
+    for (
+      let waited = 0;
+      waited < most && signals.targets.length === 0 && signals.textLength < 20;
+      waited += 300
+    ) {
+      await pause(300, signal)
+      signals = await look()
+    }
+    return signals
   }
   return {
     look,
@@ -82,7 +102,7 @@ export function labPage(tab: BrowserTab, startUrl: string, signal: AbortSignal):
       last = null
       await tab.toolBox.call('browser_press_key', { key }, { signal })
     },
-    seen: async () => last ?? look(),
+    seen: async () => last ?? painted(),
     url: () => tab.url(),
     read: async <Value>(source: string) => (await tab.evaluate(source)) as Value,
     picture: () => tab.screenshot().catch(() => null),

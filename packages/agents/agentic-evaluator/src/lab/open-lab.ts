@@ -10,7 +10,7 @@ export interface Lab extends AsyncDisposable {
 }
 
 /** Makes the pages that audits work on. They reject with `InfraError` where the browser can't have pages beside the trial. */
-export function openLab(context: AgentContext, startUrl: string): Lab {
+export function openLab(context: AgentContext, startUrl: string, how?: { readonly blank?: boolean }): Lab {
   const open = new Map<string, Promise<LabPage>>()
   const page = (device: NonNullable<AsideOptions['device']>): Promise<LabPage> => {
     let opening = open.get(device)
@@ -20,7 +20,7 @@ export function openLab(context: AgentContext, startUrl: string): Lab {
           throw new InfraError(
             'this browser can have no pages beside the trial, so faults can’t be tried again in fresh ones',
           )
-        return labPage(await context.openAside({ device }), startUrl, context.signal)
+        return labPage(await context.openAside({ device }), startUrl, context.signal, how)
       })()
       open.set(device, opening)
     }

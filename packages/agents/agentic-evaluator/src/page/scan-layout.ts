@@ -118,7 +118,11 @@ export function scanLayout(kit: PageKit): LayoutScan {
           const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
           const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
           const smaller = Math.min(a.width * a.height, b.width * b.height)
-          return across > 4 && down > 5 && across * down > smaller * 0.35
+          return (
+            across > 4 &&
+            down > 5 &&
+            across * down > smaller * (isControl(one.element) && isControl(two.element) ? 0.15 : 0.35)
+          )
         }),
       )
       if (!hit || stuck(one.element) || stuck(two.element)) continue
