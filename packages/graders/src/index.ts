@@ -1,4 +1,5 @@
 export { graderAliases } from './judges/grader-aliases.js'
+export { judgePrompts } from './judges/judge-prompts.js'
 export { modelJudges } from './judges/model-judges.js'
 export { createGraderPanel } from './registry.js'
 export { parseRubric } from './rubric/parse-rubric.js'

@@ -17,6 +17,7 @@ import {
   storedSuite,
   type SuiteReport,
 } from '@webeval/run-engine'
+import { judgePrompts } from '@webeval/graders'
 import { resolveModelSpec } from '@webeval/models'
 import { chooseJudge, judgeNeed, withoutJudge } from '../choose-judge.js'
 import { chooseModels, tellDefault } from '../choose-models.js'
@@ -136,7 +137,9 @@ async function begin(
     suite,
     {
       variant,
-      prompts: promptHashes(agent),
+      prompts: promptHashes({
+        prompts: { ...agent.prompts, ...(variant.models.judge ? { judge: judgePrompts } : {}) },
+      }),
       ...extentOf(options),
       versions,
       ...(git ? { git } : {}),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Agent, type RunRecord, UsageError } from '@webeval/core'
 
-/** SHA-256 of the system text of each role of an agent, as `run.json` holds it. Empty for one that does not say what its texts are. */
-export function promptHashes(agent: Agent): NonNullable<RunRecord['prompts']> {
+/** SHA-256 of the system text of each role of an agent, and of its judges, as `run.json` holds it. Empty where nobody says what the texts are. */
+export function promptHashes(agent: Pick<Agent, 'prompts'>): NonNullable<RunRecord['prompts']> {
   return Object.fromEntries(
     Object.entries(agent.prompts ?? {}).map(([role, text]) => [
       role,
@@ -11,12 +11,12 @@ export function promptHashes(agent: Agent): NonNullable<RunRecord['prompts']> {
   )
 }
 
-/** Throws `UsageError` when an agent's texts are others than those that a run was begun with: its numbers would be of two agents. */
+/** A judge's text does not bind: what it judged can be graded again. Throws `UsageError` when an agent's texts are others than those that a run was begun with: its numbers would be of two agents. */
 export function checkPrompts({ run_id, prompts }: RunRecord, agent: Agent): void {
   if (!prompts) return
   const now = promptHashes(agent)
   const other = Object.entries(prompts).flatMap(([role, hash]) =>
-    now[role as keyof typeof now] === hash ? [] : [role],
+    role === 'judge' || now[role as keyof typeof now] === hash ? [] : [role],
   )
   if (other.length > 0)
     throw new UsageError(
