@@ -71,7 +71,9 @@ export function evaluatePage({ page, rubric, passAt, judgement, usage }: PageEva
         : fixSuggestions(issues),
     feedback: [describeScore(shared), judgement?.feedback].filter(Boolean).join(' '),
     judge: describeJudge(judgement),
-    model: judgement?.spec ?? (explorer === 'systematic' ? null : explorer),
+    model:
+      (judgement && judgement.judging.samples > 0 ? judgement.spec : null) ??
+      (explorer === 'systematic' ? null : explorer),
     usage,
     deductions: deductions.map((each) => ({ ...each, points: round(each.points) })),
     rubric: {
@@ -81,12 +83,12 @@ export function evaluatePage({ page, rubric, passAt, judgement, usage }: PageEva
         findingCategorySchema.options.map((category) => [category, weightOf(rubric, category)]),
       ) as EvaluationResult['category_scores'],
     },
-    ...(judgement?.judging ? { judging: judgement.judging } : {}),
+    ...(judgement ? { judging: judgement.judging } : {}),
   }
 }
 
 function describeJudge(judgement: PageJudgement | null): string {
-  if (!judgement?.judging || judgement.judging.samples === 0) return 'rules'
+  if (!judgement || judgement.judging.samples === 0) return 'rules'
   const { spec, samples, agreement } = judgement.judging
   return `${spec}${samples > 1 && agreement !== null ? ` (${samples} samples, ${Math.round(agreement * 100)} % agreement)` : ''}`
 }

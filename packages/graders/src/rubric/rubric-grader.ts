@@ -4,9 +4,11 @@ import {
   explorationSchema,
   type Grade,
   type Grader,
+  type ModelClient,
 } from '@webeval/core'
 import { z } from 'zod'
 import { defaultRubric } from './default-rubric.js'
+import { judgePage } from './judging/judge-page.js'
 import { evaluatePage } from './evaluate-page.js'
 import { explorationFile, readPageRecord } from './page-record.js'
 import { reportHtml } from './report/report-html.js'
@@ -35,16 +37,25 @@ export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infe
       'a page, by 100 points over six categories; passes at 70 (for pages that agentic-evaluator explored)',
     optionsSchema,
     asksModel: 'if_there_is_one',
-    async grade({ options, evidence, publish }) {
+    async grade({ options, evidence, publish, judge, signal }) {
       const page = await readPageRecord(evidence)
       if (typeof page === 'string')
         return { status: 'skipped', score: null, pass: null, reasoning: `cannot tell: ${page}` }
       const rubric = options.rubric ?? defaultRubric
+      const judgement = canJudge(judge)
+        ? await judgePage({
+            page,
+            judge,
+            samples: options.judge_samples,
+            picture: (path) => evidence.file(path),
+            signal,
+          })
+        : null
       const evaluation = evaluatePage({
         page,
         rubric,
         passAt: options.pass_at ?? rubric.pass_at,
-        judgement: null,
+        judgement,
         usage: evidence.metadata.usage,
       })
       if (publish) {
@@ -57,6 +68,10 @@ export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infe
     },
   }
 }
+
+/** Models that act, and answer no questions about a page. */
+const canJudge = (judge: ModelClient | null): judge is ModelClient =>
+  judge !== null && !['embedded', 'oracle', 'noop'].includes(judge.spec)
 
 function toGrade(evaluation: EvaluationResult): Grade {
   const { score, passed, category_scores, not_assessed, issues } = evaluation
