@@ -19,7 +19,8 @@ let round = 0
 function buildPage() {
   parts = {
     head: h('header', { class: 'run-head' }),
-    live: h('section', { class: 'workers', 'aria-label': 'Under way' }),
+    live: workerCards(runId),
+    charts: h('div', { class: 'charts' }),
     rates: rateChart(),
     scatter: scatterChart({ onOpen: (row) => (location.href = trialLink(runId, row.task, row.trial)) }),
     table: taskTable({ runId }),
@@ -27,8 +28,8 @@ function buildPage() {
   put(
     document.getElementById('main'),
     parts.head,
-    parts.live,
-    h('div', { class: 'charts' }, parts.rates.element, parts.scatter.element),
+    parts.live.element,
+    put(parts.charts, parts.rates.element, parts.scatter.element),
     parts.table.element,
   )
 }
@@ -48,6 +49,7 @@ function drawHead() {
 
 function drawRows() {
   drawTable()
+  parts.charts.hidden = state.view.run.ended === 0
   parts.scatter.show([...state.rows.values()])
 }
 
@@ -130,7 +132,7 @@ function onTrials({ rows }) {
 function onLive({ trials }) {
   state.live = trials
   if (!parts) return
-  put(parts.live, workerCards(runId, trials))
+  parts.live.show(trials)
   parts.table.mark(trials)
 }
 

@@ -108,7 +108,7 @@ async function load() {
     await record.more()
     buildPage()
     drawHead()
-    await goTo(stepInAddress() ?? 1, { say: false })
+    await goTo(stepInAddress() ?? (view.row.outcome === null ? record.steps.length : 1), { say: false })
     drawRecord()
     if (view.row.outcome === null) follow()
     else await readOn()

@@ -53,8 +53,8 @@ const verdicts = [
   ['fixed', 'fixed', 'o-passed'],
   ['unchanged', 'unchanged', 'soft'],
   ['not_counted', 'not counted', 'o-unscored'],
-  ['new', 'only in the second', 'soft'],
-  ['gone', 'only in the first', 'soft'],
+  ['new', 'new', 'soft'],
+  ['gone', 'gone', 'soft'],
 ]
 
 /** The class that colours a verdict, and its words. */
