@@ -146,7 +146,7 @@ async function judgeForm(bench: AuditBench, lab: LabPage, form: FormScan): Promi
   }
 
   let emptyTaken = false
-  if (!measures && texts.every((field) => field.value === '')) {
+  if (!measures && texts.some((field) => field.value === '' && fieldKind(fieldTarget(field)) !== 'number')) {
     const empty = await send(lab, form, [])
     if (empty && sameSuccess(right, empty)) {
       emptyTaken = true

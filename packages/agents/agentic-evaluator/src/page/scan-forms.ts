@@ -26,7 +26,7 @@ export interface FormScan {
 export interface FormState {
   /** Lines of visible text. */
   readonly lines: readonly string[]
-  /** Fields that the page or the browser marks as wrong, or that hold a complaint. */
+  /** Fields that the page marks as wrong. */
   readonly invalid: readonly string[]
   readonly values: Readonly<Record<string, string>>
   /** Visible texts that complain. */
@@ -120,8 +120,8 @@ export function scanFormState(kit: PageKit, selectors: readonly string[]): FormS
       element.type === 'checkbox' || element.type === 'radio'
         ? String(element.checked)
         : (element.value ?? '')
-    if (element.getAttribute('aria-invalid') === 'true' || (element.willValidate && !element.validity.valid))
-      invalid.push(selector)
+    // Not the browser's own word: a form that was emptied after it was sent is invalid to it, and one without validation too.
+    if (element.getAttribute('aria-invalid') === 'true') invalid.push(selector)
   }
   const lines: string[] = []
   const complaints: string[] = []
