@@ -3,6 +3,7 @@ import { type EvaluationResult, type Issue, UsageError } from '@webeval/core'
 import pc from 'picocolors'
 import { findRun } from '../find-run.js'
 import { plainLine } from '../report/format.js'
+import { differingPictures } from './differing-pictures.js'
 import { type PageRunReport, readEvaluation } from './evaluate-page-run.js'
 
 /** An earlier evaluation to compare with. */
@@ -32,11 +33,14 @@ const nameOf = ({ rule = '', category, selectors = [], requirement = '', descrip
     category,
     rule,
     selectors[0] ?? requirement,
-    selectors.length === 0 && requirement === '' ? description : '',
+    selectors.length === 0 && requirement === '' ? description.replaceAll(/127\.0\.0\.1:\d+/g, '') : '',
   ].join('\n')
 
 /** What is better and worse since an earlier evaluation, for people. */
-export async function compareWithRun(before: Evaluated, { evaluation }: PageRunReport): Promise<string> {
+export async function compareWithRun(
+  before: Evaluated,
+  { evaluation, folder }: PageRunReport,
+): Promise<string> {
   const after = evaluation!
   const old = new Map(before.evaluation.issues.map((issue) => [nameOf(issue), issue]))
   const now = new Map(after.issues.map((issue) => [nameOf(issue), issue]))
@@ -53,9 +57,20 @@ export async function compareWithRun(before: Evaluated, { evaluation }: PageRunR
       ? []
       : [`  ${plainLine(text, 80)}: ${earlier} → ${verdict}`]
   })
-  const lines = [...told(pc.green('better'), gone), ...told(pc.red('worse '), fresh), ...requirements]
+  const pictures = (await differingPictures(before.folder, folder))
+    .slice(0, 8)
+    .map(
+      ({ step, share, after: path }) =>
+        `  looks different after step ${step}: ${(share * 100).toFixed(1)} % of the pixels, ${path}`,
+    )
+  const lines = [
+    ...told(pc.green('better'), gone),
+    ...told(pc.red('worse '), fresh),
+    ...requirements,
+    ...pictures,
+  ]
   return [
     `${pc.bold(`since ${before.runId}`)}: ${before.evaluation.score} → ${after.score} (${change >= 0 ? '+' : ''}${change})`,
-    ...(lines.length > 0 ? lines : ['  the same issues as then']),
+    ...(lines.length > 0 ? lines : ['  the same issues and pictures as then']),
   ].join('\n')
 }
