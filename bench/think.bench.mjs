@@ -70,7 +70,12 @@ const tools = [
 const model = (await createModelSource('embedded', { solutionOf: () => undefined })).open({})
 let pages = 0
 const think = async (text) => {
-  const observation = { signals: pageNumber(pages++), verification: null, screenshot: null }
+  // As it comes from the browser: parsed from JSON.
+  const observation = {
+    signals: JSON.parse(JSON.stringify(pageNumber(pages++))),
+    verification: null,
+    screenshot: null,
+  }
   const turns = [
     {
       from: 'user',

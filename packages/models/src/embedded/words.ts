@@ -38,7 +38,7 @@ const mayBeSame =
 /** Text as it is compared: lower case, one space between words, no typographic variants. */
 export function normalise(text: string): string {
   // Most labels are plain, and there may be thousands of them.
-  if (/^[!-_a-~]+(?: [!-_a-~]+)*$/.test(text)) return text.toLowerCase()
+  if (/^[!-_a-~£€À-ÖØ-öø-ÿ]+(?: [!-_a-~£€À-ÖØ-öø-ÿ]+)*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKC')
     .toLowerCase()
