@@ -44,11 +44,13 @@ export function fieldKind(target: Target): FieldKind {
   if (/\b(?:card number|credit card)\b/.test(words)) return 'card'
   if (/\b(?:zip|postcode|postal)\b/.test(words)) return 'postcode'
   if (
-    /\b(?:amount|quantity|price|age|how many|number of|weight|height|distance|temperature|guests|people)\b/.test(
+    /\b(?:amount|quantity|price|age|how many|number of|weight|height|distance|temperature|guests|people|bill|cost|total|income|salary|rent|loan|budget|percent(?:age)?|interest rate|tip|pounds|dollars|euros|celsius|fahrenheit|kilograms?|kilomet(?:er|re)s?|miles|calories|minutes|hours|years)\b/.test(
       words,
     )
   )
     return 'number'
+  // `0.00` in an empty field says what belongs there.
+  if (/^[£$€]?\s?\d+(?:[.,]\d+)?\s?%?$/.test(target.placeholder ?? '')) return 'number'
   if (/\bname\b/.test(words)) return 'name'
   return target.tag === 'textarea' ? 'long text' : 'text'
 }
