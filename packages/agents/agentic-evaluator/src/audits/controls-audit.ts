@@ -180,9 +180,12 @@ const slowMs = 1000
 async function findSlow(bench: AuditBench): Promise<Draft[]> {
   const drafts: Draft[] = []
   const nameOf = namesFor(bench)
-  for (const [index, { step }] of bench.entries.entries()) {
+  for (const [index, { step, before }] of bench.entries.entries()) {
     if (!bench.late.has(index) || step.tool !== 'browser_click' || !step.verification?.any_change) continue
     if (drafts.length >= 2 || step.verification.url_changed) continue
+    // What the clipboard or the system takes its time for is not the page's doing.
+    const acted = before?.targets.find(({ selector }) => selector === step.args['target'])
+    if (acted && actsOutside(acted)) continue
     const lab = await bench.lab()
     const path = pathTo(bench.entries, index)
     // The quicker of two tries counts: a busy machine is no fault of the page.

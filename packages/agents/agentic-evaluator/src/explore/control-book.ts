@@ -2,6 +2,7 @@ import { type Signals, type Target } from '@webeval/core'
 import {
   actsOutside,
   controlKey,
+  endsVisit,
   isClickable,
   isDestructive,
   isDisabled,
@@ -58,7 +59,7 @@ export function createControlBook(): ControlBook {
   }
   /** The lower, the sooner; null: never. */
   const rank = (target: Target, signals: Signals, home: string): number | null => {
-    if (isDisabled(target) || actsOutside(target) || target.tag === 'iframe') return null
+    if (isDisabled(target) || endsVisit(target) || target.tag === 'iframe') return null
     const link = linkKind(target, home)
     if (link === 'outer' || link === 'other' || link === 'same page') return null
     const known = record(target)
@@ -71,6 +72,8 @@ export function createControlBook(): ControlBook {
     const again = known.tries > 0 ? 100 : 0
     if (isTextField(target) || fillAction(target)) return again + 0
     if (link === 'inner') return again + 60
+    // `Copy` may have no effect to be seen, and may still fail, or announce itself by a dialog.
+    if (actsOutside(target)) return again + 55
     if (isDestructive(target)) return again + 50
     if (isSubmit(target)) return again + 20
     if (isClickable(target)) return again + 10

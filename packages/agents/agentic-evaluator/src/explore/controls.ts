@@ -59,6 +59,11 @@ export const actsOutside = (target: Target): boolean =>
     `${target.name} ${target.text}`,
   )
 
+/** Controls that would end the visit, or ask the browser for something: never acted on. */
+export const endsVisit = (target: Target): boolean =>
+  target.type === 'file' ||
+  /\b(?:print|full ?screen|install|notif\w*|log ?out|sign ?out)\b/i.test(`${target.name} ${target.text}`)
+
 /** Words of controls that throw something away: they come last. */
 export const isDestructive = (target: Target): boolean =>
   /\b(?:delete|remove|clear|reset|discard|trash|empty)\b|^[×✕✖]$/i.test(

@@ -49,11 +49,13 @@ export function fieldKind(target: Target): FieldKind {
     )
   )
     return 'number'
-  // `0.00` in an empty field says what belongs there.
-  if (/^[£$€]?\s?\d+(?:[.,]\d+)?\s?%?$/.test(target.placeholder ?? '')) return 'number'
+  // `0.00` in a field, or as its hint, says what belongs there.
+  if ([target.value, target.placeholder].some((shown) => plainNumber.test(shown ?? ''))) return 'number'
   if (/\bname\b/.test(words)) return 'name'
   return target.tag === 'textarea' ? 'long text' : 'text'
 }
+
+const plainNumber = /^[£$€]?\s?-?\d+(?:[.,]\d+)?\s?%?$/
 
 const validByKind: Readonly<Record<FieldKind, string>> = {
   email: 'ada.lovelace@example.com',

@@ -1,0 +1,22 @@
+import { fakeTarget } from '@webeval/core/testing'
+import { expect, test } from 'vitest'
+import { fieldKind, validValue } from './field-values.js'
+
+const field = (given: Parameters<typeof fakeTarget>[0]) =>
+  fakeTarget({ tag: 'input', role: 'textbox', type: 'text', ...given })
+
+test.each([
+  ['a field that holds a number takes another', { selector: '#left', value: '1' }, 'number'],
+  ['a hint such as 0.00 asks for one', { selector: '#a', placeholder: '£0.00' }, 'number'],
+  ['a bill is one', { selector: '#bill', name: 'Bill in pounds' }, 'number'],
+  ['a task is a text', { selector: '#new', name: 'What needs to be done?' }, 'text'],
+  ['an e-mail address is no name', { selector: '#e', name: 'E-mail of the guest' }, 'email'],
+] as const)('%s', (_, given, kind) => {
+  expect(fieldKind(field(given))).toBe(kind)
+})
+
+test('dates are near enough to be booked, and ages lie in the past', () => {
+  const now = new Date('2026-05-01T00:00:00Z')
+  expect(validValue(field({ selector: '#d', type: 'date' }), now)).toBe('2026-05-08')
+  expect(validValue(field({ selector: '#d', type: 'date', name: 'Date of birth' }), now)).toBe('1990-05-17')
+})
