@@ -1,0 +1,78 @@
+import { type FindingAction, verifyStep } from '@webeval/core'
+import { hasEffect, type LabPage, type Seen } from '../lab/lab-page.js'
+import { scanSource } from '../page/page-kit.js'
+import { type FormScan, type FormState, scanFormState } from '../page/scan-forms.js'
+import { readBusyState } from './form-busy.js'
+
+/** How sending a form went. */
+export interface Sending {
+  readonly actions: readonly FindingAction[]
+  readonly seen: Seen
+  readonly before: FormState
+  readonly after: FormState
+  /** Lines that came, without numbers and without what was typed. */
+  readonly came: readonly string[]
+}
+
+/** Fills a fresh form as the actions say and sends it; null when that can't be done. `how` are further parameters of the click. */
+export async function sendForm(
+  lab: LabPage,
+  form: FormScan,
+  fills: readonly FindingAction[],
+  how: Record<string, unknown> = {},
+): Promise<Sending | null> {
+  await lab.restart()
+  const selectors = form.fields.map((field) => field.selector)
+  for (const action of fills) if ((await lab.act(action)).isError) return null
+  const before = await lab.read<FormState>(scanSource(scanFormState, selectors))
+  const press = { tool: 'browser_click', params: { target: form.submit.selector, ...how } }
+  let seen = await lab.act(press, { patient: true })
+  if (seen.isError) return null
+  // While it is being sent nothing can be said of how it went.
+  for (let waited = 0; waited < 2500 && (await readBusyState(lab, form)) !== null; waited += 400) {
+    await lab.rest(400)
+    const now = await lab.look()
+    const dialogs = [...seen.after.dialogs, ...now.dialogs]
+    seen = { ...seen, after: { ...now, dialogs }, verification: verifyStep(seen.before, now, false) }
+  }
+  const after = await lab.read<FormState>(scanSource(scanFormState, selectors))
+  const typed = fills.flatMap(({ params }) =>
+    typeof params['text'] === 'string' && params['text'] !== '' ? [params['text']] : [],
+  )
+  const plain = (line: string) =>
+    typed
+      .reduce((text, value) => text.replaceAll(value, '~'), line)
+      .replace(/\d+(?:[.,:]\d+)*/g, '#')
+      .trim()
+  const known = new Set(before.lines.map(plain))
+  return {
+    actions: [...fills, press],
+    seen,
+    before,
+    after,
+    came: after.lines.map(plain).filter((line) => !known.has(line)),
+  }
+}
+
+/** Whether the page said that something is wrong with what was sent. */
+export const complained = (sending: Sending): boolean =>
+  sending.after.invalid.length > 0 ||
+  sending.after.complaints.some((text) => !sending.before.complaints.includes(text))
+
+/** Whether a doubtful sending ended as the right one did: the same words came, as many lines were added, the same place was reached. */
+export function sameSuccess(right: Sending, doubtful: Sending): boolean {
+  if (complained(doubtful) || !hasEffect(doubtful.seen.verification)) return false
+  const sameWords = right.came.some((line) => line.length > 1 && line !== '~' && doubtful.came.includes(line))
+  const grew = [
+    (sending: Sending) => sending.after.rows - sending.before.rows,
+    (sending: Sending) => sending.seen.after.targetCount - sending.seen.before.targetCount,
+  ]
+  const grewAlike = grew.some((by) => by(right) > 0 && by(doubtful) === by(right))
+  const samePlace =
+    right.seen.verification.url_changed &&
+    right.seen.after.url.split('?')[0] === doubtful.seen.after.url.split('?')[0]
+  const sameDialog = right.seen.after.dialogs.some((dialog) =>
+    doubtful.seen.after.dialogs.some((other) => other.message === dialog.message),
+  )
+  return sameWords || grewAlike || samePlace || sameDialog
+}
