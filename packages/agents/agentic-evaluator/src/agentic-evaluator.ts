@@ -78,24 +78,23 @@ export class AgenticEvaluator implements Agent {
     const startUrl = first.signals.url
     let explored: Explored | null = null
     let audited: AuditsOutcome = { audits: [], findings: [], notes: [] }
-    await using lab = openLab(context, startUrl, {
-      blank: first.signals.targets.length === 0 && first.signals.textLength < 20,
-    })
+    const how = { blank: first.signals.targets.length === 0 && first.signals.textLength < 20 }
+    await using one = openLab(context, startUrl, how)
+    await using two = openLab(context, startUrl, how)
     try {
       explored = await this.#explore(context, tab, journal, startUrl)
-      const bench: AuditBench = {
+      const { controls, scans, late } = explored
+      const about = {
         task: context.task.query,
         startUrl,
         signal: context.signal,
         first: first.signals,
         entries: journal.entries,
-        controls: explored.controls,
-        scans: explored.scans,
-        late: explored.late,
-        lab: () => lab.lab(),
-        phone: () => lab.phone(),
-        abandon: () => lab.abandon(),
+        controls,
+        scans,
+        late,
       }
+      const lanes = changesItsServer(journal) ? [one] : [one, two]
       const kind = await documentKind(tab)
       if (kind !== null && !/html|svg/.test(kind)) {
         warn(`the address answers with ${kind}, which is no web page: it was not audited`)
@@ -107,7 +106,8 @@ export class AgenticEvaluator implements Agent {
         return explored.ending
       }
       const progress = (outcome: AuditsOutcome) => (audited = outcome)
-      audited = await runAudits(allAudits, bench, createFiling(keep, warn), warn, progress)
+      const benches = lanes.map((lab): AuditBench => ({ ...about, ...lab }))
+      audited = await runAudits(allAudits, benches, createFiling(keep, warn), warn, progress)
       return explored.ending
     } finally {
       await this.#write(context, keep, journal, startUrl, explored, audited, warn)
@@ -216,6 +216,10 @@ export class AgenticEvaluator implements Agent {
       )
   }
 }
+
+/** Whether what is done on the page changes something on a server: pages side by side would then meet each other's doings there. */
+const changesItsServer = (journal: Journal): boolean =>
+  journal.entries.some(({ after }) => after?.requests?.some(({ method }) => !/^(?:GET|HEAD)$/.test(method)))
 
 const gravity = ['critical', 'high', 'medium', 'low'] as const
 

@@ -1,4 +1,5 @@
 import { type Audit, errorMessage, type Finding, InfraError } from '@webeval/core'
+import type { Draft } from '../findings/draft.js'
 import type { Filing } from '../findings/file-findings.js'
 import type { AuditBench, AuditPlan } from './audit-bench.js'
 import { arithmeticAudit } from './arithmetic-audit.js'
@@ -15,21 +16,21 @@ import { rowsAudit } from './rows-audit.js'
 import { secondPassAudit } from './second-pass-audit.js'
 import { statesAudit } from './states-audit.js'
 
-/** All audits, in the order in which they are made. */
+/** All audits, in the order in which they are begun: those that take longest come first, so that no lane waits for them at the end. */
 export const allAudits: readonly AuditPlan[] = [
+  formsAudit,
+  secondPassAudit,
   contentAudit,
   axeAudit,
   keyboardAudit,
   phoneAudit,
   errorsAudit,
   controlsAudit,
-  formsAudit,
   rowsAudit,
   fieldsAudit,
   arithmeticAudit,
   statesAudit,
   linksAudit,
-  secondPassAudit,
 ]
 
 /** What all audits together found. */
@@ -39,61 +40,100 @@ export interface AuditsOutcome {
   readonly notes: readonly Finding[]
 }
 
-/** Makes the audits one after the other. One that breaks, or takes too long, is a warning; only the end of the trial, or of the site, ends them all: then it rejects. */
+/** An audit that is over, and what it drafted. */
+interface Ended {
+  readonly audit: Audit
+  readonly drafts: readonly Draft[]
+}
+
+/**
+ * Makes the audits, as many at a time as there are lanes, each lane with pages of its own. What they find is filed in the order of the
+ * plans, however long each took: the same page gets the same ids. One that breaks, or takes too long, is a warning; only the end of the
+ * trial, or of the site, ends them all: then it rejects.
+ */
 export async function runAudits(
   plans: readonly AuditPlan[],
-  bench: AuditBench,
+  lanes: readonly AuditBench[],
   filing: Filing,
   warn: (message: string) => void,
   onProgress: (outcome: AuditsOutcome) => void = () => {},
 ): Promise<AuditsOutcome> {
+  const ended: (Ended | undefined)[] = plans.map(() => undefined)
+  const audits: Audit[] = []
+  const notes: Finding[] = []
   const outcome = (): AuditsOutcome => ({
     audits: [...audits],
     findings: audits.flatMap((audit) => audit.findings),
     notes: [...notes],
   })
-  const audits: Audit[] = []
-  const notes: Finding[] = []
-  for (const plan of plans) {
-    const over = AbortSignal.timeout(plan.mostMs)
-    const signal = AbortSignal.any([bench.signal, over])
-    const began = performance.now()
-    const ms = () => Math.round(performance.now() - began)
-    try {
-      bench.signal.throwIfAborted()
-      const report = await orAbort(plan.run({ ...bench, signal }), signal)
-      const filed = await filing.file(report.drafts)
-      notes.push(...filed.notes)
-      audits.push({
-        name: plan.name,
-        status: 'ok',
-        observes: [...plan.observes],
-        findings: [...filed.findings],
-        ms: ms(),
-        ...(report.counts ? { counts: { ...report.counts } } : {}),
-      })
-    } catch (error) {
-      bench.signal.throwIfAborted()
-      const warning = over.aborted
-        ? `took longer than ${plan.mostMs / 1000} s and was given up`
-        : errorMessage(error)
-      warn(`the ${plan.name} audit broke: ${warning}`)
-      const skipped = error instanceof InfraError && /beside the trial/.test(error.message)
-      audits.push({
-        name: plan.name,
-        status: skipped ? 'skipped' : 'error',
-        observes: [...plan.observes],
-        findings: [],
-        ms: ms(),
-        warning,
-      })
-      bench.abandon()
-      // Where the site itself is gone there is nothing left to judge, and that is no fault of the page's.
-      if (error instanceof InfraError && !skipped) await bench.lab()
-    }
+  const file = async ({ audit, drafts }: Ended) => {
+    const filed = await filing.file(drafts)
+    notes.push(...filed.notes)
+    audits.push({ ...audit, findings: [...filed.findings] })
     onProgress(outcome())
   }
+  const over = new AbortController()
+  const waiting = plans.map((plan, index) => ({ plan, index }))
+  const work = async (bench: AuditBench) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      ended[next.index] = await makeAudit(
+        next.plan,
+        bench,
+        AbortSignal.any([bench.signal, over.signal]),
+        warn,
+      )
+    }
+  }
+  try {
+    await Promise.all(
+      lanes.map((lane) =>
+        work(lane).catch((error: unknown) => {
+          over.abort(error)
+          throw error
+        }),
+      ),
+    )
+  } finally {
+    // What is filed is what ended, also when the site went away in between.
+    for (const one of ended) if (one) await file(one)
+  }
   return outcome()
+}
+
+/** Makes one audit. Rejects when the trial is over, or the site is gone. */
+async function makeAudit(
+  plan: AuditPlan,
+  bench: AuditBench,
+  ends: AbortSignal,
+  warn: (message: string) => void,
+): Promise<Ended> {
+  const tooLong = AbortSignal.timeout(plan.mostMs)
+  const signal = AbortSignal.any([ends, tooLong])
+  const began = performance.now()
+  const audit = (status: Audit['status'], more: Partial<Audit>): Audit => ({
+    name: plan.name,
+    status,
+    observes: [...plan.observes],
+    findings: [],
+    ms: Math.round(performance.now() - began),
+    ...more,
+  })
+  try {
+    ends.throwIfAborted()
+    const { drafts, counts } = await orAbort(plan.run({ ...bench, signal }), signal)
+    return { audit: audit('ok', counts ? { counts: { ...counts } } : {}), drafts }
+  } catch (error) {
+    ends.throwIfAborted()
+    const warning = tooLong.aborted
+      ? `took longer than ${plan.mostMs / 1000} s and was given up`
+      : errorMessage(error)
+    warn(`the ${plan.name} audit broke: ${warning}`)
+    const skipped = error instanceof InfraError && /beside the trial/.test(error.message)
+    bench.abandon()
+    // Where the site itself is gone there is nothing left to judge, and that is no fault of the page's.
+    if (error instanceof InfraError && !skipped) await bench.lab()
+    return { audit: audit(skipped ? 'skipped' : 'error', { warning }), drafts: [] }
+  }
 }
 
 /** Does not wait for what does not listen to its signal. */
