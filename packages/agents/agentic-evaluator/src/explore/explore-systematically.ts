@@ -5,6 +5,7 @@ import type { ContentScan } from '../page/scan-content.js'
 import { createControlBook, type ControlRecord } from './control-book.js'
 import { linkKind, titleOf } from './controls.js'
 import { fillAction } from './field-values.js'
+import { hasEdges, mostEdgeActs, tryEdges } from './try-edges.js'
 
 /** What a systematic exploration may use. */
 export interface SystematicOptions {
@@ -128,7 +129,9 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     await call({ tool: 'browser_scroll', params: { direction: 'up', amount } }, 'Back to its beginning.')
   }
   let finished = false
-  while (left() > 0 && !overtime()) {
+  // What people do by mistake comes last, and has acts of its own.
+  const kept = hasEdges(signalsNow()) ? Math.min(mostEdgeActs, Math.floor(options.mostActs / 4)) : 0
+  while (left() > kept && !overtime()) {
     signal.throwIfAborted()
     const signals = signalsNow()
     if (!samePage(signals.url, startUrl)) {
@@ -168,6 +171,10 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     }
     restarts++
     await goHome('Nothing new in this state: begin again from a fresh page.')
+  }
+  if (kept > 0 && left() > 1 && !overtime()) {
+    if (sinceFresh > 0) await goHome('Begin afresh, to try what people do by mistake.')
+    await tryEdges({ now: signalsNow, call, read, left })
   }
   const controls = [...book.records.values()]
   const tried = controls.filter((record) => record.tries > 0)
