@@ -35,15 +35,22 @@ export function fieldTarget(field: FormField): Target {
 export const takesText = ({ tag, type }: FormField): boolean =>
   tag === 'textarea' || (tag === 'input' && !/^(?:checkbox|radio|range|color)$/.test(type))
 
-/** The acts that fill a form as a person would; `given` in place of the usual values, by selector. */
-export function fillForm(form: FormScan, given: Readonly<Record<string, string>> = {}): FindingAction[] {
+/** A value that the field takes, by its type, its words and its hints. */
+const valueFor = (field: FormField, ground = ''): string =>
+  validValue(fieldTarget(field), new Date(), { ...field, ground })
+
+/** The acts that fill a form as a person would; `given` in place of the usual values, by selector; `ground` tells which country's values are meant. */
+export function fillForm(
+  form: Pick<FormScan, 'fields'>,
+  given: Readonly<Record<string, string>> = {},
+  ground = '',
+): FindingAction[] {
   const actions: FindingAction[] = []
-  const passwords = form.fields.filter((field) => field.type === 'password').length
-  const groups = new Set<string>()
+  const groups = new Set(form.fields.filter(({ checked }) => checked).map(({ group }) => group))
   for (const field of form.fields) {
     const target = field.selector
     if (takesText(field)) {
-      const text = given[target] ?? validValue(fieldTarget(field))
+      const text = given[target] ?? valueFor(field, ground)
       if (text === field.value) continue
       actions.push({ tool: 'browser_type', params: { target, text } })
     } else if (field.tag === 'select') {
@@ -53,13 +60,14 @@ export function fillForm(form: FormScan, given: Readonly<Record<string, string>>
       if (current > 0 && (field.value === '' || /^(?:choose|select|pick|please|-)/i.test(first.trim())))
         actions.push({ tool: 'browser_select_option', params: { target, values: [field.options[current]!] } })
     } else if (field.type === 'checkbox') {
-      if (field.required || /\b(?:agree|accept|terms|consent|privacy)\b/i.test(field.name))
+      if (
+        !field.checked &&
+        (field.required || /\b(?:agree|accept|terms|consent|privacy)\b/i.test(field.name))
+      )
         actions.push({ tool: 'browser_click', params: { target } })
     } else if (field.type === 'radio') {
-      const group = field.selector.replace(/\d+|:nth.*$/g, '')
-      if (!groups.has(group) && groups.size === 0 && passwords === 0)
-        actions.push({ tool: 'browser_click', params: { target } })
-      groups.add(group)
+      if (!groups.has(field.group)) actions.push({ tool: 'browser_click', params: { target } })
+      groups.add(field.group)
     }
   }
   return actions

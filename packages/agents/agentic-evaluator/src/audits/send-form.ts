@@ -23,7 +23,7 @@ export async function sendForm(
 ): Promise<Sending | null> {
   await lab.restart()
   const selectors = form.fields.map((field) => field.selector)
-  for (const action of fills) if ((await lab.act(action)).isError) return null
+  if ((await lab.fill(fills)) < fills.length) return null
   const before = await lab.read<FormState>(scanSource(scanFormState, selectors))
   const press = { tool: 'browser_click', params: { target: form.submit.selector, ...how } }
   let seen = await lab.act(press, { patient: true })

@@ -1,4 +1,5 @@
 import type { FindingAction, Target } from '@webeval/core'
+import { dayAsAsked, exampleIn, fittingPattern } from './example-value.js'
 
 /** What a field takes, as its type and its words say. */
 export type FieldKind =
@@ -11,6 +12,11 @@ export type FieldKind =
   | 'password'
   | 'postcode'
   | 'card'
+  | 'card code'
+  | 'card expiry'
+  | 'street'
+  | 'town'
+  | 'user name'
   | 'expression'
   | 'search'
   | 'name'
@@ -41,8 +47,11 @@ export function fieldKind(target: Target): FieldKind {
   if (type === 'url' || /\b(?:website|url|link)\b/.test(words)) return 'url'
   if (type === 'password') return 'password'
   if (type === 'search' || target.role === 'searchbox' || /\b(?:search|filter)\b/.test(words)) return 'search'
-  if (/\b(?:card number|credit card)\b/.test(words)) return 'card'
-  if (/\b(?:zip|postcode|postal)\b/.test(words)) return 'postcode'
+  if (/\b(?:cvc|cvv|cv2|security code)\b/.test(words)) return 'card code'
+  if (/\b(?:expiry|expiration|expires|exp date|mm ?\/ ?yy)\b/.test(words)) return 'card expiry'
+  if (/\b(?:name on (?:the |your )?card|card ?holder)/.test(words)) return 'name'
+  if (/\b(?:card ?number|credit card|cc-number)\b/.test(words)) return 'card'
+  if (/\b(?:zip(?: ?code)?|post ?code|postal)\b/.test(words)) return 'postcode'
   if (
     /\b(?:amount|quantity|price|age|how many|number of|weight|height|distance|temperature|guests|people|bill|cost|total|income|salary|rent|loan|budget|percent(?:age)?|interest rate|tip|pounds|dollars|euros|celsius|fahrenheit|kilograms?|kilomet(?:er|re)s?|miles|calories|minutes|hours|years)\b/.test(
       words,
@@ -51,7 +60,10 @@ export function fieldKind(target: Target): FieldKind {
     return 'number'
   // `0.00` in a field, or as its hint, says what belongs there.
   if ([target.value, target.placeholder].some((shown) => plainNumber.test(shown ?? ''))) return 'number'
+  if (/\buser ?name\b|\bnick ?name\b|\bhandle\b/.test(words)) return 'user name'
   if (/\bname\b/.test(words)) return 'name'
+  if (/\b(?:street|address)\b/.test(words)) return 'street'
+  if (/\b(?:town|city)\b/.test(words)) return 'town'
   return target.tag === 'textarea' ? 'long text' : 'text'
 }
 
@@ -67,6 +79,11 @@ const validByKind: Readonly<Record<FieldKind, string>> = {
   password: 'Str0ng!Passw0rd',
   postcode: '12345',
   card: '4242424242424242',
+  'card code': '123',
+  'card expiry': '12/30',
+  street: '12 High Street',
+  town: 'Whitby',
+  'user name': 'adalovelace',
   expression: '1+2',
   search: 'a',
   name: 'Ada Lovelace',
@@ -74,12 +91,30 @@ const validByKind: Readonly<Record<FieldKind, string>> = {
   'long text': 'I would like to know more about what you offer, please.',
 }
 
-/** A value that the field should take; dates are a week ahead, as bookings want them. */
-export function validValue(target: Target, now: Date = new Date()): string {
+/** What stands around a field, where it was read, and where the page is from. */
+export interface FieldSurroundings {
+  /** Hints and descriptions. */
+  readonly hint?: string
+  readonly pattern?: string
+  readonly minLength?: number | null
+  readonly maxLength?: number | null
+  /** First and last day, as the attributes `min` and `max` of a date say. */
+  readonly earliest?: string
+  readonly latest?: string
+  /** Words that tell the country: the task, the page. */
+  readonly ground?: string
+}
+
+/** A value that the field should take, in the form that its hints ask for; dates are a week ahead, as bookings want them. */
+export function validValue(target: Target, now: Date = new Date(), around: FieldSurroundings = {}): string {
   const kind = fieldKind(target)
+  const said = [around.hint, target.placeholder, target.name].join('; ')
+  const past = /\b(?:birth|born|dob)\b/.test(wordsOf(target))
+  const ahead = past ? '1990-05-17' : new Date(now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
   if (kind === 'date') {
-    const past = /\b(?:birth|born|dob)\b/.test(wordsOf(target))
-    const day = past ? '1990-05-17' : new Date(now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+    const { earliest = '', latest = '' } = around
+    const late = latest !== '' && ahead > latest.slice(0, 10) ? latest.slice(0, 10) : ahead
+    const day = earliest !== '' && late < earliest.slice(0, 10) ? earliest.slice(0, 10) : late
     if (target.type === 'month') return day.slice(0, 7)
     if (target.type === 'week') return `${day.slice(0, 4)}-W20`
     return target.type === 'datetime-local' ? `${day}T10:30` : day
@@ -89,7 +124,57 @@ export function validValue(target: Target, now: Date = new Date()): string {
     const middle = Math.min(max, Math.max(min, 12))
     return String(step >= 1 && Number.isFinite(min) ? min + Math.round((middle - min) / step) * step : middle)
   }
-  return validByKind[kind]
+  if (target.tag === 'input' && (target.type ?? 'text') === 'text') {
+    const day = dayAsAsked(said, ahead)
+    if (day !== null) return day
+  }
+  return fitted(kind, exampleFor(kind, said) ?? usualValue(kind, target, around), around)
+}
+
+const usualValue = (kind: FieldKind, target: Target, { ground = '' }: FieldSurroundings): string =>
+  kind === 'postcode' ? postcodeFor(wordsOf(target), ground) : validByKind[kind]
+
+/** Postcodes differ by country; the words tell which one is meant. */
+function postcodeFor(words: string, ground: string): string {
+  if (/\bzip/.test(words)) return '12345'
+  if (/\bcanad/i.test(ground)) return 'K1A 0B1'
+  if (/\b(?:netherlands|dutch)\b/i.test(ground)) return '1012 AB'
+  if (/\baustralia/i.test(ground)) return '2000'
+  if (/\bgerman|€/i.test(ground)) return '10115'
+  return /post ?code/.test(words) || /\bUK\b|\bU\.K\.|\bbrit(?:ain|ish)|united kingdom|£/i.test(ground)
+    ? 'SW1A 1AA'
+    : '12345'
+}
+
+/** What the words beside a field give as an example, where it can be one of what the field takes. */
+function exampleFor(kind: FieldKind, said: string): string | null {
+  const example = exampleIn(said)
+  if (example === null) return null
+  const fits: Partial<Readonly<Record<FieldKind, RegExp>>> = {
+    email: /^\S+@\S+\.\S+$/,
+    phone: /^[+\d][\d\s()-]{5,}$/,
+    url: /\w\.\w/,
+    postcode: /\d/,
+    'card expiry': /^\d\d ?\/ ?\d\d/,
+    number: /^\d+(?:\.\d+)?$/,
+    time: /^\d\d?:\d\d$/,
+    // Of texts only what has the form of a code: an example of a sentence may stand on the page already.
+    text: /^(?=.*\d)[A-Z0-9][A-Z0-9 /-]{2,}$/,
+  }
+  return fits[kind]?.test(example) ? example : null
+}
+
+function fitted(
+  kind: FieldKind,
+  value: string,
+  { pattern, minLength, maxLength }: FieldSurroundings,
+): string {
+  const fitting = pattern ? (fittingPattern(pattern, [value]) ?? value) : value
+  if (minLength && fitting.length < minLength && /text|name|password/.test(kind))
+    return fitting.padEnd(minLength, kind === 'password' ? '1' : 'a')
+  return maxLength && maxLength > 0 && fitting.length > maxLength
+    ? fitting.slice(0, maxLength).trim()
+    : fitting
 }
 
 /** Values that the field should refuse, with the reason in words. Only what its type or its words make certain. */

@@ -28,6 +28,11 @@ export interface LabPage extends AsyncDisposable {
   act(action: FindingAction, options?: { readonly patient?: boolean }): Promise<Seen>
   /** Acts and waits until the page is quiet, without looking. */
   tap(action: FindingAction): Promise<{ readonly isError: boolean }>
+  /**
+   * Acts one after the other as a person who fills a form, and waits until the page is quiet at the end only. What could not be done at once
+   * is tried again when the page is quiet. Yields how many could be done: all, or those before the first that could not.
+   */
+  fill(actions: readonly FindingAction[]): Promise<number>
   /** Presses a key and does not look. */
   press(key: string): Promise<void>
   /** Lets that many milliseconds pass. */
@@ -95,6 +100,20 @@ export function labPage(
       const { isError } = await tab.toolBox.call(tool, params, { signal })
       await tab.settle()
       return { isError }
+    },
+    async fill(actions) {
+      last = null
+      for (const [index, { tool, params }] of actions.entries()) {
+        signal.throwIfAborted()
+        if (index === 0) await tab.peek(tool, params)
+        if (!(await tab.toolBox.call(tool, params, { signal })).isError) continue
+        await tab.settle()
+        if (!(await tab.toolBox.call(tool, params, { signal })).isError) continue
+        await tab.settle()
+        return index
+      }
+      if (actions.length > 0) await tab.settle()
+      return actions.length
     },
     rest: (ms) => pause(ms, signal),
     async press(key) {

@@ -14,6 +14,19 @@ export interface FormField {
   readonly step: number | null
   readonly options: readonly string[]
   readonly value: string
+  /** What describes it beside its label. */
+  readonly hint: string
+  readonly pattern: string
+  readonly minLength: number | null
+  readonly maxLength: number | null
+  /** The attributes `min` and `max` as they stand there: days, where it takes days. */
+  readonly earliest: string
+  readonly latest: string
+  /** What radio buttons that belong together share; empty for other fields. */
+  readonly group: string
+  readonly checked: boolean
+  /** Its words say that it may stay empty. */
+  readonly optional: boolean
 }
 
 /** Fields that belong together, and the button that sends them. */
@@ -84,6 +97,10 @@ export function scanForms(kit: PageKit): FormScan[] {
             ? null
             : Number(text)
         const label = input.labels?.[0]?.textContent ?? ''
+        const hint = (element.getAttribute('aria-describedby') ?? '')
+          .split(/\s+/)
+          .map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : ''))
+          .join(' ')
         return {
           selector: kit.selectorOf(element),
           tag: element.localName,
@@ -102,6 +119,20 @@ export function scanForms(kit: PageKit): FormScan[] {
               ? Array.from((element as unknown as HTMLSelectElement).options).map((option) => option.label)
               : [],
           value: input.value,
+          hint: `${hint}; ${input.title}; ${label}`.replace(/\s+/g, ' ').trim().slice(0, 300),
+          pattern: input.pattern ?? '',
+          minLength: input.minLength > 0 ? input.minLength : null,
+          maxLength: input.maxLength > 0 ? input.maxLength : null,
+          earliest: input.min ?? '',
+          latest: input.max ?? '',
+          group:
+            input.type === 'radio'
+              ? input.name || kit.selectorOf(element.closest('fieldset,[role=radiogroup]') ?? box)
+              : '',
+          checked: input.checked === true,
+          optional: /\boptional\b|if you (?:like|want|wish)/i.test(
+            `${label} ${hint} ${input.placeholder ?? ''}`,
+          ),
         }
       }),
     })

@@ -1,0 +1,73 @@
+const naming =
+  /(?:\be\.?\s?g\b\.?|\bfor (?:example|instance)|\bsuch as|\blike|\bexamples?|\bformat|\bz\.\s?b\.)[\s:,]+["“'‘`(]?(.{2,60})/i
+const ends = /["”'’`)]|[.;!?](?:\s|$)|,\s|\s(?:or|and|oder|without|with|for)\s/
+const mask = /(?<![a-z])([dmy]{1,4})([/.\- ])([dmy]{1,4})\2([dmy]{2,4})(?![a-z])/i
+
+/** The example that a hint, a placeholder or a message gives; null when it gives none that can be told from its other words. */
+export function exampleIn(text: string): string | null {
+  const after = naming.exec(text)?.[1]
+  if (after === undefined) return null
+  const value = after
+    .split(ends)[0]!
+    .replace(/[\s.:]+$/, '')
+    .trim()
+  return /\d|@|^[A-Z]/.test(value) && !mask.test(value) && value.length <= 40 ? value : null
+}
+
+/** The day in the form that a text asks for, as `DD/MM/YYYY` does; null when it asks for none. */
+export function dayAsAsked(text: string, day: string): string | null {
+  const found = mask.exec(text)
+  if (!found) return null
+  const [, first = '', separator = '', second = '', third = ''] = found
+  const parts = [first, second, third]
+  if (new Set(parts.map((part) => part[0]!.toLowerCase())).size < 3) return null
+  const [year = '', month = '', date = ''] = day.split('-')
+  return parts
+    .map((part) => {
+      const letter = part[0]!.toLowerCase()
+      return letter === 'y' ? year.slice(-Math.max(2, part.length)) : letter === 'm' ? month : date
+    })
+    .join(separator)
+}
+
+/** Longer patterns are left alone: they belong to the page, and are run here. */
+const longestPattern = 100
+
+const stock = [
+  '123',
+  '1234',
+  '12345',
+  '123456',
+  '12345678',
+  '1234567890',
+  '4242424242424242',
+  '4242 4242 4242 4242',
+  '12/30',
+  '12/2030',
+  'SW1A 1AA',
+  'SW1A1AA',
+  '07700900123',
+  '07700 900123',
+  '555-123-4567',
+  '(555) 123-4567',
+  'Ada',
+  'ada',
+  'ABC',
+  'ABC123',
+  'AB123',
+  'ABC-123',
+  'AB-1234',
+  'ABC-1234',
+  'adalovelace',
+]
+
+/** The first of the values, or of what forms commonly want, that a `pattern` attribute takes; null when none does or it can't be read. */
+export function fittingPattern(pattern: string, values: readonly string[]): string | null {
+  if (pattern.length > longestPattern) return null
+  try {
+    const whole = new RegExp(`^(?:${pattern})$`, 'u')
+    return [...values, ...stock].find((value) => value.length <= 30 && whole.test(value)) ?? null
+  } catch {
+    return null
+  }
+}
