@@ -20,6 +20,8 @@ export interface PageRecord {
   readonly controls: readonly SeenControl[]
   /** Visible text of all states that were seen, in lower case. */
   readonly text: string
+  /** Whether all of the text is known, and not only how it begins. */
+  readonly wholeText: boolean
   /** Categories that nothing observed. */
   readonly notAssessed: readonly FindingCategory[]
 }
@@ -50,6 +52,7 @@ export async function readPageRecord(evidence: Evidence): Promise<PageRecord | s
     steps,
     controls: seenControls(steps, exploration.steps),
     text: [...new Set([...seen, ...looks, final?.title ?? '', final?.text ?? ''])].join('\n').toLowerCase(),
+    wholeText: (final?.text ?? '').trim() !== '',
     notAssessed: unobserved(exploration, audits),
   }
 }

@@ -78,6 +78,16 @@ describe('the rubric grader', () => {
     expect(evaluation.score).toBe(sum)
   })
 
+  it('knows parts of a page that are there to be read by what they say', async () => {
+    const task = 'A landing page with an FAQ section and testimonials'
+    const verdicts = async (text: string) =>
+      (await gradeBy('rubric', { ...counter, task, text })).evaluation.requirements.map(
+        ({ verdict }) => verdict,
+      )
+    expect(await verdicts('Frequently asked questions. What our customers say')).toEqual(['works', 'works'])
+    expect(await verdicts('Frequently asked questions')).toEqual(['works', 'missing'])
+  })
+
   it('does not punish what was not tried', async () => {
     const { evaluation } = await gradeBy('rubric', {
       ...counter,

@@ -115,6 +115,9 @@ export const concepts: readonly Concept[] = [
   concept('validation', /\bvalidat|\binvalid|\brequired\b|\bmust not be empty|\berror messages?\b/i, null, {
     rules: /^accepts-(?:invalid|empty)|^silent-rejection/,
   }),
+  concept('not a number', /\bNaN\b|\b(?:isn['’]t|not) a (?:valid )?number\b/i, null, {
+    rules: /^leaked-value|^accepts-invalid/,
+  }),
   concept('menu', /\bhamburger|\bnavigation (?:bar|menu)|\bnav ?bar|\bnavigation\b/i, /menu|nav|link|☰|tab/),
   concept(
     'dropdown',
@@ -138,6 +141,10 @@ export const concepts: readonly Concept[] = [
 export const correctness =
   /\b(?:correct|accurat|right (?:result|answer|value|number)|calculat|comput|total|sum of|average|percent|convert|division|divid|multipl|subtract|price|tax|updates? the other|in sync|precise)/i
 
+/** What must not happen: that a control was used shows nothing of it. */
+export const prohibition =
+  /\b(?:never|must(?: not|n['’]t)|can(?:not|['’]t)|should(?: not|n['’]t)|not be|is not|isn['’]t|without losing|nothing\b.*\blost)\b/i
+
 /** Wishes for a quality of the whole, which audits know more of than controls. */
 export const qualities: readonly {
   readonly asks: RegExp
@@ -148,4 +155,23 @@ export const qualities: readonly {
     asks: /\baccessib|\bwcag|\bscreen ?reader|\bkeyboard (?:navig|access|support|oper|only)/i,
     category: 'accessibility',
   },
+]
+
+/** Parts of a page that are there to be read: what a task calls them, and the words that they are never without. */
+export const sections: readonly { readonly asks: RegExp; readonly says: RegExp }[] = [
+  {
+    asks: /\btestimonials?\b/i,
+    says: /testimonial|(?:customers?|clients?|people|they|users?) (?:say|said|love|think)|reviews?|loved by|trusted by|[“"”]/,
+  },
+  { asks: /\bfaqs?\b|\bfrequently asked/i, says: /\bfaqs?\b|frequently asked|questions?\b|\?/ },
+  {
+    asks: /\bpricing\b|\bprice (?:tiers?|table|plans?)\b/i,
+    says: /pric(?:e|es|ing)|plans?\b|[£$€¥]\s?\d|\d\s?[£$€¥]|free/,
+  },
+  {
+    asks: /\bcontact (?:section|details|info\w*)\b/i,
+    says: /contact|get in touch|reach us|e-?mail|@|phone|tel/,
+  },
+  { asks: /\bcopyright\b/i, says: /©|copyright/ },
+  { asks: /\bopening (?:hours|times)\b/i, says: /open|hours|\d\s?(?:am|pm)|\d:\d\d/ },
 ]

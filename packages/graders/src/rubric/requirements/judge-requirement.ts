@@ -1,7 +1,7 @@
 import type { EvidenceRef, Finding, Requirement } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
 import type { SeenControl } from '../seen-controls.js'
-import { type Concept, concepts, correctness, qualities } from './concepts.js'
+import { type Concept, concepts, correctness, prohibition, qualities, sections } from './concepts.js'
 import { contentWords, says } from './content-words.js'
 
 /** A requirement's verdict, with the findings that decided it. */
@@ -67,7 +67,7 @@ export function judgeRequirement(
       'Whether the results are right could not be known without a model.',
       steps(effects),
     )
-  if (asked.some(({ answers }) => answers === null))
+  if (prohibition.test(text) || asked.some(({ answers }) => answers === null))
     return verdict(
       'untested',
       'Its fault was not found, and using a control does not prove it.',
@@ -84,6 +84,12 @@ export function judgeRequirement(
       'untested',
       `${shown(controls)} ${used.length > 0 ? 'was used, and what it does could not be told' : 'is there and was not used'}.`,
       steps(used),
+    )
+  const shows = sections.filter(({ asks }) => asks.test(text))
+  if (shows.length > 0 && shows.every(({ says: words }) => words.test(page.text)))
+    return verdict(
+      'works',
+      `The page says ${shows.map(({ says: words }) => `“${words.exec(page.text)![0]}”`).join(' and ')}.`,
     )
   if (quotes.length > 0 && quotes.every((quote) => page.text.includes(quote)))
     return verdict('works', `The page says ${quotes.map((quote) => `“${quote}”`).join(' and ')}.`)
@@ -124,9 +130,16 @@ function candidates(
     const closer = answering.filter((control) => words.some((word) => says(control.words, word)))
     return closer.length > 0 ? closer : answering
   }
-  return asked.some(({ answers }) => answers)
+  return asked.some(({ answers }) => answers) ? [] : closest(words, controls)
+}
+
+/** Controls that share most words with a requirement. One that says much else too, as a box to accept the terms does, is not meant by a single word. */
+function closest(words: readonly string[], controls: readonly SeenControl[]): readonly SeenControl[] {
+  const shared = (control: SeenControl) => words.filter((word) => says(control.words, word)).length
+  const most = Math.max(0, ...controls.map(shared))
+  return most === 0
     ? []
-    : controls.filter((control) => words.some((word) => says(control.words, word)))
+    : controls.filter((control) => shared(control) === most && contentWords(control.name).length <= most * 3)
 }
 
 /** Only what is named plainly, on a page that was looked at in full, and whose controls all say what they are, can be said to be missing. */
@@ -139,6 +152,9 @@ function isMissing(
   const { exploration, controls } = page
   const lookedAt = exploration.steps.some(({ is_error }) => !is_error) || exploration.coverage.states > 0
   if (!lookedAt || page.text.trim() === '') return false
+  const shows = sections.filter(({ asks }) => asks.test(text))
+  if (shows.length > 0 && asked.length === 0)
+    return page.wholeText && shows.some(({ says: words }) => !words.test(page.text))
   const plain = asked.filter((each) => each.plain)
   const isControl =
     /\b(?:button|link|field|input|checkbox|toggle|tab|menu|form|box|slider|drop-?down)s?\b/i.test(text)
