@@ -22,8 +22,8 @@ let page: Page
 let complaints: string[]
 
 /** The dashboard as a user starts it, on a free port. */
-async function startDashboard(folder: string) {
-  const child = execa(process.execPath, [serve, '--results', folder, '--port', '0'], { reject: false })
+async function startDashboard(folder: string, port = '0') {
+  const child = execa(process.execPath, [serve, '--results', folder, '--port', port], { reject: false })
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''
     child.stderr.on('data', (text: Buffer) => {
@@ -206,6 +206,19 @@ describe('a run of 10,000 trials', () => {
     await page.getByRole('searchbox', { name: 'Search the trials' }).fill('task-9999')
     await page.getByRole('link', { name: 'task-9999' }).waitFor()
   })
+
+  it('opens a trial whose messages are 30 MB long without fetching all of them', async () => {
+    const client = await page.context().newCDPSession(page)
+    let bytes = 0
+    client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+    await client.send('Network.enable')
+    await open('trial.html?run=large&task=task-1&trial=1')
+    await page.getByText(/ bytes to come$/).waitFor()
+    expect(bytes).toBeLessThan(12_000_000)
+    const before = bytes
+    await page.getByRole('button', { name: 'Read on' }).click()
+    await expect.poll(() => bytes).toBeGreaterThan(before)
+  })
 })
 
 describe('what changes meanwhile', () => {
@@ -225,8 +238,8 @@ describe('what changes meanwhile', () => {
     dashboard.stop()
     await page.getByText('The dashboard does not answer.').waitFor()
     rmSync(results, { recursive: true })
-    dashboard = await startDashboard(results)
-    await open('index.html')
+    dashboard = await startDashboard(results, new URL(dashboard.address).port)
+    await page.getByText('The dashboard does not answer.').waitFor({ state: 'detached' })
     await page.getByRole('heading', { name: 'No runs yet' }).waitFor()
     await page.getByText('pnpm eval').first().waitFor()
   })

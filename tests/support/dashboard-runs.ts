@@ -154,7 +154,7 @@ const lines = (values: readonly unknown[]) => values.map((value) => `${JSON.stri
 
 /**
  * Fills a results folder with runs to look at: `first` and `second` (the same tasks, one fixed and one broken in between; the ids and all
- * texts are hostile), `large` (10,000 trials), one of an old schema and one that is torn.
+ * texts are hostile), `large` (10,000 trials, one of which has 30 MB of messages), one of an old schema and one that is torn.
  */
 export async function writeDashboardRuns(results: string, picture: Uint8Array): Promise<void> {
   const ids = [hostile, 'buy', 'search']
@@ -281,4 +281,17 @@ function writeLargeRun(results: string) {
   writeFileSync(join(folder, 'run.json'), JSON.stringify(runRecord('large', 'embedded', 10_000, 2)))
   writeFileSync(join(folder, 'tasks.jsonl'), lines(tasks))
   writeFileSync(join(folder, 'trials.jsonl'), lines(trials))
+  writeLongMessages(join(folder, 'task-1', 'trial-1'))
+}
+
+/** 30 MB of messages, and no steps beside them. */
+function writeLongMessages(folder: string) {
+  mkdirSync(folder, { recursive: true })
+  const content = 'What the agent thought. '.repeat(400)
+  const many = Array.from({ length: 3_100 }, (_, index) => ({
+    type: 'assistant',
+    content: `${index} ${content}`,
+    timestamp: at(index),
+  }))
+  writeFileSync(join(folder, 'messages.jsonl'), lines(many))
 }

@@ -146,6 +146,18 @@ describe('a run', () => {
   })
 })
 
+describe('a page', () => {
+  it('names all its modules at once, so that none is found only by way of another', async () => {
+    const { app } = dashboard(tempFolder())
+    const link = (await app.request('/run.html')).headers.get('link') ?? ''
+    const named = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, path]) => path ?? '')
+    expect(named).toEqual(
+      expect.arrayContaining(['/js/run-page.js', '/js/parts/virtual-table.js', '/js/dom.js']),
+    )
+    for (const path of named) expect((await app.request(path)).status, path).toBe(200)
+  })
+})
+
 describe('a trial', () => {
   it('that nothing but its folder tells of is shown as far as that goes', async () => {
     const results = tempFolder()

@@ -70,9 +70,13 @@ async function loadView() {
 /** Reads everything anew. Gives the error that kept the head from being read, if one did; the table fills by itself. */
 async function load() {
   const mine = ++round
+  const pages = pagesOf(runPath(runId, 'trials'))
   try {
+    // The first rows are on their way while the head is.
+    const first = pages.next()
+    first.catch(() => {})
     await loadView()
-    fillTable(mine)
+    fillTable(mine, first, pages)
     return null
   } catch (error) {
     parts = null
@@ -82,12 +86,12 @@ async function load() {
 }
 
 /** Rows first, then the details that take longer. */
-async function fillTable(mine) {
+async function fillTable(mine, first, rest) {
   try {
     state.wholeRows = false
-    for await (const page of pagesOf(runPath(runId, 'trials'))) {
+    for (let page = await first; !page.done; page = await rest.next()) {
       if (mine !== round) return
-      for (const row of page.rows) state.rows.set(keyOf(row), row)
+      for (const row of page.value.rows) state.rows.set(keyOf(row), row)
       drawRows()
     }
     state.wholeRows = true
@@ -164,6 +168,13 @@ attachKeyboard([
   },
 ])
 
+/** Whether there are buttons; without an answer there are none. */
+async function learnWhatMayBeDone() {
+  const session = await readSession().catch(() => null)
+  state.mayAct = Boolean(session?.token)
+  if (parts) drawHead()
+}
+
 async function open() {
   if (!runId)
     return showState(
@@ -171,10 +182,7 @@ async function open() {
       'The address names none.',
       h('a', { class: 'button', href: 'index.html' }, 'All runs'),
     )
-  state.mayAct = await readSession().then(
-    ({ token }) => token !== null,
-    () => false,
-  )
+  learnWhatMayBeDone()
   // What is not there has no events either; what can't be read for now may come back.
   const error = await load()
   if (error?.status !== 404)

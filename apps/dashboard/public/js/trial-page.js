@@ -71,7 +71,7 @@ function drawRecord() {
 
 /** Shows a step, counted from 1, and writes it into the address. */
 async function goTo(step, { say = true } = {}) {
-  while (step > record.steps.length && record.hasMore()) {
+  while (step > record.steps.length && record.hasMoreSteps()) {
     try {
       // A trial under way always has more to come: nothing came yet.
       if ((await record.more()) === 0) break

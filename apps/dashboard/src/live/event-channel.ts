@@ -86,7 +86,8 @@ export function eventChannel(epoch: string): EventChannel {
           },
         }
         clients.add(client)
-        controller.enqueue(encoder.encode('retry: 2000\n\n'))
+        // An id before any event: who is cut off before it heard of one must still be told to read anew.
+        controller.enqueue(encoder.encode(`id: ${epoch}-${isComplete ? seen : number}\nretry: 2000\n\n`))
         for (const bytes of beginning) controller.enqueue(bytes)
       }
       const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {

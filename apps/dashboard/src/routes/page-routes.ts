@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Hono } from 'hono'
 import { vendorFiles } from '../vendor-files.js'
+import { preloadHeader } from './preload-header.js'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,6 +18,13 @@ const types: Readonly<Record<string, string>> = {
 
 /** Our own pages: files of one folder, by plain names. */
 export function pageRoutes(publicDir: string): Hono {
+  const links = new Map<string, Promise<string | null>>()
+  /** Made once a page: the modules behind it change only while someone works on them, and then a late one is merely fetched later. */
+  const linkOf = (html: string): Promise<string | null> => {
+    const link = links.get(html) ?? preloadHeader(html, (path) => readFile(join(publicDir, path), 'utf8'))
+    links.set(html, link)
+    return link
+  }
   return new Hono().get('*', async (c) => {
     const path = new URL(c.req.url).pathname.slice(1) || 'index.html'
     // Our names are plain: whatever is encoded, hidden or climbs is none of ours.
@@ -26,6 +34,7 @@ export function pageRoutes(publicDir: string): Hono {
     const type = types[extname(path)]
     const content = file && type ? await readFile(file).catch(() => null) : null
     if (content === null || type === undefined) return c.text('There is no such page.\n', 404)
-    return c.body(new Uint8Array(content), 200, { 'content-type': type })
+    const link = path.endsWith('.html') ? await linkOf(content.toString('utf8')) : null
+    return c.body(new Uint8Array(content), 200, { 'content-type': type, ...(link ? { link } : {}) })
   })
 }

@@ -3,7 +3,7 @@ import { duration, money, plural, signed } from '../format.js'
 import { compareLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
 import { verdictOf } from './run-pair.js'
-import { virtualRows } from './virtual-rows.js'
+import { virtualTable } from './virtual-table.js'
 
 const head = [
   ['', 'Task'],
@@ -18,32 +18,14 @@ const head = [
 /** All tasks of two runs, paired. Broken ones come first, as they are the ones to look at. */
 export function pairTable({ a, b, comparison, tasks }) {
   const chosen = { text: '', verdict: '' }
-  const body = h('tbody', {})
-  const table = h(
-    'table',
-    { class: 'tasks pairs' },
-    h('caption', { class: 'seen-by-ear' }, 'Tasks of both runs'),
-    h(
-      'thead',
-      {},
-      h(
-        'tr',
-        { 'aria-rowindex': 1 },
-        head.map(([cls, name]) => h('th', { scope: 'col', class: cls }, name)),
-      ),
+  const table = virtualTable({
+    caption: 'Tasks',
+    cls: 'tasks pairs',
+    head: h(
+      'tr',
+      { 'aria-rowindex': 1 },
+      head.map(([cls, name]) => h('th', { scope: 'col', class: cls }, name)),
     ),
-    body,
-  )
-  const scroller = h(
-    'div',
-    { class: 'task-scroll', tabindex: '0', role: 'region', 'aria-label': 'Table of tasks' },
-    table,
-  )
-  const rows = virtualRows({
-    table,
-    body,
-    scroller,
-    rowHeight: 36,
     row: (pair, index) =>
       pairRow(pair, index, compareLink(a.run_id, b.run_id, tasks[pair.query_id], firstTrial(pair))),
   })
@@ -75,8 +57,7 @@ export function pairTable({ a, b, comparison, tasks }) {
         ? plural(shown.length, 'task')
         : `${shown.length} of ${plural(comparison.pairs.length, 'task')}`,
     )
-    scroller.scrollTop = 0
-    rows.show(shown)
+    table.showFromTop(shown)
   }
   draw({})
   return {
@@ -85,7 +66,7 @@ export function pairTable({ a, b, comparison, tasks }) {
       { 'aria-labelledby': 'pairs-title' },
       h('div', { class: 'head-row' }, h('h2', { id: 'pairs-title' }, 'Tasks'), said),
       h('div', { class: 'toolbar', role: 'search' }, search, verdict),
-      scroller,
+      table.element,
     ),
     search: () => search.focus(),
   }

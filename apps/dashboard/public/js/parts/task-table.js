@@ -2,7 +2,7 @@ import { h, put } from '../dom.js'
 import { count, plural } from '../format.js'
 import { taskFilters } from './task-filters.js'
 import { columns, taskRow } from './task-row.js'
-import { virtualRows } from './virtual-rows.js'
+import { virtualTable } from './virtual-table.js'
 
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
@@ -16,24 +16,10 @@ export function taskTable({ runId }) {
   const problem = h('div', { role: 'alert' })
   const filters = taskFilters(() => drawFromTop())
   const head = h('tr', { 'aria-rowindex': 1 })
-  const body = h('tbody', {})
-  const table = h(
-    'table',
-    { class: 'tasks' },
-    h('caption', { class: 'seen-by-ear' }, 'Trials'),
-    h('thead', {}, head),
-    body,
-  )
-  const scroller = h(
-    'div',
-    { class: 'task-scroll', tabindex: '0', role: 'region', 'aria-label': 'Table of trials' },
-    table,
-  )
-  const rows = virtualRows({
-    table,
-    body,
-    scroller,
-    rowHeight: 36,
+  const table = virtualTable({
+    caption: 'Trials',
+    cls: 'tasks',
+    head,
     row: (row, index) =>
       taskRow(runId, row, {
         detail: state.details.get(keyOf(row)),
@@ -48,7 +34,7 @@ export function taskTable({ runId }) {
     h('div', { class: 'head-row' }, h('h2', { id: 'trials-title' }, 'Trials'), said),
     filters.element,
     problem,
-    scroller,
+    table.element,
   )
 
   function drawHead() {
@@ -87,12 +73,13 @@ export function taskTable({ runId }) {
 
   /** Another choice or order of rows is read from its beginning. */
   function drawFromTop() {
-    scroller.scrollTop = 0
     state.at = -1
-    draw()
+    choose()
+    table.showFromTop(state.shown)
   }
 
-  function draw() {
+  /** Chooses and sorts what is shown. */
+  function choose() {
     const keep = filters.test(state.details, keyOf)
     state.shown = state.rows.filter(keep)
     const { sort } = state
@@ -107,7 +94,6 @@ export function taskTable({ runId }) {
         : `${count(state.shown.length)} of ${plural(state.rows.length, 'trial')}`,
       state.whole ? '' : ', reading on…',
     )
-    rows.show(state.shown)
   }
 
   drawHead()
@@ -116,23 +102,24 @@ export function taskTable({ runId }) {
     show(next, { details, live, whole, facets }) {
       Object.assign(state, { rows: next, details, whole, live: new Set(live.map(keyOf)) })
       filters.offer(facets)
-      draw()
+      choose()
+      table.show(state.shown)
     },
     /** Says which trials are under way. */
     mark(live) {
       const next = new Set(live.map(keyOf))
       const same = next.size === state.live.size && [...next].every((key) => state.live.has(key))
       state.live = next
-      if (!same) rows.show(state.shown)
+      if (!same) table.show(state.shown)
     },
     move(by) {
       const row = document.activeElement?.closest?.('tr[aria-rowindex]')
       const now = row ? Number(row.getAttribute('aria-rowindex')) - 2 : state.at
       state.at = Math.max(0, Math.min(state.shown.length - 1, now < 0 ? 0 : now + by))
-      if (state.shown.length > 0) rows.focus(state.at)
+      if (state.shown.length > 0) table.focus(state.at)
     },
     open() {
-      body.querySelector(`tr[aria-rowindex="${state.at + 2}"] a`)?.click()
+      table.linkOf(state.at)?.click()
     },
     search: () => filters.focus(),
     sayProblem: (text) => put(problem, h('p', { class: 'problem' }, text)),

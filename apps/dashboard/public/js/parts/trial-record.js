@@ -33,6 +33,8 @@ export function trialRecord(path) {
     unreadable: () => unreadable,
     /** Whether there are lines that were not read yet. */
     hasMore: () => next.messages !== null || next.steps !== null,
+    /** Whether there are steps that were not read yet, whatever there is of messages. */
+    hasMoreSteps: () => next.steps !== null,
     /** Reads the next page of both. Says how many lines came. @throws {ReadError} */
     more: async () => {
       const [a, b] = await Promise.all([take('messages', messages), take('steps', steps)])

@@ -1,0 +1,236 @@
+// What the dashboard costs a run that goes on beside it, and how it bears what is large. `--only load|pages` does one of the two, `--rounds n` takes
+// more pairs of runs.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { writeLongTrial, writeRunOf } from './large-runs.mjs'
+import { treeCpuMs } from './process-tree.mjs'
+import { median, rounded } from './statistics.mjs'
+
+const { values: given } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean' },
+    only: { type: 'string', default: 'load,pages' },
+    rounds: { type: 'string', default: '3' },
+  },
+})
+const root = join(import.meta.dirname, '..')
+const results = mkdtempSync(join(tmpdir(), 'webeval-bench-'))
+const figures = {}
+try {
+  if (given.only.includes('pages')) figures.pages = await measurePages()
+  if (given.only.includes('load')) figures.load = await measureLoad(Number(given.rounds))
+} finally {
+  rmSync(results, { recursive: true, force: true })
+}
+if (given.json) console.log(JSON.stringify(figures))
+
+/** The dashboard as a user starts it. */
+async function startDashboard() {
+  const child = spawn(process.execPath, [
+    join(root, 'apps/dashboard/dist/serve.js'),
+    '--results',
+    results,
+    '--port',
+    '0',
+  ])
+  const [line] = await once(createInterface({ input: child.stderr }), 'line')
+  const [address] = /http:\/\/\S+\//.exec(line) ?? []
+  if (!address) throw new Error(`The dashboard said: ${line}`)
+  return { address, pid: child.pid, stop: () => child.kill() }
+}
+
+// ---- A run beside which the dashboard is asked a lot
+
+/** The same run alone and with 50 streams and 200 requests a second, in turns: which goes first changes, so that noise hits both alike. */
+async function measureLoad(rounds) {
+  const [alone, beside] = [[], []]
+  await timeRun('warm-up')
+  for (let round = 1; round <= rounds; round++) {
+    const both = [
+      async () => alone.push(await timeRun(`alone-${round}`)),
+      async () => beside.push(await timeLoadedRun(`beside-${round}`)),
+    ]
+    for (const measure of round % 2 ? both : both.toReversed()) await measure()
+    console.log(
+      `round ${round}: ${rounded(alone.at(-1).seconds)} s alone, ${rounded(beside.at(-1).seconds)} s beside a dashboard at ${rounded(beside.at(-1).per_second)} requests/s`,
+    )
+  }
+  const middle = (runs, name) => rounded(median(runs.map((run) => run[name])))
+  const ratios = (name) => beside.map((run, index) => run[name] / alone[index][name])
+  const load = {
+    rounds,
+    seconds_alone: middle(alone, 'seconds'),
+    seconds_beside: middle(beside, 'seconds'),
+    slowdown: rounded(median(ratios('seconds')) - 1),
+    slowdown_cpu: alone[0].cpu_ms === null ? null : rounded(median(ratios('cpu_ms')) - 1),
+    requests_per_second: middle(beside, 'per_second'),
+    answer_p50_ms: middle(beside, 'p50_ms'),
+    answer_p95_ms: middle(beside, 'p95_ms'),
+    failed_requests: beside.reduce((sum, run) => sum + run.failed, 0),
+    events: middle(beside, 'events'),
+    dashboard_cores: beside[0].cores === null ? null : middle(beside, 'cores'),
+  }
+  console.log(
+    `50 streams and 200 requests/s slow a run by ${rounded(load.slowdown * 100)} % (its own CPU: ${rounded(load.slowdown_cpu * 100)} %); the dashboard takes ${load.dashboard_cores} of a core`,
+  )
+  return load
+}
+
+async function timeRun(runId) {
+  const bin = join(root, 'apps/cli/dist/bin.js')
+  const args = [
+    bin,
+    '--suite',
+    'shop',
+    '--model',
+    'oracle',
+    '--workers',
+    '2',
+    '--out',
+    results,
+    '--run-id',
+    runId,
+  ]
+  const child = spawn(process.execPath, [...args, '--json'], { stdio: 'ignore' })
+  let cpu = null
+  const sampler = setInterval(() => (cpu = treeCpuMs(child.pid) ?? cpu), 250)
+  const [code] = await once(child, 'close')
+  clearInterval(sampler)
+  if (code !== 0) throw new Error(`the run ${runId} ended with ${code}`)
+  const { started_at, finished_at } = JSON.parse(readFileSync(join(results, runId, 'run.json'), 'utf8'))
+  return { seconds: (Date.parse(finished_at) - Date.parse(started_at)) / 1000, cpu_ms: cpu }
+}
+
+async function timeLoadedRun(runId) {
+  const dashboard = await startDashboard()
+  const load = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'dashboard-load.mjs'), dashboard.address, runId, '50', '200'],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  const [cpu, began] = [treeCpuMs(dashboard.pid), performance.now()]
+  const run = await timeRun(runId)
+  const cores = cpu === null ? null : (treeCpuMs(dashboard.pid) - cpu) / (performance.now() - began)
+  load.stdin.end()
+  const [line] = await once(createInterface({ input: load.stdout }), 'line')
+  dashboard.stop()
+  return { ...run, ...JSON.parse(line), cores }
+}
+
+// ---- What is large, in a real browser
+
+async function measurePages() {
+  const { findBrowser } = await import('../packages/mcp-tools/dist/index.js')
+  writeRunOf(results, 'thousand', 1_000)
+  const large = writeRunOf(results, 'ten-thousand', 10_000)
+  const fileBytes = writeLongTrial(large, 50_000_000)
+  const dashboard = await startDashboard()
+  const browser = await chromium.launch({
+    executablePath: await findBrowser({ env: process.env, say: () => {} }),
+  })
+  try {
+    const firstRows = []
+    for (let load = 0; load < 5; load++)
+      firstRows.push(await untilRows(browser, `${dashboard.address}run.html?run=thousand`))
+    const pages = {
+      thousand_trials_first_rows_ms: rounded(median(firstRows)),
+      thousand_trials_first_rows_cold_ms: rounded(firstRows[0]),
+      ten_thousand_scroll: await scroll(browser, `${dashboard.address}run.html?run=ten-thousand`),
+      long_messages: {
+        file_mb: rounded(fileBytes / 1e6),
+        ...(await openLong(browser, `${dashboard.address}trial.html?run=ten-thousand&task=task-1&trial=1`)),
+      },
+    }
+    const { ten_thousand_scroll: frames, long_messages: long } = pages
+    console.log(`1,000 trials: first rows after ${pages.thousand_trials_first_rows_ms} ms`)
+    console.log(
+      `10,000 trials scrolled: a frame takes ${frames.p50_ms} ms, 95 % under ${frames.p95_ms} ms, the longest ${frames.longest_ms} ms`,
+    )
+    console.log(
+      `${long.file_mb} MB of messages: shown after ${long.shown_ms} ms, ${long.transferred_mb} MB fetched, ${long.heap_mb} MB of heap`,
+    )
+    return pages
+  } finally {
+    await browser.close()
+    dashboard.stop()
+  }
+}
+
+/** Milliseconds from the navigation until the table has rows, in a fresh context. */
+async function untilRows(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.tasks tbody tr[data-key]')) return
+      observer.disconnect()
+      // Shown is what a frame has painted.
+      requestAnimationFrame(() => setTimeout(() => (globalThis.__rowsAt = performance.now())))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(address)
+  const shown = await page.waitForFunction(() => globalThis.__rowsAt)
+  const ms = await shown.jsonValue()
+  await context.close()
+  return ms
+}
+
+/** Frames of three seconds in which the table of all trials runs through, 1,000 pixels a frame. */
+async function scroll(browser, address) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(address)
+  await page.getByText('10,000 trials', { exact: true }).last().waitFor()
+  const gaps = await page.evaluate(async () => {
+    const scroller = document.querySelector('.task-scroll')
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const found = []
+    let before = await frame()
+    for (const began = before; before - began < 3_000;) {
+      scroller.scrollTop += 1_000
+      const now = await frame()
+      found.push(now - before)
+      before = now
+    }
+    return found
+  })
+  await page.close()
+  const sorted = gaps.toSorted((a, b) => a - b)
+  return {
+    frames: gaps.length,
+    p50_ms: rounded(median(gaps)),
+    p95_ms: rounded(sorted[Math.floor(sorted.length * 0.95)]),
+    longest_ms: rounded(sorted.at(-1)),
+  }
+}
+
+/** What it takes to open a trial of 50 MB of messages, and to go to its first calls. */
+async function openLong(browser, address) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const client = await page.context().newCDPSession(page)
+  let bytes = 0
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await client.send('Network.enable')
+  await client.send('Performance.enable')
+  const began = performance.now()
+  await page.goto(address)
+  await page
+    .getByText('Clicked')
+    .or(page.getByText('browser_click'))
+    .or(page.getByText('#b1'))
+    .first()
+    .waitFor()
+  const shown = performance.now() - began
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await client.send('HeapProfiler.collectGarbage')
+  const { metrics } = await client.send('Performance.getMetrics')
+  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0
+  await page.close()
+  return { shown_ms: rounded(shown), transferred_mb: rounded(bytes / 1e6), heap_mb: rounded(heap / 1e6) }
+}
