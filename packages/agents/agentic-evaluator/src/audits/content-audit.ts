@@ -1,9 +1,12 @@
 import type { Draft } from '../findings/draft.js'
 import { inSentences, pathTo, reproduce } from '../explore/replay.js'
-import { pause } from '../lab/lab-page.js'
+import { layoutDrafts } from '../findings/layout-drafts.js'
+import { type LabPage, pause } from '../lab/lab-page.js'
 import { scanSource, type Place } from '../page/page-kit.js'
+import { scanTexts } from '../page/scan-texts.js'
+import { invisibleBoxes } from '../pictures/invisible-boxes.js'
 import { type ContentScan, type OddText, scanContent } from '../page/scan-content.js'
-import { type LayoutScan, scanLayout } from '../page/scan-layout.js'
+import { type LayoutScan, layoutSource } from '../page/scan-layout.js'
 import { type AuditPlan, namesFor } from './audit-bench.js'
 
 const slowestMs = 6000
@@ -18,7 +21,7 @@ export const contentAudit: AuditPlan = {
     const drafts: Draft[] = []
     await lab.restart()
     let content = await lab.read<ContentScan>(scanSource(scanContent))
-    const layout = await lab.read<LayoutScan>(scanSource(scanLayout))
+    const layout = await lab.read<LayoutScan>(layoutSource)
     const after = await lab.picture()
     const opened = performance.now()
     while (performance.now() - opened < slowestMs && (content.busy.length > 0 || isBlank(content, layout))) {
@@ -57,27 +60,23 @@ export const contentAudit: AuditPlan = {
       })
     for (const odd of content.odd)
       drafts.push({ ...oddText(odd), ...at(odd), reproduced: seenBefore(odd.selector, atLoad?.odd) })
-    for (const { upper, lower } of layout.overlaps)
+    // What weighs much is looked at again in a fresh page.
+    const again = layout.covered.length > 0 ? await scanAfresh(lab) : layout
+    drafts.push(
+      ...layoutDrafts(layout, { after, reproduced: true }).map((draft) =>
+        draft.rule === 'covered-control'
+          ? { ...draft, reproduced: again.covered.some(({ selector }) => selector === draft.selectors?.[0]) }
+          : draft,
+      ),
+    )
+    for (const place of layout.noBackground)
       drafts.push({
-        rule: 'text-overlaps',
-        description: `“${upper.name || upper.selector}” lies over “${lower.name || lower.selector}”: they can't both be read or used.`,
-        ...at(upper),
-        reproduced: true,
-      })
-    for (const place of layout.clipped)
-      drafts.push({
-        rule: 'text-clipped',
-        description: `“${place.name || place.selector}” is cut off: its text does not fit its box.`,
+        rule: 'broken-image',
+        description: `The background picture ${place.src} can't be loaded.`,
         ...at(place),
-        reproduced: true,
+        reproduced: null,
       })
-    for (const place of layout.squeezed.slice(0, 2))
-      drafts.push({
-        rule: 'squeezed-image',
-        description: `The picture “${place.name || place.selector}” is squeezed or stretched: it is shown in other proportions than its own.`,
-        ...at(place),
-        reproduced: true,
-      })
+    drafts.push(...(await unseenTexts(lab)))
     if (layout.overflow > 0)
       drafts.push({
         rule: 'overflow-desktop',
@@ -122,6 +121,38 @@ export const contentAudit: AuditPlan = {
       }
     return { drafts, counts: { images_broken: content.brokenImages.length, odd_texts: content.odd.length } }
   },
+}
+
+const scanAfresh = async (lab: LabPage) => {
+  await lab.restart()
+  return lab.read<LayoutScan>(layoutSource)
+}
+
+/** Texts that are there and can't be seen: of the colour of what they stand on. Something may still be fading in, so they are looked at twice. */
+async function unseenTexts(lab: LabPage): Promise<Draft[]> {
+  const look = async () => {
+    const texts = await lab.read<readonly Place[]>(scanSource(scanTexts))
+    const picture = await lab.picture()
+    return { picture, places: picture ? await invisibleBoxes(picture, texts) : [] }
+  }
+  const first = await look()
+  if (first.places.length === 0) return []
+  await lab.rest(700)
+  const { picture, places } = await look()
+  const unseen = places.filter((place) => first.places.some(({ selector }) => selector === place.selector))
+  const [worst] = unseen
+  if (!worst) return []
+  return [
+    {
+      rule: 'invisible-text',
+      description: `“${worst.name}”${unseen.length > 1 ? ` and ${unseen.length - 1} more` : ''} can't be seen: the text has the colour of what it stands on, or something lies over it.`,
+      selectors: unseen.map(({ selector }) => selector),
+      element: worst.name,
+      box: worst.box,
+      after: picture,
+      reproduced: true,
+    },
+  ]
 }
 
 const isBlank = (content: ContentScan, layout: LayoutScan) =>

@@ -6,7 +6,7 @@ import { inSentences } from '../explore/replay.js'
 import type { LabPage, Seen } from '../lab/lab-page.js'
 import { scanSource } from '../page/page-kit.js'
 import { type FormScan, scanForms } from '../page/scan-forms.js'
-import { type LayoutScan, scanLayout } from '../page/scan-layout.js'
+import { type LayoutScan, layoutSource } from '../page/scan-layout.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
 import { capital } from './controls-audit.js'
 import { fillForm, takesText } from './fill-form.js'
@@ -110,9 +110,9 @@ async function longText(bench: AuditBench, forms: readonly FormScan[]): Promise<
   ]
   const measure = async () => {
     await phone.restart()
-    const before = await phone.read<LayoutScan>(scanSource(scanLayout))
+    const before = await phone.read<LayoutScan>(layoutSource)
     for (const action of actions) if ((await phone.act(action)).isError) return null
-    const after = await phone.read<LayoutScan>(scanSource(scanLayout))
+    const after = await phone.read<LayoutScan>(layoutSource)
     return after.overflow > before.overflow + 4 ? after : null
   }
   const found = await measure()

@@ -1,10 +1,11 @@
 import type { Draft } from '../findings/draft.js'
+import { tinyText } from '../findings/layout-drafts.js'
 import { isClickable, isDisabled, isSubmit, linkKind } from '../explore/controls.js'
 import { isTextField } from '../explore/field-values.js'
 import { hasEffect, targetOf } from '../lab/lab-page.js'
 import { type Place, scanSource } from '../page/page-kit.js'
 import { type ContentScan, scanContent } from '../page/scan-content.js'
-import { type LayoutScan, scanLayout } from '../page/scan-layout.js'
+import { type LayoutScan, layoutSource } from '../page/scan-layout.js'
 import type { AuditPlan } from './audit-bench.js'
 
 const opensMenu = /\b(?:menu|navigation|nav|hamburger|more)\b|^[☰≡⋮…]$/i
@@ -18,7 +19,7 @@ export const phoneAudit: AuditPlan = {
   async run(bench) {
     const phone = await bench.phone()
     const signals = await phone.seen()
-    const layout = await phone.read<LayoutScan>(scanSource(scanLayout))
+    const layout = await phone.read<LayoutScan>(layoutSource)
     const content = await phone.read<ContentScan>(scanSource(scanContent))
     const after = await phone.picture()
     const drafts: Draft[] = []
@@ -61,6 +62,16 @@ export const phoneAudit: AuditPlan = {
       )
     for (const { upper, lower } of layout.overlaps.slice(0, 3))
       add('overlap-phone', [upper, lower], `On a phone “${nameOf(upper)}” lies over “${nameOf(lower)}”.`)
+    const paired = layout.overlaps.flatMap(({ upper, lower }) => [upper.selector, lower.selector])
+    for (const place of layout.covered.slice(0, 2))
+      if (!paired.includes(place.selector))
+        add(
+          'overlap-phone',
+          [place],
+          `On a phone “${nameOf(place.by)}” lies over “${nameOf(place)}”, wherever the page is scrolled to.`,
+        )
+    if (scales && layout.tiny.length > 0)
+      add('tiny-text', layout.tiny, `On a phone ${tinyText(layout)}`)
     for (const place of layout.clipped.slice(0, 3))
       add(
         'clipped-phone',

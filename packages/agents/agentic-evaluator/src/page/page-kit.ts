@@ -59,10 +59,14 @@ export function pageKit() {
         ''
       return text.replace(/\s+/g, ' ').trim().slice(0, 80)
     },
+    /** In Playwright's syntax, whose CSS looks into open shadow trees: what stands in one is named from its host on. */
     selectorOf(element: Element): string {
+      const root = element.getRootNode() as ShadowRoot | Document
+      const host = (root as ShadowRoot).host as Element | undefined
+      const inside = host ? `${kit.selectorOf(host)} ` : ''
       const unique = (css: string) => {
         try {
-          const found = document.querySelectorAll(css)
+          const found = root.querySelectorAll(css)
           return found.length === 1 && found[0] === element
         } catch {
           return false
@@ -71,11 +75,11 @@ export function pageKit() {
       const quote = (text: string) => `"${text.replace(/["\\\n]/g, '\\$&')}"`
       const tag = element.localName
       if (element.id && /^[A-Za-z_][\w-]*$/.test(element.id) && unique(`#${element.id}`))
-        return `#${element.id}`
+        return `${inside}#${element.id}`
       for (const attribute of ['data-testid', 'aria-label', 'name']) {
         const value = element.getAttribute(attribute)
         if (value && value.length < 100 && unique(`${tag}[${attribute}=${quote(value)}]`))
-          return `${tag}[${attribute}=${quote(value)}]`
+          return `${inside}${tag}[${attribute}=${quote(value)}]`
       }
       const path: string[] = []
       let at: Element | null = element
@@ -93,7 +97,68 @@ export function pageKit() {
         )
         at = parent
       }
-      return path.join(' > ')
+      return inside + path.join(' > ')
+    },
+    /** The element of one of our selectors, also of many alike and in open shadow trees; null for what only Playwright understands. */
+    find(selector: string): Element | null {
+      const nth = /^:nth-match\((.*), (\d+)\)$/s.exec(selector)
+      const css = nth?.[1] ?? selector
+      try {
+        const here = document.querySelectorAll(css)
+        const found = here.length > 0 ? Array.from(here) : kit.all().filter((element) => element.matches(css))
+        return found[nth ? Number(nth[2]) - 1 : 0] ?? null
+      } catch {
+        return null
+      }
+    },
+    /** What a person can act on, or not any more. */
+    isControl: (element: Element): boolean =>
+      element.matches('a[href],button,input,select,textarea,[role=button]') && !kit.disabled(element),
+    /** The element around it, also around the shadow tree that it stands in. */
+    parentOf: (element: Element): Element | null =>
+      element.assignedSlot ?? element.parentElement ?? ((element.getRootNode() as ShadowRoot).host || null),
+    /** Whether one of two holds the other, shadow trees included. */
+    related(one: Element, two: Element): boolean {
+      for (const [inner, outer] of [
+        [one, two],
+        [two, one],
+      ] as const)
+        for (let at: Element | null = inner; at; at = kit.parentOf(at)) if (at === outer) return true
+      return false
+    },
+    /** Boxes of the lines of its own text. */
+    lineBoxes(element: Element): DOMRect[] {
+      const range = document.createRange()
+      const found: DOMRect[] = []
+      for (const node of Array.from(element.childNodes))
+        if (node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '') {
+          range.selectNodeContents(node)
+          found.push(...Array.from(range.getClientRects()))
+        }
+      return found
+    },
+    /** The part of a box of an element that what stands around it lets through, in the viewport's pixels; null when nothing is left. */
+    shownPart(element: Element, box: DOMRect): DOMRect | null {
+      let { left, top, right, bottom } = box
+      let position = 'static'
+      for (
+        let outer: Element | null = element;
+        outer && outer !== document.body && outer !== document.documentElement && position !== 'fixed';
+        outer = kit.parentOf(outer)
+      ) {
+        const style = getComputedStyle(outer)
+        // What is placed absolutely is cut only by what it is placed in.
+        if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
+        position = style.position
+        if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+        if (style.display === 'inline') continue
+        const cut = outer.getBoundingClientRect()
+        if (style.overflowX !== 'visible')
+          [left, right] = [Math.max(left, cut.left), Math.min(right, cut.right)]
+        if (style.overflowY !== 'visible')
+          [top, bottom] = [Math.max(top, cut.top), Math.min(bottom, cut.bottom)]
+      }
+      return right - left > 1 && bottom - top > 1 ? new DOMRect(left, top, right - left, bottom - top) : null
     },
     boxOf(element: Element) {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -120,6 +185,12 @@ export function pageKit() {
 }
 /** The kit's type. */
 export type PageKit = ReturnType<typeof pageKit>
+
+/** Source of a function that calls several scans in a page and puts what they yield into one object. */
+export function scansSource(scans: readonly ((kit: PageKit) => object | Promise<object>)[]): string {
+  const calls = scans.map((scan) => `(${scan.toString()})(kit)`).join(', ')
+  return `async () => { const kit = (${pageKit.toString()})(); return Object.assign({}, ...(await Promise.all([${calls}]))) }`
+}
 
 /** Source of a function that calls a scan with the kit, and one JSON argument, in a page. */
 export function scanSource<Value, Argument = undefined>(
