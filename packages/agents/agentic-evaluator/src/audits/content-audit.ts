@@ -61,11 +61,11 @@ export const contentAudit: AuditPlan = {
     for (const odd of content.odd)
       drafts.push({ ...oddText(odd), ...at(odd), reproduced: seenBefore(odd.selector, atLoad?.odd) })
     // What weighs much is looked at again in a fresh page.
-    const again = layout.covered.length > 0 ? await scanAfresh(lab) : layout
+    const afresh = layout.covered.length > 0 ? await scanAfresh(lab) : layout
     drafts.push(
       ...layoutDrafts(layout, { after, reproduced: true }).map((draft) =>
         draft.rule === 'covered-control'
-          ? { ...draft, reproduced: again.covered.some(({ selector }) => selector === draft.selectors?.[0]) }
+          ? { ...draft, reproduced: afresh.covered.some(({ selector }) => selector === draft.selectors?.[0]) }
           : draft,
       ),
     )
@@ -76,7 +76,7 @@ export const contentAudit: AuditPlan = {
         ...at(place),
         reproduced: null,
       })
-    drafts.push(...(await unseenTexts(lab)))
+    if (layout.covered.length === 0) drafts.push(...(await unseenTexts(lab)))
     if (layout.overflow > 0)
       drafts.push({
         rule: 'overflow-desktop',

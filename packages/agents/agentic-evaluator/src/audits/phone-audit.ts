@@ -70,8 +70,7 @@ export const phoneAudit: AuditPlan = {
           [place],
           `On a phone “${nameOf(place.by)}” lies over “${nameOf(place)}”, wherever the page is scrolled to.`,
         )
-    if (scales && layout.tiny.length > 0)
-      add('tiny-text', layout.tiny, `On a phone ${tinyText(layout)}`)
+    if (scales && layout.tiny.length > 0) add('tiny-text', layout.tiny, `On a phone ${tinyText(layout)}`)
     for (const place of layout.clipped.slice(0, 3))
       add(
         'clipped-phone',

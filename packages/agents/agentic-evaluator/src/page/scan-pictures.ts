@@ -41,8 +41,8 @@ export async function scanPictures(kit: PageKit): Promise<PicturesScan> {
   const loads = (url: string) =>
     new Promise<boolean>((resolve) => {
       const image = new Image()
-      image.onload = () => resolve(true)
-      image.onerror = () => resolve(false)
+      image.addEventListener('load', () => resolve(true))
+      image.addEventListener('error', () => resolve(false))
       setTimeout(() => resolve(true), 1500)
       image.src = url
     })
