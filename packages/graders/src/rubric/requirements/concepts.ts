@@ -102,7 +102,7 @@ export const concepts: readonly Concept[] = [
   ),
   concept(
     'complete',
-    /\bmark(?:s|ing|ed)?\b.*\b(?:done|complete|finished|read)|\bcomplet(?:e|ing) (?:them|it|tasks?|items?|to-?dos?)\b|\bcheck(?:s|ing)? (?:off|them|it|items?|tasks?)\b|\btoggle (?:tasks?|items?|complet)/i,
+    /\bmark(?:s|ing|ed)?\b.*\b(?:done|complete|finished|read)|\bcomplet(?:e|ing) (?:them|it|tasks?|items?|to-?dos?)\b|\b(?:check|tick)(?:s|ing)? (?:\w+ )?off\b|\b(?:check|tick)(?:s|ing)? (?:them|it|items?|tasks?)\b|\btoggle (?:tasks?|items?|complet)/i,
     /checkbox|complete|done|finish|toggle|check|✓|✔|switch|mark/,
     { rules: /^toggle-stuck/ },
   ),
