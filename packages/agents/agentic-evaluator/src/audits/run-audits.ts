@@ -4,6 +4,7 @@ import type { Filing } from '../findings/file-findings.js'
 import type { AuditBench, AuditPlan } from './audit-bench.js'
 import { arithmeticAudit } from './arithmetic-audit.js'
 import { axeAudit } from './axe-audit.js'
+import { conversionAudit } from './conversion-audit.js'
 import { contentAudit } from './content-audit.js'
 import { controlsAudit } from './controls-audit.js'
 import { errorsAudit } from './errors-audit.js'
@@ -29,6 +30,7 @@ export const allAudits: readonly AuditPlan[] = [
   rowsAudit,
   fieldsAudit,
   arithmeticAudit,
+  conversionAudit,
   statesAudit,
   linksAudit,
 ]

@@ -11,6 +11,7 @@ export const rules = {
   'dead-control': { category: 'functionality', severity: 'high' },
   'dead-field': { category: 'functionality', severity: 'high' },
   'wrong-arithmetic': { category: 'functionality', severity: 'critical' },
+  'wrong-conversion': { category: 'functionality', severity: 'critical' },
   'wrong-item': { category: 'functionality', severity: 'critical' },
   'wrong-count': { category: 'functionality', severity: 'high' },
   'toggle-stuck': { category: 'functionality', severity: 'high' },
