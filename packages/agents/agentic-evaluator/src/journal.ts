@@ -27,6 +27,8 @@ export interface Journal {
   readonly entries: readonly JournalEntry[]
   /** Why the next calls are made. */
   because(reasoning: string): void
+  /** What `because` was last told. */
+  reasoning(): string
   /** The page as the last call left it, or as it was found. */
   current(): Observation
   /** Looks again, for what has changed since without an act. */
@@ -111,6 +113,7 @@ export function createJournal(
     because(text) {
       reasoning = text
     },
+    reasoning: () => reasoning,
     current: () => now,
     async refresh() {
       return (now = await tab.observe())

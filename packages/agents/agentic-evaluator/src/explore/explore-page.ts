@@ -25,7 +25,7 @@ export interface PageExploration {
 }
 
 /** The systematic way's last resort, far above what a small page takes. */
-const mostMs = 25_000
+const mostMs = 40_000
 
 /** Explores by the model that serves the explorer, or systematically where that one does not see; a model that makes no sense is replaced by the systematic way. */
 export async function explorePage(exploration: PageExploration): Promise<Explored> {

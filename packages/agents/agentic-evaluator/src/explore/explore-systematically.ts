@@ -5,6 +5,7 @@ import type { ContentScan } from '../page/scan-content.js'
 import { createControlBook, type ControlRecord } from './control-book.js'
 import { linkKind, titleOf } from './controls.js'
 import { fillAction } from './field-values.js'
+import { isCovered, secondTry } from './second-try.js'
 import { hasEdges, mostEdgeActs, tryEdges } from './try-edges.js'
 
 /** What a systematic exploration may use. */
@@ -54,6 +55,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
   let sinceFresh = 0
   const signalsNow = () => journal.current().signals
   const left = () => options.mostActs - journal.entries.length
+  const toolBox = secondTry(journal, left)
   const overtime = () => performance.now() - began > options.mostMs
 
   const read = async () => {
@@ -63,7 +65,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
   }
   const call = async ({ tool, params }: FindingAction, reasoning: string): Promise<boolean> => {
     journal.because(reasoning)
-    const result = await journal.toolBox.call(tool, params, { signal })
+    const result = await toolBox.call(tool, params, { signal })
     return !result.isError
   }
   const goHome = async (why: string) => {
@@ -95,11 +97,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     const fill = fillAction(target)
     const action = fill ?? { tool: 'browser_click', params: { target: target.selector } }
     const why = `${record.tries === 0 ? 'Not tried yet' : 'Had no effect before'}: ${titleOf(target)}.`
-    let done = await call(action, why)
-    if (!done && left() > 0 && !/is covered by/.test(journal.entries.at(-1)?.step.result ?? '')) {
-      const other = otherWay(action, target)
-      if (other) done = await call(other, `The first selector did not lead there; once more by another one.`)
-    }
+    const done = await call(action, why)
     record.tries++
     record.states.add(before.signature)
     record.lastEntry = journal.entries.length - 1
@@ -108,7 +106,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     if (!done) {
       record.failures++
       // What lies over it has to go first.
-      if (/is covered by/.test(entry?.step.result ?? '')) covering = true
+      if (isCovered(entry?.step.result ?? '')) covering = true
       await journal.amend({ diagnosis: diagnose(entry?.step.result ?? '') })
       return
     }
@@ -191,14 +189,6 @@ export async function exploreSystematically(options: SystematicOptions): Promise
 const samePage = (url: string, home: string) => {
   const kind = linkKind({ href: url } as Target, home)
   return kind === 'anchor' || kind === 'same page'
-}
-
-/** The same act on the same element, found by its role and name. */
-function otherWay(action: FindingAction, target: Target): FindingAction | null {
-  const name = target.name.trim()
-  if (name === '' || target.role === '') return null
-  const selector = `role=${target.role}[name=${JSON.stringify(name)}]`
-  return { ...action, params: { ...action.params, target: selector } }
 }
 
 /** Whose fault it was that an act could not be done: what hides or covers a control is the page's, all else may be ours. */

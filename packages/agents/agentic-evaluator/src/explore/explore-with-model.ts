@@ -9,6 +9,7 @@ import {
 import type { AgentContext, AgentEnding, ModelClient, TrialLog } from '@webeval/core'
 import type { Journal } from '../journal.js'
 import { finishExplorationTool } from './finish-exploration.js'
+import { secondTry } from './second-try.js'
 import { strategyPrompt } from './strategy-prompt.js'
 
 /** What a model explores with. */
@@ -47,7 +48,7 @@ export async function exploreWithModel({
     system: strategyPrompt,
     conversation,
     ownTools: [finishExplorationTool()],
-    toolBox: journal.toolBox,
+    toolBox: secondTry(journal, () => limits.maxSteps - journal.entries.length),
     stopWhen: [
       stepLimit(limits.maxSteps),
       tokenLimit(limits.maxTokens, () => context.tokensUsed()),

@@ -1,0 +1,35 @@
+import type { ToolBox } from '@webeval/core'
+import type { Journal } from '../journal.js'
+
+/**
+ * The journal's tools, with a second try: an act whose selector did not lead to its element is done once more by the element's role and
+ * name before it counts. Both tries are steps; who called is told of the second. `left`: tool calls that may still be made.
+ */
+export function secondTry(journal: Journal, left: () => number): ToolBox {
+  return {
+    get tools() {
+      return journal.toolBox.tools
+    },
+    async call(tool, params, options) {
+      const before = journal.current().signals
+      const first = await journal.toolBox.call(tool, params, options)
+      // What lies over an element does not go away for another selector.
+      if (!first.isError || options?.refused !== undefined || left() <= 0 || isCovered(first.text))
+        return first
+      const target = before.targets.find(({ selector }) => selector === params['target'])
+      const other = target && byRoleAndName(target)
+      if (!other) return first
+      const reasoning = journal.reasoning()
+      journal.because('The first selector did not lead there; once more by another one.')
+      const second = await journal.toolBox.call(tool, { ...params, target: other }, options)
+      journal.because(reasoning)
+      return second
+    },
+  }
+}
+
+/** Whether an act failed because something lies over its element. */
+export const isCovered = (result: string): boolean => /is covered by/.test(result)
+
+const byRoleAndName = ({ role, name }: { readonly role: string; readonly name: string }): string | null =>
+  role !== '' && name.trim() !== '' ? `role=${role}[name=${JSON.stringify(name.trim())}]` : null
