@@ -7,6 +7,7 @@ import {
   UsageError,
 } from '@webeval/core'
 import type { AuditBench } from './audits/audit-bench.js'
+import { auditForeignDocument, foreignDocument } from './audits/no-web-page.js'
 import { allAudits, type AuditsOutcome, runAudits } from './audits/run-audits.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
 import { createFiling, type Keep } from './findings/file-findings.js'
@@ -60,7 +61,8 @@ export class AgenticEvaluator implements Agent {
       return context.keep(path, content)
     }
     const tab = await context.openTab()
-    await firstPaint(tab, context.signal)
+    const foreign = await foreignDocument(tab)
+    if (foreign === null) await firstPaint(tab, context.signal)
     const first = await tab.observe()
     const journal = createJournal(tab, first, keep, warn)
     const startUrl = first.signals.url
@@ -70,6 +72,11 @@ export class AgenticEvaluator implements Agent {
     await using one = openLab(context, startUrl, how)
     await using two = openLab(context, startUrl, how)
     try {
+      if (foreign !== null) {
+        explored = nothingToExplore(foreign)
+        audited = await auditForeignDocument(foreign, createFiling(keep, warn))
+        return explored.ending
+      }
       explored = await explorePage({
         context,
         tab,
@@ -90,16 +97,6 @@ export class AgenticEvaluator implements Agent {
         late,
       }
       const lanes = changesItsServer(journal) ? [one] : [one, two]
-      const kind = await documentKind(tab)
-      if (kind !== null && !/html|svg/.test(kind)) {
-        warn(`the address answers with ${kind}, which is no web page: it was not audited`)
-        audited = {
-          audits: skipped(`the address answers with ${kind}, which is no web page`),
-          findings: [],
-          notes: [],
-        }
-        return explored.ending
-      }
       const progress = (outcome: AuditsOutcome) => (audited = outcome)
       const benches = lanes.map((lab): AuditBench => ({ ...about, ...lab }))
       audited = await runAudits(allAudits, benches, createFiling(keep, warn), warn, progress)
@@ -114,6 +111,12 @@ export class AgenticEvaluator implements Agent {
 const changesItsServer = (journal: Journal): boolean =>
   journal.entries.some(({ after }) => after?.requests?.some(({ method }) => !/^(?:GET|HEAD)$/.test(method)))
 
+const nothingToExplore = (kind: string): Explored => {
+  const summary = `The address answers with ${kind}, which is no web page.`
+  const ending: AgentEnding = { finalAnswer: summary, termination: 'completed', reason: summary }
+  return { controls: [], states: 0, late: new Set(), scans: [], finished: true, summary, ending }
+}
+
 /** Waits for a page that is still blank: some take seconds to build themselves. */
 async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<void> {
   const from = performance.now()
@@ -123,19 +126,3 @@ async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<void> {
     await pause(300, signal)
   }
 }
-
-/** Type of the document, such as `text/html`; null when it does not say. */
-async function documentKind(tab: AgentTab): Promise<string | null> {
-  const kind = await tab.inspect?.('() => document.contentType').catch(() => null)
-  return typeof kind === 'string' ? kind : null
-}
-
-/** All audits, left out for one reason. */
-const skipped = (warning: string): AuditsOutcome['audits'] =>
-  allAudits.map(({ name, observes }) => ({
-    name,
-    status: 'skipped',
-    observes: [...observes],
-    findings: [],
-    warning,
-  }))

@@ -66,6 +66,7 @@ export const defaultRubric: Rubric = {
     cap: 0.8,
     rules: [
       { rule: 'blank-page', share: 1, cap: 1, why: 'a page that shows nothing does nothing' },
+      { rule: 'no-web-page', share: 1, cap: 1, why: 'a document that is no page does nothing' },
       { rule: 'axe/*', cap: 0.5, why: 'one kind of barrier, however often, is one kind' },
       { rule: 'small-target', cap: 0.3, why: 'one line of a stylesheet mends all of them' },
       { rule: 'duplicate-id', cap: 0.15, why: 'rarely noticed by anyone' },
@@ -87,14 +88,16 @@ export const defaultRubric: Rubric = {
         share: 0.4,
         why: 'a main function that fails is not robust',
       },
-      ...(['visual_design', 'ux', 'responsiveness'] as const).map((to) => ({
-        from: 'functionality' as const,
-        severity: 'critical' as const,
-        rule: 'blank-page',
-        to,
-        share: 1,
-        why: 'there is nothing to look at',
-      })),
+      ...(['blank-page', 'no-web-page'] as const).flatMap((rule) =>
+        (['visual_design', 'ux', 'responsiveness'] as const).map((to) => ({
+          from: 'functionality' as const,
+          severity: 'critical' as const,
+          rule,
+          to,
+          share: 1,
+          why: 'there is nothing to look at',
+        })),
+      ),
     ],
   },
 }

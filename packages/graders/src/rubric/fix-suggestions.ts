@@ -10,6 +10,7 @@ const advice: readonly (readonly [rule: RegExp, what: string])[] = [
   [/^broken-(?:link|anchor)/, 'Let the link lead to something that exists'],
   [/^broken-image/, 'Give the picture a file that loads'],
   [/^placeholder-text|^leaked-value/, 'Put the real text in'],
+  [/^no-web-page/, 'Serve the page as text/html, or name the address of the page'],
   [/^blank-page/, 'Find out why nothing is rendered; the console may say it'],
   [/^system-dialog/, 'Say it on the page instead of in a system dialog'],
   [/^(?:console-error|uncaught-exception)/, 'Mend the cause of the error in the console'],

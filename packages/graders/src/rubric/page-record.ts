@@ -10,6 +10,7 @@ import {
   findingCategorySchema,
   type Step,
 } from '@webeval/core'
+import { mayBeEnglish } from './requirements/may-be-english.js'
 import { type SeenControl, seenControls } from './seen-controls.js'
 
 /** All that a trial folder tells of a page that was explored. */
@@ -22,6 +23,8 @@ export interface PageRecord {
   readonly text: string
   /** Whether all of the text is known, and not only how it begins. */
   readonly wholeText: boolean
+  /** Words of English can be looked for on it. */
+  readonly english: boolean
   /** Categories that nothing observed. */
   readonly notAssessed: readonly FindingCategory[]
 }
@@ -44,14 +47,17 @@ export async function readPageRecord(evidence: Evidence): Promise<PageRecord | s
     return `${explorationFile} can't be read: ${errorMessage(error).slice(0, 300)}`
   }
   const [audits, steps, final] = [readAudits(auditsText), await evidence.steps(), await evidence.finalState()]
+  const html = (await readText(evidence, 'final/page.html')) ?? ''
   const seen = steps.flatMap(({ before, after }) => [before?.text ?? '', after?.text ?? ''])
   const looks = exploration.steps.flatMap(({ before, after }) => [before?.text ?? '', after?.text ?? ''])
+  const shown = [...new Set([...seen, ...looks, final?.title ?? '', final?.text ?? ''])].join('\n')
   return {
     exploration,
     audits,
     steps,
     controls: seenControls(steps, exploration.steps),
-    text: [...new Set([...seen, ...looks, final?.title ?? '', final?.text ?? ''])].join('\n').toLowerCase(),
+    text: shown.toLowerCase(),
+    english: mayBeEnglish(shown, html),
     wholeText: (final?.text ?? '').trim() !== '',
     notAssessed: unobserved(exploration, audits),
   }

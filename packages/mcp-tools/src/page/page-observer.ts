@@ -34,7 +34,7 @@ export interface ObserverPeek extends Peek {
 /** Milliseconds without a mutation after which a page counts as quiet. */
 const quietMs = 50
 /** Age in milliseconds up to which a document is waited for while it loads: one that never finishes costs this once. */
-const loadMs = 5000
+const usualLoadMs = 5000
 const answerMs = 6000
 /** How long the idle look takes when nothing moves, when something does, and when something ticks that slowly. */
 const idleMs = { quietMs: 90, usualMs: 260, longMs: 1150 }
@@ -42,9 +42,14 @@ const idleMs = { quietMs: 90, usualMs: 260, longMs: 1150 }
 /** Observes one page through its driver. The page script is put in again wherever it is missing. */
 export function createPageObserver(
   driver: PageDriver,
-  options: { readonly settleMs?: number; readonly clock?: Clock } = {},
+  options: {
+    readonly settleMs?: number
+    /** Age in milliseconds up to which a document is waited for while it loads. */
+    readonly loadMs?: () => number
+    readonly clock?: Clock
+  } = {},
 ): PageObserver {
-  const { settleMs = 500, clock = systemClock } = options
+  const { settleMs = 500, loadMs: mostLoadMs = () => usualLoadMs, clock = systemClock } = options
   const ledger = dialogLedger()
   let lastDocument: string | null = null
   let lastTotals = ''
@@ -103,6 +108,7 @@ export function createPageObserver(
     async settle() {
       const started = clock.monotonic()
       const elapsed = () => clock.monotonic() - started
+      const loadMs = Math.min(usualLoadMs, mostLoadMs())
       let limit = settleMs
       for (let left = limit; left > 0; left = limit - elapsed()) {
         try {

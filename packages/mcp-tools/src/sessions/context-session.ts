@@ -11,6 +11,7 @@ import { contextOptions, phoneOptions } from '../browsers/context-options.js'
 import { narrowTools } from '../tools/definitions.js'
 import { allTools } from '../tools/all-tools.js'
 import { preparePages } from '../page/prepare-pages.js'
+import { createLoadPatience, type LoadPatience } from './load-patience.js'
 import { createOriginFence } from './origin-fence.js'
 import { createOwnedTab, type OwnedTab } from './owned-tab.js'
 import { within } from './within.js'
@@ -31,6 +32,7 @@ async function openAsideTab(
   options: SessionOptions,
   onBrowserLost: SessionGround['onBrowserLost'],
   lost: AbortSignal,
+  patience: LoadPatience,
 ): Promise<BrowserTab> {
   const making = browser.newContext(device === 'phone' ? phoneOptions : contextOptions)
   const context = await within(making, {
@@ -44,7 +46,7 @@ async function openAsideTab(
   })
   // Probes use all tools, whatever a model is offered.
   const { tools: _, ...rest } = options
-  const session = await createContextSession({ context, exclusive: true, onBrowserLost }, rest)
+  const session = await createContextSession({ context, exclusive: true, onBrowserLost }, rest, patience)
   try {
     const tab = await session.openTab()
     return { ...tab, [Symbol.asyncDispose]: () => session[Symbol.asyncDispose]() }
@@ -58,6 +60,7 @@ async function openAsideTab(
 export async function createContextSession(
   { context, exclusive, onBrowserLost }: SessionGround,
   options: SessionOptions,
+  patience: LoadPatience = createLoadPatience(),
 ): Promise<BrowserSession> {
   const tools = narrowTools(allTools, options.tools)
   const lost = new AbortController()
@@ -105,7 +108,7 @@ export async function createContextSession(
   const browser = context.browser()
   return {
     ...(browser
-      ? { openAside: (aside) => openAsideTab(browser, aside, options, onBrowserLost, lost.signal) }
+      ? { openAside: (aside) => openAsideTab(browser, aside, options, onBrowserLost, lost.signal, patience) }
       : {}),
     lost: lost.signal,
     async openTab(): Promise<BrowserTab> {
@@ -118,6 +121,7 @@ export async function createContextSession(
           first,
           newPage,
           fence,
+          patience,
           tools,
           options,
           lost: lost.signal,

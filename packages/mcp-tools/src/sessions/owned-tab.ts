@@ -12,6 +12,7 @@ import { firstLine } from '../tools/act-failure.js'
 import { asSelector } from '../tools/resolve-target.js'
 import type { AnyTool } from '../tools/tool.js'
 import { createActingTab } from './acting-tab.js'
+import type { LoadPatience } from './load-patience.js'
 import type { OriginFence } from './origin-fence.js'
 import { createPlaywrightDriver } from './playwright-driver.js'
 import type { TabPages } from './tab-pages.js'
@@ -32,6 +33,7 @@ export interface OwnedTabOptions {
   readonly first: Page
   readonly newPage: () => Promise<Page>
   readonly fence: OriginFence
+  readonly patience: LoadPatience
   readonly tools: readonly AnyTool[]
   readonly options: SessionOptions
   readonly lost: AbortSignal
@@ -41,7 +43,7 @@ export interface OwnedTabOptions {
 
 /** Makes the tab of one executor: its pages, its MCP connection, and the observer of its page. */
 export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> {
-  const { context, first, newPage, fence, options, lost, lose } = given
+  const { context, first, newPage, fence, patience, options, lost, lose } = given
   const resolveUrl = options.resolveUrl ?? ((url: string) => url)
   const watch: TabWatch = createTabWatch({
     current: () => pages.current(),
@@ -60,7 +62,10 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
   })
   const pages: TabPages = acting.pages
   const driver = createPlaywrightDriver(pages, watch)
-  const observer = createPageObserver(driver, { settleMs: options.settleMs ?? 500 })
+  const observer = createPageObserver(driver, {
+    settleMs: options.settleMs ?? 500,
+    loadMs: () => patience.ms(pages.current().url()),
+  })
   const answered = <Value>(question: Promise<Value>, what: string) =>
     within(question, {
       timeoutMs: pageAnswerMs,
@@ -76,7 +81,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
       const address = resolveUrl(url)
       const refusal = fence.refusal(address)
       if (refusal) throw new InvalidTaskError(refusal)
-      await openStart(pages.current(), address, timeoutMs, [signal, lost])
+      await openStart(pages.current(), address, timeoutMs, patience, [signal, lost])
       await pages.ready()
       pages.takeNews()
     },
@@ -133,6 +138,7 @@ async function openStart(
   page: Page,
   url: string,
   timeoutMs: number,
+  patience: LoadPatience,
   signals: readonly (AbortSignal | undefined)[],
 ): Promise<void> {
   const started = performance.now()
@@ -151,13 +157,19 @@ async function openStart(
     throw new InfraError(`${url} could not be opened: ${firstLine(errorMessage(error))}.`, { cause: error })
   }
   // Pages that never finish loading are used as they are.
-  for (const state of ['domcontentloaded', 'load'] as const) {
-    await within(page.waitForLoadState(state, { timeout: left() }), {
-      timeoutMs: left() + 500,
+  const loaded = async (state: 'domcontentloaded' | 'load', mostMs: number): Promise<boolean> =>
+    within(page.waitForLoadState(state, { timeout: mostMs }), {
+      timeoutMs: mostMs + 500,
       onTimeout,
       signals,
-    }).catch(() => {
-      for (const signal of signals) signal?.throwIfAborted()
-    })
-  }
+    }).then(
+      () => true,
+      () => {
+        for (const signal of signals) signal?.throwIfAborted()
+        return false
+      },
+    )
+  await loaded('domcontentloaded', left())
+  const wait = Math.min(left(), patience.ms(url))
+  if (!(await loaded('load', wait))) patience.inVain(url)
 }

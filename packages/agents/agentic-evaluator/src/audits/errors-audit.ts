@@ -114,6 +114,13 @@ export function describeEvent(
     case 'request':
       return { rule: 'failed-request', description: `A request failed ${when}: ${text}.` }
     case 'console':
+      // Our own stop of `while (true) alert()`, which nothing else ends but closing the tab.
+      if (event.text.includes('too many dialogs in one task'))
+        return {
+          rule: 'system-dialog',
+          severity: 'high',
+          description: `The page shows system dialogs without an end ${when}; only closing the tab helps.`,
+        }
       return /^Uncaught|\b(?:Type|Reference|Syntax|Range)Error\b/.test(event.text)
         ? { rule: 'uncaught-exception', description: `An error is thrown ${when}: ${text}` }
         : { rule: 'console-error', description: `The console shows an error ${when}: ${text}` }

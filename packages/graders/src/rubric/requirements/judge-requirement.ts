@@ -151,7 +151,7 @@ function isMissing(
 ): boolean {
   const { exploration, controls } = page
   const lookedAt = exploration.steps.some(({ is_error }) => !is_error) || exploration.coverage.states > 0
-  if (!lookedAt || page.text.trim() === '') return false
+  if (!lookedAt || page.text.trim() === '' || !page.english) return false
   const shows = sections.filter(({ asks }) => asks.test(text))
   if (shows.length > 0 && asked.length === 0)
     return page.wholeText && shows.some(({ says: words }) => !words.test(page.text))
