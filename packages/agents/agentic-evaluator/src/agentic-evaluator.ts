@@ -8,12 +8,14 @@ import {
 } from '@webeval/core'
 import type { AuditBench } from './audits/audit-bench.js'
 import { auditForeignDocument, foreignDocument } from './audits/no-web-page.js'
+import { sparing } from './audits/slow-page.js'
 import { allAudits, type AuditsOutcome, runAudits } from './audits/run-audits.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
 import { createFiling, type Keep } from './findings/file-findings.js'
 import { createJournal, type Journal } from './journal.js'
 import { pause } from './lab/lab-page.js'
 import { openLab } from './lab/open-lab.js'
+import { showsNothing } from './lab/shows-nothing.js'
 import type { PageBench, PageRequest } from './page-request.js'
 import { writeExploration } from './write-exploration.js'
 
@@ -29,6 +31,8 @@ export interface AgenticEvaluatorOptions {
 
 /** Milliseconds that a page may take until it shows something. */
 const renderMs = 6000
+/** Looks, 0.3 s apart, from which a page that shows nothing yet counts as slow. */
+const slowFrom = 6
 
 /** Explores one page, audits it, and leaves in `exploration/` what the page rubric judges. Without a model that sees (`embedded`) it explores systematically. */
 export class AgenticEvaluator implements Agent {
@@ -62,13 +66,14 @@ export class AgenticEvaluator implements Agent {
     }
     const tab = await context.openTab()
     const foreign = await foreignDocument(tab)
-    if (foreign === null) await firstPaint(tab, context.signal)
+    const slow = foreign === null && (await firstPaint(tab, context.signal)) >= slowFrom
     const first = await tab.observe()
     const journal = createJournal(tab, first, keep, warn)
     const startUrl = first.signals.url
     let explored: Explored | null = null
     let audited: AuditsOutcome = { audits: [], findings: [], notes: [] }
-    const how = { blank: first.signals.targets.length === 0 && first.signals.textLength < 20 }
+    const blank = first.signals.targets.length === 0 && first.signals.textLength < 20
+    const how = { blank, slow: slow && !blank }
     await using one = openLab(context, startUrl, how)
     await using two = openLab(context, startUrl, how)
     try {
@@ -99,7 +104,10 @@ export class AgenticEvaluator implements Agent {
       const lanes = changesItsServer(journal) ? [one] : [one, two]
       const progress = (outcome: AuditsOutcome) => (audited = outcome)
       const benches = lanes.map((lab): AuditBench => ({ ...about, ...lab }))
-      audited = await runAudits(allAudits, benches, createFiling(keep, warn), warn, progress)
+      const { made, left } = how.slow ? sparing(allAudits) : { made: allAudits, left: [] }
+      for (const { name, warning } of left) warn(`the ${name} audit was left out: ${warning}`)
+      audited = await runAudits(made, benches, createFiling(keep, warn), warn, progress)
+      audited = { ...audited, audits: [...audited.audits, ...left] }
       return explored.ending
     } finally {
       await writeExploration({ context, startUrl, journal, explored, audited }, keep)
@@ -117,12 +125,15 @@ const nothingToExplore = (kind: string): Explored => {
   return { controls: [], states: 0, late: new Set(), scans: [], finished: true, summary, ending }
 }
 
-/** Waits for a page that is still blank: some take seconds to build themselves. */
-async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<void> {
+/** Waits for a page that is still blank: some take seconds to build themselves. Yields how many looks it took. */
+async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<number> {
   const from = performance.now()
+  let looks = 0
   while (performance.now() - from < renderMs) {
     const { signals } = await tab.observe()
-    if (signals.targets.length > 0 || signals.textLength > 20) return
+    if (!showsNothing(signals)) return looks
+    looks++
     await pause(300, signal)
   }
+  return looks
 }

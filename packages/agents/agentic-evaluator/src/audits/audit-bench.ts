@@ -39,6 +39,8 @@ export interface AuditPlan {
   readonly observes: readonly FindingCategory[]
   /** Milliseconds it may take. */
   readonly mostMs: number
+  /** Opens the page anew many times: too dear where that takes seconds each. */
+  readonly opensOften?: boolean
   run(bench: AuditBench): Promise<AuditReport>
 }
 

@@ -23,6 +23,7 @@ export const conversionAudit: AuditPlan = {
   name: 'conversion',
   observes: ['functionality'],
   mostMs: 60_000,
+  opensOften: true,
   async run(bench) {
     const drafts: Draft[] = []
     const byWord = (scan: FigureScan) => /\bconver/i.test(`${bench.task} ${scan.headings}`)

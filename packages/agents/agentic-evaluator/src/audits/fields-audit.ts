@@ -16,6 +16,7 @@ export const fieldsAudit: AuditPlan = {
   name: 'fields',
   observes: ['functionality', 'responsiveness'],
   mostMs: 60_000,
+  opensOften: true,
   async run(bench) {
     const lab = await bench.lab()
     const start = await lab.restart()

@@ -18,6 +18,7 @@ export const formsAudit: AuditPlan = {
   name: 'forms',
   observes: ['robustness', 'functionality', 'ux'],
   mostMs: 60_000,
+  opensOften: true,
   async run(bench) {
     const lab = await bench.lab()
     await lab.restart()

@@ -17,6 +17,7 @@ export const secondPassAudit: AuditPlan = {
   name: 'second-pass',
   observes: ['robustness', 'functionality'],
   mostMs: 60_000,
+  opensOften: true,
   async run(bench) {
     const lab = await bench.lab()
     const known = new Set(

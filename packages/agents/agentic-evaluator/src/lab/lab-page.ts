@@ -7,6 +7,7 @@ import {
   type Verification,
   verifyStep,
 } from '@webeval/core'
+import { showsNothing } from './shows-nothing.js'
 
 /** What was seen of one act beside the trial. */
 export interface Seen {
@@ -81,11 +82,7 @@ export function labPage(
   const painted = async () => {
     let signals = await look()
     const most = blank ? 0 : paintMs
-    for (
-      let waited = 0;
-      waited < most && signals.targets.length === 0 && signals.textLength < 20;
-      waited += 300
-    ) {
+    for (let waited = 0; waited < most && showsNothing(signals); waited += 300) {
       await pause(300, signal)
       signals = await look()
     }

@@ -1,5 +1,6 @@
 import { InfraError, type AgentContext, type AsideOptions } from '@webeval/core'
 import { type LabPage, labPage } from './lab-page.js'
+import { sparePage } from './spare-page.js'
 
 /** The pages beside a trial, opened when they are first asked for. */
 export interface Lab extends AsyncDisposable {
@@ -9,8 +10,16 @@ export interface Lab extends AsyncDisposable {
   abandon(): void
 }
 
+/** What is known of a page before it is opened beside the trial. */
+export interface PageHabits {
+  /** It shows nothing, so it is not waited for. */
+  readonly blank: boolean
+  /** It takes seconds to show itself, so it is opened anew only when it must be. */
+  readonly slow: boolean
+}
+
 /** Makes the pages that audits work on. They reject with `InfraError` where the browser can't have pages beside the trial. */
-export function openLab(context: AgentContext, startUrl: string, how?: { readonly blank?: boolean }): Lab {
+export function openLab(context: AgentContext, startUrl: string, how: PageHabits): Lab {
   const open = new Map<string, Promise<LabPage>>()
   const page = (device: NonNullable<AsideOptions['device']>): Promise<LabPage> => {
     let opening = open.get(device)
@@ -20,7 +29,8 @@ export function openLab(context: AgentContext, startUrl: string, how?: { readonl
           throw new InfraError(
             'this browser can have no pages beside the trial, so faults can’t be tried again in fresh ones',
           )
-        return labPage(await context.openAside({ device }), startUrl, context.signal, how)
+        const opened = labPage(await context.openAside({ device }), startUrl, context.signal, how)
+        return how.slow ? sparePage(opened) : opened
       })()
       open.set(device, opening)
     }

@@ -1,0 +1,7 @@
+import type { Signals } from '@webeval/core'
+
+/** Whether a page has not built itself yet, as far as one can see: no control, and next to no words, or words that ask for patience. */
+export function showsNothing({ targets, textLength, text }: Signals): boolean {
+  if (targets.length > 0) return false
+  return textLength < 20 || (textLength < 200 && /\bload|\bwait\b|\bstarting\b|(?:…|\.\.\.)\s*$/i.test(text))
+}
