@@ -97,6 +97,12 @@ describe('the rubric grader', () => {
     expect(evaluation.score).toBe(100)
   })
 
+  it('never calls missing what a page may only show once something is over', async () => {
+    const task = 'A quiz with an undo button. At the end it shows a button to play again.'
+    const { evaluation } = await gradeBy('rubric', { ...counter, task })
+    expect(evaluation.issues.map(({ description }) => description).join()).not.toMatch(/again/)
+  })
+
   it('marks what no audit observed, and leaves it its points', async () => {
     const { evaluation } = await gradeBy('rubric', { ...counter, audits: allAudits.slice(0, 1) })
     expect(evaluation.not_assessed).toEqual(['visual_design', 'responsiveness'])

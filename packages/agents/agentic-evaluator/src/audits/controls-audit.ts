@@ -1,6 +1,7 @@
 import type { Verification } from '@webeval/core'
 import {
   actsOutside,
+  controlKey,
   isChosen,
   isClickable,
   isDestructive,
@@ -14,6 +15,7 @@ import type { ControlRecord } from '../explore/control-book.js'
 import type { Draft } from '../findings/draft.js'
 import { hasEffect, type LabPage, type Seen, targetOf } from '../lab/lab-page.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
+import { answersOnTheWay } from './reach-control.js'
 
 const mostCandidates = 6
 const mostHelpers = 10
@@ -101,15 +103,19 @@ async function findDead(bench: AuditBench): Promise<Draft[]> {
   }
   // As it is found: in the fresh page where it stands there, else by the way that led to it.
   const start = await lab.restart()
-  const inFresh = (record: ControlRecord) => targetOf(start, record.target.selector) !== undefined
+  const inStart = new Set(start.targets.map(controlKey))
+  const inFresh = (record: ControlRecord) => inStart.has(record.key)
   const waiting: ControlRecord[] = []
+  let touched = false
   for (const record of left.filter(inFresh)) {
+    // Of several answers only the first may count: each is tried where none was given.
+    if (touched) await lab.restart()
     before.set(record, await lab.picture())
-    if (!(await click(record, true))) waiting.push(record)
+    touched = await click(record, true)
+    if (!touched) waiting.push(record)
   }
   for (const record of left.filter((other) => !inFresh(other))) {
-    const seen = await replay(lab, pathTo(bench.entries, record.lastEntry), { patient: true })
-    if (seen && !answers(record, seen)) waiting.push(record)
+    if (!(await answersOnTheWay(bench, lab, record, (seen) => answers(record, seen)))) waiting.push(record)
   }
   left = waiting
   // With everything filled in, and after other controls have been used: some wait for that.

@@ -1,6 +1,7 @@
-import type { FindingAction, Target } from '@webeval/core'
+import type { FindingAction, Signals, Target } from '@webeval/core'
 import type { ControlRecord } from '../explore/control-book.js'
 import { actsOutside, isClickable, isDisabled, linkKind } from '../explore/controls.js'
+import { isTextField } from '../explore/field-values.js'
 import { inSentences, pathTo, replay } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
 import { hasEffect, type LabPage, targetOf } from '../lab/lab-page.js'
@@ -154,6 +155,23 @@ async function toTheEnd(bench: AuditBench, lab: LabPage, known: Set<string>): Pr
 const asksToKeep =
   /\b(?:persist\w*|local ?storage|(?:after|on|across|between|through) (?:a |page )?(?:re-?load\w*|refresh\w*|visits?|sessions?)|surviv\w+|remember\w*)\b/i
 
+/** True when more than what stands in text fields differs: other text, another look, something ticked or chosen. */
+function looksUsed(fresh: Signals, now: Signals): boolean {
+  if (
+    now.fingerprints.text !== fresh.fingerprints.text ||
+    now.fingerprints.style !== fresh.fingerprints.style
+  )
+    return true
+  return now.targets.some((target) => {
+    if (isTextField(target)) return false
+    const then = targetOf(fresh, target.selector)
+    return (
+      then !== undefined &&
+      (then.value !== target.value || JSON.stringify(then.state) !== JSON.stringify(target.state))
+    )
+  })
+}
+
 /** Does what the exploration did and opens the page again: where the page is to keep something, it can't look as if nothing had happened. */
 async function afterReload(bench: AuditBench, lab: LabPage): Promise<Draft[]> {
   const asked = asksToKeep.exec(bench.task)
@@ -184,6 +202,8 @@ async function afterReload(bench: AuditBench, lab: LabPage): Promise<Draft[]> {
   // Not everything is to be kept: what was stored is, and what was added to a list.
   const changed = (await rows()) > untouched || before.fingerprints.storage !== fresh.fingerprints.storage
   if (!changed || done.length === 0) return []
+  // What was moved there and back again looks untouched, and is kept all the same.
+  if (!looksUsed(fresh, before)) return []
   await lab.act({ tool: 'browser_press_key', params: { key: 'Escape' } })
   const forgets = async () => {
     const now = await lab.reload()

@@ -7,6 +7,7 @@ import {
   isDestructive,
   isDisabled,
   isSubmit,
+  leadsOn,
   linkKind,
 } from './controls.js'
 import { fillAction, isTextField } from './field-values.js'
@@ -42,14 +43,21 @@ const mostTries = 2
 /** Controls of one kind (list entries, tiles) that are acted on. */
 const mostAlike = 24
 
+/** Times that a control which leads on is followed. */
+const mostStepsOn = 6
+
+/** True for a control that has a name and is told from others only by its place among them: with every entry that comes or goes it counts differently. */
+const isCounted = ({ name, selector }: Target) => name !== '' && /^(?:[a-z-]+$|:nth-match\()/.test(selector)
+
 /** Opens an empty book. */
 export function createControlBook(): ControlBook {
   const records = new Map<string, ControlRecord>()
   const alike = new Map<string, number>()
   const familyOf = (target: Target) =>
     `${target.tag}|${target.role}|${target.selector.replace(/\d+/g, '#')}|${target.type ?? ''}`
+  const moved = new Map<string, string>()
   const record = (target: Target): ControlRecord => {
-    const key = controlKey(target)
+    const key = moved.get(controlKey(target)) ?? controlKey(target)
     let known = records.get(key)
     if (!known) {
       known = { key, target, tries: 0, effects: 0, failures: 0, states: new Set(), lastEntry: -1 }
@@ -64,6 +72,9 @@ export function createControlBook(): ControlBook {
     if (link === 'outer' || link === 'other' || link === 'same page') return null
     const known = record(target)
     if (known.failures > 1) return null
+    // What leads on step by step is followed to its end: the last page of a quiz is part of it.
+    if (known.effects > 0 && link === 'none' && leadsOn(target))
+      return known.tries < mostStepsOn && !known.states.has(signals.signature) ? 45 : null
     if (
       known.tries > 0 &&
       (known.effects > 0 || known.tries >= mostTries || known.states.has(signals.signature))
@@ -84,7 +95,26 @@ export function createControlBook(): ControlBook {
     records,
     record,
     see(signals) {
-      for (const target of signals.targets) record(target)
+      const here = new Set(signals.targets.map(controlKey))
+      for (const target of signals.targets) {
+        const key = controlKey(target)
+        const known = moved.get(key)
+        if (known !== undefined && here.has(known)) moved.delete(key)
+        else if (known === undefined && !records.has(key) && isCounted(target)) {
+          const same = [...records.values()].find(
+            (other) =>
+              isCounted(other.target) &&
+              other.target.role === target.role &&
+              other.target.name === target.name &&
+              !here.has(other.key),
+          )
+          if (same) {
+            moved.set(key, same.key)
+            here.add(same.key)
+          }
+        }
+        record(target)
+      }
     },
     next(signals, home) {
       let best: { target: Target; rank: number } | null = null

@@ -76,3 +76,9 @@ export const isSubmit = (target: Target): boolean =>
   /^(?:add|create|save|send|submit|sign ?up|register|subscribe|book|order|continue|next|apply|confirm|log ?in|sign ?in|go|convert|calculate|search|post|place order|finish|join|request|get started|add \w+(?: \w+)?|\+)$/i.test(
     (target.name || target.text).replace(/[→›»>.!\s]+$/, '').trim(),
   )
+
+/** Words of controls that lead from one step to the next. */
+export const leadsOn = (target: Target): boolean =>
+  /^(?:next|continue|proceed|see (?:the |your )?results?|finish|weiter|suivant|siguiente)\b/i.test(
+    (target.name || target.text).trim(),
+  )

@@ -3,8 +3,8 @@ import type { Journal } from '../journal.js'
 import { hasEffect, pause } from '../lab/lab-page.js'
 import type { ContentScan } from '../page/scan-content.js'
 import { createControlBook, type ControlRecord } from './control-book.js'
-import { linkKind, titleOf } from './controls.js'
-import { fillAction } from './field-values.js'
+import { isDisabled, isSubmit, linkKind, titleOf } from './controls.js'
+import { fillAction, isTextField } from './field-values.js'
 import { isCovered, secondTry } from './second-try.js'
 import { hasEdges, mostEdgeActs, tryEdges } from './try-edges.js'
 
@@ -39,6 +39,8 @@ export interface SystematicExploration {
 /** Late answers that are waited for in one exploration; each costs up to a second and a half. */
 const mostWaits = 5
 const lateMs = 1500
+/** Fields that are filled in again before what they were filled in for is sent. */
+const mostRefills = 4
 
 /** Acts on every visible control in each state that it reaches, what is new first, and opens the page afresh when it is stuck. */
 export async function exploreSystematically(options: SystematicOptions): Promise<SystematicExploration> {
@@ -90,9 +92,22 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     return false
   }
 
+  /** Fills in again what an act in between has emptied: a page may draw its form anew with everything else. */
+  async function fillAgain(): Promise<void> {
+    const emptied = signalsNow().targets.filter(
+      (field) =>
+        field.value === '' && isTextField(field) && !isDisabled(field) && book.record(field).effects > 0,
+    )
+    for (const field of emptied.slice(0, mostRefills)) {
+      const fill = fillAction(field)
+      if (fill && left() > 1) await call(fill, `Emptied meanwhile: ${titleOf(field)}.`)
+    }
+  }
+
   /** One act, once more by other means when the first does not get through. */
   async function act(target: Target): Promise<void> {
     const record = book.record(target)
+    if (isSubmit(target)) await fillAgain()
     const before = signalsNow()
     const fill = fillAction(target)
     const action = fill ?? { tool: 'browser_click', params: { target: target.selector } }

@@ -142,6 +142,10 @@ function closest(words: readonly string[], controls: readonly SeenControl[]): re
     : controls.filter((control) => shared(control) === most && contentWords(control.name).length <= most * 3)
 }
 
+/** What a page may only show once something is over: nobody can say it is missing who did not get there. */
+const comesLate =
+  /\b(?:again|re-?start|re-?try|re-?play|game over|wins?|winner|at the end|(?:when|once|after|until|if) |results? (?:screen|page)|finish(?:ed|ing)?|summary|success|confirmation|thank)/i
+
 /** Only what is named plainly, on a page that was looked at in full, and whose controls all say what they are, can be said to be missing. */
 function isMissing(
   asked: readonly Concept[],
@@ -155,6 +159,7 @@ function isMissing(
   const shows = sections.filter(({ asks }) => asks.test(text))
   if (shows.length > 0 && asked.length === 0)
     return page.wholeText && shows.some(({ says: words }) => !words.test(page.text))
+  if (comesLate.test(text)) return false
   const plain = asked.filter((each) => each.plain)
   const isControl =
     /\b(?:button|link|field|input|checkbox|toggle|tab|menu|form|box|slider|drop-?down)s?\b/i.test(text)
