@@ -55,7 +55,7 @@ export const fieldsAudit: AuditPlan = {
 /** Acts each of which a working field answers. Empty for fields that only count together with others. */
 function waysToUse(target: Target): FindingAction[][] {
   const { selector } = target
-  if (target.tag === 'select' && (target.options ?? []).length > 1 && isChooser(target))
+  if (target.tag === 'select' && (target.options ?? []).length > 1 && arranges(`${target.name} ${selector}`))
     return (target.options ?? [])
       .slice(0, 5)
       .filter((option) => option !== target.value)
@@ -68,11 +68,8 @@ function waysToUse(target: Target): FindingAction[][] {
 }
 
 /** Lists whose words say that they arrange or choose what is shown, so that they answer by themselves. */
-const isChooser = (target: Target) =>
-  /\b(?:sort|order|filter|show|view|theme|language|per page|category|group)\b/i.test(
-    `${target.name} ${target.selector}`,
-  )
-
+export const arranges = (words: string): boolean =>
+  /\b(?:sort|order|filter|show|view|theme|language|per page|category|group)\b/i.test(words)
 const showsSomething = ({ verification: seen, isError }: Seen): boolean =>
   isError ||
   seen.text_changed ||

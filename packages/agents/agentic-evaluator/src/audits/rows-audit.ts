@@ -155,7 +155,7 @@ function countsOf(
         {
           rule: 'wrong-count',
           description: `“${counter.text}” does not follow the list: there are ${rows.at(-1)} entries now and it went from ${values[0] ?? '?'} to ${shown ?? '?'} while they went from ${rows[0]} to ${rows.at(-1)}.`,
-          selectors: [],
+          selectors: [counter.selector],
           actions,
           repro: [...repro, `Compare “${counter.text}” with the list.`],
           reproduced: true,

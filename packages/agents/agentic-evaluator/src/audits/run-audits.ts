@@ -5,6 +5,7 @@ import type { AuditBench, AuditPlan } from './audit-bench.js'
 import { arithmeticAudit } from './arithmetic-audit.js'
 import { axeAudit } from './axe-audit.js'
 import { conversionAudit } from './conversion-audit.js'
+import { collectionAudit } from './collection-audit.js'
 import { contentAudit } from './content-audit.js'
 import { controlsAudit } from './controls-audit.js'
 import { errorsAudit } from './errors-audit.js'
@@ -21,6 +22,7 @@ import { statesAudit } from './states-audit.js'
 export const allAudits: readonly AuditPlan[] = [
   formsAudit,
   secondPassAudit,
+  collectionAudit,
   contentAudit,
   axeAudit,
   keyboardAudit,

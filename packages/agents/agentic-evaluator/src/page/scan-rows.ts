@@ -13,7 +13,12 @@ export interface Row {
 export interface RowsScan {
   readonly rows: readonly Row[]
   /** Lines outside of the rows with one number and a word for entries, as `# items left`. */
-  readonly counters: readonly { readonly template: string; readonly value: number; readonly text: string }[]
+  readonly counters: readonly {
+    readonly template: string
+    readonly value: number
+    readonly text: string
+    readonly selector: string
+  }[]
   readonly dialogOpen: boolean
 }
 
@@ -45,7 +50,7 @@ export function scanRows(kit: PageKit): RowsScan {
     boxes.push(row)
     rows.push({ text: text.slice(0, 160), remover: kit.selectorOf(button), removerName: name })
   }
-  const counters: { template: string; value: number; text: string }[] = []
+  const counters: { template: string; value: number; text: string; selector: string }[] = []
   for (const element of kit.all()) {
     if (!kit.visible(element) || boxes.some((row) => row.contains(element)) || element.children.length > 3)
       continue
@@ -59,9 +64,16 @@ export function scanRows(kit: PageKit): RowsScan {
       )
     )
       continue
+    // What holds the line and more besides is not it.
+    if (
+      Array.from(element.children).some((child) =>
+        /\d.*\p{L}|\p{L}.*\d/u.test((child as HTMLElement).innerText ?? ''),
+      )
+    )
+      continue
     const template = text.replace(/\d+/, '#').replace(/s\b/g, '')
     if (!counters.some((other) => other.template === template))
-      counters.push({ template, value: Number(numbers[0]), text })
+      counters.push({ template, value: Number(numbers[0]), text, selector: kit.selectorOf(element) })
   }
   const dialogOpen = kit
     .all()

@@ -1,0 +1,50 @@
+import type { Draft } from '../findings/draft.js'
+import { probeCounts } from '../collections/probe-counts.js'
+import { probeFavourites } from '../collections/probe-favourites.js'
+import { probeFilters } from '../collections/probe-filters.js'
+import { probeOrders } from '../collections/probe-orders.js'
+import { probeSearch } from '../collections/probe-search.js'
+import { visitCollection } from '../collections/collection-visit.js'
+import type { LabPage } from '../lab/lab-page.js'
+import type { AuditBench, AuditPlan } from './audit-bench.js'
+
+/** What a page shows many of: whether filters, searches, orders, favourites and counts say the truth about it. */
+export const collectionAudit: AuditPlan = {
+  name: 'collections',
+  observes: ['functionality', 'ux'],
+  mostMs: 60_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    const first = await judge(lab, bench, probes)
+    if (first === null) return { drafts: [], counts: { collections: 0, entries: 0 } }
+    const { drafts, entries, found } = first
+    if (drafts.length === 0) return { drafts, counts: { collections: 1, entries } }
+    // Once more from a fresh page: only what is seen twice counts.
+    const again = (await judge(lab, bench, found.includes(probeCounts) ? probes : found))?.drafts ?? []
+    return {
+      drafts: drafts.map((draft) => ({
+        ...draft,
+        reproduced: again.some(
+          (other) => other.rule === draft.rule && other.description === draft.description,
+        ),
+      })),
+      counts: { collections: 1, entries },
+    }
+  },
+}
+
+/** The last compares what the others have seen. */
+const probes = [probeFilters, probeSearch, probeOrders, probeFavourites, probeCounts]
+
+async function judge(lab: LabPage, bench: AuditBench, wanted: readonly (typeof probes)[number][]) {
+  const visit = await visitCollection(lab)
+  if (!visit) return null
+  const drafts: Draft[] = []
+  const found: typeof probes = []
+  for (const probe of wanted) {
+    const told = await probe(visit, bench)
+    if (told.length > 0) found.push(probe)
+    drafts.push(...told)
+  }
+  return { drafts, found, entries: visit.entries.length }
+}

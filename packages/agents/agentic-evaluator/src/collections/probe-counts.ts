@@ -1,0 +1,28 @@
+import { inSentences } from '../explore/replay.js'
+import type { Draft } from '../findings/draft.js'
+import { type AuditBench, namesFor } from '../audits/audit-bench.js'
+import type { CollectionVisit } from './collection-visit.js'
+import { judgeCounts } from './judge-counts.js'
+
+/** Ticks an entry, and compares all that was counted on the way with what there was. */
+export async function probeCounts(visit: CollectionVisit, bench: AuditBench): Promise<Draft[]> {
+  const open = visit.entries.filter(({ tick }) => tick?.on === false)
+  const counts = visit.counters.length > 0
+  if (!counts) return []
+  if (open.length > 1) {
+    const ticked = await visit.act({ tool: 'browser_click', params: { target: open.at(-1)!.tick!.selector } })
+    if (!ticked.seen.isError && ticked.entries.length === visit.entries.length)
+      visit.count(ticked, ticked.entries.length)
+  }
+  const actions = visit.actions()
+  return judgeCounts(visit.counted)
+    .slice(0, 1)
+    .map((fault): Draft => ({
+      rule: 'wrong-count',
+      description: fault.description,
+      selectors: [fault.selector],
+      actions,
+      repro: [...inSentences(actions, namesFor(bench)), `Compare “${fault.text}” with what is shown.`],
+      reproduced: true,
+    }))
+}
