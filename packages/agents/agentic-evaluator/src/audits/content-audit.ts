@@ -3,11 +3,10 @@ import { inSentences, pathTo, reproduce } from '../explore/replay.js'
 import { layoutDrafts } from '../findings/layout-drafts.js'
 import { type LabPage, pause } from '../lab/lab-page.js'
 import { scanSource, type Place } from '../page/page-kit.js'
-import { scanTexts } from '../page/scan-texts.js'
-import { invisibleBoxes } from '../pictures/invisible-boxes.js'
 import { type ContentScan, type OddText, scanContent } from '../page/scan-content.js'
 import { type LayoutScan, layoutSource } from '../page/scan-layout.js'
 import { type AuditPlan, namesFor } from './audit-bench.js'
+import { unseenTexts } from './unseen-texts.js'
 
 const slowestMs = 6000
 
@@ -76,7 +75,7 @@ export const contentAudit: AuditPlan = {
         ...at(place),
         reproduced: null,
       })
-    if (layout.covered.length === 0) drafts.push(...(await unseenTexts(lab)))
+    drafts.push(...(await unseenTexts(lab)))
     if (layout.overflow > 0)
       drafts.push({
         rule: 'overflow-desktop',
@@ -126,33 +125,6 @@ export const contentAudit: AuditPlan = {
 const scanAfresh = async (lab: LabPage) => {
   await lab.restart()
   return lab.read<LayoutScan>(layoutSource)
-}
-
-/** Texts that are there and can't be seen: of the colour of what they stand on. Something may still be fading in, so they are looked at twice. */
-async function unseenTexts(lab: LabPage): Promise<Draft[]> {
-  const look = async () => {
-    const texts = await lab.read<readonly Place[]>(scanSource(scanTexts))
-    const picture = await lab.picture()
-    return { picture, places: picture ? await invisibleBoxes(picture, texts) : [] }
-  }
-  const first = await look()
-  if (first.places.length === 0) return []
-  await lab.rest(700)
-  const { picture, places } = await look()
-  const unseen = places.filter((place) => first.places.some(({ selector }) => selector === place.selector))
-  const [worst] = unseen
-  if (!worst) return []
-  return [
-    {
-      rule: 'invisible-text',
-      description: `“${worst.name}”${unseen.length > 1 ? ` and ${unseen.length - 1} more` : ''} can't be seen: the text has the colour of what it stands on, or something lies over it.`,
-      selectors: unseen.map(({ selector }) => selector),
-      element: worst.name,
-      box: worst.box,
-      after: picture,
-      reproduced: true,
-    },
-  ]
 }
 
 const isBlank = (content: ContentScan, layout: LayoutScan) =>

@@ -6,6 +6,7 @@ import { type LabPage, targetOf } from '../lab/lab-page.js'
 import { type OpenDialog, scanDialog } from '../page/scan-dialogs.js'
 import { scanSource } from '../page/page-kit.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
+import { isTheme } from './choose-states.js'
 import { capital } from './controls-audit.js'
 import { runAxe } from './run-axe.js'
 
@@ -30,11 +31,6 @@ export const statesAudit: AuditPlan = {
     }
   },
 }
-
-const isTheme = (target: Target) =>
-  /\b(?:theme|dark|light|night|appearance|contrast)\b|[☀🌙🌞🌓☾]/iu.test(
-    `${target.name} ${target.text} ${target.selector}`,
-  )
 
 const stateNames = ['pressed', 'expanded', 'checked'] as const
 

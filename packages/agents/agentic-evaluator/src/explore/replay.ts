@@ -15,7 +15,7 @@ export function pathTo(entries: readonly JournalEntry[], index: number): readonl
 }
 
 /** Scripts that may show again what the last act of a path did, the shortest first. */
-function shortened(path: readonly FindingAction[]): readonly (readonly FindingAction[])[] {
+export function shortened(path: readonly FindingAction[]): readonly (readonly FindingAction[])[] {
   const last = path.at(-1)
   if (!last) return []
   const fills = path
