@@ -187,6 +187,23 @@ describe('by keyboard', () => {
   })
 })
 
+describe('the form that starts a run', () => {
+  it("says what is wrong in the command line's words, and keeps what was typed", async () => {
+    await open('index.html')
+    await page.getByRole('button', { name: 'Start a run' }).click()
+    const form = page.getByRole('dialog', { name: 'Start a run' })
+    await form.getByLabel('Suite').selectOption('shop')
+    await form.getByLabel('Workers at once').fill('0')
+    await form.getByRole('button', { name: 'Start' }).click()
+    await form.getByRole('alert').getByText('expected a whole number from 1').waitFor()
+    expect(await form.getByLabel('Workers at once').inputValue()).toBe('0')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    expect(
+      await page.getByRole('button', { name: 'Start a run' }).evaluate((button) => button.matches(':focus')),
+    ).toBe(true)
+  })
+})
+
 describe('a run of 10,000 trials', () => {
   it('has them all in its table, of which only those in sight exist', async () => {
     await open('run.html?run=large')

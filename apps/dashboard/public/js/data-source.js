@@ -18,6 +18,11 @@ export function params() {
   return { ...exported?.params, ...Object.fromEntries(new URLSearchParams(location.search)) }
 }
 
+/** Whether a page (`index`, `run`, `trial`, `compare`) is to be had here: a copy of a run has no list of runs, that of one trial has no other page at all. */
+export function hasPage(name) {
+  return !exported || exported.pages.includes(name)
+}
+
 /**
  * The answer to a path.
  * @throws {ReadError}

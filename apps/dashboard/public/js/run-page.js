@@ -7,7 +7,7 @@ import { rateChart } from './parts/rate-chart.js'
 import { runActs } from './parts/run-acts.js'
 import { runHead } from './parts/run-head.js'
 import { scatterChart } from './parts/scatter-chart.js'
-import { showReadError, showState } from './parts/state-page.js'
+import { allRuns, showReadError, showState } from './parts/state-page.js'
 import { keyOf, taskTable } from './parts/task-table.js'
 import { workerCards } from './parts/worker-cards.js'
 
@@ -19,6 +19,7 @@ let round = 0
 function buildPage() {
   parts = {
     head: h('header', { class: 'run-head' }),
+    acts: runActs(runId, { onDone: loadView }),
     live: workerCards(runId),
     charts: h('div', { class: 'charts' }),
     rates: rateChart(),
@@ -44,7 +45,11 @@ function draw() {
 }
 
 function drawHead() {
-  put(parts.head, runHead(state.view, runActs(state.view.run, { mayAct: state.mayAct, onDone: loadView })))
+  const focused = document.activeElement
+  parts.acts.show(state.view.run, state.mayAct)
+  put(parts.head, runHead(state.view, parts.acts.element))
+  // What is put in anew has lost the focus.
+  if (parts.acts.element.contains(focused)) focused.focus({ preventScroll: true })
 }
 
 function drawRows() {
@@ -152,7 +157,7 @@ function onRun(run) {
 function onGone({ message }) {
   round++
   parts = null
-  showState('This run is gone', message, h('a', { class: 'button', href: 'index.html' }, 'All runs'))
+  showState('This run is gone', message, allRuns())
 }
 
 attachFrame()
@@ -176,12 +181,7 @@ async function learnWhatMayBeDone() {
 }
 
 async function open() {
-  if (!runId)
-    return showState(
-      'Which run?',
-      'The address names none.',
-      h('a', { class: 'button', href: 'index.html' }, 'All runs'),
-    )
+  if (!runId) return showState('Which run?', 'The address names none.', allRuns())
   learnWhatMayBeDone()
   // What is not there has no events either; what can't be read for now may come back.
   const error = await load()

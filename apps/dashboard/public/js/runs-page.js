@@ -108,27 +108,17 @@ function draw() {
       ? plural(runs.length, 'run')
       : `${shown.length} of ${plural(runs.length, 'run')}`,
   )
+  const focus = document.activeElement?.dataset?.focus
   put(
     page.trends,
     trendCards(trends, state.variant, (key) => pickVariant(key)),
   )
-  put(
-    page.variant,
-    h('option', { value: '' }, 'Any suite and variant'),
-    trends.map((trend) =>
-      h(
-        'option',
-        { value: trend.key, selected: trend.key === state.variant },
-        `${trend.suite} · ${trend.agent} · ${trend.models.join(', ')}`,
-      ),
-    ),
-  )
+  offerVariants(trends)
   page.compare.disabled = state.chosen.length !== 2
   put(
     page.compare,
     state.chosen.length === 2 ? 'Compare these two' : `Compare: choose ${2 - state.chosen.length}`,
   )
-  const focus = document.activeElement?.dataset?.focus
   put(
     page.table,
     runTable(shown, {
@@ -138,7 +128,23 @@ function draw() {
       onDelete: state.mayAct ? remove : null,
     }),
   )
-  if (focus) page.table.querySelector(`[data-focus="${CSS.escape(focus)}"]`)?.focus()
+  if (focus) document.querySelector(`[data-focus="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true })
+}
+
+/** A list that someone has open stays as it is unless there is something new to choose. */
+function offerVariants(trends) {
+  const keys = trends.map((trend) => trend.key).join('\n')
+  if (page.variantKeys !== keys) {
+    page.variantKeys = keys
+    put(
+      page.variant,
+      h('option', { value: '' }, 'Any suite and variant'),
+      trends.map((trend) =>
+        h('option', { value: trend.key }, `${trend.suite} · ${trend.agent} · ${trend.models.join(', ')}`),
+      ),
+    )
+  }
+  page.variant.value = state.variant
 }
 
 function pickVariant(key) {

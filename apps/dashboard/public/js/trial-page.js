@@ -8,7 +8,7 @@ import { lanes } from './parts/lanes.js'
 import { player } from './parts/player.js'
 import { reportPanel } from './parts/report-panel.js'
 import { stage } from './parts/stage.js'
-import { showReadError, showState } from './parts/state-page.js'
+import { allRuns, showReadError, showState } from './parts/state-page.js'
 import { stepInspector } from './parts/step-inspector.js'
 import { story } from './parts/story.js'
 import { trialHead } from './parts/trial-head.js'
@@ -151,8 +151,7 @@ function follow() {
         drawRecord()
         announce(`The trial ended: ${view.row.outcome}`)
       },
-      gone: ({ message }) =>
-        showState('This run is gone', message, h('a', { class: 'button', href: 'index.html' }, 'All runs')),
+      gone: ({ message }) => showState('This run is gone', message, allRuns()),
     },
     showConnection,
   )
@@ -177,9 +176,4 @@ addEventListener('hashchange', () => {
 })
 
 if (run && task) load()
-else
-  showState(
-    'Which trial?',
-    'The address names none.',
-    h('a', { class: 'button', href: 'index.html' }, 'All runs'),
-  )
+else showState('Which trial?', 'The address names none.', allRuns())

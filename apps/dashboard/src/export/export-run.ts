@@ -76,7 +76,10 @@ export async function exportRun(options: RunExport): Promise<ExportReport> {
   const all = new Map<string, unknown>([...shared, ...rows, ...details])
   await write('data/run.js', answersScript(redactAnswers(all, redact)))
   for (const path of all.keys()) answers[path] = 'data/run.js'
-  await write('data/export.js', manifestScript({ params: { run: runId }, answers, files: {}, loaded: {} }))
+  await write(
+    'data/export.js',
+    manifestScript({ params: { run: runId }, pages: ['run', 'trial'], answers, files: {}, loaded: {} }),
+  )
   await writePages(options, write)
   return { page: join(outDir, 'index.html'), trials, files, missing }
 }

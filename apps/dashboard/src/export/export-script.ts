@@ -1,6 +1,8 @@
 /** What `data/export.js` tells the pages of an exported copy. */
 export interface ExportManifest {
   readonly params: Readonly<Record<string, string>>
+  /** The pages there are, by the names that `hasPage` knows. */
+  readonly pages: readonly string[]
   /** The script that holds an answer, by its path. */
   readonly answers: Readonly<Record<string, string>>
   /** Where a file is, by the address that the API gives it; those that are not here lie where it says. */

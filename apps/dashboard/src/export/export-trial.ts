@@ -58,7 +58,13 @@ export async function exportTrial(options: TrialFileExport): Promise<ExportRepor
   ])
   const loaded = Object.fromEntries(redactAnswers(alone(answers), redact))
   const params = { run: runId, task: row.task, trial: String(trial) }
-  const html = await inlinePage(pageParts(publicDir), 'trial.html', { params, answers: {}, files, loaded })
+  const html = await inlinePage(pageParts(publicDir), 'trial.html', {
+    params,
+    pages: [],
+    answers: {},
+    files,
+    loaded,
+  })
   const page = extname(outDir) === '.html' ? outDir : join(outDir, `${row.task}-trial-${trial}.html`)
   try {
     await mkdir(dirname(page), { recursive: true })

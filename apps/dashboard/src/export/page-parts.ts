@@ -7,7 +7,7 @@ import { bundleModules } from './bundle-modules.js'
 export interface PageParts {
   /** A file by its path below `public/`, or of a package below `vendor/`. */
   file(path: string): Promise<Buffer>
-  /** A page's HTML, without links to what a copy does not have. */
+  /** A page's HTML. */
   html(name: string): Promise<string>
   /** Paths of the style sheets that a page links to. */
   styles(html: string): readonly string[]
@@ -29,10 +29,7 @@ export function pageParts(publicDir: string): PageParts {
   const file = (path: string) => readFile(vendorFiles[path] ?? join(publicDir, ...path.split('/')))
   return {
     file,
-    async html(name) {
-      const html = (await file(name)).toString('utf8')
-      return html.replaceAll(/\s*<a\b[^>]*href="compare\.html"[^>]*>[^<]*<\/a>/g, '')
-    },
+    html: async (name) => (await file(name)).toString('utf8'),
     styles: (html) =>
       [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"\s*\/?>/g)].map((match) =>
         posix.normalize(match[1] ?? ''),

@@ -1,26 +1,61 @@
-import { announce, h, put } from '../dom.js'
-import { readSession } from '../data-source.js'
+import { announce, h, put, svg } from '../dom.js'
+import { hasPage, readSession } from '../data-source.js'
 
 const order = ['system', 'light', 'dark']
 const setting = 'webeval.theme'
 
 /** What every page has: theme, name of the results folder, the notice of a lost server. Called once, first. */
 export function attachFrame() {
-  attachTheme()
+  const theme = h('button', { type: 'button', class: 'bare theme' }, 'Theme')
+  const where = h('span', { class: 'where' })
+  const mark = hasPage('index')
+    ? h('a', { class: 'wordmark', href: 'index.html' })
+    : h('span', { class: 'wordmark' })
+  put(
+    document.querySelector('.top'),
+    put(mark, logo(), 'webeval'),
+    navigation(),
+    where,
+    theme,
+    h('button', { type: 'button', class: 'bare', id: 'keys', 'aria-label': 'Keyboard shortcuts' }, '?'),
+  )
+  attachTheme(theme)
+  sayWhere(where)
+}
+
+/** A dot on its whisker: a rate and what is known of it. */
+const logo = () =>
+  svg(
+    'svg',
+    { viewBox: '0 0 30 14', 'aria-hidden': 'true' },
+    svg('line', { x1: 1, y1: 2, x2: 1, y2: 12 }),
+    svg('line', { x1: 1, y1: 7, x2: 29, y2: 7 }),
+    svg('line', { x1: 29, y1: 2, x2: 29, y2: 12 }),
+    svg('circle', { cx: 19, cy: 7, r: 4.5 }),
+  )
+
+function navigation() {
   const file = location.pathname.split('/').at(-1) || 'index.html'
-  for (const link of document.querySelectorAll('.top nav a'))
-    if (link.getAttribute('href') === file) link.setAttribute('aria-current', 'page')
-  sayWhere()
+  const pages = [
+    ['index', 'Runs'],
+    ['compare', 'Compare'],
+  ].filter(([page]) => hasPage(page))
+  if (pages.length === 0) return null
+  return h(
+    'nav',
+    { 'aria-label': 'Pages' },
+    pages.map(([page, name]) =>
+      h('a', { href: `${page}.html`, 'aria-current': file === `${page}.html` && 'page' }, name),
+    ),
+  )
 }
 
-async function sayWhere() {
+async function sayWhere(place) {
   const { exported, results } = await readSession().catch(() => ({ exported: false, results: '' }))
-  if (exported) document.querySelector('.top nav')?.remove()
-  put(document.getElementById('where'), exported ? 'A copy, to be read only' : results)
+  put(place, exported ? 'A copy, to be read only' : results)
 }
 
-function attachTheme() {
-  const button = document.getElementById('theme')
+function attachTheme(button) {
   let theme = order[0]
   try {
     theme = order.includes(localStorage.getItem(setting)) ? localStorage.getItem(setting) : theme
@@ -31,10 +66,10 @@ function attachTheme() {
     if (theme === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = theme
     put(button, theme === 'system' ? 'Auto' : theme === 'light' ? 'Light' : 'Dark')
-    button?.setAttribute('aria-label', `${button.textContent} theme; press for the next`)
+    button.setAttribute('aria-label', `${button.textContent} theme; press for the next`)
     dispatchEvent(new Event('themechange'))
   }
-  button?.addEventListener('click', () => {
+  button.addEventListener('click', () => {
     theme = order[(order.indexOf(theme) + 1) % order.length]
     try {
       localStorage.setItem(setting, theme)

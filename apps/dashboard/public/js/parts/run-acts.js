@@ -4,57 +4,122 @@ import { compareLink, runPath } from '../links.js'
 import { confirmDialog } from './confirm-dialog.js'
 
 const faults = ['infra_error', 'grader_error', 'invalid_task']
+const failures = ['failed', 'agent_error', 'limit']
 
-/** The buttons of a run: only those that mean something now. `onDone` is called after one was carried out. */
-export function runActs(run, { mayAct, onDone }) {
-  if (!mayAct) return null
+/** What can be done to a run now, in the order of the buttons. `doing` is what the button says until it shows in the run itself. */
+const acts = [
+  {
+    name: 'Stop',
+    doing: 'Stopping…',
+    means: (run) => run.status === 'running',
+    path: 'stop',
+    said: 'The run is being stopped: what is under way is written first.',
+  },
+  {
+    name: 'Resume',
+    doing: 'Starting…',
+    cls: 'main',
+    means: (run) => run.status !== 'running' && run.ended < run.planned,
+    path: 'resume',
+    body: {},
+    said: 'The run goes on.',
+  },
+  {
+    name: 'Retry faults',
+    doing: 'Starting…',
+    means: (run) => run.status !== 'running' && faults.some((outcome) => run.outcomes[outcome] > 0),
+    path: 'resume',
+    body: { retry: 'faults' },
+    said: 'Faults are tried again.',
+  },
+  {
+    name: 'Retry failed',
+    doing: 'Starting…',
+    means: (run) => run.status !== 'running' && failures.some((outcome) => run.outcomes[outcome] > 0),
+    path: 'resume',
+    body: { retry: 'failed' },
+    said: 'Failed trials are tried again.',
+  },
+]
+
+/**
+ * The buttons of a run: only those that mean something now. They stand still while the run's numbers change, or a key press and a message would
+ * be lost. `onDone` is called after one was carried out.
+ */
+export function runActs(runId, { onDone }) {
+  const buttons = h('div', { class: 'actions' })
   const problem = h('div', { role: 'alert' })
-  const button = (name, run_, cls) => h('button', { type: 'button', class: cls, on: { click: run_ } }, name)
-  const go = async (said, method, path, body) => {
+  const element = h('div', {}, buttons, problem)
+  let drawn = ''
+  let now = { run: null, mayAct: false, doing: null }
+
+  async function carryOut(one) {
+    now.doing = one
     put(problem)
+    draw()
     try {
-      await act(method, path, body)
-      announce(said)
+      await act('POST', runPath(runId, one.path), one.body)
+      announce(one.said)
       await onDone()
     } catch (error) {
+      now.doing = null
       put(problem, h('p', { class: 'problem' }, error.message))
+      draw()
     }
   }
-  const post = (said, what, body) => () => go(said, 'POST', runPath(run.run_id, what), body)
-  const failed = ['failed', 'agent_error', 'limit'].some((outcome) => run.outcomes[outcome] > 0)
-  const faulty = faults.some((outcome) => run.outcomes[outcome] > 0)
-  const going = run.status === 'running'
-  const remove = async () => {
+
+  async function remove() {
     const yes = await confirmDialog({
       title: 'Delete this run?',
-      text: `The folder ${run.run_id} with all its evidence is removed from the disk. This can’t be undone.`,
+      text: `The folder ${runId} with all its evidence is removed from the disk. This can’t be undone.`,
       yes: 'Delete the run',
     })
     if (!yes) return
     try {
-      await act('DELETE', runPath(run.run_id))
+      await act('DELETE', runPath(runId))
       location.href = 'index.html'
     } catch (error) {
       put(problem, h('p', { class: 'problem' }, error.message))
     }
   }
-  return h(
-    'div',
-    {},
-    h(
-      'div',
-      { class: 'actions' },
-      going && button('Stop', post('The run is being stopped.', 'stop')),
-      !going && run.ended < run.planned && button('Resume', post('The run goes on.', 'resume', {}), 'main'),
-      !going &&
-        faulty &&
-        button('Retry faults', post('Faults are tried again.', 'resume', { retry: 'faults' })),
-      !going &&
-        failed &&
-        button('Retry failed', post('Failed trials are tried again.', 'resume', { retry: 'failed' })),
-      h('a', { class: 'button', href: compareLink(run.run_id, null) }, 'Compare'),
-      !going && button('Delete', remove),
-    ),
-    problem,
-  )
+
+  function draw() {
+    const { run, mayAct, doing } = now
+    const offered = mayAct ? acts.filter((one) => one.means(run)) : []
+    const state = [mayAct, run.status === 'running', doing?.name, ...offered.map((one) => one.name)].join()
+    if (state === drawn) return
+    drawn = state
+    const focused = document.activeElement?.dataset?.act
+    put(
+      buttons,
+      offered.map((one) =>
+        h(
+          'button',
+          {
+            type: 'button',
+            class: one.cls,
+            disabled: doing !== null,
+            'data-act': one.name,
+            on: { click: () => carryOut(one) },
+          },
+          one === doing ? one.doing : one.name,
+        ),
+      ),
+      mayAct && h('a', { class: 'button', href: compareLink(runId, null) }, 'Compare'),
+      mayAct &&
+        run.status !== 'running' &&
+        h('button', { type: 'button', disabled: doing !== null, on: { click: remove } }, 'Delete'),
+    )
+    if (focused) buttons.querySelector(`[data-act="${focused}"]`)?.focus({ preventScroll: true })
+  }
+
+  return {
+    element,
+    show(run, mayAct) {
+      // What was asked for has come about, or is over: the run's status says so.
+      const isDone = now.run?.status !== run.status
+      now = { run, mayAct, doing: isDone ? null : now.doing }
+      draw()
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { h } from '../dom.js'
 import { about, count, duration, money, percent, plural, when } from '../format.js'
+import { crumbs } from './crumbs.js'
 import { outcomeBar, outcomeLegend } from './outcome-bar.js'
 import { whisker } from './whisker.js'
 
@@ -7,7 +8,7 @@ import { whisker } from './whisker.js'
 export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, acts) {
   const pending = Math.max(0, run.planned - run.ended)
   return [
-    h('p', { class: 'crumbs' }, h('a', { href: 'index.html' }, 'Runs'), ' / ', run.suite?.name ?? ''),
+    crumbs([['index', 'index.html', 'Runs']], run.suite?.name ?? ''),
     h(
       'div',
       { class: 'head-row' },

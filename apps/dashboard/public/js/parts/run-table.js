@@ -143,6 +143,7 @@ function deleteButton(run, onDelete) {
       type: 'button',
       class: 'bare',
       disabled: run.status === 'running',
+      'data-focus': `delete ${run.run_id}`,
       'aria-label': `Delete ${run.run_id}`,
       title: run.status === 'running' ? 'Stop the run before deleting it' : 'Delete',
       on: { click: () => onDelete(run) },

@@ -19,8 +19,15 @@ export function startForm({ onStarted }) {
   )
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    submit.disabled = true
     put(problem)
+    // What a browser takes for no number it hands over as nothing, and nothing means the usual.
+    const unread = [...form.elements].find((control) => control.validity?.badInput)
+    if (unread) {
+      put(problem, h('p', { class: 'problem' }, `${unread.labels[0].textContent}: that is no number.`))
+      return unread.focus()
+    }
+    submit.disabled = true
+    put(submit, 'Starting…')
     try {
       const { run_id } = await act('POST', 'api/runs', requestOf(new FormData(form)))
       dialog.close()
@@ -28,6 +35,7 @@ export function startForm({ onStarted }) {
     } catch (error) {
       put(problem, h('p', { class: 'problem' }, error.message))
       submit.disabled = false
+      put(submit, 'Start')
     }
   })
   dialog.addEventListener('close', () => dialog.remove())

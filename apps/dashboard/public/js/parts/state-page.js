@@ -1,4 +1,8 @@
+import { hasPage } from '../data-source.js'
 import { h, put } from '../dom.js'
+
+/** The way out of a page that has nothing to show. */
+export const allRuns = () => hasPage('index') && h('a', { class: 'button', href: 'index.html' }, 'All runs')
 
 /** Fills the page with what is the matter and what to do about it. */
 export function showState(title, text, ...more) {
@@ -15,6 +19,6 @@ export function showReadError(error, again) {
   showState(
     titles[error.status] ?? 'This could not be read',
     error.message ?? String(error),
-    h('p', { class: 'actions' }, retry, h('a', { class: 'button', href: 'index.html' }, 'All runs')),
+    h('p', { class: 'actions' }, retry, allRuns()),
   )
 }

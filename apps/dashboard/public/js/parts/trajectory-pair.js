@@ -3,6 +3,7 @@ import { h } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { compareLink, runLink, trialLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
+import { crumbs } from './crumbs.js'
 import { longText } from './long-text.js'
 import { toolName } from './describe-call.js'
 
@@ -28,22 +29,18 @@ export function trajectoryPair({
   screenshots_b,
 }) {
   const { divergence } = pair
+  const name = row_b?.query_id ?? row_a?.query_id ?? task
   const length = Math.max(pair.a.length, pair.b.length)
   const shots = [screenshots_a, screenshots_b]
   return [
-    h(
-      'p',
-      { class: 'crumbs' },
-      h('a', { href: compareLink(a.run_id, b.run_id) }, 'Compare'),
-      ' / ',
-      row_b?.query_id ?? row_a?.query_id ?? task,
+    crumbs(
+      [
+        ['index', 'index.html', 'Runs'],
+        ['compare', compareLink(a.run_id, b.run_id), `${a.run_id} and ${b.run_id}`],
+      ],
+      name,
     ),
-    h(
-      'h1',
-      {},
-      row_b?.query_id ?? row_a?.query_id ?? task,
-      trial > 1 && h('span', { class: 'quiet' }, ` · trial ${trial}`),
-    ),
+    h('h1', {}, name, trial > 1 && h('span', { class: 'quiet' }, ` · trial ${trial}`)),
     query && h('p', { class: 'query' }, query),
     h(
       'p',
@@ -74,7 +71,13 @@ export function trajectoryPair({
             'li',
             { class: divergence && index + 1 >= divergence.step ? 'call-pair apart' : 'call-pair' },
             [pair.a[index], pair.b[index]].map((call, side) =>
-              one(call, shots[side], [a, b][side].run_id, task, trial),
+              one(call, {
+                screenshots: shots[side],
+                run: [a, b][side].run_id,
+                task,
+                trial,
+                other: is && divergence.kind === 'params' ? [pair.b, pair.a][side][index] : null,
+              }),
             ),
           ),
         ]
@@ -113,7 +116,8 @@ function head(run, row, task, trial, answer) {
   )
 }
 
-function one(call, screenshots, run, task, trial) {
+/** One call. Where it differs from `other` in its parameters alone, those are marked. */
+function one(call, { screenshots, run, task, trial, other }) {
   if (!call) return h('div', { class: 'one none' }, h('span', { class: 'quiet' }, 'no further call'))
   const url = call.screenshot === null ? undefined : screenshots[call.screenshot]
   return h(
@@ -133,10 +137,11 @@ function one(call, screenshots, run, task, trial) {
       h(
         'p',
         { class: 'mono any' },
-        Object.entries(call.params)
-          .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-          .join(', ')
-          .slice(0, 300),
+        Object.entries(call.params).map(([name, value], index) => {
+          const text = `${name}: ${shown(value)}`.slice(0, 300)
+          const differs = other && shown(other.params[name]) !== shown(value)
+          return [index > 0 && ', ', differs ? h('mark', {}, text) : text]
+        }),
       ),
       h('p', { class: 'quiet any result' }, call.result),
     ),
@@ -153,3 +158,5 @@ function picture(url, call) {
   image.addEventListener('error', () => image.remove())
   return image
 }
+
+const shown = (value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

@@ -15,6 +15,7 @@ export function trendCards(trends, current, onPick) {
           type: 'button',
           class: 'trend',
           'aria-pressed': String(trend.key === current),
+          'data-focus': `trend ${trend.key}`,
           on: { click: () => onPick(trend.key) },
         },
         h(

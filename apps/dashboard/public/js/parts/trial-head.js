@@ -2,6 +2,7 @@ import { h, put, announce } from '../dom.js'
 import { about, duration, money, plural } from '../format.js'
 import { runLink, trialLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
+import { crumbs } from './crumbs.js'
 import { longText } from './long-text.js'
 import { bugReport } from './bug-report.js'
 
@@ -12,13 +13,11 @@ export function trialHead({ run, view, step, record }) {
   const beside = (to, name) =>
     to && h('a', { class: 'button', href: trialLink(run, to.task, to.trial) }, name)
   return [
-    h(
-      'p',
-      { class: 'crumbs' },
-      h('a', { href: 'index.html' }, 'Runs'),
-      ' / ',
-      h('a', { href: runLink(run) }, run),
-      ' / ',
+    crumbs(
+      [
+        ['index', 'index.html', 'Runs'],
+        ['run', runLink(run), run],
+      ],
       row.query_id,
     ),
     h(

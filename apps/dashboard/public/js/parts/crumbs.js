@@ -1,0 +1,16 @@
+import { hasPage } from '../data-source.js'
+import { h } from '../dom.js'
+
+/**
+ * The way here: where it leads through, and at last what is shown. A copy leaves out the pages that it lacks.
+ * @param {[page: string, href: string, name: string][]} way
+ * @param {string} here
+ */
+export function crumbs(way, here) {
+  return h(
+    'p',
+    { class: 'crumbs' },
+    way.filter(([page]) => hasPage(page)).map(([, href, name]) => [h('a', { href }, name), ' / ']),
+    here,
+  )
+}
