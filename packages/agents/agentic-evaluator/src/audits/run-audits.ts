@@ -13,7 +13,9 @@ import { fieldsAudit } from './fields-audit.js'
 import { formsAudit } from './forms-audit.js'
 import { keyboardAudit } from './keyboard-audit.js'
 import { linksAudit } from './links-audit.js'
+import { pagerAudit } from './pager-audit.js'
 import { phoneAudit } from './phone-audit.js'
+import { quantitiesAudit } from './quantities-audit.js'
 import { rowsAudit } from './rows-audit.js'
 import { secondPassAudit } from './second-pass-audit.js'
 import { statesAudit } from './states-audit.js'
@@ -33,6 +35,8 @@ export const allAudits: readonly AuditPlan[] = [
   fieldsAudit,
   arithmeticAudit,
   conversionAudit,
+  quantitiesAudit,
+  pagerAudit,
   statesAudit,
   linksAudit,
 ]

@@ -12,6 +12,8 @@ export const rules = {
   'dead-field': { category: 'functionality', severity: 'high' },
   'wrong-arithmetic': { category: 'functionality', severity: 'critical' },
   'wrong-conversion': { category: 'functionality', severity: 'critical' },
+  'wrong-direction': { category: 'functionality', severity: 'high' },
+  'wrong-total': { category: 'functionality', severity: 'critical' },
   'wrong-item': { category: 'functionality', severity: 'critical' },
   'wrong-count': { category: 'functionality', severity: 'high' },
   'dead-filter': { category: 'functionality', severity: 'high' },
