@@ -36,7 +36,7 @@ export const takesText = ({ tag, type }: FormField): boolean =>
   tag === 'textarea' || (tag === 'input' && !/^(?:checkbox|radio|range|color)$/.test(type))
 
 /** A value that the field takes, by its type, its words and its hints. */
-const valueFor = (field: FormField, ground = ''): string =>
+export const valueFor = (field: FormField, ground = ''): string =>
   validValue(fieldTarget(field), new Date(), { ...field, ground })
 
 /** The acts that fill a form as a person would; `given` in place of the usual values, by selector; `ground` tells which country's values are meant. */

@@ -1,15 +1,22 @@
 import { type FindingAction, verifyStep } from '@webeval/core'
 import { hasEffect, type LabPage, type Seen } from '../lab/lab-page.js'
 import { scanSource } from '../page/page-kit.js'
+import { type FieldMessages, scanFieldMessages } from '../page/scan-field-messages.js'
 import { type FormScan, type FormState, scanFormState } from '../page/scan-forms.js'
 import { readBusyState } from './form-busy.js'
+
+/** What a page shows of a form. */
+export interface FormLook extends FormState {
+  /** What stands at each of its fields. */
+  readonly messages: readonly FieldMessages[]
+}
 
 /** How sending a form went. */
 export interface Sending {
   readonly actions: readonly FindingAction[]
   readonly seen: Seen
-  readonly before: FormState
-  readonly after: FormState
+  readonly before: FormLook
+  readonly after: FormLook
   /** Lines that came, without numbers and without what was typed. */
   readonly came: readonly string[]
 }
@@ -24,7 +31,7 @@ export async function sendForm(
   await lab.restart()
   const selectors = form.fields.map((field) => field.selector)
   if ((await lab.fill(fills)) < fills.length) return null
-  const before = await lab.read<FormState>(scanSource(scanFormState, selectors))
+  const before = await lookAtForm(lab, selectors)
   const press = { tool: 'browser_click', params: { target: form.submit.selector, ...how } }
   let seen = await lab.act(press, { patient: true })
   if (seen.isError) return null
@@ -35,7 +42,7 @@ export async function sendForm(
     const dialogs = [...seen.after.dialogs, ...now.dialogs]
     seen = { ...seen, after: { ...now, dialogs }, verification: verifyStep(seen.before, now, false) }
   }
-  const after = await lab.read<FormState>(scanSource(scanFormState, selectors))
+  const after = await lookAtForm(lab, selectors)
   const typed = fills.flatMap(({ params }) =>
     typeof params['text'] === 'string' && params['text'] !== '' ? [params['text']] : [],
   )
@@ -54,6 +61,27 @@ export async function sendForm(
   }
 }
 
+/** Reads what the page shows of these fields now. */
+async function lookAtForm(lab: LabPage, selectors: readonly string[]): Promise<FormLook> {
+  const state = await lab.read<FormState>(scanSource(scanFormState, selectors))
+  return { ...state, messages: await lab.read<FieldMessages[]>(scanSource(scanFieldMessages, selectors)) }
+}
+
+/** What is said at a field after a sending that was not said before it, by the page or by the browser. */
+export function newMessage({ before, after }: Sending, selector: string): string {
+  const now = after.messages.find((each) => each.selector === selector)
+  if (!now) return ''
+  const then = before.messages.find((each) => each.selector === selector)
+  const known = new Set([...(then?.described ?? []), ...(then?.near ?? [])])
+  return [...new Set([...now.described, ...now.near, now.native])]
+    .filter((text) => text !== '' && !known.has(text))
+    .join(' ')
+}
+
+/** Whether a field is said to be wrong, in words or by its state. */
+export const isRefused = (sending: Sending, selector: string): boolean =>
+  sending.after.invalid.includes(selector) || newMessage(sending, selector) !== ''
+
 /** Whether the page said that something is wrong with what was sent. */
 export const complained = (sending: Sending): boolean =>
   sending.after.invalid.length > 0 ||
@@ -62,6 +90,7 @@ export const complained = (sending: Sending): boolean =>
 /** Whether a doubtful sending ended as the right one did: the same words came, as many lines were added, the same place was reached. */
 export function sameSuccess(right: Sending, doubtful: Sending): boolean {
   if (complained(doubtful) || !hasEffect(doubtful.seen.verification)) return false
+  if (right.before.shown > 0 && right.after.shown === 0 && doubtful.after.shown === 0) return true
   const sameWords = right.came.some((line) => line.length > 1 && line !== '~' && doubtful.came.includes(line))
   const grew = [
     (sending: Sending) => sending.after.rows - sending.before.rows,

@@ -147,7 +147,7 @@ function postcodeFor(words: string, ground: string): string {
 }
 
 /** What the words beside a field give as an example, where it can be one of what the field takes. */
-function exampleFor(kind: FieldKind, said: string): string | null {
+export function exampleFor(kind: FieldKind, said: string): string | null {
   const example = exampleIn(said)
   if (example === null) return null
   const fits: Partial<Readonly<Record<FieldKind, RegExp>>> = {

@@ -43,6 +43,8 @@ export const rules = {
   'system-dialog': { category: 'ux', severity: 'high' },
   'empty-state-missing': { category: 'ux', severity: 'medium' },
   'slow-response': { category: 'ux', severity: 'medium' },
+  'vague-message': { category: 'ux', severity: 'medium' },
+  'no-feedback': { category: 'ux', severity: 'medium' },
   'escape-ignored': { category: 'ux', severity: 'low' },
   'unreachable-by-keyboard': { category: 'accessibility', severity: 'medium' },
   'focus-not-visible': { category: 'accessibility', severity: 'medium' },

@@ -46,6 +46,8 @@ export interface FormState {
   readonly complaints: readonly string[]
   /** Entries of lists and tables. */
   readonly rows: number
+  /** How many of the fields can be seen. */
+  readonly shown: number
 }
 
 /** Finds forms, also those without a `form` element. Runs in the page. */
@@ -144,9 +146,11 @@ export function scanForms(kit: PageKit): FormScan[] {
 export function scanFormState(kit: PageKit, selectors: readonly string[]): FormState {
   const invalid: string[] = []
   const values: Record<string, string> = {}
+  let shown = 0
   for (const selector of selectors) {
     const element = document.querySelector(selector) as HTMLInputElement | null
     if (!element) continue
+    if (kit.visible(element)) shown++
     values[selector] =
       element.type === 'checkbox' || element.type === 'radio'
         ? String(element.checked)
@@ -169,14 +173,16 @@ export function scanFormState(kit: PageKit, selectors: readonly string[]): FormS
         '[role=alert],[aria-live],[class*=error i],[class*=invalid i],[class*=warn i],[id*=error i]',
       ) !== null
     if (
-      (marked && complains.test(text)) ||
-      (/error|invalid/i.test(element.getAttribute('class') ?? '') && text.length > 3) ||
-      (complains.test(text) && text.length < 120)
+      // A day that can't be read is an accident, and no complaint.
+      !/\binvalid date\b/i.test(text) &&
+      ((marked && complains.test(text)) ||
+        (/error|invalid/i.test(element.getAttribute('class') ?? '') && text.length > 3) ||
+        (complains.test(text) && text.length < 120))
     )
       complaints.push(text.slice(0, 200))
   }
   const rows = kit
     .all()
     .filter((element) => element.matches('li,tr,[role=listitem],[role=row],article')).length
-  return { lines, invalid, values, complaints, rows }
+  return { lines, invalid, values, complaints, rows, shown }
 }

@@ -1,0 +1,60 @@
+import type { Target } from '@webeval/core'
+import { dayAsAsked, exampleIn } from './example-value.js'
+import { exampleFor, fieldKind, type FieldKind } from './field-values.js'
+
+/** What other pages take where this one refuses the usual. */
+const others: Partial<Readonly<Record<FieldKind, readonly string[]>>> = {
+  postcode: ['SW1A 1AA', '12345', '10115', 'K1A 0B1'],
+  phone: ['07700900123', '5551234567', '+447700900123'],
+  card: ['4242 4242 4242 4242', '4111111111111111'],
+  'card expiry': ['12/2030', '12/30', '1230'],
+  password: ['Str0ng!Passw0rd', 'Str0ngPassw0rd12'],
+  name: ['Ada Lovelace', 'Ada'],
+  'user name': ['adalovelace', 'ada_lovelace1'],
+  text: ['Ada Lovelace', 'ABC123', '12345', 'Whitby'],
+}
+
+/** Another value for a field whose value was refused with this message; null when nothing better is known. */
+export function mendedValue(target: Target, message: string, refused: string): string | null {
+  const kind = fieldKind(target)
+  const days = 86_400_000
+  if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(refused)) {
+    const by = /\bpast\b|future|later|after|ahead/i.test(message) ? 30 : 1
+    return new Date(Date.parse(refused) + by * days).toISOString().slice(0, 10)
+  }
+  const asked = [
+    dayAsAsked(message, new Date(Date.now() + 7 * days).toISOString().slice(0, 10)),
+    exampleFor(kind, message) ?? (kind === 'text' ? exampleIn(message) : null),
+    byLength(message, refused),
+    byRange(message),
+    /\bno spaces|without spaces/i.test(message) ? refused.replaceAll(' ', '') : null,
+    /\b(?:only letters|letters only|alphabetic)/i.test(message) ? 'Ada' : null,
+    /\b(?:only (?:digits|numbers)|(?:digits|numbers) only|must be (?:a )?num)/i.test(message) ? '12' : null,
+    ...(others[kind] ?? []),
+  ]
+  return asked.find((value) => value !== null && value !== '' && value !== refused) ?? null
+}
+
+function byLength(message: string, refused: string): string | null {
+  const digits = Number(/\b(\d{1,2})[- ]digits?\b/i.exec(message)?.[1] ?? 0)
+  if (digits > 0) return '1234567890123456789012345'.slice(0, digits)
+  const [, bound = '', count = ''] =
+    /\b(at least|min(?:imum)?(?: of)?|more than|at most|no more than|max(?:imum)?(?: of)?|up to) (\d{1,3}) (?:or more )?(?:char|letter|symbol)/i.exec(
+      message,
+    ) ?? []
+  if (count === '') return null
+  return /^(?:at least|min|more)/i.test(bound) && !/^no more/i.test(bound)
+    ? refused.padEnd(Number(count) + 1, 'a')
+    : refused.slice(0, Number(count)).trim()
+}
+
+/** A number within what a message names: the lower end of `between 2 and 8`, `at least 2`, `at most 8`. */
+function byRange(message: string): string | null {
+  const [, from = ''] =
+    /\b(-?\d+(?:\.\d+)?)\s*(?:to|and|–|-)\s*[£$€]?\d+/i.exec(message) ??
+    /\b(?:at least|at most|min(?:imum)?(?: of)?|max(?:imum)?(?: of)?|up to|no more than|from)\s*[£$€]?(-?\d+(?:\.\d+)?)(?! ?(?:char|letter|digit))/i.exec(
+      message,
+    ) ??
+    []
+  return from === '' ? null : from
+}
