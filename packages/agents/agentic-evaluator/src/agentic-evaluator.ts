@@ -3,6 +3,7 @@ import {
   type AgentContext,
   type AgentEnding,
   type AgentTab,
+  errorMessage,
   type EvaluationResult,
   UsageError,
 } from '@webeval/core'
@@ -11,6 +12,7 @@ import { auditForeignDocument, foreignDocument } from './audits/no-web-page.js'
 import { sparing } from './audits/slow-page.js'
 import { allAudits, type AuditsOutcome, runAudits } from './audits/run-audits.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
+import { isFrozen } from './explore/is-frozen.js'
 import { createFiling, type Keep } from './findings/file-findings.js'
 import { createJournal, type Journal } from './journal.js'
 import { pause } from './lab/lab-page.js'
@@ -100,6 +102,7 @@ export class AgenticEvaluator implements Agent {
         controls,
         scans,
         late,
+        frozen: await noLongerAnswers(tab),
       }
       const lanes = changesItsServer(journal) ? [one] : [one, two]
       const progress = (outcome: AuditsOutcome) => (audited = outcome)
@@ -124,6 +127,13 @@ const nothingToExplore = (kind: string): Explored => {
   const ending: AgentEnding = { finalAnswer: summary, termination: 'completed', reason: summary }
   return { controls: [], states: 0, late: new Set(), scans: [], finished: true, summary, ending }
 }
+
+/** Whether a script of the page keeps it so busy that it answers nobody. */
+const noLongerAnswers = async (tab: AgentTab): Promise<boolean> =>
+  (await tab.inspect?.('() => 1').then(
+    () => false,
+    (error: unknown) => isFrozen(errorMessage(error)),
+  )) ?? false
 
 /** Waits for a page that is still blank: some take seconds to build themselves. Yields how many looks it took. */
 async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<number> {

@@ -19,6 +19,8 @@ export interface AuditBench {
   readonly scans: readonly { readonly entry: number; readonly scan: ContentScan }[]
   /** Journal entries (from 0) whose effect came late. */
   readonly late: ReadonlySet<number>
+  /** The explored page no longer answers. */
+  readonly frozen: boolean
   /** The page beside the trial that all audits share, one after the other. Throws when the browser can't have one. */
   lab(): Promise<LabPage>
   /** The same on a phone. */

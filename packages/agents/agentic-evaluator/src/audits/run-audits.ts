@@ -11,6 +11,7 @@ import { controlsAudit } from './controls-audit.js'
 import { errorsAudit } from './errors-audit.js'
 import { fieldsAudit } from './fields-audit.js'
 import { formsAudit } from './forms-audit.js'
+import { freezeAudit } from './freeze-audit.js'
 import { keyboardAudit } from './keyboard-audit.js'
 import { linksAudit } from './links-audit.js'
 import { pagerAudit } from './pager-audit.js'
@@ -22,6 +23,7 @@ import { statesAudit } from './states-audit.js'
 
 /** All audits, in the order in which they are begun: those that take longest come first, so that no lane waits for them at the end. */
 export const allAudits: readonly AuditPlan[] = [
+  freezeAudit,
   formsAudit,
   secondPassAudit,
   collectionAudit,

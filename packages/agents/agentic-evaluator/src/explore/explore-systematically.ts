@@ -6,6 +6,7 @@ import { createControlBook, type ControlRecord } from './control-book.js'
 import { isDisabled, isSubmit, linkKind, titleOf } from './controls.js'
 import { fillAction, isTextField } from './field-values.js'
 import { isCovered, secondTry } from './second-try.js'
+import { isFrozen } from './is-frozen.js'
 import { hasEdges, mostEdgeActs, tryEdges } from './try-edges.js'
 
 /** What a systematic exploration may use. */
@@ -142,6 +143,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     await call({ tool: 'browser_scroll', params: { direction: 'up', amount } }, 'Back to its beginning.')
   }
   let finished = false
+  let frozen = false
   // What people do by mistake comes last, and has acts of its own.
   const kept = hasEdges(signalsNow()) ? Math.min(mostEdgeActs, Math.floor(options.mostActs / 4)) : 0
   while (left() > kept && !overtime()) {
@@ -169,6 +171,9 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     if (target) {
       escaped = false
       await act(target)
+      // Nothing more can be learned from it; a fresh page is for the audits.
+      frozen = isFrozen(journal.entries.at(-1)?.step.result ?? '')
+      if (frozen) break
       continue
     }
     if (covering && !escaped) {
@@ -185,7 +190,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     restarts++
     await goHome('Nothing new in this state: begin again from a fresh page.')
   }
-  if (kept > 0 && left() > 1 && !overtime()) {
+  if (kept > 0 && left() > 1 && !overtime() && !frozen) {
     if (sinceFresh > 0) await goHome('Begin afresh, to try what people do by mistake.')
     await tryEdges({ now: signalsNow, call, read, left })
   }
@@ -208,6 +213,7 @@ const samePage = (url: string, home: string) => {
 
 /** Whose fault it was that an act could not be done: what hides or covers a control is the page's, all else may be ours. */
 function diagnose(result: string): { fault: 'page' | 'ours'; reason: string } {
+  if (isFrozen(result)) return { fault: 'page', reason: result.slice(0, 200) }
   if (/is covered by|lies outside what can be scrolled/.test(result))
     return { fault: 'page', reason: result.slice(0, 200) }
   return { fault: 'ours', reason: result.slice(0, 200) }

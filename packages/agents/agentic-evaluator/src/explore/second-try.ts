@@ -1,5 +1,6 @@
 import type { ToolBox } from '@webeval/core'
 import type { Journal } from '../journal.js'
+import { isFrozen } from './is-frozen.js'
 
 /**
  * The journal's tools, with a second try: an act whose selector did not lead to its element is done once more by the element's role and
@@ -16,6 +17,7 @@ export function secondTry(journal: Journal, left: () => number): ToolBox {
       // What lies over an element does not go away for another selector.
       if (!first.isError || options?.refused !== undefined || left() <= 0 || isCovered(first.text))
         return first
+      if (isFrozen(first.text)) return first
       const target = before.targets.find(({ selector }) => selector === params['target'])
       const other = target && byRoleAndName(target)
       if (!other) return first

@@ -28,6 +28,7 @@ export const rules = {
   'dialog-stays-open': { category: 'functionality', severity: 'high' },
   'stuck-loading': { category: 'functionality', severity: 'high' },
   'blank-page': { category: 'functionality', severity: 'critical' },
+  'page-freezes': { category: 'functionality', severity: 'critical' },
   'no-web-page': { category: 'functionality', severity: 'critical' },
   'broken-image': { category: 'visual_design', severity: 'high' },
   'placeholder-text': { category: 'visual_design', severity: 'medium' },
