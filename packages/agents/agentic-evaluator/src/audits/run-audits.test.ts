@@ -14,6 +14,7 @@ const lane = (signal = new AbortController().signal): AuditBench => ({
   controls: [],
   scans: [],
   late: new Set(),
+  frozen: false,
   lab: () => Promise.reject(new InfraError('the site does not answer')),
   phone: () => Promise.reject(new Error('no phone')),
   abandon: () => {},
