@@ -189,9 +189,7 @@ function judgeStates(
   const words = `${task}\n${still.map(({ text }) => text).join('\n')}`
   const labelled = thing.label.split(/[^\p{L}]+/u).map(singular)
   const prices = statedPrices(words).filter(({ noun }) => labelled.includes(noun))
-  const totals = amounts.filter(
-    (figure) => !rows.has(figure.selector) && saysTotal(`${figure.label} ${figure.hint}`),
-  )
+  const totals = amounts.filter(({ label, hint }) => saysTotal(`${label} ${hint}`))
   const complain = (place: Figure, grew = '') => ({
     complaint: `${thing.title}: for ${count} the page says “${place.label ? `${place.label.slice(0, 40)} ` : ''}${place.text}”${grew}, where one costs ${prices[0]!.price}.`,
     place,
@@ -244,7 +242,7 @@ function judgeStates(
         moneyOf(figure).map(({ readings }) => (isOff(figure) ? -1 : 1) * readings[0].value),
       )
     const { rates } = partsOfTotal(words, [])
-    const sums = totals.filter(isSum)
+    const sums = totals.filter((figure) => isSum(figure) && !rows.has(figure.selector))
     const wrong = sums.find(
       (figure) => !moneyOf(figure).some((amount) => sumsUp(amount, lines, parts, rates)),
     )

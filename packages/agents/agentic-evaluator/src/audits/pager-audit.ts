@@ -59,7 +59,7 @@ interface Wrong {
 }
 
 /** One step the wrong way, around the end too; anything else may be meant so. */
-export function goesBackwards(from: PagerScan, to: PagerScan, way: 1 | -1): boolean {
+function goesBackwards(from: PagerScan, to: PagerScan, way: 1 | -1): boolean {
   const step = to.position - from.position
   if (step === -way) return from.of === null || from.of >= 3
   if (from.of === null || from.of < 3) return false

@@ -61,7 +61,12 @@ export function scanQuantities(kit: PageKit): QuantityScan[] {
   const rowOf = (element: Element, alone: (row: Element) => boolean) => {
     let row: Element | null = element
     for (let depth = 0; row && depth < 5 && row !== document.body; depth++, row = row.parentElement) {
-      if (!alone(row)) return null
+      if (
+        !alone(row) ||
+        row.matches('main,form') ||
+        collapse((row as HTMLElement).innerText ?? '').length > 200
+      )
+        return null
       if (money.test((row as HTMLElement).innerText ?? '')) return row
     }
     return null
