@@ -3,7 +3,8 @@
  * whether this is an exported copy, whose answers lie in scripts beside it: fetch() may not read file://.
  */
 
-const exported = window.__webeval ?? null
+/** Another name than that of our own look into pages (`__webeval`): this page is looked at too. */
+const exported = window.__webevalCopy ?? null
 
 /** An answer that is no success. `status` is 0 when nobody answered. */
 class ReadError extends Error {

@@ -19,12 +19,12 @@ const toScriptValue = (value: unknown): string =>
 
 /** The script that makes a page know that it is a copy. */
 export const manifestScript = (manifest: ExportManifest): string =>
-  `window.__webeval = ${toScriptValue(manifest)}\n`
+  `window.__webevalCopy = ${toScriptValue(manifest)}\n`
 
 /** A script that brings answers. */
 export const answersScript = (answers: ReadonlyMap<string, unknown>): string =>
   [...answers]
-    .map(([path, answer]) => `__webeval.loaded[${toScriptValue(path)}] = ${toScriptValue(answer)}\n`)
+    .map(([path, answer]) => `__webevalCopy.loaded[${toScriptValue(path)}] = ${toScriptValue(answer)}\n`)
     .join('')
 
 /** Code within a page's script element: nothing in it may end the element. */

@@ -130,7 +130,7 @@ describe('a copy', () => {
     const window: Record<string, unknown> = {}
     const context = Object.assign(window, { window })
     runInNewContext(readFileSync(join(outDir, 'data', 'export.js'), 'utf8'), context)
-    const { answers } = window['__webeval'] as { answers: Record<string, string> }
+    const { answers } = window['__webevalCopy'] as { answers: Record<string, string> }
     expect(Object.keys(answers)).toEqual(
       expect.arrayContaining([
         'api/session',
