@@ -1,9 +1,9 @@
 import type { Draft } from '../findings/draft.js'
-import { isClickable } from '../explore/controls.js'
 import type { LabPage } from '../lab/lab-page.js'
 import { type Place, scanSource } from '../page/page-kit.js'
 import { type FocusableScan, type FocusScan, prepareFocus, scanFocus } from '../page/scan-focus.js'
 import type { AuditPlan } from './audit-bench.js'
+import { listed, outOfKeysReach } from './keys-reach.js'
 
 const mostTabs = 36
 
@@ -15,34 +15,10 @@ export const keyboardAudit: AuditPlan = {
   async run(bench) {
     const lab = await bench.lab()
     await lab.restart()
-    const pressed = bench.controls
-      .filter(
-        (record) =>
-          record.effects > 0 &&
-          !isClickable(record.target) &&
-          record.target.tag !== 'canvas' &&
-          /^(?:div|span|li|td|tr|p|img|svg|i|b|h\d|article)$/.test(record.target.tag),
-      )
-      .map((record) => record.target.selector)
-    const { expected, unreachable, outOfTurn } = await lab.read<FocusableScan>(
-      scanSource(prepareFocus, pressed),
-    )
+    const { expected, outOfTurn } = await lab.read<FocusableScan>(scanSource(prepareFocus))
     const walk = await walkThrough(lab, Math.min(mostTabs, expected + 3))
     const drafts: Draft[] = []
     const after = await lab.picture()
-    if (unreachable.length > 0)
-      drafts.push({
-        rule: 'unreachable-by-keyboard',
-        description: `The Tab key never comes to ${listed(unreachable)}: ${unreachable.length === 1 ? 'it' : 'they'} can only be used with a mouse.`,
-        ...about(unreachable),
-        after,
-        repro: [
-          'Open the page.',
-          'Press Tab until the focus has gone round.',
-          'It never comes to the element.',
-        ],
-        reproduced: true,
-      })
     const unseen = unique(
       walk
         .filter((stop) => !walk.some((other) => other.serial === stop.serial && other.visible))
@@ -68,7 +44,7 @@ export const keyboardAudit: AuditPlan = {
     const trap = walk.length >= 3 && expected > 2 ? trapIn(walk, expected) : null
     if (trap?.place) {
       await lab.restart()
-      await lab.read(scanSource(prepareFocus, [] as string[]))
+      await lab.read(scanSource(prepareFocus))
       const again = trapIn(await walkThrough(lab, walk.length), expected)
       drafts.push({
         rule: 'keyboard-trap',
@@ -78,6 +54,7 @@ export const keyboardAudit: AuditPlan = {
         reproduced: again?.place?.selector === trap.place.selector,
       })
     }
+    drafts.push(...(await outOfKeysReach(bench, lab)))
     return { drafts, counts: { stops: new Set(walk.map((stop) => stop.serial)).size, expected } }
   },
 }
@@ -116,8 +93,3 @@ const about = (places: readonly Place[]) => ({
   element: places[0]?.name ?? '',
   box: places[0]?.box ?? null,
 })
-
-const listed = (places: readonly Place[]): string => {
-  const names = places.slice(0, 3).map((place) => `“${place.name || place.selector}”`)
-  return `${names.join(', ')}${places.length > 3 ? ` and ${places.length - 3} more` : ''}`
-}

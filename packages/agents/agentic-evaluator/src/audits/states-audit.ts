@@ -38,6 +38,8 @@ const stateNames = ['pressed', 'expanded', 'checked'] as const
 const isToggle = (target: Target): boolean => {
   if (
     !isClickable(target) ||
+    // It stands in for a control of the browser's own.
+    target.tag === 'label' ||
     target.href !== undefined ||
     target.role === 'tab' ||
     target.role === 'radio' ||

@@ -21,8 +21,9 @@ export function layoutDrafts(layout: LayoutScan, sight: LayoutSight, before?: La
       ...more,
     })
   const known = before?.overlaps.flatMap(({ upper, lower }) => [upper, lower])
-  for (const { upper, lower } of layout.overlaps)
-    if (!(told(known, upper) && told(known, lower)))
+  // What comes up over words after an act is a message, and goes away.
+  for (const { upper, lower, layered } of layout.overlaps)
+    if (!(before && layered) && !(told(known, upper) && told(known, lower)))
       add(
         'text-overlaps',
         upper,
@@ -32,6 +33,7 @@ export function layoutDrafts(layout: LayoutScan, sight: LayoutSight, before?: La
   for (const place of layout.covered) {
     if (told(before?.covered, place) || paired.includes(place.selector)) continue
     const control = /^(?:a|button|input|select|textarea)$/.test(place.tag)
+    if (before && place.layered) continue
     add(
       control ? 'covered-control' : 'text-overlaps',
       place,

@@ -49,7 +49,7 @@ export function pageKit() {
       const text =
         element.getAttribute('aria-label') ||
         labelled.trim() ||
-        (labels && labels.length > 0 ? labels[0]!.textContent : '') ||
+        (labels && labels.length > 0 ? labels[0]!.innerText || labels[0]!.textContent : '') ||
         (/^(?:input|select|textarea)$/.test(element.localName)
           ? element.getAttribute('placeholder') || element.getAttribute('name')
           : (element as HTMLElement).innerText) ||
@@ -126,6 +126,32 @@ export function pageKit() {
         for (let at: Element | null = inner; at; at = kit.parentOf(at)) if (at === outer) return true
       return false
     },
+    /** The box placed over the page in which an element stands and another does not: with a ground of its own, so that it hides what lies under it. */
+    layerOf(element: Element, other: Element): Element | null {
+      for (let at: Element | null = element; at && at !== document.body; at = kit.parentOf(at)) {
+        if (at.contains(other)) return null
+        const { position, backgroundColor, backgroundImage } = getComputedStyle(at)
+        const ground = backgroundImage !== 'none' || !/, 0\)$|transparent/.test(backgroundColor)
+        if (/absolute|fixed/.test(position) && ground) return at
+      }
+      return null
+    },
+    /** A layer that somebody opened and that goes away again: a menu, a list of proposals, a picker. */
+    isPopup(layer: Element): boolean {
+      const opener =
+        '[aria-expanded=true],[aria-haspopup]:not([aria-haspopup=false]),details[open],[role=combobox]'
+      const parent = kit.parentOf(layer)
+      return (
+        layer.matches('[role=menu],[role=listbox],[role=tooltip],[role=grid],[popover],details>*') ||
+        (layer.id !== '' && document.querySelector(`[aria-controls="${CSS.escape(layer.id)}"]`) !== null) ||
+        (parent !== null &&
+          parent !== document.body &&
+          (parent.matches(opener) || parent.querySelector(`:scope>:is(${opener})`) !== null))
+      )
+    },
+    /** More than a message: a layer to choose from. */
+    offers: (layer: Element): boolean =>
+      layer.querySelectorAll('button,a[href],[role=menuitem],[role=option],li').length > 2,
     /** Boxes of the lines of its own text. */
     lineBoxes(element: Element): DOMRect[] {
       const range = document.createRange()
@@ -178,6 +204,12 @@ export function pageKit() {
         'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=link],[role=checkbox],[role=switch],[role=tab],[role=menuitem],[role=option],[role=slider],[contenteditable=""],[contenteditable=true]'
       return kit.all().filter((element) => element.matches(css) && kit.visible(element))
     },
+    /** What the Tab key comes to. */
+    focusable: (element: Element): boolean =>
+      (element as HTMLElement).tabIndex >= 0 &&
+      (element.matches('a[href],button,input,select,textarea,summary,iframe,audio,video') ||
+        element.hasAttribute('tabindex') ||
+        (element as HTMLElement).isContentEditable),
     disabled: (element: Element): boolean =>
       element.matches(':disabled,[aria-disabled=true]') || element.closest('[inert]') !== null,
   }

@@ -3,7 +3,8 @@ import type { PageKit, Place } from './page-kit.js'
 
 /** Something that lies over what it should leave free. */
 export interface CoveredScan {
-  readonly covered: readonly (Place & { readonly by: Place })[]
+  /** `layered`: by a box of its own over the page, as menus and messages are. */
+  readonly covered: readonly (Place & { readonly by: Place; readonly layered: boolean })[]
 }
 
 /** Finds controls and texts that lie under something else, wherever the page is scrolled to. Runs in the page, scrolls, and goes back. */
@@ -35,6 +36,8 @@ export function scanCovered(kit: PageKit): CoveredScan {
   }
   /** Placed over the rest on purpose, and easily sent away: a list that opens, a notice of cookies, a stack of pictures. */
   const meant = (top: Element, under: Element): boolean => {
+    const layer = kit.layerOf(top, under)
+    if (layer && kit.isPopup(layer)) return true
     for (
       let at: Element | null = top;
       at && at !== document.body && !at.contains(under);
@@ -83,7 +86,7 @@ export function scanCovered(kit: PageKit): CoveredScan {
         scrolled.set(at, [at.scrollLeft, at.scrollTop])
   }
   const [homeX, homeY] = [scrollX, scrollY]
-  const covered: (Place & { by: Place })[] = []
+  const covered: (Place & { by: Place; layered: boolean })[] = []
   const subjects = kit
     .all()
     .filter(
@@ -132,7 +135,9 @@ export function scanCovered(kit: PageKit): CoveredScan {
     seen = look()
     if (seen.share >= enough && seen.top) {
       // A small thing laid over a large one, as a button in a field, leaves enough of it.
-      covered.push({ ...kit.place(element), by: kit.place(seen.top) })
+      const layer = kit.layerOf(seen.top, element)
+      const layered = layer !== null && (!control || kit.offers(layer))
+      covered.push({ ...kit.place(element), by: kit.place(seen.top), layered })
     }
   }
   for (const [element, [left, top]] of scrolled) element.scrollTo({ left, top, behavior: 'instant' })

@@ -10,18 +10,16 @@ export interface FocusScan {
   readonly visible: boolean
 }
 
-/** A control and whether keys can get to it. */
+/** Controls as the Tab key comes to them. */
 export interface FocusableScan {
   /** Controls that Tab should come to. */
   readonly expected: number
-  /** Things that listen for clicks, or are marked as controls, and can't have the focus. */
-  readonly unreachable: readonly Place[]
   /** Controls that Tab comes to out of turn. */
   readonly outOfTurn: readonly Place[]
 }
 
-/** Remembers how each control looks without the focus, and finds those that can't have it. `pressed`: selectors of what answers to clicks. Runs in the page. */
-export function prepareFocus(kit: PageKit, pressed: readonly string[]): FocusableScan {
+/** Remembers how each control looks without the focus, and takes the focus away. Runs in the page. */
+export function prepareFocus(kit: PageKit): FocusableScan {
   ;(document.activeElement as HTMLElement | null)?.blur?.()
   const looks = new WeakMap<Element, string>()
   const styleOf = (element: Element): string => {
@@ -59,54 +57,11 @@ export function prepareFocus(kit: PageKit, pressed: readonly string[]): Focusabl
     __focusStyle: styleOf,
     __focusSerials: new Map<Element, number>(),
   })
-  const focusable = (element: Element): boolean =>
-    (element as HTMLElement).tabIndex >= 0 &&
-    (element.matches('a[href],button,input,select,textarea,summary,iframe,audio,video') ||
-      element.hasAttribute('tabindex') ||
-      (element as HTMLElement).isContentEditable)
-  const expected = controls.filter((element) => focusable(element)).length
-  const unreachable: Element[] = []
-  const suspects = [
-    ...controls,
-    ...kit
-      .all()
-      .filter(
-        (element) =>
-          kit.visible(element) &&
-          (element.hasAttribute('onclick') || typeof (element as HTMLElement).onclick === 'function'),
-      ),
-    ...pressed.flatMap((selector) => {
-      try {
-        const found = document.querySelectorAll(selector)
-        return found.length === 1 && found[0] ? [found[0]] : []
-      } catch {
-        return []
-      }
-    }),
-  ]
-  for (const element of new Set(suspects)) {
-    if (kit.disabled(element) || focusable(element) || !kit.visible(element)) continue
-    if (/^(?:html|body|label|canvas|dialog|form|main|section|option)$/.test(element.localName)) continue
-    // Part of a group that is walked with the arrow keys.
-    if (
-      element.closest(
-        '[role=tablist],[role=radiogroup],[role=menu],[role=menubar],[role=listbox],[role=grid],[role=tree],[role=toolbar],[aria-activedescendant]',
-      )
-    )
-      continue
-    if (element.matches('input[type=radio]')) continue
-    const inner = Array.from(
-      element.querySelectorAll('a[href],button,input,select,textarea,[tabindex]'),
-    ).some(focusable)
-    let outer = element.parentElement
-    while (outer && !focusable(outer)) outer = outer.parentElement
-    if (!inner && !outer && !element.closest('label')) unreachable.push(element)
-  }
+  const expected = controls.filter((element) => kit.focusable(element)).length
   const outOfTurn = controls.filter((element) => (element as HTMLElement).tabIndex > 0).slice(0, 8)
   return {
     outOfTurn: outOfTurn.map((element) => kit.place(element)),
     expected,
-    unreachable: unreachable.slice(0, 12).map((element) => kit.place(element)),
   }
 }
 

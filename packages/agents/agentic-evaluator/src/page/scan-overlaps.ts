@@ -3,7 +3,12 @@ import type { PageKit, Place } from './page-kit.js'
 
 /** Pairs of texts or controls that cover each other. */
 export interface OverlapsScan {
-  readonly overlaps: readonly { readonly upper: Place; readonly lower: Place }[]
+  readonly overlaps: readonly {
+    readonly upper: Place
+    readonly lower: Place
+    /** One of them stands in a box of its own over the page, as menus and messages do. */
+    readonly layered: boolean
+  }[]
 }
 
 /** Compares where texts and controls stand. Runs in the page. */
@@ -140,7 +145,7 @@ export function scanOverlaps(kit: PageKit): OverlapsScan {
     }
     return false
   }
-  const overlaps: { upper: Place; lower: Place }[] = []
+  const overlaps: { upper: Place; lower: Place; layered: boolean }[] = []
   for (let first = 0; first < carriers.length; first++)
     for (let second = first + 1; second < carriers.length && overlaps.length < 5; second++) {
       const [one, two] = [carriers[first]!, carriers[second]!]
@@ -152,7 +157,19 @@ export function scanOverlaps(kit: PageKit): OverlapsScan {
       if (styles.some((style) => style.pointerEvents === 'none' && Number(style.opacity) < 0.5)) continue
       if (excused(one.element, two.element) || excused(two.element, one.element)) continue
       if (stacked(one.element, two.element)) continue
-      overlaps.push({ upper: kit.place(two.element), lower: kit.place(one.element) })
+      const layers = [[one.element, two.element] as const, [two.element, one.element] as const].flatMap(
+        ([inner, other]) => {
+          const layer = kit.layerOf(inner, other)
+          return layer ? [{ layer, other }] : []
+        },
+      )
+      if (layers.some(({ layer }) => kit.isPopup(layer))) continue
+      overlaps.push({
+        upper: kit.place(two.element),
+        lower: kit.place(one.element),
+        // Over a field or a button it is in the way all the same.
+        layered: layers.some(({ layer, other }) => !kit.isControl(other) || kit.offers(layer)),
+      })
     }
   return { overlaps }
 }
