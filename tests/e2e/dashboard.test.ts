@@ -7,7 +7,8 @@ import { findBrowser } from '@webeval/mcp-tools'
 import { execa } from 'execa'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hostile, writeDashboardRuns } from '../support/dashboard-runs.js'
+import { writeDashboardRuns } from '../support/dashboard-runs.js'
+import { hostile } from '../support/hostile-trial.js'
 
 const serve = fileURLToPath(new URL('../../apps/dashboard/dist/serve.js', import.meta.url))
 const evaluator = createRequire(
@@ -235,6 +236,18 @@ describe('a run of 10,000 trials', () => {
     const before = bytes
     await page.getByRole('button', { name: 'Read on' }).click()
     await expect.poll(() => bytes).toBeGreaterThan(before)
+  })
+})
+
+describe('the command', () => {
+  it.each([
+    [['--host', '0.0.0.0'], 'give --token'],
+    [['--host', '0.0.0.0', '--token', 'short'], 'at least 16 characters'],
+    [['--token', 'long-enough-to-be-no-guess'], '--token goes with --host'],
+    [['--port', 'http'], 'is no port'],
+  ])('%j is refused in words, and nothing listens', async (args, words) => {
+    const { exitCode, stderr } = await execa(process.execPath, [serve, ...args], { reject: false })
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(words)])
   })
 })
 

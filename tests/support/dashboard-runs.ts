@@ -1,21 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Grade,
-  type Message,
-  type Outcome,
-  type RunRecord,
-  type Step,
-  taskSchema,
-  type TrialLine,
-} from '@webeval/core'
+import { type Grade, type Outcome, type RunRecord, taskSchema, type TrialLine } from '@webeval/core'
 import { createFileRunStore, summarise } from '@webeval/run-engine'
+import { at, hostile, hostileMessages, hostileSteps } from './hostile-trial.js'
 
-/** Text that would run, load or break out, were it ever taken for markup. */
-export const hostile = `<img src=x onerror="window.hacked=1"></script><script>window.hacked=1</script>"'&{{7*7}}`
-
-const start = Date.UTC(2026, 10, 1, 9)
-const at = (ms: number) => new Date(start + ms).toISOString()
+const { writeRunOf, writeLongTrial } = (await import(
+  new URL('../../bench/large-runs.mjs', import.meta.url).href
+)) as {
+  writeRunOf: (results: string, runId: string, trials: number) => string
+  writeLongTrial: (runFolder: string, bytes: number) => number
+}
 
 /** A `run.json` as the engine writes it. */
 function runRecord(run_id: string, model: string, tasks: number, day: number): RunRecord {
@@ -34,122 +28,6 @@ function runRecord(run_id: string, model: string, tasks: number, day: number): R
   }
 }
 
-const looks = { url: `http://127.0.0.1/?q=${encodeURIComponent(hostile)}`, title: hostile, text: hostile }
-
-/** A step as the recorder writes it. */
-function step(number: number, executorId: string, screenshot: number | null): Step {
-  const look = {
-    ...looks,
-    textLength: 10,
-    targets: [],
-    targetCount: 0,
-    signature: 's',
-    fingerprints: {
-      dom: '',
-      text: '',
-      values: '',
-      style: '',
-      canvas: '',
-      focus: '',
-      scroll: '',
-      storage: '',
-    },
-    counters: { requests: 0, failedRequests: 0, consoleErrors: 0, dialogs: 0, tabs: 1, downloads: 0 },
-    dialogs: [{ type: 'alert' as const, message: hostile, time: start }],
-    consoleErrors: [hostile],
-    failedRequests: [`GET http://127.0.0.1/${number} 404`],
-    requests: [{ method: 'GET', url: `http://127.0.0.1/${number}`, status: 404 }],
-    viewport: { width: 800, height: 500 },
-    scroll: { x: 0, y: 0, maxX: 0, maxY: 0 },
-  }
-  return {
-    id: `call_${number}`,
-    step: number,
-    tool: 'browser_click',
-    executorId,
-    started_at: at(number * 1_000),
-    is_error: number === 3,
-    before: look,
-    after: look,
-    verification: {
-      dom_changed: true,
-      text_changed: true,
-      value_changed: false,
-      style_changed: false,
-      canvas_changed: false,
-      url_changed: false,
-      focus_changed: false,
-      scroll_changed: false,
-      storage_changed: false,
-      new_console_errors: 1,
-      new_failed_requests: 1,
-      new_requests: 1,
-      new_dialogs: 1,
-      new_tab: false,
-      download: false,
-      by_agent_script: false,
-      any_change: true,
-    },
-    target_box: { x: 100, y: 50, width: 200, height: 40 },
-    click_point: { x: 200, y: 70 },
-    screenshot,
-    times: { before_ms: 4, act_ms: 300, settle_ms: 100, after_ms: 20, screenshot_ms: 60, total_ms: 484 },
-  }
-}
-
-const call = (number: number, executorId: string, screenshot: number | null): Message[] => [
-  {
-    type: 'assistant',
-    content: `Press the button ${hostile}`,
-    executorId,
-    timestamp: at(number * 1_000 - 200),
-  },
-  {
-    type: 'tool_call',
-    tool: 'browser_click',
-    toolCallId: `call_${number}`,
-    params: { target: `#b${number}` },
-    executorId,
-    timestamp: at(number * 1_000),
-  },
-  {
-    type: 'tool_result',
-    toolCallId: `call_${number}`,
-    result: 'Clicked it.',
-    isError: number === 3,
-    executorId,
-    timestamp: at(number * 1_000 + 484),
-    ...(screenshot === null ? {} : { screenshot }),
-  },
-]
-
-/** Three steps by two executors; the picture of the second is missing, that of the third is none. */
-const messages: Message[] = [
-  { type: 'user', content: hostile, timestamp: at(0) },
-  { type: 'delegation', instruction: 'The first half', executorId: 'executor-1', timestamp: at(500) },
-  ...call(1, 'executor-1', 2),
-  ...call(2, 'executor-1', 3),
-  {
-    type: 'delegation_result',
-    executorId: 'executor-1',
-    summary: 'Half is done',
-    status: 'done',
-    stepsUsed: 2,
-    timestamp: at(2_600),
-  },
-  { type: 'delegation', instruction: 'The other half', executorId: 'executor-2', timestamp: at(2_700) },
-  ...call(3, 'executor-2', 4),
-  {
-    type: 'delegation_result',
-    executorId: 'executor-2',
-    summary: hostile,
-    status: 'blocked',
-    stepsUsed: 1,
-    timestamp: at(3_600),
-  },
-  { type: 'assistant', content: hostile, timestamp: at(3_700) },
-]
-
 const lines = (values: readonly unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
 
 /**
@@ -166,7 +44,7 @@ export async function writeDashboardRuns(results: string, picture: Uint8Array): 
     picture,
   )
   await writeRun(results, runRecord('second', 'gemini', 3, 1), ids, ['passed', 'failed', 'passed'], picture)
-  writeLargeRun(results)
+  writeLongTrial(writeRunOf(results, 'large', 10_000), 30_000_000)
   for (const [name, text] of [
     ['old', '{"schema_version":0}'],
     ['torn', '{"schema_ver'],
@@ -207,12 +85,8 @@ async function writeRun(
       cost_usd: 0.01,
       path: run.trialPath(key),
     }
-    await run.keep(key, 'messages.jsonl', lines(messages))
-    await run.keep(
-      key,
-      'steps.jsonl',
-      lines([step(1, 'executor-1', 2), step(2, 'executor-1', 3), step(3, 'executor-2', 4)]),
-    )
+    await run.keep(key, 'messages.jsonl', lines(hostileMessages))
+    await run.keep(key, 'steps.jsonl', lines(hostileSteps))
     await run.keep(key, 'screenshots/001.png', picture)
     await run.keep(key, 'screenshots/002.png', picture)
     await run.keep(key, 'screenshots/004.png', 'no picture at all')
@@ -249,49 +123,4 @@ async function writeRun(
     await run.saveTrial(line)
   }
   await run.saveSummary(summarise(record, await run.trials(), ids))
-}
-
-function writeLargeRun(results: string) {
-  const folder = join(results, 'large')
-  mkdirSync(folder)
-  const outcomes: readonly Outcome[] = ['passed', 'failed', 'limit', 'passed']
-  const trials = Array.from({ length: 10_000 }, (_, index): TrialLine => {
-    const outcome = outcomes[index % 4] ?? 'passed'
-    return {
-      query_id: `task-${index + 1}`,
-      trial: 1,
-      outcome,
-      passed: outcome === 'passed',
-      score: Number(outcome === 'passed'),
-      steps: index % 30,
-      duration_ms: 1_000 + (index % 97) * 100,
-      usage: {},
-      cost_usd: 0,
-      path: `task-${index + 1}/trial-1`,
-    }
-  })
-  const tasks = trials.map(({ query_id }) => ({
-    query_id,
-    dataset: 'test',
-    query: `Do ${query_id}`,
-    start_url: 'target://shop/',
-    graders: [],
-    metadata: {},
-  }))
-  writeFileSync(join(folder, 'run.json'), JSON.stringify(runRecord('large', 'embedded', 10_000, 2)))
-  writeFileSync(join(folder, 'tasks.jsonl'), lines(tasks))
-  writeFileSync(join(folder, 'trials.jsonl'), lines(trials))
-  writeLongMessages(join(folder, 'task-1', 'trial-1'))
-}
-
-/** 30 MB of messages, and no steps beside them. */
-function writeLongMessages(folder: string) {
-  mkdirSync(folder, { recursive: true })
-  const content = 'What the agent thought. '.repeat(400)
-  const many = Array.from({ length: 3_100 }, (_, index) => ({
-    type: 'assistant',
-    content: `${index} ${content}`,
-    timestamp: at(index),
-  }))
-  writeFileSync(join(folder, 'messages.jsonl'), lines(many))
 }

@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises'
+import { lstat, readFile } from 'node:fs/promises'
 
-/** What tells one state of a file from another; null when there is none. */
+/** What tells one state of a file from another; null when there is none, or a link in its place. */
 export async function fileState(path: string): Promise<string | null> {
-  const found = await stat(path, { bigint: true }).catch(() => null)
+  const found = await lstat(path, { bigint: true }).catch(() => null)
   return found?.isFile() ? `${found.ino}:${found.size}:${found.mtimeNs}` : null
 }
 

@@ -1,4 +1,5 @@
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
+import { openPlain } from './open-plain.js'
 
 /** What a file that grows by lines holds beyond what was read before. */
 export interface GrownLines {
@@ -30,7 +31,7 @@ export function growingFile(path: string, mostBytes = 8_000_000): GrowingFile {
     const now = await stat(path).catch(() => null)
     const isSame = now?.ino === at.inode && now.mtimeMs === at.modified && now.size === at.size
     if (isSame && at.settled) return { lines: [], fresh: false, bytes: at.size, left: at.size - at.offset }
-    const file = await open(path, 'r').catch(() => null)
+    const file = await openPlain(path).catch(() => null)
     if (!file) {
       const fresh = at.inode !== 0
       at = nothingRead

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { openPlain } from './open-plain.js'
 
 /** A stretch of a JSON lines file. */
 export interface LineWindow {
@@ -28,7 +28,7 @@ export async function lineWindow(
   from: number,
   { mostLines, mostBytes }: { readonly mostLines: number; readonly mostBytes: number },
 ): Promise<LineWindow> {
-  const file = await open(path, 'r').catch(() => null)
+  const file = await openPlain(path).catch(() => null)
   if (!file) return { lines: [], passedOver: 0, bytes: 0, from: 0, to: 0, rest: '' }
   try {
     const { size } = await file.stat()

@@ -1,8 +1,8 @@
-import { constants, createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
+import { openPlain } from '../reading/open-plain.js'
 import { kindOf } from '../reading/read-trial.js'
 import type { ResultsFolder } from '../reading/results-folder.js'
 import { filePolicy, reportPolicy } from '../security/headers.js'
@@ -26,7 +26,7 @@ export function fileRoutes(folder: ResultsFolder): Hono {
     const inner = c.req.param('path')
     const path = await folder.file(runId, task, trial, inner)
     // Between the check and here the file may have become a link.
-    const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+    const file = await openPlain(path)
     const { size, mtimeMs } = await file.stat()
     const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
     const headers = headersOf(inner, etag)

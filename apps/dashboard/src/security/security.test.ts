@@ -50,6 +50,13 @@ describe('paths', () => {
     symlinkSync(home, join(results, 'linked'))
     mkdirSync(join(home, 'c', 'trial-1'), { recursive: true })
     put(join(home, 'run.json'), '{}')
+    const said = { type: 'user', content: 'TOP SECRET', timestamp: '2026-01-01T10:00:00.000Z' }
+    put(join(home, 'secret.jsonl'), `${JSON.stringify(said)}\n`)
+    put(join(home, 'secret.json'), { final_answer: 'TOP SECRET', grader_results: {} })
+    symlinkSync(join(home, 'secret.jsonl'), join(trial, 'messages.jsonl'))
+    symlinkSync(join(home, 'secret.json'), join(trial, 'metadata.json'))
+    for (const path of ['/api/runs/r/trials/c/1/messages', '/api/runs/r/trials/c/1', '/api/runs/r/details'])
+      expect(await (await app.request(path)).text(), path).not.toContain('SECRET')
     for (const path of [
       '/files/r/c/1/link.txt',
       '/files/r/c/1/folder/secret.txt',
