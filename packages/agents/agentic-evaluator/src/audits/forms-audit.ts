@@ -7,6 +7,7 @@ import type { AuditBench, AuditPlan } from './audit-bench.js'
 import { fieldTarget } from './fill-form.js'
 import { draftsOf } from './form-draft.js'
 import { judgeAnswer } from './judge-answer.js'
+import { judgeEcho } from './judge-echo.js'
 import { judgeRefusals } from './judge-refusals.js'
 import { judgeSecondThoughts } from './judge-second-thoughts.js'
 import { judgeWaiting } from './judge-waiting.js'
@@ -43,6 +44,7 @@ async function judgeForm(bench: AuditBench, lab: LabPage, form: FormScan): Promi
   const draft = draftsOf(lab, form)
   return [
     ...(await judgeAnswer(lab, form, right, draft)),
+    ...(await judgeEcho(lab, form, right, draft)),
     ...(await judgeRefusals(bench.task, lab, form, sent, draft)),
     ...(await judgeSecondThoughts(bench, lab, form, right, draft)),
   ]

@@ -14,6 +14,7 @@ export const rules = {
   'wrong-conversion': { category: 'functionality', severity: 'critical' },
   'wrong-direction': { category: 'functionality', severity: 'high' },
   'wrong-total': { category: 'functionality', severity: 'critical' },
+  'wrong-echo': { category: 'functionality', severity: 'critical' },
   'wrong-item': { category: 'functionality', severity: 'critical' },
   'wrong-count': { category: 'functionality', severity: 'high' },
   'dead-filter': { category: 'functionality', severity: 'high' },
