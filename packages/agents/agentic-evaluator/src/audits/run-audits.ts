@@ -8,6 +8,7 @@ import { conversionAudit } from './conversion-audit.js'
 import { collectionAudit } from './collection-audit.js'
 import { contentAudit } from './content-audit.js'
 import { controlsAudit } from './controls-audit.js'
+import { dragAudit } from './drag-audit.js'
 import { errorsAudit } from './errors-audit.js'
 import { fieldsAudit } from './fields-audit.js'
 import { formsAudit } from './forms-audit.js'
@@ -15,11 +16,14 @@ import { freezeAudit } from './freeze-audit.js'
 import { keyboardAudit } from './keyboard-audit.js'
 import { linksAudit } from './links-audit.js'
 import { pagerAudit } from './pager-audit.js'
+import { markupAudit } from './markup-audit.js'
+import { panelsAudit } from './panels-audit.js'
 import { phoneAudit } from './phone-audit.js'
 import { quantitiesAudit } from './quantities-audit.js'
 import { rowsAudit } from './rows-audit.js'
 import { secondPassAudit } from './second-pass-audit.js'
 import { statesAudit } from './states-audit.js'
+import { timersAudit } from './timers-audit.js'
 
 /** All audits, in the order in which they are begun: those that take longest come first, so that no lane waits for them at the end. */
 export const allAudits: readonly AuditPlan[] = [
@@ -27,6 +31,7 @@ export const allAudits: readonly AuditPlan[] = [
   formsAudit,
   secondPassAudit,
   collectionAudit,
+  timersAudit,
   contentAudit,
   axeAudit,
   keyboardAudit,
@@ -41,6 +46,9 @@ export const allAudits: readonly AuditPlan[] = [
   pagerAudit,
   statesAudit,
   linksAudit,
+  panelsAudit,
+  markupAudit,
+  dragAudit,
 ]
 
 /** What all audits together found. */
