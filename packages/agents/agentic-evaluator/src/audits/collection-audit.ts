@@ -1,5 +1,7 @@
 import type { Draft } from '../findings/draft.js'
 import { probeCounts } from '../collections/probe-counts.js'
+import { probeEdits } from '../collections/probe-edits.js'
+import { probeUndo } from '../collections/probe-undo.js'
 import { probeFavourites } from '../collections/probe-favourites.js'
 import { probeFilters } from '../collections/probe-filters.js'
 import { probeOrders } from '../collections/probe-orders.js'
@@ -34,7 +36,7 @@ export const collectionAudit: AuditPlan = {
 }
 
 /** The last compares what the others have seen. */
-const probes = [probeFilters, probeSearch, probeOrders, probeFavourites, probeCounts]
+const probes = [probeFilters, probeSearch, probeOrders, probeFavourites, probeEdits, probeUndo, probeCounts]
 
 async function judge(lab: LabPage, bench: AuditBench, wanted: readonly (typeof probes)[number][]) {
   const visit = await visitCollection(lab)
@@ -43,6 +45,7 @@ async function judge(lab: LabPage, bench: AuditBench, wanted: readonly (typeof p
   const found: typeof probes = []
   for (const probe of wanted) {
     const told = await probe(visit, bench)
+    visit.again()
     if (told.length > 0) found.push(probe)
     drafts.push(...told)
   }

@@ -34,9 +34,9 @@ export const isAll = (name: string): boolean =>
       .trim(),
   )
 
-const done = /^(?:done|completed?|finished|closed|ticked|checked|bought|packed|resolved|read)$/
+const done = /^(?:done|completed?|finished|closed|ticked|checked|bought|packed|resolved)$/
 const open =
-  /^(?:open|active|to do|todo|pending|incomplete|uncompleted|unfinished|remaining|outstanding|not done|left|unread|unpacked)$/
+  /^(?:open|active|to do|todo|pending|incomplete|uncompleted|unfinished|remaining|outstanding|not done|left|unpacked)$/
 
 /** True for names that speak of what is ticked. */
 export const isStatus = (name: string): boolean => done.test(plainName(name)) || open.test(plainName(name))
@@ -57,14 +57,17 @@ export function meaningsOf(
   entries: readonly ListEntry[],
 ): readonly (Meaning | null)[] {
   const plain = names.map(plainName)
-  const kinds = new Set(plain.filter((name, index) => name !== '' && !isAll(names[index]!)))
+  const kinds = new Set(plain.filter((name, index) => /\p{L}{2}/u.test(name) && !isAll(names[index]!)))
   const known = entries.map(labelsOf)
   // Labels are the same kind of thing as these names when most entries carry one of them, and two of them are told apart.
   const labelled = known.filter((labels) => [...kinds].some((kind) => labels.has(kind))).length
   const used = [...kinds].filter((kind) => known.some((labels) => labels.has(kind)))
   const category = labelled >= Math.max(2, entries.length * 0.7) && used.length >= 2
+  // Where labels say it, they do; what is ticked may be anything then.
   const ticked =
-    entries.some(({ tick }) => tick?.on === true) && entries.some(({ tick }) => tick?.on === false)
+    !category &&
+    entries.some(({ tick }) => tick?.on === true) &&
+    entries.some(({ tick }) => tick?.on === false)
   return names.map((name, index): Meaning | null => {
     if (isAll(name)) return null
     const own = plain[index]!

@@ -98,7 +98,7 @@ export async function visitCollection(lab: LabPage): Promise<CollectionVisit | n
   const reopen = async () => {
     stale = false
     await lab.restart()
-    for (const action of grown) await lab.act(action)
+    for (const action of grown) await lab.tap(action)
   }
   return {
     lab,
@@ -119,7 +119,7 @@ export async function visitCollection(lab: LabPage): Promise<CollectionVisit | n
       return { ...viewOf(now), choosers: await choosersNow(), seen }
     },
     again() {
-      stale = made.length > grown.length
+      stale ||= made.length > grown.length
       if (stale) made = [...grown]
     },
   }
@@ -142,7 +142,7 @@ async function grow(lab: LabPage): Promise<readonly FindingAction[]> {
       { tool: 'browser_click', params: { target: form.submit.selector } },
     ]) {
       done.push(action)
-      if ((await lab.act(action)).isError) return []
+      if ((await lab.tap(action)).isError) return []
     }
   }
   return done

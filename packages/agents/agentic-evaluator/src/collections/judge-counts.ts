@@ -81,6 +81,8 @@ export function judgeCounts(states: readonly CountedState[]): CountFault[] {
       of === 'shown' &&
       aboutShown.test(text) &&
       wrong.length < rows.length &&
+      // More than there are to see: it counts what stands on other pages too.
+      rows.every(({ value, state }) => value <= state.total) &&
       !rows.some(
         ({ value, state }) =>
           value !== state.shown && value === state.total && !/\b(?:showing|shown|displaying)\b/i.test(text),

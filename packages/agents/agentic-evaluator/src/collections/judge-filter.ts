@@ -63,14 +63,20 @@ export function judgeFilter(all: readonly ListEntry[], outcomes: readonly Filter
     ({ meaning, strangers, lost, still, entries }) =>
       meaning && strangers.length === 0 && lost.length === 0 && !still && entries.length > 0,
   )
+  // Choices that take their own away hide and show, as a legend does.
+  const hides = rows.every(
+    ({ meaning, strangers, entries }) => meaning && entries.length > 0 && strangers.length === entries.length,
+  )
+  if (hides && !outcomes.some(({ name }) => isAll(name))) return []
   const single = all.every((entry) => meanings.filter((meaning) => meaning?.(entry) === true).length <= 1)
   return rows.flatMap(({ name, meaning, strangers, lost, entries }): FilterFault[] => {
     if (!meaning || strangers.length + lost.length === 0) return []
     // Its own label says that it belongs elsewhere; where entries carry several, only many of them say so.
+    const opposite = strangers.length > 0 && strangers.length === entries.length && single
     const sure =
-      isStatus(name) ||
-      (right.length > 0 && (single || lost.length > 0 || strangers.length * 2 > entries.length)) ||
-      (strangers.length > 0 && strangers.length === entries.length && single)
+      right.length > 0
+        ? isStatus(name) || single || lost.length > 0 || strangers.length * 2 > entries.length
+        : opposite
     // More than a page of entries may stand behind the choice.
     if (!sure || (strangers.length === 0 && entries.length >= all.length)) return []
     const parts = [

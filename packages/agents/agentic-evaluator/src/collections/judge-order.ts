@@ -29,6 +29,10 @@ export const canJudge = (name: string, entries: readonly ListEntry[]): boolean =
 /** Whether rows stand in the order of one column, either way; null where the column does not say. */
 export function columnInOrder(column: number, entries: readonly ListEntry[]): boolean | null {
   if (entries.length < 3 || columnSequences(column, entries).length === 0) return null
+  const cells = entries.map(({ cells: row }) => row[column] ?? '')
+  // Few words, the same ones together: they may have an order of their own.
+  const runs = cells.filter((cell, index) => cell !== cells[index - 1]).length
+  if (runs === new Set(cells).size && runs < cells.length && !/\d/.test(cells.join(''))) return true
   return holds(entries, (strand) => columnSequences(column, strand), 'either')
 }
 
@@ -47,7 +51,9 @@ function holds(
 function nearly(entries: readonly ListEntry[], { by, way }: OrderMeaning): boolean {
   return sequencesFor(by, entries).some((values) => {
     const pairs = values.slice(1).map((value, index) => Number(value) - Number(values[index]))
-    const good = pairs.filter((step) => (way === 'up' ? step >= 0 : way === 'down' ? step <= 0 : true)).length
+    const rising = pairs.filter((step) => step >= 0).length
+    const falling = pairs.filter((step) => step <= 0).length
+    const good = way === 'up' ? rising : way === 'down' ? falling : Math.max(rising, falling)
     return pairs.length >= 4 && good / pairs.length >= 0.75
   })
 }

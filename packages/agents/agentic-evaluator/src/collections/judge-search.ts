@@ -1,5 +1,4 @@
 import type { ListEntry } from '../page/scan-collections.js'
-import { idOf } from './judge-filter.js'
 
 /** Words of titles that some entries have and others do not, at most two of different entries, the rarest first. */
 export function tellingWords(entries: readonly ListEntry[]): string[] {
@@ -29,9 +28,12 @@ export function judgeSearch(
   all: readonly ListEntry[],
   shown: readonly ListEntry[],
 ): { readonly lost: readonly ListEntry[]; readonly strangers: readonly ListEntry[] } | null {
-  const ids = new Set(shown.map(idOf))
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const there = shown.map((entry) => letters(entry.words))
   const has = (entry: ListEntry, text: string) => text.toLowerCase().includes(word.toLowerCase())
-  const lost = all.filter((entry) => has(entry, entry.title) && !ids.has(idOf(entry)))
+  const lost = all.filter(
+    (entry) => has(entry, entry.title) && !there.some((words) => words.includes(letters(entry.title))),
+  )
   const strangers = shown.filter((entry) => !has(entry, entry.words))
   return lost.length + strangers.length > 0 ? { lost, strangers } : null
 }

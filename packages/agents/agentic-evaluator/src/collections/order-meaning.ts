@@ -1,5 +1,5 @@
 import type { ListEntry } from '../page/scan-collections.js'
-import { dateIn, minutesIn, plainNumberIn, pricesIn, ratingIn } from './read-values.js'
+import { dateIn, clockIn, minutesIn, plainNumberIn, pricesIn, ratingIn } from './read-values.js'
 
 /** What an order's name says: by what, and which way. */
 export interface OrderMeaning {
@@ -62,6 +62,8 @@ export function sequencesFor(by: OrderMeaning['by'], entries: readonly ListEntry
     }
     return null
   }
+  const all = (read: (text: string) => number | null) => (entry: ListEntry) =>
+    [...entry.texts, ...entry.cells].map(read).filter((value) => value !== null)
   const candidates: (number | string | null)[][] = {
     price: () => [
       told((entry) => pricesIn(entry)[0]),
@@ -75,12 +77,14 @@ export function sequencesFor(by: OrderMeaning['by'], entries: readonly ListEntry
       ),
     ],
     rating: () => [told(inTexts(ratingIn))],
-    duration: () => [told(inTexts(minutesIn))],
-    text: () => [
-      entries.map(({ title }) => title),
-      entries.map(({ title }) => title.split(' ').at(-1)!),
-      ...columnsOf(entries),
-    ],
+    duration: () =>
+      [
+        (values: number[]) => values[0],
+        (values: number[]) => values.at(-1),
+        (values: number[]) => (values.length > 0 ? Math.max(...values) : null),
+        (values: number[]) => (values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null),
+      ].map((pick) => told((entry) => pick(all(minutesIn)(entry)))),
+    text: () => [entries.map(({ title }) => title), ...columnsOf(entries)].flatMap(spellings),
   }[by]()
   return candidates.filter(
     (values): values is (number | string)[] =>
@@ -88,25 +92,48 @@ export function sequencesFor(by: OrderMeaning['by'], entries: readonly ListEntry
   )
 }
 
-/** Texts that stand at the same place of each entry. */
+/** The ways in which names and titles are put in order: as they are, by the last word, by the second. */
+const spellings = (texts: readonly string[]): string[][] => [
+  [...texts],
+  texts.map((text) => text.split(' ').at(-1)!),
+  texts.map((text) => text.split(' ').slice(1).join(' ') || text),
+]
+
+/** Texts that stand at the same place of each entry, and the pieces that commas and dots part them into. */
 function columnsOf(entries: readonly ListEntry[]): string[][] {
-  const width = Math.min(...entries.map(({ texts }) => texts.length), 8)
-  return Array.from({ length: Math.max(0, width) }, (_, at) => entries.map(({ texts }) => texts[at]!))
+  const columns = (rows: readonly (readonly string[])[]) => {
+    const width = Math.min(...rows.map((row) => row.length), 8)
+    return Array.from({ length: Math.max(0, width) }, (_, at) => rows.map((row) => row[at]!))
+  }
+  const whole = columns(entries.map(({ texts }) => texts))
+  const pieces = whole.flatMap((column) =>
+    columns(column.map((text) => text.split(/\s*[,·•|–—]\s*/).map((piece) => piece.replace(/^by\s+/i, '')))),
+  )
+  return [...whole, ...pieces]
 }
 
-/** Values of one column of a table: as numbers or days where all are, else as texts. */
+/** Words that have an order of their own, and such as move with the day. */
+const ownOrder =
+  /^(?:low|medium|high|critical|urgent|normal|minor|major|none|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|xx?s|xx?l|[sml]|small|large|january|february|march|april|may|june|july|august|september|october|november|december|beginner|intermediate|advanced|[a-f][+-]?)$|\b(?:ago|yesterday|today|tomorrow|last|next|now)\b/i
+
+/** Values of one column of a table: as numbers or days where all are, else as texts. Empty where they may have an order of their own. */
 export function columnSequences(column: number, entries: readonly ListEntry[]): Sequence[] {
   const cells = entries.map(({ cells: row }) => row[column] ?? '')
   if (
     new Set(cells).size < 2 ||
-    cells.some((cell) => cell === '' || cell === '–' || cell === '—' || cell === '-')
+    cells.some((cell) => /^(?:|[–—-]|n\/?a)$/i.test(cell) || ownOrder.test(cell))
   )
     return []
-  for (const read of [plainNumberIn, dateIn, minutesIn]) {
+  const numbers = cells.map(plainNumberIn)
+  if (numbers.every((found) => found !== null))
+    return new Set(numbers.map(({ unit }) => unit)).size === 1 ? [numbers.map(({ value }) => value)] : []
+  for (const read of [clockIn, dateIn, minutesIn]) {
     const values = cells.map(read)
     if (values.every((value) => value !== null)) return [values]
   }
-  return [cells, cells.map((cell) => cell.split(' ').at(-1)!)]
+  // What holds figures and is no plain number may be compared in a way that can't be guessed.
+  if (cells.some((cell) => /\d/.test(cell))) return []
+  return spellings(cells)
 }
 
 const compares: readonly ((one: string, two: string) => number)[] = [

@@ -9,7 +9,8 @@ export async function probeCounts(visit: CollectionVisit, bench: AuditBench): Pr
   const open = visit.entries.filter(({ tick }) => tick?.on === false)
   const counts = visit.counters.length > 0
   if (!counts) return []
-  if (open.length > 1) {
+  const counted = new Set(visit.counted.flatMap((state) => state.open ?? []))
+  if (open.length > 1 && counted.size < 2) {
     const ticked = await visit.act({ tool: 'browser_click', params: { target: open.at(-1)!.tick!.selector } })
     if (!ticked.seen.isError && ticked.entries.length === visit.entries.length)
       visit.count(ticked, ticked.entries.length)

@@ -14,19 +14,22 @@ export async function probeFavourites(visit: CollectionVisit, bench: AuditBench)
   if (!only || chosen.length < 2) return []
   const click = (target: string): FindingAction => ({ tool: 'browser_click', params: { target } })
   let now = visit.entries
+  let lines = visit.lines
+
   for (const entry of chosen) {
     const target = now.find(({ title }) => title === entry!.title)?.favourite
-    if (!target) return give(visit)
+    if (!target) return []
     const shown = await visit.act(click(target.selector))
-    if (shown.seen.isError || shown.entries.length !== visit.entries.length) return give(visit)
+    if (shown.seen.isError || shown.entries.length !== visit.entries.length) return []
     now = shown.entries
+    lines = shown.lines
   }
   const marked = now.filter(({ favourite }) => favourite?.on === true).map(({ title }) => title)
   // Where a mark can't be read, it is what was clicked; where it did not take, that is told of elsewhere.
   const readable = now.every(({ favourite }) => typeof favourite?.on === 'boolean')
   const due = readable ? marked : chosen.map((entry) => entry!.title)
   if (new Set(due).size < 2 || new Set(visit.entries.map(({ title }) => title)).size < visit.entries.length)
-    return give(visit)
+    return []
   const right = (titles: readonly string[]) =>
     titles.length === due.length && due.every((title) => titles.includes(title))
   const shown = await visit.act(choose(only), ({ entries }) => right(entries.map(({ title }) => title)))
@@ -35,7 +38,7 @@ export async function probeFavourites(visit: CollectionVisit, bench: AuditBench)
   // A control that changes nothing at all is told of elsewhere.
   const silent = !verification.any_change
   // Marked things may be shown elsewhere: in a drawer, on a page of their own.
-  const elsewhere = sameShown(shown.entries, now) && shown.lines.join('\n') !== visit.lines.join('\n')
+  const elsewhere = sameShown(shown.entries, now) && shown.lines.join('\n') !== lines.join('\n')
   const drafts: Draft[] = []
   if (
     !shown.seen.isError &&
@@ -64,11 +67,5 @@ export async function probeFavourites(visit: CollectionVisit, bench: AuditBench)
       ],
       reproduced: true,
     })
-  visit.again()
   return drafts
-}
-
-const give = (visit: CollectionVisit): Draft[] => {
-  visit.again()
-  return []
 }

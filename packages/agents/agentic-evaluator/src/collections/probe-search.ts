@@ -2,7 +2,7 @@ import type { FindingAction } from '@webeval/core'
 import { inSentences } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
 import { type AuditBench, namesFor } from '../audits/audit-bench.js'
-import { type CollectionVisit } from './collection-visit.js'
+import { type CollectionVisit, isSilent } from './collection-visit.js'
 import { idOf, sameShown } from './judge-filter.js'
 import { judgeSearch, tellingWords } from './judge-search.js'
 
@@ -38,10 +38,16 @@ export async function probeSearch(visit: CollectionVisit, bench: AuditBench): Pr
     const second =
       other === undefined ? null : judgeSearch(other, visit.entries, (await search(other)).entries)
     const still = sameShown(found.entries, visit.entries)
-    const lower = wrong.lost.length > 0 && word !== word.toLowerCase() ? null : undefined
+    // It may search something else, or elsewhere: in a list of its own, on another page.
+    const elsewhere =
+      still && (found.lines.join('\n') !== visit.lines.join('\n') || seen.verification.url_changed)
+    const silent = still && isSilent(found, { kind: 'select', label: 'filter' })
+    const byOther = !still && /\bby\b(?! (?:name|title))/i.test(field.name)
     if (
       second &&
-      !(still && nothing(seen.verification)) &&
+      !elsewhere &&
+      !silent &&
+      !byOther &&
       (wrong.lost.length > 0 || wrong.strangers.length * 2 > found.entries.length)
     )
       drafts.push({
@@ -56,12 +62,9 @@ export async function probeSearch(visit: CollectionVisit, bench: AuditBench): Pr
             ].join(' and ')}.`,
         ...about('Compare what is shown with the word.'),
       })
-    if (lower === undefined || drafts.length > 0) {
-      visit.again()
-      return drafts
-    }
+    return drafts
   }
-  if (!wrong && word !== word.toLowerCase()) {
+  if (word !== word.toLowerCase()) {
     const small = await search(word.toLowerCase())
     if (small.entries.length === 0)
       drafts.push({
@@ -89,20 +92,8 @@ export async function probeSearch(visit: CollectionVisit, bench: AuditBench): Pr
       description: `When the search is emptied again, only ${cleared.entries.length} of ${visit.entries.length} entries come back.`,
       ...about('Not all entries come back.'),
     })
-  visit.again()
   return drafts
 }
-
-const nothing = (verification: {
-  text_changed: boolean
-  dom_changed: boolean
-  style_changed: boolean
-  url_changed: boolean
-}) =>
-  !verification.text_changed &&
-  !verification.dom_changed &&
-  !verification.style_changed &&
-  !verification.url_changed
 
 /** Lines with words that were not there before; numbers that changed are none. */
 const news = (before: readonly string[], after: readonly string[]): string[] => {

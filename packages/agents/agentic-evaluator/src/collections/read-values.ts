@@ -60,9 +60,25 @@ export function ratingIn(text: string): number | null {
   return drawn && drawn[0].length + (/☆+/.exec(text)?.[0].length ?? 0) >= 2 ? drawn[0].length : null
 }
 
-/** The number that a short text is, with its unit left out; null for what is more than a number. */
-export function plainNumberIn(text: string): number | null {
-  const found = /^\W*?(-?\d[\d.,]*)\s*(?:%|[\p{L}°/²³]{0,12})?\W*$/u.exec(text.replace(/−/g, '-').trim())
+/** Minutes since midnight of “9:30”, “14:05”, “2:15 pm”, where that is all there is; null else. */
+export function clockIn(text: string): number | null {
+  const found = /^(\d{1,2}):(\d{2})\s*(?:([ap])\.?m\.?)?$/i.exec(text.trim())
   if (!found) return null
-  return (found[1]!.startsWith('-') ? -1 : 1) * number(found[1]!.replace(/[.,]$/, ''))
+  const half = found[3]?.toLowerCase()
+  const hours = half ? (Number(found[1]) % 12) + (half === 'p' ? 12 : 0) : Number(found[1])
+  return hours * 60 + Number(found[2])
+}
+
+/** The number that a short text is, and what stands around it; null for what is more than a number, or can be read in two ways. */
+export function plainNumberIn(text: string): { readonly value: number; readonly unit: string } | null {
+  const found = /^([^\d\p{L}]*)(\d[\d.,]*)\s*([%\p{L}°/²³]{0,12})\W*$/u.exec(text.trim())
+  if (!found) return null
+  const [before, digits, unit] = [found[1] ?? '', found[2] ?? '', found[3] ?? '']
+  if (!/^\d+$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d{1,3}(?:\.\d{3})+,\d+$|^\d+[.,]\d+$/.test(digits)) return null
+  const english = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+\.\d+$/.test(digits)
+  const value = english ? Number(digits.replaceAll(',', '')) : number(digits)
+  return {
+    value: /[-−▼↓]/.test(before) ? -value : value,
+    unit: `${before.replace(/[-−+▼▲↓↑\s]/g, '')}|${unit.toLowerCase()}`,
+  }
 }

@@ -17,6 +17,8 @@ export const rules = {
   'wrong-echo': { category: 'functionality', severity: 'critical' },
   'wrong-item': { category: 'functionality', severity: 'critical' },
   'wrong-count': { category: 'functionality', severity: 'high' },
+  'edit-lost': { category: 'functionality', severity: 'high' },
+  'undo-lost': { category: 'functionality', severity: 'high' },
   'dead-filter': { category: 'functionality', severity: 'high' },
   'wrong-filter': { category: 'functionality', severity: 'high' },
   'wrong-order': { category: 'functionality', severity: 'high' },

@@ -19,6 +19,9 @@ export interface ListEntry {
   readonly part: number
   readonly tick: { readonly selector: string; readonly on: boolean | null } | null
   readonly favourite: { readonly selector: string; readonly on: boolean | null } | null
+  /** Its own button to change it, and the one to take it away. */
+  readonly editor: string | null
+  readonly remover: string | null
 }
 
 /** Things of one shape that stand together. */
@@ -48,6 +51,8 @@ export function scanCollections(kit: PageKit, known?: readonly string[]): Collec
   const shown = (css: string) => all.filter((element) => element.matches(css) && kit.visible(element))
   const likes = /favou?rit|\blik(?:e|ed)\b|\blove|\bstar|\bpin|bookmark|\bsave[ds]?\b|wish|heart|[♥♡❤☆★]/i
   const ticks = /\b(?:done|complete[ds]?|finish|tick|check|mark|toggle)\b|^$/i
+
+  const highlight = 'mark,[class*=highlight i],[class*=match i]'
 
   const keyOf = (members: readonly Element[]): string => {
     const [first] = members
@@ -141,7 +146,14 @@ export function scanCollections(kit: PageKit, known?: readonly string[]): Collec
       )
     }
     const free = leaves.filter((leaf) => !small(leaf))
-    const texts = (free.length > 0 ? free : leaves).map((leaf) => kit.ownText(leaf))
+    // A text in which a search marks what it found is still one text.
+    const marked = (leaf: Element) => Array.from(leaf.children).some((child) => child.matches(highlight))
+    const texts = (free.length > 0 ? free : leaves)
+      .filter(
+        (leaf) =>
+          !(leaf.matches(highlight) && leaf.parentElement !== null && kit.ownText(leaf.parentElement) !== ''),
+      )
+      .map((leaf) => (marked(leaf) ? plain(leaf.textContent) : kit.ownText(leaf)))
     const named = inside.find(
       (leaf) =>
         leaf !== element &&
@@ -158,9 +170,23 @@ export function scanCollections(kit: PageKit, known?: readonly string[]): Collec
     const wordsOf = (one: Element) =>
       `${kit.nameOf(one)} ${plain(one.getAttribute('class'))} ${plain(one.getAttribute('title'))}`
     const favourite = controls.find((one) => likes.test(wordsOf(one)))
+    const called = (name: RegExp) => {
+      const found = controls.find(
+        (one) =>
+          one !== favourite &&
+          one.matches('button,[role=button]') &&
+          (name.test(kit.nameOf(one)) ||
+            name.test(plain((one as HTMLElement).innerText)) ||
+            name.test(plain(one.getAttribute('title')))),
+      )
+      return found ? kit.selectorOf(found) : null
+    }
     const tick = controls.find(
       (one) =>
         one !== favourite &&
+        // Rows of a table are chosen with boxes as well.
+        !/\b(?:select|compare|choose|pick)/i.test(wordsOf(one)) &&
+        !element.closest('table')?.querySelector('thead input[type=checkbox]') &&
         (one.matches('input,[role=checkbox]') || (stateOf(one) !== null && ticks.test(wordsOf(one)))),
     )
     // A box that is drawn by its label is ticked there.
@@ -168,7 +194,7 @@ export function scanCollections(kit: PageKit, known?: readonly string[]): Collec
       tick && !kit.visible(tick)
         ? ((tick as HTMLInputElement).labels?.[0] ?? tick.parentElement ?? tick)
         : tick
-    const marked = inside.some((one) =>
+    const crossed = inside.some((one) =>
       /(?:^|[\s_-])(?:done|completed?|checked)(?:$|\s)/i.test(one.getAttribute('class') ?? ''),
     )
     if (!parents.includes(element.parentElement!)) parents.push(element.parentElement!)
@@ -196,8 +222,10 @@ export function scanCollections(kit: PageKit, known?: readonly string[]): Collec
           .slice(0, 3000),
       look: [style.opacity, style.filter, style.order, plain(element.getAttribute('class'))].join('|'),
       part: parents.indexOf(element.parentElement!),
-      tick: tick && handle ? { selector: kit.selectorOf(handle), on: stateOf(tick) ?? marked } : null,
+      tick: tick && handle ? { selector: kit.selectorOf(handle), on: stateOf(tick) ?? crossed } : null,
       favourite: favourite ? { selector: kit.selectorOf(favourite), on: stateOf(favourite) } : null,
+      editor: called(/^(?:edit|rename|change)\b|[✎✏🖉]/iu),
+      remover: called(/^(?:delete|remove|discard)\b|^[×✕✖🗑]|^x$/iu),
     }
   }
   const keys = known ?? find()
@@ -209,6 +237,17 @@ export function scanCollections(kit: PageKit, known?: readonly string[]): Collec
         (member) => plain((member as HTMLElement).innerText) !== '' && !member.querySelector('th[scope=col]'),
       )
       .slice(0, 200)
+    // Words in the place of entries are none.
+    const [only] = members
+    const said = only && plain((only as HTMLElement).innerText)
+    const empty =
+      members.length === 1 &&
+      said!.length < 160 &&
+      (only!.querySelector('td[colspan]') !== null ||
+        /\b(?:no|nothing|none|not|nobody|empty|0)\b|n[’']t\b|\b(?:keine?|nichts|aucun|rien|ningun|nada)/i.test(
+          said!,
+        ))
+    if (empty) members.length = 0
     boxes.push(...members)
     return { css, entries: members.map((member) => read(member, parents)) }
   })

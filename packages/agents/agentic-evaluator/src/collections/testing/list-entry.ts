@@ -19,4 +19,6 @@ export const listEntry = (
   part,
   tick: ticked === undefined ? null : { selector: `#${title}`, on: ticked },
   favourite: null,
+  editor: null,
+  remover: null,
 })
