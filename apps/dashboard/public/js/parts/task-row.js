@@ -32,7 +32,7 @@ export function taskRow(runId, row, { detail, live, index, key }) {
         { class: 'cut', title: row.query || null },
         h('a', { href: trialLink(runId, row.task, row.trial) }, row.query_id),
         row.trial > 1 && h('span', { class: 'quiet' }, ` · ${row.trial}`),
-        row.query && h('span', { class: 'quiet asked' }, row.query),
+        row.query && [' ', h('span', { class: 'quiet asked' }, row.query)],
       ),
     ),
     h('td', {}, outcome),

@@ -46,12 +46,16 @@ export function taskTable({ runId }) {
           {
             scope: 'col',
             class: column.cls,
-            'aria-sort': state.sort === column ? (state.down ? 'descending' : 'ascending') : null,
+            'aria-sort': column.value && sortOf(column),
           },
           column.value
             ? h(
                 'button',
-                { type: 'button', on: { click: () => sortBy(column) } },
+                {
+                  type: 'button',
+                  title: `Sort by ${column.name.toLowerCase()}`,
+                  on: { click: () => sortBy(column) },
+                },
                 column.name,
                 state.sort === column && h('span', { 'aria-hidden': 'true' }, state.down ? ' ↓' : ' ↑'),
               )
@@ -60,6 +64,8 @@ export function taskTable({ runId }) {
       ),
     )
   }
+
+  const sortOf = (column) => (state.sort !== column ? 'none' : state.down ? 'descending' : 'ascending')
 
   /** Up, down, and then again as the suite has it. */
   function sortBy(column) {
