@@ -17,7 +17,7 @@ export function axeDraft(violation: AxeViolation): Draft {
   return {
     rule: `axe/${violation.id}`,
     category: 'accessibility',
-    severity: severities[violation.impact] ?? 'medium',
+    severity: /heading/.test(violation.id) ? 'low' : (severities[violation.impact] ?? 'medium'),
     description: `${violation.help}${more}: ${first?.html ?? ''} ${reasonOf(first?.summary ?? '')}`.trim(),
     selectors: violation.nodes.map((node) => node.selector),
     repro: ['Open the page.', `Run axe-core's rule ${violation.id}.`],

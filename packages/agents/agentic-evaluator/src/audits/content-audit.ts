@@ -68,6 +68,13 @@ export const contentAudit: AuditPlan = {
           : draft,
       ),
     )
+    if (layout.unstyled !== null)
+      drafts.push({
+        rule: 'unstyled-page',
+        description: `The page has no styles: ${layout.unstyled} can't be loaded, and nothing else says how it is to look.`,
+        after,
+        reproduced: (await scanAfresh(lab)).unstyled !== null,
+      })
     for (const place of layout.noBackground)
       drafts.push({
         rule: 'broken-image',

@@ -3,6 +3,7 @@ import type { LabPage } from '../lab/lab-page.js'
 import { type Place, scanSource } from '../page/page-kit.js'
 import { type FocusableScan, type FocusScan, prepareFocus, scanFocus } from '../page/scan-focus.js'
 import type { AuditPlan } from './audit-bench.js'
+import { onlyUnderMouse } from './only-under-mouse.js'
 import { listed, outOfKeysReach } from './keys-reach.js'
 
 const mostTabs = 36
@@ -54,7 +55,7 @@ export const keyboardAudit: AuditPlan = {
         reproduced: again?.place?.selector === trap.place.selector,
       })
     }
-    drafts.push(...(await outOfKeysReach(bench, lab)))
+    drafts.push(...(await outOfKeysReach(bench, lab)), ...(await onlyUnderMouse(lab)))
     return { drafts, counts: { stops: new Set(walk.map((stop) => stop.serial)).size, expected } }
   },
 }

@@ -23,10 +23,12 @@ interface AxeOutcome {
 }
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Rules of good practice that people notice. */
+const practice = ['heading-order', 'empty-heading', 'page-has-heading-one']
 const mostMs = 20_000
 
 /**
- * Runs axe-core in a page: all WCAG 2.2 A and AA rules, or only those that are named. Only on pages of our own: it leaves its
+ * Runs axe-core in a page: all WCAG 2.2 A and AA rules and some on headings, or only those that are named. Only on pages of our own: it leaves its
  * library behind. Throws when the page ends it or takes longer than 20 s.
  */
 export async function runAxe(
@@ -36,7 +38,8 @@ export async function runAxe(
 ): Promise<readonly AxeViolation[]> {
   const { default: axe } = await import('axe-core')
   const what = only ? { type: 'rule', values: [...only] } : { type: 'tag', values: wcag }
-  const options = { runOnly: what, resultTypes: ['violations'], iframes: false }
+  const rules = Object.fromEntries(practice.map((rule) => [rule, { enabled: !only }]))
+  const options = { runOnly: what, rules, resultTypes: ['violations'], iframes: false }
   // Begun and then asked for: a page may take longer than one question may.
   await lab.read(`() => {
     if (!window.axe?.run) { const module = undefined, exports = undefined, define = undefined; ${axe.source} }

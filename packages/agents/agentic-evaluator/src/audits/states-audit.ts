@@ -2,11 +2,12 @@ import type { FindingAction, Target } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import { isClickable, titleOf } from '../explore/controls.js'
 import { inSentences, pathTo, replay } from '../explore/replay.js'
-import { type LabPage, targetOf } from '../lab/lab-page.js'
+import { type LabPage, type Seen, targetOf } from '../lab/lab-page.js'
 import { type OpenDialog, scanDialog } from '../page/scan-dialogs.js'
 import { scanSource } from '../page/page-kit.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
 import { isTheme } from './choose-states.js'
+import { focusIsLost, judgeDialogFocus } from './dialog-focus.js'
 import { capital } from './controls-audit.js'
 import { runAxe } from './run-axe.js'
 
@@ -80,13 +81,24 @@ async function judgeToggle(bench: AuditBench, lab: LabPage, target: Target): Pro
       const now = targetOf(first.after, other.selector)
       return now !== undefined && isOn(other) && !isOn(now)
     })
-    return gaveUp ? null : { rest, there: await read() }
+    return gaveUp ? null : { rest, first, there: await read() }
   }
   const there = await go()
   if (!there) return drafts
-  const { rest } = there
+  const { rest, first } = there
   const themed = rest.ground !== there.there.ground
   if (themed && isTheme(target)) drafts.push(...(await judgeTheme(bench, lab, action, nameOf)))
+  if (saysNothing(target, first, rest.state, there.there.state))
+    drafts.push({
+      rule: 'stale-state',
+      description: `${capital(titleOf(target))} opens and closes, and goes on saying “${rest.state ?? ''}” to screen readers.`,
+      selectors: [target.selector],
+      element: target.name,
+      actions: [action],
+      repro: inSentences([action], nameOf),
+      box: target.box,
+      reproduced: true,
+    })
   const switched = rest.state !== null && there.there.state !== null && rest.state !== there.there.state
   if (!switched && !(themed && isTheme(target))) return drafts
   if (targetOf(await lab.seen(), target.selector) === undefined) return drafts
@@ -115,6 +127,15 @@ async function judgeToggle(bench: AuditBench, lab: LabPage, target: Target): Pro
   })
   return drafts
 }
+
+/** True where something opened or closed and the control says that nothing did. */
+const saysNothing = (target: Target, seen: Seen, before: string | null, after: string | null): boolean =>
+  target.state['expanded'] !== undefined &&
+  target.tag !== 'summary' &&
+  before === after &&
+  seen.verification.text_changed &&
+  seen.verification.dom_changed &&
+  targetOf(seen.after, target.selector)?.name === target.name
 
 /** Texts that can be read before and can't after the theme has changed. */
 async function judgeTheme(
@@ -185,8 +206,17 @@ async function judgeDialogs(bench: AuditBench, lab: LabPage): Promise<{ drafts: 
       box: dialog.place.box,
       after: await lab.picture(),
     }
+    drafts.push(...(await judgeDialogFocus(lab, dialog, way, { ...about, repro: inSentences(way, nameOf) })))
     await lab.act({ tool: 'browser_press_key', params: { key: 'Escape' } }, { patient: true })
     const byEscape = (await open()) === null
+    if (byEscape && dialog.hasFocus && (await lab.read<boolean>(focusIsLost)))
+      drafts.push({
+        rule: 'focus-not-returned',
+        description: `When the dialog “${name}” closes, the focus is lost: it does not go back to what opened it.`,
+        ...about,
+        repro: [...inSentences(way, nameOf), 'Press Escape.', 'Press Tab.'],
+        reproduced: true,
+      })
     if (!byEscape)
       drafts.push({
         rule: 'escape-ignored',

@@ -6,6 +6,8 @@ export interface OpenDialog {
   readonly place: Place
   readonly closers: readonly Place[]
   readonly hasFocus: boolean
+  /** It says itself that it is a dialog. */
+  readonly marked: boolean
 }
 
 /** Finds the dialog that stands open on top; null when none does. Runs in the page. */
@@ -51,6 +53,7 @@ export function scanDialog(kit: PageKit): OpenDialog | null {
   return {
     place: kit.place(element),
     closers: closers.slice(0, 3).map((inner) => kit.place(inner)),
+    marked: marked.includes(element),
     hasFocus: active !== null && element.contains(active),
   }
 }

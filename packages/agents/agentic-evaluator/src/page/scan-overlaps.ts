@@ -87,6 +87,7 @@ export function scanOverlaps(kit: PageKit): OverlapsScan {
     // A label on its own field, or a control that stands in for another, is as it should be, unless what the field says lies under it.
     const its = a.localName === 'label' && ((a as HTMLLabelElement).control === b || a.contains(b))
     const beside =
+      !its &&
       isField(b) &&
       a.parentElement !== null &&
       a.parentElement === b.parentElement &&
