@@ -13,6 +13,7 @@ import { errorsAudit } from './errors-audit.js'
 import { fieldsAudit } from './fields-audit.js'
 import { formsAudit } from './forms-audit.js'
 import { freezeAudit } from './freeze-audit.js'
+import { journeysAudit } from './journeys-audit.js'
 import { keyboardAudit } from './keyboard-audit.js'
 import { linksAudit } from './links-audit.js'
 import { pagerAudit } from './pager-audit.js'
@@ -29,6 +30,7 @@ import { timersAudit } from './timers-audit.js'
 export const allAudits: readonly AuditPlan[] = [
   freezeAudit,
   formsAudit,
+  journeysAudit,
   secondPassAudit,
   collectionAudit,
   timersAudit,

@@ -11,9 +11,11 @@ export interface WrongValue {
   readonly also?: Readonly<Record<string, string>>
 }
 
-/** Words by which a task asks that what is filled in is checked. */
 const checks =
   /\bvalid|\bcheck(?:s|ed|ing)? (?:everything|all|each|every|the|that|what|before|it|fields?|inputs?)\b|\bchecks\b|\berror messages?\b|\brequired\b/i
+
+/** Whether a task asks that what is filled in is checked. */
+export const asksForChecks = (task: string): boolean => checks.test(task)
 
 /** What the fields of a form should refuse, by their types, hints and words, and by what the task says of them; the surest first. */
 export function wrongValues(form: FormScan, task: string, now: Date = new Date()): WrongValue[] {
@@ -28,7 +30,7 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
     const kind = fieldKind(target)
     // Whoever reads them reads any phone number or address, so that most pages rightly take them as they are.
     const lenient = /^(?:phone|url|card)$/.test(kind) && field.type !== 'url' && field.pattern === ''
-    const usual = lenient && (field.optional || !checks.test(task)) ? [] : invalidValues(target)
+    const usual = lenient && (field.optional || !asksForChecks(task)) ? [] : invalidValues(target)
     wrong.push(...usual.map(({ value, why }) => ({ field, value, why })))
     if (
       kind === 'date' &&

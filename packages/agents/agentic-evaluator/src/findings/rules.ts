@@ -74,6 +74,7 @@ export const rules = {
   'accepts-invalid': { category: 'robustness', severity: 'high' },
   'accepts-empty': { category: 'robustness', severity: 'high' },
   'unescaped-input': { category: 'robustness', severity: 'high' },
+  'history-ignored': { category: 'robustness', severity: 'medium' },
   'double-submit': { category: 'robustness', severity: 'medium' },
   'uncaught-exception': { category: 'robustness', severity: 'high' },
   'console-error': { category: 'robustness', severity: 'medium' },

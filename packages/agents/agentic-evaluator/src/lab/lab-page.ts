@@ -122,7 +122,12 @@ export function labPage(
     url: () => tab.url(),
     read: async <Value>(source: string) => (await tab.evaluate(source)) as Value,
     picture: () => tab.screenshot().catch(() => null),
-    reload: () => open(tab.url()),
+    async reload() {
+      const url = tab.url()
+      // To an address with a hash the browser would only scroll.
+      if (url.includes('#')) await tab.goto('about:blank', { timeoutMs: 5_000, signal })
+      return open(url)
+    },
     async restart() {
       await tab.evaluate(forget).catch(() => {})
       // From a blank page, so that an address with another hash is loaded too.

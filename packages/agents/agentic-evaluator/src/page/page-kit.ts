@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { FormField } from './scan-forms.js'
 
 /** An element as scans tell of it. */
 export interface Place {
@@ -210,6 +211,49 @@ export function pageKit() {
       (element.matches('a[href],button,input,select,textarea,summary,iframe,audio,video') ||
         element.hasAttribute('tabindex') ||
         (element as HTMLElement).isContentEditable),
+    /** A field as the page describes it; `box` holds the fields that it belongs with. */
+    field(element: Element, box: Element): FormField {
+      const input = element as HTMLInputElement
+      const number = (text: string | null | undefined) =>
+        text === null || text === undefined || text === '' || Number.isNaN(Number(text)) ? null : Number(text)
+      const label = input.labels?.[0]?.textContent ?? ''
+      const hint = (element.getAttribute('aria-describedby') ?? '')
+        .split(/\s+/)
+        .map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : ''))
+        .join(' ')
+      const words = `${label} ${hint} ${input.placeholder ?? ''}`
+      return {
+        selector: kit.selectorOf(element),
+        tag: element.localName,
+        type: element.localName === 'input' ? input.type : '',
+        name: kit.nameOf(element),
+        placeholder: input.placeholder ?? '',
+        required:
+          input.required ||
+          element.getAttribute('aria-required') === 'true' ||
+          /\*|\(required\)/i.test(label),
+        min: number(input.min),
+        max: number(input.max),
+        step: number(input.step),
+        options:
+          element.localName === 'select'
+            ? Array.from((element as unknown as HTMLSelectElement).options).map((option) => option.label)
+            : [],
+        value: input.value,
+        hint: `${hint}; ${input.title}; ${label}`.replace(/\s+/g, ' ').trim().slice(0, 300),
+        pattern: input.pattern ?? '',
+        minLength: input.minLength > 0 ? input.minLength : null,
+        maxLength: input.maxLength > 0 ? input.maxLength : null,
+        earliest: input.min ?? '',
+        latest: input.max ?? '',
+        group:
+          input.type === 'radio'
+            ? input.name || kit.selectorOf(element.closest('fieldset,[role=radiogroup]') ?? box)
+            : '',
+        checked: input.checked === true,
+        optional: /\boptional\b|if you (?:like|want|wish)/i.test(words),
+      }
+    },
     disabled: (element: Element): boolean =>
       element.matches(':disabled,[aria-disabled=true]') || element.closest('[inert]') !== null,
   }

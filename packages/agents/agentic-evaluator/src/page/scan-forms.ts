@@ -92,51 +92,7 @@ export function scanForms(kit: PageKit): FormScan[] {
     if (!submit || !fields.some(isText)) continue
     found.push({
       submit: { selector: kit.selectorOf(submit), name: kit.nameOf(submit) },
-      fields: fields.map((element) => {
-        const input = element as HTMLInputElement
-        const number = (text: string | null | undefined) =>
-          text === null || text === undefined || text === '' || Number.isNaN(Number(text))
-            ? null
-            : Number(text)
-        const label = input.labels?.[0]?.textContent ?? ''
-        const hint = (element.getAttribute('aria-describedby') ?? '')
-          .split(/\s+/)
-          .map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : ''))
-          .join(' ')
-        return {
-          selector: kit.selectorOf(element),
-          tag: element.localName,
-          type: element.localName === 'input' ? input.type : '',
-          name: kit.nameOf(element),
-          placeholder: input.placeholder ?? '',
-          required:
-            input.required ||
-            element.getAttribute('aria-required') === 'true' ||
-            /\*|\(required\)/i.test(label),
-          min: number(input.min),
-          max: number(input.max),
-          step: number(input.step),
-          options:
-            element.localName === 'select'
-              ? Array.from((element as unknown as HTMLSelectElement).options).map((option) => option.label)
-              : [],
-          value: input.value,
-          hint: `${hint}; ${input.title}; ${label}`.replace(/\s+/g, ' ').trim().slice(0, 300),
-          pattern: input.pattern ?? '',
-          minLength: input.minLength > 0 ? input.minLength : null,
-          maxLength: input.maxLength > 0 ? input.maxLength : null,
-          earliest: input.min ?? '',
-          latest: input.max ?? '',
-          group:
-            input.type === 'radio'
-              ? input.name || kit.selectorOf(element.closest('fieldset,[role=radiogroup]') ?? box)
-              : '',
-          checked: input.checked === true,
-          optional: /\boptional\b|if you (?:like|want|wish)/i.test(
-            `${label} ${hint} ${input.placeholder ?? ''}`,
-          ),
-        }
-      }),
+      fields: fields.map((element) => kit.field(element, box)),
     })
   }
   return found.slice(0, 3)

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
+import { type Exploration, explorationSchema } from '@webeval/core'
+import { createModelSource } from '@webeval/models'
+import { expect, it } from 'vitest'
+import { runTasks } from '../support/run-tasks.js'
+import { site } from '../support/site.js'
+
+/** Three steps. The first takes anything for an e-mail address, the second goes on without one to deliver to, and its Back button is dead. */
+const order = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Order</title><style>body{font:16px/1.5 sans-serif;margin:24px;color:#222;background:#fff}button,input{font:inherit;padding:8px 12px}</style></head>
+<body><main><h1>Order honey</h1><div id="app"></div></main><script>
+const steps = [['You', ['Full name', 'Email']], ['Address', ['Street', 'Town']], ['Anything else', ['Words for the card (optional)']]]
+const kept = {}
+function show(at) {
+  if (at === 3) return void (app.innerHTML = '<h2>Thank you</h2><p>Your honey is on its way.</p>')
+  const [title, fields] = steps[at]
+  app.innerHTML = '<h2>' + title + '</h2>' + fields.map((name) => '<p><label>' + name + ' <input name="' + name + '"></label></p>').join('') +
+    '<p role="alert"></p>' + (at > 0 ? '<button id="back">Back</button> ' : '') + '<button id="next">' + (at === 2 ? 'Place order' : 'Continue') + '</button>'
+  for (const input of app.querySelectorAll('input')) { input.value = kept[input.name] ?? ''; input.oninput = () => { kept[input.name] = input.value } }
+  if (at === 2) app.querySelector('#back').onclick = () => show(1)
+  app.querySelector('#next').onclick = () => {
+    const empty = at === 0 && fields.find((name) => !kept[name])
+    if (empty) return void (app.querySelector('[role=alert]').textContent = 'Please fill in: ' + empty)
+    show(at + 1)
+  }
+}
+show(0)</script></body></html>`
+
+it('goes through a checkout to its end and names the step that checks nothing and the button that leads nowhere', async () => {
+  const { trials, folder } = await runTasks({
+    agent: new AgenticEvaluator({ maxActs: 6 }),
+    model: await createModelSource('embedded', { solutionOf: () => undefined }),
+    tasks: [
+      {
+        start_url: await site({ '/': order }),
+        query: 'Order honey in three steps, with a way back. Check each step.',
+      },
+    ],
+    limits: { max_steps: 40, timeout_ms: 180_000 },
+  })
+  const path = join(folder, trials[0]!.line.path, 'exploration', 'agentic_exploration.json')
+  const exploration: Exploration = explorationSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  const told = exploration.findings
+    .filter(({ rule }) => /^(?:accepts|dead-control|form-)/.test(rule))
+    .map(({ rule, description }) => `${rule}: ${description}`)
+  expect(told).toEqual([
+    expect.stringMatching(/^accepts-empty: “Continue” leaves the step “Address”/),
+    expect.stringMatching(/^accepts-invalid: “Email” takes “not-an-email”/),
+    expect.stringMatching(/^dead-control: “Back” does nothing/),
+  ])
+}, 200_000)
