@@ -17,6 +17,7 @@ export const journeysAudit: AuditPlan = {
   name: 'journeys',
   observes: ['functionality', 'ux', 'robustness'],
   mostMs: 60_000,
+  opensOften: true,
   async run(bench) {
     const lab = await bench.lab()
     await lab.restart()
