@@ -103,7 +103,7 @@ const words: readonly (readonly [key: string, pattern: RegExp])[] = [
 const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 /** The keys by what they mean; null when this is no calculator. */
-function calculatorKeys(signals: Signals): ReadonlyMap<string, Target> | null {
+export function calculatorKeys(signals: Signals): ReadonlyMap<string, Target> | null {
   const keys = new Map<string, Target>()
   for (const target of signals.targets) {
     if (target.tag === 'input' && target.type !== 'button') continue

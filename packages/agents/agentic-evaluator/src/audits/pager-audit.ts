@@ -74,17 +74,18 @@ function waysToPager(bench: AuditBench): FindingAction[][] {
   const isPager = ({ name, text }: { name: string; text: string }) =>
     names.test(name.trim()) || names.test(text.trim())
   if (bench.first.targets.some(isPager)) return [[]]
-  const later = bench.controls.find(
-    ({ target, lastEntry }) => lastEntry >= 0 && isPager(target) && !targetOf(bench.first, target.selector),
-  )
-  if (!later) return []
-  const clicks = pathTo(bench.entries, later.lastEntry)
-    .slice(0, -1)
-    .filter(
-      ({ tool, params }) =>
-        tool === 'browser_click' && targetOf(bench.first, String(params['target'])) !== undefined,
-    )
+  if (!bench.controls.some(({ target }) => isPager(target))) return []
+  const acted = bench.controls.find(({ target, lastEntry }) => lastEntry >= 0 && isPager(target))
+  const dialog = bench.scans.find(({ entry, scan }) => entry >= 0 && scan.dialogOpen)
+  const openers = [
+    ...(acted ? pathTo(bench.entries, acted.lastEntry).slice(0, -1) : []),
+    ...(dialog ? pathTo(bench.entries, dialog.entry).slice(-1) : []),
+  ]
   // What opened it stands on the fresh page: the last that was clicked there.
+  const clicks = openers.filter(
+    ({ tool, params }) =>
+      tool === 'browser_click' && targetOf(bench.first, String(params['target'])) !== undefined,
+  )
   return clicks
     .slice(-2)
     .toReversed()

@@ -9,11 +9,13 @@ import { collectionAudit } from './collection-audit.js'
 import { contentAudit } from './content-audit.js'
 import { controlsAudit } from './controls-audit.js'
 import { dragAudit } from './drag-audit.js'
+import { displayAudit } from './display-audit.js'
 import { errorsAudit } from './errors-audit.js'
 import { fieldsAudit } from './fields-audit.js'
 import { formsAudit } from './forms-audit.js'
 import { freezeAudit } from './freeze-audit.js'
 import { journeysAudit } from './journeys-audit.js'
+import { formulaAudit } from './formula-audit.js'
 import { keyboardAudit } from './keyboard-audit.js'
 import { linksAudit } from './links-audit.js'
 import { pagerAudit } from './pager-audit.js'
@@ -43,6 +45,8 @@ export const allAudits: readonly AuditPlan[] = [
   rowsAudit,
   fieldsAudit,
   arithmeticAudit,
+  displayAudit,
+  formulaAudit,
   conversionAudit,
   quantitiesAudit,
   pagerAudit,

@@ -15,6 +15,7 @@ export const rules = {
   'wrong-direction': { category: 'functionality', severity: 'high' },
   'wrong-total': { category: 'functionality', severity: 'critical' },
   'wrong-echo': { category: 'functionality', severity: 'critical' },
+  'wrong-result': { category: 'functionality', severity: 'critical' },
   'wrong-item': { category: 'functionality', severity: 'critical' },
   'wrong-count': { category: 'functionality', severity: 'high' },
   'edit-lost': { category: 'functionality', severity: 'high' },

@@ -64,7 +64,9 @@ export function scanPager(kit: PageKit): PagerScan | null {
     for (const element of inner) {
       const text = collapse((element as HTMLElement).innerText)
       if (text.length > 60) continue
-      const counter = /^\D{0,24}?(\d{1,4})\s*(?:\/|of|von|de|sur)\s*(\d{1,4})\D{0,24}$/i.exec(text)
+      const counter =
+        /\b(\d{1,4})\s+(?:of|von|de|sur)\s+(\d{1,4})\b/i.exec(text) ??
+        /^\D{0,24}?(\d{1,4})\s*\/\s*(\d{1,4})\D{0,24}$/.exec(text)
       const [position, of] = [Number(counter?.[1]), Number(counter?.[2])]
       if (counter && position >= 1 && position <= of && of >= 3) return said(position, of, text)
       const month = /^(\p{L}{3,9})\.?\s+(\d{4})$/u.exec(text)
