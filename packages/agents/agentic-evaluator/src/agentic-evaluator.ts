@@ -25,7 +25,7 @@ import { writeExploration } from './write-exploration.js'
 export interface AgenticEvaluatorOptions {
   /** Times that a model is asked while it explores. Default 15. */
   readonly maxExplorationSteps?: number
-  /** Tool calls that the systematic exploration makes. Default 40. */
+  /** Tool calls that the systematic exploration makes. Default 48. */
   readonly maxActs?: number
   /** What `evaluate` stands on; the command line's package hands it over. */
   readonly bench?: PageBench
@@ -47,7 +47,7 @@ export class AgenticEvaluator implements Agent {
 
   constructor(options: AgenticEvaluatorOptions = {}) {
     this.#maxAsks = options.maxExplorationSteps ?? 15
-    this.#maxActs = options.maxActs ?? 40
+    this.#maxActs = options.maxActs ?? 48
     this.#bench = options.bench ?? null
   }
 

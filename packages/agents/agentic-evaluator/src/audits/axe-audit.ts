@@ -8,7 +8,7 @@ import { runAxe } from './run-axe.js'
 export const axeAudit: AuditPlan = {
   name: 'axe',
   observes: ['accessibility', 'visual_design'],
-  mostMs: 60_000,
+  mostMs: 120_000,
   async run(bench) {
     const lab = await bench.lab()
     await lab.restart()

@@ -14,7 +14,7 @@ import type { AuditBench, AuditPlan } from './audit-bench.js'
 export const collectionAudit: AuditPlan = {
   name: 'collections',
   observes: ['functionality', 'ux'],
-  mostMs: 60_000,
+  mostMs: 120_000,
   async run(bench) {
     const lab = await bench.lab()
     const first = await judge(lab, bench, probes)

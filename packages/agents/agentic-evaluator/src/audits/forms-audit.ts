@@ -18,7 +18,7 @@ import { sendRightly } from './send-rightly.js'
 export const formsAudit: AuditPlan = {
   name: 'forms',
   observes: ['robustness', 'functionality', 'ux'],
-  mostMs: 60_000,
+  mostMs: 120_000,
   opensOften: true,
   async run(bench) {
     const lab = await bench.lab()

@@ -17,7 +17,7 @@ const mostPresses = 12
 export const secondPassAudit: AuditPlan = {
   name: 'second-pass',
   observes: ['robustness', 'functionality'],
-  mostMs: 60_000,
+  mostMs: 120_000,
   opensOften: true,
   async run(bench) {
     const lab = await bench.lab()

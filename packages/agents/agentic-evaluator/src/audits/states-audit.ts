@@ -18,7 +18,7 @@ const mostDialogs = 2
 export const statesAudit: AuditPlan = {
   name: 'states',
   observes: ['functionality', 'ux', 'visual_design'],
-  mostMs: 60_000,
+  mostMs: 120_000,
   async run(bench) {
     const lab = await bench.lab()
     const start = await lab.restart()

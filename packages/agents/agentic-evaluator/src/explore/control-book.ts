@@ -40,7 +40,9 @@ export interface ControlBook {
 
 /** Tries that a control without effect gets, each in another state. */
 const mostTries = 2
-/** Controls of one kind (list entries, tiles) that are acted on. */
+/** Controls of one kind (list entries, tiles) that have their turn before others do. */
+const fewAlike = 4
+/** Controls of one kind that are acted on. */
 const mostAlike = 24
 
 /** Times that a control which leads on is followed. */
@@ -119,8 +121,11 @@ export function createControlBook(): ControlBook {
     next(signals, home) {
       let best: { target: Target; rank: number } | null = null
       for (const target of signals.targets) {
-        if ((alike.get(familyOf(target)) ?? 0) >= mostAlike) continue
-        const its = rank(target, signals, home)
+        const kin = alike.get(familyOf(target)) ?? 0
+        if (kin >= mostAlike) continue
+        const first = rank(target, signals, home)
+        // Twelve hearts of twelve cards tell less than the one button beside them.
+        const its = first !== null && kin >= fewAlike ? first + 25 : first
         if (its !== null && (best === null || its < best.rank)) best = { target, rank: its }
       }
       if (best) alike.set(familyOf(best.target), (alike.get(familyOf(best.target)) ?? 0) + 1)

@@ -52,17 +52,22 @@ export function linkKind(
   return 'inner'
 }
 
+/** `Print` as an order; a gallery's `Next print` is none. */
+const prints = /^(?:🖨️?\s*)?print\b|\bprint (?:this|the|page|it|preview|out|receipt)\b/i
+
 /** Words of controls whose effect lies outside the page, or that have none to be seen. */
 export const actsOutside = (target: Target): boolean =>
   target.type === 'file' ||
-  /\b(?:copy|print|share|full ?screen|download|export|speak|listen|read aloud|install|notif\w*|log ?out|sign ?out)\b/i.test(
+  [target.name, target.text].some((said) => prints.test(said.trim())) ||
+  /\b(?:copy|share|full ?screen|download|export|speak|listen|read aloud|install|notif\w*|log ?out|sign ?out)\b/i.test(
     `${target.name} ${target.text}`,
   )
 
 /** Controls that would end the visit, or ask the browser for something: never acted on. */
 export const endsVisit = (target: Target): boolean =>
   target.type === 'file' ||
-  /\b(?:print|full ?screen|install|notif\w*|log ?out|sign ?out)\b/i.test(`${target.name} ${target.text}`)
+  [target.name, target.text].some((said) => prints.test(said.trim())) ||
+  /\b(?:full ?screen|install|log ?out|sign ?out)\b/i.test(`${target.name} ${target.text}`)
 
 /** Words of controls that throw something away: they come last. */
 export const isDestructive = (target: Target): boolean =>

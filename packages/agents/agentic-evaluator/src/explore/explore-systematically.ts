@@ -112,7 +112,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     const before = signalsNow()
     const fill = fillAction(target)
     const action = fill ?? { tool: 'browser_click', params: { target: target.selector } }
-    const why = `${record.tries === 0 ? 'Not tried yet' : 'Had no effect before'}: ${titleOf(target)}.`
+    const why = `${record.tries === 0 ? 'Not tried yet' : record.effects > 0 ? 'It leads on' : 'Had no effect before'}: ${titleOf(target)}.`
     const done = await call(action, why)
     record.tries++
     record.states.add(before.signature)

@@ -48,11 +48,19 @@ export function judgeRequirement(
     quote.toLowerCase().trim(),
   )
   const controls = candidates(text, asked, quotes, page.controls)
+  const words = contentWords(text)
+  // A fault of one control breaks what is said of that control, not every sentence that shares a word with its name.
+  const meant = controls.filter(
+    (control) =>
+      quotes.some((quote) => control.words.includes(quote)) ||
+      asked.some(({ answers }) => answers?.test(control.words)) ||
+      words.filter((word) => says(control.words, word)).length * 2 >= words.length,
+  )
   const faulty = findings.filter(
     ({ category, severity, selectors }) =>
       category === 'functionality' &&
       severity !== 'low' &&
-      controls.some(({ selector }) => selectors.includes(selector)),
+      meant.some(({ selector }) => selectors.includes(selector)),
   )
   if (controls.length > 0 && faulty.length > 0)
     return verdict('broken', faulty[0]!.description, evidenceOf(faulty), faulty)
