@@ -48,13 +48,13 @@ export function judgeRequirement(
     quote.toLowerCase().trim(),
   )
   const controls = candidates(text, asked, quotes, page.controls)
-  const words = contentWords(text)
+  const own = contentWords(text)
   // A fault of one control breaks what is said of that control, not every sentence that shares a word with its name.
   const meant = controls.filter(
     (control) =>
       quotes.some((quote) => control.words.includes(quote)) ||
       asked.some(({ answers }) => answers?.test(control.words)) ||
-      words.filter((word) => says(control.words, word)).length * 2 >= words.length,
+      own.filter((word) => says(control.words, word)).length * 2 >= own.length,
   )
   const faulty = findings.filter(
     ({ category, severity, selectors }) =>
