@@ -78,6 +78,8 @@ function runRow(run, trend, isChosen, onChoose, onDelete) {
       'th',
       { scope: 'row', class: 'run-name' },
       h('a', { class: 'run-link', href: runLink(run.run_id), 'data-focus': `a ${run.run_id}` }, run.run_id),
+      // What is read or copied as text needs the space that the eye sees.
+      ' ',
       h(
         'span',
         { class: 'quiet under' },
@@ -94,6 +96,7 @@ function runRow(run, trend, isChosen, onChoose, onDelete) {
       'td',
       { class: 'suite' },
       h('b', { class: 'suite-name' }, run.suite?.name ?? '–'),
+      ' ',
       h('span', { class: 'quiet under' }, `${run.agent} · ${run.models.join(', ')}`),
     ),
     h('td', {}, rateCell(run.pass_rate)),

@@ -22,6 +22,7 @@ export function trendCards(trends, current, onPick) {
           'span',
           { class: 'trend-name' },
           h('b', { class: 'cut' }, trend.suite),
+          ' ',
           h('span', { class: 'quiet cut' }, `${trend.agent} · ${trend.models.join(', ')}`),
         ),
         h(
