@@ -6,7 +6,9 @@ const [address, run, streams, perSecond] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 const done = { requests: 0, answered: 0, failed: 0, events: 0, latencies: [] }
 const at = `api/runs/${encodeURIComponent(run)}`
-const paths = ['api/runs', at, `${at}/trials`, `${at}/details`, 'run.html', 'js/run-page.js', 'css/base.css']
+const always = ['api/runs', 'run.html', 'js/run-page.js', 'css/base.css']
+/** Of the run, once it has begun. */
+let ofRun = []
 /** Of the trials that are under way: their messages, their steps, their pictures. */
 let live = []
 
@@ -20,7 +22,7 @@ const asking = setInterval(() => {
 process.stdin.on('end', finish).resume()
 
 function ask() {
-  const all = [...paths, ...live]
+  const all = [...always, ...ofRun, ...live]
   const path = all[done.requests++ % all.length]
   const started = performance.now()
   get(address + path, { agent }, (response) => {
@@ -37,8 +39,12 @@ function listen(number) {
   const request = get(`${address}${number % 5 === 0 ? 'api' : at}/events`, { agent: false }, (response) => {
     response.setEncoding('utf8')
     response.on('data', (text) => {
+      if (response.statusCode !== 200) return
       done.events += text.split('\nevent: ').length - 1
-      if (number === 1) followLive(text)
+      if (number === 1) {
+        ofRun = [at, `${at}/trials`, `${at}/details`]
+        followLive(text)
+      }
     })
     // Before the run has its folder there is nothing to listen to.
     response.on('end', () => setTimeout(() => listen(number), 300).unref())
