@@ -13,7 +13,7 @@ import { fillAction } from '../explore/field-values.js'
 import { inSentences, pathTo, replay } from '../explore/replay.js'
 import type { ControlRecord } from '../explore/control-book.js'
 import type { Draft } from '../findings/draft.js'
-import { hasEffect, type LabPage, type Seen, targetOf } from '../lab/lab-page.js'
+import { answersClick, hasEffect, type LabPage, type Seen, targetOf } from '../lab/lab-page.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
 import { answersOnTheWay } from './reach-control.js'
 
@@ -74,7 +74,8 @@ function candidates(bench: AuditBench): ControlRecord[] {
   return bench.controls
     .filter((record) => record.tries > record.failures && !everAnswered(record))
     .filter(
-      ({ target }) => isClickable(target) && !isDisabled(target) && !isChosen(target) && !actsOutside(target),
+      // One that could not be used at first could be when it was tried.
+      ({ target }) => isClickable(target) && !isChosen(target) && !actsOutside(target),
     )
     .filter(
       ({ target }) => target.tag !== 'label' && /^(?:none|anchor)$/.test(linkKind(target, bench.startUrl)),
@@ -94,16 +95,14 @@ async function findDead(bench: AuditBench): Promise<Draft[]> {
   if (left.length === 0) return []
   const lab = await bench.lab()
   const before = new Map<ControlRecord, Awaited<ReturnType<LabPage['picture']>>>()
-  const click = async (record: ControlRecord, patient: boolean) => {
-    const seen = await lab.act(
-      { tool: 'browser_click', params: { target: record.target.selector } },
-      { patient },
+  const click = async (record: ControlRecord) =>
+    answers(
+      record,
+      await lab.act({ tool: 'browser_click', params: { target: record.target.selector } }, { patient: true }),
     )
-    return answers(record, seen)
-  }
   // As it is found: in the fresh page where it stands there, else by the way that led to it.
   const start = await lab.restart()
-  const inStart = new Set(start.targets.map(controlKey))
+  const inStart = new Set(start.targets.filter((target) => !isDisabled(target)).map(controlKey))
   const inFresh = (record: ControlRecord) => inStart.has(record.key)
   const waiting: ControlRecord[] = []
   let touched = false
@@ -111,7 +110,7 @@ async function findDead(bench: AuditBench): Promise<Draft[]> {
     // Of several answers only the first may count: each is tried where none was given.
     if (touched) await lab.restart()
     before.set(record, await lab.picture())
-    touched = await click(record, true)
+    touched = await click(record)
     if (!touched) waiting.push(record)
   }
   for (const record of left.filter((other) => !inFresh(other))) {
@@ -130,7 +129,12 @@ async function findDead(bench: AuditBench): Promise<Draft[]> {
         signals = await lab.look()
         const now = targetOf(signals, record.target.selector)
         if (now && (isDisabled(now) || isChosen(now))) continue
-        if (await click(record, false)) left = left.filter((other) => other !== record)
+        const seen = await lab.act({ tool: 'browser_click', params: { target: record.target.selector } })
+        // What another control has laid over it could not be tried here: that is no answer.
+        // Nor is that the page still moves from what was done before.
+        const still = { ...record.target, inViewport: false }
+        const answered = answers(record, seen) && answersClick(seen.verification, still)
+        if (!seen.isError && answered) left = left.filter((other) => other !== record)
       }
     }
     await tryAll()

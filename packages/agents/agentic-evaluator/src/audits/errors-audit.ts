@@ -1,7 +1,10 @@
 import type { Dialog, EvidenceRef, Signals } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
+import { titleOf } from '../explore/controls.js'
 import { inSentences, pathTo, reproduce } from '../explore/replay.js'
+import { hasEffect } from '../lab/lab-page.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
+import { capital } from './controls-audit.js'
 
 /** Something that a look tells of and that should not be. */
 export interface PageEvent {
@@ -34,14 +37,14 @@ export const errorsAudit: AuditPlan = {
         if (known.has(event.key)) continue
         known.add(event.key)
         if (tried++ >= 8) continue
-        drafts.push(await seenAgain(bench, index, event))
+        drafts.push(...(await seenAgain(bench, index, event)))
       }
     }
     return { drafts, counts: { kinds: known.size } }
   },
 }
 
-async function seenAgain(bench: AuditBench, index: number, event: PageEvent): Promise<Draft> {
+async function seenAgain(bench: AuditBench, index: number, event: PageEvent): Promise<Draft[]> {
   const lab = await bench.lab()
   const entry = bench.entries[index]!
   const nameOf = namesFor(bench)
@@ -51,7 +54,7 @@ async function seenAgain(bench: AuditBench, index: number, event: PageEvent): Pr
   const selector = entry.step.args['target']
   const target = entry.before?.targets.find((candidate) => candidate.selector === selector)
   const evidence: EvidenceRef[] = [{ step: index + 1 }]
-  return {
+  const draft: Draft = {
     ...describeEvent(
       event,
       `after ${typeof selector === 'string' ? `acting on ${nameOf(selector)}` : entry.step.tool}`,
@@ -63,6 +66,11 @@ async function seenAgain(bench: AuditBench, index: number, event: PageEvent): Pr
     ...(found ? { actions: found.actions, repro: inSentences(found.actions, nameOf) } : {}),
     reproduced: found !== null,
   }
+  const thrown = draft.rule === 'uncaught-exception' && entry.step.tool === 'browser_click'
+  if (!thrown || !target || !found || hasEffect(found.seen.verification)) return [draft]
+  // The error is one fault; that what was asked for does not happen is another.
+  const description = `${capital(titleOf(target))} does not do what it is for: it throws an error (${event.text.slice(0, 120)}), and nothing else happens.`
+  return [draft, { ...draft, rule: 'dead-control', description }]
 }
 
 const isPagesDoing = (tool: string) => tool !== 'browser_evaluate'

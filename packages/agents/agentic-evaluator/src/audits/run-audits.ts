@@ -3,6 +3,7 @@ import type { Draft } from '../findings/draft.js'
 import type { Filing } from '../findings/file-findings.js'
 import type { AuditBench, AuditPlan } from './audit-bench.js'
 import { arithmeticAudit } from './arithmetic-audit.js'
+import { choicesAudit } from './choices-audit.js'
 import { axeAudit } from './axe-audit.js'
 import { conversionAudit } from './conversion-audit.js'
 import { collectionAudit } from './collection-audit.js'
@@ -53,6 +54,7 @@ export const allAudits: readonly AuditPlan[] = [
   statesAudit,
   linksAudit,
   panelsAudit,
+  choicesAudit,
   markupAudit,
   dragAudit,
 ]

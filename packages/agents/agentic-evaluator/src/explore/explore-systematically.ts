@@ -1,6 +1,6 @@
 import { type FindingAction, type Signals, type Target, verifyStep } from '@webeval/core'
 import type { Journal } from '../journal.js'
-import { hasEffect, pause } from '../lab/lab-page.js'
+import { answersClick, hasEffect, pause } from '../lab/lab-page.js'
 import type { ContentScan } from '../page/scan-content.js'
 import { createControlBook, type ControlRecord } from './control-book.js'
 import { isDisabled, isSubmit, linkKind, titleOf } from './controls.js'
@@ -127,7 +127,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
       return
     }
     const seen = entry?.step.verification
-    let effect = seen ? hasEffect(seen) : false
+    let effect = seen ? answersClick(seen, target) : false
     if (!effect && !fill && seen) effect = await waitForLate(before)
     if (effect) record.effects++
     const latest = journal.entries.at(-1)?.step.verification

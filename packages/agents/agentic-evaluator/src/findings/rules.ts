@@ -30,6 +30,7 @@ export const rules = {
   'broken-anchor': { category: 'functionality', severity: 'medium' },
   'leaked-value': { category: 'functionality', severity: 'high' },
   'wrong-panel': { category: 'functionality', severity: 'high' },
+  'wrong-choice': { category: 'functionality', severity: 'high' },
   'broken-timer': { category: 'functionality', severity: 'high' },
   'dead-drag': { category: 'functionality', severity: 'high' },
   'dialog-stays-open': { category: 'functionality', severity: 'high' },

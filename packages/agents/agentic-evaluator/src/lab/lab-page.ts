@@ -7,6 +7,7 @@ import {
   type Verification,
   verifyStep,
 } from '@webeval/core'
+import { type PageKit, scanSource } from '../page/page-kit.js'
 import { showsNothing } from './shows-nothing.js'
 
 /** What was seen of one act beside the trial. */
@@ -59,6 +60,17 @@ const paintMs = 6000
 /** Anything that a person, or the site behind the page, could notice. */
 export const hasEffect = (verification: Verification): boolean =>
   verification.any_change || verification.storage_changed || verification.new_requests > 0
+
+/** The same for a click, without the move of the page that brought a control into view. */
+export const answersClick = (verification: Verification, target: Target | undefined): boolean => {
+  const moved = verification.scroll_changed && target?.inViewport === false && target.href === undefined
+  if (!moved) return hasEffect(verification)
+  const { dom_changed, text_changed, value_changed, style_changed, canvas_changed, url_changed } =
+    verification
+  const { new_dialogs, new_tab, download } = verification
+  const rest = dom_changed || text_changed || value_changed || style_changed || canvas_changed || url_changed
+  return hasEffect({ ...verification, any_change: rest || new_dialogs > 0 || new_tab || download })
+}
 
 /** Makes a lab page of a tab that stands at its start page. `blank`: that page shows nothing, so it is not waited for. */
 export function labPage(
@@ -137,7 +149,13 @@ export function labPage(
     async act({ tool, params }, { patient = false } = {}) {
       signal.throwIfAborted()
       const peek = await tab.peek(tool, params)
-      const before = !last || peek.changed ? await look() : last
+      let before = !last || peek.changed ? await look() : last
+      // That a click moves the page to what it clicks is our doing.
+      if (tool === 'browser_click' && isOutOfView(before, String(params['target']))) {
+        await tab.evaluate(scanSource(bringIntoView, String(params['target'])))
+        await tab.settle()
+        before = await look()
+      }
       last = null
       const { text, isError } = await tab.toolBox.call(tool, params, { signal })
       const acted = performance.now()
@@ -164,6 +182,16 @@ export function labPage(
     },
     [Symbol.asyncDispose]: () => tab[Symbol.asyncDispose](),
   }
+}
+
+function isOutOfView(signals: Signals, selector: string): boolean {
+  const box = targetOf(signals, selector)?.box
+  return box !== undefined && (box.y < 0 || box.y + box.height > signals.viewport.height)
+}
+
+/** Runs in the page. */
+function bringIntoView(kit: PageKit, selector: string): void {
+  kit.find(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 /** Waits; ends at once, with the signal's reason, when the trial does. */
