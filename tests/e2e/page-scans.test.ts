@@ -48,6 +48,7 @@ const meant = `
   <p style="width:120px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">A long line that ends in three dots</p>
   <div style="position:relative"><pre style="overflow:auto">npm install --save-dev a-package</pre><button style="position:absolute;top:4px;left:40px">Copy</button></div>
   <span style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)">For screen readers</span>
+  <div style="position:absolute;clip-path:inset(50%)"><b>Heads of a table that is drawn as cards</b></div>
   <p>H<sub style="font-size:9px">2</sub>O <span style="font-size:9px">new</span></p>
   <button style="position:fixed;right:20px;bottom:20px;width:48px;height:48px">Chat</button>`
 

@@ -100,12 +100,20 @@ export const phoneAudit: AuditPlan = {
       ({ target }) =>
         isTextField(target) || isSubmit(target) || target.role === 'button' || target.tag === 'button',
     )
-    const lost = main.filter(
+    const missing = main.filter(
       ({ target }) =>
         targetOf(signals, target.selector) === undefined &&
         !signals.targets.some((other) => other.name !== '' && other.name === target.name),
     )
-    if (!menu && lost.length > 0 && signals.targetCount <= signals.targets.length) {
+    // A page that keeps what is done on it may have changed since: it has to be there on the desktop still.
+    const desktop =
+      !menu && missing.length > 0 && signals.targetCount <= signals.targets.length
+        ? await (await bench.lab()).restart()
+        : null
+    const lost = missing.filter(
+      ({ target }) => desktop !== null && targetOf(desktop, target.selector) !== undefined,
+    )
+    if (lost.length > 0) {
       const target = lost[0]!.target
       drafts.push({
         rule: 'control-lost-on-phone',

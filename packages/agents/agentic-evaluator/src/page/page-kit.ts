@@ -177,6 +177,9 @@ export function pageKit() {
         // What is placed absolutely is cut only by what it is placed in.
         if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
         position = style.position
+        // Put away for all but screen readers.
+        if (/inset\((?:50|100)%|circle\(0/.test(style.clipPath) || /rect\((?:0|1)px/.test(style.clip))
+          return null
         if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
         if (style.display === 'inline') continue
         const cut = outer.getBoundingClientRect()
