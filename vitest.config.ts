@@ -29,7 +29,7 @@ export default defineConfig({
     // Real browsers on small machines: more workers than cores only makes each of them slower.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

@@ -5,6 +5,7 @@ import { checkRunFolder } from '../support/check-run-folder.js'
 import { site } from '../support/site.js'
 import { taskFile } from '../support/task-file.js'
 import { tempFolder, webeval } from '../support/webeval.js'
+import { webevalHere } from '../support/webeval-here.js'
 
 const goPage = `<!doctype html><title>Go</title><h1>Ready?</h1><button id="go">Go</button><p id="said"></p>
 <script>go.onclick = () => { said.textContent = 'Gone'; document.title = 'Gone' }</script>`
@@ -34,7 +35,7 @@ describe('wrong use', () => {
   ]
   it.each(wrong)('of %s is told in words, and nothing runs', async (_, args, says) => {
     const out = join(tempFolder(), 'results')
-    const run = await webeval([...args, '--out', out])
+    const run = await webevalHere([...args, '--out', out])
     expect(run.stderr).toMatch(says)
     expect(run.stderr).not.toMatch(/\n\s+at /)
     expect(run.exitCode).toBe(2)
@@ -45,7 +46,7 @@ describe('wrong use', () => {
     const folder = tempFolder()
     const file = join(folder, 'bad.jsonl')
     writeFileSync(file, `{"query_id":"a"}\nnot json\n{"query_id":"b","query":"x","start_url":"nowhere"}\n`)
-    const run = await webeval(['--suite', file, '--out', join(folder, 'results')])
+    const run = await webevalHere(['--suite', file, '--out', join(folder, 'results')])
     expect(run.exitCode).toBe(2)
     expect(run.stderr).toMatch(/bad\.jsonl:1: /)
     expect(run.stderr).toMatch(/bad\.jsonl:2: .*JSON/)
@@ -55,7 +56,7 @@ describe('wrong use', () => {
   it('of a results folder that is a file is told before anything runs', async () => {
     const folder = tempFolder()
     writeFileSync(join(folder, 'results'), 'in the way')
-    const run = await webeval(['--suite', 'shop', '--model', 'noop', '--out', join(folder, 'results')])
+    const run = await webevalHere(['--suite', 'shop', '--model', 'noop', '--out', join(folder, 'results')])
     expect(run.exitCode).toBe(2)
     expect(run.stderr).toMatch(/can't be written/)
   })
@@ -152,11 +153,11 @@ describe('a run', () => {
   })
 
   it('says what it needs and offers when asked', async () => {
-    const help = await webeval(['--help'])
+    const help = await webevalHere(['--help'])
     expect(help.stdout).toMatch(/Examples:/)
     expect(help.stdout).toMatch(/--fail-under/)
     expect(help.exitCode).toBe(0)
-    const offered = await webeval(['list', '--suites'])
+    const offered = await webevalHere(['list', '--suites'])
     expect(offered.stdout).toMatch(/page_state/)
     expect(offered.stdout).toMatch(/shop/)
   })

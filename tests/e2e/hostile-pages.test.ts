@@ -2,7 +2,7 @@ import { scriptedModel, type ScriptedReply } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
 import { checkRunFolder } from '../support/check-run-folder.js'
 import { killBrowser } from '../support/kill-browser.js'
-import { openPool, runTasks } from '../support/run-tasks.js'
+import { openPool, runTasks, sharePool } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
 
 const click = (target: string) => ({ tool: 'browser_click', params: { target } })
@@ -10,6 +10,8 @@ const done: ScriptedReply = { tool: 'finish', params: { status: 'done', answer: 
 const button = (script: string, rest = '') =>
   `<!doctype html><title>Hostile</title><button id="go">Go</button>${rest}<script>go.onclick = () => { ${script} }</script>`
 const answered = [{ name: 'answer', equals: 'ok' }]
+
+const pool = await sharePool()
 
 /** Pages that do what pages should not, and one click on each. */
 const pages: Readonly<Record<string, string>> = {
@@ -44,7 +46,11 @@ describe('a trial on a page that', () => {
   it.each(Object.entries(pages))('%s ends with its outcome and a whole folder', async (_, html) => {
     const base = await site({ '/': html, '/blank': '<!doctype html><title>Blank</title>' })
     const model = scriptedModel([click('#go'), done])
-    const { trials, folder } = await runTasks({ model, tasks: [{ start_url: base, graders: answered }] })
+    const { trials, folder } = await runTasks({
+      pool,
+      model,
+      tasks: [{ start_url: base, graders: answered }],
+    })
     expect(trials[0]?.metadata.errors).toEqual([])
     expect(trials[0]?.line).toMatchObject({ outcome: 'passed', steps: 1 })
     expect(trials[0]?.metadata.screenshot_count).toBeGreaterThan(0)
@@ -63,6 +69,7 @@ describe('a trial on a page that', () => {
     const model = scriptedModel([click('#go'), done])
     const grader = { name: 'page_state', expression: '() => document.title', equals: 'Gone' }
     const { trials } = await runTasks({
+      pool,
       model,
       tasks: [{ start_url: base, graders: [grader] }],
       timing: { loadMs: 1500 } as never,
@@ -106,6 +113,7 @@ describe('a model that', () => {
   it.each(outcomes)('%s gets the outcome that it should', async (_, replies, outcome) => {
     const base = await site({ '/': page })
     const { trials, folder } = await runTasks({
+      pool,
       model: scriptedModel(replies),
       limits: { max_steps: 4 },
       tasks: [{ start_url: base, graders: answered }],
@@ -117,6 +125,7 @@ describe('a model that', () => {
   it('hangs is ended by the time limit', async () => {
     const base = await site({ '/': page })
     const { trials } = await runTasks({
+      pool,
       model: scriptedModel(['hang']),
       limits: { timeout_ms: 2000 },
       tasks: [{ start_url: base, graders: answered }],
@@ -127,7 +136,7 @@ describe('a model that', () => {
 
 it('a browser that is killed in the middle is a fault, tried once more, and the next trial has a new one', async () => {
   const base = await site({ '/': button(`document.title = 'Gone'`) })
-  const pool = await openPool()
+  const killed = await openPool()
   let kills = 0
   const model = scriptedModel([], {
     after: (request) => {
@@ -142,7 +151,7 @@ it('a browser that is killed in the middle is a fault, tried once more, and the 
   })
   const retried: string[] = []
   const { trials, folder } = await runTasks({
-    pool,
+    pool: killed,
     model,
     tasks: [
       { start_url: base, graders: answered },

@@ -44,6 +44,7 @@ it('the browser of a connected Playwright MCP server is used, and what it can’
       launchOptions: { executablePath: await findBrowser(), headless: true, args: ['--no-sandbox'] },
     },
     capabilities: ['vision'],
+    outputDir: tempFolder(),
   })
   const [ours, theirs] = InMemoryTransport.createLinkedPair()
   const mcpClient = new Client({ name: 'a program', version: '1' })

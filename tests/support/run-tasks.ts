@@ -19,17 +19,24 @@ import { createFileRunStore, runSuite, startRun, type Timing } from '@webeval/ru
 import { SingleAgentEvaluator } from '@webeval/agent-single'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { tempFolder } from './webeval.js'
+
+const createPool = async () =>
+  createBrowserPool({ executablePath: await findBrowser({ env: process.env, say: () => {} }), say: () => {} })
 
 /** A browser that is closed after the test. */
 export async function openPool() {
-  const pool = createBrowserPool({
-    executablePath: await findBrowser({ env: process.env, say: () => {} }),
-    say: () => {},
-  })
+  const pool = await createPool()
   onTestFinished(() => pool[Symbol.asyncDispose]())
   return pool
+}
+
+/** One browser for all tests of a file; to be asked for while they are described. */
+export function sharePool() {
+  const opening = createPool()
+  afterAll(async () => (await opening)[Symbol.asyncDispose]())
+  return opening
 }
 
 /** Runs tasks in a real browser with the packages as a library would use them, and reads back what is on disk. */
