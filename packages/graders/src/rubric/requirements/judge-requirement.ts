@@ -94,10 +94,10 @@ export function judgeRequirement(
       steps(used),
     )
   const shows = sections.filter(({ asks }) => asks.test(text))
-  if (shows.length > 0 && shows.every(({ says: words }) => words.test(page.text)))
+  if (shows.length > 0 && shows.every(({ says: saying }) => saying.test(page.text)))
     return verdict(
       'works',
-      `The page says ${shows.map(({ says: words }) => `“${words.exec(page.text)![0]}”`).join(' and ')}.`,
+      `The page says ${shows.map(({ says: saying }) => `“${saying.exec(page.text)![0]}”`).join(' and ')}.`,
     )
   if (quotes.length > 0 && quotes.every((quote) => page.text.includes(quote)))
     return verdict('works', `The page says ${quotes.map((quote) => `“${quote}”`).join(' and ')}.`)
