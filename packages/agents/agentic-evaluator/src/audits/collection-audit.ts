@@ -1,4 +1,5 @@
 import type { Draft } from '../findings/draft.js'
+import { probeBounds } from '../collections/probe-bounds.js'
 import { probeCounts } from '../collections/probe-counts.js'
 import { probeEdits } from '../collections/probe-edits.js'
 import { probeUndo } from '../collections/probe-undo.js'
@@ -36,7 +37,16 @@ export const collectionAudit: AuditPlan = {
 }
 
 /** The last compares what the others have seen. */
-const probes = [probeFilters, probeSearch, probeOrders, probeFavourites, probeEdits, probeUndo, probeCounts]
+const probes = [
+  probeFilters,
+  probeBounds,
+  probeSearch,
+  probeOrders,
+  probeFavourites,
+  probeEdits,
+  probeUndo,
+  probeCounts,
+]
 
 async function judge(lab: LabPage, bench: AuditBench, wanted: readonly (typeof probes)[number][]) {
   const visit = await visitCollection(lab)

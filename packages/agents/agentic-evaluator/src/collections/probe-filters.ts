@@ -15,8 +15,9 @@ const mostChoices = 6
 export async function probeFilters(visit: CollectionVisit, bench: AuditBench): Promise<Draft[]> {
   const drafts: Draft[] = []
   const groups = visit.choosers.choosers
-    .filter(({ kind, label, choices }) => {
+    .filter(({ kind, label, choices, enters }) => {
       const names = choices.map(({ name }) => name)
+      if (enters && !names.some(isAll)) return false
       return kind !== 'headers' && !isOrderGroup(label, names) && isFilter(names, visit.entries)
     })
     .slice(0, mostGroups)
@@ -97,6 +98,7 @@ async function tryGroup(visit: CollectionVisit, bench: AuditBench, group: Choose
     outcomes.length > 0 && everything === undefined
       ? union([before.entries, ...outcomes.map(({ entries }) => entries)])
       : before.entries
+  const named = everything !== undefined || saysFilter.test(group.label)
   const faults = judgeFilter(whole, [
     ...(everything ? [{ name: everything.name, entries: before.entries, elsewhere: false }] : []),
     ...outcomes,
@@ -104,11 +106,17 @@ async function tryGroup(visit: CollectionVisit, bench: AuditBench, group: Choose
   return faults.flatMap((fault): Draft[] => {
     const outcome = outcomes.find(({ name }) => name === fault.name)
     // A control that changes nothing at all is told of elsewhere.
-    if (!outcome || (fault.rule === 'dead-filter' && outcomes.every(({ shown }) => isSilent(shown, group))))
+    if (
+      !outcome ||
+      (fault.rule === 'dead-filter' && (!named || outcomes.every(({ shown }) => isSilent(shown, group))))
+    )
       return []
     return [draftOf(fault, outcome.choice, outcome.actions, nameOf)]
   })
 }
+
+const saysFilter =
+  /\b(?:filter|show|only|categor|tag|genre|kind|type|department|topic|status|diet|brand|view)/i
 
 /** Choices that add up are tried one by one, each on a fresh page. */
 async function judgeSeveral(visit: CollectionVisit, bench: AuditBench, group: Chooser): Promise<Draft[]> {
@@ -131,7 +139,9 @@ async function judgeSeveral(visit: CollectionVisit, bench: AuditBench, group: Ch
   }
   return judgeFilter(visit.entries, outcomes).flatMap((fault): Draft[] => {
     const outcome = outcomes.find(({ name }) => name === fault.name)
-    return outcome ? [draftOf(fault, outcome.choice, outcome.actions, namesFor(bench))] : []
+    return outcome && (fault.rule !== 'dead-filter' || group.kind === 'boxes' || saysFilter.test(group.label))
+      ? [draftOf(fault, outcome.choice, outcome.actions, namesFor(bench))]
+      : []
   })
 }
 

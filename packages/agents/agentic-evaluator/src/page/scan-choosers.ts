@@ -21,12 +21,24 @@ export interface Chooser {
   /** What the page calls the whole. */
   readonly label: string
   readonly choices: readonly Choice[]
+  /** It stands with a field that words are written into: it may say of what sort a new entry is. */
+  readonly enters: boolean
+}
+
+/** A number that bounds what is shown. */
+export interface Bound {
+  readonly selector: string
+  readonly name: string
+  readonly side: 'least' | 'most'
+  readonly step: number
 }
 
 /** Fields and groups of controls outside of the given collections. */
 export interface ChoosersScan {
   readonly choosers: readonly Chooser[]
   readonly searches: readonly { readonly selector: string; readonly name: string }[]
+  /** Fields and sliders that bound what is shown, as “Max price”. */
+  readonly bounds: readonly Bound[]
   /** Buttons and boxes that show only what was marked as a favourite. */
   readonly favourites: readonly Choice[]
 }
@@ -40,6 +52,27 @@ export function scanChoosers(kit: PageKit, collections: readonly string[]): Choo
     !boxes.some((box) => box.contains(element)) &&
     !element.closest('dialog,[role=dialog],footer') &&
     !kit.disabled(element)
+  const enters = (element: Element): boolean => {
+    let box = element.parentElement
+    for (
+      let depth = 0;
+      box && depth < 4 && !box.matches('body,main') && !boxes.some((entry) => box!.contains(entry));
+      depth++
+    ) {
+      const writes = Array.from(box.querySelectorAll('textarea,input')).some(
+        (field) =>
+          field.matches(
+            'textarea,input:not([type]),[type=text],[type=email],[type=date],[type=url],[type=tel]',
+          ) &&
+          !/\b(?:search|filter|find|look up)/i.test(
+            `${kit.nameOf(field)} ${field.getAttribute('placeholder') ?? ''} ${field.id} ${field.getAttribute('role') ?? ''}`,
+          ),
+      )
+      if (writes) return true
+      box = box.parentElement
+    }
+    return false
+  }
   const chosenOf = (element: Element): boolean | null => {
     if (element.matches('input')) return (element as HTMLInputElement).checked
     for (const name of ['aria-pressed', 'aria-selected', 'aria-checked', 'aria-current'])
@@ -130,6 +163,7 @@ export function scanChoosers(kit: PageKit, collections: readonly string[]): Choo
       kind: ticked ? 'boxes' : 'buttons',
       label: labelOf(parent),
       choices: members.map(choiceOf),
+      enters: enters(members[0]!),
     })
   }
   for (const element of all)
@@ -146,7 +180,12 @@ export function scanChoosers(kit: PageKit, collections: readonly string[]): Choo
           look: String(option.selected),
         }))
       if (choices.length > 1)
-        choosers.push({ kind: 'select', label: `${kit.nameOf(list)} ${list.id} ${list.name}`, choices })
+        choosers.push({
+          kind: 'select',
+          label: `${kit.nameOf(list)} ${list.id} ${list.name}`,
+          choices,
+          enters: enters(list),
+        })
     }
   const headers = all.filter(
     (element) => element.matches('thead th,tr:first-child > th,[role=columnheader]') && kit.visible(element),
@@ -164,7 +203,7 @@ export function scanChoosers(kit: PageKit, collections: readonly string[]): Choo
       },
     ]
   })
-  if (sorting.length > 0) choosers.push({ kind: 'headers', label: '', choices: sorting })
+  if (sorting.length > 0) choosers.push({ kind: 'headers', label: '', choices: sorting, enters: false })
   const searches = all
     .filter(
       (element) =>
@@ -182,6 +221,31 @@ export function scanChoosers(kit: PageKit, collections: readonly string[]): Choo
           )),
     )
     .map((element) => ({ selector: kit.selectorOf(element), name: kit.nameOf(element) }))
+  const bounds: Bound[] = []
+  for (const element of all) {
+    if (
+      !element.matches('input[type=range],input[type=number]') ||
+      !outside(element) ||
+      !kit.visible(element)
+    )
+      continue
+    const input = element as HTMLInputElement
+    const name = `${kit.nameOf(element)} ${element.id} ${input.name} ${input.placeholder}`
+    if (!/price|budget|cost/i.test(name)) continue
+    const most =
+      /\b(?:max\w*|up to|under|below|highest|to)\b|max/i.test(name) ||
+      (input.type === 'range' && input.max !== '' && input.value === input.max)
+    const least =
+      /\b(?:min\w*|from|above|over|lowest)\b|min/i.test(name) ||
+      (input.type === 'range' && input.min !== '' && input.value === input.min)
+    if (most !== least)
+      bounds.push({
+        selector: kit.selectorOf(element),
+        name: kit.nameOf(element),
+        side: most ? 'most' : 'least',
+        step: Number(input.step) || 1,
+      })
+  }
   const favourites = clickable
     .filter(
       (element) =>
@@ -189,5 +253,5 @@ export function scanChoosers(kit: PageKit, collections: readonly string[]): Choo
         !/\badd\b|\bclear\b|\bremove\b/i.test(nameOf(element)),
     )
     .map(choiceOf)
-  return { choosers: choosers.slice(0, 12), searches, favourites }
+  return { choosers: choosers.slice(0, 12), searches, bounds, favourites }
 }

@@ -39,14 +39,20 @@ export const concepts: readonly Concept[] = [
     /delet|remov|discard|trash|clear|×|✕|✖|✗|🗑|\bx\b|\brm\b/,
     { rules: /^wrong-item/ },
   ),
-  concept('edit', /\b(?:edit|renam|modif)/i, /edit|renam|modif|change|update|✎|✏|🖉|save/, { plain: false }),
-  concept('filter', /\bfilter/i, /filter|\ball\b|active|completed|category|categories|show|tag|type/),
+  concept('edit', /\b(?:edit|renam|modif)/i, /edit|renam|modif|change|update|✎|✏|🖉|save/, {
+    plain: false,
+    rules: /^edit-lost/,
+  }),
+  concept('filter', /\bfilter/i, /filter|\ball\b|active|completed|category|categories|show|tag|type/, {
+    rules: /^(?:dead|wrong)-filter/,
+  }),
   concept(
     'sort',
     /\bsort|\border(?:ed)? by\b/i,
     /sort|order|newest|oldest|a-z|asc|desc|columnheader|↑|↓|▲|▼/,
+    { rules: /^wrong-order/ },
   ),
-  concept('undo', /\bundo\b/i, /undo|↶|↩/),
+  concept('undo', /\bundo\b/i, /undo|↶|↩/, { rules: /^undo-lost/ }),
   concept('redo', /\bredo\b/i, /redo|↷|↪/),
   concept(
     'reset',
