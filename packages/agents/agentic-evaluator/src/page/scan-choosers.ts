@@ -224,6 +224,7 @@ export function scanChoosers(kit: PageKit, collections: readonly string[]): Choo
   const bounds: Bound[] = []
   for (const element of all) {
     if (
+      enters(element) ||
       !element.matches('input[type=range],input[type=number]') ||
       !outside(element) ||
       !kit.visible(element)
