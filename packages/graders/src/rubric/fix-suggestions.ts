@@ -16,7 +16,12 @@ const advice: readonly (readonly [rule: RegExp, what: string])[] = [
   [/^(?:console-error|uncaught-exception)/, 'Mend the cause of the error in the console'],
   [/^failed-request/, 'Serve what the page asks for, or do not ask for it'],
   [/^accepts-/, 'Check the input, and say beside the field what is wrong'],
-  [/^silent-rejection/, 'Say why the input was refused'],
+  [
+    /^(?:no-feedback|vague-message)/,
+    'Say what happened, and at each field what is wrong and how to put it right',
+  ],
+  [/^mixed-language/, 'Write all controls in the language of the page'],
+  [/^history-ignored/, 'Give each step a place in the history of the browser'],
   [/^double-submit/, 'Take a second submission only when the first has ended'],
   [
     /^overflow-|^cut-off-phone|^text-clipped|^clipped-phone/,

@@ -60,7 +60,9 @@ export async function judgeSecondThoughts(
         undefined,
         await gone(),
       )),
-      ...(asked ? { requirement: sentenceAround(bench.task, asked.index) } : {}),
+      ...(asked
+        ? { category: 'functionality' as const, requirement: sentenceAround(bench.task, asked.index) }
+        : {}),
     })
   return drafts
 }

@@ -19,6 +19,7 @@ import { journeysAudit } from './journeys-audit.js'
 import { formulaAudit } from './formula-audit.js'
 import { keyboardAudit } from './keyboard-audit.js'
 import { linksAudit } from './links-audit.js'
+import { mixedLanguageAudit } from './mixed-language-audit.js'
 import { pagerAudit } from './pager-audit.js'
 import { markupAudit } from './markup-audit.js'
 import { panelsAudit } from './panels-audit.js'
@@ -52,6 +53,7 @@ export const allAudits: readonly AuditPlan[] = [
   quantitiesAudit,
   pagerAudit,
   statesAudit,
+  mixedLanguageAudit,
   linksAudit,
   panelsAudit,
   choicesAudit,

@@ -220,6 +220,7 @@ async function afterReload(bench: AuditBench, lab: LabPage): Promise<Draft[]> {
   return [
     {
       rule: 'lost-on-reload',
+      category: 'functionality',
       description:
         'After a reload the page looks as if nothing had been done, though it was to keep what is done on it.',
       actions: done,

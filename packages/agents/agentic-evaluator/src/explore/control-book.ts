@@ -89,6 +89,8 @@ export function createControlBook(): ControlBook {
     if (actsOutside(target)) return again + 55
     if (isDestructive(target)) return again + 50
     if (isSubmit(target)) return again + 20
+    // Later than what leads on, or steps beyond the second are never seen.
+    if (/^\W*(?:back|previous|go back)\b/i.test(target.name || target.text)) return again + 25
     if (isClickable(target)) return again + 10
     // Things that merely look as if they could be clicked.
     return target.tag === 'canvas' || target.box.width * target.box.height < 60_000 ? again + 30 : null

@@ -54,6 +54,7 @@ export const rules = {
   'empty-state-missing': { category: 'ux', severity: 'medium' },
   'slow-response': { category: 'ux', severity: 'medium' },
   'vague-message': { category: 'ux', severity: 'medium' },
+  'mixed-language': { category: 'ux', severity: 'medium' },
   'no-feedback': { category: 'ux', severity: 'medium' },
   'escape-ignored': { category: 'ux', severity: 'low' },
   'unreachable-by-keyboard': { category: 'accessibility', severity: 'medium' },

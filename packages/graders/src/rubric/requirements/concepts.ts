@@ -119,7 +119,7 @@ export const concepts: readonly Concept[] = [
     { rules: /^lost-on-reload/ },
   ),
   concept('validation', /\bvalidat|\binvalid|\brequired\b|\bmust not be empty|\berror messages?\b/i, null, {
-    rules: /^accepts-(?:invalid|empty)|^silent-rejection/,
+    rules: /^accepts-(?:invalid|empty)|^(?:no-feedback|vague-message)/,
   }),
   concept('not a number', /\bNaN\b|\b(?:isn['’]t|not) a (?:valid )?number\b/i, null, {
     rules: /^leaked-value|^accepts-invalid/,
