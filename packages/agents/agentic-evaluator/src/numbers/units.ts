@@ -51,7 +51,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['qt|quart|quarts', [0.946352946, 1.1365225]],
     ['pt|pint|pints', [0.473176473, 0.56826125]],
     ['cup|cups', [0.2365882365, 0.24, 0.25, 0.284130625]],
-    ['fl oz|floz|fluid ounce|fluid ounces', [0.0295735295625, 0.0284130625]],
+    ['fl oz|floz|fluid ounce|fluid ounces', [0.0295735295625, 0.0284130625, 0.03]],
     ['tbsp|tablespoon|tablespoons', [0.01478676478125, 0.015, 0.01775816]],
     ['tsp|teaspoon|teaspoons', [0.00492892159375, 0.005, 0.00591939]],
   ],
