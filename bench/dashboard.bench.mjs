@@ -182,7 +182,7 @@ async function untilRows(browser, address) {
   return ms
 }
 
-/** Frames of three seconds in which the table of all trials runs through, 1,000 pixels a frame. */
+/** Frames of three seconds in which the table of all trials runs through, 300 pixels a frame: faster than a hand flings it. */
 async function scroll(browser, address) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(address)
@@ -193,7 +193,7 @@ async function scroll(browser, address) {
     const found = []
     let before = await frame()
     for (const began = before; before - began < 3_000;) {
-      scroller.scrollTop += 1_000
+      scroller.scrollTop += 300
       const now = await frame()
       found.push(now - before)
       before = now

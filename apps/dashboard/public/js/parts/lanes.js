@@ -6,15 +6,27 @@ import { describeCall } from './describe-call.js'
 export function lanes({ onPick }) {
   const element = h('section', { class: 'panel lanes', 'aria-label': 'Steps over time' })
   let marks = []
+  let drawn = 0
   return {
     element,
     show(record) {
+      // Drawn again only where there is more: what is put in anew has lost the focus.
+      if (marks.length > 0 && drawn === record.messages.length + record.steps.length) return
+      drawn = record.messages.length + record.steps.length
       marks = []
       put(element, record.steps.length === 0 ? null : draw(record, onPick, marks))
     },
-    /** Marks the shown step. */
+    /** Marks the shown step. It is the one that Tab comes to; the arrow keys lead to the others, and the focus goes along. */
     mark(step) {
-      for (const mark of marks) mark.element.classList.toggle('now', mark.step === step)
+      const hadFocus = element.contains(document.activeElement)
+      for (const mark of marks) {
+        const is = mark.step === step
+        mark.element.classList.toggle('now', is)
+        mark.element.tabIndex = is ? 0 : -1
+        if (is) mark.element.setAttribute('aria-current', 'step')
+        else mark.element.removeAttribute('aria-current')
+        if (is && hadFocus) mark.element.focus({ preventScroll: true })
+      }
     },
   }
 }
