@@ -61,7 +61,7 @@ footer{margin-top:72px;padding-block:20px 48px;color:var(--soft);font-size:13.5p
 @media (max-width:820px){.hero{grid-template-columns:1fr;gap:30px;padding:28px 24px}.issue{grid-template-columns:1fr;gap:18px;padding:20px}}
 @media (max-width:560px){main,header,footer{padding-inline:18px}header{padding-top:32px}section{margin-top:46px}.bars{grid-template-columns:1fr;gap:15px}
 .requirements,.requirements tbody,.requirements tr,.requirements th,.requirements td{display:block;width:auto}.requirements thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}.requirements tr{padding:12px 0;border-top:1px solid var(--line)}.requirements th,.requirements td,.requirements td:first-child,.requirements .proof{width:auto;padding:2px 0;border:0}
-.film{grid-template-columns:1fr 1fr;gap:16px 12px}.computation .category td:nth-child(2){font-weight:400;color:var(--soft)}th,td{padding-inline-end:8px}}
+.film{grid-template-columns:1fr 1fr;gap:16px 12px}.computation th,.computation .category th{overflow-wrap:normal;word-break:normal;font-size:13.5px}.computation .category td:nth-child(2){font-weight:400;color:var(--soft)}th,td{padding-inline-end:8px}}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 @media print{:root{--paper:#fff;--sheet:#fff;--ink:#000;--soft:#444;--line:#bbb;--tint:#eee;--good:#1c6b45;--fair:#8a5a00;--bad:#b0281c;--halo:#fff;--mark:#d92d20;color-scheme:light}body{font-size:11pt}header,main,footer{max-width:none;padding-inline:0}header{padding-top:0}nav,.viewer,.controls{display:none}section{margin-top:28pt}.hero{break-inside:avoid}.film{grid-template-columns:repeat(4,1fr)}h2,h3{break-after:avoid}svg,.chip{print-color-adjust:exact;-webkit-print-color-adjust:exact}details:not([open])>*{display:none}}
 `
