@@ -6,6 +6,7 @@ import { type Converter, findConverter } from '../numbers/find-converter.js'
 import type { FigureScan } from '../page/scan-figures.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
 import { kindsOf, settings } from './conversion-settings.js'
+import { judgeDecimals } from './judge-decimals.js'
 import { judgeOtherWay } from './judge-other-way.js'
 import {
   changedPlaces,
@@ -54,7 +55,10 @@ export const conversionAudit: AuditPlan = {
       if (drafts.length >= 2) break
       if (tried.drafts.length > 0) await lab.restart()
     }
-    if (last && drafts.length === 0) drafts.push(...(await judgeOtherWay(...last)))
+    if (last && drafts.length === 0) {
+      drafts.push(...(await judgeOtherWay(...last)))
+      drafts.push(...(await judgeDecimals(bench, lab, last[2], last[3])))
+    }
     return { drafts, counts: { conversions: pairs } }
   },
 }

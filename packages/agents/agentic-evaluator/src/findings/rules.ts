@@ -16,6 +16,7 @@ export const rules = {
   'wrong-total': { category: 'functionality', severity: 'critical' },
   'wrong-echo': { category: 'functionality', severity: 'critical' },
   'wrong-result': { category: 'functionality', severity: 'critical' },
+  'ignored-input': { category: 'functionality', severity: 'high' },
   'wrong-item': { category: 'functionality', severity: 'critical' },
   'wrong-count': { category: 'functionality', severity: 'high' },
   'edit-lost': { category: 'functionality', severity: 'high' },
