@@ -44,7 +44,9 @@ export function scanStage(kit: PageKit): Stage {
     element.matches(
       'button,input[type=submit],input[type=button],[role=button],a[class*=btn i],a[class*=button i]',
     ) && kit.visible(element)
-  const buttons = kit.all().filter(isButton)
+  // A notice about cookies is no part of any journey.
+  const notice = '[class*=cookie i],[id*=cookie i],[class*=consent i],[aria-label*=cookie i]'
+  const buttons = kit.all().filter((element) => isButton(element) && element.closest(notice) === null)
   const wordsOf = (element: Element) =>
     clean((element as HTMLElement).innerText || (element as HTMLInputElement).value || kit.nameOf(element))
   const pick = (words: RegExp) =>
