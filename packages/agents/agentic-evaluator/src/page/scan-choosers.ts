@@ -224,10 +224,10 @@ export function scanChoosers(kit: PageKit, collections: readonly string[]): Choo
   const bounds: Bound[] = []
   for (const element of all) {
     if (
-      enters(element) ||
       !element.matches('input[type=range],input[type=number]') ||
       !outside(element) ||
-      !kit.visible(element)
+      !kit.visible(element) ||
+      enters(element)
     )
       continue
     const input = element as HTMLInputElement
