@@ -1,16 +1,19 @@
 import type { FindingAction, Signals, Target } from '@webeval/core'
 import type { ControlRecord } from '../explore/control-book.js'
-import { actsOutside, isClickable, isDisabled, linkKind } from '../explore/controls.js'
+import { actsOutside, controlFamily, isClickable, isDisabled, linkKind } from '../explore/controls.js'
 import { isTextField } from '../explore/field-values.js'
 import { inSentences, pathTo, replay } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
 import { hasEffect, type LabPage, targetOf } from '../lab/lab-page.js'
 import { scanSource } from '../page/page-kit.js'
+import { type OpenDialog, scanDialog } from '../page/scan-dialogs.js'
 import { type FormState, scanFormState } from '../page/scan-forms.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
 import { describeEvent, eventsOf } from './errors-audit.js'
 
 const mostClicks = 20
+/** Controls of one kind that are clicked: the fourth heart tells nothing new. */
+const mostAlike = 3
 const mostPresses = 12
 
 /** What one order of acts does not show: the same controls the other way round, steps taken to their end, and all of it after a reload. */
@@ -56,6 +59,10 @@ async function backwards(bench: AuditBench, lab: LabPage, known: Set<string>): P
   const order = usable(bench)
     .filter(({ target }) => targetOf(start, target.selector) !== undefined)
     .toSorted((one, two) => two.lastEntry - one.lastEntry)
+    .filter(({ target }, index, all) => {
+      const kin = all.slice(0, index).filter((other) => controlFamily(other.target) === controlFamily(target))
+      return kin.length < mostAlike
+    })
   let path: FindingAction[] = []
   for (const { target } of order.slice(0, mostClicks)) {
     const now = targetOf(await lab.seen(), target.selector)
@@ -69,6 +76,7 @@ async function backwards(bench: AuditBench, lab: LabPage, known: Set<string>): P
       continue
     }
     path.push(action)
+    const open = await lab.read<OpenDialog | null>(scanSource(scanDialog))
     for (const event of eventsOf(seen.after)) {
       if (known.has(event.key)) continue
       known.add(event.key)
@@ -97,7 +105,10 @@ async function backwards(bench: AuditBench, lab: LabPage, known: Set<string>): P
       path = []
       break
     }
-    if (seen.verification.url_changed && new URL(lab.url()).pathname !== new URL(bench.startUrl).pathname) {
+    // What opened lies over all the rest, and another page has other controls.
+    const elsewhere =
+      seen.verification.url_changed && new URL(lab.url()).pathname !== new URL(bench.startUrl).pathname
+    if (path.length > 0 && (open || elsewhere)) {
       await lab.restart()
       path = []
     }
@@ -117,11 +128,12 @@ async function toTheEnd(bench: AuditBench, lab: LabPage, known: Set<string>): Pr
   )
   for (const record of steppers.slice(0, 3)) {
     const action = clickOn(record.target)
-    const path = pathTo(bench.entries, record.lastEntry)
+    const first = bench.entries.findIndex(({ step }) => step.args['target'] === record.target.selector)
+    const path = pathTo(bench.entries, first < 0 ? record.lastEntry : first)
     const ways = targetOf(bench.first, record.target.selector) ? [[action]] : [path.slice(-2), path]
     for (const way of ways) {
-      const first = await replay(lab, way)
-      if (!first || first.isError) continue
+      const begun = await replay(lab, way)
+      if (!begun || begun.isError) continue
       let presses = 1
       for (; presses < mostPresses; presses++) {
         const now = targetOf(await lab.seen(), record.target.selector)

@@ -179,12 +179,18 @@ async function judgeDialogs(bench: AuditBench, lab: LabPage): Promise<{ drafts: 
   const drafts: Draft[] = []
   const nameOf = namesFor(bench)
   const known = new Set<string>()
+  const openers = new Set<string>()
   const open = () => lab.read<OpenDialog | null>(scanSource(scanDialog))
-  for (const { entry, scan } of bench.scans) {
+  for (const [index, { entry, scan }] of bench.scans.entries()) {
     if (entry < 0 || !scan.dialogOpen || known.size >= mostDialogs) continue
+    if (bench.scans[index - 1]?.scan.dialogOpen) continue
     const path = pathTo(bench.entries, entry)
     const last = path.at(-1)
-    if (last?.tool !== 'browser_click') continue
+    if (last?.tool !== 'browser_click' || bench.entries[entry]?.step.is_error) continue
+    // What stays open is seen after many an act; each kind of opener is tried once.
+    const opener = String(last.params['target']).replace(/\d+/g, '#')
+    if (openers.has(opener)) continue
+    openers.add(opener)
     const ways = [[last], path.slice(-6)]
     let way: readonly FindingAction[] | null = null
     let dialog: OpenDialog | null = null

@@ -1,6 +1,7 @@
 import { type Signals, type Target } from '@webeval/core'
 import {
   actsOutside,
+  controlFamily,
   controlKey,
   endsVisit,
   isClickable,
@@ -55,8 +56,6 @@ const isCounted = ({ name, selector }: Target) => name !== '' && /^(?:[a-z-]+$|:
 export function createControlBook(): ControlBook {
   const records = new Map<string, ControlRecord>()
   const alike = new Map<string, number>()
-  const familyOf = (target: Target) =>
-    `${target.tag}|${target.role}|${target.selector.replace(/\d+/g, '#')}|${target.type ?? ''}`
   const moved = new Map<string, string>()
   const record = (target: Target): ControlRecord => {
     const key = moved.get(controlKey(target)) ?? controlKey(target)
@@ -123,14 +122,14 @@ export function createControlBook(): ControlBook {
     next(signals, home) {
       let best: { target: Target; rank: number } | null = null
       for (const target of signals.targets) {
-        const kin = alike.get(familyOf(target)) ?? 0
+        const kin = alike.get(controlFamily(target)) ?? 0
         if (kin >= mostAlike) continue
         const first = rank(target, signals, home)
         // Twelve hearts of twelve cards tell less than the one button beside them.
         const its = first !== null && kin >= fewAlike ? first + 25 : first
         if (its !== null && (best === null || its < best.rank)) best = { target, rank: its }
       }
-      if (best) alike.set(familyOf(best.target), (alike.get(familyOf(best.target)) ?? 0) + 1)
+      if (best) alike.set(controlFamily(best.target), (alike.get(controlFamily(best.target)) ?? 0) + 1)
       return best?.target ?? null
     },
   }

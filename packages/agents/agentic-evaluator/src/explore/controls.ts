@@ -4,6 +4,10 @@ import type { Target } from '@webeval/core'
 export const controlKey = (target: Target): string =>
   `${target.role}|${target.selector}|${target.name.replace(/\d+/g, '#').slice(0, 60)}`
 
+/** What controls of one kind share: the buttons of all cards, the entries of one list. Of a label only its first word counts, as in `Delete Milk`. */
+export const controlFamily = (target: Pick<Target, 'tag' | 'role' | 'selector' | 'type'>): string =>
+  `${target.tag}|${target.role}|${target.selector.replace(/"(\p{L}*)[^"]*"/gu, '"$1…"').replace(/\d+/g, '#')}|${target.type ?? ''}`
+
 /** What people would call a control. */
 export const titleOf = (target: Target): string => {
   const name = (target.name || target.text || target.placeholder || target.appearance || '').trim()
