@@ -17,6 +17,7 @@ import { formsAudit } from './forms-audit.js'
 import { freezeAudit } from './freeze-audit.js'
 import { journeysAudit } from './journeys-audit.js'
 import { formulaAudit } from './formula-audit.js'
+import { hollowAudit } from './hollow-audit.js'
 import { keyboardAudit } from './keyboard-audit.js'
 import { linksAudit } from './links-audit.js'
 import { mixedLanguageAudit } from './mixed-language-audit.js'
@@ -54,6 +55,7 @@ export const allAudits: readonly AuditPlan[] = [
   pagerAudit,
   statesAudit,
   mixedLanguageAudit,
+  hollowAudit,
   linksAudit,
   panelsAudit,
   choicesAudit,

@@ -9,6 +9,7 @@ export interface Rule {
 /** Every rule of our own, by name. axe-core's come as `axe/<rule>` and are all accessibility. */
 export const rules = {
   'dead-control': { category: 'functionality', severity: 'high' },
+  'hollow-control': { category: 'functionality', severity: 'high' },
   'dead-field': { category: 'functionality', severity: 'high' },
   'wrong-arithmetic': { category: 'functionality', severity: 'critical' },
   'wrong-conversion': { category: 'functionality', severity: 'critical' },
