@@ -1,12 +1,11 @@
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
-import { inSentences, pathTo, replay } from '../explore/replay.js'
-import { type LabPage, targetOf } from '../lab/lab-page.js'
-import { scanSource } from '../page/page-kit.js'
-import { type QuantityScan, scanQuantities } from '../page/scan-quantities.js'
-import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
+import { pathTo, replay } from '../explore/replay.js'
+import { targetOf } from '../lab/lab-page.js'
+import type { QuantityScan } from '../page/scan-quantities.js'
+import type { AuditBench, AuditPlan } from './audit-bench.js'
 import { judgeAmounts } from './judge-amounts.js'
-import { clickOn } from './try-conversion.js'
+import { judgeSteps, readQuantities, type Stepper } from './judge-steps.js'
 
 const mostQuantities = 2
 const mostStates = 2
@@ -40,10 +39,6 @@ export const quantitiesAudit: AuditPlan = {
   },
 }
 
-const readQuantities = (lab: LabPage): Promise<QuantityScan[]> =>
-  lab.read<QuantityScan[]>(scanSource(scanQuantities))
-
-type Stepper = QuantityScan & { readonly plus: object; readonly minus: object }
 const isStepper = (quantity: QuantityScan): quantity is Stepper =>
   quantity.plus !== null && quantity.minus !== null
 
@@ -69,52 +64,4 @@ function waysToQuantities(bench: AuditBench): FindingAction[][] {
   return [[], ...different.toSorted((one, two) => one.length - two.length).slice(0, mostStates - 1)].map(
     (way) => [...way],
   )
-}
-
-/** Presses plus, then minus, and looks which way the number goes. */
-async function judgeSteps(
-  bench: AuditBench,
-  lab: LabPage,
-  way: readonly FindingAction[],
-  quantity: Stepper,
-): Promise<Draft[]> {
-  const { selector } = quantity.number
-  const value = async () =>
-    (await readQuantities(lab)).find(({ number }) => number.selector === selector)?.value ?? null
-  const press = async (button: QuantityScan['plus']): Promise<number | null> => {
-    const before = await value()
-    if (!button || before === null || (await lab.tap(clickOn(button.selector))).isError) return null
-    const after = await value()
-    return after === null ? null : after - before
-  }
-  const pressBoth = async (): Promise<'plus' | 'minus' | null> => {
-    const raised = await press(quantity.plus)
-    if (raised !== null && raised < 0) return 'plus'
-    const lowered = await press(quantity.minus)
-    return lowered !== null && lowered > 0 ? 'minus' : null
-  }
-  const wrong = await pressBoth()
-  if (!wrong) return []
-  const after = await lab.picture()
-  if ((await (way.length === 0 ? lab.restart() : replay(lab, way))) === null) return []
-  const again = await pressBoth()
-  const button = (wrong === 'plus' ? quantity.plus : quantity.minus) as NonNullable<QuantityScan['plus']>
-  const actions = [
-    ...way,
-    ...(wrong === 'minus' ? [clickOn(quantity.plus!.selector)] : []),
-    clickOn(button.selector),
-  ]
-  return [
-    {
-      rule: 'wrong-direction',
-      description: `“${button.name || button.selector}” ${wrong === 'plus' ? 'lowers' : 'raises'} the number that it should ${wrong === 'plus' ? 'raise' : 'lower'} (“${quantity.title || selector}”).`,
-      selectors: [button.selector, selector],
-      element: button.name,
-      actions,
-      repro: inSentences(actions, namesFor(bench)),
-      box: button.box,
-      after,
-      reproduced: again === wrong,
-    },
-  ]
 }

@@ -14,6 +14,8 @@ export const rules = {
   'wrong-arithmetic': { category: 'functionality', severity: 'critical' },
   'wrong-conversion': { category: 'functionality', severity: 'critical' },
   'wrong-direction': { category: 'functionality', severity: 'high' },
+  'uneven-steps': { category: 'functionality', severity: 'high' },
+  'ignored-quantity': { category: 'functionality', severity: 'high' },
   'wrong-total': { category: 'functionality', severity: 'critical' },
   'wrong-echo': { category: 'functionality', severity: 'critical' },
   'wrong-result': { category: 'functionality', severity: 'critical' },

@@ -9,10 +9,16 @@ export interface QuantityScan {
   readonly typed: boolean
   readonly plus: Place | null
   readonly minus: Place | null
+  /** The lowest that it says it takes. */
+  readonly least: number | null
+  /** Its minus can be pressed. */
+  readonly lowers: boolean
   /** Its name, or the first words of what stands around it. */
   readonly title: string
   /** Words around it. */
   readonly label: string
+  /** Words of its id and classes, and of its box's. */
+  readonly hint: string
   /** Amounts of money in the same line or card, in order. */
   readonly amounts: readonly { readonly selector: string; readonly text: string }[]
 }
@@ -105,6 +111,21 @@ export function scanQuantities(kit: PageKit): QuantityScan[] {
     }
     return own.slice(0, 40)
   }
+  const leastOf = (element: Element) => {
+    const least = element.getAttribute('min') ?? element.getAttribute('aria-valuemin')
+    return least === null || least.trim() === '' || Number.isNaN(Number(least)) ? null : Number(least)
+  }
+  const hintOf = (...elements: readonly Element[]) =>
+    collapse(
+      elements
+        .map(
+          (element) =>
+            `${element.id} ${element.getAttribute('name') ?? ''} ${element.getAttribute('class') ?? ''}`,
+        )
+        .join(' ')
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replace(/[-_]+/g, ' '),
+    ).slice(0, 120)
   const all = kit.all()
   const ways = new Map(
     all.map((element) => [element, wayOf(element)] as const).filter(([, way]) => way !== 0),
@@ -146,8 +167,11 @@ export function scanQuantities(kit: PageKit): QuantityScan[] {
         typed: number.matches('input') && !(number as HTMLInputElement).readOnly,
         plus: kit.place(plus),
         minus: kit.place(minus),
+        least: leastOf(number),
+        lowers: !kit.disabled(minus),
         title: titleOf(number, box),
         label: labelOf(number, box),
+        hint: hintOf(number, box),
         amounts: amountsOf(row),
       })
       break
@@ -175,8 +199,11 @@ export function scanQuantities(kit: PageKit): QuantityScan[] {
       typed: true,
       plus: null,
       minus: null,
+      least: leastOf(field),
+      lowers: false,
       title: titleOf(field, field),
       label: labelOf(field, field),
+      hint: hintOf(field),
       amounts: amountsOf(row),
     })
   }
