@@ -131,8 +131,12 @@ export function scanCovered(kit: PageKit): CoveredScan {
     const enough = control ? 0.45 : 0.5
     if (seen.share < enough && seen.points > 0) continue
     remember(element)
-    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    seen = look()
+    // What lies under a column that stays at its side comes out from under it as the rest is scrolled.
+    for (const inline of ['nearest', 'end', 'start'] as const) {
+      element.scrollIntoView({ block: 'center', inline, behavior: 'instant' })
+      seen = look()
+      if (seen.share < enough) break
+    }
     if (seen.share >= enough && seen.top) {
       // A small thing laid over a large one, as a button in a field, leaves enough of it.
       const layer = kit.layerOf(seen.top, element)
