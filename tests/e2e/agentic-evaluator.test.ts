@@ -49,12 +49,7 @@ it('names the faults of a page, each in its category and seen again, and leaves 
     exploration.findings.toReversed().map((finding) => [finding.rule, finding]),
   )
   expect(found).toMatchObject({
-    'dead-control': {
-      category: 'functionality',
-      severity: 'high',
-      selectors: expect.arrayContaining(['#export']),
-      reproduced: true,
-    },
+    'dead-control': { category: 'functionality', severity: 'high', reproduced: true },
     'system-dialog': { category: 'ux', reproduced: true },
     'uncaught-exception': { category: 'robustness', reproduced: true },
     'placeholder-text': { category: 'visual_design' },
@@ -63,11 +58,9 @@ it('names the faults of a page, each in its category and seen again, and leaves 
     'overflow-phone': { category: 'responsiveness' },
     'axe/label': { category: 'accessibility' },
   })
-  expect(
-    exploration.findings.filter(
-      ({ rule, element }) => rule === 'dead-control' && /Add|Greet/.test(element ?? ''),
-    ),
-  ).toEqual([])
+  // What only throws is told twice: nothing comes of it, and the console shows why.
+  const dead = exploration.findings.filter(({ rule }) => rule === 'dead-control')
+  expect(dead.map(({ element }) => element)).toEqual(['Sort by date', 'Archive'])
   expect(audits.filter((audit) => audit.status !== 'ok')).toEqual([])
   expect(exploration.total_steps).toBe(exploration.steps.length)
   for (const { step } of exploration.steps)

@@ -2,6 +2,7 @@ import type { Draft } from '../findings/draft.js'
 import { probeBounds } from '../collections/probe-bounds.js'
 import { probeCounts } from '../collections/probe-counts.js'
 import { probeEdits } from '../collections/probe-edits.js'
+import { probeSum } from '../collections/probe-sum.js'
 import { probeUndo } from '../collections/probe-undo.js'
 import { probeFavourites } from '../collections/probe-favourites.js'
 import { probeFilters } from '../collections/probe-filters.js'
@@ -38,6 +39,7 @@ export const collectionAudit: AuditPlan = {
 
 /** The last compares what the others have seen. */
 const probes = [
+  probeSum,
   probeFilters,
   probeBounds,
   probeSearch,

@@ -44,6 +44,7 @@ const answers = (
   { verification, isError }: Pick<Seen, 'verification' | 'isError'>,
 ): boolean => {
   if (isError) return true // could not be tried: says nothing
+  if (isStoredOnly(verification) && !keeps.test(`${record.target.name} ${record.target.text}`)) return false
   const nowhere = record.target.href?.endsWith('#') === true
   if (!nowhere) return hasEffect(verification)
   const rest: Verification = {
@@ -61,9 +62,24 @@ const answers = (
   return hasEffect(rest)
 }
 
+/** Nothing but what the page stores has changed: nobody sees that. */
+const isStoredOnly = (verification: Verification): boolean =>
+  verification.storage_changed && !verification.any_change && verification.new_requests === 0
+
+/** Controls that do all that they should by storing something. */
+const keeps =
+  /\b(?:save|store|keep|remember|bookmark|favou?rite|like|pin|follow|accept|agree|allow|decline|reject|consent|dismiss|got it|ok|mute|sound|notif\w*|track\w*|cookies?)\b|[♥♡❤☆★🔖🔔🔇]/iu
+
 function candidates(bench: AuditBench): ControlRecord[] {
+  const stored = (record: ControlRecord) => {
+    const done = bench.entries.filter(
+      ({ step }) =>
+        step.args['target'] === record.target.selector && step.verification && hasEffect(step.verification),
+    )
+    return done.length > 0 && done.every(({ step }) => isStoredOnly(step.verification!))
+  }
   const everAnswered = (record: ControlRecord) =>
-    record.target.href?.endsWith('#')
+    record.target.href?.endsWith('#') || stored(record)
       ? bench.entries.some(
           ({ step }) =>
             step.args['target'] === record.target.selector &&

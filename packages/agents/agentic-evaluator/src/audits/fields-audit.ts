@@ -118,7 +118,7 @@ async function longText(bench: AuditBench, forms: readonly FormScan[]): Promise<
   return [
     {
       rule: 'overflow-phone',
-      severity: 'medium',
+      severity: 'low',
       description: `A long word typed into “${field.name || field.placeholder}” does not break: on a phone it makes the page ${found.overflow} pixels wide in a screen of ${found.width}.`,
       selectors: found.wide
         .map((place) => place.selector)
