@@ -5,6 +5,7 @@ import { targetOf } from '../lab/lab-page.js'
 import type { QuantityScan } from '../page/scan-quantities.js'
 import type { AuditBench, AuditPlan } from './audit-bench.js'
 import { judgeAmounts } from './judge-amounts.js'
+import { judgeIgnored } from './judge-ignored.js'
 import { judgeSteps, readQuantities, type Stepper } from './judge-steps.js'
 
 const mostQuantities = 2
@@ -24,9 +25,12 @@ export const quantitiesAudit: AuditPlan = {
       if (way.length === 0) await lab.restart()
       else if ((await replay(lab, way)) === null) continue
       const quantities = await readQuantities(lab)
-      for (const quantity of quantities.filter(isStepper).slice(0, mostQuantities)) {
+      const steppers = quantities.filter(isStepper)
+      for (const quantity of steppers.slice(0, mostQuantities)) {
         tried++
-        const found = await judgeSteps(bench, lab, way, quantity)
+        const steps = await judgeSteps(bench, lab, way, quantity)
+        const found =
+          steps.length > 0 ? steps : await judgeIgnored(bench, lab, way, quantity, steppers.length === 1)
         drafts.push(...found)
         if (found.length > 0) break
       }

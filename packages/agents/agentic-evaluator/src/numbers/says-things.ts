@@ -7,7 +7,7 @@ const goesBelow =
   /\b(?:counter|tally|score|points?|goals?|temperature|balance|offset|adjust\w*|difference|change in|floor|level|rating|karma|votes?)\b/i
 
 /** The words that stand nearest to a number that can be raised and lowered: its name, its buttons', and what it is called in the page's source. */
-const wordsAt = (quantity: QuantityScan): string =>
+export const wordsAt = (quantity: QuantityScan): string =>
   [
     quantity.title,
     quantity.label.slice(0, 60),
