@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tryArrowKeys } from '../../packages/agents/agentic-evaluator/src/audits/arrow-keys.js'
 import { scanSource } from '../../packages/agents/agentic-evaluator/src/page/page-kit.js'
 import {
   type HoverOnly,
@@ -137,4 +138,20 @@ it('finds what keys can’t get to: in labels, custom elements and shadow trees,
     ['Green', false],
     ['Delete', true],
   ])
+})
+
+it('follows arrow keys through controls of which Tab comes to one only', async () => {
+  const tools = (kind: string) =>
+    `<div id="${kind}"><button>${kind} one</button><button tabindex="-1">${kind} two</button><button tabindex="-1">${kind} three</button></div>`
+  const open = () =>
+    show(`${tools('walked')}<p>Text</p>${tools('stuck')}<p>Count <input type="number"><button tabindex="-1">+</button></p>
+    <script>walked.onkeydown = ({ key }) => key === 'ArrowDown' && document.activeElement.nextElementSibling.focus()</script>`)
+  await open()
+  const rest = (ms: number) => page.waitForTimeout(ms)
+  const press = (key: string) => page.keyboard.press(key)
+  const { reached, stuck } = await tryArrowKeys({ read, rest, press, restart: open })
+  expect([...reached].every((selector) => selector.startsWith('#walked'))).toBe(true)
+  expect(stuck.map(({ name }) => name)).toEqual(['stuck two', 'stuck three'])
+  const unreachable = await read<Unreachable[]>(scanSource(scanUnreachable, []))
+  expect(unreachable.map(({ name }) => name)).not.toContain('+')
 })

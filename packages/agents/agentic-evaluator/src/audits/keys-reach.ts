@@ -4,6 +4,7 @@ import { inSentences, pathTo } from '../explore/replay.js'
 import { hasEffect, type LabPage } from '../lab/lab-page.js'
 import { type Place, scanSource } from '../page/page-kit.js'
 import { scanUnreachable, type Unreachable } from '../page/scan-unreachable.js'
+import { tryArrowKeys } from './arrow-keys.js'
 import { type AuditBench, namesFor } from './audit-bench.js'
 
 const mostConfirmed = 3
@@ -29,7 +30,11 @@ export async function outOfKeysReach(bench: AuditBench, lab: LabPage): Promise<D
     )
   await lab.restart()
   const atLoad = await find()
-  const sure: Place[] = atLoad.filter((place) => place.pressed === null)
+  const { reached, stuck } = await tryArrowKeys(lab)
+  const sure: Place[] = [
+    ...atLoad.filter((place) => place.pressed === null && !reached.has(place.selector)),
+    ...stuck.filter(({ selector }) => !atLoad.some((place) => place.selector === selector)),
+  ]
   // What was pressed may only have answered to the mouse over it.
   const tried = new Map<string, boolean>()
   for (const place of atLoad) {

@@ -21,6 +21,21 @@ export function scanUnreachable(kit: PageKit, pressed: readonly string[]): Unrea
   }
   const groups =
     '[role=tablist],[role=radiogroup],[role=menu],[role=menubar],[role=listbox],[role=grid],[role=tree],[role=toolbar],[aria-activedescendant]'
+  /** What the page takes out of the order since keys do the same elsewhere: a second link to one place, the steps and the arrow of a field. */
+  const spared = (element: Element): boolean => {
+    const { href } = element as HTMLAnchorElement
+    if (element.matches('a[href]'))
+      return kit
+        .controls()
+        .some(
+          (other) => other !== element && kit.focusable(other) && (other as HTMLAnchorElement).href === href,
+        )
+    return (
+      kit
+        .parentOf(element)
+        ?.querySelector('input[type=number],[role=spinbutton],[role=combobox],input[list]') != null
+    )
+  }
   const found: Unreachable[] = []
   for (const [element, selector] of suspects) {
     if (kit.disabled(element) || kit.focusable(element) || !kit.visible(element)) continue
@@ -28,6 +43,11 @@ export function scanUnreachable(kit: PageKit, pressed: readonly string[]): Unrea
       continue
     // Part of a group that is walked with the arrow keys, or what only closes what lies over the page, as Escape does.
     if (element.closest(groups) || element.matches('input[type=radio]')) continue
+    if (
+      element.getAttribute('tabindex') === '-1' &&
+      (element.closest('[aria-hidden=true]') || spared(element))
+    )
+      continue
     if (/backdrop|overlay|scrim/i.test(`${element.id} ${element.getAttribute('class') ?? ''}`)) continue
     const inner = kit.all(element).some((other) => kit.focusable(other) && kit.visible(other))
     let outer = kit.parentOf(element)
