@@ -1,13 +1,12 @@
-import type { FindingAction, Signals, Target } from '@webeval/core'
+import type { FindingAction, Target } from '@webeval/core'
 import type { ControlRecord } from '../explore/control-book.js'
 import { actsOutside, controlFamily, isClickable, isDisabled, linkKind } from '../explore/controls.js'
-import { isTextField } from '../explore/field-values.js'
 import { inSentences, pathTo, replay } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
 import { hasEffect, type LabPage, targetOf } from '../lab/lab-page.js'
 import { scanSource } from '../page/page-kit.js'
 import { type OpenDialog, scanDialog } from '../page/scan-dialogs.js'
-import { type FormState, scanFormState } from '../page/scan-forms.js'
+import { afterReload } from './after-reload.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
 import { describeEvent, eventsOf } from './errors-audit.js'
 
@@ -162,84 +161,4 @@ async function toTheEnd(bench: AuditBench, lab: LabPage, known: Set<string>): Pr
     }
   }
   return drafts
-}
-
-const asksToKeep =
-  /\b(?:persist\w*|local ?storage|(?:after|on|across|between|through) (?:a |page )?(?:re-?load\w*|refresh\w*|visits?|sessions?)|surviv\w+|remember\w*)\b/i
-
-/** True when more than what stands in text fields differs: other text, another look, something ticked or chosen. */
-function looksUsed(fresh: Signals, now: Signals): boolean {
-  if (
-    now.fingerprints.text !== fresh.fingerprints.text ||
-    now.fingerprints.style !== fresh.fingerprints.style
-  )
-    return true
-  return now.targets.some((target) => {
-    if (isTextField(target)) return false
-    const then = targetOf(fresh, target.selector)
-    return (
-      then !== undefined &&
-      (then.value !== target.value || JSON.stringify(then.state) !== JSON.stringify(target.state))
-    )
-  })
-}
-
-/** Does what the exploration did and opens the page again: where the page is to keep something, it can't look as if nothing had happened. */
-async function afterReload(bench: AuditBench, lab: LabPage): Promise<Draft[]> {
-  const asked = asksToKeep.exec(bench.task)
-  if (!asked) return []
-  const fresh = await lab.restart()
-  const rows = async () => (await lab.read<FormState>(scanSource(scanFormState, [] as string[]))).rows
-  const untouched = await rows()
-  const done: FindingAction[] = []
-  for (const { step } of bench.entries) {
-    if (done.length >= 25) break
-    if (step.tool === 'browser_navigate' && done.length >= 3) break
-    const target = typeof step.args['target'] === 'string' ? step.args['target'] : null
-    const record =
-      target === null ? undefined : bench.controls.find((other) => other.target.selector === target)
-    if (step.is_error || !record || !/^browser_(?:click|type|select_option)$/.test(step.tool)) continue
-    if (
-      /\b(?:clear|reset|delete|remove|discard|empty)\b/i.test(
-        `${record.target.name} ${record.target.text}`,
-      ) ||
-      linkKind(record.target, bench.startUrl) === 'inner'
-    )
-      continue
-    if (!targetOf(await lab.seen(), target!)) continue
-    const action = { tool: step.tool, params: step.args }
-    if (!(await lab.act(action)).isError) done.push(action)
-  }
-  const before = await lab.seen()
-  // Not everything is to be kept: what was stored is, and what was added to a list.
-  const changed = (await rows()) > untouched || before.fingerprints.storage !== fresh.fingerprints.storage
-  if (!changed || done.length === 0) return []
-  // What was moved there and back again looks untouched, and is kept all the same.
-  if (!looksUsed(fresh, before)) return []
-  await lab.act({ tool: 'browser_press_key', params: { key: 'Escape' } })
-  const forgets = async () => {
-    const now = await lab.reload()
-    return (
-      now.fingerprints.text === fresh.fingerprints.text &&
-      now.fingerprints.values === fresh.fingerprints.values &&
-      now.fingerprints.style === fresh.fingerprints.style
-    )
-  }
-  if (!(await forgets())) return []
-  const nameOf = namesFor(bench)
-  const from =
-    Math.max(bench.task.lastIndexOf('.', asked.index), bench.task.lastIndexOf('\n', asked.index)) + 1
-  return [
-    {
-      rule: 'lost-on-reload',
-      category: 'functionality',
-      description:
-        'After a reload the page looks as if nothing had been done, though it was to keep what is done on it.',
-      actions: done,
-      repro: [...inSentences(done, nameOf), 'Reload the page.'],
-      after: await lab.picture(),
-      reproduced: true,
-      requirement: bench.task.slice(from).split(/[.\n]/)[0]?.trim() ?? '',
-    },
-  ]
 }
