@@ -1,6 +1,7 @@
 import { type Audit, errorMessage, type Finding, InfraError } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import type { Filing } from '../findings/file-findings.js'
+import { toldByTheme } from '../findings/told-by-theme.js'
 import type { AuditBench, AuditPlan } from './audit-bench.js'
 import { arithmeticAudit } from './arithmetic-audit.js'
 import { choicesAudit } from './choices-audit.js'
@@ -97,7 +98,8 @@ export async function runAudits(
     notes: [...notes],
   })
   const file = async ({ audit, drafts }: Ended) => {
-    const filed = await filing.file(drafts)
+    const all = ended.flatMap((other) => other?.drafts ?? [])
+    const filed = await filing.file(drafts.filter((draft) => !toldByTheme(draft, all)))
     notes.push(...filed.notes)
     audits.push({ ...audit, findings: [...filed.findings] })
     onProgress(outcome())
