@@ -52,7 +52,8 @@ export const formulaAudit: AuditPlan = {
   },
 }
 
-const computes = /^(?:calculate|compute|work (?:it )?out|get|show|go|submit|result|=)\b/i
+/** Words of a button that works something out. */
+export const computes = /^(?:calculate|compute|work (?:it )?out|get|show|go|submit|result|=)\b/i
 
 interface Try {
   readonly values: readonly number[]

@@ -3,7 +3,8 @@ import type { Draft } from '../findings/draft.js'
 import { inSentences, replay } from '../explore/replay.js'
 import type { LabPage } from '../lab/lab-page.js'
 import { saysThings } from '../numbers/says-things.js'
-import { type PageKit, scanSource } from '../page/page-kit.js'
+import { findBroken } from '../page/find-broken.js'
+import { scanSource } from '../page/page-kit.js'
 import { type QuantityScan, scanQuantities } from '../page/scan-quantities.js'
 import { type AuditBench, namesFor } from './audit-bench.js'
 import { clickOn, typeInto } from './try-conversion.js'
@@ -125,13 +126,3 @@ async function faultOf(lab: LabPage, quantity: Stepper): Promise<StepFault | nul
 
 const rounded = (difference: number) => Number(difference.toFixed(6))
 const digitsOf = (name: string) => /\d+/.exec(name)?.[0] ?? ''
-
-/** The first text that shows the outcome of a division by nothing. Runs in the page. */
-function findBroken(kit: PageKit): string | null {
-  const texts = kit
-    .all()
-    .filter((element) => !element.matches('script,style,template') && kit.visible(element))
-  return (
-    texts.map((element) => kit.ownText(element)).find((text) => /\b(?:NaN|Infinity)\b|∞/.test(text)) ?? null
-  )
-}

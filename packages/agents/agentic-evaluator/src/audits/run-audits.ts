@@ -31,6 +31,7 @@ import { rowsAudit } from './rows-audit.js'
 import { secondPassAudit } from './second-pass-audit.js'
 import { statesAudit } from './states-audit.js'
 import { timersAudit } from './timers-audit.js'
+import { tipAudit } from './tip-audit.js'
 
 /** All audits, in the order in which they are begun: those that take longest come first, so that no lane waits for them at the end. */
 export const allAudits: readonly AuditPlan[] = [
@@ -51,6 +52,7 @@ export const allAudits: readonly AuditPlan[] = [
   arithmeticAudit,
   displayAudit,
   formulaAudit,
+  tipAudit,
   conversionAudit,
   quantitiesAudit,
   pagerAudit,
