@@ -68,7 +68,7 @@ export const tipAudit: AuditPlan = {
       const actions = [...actsFor(jar, bills[0], [0]), typeInto(field.selector, ''), ...pressed(jar)]
       const broken = async () => {
         await lab.restart()
-        if ((await lab.fill(actions)) < actions.length) return null
+        for (const action of actions) if ((await lab.tap(action)).isError) return null
         return lab.read<string | null>(scanSource(findBroken))
       }
       const shown = await broken()
