@@ -50,6 +50,8 @@ const meant = `
   <div style="position:relative"><pre style="overflow:auto">npm install --save-dev a-package</pre><button style="position:absolute;top:4px;left:40px">Copy</button></div>
   <span style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)">For screen readers</span>
   <div style="position:absolute;clip-path:inset(50%)"><b>Heads of a table that is drawn as cards</b></div>
+  <div style="display:flex;width:200px;overflow:hidden;white-space:nowrap"><b style="overflow:hidden;text-overflow:ellipsis">A subject that is too long for the row that it stands in</b></div>
+  <div style="position:relative;width:300px"><a href="#row" style="display:block;height:80px">A letter with a star</a><button style="position:absolute;right:-2px;bottom:8px;width:32px;height:32px">☆</button></div>
   <div style="overflow:auto;width:300px"><table style="white-space:nowrap"><tr><td style="position:sticky;left:0;background:#fff">First of all trials</td><td>has passed now</td><td>in twelve seconds</td><td>A note on what was done</td></tr>
   <tr><td style="position:sticky;left:0;background:#fff">The second trial</td><td>has failed now</td><td>in eleven seconds</td><td>Another note on it</td></tr></table></div>
   <p>H<sub style="font-size:9px">2</sub>O <span style="font-size:9px">new</span></p>

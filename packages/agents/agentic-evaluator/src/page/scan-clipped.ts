@@ -66,6 +66,8 @@ export function scanClipped(kit: PageKit): ClippedScan {
       const outer = block.getBoundingClientRect()
       return (
         hides.test(style.overflowX) &&
+        // What its own box cuts, it cuts with a sign, or it is told already.
+        !hides.test(own.overflowX) &&
         inside &&
         seen > line.height * 0.65 &&
         outer.right <= cut.right + 2 &&

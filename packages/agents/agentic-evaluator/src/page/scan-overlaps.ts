@@ -118,12 +118,12 @@ export function scanOverlaps(kit: PageKit): OverlapsScan {
       getComputedStyle(a).position === 'absolute'
     )
       return true
-    // A badge or a button laid into a card, or into the end of a field.
+    // A badge or a button laid into a card, or into the end of a field; it may stand out a little.
     const inside =
-      upper.left >= lower.left - 1 &&
-      upper.right <= lower.right + 1 &&
-      upper.top >= lower.top - 1 &&
-      upper.bottom <= lower.bottom + 1
+      upper.left >= lower.left - 4 &&
+      upper.right <= lower.right + 4 &&
+      upper.top >= lower.top - 4 &&
+      upper.bottom <= lower.bottom + 4
     const small = upper.width * upper.height < lower.width * lower.height * 0.3
     if (kit.isControl(b) && inside && small && (!isField(b) || (kit.isControl(a) && !isField(a)))) return true
     // A button that copies stands over the code that it copies.
