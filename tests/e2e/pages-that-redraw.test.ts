@@ -32,16 +32,21 @@ function ask() {
 draw(); ask()
 </script></body></html>`
 
-it('finds nothing dead or lost where everything is drawn anew and answers only once, and gets to the end of a quiz', async () => {
-  const base = await site({ '/': board })
-  const { trials, folder } = await runTasks({
-    agent: new AgenticEvaluator(),
-    model: await createModelSource('embedded', { solutionOf: () => undefined }),
-    tasks: [{ start_url: base, query: 'A board of cards that are kept after a reload, and a quiz.' }],
-    limits: { max_steps: 60, timeout_ms: 120_000 },
-  })
-  const file = join(folder, trials[0]!.line.path, 'exploration/agentic_exploration.json')
-  const { findings, steps } = explorationSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  expect(findings.filter(({ severity }) => severity === 'high' || severity === 'critical')).toEqual([])
-  expect(steps.some(({ after }) => /That was all/.test(after?.text ?? ''))).toBe(true)
-}, 150_000)
+// A whole evaluation takes half a minute: by night, like the long tail of tasks.
+it.runIf(process.env['WEBEVAL_TEST_ALL_TASKS'] === '1')(
+  'finds nothing dead or lost where everything is drawn anew and answers only once, and gets to the end of a quiz',
+  async () => {
+    const base = await site({ '/': board })
+    const { trials, folder } = await runTasks({
+      agent: new AgenticEvaluator(),
+      model: await createModelSource('embedded', { solutionOf: () => undefined }),
+      tasks: [{ start_url: base, query: 'A board of cards that are kept after a reload, and a quiz.' }],
+      limits: { max_steps: 60, timeout_ms: 120_000 },
+    })
+    const file = join(folder, trials[0]!.line.path, 'exploration/agentic_exploration.json')
+    const { findings, steps } = explorationSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    expect(findings.filter(({ severity }) => severity === 'high' || severity === 'critical')).toEqual([])
+    expect(steps.some(({ after }) => /That was all/.test(after?.text ?? ''))).toBe(true)
+  },
+  150_000,
+)

@@ -38,8 +38,13 @@ async function rulesOn(html: string): Promise<string[]> {
   return findings.filter(({ severity }) => severity === 'high').map(({ rule }) => rule)
 }
 
-it('names a clock that runs on, a tab that shows the wrong part, markup that is not shown as text and a drag that goes nowhere', async () => {
-  expect(new Set(await rulesOn(page))).toEqual(
-    new Set(['broken-timer', 'wrong-panel', 'unescaped-input', 'dead-drag']),
-  )
-}, 200_000)
+// A whole evaluation takes half a minute: by night, like the long tail of tasks.
+it.runIf(process.env['WEBEVAL_TEST_ALL_TASKS'] === '1')(
+  'names a clock that runs on, a tab that shows the wrong part, markup that is not shown as text and a drag that goes nowhere',
+  async () => {
+    expect(new Set(await rulesOn(page))).toEqual(
+      new Set(['broken-timer', 'wrong-panel', 'unescaped-input', 'dead-drag']),
+    )
+  },
+  200_000,
+)
