@@ -77,10 +77,15 @@ export async function afterReload(bench: AuditBench, lab: LabPage): Promise<Draf
   const from =
     Math.max(bench.task.lastIndexOf('.', asked.index), bench.task.lastIndexOf('\n', asked.index)) + 1
   const requirement = bench.task.slice(from).split(/[.\n]/)[0]?.trim() ?? ''
-  // What the sentence names is to be kept, whether anything was stored or not.
-  const named = before.targets.filter(
-    (target) => isNamedBy(requirement, target) && differs(target, targetOf(fresh, target.selector)),
-  )
+  // Where nothing at all was stored, what the sentence names should have been. A button that only shows a part of the page is not chosen for good.
+  const named = changed
+    ? []
+    : before.targets.filter(
+        (target) =>
+          isNamedBy(requirement, target) &&
+          (target.role !== 'button' || /theme|dark|light|mode/i.test(`${target.name} ${target.selector}`)) &&
+          differs(target, targetOf(fresh, target.selector)),
+      )
   if ((!changed && named.length === 0) || done.length === 0) return []
   // What was moved there and back again looks untouched, and is kept all the same.
   if (!looksUsed(fresh, before)) return []

@@ -201,7 +201,7 @@ async function findDead(bench: AuditBench): Promise<Draft[]> {
 const bundle = ({ target }: ControlRecord): string[] =>
   target.name && target.role ? [`role=${target.role}[name=${JSON.stringify(target.name)}]`] : []
 
-const slowMs = 1000
+const slowMs = 1500
 
 async function findSlow(bench: AuditBench): Promise<Draft[]> {
   const drafts: Draft[] = []
@@ -225,7 +225,7 @@ async function findSlow(bench: AuditBench): Promise<Draft[]> {
     const selector = String(step.args['target'])
     drafts.push({
       rule: 'slow-response',
-      description: `${capital(nameOf(selector))} takes more than a second to answer, and nothing says meanwhile that it works.`,
+      description: `${capital(nameOf(selector))} takes more than a second and a half to answer, and nothing says meanwhile that it works.`,
       selectors: [selector],
       actions: path.slice(-6),
       repro: inSentences(path.slice(-6), nameOf),
