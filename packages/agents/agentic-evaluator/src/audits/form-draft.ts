@@ -1,4 +1,5 @@
 import type { FindingAction } from '@webeval/core'
+import { inSentences } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
 import type { LabPage } from '../lab/lab-page.js'
 import type { FormField, FormScan } from '../page/scan-forms.js'
@@ -34,17 +35,8 @@ export const draftsOf =
 
 /** The actions on a form, as a person would be told them. */
 export function sentences(actions: readonly FindingAction[], form: FormScan): string[] {
-  const nameOf = (selector: unknown) =>
+  const nameOf = (selector: string) =>
     form.fields.find((field) => field.selector === selector)?.name ||
-    (selector === form.submit.selector ? form.submit.name : String(selector))
-  return [
-    'Open the page.',
-    ...actions.map(({ tool, params }) =>
-      tool === 'browser_type'
-        ? `Type ${JSON.stringify(params['text'])} into “${nameOf(params['target'])}”.`
-        : tool === 'browser_select_option'
-          ? `Choose ${JSON.stringify(params['values'])} in “${nameOf(params['target'])}”.`
-          : `${params['doubleClick'] === true ? 'Double-click' : 'Click'} “${nameOf(params['target'])}”.`,
-    ),
-  ]
+    (selector === form.submit.selector ? form.submit.name : selector)
+  return inSentences(actions, (selector) => `“${nameOf(selector)}”`)
 }

@@ -1,4 +1,5 @@
 import type { FindingAction } from '@webeval/core'
+import { inSentences } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
 import type { LabPage } from '../lab/lab-page.js'
 import type { Stage } from '../page/scan-stage.js'
@@ -67,21 +68,10 @@ function inWords(
   stages: readonly Stage[],
   about: { readonly selector: string; readonly name: string },
 ): string[] {
-  const nameOf = (selector: unknown) =>
+  const nameOf = (selector: string) =>
     stages
       .flatMap(({ fields, choices, onward, back }) => [...fields, ...choices, onward, back])
       .find((each) => each?.selector === selector)?.name ||
-    (about.selector === selector ? about.name : String(selector))
-  return [
-    'Open the page.',
-    ...actions.map(({ tool, params }) =>
-      tool === 'browser_type'
-        ? `Type ${JSON.stringify(params['text'])} into “${nameOf(params['target'])}”.`
-        : tool === 'browser_select_option'
-          ? `Choose ${JSON.stringify(params['values'])} in “${nameOf(params['target'])}”.`
-          : tool === 'browser_navigate_back'
-            ? 'Go back with the browser.'
-            : `Click “${nameOf(params['target'])}”.`,
-    ),
-  ]
+    (about.selector === selector ? about.name : selector)
+  return inSentences(actions, (selector) => `“${nameOf(selector)}”`)
 }

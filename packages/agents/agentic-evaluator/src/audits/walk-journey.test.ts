@@ -1,32 +1,11 @@
 import { expect, test } from 'vitest'
 import type { FormField } from '../page/scan-forms.js'
 import type { Stage } from '../page/scan-stage.js'
+import { formField } from '../testing/form-field.js'
 import { lostBetween } from './judge-ways-back.js'
 import { sameStage, wentOn } from './walk-journey.js'
 
-const field = (name: string, given: Partial<FormField> = {}): FormField => ({
-  selector: `#${name}`,
-  tag: 'input',
-  type: 'text',
-  name,
-  placeholder: '',
-  required: false,
-  min: null,
-  max: null,
-  step: null,
-  options: [],
-  value: '',
-  hint: '',
-  pattern: '',
-  minLength: null,
-  maxLength: null,
-  earliest: '',
-  latest: '',
-  group: '',
-  checked: false,
-  optional: false,
-  ...given,
-})
+const field = (name: string, given: Partial<FormField> = {}): FormField => formField({ name, ...given })
 const stage = (fields: readonly FormField[], headings: readonly string[] = ['Checkout']): Stage => ({
   fields,
   choices: [],

@@ -1,30 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FormField } from '../page/scan-forms.js'
+import { formField as field } from '../testing/form-field.js'
 import { wrongValues } from './wrong-values.js'
 
-const field = (given: Partial<FormField>): FormField => ({
-  selector: `#${given.name ?? 'it'}`,
-  tag: 'input',
-  type: 'text',
-  name: 'it',
-  placeholder: '',
-  required: false,
-  min: null,
-  max: null,
-  step: null,
-  options: [],
-  value: '',
-  hint: '',
-  pattern: '',
-  minLength: null,
-  maxLength: null,
-  earliest: '',
-  latest: '',
-  group: '',
-  checked: false,
-  optional: false,
-  ...given,
-})
 const whys = (fields: readonly FormField[], task = '') =>
   wrongValues(
     { fields, submit: { selector: 'button', name: 'Send' } },

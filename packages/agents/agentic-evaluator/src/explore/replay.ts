@@ -78,6 +78,8 @@ export function inSentences(
           return `Press ${String(params['key'])}.`
         case 'browser_navigate':
           return `Open ${String(params['url'])}.`
+        case 'browser_navigate_back':
+          return 'Go back with the browser.'
         default:
           return `${tool.replace('browser_', '').replaceAll('_', ' ')} ${target}`.trim() + '.'
       }

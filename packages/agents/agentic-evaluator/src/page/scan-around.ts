@@ -6,13 +6,7 @@ import type { PageKit } from './page-kit.js'
  * and where things stand, in steps of eight pixels. null when the control is not there. Runs in the page.
  */
 export function scanAround(kit: PageKit, selector: string): string | null {
-  const nth = /^:nth-match\((.*), (\d+)\)$/.exec(selector)
-  let control: Element | null | undefined
-  try {
-    control = nth ? document.querySelectorAll(nth[1]!)[Number(nth[2]) - 1] : document.querySelector(selector)
-  } catch {
-    return null
-  }
+  const control = kit.find(selector)
   if (!control) return null
   const group = control.closest('[role=group],[role=radiogroup],[role=tablist],fieldset,label')
   const own = group && !/^(?:fieldset)$/.test(group.localName) ? group : (control.closest('label') ?? control)
