@@ -9,6 +9,8 @@ import {
 } from '@webeval/core'
 import type { AuditBench } from './audits/audit-bench.js'
 import { auditForeignDocument, foreignDocument } from './audits/no-web-page.js'
+import { staying } from './audits/moves-audit.js'
+import { movesByItself } from './audits/moves-by-itself.js'
 import { sparing } from './audits/slow-page.js'
 import { allAudits, type AuditsOutcome, runAudits } from './audits/run-audits.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
@@ -104,10 +106,13 @@ export class AgenticEvaluator implements Agent {
         late,
         frozen: await noLongerAnswers(tab),
       }
+      const move = await movesByItself({ ...about, ...one })
       const lanes = changesItsServer(journal) ? [one] : [one, two]
       const progress = (outcome: AuditsOutcome) => (audited = outcome)
-      const benches = lanes.map((lab): AuditBench => ({ ...about, ...lab }))
-      const { made, left } = how.slow ? sparing(allAudits) : { made: allAudits, left: [] }
+      const benches = lanes.map((lab): AuditBench => ({ ...about, move, ...lab }))
+      const still = staying(allAudits, move)
+      const spared = how.slow ? sparing(still.made) : { made: still.made, left: [] }
+      const { made, left } = { made: spared.made, left: [...still.left, ...spared.left] }
       for (const { name, warning } of left) warn(`the ${name} audit was left out: ${warning}`)
       audited = await runAudits(made, benches, createFiling(keep, warn), warn, progress)
       audited = { ...audited, audits: [...audited.audits, ...left] }

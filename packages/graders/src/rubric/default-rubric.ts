@@ -67,6 +67,8 @@ export const defaultRubric: Rubric = {
     rules: [
       { rule: 'blank-page', share: 1, cap: 1, why: 'a page that shows nothing does nothing' },
       { rule: 'no-web-page', share: 1, cap: 1, why: 'a document that is no page does nothing' },
+      { rule: 'reloads-itself', share: 0.8, why: 'nothing that is begun on it can be ended' },
+      { rule: 'leaves-by-itself', share: 0.8, why: 'nothing that is begun on it can be ended' },
       { rule: 'axe/*', cap: 0.5, why: 'one kind of barrier, however often, is one kind' },
       { rule: 'small-target', cap: 0.3, why: 'one line of a stylesheet mends all of them' },
       { rule: 'duplicate-id', cap: 0.15, why: 'rarely noticed by anyone' },
@@ -88,6 +90,14 @@ export const defaultRubric: Rubric = {
         share: 0.4,
         why: 'a main function that fails is not robust',
       },
+      ...(['reloads-itself', 'leaves-by-itself'] as const).map((rule) => ({
+        from: 'functionality' as const,
+        severity: 'critical' as const,
+        rule,
+        to: 'ux' as const,
+        share: 0.6,
+        why: 'what was entered is lost again and again',
+      })),
       ...(['blank-page', 'no-web-page'] as const).flatMap((rule) =>
         (['visual_design', 'ux', 'responsiveness'] as const).map((to) => ({
           from: 'functionality' as const,

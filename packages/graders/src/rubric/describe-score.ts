@@ -1,4 +1,4 @@
-import type { EvaluationResult, FindingCategory, Issue, Requirement } from '@webeval/core'
+import type { Audit, EvaluationResult, FindingCategory, Issue, Requirement } from '@webeval/core'
 
 /** What there is to say of a score. */
 interface ScoreFacts {
@@ -8,6 +8,7 @@ interface ScoreFacts {
   readonly issues: readonly Issue[]
   readonly requirements: readonly Requirement[]
   readonly notAssessed: readonly FindingCategory[]
+  readonly audits: readonly Pick<Audit, 'name' | 'status'>[]
   readonly category_scores: EvaluationResult['category_scores']
 }
 
@@ -19,10 +20,12 @@ export function describeScore({
   issues,
   requirements,
   notAssessed,
+  audits,
 }: ScoreFacts): string {
   const grave = issues.filter(({ severity }) => severity === 'critical' || severity === 'high')
   const count = (verdict: Requirement['verdict']) =>
     requirements.filter((each) => each.verdict === verdict).length
+  const wanting = audits.filter(({ status }) => status !== 'ok').map(({ name }) => name)
   const verdicts = (['works', 'broken', 'missing', 'untested'] as const)
     .filter((verdict) => count(verdict) > 0)
     .map((verdict) =>
@@ -42,6 +45,11 @@ export function describeScore({
     ...(notAssessed.length > 0
       ? [
           `Not assessed, and so with all its points: ${listed(notAssessed.map((category) => category.replaceAll('_', ' ')))}.`,
+        ]
+      : []),
+    ...(wanting.length > 0
+      ? [
+          `${wanting.length} of ${audits.length} audits could not be made (${listed(wanting.length > 6 ? [...wanting.slice(0, 5), 'others'] : wanting)}): what they look for is not known.`,
         ]
       : []),
   ].join(' ')

@@ -52,7 +52,16 @@ export function evaluatePage({ page, rubric, passAt, judgement, usage }: PageEva
   })
   const passed = score >= passAt
   const explorer = page.exploration.explorer
-  const shared = { score, passed, passAt, issues, requirements, notAssessed, category_scores, rubric }
+  const shared = {
+    score,
+    passed,
+    passAt,
+    issues,
+    requirements,
+    notAssessed,
+    category_scores,
+    audits: page.audits,
+  }
   return {
     score,
     category_scores,

@@ -71,7 +71,14 @@ export function findingsOf({ exploration, audits }: Pick<PageRecord, 'exploratio
 
 /** What the explorer did shows functions, their use and their robustness; the rest is for audits to observe. */
 function unobserved(exploration: Exploration, audits: readonly Audit[]): FindingCategory[] {
-  const observed = new Set(audits.filter(({ status }) => status === 'ok').flatMap(({ observes }) => observes))
+  const done = audits.filter(({ status }) => status === 'ok')
+  const observed = new Set(done.flatMap(({ observes }) => observes))
+  // An audit names first what it is chiefly made for: where half of those are wanting, others that pass by say too little.
+  for (const category of observed) {
+    const chief = audits.filter(({ observes }) => observes[0] === category)
+    if (chief.length > 0 && chief.filter(({ status }) => status !== 'ok').length * 2 >= chief.length)
+      observed.delete(category)
+  }
   if (exploration.steps.some(({ is_error, after }) => !is_error && after))
     for (const category of ['functionality', 'ux', 'robustness'] as const) observed.add(category)
   for (const { category } of findingsOf({ exploration, audits })) observed.add(category)

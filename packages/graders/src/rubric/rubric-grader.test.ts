@@ -110,6 +110,19 @@ describe('the rubric grader', () => {
     expect(evaluation.feedback).toMatch(/Not assessed.*visual design and responsiveness/)
   })
 
+  it('says what could not be looked for, and counts no category as assessed by what only passes by', async () => {
+    const [axe, ...others] = allAudits
+    const passing = { ...axe!, name: 'states', observes: ['functionality', 'accessibility'] as const }
+    const audits = [
+      { ...axe!, status: 'error' as const },
+      ...others,
+      { ...passing, observes: [...passing.observes] },
+    ]
+    const { evaluation } = await gradeBy('rubric', { ...counter, audits })
+    expect(evaluation.not_assessed).toEqual(['accessibility'])
+    expect(evaluation.feedback).toContain('1 of 4 audits could not be made (axe)')
+  })
+
   it('passes and fails at the points that it is told', async () => {
     const findings = [fakeFinding({ category: 'ux', rule: 'system-dialog', selectors: [] })]
     expect((await gradeBy({ name: 'rubric', pass_at: 95 }, { ...counter, findings })).grade.pass).toBe(false)

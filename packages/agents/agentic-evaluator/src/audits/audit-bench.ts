@@ -4,6 +4,7 @@ import type { ControlRecord } from '../explore/control-book.js'
 import type { Draft } from '../findings/draft.js'
 import type { JournalEntry } from '../journal.js'
 import type { LabPage } from '../lab/lab-page.js'
+import type { OwnMove } from './moves-by-itself.js'
 import type { ContentScan } from '../page/scan-content.js'
 
 /** What audits work with: what was explored, and pages of their own. */
@@ -21,6 +22,8 @@ export interface AuditBench {
   readonly late: ReadonlySet<number>
   /** The explored page no longer answers. */
   readonly frozen: boolean
+  /** The page leaves itself while nobody acts. */
+  readonly move: OwnMove | null
   /** The page beside the trial that all audits share, one after the other. Throws when the browser can't have one. */
   lab(): Promise<LabPage>
   /** The same on a phone. */

@@ -15,6 +15,7 @@ const lane = (signal = new AbortController().signal): AuditBench => ({
   scans: [],
   late: new Set(),
   frozen: false,
+  move: null,
   lab: () => Promise.reject(new InfraError('the site does not answer')),
   phone: () => Promise.reject(new Error('no phone')),
   abandon: () => {},

@@ -21,6 +21,7 @@ import { formulaAudit } from './formula-audit.js'
 import { hollowAudit } from './hollow-audit.js'
 import { keyboardAudit } from './keyboard-audit.js'
 import { linksAudit } from './links-audit.js'
+import { movesAudit } from './moves-audit.js'
 import { mixedLanguageAudit } from './mixed-language-audit.js'
 import { pagerAudit } from './pager-audit.js'
 import { markupAudit } from './markup-audit.js'
@@ -35,6 +36,7 @@ import { tipAudit } from './tip-audit.js'
 
 /** All audits, in the order in which they are begun: those that take longest come first, so that no lane waits for them at the end. */
 export const allAudits: readonly AuditPlan[] = [
+  movesAudit,
   freezeAudit,
   formsAudit,
   journeysAudit,

@@ -194,6 +194,8 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     if (sinceFresh > 0) await goHome('Begin afresh, to try what people do by mistake.')
     await tryEdges({ now: signalsNow, call, read, left })
   }
+  // Once more at the end: by then the page may have become another without an act.
+  if (!frozen && samePage(signalsNow().url, startUrl)) await read()
   const controls = [...book.records.values()]
   const tried = controls.filter((record) => record.tries > 0)
   return {

@@ -41,6 +41,8 @@ export const rules = {
   'stuck-loading': { category: 'functionality', severity: 'high' },
   'blank-page': { category: 'functionality', severity: 'critical' },
   'page-freezes': { category: 'functionality', severity: 'critical' },
+  'reloads-itself': { category: 'functionality', severity: 'high' },
+  'leaves-by-itself': { category: 'functionality', severity: 'high' },
   'no-web-page': { category: 'functionality', severity: 'critical' },
   'broken-image': { category: 'visual_design', severity: 'high' },
   'placeholder-text': { category: 'visual_design', severity: 'medium' },

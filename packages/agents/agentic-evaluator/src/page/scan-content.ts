@@ -16,6 +16,8 @@ export interface ContentScan {
   readonly title: string
   readonly viewportMeta: string | null
   readonly textLength: number
+  /** When the document was begun, in milliseconds since 1970: another one after a reload. */
+  readonly born: number
   /** A dialog or an overlay of the page's own stands open. */
   readonly dialogOpen: boolean
   readonly links: readonly { readonly href: string; readonly raw: string; readonly place: Place }[]
@@ -120,6 +122,7 @@ export function scanContent(kit: PageKit): ContentScan {
     title: document.title,
     viewportMeta: document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? null,
     textLength: (document.body?.innerText ?? '').trim().length,
+    born: performance.timeOrigin,
     links,
     dialogOpen,
   }
