@@ -12,7 +12,15 @@ import { keyOf, taskTable } from './parts/task-table.js'
 import { workerCards } from './parts/worker-cards.js'
 
 const { run: runId = '' } = asked()
-const state = { view: null, rows: new Map(), details: new Map(), live: [], mayAct: false, wholeRows: false }
+const state = {
+  view: null,
+  rows: new Map(),
+  details: new Map(),
+  live: [],
+  mayAct: false,
+  wholeRows: false,
+  detailed: false,
+}
 let parts = null
 let round = 0
 
@@ -63,8 +71,16 @@ function drawTable() {
     details: state.details,
     live: state.live,
     whole: state.wholeRows,
-    facets: state.view.facets,
+    detailed: state.detailed,
+    facets: facetsOf(state.view),
   })
+}
+
+/** What has not ended can be chosen too. */
+function facetsOf({ facets, run }) {
+  const pending = run.planned - run.ended
+  if (pending <= 0) return facets
+  return { ...facets, outcomes: [...facets.outcomes, { name: 'pending', count: pending }] }
 }
 
 async function loadView() {
@@ -93,7 +109,7 @@ async function load() {
 /** Rows first, then the details that take longer. */
 async function fillTable(mine, first, rest) {
   try {
-    state.wholeRows = false
+    state.wholeRows = state.detailed = false
     for (let page = await first; !page.done; page = await rest.next()) {
       if (mine !== round) return
       for (const row of page.value.rows) state.rows.set(keyOf(row), row)
@@ -106,6 +122,8 @@ async function fillTable(mine, first, rest) {
       takeDetails(page.details)
       drawTable()
     }
+    state.detailed = true
+    drawTable()
   } catch (error) {
     if (mine === round) parts?.table.sayProblem(error.message)
   }
@@ -129,8 +147,9 @@ function refreshSoon() {
   }, 2_000)
 }
 
-function onTrials({ rows }) {
+function onTrials({ rows, details }) {
   if (!parts) return
+  takeDetails(details)
   for (const row of rows) state.rows.set(keyOf(row), row)
   const last = rows.at(-1)
   if (rows.length < 5 && last) announce(`${last.query_id} ended: ${last.outcome}`)

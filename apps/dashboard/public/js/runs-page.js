@@ -1,31 +1,35 @@
 import { act, listen, read, readSession } from './data-source.js'
+import { choicesInAddress, keepChoices } from './address-choices.js'
 import { announce, h, put } from './dom.js'
 import { plural } from './format.js'
 import { compareLink, runLink, runPath } from './links.js'
 import { confirmDialog } from './parts/confirm-dialog.js'
 import { attachKeyboard } from './parts/keyboard.js'
 import { attachFrame, showConnection } from './parts/page-frame.js'
-import { runTable } from './parts/run-table.js'
+import { columns, runTable, variantOf } from './parts/run-table.js'
+import { sortableHead } from './parts/sortable-head.js'
 import { startForm } from './parts/start-form.js'
 import { showReadError, showState } from './parts/state-page.js'
 import { trendCards } from './parts/trend-cards.js'
 
+const given = choicesInAddress(['q', 'status', 'variant', 'choose', 'sort'])
 const state = {
   list: { runs: [], trends: [], hint: '' },
-  chosen: [],
-  search: '',
-  status: '',
-  variant: '',
+  // No run's folder has a slash in its name.
+  chosen: given.choose.split('/').filter(Boolean),
+  search: given.q,
+  status: given.status,
+  variant: given.variant,
   mayAct: false,
 }
+const head = sortableHead(columns, { chosen: given.sort, onSort: () => change({}) })
 let page = null
-
-const variantOf = (run) => (run.agent ? `${run.agent} · ${run.models.join(', ')}` : '')
 
 function matches(run) {
   const text = `${run.run_id} ${run.suite?.name ?? ''} ${variantOf(run)}`.toLowerCase()
+  const words = state.search.toLowerCase().split(/\s+/)
   return (
-    state.search.split(/\s+/).every((word) => text.includes(word)) &&
+    words.every((word) => text.includes(word)) &&
     (!state.status || run.status === state.status) &&
     (!state.variant || run.trend === state.variant)
   )
@@ -42,7 +46,8 @@ function buildPage() {
       type: 'search',
       placeholder: 'Search runs, suites, models',
       'aria-label': 'Search runs',
-      on: { input: (event) => change({ search: event.target.value.trim().toLowerCase() }) },
+      value: state.search,
+      on: { input: (event) => change({ search: event.target.value }) },
     }),
     variant: h('select', {
       'aria-label': 'Suite and variant',
@@ -53,7 +58,7 @@ function buildPage() {
     'select',
     { 'aria-label': 'Status', on: { change: (event) => change({ status: event.target.value }) } },
     [['', 'Any status'], ['running'], ['finished'], ['interrupted'], ['killed']].map(([value, name]) =>
-      h('option', { value }, name ?? value),
+      h('option', { value, selected: value === state.status }, name ?? value),
     ),
   )
   put(
@@ -85,6 +90,13 @@ function buildPage() {
 
 function change(values) {
   Object.assign(state, values)
+  keepChoices({
+    q: state.search.trim(),
+    status: state.status,
+    variant: state.variant,
+    choose: state.chosen.join('/'),
+    sort: head.chosen(),
+  })
   draw()
 }
 
@@ -101,6 +113,8 @@ function draw() {
   }
   page ??= buildPage()
   state.chosen = state.chosen.filter((id) => runs.some((run) => run.run_id === id))
+  // What nobody can choose any more must not go on choosing.
+  if (!trends.some((trend) => trend.key === state.variant)) state.variant = ''
   const shown = runs.filter(matches)
   put(
     page.count,
@@ -122,6 +136,7 @@ function draw() {
   put(
     page.table,
     runTable(shown, {
+      head,
       trends,
       chosen: state.chosen,
       onChoose: choose,
@@ -173,14 +188,24 @@ async function remove(run) {
     yes: 'Delete the run',
   })
   if (!yes) return
+  const links = runLinks()
+  const at = links.findIndex((link) => link.textContent === run.run_id)
+  const beside = (links[at + 1] ?? links[at - 1])?.textContent
   try {
     await act('DELETE', runPath(run.run_id))
     announce(`${run.run_id} was deleted.`)
+    await load()
+    // The button that had the focus is gone: the next run takes it.
+    runLinks()
+      .find((link) => link.textContent === beside)
+      ?.focus()
   } catch (error) {
     alertDialog(error.message)
+    await load()
   }
-  await load()
 }
+
+const runLinks = () => [...document.querySelectorAll('tbody .run-link')]
 
 function alertDialog(text) {
   const dialog = h(
@@ -228,7 +253,7 @@ attachKeyboard([
 ])
 
 function step(by) {
-  const links = [...document.querySelectorAll('tbody .run-link')]
+  const links = runLinks()
   const at = links.findIndex((link) => link.closest('tr') === document.activeElement?.closest('tr'))
   links.at(at === -1 ? (by > 0 ? 0 : -1) : Math.max(0, Math.min(links.length - 1, at + by)))?.focus()
 }

@@ -68,10 +68,14 @@ describe('the events of a run', () => {
     const stream = await listen('runs/r/events')
     expect((await stream.next())?.data).toMatchObject({ run_id: 'r', ended: 0 })
     expect((await stream.next())?.name).toBe('live')
+    put(join(folder, 'c/trial-1/metadata.json'), {
+      grader_results: { answer: { status: 'graded', pass: true } },
+    })
     addLine(folder, trialLine('c', 'passed'))
     expect((await stream.nextOf('run')).data).toMatchObject({ ended: 1 })
     expect((await stream.nextOf('trials')).data).toMatchObject({
       rows: [{ query_id: 'c', outcome: 'passed' }],
+      details: [{ task: 'c', trial: 1, grades: [{ name: 'answer', pass: true }] }],
     })
   })
 

@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { LiveTrial } from '../api/live-trial.js'
 import type { RunCard } from '../api/run-card.js'
 import type { TrialRow } from '../api/trial-row.js'
+import { readDetails } from '../reading/read-details.js'
 import type { RunReader } from '../reading/read-run.js'
 import type { ChannelEvent } from './event-channel.js'
 import { trialFollower } from './follow-trials.js'
@@ -10,6 +11,9 @@ import type { WatchSource } from './watch.js'
 /** How often a run is looked at whose folder tells of no changes, in milliseconds. */
 const whileRunning = 700
 const whileResting = 5_000
+
+/** Ended trials whose grades and tool errors are told with them. */
+const mostDetails = 100
 
 /** What is new in one run: its card, trials that ended, trials under way. Ends with `gone` when its folder is deleted. */
 export function runSource(reader: RunReader, runId: string): WatchSource {
@@ -44,7 +48,12 @@ export function runSource(reader: RunReader, runId: string): WatchSource {
       }
       rows = now
     }
-    if (ended.length > 0 && !isFirst) events.push({ name: 'trials', data: { rows: ended } })
+    if (ended.length > 0 && !isFirst) {
+      // What ends in masses is read by whoever wants it, page by page.
+      const few = ended.slice(0, mostDetails)
+      const details = await readDetails(reader.cache, reading.folder, few)
+      events.push({ name: 'trials', data: { rows: ended, details } })
+    }
     const under = await follower.read(reading)
     if (JSON.stringify(under) !== JSON.stringify(live)) {
       live = under

@@ -26,8 +26,11 @@ export function attachKeyboard(shortcuts) {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (isTyping(event.target)) {
-      if (event.key === 'Escape' && event.target instanceof HTMLInputElement) event.target.blur()
-      return
+      if (event.key !== 'Escape' || !(event.target instanceof HTMLInputElement)) return
+      // A dialog is closed by it. A search is left with what it found: the browser would empty the field, and tell nobody.
+      if (event.target.closest('dialog')) return
+      event.preventDefault()
+      return event.target.blur()
     }
     if (!keysAreOn()) return
     if (event.key === '?') return help.showModal()

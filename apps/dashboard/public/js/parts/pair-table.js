@@ -1,31 +1,55 @@
+import { choicesInAddress, keepChoices } from '../address-choices.js'
 import { h, put } from '../dom.js'
 import { duration, money, plural, signed } from '../format.js'
 import { compareLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
-import { verdictOf } from './run-pair.js'
+import { verdictOf, verdictRank } from './run-pair.js'
+import { sortableHead } from './sortable-head.js'
 import { virtualTable } from './virtual-table.js'
 
-const head = [
-  ['', 'Task'],
-  ['verdict', 'Verdict'],
-  ['at-end', 'From'],
-  ['at-end', 'To'],
-  ['number mid', 'Steps'],
-  ['number mid', 'Time'],
-  ['number wide', 'Cost'],
+/** What changed is looked for first: of two sides, columns are sorted by the difference. */
+const difference = (of) => (pair) =>
+  pair.a && pair.b && known(of(pair.a)) && known(of(pair.b)) ? of(pair.b) - of(pair.a) : null
+const known = (value) => value !== null && value !== undefined
+const share = (side) => (side && side.counted > 0 ? side.passed / side.counted : null)
+
+const columns = [
+  { name: 'Task', key: 'task', cls: '', value: (pair) => pair.query_id },
+  { name: 'Verdict', key: 'verdict', cls: 'verdict', value: (pair) => verdictRank(pair.verdict) },
+  { name: 'From', key: 'from', cls: 'at-end', value: ({ a }) => share(a) },
+  { name: 'To', key: 'to', cls: 'at-end', value: ({ b }) => share(b) },
+  {
+    name: 'Steps',
+    key: 'steps',
+    cls: 'number mid',
+    value: difference((side) => side.mean_steps),
+    downFirst: true,
+  },
+  {
+    name: 'Time',
+    key: 'time',
+    cls: 'number mid',
+    value: difference((side) => side.mean_duration_ms),
+    downFirst: true,
+  },
+  {
+    name: 'Cost',
+    key: 'cost',
+    cls: 'number wide',
+    value: difference((side) => side.cost_usd),
+    downFirst: true,
+  },
 ]
 
 /** All tasks of two runs, paired. Broken ones come first, as they are the ones to look at. */
 export function pairTable({ a, b, comparison, tasks }) {
-  const chosen = { text: '', verdict: '' }
+  const { q, verdict: only, sort } = choicesInAddress(['q', 'verdict', 'sort'])
+  const chosen = { text: q, verdict: comparison.counts[only] > 0 ? only : '' }
+  const head = sortableHead(columns, { chosen: sort, props: { 'aria-rowindex': 1 }, onSort: () => draw({}) })
   const table = virtualTable({
     caption: 'Tasks',
     cls: 'tasks pairs',
-    head: h(
-      'tr',
-      { 'aria-rowindex': 1 },
-      head.map(([cls, name]) => h('th', { scope: 'col', class: cls }, name)),
-    ),
+    head: head.element,
     row: (pair, index) =>
       pairRow(pair, index, compareLink(a.run_id, b.run_id, tasks[pair.query_id], firstTrial(pair))),
   })
@@ -34,7 +58,8 @@ export function pairTable({ a, b, comparison, tasks }) {
     type: 'search',
     placeholder: 'Search tasks',
     'aria-label': 'Search tasks',
-    on: { input: (event) => draw({ text: event.target.value.trim().toLowerCase() }) },
+    value: q,
+    on: { input: (event) => draw({ text: event.target.value }) },
   })
   const verdict = h(
     'select',
@@ -42,14 +67,18 @@ export function pairTable({ a, b, comparison, tasks }) {
     h('option', { value: '' }, 'Any verdict'),
     Object.entries(comparison.counts)
       .filter(([, number]) => number > 0)
-      .map(([name, number]) => h('option', { value: name }, `${verdictOf(name)[1]} (${number})`)),
+      .map(([name, number]) =>
+        h('option', { value: name, selected: name === only }, `${verdictOf(name)[1]} (${number})`),
+      ),
   )
   function draw(change) {
     Object.assign(chosen, change)
+    keepChoices({ q: chosen.text.trim(), verdict: chosen.verdict, sort: head.chosen() })
+    const words = chosen.text.toLowerCase().split(/\s+/)
     const shown = comparison.pairs.filter(
       (pair) =>
         (!chosen.verdict || pair.verdict === chosen.verdict) &&
-        pair.query_id.toLowerCase().includes(chosen.text),
+        words.every((word) => pair.query_id.toLowerCase().includes(word)),
     )
     put(
       said,
@@ -57,7 +86,7 @@ export function pairTable({ a, b, comparison, tasks }) {
         ? plural(shown.length, 'task')
         : `${shown.length} of ${plural(comparison.pairs.length, 'task')}`,
     )
-    table.showFromTop(shown)
+    table.showFromTop(head.sorted(shown))
   }
   draw({})
   return {

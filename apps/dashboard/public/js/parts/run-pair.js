@@ -60,6 +60,9 @@ const verdicts = [
 /** The class that colours a verdict, and its words. */
 export const verdictOf = (name) => verdicts.find(([verdict]) => verdict === name) ?? [name, name, 'soft']
 
+/** Where a verdict stands among the others: broken first. */
+export const verdictRank = (name) => verdicts.findIndex(([verdict]) => verdict === name)
+
 const counts = (numbers) =>
   verdicts
     .filter(([verdict]) => numbers[verdict] > 0 || verdict === 'fixed' || verdict === 'broken')
@@ -71,8 +74,8 @@ function shared({ tasks, a, b }) {
   const rows = [
     [
       'pass rate',
-      percent(a.passed / a.counted),
-      percent(b.passed / b.counted),
+      [percent(a.passed / a.counted), h('small', {}, ` ${count(a.passed)}/${count(a.counted)}`)],
+      [percent(b.passed / b.counted), h('small', {}, ` ${count(b.passed)}/${count(b.counted)}`)],
       signed(b.passed / b.counted - a.passed / a.counted, (share) => `${(share * 100).toFixed(1)} points`),
     ],
     [

@@ -5,21 +5,42 @@ import { outcomeBar } from './outcome-bar.js'
 import { sparkline } from './sparkline.js'
 import { rateCell } from './whisker.js'
 
-const head = [
-  ['seen-by-ear', 'Choose'],
-  ['', 'Run'],
-  ['', 'Suite and variant'],
-  ['', 'Pass rate, 95 % interval'],
-  ['wide', 'Outcomes'],
-  ['number wide', 'Page score'],
-  ['number mid', 'Cost'],
-  ['number mid', 'Time'],
-  ['wide', 'Trend'],
-  ['seen-by-ear', 'Delete'],
+/** The columns of the list of runs; `value` is what a column is sorted by, and `key` what it is called in the address. */
+export const columns = [
+  { name: 'Choose', cls: '', hidden: true },
+  { name: 'Run', key: 'run', cls: '', value: (run) => run.run_id },
+  {
+    name: 'Suite and variant',
+    key: 'suite',
+    cls: '',
+    value: (run) => run.suite && `${run.suite.name} ${variantOf(run)}`,
+  },
+  {
+    name: 'Pass rate, 95 % interval',
+    key: 'rate',
+    cls: '',
+    value: (run) => run.pass_rate?.value,
+    downFirst: true,
+  },
+  { name: 'Outcomes', key: 'trials', cls: 'wide', value: (run) => run.suite && run.ended, downFirst: true },
+  {
+    name: 'Page score',
+    key: 'score',
+    cls: 'number wide',
+    value: (run) => run.page_scores?.mean,
+    downFirst: true,
+  },
+  { name: 'Cost', key: 'cost', cls: 'number mid', value: (run) => run.cost_usd, downFirst: true },
+  { name: 'Time', key: 'time', cls: 'number mid', value: (run) => run.duration_ms, downFirst: true },
+  { name: 'Trend', cls: 'wide' },
+  { name: 'Delete', cls: '', hidden: true },
 ]
 
-/** The list of runs. `onDelete` is null where nothing may be done. */
-export function runTable(runs, { trends, chosen, onChoose, onDelete }) {
+/** What was tested, in words; '' where a run does not say. */
+export const variantOf = (run) => (run.agent ? `${run.agent} · ${run.models.join(', ')}` : '')
+
+/** The list of runs, in the order of its `head`. `onDelete` is null where nothing may be done. */
+export function runTable(runs, { head, trends, chosen, onChoose, onDelete }) {
   const byKey = new Map(trends.map((trend) => [trend.key, trend]))
   if (runs.length === 0)
     return h('p', { class: 'quiet' }, 'No run matches. Clear the search or the filters to see all.')
@@ -29,30 +50,22 @@ export function runTable(runs, { trends, chosen, onChoose, onDelete }) {
     h(
       'table',
       { class: 'runs' },
-      h('caption', { class: 'seen-by-ear' }, 'Runs, newest first'),
       h(
-        'thead',
-        {},
-        h(
-          'tr',
-          {},
-          head.map(([cls, name]) =>
-            h(
-              'th',
-              { scope: 'col', class: cls === 'seen-by-ear' ? '' : cls },
-              cls === 'seen-by-ear' ? h('span', { class: cls }, name) : name,
-            ),
-          ),
-        ),
+        'caption',
+        { class: 'seen-by-ear' },
+        head.chosen() === '' ? 'Runs, newest first' : 'Runs, in the chosen order',
       ),
+      h('thead', {}, head.element),
       h(
         'tbody',
         {},
-        runs.map((run) =>
-          run.problem && !run.suite
-            ? brokenRow(run, onDelete)
-            : runRow(run, byKey.get(run.trend), chosen.includes(run.run_id), onChoose, onDelete),
-        ),
+        head
+          .sorted(runs)
+          .map((run) =>
+            run.problem && !run.suite
+              ? brokenRow(run, onDelete)
+              : runRow(run, byKey.get(run.trend), chosen.includes(run.run_id), onChoose, onDelete),
+          ),
       ),
     ),
   )
@@ -97,7 +110,7 @@ function runRow(run, trend, isChosen, onChoose, onDelete) {
       { class: 'suite' },
       h('b', { class: 'suite-name' }, run.suite?.name ?? '–'),
       ' ',
-      h('span', { class: 'quiet under' }, `${run.agent} · ${run.models.join(', ')}`),
+      h('span', { class: 'quiet under' }, variantOf(run)),
     ),
     h('td', {}, rateCell(run.pass_rate)),
     h('td', { class: 'wide bar-cell' }, outcomeBar(run.outcomes, run.status === 'running' ? pending : 0)),
@@ -131,7 +144,7 @@ function brokenRow(run, onDelete) {
     h(
       'th',
       { scope: 'row', class: 'run-name' },
-      h('a', { class: 'run-link', href: runLink(run.run_id) }, run.run_id),
+      h('a', { class: 'run-link', href: runLink(run.run_id), 'data-focus': `a ${run.run_id}` }, run.run_id),
     ),
     h('td', { colspan: 7, class: 'soft' }, run.problem),
     h('td', { class: 'number' }, deleteButton(run, onDelete)),

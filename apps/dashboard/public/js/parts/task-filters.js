@@ -1,3 +1,4 @@
+import { choicesInAddress, keepChoices } from '../address-choices.js'
 import { h, put } from '../dom.js'
 import { count } from '../format.js'
 import { outcomeName } from '../outcome.js'
@@ -9,24 +10,45 @@ const selects = [
   ['difficulty', 'difficulties', 'Any difficulty'],
 ]
 
-/** The filters above the table of trials. `onChange` is called when one changes. */
-export function taskFilters(onChange) {
-  const chosen = { text: '', outcome: '', site: '', category: '', difficulty: '', errors: false }
+/** The filters above the table of trials, as the address has them. `onChange` is called when one changes, `onLeave` when the keyboard goes on to the rows. */
+export function taskFilters(onChange, { onLeave }) {
+  const { q, errors, ...rest } = choicesInAddress(['q', 'errors', ...selects.map(([key]) => key)])
+  const chosen = { text: q, errors: errors !== '', ...rest }
   const set = (key) => (event) => {
-    chosen[key] =
-      key === 'text'
-        ? event.target.value.trim().toLowerCase()
-        : key === 'errors'
-          ? event.target.checked
-          : event.target.value
+    chosen[key] = key === 'errors' ? event.target.checked : event.target.value
+    changed()
+  }
+  function changed() {
+    const { text, errors: withErrors, ...others } = chosen
+    keepChoices({ q: text.trim(), errors: withErrors ? '1' : '', ...others })
+    clear.hidden = !isAny()
     onChange()
   }
+  const isAny = () => Object.values(chosen).some(Boolean)
   const search = h('input', {
     type: 'search',
     placeholder: 'Search ids, requests, answers',
     'aria-label': 'Search the trials',
-    on: { input: set('text') },
+    value: q,
+    on: {
+      input: set('text'),
+      keydown: (event) => {
+        if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        onLeave()
+      },
+    },
   })
+  const withErrors = h('input', { type: 'checkbox', checked: chosen.errors, on: { change: set('errors') } })
+  const clear = h('button', { type: 'button', hidden: !isAny(), on: { click: clearAll } }, 'Clear')
+  function clearAll() {
+    for (const key of Object.keys(chosen)) chosen[key] = key === 'errors' ? false : ''
+    search.value = ''
+    withErrors.checked = false
+    for (const control of Object.values(controls)) control.value = ''
+    changed()
+    search.focus()
+  }
   const controls = Object.fromEntries(
     selects.map(([key, , any]) => [
       key,
@@ -38,24 +60,25 @@ export function taskFilters(onChange) {
     { class: 'toolbar', role: 'search' },
     search,
     Object.values(controls),
-    h(
-      'label',
-      { class: 'check' },
-      h('input', { type: 'checkbox', on: { change: set('errors') } }),
-      'with tool errors',
-    ),
+    h('label', { class: 'check' }, withErrors, 'with tool errors'),
+    clear,
   )
   let offered = ''
   return {
     element,
     focus: () => search.focus(),
+    /** Whether more must be known of a trial than its row says. */
+    needDetails: () => chosen.errors || chosen.text.trim() !== '',
     /** What there is to choose from, with how many trials have it. */
     offer(facets) {
       const next = JSON.stringify(facets)
       if (next === offered) return
       offered = next
       for (const [key, facet, any] of selects) {
-        const values = facets[facet] ?? []
+        const found = facets[facet] ?? []
+        // What is chosen stays to be seen when no trial has it any more: after a retry, say.
+        const isGone = chosen[key] !== '' && !found.some(({ name }) => name === chosen[key])
+        const values = isGone ? [...found, { name: chosen[key], count: 0 }] : found
         controls[key].hidden = values.length < 2 && chosen[key] === ''
         put(
           controls[key],
@@ -72,7 +95,7 @@ export function taskFilters(onChange) {
     },
     /** A test for rows. Words are sought in all that the table knows of a trial. */
     test(details, keyOf) {
-      const words = chosen.text.split(/\s+/).filter(Boolean)
+      const words = chosen.text.toLowerCase().split(/\s+/).filter(Boolean)
       return (row) => {
         if (chosen.outcome && (row.outcome ?? 'pending') !== chosen.outcome) return false
         if (chosen.site && row.site !== chosen.site) return false

@@ -3,18 +3,43 @@ import { duration, money } from '../format.js'
 import { trialLink } from '../links.js'
 import { outcomeMark, outcomeOrder } from '../outcome.js'
 
-/** The columns of the table of trials. `value` is what a column is sorted by. */
+/** The columns of the table of trials. `value` is what a column is sorted by, and `key` what it is called in the address. */
 export const columns = [
-  { name: 'Trial', cls: '', value: (row) => `${row.query_id} ${String(row.trial).padStart(6, '0')}` },
-  { name: 'Outcome', cls: 'outcome-col', value: (row) => outcomeOrder.indexOf(row.outcome ?? 'pending') },
-  { name: 'Grades', cls: 'grades-col' },
-  { name: 'Site', cls: 'wide', value: (row) => row.site },
-  { name: 'Category', cls: 'wide', value: (row) => row.category },
-  { name: 'Steps', cls: 'number', value: (row) => row.steps, downFirst: true },
-  { name: 'Tool errors', cls: 'number mid', value: (_, detail) => detail?.tool_errors, downFirst: true },
-  { name: 'Time', cls: 'number', value: (row) => row.duration_ms, downFirst: true },
-  { name: 'Cost', cls: 'number mid', value: (row) => row.cost_usd, downFirst: true },
+  {
+    name: 'Trial',
+    key: 'trial',
+    cls: '',
+    value: (row) => `${row.query_id} ${String(row.trial).padStart(6, '0')}`,
+  },
+  {
+    name: 'Outcome',
+    key: 'outcome',
+    cls: 'outcome-col',
+    value: (row) => outcomeOrder.indexOf(row.outcome ?? 'pending'),
+  },
+  {
+    name: 'Grades',
+    key: 'grades',
+    cls: 'grades-col',
+    value: (_, detail) => notPassed(detail),
+    downFirst: true,
+  },
+  { name: 'Site', key: 'site', cls: 'wide', value: (row) => row.site },
+  { name: 'Category', key: 'category', cls: 'wide', value: (row) => row.category },
+  { name: 'Steps', key: 'steps', cls: 'number', value: (row) => row.steps, downFirst: true },
+  {
+    name: 'Tool errors',
+    key: 'errors',
+    cls: 'number mid',
+    value: (_, detail) => detail?.tool_errors,
+    downFirst: true,
+  },
+  { name: 'Time', key: 'time', cls: 'number', value: (row) => row.duration_ms, downFirst: true },
+  { name: 'Cost', key: 'cost', cls: 'number mid', value: (row) => row.cost_usd, downFirst: true },
 ]
+
+/** Grades are sorted by how many of them did not pass. */
+const notPassed = (detail) => detail?.grades.filter(({ pass }) => pass !== true).length
 
 /** A trial as a row of the table. */
 export function taskRow(runId, row, { detail, live, index, key }) {

@@ -1,0 +1,75 @@
+import { h, put } from '../dom.js'
+
+const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/**
+ * The row of a table's column names, each a button that sorts by it: one way, the other, and then as the rows came.
+ * @param {{name: string, cls: string, key?: string, value?: (...known: unknown[]) => unknown, downFirst?: boolean, hidden?: boolean}[]} columns
+ *   `key` is what stands in the address, `value` what a row is sorted by; without them the column can't be sorted by. `hidden` names are for the ear.
+ * @param {{chosen?: string, props?: object, onSort: () => void}} given `chosen` as `chosen()` gave it
+ */
+export function sortableHead(columns, { chosen = '', props = {}, onSort }) {
+  let by = columns.find((column) => column.key && column.key === chosen.replace(/^-/, '')) ?? null
+  let down = chosen.startsWith('-')
+  const element = h('tr', props)
+
+  function draw() {
+    put(
+      element,
+      columns.map((column) => {
+        const name = column.hidden ? h('span', { class: 'seen-by-ear' }, column.name) : column.name
+        const direction = by !== column ? 'none' : down ? 'descending' : 'ascending'
+        return h(
+          'th',
+          { scope: 'col', class: column.cls || null, 'aria-sort': column.key && direction },
+          column.key ? button(column, name) : name,
+        )
+      }),
+    )
+  }
+
+  const button = (column, name) =>
+    h(
+      'button',
+      {
+        type: 'button',
+        title: `Sort by ${column.name.toLowerCase()}`,
+        'data-focus': `sort ${column.key}`,
+        on: { click: () => sortBy(column) },
+      },
+      name,
+      by === column && h('span', { 'aria-hidden': 'true' }, down ? ' ↓' : ' ↑'),
+    )
+
+  function sortBy(column) {
+    const first = column.downFirst ?? false
+    if (by !== column) [by, down] = [column, first]
+    else if (down === first) down = !down
+    else by = null
+    draw()
+    onSort()
+    element.children[columns.indexOf(column)]?.querySelector('button')?.focus({ preventScroll: true })
+  }
+
+  draw()
+  return {
+    element,
+    /** The order as text: a column's key, after `-` the largest first; '' as the rows came. */
+    chosen: () => (by ? `${down ? '-' : ''}${by.key}` : ''),
+    /** The rows in the chosen order. `known` tells what else of a row `value` is given. */
+    sorted(rows, known = () => []) {
+      if (!by) return rows
+      const keyed = rows.map((row) => [by.value(row, known(row)), row])
+      return keyed.toSorted(([a], [b]) => compare(a, b, down)).map(([, row]) => row)
+    },
+  }
+}
+
+const isUnknown = (value) => value === null || value === undefined || value === ''
+
+/** Numbers by size, text as people sort. What is not known comes last, whichever way: nobody looks for it. */
+function compare(a, b, down) {
+  if (isUnknown(a) || isUnknown(b)) return Number(isUnknown(a)) - Number(isUnknown(b))
+  const way = typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(String(a), String(b))
+  return down ? -way : way
+}
