@@ -61,7 +61,7 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.route('/api', runRoutes(reader))
   app.route('/api', trialRoutes(reader))
   app.route('/api', compareRoutes(reader))
-  app.route('/files', fileRoutes(folder))
+  app.route('/files', fileRoutes(reader))
   app.route('/api', actRoutes(folder, commandLine(bin)))
   app.all('/api/*', () => {
     throw new HTTPException(404, {

@@ -9,16 +9,16 @@ const everyMs = 150
  * Waits until a started command has begun its run, or refuses: then the command line's own message is thrown, as 422. A browser
  * that takes longer to come is no refusal.
  */
-export async function awaitStart(command: StartedCommand, hasBegun: () => Promise<boolean>): Promise<void> {
+export async function awaitStart(command: StartedCommand, hasBegun: () => boolean): Promise<void> {
   const until = performance.now() + patienceMs
   let ending: Awaited<StartedCommand['ended']> | null = null
   void command.ended.then((value) => (ending = value))
   while (performance.now() < until) {
-    if (await hasBegun()) return
+    if (hasBegun()) return
     const over = ending as Awaited<StartedCommand['ended']> | null
     if (over) {
       // It may have begun and ended since the last look.
-      if (await hasBegun()) return
+      if (hasBegun()) return
       throw refusal(over)
     }
     await new Promise((resolve) => setTimeout(resolve, everyMs))

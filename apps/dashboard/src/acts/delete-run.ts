@@ -3,13 +3,13 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runHolder } from '@webeval/run-engine'
 import { HTTPException } from 'hono/http-exception'
-import { fileState } from '../reading/file-cache.js'
+import { fileState } from '../reading/probe.js'
 import type { ResultsFolder } from '../reading/results-folder.js'
 
 /** Deletes a run's folder. Throws 404 when there is none, and 409 while somebody is at it or when it has no `run.json`: then it is no run of ours. */
 export async function deleteRun(folder: ResultsFolder, runId: string): Promise<void> {
-  const home = await folder.run(runId)
-  if ((await fileState(join(home, 'run.json'))) === null)
+  const home = folder.run(runId)
+  if (fileState(join(home, 'run.json')) === null)
     throw new HTTPException(409, {
       message: 'The folder has no run.json: it may be something else than a run, and is left alone.',
     })

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { ResultsFolder } from '../reading/results-folder.js'
+import { ifThere, type ResultsFolder } from '../reading/results-folder.js'
 import type { TrialPlace } from '../reading/read-trial.js'
 import { parseJson } from '../reading/parse-json.js'
 import type { Redactor } from './redact.js'
@@ -18,7 +18,7 @@ export async function copyFile(
   { path, kind }: ExportedFile,
   redact: Redactor,
 ): Promise<string | Uint8Array | null> {
-  const full = await folder.file(runId, task, trial, path).catch(() => null)
+  const full = ifThere(() => folder.file(runId, task, trial, path))
   if (full === null || (await stat(full)).size > mostBytes) return null
   const content = await readFile(full)
   if (kind === 'image') return content

@@ -1,12 +1,12 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageSchema, truncate } from '@webeval/core'
 import type { LiveTrial } from '../api/live-trial.js'
 import type { TrialRow } from '../api/trial-row.js'
 import { growingFile, type GrowingFile } from '../reading/grown-lines.js'
 import { parseAs } from '../reading/parse-json.js'
+import { fileState, probeFile } from '../reading/probe.js'
 import { addressOf } from '../reading/read-trial.js'
-import type { RunReading } from '../reading/read-run.js'
+import type { RunReading } from '../reading/run-reading.js'
 import { newestScreenshot } from './newest-screenshot.js'
 
 /** Follows the trials of one run that are under way. */
@@ -30,7 +30,7 @@ export function trialFollower(): TrialFollower {
   const followed = new Map<string, Followed>()
   return {
     async read(reading) {
-      const places = reading.card.status === 'running' ? await underWay(reading) : []
+      const places = reading.card.status === 'running' ? underWay(reading) : []
       const names = new Set(places.map(({ folder }) => folder))
       for (const name of followed.keys()) if (!names.has(name)) followed.delete(name)
       return Promise.all(places.map(({ row, folder }) => follow(reading, row, folder)))
@@ -43,11 +43,8 @@ export function trialFollower(): TrialFollower {
       state: nothingYet,
     }
     followed.set(folder, entry)
-    const [{ lines, fresh, bytes }, screenshot, steps] = await Promise.all([
-      entry.messages.readMore(),
-      newestScreenshot(folder),
-      stat(join(folder, 'steps.jsonl')).catch(() => null),
-    ])
+    const { lines, fresh, bytes } = await entry.messages.readMore()
+    const screenshot = newestScreenshot(folder)
     entry.state = lines.reduce(foldMessage, fresh ? nothingYet : entry.state)
     const { query_id, trial, task, query } = row
     return {
@@ -59,7 +56,7 @@ export function trialFollower(): TrialFollower {
       screenshot:
         screenshot === null ? null : `files/${addressOf({ runId, task, trial })}/screenshots/${screenshot}`,
       messages_bytes: bytes,
-      steps_bytes: steps?.size ?? 0,
+      steps_bytes: probeFile(join(folder, 'steps.jsonl'))?.bytes ?? 0,
     }
   }
 }
@@ -79,25 +76,19 @@ function foldMessage(state: Followed['state'], line: string): Followed['state'] 
  * The trials that a worker is at: they have messages of this process and no metadata yet. The engine begins trials in a known order (each task once
  * before any task twice), so that only the first without a line need be looked at; when trials are retried, those with a line too.
  */
-async function underWay(reading: RunReading): Promise<{ row: TrialRow; folder: string }[]> {
+function underWay(reading: RunReading): { row: TrialRow; folder: string }[] {
   const { rows, card, folder: home } = reading
-  const lock = await stat(join(home, '.lock')).catch(() => null)
+  const lock = probeFile(join(home, '.lock'))
   if (!lock) return []
   const wanted = card.workers * 2 + margin
   const waiting = rows.filter((row) => row.outcome === null)
   const retried = rows.filter((row) => row.outcome !== null && row.outcome !== 'passed')
   const inOrder = (some: readonly TrialRow[]) => some.toSorted((a, b) => a.trial - b.trial).slice(0, wanted)
   const candidates = [...inOrder(waiting), ...(waiting.length < card.workers ? inOrder(retried) : [])]
-  const found = await Promise.all(
-    candidates.map(async (row) => {
-      const folder = join(home, row.task, `trial-${row.trial}`)
-      const [messages, metadata] = await Promise.all([
-        stat(join(folder, 'messages.jsonl')).catch(() => null),
-        stat(join(folder, 'metadata.json')).catch(() => null),
-      ])
-      const isOurs = messages !== null && messages.mtimeMs >= lock.mtimeMs - 1_000
-      return isOurs && metadata === null ? [{ row, folder }] : []
-    }),
-  )
-  return found.flat()
+  return candidates.flatMap((row) => {
+    const folder = join(home, row.task, `trial-${row.trial}`)
+    const messages = probeFile(join(folder, 'messages.jsonl'))
+    const isOurs = messages !== null && messages.modifiedMs >= lock.modifiedMs - 1_000
+    return isOurs && fileState(join(folder, 'metadata.json')) === null ? [{ row, folder }] : []
+  })
 }

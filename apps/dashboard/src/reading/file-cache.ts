@@ -1,10 +1,6 @@
-import { lstat, readFile } from 'node:fs/promises'
-
-/** What tells one state of a file from another; null when there is none, or a link in its place. */
-export async function fileState(path: string): Promise<string | null> {
-  const found = await lstat(path, { bigint: true }).catch(() => null)
-  return found?.isFile() ? `${found.ino}:${found.size}:${found.mtimeNs}` : null
-}
+import { readFile } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
+import { probeFile } from './probe.js'
 
 /** Files that were read and parsed, kept as long as they stay what they are on disk. */
 export interface FileCache {
@@ -16,36 +12,44 @@ export interface FileCache {
     as: string,
     parse: (text: string | null) => T,
   ): Promise<{ readonly state: string; readonly value: T }>
-  /** The same for whatever a file's state decides: `make` is called again only when that changed. */
-  derive<T>(key: string, state: string, make: () => T): Promise<Awaited<T>>
+  /** The same for whatever a file's state decides: `make` is called again only when that changed. `bytes` is about what is kept. */
+  derive<T>(key: string, state: string, make: () => T, bytes?: number): Promise<Awaited<T>>
 }
 
-/** Keeps at most `most` entries, those used last. */
-export function fileCache(most = 4_000): FileCache {
-  const entries = new Map<string, { readonly state: string; readonly value: Promise<unknown> }>()
+interface Entry {
+  readonly state: string
+  readonly value: Promise<unknown>
+  readonly bytes: number
+}
 
-  async function derive<T>(key: string, state: string, make: () => T): Promise<Awaited<T>> {
+/** Keeps about `mostBytes` of what was used last. */
+export function fileCache(mostBytes = 128_000_000): FileCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes })
+
+  async function derive<T>(
+    key: string,
+    state: string,
+    make: () => T,
+    bytes: number = 1_000,
+  ): Promise<Awaited<T>> {
     const known = entries.get(key)
-    const entry = known?.state === state ? known : { state, value: Promise.resolve().then(make) }
-    entries.delete(key)
-    entries.set(key, entry)
-    for (const oldest of entries.keys()) {
-      if (entries.size <= most) break
-      entries.delete(oldest)
-    }
+    const entry =
+      known?.state === state
+        ? known
+        : { state, value: Promise.resolve().then(make), bytes: Math.max(1, bytes) + key.length }
+    if (entry !== known) entries.set(key, entry)
     try {
       return (await entry.value) as Awaited<T>
     } catch (error) {
-      if (entries.get(key) === entry) entries.delete(key)
+      if (entries.peek(key) === entry) entries.delete(key)
       throw error
     }
   }
 
   async function readState<T>(path: string, as: string, parse: (text: string | null) => T) {
-    const state = (await fileState(path)) ?? 'none'
-    const value: T = await derive(`${as}:${path}`, state, async () =>
-      parse(state === 'none' ? null : await readFile(path, 'utf8').catch(() => null)),
-    )
+    const { state, bytes } = probeFile(path) ?? { state: 'none', bytes: 0 }
+    const read = async () => parse(state === 'none' ? null : await readFile(path, 'utf8').catch(() => null))
+    const value: T = await derive(`${as}:${path}`, state, read, bytes)
     return { state, value }
   }
 

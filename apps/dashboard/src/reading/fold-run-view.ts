@@ -1,7 +1,7 @@
 import { passRate, summarise } from '@webeval/run-engine'
 import type { TrialLine } from '@webeval/core'
 import type { FacetValue, GroupRate, RunView } from '../api/run-view.js'
-import type { RunReading } from './read-run.js'
+import type { RunReading } from './run-reading.js'
 import { type TaskFacts, unknownTask } from './task-facts.js'
 
 type Grouping = (task: Pick<TaskFacts, 'site' | 'category' | 'difficulty'>) => string | null

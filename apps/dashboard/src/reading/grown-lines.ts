@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises'
 import { openPlain } from './open-plain.js'
+import { probeFile } from './probe.js'
 
 /** What a file that grows by lines holds beyond what was read before. */
 export interface GrownLines {
@@ -20,7 +20,7 @@ export interface GrowingFile {
 
 const newline = 0x0a
 
-const nothingRead = { inode: 0, offset: 0, modified: 0, size: 0, settled: false }
+const nothingRead = { seen: '', inode: 0, offset: 0, modified: 0, size: 0, settled: false }
 
 /** Follows a JSON lines file. A torn last line is left for later. */
 export function growingFile(path: string, mostBytes = 8_000_000): GrowingFile {
@@ -28,10 +28,10 @@ export function growingFile(path: string, mostBytes = 8_000_000): GrowingFile {
 
   async function readMore(): Promise<GrownLines> {
     // Mostly nothing is new, and that can be told without opening the file.
-    const now = await stat(path).catch(() => null)
-    const isSame = now?.ino === at.inode && now.mtimeMs === at.modified && now.size === at.size
-    if (isSame && at.settled) return { lines: [], fresh: false, bytes: at.size, left: at.size - at.offset }
-    const file = await openPlain(path).catch(() => null)
+    const seen = probeFile(path)?.state ?? ''
+    if (seen !== '' && seen === at.seen && at.settled)
+      return { lines: [], fresh: false, bytes: at.size, left: at.size - at.offset }
+    const file = seen === '' ? null : await openPlain(path).catch(() => null)
     if (!file) {
       const fresh = at.inode !== 0
       at = nothingRead
@@ -49,7 +49,7 @@ export function growingFile(path: string, mostBytes = 8_000_000): GrowingFile {
       // A line longer than all that may be read at once is passed over, or nothing behind it would ever be seen.
       const passed = end === 0 && bytesRead === mostBytes ? bytesRead : end
       // What was left unread for its length is not settled.
-      at = { inode, offset: offset + passed, modified, size, settled: offset + bytesRead >= size }
+      at = { seen, inode, offset: offset + passed, modified, size, settled: offset + bytesRead >= size }
       const lines = buffer
         .toString('utf8', 0, end)
         .split('\n')

@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { truncate } from '@webeval/core'
 import type { TrialDetail, TrialRow } from '../api/trial-row.js'
-import { type FileCache, fileState } from './file-cache.js'
+import type { FileCache } from './file-cache.js'
 import { field, parseJson, textOf } from './parse-json.js'
+import { fileState } from './probe.js'
 
 /** Trials read at the same time. */
 const atOnce = 8
@@ -30,10 +31,8 @@ async function readDetail(
 ): Promise<TrialDetail> {
   const folder = join(runFolder, task, `trial-${trial}`)
   const messages = join(folder, 'messages.jsonl')
-  const [known, state] = await Promise.all([
-    cache.read(join(folder, 'metadata.json'), 'detail', parseDetail),
-    fileState(messages),
-  ])
+  const known = await cache.read(join(folder, 'metadata.json'), 'detail', parseDetail)
+  const state = fileState(messages)
   const tool_errors =
     state === null ? null : await cache.derive(`errors:${messages}`, state, () => countToolErrors(messages))
   return { task, trial, tool_errors, ...known }

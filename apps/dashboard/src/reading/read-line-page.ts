@@ -16,7 +16,10 @@ export interface LinePageRequest<Line, Shown> {
   readonly address: string
 }
 
-const window = { mostLines: 500, mostBytes: 500_000 }
+/** About how many bytes of a file one page holds. */
+export const longestPage = 500_000
+
+const window = { mostLines: 500, mostBytes: longestPage }
 
 /** A page of a JSON lines file, however long the file is. */
 export async function readLinePage<Line, Shown>(

@@ -1,17 +1,14 @@
-import { readdir, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { gradesFileSchema, metadataSchema, taskSchema } from '@webeval/core'
 import { HTTPException } from 'hono/http-exception'
 import type { TrialRow } from '../api/trial-row.js'
-import type { TrialFile, TrialView } from '../api/trial-view.js'
+import type { TrialView } from '../api/trial-view.js'
 import { trialRow } from './fold-rows.js'
 import { parseAs, parseJson } from './parse-json.js'
-import type { RunReader, RunReading } from './read-run.js'
+import type { RunReader } from './read-run.js'
+import type { RunReading } from './run-reading.js'
 import { taskFacts } from './task-facts.js'
-
-/** Files named at the most, and folders deep. */
-const mostFiles = 2_000
-const mostDepth = 4
+import { trialFiles } from './trial-files.js'
 
 /** What an address names. */
 export interface TrialPlace {
@@ -27,9 +24,10 @@ export const addressOf = ({ runId, task, trial }: TrialPlace): string =>
 /** One trial, without its messages and steps. Throws `HTTPException` 404 when it is not there. */
 export async function readTrial(reader: RunReader, place: TrialPlace): Promise<TrialView> {
   const reading = await reader.read(place.runId)
-  const folder = await reader.folder.trial(place.runId, place.task, place.trial)
+  const folder = reader.folder.trial(place.runId, place.task, place.trial)
   const { cache } = reader
-  const [metadata, grades, evaluation, storedTask, all] = await Promise.all([
+  const all = trialFiles(folder, `files/${addressOf(place)}`)
+  const [metadata, grades, evaluation, storedTask] = await Promise.all([
     cache.read(join(folder, 'metadata.json'), 'metadata', (text) => ({
       text: text !== null,
       value: parseAs(metadataSchema, text),
@@ -40,7 +38,6 @@ export async function readTrial(reader: RunReader, place: TrialPlace): Promise<T
     })),
     cache.read(join(folder, 'evaluation.json'), 'json', (text) => parseJson(text) ?? null),
     taskOf(reader, reading, place.task),
-    listFiles(folder, place),
   ])
   const screenshots = all.flatMap(({ path, url }) => {
     const number = /^screenshots\/0*([1-9]\d*)\.(png|jpe?g|webp)$/.exec(path)?.[1]
@@ -107,44 +104,4 @@ async function taskOf({ cache }: RunReader, { folder, tasks }: RunReading, task:
     new Map((text ?? '').split('\n').map((line) => [taskFacts(parseJson(line))?.folder, line]))
   const byId = await cache.read(join(folder, 'tasks.jsonl'), 'lines', lineOf)
   return parseJson(byId.get(task) ?? null)
-}
-
-const kinds: Readonly<Record<string, TrialFile['kind']>> = {
-  '.png': 'image',
-  '.jpg': 'image',
-  '.jpeg': 'image',
-  '.webp': 'image',
-  '.gif': 'image',
-  '.json': 'json',
-  '.jsonl': 'text',
-  '.txt': 'text',
-  '.md': 'text',
-  '.log': 'text',
-  '.csv': 'text',
-  '.html': 'text',
-}
-
-/** How a file of a trial is served. */
-export const kindOf = (path: string): TrialFile['kind'] =>
-  path === 'report.html' ? 'report' : (kinds[extname(path).toLowerCase()] ?? 'download')
-
-async function listFiles(folder: string, place: TrialPlace): Promise<TrialFile[]> {
-  const files: TrialFile[] = []
-  const address = `files/${addressOf(place)}`
-  const walk = async (inner: string, depth: number): Promise<void> => {
-    const entries = await readdir(join(folder, inner), { withFileTypes: true }).catch(() => [])
-    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (files.length >= mostFiles) return
-      const path = inner === '' ? entry.name : `${inner}/${entry.name}`
-      // Links are neither: what they lead to is none of the trial's.
-      if (entry.isDirectory() && depth < mostDepth) await walk(path, depth + 1)
-      else if (entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.tmp')) {
-        const found = await stat(join(folder, path)).catch(() => null)
-        const url = `${address}/${path.split('/').map(encodeURIComponent).join('/')}`
-        if (found) files.push({ path, url, bytes: found.size, kind: kindOf(path) })
-      }
-    }
-  }
-  await walk('', 0)
-  return files
 }

@@ -1,42 +1,40 @@
-import { lstat, readdir, realpath } from 'node:fs/promises'
+import { readdirSync, realpathSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { WebevalError } from '@webeval/core'
 import { checkRunId } from '@webeval/run-engine'
 import { HTTPException } from 'hono/http-exception'
+import { isFolder, probeFile } from './probe.js'
 
 /** The one door to what is on disk: yields places inside the results folder, and nothing else. Each method throws `HTTPException` 404 with a reason. */
 export interface ResultsFolder {
   readonly path: string
   /** Names of the folders that could be runs; none when the results folder does not exist. */
-  runIds(): Promise<readonly string[]>
+  runIds(): readonly string[]
   /** Folder of a run. A link is none. */
-  run(runId: string): Promise<string>
+  run(runId: string): string
   /** Folder of a trial, by the task's folder name. */
-  trial(runId: string, task: string, trial: number): Promise<string>
+  trial(runId: string, task: string, trial: number): string
   /** A file inside a trial's folder, nothing on the way being a link. */
-  file(runId: string, task: string, trial: number, path: string): Promise<string>
+  file(runId: string, task: string, trial: number, path: string): string
 }
 
 /** Opens a results folder, which need not be there yet. */
 export function resultsFolder(path: string): ResultsFolder {
   const root = resolve(path)
 
-  async function run(runId: string): Promise<string> {
-    if (!isRunId(runId) || (await kindOf(join(root, runId))) !== 'folder')
+  function run(runId: string): string {
+    if (!isRunId(runId) || !isFolder(join(root, runId)))
       throw missing(
         `There is no run ${show(runId)} here. It may have been deleted; the list has those there are.`,
       )
     return join(root, runId)
   }
 
-  async function trial(runId: string, task: string, number: number): Promise<string> {
-    const folder = await run(runId)
+  function trial(runId: string, task: string, number: number): string {
+    const folder = run(runId)
     const name = `trial-${number}`
     const isTask = /^[a-zA-Z0-9_][a-zA-Z0-9._-]*$/.test(task) && Number.isSafeInteger(number) && number > 0
-    const isThere =
-      isTask &&
-      (await kindOf(join(folder, task))) === 'folder' &&
-      (await kindOf(join(folder, task, name))) === 'folder'
+    const isThere = isTask && isFolder(join(folder, task)) && isFolder(join(folder, task, name))
     if (!isThere)
       throw missing(
         `The run has no files of trial ${number} of ${show(task)}: it has not begun, or they were deleted.`,
@@ -46,24 +44,28 @@ export function resultsFolder(path: string): ResultsFolder {
 
   return {
     path: root,
-    async runIds() {
-      const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
-      return entries.filter((entry) => entry.isDirectory() && isRunId(entry.name)).map((entry) => entry.name)
+    runIds() {
+      try {
+        const entries = readdirSync(root, { withFileTypes: true })
+        return entries.filter((entry) => entry.isDirectory() && isRunId(entry.name)).map(({ name }) => name)
+      } catch {
+        return []
+      }
     },
     run,
     trial,
-    async file(runId, task, number, inner) {
-      const folder = await trial(runId, task, number)
+    file(runId, task, number, inner) {
+      const folder = trial(runId, task, number)
       const full = join(folder, ...segmentsOf(inner))
-      const [home, real] = await Promise.all([realpath(folder), realpath(full).catch(() => null)])
+      const [home, real] = [realPath(folder), realPath(full)]
       // Whoever follows a link ends elsewhere than the path says.
-      const expected = join(home, ...segmentsOf(inner))
-      if (
-        real === null ||
-        real !== expected ||
-        !real.startsWith(home + sep) ||
-        (await kindOf(real)) !== 'file'
-      )
+      const isOwn =
+        home !== null &&
+        real !== null &&
+        real === join(home, ...segmentsOf(inner)) &&
+        real.startsWith(home + sep) &&
+        probeFile(real) !== null
+      if (!isOwn)
         throw missing(`The trial has no file ${show(inner)}. It may not have been written, or was deleted.`)
       return real
     },
@@ -87,9 +89,22 @@ function isRunId(id: string): boolean {
   }
 }
 
-async function kindOf(path: string): Promise<'file' | 'folder' | null> {
-  const found = await lstat(path).catch(() => null)
-  return found?.isFile() ? 'file' : found?.isDirectory() ? 'folder' : null
+function realPath(path: string): string | null {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return null
+  }
+}
+
+/** What is looked for, or null where it is missing. */
+export function ifThere<T>(find: () => T): T | null {
+  try {
+    return find()
+  } catch (error) {
+    if (error instanceof HTTPException && error.status === 404) return null
+    throw error
+  }
 }
 
 const missing = (message: string) => new HTTPException(404, { message })

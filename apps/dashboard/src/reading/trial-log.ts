@@ -26,7 +26,8 @@ export interface TrialLogs {
 interface Known {
   readonly file: GrowingFile
   log: TrialLog
-  reading: Promise<TrialLog> | null
+  /** The last reading: the next one comes after it, or it could miss what was written in between. */
+  reading: Promise<TrialLog | void>
 }
 
 /** Lines parsed between two breaths of the event loop. */
@@ -52,15 +53,13 @@ export function trialLogs(mostLines = 100_000): TrialLogs {
       const entry = known.get(runFolder) ?? {
         file: growingFile(join(runFolder, 'trials.jsonl')),
         log: { lines: new Map(), version: ++versions, unreadable: 0, torn: false },
-        reading: null,
+        reading: Promise.resolve(),
       }
       known.delete(runFolder)
       known.set(runFolder, entry)
-      entry.reading ??= readOn(entry).finally(() => {
-        entry.reading = null
-        forgetOldest()
-      })
-      return entry.reading
+      const reading = entry.reading.then(() => readOn(entry)).finally(forgetOldest)
+      entry.reading = reading.catch(() => {})
+      return reading
     },
   }
 }

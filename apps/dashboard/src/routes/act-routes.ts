@@ -11,7 +11,7 @@ import type { CommandLine } from '../acts/command-line.js'
 import { deleteRun } from '../acts/delete-run.js'
 import { startArguments } from '../acts/start-arguments.js'
 import { stopRun } from '../acts/stop-run.js'
-import { fileState } from '../reading/file-cache.js'
+import { fileState } from '../reading/probe.js'
 import type { ResultsFolder } from '../reading/results-folder.js'
 
 const choicesSchema: ZodType<Choices> = z.object({
@@ -45,22 +45,22 @@ export function actRoutes(folder: ResultsFolder, command: CommandLine): Hono {
         (request.query === undefined ? 'eval-targets' : 'query')
       const runId = newRunId(suite, systemClock, Math.random)
       const started = await command(startArguments(request, { resultsDir: folder.path, runId }))
-      await awaitStart(started, async () => (await fileState(join(folder.path, runId, 'run.json'))) !== null)
+      await awaitStart(started, () => fileState(join(folder.path, runId, 'run.json')) !== null)
       return c.json({ run_id: runId } satisfies Started, 202)
     })
     .post('/runs/:run/stop', async (c) => {
-      await stopRun(await folder.run(c.req.param('run')))
+      await stopRun(folder.run(c.req.param('run')))
       return c.json({}, 202)
     })
     .post('/runs/:run/resume', async (c) => {
       const runId = c.req.param('run')
-      const home = await folder.run(runId)
+      const home = folder.run(runId)
       const { retry } = await bodyOf(c, resumeRequestSchema)
       if (await runHolder(home)) refuse(409, 'The run is going on already.')
-      const before = await fileState(join(home, 'run.json'))
+      const before = fileState(join(home, 'run.json'))
       const again = retry === undefined ? [] : [`--retry=${retry}`]
       const started = await command(['run', `--resume=${runId}`, `--out=${folder.path}`, ...again])
-      await awaitStart(started, async () => (await fileState(join(home, 'run.json'))) !== before)
+      await awaitStart(started, () => fileState(join(home, 'run.json')) !== before)
       return c.json({ run_id: runId } satisfies Started, 202)
     })
     .delete('/runs/:run', async (c) => {

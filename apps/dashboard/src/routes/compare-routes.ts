@@ -6,7 +6,9 @@ import { HTTPException } from 'hono/http-exception'
 import type { Comparison, TrajectoryComparison } from '../api/comparison.js'
 import { field, parseAs, parseJson, textOf } from '../reading/parse-json.js'
 import { lineWindow } from '../reading/line-window.js'
-import type { RunReader, RunReading } from '../reading/read-run.js'
+import type { RunReader } from '../reading/read-run.js'
+import type { RunReading } from '../reading/run-reading.js'
+import { ifThere } from '../reading/results-folder.js'
 import { findRow, screenshotsOf } from '../reading/read-trial.js'
 
 /** Trajectories are compared as far as this many bytes of messages reach. */
@@ -58,7 +60,7 @@ export function compareRoutes(reader: RunReader): Hono {
 }
 
 async function sideOf(reader: RunReader, { runId }: RunReading, task: string, trial: number) {
-  const folder = await reader.folder.trial(runId, task, trial).catch(() => null)
+  const folder = ifThere(() => reader.folder.trial(runId, task, trial))
   if (folder === null) return { messages: [], origin: null, screenshots: {} }
   const messages: Message[] = []
   for (let from = 0; from < mostBytes;) {

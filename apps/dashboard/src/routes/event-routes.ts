@@ -32,7 +32,7 @@ export function eventRoutes(reader: RunReader): Hono {
     .get('/events', (c) => answer(c, '', () => listSource(reader)))
     .get('/runs/:run/events', async (c) => {
       const runId = c.req.param('run')
-      await reader.folder.run(runId)
+      reader.folder.run(runId)
       return answer(c, `run:${runId}`, () => runSource(reader, runId))
     })
 }

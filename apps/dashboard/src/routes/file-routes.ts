@@ -3,8 +3,9 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { openPlain } from '../reading/open-plain.js'
-import { kindOf } from '../reading/read-trial.js'
-import type { ResultsFolder } from '../reading/results-folder.js'
+import { probeFile } from '../reading/probe.js'
+import type { RunReader } from '../reading/read-run.js'
+import { kindOf } from '../reading/trial-files.js'
 import { filePolicy, reportPolicy } from '../security/headers.js'
 import { placeOf } from './trial-routes.js'
 
@@ -20,25 +21,17 @@ const imageTypes: Readonly<Record<string, string>> = {
 const smallBytes = 1_000_000
 
 /** `GET files/:run/:task/:trial/<path>`: artifacts, each with a type that its name alone decides. */
-export function fileRoutes(folder: ResultsFolder): Hono {
+export function fileRoutes({ folder, cache }: RunReader): Hono {
   return new Hono().get('/:run/:task/:trial{[0-9]+}/:path{.+}', async (c) => {
     const { runId, task, trial } = placeOf(c)
     const inner = c.req.param('path')
-    const path = await folder.file(runId, task, trial, inner)
-    // Between the check and here the file may have become a link.
-    const file = await openPlain(path)
-    const { size, mtimeMs } = await file.stat()
-    const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+    const path = folder.file(runId, task, trial, inner)
+    const { state, bytes } = probeFile(path) ?? { state: 'none', bytes: 0 }
+    const etag = `"${state}"`
     const headers = headersOf(inner, etag)
-    if (c.req.header('if-none-match') === etag) {
-      await file.close()
-      return c.body(null, 304, headers)
-    }
-    if (size <= smallBytes) {
-      const content = await file.readFile().finally(() => file.close())
-      return c.body(new Uint8Array(content), 200, headers)
-    }
-    return streamed(c, createReadStream('', { fd: file }), { ...headers, 'content-length': String(size) })
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    if (bytes > smallBytes) return streamed(c, path, headers)
+    return c.body(await cache.derive(`file:${path}`, state, () => readPlain(path), bytes), 200, headers)
   })
 }
 
@@ -76,6 +69,18 @@ function headersOf(path: string, etag: string): Record<string, string> {
   }
 }
 
-function streamed(c: Context, stream: Readable, headers: Record<string, string>): Response {
-  return c.body(Readable.toWeb(stream) as ReadableStream, 200, headers)
+/** Between the look at a file and here it may have become a link. */
+async function readPlain(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await openPlain(path)
+  return file
+    .readFile()
+    .then((content) => new Uint8Array(content))
+    .finally(() => file.close())
+}
+
+async function streamed(c: Context, path: string, headers: Record<string, string>): Promise<Response> {
+  const file = await openPlain(path)
+  const { size } = await file.stat()
+  const stream = Readable.toWeb(createReadStream('', { fd: file })) as ReadableStream
+  return c.body(stream, 200, { ...headers, 'content-length': String(size) })
 }

@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
-import type { RunList } from '../api/run-card.js'
+import type { RunCard, RunList } from '../api/run-card.js'
 import { foldTrends } from '../reading/fold-trends.js'
 import type { RunReader } from '../reading/read-run.js'
+import { jsonBytes, sendJson } from './json-bytes.js'
 
+/** What to type where there is no run yet. */
 const hint = 'pnpm eval --suite shop'
 
 /** `GET api/runs`. */
 export function listRoutes(reader: RunReader): Hono {
+  let made: { readonly of: readonly RunCard[]; readonly bytes: Uint8Array<ArrayBuffer> } | null = null
   return new Hono().get('/runs', async (c) => {
     const runs = await reader.cards()
-    const list: RunList = { runs, trends: foldTrends(runs), hint }
-    return c.json(list)
+    const answer = (): RunList => ({ runs, trends: foldTrends(runs), hint })
+    if (made?.of !== runs) made = { of: runs, bytes: jsonBytes(answer()) }
+    return sendJson(c, made.bytes)
   })
 }

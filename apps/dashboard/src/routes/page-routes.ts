@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Hono } from 'hono'
+import { fileCache } from '../reading/file-cache.js'
+import { probeFile } from '../reading/probe.js'
 import { vendorFiles } from '../vendor-files.js'
 import { preloadHeader } from './preload-header.js'
 
@@ -18,6 +20,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Our own pages: files of one folder, by plain names. */
 export function pageRoutes(publicDir: string): Hono {
+  const kept = fileCache(16_000_000)
   const links = new Map<string, Promise<string | null>>()
   /** Made once a page: the modules behind it change only while someone works on them, and then a late one is merely fetched later. */
   const linkOf = (html: string): Promise<string | null> => {
@@ -32,9 +35,17 @@ export function pageRoutes(publicDir: string): Hono {
     const vendored = Object.hasOwn(vendorFiles, path) ? vendorFiles[path] : undefined
     const file = vendored ?? (isPlain ? join(publicDir, path) : undefined)
     const type = types[extname(path)]
-    const content = file && type ? await readFile(file).catch(() => null) : null
-    if (content === null || type === undefined) return c.text('There is no such page.\n', 404)
-    const link = path.endsWith('.html') ? await linkOf(content.toString('utf8')) : null
-    return c.body(new Uint8Array(content), 200, { 'content-type': type, ...(link ? { link } : {}) })
+    const facts = file && type ? probeFile(file) : null
+    if (!file || !type || !facts) return c.text('There is no such page.\n', 404)
+    const etag = `"${facts.state}"`
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, { etag })
+    const read = async () => {
+      const content = await readFile(file)
+      const link = path.endsWith('.html') ? await linkOf(content.toString('utf8')) : null
+      const headers = { 'content-type': type, etag, ...(link ? { link } : {}) }
+      return { bytes: new Uint8Array(content), headers }
+    }
+    const { bytes, headers } = await kept.derive(file, facts.state, read, facts.bytes)
+    return c.body(bytes, 200, headers)
   })
 }

@@ -3,7 +3,9 @@ import type { RunView } from '../api/run-view.js'
 import type { DetailPage, TrialPage } from '../api/trial-row.js'
 import { foldRunView } from '../reading/fold-run-view.js'
 import { readDetails } from '../reading/read-details.js'
-import type { RunReader, RunReading } from '../reading/read-run.js'
+import type { RunReader } from '../reading/read-run.js'
+import type { RunReading } from '../reading/run-reading.js'
+import { jsonBytes, sendJson } from './json-bytes.js'
 
 const rowsPerPage = 2_000
 const detailsPerPage = 250
@@ -16,7 +18,10 @@ export function runRoutes(reader: RunReader): Hono {
       const reading = await readOf(c)
       const { card, version, folder } = reading
       const view = await reader.cache.derive(`view:${folder}`, version, () => foldRunView(reading))
-      return c.json({ ...view, run: card } satisfies RunView)
+      const answer = (): RunView => ({ ...view, run: card })
+      // Only the duration of a run that goes on changes by itself.
+      const state = `${version} ${card.duration_ms}`
+      return sendJson(c, await reader.cache.derive(`answer:${folder}`, state, () => jsonBytes(answer())))
     })
     .get('/runs/:run/trials', async (c) => {
       const { rows, runId, folder, version } = await readOf(c)
@@ -27,8 +32,11 @@ export function runRoutes(reader: RunReader): Hono {
         rows: rows.slice(from, to),
         next: to < rows.length ? `api/runs/${encodeURIComponent(runId)}/trials?from=${to}` : null,
       })
-      const text = await reader.cache.derive(`rows ${from}:${folder}`, version, () => JSON.stringify(page()))
-      return c.body(text, 200, { 'content-type': 'application/json' })
+      const rowsOf = () => jsonBytes(page())
+      return sendJson(
+        c,
+        await reader.cache.derive(`rows ${from}:${folder}`, version, rowsOf, 500 * rowsPerPage),
+      )
     })
     .get('/runs/:run/details', async (c) => {
       const { rows, folder, runId } = await readOf(c)

@@ -3,13 +3,14 @@ import { messageSchema, stepSchema } from '@webeval/core'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodType } from 'zod'
-import { fileState } from '../reading/file-cache.js'
 import { lineWindow } from '../reading/line-window.js'
 import { parseAs } from '../reading/parse-json.js'
-import { readLinePage } from '../reading/read-line-page.js'
+import { fileState, probeFile } from '../reading/probe.js'
+import { longestPage, readLinePage } from '../reading/read-line-page.js'
 import type { RunReader } from '../reading/read-run.js'
 import { addressOf, readTrial, type TrialPlace } from '../reading/read-trial.js'
 import { slimStep } from '../reading/slim-step.js'
+import { jsonBytes, sendJson } from './json-bytes.js'
 import { offsetOf } from './run-routes.js'
 
 const at = '/runs/:run/trials/:task/:trial{[0-9]+}'
@@ -23,24 +24,19 @@ export function trialRoutes(reader: RunReader): Hono {
     show: (line: Line) => Shown,
   ) => {
     const place = placeOf(c)
-    const [folder, reading] = await Promise.all([
-      reader.folder.trial(place.runId, place.task, place.trial),
-      reader.read(place.runId),
-    ])
+    const folder = reader.folder.trial(place.runId, place.task, place.trial)
+    const reading = await reader.read(place.runId)
     // The engine writes the metadata when the trial has ended, also when it is done once more.
-    const hasEnded = (await fileState(join(folder, 'metadata.json'))) !== null
+    const hasEnded = fileState(join(folder, 'metadata.json')) !== null
     const growing = reading.card.status === 'running' && !hasEnded
     const address = `api/runs/${encodeURIComponent(place.runId)}/trials/${addressOf(place).split('/').slice(1).join('/')}/${name}`
-    return c.json(
-      await readLinePage({
-        path: join(folder, `${name}.jsonl`),
-        from: offsetOf(c),
-        schema,
-        show,
-        growing,
-        address,
-      }),
-    )
+    const [path, from] = [join(folder, `${name}.jsonl`), offsetOf(c)]
+    const file = probeFile(path)
+    const read = async () => jsonBytes(await readLinePage({ path, from, schema, show, growing, address }))
+    // A page that many look at while the file grows is made once for each line that is added.
+    const state = `${file?.state ?? 'none'} ${growing}`
+    const bytes = Math.min(file?.bytes ?? 0, longestPage)
+    return sendJson(c, await reader.cache.derive(`lines ${from}:${path}`, state, read, bytes))
   }
   return new Hono()
     .get(at, async (c) => c.json(await readTrial(reader, placeOf(c))))
@@ -48,7 +44,7 @@ export function trialRoutes(reader: RunReader): Hono {
     .get(`${at}/steps`, (c) => page(c, 'steps', stepSchema, slimStep))
     .get(`${at}/steps/:step{[0-9]+}`, async (c) => {
       const { runId, task, trial } = placeOf(c)
-      const folder = await reader.folder.trial(runId, task, trial)
+      const folder = reader.folder.trial(runId, task, trial)
       return c.json(await wholeStep(join(folder, 'steps.jsonl'), Number(c.req.param('step'))))
     })
 }
