@@ -3,12 +3,16 @@ import type { TrialRow } from '../api/trial-row.js'
 import { type RunTasks, type TaskFacts, unknownTask } from './task-facts.js'
 import { trialName } from './trial-log.js'
 
+/** Rows of trials that have not ended: a number of trials that nobody could carry out must not take all memory. */
+const mostPlanned = 200_000
+
 /** A row for each planned trial, ended or not, in the suite's order; trials that nobody planned come last. */
 export function foldRows(
   { tasks, byQueryId }: RunTasks,
   lines: ReadonlyMap<string, TrialLine>,
-  trialsPerTask: number,
+  planned: number,
 ): TrialRow[] {
+  const trialsPerTask = Math.min(planned, Math.ceil(mostPlanned / Math.max(1, tasks.length)))
   const rows = tasks.flatMap((task) =>
     Array.from({ length: trialsPerTask }, (_, index) =>
       trialRow(task, index + 1, lines.get(trialName(task.query_id, index + 1)) ?? null),

@@ -1,13 +1,27 @@
 import type { ZodType } from 'zod'
 
-/** A text as JSON, or undefined when it is none. */
+/** Nothing that we write is nested half as deep, and what is much deeper can't be written as JSON again. */
+const mostDepth = 500
+
+/** A text as JSON, or undefined when it is none, or so deep that nobody could pass it on. A mark of byte order before it is no part of it. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined
   try {
-    return JSON.parse(text) as unknown
+    const value = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text) as unknown
+    return isTooDeep(value) ? undefined : value
   } catch {
     return undefined
   }
+}
+
+/** Goes level by level: what is deep must not overflow our own stack. */
+function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostDepth) return true
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return false
 }
 
 /** A text as JSON that fits a schema, or null. */

@@ -80,7 +80,8 @@ function overTasks(
   estimate: (n: number, c: number, k: number) => number,
 ): Summary['pass_at_k'] {
   const byK: Summary['pass_at_k'] = {}
-  for (let k = 1; k <= trials; k++) {
+  const most = rows.reduce((counted, row) => Math.max(counted, row.counted), 0)
+  for (let k = 1; k <= Math.min(trials, most); k++) {
     const values = rows.filter((row) => row.counted >= k).map((row) => estimate(row.counted, row.passed, k))
     const value = mean(values)
     if (value !== null) byK[k] = { value, tasks: values.length }

@@ -1,3 +1,4 @@
+import { lstat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -32,7 +33,13 @@ export function parseLock(text: string): Lock | null {
 
 /** Who is at work in a run folder; null when nobody alive is. A holder on another machine can't be looked up and counts as alive. */
 export async function runHolder(folder: string): Promise<RunHolder | null> {
-  const lock = parseLock((await readText(join(folder, '.lock'))) ?? '')
+  const path = join(folder, '.lock')
+  // A folder or a pipe in its place is nobody's lock, and reading a pipe could wait for ever.
+  const isFile = await lstat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  const lock = isFile ? parseLock((await readText(path)) ?? '') : null
   if (!lock) return null
   const { pid, host, started } = lock
   if (host !== hostname()) return { pid, host, certain: false }
