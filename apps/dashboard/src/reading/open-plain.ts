@@ -1,15 +1,6 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 
-<<<<<<< Updated upstream
-/**
- * Opens a file to read it, and no link: one could lead out of the results folder, also one that was put there a moment ago. A pipe in its place
- * is not waited for. Rejects when there is none.
- */
-export const openPlain = (path: string): Promise<FileHandle> =>
-  // Windows knows neither flag.
-  open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
-=======
 // Windows knows neither flag. Without `O_NONBLOCK`, opening a pipe waits for whoever writes into it: for ever, mostly.
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
@@ -27,4 +18,3 @@ export async function openPlain(path: string): Promise<FileHandle> {
   await file.close()
   throw new Error(`${path} is no plain file.`)
 }
->>>>>>> Stashed changes
