@@ -32,43 +32,48 @@ try {
 if (given.json) console.log(JSON.stringify(figures))
 
 /** The dashboard as a user starts it. */
-async function startDashboard() {
-  const child = spawn(process.execPath, [
-    join(root, 'apps/dashboard/dist/serve.js'),
-    '--results',
-    results,
-    '--port',
-    '0',
-  ])
+const startDashboard = () =>
+  startServer(join(root, 'apps/dashboard/dist/serve.js'), '--results', results, '--port', '0')
+
+async function startServer(...args) {
+  const child = spawn(process.execPath, args)
   const [line] = await once(createInterface({ input: child.stderr }), 'line')
   const [address] = /http:\/\/\S+\//.exec(line) ?? []
-  if (!address) throw new Error(`The dashboard said: ${line}`)
+  if (!address) throw new Error(`The server said: ${line}`)
   return { address, pid: child.pid, stop: () => child.kill() }
 }
 
 // ---- A run beside which the dashboard is asked a lot
 
-/** The same run alone and with 50 streams and 200 requests a second, in turns: which goes first changes, so that noise hits both alike. */
+/**
+ * The same run alone, with 50 streams and 200 requests a second to a bare server, and with the same to a dashboard, in turns: which goes first
+ * changes, so that noise hits all alike. What the bare server costs is what the load costs, whoever answers it.
+ */
 async function measureLoad(rounds) {
-  const [alone, beside] = [[], []]
+  const [alone, bare, beside] = [[], [], []]
+  const startBare = () => startServer(join(import.meta.dirname, 'bare-server.mjs'))
   await timeRun('warm-up')
   for (let round = 1; round <= rounds; round++) {
-    const both = [
+    const all = [
       async () => alone.push(await timeRun(`alone-${round}`)),
-      async () => beside.push(await timeLoadedRun(`beside-${round}`)),
+      async () => bare.push(await timeLoadedRun(`bare-${round}`, startBare)),
+      async () => beside.push(await timeLoadedRun(`beside-${round}`, startDashboard)),
     ]
-    for (const measure of round % 2 ? both : both.toReversed()) await measure()
+    for (const measure of round % 2 ? all : all.toReversed()) await measure()
+    const [one, two, three] = [alone, bare, beside].map((runs) => `${rounded(runs.at(-1).seconds)} s`)
     console.log(
-      `round ${round}: ${rounded(alone.at(-1).seconds)} s alone, ${rounded(beside.at(-1).seconds)} s beside a dashboard at ${rounded(beside.at(-1).per_second)} requests/s`,
+      `round ${round}: ${one} alone, ${two} beside a bare server, ${three} beside a dashboard at ${rounded(beside.at(-1).per_second)} requests/s`,
     )
   }
   const middle = (runs, name) => rounded(median(runs.map((run) => run[name])))
-  const ratios = (name) => beside.map((run, index) => run[name] / alone[index][name])
+  const ratios = (name, to = alone) => beside.map((run, index) => run[name] / to[index][name])
   const load = {
     rounds,
     seconds_alone: middle(alone, 'seconds'),
     seconds_beside: middle(beside, 'seconds'),
+    seconds_bare: middle(bare, 'seconds'),
     slowdown: rounded(median(ratios('seconds')) - 1),
+    slowdown_to_bare: rounded(median(ratios('seconds', bare)) - 1),
     slowdown_cpu: alone[0].cpu_ms === null ? null : rounded(median(ratios('cpu_ms')) - 1),
     requests_per_second: middle(beside, 'per_second'),
     answer_p50_ms: middle(beside, 'p50_ms'),
@@ -78,7 +83,7 @@ async function measureLoad(rounds) {
     dashboard_cores: beside[0].cores === null ? null : middle(beside, 'cores'),
   }
   console.log(
-    `50 streams and 200 requests/s slow a run by ${rounded(load.slowdown * 100)} % (its own CPU: ${rounded(load.slowdown_cpu * 100)} %); the dashboard takes ${load.dashboard_cores} of a core`,
+    `50 streams and 200 requests/s slow a run by ${rounded(load.slowdown * 100)} % (its own CPU: ${rounded(load.slowdown_cpu * 100)} %), by ${rounded(load.slowdown_to_bare * 100)} % more than the same load to a bare server; the dashboard takes ${load.dashboard_cores} of a core`,
   )
   return load
 }
@@ -108,19 +113,19 @@ async function timeRun(runId) {
   return { seconds: (Date.parse(finished_at) - Date.parse(started_at)) / 1000, cpu_ms: cpu }
 }
 
-async function timeLoadedRun(runId) {
-  const dashboard = await startDashboard()
+async function timeLoadedRun(runId, start) {
+  const server = await start()
   const load = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'dashboard-load.mjs'), dashboard.address, runId, '50', '200'],
+    [join(import.meta.dirname, 'dashboard-load.mjs'), server.address, runId, '50', '200'],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
-  const [cpu, began] = [treeCpuMs(dashboard.pid), performance.now()]
+  const [cpu, began] = [treeCpuMs(server.pid), performance.now()]
   const run = await timeRun(runId)
-  const cores = cpu === null ? null : (treeCpuMs(dashboard.pid) - cpu) / (performance.now() - began)
+  const cores = cpu === null ? null : (treeCpuMs(server.pid) - cpu) / (performance.now() - began)
   load.stdin.end()
   const [line] = await once(createInterface({ input: load.stdout }), 'line')
-  dashboard.stop()
+  server.stop()
   return { ...run, ...JSON.parse(line), cores }
 }
 
