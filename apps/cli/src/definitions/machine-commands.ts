@@ -1,0 +1,25 @@
+import { Command } from 'commander'
+import { positiveInteger } from '../options/parsers.js'
+import { jsonOption, outOption } from '../options/shared-options.js'
+import type { End } from './end.js'
+
+/** `pnpm eval dashboard`. */
+export function dashboardCommand(end: End): Command {
+  return new Command('dashboard')
+    .description('serve the dashboard, on http://127.0.0.1:9900/ (pnpm dashboard has more options)')
+    .exitOverride()
+    .option('--port <n>', 'another port', positiveInteger)
+    .addOption(outOption())
+    .action(async (options) => end(await (await import('../commands/dashboard.js')).dashboard(options)))
+}
+
+/** `pnpm eval doctor`. */
+export function doctorCommand(end: End): Command {
+  return new Command('doctor')
+    .description('check this machine, and say how to mend what is wrong')
+    .exitOverride()
+    .option('--browser <path|cdp:url>', 'a Chromium to check instead of the one that is found')
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (options) => end(await (await import('../commands/doctor.js')).doctor(options)))
+}

@@ -1,0 +1,51 @@
+import { Command, Option } from 'commander'
+import { collect, duration, modelChoice, points, positiveInteger, webAddress } from '../options/parsers.js'
+import { outOption, pricesOption } from '../options/shared-options.js'
+import type { End } from './end.js'
+
+/** `pnpm eval page`. */
+export function pageCommand(end: End): Command {
+  return new Command('page')
+    .description('evaluate a page: explore it, audit it, and judge it by 100 points, with proof')
+    .exitOverride()
+    .argument('<page>', 'a url, an .html file or a folder with index.html; files are served for you')
+    .requiredOption('--task <text>', 'what the page was supposed to be')
+    .option('--rubric <file>', 'a rubric of your own, as JSON (default: the one that ships)')
+    .option(
+      '--fail-under <points>',
+      'pass from this many points of 100, and exit with 1 below (default: passes at 70, exits with 0)',
+      points,
+    )
+    .option(
+      '--judge-samples <n>',
+      'ask the judge model so often, and tell how far it agrees with itself',
+      positiveInteger,
+    )
+    .option('--against <run>', 'an earlier evaluation: tells what is better and worse since')
+    .option(
+      '--model <spec>',
+      'a model for every role, or explorer=<spec>, judge=<spec>; may be given more than once',
+      modelChoice,
+    )
+    .option(
+      '--max-steps <n>',
+      'steps of the exploration (default: 15 of a model, 40 without)',
+      positiveInteger,
+    )
+    .option('--timeout <time>', 'such as 90s or 5m (default: 5m)', duration)
+    .option('--max-tokens <n>', 'tokens (default: no limit)', positiveInteger)
+    .addOption(outOption())
+    .option('--run-id <id>', 'name of the run (default: made from the time)')
+    .option('--browser <path|cdp:url>', 'a Chromium, or a running one to attach to (default: one is found)')
+    .option('--mcp <url>', 'a remote MCP server that has the browser', webAddress)
+    .option('--headed', 'show the browser')
+    .option(
+      '--allow-origin <origin>',
+      'fence navigation to this origin; may be given more than once',
+      collect,
+    )
+    .option('--record <dir>', 'write every model call there, for --model replay:<dir>')
+    .addOption(pricesOption())
+    .addOption(new Option('--json', 'the evaluation as JSON, alone on standard output'))
+    .action(async (page, options) => end(await (await import('../commands/page.js')).page(page, options)))
+}

@@ -1,0 +1,70 @@
+import { Command, Option } from 'commander'
+import {
+  collect,
+  dollars,
+  duration,
+  modelChoice,
+  positiveInteger,
+  share,
+  webAddress,
+} from '../options/parsers.js'
+import { graderOption, jsonOption, outOption, pricesOption } from '../options/shared-options.js'
+import type { End } from './end.js'
+
+/** `pnpm eval`, `pnpm eval run`. */
+export function runCommand(end: End): Command {
+  return new Command('run')
+    .description('run a suite (the default command)')
+    .exitOverride()
+    .allowExcessArguments(false)
+    .option(
+      '--suite <file|name>',
+      'a .jsonl file, or a site in eval-targets; may be given more than once',
+      collect,
+    )
+    .option('--task <glob>', 'only tasks whose query_id matches; may be given more than once', collect)
+    .option('--query <text>', 'one task of your own, with --start-url')
+    .option('--start-url <url>', 'where the task of --query begins')
+    .option('--agent <type>', 'single (the default) or orchestrator-executor')
+    .option(
+      '--model <spec>',
+      'a model for every role, or <role>=<spec> for one; may be given more than once',
+      modelChoice,
+    )
+    .option('--trials <n>', 'trials per task (default: 1)', positiveInteger)
+    .option(
+      '--workers <n>',
+      'trials at the same time (default: one a processor core, at most 4)',
+      positiveInteger,
+    )
+    .option('--max-steps <n>', 'tool calls per trial (default: 30)', positiveInteger)
+    .option('--timeout <time>', 'per trial, such as 90s or 5m (default: 5m)', duration)
+    .option('--max-tokens <n>', 'tokens per trial (default: no limit)', positiveInteger)
+    .addOption(graderOption())
+    .addOption(outOption())
+    .option('--run-id <id>', 'name of the run (default: made from time and suite)')
+    .option('--resume <run-id>', 'go on with a run: does what has no outcome yet')
+    .addOption(
+      new Option('--retry <which>', 'with --resume: also do these again').choices(['faults', 'failed']),
+    )
+    .option('--fail-under <share>', 'exit with 1 when the pass rate is lower, such as 0.8', share)
+    .option('--browser <path|cdp:url>', 'a Chromium, or a running one to attach to (default: one is found)')
+    .option('--mcp <url>', 'a remote MCP server that has the browser', webAddress)
+    .option('--headed', 'show the browser')
+    .option('--tools <names>', 'offer only these tools, separated by commas')
+    .option(
+      '--allow-origin <origin>',
+      'fence navigation to this origin; may be given more than once',
+      collect,
+    )
+    .option(
+      '--record <dir>',
+      'write every model call to this folder, to be replayed with --model replay:<dir>',
+    )
+    .option('--budget <usd>', 'begin no further trial once the run has cost this much', dollars)
+    .addOption(pricesOption())
+    .option('--plan', 'say what would be run and what it may cost, and run nothing')
+    .option('--dashboard', 'serve the dashboard while the run goes on, on http://127.0.0.1:9900/')
+    .addOption(jsonOption())
+    .action(async (options) => end(await (await import('../commands/run.js')).run(options)))
+}

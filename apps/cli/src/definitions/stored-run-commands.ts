@@ -1,0 +1,77 @@
+import { Command } from 'commander'
+import { modelChoice, positiveInteger, share } from '../options/parsers.js'
+import { graderOption, jsonOption, outOption, pricesOption } from '../options/shared-options.js'
+import type { End } from './end.js'
+
+/** `pnpm eval grade`. */
+export function gradeCommand(end: End): Command {
+  return new Command('grade')
+    .description('grade a stored run again, without browser; by model judges too, where one is named')
+    .exitOverride()
+    .argument('<run>', 'id of a run in --out, or the path of its folder')
+    .addOption(graderOption())
+    .option('--model <spec>', 'the model that judges: judge=<spec>, or <spec> alone', modelChoice)
+    .option('--record <dir>', 'write every call of the judge there, for --model judge=replay:<dir>')
+    .addOption(pricesOption())
+    .addOption(outOption())
+    .option('--fail-under <share>', 'exit with 1 when the pass rate is lower', share)
+    .addOption(jsonOption())
+    .action(async (run, options) => end(await (await import('../commands/grade.js')).grade(run, options)))
+}
+
+/** `pnpm eval show`. */
+export function showCommand(end: End): Command {
+  return new Command('show')
+    .description("a run's results, or with a task one trial's messages and grades")
+    .exitOverride()
+    .argument('<run>', 'id of a run in --out, or the path of its folder')
+    .argument('[task]', 'query_id of a task')
+    .option('--trial <n>', 'which trial of the task', positiveInteger, 1)
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (run, task, options) =>
+      end(await (await import('../commands/show.js')).show(run, task, options)),
+    )
+}
+
+/** `pnpm eval list`. */
+export function listCommand(end: End): Command {
+  return new Command('list')
+    .description('the runs in --out; with --suites the suites, graders, agents and models there are')
+    .exitOverride()
+    .option('--suites', 'what can be run instead of what was')
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (options) => end(await (await import('../commands/list.js')).list(options)))
+}
+
+/** `pnpm eval compare`. */
+export function compareCommand(end: End): Command {
+  return new Command('compare')
+    .description('two runs side by side, paired by task: what was fixed, what was broken')
+    .exitOverride()
+    .argument('<a>', 'id of the run before, or the path of its folder')
+    .argument('<b>', 'id of the run after')
+    .option('--all', 'with a row for unchanged tasks too')
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (a, b, options) =>
+      end(await (await import('../commands/compare.js')).compare(a, b, options)),
+    )
+}
+
+/** `pnpm eval export`. */
+export function exportCommand(end: End): Command {
+  return new Command('export')
+    .description("a run's pages as files for any static host, without keys and absolute paths")
+    .exitOverride()
+    .argument('<run>', 'id of a run in --out, or the path of its folder')
+    .option('--html <dir>', 'folder to write')
+    .option('--trial <query_id>', 'only this task, as one file with everything in it')
+    .option('--number <n>', 'with --trial: which trial of the task', positiveInteger, 1)
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (run, options) =>
+      end(await (await import('../commands/export.js')).exportPages(run, options)),
+    )
+}
