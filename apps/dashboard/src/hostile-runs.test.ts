@@ -42,7 +42,7 @@ async function askAll(results: string): Promise<void> {
   }
 }
 
-const record = ['run.json']
+const recordOnly = ['run.json']
 const evidence = [
   'tasks.jsonl',
   'trials.jsonl',
@@ -53,7 +53,7 @@ const evidence = [
 ]
 
 describe.each([
-  ['the record', record],
+  ['the record', recordOnly],
   ['all evidence', evidence],
 ])('in the place of %s', (_, names) => {
   it.each([
