@@ -3,9 +3,10 @@ import { inSentences, pathTo, reproduce } from '../explore/replay.js'
 import { layoutDrafts } from '../findings/layout-drafts.js'
 import { type LabPage, pause } from '../lab/lab-page.js'
 import { scanSource, type Place } from '../page/page-kit.js'
-import { type ContentScan, type OddText, scanContent } from '../page/scan-content.js'
+import { type ContentScan, scanContent } from '../page/scan-content.js'
 import { type LayoutScan, layoutSource } from '../page/scan-layout.js'
 import { type AuditPlan, namesFor } from './audit-bench.js'
+import { oddText } from './odd-text.js'
 import { unseenTexts } from './unseen-texts.js'
 
 const slowestMs = 6000
@@ -136,20 +137,3 @@ const scanAfresh = async (lab: LabPage) => {
 
 const isBlank = (content: ContentScan, layout: LayoutScan) =>
   content.textLength === 0 && layout.controls === 0
-
-function oddText(odd: OddText): Pick<Draft, 'rule' | 'description'> {
-  const text = `“${odd.text}”`
-  switch (odd.kind) {
-    case 'filler':
-      return { rule: 'placeholder-text', description: `Filler text was left on the page: ${text}.` }
-    case 'note to self':
-      return { rule: 'placeholder-text', description: `A note to the author was left on the page: ${text}.` }
-    case 'template':
-      return { rule: 'leaked-value', description: `A template was not filled in: ${text}.` }
-    case 'leaked value':
-      return {
-        rule: 'leaked-value',
-        description: `A value of the program shows where words or numbers should stand: ${text}.`,
-      }
-  }
-}

@@ -15,6 +15,7 @@ import { displayAudit } from './display-audit.js'
 import { errorsAudit } from './errors-audit.js'
 import { fieldsAudit } from './fields-audit.js'
 import { formsAudit } from './forms-audit.js'
+import { framesAudit } from './frames-audit.js'
 import { freezeAudit } from './freeze-audit.js'
 import { journeysAudit } from './journeys-audit.js'
 import { formulaAudit } from './formula-audit.js'
@@ -45,6 +46,7 @@ export const allAudits: readonly AuditPlan[] = [
   timersAudit,
   contentAudit,
   axeAudit,
+  framesAudit,
   keyboardAudit,
   phoneAudit,
   errorsAudit,

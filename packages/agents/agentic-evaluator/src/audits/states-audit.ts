@@ -145,7 +145,7 @@ async function judgeTheme(
   nameOf: (selector: string) => string,
 ): Promise<Draft[]> {
   const contrast = async () =>
-    (await runAxe(lab, bench.signal, ['color-contrast'])).flatMap(({ nodes }) => nodes)
+    (await runAxe(lab, bench.signal, { only: ['color-contrast'] })).flatMap(({ nodes }) => nodes)
   const after = await contrast()
   if (after.length === 0) return []
   const picture = await lab.picture()

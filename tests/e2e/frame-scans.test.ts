@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runAxe } from '../../packages/agents/agentic-evaluator/src/audits/run-axe.js'
+import type { LabPage } from '../../packages/agents/agentic-evaluator/src/lab/lab-page.js'
+import {
+  type FrameSight,
+  inFramesSource,
+} from '../../packages/agents/agentic-evaluator/src/page/in-frames.js'
+import {
+  type LayoutScan,
+  layoutSource,
+} from '../../packages/agents/agentic-evaluator/src/page/scan-layout.js'
+import { launchForTools } from '../../packages/mcp-tools/src/testing/open-tools.js'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchForTools()
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+})
+afterAll(() => browser.close())
+const read = <Value>(source: string) => page.evaluate<Value>(`(${source})()`)
+
+it('a frame of the page is read as the page is, and what is wrong in it can be found from outside', async () => {
+  const inside = `<style>p{color:#ccc;width:90px;height:18px;overflow:hidden;white-space:nowrap}</style><h3>Story</h3>
+    <p>A pale line that is much too long for its box</p><input>`
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>Reader</title><h1>Reader</h1><input aria-label="Search">
+     <iframe id="story" title="Story" width="400" height="300" style="margin-left:50px" srcdoc='${inside}'></iframe>
+     <iframe title="Elsewhere" srcdoc="<p>of nobody's origin</p>" sandbox></iframe>`,
+  )
+  await page.frameLocator('#story').locator('input').waitFor()
+  const sights = await read<readonly FrameSight<LayoutScan>[]>(inFramesSource(layoutSource))
+  expect(sights.map(({ frame }) => frame.name)).toEqual(['Story'])
+  const [cut] = sights[0]!.value.clipped
+  expect(cut).toMatchObject({ name: 'A pale line that is much too long for its box' })
+  const box = await page.locator(cut!.selector).boundingBox()
+  expect(Math.abs(cut!.box.x - box!.x) + Math.abs(cut!.box.y - box!.y)).toBeLessThan(3)
+
+  const lab = { read } as unknown as LabPage
+  const { signal } = new AbortController()
+  const violations = await runAxe(lab, signal, { frame: '#story' })
+  expect(violations.map(({ id }) => id)).toEqual(['color-contrast', 'label'])
+  const [unlabelled] = violations[1]!.nodes
+  const where = await page.locator(unlabelled!.selector).boundingBox()
+  expect(Math.abs(unlabelled!.box.y - where!.y)).toBeLessThan(3)
+  expect((await runAxe(lab, signal)).map(({ id }) => id)).toEqual([])
+})
