@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tryArrowKeys } from '../../packages/agents/agentic-evaluator/src/audits/arrow-keys.js'
 import { scanSource } from '../../packages/agents/agentic-evaluator/src/page/page-kit.js'
+import { prepareFocus } from '../../packages/agents/agentic-evaluator/src/page/scan-focus.js'
 import {
   type HoverOnly,
   scanHoverOnly,
@@ -140,6 +141,17 @@ it('finds what keys can’t get to: in labels, custom elements and shadow trees,
     ['Green', false],
     ['Delete', true],
   ])
+})
+
+it('leaves no complaint in the console of a page that forbids inline styles', async () => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.setContent(
+    `<meta http-equiv="Content-Security-Policy" content="style-src 'none'"><button>Save</button>`,
+  )
+  await read(scanSource(scanHoverOnly))
+  await read(scanSource(prepareFocus))
+  expect(said).toEqual([])
 })
 
 it('follows arrow keys through controls of which Tab comes to one only', async () => {

@@ -3,6 +3,7 @@ import { announce, h, put } from './dom.js'
 import { asked, runPath, stepInAddress, trialLink, trialPath } from './links.js'
 import { attachKeyboard } from './parts/keyboard.js'
 import { attachFrame, showConnection } from './parts/page-frame.js'
+import { finalAnswer } from './parts/final-answer.js'
 import { gradePanel } from './parts/grade-panel.js'
 import { lanes } from './parts/lanes.js'
 import { player } from './parts/player.js'
@@ -23,8 +24,6 @@ let current = 0
 function buildPage() {
   parts = {
     head: h('header', { class: 'trial-head' }),
-    grades: h('section', { class: 'panel', 'aria-label': 'Grades' }),
-    lanes: lanes({ onPick: goTo }),
     stage: stage(),
     story: story({ onPick: goTo, onMore: () => record.more().then(drawRecord, sayProblem) }),
     inspector: stepInspector(),
@@ -34,25 +33,21 @@ function buildPage() {
       steps: () => Math.max(record.steps.length, view.row.steps ?? 0),
       at: () => current,
     }),
+    answer: h('section', { class: 'panel', 'aria-label': 'Answer and grades' }),
     problem: h('div', { role: 'alert' }),
   }
+  parts.lanes = lanes({ onPick: goTo, controls: parts.player.element })
   put(
     document.getElementById('main'),
     parts.head,
     parts.problem,
     reportPanel(view),
+    parts.lanes.element,
     h(
       'div',
       { class: 'theatre' },
-      h(
-        'div',
-        { class: 'middle' },
-        parts.player.element,
-        parts.stage.element,
-        parts.lanes.element,
-        parts.inspector.element,
-      ),
-      h('div', { class: 'side' }, parts.grades, parts.story.element),
+      h('div', { class: 'middle' }, parts.stage.element, parts.inspector.element),
+      h('div', { class: 'side' }, parts.answer, parts.story.element),
     ),
   )
 }
@@ -60,11 +55,11 @@ function buildPage() {
 function drawHead() {
   document.title = `${view.row.query_id} · webeval`
   put(parts.head, trialHead({ run, view, step: () => record.steps[current - 1], record }))
-  put(parts.grades, gradePanel(view, { onPick: goTo }))
+  put(parts.answer, finalAnswer(view), gradePanel(view, { onPick: goTo }))
 }
 
 function drawRecord() {
-  parts.lanes.show(record)
+  parts.lanes.show(record, view)
   parts.story.show(record)
   show(current)
 }

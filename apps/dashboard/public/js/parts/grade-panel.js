@@ -1,6 +1,7 @@
 import { fileAddress } from '../data-source.js'
 import { h } from '../dom.js'
 import { percent, when } from '../format.js'
+import { clampedText } from './clamped-text.js'
 
 /** The grades of the last round, each with what it rests on. */
 export function gradePanel({ grades, files, row, screenshots }, { onPick }) {
@@ -55,7 +56,11 @@ function one(grade, given) {
         h('span', { class: 'quiet' }, percent(grade.score)),
       !grade.required && h('span', { class: 'tag' }, 'advisory'),
     ),
-    reasoning(grade.reasoning),
+    clampedText(grade.reasoning, {
+      cls: 'soft any',
+      code: isSource(grade.reasoning),
+      long: isSource(grade.reasoning) ? 100 : 280,
+    }),
     grade.evidence?.length > 0 &&
       h(
         'p',
@@ -67,18 +72,7 @@ function one(grade, given) {
 }
 
 /** Rules of the page's state say which function they called: that is code, and reads as such. */
-const isSource = (text) => /^(?:async )?(?:\([^)]*\)|\w+) =>/.test(text)
-
-function reasoning(text) {
-  const shown = (part) => (isSource(text) ? h('code', {}, part) : part)
-  if (text.length < 280) return h('p', { class: 'soft any' }, shown(text))
-  return h(
-    'details',
-    { class: 'soft any' },
-    h('summary', {}, shown(`${text.slice(0, 200)}…`)),
-    h('p', {}, shown(text)),
-  )
-}
+const isSource = (text) => /^(?:expected |expected a value from )?(?:async )?(?:\([^)]*\)|\w+) =>/.test(text)
 
 function cite(evidence, { files, screenshots, onPick }) {
   if (evidence.step)

@@ -1,20 +1,38 @@
 import { h, put } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { describeCall } from './describe-call.js'
+import { filmStrip } from './film-strip.js'
 
-/** The steps over time, a lane an executor; delegations are bars behind the steps they asked for. */
-export function lanes({ onPick }) {
-  const element = h('section', { class: 'panel lanes', 'aria-label': 'Steps over time' })
+/**
+ * The steps over time, a lane an executor, below what was on the screen; delegations are bars behind the steps they asked for. `controls` stand in
+ * its head.
+ */
+export function lanes({ onPick, controls }) {
+  const said = h('span', { class: 'quiet end' })
+  const film = filmStrip({ onPick })
+  const list = h('ol', { class: 'lane-list' })
+  const element = h(
+    'section',
+    { class: 'panel lanes', 'aria-label': 'Steps over time' },
+    h('header', {}, controls, said),
+    film.element,
+    list,
+  )
   let marks = []
   let drawn = 0
   return {
     element,
-    show(record) {
+    show(record, view) {
       // Drawn again only where there is more: what is put in anew has lost the focus.
       if (marks.length > 0 && drawn === record.messages.length + record.steps.length) return
       drawn = record.messages.length + record.steps.length
       marks = []
-      put(element, record.steps.length === 0 ? null : draw(record, onPick, marks))
+      film.element.hidden = list.hidden = record.steps.length === 0
+      if (record.steps.length === 0) return put(said)
+      const span = spanOf(record)
+      put(said, `${plural(record.steps.length, 'step')} in ${duration(span.to - span.from)}`)
+      film.show(record.steps, view.screenshots, span)
+      put(list, draw(record, span, onPick, marks))
     },
     /** Marks the shown step. It is the one that Tab comes to; the arrow keys lead to the others, and the focus goes along. */
     mark(step) {
@@ -27,11 +45,27 @@ export function lanes({ onPick }) {
         else mark.element.removeAttribute('aria-current')
         if (is && hadFocus) mark.element.focus({ preventScroll: true })
       }
+      film.mark(step)
     },
   }
 }
 
-function draw(record, onPick, marks) {
+/** From the first message to the end of the last step: what is judged or audited afterwards would press the steps together. */
+function spanOf(record) {
+  const acts = record.messages.filter((message) => message.type.startsWith('delegation'))
+  const ends = [
+    ...acts.map((message) => Date.parse(message.timestamp)),
+    ...record.steps.map((step) => Date.parse(step.started_at) + step.times.total_ms),
+  ].filter(Number.isFinite)
+  const begins = [
+    ...record.messages.slice(0, 1).map((message) => Date.parse(message.timestamp)),
+    ...record.steps.map((step) => Date.parse(step.started_at)),
+  ].filter(Number.isFinite)
+  const from = begins.reduce((min, time) => Math.min(min, time), Number.POSITIVE_INFINITY)
+  return { from, to: ends.reduce((max, time) => Math.max(max, time), from + 1) }
+}
+
+function draw(record, { from, to }, onPick, marks) {
   const names = [
     ...new Set(
       [...record.messages.filter((message) => message.type === 'delegation'), ...record.steps].map(
@@ -39,60 +73,42 @@ function draw(record, onPick, marks) {
       ),
     ),
   ]
-  const times = [
-    ...record.messages.map((message) => Date.parse(message.timestamp)),
-    ...record.steps.map((step) => Date.parse(step.started_at) + step.times.total_ms),
-  ].filter(Number.isFinite)
-  const from = times.reduce((min, time) => Math.min(min, time), Number.POSITIVE_INFINITY)
-  const to = times.reduce((max, time) => Math.max(max, time), from + 1)
   const x = (time) => ((time - from) / (to - from)) * 100
   const several = names.length > 1 || names[0] !== ''
-  return [
+  return names.map((name, index) =>
     h(
-      'header',
-      {},
-      h('h2', {}, several ? 'Executors' : 'Timeline'),
-      h('span', { class: 'quiet end' }, `${plural(record.steps.length, 'step')} in ${duration(to - from)}`),
-    ),
-    h(
-      'ol',
-      { class: 'lane-list' },
-      names.map((name, index) =>
-        h(
-          'li',
-          { class: `lane lane-${(index % 4) + 1}` },
-          several && h('span', { class: 'lane-name cut', title: name }, name || 'the agent'),
-          h(
-            'div',
-            { class: 'track' },
-            delegations(record, name).map(({ start, end, instruction, status, summary }) =>
-              h('span', {
-                class: `delegation ${status ?? ''}`,
-                title: `${instruction}\n${status ?? 'under way'}: ${summary ?? ''}`,
-                vars: { from: x(start), to: x(end ?? to) },
-              }),
-            ),
-            record.steps
-              .filter((step) => (step.executorId ?? '') === name)
-              .map((step) => {
-                const start = Date.parse(step.started_at)
-                const button = h('button', {
-                  type: 'button',
-                  tabindex: '-1',
-                  class: step.is_error ? 'tick error' : 'tick',
-                  title: `${step.step}. ${describeCall(step, record, 120)}`,
-                  'aria-label': `Step ${step.step}`,
-                  vars: { from: x(start), to: x(start + step.times.total_ms) },
-                  on: { click: () => onPick(step.step) },
-                })
-                marks.push({ step: step.step, element: button })
-                return button
-              }),
-          ),
+      'li',
+      { class: `lane lane-${(index % 4) + 1}` },
+      several && h('span', { class: 'lane-name cut', title: name }, name || 'the agent'),
+      h(
+        'div',
+        { class: 'track' },
+        delegations(record, name).map(({ start, end, instruction, status, summary }) =>
+          h('span', {
+            class: `delegation ${status ?? ''}`,
+            title: `${instruction}\n${status ?? 'under way'}: ${summary ?? ''}`,
+            vars: { from: x(start), to: x(end ?? to) },
+          }),
         ),
+        record.steps
+          .filter((step) => (step.executorId ?? '') === name)
+          .map((step) => {
+            const start = Date.parse(step.started_at)
+            const button = h('button', {
+              type: 'button',
+              tabindex: '-1',
+              class: step.is_error ? 'tick error' : 'tick',
+              title: `${step.step}. ${describeCall(step, record, 120)}`,
+              'aria-label': `Step ${step.step}`,
+              vars: { from: x(start), to: x(start + step.times.total_ms) },
+              on: { click: () => onPick(step.step) },
+            })
+            marks.push({ step: step.step, element: button })
+            return button
+          }),
       ),
     ),
-  ]
+  )
 }
 
 /** The delegations to an executor, from instruction to summary. */

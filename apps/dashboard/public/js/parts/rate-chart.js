@@ -8,6 +8,11 @@ const kinds = [
   ['by_difficulty', 'Difficulty'],
 ]
 
+const difficulties = ['trivial', 'easy', 'medium', 'hard', 'expert']
+
+/** Names that say how hard a task is go from easy to hard; all others stay as they came, by the alphabet. */
+const inOrder = (rows) => rows.toSorted((a, b) => difficulties.indexOf(a.name) - difficulties.indexOf(b.name))
+
 /** Pass rates of parts of the tasks, each with its interval. */
 export function rateChart() {
   let groups = {}
@@ -31,7 +36,7 @@ export function rateChart() {
         ),
       ),
     )
-    const rows = groups[kind] ?? []
+    const rows = inOrder(groups[kind] ?? [])
     put(
       list,
       rows.length === 0
@@ -63,6 +68,7 @@ function table(rows, kind) {
     h(
       'table',
       {},
+      h('colgroup', {}, h('col', { class: 'of-name' }), h('col', {}), h('col', { class: 'of-rate' })),
       h(
         'thead',
         { class: 'seen-by-ear' },

@@ -1,5 +1,6 @@
 import { fileAddress } from '../data-source.js'
 import { h } from '../dom.js'
+import { issueList } from './issue-list.js'
 
 const limits = {
   functionality: 25,
@@ -27,45 +28,51 @@ export function reportPanel({ evaluation, report }) {
           'Open the report by itself',
         ),
     ),
-    isEvaluation(evaluation) && scores(evaluation),
+    isEvaluation(evaluation) &&
+      h('div', { class: 'evaluation' }, score(evaluation), categories(evaluation), issueList(evaluation)),
     report && h('details', {}, h('summary', {}, 'The whole report'), frameOf(report)),
   )
 }
 
 const isEvaluation = (value) => value !== null && typeof value === 'object' && typeof value.score === 'number'
 
-function scores({ score, category_scores: categories, not_assessed: open }) {
-  const skipped = new Set(
-    Array.isArray(open) ? open.map((one) => (typeof one === 'string' ? one : one?.category)) : [],
-  )
+/** The categories that could not be observed. */
+const skippedOf = ({ not_assessed: open }) =>
+  new Set(Array.isArray(open) ? open.map((one) => (typeof one === 'string' ? one : one?.category)) : [])
+
+const rounded = (points) => Math.round(points * 10) / 10
+
+function score(evaluation) {
+  const skipped = skippedOf(evaluation)
   return h(
     'div',
-    { class: 'scores' },
+    {},
     h(
       'p',
       {},
-      h('strong', { class: 'huge' }, Math.round(score * 10) / 10),
-      h('span', { class: 'soft' }, ' of 100', skipped.size > 0 && ', not all of it assessed'),
-    ),
-    h(
-      'dl',
-      { class: 'score-list' },
-      Object.entries(limits).map(([name, limit]) => {
-        const points = Number(categories?.[name])
-        return h(
-          'div',
-          {},
-          h('dt', {}, name.replace('_', ' '), skipped.has(name) && ' *'),
-          h(
-            'dd',
-            {},
-            h('i', { vars: { share: Number.isFinite(points) ? (points / limit) * 100 : 0 } }),
-            `${Number.isFinite(points) ? Math.round(points * 10) / 10 : '–'} of ${limit}`,
-          ),
-        )
-      }),
+      h('strong', { class: 'huge' }, rounded(evaluation.score)),
+      h('span', { class: 'soft' }, ' of 100'),
     ),
     skipped.size > 0 && h('p', { class: 'quiet' }, '* not assessed: keeps its points, and says nothing.'),
+  )
+}
+
+function categories(evaluation) {
+  const skipped = skippedOf(evaluation)
+  return h(
+    'dl',
+    { class: 'score-list' },
+    Object.entries(limits).map(([name, limit]) => {
+      const points = Number(evaluation.category_scores?.[name])
+      const known = Number.isFinite(points)
+      return h(
+        'div',
+        { class: known && points < limit ? 'lost' : null },
+        h('dt', {}, name.replace('_', ' '), skipped.has(name) && ' *'),
+        h('dd', {}, h('i', { vars: { share: known ? (points / limit) * 100 : 0 } })),
+        h('dd', {}, `${known ? rounded(points) : '–'} of ${limit}`),
+      )
+    }),
   )
 }
 

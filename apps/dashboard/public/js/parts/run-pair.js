@@ -70,6 +70,10 @@ const counts = (numbers) =>
       h('div', {}, h('strong', { class: cls }, numbers[verdict]), h('span', { class: 'soft' }, words)),
     )
 
+/** Differences are those of the numbers that stand beside them: 4.6 and 4.4 differ by 0.2, whatever was cut off. */
+const tenths = (number) => Math.round(number * 10) / 10
+const shownMs = (ms) => (ms < 1_000 ? Math.round(ms) : Math.round(ms / 100) * 100)
+
 function shared({ tasks, a, b }) {
   const rows = [
     [
@@ -82,13 +86,13 @@ function shared({ tasks, a, b }) {
       'mean steps',
       a.mean_steps.toFixed(1),
       b.mean_steps.toFixed(1),
-      signed(b.mean_steps - a.mean_steps, (steps) => steps.toFixed(1)),
+      signed(tenths(b.mean_steps) - tenths(a.mean_steps), (steps) => steps.toFixed(1)),
     ],
     [
       'mean time',
       duration(a.mean_duration_ms),
       duration(b.mean_duration_ms),
-      signed(b.mean_duration_ms - a.mean_duration_ms, duration),
+      signed(shownMs(b.mean_duration_ms) - shownMs(a.mean_duration_ms), duration),
     ],
     [
       'cost',

@@ -1,9 +1,9 @@
 import { h, put, announce } from '../dom.js'
-import { about, duration, money, plural } from '../format.js'
+import { about, count, duration, money } from '../format.js'
 import { runLink, trialLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
+import { clampedText } from './clamped-text.js'
 import { crumbs } from './crumbs.js'
-import { longText } from './long-text.js'
 import { bugReport } from './bug-report.js'
 
 /** The head of a trial: what was asked, how it ended, what it took. `step` tells the step that is shown. */
@@ -33,9 +33,8 @@ export function trialHead({ run, view, step, record }) {
         beside(following, 'Trial →'),
       ),
     ),
-    query && h('p', { class: 'query' }, query),
+    query && clampedText(query, { cls: 'query', long: 320 }),
     facts(view),
-    answer(view),
     notices(view),
   ]
 }
@@ -47,7 +46,7 @@ function facts({ row, metadata, task }) {
   )
   const entries = [
     ['start', task?.start_url],
-    ['steps', row.steps === null ? null : plural(row.steps, 'step')],
+    ['steps', row.steps === null ? null : count(row.steps)],
     ['time', row.duration_ms === null ? null : duration(row.duration_ms)],
     ['cost', metadata ? money(metadata.cost_usd) : null],
     ['tokens', metadata ? about(tokens) : null],
@@ -62,17 +61,6 @@ function facts({ row, metadata, task }) {
     entries
       .filter(([, value]) => value)
       .map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', { class: 'any' }, value))),
-  )
-}
-
-function answer({ metadata }) {
-  if (!metadata) return null
-  const { final_answer: said } = metadata
-  return h(
-    'div',
-    { class: 'answer' },
-    h('span', { class: 'label' }, 'Answer'),
-    h('div', {}, said === null ? h('p', { class: 'quiet' }, 'The agent gave none.') : longText(said, 'said')),
   )
 }
 

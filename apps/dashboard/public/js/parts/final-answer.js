@@ -1,0 +1,14 @@
+import { h } from '../dom.js'
+import { longText } from './long-text.js'
+
+/** What the agent answered, above the grades that judge it; null while the trial goes on. */
+export function finalAnswer({ metadata }) {
+  if (!metadata) return null
+  const { final_answer: said } = metadata
+  return h(
+    'div',
+    { class: 'answer' },
+    h('h2', {}, 'Answer'),
+    said === null ? h('p', { class: 'quiet' }, 'The agent gave none.') : longText(said, 'said'),
+  )
+}
