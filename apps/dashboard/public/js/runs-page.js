@@ -26,7 +26,7 @@ const head = sortableHead(columns, { chosen: given.sort, onSort: () => change({}
 let page = null
 
 function matches(run) {
-  const text = `${run.run_id} ${run.suite?.name ?? ''} ${variantOf(run)}`.toLowerCase()
+  const text = `${run.run_id} ${run.suite?.name ?? ''} ${variantOf(run)} ${run.status ?? ''}`.toLowerCase()
   const words = state.search.toLowerCase().split(/\s+/)
   return (
     words.every((word) => text.includes(word)) &&
@@ -38,7 +38,7 @@ function matches(run) {
 /** The page, once; what changes is put into its parts. */
 function buildPage() {
   const parts = {
-    trends: h('section', { 'aria-label': 'Trends' }),
+    trends: trendCards((key) => pickVariant(key)),
     table: h('div', {}),
     count: h('span', { class: 'quiet' }),
     compare: h('button', { type: 'button', on: { click: compare } }, 'Compare'),
@@ -74,7 +74,7 @@ function buildPage() {
         state.mayAct && h('button', { type: 'button', class: 'main', on: { click: start } }, 'Start a run'),
       ),
     ),
-    parts.trends,
+    parts.trends.element,
     h(
       'div',
       { class: 'toolbar', role: 'search' },
@@ -123,10 +123,7 @@ function draw() {
       : `${shown.length} of ${plural(runs.length, 'run')}`,
   )
   const focus = document.activeElement?.dataset?.focus
-  put(
-    page.trends,
-    trendCards(trends, state.variant, (key) => pickVariant(key)),
-  )
+  page.trends.show(trends, state.variant)
   offerVariants(trends)
   page.compare.disabled = state.chosen.length !== 2
   put(

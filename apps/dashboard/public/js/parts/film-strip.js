@@ -5,10 +5,11 @@ import { h, put } from '../dom.js'
 const frames = 16
 
 /**
- * What was on the screen over time, one picture beside the other. For the eye and the pointer alone: the steps below it are there for all.
- * @param {{onPick: (step: number) => void}} given
+ * What was on the screen over time, one picture beside the other. For the eye and the pointer alone: each is a label of the step's own button below,
+ * which is there for all.
+ * @param {(step: number) => string} idOf the id of a step's button
  */
-export function filmStrip({ onPick }) {
+export function filmStrip(idOf) {
   const element = h('div', { class: 'film', 'aria-hidden': 'true' })
   let drawn = ''
   return {
@@ -25,7 +26,7 @@ export function filmStrip({ onPick }) {
       drawn = next.join('\n')
       put(
         element,
-        shown.map((step, slot) => frame(step, next[slot], onPick)),
+        shown.map((step, slot) => frame(step, next[slot], idOf)),
       )
     },
     /** Marks the pictures of the shown step. */
@@ -43,18 +44,10 @@ function lastBefore(steps, time) {
   )
 }
 
-function frame(step, url, onPick) {
+function frame(step, url, idOf) {
   if (url === '') return h('span', {})
   const image = h('img', { src: fileAddress(url), alt: '', decoding: 'async' })
   // A picture that is none leaves its place empty: the stage says so in words.
   image.addEventListener('error', () => image.remove())
-  return h(
-    'span',
-    {
-      'data-step': step.step,
-      title: `After step ${step.step}`,
-      on: { click: () => onPick(step.step) },
-    },
-    image,
-  )
+  return h('label', { 'data-step': step.step, for: idOf(step.step), title: `After step ${step.step}` }, image)
 }

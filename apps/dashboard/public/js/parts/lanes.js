@@ -9,7 +9,7 @@ import { filmStrip } from './film-strip.js'
  */
 export function lanes({ onPick, controls }) {
   const said = h('span', { class: 'quiet end' })
-  const film = filmStrip({ onPick })
+  const film = filmStrip(idOf)
   const list = h('ol', { class: 'lane-list' })
   const element = h(
     'section',
@@ -49,6 +49,8 @@ export function lanes({ onPick, controls }) {
     },
   }
 }
+
+const idOf = (step) => `at-step-${step}`
 
 /** From the first message to the end of the last step: what is judged or audited afterwards would press the steps together. */
 function spanOf(record) {
@@ -96,6 +98,7 @@ function draw(record, { from, to }, onPick, marks) {
             const start = Date.parse(step.started_at)
             const button = h('button', {
               type: 'button',
+              id: idOf(step.step),
               tabindex: '-1',
               class: step.is_error ? 'tick error' : 'tick',
               title: `${step.step}. ${describeCall(step, record, 120)}`,

@@ -120,17 +120,18 @@ function runRow(run, trend, isChosen, onChoose, onDelete) {
       run.page_scores
         ? [
             h('strong', {}, run.page_scores.mean.toFixed(0)),
-            h(
-              'small',
-              { class: 'under' },
-              `${run.page_scores.min.toFixed(0)} to ${run.page_scores.max.toFixed(0)}`,
-            ),
+            run.page_scores.count > 1 &&
+              h(
+                'small',
+                { class: 'under' },
+                `${run.page_scores.min.toFixed(0)} to ${run.page_scores.max.toFixed(0)}`,
+              ),
           ]
         : h('span', { class: 'quiet' }, '–'),
     ),
     h('td', { class: 'number mid' }, money(run.cost_usd)),
     h('td', { class: 'number mid' }, duration(run.duration_ms)),
-    h('td', { class: 'wide spark-cell' }, trend ? sparkline(trend.points, run.run_id) : null),
+    h('td', { class: 'wide spark-cell' }, trend?.points.length > 1 && sparkline(trend.points, run.run_id)),
     h('td', { class: 'number' }, deleteButton(run, onDelete)),
   )
 }

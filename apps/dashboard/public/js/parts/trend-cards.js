@@ -1,38 +1,77 @@
-import { h } from '../dom.js'
+import { h, put } from '../dom.js'
 import { percent, plural } from '../format.js'
 import { sparkline } from './sparkline.js'
+import { whisker } from './whisker.js'
+
+/** How many cards there are without asking: one row of a wide window. */
+const few = 5
 
 /** A card for each suite × variant with its pass rates over time. Pressing one shows only its runs. */
-export function trendCards(trends, current, onPick) {
-  return h(
-    'div',
-    { class: 'trends' },
-    trends.map((trend) => {
-      const last = trend.points.at(-1)
-      return h(
-        'button',
-        {
-          type: 'button',
-          class: 'trend',
-          'aria-pressed': String(trend.key === current),
-          'data-focus': `trend ${trend.key}`,
-          on: { click: () => onPick(trend.key) },
-        },
-        h(
-          'span',
-          { class: 'trend-name' },
-          h('b', { class: 'cut' }, trend.suite),
-          ' ',
-          h('span', { class: 'quiet cut' }, `${trend.agent} · ${trend.models.join(', ')}`),
-        ),
-        h(
-          'span',
-          { class: 'trend-rate' },
-          percent(last?.value ?? null),
-          h('small', {}, plural(trend.points.length, 'run')),
-        ),
-        sparkline(trend.points),
+export function trendCards(onPick) {
+  const list = h('div', { class: 'trends' })
+  const more = h('button', { type: 'button', class: 'bare', on: { click: () => toggle() } })
+  const element = h('section', { 'aria-label': 'Trends', class: 'trend-part' }, list, more)
+  let [trends, current, all] = [[], '', false]
+
+  function toggle() {
+    all = !all
+    draw()
+  }
+
+  function draw() {
+    const shown = all ? trends : trends.filter((trend, index) => index < few || trend.key === current)
+    more.hidden = trends.length <= few
+    put(more, all ? 'Fewer' : `All ${trends.length} suites and variants`)
+    more.setAttribute('aria-expanded', String(all))
+    put(
+      list,
+      shown.map((trend) => card(trend, trend.key === current, onPick)),
+    )
+  }
+
+  return {
+    element,
+    /** Those with a history come first, then those with the newest run. */
+    show(next, key) {
+      const newest = ({ points }) => points.at(-1)?.started_at ?? ''
+      trends = next.toSorted(
+        (a, b) =>
+          Number(b.points.length > 1) - Number(a.points.length > 1) || newest(b).localeCompare(newest(a)),
       )
-    }),
+      current = key
+      draw()
+    },
+  }
+}
+
+function card(trend, isCurrent, onPick) {
+  const last = trend.points.at(-1)
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'trend',
+      'aria-pressed': String(isCurrent),
+      'data-focus': `trend ${trend.key}`,
+      on: { click: () => onPick(trend.key) },
+    },
+    h(
+      'span',
+      { class: 'trend-name' },
+      h('b', {}, trend.suite),
+      ' ',
+      h('span', { class: 'quiet' }, `${trend.agent} · ${trend.models.join(', ')}`),
+    ),
+    h(
+      'span',
+      { class: 'trend-rate' },
+      percent(last?.value ?? null),
+      h('small', {}, plural(trend.points.length, 'run')),
+    ),
+    trend.points.length > 1 ? sparkline(trend.points) : alone(last),
   )
 }
+
+/** One run makes no line: what is known of it is its interval. */
+const alone = ({ value, interval, denominator }) =>
+  whisker({ value, interval, denominator, passed: Math.round(value * denominator) })

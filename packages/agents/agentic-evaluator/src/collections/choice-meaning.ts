@@ -51,6 +51,9 @@ function labelsOf(entry: ListEntry): ReadonlySet<string> {
   return new Set(pieces.map(plainName).filter((piece) => piece !== '' && piece.length < 40))
 }
 
+/** What a table says of an entry in a column of its own. */
+const cellsOf = (entry: ListEntry): ReadonlySet<string> => new Set(entry.cells.map(plainName))
+
 /** What each of a group's names means for an entry, as far as the entries say so. */
 export function meaningsOf(
   names: readonly string[],
@@ -58,11 +61,16 @@ export function meaningsOf(
 ): readonly (Meaning | null)[] {
   const plain = names.map(plainName)
   const kinds = new Set(plain.filter((name, index) => /\p{L}{2}/u.test(name) && !isAll(names[index]!)))
-  const known = entries.map(labelsOf)
   // Labels are the same kind of thing as these names when most entries carry one of them, and two of them are told apart.
-  const labelled = known.filter((labels) => [...kinds].some((kind) => labels.has(kind))).length
-  const used = [...kinds].filter((kind) => known.some((labels) => labels.has(kind)))
-  const category = labelled >= Math.max(2, entries.length * 0.7) && used.length >= 2
+  const areKinds = (read: (entry: ListEntry) => ReadonlySet<string>): boolean => {
+    const known = entries.map(read)
+    const labelled = known.filter((labels) => [...kinds].some((kind) => labels.has(kind))).length
+    const used = [...kinds].filter((kind) => known.some((labels) => labels.has(kind)))
+    return labelled >= Math.max(2, entries.length * 0.7) && used.length >= 2
+  }
+  // Where a table has a column for it, that column says it: a word in the text beside it says nothing.
+  const labelsIn = areKinds(cellsOf) ? cellsOf : labelsOf
+  const category = areKinds(labelsIn)
   // Where labels say it, they do; what is ticked may be anything then.
   const ticked =
     !category &&
@@ -81,7 +89,7 @@ export function meaningsOf(
       }
     if (!category || !kinds.has(own)) return null
     return (entry) => {
-      const labels = labelsOf(entry)
+      const labels = labelsIn(entry)
       if (labels.has(own)) return true
       return [...kinds].some((kind) => labels.has(kind)) ? false : null
     }

@@ -40,6 +40,27 @@ it('names a group that changes nothing, and not one whose choices are of somethi
   expect(judgeFilter(prints, [all, ...unknown])).toEqual([])
 })
 
+it('takes the column of a table for what says it, not a word in the text beside it', () => {
+  const row = (title: string, text: string, site: string) =>
+    listEntry(title, [text, site], { cells: [title, text, site] })
+  const rows = [
+    row('Open spam', 'Mail, then stop', 'mail'),
+    row('Look up an order', 'Read the letter; shop', 'mail'),
+    row('Buy a kettle', 'One in red', 'shop'),
+  ]
+  const shows = (name: string, ...at: number[]) => ({
+    name,
+    entries: at.map((index) => rows[index]!),
+    elsewhere: false,
+  })
+  expect(
+    judgeFilter(rows, [shows('Any site', 0, 1, 2), shows('mail (2)', 0, 1), shows('shop (1)', 2)]),
+  ).toEqual([])
+  expect(
+    judgeFilter(rows, [shows('Any site', 0, 1, 2), shows('mail (2)', 0, 1), shows('shop (1)', 0)]),
+  ).toMatchObject([{ rule: 'wrong-filter', name: 'shop (1)' }])
+})
+
 it('tells open from done by what is ticked', () => {
   const tasks = [
     listEntry('Read', [], { ticked: true }),
