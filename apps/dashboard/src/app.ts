@@ -12,6 +12,7 @@ import { answerError } from './routes/answer-error.js'
 import { compareRoutes } from './routes/compare-routes.js'
 import { eventRoutes } from './routes/event-routes.js'
 import { fileRoutes } from './routes/file-routes.js'
+import { headAnswers } from './routes/head-answers.js'
 import { listRoutes } from './routes/list-routes.js'
 import { pageRoutes } from './routes/page-routes.js'
 import { runRoutes } from './routes/run-routes.js'
@@ -53,6 +54,7 @@ export function createDashboard(options: DashboardOptions): Hono {
 
   const app = new Hono()
   app.onError(answerError(say))
+  app.use(headAnswers)
   app.use(securityHeaders)
   app.use(gate({ accessToken, actToken }))
   app.get('/api/session', (c) => c.json(session))

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-const text = z.string().trim().min(1).max(4_000)
+/** No argument of a process holds a zero. */
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(4_000)
+  .refine((value) => !value.includes('\0'), 'It holds a NUL character.')
 /** Whatever number was typed: which ones will do, the command line says in its own words. */
 const count = z.number()
 

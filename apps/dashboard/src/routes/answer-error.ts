@@ -15,8 +15,7 @@ export function answerError(say: (message: string) => void) {
         ? 'The dashboard could not answer; its terminal says why. Reload the page to try again.'
         : error.message
     // Who opens a page by hand is to read a sentence.
-    if (!/^\/(api|files)\//.test(new URL(c.req.url).pathname))
-      return c.text(`${message}\n`, status as ContentfulStatusCode)
+    if (!/^\/(api|files)\//.test(c.req.path)) return c.text(`${message}\n`, status as ContentfulStatusCode)
     const answer: ErrorAnswer = { error: { status, message } }
     return c.json(answer, status as ContentfulStatusCode)
   }

@@ -25,7 +25,8 @@ export function gate({ accessToken, actToken }: GateOptions): MiddlewareHandler 
       const entered = enter(c, accessToken)
       if (entered) return entered
     }
-    const isPage = !/^\/(api|files)(\/|$)/.test(new URL(c.req.url).pathname)
+    // As the routes read it, decoded: what leads to the API is the API, however it was written.
+    const isPage = !/^\/(api|files)(\/|$)/.test(c.req.path)
     if (!isPage) checkSite(c)
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') checkAct(c, actToken)
     return next()
@@ -33,9 +34,9 @@ export function gate({ accessToken, actToken }: GateOptions): MiddlewareHandler 
 }
 
 function checkHost(c: Context): void {
-  const address = `http://${hostOf(c)}`
-  const name = URL.canParse(address) ? new URL(address).hostname : hostOf(c)
-  if (!loopback.test(name))
+  // A request line that names a host of its own (as proxies get it) must not say otherwise than the header.
+  const name = [hostOf(c), new URL(c.req.url).host].map(nameOf).find((each) => !loopback.test(each))
+  if (name !== undefined)
     throw new HTTPException(403, {
       message: `This dashboard answers to localhost and 127.0.0.1 only, not to ${JSON.stringify(name)}. To reach it from elsewhere, start it with --host and --token.`,
     })
@@ -78,6 +79,10 @@ function checkAct(c: Context, actToken: string): void {
         'Only the pages of this dashboard may act, with the token of api/session. If the dashboard was started anew, reload the page.',
     })
 }
+
+/** A host without its port, in one way of writing. */
+const nameOf = (host: string): string =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host
 
 const hostOf = (c: Context): string => (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase()
 

@@ -94,6 +94,17 @@ describe('who may ask', () => {
       expect((await app.request(path, { headers: { 'sec-fetch-site': site } })).status).toBe(403)
   })
 
+  it('no other writing of a path lets another site in', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    for (const path of ['/%61pi/session', '/ap%69/runs', '/%66iles/r/c/1/screenshots/001.png'])
+      expect((await house().app.request(path, { headers })).status, path).toBe(403)
+  })
+
+  it('a request line that names another host is not for us, whatever its header says', async () => {
+    const headers = { host: 'localhost' }
+    expect((await house().app.request('http://evil.example/api/session', { headers })).status).toBe(403)
+  })
+
   it('acts need our own page and the token', async () => {
     const { app } = house()
     const { token } = (await (await app.request('/api/session')).json()) as { token: string }
