@@ -64,8 +64,9 @@ function step(number: number, executorId: string, screenshot: number | null): St
       by_agent_script: false,
       any_change: true,
     },
-    target_box: { x: 100, y: 50, width: 200, height: 40 },
-    click_point: { x: 200, y: 70 },
+    // The second had to be scrolled into sight.
+    target_box: { x: 100, y: number === 2 ? 950 : 50, width: 200, height: 40 },
+    click_point: { x: 200, y: number === 2 ? 970 : 70 },
     screenshot,
     times: { before_ms: 4, act_ms: 300, settle_ms: 100, after_ms: 20, screenshot_ms: 60, total_ms: 484 },
   }

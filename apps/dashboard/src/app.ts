@@ -7,6 +7,7 @@ import { commandLine } from './acts/command-line.js'
 import type { Session } from './api/session.js'
 import { runReader } from './reading/read-run.js'
 import { resultsFolder } from './reading/results-folder.js'
+import { ownRedactor } from './export/redact.js'
 import { actRoutes } from './routes/act-routes.js'
 import { answerError } from './routes/answer-error.js'
 import { compareRoutes } from './routes/compare-routes.js'
@@ -15,6 +16,7 @@ import { fileRoutes } from './routes/file-routes.js'
 import { headAnswers } from './routes/head-answers.js'
 import { listRoutes } from './routes/list-routes.js'
 import { pageRoutes } from './routes/page-routes.js'
+import { redactRoutes } from './routes/redact-routes.js'
 import { runRoutes } from './routes/run-routes.js'
 import { trialRoutes } from './routes/trial-routes.js'
 import { gate } from './security/gate.js'
@@ -64,6 +66,7 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.route('/api', trialRoutes(reader))
   app.route('/api', compareRoutes(reader))
   app.route('/files', fileRoutes(reader))
+  app.route('/api', redactRoutes(ownRedactor(folder.path)))
   app.route('/api', actRoutes(folder, commandLine(bin)))
   app.all('/api/*', () => {
     throw new HTTPException(404, {

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { errorMessage, WebevalError } from '@webeval/core'
 import { exportRun } from './export/export-run.js'
 import { exportTrial } from './export/export-trial.js'
-import { redactor } from './export/redact.js'
+import { ownRedactor } from './export/redact.js'
 
 /** What `pnpm eval export` starts: it has checked the options. Exit codes are those of the command line. */
 async function main(): Promise<number> {
@@ -28,14 +27,7 @@ async function main(): Promise<number> {
     outDir: resolve(values.html),
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),
     version: (JSON.parse(manifest) as { version: string }).version,
-    redact: redactor({
-      env: process.env,
-      folders: [
-        [resultsDir, 'results'],
-        [process.cwd(), '.'],
-        [homedir(), '~'],
-      ],
-    }),
+    redact: ownRedactor(resultsDir),
   }
   const report =
     values.trial === undefined

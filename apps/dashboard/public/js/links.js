@@ -25,7 +25,7 @@ export const trialPath = (run, task, trial, ...rest) => runPath(run, 'trials', t
 
 /** The step that the address names after `#`, or null. */
 export function stepInAddress() {
-  const found = /^#step=(\d{1,7})$/.exec(location.hash)
+  const found = /^#step=(\d{1,15})$/.exec(location.hash)
   return found ? Number(found[1]) : null
 }
 

@@ -20,23 +20,25 @@ const record = trialRecord(trialPath(run, task, trial))
 let view = null
 let parts = null
 let current = 0
+/** Whether a worker is at the trial now: for the first time, or once more. */
+let isLive = false
 
 function buildPage() {
   parts = {
     head: h('header', { class: 'trial-head' }),
-    stage: stage(),
-    story: story({ onPick: goTo, onMore: () => record.more().then(drawRecord, sayProblem) }),
+    stage: stage({ onTurn: () => parts.player.stop() }),
+    story: story({ onPick: pick, onMore: () => record.more().then(drawRecord, sayProblem) }),
     inspector: stepInspector(),
     player: player({
       onStep: (by) => goTo(current + by),
       onSide: (side) => parts.stage.side(side),
-      steps: () => Math.max(record.steps.length, view.row.steps ?? 0),
+      steps: () => (record.hasMoreSteps() ? lastStep() : record.steps.length),
       at: () => current,
     }),
     answer: h('section', { class: 'panel', 'aria-label': 'Answer and grades' }),
     problem: h('div', { role: 'alert' }),
   }
-  parts.lanes = lanes({ onPick: goTo, controls: parts.player.element })
+  parts.lanes = lanes({ onPick: pick, controls: parts.player.element })
   put(
     document.getElementById('main'),
     parts.head,
@@ -54,8 +56,8 @@ function buildPage() {
 
 function drawHead() {
   document.title = `${view.row.query_id} · webeval`
-  put(parts.head, trialHead({ run, view, step: () => record.steps[current - 1], record }))
-  put(parts.answer, finalAnswer(view), gradePanel(view, { onPick: goTo }))
+  put(parts.head, trialHead({ run, view, isLive, step: () => record.steps[current - 1], record }))
+  put(parts.answer, finalAnswer(view), gradePanel(view, { onPick: pick }))
 }
 
 function drawRecord() {
@@ -65,7 +67,9 @@ function drawRecord() {
 }
 
 /** Shows a step, counted from 1, and writes it into the address. */
-async function goTo(step, { say = true } = {}) {
+async function goTo(asked, { say = true } = {}) {
+  // Nobody reads a long record to its end for a step that it does not have.
+  const step = view.row.steps === null ? asked : Math.min(asked, lastStep())
   while (step > record.steps.length && record.hasMoreSteps()) {
     try {
       // A trial under way always has more to come: nothing came yet.
@@ -78,10 +82,28 @@ async function goTo(step, { say = true } = {}) {
   const next = Math.max(1, Math.min(step, record.steps.length))
   if (next === current && record.steps.length > 0) return
   current = next
-  if (record.steps.length > 0) history.replaceState(null, '', `#step=${current}`)
+  writeAddress()
   drawRecord()
   if (say && record.steps[current - 1])
     announce(`Step ${current} of ${record.steps.length}: ${record.steps[current - 1].tool}`)
+}
+
+function writeAddress() {
+  if (record.steps.length > 0) history.replaceState(null, '', `#step=${current}`)
+}
+
+/** The last step there is, read or not: `goTo` reads as far as it must. */
+const lastStep = () => Math.max(record.steps.length, view.row.steps ?? 0)
+
+function turn() {
+  parts.player.stop()
+  parts.stage.turn()
+}
+
+/** Goes where someone asked to go: what plays by itself gives way. */
+function pick(step) {
+  parts.player.stop()
+  return goTo(step)
 }
 
 function show(step) {
@@ -105,8 +127,9 @@ async function load() {
     drawHead()
     await goTo(stepInAddress() ?? (view.row.outcome === null ? record.steps.length : 1), { say: false })
     drawRecord()
-    if (view.row.outcome === null) follow()
-    else await readOn()
+    // A trial that is tried again has the outcome of the last time, and nothing that says how it ends.
+    if (view.row.outcome === null || view.metadata === null) follow()
+    if (view.row.outcome !== null) await readOn()
   } catch (error) {
     showReadError(error, load)
   }
@@ -128,6 +151,10 @@ function follow() {
     {
       live: async ({ trials }) => {
         const mine = trials.find((other) => other.task === task && String(other.trial) === trial)
+        if (isLive !== Boolean(mine)) {
+          isLive = Boolean(mine)
+          drawHead()
+        }
         const size = (mine?.messages_bytes ?? 0) + (mine?.steps_bytes ?? 0)
         if (size === bytes) return
         bytes = size
@@ -140,6 +167,7 @@ function follow() {
       trials: async ({ rows }) => {
         if (!rows.some((row) => row.task === task && String(row.trial) === trial)) return
         end()
+        isLive = false
         view = await read(trialPath(run, task, trial))
         await record.more().catch(() => {})
         drawHead()
@@ -156,18 +184,20 @@ attachFrame()
 const neighbour = (which) =>
   view?.[which] && (location.href = trialLink(run, view[which].task, view[which].trial))
 attachKeyboard([
-  { keys: ['ArrowRight', 'j'], does: 'next step', run: () => parts && goTo(current + 1) },
-  { keys: ['ArrowLeft', 'k'], does: 'step before', run: () => parts && goTo(current - 1) },
-  { keys: ['Home'], does: 'first step', run: () => parts && goTo(1) },
-  { keys: ['End'], does: 'last step', run: () => parts && goTo(record.steps.length) },
+  { keys: ['ArrowRight', 'j'], does: 'next step', run: () => parts && pick(current + 1) },
+  { keys: ['ArrowLeft', 'k'], does: 'step before', run: () => parts && pick(current - 1) },
+  { keys: ['Home'], does: 'first step', run: () => parts && pick(1) },
+  { keys: ['End'], does: 'last step', run: () => parts && pick(lastStep()) },
   { keys: [' '], does: 'play and pause', run: () => parts?.player.toggle() },
-  { keys: ['b'], does: 'before, after, both', run: () => parts?.stage.turn() },
+  { keys: ['b'], does: 'before, after, both', run: () => parts && turn() },
   { keys: ['n'], does: 'next trial of the run', run: () => neighbour('following') },
   { keys: ['p'], does: 'trial before', run: () => neighbour('previous') },
 ])
 addEventListener('hashchange', () => {
-  const step = stepInAddress()
-  if (step && parts) goTo(step)
+  if (!parts || stepInAddress() === current) return
+  pick(stepInAddress() ?? current)
+  // An address that names no step, or one that there is not, is put right.
+  writeAddress()
 })
 
 if (run && task) load()

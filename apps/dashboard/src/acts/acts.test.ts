@@ -137,3 +137,16 @@ describe('deleting a run', () => {
     expect(readdirSync(results).toSorted()).toEqual(['photos', 'r'])
   })
 })
+
+describe('a text that is to be pasted elsewhere', () => {
+  it('comes back without keys and places on this machine, to who may act', async () => {
+    const { act, results } = await dashboard()
+    const text = `see ${results}/r/run.json, https://shop.example/?token=abcdefgh and AIza${'x'.repeat(35)}`
+    const asked = await act('POST', 'redact', { text })
+    expect(asked).toEqual({
+      status: 200,
+      body: { text: 'see results/r/run.json, https://shop.example/?token=[removed] and [removed]' },
+    })
+    expect((await act('POST', 'redact', { text: 1 })).status).toBe(400)
+  })
+})

@@ -63,4 +63,6 @@ export type LookRow = Pick<
 export type StepRow = Omit<Step, 'before' | 'after'> & {
   readonly before: LookRow | null
   readonly after: LookRow | null
+  /** Where the target stands after the step; null when it is gone, or not known. */
+  readonly target_after: Step['target_box']
 }

@@ -1,3 +1,5 @@
+import { homedir } from 'node:os'
+
 /** Takes out of texts what must not leave this machine. */
 export interface Redactor {
   text(text: string): string
@@ -11,6 +13,17 @@ export interface RedactOptions {
   /** Folders and what is shown in their place, such as the home folder and `~`. */
   readonly folders: readonly (readonly [path: string, shown: string])[]
 }
+
+/** A redactor that knows the secrets and folders of this process. */
+export const ownRedactor = (resultsDir: string): Redactor =>
+  redactor({
+    env: process.env,
+    folders: [
+      [resultsDir, 'results'],
+      [process.cwd(), '.'],
+      [homedir(), '~'],
+    ],
+  })
 
 const hidden = '[removed]'
 

@@ -13,8 +13,11 @@ function block(text) {
   return `${fence}\n${text}\n${fence}`
 }
 
-/** A trial as Markdown, for a tracker: what was asked, what happened up to the shown step, what the graders said. */
-export function bugReport({ run, view, step, record }) {
+/**
+ * A trial as Markdown, for a tracker: what was asked, what happened up to the shown step, what the graders said, how it is tried again.
+ * `about` is the run's record, null where it is not known. Keys and paths are still in it.
+ */
+export function bugReport({ run, about, view, step, record }) {
   const { row, metadata, task } = view
   const grades = view.grades?.rounds.at(-1)?.grades ?? []
   const upTo = record.steps.slice(0, step?.step ?? record.steps.length)
@@ -23,16 +26,21 @@ export function bugReport({ run, view, step, record }) {
     '',
     block(metadata?.query ?? task?.query ?? row.query),
     '',
-    `- run: ${code(run)}`,
+    `- run: ${code(run)}${about ? `, suite ${code(about.suite.name)}` : ''}`,
     task?.start_url && `- start: ${code(task.start_url)}`,
     metadata &&
       `- agent: ${code(`${metadata.agent_config.type}, ${metadata.agent_config.model}`)}, ended by ${code(metadata.termination_reason)}`,
     metadata && `- answer: ${metadata.final_answer === null ? 'none' : code(metadata.final_answer)}`,
+    about && `- with: ${madeWith(about)}`,
+    ...(metadata?.errors ?? []).map(({ source, message }) => `- error: ${code(`${source}: ${message}`)}`),
     '',
+    ...again(about, view),
     '### Steps',
     '',
+    ...(upTo.length === 0 ? ['None was taken.'] : []),
     ...upTo.map(
-      (one) => `${one.step}. ${code(describeCall(one, record))}${one.is_error ? ' **error**' : ''}`,
+      (one) =>
+        `${one.step}. ${one.executorId ? `${code(one.executorId)} ` : ''}${code(withoutSecret(describeCall(one, record)))}${one.is_error ? ' **error**' : ''}`,
     ),
     '',
     ...(step ? stepLines(step) : []),
@@ -40,16 +48,63 @@ export function bugReport({ run, view, step, record }) {
       ? [
           '### Grades',
           '',
-          ...grades.map(
-            (grade) =>
-              `- ${code(grade.name)}: ${grade.status === 'graded' ? (grade.pass ? 'passed' : 'failed') : grade.status}. ${code(grade.reasoning)}`,
-          ),
+          ...grades.map((grade) => `- ${code(grade.name)}: ${graded(grade)}. ${code(grade.reasoning)}`),
         ]
       : []),
   ]
     .filter((line) => line !== null && line !== undefined && line !== false)
     .join('\n')
 }
+
+/** A grader that could not tell has failed nothing. */
+function graded({ status, pass }) {
+  if (status !== 'graded') return status
+  return pass === null ? 'could not tell' : pass ? 'passed' : 'failed'
+}
+
+function madeWith({ versions, git }) {
+  const made = Object.entries(versions ?? {}).map(([name, version]) =>
+    name === 'browser' ? version : `${name} ${version}`,
+  )
+  return code(
+    [...made, git && `commit ${git.commit.slice(0, 12)}${git.dirty ? ' with changes' : ''}`]
+      .filter(Boolean)
+      .join(', '),
+  )
+}
+
+/** The command that tries the task again, the same way. An id or a name with control characters makes none. */
+function again(about, { row, task, metadata }) {
+  if (!about) return []
+  const ofSuite =
+    about.suite.path === '--query'
+      ? [
+          ['query', metadata?.query ?? task?.query ?? row.query],
+          ['start-url', task?.start_url ?? ''],
+        ]
+      : [...about.suite.path.split(',').map((path) => ['suite', path]), ['task', row.query_id]]
+  const options = [
+    ...ofSuite,
+    ['agent', about.variant.agent],
+    ...Object.entries(about.variant.models).map(([role, model]) => ['model', `${role}=${model}`]),
+  ]
+  const command = `pnpm eval run ${options.map(option).join(' ')}`
+  // eslint-disable-next-line no-control-regex
+  if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(command)) return []
+  return ['### Try it again', '', block(command), '']
+}
+
+/** What begins like an option would be taken for one of its own. */
+const option = ([name, value]) => `--${name}${value.startsWith('-') ? '=' : ' '}${quoted(value)}`
+
+/** One word of a shell, whatever is in it. */
+const quoted = (value) => (/^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`)
+
+/** What is typed where a secret is asked for is nobody else's. */
+const withoutSecret = (call) =>
+  /passw|passphrase|secret|token|api.?key|\b(?:pin|cvv|cvc)\b/i.test(call)
+    ? call.replace(/(\btext: ).*$/s, '$1[removed]')
+    : call
 
 function stepLines(step) {
   const after = step.after ?? step.before
@@ -61,9 +116,13 @@ function stepLines(step) {
     `- page: ${code(after.title)} ${code(after.url)}`,
     changes.length > 0 &&
       `- observed: ${changes.map(([name, value]) => (value === true ? name : `${value} ${name}`)).join(', ')}`,
+    step.target_box && `- target: ${target(step.target_box)}`,
     ...after.consoleErrors.map((text) => `- console: ${code(text)}`),
     ...after.failedRequests.map((text) => `- request: ${code(text)}`),
     ...after.dialogs.map((dialog) => `- dialog: ${code(`${dialog.type} ${dialog.message}`)}`),
     '',
   ]
 }
+
+const target = ({ x, y, width, height }) =>
+  `${Math.round(width)} × ${Math.round(height)} px at ${Math.round(x)}, ${Math.round(y)}`

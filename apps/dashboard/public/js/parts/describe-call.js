@@ -20,11 +20,22 @@ export function callOf(step, record) {
   return mapOf(record).calls.get(step.id)
 }
 
+/** What the agent said before it made the call of a step; undefined when it said nothing. Of several calls in one breath, the first has it. */
+export function reasonFor(step, record) {
+  return mapOf(record).reasons.get(step.id)
+}
+
 function mapOf(record) {
-  const kept = maps.get(record) ?? { calls: new Map(), read: 0 }
+  const kept = maps.get(record) ?? { calls: new Map(), reasons: new Map(), said: new Map(), read: 0 }
   for (; kept.read < record.messages.length; kept.read++) {
     const message = record.messages[kept.read]
-    if (message.type === 'tool_call') kept.calls.set(message.toolCallId, message)
+    // Executors that act at once speak in between each other.
+    const who = message.executorId ?? ''
+    if (message.type === 'assistant') kept.said.set(who, message.content)
+    if (message.type !== 'tool_call') continue
+    kept.calls.set(message.toolCallId, message)
+    if (kept.said.has(who)) kept.reasons.set(message.toolCallId, kept.said.get(who))
+    kept.said.delete(who)
   }
   maps.set(record, kept)
   return kept

@@ -1,30 +1,55 @@
 import { h, put } from '../dom.js'
 
-/** Previous, next, play. Playing shows each step before and after, at reading speed; it stops at the end. */
+/** How long each picture stands at the usual speed, in milliseconds. */
+const usual = 1_100
+const speeds = [0.5, 1, 2, 4]
+
+/**
+ * Previous, next, play. Playing shows each step before and after, at reading speed; it stops at the end, and as soon as someone goes to a step by
+ * hand. `onStep` goes on or back by so many steps, `onSide` turns the picture.
+ */
 export function player({ onStep, onSide, steps, at }) {
   let timer = null
   let half = 0
-  const back = h(
-    'button',
-    { type: 'button', 'aria-label': 'Step before', on: { click: () => onStep(-1) } },
-    '←',
-  )
-  const on = h('button', { type: 'button', 'aria-label': 'Next step', on: { click: () => onStep(1) } }, '→')
+  let speed = 1
+  const by = (number) => () => {
+    stop()
+    onStep(number)
+  }
+  const back = h('button', { type: 'button', 'aria-label': 'Step before', on: { click: by(-1) } }, '←')
+  const on = h('button', { type: 'button', 'aria-label': 'Next step', on: { click: by(1) } }, '→')
   const play = h('button', { type: 'button', 'aria-pressed': 'false', on: { click: () => toggle() } }, 'Play')
+  const pace = h(
+    'select',
+    { 'aria-label': 'Speed', on: { change: (event) => setSpeed(Number(event.target.value)) } },
+    speeds.map((times) => h('option', { value: times, selected: times === 1 }, `${times} ×`)),
+  )
   const where = h('p', { class: 'counter' })
   const element = h(
     'div',
     { class: 'player', role: 'group', 'aria-label': 'Steps' },
     h('div', { class: 'segments' }, back, on),
     play,
+    pace,
     where,
   )
 
   function stop() {
+    if (timer === null) return
     clearInterval(timer)
     timer = null
     play.setAttribute('aria-pressed', 'false')
     put(play, 'Play')
+  }
+
+  function begin() {
+    clearInterval(timer)
+    timer = setInterval(tick, usual / speed)
+  }
+
+  function setSpeed(times) {
+    speed = times
+    if (timer !== null) begin()
   }
 
   function tick() {
@@ -36,18 +61,20 @@ export function player({ onStep, onSide, steps, at }) {
   }
 
   function toggle() {
-    if (timer) return stop()
+    if (timer !== null) return stop()
+    if (steps() === 0) return
     if (at() >= steps()) onStep(1 - at())
     half = 0
     onSide('before')
     play.setAttribute('aria-pressed', 'true')
     put(play, 'Pause')
-    timer = setInterval(tick, 1_100)
+    begin()
   }
 
   return {
     element,
     toggle,
+    stop,
     show() {
       back.disabled = at() <= 1
       on.disabled = at() >= steps()

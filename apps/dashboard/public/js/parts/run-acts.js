@@ -54,6 +54,8 @@ export function runActs(runId, { onDone }) {
   let now = { run: null, mayAct: false, doing: null }
 
   async function carryOut(one) {
+    // A button that is off would lose the focus: it stays on, and does nothing twice.
+    if (now.doing) return
     now.doing = one
     put(problem)
     draw()
@@ -69,6 +71,7 @@ export function runActs(runId, { onDone }) {
   }
 
   async function remove() {
+    if (now.doing) return
     const yes = await confirmDialog({
       title: 'Delete this run?',
       text: `The folder ${runId} with all its evidence is removed from the disk. This can’t be undone.`,
@@ -89,7 +92,7 @@ export function runActs(runId, { onDone }) {
     const state = [mayAct, run.status === 'running', doing?.name, ...offered.map((one) => one.name)].join()
     if (state === drawn) return
     drawn = state
-    const focused = document.activeElement?.dataset?.act
+    const focused = buttons.contains(document.activeElement) ? document.activeElement.dataset.act : null
     put(
       buttons,
       offered.map((one) =>
@@ -98,7 +101,7 @@ export function runActs(runId, { onDone }) {
           {
             type: 'button',
             class: one.cls,
-            disabled: doing !== null,
+            'aria-disabled': doing !== null && 'true',
             'data-act': one.name,
             on: { click: () => carryOut(one) },
           },
@@ -108,9 +111,20 @@ export function runActs(runId, { onDone }) {
       mayAct && h('a', { class: 'button', href: compareLink(runId, null) }, 'Compare'),
       mayAct &&
         run.status !== 'running' &&
-        h('button', { type: 'button', disabled: doing !== null, on: { click: remove } }, 'Delete'),
+        h(
+          'button',
+          {
+            type: 'button',
+            'aria-disabled': doing !== null && 'true',
+            'data-act': 'Delete',
+            on: { click: remove },
+          },
+          'Delete',
+        ),
     )
-    if (focused) buttons.querySelector(`[data-act="${focused}"]`)?.focus({ preventScroll: true })
+    // Where the button has gone that was pressed, the one in its place takes the focus.
+    const next = focused && (buttons.querySelector(`[data-act="${focused}"]`) ?? buttons.firstElementChild)
+    next?.focus({ preventScroll: true })
   }
 
   return {

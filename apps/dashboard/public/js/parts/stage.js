@@ -1,11 +1,12 @@
 import { fileAddress } from '../data-source.js'
 import { h, put, svg } from '../dom.js'
+import { targetPlace } from './target-place.js'
 
 const sides = ['before', 'after', 'both']
 const names = { before: 'Before', after: 'After', both: 'Both' }
 
-/** The screenshot of a step with the target's box and the click drawn on it; before, after, or both. */
-export function stage() {
+/** The screenshot of a step with the target's box and the click drawn on it; before, after, or both. `onTurn` is called when someone presses for another. */
+export function stage({ onTurn }) {
   let side = 'before'
   let shown = []
   const pictures = h('div', { class: 'pictures' })
@@ -42,16 +43,20 @@ export function stage() {
         ),
       )
     const before = beforeOf(step, record)
+    const target = targetPlace(step)
     put(
       pictures,
-      side !== 'after' && frame({ view, number: before, step, mark: true, when: 'before' }),
-      side !== 'before' && frame({ view, number: step.screenshot, step, mark: false, when: 'after' }),
+      side !== 'after' &&
+        frame({ view, number: before, step, mark: target.before, words: target.words, when: 'before' }),
+      side !== 'before' && frame({ view, number: step.screenshot, step, mark: target.after, when: 'after' }),
     )
   }
   const turnTo = (name, focus) => {
     side = name
     draw()
-    if (focus) switcher.querySelector('[aria-pressed="true"]')?.focus()
+    if (!focus) return
+    onTurn()
+    switcher.querySelector('[aria-pressed="true"]')?.focus()
   }
   return {
     element,
@@ -86,8 +91,8 @@ function beforeOf(step, record) {
   return first?.executorId === step.executorId && (first?.screenshot ?? 0) > 1 ? first.screenshot - 1 : null
 }
 
-function frame({ view, number, step, mark, when }) {
-  const look = (mark ? step.before : step.after) ?? step.before ?? step.after
+function frame({ view, number, step, mark, words, when }) {
+  const look = (when === 'before' ? step.before : step.after) ?? step.before ?? step.after
   const { width, height } = look?.viewport ?? { width: 1440, height: 900 }
   const url = number === null ? undefined : view.screenshots[number]
   const figure = h('figure', { class: 'frame', vars: { ratio: `${width} / ${height}` } })
@@ -109,14 +114,14 @@ function frame({ view, number, step, mark, when }) {
     )
     figure.append(image)
   }
-  if (mark) figure.append(overlay(step, width, height) ?? '')
+  if (mark && url) figure.append(overlay(mark, width, height))
+  if (words && url) figure.append(h('p', { class: 'beyond' }, words))
   figure.append(h('figcaption', { class: 'seen-by-ear' }, when))
   return figure
 }
 
-/** Box and point in the page's own pixels. What lies outside of the picture is said in words by the inspector. */
-function overlay({ target_box: box, click_point: point }, width, height) {
-  if (!box && !point) return null
+/** Box and point in the page's own pixels. */
+function overlay({ box, point }, width, height) {
   return svg(
     'svg',
     { class: 'overlay', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },

@@ -1,6 +1,7 @@
 import { h, put } from '../dom.js'
 import { duration, plural } from '../format.js'
-import { callOf, toolName } from './describe-call.js'
+import { longText } from './long-text.js'
+import { callOf, reasonFor, toolName } from './describe-call.js'
 
 const changes = {
   dom_changed: 'DOM',
@@ -38,6 +39,7 @@ export function stepInspector() {
 
 function draw(step, record) {
   const call = callOf(step, record)
+  const reason = reasonFor(step, record)
   return [
     h(
       'header',
@@ -47,6 +49,7 @@ function draw(step, record) {
       step.executorId && h('span', { class: 'quiet' }, step.executorId),
       h('span', { class: 'quiet end' }, duration(step.times.total_ms)),
     ),
+    reason && h('div', { class: 'part reason' }, h('h3', {}, 'Reasoning'), longText(reason)),
     h(
       'div',
       { class: 'inspect-grid' },

@@ -43,10 +43,10 @@ const notPassed = (detail) => detail?.grades.filter(({ pass }) => pass !== true)
 
 /** A trial as a row of the table. */
 export function taskRow(runId, row, { detail, live, index, key }) {
-  const outcome = row.outcome
-    ? outcomeMark(row.outcome)
-    : live
-      ? h('span', { class: 'status running' }, 'under way')
+  const outcome = live
+    ? h('span', { class: 'status running' }, row.outcome ? 'tried again' : 'under way')
+    : row.outcome
+      ? outcomeMark(row.outcome)
       : h('span', { class: 'quiet' }, 'to come')
   const cells = [
     h(

@@ -1,13 +1,14 @@
+import { act, read, readSession } from '../data-source.js'
 import { h, put, announce } from '../dom.js'
 import { about, count, duration, money } from '../format.js'
-import { runLink, trialLink } from '../links.js'
+import { runLink, runPath, trialLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
 import { clampedText } from './clamped-text.js'
 import { crumbs } from './crumbs.js'
 import { bugReport } from './bug-report.js'
 
 /** The head of a trial: what was asked, how it ended, what it took. `step` tells the step that is shown. */
-export function trialHead({ run, view, step, record }) {
+export function trialHead({ run, view, isLive, step, record }) {
   const { row, metadata, task, previous, following } = view
   const query = metadata?.query ?? task?.query ?? row.query
   const beside = (to, name) =>
@@ -24,11 +25,13 @@ export function trialHead({ run, view, step, record }) {
       'div',
       { class: 'head-row' },
       h('h1', {}, row.query_id, row.trial > 1 && h('span', { class: 'quiet' }, ` · trial ${row.trial}`)),
-      row.outcome ? outcomeMark(row.outcome) : h('span', { class: 'status running' }, 'under way'),
+      state(row, isLive),
       h(
         'div',
         { class: 'actions end' },
-        copyButton(() => bugReport({ run, view, step: step(), record })),
+        copyButton(async () =>
+          withoutSecrets(bugReport({ run, about: await aboutRun(run), view, step: step(), record })),
+        ),
         beside(previous, '← Trial'),
         beside(following, 'Trial →'),
       ),
@@ -79,15 +82,35 @@ function notices({ metadata, problems }) {
   )
 }
 
+/** A trial without an outcome that no worker is at was interrupted, or is still to come. */
+function state({ outcome }, isLive) {
+  if (isLive) return h('span', { class: 'status running' }, outcome ? 'tried again' : 'under way')
+  return outcome ? outcomeMark(outcome) : h('span', { class: 'status' }, 'not ended')
+}
+
+/** The run's record, or null: a copy of one trial does not hold it. */
+const aboutRun = (run) =>
+  read(runPath(run)).then(
+    ({ record }) => record,
+    () => null,
+  )
+
+/** What is pasted elsewhere must not tell of this machine. A copy was cleaned when it was made. */
+async function withoutSecrets(text) {
+  const { exported } = await readSession()
+  return exported ? text : (await act('POST', 'api/redact', { text })).text
+}
+
 function copyButton(text) {
   const button = h('button', { type: 'button' }, 'Copy as bug report')
   button.addEventListener('click', async () => {
     try {
-      await copy(text())
+      await copy(await text())
       put(button, 'Copied')
       announce('The bug report is on the clipboard.')
-    } catch {
-      put(button, 'The browser refused')
+    } catch (error) {
+      put(button, 'Not copied')
+      announce(error.message)
     }
     setTimeout(() => put(button, 'Copy as bug report'), 2_000)
   })
