@@ -67,9 +67,9 @@ function drawRecord() {
 }
 
 /** Shows a step, counted from 1, and writes it into the address. */
-async function goTo(asked, { say = true } = {}) {
+async function goTo(wanted, { say = true } = {}) {
   // Nobody reads a long record to its end for a step that it does not have.
-  const step = view.row.steps === null ? asked : Math.min(asked, lastStep())
+  const step = view.row.steps === null ? wanted : Math.min(wanted, lastStep())
   while (step > record.steps.length && record.hasMoreSteps()) {
     try {
       // A trial under way always has more to come: nothing came yet.
