@@ -1,0 +1,57 @@
+import { fenceUntrusted, type ModelClient, type Part, truncate } from '@webeval/core'
+import { findingsOf, type PageRecord } from '../page-record.js'
+
+/** What a judge model is asked with. */
+export interface PageHearing {
+  readonly page: PageRecord
+  readonly judge: ModelClient
+  readonly samples: number
+  readonly picture: (path: string) => Promise<Uint8Array | null>
+  readonly signal: AbortSignal
+}
+
+/** What a judge model is shown of a page: all that the page said stands between fences, with up to eight pictures for those who see. */
+export async function showPage({ page, judge, picture }: PageHearing): Promise<Part[]> {
+  const { exploration } = page
+  const steps = exploration.steps.slice(0, 80).map(({ step, tool, args, is_error, verification, after }) => ({
+    step,
+    tool,
+    args,
+    failed: is_error,
+    changed: verification
+      ? Object.entries(verification)
+          .filter(([, value]) => value === true || (typeof value === 'number' && value > 0))
+          .map(([name]) => name)
+      : null,
+    text: truncate(after?.text ?? '', 400),
+    errors: after?.consoleErrors ?? [],
+  }))
+  const found = findingsOf(page).map(({ category, severity, description }) => ({
+    category,
+    severity,
+    description,
+  }))
+  const parts: Part[] = [
+    { type: 'text', text: `What the page was supposed to be:\n${fenceUntrusted('task', exploration.task)}` },
+    {
+      type: 'text',
+      text: `The steps:\n${fenceUntrusted('steps on the page', truncate(JSON.stringify(steps), 60_000))}`,
+    },
+    {
+      type: 'text',
+      text: `Found by probes and audits already:\n${fenceUntrusted('findings', truncate(JSON.stringify(found), 15_000))}`,
+    },
+  ]
+  if (!judge.seesImages) return parts
+  const shots = exploration.steps.filter(({ screenshots }) => screenshots.after)
+  const every = Math.max(1, Math.ceil(shots.length / 8))
+  for (const { step, screenshots } of shots.filter((_, index) => index % every === 0)) {
+    const data = screenshots.after === null ? null : await picture(screenshots.after).catch(() => null)
+    if (data && data.length > 0)
+      parts.push(
+        { type: 'text', text: `After step ${step}:` },
+        { type: 'image', data, mimeType: 'image/png' },
+      )
+  }
+  return parts
+}
