@@ -1,6 +1,7 @@
 import type { FindingCategory, Signals, Target } from '@webeval/core'
 import { titleOf } from '../explore/controls.js'
 import type { ControlRecord } from '../explore/control-book.js'
+import { knownSelector } from './known-selectors.js'
 import type { Draft } from '../findings/draft.js'
 import type { JournalEntry } from '../journal.js'
 import type { LabPage } from '../lab/lab-page.js'
@@ -50,8 +51,12 @@ export interface AuditPlan {
 }
 
 /** Names for people: looks a selector up among all controls that were seen. */
-export function namesFor(bench: Pick<AuditBench, 'controls' | 'first'>, also: readonly Target[] = []) {
-  return (selector: string): string => {
+export function namesFor(
+  bench: Pick<AuditBench, 'controls' | 'first' | 'scans'>,
+  also: readonly Target[] = [],
+) {
+  return (given: string): string => {
+    const selector = knownSelector(bench, given)
     const target =
       bench.controls.find((record) => record.target.selector === selector)?.target ??
       [...bench.first.targets, ...also].find((candidate) => candidate.selector === selector)

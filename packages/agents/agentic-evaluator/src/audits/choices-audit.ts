@@ -3,7 +3,7 @@ import { titleOf } from '../explore/controls.js'
 import { inSentences, pathTo, reproduce } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
 import { type AuditPlan, namesFor } from './audit-bench.js'
-import { capital } from './controls-audit.js'
+import { capital } from '../findings/capital.js'
 
 /** One of several that are chosen by a click: whether the one that was clicked becomes the chosen one. */
 export const choicesAudit: AuditPlan = {

@@ -10,11 +10,13 @@ import {
   titleOf,
 } from '../explore/controls.js'
 import { fillAction } from '../explore/field-values.js'
-import { inSentences, pathTo, replay } from '../explore/replay.js'
+import { inSentences, pathTo } from '../explore/replay.js'
 import type { ControlRecord } from '../explore/control-book.js'
+import { capital } from '../findings/capital.js'
 import type { Draft } from '../findings/draft.js'
 import { answersClick, hasEffect, type LabPage, type Seen, targetOf } from '../lab/lab-page.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
+import { findSlow } from './slow-answers.js'
 import { answersOnTheWay } from './reach-control.js'
 
 const mostCandidates = 6
@@ -26,8 +28,8 @@ export const controlsAudit: AuditPlan = {
   observes: ['functionality', 'ux'],
   mostMs: 60_000,
   async run(bench) {
-    const dead = await findDead(bench)
-    const slow = await findSlow(bench)
+    const { dead, late } = await findDead(bench)
+    const slow = await findSlow(bench, late)
     return {
       drafts: [...dead, ...slow],
       counts: {
@@ -106,16 +108,19 @@ function candidates(bench: AuditBench): ControlRecord[] {
     .slice(0, mostCandidates)
 }
 
-async function findDead(bench: AuditBench): Promise<Draft[]> {
+/** `late`: journal entries of those that did answer, when the exploration waited no longer. */
+async function findDead(bench: AuditBench): Promise<{ dead: Draft[]; late: ReadonlySet<number> }> {
   let left = candidates(bench)
-  if (left.length === 0) return []
+  const late = new Set<number>()
+  if (left.length === 0) return { dead: [], late }
   const lab = await bench.lab()
   const before = new Map<ControlRecord, Awaited<ReturnType<LabPage['picture']>>>()
-  const click = async (record: ControlRecord) =>
-    answers(
-      record,
-      await lab.act({ tool: 'browser_click', params: { target: record.target.selector } }, { patient: true }),
-    )
+  const click = async (record: ControlRecord) => {
+    const action = { tool: 'browser_click', params: { target: record.target.selector } }
+    const seen = await lab.act(action, { patient: true })
+    if (seen.late) late.add(record.lastEntry)
+    return answers(record, seen)
+  }
   // As it is found: in the fresh page where it stands there, else by the way that led to it.
   const start = await lab.restart()
   const inStart = new Set(start.targets.filter((target) => !isDisabled(target)).map(controlKey))
@@ -157,7 +162,7 @@ async function findDead(bench: AuditBench): Promise<Draft[]> {
     const helpers = bench.controls
       .filter(
         (record) =>
-          record.effects > 0 &&
+          (record.effects > 0 || late.has(record.lastEntry)) &&
           isClickable(record.target) &&
           !isDestructive(record.target) &&
           !actsOutside(record.target),
@@ -169,12 +174,12 @@ async function findDead(bench: AuditBench): Promise<Draft[]> {
       .slice(0, mostHelpers)
     for (const helper of [...helpers, ...helpers.toReversed().slice(0, 5)]) {
       if (!left.some(inFresh)) break
-      await lab.act({ tool: 'browser_click', params: { target: helper.target.selector } })
+      await lab.act({ tool: 'browser_click', params: { target: helper.target.selector } }, { patient: true })
       await tryAll()
     }
   }
   const nameOf = namesFor(bench)
-  return left.map((record) => {
+  const dead = left.map((record) => {
     const { target } = record
     const nowhere = target.href?.endsWith('#') === true
     const actions = inFresh(record)
@@ -196,45 +201,8 @@ async function findDead(bench: AuditBench): Promise<Draft[]> {
       reproduced: true,
     } satisfies Draft
   })
+  return { dead, late }
 }
 
 const bundle = ({ target }: ControlRecord): string[] =>
   target.name && target.role ? [`role=${target.role}[name=${JSON.stringify(target.name)}]`] : []
-
-const slowMs = 1500
-
-async function findSlow(bench: AuditBench): Promise<Draft[]> {
-  const drafts: Draft[] = []
-  const nameOf = namesFor(bench)
-  for (const [index, { step, before }] of bench.entries.entries()) {
-    if (!bench.late.has(index) || step.tool !== 'browser_click' || !step.verification?.any_change) continue
-    if (drafts.length >= 2 || step.verification.url_changed) continue
-    // What the clipboard or the system takes its time for is not the page's doing.
-    const acted = before?.targets.find(({ selector }) => selector === step.args['target'])
-    if (acted && actsOutside(acted)) continue
-    const lab = await bench.lab()
-    const path = pathTo(bench.entries, index)
-    // The quicker of two tries counts: a busy machine is no fault of the page.
-    const times: number[] = []
-    for (let again = 0; again < 2; again++) {
-      const seen = await replay(lab, path.slice(-6), { patient: true })
-      if (seen?.late && seen.responseMs !== null) times.push(seen.responseMs)
-    }
-    const best = Math.min(...times)
-    if (times.length < 2 || best < slowMs) continue
-    const selector = String(step.args['target'])
-    drafts.push({
-      rule: 'slow-response',
-      description: `${capital(nameOf(selector))} takes more than a second and a half to answer, and nothing says meanwhile that it works.`,
-      selectors: [selector],
-      actions: path.slice(-6),
-      repro: inSentences(path.slice(-6), nameOf),
-      evidence: [{ step: index + 1 }],
-      reproduced: true,
-    })
-  }
-  return drafts
-}
-
-/** With a capital first letter. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

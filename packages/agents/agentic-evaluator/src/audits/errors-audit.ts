@@ -4,7 +4,7 @@ import { titleOf } from '../explore/controls.js'
 import { inSentences, pathTo, reproduce } from '../explore/replay.js'
 import { hasEffect } from '../lab/lab-page.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
-import { capital } from './controls-audit.js'
+import { capital } from '../findings/capital.js'
 
 /** Something that a look tells of and that should not be. */
 export interface PageEvent {

@@ -8,7 +8,7 @@ import { scanSource } from '../page/page-kit.js'
 import { type FormScan, scanForms } from '../page/scan-forms.js'
 import { type LayoutScan, layoutSource } from '../page/scan-layout.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
-import { capital } from './controls-audit.js'
+import { capital } from '../findings/capital.js'
 import { fillForm, takesText } from './fill-form.js'
 
 /** Fields on their own: searches and lists that should answer at once, and texts longer than anybody planned for. */

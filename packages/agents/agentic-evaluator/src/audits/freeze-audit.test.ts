@@ -13,6 +13,7 @@ const frozenBy = (lab: object, given: object = {}) => {
   const bench = {
     entries: [{ step, before, after: null, pictures: { before: null, after: null } }],
     controls: [],
+    scans: [],
     first: before,
     frozen: true,
     lab: async () => ({ restart: async () => before, rest: async () => {}, ...lab }),

@@ -6,7 +6,7 @@ import { hasEffect, type LabPage, targetOf } from '../lab/lab-page.js'
 import { scanSource } from '../page/page-kit.js'
 import { scanAround } from '../page/scan-around.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
-import { capital } from './controls-audit.js'
+import { capital } from '../findings/capital.js'
 
 const mostControls = 4
 

@@ -45,7 +45,7 @@ async function found(
       return {}
     },
   } as unknown as LabPage
-  const bench = { controls: [], first: { targets: [] } } as unknown as AuditBench
+  const bench = { controls: [], scans: [], first: { targets: [] } } as unknown as AuditBench
   return (await judgeSteps(bench, lab, [], scan())).map(({ rule, severity, description, reproduced }) => [
     rule,
     severity ?? '',

@@ -1,6 +1,7 @@
 import { type Audit, errorMessage, type Finding, InfraError } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import type { Filing } from '../findings/file-findings.js'
+import { toldByCause } from '../findings/told-by-cause.js'
 import { toldByTheme } from '../findings/told-by-theme.js'
 import type { AuditBench, AuditPlan } from './audit-bench.js'
 import { arithmeticAudit } from './arithmetic-audit.js'
@@ -17,6 +18,7 @@ import { fieldsAudit } from './fields-audit.js'
 import { formsAudit } from './forms-audit.js'
 import { framesAudit } from './frames-audit.js'
 import { freezeAudit } from './freeze-audit.js'
+import { knownSelector } from './known-selectors.js'
 import { journeysAudit } from './journeys-audit.js'
 import { formulaAudit } from './formula-audit.js'
 import { hollowAudit } from './hollow-audit.js'
@@ -105,11 +107,14 @@ export async function runAudits(
   })
   const file = async ({ audit, drafts }: Ended) => {
     const all = ended.flatMap((other) => other?.drafts ?? [])
-    const filed = await filing.file(drafts.filter((draft) => !toldByTheme(draft, all)))
+    const filed = await filing.file(
+      drafts.filter((draft) => !toldByTheme(draft, all) && !toldByCause(draft, all, known)),
+    )
     notes.push(...filed.notes)
     audits.push({ ...audit, findings: [...filed.findings] })
     onProgress(outcome())
   }
+  const known = (selector: string) => (lanes[0] ? knownSelector(lanes[0], selector) : selector)
   const over = new AbortController()
   const waiting = plans.map((plan, index) => ({ plan, index }))
   const work = async (bench: AuditBench) => {

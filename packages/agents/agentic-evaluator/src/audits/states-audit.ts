@@ -8,7 +8,7 @@ import { scanSource } from '../page/page-kit.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
 import { isTheme } from './choose-states.js'
 import { focusIsLost, judgeDialogFocus } from './dialog-focus.js'
-import { capital } from './controls-audit.js'
+import { capital } from '../findings/capital.js'
 import { runAxe } from './run-axe.js'
 
 const mostToggles = 5

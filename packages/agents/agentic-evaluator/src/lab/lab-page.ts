@@ -26,7 +26,7 @@ export interface Seen {
 
 /** A page beside the trial, on which faults are looked for and seen again. Nothing done here is a step of the trial. */
 export interface LabPage extends AsyncDisposable {
-  /** Acts, waits until the page is quiet, and looks. `patient`: an effect that comes late is waited for, two seconds at most. */
+  /** Acts, waits until the page is quiet, and looks. `patient`: an effect that comes late is waited for, two and a half seconds at most. */
   act(action: FindingAction, options?: { readonly patient?: boolean }): Promise<Seen>
   /** Acts and waits until the page is quiet, without looking. */
   tap(action: FindingAction): Promise<{ readonly isError: boolean }>
@@ -53,7 +53,7 @@ export interface LabPage extends AsyncDisposable {
   url(): string
 }
 
-const lateMs = 2000
+const lateMs = 2500
 const patienceMs = 150
 const paintMs = 6000
 

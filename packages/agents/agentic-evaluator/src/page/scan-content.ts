@@ -20,6 +20,8 @@ export interface ContentScan {
   readonly born: number
   /** A dialog or an overlay of the page's own stands open. */
   readonly dialogOpen: boolean
+  /** Where its controls stand, by this kit's selectors. */
+  readonly controls: readonly Pick<Place, 'selector' | 'box'>[]
   readonly links: readonly { readonly href: string; readonly raw: string; readonly place: Place }[]
 }
 
@@ -123,6 +125,10 @@ export function scanContent(kit: PageKit): ContentScan {
     viewportMeta: document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? null,
     textLength: (document.body?.innerText ?? '').trim().length,
     born: performance.timeOrigin,
+    controls: kit
+      .controls()
+      .slice(0, 120)
+      .map((element) => ({ selector: kit.selectorOf(element), box: kit.boxOf(element) })),
     links,
     dialogOpen,
   }
