@@ -1,18 +1,15 @@
 import type { Observation, Verification } from '@webeval/core'
-import { answerQuestion } from './answer-question.js'
+import { acting, attemptKey, knownOf } from './attempt.js'
 import { clearWay } from './clear-way.js'
-import { commitForm } from './commit-form.js'
 import { confirmDialog } from './confirm-dialog.js'
 import type { Act } from './decision.js'
+import { finished, giveUp } from './end-request.js'
 import { explore } from './explore.js'
-import type { Intent } from './intent.js'
-import type { Known } from './known.js'
 import { advance, digest, freshMemory, type Memory } from './memory.js'
 import { viewPage, type PageView } from './page-view.js'
 import { parseRequest } from './parse-request.js'
+import type { Plan } from './plan.js'
 import { readComparison } from './read-comparison.js'
-import { numbersIn } from './numbers.js'
-import { complaintOf } from './resolve-ask.js'
 import { resolveIntent } from './resolve-intent.js'
 
 /** What the planner is asked each time. */
@@ -25,18 +22,6 @@ export interface PlanInput {
   readonly lastFailed: boolean
   /** Names of the tools that may be called. */
   readonly tools: readonly string[]
-}
-
-/** What it says: an act, or how it ends. */
-export type Plan =
-  | { readonly act: Act; readonly memory: Memory }
-  | { readonly end: PlanEnd; readonly memory: Memory }
-
-/** How a request ends. */
-export interface PlanEnd {
-  readonly status: 'done' | 'impossible'
-  readonly answer: string | null
-  readonly reason: string
 }
 
 /** Acts for one intent, acts in a row without effect, and ways tried in search of something, before it is given up. */
@@ -53,13 +38,16 @@ export function plan(input: PlanInput): Plan {
   const remembered = input.memory?.request === input.request ? input.memory : freshMemory(input.request)
   const effect = effectOf(input.observation.verification, input.lastFailed)
   const clear = (before: Memory) =>
-    clearWay(page, (on) => before.tried.includes(key(page, on)) || before.explored.includes(key(page, on)))
+    clearWay(
+      page,
+      (on) => before.tried.includes(attemptKey(page, on)) || before.explored.includes(attemptKey(page, on)),
+    )
   // What failed because something lay over it is tried again once that is gone.
   const blocked = input.lastFailed && remembered.pending ? clear(remembered) : null
   if (blocked) return acting(blocked, page, { ...remembered, pending: null }, true)
   const out =
     input.lastFailed && isCovered(remembered, page)
-      ? leaving.find(({ on }) => !remembered.explored.includes(key(page, on)))
+      ? leaving.find(({ on }) => !remembered.explored.includes(attemptKey(page, on)))
       : undefined
   if (out) return acting(out, page, { ...remembered, pending: null }, true)
   let memory = digest(remembered, effect)
@@ -67,7 +55,7 @@ export function plan(input: PlanInput): Plan {
     memory.tried.length === 0 ? intents[memory.at - 1] : undefined,
     page,
     memory.request,
-    (on) => memory.explored.includes(key(page, on)),
+    (on) => memory.explored.includes(attemptKey(page, on)),
   )
   if (asked) return acting(asked, page, memory, true)
   for (;;) {
@@ -84,7 +72,7 @@ export function plan(input: PlanInput): Plan {
       return giveUp(intent, page, memory, `gave up after ${memory.acts} acts that led nowhere`)
     if (decision.do === 'act') return acting(decision, page, memory, false)
     const explored = (on: string) =>
-      [...memory.explored, memory.last].some((way) => way === key(page, on) || way === on)
+      [...memory.explored, memory.last].some((way) => way === attemptKey(page, on) || way === on)
     const way =
       clear(memory) ??
       (mayStillLoad(page, input) && !explored('wait') ? wait : null) ??
@@ -119,32 +107,13 @@ const leaving: readonly Act[] = ['Escape', 'Tab'].map((key) => ({
 
 const isCovered = ({ pending }: Memory, page: PageView): boolean =>
   page.targets.some(
-    ({ target }) => target.state['covered'] === true && pending?.try === key(page, target.selector),
+    ({ target }) => target.state['covered'] === true && pending?.try === attemptKey(page, target.selector),
   )
 
 /** The last way that was explored led here from another page. */
 function cameHere({ explored }: Memory): boolean {
   const last = explored.at(-1)
   return last !== undefined && /^(?:search for|visit) /.test(last)
-}
-
-/** All is done; a form that was filled in is submitted, once. */
-function finished(intents: readonly Intent[], page: PageView, memory: Memory): Plan {
-  const commit = memory.committed ? null : commitForm(intents, memory.request, page)
-  if (commit) return acting({ ...commit, completes: false }, page, { ...memory, committed: true }, false)
-  // `If it is refused, tell me why`: the page says so, or it did not happen.
-  const told =
-    memory.learned.length === 0 &&
-    /\b(?:if|unless)\b.*\b(?:tell me|say so|say why|let me know|answer)\b/is.test(memory.request)
-  const complaint = told ? complaintOf(page) : null
-  const known = complaint === null ? memory : { ...memory, learned: [inAskedForm(complaint, memory.request)] }
-  return { end: ending('done', known, 'all that was asked for is done'), memory: known }
-}
-
-/** `how many are left: answer with the number only`. */
-const inAskedForm = (complaint: string, request: string): string => {
-  const [number] = /\bhow many\b/i.test(request) ? numbersIn(complaint) : []
-  return number === undefined ? complaint : String(number)
 }
 
 /** A page with next to nothing on it may not show yet what its scripts will. */
@@ -159,61 +128,6 @@ const wait: Act = {
   completes: false,
   why: 'Wait a moment: the page may still be loading.',
 }
-
-/** With a question an unsure answer is better than none; anything else that can't be done makes the request impossible. */
-function giveUp(intent: Intent, page: PageView, memory: Memory, why: string): Plan {
-  const guess = intent.kind === 'ask' ? answerQuestion(intent.question, page) : null
-  if (guess && guess.sure >= 0.4) {
-    const learned = advance(memory, guess.text)
-    return { end: ending('done', learned, `${why}, and answers what the page seems to say`), memory: learned }
-  }
-  const reason = intent.kind === 'ask' ? `could not answer ${JSON.stringify(intent.question)}: ${why}` : why
-  return { end: ending('impossible', memory, capitalised(reason)), memory }
-}
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const ending = (status: PlanEnd['status'], memory: Memory, reason: string): PlanEnd => ({
-  status,
-  answer: memory.learned.length > 0 ? memory.learned.join(', ') : null,
-  reason,
-})
-
-function acting(act: Act, page: PageView, memory: Memory, explores: boolean): Plan {
-  const attempt = key(page, act.on)
-  return {
-    act,
-    memory: {
-      ...memory,
-      acts: memory.acts + 1,
-      notes: act.notes ?? memory.notes,
-      explored: explores ? [...memory.explored, attempt] : memory.explored,
-      pending: {
-        try: attempt,
-        completes: act.completes,
-        typed: act.tool === 'browser_type' && !explores ? String(act.params['text']) : null,
-        explores,
-      },
-    },
-  }
-}
-
-function knownOf(page: PageView, memory: Memory): Known {
-  return {
-    tried: (selector) => memory.tried.includes(key(page, selector)),
-    filled: (selector) => memory.filled.includes(key(page, selector)),
-    typed: (text) => memory.typed.includes(text),
-    began: memory.tried.length > 0,
-    notes: memory.notes,
-    came: memory.explored.at(-1)?.startsWith('visit ') ?? false,
-    learned: memory.learned,
-    lastLearned: memory.learned.at(-1) ?? null,
-  }
-}
-
-/** A target is known by its page and its selector: the same selector on another page is another thing. The same search is the same everywhere. */
-const key = (page: PageView, on: string): string =>
-  /^(?:search for|visit) /.test(on) ? on : `${page.signals.url.replace(/#(?![/!]).*$/, '')} ${on}`
 
 /** Signs of an effect; a moved focus is one too, for fields that are only to be focused. */
 function effectOf(verification: Verification | null, isError: boolean) {
