@@ -1,6 +1,7 @@
-import type { Verification } from '@webeval/core'
+import type { Target, Verification } from '@webeval/core'
 import {
   actsOutside,
+  controlFamily,
   controlKey,
   isChosen,
   isClickable,
@@ -20,13 +21,15 @@ import { findSlow } from './slow-answers.js'
 import { answersOnTheWay } from './reach-control.js'
 
 const mostCandidates = 6
+/** Of controls that stand many times, as in each row of a list, so many are tried: they live and die together. */
+const mostAlike = 2
 const mostHelpers = 10
 
 /** Controls that do nothing, and controls that answer late. Both are tried again in fresh pages and in several states. */
 export const controlsAudit: AuditPlan = {
   name: 'controls',
   observes: ['functionality', 'ux'],
-  mostMs: 60_000,
+  mostMs: 120_000,
   async run(bench) {
     const { dead, late } = await findDead(bench)
     const slow = await findSlow(bench, late)
@@ -72,6 +75,10 @@ const isStoredOnly = (verification: Verification): boolean =>
 const keeps =
   /\b(?:save|store|keep|remember|bookmark|favou?rite|like|pin|follow|accept|agree|allow|decline|reject|consent|dismiss|got it|ok|mute|sound|notif\w*|track\w*|cookies?)\b|[♥♡❤☆★🔖🔔🔇]/iu
 
+/** Alike in markup, and by the word that their names begin with. */
+const kindOf = (target: Target): string =>
+  `${controlFamily(target)} ${target.name.split(/[\s:]/, 1)[0]!.replace(/\d+/g, '#')}`
+
 function candidates(bench: AuditBench): ControlRecord[] {
   const stored = (record: ControlRecord) => {
     const done = bench.entries.filter(
@@ -105,6 +112,10 @@ function candidates(bench: AuditBench): ControlRecord[] {
           /\b(?:top|home|logo)\b/i.test(`${target.name} ${target.selector}`)
         ),
     )
+    .filter(({ target }, index, all) => {
+      const kin = all.slice(0, index).filter((other) => kindOf(other.target) === kindOf(target))
+      return kin.length < mostAlike
+    })
     .slice(0, mostCandidates)
 }
 

@@ -43,13 +43,17 @@ export async function judgeSecondThoughts(
     /\b(?:persist\w*|local ?storage|reload\w*|refresh\w*|surviv\w+|remember\w*|still there|kept|stored)\b/i.exec(
       bench.task,
     )
-  if (!asked && !right.seen.verification.storage_changed) return drafts
+  // A message that tells what was saved is no list of it.
+  const listed = right.after.rows > right.before.rows
+  if (!asked && !(right.seen.verification.storage_changed && listed)) return drafts
   const gone = async (): Promise<boolean> => {
     const sent = await sendForm(lab, form, fills)
     if (!sent || times(sent.after) <= times(sent.before)) return false
     await lab.reload()
     await lab.look()
-    return times(await lab.read<FormState>(scanSource(scanFormState, [first.selector]))) === 0
+    const now = await lab.read<FormState>(scanSource(scanFormState, [first.selector]))
+    // Settings come back to where they were typed.
+    return times(now) === 0 && !Object.values(now.values).includes(typed)
   }
   if (await gone())
     drafts.push({
