@@ -53,8 +53,8 @@ function draw() {
 }
 
 function drawHead() {
-  const focused = document.activeElement
   parts.acts.show(state.view.run, state.mayAct)
+  const focused = document.activeElement
   put(parts.head, runHead(state.view, parts.acts.element))
   // What is put in anew has lost the focus.
   if (parts.acts.element.contains(focused)) focused.focus({ preventScroll: true })
