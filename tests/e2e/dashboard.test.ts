@@ -245,6 +245,10 @@ describe('the form that starts a run', () => {
     await form.getByRole('button', { name: 'Start' }).click()
     await form.getByRole('alert').getByText('expected a whole number from 1').waitFor()
     expect(await form.getByLabel('Workers at once').inputValue()).toBe('0')
+    // The field that is wrong is the one to go on with.
+    expect(await page.locator(':focus').getAttribute('name')).toBe('workers')
+    await form.getByLabel('Suite').selectOption('todo-pages')
+    expect(await form.getByLabel('Agent').inputValue()).toBe('agentic-evaluator')
     await form.getByRole('button', { name: 'Cancel' }).click()
     expect(
       await page.getByRole('button', { name: 'Start a run' }).evaluate((button) => button.matches(':focus')),

@@ -41,10 +41,16 @@ async function runs(store: RunStore, out: string): Promise<Answer> {
 }
 
 async function whatThereIs(): Promise<Answer> {
-  const files = [...(await taskFiles('tasks', 'more-tasks'))]
+  const [toDo, toJudge] = await Promise.all([taskFiles('tasks', 'more-tasks'), taskFiles('pages')])
+  const files = [
+    ...[...toDo].map(([name, file]) => ({ kind: 'tasks', name, file })),
+    // For the agent that judges pages.
+    ...[...toJudge].map(([name, file]) => ({ kind: 'pages', name, file })),
+  ]
   const suites = await Promise.all(
-    files.map(async ([name, file]) => ({
+    files.map(async ({ kind, name, file }) => ({
       name,
+      kind,
       file,
       tasks: (await loadSuite([file], name)).tasks.map((task) => task.query_id),
     })),
@@ -55,7 +61,10 @@ async function whatThereIs(): Promise<Answer> {
   const text = [
     block(
       'suites',
-      suites.map(({ name, file, tasks }) => `${name.padEnd(10)} ${tasks.length} tasks  ${pc.dim(file)}`),
+      suites.map(
+        ({ name, kind, file, tasks }) =>
+          `${name.padEnd(18)} ${count(tasks.length, kind === 'pages' ? 'page' : 'task').padEnd(9)} ${pc.dim(file)}`,
+      ),
     ),
     block('agents', agentTypes),
     block(
@@ -69,3 +78,5 @@ async function whatThereIs(): Promise<Answer> {
   ].join('\n\n')
   return { json: { suites, agents: agentTypes, models: knownModels, graders }, text }
 }
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

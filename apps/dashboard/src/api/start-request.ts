@@ -40,6 +40,8 @@ export interface Started {
 export interface Choices {
   readonly suites: readonly {
     readonly name: string
+    /** Things to do, or pages to judge: those are for the agent that judges pages. */
+    readonly kind: 'tasks' | 'pages'
     readonly file: string
     readonly tasks: readonly string[]
   }[]

@@ -15,7 +15,14 @@ import { fileState } from '../reading/probe.js'
 import type { ResultsFolder } from '../reading/results-folder.js'
 
 const choicesSchema: ZodType<Choices> = z.object({
-  suites: z.array(z.object({ name: z.string(), file: z.string(), tasks: z.array(z.string()) })),
+  suites: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['tasks', 'pages']),
+      file: z.string(),
+      tasks: z.array(z.string()),
+    }),
+  ),
   agents: z.array(z.string()),
   models: z.array(z.object({ name: z.string(), summary: z.string() })),
   graders: z.array(z.object({ name: z.string(), description: z.string() })),

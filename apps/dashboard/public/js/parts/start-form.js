@@ -8,7 +8,7 @@ const words = (text) => text.split(/\s+/).filter(Boolean)
  * @param {{onStarted: (runId: string) => void}} given
  */
 export function startForm({ onStarted }) {
-  const problem = h('div', { role: 'alert' })
+  const problem = h('div', { role: 'alert', id: 'start-problem' })
   const submit = h('button', { class: 'main', value: 'start' }, 'Start')
   const form = h('form', { novalidate: true }, h('p', { class: 'quiet' }, 'Reading what can be run…'))
   const dialog = h(
@@ -20,13 +20,16 @@ export function startForm({ onStarted }) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     put(problem)
+    clearMarks(form)
     // What a browser takes for no number it hands over as nothing, and nothing means the usual.
     const unread = [...form.elements].find((control) => control.validity?.badInput)
     if (unread) {
       put(problem, h('p', { class: 'problem' }, `${unread.labels[0].textContent}: that is no number.`))
-      return unread.focus()
+      return markWrong(unread, problem)
     }
-    submit.disabled = true
+    // A button that is off would lose the focus.
+    if (submit.ariaDisabled === 'true') return
+    submit.ariaDisabled = 'true'
     put(submit, 'Starting…')
     try {
       const { run_id } = await act('POST', 'api/runs', requestOf(new FormData(form)))
@@ -34,14 +37,38 @@ export function startForm({ onStarted }) {
       onStarted(run_id)
     } catch (error) {
       put(problem, h('p', { class: 'problem' }, error.message))
-      submit.disabled = false
+      submit.ariaDisabled = null
       put(submit, 'Start')
+      const control = controlOf(form, error.message)
+      if (control) markWrong(control, problem)
     }
   })
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
   offer(form, problem, dialog, submit)
+}
+
+/** The control of the option that the command line speaks of, or null. */
+function controlOf(form, message) {
+  const options = [...message.matchAll(/--([a-z]+(?:-[a-z]+)*)/g)].map(([, name]) =>
+    name.replaceAll('-', '_'),
+  )
+  const meant = [...options, /\bno (model|task|suite)\b/.exec(message)?.[1]].filter(Boolean)
+  return meant.map((name) => form.elements.namedItem(name)).find(Boolean) ?? null
+}
+
+function markWrong(control, problem) {
+  control.setAttribute('aria-invalid', 'true')
+  control.setAttribute('aria-describedby', problem.id)
+  control.focus()
+}
+
+function clearMarks(form) {
+  for (const control of form.querySelectorAll('[aria-invalid]')) {
+    control.removeAttribute('aria-invalid')
+    control.removeAttribute('aria-describedby')
+  }
 }
 
 async function offer(form, problem, dialog, submit) {
@@ -53,9 +80,33 @@ async function offer(form, problem, dialog, submit) {
   }
 }
 
+/** The agent whose tasks are pages. */
+const pageJudge = 'agentic-evaluator'
+
 function fields({ suites, agents, models }) {
   const number = (name, label, value) =>
     field(label, h('input', { name, type: 'number', min: 1, value, inputmode: 'numeric' }))
+  const agent = h(
+    'select',
+    { name: 'agent' },
+    agents.map((one) => h('option', { value: one }, one)),
+  )
+  const ofKind = (kind) => suites.filter((suite) => suite.kind === kind)
+  const group = (label, kind) =>
+    ofKind(kind).length > 0 &&
+    h(
+      'optgroup',
+      { label },
+      ofKind(kind).map((suite) =>
+        h('option', { value: suite.name }, `${suite.name} (${suite.tasks.length})`),
+      ),
+    )
+  /** Pages are judged, and tasks are done: another choice of suite brings the agent that is for it. */
+  const fitAgent = (event) => {
+    const kind = suites.find((suite) => suite.name === event.target.value)?.kind
+    if (!kind || (kind === 'pages') === (agent.value === pageJudge)) return
+    agent.value = kind === 'pages' ? pageJudge : agents[0]
+  }
   return h(
     'div',
     { class: 'form-grid' },
@@ -63,19 +114,13 @@ function fields({ suites, agents, models }) {
       'Suite',
       h(
         'select',
-        { name: 'suite' },
+        { name: 'suite', on: { change: fitAgent } },
         h('option', { value: '' }, 'All, as the command line does'),
-        suites.map((suite) => h('option', { value: suite.name }, `${suite.name} (${suite.tasks.length})`)),
+        group('Things to do', 'tasks'),
+        group('Pages to judge', 'pages'),
       ),
     ),
-    field(
-      'Agent',
-      h(
-        'select',
-        { name: 'agent' },
-        agents.map((agent) => h('option', { value: agent }, agent)),
-      ),
-    ),
+    field('Agent', agent),
     field(
       'Tasks, ids or globs; empty for all',
       h('input', { name: 'task', placeholder: 'shop-search-* mail-open-spam', autocomplete: 'off' }),
