@@ -1,39 +1,47 @@
-// What npm would ship: each public package is packed and read by publint (layout) and attw (types).
+// What npm would ship: each public package is packed, and the package is read by publint (layout) and attw (types).
 import { readFileSync, readdirSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { buildIfStale, root } from './build-if-stale.mjs'
 
+/** What is wrong with the package in this folder, a line each. */
+async function faultsOf(home, name, folder) {
+  const packed = await execa('pnpm', ['pack', '--json', '--pack-destination', folder], { cwd: home })
+  const { filename } = JSON.parse(packed.stdout)
+  const file = readFileSync(filename)
+  const tarball = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength)
+  const attw = execa(join(root, 'node_modules', '.bin', 'attw'), [filename, '--profile', 'esm-only'], {
+    reject: false,
+  })
+  const { messages, pkg } = await publint({ strict: true, pack: { tarball } })
+  const { exitCode, stdout } = await attw
+  return [
+    ...messages.filter(({ type }) => type !== 'suggestion').map((message) => formatMessage(message, pkg)),
+    ...(exitCode === 0 ? [] : [stdout]),
+  ].map((fault) => `${name}: ${fault}`)
+}
+
 buildIfStale()
-const homes = ['packages', 'packages/agents']
+const waiting = ['packages', 'packages/agents']
   .flatMap((room) => readdirSync(join(root, room)).map((name) => join(root, room, name)))
   .filter((home) => existsSync(join(home, 'package.json')))
+  .map((home) => ({ home, ...JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) }))
+  .filter((manifest) => !manifest.private)
 const folder = mkdtempSync(join(tmpdir(), 'webeval-pack-'))
 let failures = 0
-try {
-  for (const home of homes) {
-    const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-    if (manifest.private) continue
-    const { messages } = await publint({ pkgDir: home, strict: true, pack: 'pnpm' })
-    for (const message of messages) {
-      if (message.type === 'suggestion') continue
-      failures += 1
-      console.error(`${manifest.name}: ${formatMessage(message, manifest)}`)
-    }
-    const packed = await execa('pnpm', ['pack', '--json', '--pack-destination', folder], { cwd: home })
-    const tarball = JSON.parse(packed.stdout).filename
-    const attw = await execa(join(root, 'node_modules', '.bin', 'attw'), [tarball, '--profile', 'esm-only'], {
-      reject: false,
-    })
-    if (attw.exitCode !== 0) {
-      failures += 1
-      console.error(`${manifest.name}: ${attw.stdout}`)
-    }
-    console.log(`checked ${manifest.name}`)
+const work = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const faults = await faultsOf(next.home, next.name, folder)
+    failures += faults.length
+    for (const fault of faults) console.error(fault)
+    console.log(`checked ${next.name}`)
   }
+}
+try {
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { type AuditsFile, auditsFileSchema, type Exploration, explorationSchema } from '@webeval/core'
-import { scriptedModel } from '@webeval/core/testing'
 import { createModelSource } from '@webeval/models'
 import { expect, it } from 'vitest'
 import { checkRunFolder } from '../support/check-run-folder.js'
@@ -19,7 +18,7 @@ const notes = `<form id="form"><label>Note <input id="note" required></label> <b
 
 const pool = await sharePool()
 
-async function evaluate(html: string, given: Partial<Parameters<typeof runTasks>[0]> = {}) {
+async function evaluate(html: string) {
   const base = await site({ '/': html })
   const { trials, folder } = await runTasks({
     pool,
@@ -27,7 +26,6 @@ async function evaluate(html: string, given: Partial<Parameters<typeof runTasks>
     model: await createModelSource('embedded', { solutionOf: () => undefined }),
     tasks: [{ start_url: base, query: 'A page to keep notes on' }],
     limits: { max_steps: 40, timeout_ms: 120_000 },
-    ...given,
   })
   const [trial] = trials
   const at = join(folder, trial!.line.path, 'exploration')
@@ -89,32 +87,3 @@ it('finds nothing grave on a page that works, whatever moves, asks and stays ope
   ).toEqual([])
   expect(exploration.completion_reason).toBe('agent_finished')
 }, 150_000)
-
-it('lets a model decide: several calls in one reply, each with its own verification, until it finishes', async () => {
-  const { exploration, trial } = await evaluate(page(`${notes}<button id="dead">Sort</button>`), {
-    model: scriptedModel([
-      [
-        { type: 'text', text: 'Add a note, then try to sort.' },
-        { tool: 'browser_type', params: { target: '#note', text: 'Milk' } },
-        { tool: 'browser_click', params: { target: 'text=Add' } },
-        { tool: 'browser_click', params: { target: '#dead' } },
-      ],
-      [{ tool: 'no_such_tool', params: {} }],
-      { tool: 'finish_exploration', params: { summary: 'Adding works; sorting does nothing.' } },
-    ]),
-  })
-  const made = exploration.steps.filter(({ is_error }) => !is_error)
-  expect(made.map(({ tool, verification }) => [tool, verification?.any_change])).toEqual([
-    ['browser_type', true],
-    ['browser_click', true],
-    ['browser_click', false],
-  ])
-  expect(made[0]?.reasoning).toBe('Add a note, then try to sort.')
-  expect(exploration).toMatchObject({
-    completion_reason: 'agent_finished',
-    summary: 'Adding works; sorting does nothing.',
-    explorer: 'scripted',
-  })
-  expect(exploration.findings.map(({ rule }) => rule)).toContain('dead-control')
-  expect(trial.line.steps).toBe(exploration.total_steps)
-}, 120_000)

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AuditBench } from '../../packages/agents/agentic-evaluator/src/audits/audit-bench.js'
 import { collectionAudit } from '../../packages/agents/agentic-evaluator/src/audits/collection-audit.js'
-import { labPage } from '../../packages/agents/agentic-evaluator/src/lab/lab-page.js'
-import { openPool } from '../support/run-tasks.js'
-import { site } from '../support/site.js'
+import { makeOneAudit } from '../support/make-one-audit.js'
 
 /** Lamps in cards with chips for prices, orders and a search; its functions are named, so that a test can put others in their place. */
 const lamps = (
@@ -32,14 +29,8 @@ document.querySelector('input').oninput = document.querySelector('select').oncha
 show()
 </script>`
 
-/** The audit by itself, on a page beside any trial. */
 async function audit(html: string) {
-  const url = await site({ '/': html })
-  const session = await (await openPool()).open({})
-  const lab = labPage(await session.openAside!({ device: 'desktop' }), url, new AbortController().signal)
-  const bench = { task: '', startUrl: url, controls: [], first: await lab.restart(), lab: async () => lab }
-  const { drafts } = await collectionAudit.run(bench as unknown as AuditBench)
-  await session[Symbol.asyncDispose]()
+  const drafts = await makeOneAudit(collectionAudit, html)
   return drafts.map(({ rule, element, reproduced }) => ({ rule, element, reproduced }))
 }
 

@@ -83,9 +83,9 @@ describe('a run', () => {
     expect(run.stderr).not.toContain('\u001b[')
     expect(checkRunFolder(join(folder, 'r'))).toEqual([])
 
-    const shown = await webeval(['show', 'r', 'task-1', '--out', folder])
+    const shown = await webevalHere(['show', 'r', 'task-1', '--out', folder])
     expect(shown.stdout).toMatch(/browser_click/)
-    const listed = await webeval(['list', '--out', folder])
+    const listed = await webevalHere(['list', '--out', folder])
     expect(listed.stdout).toMatch(/50\.0 % \(1\/2/)
   })
 
@@ -93,10 +93,10 @@ describe('a run', () => {
     const folder = tempFolder()
     const base = await site({ '/': goPage })
     const file = taskFile(folder, [{ start_url: base, graders: [gone] }])
-    await webeval(['--suite', file, '--out', folder, '--run-id', 'r'])
-    const again = await webeval(['grade', 'r', '--out', folder, '--json'])
+    await webevalHere(['--suite', file, '--out', folder, '--run-id', 'r'])
+    const again = await webevalHere(['grade', 'r', '--out', folder, '--json'])
     expect(JSON.parse(again.stdout)).toMatchObject({ graded: 1, changed: [] })
-    const other = await webeval(['grade', join(folder, 'r'), '--grader', 'no_such_grader'])
+    const other = await webevalHere(['grade', join(folder, 'r'), '--grader', 'no_such_grader'])
     expect(other.exitCode).toBe(2)
     const grades = JSON.parse(
       readFileSync(join(folder, 'r', 'task-1', 'trial-1', 'grades.json'), 'utf8'),
@@ -128,7 +128,7 @@ describe('a run', () => {
       ids.map((query_id) => ({ query_id, start_url: base, graders: [gone] })),
     )
     mkdirSync(join(folder, 'results'))
-    const run = await webeval([
+    const run = await webevalHere([
       '--suite',
       file,
       '--model',

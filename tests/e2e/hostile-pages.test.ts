@@ -82,7 +82,7 @@ describe('a trial on a page that', () => {
     const model = scriptedModel([click('#go'), done], { after: done })
     const { trials, folder } = await runTasks({
       model,
-      limits: { timeout_ms: 12_000 },
+      limits: { timeout_ms: 5_000 },
       tasks: [
         {
           start_url: base,

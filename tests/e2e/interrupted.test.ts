@@ -5,6 +5,7 @@ import { checkRunFolder } from '../support/check-run-folder.js'
 import { site } from '../support/site.js'
 import { taskFile } from '../support/task-file.js'
 import { tempFolder, webeval } from '../support/webeval.js'
+import { webevalHere } from '../support/webeval-here.js'
 
 const page = `<!doctype html><title>Slow</title><button id="go">Go</button>`
 const tasks = (base: string) =>
@@ -47,7 +48,7 @@ const trialsTold = (run: ReturnType<typeof webeval>, count: number) =>
 describe('a run that is stopped half way', () => {
   it.each(['SIGKILL', 'SIGINT'] as const)(
     'by %s loses at most what was under way, and goes on',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async (signal) => {
       const out = tempFolder()
       const { base, release } = await slowSite(2)
@@ -83,7 +84,9 @@ describe('a run that is stopped half way', () => {
       expect(resumed.exitCode, resumed.stderr).toBe(0)
       expect(ended(folder)).toHaveLength(6)
       expect(checkRunFolder(folder)).toEqual([])
-      const again = await webeval(['--resume', 'r', '--out', out])
+      // Once is enough: how it was stopped makes no difference to that.
+      if (signal === 'SIGINT') return
+      const again = await webevalHere(['--resume', 'r', '--out', out])
       expect(again.exitCode).toBe(0)
       expect(ended(folder)).toHaveLength(6)
     },

@@ -9,6 +9,7 @@ import {
 import { site } from '../support/site.js'
 import { taskFile } from '../support/task-file.js'
 import { tempFolder, webeval } from '../support/webeval.js'
+import { webevalHere } from '../support/webeval-here.js'
 
 const key = 'AIzaSyTest-0123456789_abcdefghijklmnopqr'
 const page = `<!doctype html><title>Lamps</title><h1>Lamps</h1><button id="go">Go</button><p id="said"></p>
@@ -44,7 +45,7 @@ it('a stored run is judged by a model without a browser, recorded, judged again 
 
   const tape = join(folder, 'tape')
   const judge = ['grade', 'r', '--out', out, '--grader', 'webjudge']
-  const graded = await webeval([...judge, '--model', 'judge=gemini', '--record', tape], {
+  const graded = await webevalHere([...judge, '--model', 'judge=gemini', '--record', tape], {
     env: { ...offline, GEMINI_API_KEY: key, GOOGLE_GEMINI_BASE_URL: server.url },
   })
   expect(server.violations).toEqual([])
@@ -53,7 +54,7 @@ it('a stored run is judged by a model without a browser, recorded, judged again 
   expect(graded.stdout).toMatch(/go: – unscored → ✗ failed/)
   expect(graded.stdout).toMatch(/judge gemini:\S+: 4 calls/)
 
-  const again = await webeval([...judge, '--model', `judge=replay:${tape}`], { env: offline })
+  const again = await webevalHere([...judge, '--model', `judge=replay:${tape}`], { env: offline })
   expect(again.stdout).toMatch(/1 trials graded, 0 with another outcome/)
 
   const trial = JSON.parse(readFileSync(join(out, 'r', 'trials.jsonl'), 'utf8')) as { path: string }
@@ -63,7 +64,7 @@ it('a stored run is judged by a model without a browser, recorded, judged again 
   expect(rounds[2]?.grades[0]?.evidence).toEqual([{ step: 1 }, { screenshot: 1 }])
   expect(grades).not.toContain(key)
 
-  const shown = await webeval(['show', 'r', 'go', '--out', out], { env: offline })
+  const shown = await webevalHere(['show', 'r', 'go', '--out', out], { env: offline })
   expect(shown.stdout).toMatch(/webjudge: fail — nothing was bought/)
   expect(shown.stdout).toMatch(/✗ go was clicked/)
   expect(shown.stdout).toMatch(/rests on step 1 and picture 1/)

@@ -36,7 +36,7 @@ describe('a page that is evaluated', () => {
 
     writeFileSync(join(site, 'index.html'), broken)
     const page = ['page', join(site, 'index.html'), ...task, '--run-id', 'now']
-    const now = await webeval([...page, '--against', 'then', '--fail-under', '100'], { env })
+    const now = await webevalHere([...page, '--against', 'then', '--fail-under', '100'], { env })
     expect(now.exitCode).toBe(1)
     expect(now.stderr).toMatch(/threshold of 100 was missed/)
     expect(now.stdout).toMatch(/does not pass at 100/)

@@ -72,7 +72,13 @@ it('a model that misbehaves explores as far as it makes sense, is repaired once,
     ['#switch', true],
     ['#dim', false],
   ])
-  expect(story).toMatchObject({ completion_reason: 'agent_finished', explorer: 'gemini:gemini-3.8-flash' })
+  expect(made[0]?.reasoning).toBe('First the switch, then the dimmer.')
+  expect(story.total_steps).toBe(story.steps.length)
+  expect(story).toMatchObject({
+    completion_reason: 'agent_finished',
+    explorer: 'gemini:gemini-3.8-flash',
+    summary: 'It switches; the dimmer does nothing.',
+  })
 
   expect(evaluation.requirements.map(({ text, verdict: said }) => [text, said])).toMatchObject([
     ['a switch', 'works'],

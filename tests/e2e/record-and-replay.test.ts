@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { site } from '../support/site.js'
 import { taskFile } from '../support/task-file.js'
-import { tempFolder, webeval } from '../support/webeval.js'
+import { tempFolder } from '../support/webeval.js'
+import { webevalHere } from '../support/webeval-here.js'
 
 const goPage = (
   heading: string,
@@ -20,7 +21,7 @@ const messagesOf = (out: string, runId: string): unknown[] =>
 describe('a recorded run', () => {
   it.each(['single', 'orchestrator-executor'])(
     'of %s is replayed message by message, and not on a page that says something else',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async (agent) => {
       const out = tempFolder()
       let heading = 'Ready?'
@@ -36,7 +37,7 @@ describe('a recorded run', () => {
         },
       ])
       const run = (runId: string, ...args: readonly string[]) =>
-        webeval([
+        webevalHere([
           '--suite',
           file,
           '--agent',

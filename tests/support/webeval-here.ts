@@ -1,8 +1,12 @@
 import { vi } from 'vitest'
 import { runProgram } from '../../apps/cli/src/program.js'
 
-/** The command line within this process: what is told of wrong use needs no process of its own, and those take most of the time. */
-export async function webevalHere(args: readonly string[]) {
+/** The command line within this process. What shows in its answer and its files needs no process of its own; how it starts and ends does. */
+export async function webevalHere(
+  args: readonly string[],
+  { env = {} }: { readonly env?: Readonly<Record<string, string>> } = {},
+) {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   const said = { stdout: '', stderr: '' }
   const spies = (['stdout', 'stderr'] as const).map((name) =>
     vi.spyOn(process[name], 'write').mockImplementation((chunk) => {
@@ -15,5 +19,6 @@ export async function webevalHere(args: readonly string[]) {
     return { ...said, exitCode }
   } finally {
     for (const spy of spies) spy.mockRestore()
+    vi.unstubAllEnvs()
   }
 }

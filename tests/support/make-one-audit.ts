@@ -1,0 +1,33 @@
+import type { AuditBench, AuditPlan } from '../../packages/agents/agentic-evaluator/src/audits/audit-bench.js'
+import type { Draft } from '../../packages/agents/agentic-evaluator/src/findings/draft.js'
+import { labPage } from '../../packages/agents/agentic-evaluator/src/lab/lab-page.js'
+import { openPool } from './run-tasks.js'
+import { site } from './site.js'
+
+/** Makes one audit by itself on a page beside any trial, of which nothing was explored: a whole evaluation takes ten times as long. */
+export async function makeOneAudit(plan: AuditPlan, html: string, task = ''): Promise<readonly Draft[]> {
+  const url = await site({ '/': html })
+  const session = await (await openPool()).open({})
+  const { signal } = new AbortController()
+  const lab = labPage(await session.openAside!({ device: 'desktop' }), url, signal)
+  const bench: AuditBench = {
+    task,
+    startUrl: url,
+    signal,
+    first: await lab.restart(),
+    entries: [],
+    controls: [],
+    scans: [],
+    late: new Set(),
+    frozen: false,
+    move: null,
+    lab: async () => lab,
+    phone: async () => lab,
+    abandon: () => {},
+  }
+  try {
+    return (await plan.run(bench)).drafts
+  } finally {
+    await session[Symbol.asyncDispose]()
+  }
+}
