@@ -22,13 +22,13 @@ export function within<Value>(promise: Promise<Value>, bounds: Bounds): Promise<
       for (const signal of signals) signal.removeEventListener('abort', abort)
       settle()
     }
-    for (const signal of signals) {
-      if (signal.aborted) finish(() => reject(signal.reason))
-      signal.addEventListener('abort', abort, { once: true })
-    }
     promise.then(
       (value) => finish(() => resolve(value)),
       (error: unknown) => finish(() => reject(error)),
     )
+    const aborted = signals.find((signal) => signal.aborted)
+    // Nobody listens for what has happened: the other signals may live on for the rest of a trial, and what listens to them with them.
+    if (aborted) return finish(() => reject(aborted.reason))
+    for (const signal of signals) signal.addEventListener('abort', abort, { once: true })
   })
 }
