@@ -2,6 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tryArrowKeys } from '../../packages/agents/agentic-evaluator/src/audits/arrow-keys.js'
 import { scanSource } from '../../packages/agents/agentic-evaluator/src/page/page-kit.js'
+import {
+  type CollectionsScan,
+  scanCollections,
+} from '../../packages/agents/agentic-evaluator/src/page/scan-collections.js'
 import { prepareFocus } from '../../packages/agents/agentic-evaluator/src/page/scan-focus.js'
 import {
   type HoverOnly,
@@ -141,6 +145,22 @@ it('finds what keys can’t get to: in labels, custom elements and shadow trees,
     ['Green', false],
     ['Delete', true],
   ])
+})
+
+it('takes the only row that a filter left for an entry, and words in its place for none', async () => {
+  const row = (name: string, rest: string) => `<tr><th scope="row">${name}</th>${rest}</tr>`
+  await show(`<table><tbody id="runs">
+    ${['Nightly', 'Weekly', 'Release'].map((name) => row(name, '<td>12 of 12</td><td>no faults</td><td>$0</td>')).join('')}
+  </tbody></table>`)
+  const entries = async () => {
+    const { collections } = await read<CollectionsScan>(scanSource(scanCollections, ['#runs > tr']))
+    return collections.map((collection) => collection.entries.length)
+  }
+  expect(await entries()).toEqual([3])
+  await page.evaluate(`runs.querySelectorAll('tr:not(:first-child)').forEach((other) => other.remove())`)
+  expect(await entries()).toEqual([1])
+  await page.evaluate(`runs.innerHTML = '<tr><td>Nothing was found</td></tr>'`)
+  expect(await entries()).toEqual([0])
 })
 
 it('leaves no complaint in the console of a page that forbids inline styles', async () => {

@@ -9,24 +9,26 @@ beforeAll(async () => void (browser = await launchForTools()))
 afterAll(() => browser.close())
 
 describe('the watch of a page', () => {
-  test('counts and keeps what went wrong, and forgives a missing favicon', async () => {
+  test('counts and keeps what went wrong, and forgives a missing favicon and our own script in a sandbox', async () => {
     await using server = await servePages((request, response) => {
       if (request.url === '/') {
         response.setHeader('content-type', 'text/html')
         return void response.end(
-          `<link rel=icon href=/favicon.ico><img src=/missing.png><script>console.error('x'.repeat(900)); console.log('fine'); throw new Error('uncaught')</script>`,
+          `<link rel=icon href=/favicon.ico><iframe sandbox srcdoc="A report"></iframe><img src=/missing.png><script>console.error('x'.repeat(900)); console.log('fine'); throw new Error('uncaught')</script>`,
         )
       }
       response.statusCode = 404
       response.end()
     })
     const page = await browser.newPage()
+    await page.addInitScript('window.ours = true')
     using watch = watchPage(page, { tabs: () => 3 })
     await page.goto(server.origin)
     await watch.whenIdle!(2000)
     const errors = watch.takeConsoleErrors()
     expect(errors).toContainEqual(expect.stringContaining('uncaught'))
     expect(errors).toContainEqual('x'.repeat(500))
+    expect(errors).not.toContainEqual(expect.stringContaining('sandbox'))
     expect(watch.takeFailedRequests()).toEqual([`GET ${server.origin}/missing.png 404`])
     expect(watch.takeFailedRequests()).toEqual([])
     expect(watch.takeRequests!()).toContainEqual({ method: 'GET', url: `${server.origin}/`, status: 200 })

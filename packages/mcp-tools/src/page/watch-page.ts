@@ -31,6 +31,10 @@ const mostKept = { texts: 50, requests: 200 }
 
 const isFavicon = (url: string) => /\/favicon\.(?:ico|png|svg)(?:[?#]|$)/i.test(url)
 
+/** Our page script is sent to every frame, and a sandbox refuses it: that is no error of the page. */
+const isOurs = (text: string) =>
+  /^Blocked script execution in '[^']*' because the document's frame is sandboxed/.test(text)
+
 /** Listens to a page that we own: errors, requests, downloads, dialogs that slipped past the page script. Memory is bounded. */
 export function watchPage(page: Page, options: WatchPageOptions = {}): OwnPageWatch {
   const now = options.now ?? (() => performance.now())
@@ -82,7 +86,7 @@ export function watchPage(page: Page, options: WatchPageOptions = {}): OwnPageWa
   }
   const listeners = {
     console(message: ConsoleMessage) {
-      if (message.type() !== 'error' || isFavicon(message.location().url)) return
+      if (message.type() !== 'error' || isFavicon(message.location().url) || isOurs(message.text())) return
       noteError(message.text())
     },
     pageerror: (error: Error) => noteError(`Uncaught ${error.name}: ${error.message}`),

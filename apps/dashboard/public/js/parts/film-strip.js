@@ -17,16 +17,16 @@ export function filmStrip(idOf) {
     /** `from` and `to` are times in milliseconds. */
     show(steps, screenshots, { from, to }) {
       const shown = Array.from({ length: frames }, (_, slot) =>
-        lastBefore(steps, from + ((slot + 0.5) / frames) * (to - from)),
+        pictureAt(steps, from + ((slot + 0.5) / frames) * (to - from), screenshots),
       )
-      const next = shown.map((step) => screenshots[step?.screenshot] ?? '')
-      element.hidden = next.every((url) => url === '')
+      element.hidden = shown.every(({ url }) => !url)
+      const next = shown.map(({ url }) => url ?? '').join('\n')
       // Drawn again only where there is more: pictures that stand there stay.
-      if (next.join('\n') === drawn) return
-      drawn = next.join('\n')
+      if (next === drawn) return
+      drawn = next
       put(
         element,
-        shown.map((step, slot) => frame(step, next[slot], idOf)),
+        shown.map((one) => frame(one, idOf)),
       )
     },
     /** Marks the pictures of the shown step. */
@@ -36,18 +36,27 @@ export function filmStrip(idOf) {
   }
 }
 
-/** The step that had left its picture by then; before any had, the first. */
-function lastBefore(steps, time) {
+/** The picture that the newest step had left by then; before there was one, the page as it was opened. */
+function pictureAt(steps, time, screenshots) {
   const pictured = steps.filter((step) => step.screenshot !== null)
-  return (
-    pictured.findLast((step) => Date.parse(step.started_at) + step.times.total_ms <= time) ?? pictured.at(0)
-  )
+  const step = pictured.findLast((one) => Date.parse(one.started_at) + one.times.total_ms <= time)
+  if (step) return { step, when: 'After', url: screenshots[step.screenshot] }
+  const [first] = pictured
+  return { step: first, when: 'Before', url: screenshots[first?.screenshot - 1] }
 }
 
-function frame(step, url, idOf) {
-  if (url === '') return h('span', {})
+function frame({ step, when, url }, idOf) {
+  if (!url) return h('span', {})
   const image = h('img', { src: fileAddress(url), alt: '', decoding: 'async' })
   // A picture that is none leaves its place empty: the stage says so in words.
   image.addEventListener('error', () => image.remove())
-  return h('label', { 'data-step': step.step, for: idOf(step.step), title: `After step ${step.step}` }, image)
+  return h(
+    'label',
+    {
+      'data-step': when === 'After' && step.step,
+      for: idOf(step.step),
+      title: `${when} step ${step.step}`,
+    },
+    image,
+  )
 }

@@ -1,5 +1,6 @@
 import { h, put } from '../dom.js'
 import { duration, plural } from '../format.js'
+import { delegations, stepsIn } from './delegations.js'
 import { describeCall } from './describe-call.js'
 import { filmStrip } from './film-strip.js'
 
@@ -32,6 +33,7 @@ export function lanes({ onPick, controls }) {
       const span = spanOf(record)
       put(said, `${plural(record.steps.length, 'step')} in ${duration(span.to - span.from)}`)
       film.show(record.steps, view.screenshots, span)
+      list.style.setProperty('--count', String(record.steps.length))
       put(list, draw(record, span, onPick, marks))
     },
     /** Marks the shown step. It is the one that Tab comes to; the arrow keys lead to the others, and the focus goes along. */
@@ -44,10 +46,17 @@ export function lanes({ onPick, controls }) {
         if (is) mark.element.setAttribute('aria-current', 'step')
         else mark.element.removeAttribute('aria-current')
         if (is && hadFocus) mark.element.focus({ preventScroll: true })
+        if (is) intoSight(list, mark.element)
       }
       film.mark(step)
     },
   }
+}
+
+/** Where there is little room the lanes scroll sideways. */
+function intoSight(list, tick) {
+  const away = tick.getBoundingClientRect().left - list.getBoundingClientRect().left
+  if (away < 0 || away > list.clientWidth - 30) list.scrollLeft += away - list.clientWidth / 2
 }
 
 const idOf = (step) => `at-step-${step}`
@@ -89,7 +98,7 @@ function draw(record, { from, to }, onPick, marks) {
           h('span', {
             class: `delegation ${status ?? ''}`,
             title: `${instruction}\n${status ?? 'under way'}: ${summary ?? ''}`,
-            vars: { from: x(start), to: x(end ?? to) },
+            vars: { from: x(start), to: x(end ?? to), ...stepsIn(record, start, end ?? to) },
           }),
         ),
         record.steps
@@ -103,7 +112,7 @@ function draw(record, { from, to }, onPick, marks) {
               class: step.is_error ? 'tick error' : 'tick',
               title: `${step.step}. ${describeCall(step, record, 120)}`,
               'aria-label': `Step ${step.step}`,
-              vars: { from: x(start), to: x(start + step.times.total_ms) },
+              vars: { from: x(start), to: x(start + step.times.total_ms), at: step.step - 1 },
               on: { click: () => onPick(step.step) },
             })
             marks.push({ step: step.step, element: button })
@@ -112,22 +121,4 @@ function draw(record, { from, to }, onPick, marks) {
       ),
     ),
   )
-}
-
-/** The delegations to an executor, from instruction to summary. */
-function delegations(record, name) {
-  const found = []
-  for (const message of record.messages) {
-    if (message.executorId !== name) continue
-    if (message.type === 'delegation')
-      found.push({ start: Date.parse(message.timestamp), end: null, instruction: message.instruction })
-    const open = found.at(-1)
-    if (message.type === 'delegation_result' && open && open.end === null)
-      Object.assign(open, {
-        end: Date.parse(message.timestamp),
-        status: message.status,
-        summary: message.summary,
-      })
-  }
-  return found
 }

@@ -4,15 +4,19 @@ import { hasPage, readSession } from '../data-source.js'
 const order = ['system', 'light', 'dark']
 const setting = 'webeval.theme'
 
-/** What every page has: theme, name of the results folder, the notice of a lost server. Called once, first. */
+/** What every page has: the way past the header, theme, name of the results folder, places for what is said. Called once, first. */
 export function attachFrame() {
   const theme = h('button', { type: 'button', class: 'bare theme' }, 'Theme')
   const where = h('span', { class: 'where' })
   const mark = hasPage('index')
     ? h('a', { class: 'wordmark', href: 'index.html' })
     : h('span', { class: 'wordmark' })
+  const top = document.querySelector('.top')
+  top.before(h('a', { class: 'skip', href: '#main' }, 'Skip to content'))
+  top.after(h('div', { id: 'connection', role: 'status' }))
+  document.body.append(h('p', { id: 'live', class: 'seen-by-ear', 'aria-live': 'polite' }))
   put(
-    document.querySelector('.top'),
+    top,
     put(mark, logo(), 'webeval'),
     navigation(),
     where,

@@ -115,7 +115,7 @@ function fields({ suites, agents, models }) {
       h(
         'select',
         { name: 'suite', on: { change: fitAgent } },
-        h('option', { value: '' }, 'All, as the command line does'),
+        h('option', { value: '' }, 'All suites'),
         group('Things to do', 'tasks'),
         group('Pages to judge', 'pages'),
       ),

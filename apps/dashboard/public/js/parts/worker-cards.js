@@ -2,6 +2,7 @@ import { fileAddress } from '../data-source.js'
 import { h, put } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { trialLink } from '../links.js'
+import { toolName } from './describe-call.js'
 
 /** What each worker does now: its newest screenshot, its step and its words. */
 export function workerCards(runId) {
@@ -71,7 +72,7 @@ function lines({ steps, started_at, tool, params, executor_id, said }) {
         'p',
         { class: 'mono cut' },
         executor_id && `${executor_id}: `,
-        tool,
+        toolName(tool),
         ' ',
         h('span', { class: 'quiet' }, params),
       ),

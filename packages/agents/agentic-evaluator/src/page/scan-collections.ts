@@ -243,8 +243,10 @@ export function scanCollections(kit: PageKit, known?: readonly string[]): Collec
     const empty =
       members.length === 1 &&
       said!.length < 160 &&
+      // A row whose cells are filled is an entry, whatever it says.
+      Array.from(only!.querySelectorAll('td')).filter((cell) => plain(cell.innerText) !== '').length < 3 &&
       (only!.querySelector('td[colspan]') !== null ||
-        /\b(?:no|nothing|none|not|nobody|empty|0)\b|n[’']t\b|\b(?:keine?|nichts|aucun|rien|ningun|nada)/i.test(
+        /\b(?:no|nothing|none|not|nobody|empty)\b|(?:^|\s)0(?:\s\p{L}|$)|n[’']t\b|\b(?:keine?|nichts|aucun|rien|ningun|nada)/iu.test(
           said!,
         ))
     if (empty) members.length = 0
