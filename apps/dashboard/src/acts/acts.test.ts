@@ -73,7 +73,7 @@ describe('starting a run', () => {
     ])
   })
 
-  it.each([{ suite: 'shop' }, { out: '/tmp' }, { trials: '2; ls' }, []])(
+  it.each([{ suite: 'shop' }, { out: '/tmp' }, { trials: '2; ls' }, { suite: ['shop\0--headed'] }, []])(
     'takes no form like %j',
     async (form) => {
       const { act, home } = await dashboard()

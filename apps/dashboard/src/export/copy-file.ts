@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { ifThere, type ResultsFolder } from '../reading/results-folder.js'
 import type { TrialPlace } from '../reading/read-trial.js'
 import { parseJson } from '../reading/parse-json.js'
+import { withoutScripts } from '../security/without-scripts.js'
 import type { Redactor } from './redact.js'
 import type { ExportedFile } from './trial-answers.js'
 
@@ -25,7 +26,8 @@ export async function copyFile(
   // What is no text can't be searched for secrets: it stays as it is, under a name that nobody opens by chance.
   if (kind === 'download') return content
   const text = content.toString('utf8')
-  if (kind === 'report') return redact.text(text).replace(/<head[^>]*>/i, (head) => `${head}${reportPolicy}`)
+  if (kind === 'report')
+    return redact.text(withoutScripts(text)).replace(/<head[^>]*>/i, (head) => `${head}${reportPolicy}`)
   const json = kind === 'json' ? parseJson(text) : undefined
   return json === undefined ? redact.text(text) : `${JSON.stringify(redact.json(json), null, 2)}\n`
 }

@@ -7,6 +7,7 @@ import { trialRow } from './fold-rows.js'
 import { parseAs, parseJson } from './parse-json.js'
 import type { RunReader } from './read-run.js'
 import type { RunReading } from './run-reading.js'
+import { shownEvaluationSchema } from './shown-evaluation.js'
 import { taskFacts } from './task-facts.js'
 import { trialFiles } from './trial-files.js'
 
@@ -36,7 +37,10 @@ export async function readTrial(reader: RunReader, place: TrialPlace): Promise<T
       text: text !== null,
       value: parseAs(gradesFileSchema, text),
     })),
-    cache.read(join(folder, 'evaluation.json'), 'json', (text) => parseJson(text) ?? null),
+    cache.read(join(folder, 'evaluation.json'), 'evaluation', (text) => ({
+      text: text !== null,
+      value: parseAs(shownEvaluationSchema, text),
+    })),
     taskOf(reader, reading, place.task),
   ])
   const screenshots = all.flatMap(({ path, url }) => {
@@ -55,7 +59,7 @@ export async function readTrial(reader: RunReader, place: TrialPlace): Promise<T
     grades: grades.value,
     screenshots: Object.fromEntries(screenshots),
     files: all.filter(({ path }) => !path.startsWith('screenshots/')),
-    evaluation,
+    evaluation: evaluation.value,
     report: all.find(({ path }) => path === 'report.html')?.url ?? null,
     previous: at > 0 ? nameOf(ended[at - 1]!) : null,
     following: at >= 0 && at + 1 < ended.length ? nameOf(ended[at + 1]!) : null,
@@ -66,6 +70,9 @@ export async function readTrial(reader: RunReader, place: TrialPlace): Promise<T
           ]
         : []),
       ...(grades.text && !grades.value ? ['grades.json is torn, or of another schema version.'] : []),
+      ...(evaluation.text && evaluation.value === null
+        ? ['evaluation.json is torn, or holds no score.']
+        : []),
       ...(missing ? ['The screenshots of this trial are missing; they may have been deleted.'] : []),
     ],
   }

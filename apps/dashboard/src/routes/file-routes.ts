@@ -7,6 +7,7 @@ import { probeFile } from '../reading/probe.js'
 import type { RunReader } from '../reading/read-run.js'
 import { kindOf } from '../reading/trial-files.js'
 import { filePolicy, reportPolicy } from '../security/headers.js'
+import { withoutScripts } from '../security/without-scripts.js'
 import { placeOf } from './trial-routes.js'
 
 const imageTypes: Readonly<Record<string, string>> = {
@@ -16,6 +17,9 @@ const imageTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.gif': 'image/gif',
 }
+
+/** Larger reports are not read whole to be rid of scripts that the policy forbids them anyway. */
+const largestReport = 50_000_000
 
 /** Larger files are streamed. */
 const smallBytes = 1_000_000
@@ -30,6 +34,10 @@ export function fileRoutes({ folder, cache }: RunReader): Hono {
     const etag = `"${state}"`
     const headers = headersOf(inner, etag)
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    if (kindOf(inner) === 'report' && bytes <= largestReport) {
+      const html = await readPlain(path).then((content) => Buffer.from(content).toString('utf8'))
+      return c.body(withoutScripts(html), 200, headers)
+    }
     if (bytes > smallBytes) return streamed(c, path, headers)
     return c.body(await cache.derive(`file:${path}`, state, () => readPlain(path), bytes), 200, headers)
   })

@@ -14,7 +14,7 @@ function house() {
   const trial = join(folder, 'c', 'trial-1')
   put(join(trial, 'screenshots', '001.png'), png)
   put(join(trial, 'final', 'page.html'), '<script>alert(1)</script>')
-  put(join(trial, 'report.html'), '<h1>report</h1>')
+  put(join(trial, 'report.html'), '<h1>report</h1><script>draw()</script>')
   put(join(trial, 'evil.svg'), '<svg onload="alert(1)"/>')
   return { home, results, trial, app: createDashboard({ resultsDir: results }) }
 }
@@ -165,11 +165,13 @@ describe('what is served', () => {
   })
 
   it('a report as a page that may be framed by us and runs no script', async () => {
-    const { headers } = await house().app.request('/files/r/c/1/report.html')
+    const response = await house().app.request('/files/r/c/1/report.html')
+    const { headers } = response
     expect(headers.get('content-type')).toMatch(/^text\/html/)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/frame-ancestors 'self'/)
     expect(policy).toMatch(/sandbox/)
     expect(policy).not.toMatch(/allow-scripts|script-src/)
+    expect(await response.text()).toBe('<h1>report</h1>')
   })
 })

@@ -9,7 +9,11 @@ export function safeName(text: string): string {
     .replace(/^[.-]+|[.-]+$/g, '')
     .slice(0, 60)
   const unchanged =
-    kept === text && text === text.toLowerCase() && !reserved.test(text) && !looksHashed.test(text)
+    kept !== '' &&
+    kept === text &&
+    text === text.toLowerCase() &&
+    !reserved.test(text) &&
+    !looksHashed.test(text)
   return unchanged ? text : `${kept || 'task'}-${fnv1a(text)}`
 }
 

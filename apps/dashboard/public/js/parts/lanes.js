@@ -84,7 +84,7 @@ function draw(record, { from, to }, onPick, marks) {
       ),
     ),
   ]
-  const x = (time) => ((time - from) / (to - from)) * 100
+  const x = (time) => Math.max(0, Math.min(100, ((time - from) / (to - from)) * 100))
   const several = names.length > 1 || names[0] !== ''
   return names.map((name, index) =>
     h(

@@ -63,7 +63,7 @@ function categories(evaluation) {
     'dl',
     { class: 'score-list' },
     Object.entries(limits).map(([name, limit]) => {
-      const points = Number(evaluation.category_scores?.[name])
+      const points = evaluation.category_scores?.[name] ?? Number.NaN
       const known = Number.isFinite(points)
       return h(
         'div',

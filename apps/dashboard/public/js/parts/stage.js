@@ -93,7 +93,7 @@ function beforeOf(step, record) {
 
 function frame({ view, number, step, mark, words, when }) {
   const look = (when === 'before' ? step.before : step.after) ?? step.before ?? step.after
-  const { width, height } = look?.viewport ?? { width: 1440, height: 900 }
+  const { width, height } = windowOf(look)
   const url = number === null ? undefined : view.screenshots[number]
   const figure = h('figure', { class: 'frame', vars: { ratio: `${width} / ${height}` } })
   const missing = (text) => h('div', { class: 'missing' }, h('span', { class: 'quiet' }, text))
@@ -120,8 +120,16 @@ function frame({ view, number, step, mark, words, when }) {
   return figure
 }
 
+/** The size that the page's window had; a size that no window has would leave nothing of the picture. */
+function windowOf(look) {
+  const { width, height } = look?.viewport ?? {}
+  const isSize = (pixels) => pixels >= 1 && pixels <= 100_000
+  return isSize(width) && isSize(height) ? { width, height } : { width: 1440, height: 900 }
+}
+
 /** Box and point in the page's own pixels. */
 function overlay({ box, point }, width, height) {
+  const side = (pixels) => Math.min(Math.max(0, pixels + 6), 1_000_000)
   return svg(
     'svg',
     { class: 'overlay', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
@@ -130,8 +138,8 @@ function overlay({ box, point }, width, height) {
         class: 'box-under',
         x: box.x - 3,
         y: box.y - 3,
-        width: box.width + 6,
-        height: box.height + 6,
+        width: side(box.width),
+        height: side(box.height),
         rx: 4,
       }),
     box &&
@@ -139,8 +147,8 @@ function overlay({ box, point }, width, height) {
         class: 'box',
         x: box.x - 3,
         y: box.y - 3,
-        width: box.width + 6,
-        height: box.height + 6,
+        width: side(box.width),
+        height: side(box.height),
         rx: 4,
       }),
     point && [

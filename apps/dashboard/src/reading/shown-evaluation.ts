@@ -1,0 +1,15 @@
+import { type ZodType, z } from 'zod'
+
+const text = z.string().catch('')
+
+/**
+ * `evaluation.json` as far as pages rely on it: whoever wrote it, what they read has the type that they read it as, or is not there. The rest is passed
+ * on as it stands.
+ */
+export const shownEvaluationSchema: ZodType<unknown> = z.looseObject({
+  score: z.number(),
+  category_scores: z.record(z.string(), z.number().nullable().catch(null)).catch({}),
+  not_assessed: z.array(z.union([z.string(), z.looseObject({ category: text })])).catch([]),
+  issues: z.array(z.looseObject({ category: text, severity: text, description: text })).catch([]),
+  requirements: z.array(z.looseObject({ verdict: text })).catch([]),
+})
