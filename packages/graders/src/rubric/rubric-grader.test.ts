@@ -103,6 +103,19 @@ describe('the rubric grader', () => {
     expect(evaluation.issues.map(({ description }) => description).join()).not.toMatch(/again/)
   })
 
+  it('knows what a table is put in order by from the heads of its columns', async () => {
+    const controls = ['Product', 'Price'].map((name) => ({ selector: `#${name}`, role: 'button', name }))
+    const acts = [{ target: '#Product', changed: { text_changed: true } }]
+    const task = 'A stock list: search, sort by product, edit the stock in place'
+    const { evaluation } = await gradeBy('rubric', { task, controls, acts, text: 'Product Price Oak chair' })
+    const sorting = evaluation.requirements.find(({ text }) => text === 'sort by product')
+    expect(sorting).toMatchObject({ verdict: 'works' })
+    const heads = controls.slice(1)
+    const without = await gradeBy('rubric', { task, controls: heads, text: 'Price Oak chair' })
+    const lacking = without.evaluation.requirements.find(({ text }) => text === 'sort by product')
+    expect(lacking).toMatchObject({ verdict: 'missing' })
+  })
+
   it('marks what no audit observed, and leaves it its points', async () => {
     const { evaluation } = await gradeBy('rubric', { ...counter, audits: allAudits.slice(0, 1) })
     expect(evaluation.not_assessed).toEqual(['visual_design', 'responsiveness'])

@@ -1,4 +1,4 @@
-import type { FindingAction, Target } from '@webeval/core'
+import type { FindingAction, Signals, Target } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import { isClickable, titleOf } from '../explore/controls.js'
 import { inSentences, pathTo, replay } from '../explore/replay.js'
@@ -22,9 +22,10 @@ export const statesAudit: AuditPlan = {
   async run(bench) {
     const lab = await bench.lab()
     const start = await lab.restart()
-    const toggles = start.targets.filter(isToggle).slice(0, mostToggles)
+    const atOnce = start.targets.filter(isToggle).map((target) => ({ target, way: [] }))
+    const toggles = [...atOnce, ...behind(bench, start)].slice(0, mostToggles)
     const drafts: Draft[] = []
-    for (const target of toggles) drafts.push(...(await judgeToggle(bench, lab, target)))
+    for (const { target, way } of toggles) drafts.push(...(await judgeToggle(bench, lab, target, way)))
     const dialogs = await judgeDialogs(bench, lab)
     return {
       drafts: [...drafts, ...dialogs.drafts],
@@ -62,7 +63,29 @@ const stateOf = (target: Target | undefined): string | null => {
 const isOn = (target: Target) =>
   stateNames.some((name) => target.state[name] === true || target.state[name] === 'true')
 
-async function judgeToggle(bench: AuditBench, lab: LabPage, target: Target): Promise<Draft[]> {
+/** Switches that one click on something else brings up, as those on another tab are. */
+function behind(
+  { entries, controls }: AuditBench,
+  start: Signals,
+): { readonly target: Target; readonly way: readonly FindingAction[] }[] {
+  return controls
+    .filter(({ target }) => target.role === 'switch' && isToggle(target) && !targetOf(start, target.selector))
+    .flatMap(({ target }) => {
+      const shown = entries.findIndex(({ after }) => after && targetOf(after, target.selector) !== undefined)
+      const opener = entries[shown]?.step
+      return opener?.tool === 'browser_click' && targetOf(start, String(opener.args['target']))
+        ? [{ target, way: [{ tool: opener.tool, params: opener.args }] }]
+        : []
+    })
+}
+
+/** `way`: what brings it up on the fresh page. */
+async function judgeToggle(
+  bench: AuditBench,
+  lab: LabPage,
+  target: Target,
+  way: readonly FindingAction[],
+): Promise<Draft[]> {
   const drafts: Draft[] = []
   const action: FindingAction = { tool: 'browser_click', params: { target: target.selector } }
   const nameOf = namesFor(bench, [target])
@@ -72,6 +95,7 @@ async function judgeToggle(bench: AuditBench, lab: LabPage, target: Target): Pro
   })
   const go = async () => {
     await lab.restart()
+    for (const step of way) if ((await lab.act(step)).isError) return null
     const rest = await read()
     const first = await lab.act(action)
     if (first.isError) return null
@@ -87,15 +111,16 @@ async function judgeToggle(bench: AuditBench, lab: LabPage, target: Target): Pro
   if (!there) return drafts
   const { rest, first } = there
   const themed = rest.ground !== there.there.ground
-  if (themed && isTheme(target)) drafts.push(...(await judgeTheme(bench, lab, action, nameOf)))
+  if (themed && isTheme(target) && way.length === 0)
+    drafts.push(...(await judgeTheme(bench, lab, action, nameOf)))
   if (saysNothing(target, first, rest.state, there.there.state))
     drafts.push({
       rule: 'stale-state',
       description: `${capital(titleOf(target))} opens and closes, and goes on saying “${rest.state ?? ''}” to screen readers.`,
       selectors: [target.selector],
       element: target.name,
-      actions: [action],
-      repro: inSentences([action], nameOf),
+      actions: [...way, action],
+      repro: inSentences([...way, action], nameOf),
       box: target.box,
       reproduced: true,
     })
@@ -119,8 +144,8 @@ async function judgeToggle(bench: AuditBench, lab: LabPage, target: Target): Pro
     description: `${capital(titleOf(target))} switches once and does not go back: clicked again, it stays ${switched ? `“${there.there.state}”` : 'as it is'}.`,
     selectors: [target.selector],
     element: target.name,
-    actions: [action, action],
-    repro: inSentences([action, action], nameOf),
+    actions: [...way, action, action],
+    repro: inSentences([...way, action, action], nameOf),
     box: target.box,
     after: await lab.picture(),
     reproduced: true,

@@ -138,8 +138,19 @@ function candidates(
     const closer = answering.filter((control) => words.some((word) => says(control.words, word)))
     return closer.length > 0 ? closer : answering
   }
+  const by = arranging.exec(text)
+  if (by) {
+    // Heads of columns put a table in order by what they say, and say no more than that.
+    const what = contentWords(by[1]!)
+    return controls.filter(({ name }) => {
+      const said = contentWords(name)
+      return said.length > 0 && said.every((word) => what.includes(word))
+    })
+  }
   return asked.some(({ answers }) => answers) ? [] : closest(words, controls)
 }
+
+const arranging = /\b(?:sort|order|group)\w*\b.*\bby\b(.+)/is
 
 /** Controls that share most words with a requirement. One that says much else too, as a box to accept the terms does, is not meant by a single word. */
 function closest(words: readonly string[], controls: readonly SeenControl[]): readonly SeenControl[] {
