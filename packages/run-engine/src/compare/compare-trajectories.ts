@@ -1,4 +1,5 @@
 import { isAssistantMessage, isToolCallMessage, isToolResultMessage, type Message } from '@webeval/core'
+import { actAtOnce } from './act-at-once.js'
 
 /** One tool call of a trajectory, with what came of it. */
 export interface TrajectoryCall {
@@ -14,7 +15,7 @@ export interface TrajectoryCall {
 }
 
 /**
- * Where two trajectories part: at which call (from 1), and how. `tool` and `params`: another call was made; `result`: the same
+ * Where two trajectories part: at which place of their lists of calls (from 1), and how. `tool` and `params`: another call was made; `result`: the same
  * call succeeded on one side only; `ended`: one side made no further call; `answer`: same calls, other final answers.
  */
 export interface Divergence {
@@ -22,7 +23,7 @@ export interface Divergence {
   readonly kind: 'tool' | 'params' | 'result' | 'ended' | 'answer'
 }
 
-/** Two trajectories side by side. */
+/** Two trajectories side by side: calls in the order in which they were made; where executors acted at once, executor after executor. */
 export interface TrajectoryPair {
   readonly a: readonly TrajectoryCall[]
   readonly b: readonly TrajectoryCall[]
@@ -41,7 +42,10 @@ export function compareTrajectories(
   b: readonly Message[],
   origins: { readonly originA?: string | null; readonly originB?: string | null } = {},
 ): TrajectoryPair {
-  const [callsA, callsB] = [callsOf(a), callsOf(b)]
+  // Whose call came first is chance where executors act at once: each is compared with itself.
+  const atOnce = actAtOnce(a) || actAtOnce(b)
+  const inOrder = (calls: TrajectoryCall[]) => (atOnce ? byExecutor(calls) : calls)
+  const [callsA, callsB] = [inOrder(callsOf(a)), inOrder(callsOf(b))]
   const [answer_a, answer_b] = [answerOf(a), answerOf(b)]
   const divergence =
     firstDifference(callsA, callsB, origins) ??
@@ -68,6 +72,13 @@ function callsOf(messages: readonly Message[]): TrajectoryCall[] {
   })
 }
 
+const byExecutor = (calls: TrajectoryCall[]): TrajectoryCall[] =>
+  calls.toSorted((one, other) =>
+    (one.executorId ?? '').localeCompare(other.executorId ?? '', 'en', { numeric: true }),
+  )
+
+const executorOf = (call: TrajectoryCall) => call.executorId
+
 /** The agent's last words; an executor's are not its answer. */
 const answerOf = (messages: readonly Message[]): string | null =>
   messages.filter(isAssistantMessage).findLast((message) => message.executorId === undefined)?.content ?? null
@@ -77,10 +88,14 @@ function firstDifference(
   b: readonly TrajectoryCall[],
   { originA, originB }: { readonly originA?: string | null; readonly originB?: string | null },
 ): Divergence | null {
+  const executors = [new Set(a.map(executorOf)), new Set(b.map(executorOf))] as const
+  const inBoth = (call: TrajectoryCall) => executors.every((names) => names.has(call.executorId))
   for (let index = 0; index < Math.max(a.length, b.length); index++) {
     const [one, other] = [a[index], b[index]]
     const step = index + 1
     if (!one || !other) return { step, kind: 'ended' }
+    // One side is at the next executor's calls already.
+    if (one.executorId !== other.executorId && inBoth(one) && inBoth(other)) return { step, kind: 'ended' }
     if (one.tool !== other.tool) return { step, kind: 'tool' }
     if (canonical(one.params, originA) !== canonical(other.params, originB)) return { step, kind: 'params' }
     if (one.isError !== other.isError) return { step, kind: 'result' }

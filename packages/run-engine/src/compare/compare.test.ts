@@ -90,6 +90,26 @@ describe('two trajectories', () => {
     expect(compareTrajectories([...start, ...a], [...start, ...b]).divergence).toEqual({ step: 2, kind }),
   )
 
+  it('of executors that act at once are compared executor by executor: whose call came first is chance', () => {
+    const by = (executorId: string, tool: string, isError = false): Message[] =>
+      call(tool, { executorId }, isError).map((message) => ({ ...message, executorId }))
+    const delegated = ['one', 'two'].map((executorId): Message => ({
+      type: 'delegation',
+      timestamp,
+      executorId,
+      instruction: 'go',
+    }))
+    const a = [...delegated, ...by('one', 'browser_click'), ...by('two', 'browser_type')]
+    const b = [...delegated, ...by('two', 'browser_type'), ...by('one', 'browser_click')]
+    expect(compareTrajectories(a, b).divergence).toBeNull()
+    expect(compareTrajectories(a, b).b.map((one) => [one.executorId, one.step])).toEqual([
+      ['one', 2],
+      ['two', 1],
+    ])
+    const further = compareTrajectories([...a, ...by('one', 'browser_hover')], b)
+    expect(further.divergence).toEqual({ step: 2, kind: 'ended' })
+  })
+
   it('are the same when only the order of keys and the port of the site differ', () => {
     const one = call('browser_navigate', { url: 'http://127.0.0.1:1/x', z: 1 })
     const other = call('browser_navigate', { z: 1, url: 'http://127.0.0.1:2/x' })

@@ -3,7 +3,7 @@ import { h, put } from '../dom.js'
 import { duration, money, plural, signed } from '../format.js'
 import { compareLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
-import { verdictOf, verdictRank } from './run-pair.js'
+import { shownMs, verdictOf, verdictRank } from './run-pair.js'
 import { sortableHead } from './sortable-head.js'
 import { virtualTable } from './virtual-table.js'
 
@@ -110,7 +110,10 @@ function pairRow(pair, index, href) {
   const { a, b } = pair
   const both = (read, format) =>
     a && b
-      ? [`${format(read(a))} → ${format(read(b))} `, h('small', {}, signed(read(b) - read(a), format))]
+      ? [
+          `${format(read(a))} → ${format(read(b))} `,
+          known(read(a)) && known(read(b)) && h('small', {}, signed(read(b) - read(a), format)),
+        ]
       : (a ?? b)
         ? format(read(a ?? b))
         : '–'
@@ -150,9 +153,13 @@ function pairRow(pair, index, href) {
     h(
       'td',
       { class: 'number mid' },
-      both((side) => side.mean_duration_ms, duration),
+      both((side) => shownMs(side.mean_duration_ms), duration),
     ),
-    h('td', { class: 'number wide' }, a && b ? `${money(a.cost_usd)} → ${money(b.cost_usd)}` : '–'),
+    h(
+      'td',
+      { class: 'number wide' },
+      both((side) => side.cost_usd, money),
+    ),
   )
 }
 
@@ -160,5 +167,10 @@ function pairRow(pair, index, href) {
 function end(side, lines) {
   if (!side) return h('span', { class: 'quiet' }, '–')
   const line = lines.find(Boolean)
-  return side.trials === 1 && line ? outcomeMark(line.outcome) : `${side.passed} of ${side.counted} passed`
+  if (side.trials === 1 && line) return outcomeMark(line.outcome)
+  const aside = side.trials - side.counted
+  return [
+    `${side.passed} of ${side.counted} passed`,
+    aside > 0 && h('small', { title: `${aside} not counted` }, ` +${aside} not counted`),
+  ]
 }

@@ -6,6 +6,8 @@ import { whisker } from './whisker.js'
 /** Two runs, one above the other on the same scale, and what changed over the tasks that both have. */
 export function runPair({ a, b, same_tasks, comparison }) {
   return [
+    a.run_id === b.run_id &&
+      h('p', { class: 'note' }, 'Both sides are the same run: there is nothing that could differ.'),
     !same_tasks &&
       h(
         'p',
@@ -72,7 +74,9 @@ const counts = (numbers) =>
 
 /** Differences are those of the numbers that stand beside them: 4.6 and 4.4 differ by 0.2, whatever was cut off. */
 const tenths = (number) => Math.round(number * 10) / 10
-const shownMs = (ms) => (ms < 1_000 ? Math.round(ms) : Math.round(ms / 100) * 100)
+
+/** Milliseconds as exactly as they are shown: a difference must be that of the numbers beside it. */
+export const shownMs = (ms) => (ms < 1_000 ? Math.round(ms) : Math.round(ms / 100) * 100)
 
 function shared({ tasks, a, b }) {
   const rows = [
@@ -104,7 +108,11 @@ function shared({ tasks, a, b }) {
   return h(
     'table',
     { class: 'shared' },
-    h('caption', {}, `Over the ${plural(tasks, 'task')} that count on both sides`),
+    h(
+      'caption',
+      {},
+      `Over the ${plural(tasks, 'task')} that ${tasks === 1 ? 'counts' : 'count'} on both sides`,
+    ),
     h(
       'thead',
       {},

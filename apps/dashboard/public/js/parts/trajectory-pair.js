@@ -28,7 +28,8 @@ export function trajectoryPair({
   screenshots_a,
   screenshots_b,
 }) {
-  const { divergence } = pair
+  // One side alone differs in nothing.
+  const divergence = row_a && row_b ? pair.divergence : null
   const name = row_b?.query_id ?? row_a?.query_id ?? task
   const length = Math.max(pair.a.length, pair.b.length)
   const shots = [screenshots_a, screenshots_b]
@@ -42,17 +43,20 @@ export function trajectoryPair({
     ),
     h('h1', {}, name, trial > 1 && h('span', { class: 'quiet' }, ` · trial ${trial}`)),
     query && h('p', { class: 'query' }, query),
+    otherTrials(a, b, task, trial),
     h(
       'p',
       { class: 'parting' },
-      divergence
-        ? [
-            h('b', {}, `They part at step ${divergence.step}: `),
-            kinds[divergence.kind] ?? divergence.kind,
-            '. ',
-            h('a', { href: '#parting' }, 'Go there'),
-          ]
-        : 'No difference was found.',
+      !row_a || !row_b
+        ? `Only ${(row_a ? a : b).run_id} has this trial: there is nothing to compare it with.`
+        : divergence
+          ? [
+              h('b', {}, `They part at step ${stepAt(pair, divergence)}: `),
+              kinds[divergence.kind] ?? divergence.kind,
+              '. ',
+              h('a', { href: '#parting' }, 'Go there'),
+            ]
+          : 'No difference was found.',
     ),
     h(
       'div',
@@ -66,7 +70,7 @@ export function trajectoryPair({
       Array.from({ length }, (_, index) => {
         const is = divergence?.step === index + 1
         return [
-          is && parting(divergence),
+          is && parting(pair, divergence),
           h(
             'li',
             { class: divergence && index + 1 >= divergence.step ? 'call-pair apart' : 'call-pair' },
@@ -82,13 +86,41 @@ export function trajectoryPair({
           ),
         ]
       }),
-      divergence && divergence.step > length && parting(divergence),
+      divergence && divergence.step > length && parting(pair, divergence),
     ),
   ]
 }
 
-const parting = ({ step, kind }) =>
-  h('li', { class: 'divide', id: 'parting' }, `First difference, step ${step}: ${kinds[kind] ?? kind}`)
+/** The trials of a task that was tried more than once. */
+function otherTrials(a, b, task, trial) {
+  const most = Math.max(a.trials_per_task, b.trials_per_task)
+  if (most < 2) return null
+  return h(
+    'nav',
+    { class: 'actions', 'aria-label': 'Trials' },
+    Array.from({ length: most }, (_, index) =>
+      h(
+        'a',
+        {
+          class: 'button',
+          href: compareLink(a.run_id, b.run_id, task, index + 1),
+          'aria-current': index + 1 === trial && 'page',
+        },
+        `Trial ${index + 1}`,
+      ),
+    ),
+  )
+}
+
+/** Where executors acted at once, a place in the lists is not the number of the step. */
+const stepAt = ({ a, b }, { step }) => a[step - 1]?.step ?? b[step - 1]?.step ?? step
+
+const parting = (pair, divergence) =>
+  h(
+    'li',
+    { class: 'divide', id: 'parting' },
+    `First difference, step ${stepAt(pair, divergence)}: ${kinds[divergence.kind] ?? divergence.kind}`,
+  )
 
 function head(run, row, task, trial, answer) {
   return h(
