@@ -21,7 +21,8 @@ export async function askForPages<T extends { readonly next: string | null }>(
   const pages = new Map<string, T>()
   for (let next: string | null = path; next !== null && !pages.has(next);) {
     const page: T = await askFor<T>(app, next)
-    pages.set(next, page)
+    // Where a trial goes on, the last page leads to itself: in a copy nothing more will come.
+    pages.set(next, page.next === next ? { ...page, next: null } : page)
     next = page.next
   }
   return pages

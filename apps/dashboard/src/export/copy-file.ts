@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
 import { ifThere, type ResultsFolder } from '../reading/results-folder.js'
 import type { TrialPlace } from '../reading/read-trial.js'
@@ -9,22 +10,27 @@ import type { ExportedFile } from './trial-answers.js'
 /** Larger files stay behind. */
 const mostBytes = 20_000_000
 
+/** Bytes of a file's name that every common file system takes. */
+const longestName = 255
+
 /** What a report may do where no server says it: nothing but draw itself. */
 const reportPolicy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data: file:; style-src 'unsafe-inline'; font-src data:">`
 
-/** The content of a trial's file as it may leave this machine; null when it is missing or too large. Pictures and unknown kinds go as they are. */
+/** The content of a trial's file as it may leave this machine; null when it is missing, too large, or of too long a name. Pictures and unknown kinds go as they are. */
 export async function copyFile(
   folder: ResultsFolder,
   { runId, task, trial }: TrialPlace,
-  { path, kind }: ExportedFile,
+  { path, url, kind }: ExportedFile,
   redact: Redactor,
 ): Promise<string | Uint8Array | null> {
+  // The copy's name has an ending more; a file system that took the one need not take the other.
+  if (Buffer.byteLength(decodeURIComponent(url).split('/').at(-1) ?? '') > longestName) return null
   const full = ifThere(() => folder.file(runId, task, trial, path))
   if (full === null || (await stat(full)).size > mostBytes) return null
   const content = await readFile(full)
   if (kind === 'image') return content
   // What is no text can't be searched for secrets: it stays as it is, under a name that nobody opens by chance.
-  if (kind === 'download') return content
+  if (kind === 'download' && (!isUtf8(content) || content.includes(0))) return content
   const text = content.toString('utf8')
   if (kind === 'report')
     return redact.text(withoutScripts(text)).replace(/<head[^>]*>/i, (head) => `${head}${reportPolicy}`)

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorMessage, UsageError } from '@webeval/core'
 
@@ -8,12 +8,28 @@ export type WriteCopy = (path: string, content: string | Uint8Array) => Promise<
 /** Opens a folder to write a copy into: a new one, an empty one, or an earlier copy. Throws `UsageError` when it holds something else. */
 export async function copyWriter(outDir: string): Promise<WriteCopy> {
   const there = await readdir(outDir).catch(() => [])
-  const isCopy = await stat(join(outDir, 'data', 'export.js')).then(
+  const isCopy = await stat(join(outDir, mark)).then(
     () => true,
     () => false,
   )
   if (there.length > 0 && !isCopy)
     throw new UsageError(`${outDir} is not empty, and not an earlier copy. Name another folder, or empty it.`)
+  const write = writerTo(outDir)
+  // Nothing of an earlier copy may be left in this one. Its mark stays, and comes first in a new one: a copy that was cut short can be made anew.
+  if (isCopy) await clear(outDir)
+  else await write(mark, '')
+  return write
+}
+
+const mark = 'data/export.js'
+
+async function clear(outDir: string): Promise<void> {
+  await rm(join(outDir, 'files'), { recursive: true, force: true })
+  for (const name of await readdir(join(outDir, 'data')))
+    if (name !== 'export.js') await rm(join(outDir, 'data', name), { recursive: true, force: true })
+}
+
+function writerTo(outDir: string): WriteCopy {
   return async (path, content) => {
     const full = join(outDir, ...path.split('/'))
     try {

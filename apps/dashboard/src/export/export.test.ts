@@ -63,6 +63,18 @@ describe('what leaves this machine', () => {
     ['the working folder', 'in /home/ada/work/a.ts', 'in ./a.ts'],
     ['a path of somebody', 'at /Users/grace/code/app.js:3', 'at …/app.js:3'],
     ['a path of Windows', 'C:\\Users\\Grace\\a.txt', '…/a.txt'],
+    ['a path escaped twice', '{\\"p\\":\\"C:\\\\Users\\\\Grace\\\\a.txt\\"}', '{\\"p\\":\\"…/a.txt\\"}'],
+    ['a path with other slashes', 'C:/Users/Grace/a.txt', '…/a.txt'],
+    ['a share of a network', '\\\\server\\grace\\a.txt', '…/a.txt'],
+    ['a home, whose name is somebody’s', 'in /home/grace or /Users/grace', 'in … or …'],
+    ['a path in a list of paths', '/usr/bin:/home/grace/bin/x', '/usr/bin:…/x'],
+    ['an encoded path', '%2Fhome%2Fgrace%2Fa.txt', '…/a.txt'],
+    ['a path whose slashes are escaped', '\\/home\\/grace\\/a.txt', '…/a.txt'],
+    ['a secret in JSON', '{"apiKey": "abcdef12345"}', '{"apiKey": "[removed]"}'],
+    ['a secret in a header', 'x-api-key: abcdefgh12345678', 'x-api-key: [removed]'],
+    ['a cookie', 'Set-Cookie: sid=abcdefgh12345678; Path=/', 'Set-Cookie: sid=[removed]; Path=/'],
+    ['a key variable as bytes are sent', Buffer.from('my-very-own-key-1').toString('base64'), '[removed]'],
+    ['a file address of a host', 'file://localhost/srv/www/a.html', '…/a.html'],
     ['a file address', 'file:///srv/www/index.html', '…/index.html'],
   ])('holds not %s', (_, given, expected) => expect(redact.text(given)).toBe(expected))
 
@@ -72,6 +84,10 @@ describe('what leaves this machine', () => {
     'and/or',
     '12/11/2026',
     'Key facts: 5',
+    'Password: required',
+    'secretary: Margaret',
+    'Tokens: 12 of 20',
+    'https://x.test/tmp/a/b.png',
   ])('%s stays as the page had it', (text) => expect(redact.text(text)).toBe(text))
 })
 
@@ -155,6 +171,30 @@ describe('a copy', () => {
     expect(html).not.toContain('alert(1)</script>')
     expect(html).not.toMatch(/(?:src|href)="(?!data:|#)[^"]*"/)
     expect(html.includes(secret) || html.includes(home)).toBe(false)
+  })
+
+  it('that was cut short is made anew, and holds nothing of an earlier one', async () => {
+    const { home, task, options } = house()
+    const outDir = join(home, 'out')
+    put(join(outDir, 'data', 'export.js'), '')
+    put(join(outDir, 'data', 'other-1.js'), 'x')
+    put(join(outDir, 'files', 'other', 'a.txt'), 'x')
+    await exportRun({ ...options, outDir })
+    const names = filesOf(outDir).map((file) => file.slice(outDir.length + 1))
+    expect(names).toContain(`data/${task}-1.js`)
+    expect(names.filter((name) => name.includes('other'))).toEqual([])
+  })
+
+  it('leaves out a file whose name it can’t keep, and takes secrets out of text of any ending', async () => {
+    const { home, task, options } = house()
+    const trial = join(options.resultsDir, 'r', task, 'trial-1')
+    put(join(trial, `${'x'.repeat(250)}.a`), 'x')
+    put(join(trial, 'trace.har'), `{"token": "${secret}"}`)
+    const { missing } = await exportRun({ ...options, outDir: join(home, 'out') })
+    expect(missing).toEqual([expect.stringContaining('xxx')])
+    expect(readFileSync(join(home, 'out', 'files', 'r', task, '1', 'trace.har.bin'), 'utf8')).not.toContain(
+      secret,
+    )
   })
 
   it('is not written over something else', async () => {
