@@ -33,12 +33,14 @@ const pages = [
     `trial.html?${query({ run: given.run, task: given.task, trial: 1 })}#step=${given.step}`,
     1440,
     'light',
+    1400,
   ],
   [
     'trial-dark',
     `trial.html?${query({ run: given.run, task: given.task, trial: 1 })}#step=${given.step}`,
     1440,
     'dark',
+    1400,
   ],
   ['run-phone', `run.html?${query({ run: given.run })}`, 375, 'dark'],
   ...(given.against
@@ -67,8 +69,7 @@ try {
   const [line] = await once(createInterface({ input: dashboard.stderr }), 'line')
   const [address] = /http:\/\/\S+\//.exec(line) ?? []
   if (!address) throw new Error(`The dashboard said: ${line}`)
-  for (const [name, page, width, colorScheme] of pages) {
-    const height = width < 500 ? 812 : 900
+  for (const [name, page, width, colorScheme, height = width < 500 ? 812 : 900] of pages) {
     const tab = await browser.newPage({
       viewport: { width, height },
       colorScheme,
@@ -77,8 +78,11 @@ try {
     await tab.goto(address + page)
     await tab.locator('h1').waitFor()
     // Pictures and fonts that are still on their way would be missing.
-    await tab.evaluate(() => document.fonts.ready)
-    await tab.waitForFunction(() => [...document.images].every((image) => image.complete))
+    await tab.waitForLoadState('load')
+    await tab.evaluate(async () => {
+      await document.fonts.ready
+      await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})))
+    })
     await tab.screenshot({ path: `${out}/dashboard-${name}.png` })
     process.stdout.write(`docs/images/dashboard-${name}.png\n`)
     await tab.close()
