@@ -4,6 +4,7 @@ import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { type AuditsFile, auditsFileSchema, type Exploration, explorationSchema } from '@webeval/core'
 import { createModelSource } from '@webeval/models'
 import { expect, it } from 'vitest'
+import { byNight } from '../support/by-night.js'
 import { checkRunFolder } from '../support/check-run-folder.js'
 import { runTasks, sharePool } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
@@ -72,18 +73,23 @@ it('names the faults of a page, each in its category and seen again, and leaves 
   expect(checkRunFolder(folder)).toEqual([])
 }, 150_000)
 
-it('finds nothing grave on a page that works, whatever moves, asks and stays open on it', async () => {
-  const { exploration, trial } = await evaluate(
-    page(`${notes}<p id="clock"></p><p>Kept by <a style="color:inherit" href="https://example.com/">us</a>.</p>
+// A page like this is evaluated for half a minute: by night, like others of its kind.
+it.runIf(byNight)(
+  'finds nothing grave on a page that works, whatever moves, asks and stays open on it',
+  async () => {
+    const { exploration, trial } = await evaluate(
+      page(`${notes}<p id="clock"></p><p>Kept by <a style="color:inherit" href="https://example.com/">us</a>.</p>
       <button id="theme" aria-pressed="false">Dark theme</button>
       <button onclick="document.querySelector('dialog').showModal()">About</button>
       <dialog aria-label="About"><p>Notes, and nothing else.</p><button onclick="this.closest('dialog').close()">Close</button></dialog>
       <script>setInterval(() => { clock.textContent = Date.now() }, 200)
       theme.onclick = () => { const on = theme.getAttribute('aria-pressed') === 'true'; theme.setAttribute('aria-pressed', String(!on)); document.body.style.cssText = on ? '' : 'background:#111;color:#eee' }</script>`),
-  )
-  expect(trial.line.outcome).toBe('unscored')
-  expect(
-    exploration.findings.filter(({ severity }) => severity === 'high' || severity === 'critical'),
-  ).toEqual([])
-  expect(exploration.completion_reason).toBe('agent_finished')
-}, 150_000)
+    )
+    expect(trial.line.outcome).toBe('unscored')
+    expect(
+      exploration.findings.filter(({ severity }) => severity === 'high' || severity === 'critical'),
+    ).toEqual([])
+    expect(exploration.completion_reason).toBe('agent_finished')
+  },
+  150_000,
+)

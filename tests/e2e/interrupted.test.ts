@@ -80,7 +80,7 @@ describe('a run that is stopped half way', () => {
       expect(checkRunFolder(folder)).toEqual([])
 
       release()
-      const resumed = await webeval(['--resume', 'r', '--out', out])
+      const resumed = await webevalHere(['--resume', 'r', '--out', out])
       expect(resumed.exitCode, resumed.stderr).toBe(0)
       expect(ended(folder)).toHaveLength(6)
       expect(checkRunFolder(folder)).toEqual([])

@@ -4,6 +4,7 @@ import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { explorationSchema } from '@webeval/core'
 import { createModelSource } from '@webeval/models'
 import { expect, it } from 'vitest'
+import { byNight } from '../support/by-night.js'
 import { runTasks } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
 
@@ -33,7 +34,7 @@ draw(); ask()
 </script></body></html>`
 
 // A whole evaluation takes half a minute: by night, like the long tail of tasks.
-it.runIf(process.env['WEBEVAL_TEST_ALL_TASKS'] === '1')(
+it.runIf(byNight)(
   'finds nothing dead or lost where everything is drawn anew and answers only once, and gets to the end of a quiz',
   async () => {
     const base = await site({ '/': board })

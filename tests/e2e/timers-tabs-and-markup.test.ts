@@ -4,6 +4,7 @@ import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { explorationSchema } from '@webeval/core'
 import { createModelSource } from '@webeval/models'
 import { expect, it } from 'vitest'
+import { byNight } from '../support/by-night.js'
 import { runTasks } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
 
@@ -39,7 +40,7 @@ async function rulesOn(html: string): Promise<string[]> {
 }
 
 // A whole evaluation takes half a minute: by night, like the long tail of tasks.
-it.runIf(process.env['WEBEVAL_TEST_ALL_TASKS'] === '1')(
+it.runIf(byNight)(
   'names a clock that runs on, a tab that shows the wrong part, markup that is not shown as text and a drag that goes nowhere',
   async () => {
     expect(new Set(await rulesOn(page))).toEqual(

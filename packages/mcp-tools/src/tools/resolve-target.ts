@@ -32,16 +32,16 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
   if (asked === '')
     throw new ToolFailure('target is empty: give a selector such as "#buy", or a visible name.')
   const selector = asSelector(asked)
-  const matches = await match(hands, page, selector)
+  const matches = await match(page, selector, answerFrom(hands, read(page, selector)))
   if (matches && matches.total > 0) return one(matches, asked, '')
-  const byName = await Promise.all(
-    namesAsSelectors(asked).map((named) => match(hands, page, named).catch(() => null)),
-  )
-  for (const named of byName) {
+  for (const named of await matchNames(hands, page, asked)) {
     const visible = named?.facts.filter((facts) => facts.visible) ?? []
     if (named && visible.length > 0) return one(named, asked, ', found by its name')
   }
-  const late = matches && (await comes(hands, matches.locator)) ? await match(hands, page, selector) : null
+  const late =
+    matches && (await comes(hands, matches.locator))
+      ? await match(page, selector, answerFrom(hands, read(page, selector)))
+      : null
   if (late && late.total > 0) return one(late, asked, '')
   throw new ToolFailure(await nothingMatches(hands, asked, matches === null))
 }
@@ -61,15 +61,35 @@ const lateTargetMs = 1000
 export const asSelector = (target: string): string =>
   /^(f\d+)?e\d+$/.test(target.trim()) ? `aria-ref=${target.trim()}` : target.trim()
 
+type Reading = ReturnType<typeof readTargetFacts>
+
+async function read(page: Page, selector: string): Promise<Reading> {
+  const locator = page.locator(selector)
+  // References of a snapshot are known only in Playwright's own world of the page, where single elements are found.
+  return selector.startsWith('aria-ref=')
+    ? locator.evaluate(readTargetFacts, undefined, { timeout: 500 })
+    : locator.evaluateAll(readTargetFacts)
+}
+
+/** One wait for all readings: with a wait each, more listen to the trial's signal at a time than Node takes for sound. */
+async function matchNames(hands: Hands, page: Page, name: string): Promise<(Matches | null)[]> {
+  const readings = namesAsSelectors(name).map((selector) => ({ selector, reading: read(page, selector) }))
+  const all = Promise.allSettled(readings.map(({ reading }) => reading))
+  const answered = await answerFrom(hands, all).then(
+    () => true,
+    () => false,
+  )
+  if (!answered) return []
+  return Promise.all(
+    readings.map(({ selector, reading }) => match(page, selector, reading).catch(() => null)),
+  )
+}
+
 /** Null when it is not a selector. */
-async function match(hands: Hands, page: Page, selector: string): Promise<Matches | null> {
+async function match(page: Page, selector: string, reading: Promise<Reading>): Promise<Matches | null> {
   const locator = page.locator(selector)
   try {
-    // References of a snapshot are known only in Playwright's own world of the page, where single elements are found.
-    const reading = selector.startsWith('aria-ref=')
-      ? locator.evaluate(readTargetFacts, undefined, { timeout: 500 })
-      : locator.evaluateAll(readTargetFacts)
-    const { total, facts } = await answerFrom(hands, reading)
+    const { total, facts } = await reading
     return { selector, locator, total, facts }
   } catch (error) {
     if (isNoSelector(error)) return null

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getEventListeners } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { launchForTools, openTools } from '../testing/open-tools.js'
 
@@ -49,8 +50,13 @@ describe('click', () => {
     await using tools = await openTools(browser, {
       html: `<button id=b onclick="title.x=1">Add to cart</button>`,
     })
-    const result = await tools.call('browser_click', { target: 'Add to cart' })
+    const { signal } = new AbortController()
+    const listens = vi.spyOn(signal, 'addEventListener')
+    const result = await tools.call('browser_click', { target: 'Add to cart' }, signal)
     expect(result).toEqual({ text: 'Clicked Add to cart, found by its name.', isError: false })
+    // Node warns from the eleventh on that listens at a time.
+    expect(listens.mock.calls.length).toBeLessThan(10)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
   test('says what is nearest when nothing matches', async () => {

@@ -78,7 +78,11 @@ describe('a run', () => {
     const ids = [
       '../../x',
       'a/b',
+      'a\\b',
       'a-b',
+      '.',
+      'con',
+      '%2e%2e%2f',
       'ü',
       'x'.repeat(300),
       `${'x'.repeat(299)}y`,
