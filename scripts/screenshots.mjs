@@ -77,6 +77,13 @@ try {
     })
     await tab.goto(address + page)
     await tab.locator('h1').waitFor()
+    // Grades come after the rows; a run without any has none to wait for.
+    if (page.startsWith('run'))
+      await tab
+        .locator('.grade')
+        .first()
+        .waitFor({ timeout: 10_000 })
+        .catch(() => {})
     // Pictures and fonts that are still on their way would be missing.
     await tab.waitForLoadState('load')
     await tab.evaluate(async () => {
