@@ -16,7 +16,9 @@ export async function webevalHere(
   )
   try {
     const exitCode = await runProgram(args)
-    return { ...said, exitCode }
+    // Without the last line break, as `webeval` yields it.
+    const [stdout = '', stderr = ''] = [said.stdout, said.stderr].map((text) => text.replace(/\n$/, ''))
+    return { stdout, stderr, exitCode }
   } finally {
     for (const spy of spies) spy.mockRestore()
     vi.unstubAllEnvs()
