@@ -168,8 +168,11 @@ function follow() {
         if (!rows.some((row) => row.task === task && String(row.trial) === trial)) return
         end()
         isLive = false
+        const atEnd = current >= record.steps.length
         view = await read(trialPath(run, task, trial))
         await record.more().catch(() => {})
+        // Who has followed so far sees the end.
+        if (atEnd) await goTo(record.steps.length, { say: false })
         drawHead()
         drawRecord()
         announce(`The trial ended: ${view.row.outcome}`)

@@ -2,6 +2,9 @@ import { h, put, svg } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { outcomeClass, outcomeName, outcomeOrder } from '../outcome.js'
 
+/** Outcomes that count in the pass rate, and did not pass. */
+const failures = new Set(['failed', 'agent_error', 'limit'])
+
 const pad = { left: 52, right: 12, top: 10, bottom: 30 }
 
 /** Steps against time, a dot a trial. Drawn on a canvas: ten thousand dots are one picture. */
@@ -19,7 +22,7 @@ export function scatterChart({ onOpen }) {
       'header',
       {},
       h('h2', { id: 'scatter-title' }, 'Steps against time'),
-      h('span', { class: 'quiet end' }, 'a dot is a trial'),
+      h('span', { class: 'quiet end' }, '● passed  × did not  ○ not counted'),
     ),
     plot,
   )
@@ -142,8 +145,8 @@ function drawDots(canvas, places, width, height) {
     pen.lineWidth = 2
     pen.beginPath()
     for (const place of own) {
-      // What passed is a disc, the rest are crosses: the colour alone says nothing to many.
-      if (outcome === 'passed') {
+      // What passed is a disc, what did not a cross, what no rate counts a ring: the colour alone says nothing to many, and a fault is no failure.
+      if (outcome === 'passed' || !failures.has(outcome)) {
         pen.moveTo(place.x + 4, place.y)
         pen.arc(place.x, place.y, 4, 0, 7)
       } else {

@@ -66,7 +66,8 @@ function card(trend, isCurrent, onPick) {
       'span',
       { class: 'trend-rate' },
       percent(last?.value ?? null),
-      h('small', {}, plural(trend.points.length, 'run')),
+      // How many runs, and what the rate of the last one rests on.
+      h('small', {}, [last && `${passedOf(last)}/${last.denominator}, `, plural(trend.points.length, 'run')]),
     ),
     trend.points.length > 1 ? sparkline(trend.points) : alone(last),
   )
@@ -74,4 +75,6 @@ function card(trend, isCurrent, onPick) {
 
 /** One run makes no line: what is known of it is its interval. */
 const alone = ({ value, interval, denominator }) =>
-  whisker({ value, interval, denominator, passed: Math.round(value * denominator) })
+  whisker({ value, interval, denominator, passed: passedOf({ value, denominator }) })
+
+const passedOf = ({ value, denominator }) => Math.round(value * denominator)
