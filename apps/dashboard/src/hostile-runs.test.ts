@@ -89,3 +89,18 @@ it('a mark of byte order, and lines that end as on Windows, are no damage', asyn
   const app = createDashboard({ resultsDir: results })
   expect(await (await app.request('/api/runs/r')).json()).toMatchObject({ run: { ended: 1 }, problems: [] })
 })
+
+it('names that are whole books stand in the list with their beginning', async () => {
+  const results = tempFolder()
+  const book = 'word '.repeat(20_000)
+  putRun(results, 'r', {
+    record: {
+      suite: { name: book, path: '', sha256: '', tasks: 1 },
+      variant: { agent: book, models: { actor: book } },
+    },
+    lines: [trialLine('c', 'passed')],
+  })
+  const list = await (await createDashboard({ resultsDir: results }).request('/api/runs')).text()
+  expect(list).toContain('word word')
+  expect(list.length).toBeLessThan(5_000)
+})

@@ -1,4 +1,5 @@
-import { type RunRecord, sumCosts, totalTokens, type TrialLine } from '@webeval/core'
+import { createHash } from 'node:crypto'
+import { type RunRecord, sumCosts, totalTokens, type TrialLine, truncate } from '@webeval/core'
 import { passRate } from '@webeval/run-engine'
 import type { RunCard } from '../api/run-card.js'
 
@@ -18,7 +19,7 @@ const pageJudge = 'agentic-evaluator'
 /** A run in one row, but for how long it has taken: see `durationOf`. */
 export function foldRunCard({ record, lines, held, tasks }: CardFacts): RunCard {
   const { suite, variant } = record
-  const models = [...new Set(Object.values(variant.models))]
+  const models = [...new Set(Object.values(variant.models))].map(short)
   const status = record.status === 'running' && !held ? 'killed' : record.status
   const outcomes: Partial<Record<TrialLine['outcome'], number>> = {}
   for (const { outcome } of lines) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
@@ -29,10 +30,10 @@ export function foldRunCard({ record, lines, held, tasks }: CardFacts): RunCard 
     started_at: record.started_at,
     finished_at: record.finished_at,
     duration_ms: null,
-    suite: { name: suite.name, tasks: suite.tasks },
-    agent: variant.agent,
+    suite: { name: short(suite.name), tasks: suite.tasks },
+    agent: short(variant.agent),
     models,
-    trend: JSON.stringify([suite.name, variant.agent, variant.models]),
+    trend: trendKey([suite.name, variant.agent, variant.models]),
     trials_per_task: record.trials,
     workers: record.workers,
     planned: Math.max(suite.tasks, tasks) * record.trials,
@@ -45,6 +46,15 @@ export function foldRunCard({ record, lines, held, tasks }: CardFacts): RunCard 
     cost_usd: sumCosts(lines.map((line) => line.cost_usd)),
     page_scores: variant.agent === pageJudge ? scoresOf(lines) : null,
   }
+}
+
+/** A list of many runs shows each name many times: of what is no name any more, the beginning will do. */
+const short = (name: string): string => truncate(name, 200)
+
+/** Equal for what is the same suite and variant. */
+function trendKey(parts: readonly unknown[]): string {
+  const key = JSON.stringify(parts)
+  return key.length <= 1_000 ? key : createHash('sha256').update(key).digest('hex')
 }
 
 /** Milliseconds from the start of a run to its end, or until now while it goes on; null when neither is known. */
