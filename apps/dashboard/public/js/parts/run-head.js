@@ -121,7 +121,9 @@ function totals(run, atK, hatK) {
       ? [
           [
             'page score',
-            `${run.page_scores.mean.toFixed(0)} (${run.page_scores.min.toFixed(0)} to ${run.page_scores.max.toFixed(0)})`,
+            run.page_scores.count === 1
+              ? run.page_scores.mean.toFixed(0)
+              : `${run.page_scores.mean.toFixed(0)} (${run.page_scores.min.toFixed(0)} to ${run.page_scores.max.toFixed(0)})`,
           ],
         ]
       : []),

@@ -5,7 +5,7 @@ import { outcomeClass, outcomeName, outcomeOrder } from '../outcome.js'
 /** Outcomes that count in the pass rate, and did not pass. */
 const failures = new Set(['failed', 'agent_error', 'limit'])
 
-const pad = { left: 52, right: 12, top: 10, bottom: 30 }
+const pad = { left: 68, right: 12, top: 10, bottom: 30 }
 
 /** Steps against time, a dot a trial. Drawn on a canvas: ten thousand dots are one picture. */
 export function scatterChart({ onOpen }) {
@@ -35,10 +35,8 @@ export function scatterChart({ onOpen }) {
       ended.reduce((max, row) => Math.max(max, row.steps), 1),
       1,
     )
-    const maxY = niceTop(
-      ended.reduce((max, row) => Math.max(max, row.duration_ms), 1_000),
-      1_000,
-    )
+    const longest = ended.reduce((max, row) => Math.max(max, row.duration_ms), 1_000)
+    const maxY = niceTop(longest, longest > 60_000 ? 60_000 : 1_000)
     const x = (steps) => pad.left + (steps / maxX) * (width - pad.left - pad.right)
     const y = (ms) => height - pad.bottom - (ms / maxY) * (height - pad.top - pad.bottom)
     places = ended.map((row) => ({ row, x: x(row.steps), y: y(row.duration_ms) }))
