@@ -2,6 +2,7 @@ import type { Draft } from '../findings/draft.js'
 import { probeBounds } from '../collections/probe-bounds.js'
 import { probeCounts } from '../collections/probe-counts.js'
 import { probeEdits } from '../collections/probe-edits.js'
+import { probeFigureEdits } from '../collections/probe-figure-edits.js'
 import { probeSum } from '../collections/probe-sum.js'
 import { probeUndo } from '../collections/probe-undo.js'
 import { probeFavourites } from '../collections/probe-favourites.js'
@@ -46,6 +47,7 @@ const probes = [
   probeOrders,
   probeFavourites,
   probeEdits,
+  probeFigureEdits,
   probeUndo,
   probeCounts,
 ]

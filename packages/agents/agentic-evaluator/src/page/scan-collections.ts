@@ -49,7 +49,8 @@ export function scanCollections(kit: PageKit, known?: readonly string[]): Collec
       .split(' ')
       .filter((name) => /^[A-Za-z_][\w-]*$/.test(name))
   const shown = (css: string) => all.filter((element) => element.matches(css) && kit.visible(element))
-  const likes = /favou?rit|\blik(?:e|ed)\b|\blove|\bstar|\bpin|bookmark|\bsave[ds]?\b|wish|heart|[♥♡❤☆★]/i
+  const likes =
+    /favou?rit|\blik(?:e|ed)\b|\bloved?\b|\bstar(?:red)?\b|\bpin(?:ned)?\b|bookmark|\bsave[ds]?\b|wish|heart|[♥♡❤☆★]/i
   const ticks = /\b(?:done|complete[ds]?|finish|tick|check|mark|toggle)\b|^$/i
 
   const highlight = 'mark,[class*=highlight i],[class*=match i]'
