@@ -58,6 +58,8 @@ export function when(iso) {
 export function ago(iso, now = Date.now()) {
   const ms = now - Date.parse(iso ?? '')
   if (Number.isNaN(ms)) return ''
+  // A clock that is ahead of ours: the date says more than a time that has not been.
+  if (ms < -60_000) return when(iso)
   if (ms < 60_000) return 'just now'
   if (ms < 3_600_000) return `${Math.floor(ms / 60_000)}${thin}min ago`
   if (ms < 86_400_000) return `${Math.floor(ms / 3_600_000)}${thin}h ago`
