@@ -21,8 +21,7 @@ export const columns = [
     name: 'Grades',
     key: 'grades',
     cls: 'grades-col',
-    value: (_, detail) => notPassed(detail),
-    downFirst: true,
+    value: (_, detail) => detail && graveFirst(detail).map(gradeText).join(' '),
   },
   { name: 'Site', key: 'site', cls: 'wide', value: (row) => row.site },
   { name: 'Category', key: 'category', cls: 'wide', value: (row) => row.category },
@@ -38,8 +37,10 @@ export const columns = [
   { name: 'Cost', key: 'cost', cls: 'number mid', value: (row) => row.cost_usd, downFirst: true },
 ]
 
-/** Grades are sorted by how many of them did not pass. */
-const notPassed = (detail) => detail?.grades.filter(({ pass }) => pass !== true).length
+/** What did not pass is what one looks for: it stands before what did, in a trial and among trials. */
+const graveFirst = (detail) =>
+  detail.grades.toSorted((a, b) => Number(a.pass === true) - Number(b.pass === true))
+const gradeText = (grade) => `${signOf(grade)[2]}: ${grade.name}`
 
 /** A trial as a row of the table. */
 export function taskRow(runId, row, { detail, live, index, key }) {
@@ -86,20 +87,22 @@ const gradeSigns = {
   null: ['–', 'quiet', 'could not tell'],
 }
 
+const signOf = ({ status, pass }) =>
+  status === 'error' ? ['!', 'o-grader_error', 'error'] : gradeSigns[String(pass)]
+
 function grades(detail) {
   if (!detail) return null
   return h(
     'span',
     { class: 'cut' },
-    detail.grades.map(({ name, status, pass }) => {
-      const [sign, cls, words] =
-        status === 'error' ? ['!', 'o-grader_error', 'error'] : gradeSigns[String(pass)]
+    graveFirst(detail).map((grade) => {
+      const [sign, cls, words] = signOf(grade)
       return h(
         'span',
-        { class: `grade ${cls}`, title: `${name}: ${words}` },
+        { class: `grade ${cls}`, title: `${grade.name}: ${words}` },
         h('span', { 'aria-hidden': 'true' }, sign),
         h('span', { class: 'seen-by-ear' }, `${words}: `),
-        ` ${name}`,
+        ` ${grade.name}`,
       )
     }),
   )

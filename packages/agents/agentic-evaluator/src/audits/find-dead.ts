@@ -19,6 +19,8 @@ import { answersOnTheWay } from './reach-control.js'
 import { answers, seeminglyDead } from './seemingly-dead.js'
 
 const mostHelpers = 10
+const mostBeside = 6
+const besidePx = 160
 
 /** Controls that do nothing in any state of fresh pages. `late`: journal entries of those that did answer, when the exploration waited no longer. */
 export async function findDead(bench: AuditBench): Promise<{ dead: Draft[]; late: ReadonlySet<number> }> {
@@ -83,8 +85,12 @@ export async function findDead(bench: AuditBench): Promise<{ dead: Draft[]; late
         ({ target }) =>
           linkKind(target, bench.startUrl) === 'none' && targetOf(start, target.selector) !== undefined,
       )
-      .slice(0, mostHelpers)
-    for (const helper of [...helpers, ...helpers.toReversed().slice(0, 5)]) {
+    const first = helpers.slice(0, mostHelpers)
+    for (const helper of [
+      ...besides(left.filter(inFresh), helpers),
+      ...first,
+      ...first.toReversed().slice(0, 5),
+    ]) {
       if (!left.some(inFresh)) break
       await lab.act({ tool: 'browser_click', params: { target: helper.target.selector } }, { patient: true })
       await tryAll()
@@ -114,6 +120,23 @@ export async function findDead(bench: AuditBench): Promise<{ dead: Draft[]; late
     } satisfies Draft
   })
   return { dead, late }
+}
+
+/** The helpers that stand next to what is left: of several choices side by side the one that holds answers only after another was made. */
+function besides(left: readonly ControlRecord[], helpers: readonly ControlRecord[]): ControlRecord[] {
+  const middle = ({ target: { box } }: ControlRecord) =>
+    [box.x + box.width / 2, box.y + box.height / 2] as const
+  const away = (one: ControlRecord, other: ControlRecord) => {
+    const [[x, y], [otherX, otherY]] = [middle(one), middle(other)]
+    return Math.hypot(x - otherX, y - otherY)
+  }
+  const nearest = left.flatMap((record) =>
+    helpers
+      .filter((helper) => helper !== record && away(record, helper) < besidePx)
+      .toSorted((one, other) => away(record, one) - away(record, other))
+      .slice(0, 2),
+  )
+  return [...new Set(nearest)].slice(0, mostBeside)
 }
 
 const bundle = ({ target }: ControlRecord): string[] =>
