@@ -32,8 +32,9 @@ try {
 if (given.json) console.log(JSON.stringify(figures))
 
 /** The dashboard as a user starts it. */
-const startDashboard = () =>
-  startServer(join(root, 'apps/dashboard/dist/serve.js'), '--results', results, '--port', '0')
+function startDashboard() {
+  return startServer(join(root, 'apps/dashboard/dist/serve.js'), '--results', results, '--port', '0')
+}
 
 async function startServer(...args) {
   const child = spawn(process.execPath, args)
@@ -80,6 +81,7 @@ async function measureLoad(rounds) {
     answer_p95_ms: middle(beside, 'p95_ms'),
     failed_requests: beside.reduce((sum, run) => sum + run.failed, 0),
     events: middle(beside, 'events'),
+    bare_cores: bare[0].cores === null ? null : middle(bare, 'cores'),
     dashboard_cores: beside[0].cores === null ? null : middle(beside, 'cores'),
   }
   console.log(

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createDashboard } from './app.js'
+import { giveWay } from './process-priority.js'
 
 const usage = `usage: pnpm dashboard [--results ./results] [--port 9900] [--host 0.0.0.0 --token <secret>]
 
@@ -49,6 +50,7 @@ if (given.host === undefined && given.token !== undefined)
 if (given.host !== undefined && (token ?? '').length < 16)
   refuse('--token is short enough to be guessed. Use at least 16 characters, such as: openssl rand -hex 16')
 
+giveWay()
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
 }

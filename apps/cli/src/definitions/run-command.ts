@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import {
   collect,
+  countUpTo,
   dollars,
   duration,
   modelChoice,
@@ -31,11 +32,11 @@ export function runCommand(end: End): Command {
       'a model for every role, or <role>=<spec> for one; may be given more than once',
       modelChoice,
     )
-    .option('--trials <n>', 'trials per task (default: 1)', positiveInteger)
+    .option('--trials <n>', 'trials per task (default: 1)', countUpTo(10_000))
     .option(
       '--workers <n>',
       'trials at the same time (default: one a processor core, at most 4)',
-      positiveInteger,
+      countUpTo(100),
     )
     .option('--max-steps <n>', 'tool calls per trial (default: 30)', positiveInteger)
     .option('--timeout <time>', 'per trial, such as 90s or 5m (default: 5m)', duration)

@@ -1,5 +1,6 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '@webeval/run-engine'
 import type { Check } from './check.js'
 
 /** Whether runs can be written below a folder. Leaves nothing behind but the folder itself. */
@@ -9,7 +10,7 @@ export function writeCheck(folder: string): Check {
     async run() {
       const path = resolve(folder)
       try {
-        await mkdir(path, { recursive: true })
+        await makeFolder(path)
         const probe = await mkdtemp(join(path, '.doctor-'))
         await writeFile(join(probe, 'probe'), 'x').finally(() => rm(probe, { recursive: true, force: true }))
         return { verdict: 'ok', found: `${path} can be written` }

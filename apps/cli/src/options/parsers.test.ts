@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dollars, duration, modelChoice, positiveInteger, share, webAddress } from './parsers.js'
+import { countUpTo, dollars, duration, modelChoice, positiveInteger, share, webAddress } from './parsers.js'
 
 describe('the options of the command line', () => {
   it.each([
@@ -16,6 +16,11 @@ describe('the options of the command line', () => {
   it.each(['0', '-1', '1.5', 'two', '', '1e99'])('refuses %j as a count', (text) =>
     expect(() => positiveInteger(text)).toThrow(/whole number/),
   )
+
+  it('refuses a count that no machine bears', () => {
+    expect(countUpTo(10_000)('10000')).toBe(10_000)
+    expect(() => countUpTo(10_000)('10001')).toThrow(/from 1 to 10,000/)
+  })
 
   it.each([
     ['0.8', 0.8],

@@ -10,6 +10,14 @@ export function positiveInteger(text: string): number {
   return value
 }
 
+/** A whole number from 1 to `most`: beyond it the machine would choke before anything ran. */
+export const countUpTo = (most: number) => (text: string) => {
+  const value = positiveInteger(text)
+  if (value > most)
+    throw new InvalidArgumentError(`expected a whole number from 1 to ${most.toLocaleString('en-GB')}.`)
+  return value
+}
+
 /** A share: `0.8`, or `80%`. */
 export function share(text: string): number {
   const value = text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text)

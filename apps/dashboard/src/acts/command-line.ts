@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { takeTurns } from '../process-priority.js'
 
 /** How a command ended. */
 export interface CommandEnding {
@@ -38,6 +39,7 @@ export function commandLine(bin: string): CommandLine {
       env: { ...process.env, NO_COLOR: '1' },
     })
     child.unref()
+    if (child.pid !== undefined) takeTurns(child.pid)
     const ended = new Promise<number | null>((resolve) => {
       child.on('error', () => resolve(null))
       child.on('exit', (code) => resolve(code))

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorMessage, UsageError } from '@webeval/core'
+import { makeFolder } from '@webeval/run-engine'
 
 /** Writes a file of a copy, by its path in it. */
 export type WriteCopy = (path: string, content: string | Uint8Array) => Promise<void>
@@ -33,7 +34,7 @@ function writerTo(outDir: string): WriteCopy {
   return async (path, content) => {
     const full = join(outDir, ...path.split('/'))
     try {
-      await mkdir(dirname(full), { recursive: true })
+      await makeFolder(dirname(full))
       await writeFile(full, content)
     } catch (error) {
       throw new UsageError(

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { errorMessage, UsageError } from '@webeval/core'
-import { nearest } from '@webeval/run-engine'
+import { makeFolder, nearest } from '@webeval/run-engine'
 import type { TrialPage, TrialRow } from '../api/trial-row.js'
 import { createDashboard } from '../app.js'
 import { resultsFolder } from '../reading/results-folder.js'
@@ -67,7 +67,7 @@ export async function exportTrial(options: TrialFileExport): Promise<ExportRepor
   })
   const page = extname(outDir) === '.html' ? outDir : join(outDir, `${row.task}-trial-${trial}.html`)
   try {
-    await mkdir(dirname(page), { recursive: true })
+    await makeFolder(dirname(page))
     await writeFile(page, html)
   } catch (error) {
     throw new UsageError(

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { errorMessage, runRecordSchema, type RunStore, UsageError } from '@webeval/core'
 import { nearest } from '../suite/nearest.js'
 import { fileStoredRun } from './file-stored-run.js'
+import { makeFolder } from './make-folder.js'
 import { isMissing, readJson } from './read-tolerantly.js'
 import { checkRunId } from './run-id.js'
 import { toJson, writeWhole } from './write-whole.js'
@@ -32,7 +33,7 @@ export function createFileRunStore(resultsDir: string): RunStore {
     list,
     async create(run, tasks) {
       const folder = join(root, checkRunId(run.run_id))
-      await mkdir(root, { recursive: true }).catch(unwritable(root))
+      await makeFolder(root).catch(unwritable(root))
       await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') return unwritable(folder)(error)
         throw new UsageError(
