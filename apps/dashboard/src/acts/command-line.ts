@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { takeTurns } from '../process-priority.js'
@@ -8,7 +8,7 @@ import { takeTurns } from '../process-priority.js'
 export interface CommandEnding {
   /** null when a signal ended it, or it could not be started. */
   readonly code: number | null
-  /** The last of what it wrote, at most 4 million characters each. */
+  /** The last of what it wrote, at most 4 MB each. */
   readonly stdout: string
   readonly stderr: string
 }
@@ -22,7 +22,7 @@ export interface StartedCommand {
 /** Starts `pnpm eval` with arguments; there is no shell in between. */
 export type CommandLine = (args: readonly string[]) => Promise<StartedCommand>
 
-const mostCharacters = 4_000_000
+const mostBytes = 4_000_000
 
 /**
  * Runs the command line's program as a process of its own. It leads its own group and writes to files, not to pipes: Ctrl-C in the dashboard's
@@ -31,11 +31,13 @@ const mostCharacters = 4_000_000
 export function commandLine(bin: string): CommandLine {
   return async (args) => {
     const folder = await mkdtemp(join(tmpdir(), 'webeval-command-'))
-    const [out, err] = [join(folder, 'out'), join(folder, 'err')]
-    const [outFile, errFile] = await Promise.all([open(out, 'w', 0o600), open(err, 'w', 0o600)])
+    const opened = (name: string) => open(join(folder, name), 'wx+', 0o600)
+    const [out, err] = await Promise.all([opened('out'), opened('err')])
+    // Open files live on without a name, and nothing is left behind when the dashboard ends first. Where a system keeps open files, they go at the end.
+    const tidy = () => rm(folder, { recursive: true, force: true }).catch(() => {})
     const child = spawn(process.execPath, [bin, ...args], {
       detached: true,
-      stdio: ['ignore', outFile.fd, errFile.fd],
+      stdio: ['ignore', out.fd, err.fd],
       env: { ...process.env, NO_COLOR: '1' },
     })
     child.unref()
@@ -45,13 +47,18 @@ export function commandLine(bin: string): CommandLine {
       child.on('exit', (code) => resolve(code))
     }).then(async (code) => {
       const [stdout, stderr] = await Promise.all([lastOf(out), lastOf(err)])
-      await rm(folder, { recursive: true, force: true })
+      await tidy()
       return { code, stdout, stderr }
     })
-    await Promise.all([outFile.close(), errFile.close()])
+    await tidy()
     return { pid: child.pid ?? null, ended }
   }
 }
 
-const lastOf = async (path: string): Promise<string> =>
-  (await readFile(path, 'utf8').catch(() => '')).slice(-mostCharacters)
+async function lastOf(file: FileHandle): Promise<string> {
+  const { size } = await file.stat()
+  const length = Math.min(size, mostBytes)
+  const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length)
+  await file.close()
+  return buffer.toString('utf8')
+}

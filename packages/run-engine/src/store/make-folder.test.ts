@@ -1,21 +1,19 @@
-import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { tempFolder } from '../testing/trial-bench.js'
 import { makeFolder } from './make-folder.js'
 
 describe('makeFolder', () => {
-  const root = () => mkdtempSync(join(tmpdir(), 'webeval-folder-'))
-
   it('makes what is missing on the way, also when two ask at once, and leaves what is there', async () => {
-    const path = join(root(), 'a', 'b', 'c')
+    const path = join(await tempFolder(), 'a', 'b', 'c')
     await Promise.all([makeFolder(path), makeFolder(path)])
     await makeFolder(path)
     expect(statSync(path).isDirectory()).toBe(true)
   })
 
   it('says so where a file stands in the way', async () => {
-    const path = join(root(), 'a')
+    const path = join(await tempFolder(), 'a')
     writeFileSync(path, '')
     await expect(makeFolder(path)).rejects.toThrow(/EEXIST/)
     await expect(makeFolder(join(path, 'b'))).rejects.toThrow(/ENOTDIR/)

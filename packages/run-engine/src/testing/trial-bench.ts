@@ -20,20 +20,15 @@ import {
   taskSchema,
 } from '@webeval/core'
 import { fakeRecorder, fakeTab, scriptedModel } from '@webeval/core/testing'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { startRun } from '../run/start-run.js'
 import type { SuiteRun } from '../run/run-suite.js'
 import { createFileRunStore } from '../store/file-run-store.js'
 
-const folders: string[] = []
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-})
-
 /** An empty folder that is removed after the test. */
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'webeval-run-engine-'))
-  folders.push(folder)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
