@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
+import { readPlain } from './open-plain.js'
 import { probeFile } from './probe.js'
 
 /** Files that were read and parsed, kept as long as they stay what they are on disk. */
@@ -48,7 +48,7 @@ export function fileCache(mostBytes = 128_000_000): FileCache {
 
   async function readState<T>(path: string, as: string, parse: (text: string | null) => T) {
     const { state, bytes } = probeFile(path) ?? { state: 'none', bytes: 0 }
-    const read = async () => parse(state === 'none' ? null : await readFile(path, 'utf8').catch(() => null))
+    const read = async () => parse(state === 'none' ? null : await readPlain(path).then(String, () => null))
     const value: T = await derive(`${as}:${path}`, state, read, bytes)
     return { state, value }
   }

@@ -18,3 +18,9 @@ export async function openPlain(path: string): Promise<FileHandle> {
   await file.close()
   throw new Error(`${path} is no plain file.`)
 }
+
+/** The content of a plain file; rejects as `openPlain` does. */
+export async function readPlain(path: string): Promise<Buffer> {
+  const file = await openPlain(path)
+  return file.readFile().finally(() => file.close())
+}

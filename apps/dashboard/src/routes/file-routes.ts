@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
-import { openPlain } from '../reading/open-plain.js'
+import { openPlain, readPlain } from '../reading/open-plain.js'
 import { probeFile } from '../reading/probe.js'
 import type { RunReader } from '../reading/read-run.js'
 import { kindOf } from '../reading/trial-files.js'
@@ -35,11 +35,15 @@ export function fileRoutes({ folder, cache }: RunReader): Hono {
     const headers = headersOf(inner, etag)
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     if (kindOf(inner) === 'report' && bytes <= largestReport) {
-      const html = await readPlain(path).then((content) => Buffer.from(content).toString('utf8'))
+      const html = await readPlain(path).then(String)
       return c.body(withoutScripts(html), 200, headers)
     }
     if (bytes > smallBytes) return streamed(c, path, headers)
-    return c.body(await cache.derive(`file:${path}`, state, () => readPlain(path), bytes), 200, headers)
+    return c.body(
+      await cache.derive(`file:${path}`, state, async () => new Uint8Array(await readPlain(path)), bytes),
+      200,
+      headers,
+    )
   })
 }
 
@@ -75,15 +79,6 @@ function headersOf(path: string, etag: string): Record<string, string> {
         'content-disposition': `attachment; filename="${name}"`,
       }
   }
-}
-
-/** Between the look at a file and here it may have become a link. */
-async function readPlain(path: string): Promise<Uint8Array<ArrayBuffer>> {
-  const file = await openPlain(path)
-  return file
-    .readFile()
-    .then((content) => new Uint8Array(content))
-    .finally(() => file.close())
 }
 
 async function streamed(c: Context, path: string, headers: Record<string, string>): Promise<Response> {

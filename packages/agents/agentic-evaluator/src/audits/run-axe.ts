@@ -101,6 +101,7 @@ const readOutcome = `() => {
   return { violations: outcome.violations.map(({ id, impact, help, nodes }) => ({ id, impact: impact ?? 'moderate', help, nodes: nodes.slice(0, 8).map((node) => {
     const path = node.target.flat()
     let element = null
+    // A selector of axe's that the browser does not read has no box, and stands for itself.
     try { element = path.length === 1 ? (holder?.contentDocument ?? document).querySelector(path[0]) : null } catch {}
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
     return { selector: path.join(' >> '), html: node.html.slice(0, 160), summary: (node.failureSummary ?? '').slice(0, 300), box: { x: x + at.left, y: y + at.top, width, height } }

@@ -39,6 +39,7 @@ export function inFramesSource(source: string): string {
       if (element.localName !== 'iframe' || !kit.visible(element)) continue
       const { width, height } = element.getBoundingClientRect()
       let inner = null
+      // A frame of another origin may refuse even the question, and is not read.
       try { inner = element.contentDocument?.body ? element.contentWindow : null } catch {}
       if (!inner || width < 60 || height < 30 || element.closest('[aria-hidden=true]')) continue
       if ((inner.document.body.innerText ?? '').trim() === '' && !inner.document.querySelector('img,canvas,svg,input,button')) continue
