@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createNoticeList } from './notice-list.js'
 import { MessageLogger } from './message-logger.js'
 import { countingClock } from './testing/counting-clock.js'
@@ -15,6 +15,7 @@ async function logger() {
     clock: countingClock(),
     onWarning: notices.warn,
   })
+  onTestFinished(() => log.close())
   return { folder, log, notices }
 }
 
