@@ -7,7 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What a room may import of ours. Absent from the list: forbidden. */
 const mayImport = (room: string): RegExp => {
-  if (room === 'packages/core') return /^$/
+  if (room === 'packages/core' || room === 'packages/page-script') return /^$/
+  if (room === 'packages/mcp-tools') return /^@webeval\/(core(\/testing)?|page-script)$/
+  if (room === 'packages/agents/agentic-evaluator')
+    return /^@webeval\/((core|agent-tool-loop)(\/testing)?|page-script)$/
   if (room.startsWith('packages/agents/') && room !== 'packages/agents/tool-loop')
     return /^@webeval\/(core|agent-tool-loop)(\/testing)?$/
   if (room.startsWith('packages/')) return /^@webeval\/core(\/testing)?$/

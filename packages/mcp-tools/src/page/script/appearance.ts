@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { DomAccess } from './dom-access.js'
+import type { DomAccess } from '@webeval/page-script'
 
 /** Says how an element looks that says nothing by words: colour and shape, as in `red circle`. */
 export function appearing(dom: DomAccess) {

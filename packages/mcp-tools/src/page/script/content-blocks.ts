@@ -1,9 +1,7 @@
 /// <reference lib="dom" />
 import type { ContentBlock } from '@webeval/core'
-import type { AccessibleNaming } from './accessible-name.js'
-import type { DomAccess } from './dom-access.js'
+import type { AccessibleNaming, DomAccess, TextReading } from '@webeval/page-script'
 import type { Entry, Visitor } from './survey.js'
-import type { TextReading } from './text-of.js'
 
 /** A block that is still being read. */
 interface OpenBlock {

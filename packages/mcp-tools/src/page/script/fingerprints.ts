@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
 import type { Fingerprints } from '@webeval/core'
+import type { DomAccess, TextReading } from '@webeval/page-script'
 import type { CanvasPixels } from './canvas-pixels.js'
-import type { DomAccess } from './dom-access.js'
 import type { Hashing } from './hashing.js'
 import type { StoragePrint } from './storage-print.js'
 import type { Entry, Frame, Visitor } from './survey.js'
-import type { TextReading } from './text-of.js'
 import type { WebglHooks } from './webgl-hooks.js'
 
 /** Things whose state changes without the tree changing: what a peek asks again. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { DomAccess } from './dom-access.js'
+import type { DomAccess } from '@webeval/page-script'
 import type { ListenerHooks } from './listener-hooks.js'
 import type { Entry, Frame } from './survey.js'
 import type { TimerHooks } from './timer-hooks.js'

@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
 import type { Fingerprints } from '@webeval/core'
-import type { DomAccess } from './dom-access.js'
+import type { DomAccess, Pristine } from '@webeval/page-script'
 import type { Fingerprinting } from './fingerprints.js'
 import type { MutationWatch } from './mutation-watch.js'
 import type { NoiseBook } from './noise.js'
 import type { NoiseLessons } from './noise-lessons.js'
-import type { Pristine } from './pristine.js'
 import type { StoragePrint } from './storage-print.js'
 import type { Entry, Surveying } from './survey.js'
 import type { TimerHooks } from './timer-hooks.js'

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { Signals } from '@webeval/core'
+import type { DomAccess } from '@webeval/page-script'
 import type { ContentReading } from './content-blocks.js'
 import type { DialogHooks, RecordedDialog } from './dialog-hooks.js'
-import type { DomAccess } from './dom-access.js'
 import type { Fingerprinting, Stateful } from './fingerprints.js'
 import type { Frame, Surveying, Visitor } from './survey.js'
 import type { TargetDescribing } from './target-describing.js'

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { DomAccess } from './dom-access.js'
+import type { DomAccess } from '@webeval/page-script'
 import type { NoiseBook } from './noise.js'
 
 /** Something that moved: an element, and what of it: `text`, `attribute:<name>`, `child:<tag.class>` or `children:<tag.class>`. */

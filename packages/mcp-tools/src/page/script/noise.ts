@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { DomAccess } from './dom-access.js'
+import type { DomAccess } from '@webeval/page-script'
 import type { Hashing } from './hashing.js'
 
 /** What of an element moves by itself. */

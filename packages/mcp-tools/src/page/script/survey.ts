@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
-import type { DomAccess } from './dom-access.js'
-import type { TextReading } from './text-of.js'
+import type { DomAccess, TextReading } from '@webeval/page-script'
 import type { Marks, NoiseBook } from './noise.js'
 
 /** A document that can be read: the page's own, or that of a frame of the same origin. */

@@ -1,14 +1,11 @@
 /// <reference lib="dom" />
 import type { Target } from '@webeval/core'
-import type { AccessibleNaming } from './accessible-name.js'
+import type { AccessibleNaming, DomAccess, SelectorMaking, TextReading } from '@webeval/page-script'
 import type { Appearing } from './appearance.js'
 import type { ContentReading } from './content-blocks.js'
-import type { DomAccess } from './dom-access.js'
-import type { SelectorMaking } from './selectors.js'
 import type { Entry } from './survey.js'
 import type { Candidate } from './target-finding.js'
 import type { Place, TargetPlacing } from './target-places.js'
-import type { TextReading } from './text-of.js'
 
 /** Ranks targets and describes the first of them. */
 export function targetDescribing(

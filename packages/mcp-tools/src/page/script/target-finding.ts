@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
-import type { AccessibleNaming } from './accessible-name.js'
-import type { DomAccess } from './dom-access.js'
+import type { AccessibleNaming, DomAccess } from '@webeval/page-script'
 import type { ListenerHooks } from './listener-hooks.js'
 import type { Entry } from './survey.js'
 

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Box, Point } from '@webeval/core'
-import type { DomAccess } from './dom-access.js'
+import type { DomAccess } from '@webeval/page-script'
 import type { Frame } from './survey.js'
 
 /** Where a target stands. */

@@ -1,6 +1,17 @@
 /// <reference lib="dom" />
 import type { DomAccess } from './dom-access.js'
-import type { Frame } from './survey.js'
+
+/** A document in which selectors are made: the page's own, or that of a frame. */
+export interface SelectorScope {
+  /** The frame element that holds it, and the document around that; null for the page itself. */
+  readonly parent: {
+    readonly element: Element
+    readonly tag: string
+    readonly frame: SelectorScope
+  } | null
+  /** Its roots in the order in which Playwright searches them: the document, then each open shadow root. */
+  readonly roots: readonly Node[]
+}
 
 /** Selectors in Playwright's syntax: stable, and each matching exactly one element. */
 export function selectorMaking(dom: DomAccess) {
@@ -68,16 +79,16 @@ export function selectorMaking(dom: DomAccess) {
   return {
     /** A maker for the length of one look; it remembers what selectors match. */
     start() {
-      const remembered = new Map<Frame, Map<string, Element[]>>()
-      const matches = (frame: Frame, css: string): Element[] => {
+      const remembered = new Map<SelectorScope, Map<string, Element[]>>()
+      const matches = (frame: SelectorScope, css: string): Element[] => {
         let known = remembered.get(frame)
         if (!known) remembered.set(frame, (known = new Map<string, Element[]>()))
         let found = known.get(css)
         if (!found) known.set(css, (found = matchesOf(frame.roots, css)))
         return found
       }
-      const prefixes = new Map<Frame, string>()
-      const prefixOf = (frame: Frame): string => {
+      const prefixes = new Map<SelectorScope, string>()
+      const prefixOf = (frame: SelectorScope): string => {
         if (!frame.parent) return ''
         let prefix = prefixes.get(frame)
         if (prefix === undefined) {
@@ -86,7 +97,7 @@ export function selectorMaking(dom: DomAccess) {
         }
         return prefix
       }
-      const selectorOf = (element: Element, tag: string, frame: Frame): string => {
+      const selectorOf = (element: Element, tag: string, frame: SelectorScope): string => {
         const list = candidates(element, tag)
         const unique = list.find((css) => {
           const found = matches(frame, css)
