@@ -213,10 +213,12 @@ export {
   StepLimitError,
 } from './errors/webeval-error.js'
 export { combineGrades, type GradedOutcome } from './folds/combine-grades.js'
+export { countOf } from './folds/count-of.js'
 export { describeVerification } from './folds/describe-verification.js'
 export { errorMessage } from './folds/error-message.js'
 export { fenceRule, fenceUntrusted, truncateFenced, withoutFences } from './folds/fence-untrusted.js'
 export { parseTasks, describeIssues, type ParsedTasks } from './folds/parse-suite.js'
+export { runDuration, sittingsOf } from './folds/run-duration.js'
 export { safeName } from './folds/safe-name.js'
 export { truncate } from './folds/truncate.js'
 export { noUsage, addUsage, sumUsage, totalTokens, sumCosts, sumCostsByRole } from './folds/usage-math.js'

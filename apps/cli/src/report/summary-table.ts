@@ -71,9 +71,12 @@ function totals(summary: Summary): string[] {
     ...estimates('pass@k', summary.pass_at_k),
     ...estimates('pass^k', summary.pass_hat_k),
     `${pc.bold('trials')}     ${sum.trials}${missing > 0 ? ` of ${sum.planned} (${missing} not run)` : ''}: ${counts.join(', ') || 'none'}`,
-    `${pc.bold('steps')}      ${sum.steps} in ${formatDuration(sum.duration_ms)} of trial time · ${describeCost(summary)}`,
+    `${pc.bold('steps')}      ${sum.steps} in ${formatDuration(sum.duration_ms)} of trial time${wallClock(sum)} · ${describeCost(summary)}`,
   ]
 }
+
+const wallClock = ({ wall_clock_ms: ms = null }: Summary['totals']): string =>
+  ms === null ? '' : `, ${formatDuration(ms)} by the clock`
 
 function estimates(name: string, byK: Summary['pass_at_k']): string[] {
   const entries = Object.entries(byK).filter(([k]) => Number(k) > 1)

@@ -19,6 +19,10 @@ export const runRecordSchema = z.object({
   status: z.enum(['running', 'finished', 'interrupted']),
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
+  /** When somebody worked at the run: one stretch from its start to its first end, one for each resume. Absent in runs of older versions. */
+  sittings: z
+    .array(z.object({ started_at: z.iso.datetime(), finished_at: z.iso.datetime().nullable() }))
+    .optional(),
   suite: z.object({ name: z.string(), path: z.string(), sha256: z.string(), tasks: z.number().int() }),
   variant: variantSchema,
   /** SHA-256 of the system text of each role: two runs with another one were not made alike. */
@@ -93,7 +97,10 @@ export const summarySchema = z.object({
     /** Trials that have ended. */
     trials: z.number().int(),
     steps: z.number().int(),
+    /** Of all trials together. */
     duration_ms: z.number(),
+    /** From the run's start to its end, without the pauses before a resume; null while it goes on. Absent in summaries of older versions. */
+    wall_clock_ms: z.number().nullable().optional(),
   }),
   outcomes: z.partialRecord(outcomeSchema, z.number().int()),
   pass_rate: passRateSchema,

@@ -18,6 +18,7 @@ import type { TrialDeps } from '../trial/trial-deps.js'
 import { checkGraders } from './check-graders.js'
 import { openBudget } from './budget.js'
 import { checkPrompts } from './prompt-hashes.js'
+import { beginSitting, endSitting } from './sittings.js'
 import { summaryWriter } from './summary-writer.js'
 
 /** A run that is to be begun, or gone on with. */
@@ -67,8 +68,7 @@ export async function runSuite(options: SuiteRun): Promise<SuiteReport> {
       )
     checkPrompts(record, options.agent)
     const workers = options.workers ?? record.workers
-    const { stop_reason: _, ...begun } = record
-    return await runClaimed(options, { ...begun, workers, status: 'running', finished_at: null })
+    return await runClaimed(options, { ...(await beginSitting(run, record, options.clock)), workers })
   } finally {
     await claim[Symbol.asyncDispose]()
   }
@@ -82,7 +82,8 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   const todo = planTrials(suite.tasks, record.trials, before, retry)
   const lines = new Map(before.map((line) => [nameOf(line), line]))
   const queryIds = suite.tasks.map((task) => task.query_id)
-  const fold = () => summarise(record, [...lines.values()], queryIds)
+  let current = record
+  const fold = () => summarise(current, [...lines.values()], queryIds)
   const summaries = summaryWriter(run, fold, (error) =>
     notice(`the summary could not be written: ${errorMessage(error)}`),
   )
@@ -119,8 +120,8 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
 
   const status = written === todo.length ? 'finished' : 'interrupted'
   const reason = signal.aborted ? null : budget.reason()
-  const stopped = reason === null ? {} : { stop_reason: reason }
-  const ended: RunRecord = { ...record, status, ...stopped, finished_at: clock.now().toISOString() }
+  const ended = endSitting(record, status, reason, clock)
+  current = ended
   const summary = await summaries.finish().catch((error: unknown) => {
     notice(`the summary could not be written: ${errorMessage(error)}`)
     return fold()

@@ -57,13 +57,22 @@ describe('pass@k and pass^k', () => {
   })
 })
 
+const times = { started_at: '2026-01-01T10:00:00.000Z', finished_at: '2026-01-01T10:01:00.000Z' }
+
 describe('summarise', () => {
   it('has no number where nothing was counted', () => {
-    const summary = summarise({ run_id: 'r', trials: 3 }, [], ['a', 'b'])
+    const summary = summarise({ run_id: 'r', trials: 3, ...times }, [], ['a', 'b'])
     expect(summarySchema.parse(summary)).toEqual(summary)
     expect(JSON.stringify(summary)).not.toContain('NaN')
     expect(summary.pass_rate).toMatchObject({ value: null, denominator: 0, interval: null, worst_case: null })
-    expect(summary.totals).toEqual({ tasks: 2, planned: 6, trials: 0, steps: 0, duration_ms: 0 })
+    expect(summary.totals).toEqual({
+      tasks: 2,
+      planned: 6,
+      trials: 0,
+      steps: 0,
+      duration_ms: 0,
+      wall_clock_ms: 60_000,
+    })
     expect(summary.pass_at_k).toEqual({})
     expect(summary.tasks[0]).toMatchObject({ query_id: 'a', mean_score: null })
   })
@@ -80,7 +89,7 @@ describe('summarise', () => {
       line('d', 'unscored', { score: null, passed: null, cost_usd: null }),
     ]
     const { pass_rate, pass_at_k, pass_hat_k, outcomes, cost_usd, tasks } = summarise(
-      { run_id: 'r', trials: 2 },
+      { run_id: 'r', trials: 2, ...times },
       lines,
       ['a', 'b', 'c', 'd'],
     )

@@ -1,5 +1,6 @@
 import {
   isScored,
+  runDuration,
   type CostByRole,
   type Outcome,
   type PassRate,
@@ -17,12 +18,16 @@ import { wilsonInterval } from './wilson-interval.js'
 
 /** A run in numbers, from its trials' lines. Tasks without a line have a row too; null stands where nothing was counted. */
 export function summarise(
-  run: Pick<RunRecord, 'run_id' | 'trials'>,
+  run: Pick<RunRecord, 'run_id' | 'trials' | 'started_at' | 'finished_at' | 'sittings'>,
   lines: readonly TrialLine[],
   queryIds: readonly string[],
 ): Summary {
   const byTask = new Map<string, TrialLine[]>(queryIds.map((id) => [id, []]))
-  for (const line of lines) byTask.set(line.query_id, [...(byTask.get(line.query_id) ?? []), line])
+  for (const line of lines) {
+    const own = byTask.get(line.query_id)
+    if (own) own.push(line)
+    else byTask.set(line.query_id, [line])
+  }
   const rows = [...byTask].map(([id, own]) => taskRow(id, own))
   return {
     schema_version: 1,
@@ -33,6 +38,7 @@ export function summarise(
       trials: lines.length,
       steps: sum(lines.map((line) => line.steps)),
       duration_ms: sum(lines.map((line) => line.duration_ms)),
+      wall_clock_ms: runDuration(run, null),
     },
     outcomes: countOutcomes(lines),
     pass_rate: passRate(lines),
