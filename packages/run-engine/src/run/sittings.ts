@@ -31,9 +31,9 @@ export function endSitting(
   clock: Clock,
 ): RunRecord {
   const finished_at = clock.now().toISOString()
-  const sittings = sittingsOf(record).with(-1, {
-    started_at: sittingsOf(record).at(-1)!.started_at,
-    finished_at,
-  })
+  const sittings = sittingsOf(record).map((sitting) => ({
+    ...sitting,
+    finished_at: sitting.finished_at ?? finished_at,
+  }))
   return { ...record, status, ...(reason === null ? {} : { stop_reason: reason }), finished_at, sittings }
 }
