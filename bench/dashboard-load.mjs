@@ -1,8 +1,9 @@
-// A process of its own that loads a dashboard: `node dashboard-load.mjs <address> <run> <streams> <requests a second>`.
+// A process of its own that loads a dashboard: `node dashboard-load.mjs <address> <run> <streams> <requests a second> [token]`.
 // It asks for what pages ask for, in turn, until its standard input ends; then it says in one line of JSON what came of it.
 import { Agent, get } from 'node:http'
 
-const [address, run, streams, perSecond] = process.argv.slice(2)
+const [address, run, streams, perSecond, token] = process.argv.slice(2)
+const headers = token ? { authorization: `Bearer ${token}` } : {}
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 const done = { requests: 0, answered: 0, failed: 0, events: 0, latencies: [] }
 const at = `api/runs/${encodeURIComponent(run)}`
@@ -25,7 +26,7 @@ function ask() {
   const all = [...always, ...ofRun, ...live]
   const path = all[done.requests++ % all.length]
   const started = performance.now()
-  get(address + path, { agent }, (response) => {
+  get(address + path, { agent, headers }, (response) => {
     response.on('end', () => {
       done.latencies.push(performance.now() - started)
       if (response.statusCode < 400) done.answered++
@@ -36,19 +37,23 @@ function ask() {
 }
 
 function listen(number) {
-  const request = get(`${address}${number % 5 === 0 ? 'api' : at}/events`, { agent: false }, (response) => {
-    response.setEncoding('utf8')
-    response.on('data', (text) => {
-      if (response.statusCode !== 200) return
-      done.events += text.split('\nevent: ').length - 1
-      if (number === 1) {
-        ofRun = [at, `${at}/trials`, `${at}/details`]
-        followLive(text)
-      }
-    })
-    // Before the run has its folder there is nothing to listen to.
-    response.on('end', () => setTimeout(() => listen(number), 300).unref())
-  })
+  const request = get(
+    `${address}${number % 5 === 0 ? 'api' : at}/events`,
+    { agent: false, headers },
+    (response) => {
+      response.setEncoding('utf8')
+      response.on('data', (text) => {
+        if (response.statusCode !== 200) return
+        done.events += text.split('\nevent: ').length - 1
+        if (number === 1) {
+          ofRun = [at, `${at}/trials`, `${at}/details`]
+          followLive(text)
+        }
+      })
+      // Before the run has its folder there is nothing to listen to.
+      response.on('end', () => setTimeout(() => listen(number), 300).unref())
+    },
+  )
   request.on('error', () => setTimeout(() => listen(number), 300).unref())
 }
 

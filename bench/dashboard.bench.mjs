@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
+import { enterDashboard } from '../scripts/enter-dashboard.mjs'
 import { writeLongTrial, writeRunOf } from './large-runs.mjs'
 import { treeCpuMs } from './process-tree.mjs'
 import { median, rounded } from './statistics.mjs'
@@ -39,9 +40,16 @@ function startDashboard() {
 async function startServer(...args) {
   const child = spawn(process.execPath, args)
   const [line] = await once(createInterface({ input: child.stderr }), 'line')
-  const [address] = /http:\/\/\S+\//.exec(line) ?? []
-  if (!address) throw new Error(`The server said: ${line}`)
-  return { address, pid: child.pid, stop: () => child.kill() }
+  const [link] = /http:\/\/\S+/.exec(line) ?? []
+  if (!link) throw new Error(`The server said: ${line}`)
+  const { origin, searchParams } = new URL(link)
+  return {
+    address: `${origin}/`,
+    line,
+    token: searchParams.get('token') ?? '',
+    pid: child.pid,
+    stop: () => child.kill(),
+  }
 }
 
 // ---- A run beside which the dashboard is asked a lot
@@ -119,7 +127,7 @@ async function timeLoadedRun(runId, start) {
   const server = await start()
   const load = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'dashboard-load.mjs'), server.address, runId, '50', '200'],
+    [join(import.meta.dirname, 'dashboard-load.mjs'), server.address, runId, '50', '200', server.token],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const [cpu, began] = [treeCpuMs(server.pid), performance.now()]
@@ -143,16 +151,18 @@ async function measurePages() {
     executablePath: await findBrowser({ env: process.env, say: () => {} }),
   })
   try {
+    const { storageState } = await enterDashboard(browser, dashboard.line)
+    const openPage = () => browser.newPage({ viewport: { width: 1440, height: 900 }, storageState })
     const firstRows = []
     for (let load = 0; load < 5; load++)
-      firstRows.push(await untilRows(browser, `${dashboard.address}run.html?run=thousand`))
+      firstRows.push(await untilRows(openPage, `${dashboard.address}run.html?run=thousand`))
     const pages = {
       thousand_trials_first_rows_ms: rounded(median(firstRows)),
       thousand_trials_first_rows_cold_ms: rounded(firstRows[0]),
-      ten_thousand_scroll: await scroll(browser, `${dashboard.address}run.html?run=ten-thousand`),
+      ten_thousand_scroll: await scroll(openPage, `${dashboard.address}run.html?run=ten-thousand`),
       long_messages: {
         file_mb: rounded(fileBytes / 1e6),
-        ...(await openLong(browser, `${dashboard.address}trial.html?run=ten-thousand&task=task-1&trial=1`)),
+        ...(await openLong(openPage, `${dashboard.address}trial.html?run=ten-thousand&task=task-1&trial=1`)),
       },
     }
     const { ten_thousand_scroll: frames, long_messages: long } = pages
@@ -171,9 +181,8 @@ async function measurePages() {
 }
 
 /** Milliseconds from the navigation until the table has rows, in a fresh context. */
-async function untilRows(browser, address) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
+async function untilRows(openPage, address) {
+  const page = await openPage()
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.tasks tbody tr[data-key]')) return
@@ -185,13 +194,13 @@ async function untilRows(browser, address) {
   await page.goto(address)
   const shown = await page.waitForFunction(() => globalThis.__rowsAt)
   const ms = await shown.jsonValue()
-  await context.close()
+  await page.close()
   return ms
 }
 
 /** Frames of three seconds in which the table of all trials runs through, 300 pixels a frame: faster than a hand flings it. */
-async function scroll(browser, address) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+async function scroll(openPage, address) {
+  const page = await openPage()
   await page.goto(address)
   await page.getByText('10,000 trials', { exact: true }).last().waitFor()
   const gaps = await page.evaluate(async () => {
@@ -218,8 +227,8 @@ async function scroll(browser, address) {
 }
 
 /** What it takes to open a trial of 50 MB of messages, and to go to its first calls. */
-async function openLong(browser, address) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+async function openLong(openPage, address) {
+  const page = await openPage()
   const client = await page.context().newCDPSession(page)
   let bytes = 0
   client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))

@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { buildIfStale } from './build-if-stale.mjs'
+import { enterDashboard } from './enter-dashboard.mjs'
 
 const text = (fallback) => ({ type: 'string', ...(fallback === undefined ? {} : { default: fallback }) })
 const { values: given } = parseArgs({
@@ -67,12 +68,12 @@ const browser = await chromium.launch({
 })
 try {
   const [line] = await once(createInterface({ input: dashboard.stderr }), 'line')
-  const [address] = /http:\/\/\S+\//.exec(line) ?? []
-  if (!address) throw new Error(`The dashboard said: ${line}`)
+  const { address, storageState } = await enterDashboard(browser, line)
   for (const [name, page, width, colorScheme, height = width < 500 ? 812 : 900] of pages) {
     const tab = await browser.newPage({
       viewport: { width, height },
       colorScheme,
+      storageState,
       deviceScaleFactor: width < 500 ? 2 : 1,
     })
     await tab.goto(address + page)

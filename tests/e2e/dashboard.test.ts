@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from '@webeval/mcp-tools'
 import { execa } from 'execa'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byNight } from '../support/by-night.js'
 import { writeDashboardRuns } from '../support/dashboard-runs.js'
 import { hostile } from '../support/hostile-trial.js'
+import { site } from '../support/site.js'
 
 const serve = fileURLToPath(new URL('../../apps/dashboard/dist/serve.js', import.meta.url))
 const evaluator = createRequire(
@@ -22,20 +23,22 @@ let browser: Browser
 let dashboard: Awaited<ReturnType<typeof startDashboard>>
 let page: Page
 let complaints: string[]
+/** What the link leaves in a browser. */
+let storageState: Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** The dashboard as a user starts it, on a free port. */
 async function startDashboard(folder: string, port = '0') {
   const child = execa(process.execPath, [serve, '--results', folder, '--port', port], { reject: false })
-  const address = await new Promise<string>((resolve, reject) => {
+  const link = await new Promise<string>((resolve, reject) => {
     let said = ''
     child.stderr.on('data', (text: Buffer) => {
       said += text.toString()
-      const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)
+      const found = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]+(?=\s)/.exec(said)
       if (found) resolve(found[0])
     })
     child.on('exit', () => reject(new Error(`The dashboard ended and said: ${said}`)))
   })
-  return { address, stop: () => child.kill() }
+  return { address: `${new URL(link).origin}/`, link, stop: () => child.kill() }
 }
 
 beforeAll(async () => {
@@ -44,8 +47,10 @@ beforeAll(async () => {
   const sheet = await browser.newPage({ viewport: { width: 800, height: 500 } })
   await sheet.setContent('<h1>A page</h1><button>Press</button>')
   await writeDashboardRuns(results, await sheet.screenshot())
-  await sheet.close()
   dashboard = await startDashboard(results)
+  await sheet.goto(dashboard.link)
+  storageState = await sheet.context().storageState()
+  await sheet.close()
 })
 
 afterAll(async () => {
@@ -55,7 +60,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, storageState })
   complaints = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -298,11 +303,25 @@ describe('a run of 10,000 trials', () => {
   })
 })
 
+describe('whoever comes without the link', () => {
+  it('sees a locked page; by a link of another site the same browser comes in, and keeps no token in its address', async () => {
+    const stranger = await browser.newPage()
+    await stranger.goto(`${dashboard.address}run.html?run=first`)
+    await stranger.getByRole('heading', { name: 'This dashboard is locked' }).waitFor()
+    const elsewhere = await site({ '/': `<a href="${dashboard.link}">open</a>` })
+    await stranger.goto(elsewhere.replace('127.0.0.1', 'localhost'))
+    await stranger.getByRole('link').click()
+    await stranger.getByRole('heading', { name: 'Runs' }).waitFor()
+    expect(stranger.url()).toBe(dashboard.address)
+    await stranger.close()
+  })
+})
+
 describe('the command', () => {
   it.each([
     [['--host', '0.0.0.0'], 'give --token'],
     [['--host', '0.0.0.0', '--token', 'short'], 'at least 16 characters'],
-    [['--token', 'long-enough-to-be-no-guess'], '--token goes with --host'],
+    [['--token', 'short'], 'at least 16 characters'],
     [['--port', 'http'], 'is no port'],
   ])('%j is refused in words, and nothing listens', async (args, words) => {
     const { exitCode, stderr } = await execa(process.execPath, [serve, ...args], { reject: false })
@@ -312,7 +331,7 @@ describe('the command', () => {
 
 describe('what changes meanwhile', () => {
   it('a run is deleted after it was asked, and shown as gone elsewhere; a server that ends is missed', async () => {
-    const other = await browser.newPage()
+    const other = await browser.newPage({ storageState })
     await other.goto(`${dashboard.address}run.html?run=second`)
     await other.getByRole('heading', { level: 1, name: 'second' }).waitFor()
     await open('index.html')
@@ -330,7 +349,9 @@ describe('what changes meanwhile', () => {
     await page.getByText('The dashboard does not answer.').waitFor()
     rmSync(results, { recursive: true })
     dashboard = await startDashboard(results, new URL(dashboard.address).port)
-    await page.getByText('The dashboard does not answer.').waitFor({ state: 'detached' })
+    await page.getByText('restarted with a new token').waitFor()
+    await page.context().request.get(dashboard.link)
+    await page.getByText('restarted with a new token').waitFor({ state: 'detached' })
     await page.getByRole('heading', { name: 'No runs yet' }).waitFor()
     await page.getByText('pnpm eval').first().waitFor()
   })

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { dashboardProgram } from './dashboard-program.js'
 
+const port = 9900
+
 /**
- * Serves the dashboard beside a run, until the run is over. What it says (its address, or that its port is taken) is passed on; a run goes on
- * without it.
+ * Serves the dashboard during a run, until the run is over. What it says (its link, or that its port is taken) is passed on; a run needs no
+ * dashboard to continue. Meanwhile the browsers of trials refuse its origin.
  */
 export function dashboardBeside(out: string, say: (message: string) => void): Disposable {
-  const child = spawn(process.execPath, [dashboardProgram('serve'), `--results=${out}`, '--with-parent'], {
+  const args = [dashboardProgram('serve'), `--results=${out}`, `--port=${port}`, '--with-parent']
+  const child = spawn(process.execPath, args, {
     // The end of its standard input is how it learns that this process is gone, whatever ended it.
     stdio: ['pipe', 'ignore', 'pipe'],
     // Ctrl-C is for the run: its last page is to be seen until it has ended.
@@ -17,10 +20,24 @@ export function dashboardBeside(out: string, say: (message: string) => void): Di
   child.on('error', (error) => say(`the dashboard could not be started: ${error.message}`))
   const end = () => void child.kill()
   process.once('exit', end)
+  const allowAgain = forbidDashboard()
   return {
     [Symbol.dispose]() {
       process.off('exit', end)
       child.kill()
+      allowAgain()
     },
+  }
+}
+
+/** Adds the dashboard to `WEBEVAL_FORBIDDEN_ORIGINS`. Returns what puts the variable back. */
+function forbidDashboard(): () => void {
+  const name = 'WEBEVAL_FORBIDDEN_ORIGINS'
+  const before = process.env[name]
+  const own = ['127.0.0.1', 'localhost', '[::1]', '0.0.0.0'].map((host) => `http://${host}:${port}`)
+  process.env[name] = [before, ...own].filter(Boolean).join(',')
+  return () => {
+    if (before === undefined) delete process.env[name]
+    else process.env[name] = before
   }
 }

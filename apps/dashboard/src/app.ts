@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { commandEnvironment } from './acts/command-environment.js'
 import { commandLine } from './acts/command-line.js'
 import type { Session } from './api/session.js'
 import { runReader } from './reading/read-run.js'
@@ -26,8 +27,15 @@ import { securityHeaders } from './security/headers.js'
 export interface DashboardOptions {
   /** Folder of the runs; need not be there yet. */
   readonly resultsDir: string
-  /** Required of every request when it is given; otherwise only this machine may ask. */
+  /**
+   * Required of every request. Whoever listens on a port must give one (`serve.ts` does): without it the app is open to all of this machine, which
+   * suits callers in the same process only.
+   */
   readonly accessToken?: string
+  /** Answers to the host names of this machine only; always so without a token. */
+  readonly loopbackOnly?: boolean
+  /** Where this dashboard is to be reached: the browsers of runs that it starts refuse these origins. */
+  readonly origins?: () => readonly string[]
   readonly version?: string
   /** Folder of the pages; by default those of this package. */
   readonly publicDir?: string
@@ -43,6 +51,8 @@ export function createDashboard(options: DashboardOptions): Hono {
   const {
     resultsDir,
     accessToken = null,
+    loopbackOnly = false,
+    origins = () => [],
     version = '0.0.0',
     say = () => {},
     now = () => new Date(),
@@ -58,7 +68,7 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.onError(answerError(say))
   app.use(headAnswers)
   app.use(securityHeaders)
-  app.use(gate({ accessToken, actToken }))
+  app.use(gate({ accessToken, loopbackOnly, actToken }))
   app.get('/api/session', (c) => c.json(session))
   app.route('/api', listRoutes(reader))
   app.route('/api', eventRoutes(reader))
@@ -67,7 +77,13 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.route('/api', compareRoutes(reader))
   app.route('/files', fileRoutes(reader))
   app.route('/api', redactRoutes(ownRedactor(folder.path)))
-  app.route('/api', actRoutes(folder, commandLine(bin)))
+  app.route(
+    '/api',
+    actRoutes(
+      folder,
+      commandLine(bin, () => commandEnvironment(process.env, origins())),
+    ),
+  )
   app.all('/api/*', () => {
     throw new HTTPException(404, {
       message: 'The API has no such path; apps/dashboard/README.md lists them.',

@@ -6,7 +6,9 @@ import type { End } from './end.js'
 /** `pnpm eval dashboard`. */
 export function dashboardCommand(end: End): Command {
   return new Command('dashboard')
-    .description('serve the dashboard, on http://127.0.0.1:9900/ (pnpm dashboard has more options)')
+    .description(
+      'serve the dashboard, and print its link: http://127.0.0.1:9900/?token=… (pnpm dashboard has more options)',
+    )
     .exitOverride()
     .option('--port <n>', 'another port', positiveInteger)
     .addOption(outOption())

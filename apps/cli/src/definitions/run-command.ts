@@ -65,7 +65,10 @@ export function runCommand(end: End): Command {
     .option('--budget <usd>', 'begin no further trial once the run has cost this much', dollars)
     .addOption(pricesOption())
     .option('--plan', 'say what would be run and what it may cost, and run nothing')
-    .option('--dashboard', 'serve the dashboard while the run goes on, on http://127.0.0.1:9900/')
+    .option(
+      '--dashboard',
+      'serve the dashboard during the run, and print its link: http://127.0.0.1:9900/?token=…',
+    )
     .addOption(jsonOption())
     .action(async (options) => end(await (await import('../commands/run.js')).run(options)))
 }

@@ -119,9 +119,15 @@ export async function act(method, path, body, again = true) {
   return answerOf(response)
 }
 
+/** What a stream's end means: the server is gone, or it was restarted with a token that this browser lacks. */
+async function stateOfLost() {
+  const { status } = await fetch('api/session').catch(() => ({ status: 0 }))
+  return status === 401 ? 'locked' : 'lost'
+}
+
 /**
  * Listens to a stream of events; an exported copy has none. `heard` maps event names to functions of their data;
- * `onState` is told `open` and `lost`. Lost streams are taken up again by themselves. Returns a function that ends it.
+ * `onState` is told `open`, `lost` and `locked`. Lost streams are taken up again by themselves. Returns a function that ends it.
  */
 export function listen(path, heard, onState = () => {}) {
   if (exported) return () => {}
@@ -136,9 +142,9 @@ export function listen(path, heard, onState = () => {}) {
       onState('open')
     })
     source.addEventListener('error', () => {
-      onState('lost')
       // The browser goes on trying by itself unless the answer was no stream at all.
-      if (source.readyState !== EventSource.CLOSED || over) return
+      if (source.readyState !== EventSource.CLOSED || over) return onState('lost')
+      void stateOfLost().then((state) => source.readyState !== EventSource.OPEN && onState(state))
       timer = setTimeout(openAgain, wait)
       wait = Math.min(wait * 2, 15_000)
     })

@@ -28,7 +28,7 @@ const mostBytes = 4_000_000
  * Runs the command line's program as a process of its own. It leads its own group and writes to files, not to pipes: Ctrl-C in the dashboard's
  * terminal, and the end of the dashboard, leave it to go on. Its run is stopped through the run's lock.
  */
-export function commandLine(bin: string): CommandLine {
+export function commandLine(bin: string, env: () => NodeJS.ProcessEnv): CommandLine {
   return async (args) => {
     const folder = await mkdtemp(join(tmpdir(), 'webeval-command-'))
     const opened = (name: string) => open(join(folder, name), 'wx+', 0o600)
@@ -38,7 +38,7 @@ export function commandLine(bin: string): CommandLine {
     const child = spawn(process.execPath, [bin, ...args], {
       detached: true,
       stdio: ['ignore', out.fd, err.fd],
-      env: { ...process.env, NO_COLOR: '1' },
+      env: env(),
     })
     child.unref()
     if (child.pid !== undefined) takeTurns(child.pid)

@@ -1,34 +1,33 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import { HTTPException } from 'hono/http-exception'
+import { enter, provesToken } from './entrance.js'
+import { isData } from './is-data.js'
+import { same } from './same-secret.js'
 
 /** Who may ask. */
 export interface GateOptions {
-  /** null: this machine only, asked by a loopback name. Otherwise whoever knows it, by whatever name. */
+  /** Only requests that know it are answered. null leaves the door open to this machine: for callers in the same process, never for a port. */
   readonly accessToken: string | null
+  /** Refuses every host name but those of this machine, also to who knows the token. */
+  readonly loopbackOnly: boolean
   /** What each act must bring: a page of ours knows it, a page of somebody else can't. */
   readonly actToken: string
 }
 
-const cookieName = 'webeval_access'
 const loopback = /^(localhost|[a-z0-9-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Lets in what is ours. Without an access token the Host must name this machine, or a page that has rebound its own name to 127.0.0.1 could
- * read everything; with one, each request must bring it. Other origins never read the API, and acts need the act token besides.
+ * Lets in whoever knows the access token. Another user of this machine and the browser of a trial reach the port too, so an address proves nothing.
+ * On loopback the Host must also name this machine, or a page that has rebound its own name to 127.0.0.1 could try. Other origins never read the
+ * API. Acts need the act token, or the access token in a header: a cookie alone would also come with a form of another page.
  */
-export function gate({ accessToken, actToken }: GateOptions): MiddlewareHandler {
+export function gate({ accessToken, loopbackOnly, actToken }: GateOptions): MiddlewareHandler {
   return async (c, next) => {
-    if (accessToken === null) checkHost(c)
-    else {
-      const entered = enter(c, accessToken)
-      if (entered) return entered
-    }
-    // As the routes read it, decoded: what leads to the API is the API, however it was written.
-    const isPage = !/^\/(api|files)(\/|$)/.test(c.req.path)
-    if (!isPage) checkSite(c)
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') checkAct(c, actToken)
+    if (loopbackOnly || accessToken === null) checkHost(c)
+    const refusal = accessToken === null ? null : enter(c, accessToken)
+    if (refusal) return refusal
+    if (isData(c)) checkSite(c)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') checkAct(c, accessToken, actToken)
     return next()
   }
 }
@@ -42,25 +41,6 @@ function checkHost(c: Context): void {
     })
 }
 
-/** A redirect for who comes with the token in the address (so that it does not stay there), nothing for who is known, 401 for others. */
-function enter(c: Context, accessToken: string): Response | null {
-  const url = new URL(c.req.url)
-  const given = url.searchParams.get('token')
-  if (given !== null && c.req.method === 'GET' && same(given, accessToken)) {
-    setCookie(c, cookieName, digest(accessToken), { httpOnly: true, sameSite: 'Strict', path: '/' })
-    url.searchParams.delete('token')
-    // A path of two slashes would be read as a host.
-    return c.redirect(`/${url.pathname.replace(/^\/+/, '')}${url.search}`, 303)
-  }
-  const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  const known = same(getCookie(c, cookieName) ?? '', digest(accessToken)) || same(bearer ?? '', accessToken)
-  if (known) return null
-  throw new HTTPException(401, {
-    message:
-      'This dashboard is open to who has its token only. Open it as /?token=<token>, with the token it was started with.',
-  })
-}
-
 function checkSite(c: Context): void {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
@@ -69,14 +49,17 @@ function checkSite(c: Context): void {
     })
 }
 
-function checkAct(c: Context, actToken: string): void {
+function checkAct(c: Context, accessToken: string | null, actToken: string): void {
   const origin = c.req.header('origin')
   // Behind a proxy that speaks TLS the scheme differs; the host must not.
   const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === hostOf(c))
-  if (!isOwn || !same(c.req.header('x-webeval-token') ?? '', actToken))
+  const mayAct =
+    same(c.req.header('x-webeval-token') ?? '', actToken) ||
+    (accessToken !== null && provesToken(c, accessToken))
+  if (!isOwn || !mayAct)
     throw new HTTPException(403, {
       message:
-        'Only the pages of this dashboard may act, with the token of api/session. If the dashboard was started anew, reload the page.',
+        'Only the pages of this dashboard may act, with the token of api/session. If the dashboard was restarted, reload the page.',
     })
 }
 
@@ -85,9 +68,3 @@ const nameOf = (host: string): string =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host
 
 const hostOf = (c: Context): string => (c.req.header('host') ?? new URL(c.req.url).host).toLowerCase()
-
-const digest = (text: string): string => createHash('sha256').update(`webeval:${text}`).digest('hex')
-
-/** Compares in a time that tells nothing. */
-const same = (a: string, b: string): boolean =>
-  timingSafeEqual(Buffer.from(digest(a)), Buffer.from(digest(b))) && b !== ''

@@ -118,25 +118,6 @@ describe('who may ask', () => {
     expect(await act({ 'x-webeval-token': token, 'sec-fetch-site': 'same-site' })).toBe(403)
     expect(await act({ 'x-webeval-token': token, origin: 'http://localhost' })).toBe(204)
   })
-
-  it('with an access token nobody sees anything without it, by whatever name', async () => {
-    const { results } = house()
-    const accessToken = 'a-long-access-token'
-    const app = createDashboard({ resultsDir: results, accessToken })
-    const host = 'box.example:9900'
-    const status = async (path: string, headers: Record<string, string> = {}) =>
-      (await app.request(path, { headers: { host, ...headers } })).status
-    expect(await status('/')).toBe(401)
-    expect(await status('/api/runs')).toBe(401)
-    expect(await status('/?token=wrong')).toBe(401)
-    expect(await status('/api/runs', { authorization: `Bearer ${accessToken}` })).toBe(200)
-    const entered = await app.request(`/run.html?token=${accessToken}&run=r`, { headers: { host } })
-    expect([entered.status, entered.headers.get('location')]).toEqual([303, '/run.html?run=r'])
-    const cookie = entered.headers.get('set-cookie') ?? ''
-    expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/)
-    expect(cookie).not.toContain(accessToken)
-    expect(await status('/api/runs', { cookie: cookie.split(';')[0] ?? '' })).toBe(200)
-  })
 })
 
 describe('what is served', () => {

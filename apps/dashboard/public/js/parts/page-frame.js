@@ -85,20 +85,18 @@ function attachTheme(button) {
   show()
 }
 
-/** Says below the header that the server is gone, or takes it back. */
+const troubles = {
+  lost: 'The dashboard does not answer. What you see may be old; trying again until it does.',
+  locked:
+    'The dashboard was restarted with a new token. Open the link that its terminal shows; this page then continues by itself.',
+}
+
+/** Says below the header that the server is gone or locked, or takes it back. */
 export function showConnection(state) {
   const place = document.getElementById('connection')
-  if (!place || (state === 'open' && !place.firstChild)) return
-  if (state === 'open') {
-    put(place)
-    announce('The dashboard answers again.')
-  } else if (!place.firstChild)
-    put(
-      place,
-      h(
-        'p',
-        { class: 'connection' },
-        'The dashboard does not answer. What you see may be old; trying again until it does.',
-      ),
-    )
+  const said = place?.firstChild?.textContent
+  if (!place || said === troubles[state]) return
+  if (state !== 'open') return void put(place, h('p', { class: 'connection' }, troubles[state]))
+  put(place)
+  announce('The dashboard answers again.')
 }

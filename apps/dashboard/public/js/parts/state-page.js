@@ -14,7 +14,7 @@ export function showState(title, text, ...more) {
 
 /** The same for an answer that is no success. `again` is offered where another try may help. */
 export function showReadError(error, again) {
-  const titles = { 0: 'No answer', 404: 'Not here', 410: 'Not here any more' }
+  const titles = { 0: 'No answer', 401: 'Locked', 404: 'Not here', 410: 'Not here any more' }
   const retry = again && h('button', { type: 'button', on: { click: again } }, 'Try again')
   showState(
     titles[error.status] ?? 'This could not be read',
