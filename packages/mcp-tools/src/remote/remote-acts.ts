@@ -3,6 +3,7 @@ import { actFailure, firstLine } from '../tools/act-failure.js'
 import { nearest } from '../tools/nearest.js'
 import { listNamedElements, type NamedElement } from '../tools/target-facts.js'
 import { ToolFailure } from '../tools/tool-failure.js'
+import { waitLimitMs } from '../tools/wait-for.js'
 import type { RemoteHands } from './remote-hands.js'
 import { evaluateRemotely } from './remote-page-driver.js'
 import type { DeedName } from './remote-tools.js'
@@ -70,9 +71,13 @@ export const remoteActs: Readonly<Record<string, RemoteAct>> = {
   browser_wait_for: {
     needs: ['evaluate'],
     async run(hands, params) {
-      if (params['text'] === undefined && params['textGone'] === undefined && params['time'] === undefined)
-        throw new ToolFailure('say what to wait for: text, textGone or time.')
-      const reached = await evaluateRemotely(hands, waitInPage, params, 12_000)
+      const { text, textGone, selector, time } = params
+      const forSomething = [text, textGone, selector].some((wanted) => wanted !== undefined)
+      if (!forSomething && time === undefined)
+        throw new ToolFailure('say what to wait for: text, textGone, selector or time.')
+      const limitMs = waitLimitMs(forSomething ? params : { time: Number(time) })
+      const asked = { text, textGone, selector, limitMs }
+      const reached = await evaluateRemotely(hands, waitInPage, asked, limitMs + 2_000)
       if (reached !== true) throw new ToolFailure(String(reached))
       return 'Waited.'
     },
@@ -179,17 +184,20 @@ const scrollInPage = `({ direction, target, amount }) => {
   return moved === 0 ? 'Nothing scrolled: it is at its end, or cannot scroll.' : 'Scrolled ' + way + ' by ' + moved + ' px.'
 }`
 
-const waitInPage = `async ({ text, textGone, time }) => {
-  const ms = Math.min(time ?? 10, 10) * 1000
+const waitInPage = `async ({ text, textGone, selector, limitMs }) => {
   const words = () => (document.body?.innerText ?? '').replace(/\\s+/g, ' ').toLowerCase()
   const plain = (wanted) => wanted.replace(/\\s+/g, ' ').toLowerCase()
+  const shown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+  if (selector !== undefined)
+    try { document.querySelector(selector) } catch { return selector + ' is not a CSS selector, and no other kind can be waited for here.' }
   const met = () => (text === undefined || words().includes(plain(text))) && (textGone === undefined || !words().includes(plain(textGone)))
-  const only = text === undefined && textGone === undefined
+    && (selector === undefined || [...document.querySelectorAll(selector)].some(shown))
+  const only = text === undefined && textGone === undefined && selector === undefined
   const started = performance.now()
-  while (performance.now() - started < ms) {
+  while (performance.now() - started < limitMs) {
     if (!only && met()) return true
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   if (only || met()) return true
-  return 'what was waited for did not happen within ' + ms / 1000 + ' s.'
+  return 'what you waited for did not happen within ' + limitMs / 1000 + ' s.'
 }`

@@ -94,12 +94,11 @@ function remoteToolBox({ hands, tools, lost, fence, resolveUrl }: RemoteToolBoxO
       const before = hands.url()
       try {
         const checked = fenced(checkParams(tool, params) as Record<string, unknown>, fence, resolveUrl)
+        const timeoutMs = callTimeoutMs + (tool.waitsMs?.(checked) ?? 0)
         const text = await within(act.run(hands, checked, signal), {
-          timeoutMs: callTimeoutMs,
+          timeoutMs,
           onTimeout: () =>
-            new ToolFailure(
-              `${name} was given up after ${callTimeoutMs / 1000} s: the page does not answer.`,
-            ),
+            new ToolFailure(`${name} was given up after ${timeoutMs / 1000} s: the page does not answer.`),
           signals: [signal, lost],
         })
         const news = hands.takeNews()

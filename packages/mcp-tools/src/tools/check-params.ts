@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { nearest } from './nearest.js'
 import type { ToolSpec } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
 
 /**
- * Checks what a model gave as parameters. Forgives what is plainly meant: a number or a boolean as text, one value where
- * a list is wanted, null for something left out. Throws `ToolFailure` that says what the tool takes.
+ * Checks the parameters that a model gave. Forgives what the model plainly means: a number or a boolean as text, one value
+ * where the tool wants a list, null for a parameter left out. Throws `ToolFailure` that says what the tool takes, also for
+ * a parameter that the tool does not know: dropping one in silence would do something else than the model asked for.
  */
 export function checkParams(tool: ToolSpec<unknown>, given: unknown): unknown {
   const params = withoutNulls(given)
@@ -12,6 +14,7 @@ export function checkParams(tool: ToolSpec<unknown>, given: unknown): unknown {
     throw new ToolFailure(
       `${tool.name} takes an object of parameters, not ${describe(given)}. ${usage(tool)}`,
     )
+  refuseUnknown(tool, params)
   const first = tool.params.safeParse(params)
   if (first.success) return first.data
   const repaired = repair(params, first.error.issues)
@@ -28,6 +31,17 @@ export function checkParams(tool: ToolSpec<unknown>, given: unknown): unknown {
   throw new ToolFailure(
     `${tool.name} was called with wrong parameters: ${problems.join('; ')}. ${usage(tool)}`,
   )
+}
+
+function refuseUnknown(tool: ToolSpec<unknown>, params: Record<string, unknown>): void {
+  const known = tool.params instanceof z.ZodObject ? Object.keys(tool.params.shape) : null
+  const unknown = known === null ? [] : Object.keys(params).filter((name) => !known.includes(name))
+  if (known === null || unknown.length === 0) return
+  const problems = unknown.map((name) => {
+    const near = nearest(name, known, (candidate) => [candidate], 1)[0]
+    return `unknown parameter ${name.slice(0, 80)}${near === undefined ? '.' : `; did you mean ${near}?`}`
+  })
+  throw new ToolFailure(`${tool.name}: ${problems.join(' ')} ${usage(tool)}`)
 }
 
 function withoutNulls(given: unknown): Record<string, unknown> | null {

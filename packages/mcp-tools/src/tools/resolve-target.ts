@@ -104,7 +104,8 @@ async function match(page: Page, selector: string, reading: Promise<Reading>): P
   }
 }
 
-const isNoSelector = (error: unknown) =>
+/** Whether Playwright could not read a text as a selector. */
+export const isNoSelector = (error: unknown) =>
   error instanceof Error &&
   /while parsing|Unexpected token|Unknown engine|is not a valid selector|Malformed|Unsupported token|parsing css selector|Failed to (find|execute)/i.test(
     error.message,

@@ -34,10 +34,11 @@ export function createToolBox({ tools, hands: handsFor, lost }: ToolBoxOptions):
       } catch (error) {
         return failure(errorMessage(error))
       }
+      const timeoutMs = callTimeoutMs + (tool.waitsMs?.(checked) ?? 0)
       return within(act(tool, hands, checked), {
-        timeoutMs: callTimeoutMs,
+        timeoutMs,
         onTimeout: () =>
-          new ToolFailure(`${name} was given up after ${callTimeoutMs / 1000} s: the page does not answer.`),
+          new ToolFailure(`${name} was given up after ${timeoutMs / 1000} s: the page does not answer.`),
         signals: [signal, lost],
       }).catch((error: unknown) => {
         signal?.throwIfAborted()

@@ -22,6 +22,8 @@ export interface ToolSpec<Params> {
   readonly name: string
   readonly description: string
   readonly params: z.ZodType<Params>
+  /** Milliseconds that a call may spend waiting because it was asked to; they come on top of the usual time limit. */
+  waitsMs?(params: Params): number
 }
 
 /** A tool: its description and one handler, which answers with what was done and throws `ToolFailure` when it could not be. */
@@ -36,5 +38,10 @@ export interface AnyTool extends ToolSpec<unknown> {
 
 /** Declares a tool. */
 export function defineTool<Params>(tool: Tool<Params>): AnyTool {
-  return { ...tool, run: (hands, params) => tool.run(hands, tool.params.parse(params)) }
+  const { waitsMs } = tool
+  return {
+    ...tool,
+    ...(waitsMs ? { waitsMs: (params) => waitsMs(tool.params.parse(params)) } : {}),
+    run: (hands, params) => tool.run(hands, tool.params.parse(params)),
+  }
 }

@@ -264,6 +264,23 @@ describe('the other acts', () => {
     expect((await tools.call('browser_click_at', { x: 5000, y: 1 })).text).toContain('1440 × 900')
   })
 
+  test('waits for an element, and no longer than asked', async () => {
+    await using tools = await openTools(browser, {
+      html: `<p hidden id=p>late</p><script>setTimeout(() => p.hidden = false, 100)</script>`,
+    })
+    expect((await tools.call('browser_wait_for', { selector: '#p' })).text).toBe('#p is there.')
+    expect(await tools.call('browser_wait_for', { selector: '#never', timeout: 150 })).toEqual({
+      text: '#never did not appear within 0.15 s.',
+      isError: true,
+    })
+    expect((await tools.call('browser_wait_for', { textGone: 'late', timeout: 150 })).text).toContain(
+      'did not go away within 0.15 s',
+    )
+    expect((await tools.call('browser_wait_for', { selector: 'div[[' })).text).toContain(
+      'not a valid selector',
+    )
+  })
+
   test('wait_for, evaluate, get_url, dom_snapshot', async () => {
     await using tools = await openTools(browser, {
       html: `<title>T</title><h1>Head</h1><p id=p>gone soon</p><input aria-label=Name value=Ann><script>setTimeout(()=>{p.textContent='arrived'},300)</script>`,
@@ -275,6 +292,7 @@ describe('the other acts', () => {
       'did not appear within 0.2 s',
     )
     expect((await tools.call('browser_wait_for')).text).toContain('say what to wait for')
+    expect((await tools.call('browser_wait_for', { timeout: 5 })).text).toContain('say what to wait for')
     expect(
       (await tools.call('browser_evaluate', { function: '() => ({a: [1, 2n], el: document.body})' })).text,
     ).toContain('[body element]')
@@ -315,6 +333,15 @@ describe('wrong calls', () => {
     await using tools = await openTools(browser, { html: '<p>x' })
     expect((await tools.call('browser_clikc')).text).toContain('did you mean browser_click?')
     expect((await tools.call('browser_run_code_unsafe', { code: '1' })).text).toContain('there is no tool')
+    for (const [tool, wrong, near] of [
+      ['browser_wait_for', 'timeot', 'timeout'],
+      ['browser_click', 'targett', 'target'],
+      ['browser_navigate_back', 'steps', null],
+    ] as const) {
+      const { text, isError } = await tools.call(tool, { [wrong]: 1 })
+      expect(isError).toBe(true)
+      expect(text).toContain(`unknown parameter ${wrong}${near ? `; did you mean ${near}?` : '.'}`)
+    }
     expect((await tools.call('browser_click')).text).toContain('target is missing')
     expect((await tools.call('browser_click', { target: null })).text).toContain('It takes {target: string')
     expect((await tools.call('browser_click', null as never)).isError).toBe(true)
