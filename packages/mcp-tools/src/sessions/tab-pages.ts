@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { listenToPage, type PageProtocol } from './page-protocol.js'
+import { createOpeners } from './tabs/openers.js'
 import { actionTimeoutMs, navigationTimeoutMs } from './time-limits.js'
 
 /** The pages of one executor: the one its handle is on, and those that came of it. */
@@ -51,6 +52,7 @@ const mostPages = 12
 export function createTabPages({ first, newPage, onPage, onCrash }: TabPagesOptions): TabPages {
   const pages: Page[] = []
   const protocols = new Map<Page, PageProtocol>()
+  const openers = createOpeners()
   let current = first
   let opened = 0
   let acting = false
@@ -61,7 +63,7 @@ export function createTabPages({ first, newPage, onPage, onCrash }: TabPagesOpti
     if (!news.includes(sentence)) news.push(sentence)
   }
 
-  const take = (page: Page, cause: 'first' | 'asked' | 'popup') => {
+  const take = (page: Page, cause: 'first' | 'asked' | 'popup', opener = current) => {
     if (pages.includes(page)) return
     opened += 1
     if (pages.length >= mostPages) {
@@ -70,6 +72,7 @@ export function createTabPages({ first, newPage, onPage, onCrash }: TabPagesOpti
       return
     }
     pages.push(page)
+    if (opener !== page) openers.note(page, opener)
     page.setDefaultTimeout(actionTimeoutMs)
     page.setDefaultNavigationTimeout(navigationTimeoutMs)
     onPage(page)
@@ -78,7 +81,7 @@ export function createTabPages({ first, newPage, onPage, onCrash }: TabPagesOpti
     )
     protocols.set(page, protocol)
     page.on('popup', (popup) => {
-      take(popup, 'popup')
+      take(popup, 'popup', page)
       protocol.tabCame()
     })
     page.once('close', () => leave(page))
@@ -97,7 +100,7 @@ export function createTabPages({ first, newPage, onPage, onCrash }: TabPagesOpti
     if (index >= 0) pages.splice(index, 1)
     protocols.delete(page)
     if (page !== current || disposed) return
-    const next = pages[Math.max(0, index - 1)]
+    const next = openers.of(page, pages) ?? pages[Math.max(0, index - 1)]
     if (next) {
       current = next
       tell(`The page closed; you are on the tab ${next.url()} now.`)

@@ -60,6 +60,17 @@ describe('tabs', () => {
     expect((await tools.call('browser_tabs', { action: 'list' })).text).not.toContain('/b')
   })
 
+  test('goes back to the opener when a popup closes, whichever tabs came in between', async () => {
+    await using tools = await openTools(browser, { url: `${site.origin}/opener` })
+    await tools.call('browser_tabs', { action: 'new', url: `${site.origin}/between` })
+    await tools.call('browser_tabs', { action: 'select', index: 0 })
+    await tools.call('browser_click', { target: '#open' })
+    expect(tools.page().url()).toBe(`${site.origin}/two`)
+    await tools.call('browser_click', { target: '#close' })
+    await tools.call('browser_get_url')
+    expect(tools.page().url()).toBe(`${site.origin}/opener`)
+  })
+
   test('a page that closes itself is replaced', async () => {
     await using tools = await openTools(browser, { url: site.origin })
     await tools.call('browser_click', { target: '#open' })
