@@ -7,6 +7,7 @@ const startMend =
 /** Really starts the browser, opens a page and reads from it; then looks at its fonts. */
 export function browserChecks(open: () => Promise<BrowserSource>): readonly Check[] {
   let fonts: FontReading | null = null
+  let unsandboxed: string | null | undefined
   return [
     {
       name: 'browser',
@@ -17,6 +18,7 @@ export function browserChecks(open: () => Promise<BrowserSource>): readonly Chec
           const session = await source.open({})
           try {
             const tab = await session.openTab()
+            unsandboxed = await source.unsandboxed?.()
             fonts = (await tab.evaluate(readFonts)) as FontReading
             return { verdict: 'ok', found: `${await source.version()} starts and answers` }
           } finally {
@@ -27,6 +29,20 @@ export function browserChecks(open: () => Promise<BrowserSource>): readonly Chec
         } finally {
           await source[Symbol.asyncDispose]()
         }
+      },
+    },
+    {
+      name: 'sandbox',
+      async run() {
+        if (unsandboxed === undefined)
+          return {
+            verdict: 'note',
+            found: 'not checked: the browser is not one that webeval starts, or did not start',
+          }
+        if (unsandboxed === null) return { verdict: 'ok', found: "Chromium's own sandbox is on" }
+        const mend =
+          'run webeval as a user other than root, on a system that allows unprivileged user namespaces; SECURITY.md says what the sandbox is for'
+        return { verdict: 'note', found: `Chromium runs without its sandbox: ${unsandboxed}`, mend }
       },
     },
     {

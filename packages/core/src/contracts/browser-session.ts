@@ -6,6 +6,8 @@ import type { ToolBox } from './tool-box.js'
 export interface BrowserSource extends AsyncDisposable {
   /** Product and version, such as `Chromium 147.0.1`; starts the browser if it has to. */
   version(): Promise<string>
+  /** Why the browser runs without its own sandbox; null when it has it. Absent where that can't be known. */
+  unsandboxed?(): Promise<string | null>
   /** A fresh isolated context. Throws `InfraError` when no browser can be had. */
   open(options: SessionOptions): Promise<BrowserSession>
 }

@@ -13,14 +13,25 @@ export interface BrowserPoolOptions {
   readonly say?: (message: string) => void
 }
 
+/** Said once, however many pools a process has. */
+let saidUnsandboxed = false
+
 /** One Chromium for many trials: started when it is first needed, a fresh context for each session, replaced when it dies. */
 export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
   const { executablePath, headed = false, say = () => {} } = options
   let launching: Promise<Browser> | null = null
   let disposed = false
+  let sandboxReason: string | null = null
 
   const launch = async (): Promise<Browser> => {
-    const browser = await launchChromium({ executablePath, headed })
+    const { browser, unsandboxed } = await launchChromium({ executablePath, headed })
+    sandboxReason = unsandboxed
+    if (unsandboxed !== null && !saidUnsandboxed) {
+      saidUnsandboxed = true
+      say(
+        `Chromium runs without its sandbox (${unsandboxed}): a hostile page that breaks out of it acts as this user. See SECURITY.md.`,
+      )
+    }
     browser.once('disconnected', () => {
       launching = null
       if (!disposed) say('the browser is gone; the next trial starts a new one')
@@ -47,6 +58,10 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
   return {
     async version() {
       return `Chromium ${(await running()).version()}`
+    },
+    async unsandboxed() {
+      await running()
+      return sandboxReason
     },
     async open(session: SessionOptions) {
       session.signal?.throwIfAborted()

@@ -1,7 +1,7 @@
-import { chromium, type Browser } from 'playwright-core'
 import { InfraError } from '@webeval/core'
 import { chromiumFlags } from './chromium-flags.js'
 import { exitOnSignals } from './exit-on-signals.js'
+import { startBrowser, type StartedBrowser } from './start-browser.js'
 import { firstTellingLine } from './starts.js'
 
 /**
@@ -11,19 +11,16 @@ import { firstTellingLine } from './starts.js'
 export async function launchChromium(options: {
   readonly executablePath: string
   readonly headed?: boolean
-}): Promise<Browser> {
+}): Promise<StartedBrowser> {
   try {
-    const browser = await chromium.launch({
+    const started = await startBrowser({
       executablePath: options.executablePath,
       headless: !options.headed,
-      args: [...chromiumFlags],
-      timeout: 30_000,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
+      args: chromiumFlags,
+      timeoutMs: 30_000,
     })
-    browser.once('disconnected', exitOnSignals())
-    return browser
+    started.browser.once('disconnected', exitOnSignals())
+    return started
   } catch (error) {
     throw new InfraError(
       `the browser ${options.executablePath} did not start: ${firstTellingLine(error)}. Run \`pnpm eval doctor\`, or name another one with --browser <path>.`,

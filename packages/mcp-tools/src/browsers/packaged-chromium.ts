@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
@@ -9,7 +10,12 @@ import { InfraError } from '@webeval/core'
 import { isExecutable } from './system-browsers.js'
 import { whyItDoesNotStart } from './starts.js'
 
-const packageSpec = '@sparticuz/chromium@147'
+const version = '147.0.2'
+const packageSpec = `@sparticuz/chromium@${version}`
+/** The archive's hash as the npm registry publishes it: nothing else is ever unpacked, let alone run. */
+const packageIntegrity =
+  'sha512-oqXyPAlGQuT9wdZAhcx4nmhehVgEsDc2adL/+FlX8qsLh/YyOgl9GQp8dPMDIBRmktxgA9c1QSNJIQUj2UeHhQ=='
+const folderName = `chromium-${version}`
 
 /** Whether the npm-shipped Chromium can run on this kind of machine. */
 export const packagedChromiumFits = (platform = process.platform, arch = process.arch): boolean =>
@@ -17,7 +23,7 @@ export const packagedChromiumFits = (platform = process.platform, arch = process
 
 /** Where the npm-shipped Chromium is kept once it has been fetched. */
 export function packagedChromiumPath(env: NodeJS.ProcessEnv): string {
-  return join(cacheFolder(env), 'chromium-147', 'chromium.sh')
+  return join(cacheFolder(env), folderName, 'chromium.sh')
 }
 
 /**
@@ -39,19 +45,32 @@ export async function fetchPackagedChromium(
     await run('npm', ['pack', packageSpec, '--silent', '--pack-destination', aside], aside, env)
     const archive = (await readdir(aside)).find((name) => name.endsWith('.tgz'))
     if (!archive) throw new InfraError(`npm packed no archive of ${packageSpec}`)
+    await checkIntegrity(join(aside, archive), packageIntegrity)
     say('unpacking Chromium')
     await run('tar', ['-xzf', archive], aside, env)
-    const home = join(aside, 'chromium-147')
+    const home = join(aside, folderName)
     await unpack(join(aside, 'package', 'bin'), home, env)
     await chooseStarter(home)
     // Another process may have been faster: its copy is as good as ours.
-    await rename(home, join(cache, 'chromium-147')).catch(async (error: unknown) => {
+    await rename(home, join(cache, folderName)).catch(async (error: unknown) => {
       if (!(await isExecutable(ready))) throw error
     })
     return ready
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
+}
+
+/** Throws `InfraError` when a file is not the one whose hash (`sha512-…` in base64) is given. */
+export async function checkIntegrity(path: string, integrity: string): Promise<void> {
+  const [algorithm = ''] = integrity.split('-', 1)
+  const hash = createHash(algorithm)
+  await pipeline(createReadStream(path), hash)
+  const found = `${algorithm}-${hash.digest('base64')}`
+  if (found === integrity) return
+  throw new InfraError(
+    `the archive of ${packageSpec} is not the one that webeval knows (its hash is ${found}, expected ${integrity}), so it was not unpacked. Check which npm registry is configured, or name a browser with --browser <path>`,
+  )
 }
 
 async function unpack(bin: string, home: string, env: NodeJS.ProcessEnv): Promise<void> {

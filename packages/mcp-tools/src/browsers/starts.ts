@@ -1,15 +1,9 @@
-import { chromium } from 'playwright-core'
+import { startBrowser } from './start-browser.js'
 
 /** Whether a Chromium really starts here: launches it without a window and closes it again. Yields null when it does, else the reason in one line. */
 export async function whyItDoesNotStart(executablePath: string, timeoutMs = 20_000): Promise<string | null> {
   try {
-    const browser = await chromium.launch({
-      executablePath,
-      timeout: timeoutMs,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    })
+    const { browser } = await startBrowser({ executablePath, timeoutMs })
     await browser.close()
     return null
   } catch (error) {

@@ -18,7 +18,7 @@ export interface OpenTools extends ActingTab, AsyncDisposable {
 /** A browser for the tests of one file. */
 export async function launchForTools(): Promise<Browser> {
   const executablePath = await findBrowser({ fetch: false })
-  return launchChromium({ executablePath })
+  return (await launchChromium({ executablePath })).browser
 }
 
 /** Opens the tools on a page, in a fresh context. */
