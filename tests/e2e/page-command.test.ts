@@ -28,7 +28,7 @@ describe('a page that is evaluated', () => {
     const then = evaluationResultSchema.parse(JSON.parse(first.stdout))
     expect(then.passed).toBe(true)
     const { score, category_scores } = then
-    const sum = findingCategorySchema.options.reduce((points, name) => points + category_scores[name], 0)
+    const sum = findingCategorySchema.options.reduce((points, name) => points + category_scores[name]!, 0)
     expect(score).toBeCloseTo(sum)
     expect(readdirSync(join(out, 'then', 'page', 'trial-1'))).toEqual(
       expect.arrayContaining(['evaluation.json', 'report.html', 'exploration']),

@@ -109,11 +109,15 @@ export { auditSchema, auditsFileSchema, type Audit, type AuditsFile } from './re
 export {
   categoryPoints,
   categoryScoresSchema,
+  categoryWeightsSchema,
+  notAssessedSchema,
   issueSchema,
   deductionSchema,
   requirementSchema,
   evaluationResultSchema,
   type CategoryScores,
+  type CategoryWeights,
+  type NotAssessed,
   type Issue,
   type Deduction,
   type Requirement,
@@ -221,6 +225,7 @@ export { parseTasks, describeIssues, type ParsedTasks } from './folds/parse-suit
 export { runDuration, sittingsOf } from './folds/run-duration.js'
 export { safeName } from './folds/safe-name.js'
 export { truncate } from './folds/truncate.js'
+export { pagePercent, sayPageScore, tooLittleAssessed } from './folds/page-score.js'
 export { noUsage, addUsage, sumUsage, totalTokens, sumCosts, sumCostsByRole } from './folds/usage-math.js'
 export { verifyStep } from './folds/verify-step.js'
 export { startDeadline, type Deadline } from './time/start-deadline.js'

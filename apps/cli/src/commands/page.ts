@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
-import { errorMessage, UsageError } from '@webeval/core'
+import { errorMessage, pagePercent, sayPageScore, tooLittleAssessed, UsageError } from '@webeval/core'
 import { parseRubric } from '@webeval/graders'
 import { chooseModels, tellDefault } from '../choose-models.js'
 import { createModels, openBench } from '../compose.js'
@@ -13,6 +13,7 @@ import { evaluatePageRun, pageSuite, type PageRunReport } from '../page/evaluate
 import { openPageAddress } from '../page/page-address.js'
 import { pageSummary } from '../page/page-summary.js'
 import { chooseDisplay } from '../progress/choose-display.js'
+import { plainLine } from '../report/format.js'
 import { verdictOf } from '../verdict.js'
 
 /** The options of `page`, as commander yields them. */
@@ -129,7 +130,16 @@ function tell(
     return verdict.code
   }
   if (!evaluation) return exitCodes.faults
-  if (options.failUnder === undefined || evaluation.score >= options.failUnder) return exitCodes.done
-  say(`webeval: the threshold of ${options.failUnder} was missed: the page has ${evaluation.score} of 100`)
+  const unsure = tooLittleAssessed(evaluation)
+  if (unsure !== null) {
+    say(`webeval: the page has no verdict, since ${plainLine(unsure, 300)}`)
+    return exitCodes.faults
+  }
+  const percent = pagePercent(evaluation) ?? 0
+  if (options.failUnder === undefined || percent >= options.failUnder) return exitCodes.done
+  const share = evaluation.max_score === 100 ? '' : `, ${Math.round(percent * 10) / 10} %`
+  say(
+    `webeval: the threshold of ${options.failUnder} was missed: the page has ${sayPageScore(evaluation)}${share}`,
+  )
   return exitCodes.missed
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type EvaluationResult, type Issue, UsageError } from '@webeval/core'
+import { type EvaluationResult, type Issue, pagePercent, sayPageScore, UsageError } from '@webeval/core'
 import pc from 'picocolors'
 import { findRun } from '../find-run.js'
 import { plainLine } from '../report/format.js'
@@ -36,6 +36,16 @@ const nameOf = ({ rule = '', category, selectors = [], requirement = '', descrip
     selectors.length === 0 && requirement === '' ? description.replaceAll(/127\.0\.0\.1:\d+/g, '') : '',
   ].join('\n')
 
+/** `70 → 75 (+5)`; in percent of what was assessed where that is not the same points: `44.5 of 60 → 80 of 100 (+5.8 %)`. */
+function describeChange(before: EvaluationResult, after: EvaluationResult): string {
+  const signed = (change: number) => `${change >= 0 ? '+' : ''}${Math.round(change * 10) / 10}`
+  if (before.max_score === after.max_score)
+    return `${before.score} → ${after.score} (${signed(after.score - before.score)})`
+  const [then, now] = [pagePercent(before), pagePercent(after)]
+  const change = then === null || now === null ? '' : ` (${signed(now - then)} % of what was assessed)`
+  return `${sayPageScore(before)} → ${sayPageScore(after)}${change}`
+}
+
 /** What is better and worse since an earlier evaluation, for people. */
 export async function compareWithRun(
   before: Evaluated,
@@ -46,7 +56,6 @@ export async function compareWithRun(
   const now = new Map(after.issues.map((issue) => [nameOf(issue), issue]))
   const gone = [...old].filter(([name]) => !now.has(name)).map(([, issue]) => issue)
   const fresh = [...now].filter(([name]) => !old.has(name)).map(([, issue]) => issue)
-  const change = after.score - before.evaluation.score
   const told = (mark: string, issues: readonly Issue[]) =>
     issues.map(
       ({ severity, description }) => `  ${mark} ${severity.padEnd(8)} ${plainLine(description, 100)}`,
@@ -70,7 +79,7 @@ export async function compareWithRun(
     ...pictures,
   ]
   return [
-    `${pc.bold(`since ${before.runId}`)}: ${before.evaluation.score} → ${after.score} (${change >= 0 ? '+' : ''}${change})`,
+    `${pc.bold(`since ${before.runId}`)}: ${describeChange(before.evaluation, after)}`,
     ...(lines.length > 0 ? lines : ['  the same issues and pictures as then']),
   ].join('\n')
 }

@@ -1,4 +1,11 @@
-import { type EvaluationResult, findingCategorySchema, type Requirement, type Severity } from '@webeval/core'
+import {
+  categoryPoints,
+  type EvaluationResult,
+  findingCategorySchema,
+  type Requirement,
+  sayPageScore,
+  type Severity,
+} from '@webeval/core'
 import pc from 'picocolors'
 import { plainLine } from '../report/format.js'
 
@@ -21,15 +28,15 @@ const verdictMark: Readonly<Record<Requirement['verdict'], string>> = {
 
 /** An evaluation for people: score, categories, requirements, the worst issues and what to do. */
 export function pageSummary(evaluation: EvaluationResult, shown: string): string {
-  const { score, passed, issues, requirements, not_assessed, rubric, judge } = evaluation
+  const { score, max_score, passed, issues, requirements, not_assessed, rubric, judge } = evaluation
   const paint = passed ? pc.green : pc.red
   const mark = not_assessed.length > 0 ? pc.yellow(' *') : ''
-  const head = `${pc.bold(paint(`${score}`))}${pc.bold(' / 100')}${mark}  ${paint(passed ? 'passes' : 'does not pass')} at ${rubric?.pass_at ?? 70}  ${pc.dim(`${plainLine(shown, 70)} · judged by ${plainLine(judge, 60)}`)}`
+  const head = `${pc.bold(paint(`${score}`))}${pc.bold(` / ${max_score}`)}${mark}  ${paint(passed ? 'passes' : 'does not pass')} at ${rubric?.pass_at ?? 70}  ${pc.dim(`${plainLine(shown, 70)} · judged by ${plainLine(judge, 60)}`)}`
   const blocks = [
     head,
     findingCategorySchema.options.map((category) => categoryLine(evaluation, category)).join('\n'),
     ...(not_assessed.length > 0
-      ? [pc.yellow(`* not assessed, and so with all its points: ${not_assessed.map(spaced).join(', ')}`)]
+      ? [[pc.yellow(`* ${describeGap(evaluation)}`), ...not_assessed.map(gapLine)].join('\n')]
       : []),
     ...(requirements.length > 0
       ? [
@@ -41,26 +48,37 @@ export function pageSummary(evaluation: EvaluationResult, shown: string): string
           ].join('\n'),
         ]
       : []),
-    issueBlock(issues),
+    issueBlock(issues, not_assessed.length > 0),
   ]
   return blocks.join('\n\n')
 }
 
+/** `44.5 of 60; not assessed: ux, accessibility`. */
+const describeGap = (evaluation: EvaluationResult) =>
+  `${sayPageScore(evaluation)}; not assessed: ${evaluation.not_assessed.map(({ category }) => spaced(category)).join(', ')}`
+
+const gapLine = ({ category, reason }: EvaluationResult['not_assessed'][number]) =>
+  pc.dim(`  ${spaced(category)}: ${plainLine(reason, width)}`)
+
 function categoryLine(
-  { category_scores, rubric, not_assessed }: EvaluationResult,
+  { category_scores, rubric }: EvaluationResult,
   category: keyof EvaluationResult['category_scores'],
 ): string {
   const points = category_scores[category]
-  const most = rubric?.weights[category] ?? points
+  const most = rubric?.weights[category] ?? categoryPoints[category]
+  if (points === null) {
+    const name = spaced(category).padEnd(15)
+    return `  ${name} ${pc.dim('·'.repeat(bar))} ${'–'.padStart(5)} / ${most}${pc.yellow(' * not assessed')}`
+  }
   const filled = most === 0 ? 0 : Math.round((points / most) * bar)
   const paint = points >= most * 0.7 ? pc.green : points >= most * 0.4 ? pc.yellow : pc.red
   const strip = `${paint('█'.repeat(filled))}${pc.dim('░'.repeat(bar - filled))}`
-  const note = not_assessed.includes(category) ? pc.yellow(' * not assessed') : ''
-  return `  ${spaced(category).padEnd(15)} ${strip} ${String(points).padStart(5)} / ${most}${note}`
+  return `  ${spaced(category).padEnd(15)} ${strip} ${String(points).padStart(5)} / ${most}`
 }
 
-function issueBlock(issues: EvaluationResult['issues']): string {
-  if (issues.length === 0) return pc.green('no fault was found')
+function issueBlock(issues: EvaluationResult['issues'], partly: boolean): string {
+  if (issues.length === 0)
+    return partly ? pc.yellow('no fault was found in what was assessed') : pc.green('no fault was found')
   const shown = issues.slice(0, 12)
   const lines = shown.map(({ severity, category, description, deduction = 0 }) => {
     const points = deduction > 0 ? `−${deduction}` : ''

@@ -8,6 +8,11 @@ const text = z.string().catch('')
  */
 export const shownEvaluationSchema: ZodType<unknown> = z.looseObject({
   score: z.number(),
+  max_score: z.number().catch(100),
+  rubric: z
+    .looseObject({ weights: z.record(z.string(), z.number()).catch({}) })
+    .optional()
+    .catch(undefined),
   category_scores: z.record(z.string(), z.number().nullable().catch(null)).catch({}),
   not_assessed: z.array(z.union([z.string(), z.looseObject({ category: text })])).catch([]),
   issues: z.array(z.looseObject({ category: text, severity: text, description: text })).catch([]),

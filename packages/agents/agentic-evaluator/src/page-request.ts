@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly mcpClient?: unknown
   /** Folder that pictures, observations, `evaluation.json` and `report.html` are put into; made when it is missing. */
   readonly screenshotsDir: string
-  /** A rubric of your own, of the shape of the one that ships. */
+  /** A rubric of your own: a whole one, or what differs from the default one, such as `{categories: [{id: 'ux', weight: 25}]}`. */
   readonly rubric?: unknown
   readonly signal?: AbortSignal
 }

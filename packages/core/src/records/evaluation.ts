@@ -15,16 +15,31 @@ export const categoryPoints = {
 
 const points = z.number().min(0).max(100)
 
-/** The points that each category kept. */
-export const categoryScoresSchema = z.object({
-  functionality: points,
-  visual_design: points,
-  ux: points,
-  accessibility: points,
-  responsiveness: points,
-  robustness: points,
-})
+/** One value for each category. */
+const byCategory = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    functionality: value,
+    visual_design: value,
+    ux: value,
+    accessibility: value,
+    responsiveness: value,
+    robustness: value,
+  })
+
+/** The points that each category kept; null for a category that was not assessed. */
+export const categoryScoresSchema = byCategory(points.nullable())
 export type CategoryScores = z.infer<typeof categoryScoresSchema>
+
+/** The points that each category can have. */
+export const categoryWeightsSchema = byCategory(points)
+export type CategoryWeights = z.infer<typeof categoryWeightsSchema>
+
+/** A category that could not be assessed, and why. Earlier versions wrote the category alone. */
+export const notAssessedSchema = z.preprocess(
+  (value) => (typeof value === 'string' ? { category: value, reason: 'nothing observed it' } : value),
+  z.object({ category: findingCategorySchema, reason: z.string() }),
+)
+export type NotAssessed = z.infer<typeof notAssessedSchema>
 
 /** A fault as the evaluation tells it: a finding (all of whose fields it may carry) and the points that it cost. */
 export const issueSchema = findingSchema.partial().extend({
@@ -62,14 +77,16 @@ export type Requirement = z.infer<typeof requirementSchema>
 
 /** `evaluation.json`: what became of a page's evaluation. The score is always the sum of the category scores, and computed by code. */
 export const evaluationResultSchema = z.object({
-  /** 0..100. */
+  /** 0..`max_score`. */
   score: z.number().min(0).max(100),
+  /** The points of the categories that were assessed: 100 when all were, and in records of versions that did not write it. */
+  max_score: z.number().min(0).max(100).default(100),
   category_scores: categoryScoresSchema,
   passed: z.boolean(),
   issues: z.array(issueSchema),
   requirements: z.array(requirementSchema),
-  /** Categories that could not be observed: they keep their points, and the score is shown with that mark. */
-  not_assessed: z.array(findingCategorySchema),
+  /** Categories that could not be assessed, with the reason: they have no points, and `max_score` lacks theirs. */
+  not_assessed: z.array(notAssessedSchema),
   fix_suggestions: z.array(z.string()),
   feedback: z.string(),
   /** Who judged: `rules`, or the judge model's spec, with how often it was asked and how far it agreed with itself. */
@@ -80,7 +97,7 @@ export const evaluationResultSchema = z.object({
   /** How the score came about: every deduction, in the order of the issues. */
   deductions: z.array(deductionSchema).optional(),
   /** The rubric that was used. */
-  rubric: z.object({ name: z.string(), pass_at: z.number(), weights: categoryScoresSchema }).optional(),
+  rubric: z.object({ name: z.string(), pass_at: z.number(), weights: categoryWeightsSchema }).optional(),
   /** Present when a judge model was asked. */
   judging: z
     .object({

@@ -56,7 +56,10 @@ export const explorationSchema = z.object({
   explorer: z.string(),
   steps: z.array(explorationStepSchema),
   total_steps: z.number().int().nonnegative(),
+  /** `max_steps_reached` only where a limit of steps ended it. */
   completion_reason: z.enum(['agent_finished', 'max_steps_reached']),
+  /** Why it ended before all was tried, where no limit of steps was the reason: time, a page that stopped answering, the end of the trial. */
+  cut_short: z.string().optional(),
   /** What the explorer says that it saw and did. */
   summary: z.string(),
   /** Controls seen and controls acted on, over all states of the page. */

@@ -1,21 +1,23 @@
-import type { Audit, EvaluationResult, FindingCategory, Issue, Requirement } from '@webeval/core'
+import { type Audit, type Issue, type NotAssessed, type Requirement, sayPageScore } from '@webeval/core'
+import type { PassVerdict } from './pass-page.js'
 
 /** What there is to say of a score. */
 interface ScoreFacts {
   readonly score: number
-  readonly passed: boolean
+  readonly maxScore: number
+  readonly verdict: PassVerdict
   readonly passAt: number
   readonly issues: readonly Issue[]
   readonly requirements: readonly Requirement[]
-  readonly notAssessed: readonly FindingCategory[]
+  readonly notAssessed: readonly NotAssessed[]
   readonly audits: readonly Pick<Audit, 'name' | 'status'>[]
-  readonly category_scores: EvaluationResult['category_scores']
 }
 
 /** The evaluation in a few sentences for people. */
 export function describeScore({
   score,
-  passed,
+  maxScore,
+  verdict: whole,
   passAt,
   issues,
   requirements,
@@ -34,9 +36,9 @@ export function describeScore({
         : `${count(verdict)} ${count(verdict) === 1 ? 'is' : 'are'} ${verdict}`,
     )
   return [
-    `${score} of 100: ${passed ? 'passes' : 'does not pass'} at ${passAt}.`,
+    `${sayPageScore({ score, max_score: maxScore })}: ${sayVerdict(whole, passAt, maxScore)}.`,
     issues.length === 0
-      ? 'No fault was found.'
+      ? `No fault was found${notAssessed.length > 0 ? ' in what was assessed' : ''}.`
       : `${issues.length} issue${issues.length === 1 ? '' : 's'}${grave.length > 0 ? `, ${grave.length} of them grave` : ', none of them grave'}.`,
     ...(requirements.length > 0
       ? [`Of ${requirements.length} requirement${requirements.length === 1 ? '' : 's'}, ${listed(verdicts)}.`]
@@ -44,7 +46,7 @@ export function describeScore({
     ...(grave[0] ? [`Worst: ${grave[0].description}`] : []),
     ...(notAssessed.length > 0
       ? [
-          `Not assessed, and so with all its points: ${listed(notAssessed.map((category) => category.replaceAll('_', ' ')))}.`,
+          `Not assessed, and so without points: ${listed(notAssessed.map(({ category }) => category.replaceAll('_', ' ')))}.`,
         ]
       : []),
     ...(wanting.length > 0
@@ -53,6 +55,14 @@ export function describeScore({
         ]
       : []),
   ].join(' ')
+}
+
+/** `passes at 70`, or why it does not. */
+function sayVerdict({ passed, unsure, because }: PassVerdict, passAt: number, maxScore: number): string {
+  const at = `${passAt}${maxScore < 100 ? ' %' : ''}`
+  if (passed) return `passes at ${at}`
+  if (unsure !== null) return `no verdict, since ${unsure}`
+  return `does not pass at ${at}${because === null ? '' : `, since ${because}`}`
 }
 
 const listed = (parts: readonly string[]): string =>

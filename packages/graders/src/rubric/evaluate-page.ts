@@ -1,7 +1,8 @@
 import {
+  type CategoryWeights,
+  type Deduction,
   type EvaluationResult,
   type Finding,
-  type FindingCategory,
   findingCategorySchema,
   type Issue,
   severitySchema,
@@ -11,6 +12,7 @@ import { weightOf } from './deduct.js'
 import { describeScore } from './describe-score.js'
 import { fixSuggestions } from './fix-suggestions.js'
 import type { PageJudgement } from './judging/page-judgement.js'
+import { passPage } from './pass-page.js'
 import { findingsOf, type PageRecord } from './page-record.js'
 import { requirementFindings } from './requirement-findings.js'
 import { judgeRequirement, type JudgedRequirement } from './requirements/judge-requirement.js'
@@ -26,75 +28,75 @@ export interface PageEvaluation {
   readonly passAt: number
   /** What a model proposed, bound to evidence; null: judged by rules alone. */
   readonly judgement: PageJudgement | null
+  /** Of the trial; a judgement brings its own. */
   readonly usage: UsageByRole
 }
 
+/** A page's evaluation, and whether enough was assessed to say that it passes or fails. */
+export interface EvaluatedPage {
+  readonly evaluation: EvaluationResult
+  readonly sure: boolean
+}
+
 /** Judges a page from its record: findings and requirements first, then points by the rubric. Pure: the same record gets the same score. */
-export function evaluatePage({ page, rubric, passAt, judgement, usage }: PageEvaluation): EvaluationResult {
+export function evaluatePage(given: PageEvaluation): EvaluatedPage {
+  const { page, rubric, passAt, judgement, usage } = given
   const probed = findingsOf(page).filter(({ reproduced }) => reproduced !== false)
   const byRules = (text: string) => judgeRequirement(text, page, probed)
   const requirements: readonly JudgedRequirement[] =
     judgement?.requirements ?? readRequirements(page.exploration.task).map(byRules)
-  const findings = [...probed, ...(judgement?.findings ?? []), ...requirementFindings(requirements)].toSorted(
-    worstFirst,
-  )
-  const seen = new Set(findings.map(({ category }) => category))
-  const observed: readonly FindingCategory[] = judgement?.observed ?? []
-  const notAssessed = page.notAssessed.filter(
-    (category) => !seen.has(category) && !observed.includes(category),
-  )
-  const { score, category_scores, deductions } = scorePage(findings, notAssessed, rubric)
-  const issues = findings.map((finding): Issue => {
-    const points = deductions.filter(
-      (each) => each.finding === finding.id && each.category === finding.category,
-    )
-    return { ...finding, deduction: round(points.reduce((sum, each) => sum + each.points, 0)) }
-  })
-  const passed = score >= passAt
-  const explorer = page.exploration.explorer
-  const shared = {
+  const found = [...probed, ...(judgement?.findings ?? []), ...requirementFindings(requirements)]
+  const findings = found.toSorted(worstFirst)
+  const { notAssessed, audits } = page
+  const unseen = notAssessed.map(({ category }) => category)
+  const { score, maxScore, category_scores, deductions } = scorePage(findings, unseen, rubric)
+  const issues = withDeductions(findings, deductions)
+  const verdict = passPage({ score, maxScore, passAt, notAssessed, requirements })
+  const facts = { score, maxScore, verdict, passAt, issues, requirements, notAssessed, audits }
+  const evaluation: EvaluationResult = {
     score,
-    passed,
-    passAt,
-    issues,
-    requirements,
-    notAssessed,
+    max_score: maxScore,
     category_scores,
-    audits: page.audits,
-  }
-  return {
-    score,
-    category_scores,
-    passed,
+    passed: verdict.passed,
     issues,
-    requirements: requirements.map(({ text, verdict, evidence, note }) => ({
+    requirements: requirements.map(({ text, verdict: its, evidence, note }) => ({
       text,
-      verdict,
+      verdict: its,
       evidence,
       ...(note === undefined ? {} : { note }),
     })),
-    not_assessed: notAssessed,
+    not_assessed: [...notAssessed],
     fix_suggestions:
       judgement && judgement.fixSuggestions.length > 0
         ? [...judgement.fixSuggestions]
         : fixSuggestions(issues),
-    feedback: [describeScore(shared), judgement?.feedback].filter(Boolean).join(' '),
+    feedback: [describeScore(facts), judgement?.feedback].filter(Boolean).join(' '),
     judge: describeJudge(judgement),
-    model:
-      (judgement && judgement.judging.samples > 0 ? judgement.spec : null) ??
-      (explorer === 'systematic' ? null : explorer),
-    usage,
+    model: modelOf(given),
+    usage: judgement ? { ...usage, judge: judgement.usage } : usage,
     deductions: deductions.map((each) => ({ ...each, points: round(each.points) })),
-    rubric: {
-      name: rubric.name,
-      pass_at: passAt,
-      weights: Object.fromEntries(
-        findingCategorySchema.options.map((category) => [category, weightOf(rubric, category)]),
-      ) as EvaluationResult['category_scores'],
-    },
+    rubric: { name: rubric.name, pass_at: passAt, weights: weightsOf(rubric) },
     ...(judgement ? { judging: judgement.judging } : {}),
   }
+  return { evaluation, sure: verdict.unsure === null }
 }
+
+/** Findings with the points that each took from its own category. */
+const withDeductions = (findings: readonly Finding[], deductions: readonly Deduction[]): Issue[] =>
+  findings.map((finding) => {
+    const own = deductions.filter((each) => each.finding === finding.id && each.category === finding.category)
+    return { ...finding, deduction: round(own.reduce((sum, { points }) => sum + points, 0)) }
+  })
+
+const weightsOf = (rubric: Rubric) =>
+  Object.fromEntries(
+    findingCategorySchema.options.map((category) => [category, weightOf(rubric, category)]),
+  ) as CategoryWeights
+
+/** The model that judged, else the one that explored. */
+const modelOf = ({ judgement, page: { exploration } }: PageEvaluation): string | null =>
+  (judgement && judgement.judging.samples > 0 ? judgement.spec : null) ??
+  (exploration.explorer === 'systematic' ? null : exploration.explorer)
 
 function describeJudge(judgement: PageJudgement | null): string {
   if (!judgement || judgement.judging.samples === 0) return 'rules'

@@ -6,11 +6,11 @@ import {
   type Exploration,
   explorationSchema,
   type Finding,
-  type FindingCategory,
-  findingCategorySchema,
+  type NotAssessed,
   type Step,
 } from '@webeval/core'
 import { mayBeEnglish } from './requirements/may-be-english.js'
+import { notAssessedIn } from './not-assessed.js'
 import { type SeenControl, seenControls } from './seen-controls.js'
 
 /** All that a trial folder tells of a page that was explored. */
@@ -25,8 +25,8 @@ export interface PageRecord {
   readonly wholeText: boolean
   /** Words of English can be looked for on it. */
   readonly english: boolean
-  /** Categories that nothing observed. */
-  readonly notAssessed: readonly FindingCategory[]
+  /** Categories that could not be assessed, and why. */
+  readonly notAssessed: readonly NotAssessed[]
 }
 
 /** Where an exploration is kept, relative to the trial folder. */
@@ -59,7 +59,7 @@ export async function readPageRecord(evidence: Evidence): Promise<PageRecord | s
     text: shown.toLowerCase(),
     english: mayBeEnglish(shown, html),
     wholeText: (final?.text ?? '').trim() !== '',
-    notAssessed: unobserved(exploration, audits),
+    notAssessed: notAssessedIn(exploration, audits, findingsOf({ exploration, audits })),
   }
 }
 
@@ -67,22 +67,6 @@ export async function readPageRecord(evidence: Evidence): Promise<PageRecord | s
 export function findingsOf({ exploration, audits }: Pick<PageRecord, 'exploration' | 'audits'>): Finding[] {
   const all = [...exploration.findings, ...audits.flatMap(({ findings }) => findings)]
   return [...new Map(all.map((finding) => [finding.id, finding])).values()]
-}
-
-/** What the explorer did shows functions, their use and their robustness; the rest is for audits to observe. */
-function unobserved(exploration: Exploration, audits: readonly Audit[]): FindingCategory[] {
-  const done = audits.filter(({ status }) => status === 'ok')
-  const observed = new Set(done.flatMap(({ observes }) => observes))
-  // An audit names first what it is chiefly made for: where half of those are wanting, others that pass by say too little.
-  for (const category of observed) {
-    const chief = audits.filter(({ observes }) => observes[0] === category)
-    if (chief.length > 0 && chief.filter(({ status }) => status !== 'ok').length * 2 >= chief.length)
-      observed.delete(category)
-  }
-  if (exploration.steps.some(({ is_error, after }) => !is_error && after))
-    for (const category of ['functionality', 'ux', 'robustness'] as const) observed.add(category)
-  for (const { category } of findingsOf({ exploration, audits })) observed.add(category)
-  return findingCategorySchema.options.filter((category) => !observed.has(category))
 }
 
 function readAudits(text: string | null): readonly Audit[] {

@@ -1,7 +1,8 @@
 import { describeIssues, errorMessage, UsageError } from '@webeval/core'
-import { type Rubric, rubricSchema } from './rubric-record.js'
+import { rubricInputSchema } from './rubric-input.js'
+import type { Rubric } from './rubric-record.js'
 
-/** Reads a rubric file. Throws `UsageError` as `file: what is wrong`, with everything that is. */
+/** Reads a rubric file: a whole rubric, or what differs from the default one. Throws `UsageError` as `file: what is wrong`, with everything that is. */
 export function parseRubric(text: string, file: string): Rubric {
   let value: unknown
   try {
@@ -9,7 +10,7 @@ export function parseRubric(text: string, file: string): Rubric {
   } catch (error) {
     throw new UsageError(`${file}: not valid JSON: ${errorMessage(error)}`, { cause: error })
   }
-  const parsed = rubricSchema.safeParse(value)
+  const parsed = rubricInputSchema.safeParse(value)
   if (parsed.success) return parsed.data
   throw new UsageError(`${file}: ${describeIssues(parsed.error)}`)
 }

@@ -5,6 +5,7 @@ import {
   type Grade,
   type Grader,
   type ModelClient,
+  pagePercent,
 } from '@webeval/core'
 import { z } from 'zod'
 import { defaultRubric } from './default-rubric.js'
@@ -12,13 +13,13 @@ import { judgePage } from './judging/judge-page.js'
 import { evaluatePage } from './evaluate-page.js'
 import { explorationFile, readPageRecord } from './page-record.js'
 import { reportHtml } from './report/report-html.js'
-import { rubricSchema } from './rubric-record.js'
+import { rubricInputSchema } from './rubric-input.js'
 
 const optionsSchema = z.strictObject({
-  /** Points of 100 from which a page passes, in place of the rubric's. */
+  /** Percent of the assessed points from which a page passes, in place of the rubric's. */
   pass_at: z.number().min(0).max(100).optional(),
-  /** A rubric in place of the one that ships. */
-  rubric: rubricSchema.optional(),
+  /** A rubric in place of the one that ships, or what differs from it. */
+  rubric: rubricInputSchema.optional(),
   /** How often a judge model is asked. */
   judge_samples: z.number().int().min(1).max(9).default(1),
 })
@@ -51,7 +52,7 @@ export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infe
             signal,
           })
         : null
-      const evaluation = evaluatePage({
+      const { evaluation, sure } = evaluatePage({
         page,
         rubric,
         passAt: options.pass_at ?? rubric.pass_at,
@@ -64,7 +65,7 @@ export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infe
         await publish(explorationFile, `${JSON.stringify(explorationSchema.parse(completed), null, 2)}\n`)
         await publish('report.html', await reportHtml({ evaluation, page, evidence, rubric, ...parts }))
       }
-      return toGrade(evaluation)
+      return toGrade(evaluation, sure ? evaluation.passed : null)
     },
   }
 }
@@ -73,14 +74,22 @@ export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infe
 const canJudge = (judge: ModelClient | null): judge is ModelClient =>
   judge !== null && !['embedded', 'oracle', 'noop'].includes(judge.spec)
 
-function toGrade(evaluation: EvaluationResult): Grade {
-  const { score, passed, category_scores, not_assessed, issues } = evaluation
-  return {
-    status: 'graded',
-    score: score / 100,
-    pass: passed,
+function toGrade(evaluation: EvaluationResult, passed: boolean | null): Grade {
+  const { score, max_score, category_scores, not_assessed, issues } = evaluation
+  const shared = {
     reasoning: evaluation.feedback,
-    details: { score, category_scores, not_assessed, issues: issues.length, judge: evaluation.judge },
+    details: {
+      score,
+      max_score,
+      category_scores,
+      not_assessed,
+      issues: issues.length,
+      judge: evaluation.judge,
+    },
     evidence: [{ file: 'evaluation.json' }, { file: 'report.html' }],
   }
+  // A page of which too little was seen has no outcome: neither points nor a failure.
+  if (passed === null) return { status: 'skipped', score: null, pass: null, ...shared }
+  const percent = pagePercent(evaluation) ?? 0
+  return { status: 'graded', score: percent / 100, pass: passed, ...shared }
 }

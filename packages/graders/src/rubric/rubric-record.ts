@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 const share = z.number().min(0).max(1)
 
-const categorySchema = z.strictObject({
+/** One category of a rubric. */
+export const categorySchema = z.strictObject({
   id: findingCategorySchema,
   /** Points that a page without a known fault has here. */
   weight: z.number().min(0).max(100),
@@ -21,6 +22,33 @@ const ruleSchema = z.strictObject({
   why: z.string().optional(),
 })
 
+/** What findings cost. */
+export const deductionsSchema = z.strictObject({
+  by_severity: z.strictObject({
+    critical: share,
+    high: share,
+    medium: share,
+    low: share,
+  }),
+  /** At most one half: else a further small fault among large ones could cost less than nothing. */
+  repeat: z.number().min(0).max(0.5),
+  /** Cap of the rules that name none. */
+  cap: share,
+  rules: z.array(ruleSchema),
+  /** A fault of this severity in `from` also takes this share of the weight of `to`: what does not work can't be used well either. */
+  also: z.array(
+    z.strictObject({
+      from: findingCategorySchema,
+      severity: severitySchema,
+      /** Only for findings of this rule; as in `rules`. */
+      rule: z.string().min(1).optional(),
+      to: findingCategorySchema,
+      share,
+      why: z.string(),
+    }),
+  ),
+})
+
 /**
  * A rubric as data. Findings take shares of their category's weight: by severity, or by rule where one is named. Of several
  * findings of one rule each next one takes `repeat` times the share before it, up to the rule's cap.
@@ -29,36 +57,10 @@ export const rubricSchema = z
   .strictObject({
     name: z.string().min(1),
     version: z.union([z.string(), z.number()]).optional(),
-    /** Points of 100 from which a page passes, where nothing else is said. */
-    pass_at: z.number().min(0).max(100).default(70),
+    /** Percent of the assessed points from which a page passes, where nothing else is said. */
+    pass_at: z.number().min(0).max(100),
     categories: z.array(categorySchema),
-    deductions: z.strictObject({
-      by_severity: z.strictObject({
-        critical: share,
-        high: share,
-        medium: share,
-        low: share,
-      }),
-      /** At most one half: else a further small fault among large ones could cost less than nothing. */
-      repeat: z.number().min(0).max(0.5),
-      /** Cap of the rules that name none. */
-      cap: share,
-      rules: z.array(ruleSchema).default([]),
-      /** A fault of this severity in `from` also takes this share of the weight of `to`: what does not work can't be used well either. */
-      also: z
-        .array(
-          z.strictObject({
-            from: findingCategorySchema,
-            severity: severitySchema,
-            /** Only for findings of this rule; as in `rules`. */
-            rule: z.string().min(1).optional(),
-            to: findingCategorySchema,
-            share,
-            why: z.string(),
-          }),
-        )
-        .default([]),
-    }),
+    deductions: deductionsSchema,
   })
   .superRefine(({ categories, deductions }, context) => {
     const problem = (message: string, path: (string | number)[]) =>

@@ -54,8 +54,12 @@ describe('the score of a page', () => {
         findings.push(findingFrom(next, index))
         const { score, category_scores } = scorePage(findings, [], defaultRubric)
         expect(score).toBeLessThanOrEqual(before)
-        expect(score).toBe(Object.values(category_scores).reduce((sum, points) => sum + points, 0))
-        expect(Math.min(...Object.values(category_scores))).toBeGreaterThanOrEqual(0)
+        expect(score).toBe(
+          Object.values(category_scores).reduce<number>((sum, points) => sum + (points ?? 0), 0),
+        )
+        expect(
+          Math.min(...Object.values(category_scores).map((points) => points ?? 0)),
+        ).toBeGreaterThanOrEqual(0)
         expect(scorePage(findings.toReversed(), [], defaultRubric).score).toBe(score)
         before = score
       }
@@ -79,9 +83,26 @@ describe('the score of a page', () => {
     expect(scorePage(many, [], defaultRubric).category_scores.responsiveness).toBe(10.5)
   })
 
-  it('leaves a category that was not assessed its points', () => {
+  it('gives a category that was not assessed no points, and none to be had', () => {
     const found = [finding({ category: 'responsiveness', severity: 'critical' })]
-    expect(scorePage(found, ['responsiveness'], defaultRubric).score).toBe(100)
+    const { score, maxScore, category_scores } = scorePage(found, ['responsiveness'], defaultRubric)
+    expect([score, maxScore, category_scores.responsiveness]).toEqual([85, 85, null])
+  })
+
+  it('never rises, as a share of what was assessed, with a further fault in any category', () => {
+    const next = numbersFrom(11)
+    for (let page = 0; page < 100; page++) {
+      const unseen = findingCategorySchema.options.filter(() => next() < 0.3)
+      const findings: Scored[] = []
+      let before = 1
+      for (let index = 0; index < 10; index++) {
+        findings.push(findingFrom(next, index))
+        const { score, maxScore } = scorePage(findings, unseen, defaultRubric)
+        const share = maxScore === 0 ? 0 : score / maxScore
+        expect(share).toBeLessThanOrEqual(before)
+        before = share
+      }
+    }
   })
 })
 
@@ -100,10 +121,33 @@ describe('a rubric file', () => {
     expect(scorePage([finding()], [], parseRubric(text, 'my.json')).category_scores.functionality).toBe(26)
   })
 
+  it('may change one weight, which the other categories make room for as they stand to each other', () => {
+    const { categories, name, deductions } = parseRubric(
+      '{"categories": [{"id": "functionality", "weight": 40}]}',
+      'my.json',
+    )
+    expect(categories.map(({ weight }) => weight)).toEqual([40, 20, 12, 12, 12, 4])
+    expect(categories[0]?.criteria).toEqual(defaultRubric.categories[0]?.criteria)
+    expect(deductions).toEqual(defaultRubric.deductions)
+    expect(name).toBe('webeval page rubric, changed')
+  })
+
+  it('may change one deduction, and keeps the others', () => {
+    const text =
+      '{"deductions": {"by_severity": {"low": 0.1}, "rules": [{"rule": "console-error", "share": 0}]}}'
+    const rubric = parseRubric(text, 'my.json')
+    expect(rubric.deductions.by_severity).toEqual({ ...defaultRubric.deductions.by_severity, low: 0.1 })
+    const noise = finding({ rule: 'console-error', category: 'robustness' })
+    expect(scorePage([noise], [], rubric).score).toBe(100)
+    expect(scorePage([{ ...noise, rule: 'failed-request' }], [], rubric).score).toBeLessThan(100)
+  })
+
   it.each([
     ['{', /^my\.json: not valid JSON/],
     ['[]', /^my\.json: .*expected object/],
-    [withChange(({ categories }) => void categories.pop()), /missing: robustness/],
+    ['{"name": "mine"}', /expected a change to the default rubric/],
+    ['{"categories": [{"id": "ux", "weight": 20}, {"id": "ux"}]}', /twice: ux/],
+    ['{"categories": [{"id": "uxx"}]}', /categories/],
     [withChange(({ categories }) => void (categories[0]!.weight = 26)), /add up to 100, not 101/],
     [withChange(({ deductions }) => void (deductions.repeat = 0.9)), /deductions\.repeat/],
     [withChange(({ deductions }) => void (deductions.by_severity.low = 0.9)), /must not cost less/],

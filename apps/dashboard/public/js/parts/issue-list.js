@@ -10,16 +10,18 @@ const verdicts = [
 ]
 
 /** The faults of a page, gravest first as the evaluation has them, and what became of its requirements. All of it is data of the page under test. */
-export function issueList({ issues, requirements }) {
+export function issueList({ issues, requirements, not_assessed: gaps }) {
   const found = Array.isArray(issues) ? issues : []
   const asked = Array.isArray(requirements) ? requirements : []
   const counts = verdicts
     .map(([verdict, words]) => [words, asked.filter((one) => one?.verdict === verdict).length])
     .filter(([, number]) => number > 0)
+  const noFault =
+    Array.isArray(gaps) && gaps.length > 0 ? 'No fault was found in what was assessed' : 'No fault was found'
   return h(
     'div',
     { class: 'issues' },
-    h('h3', {}, found.length === 0 ? 'No fault was found' : plural(found.length, 'fault')),
+    h('h3', {}, found.length === 0 ? noFault : plural(found.length, 'fault')),
     h(
       'ul',
       {},

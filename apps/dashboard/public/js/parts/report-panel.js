@@ -36,14 +36,21 @@ export function reportPanel({ evaluation, report }) {
 
 const isEvaluation = (value) => value !== null && typeof value === 'object' && typeof value.score === 'number'
 
-/** The categories that could not be observed. */
-const skippedOf = ({ not_assessed: open }) =>
-  new Set(Array.isArray(open) ? open.map((one) => (typeof one === 'string' ? one : one?.category)) : [])
+/** Why each category that was not assessed was not, by its name. */
+const gapsOf = ({ not_assessed: gaps }) =>
+  new Map(
+    (Array.isArray(gaps) ? gaps : []).map((one) =>
+      typeof one === 'string' ? [one, ''] : [String(one?.category ?? ''), String(one?.reason ?? '')],
+    ),
+  )
 
 const rounded = (points) => Math.round(points * 10) / 10
 
+const spaced = (name) => name.replace('_', ' ')
+
 function score(evaluation) {
-  const skipped = skippedOf(evaluation)
+  const gaps = [...gapsOf(evaluation)]
+  const most = Number.isFinite(evaluation.max_score) ? evaluation.max_score : 100
   return h(
     'div',
     {},
@@ -51,26 +58,32 @@ function score(evaluation) {
       'p',
       {},
       h('strong', { class: 'huge' }, rounded(evaluation.score)),
-      h('span', { class: 'soft' }, ' of 100'),
+      h('span', { class: 'soft' }, ` of ${rounded(most)}`),
     ),
-    skipped.size > 0 && h('p', { class: 'quiet' }, '* not assessed: keeps its points, and says nothing.'),
+    gaps.length > 0 &&
+      h(
+        'p',
+        { class: 'quiet any' },
+        `* not assessed: ${gaps.map(([name, why]) => `${spaced(name)}${why && ` (${why})`}`).join(', ')}`,
+      ),
   )
 }
 
 function categories(evaluation) {
-  const skipped = skippedOf(evaluation)
+  const gaps = gapsOf(evaluation)
   return h(
     'dl',
     { class: 'score-list' },
-    Object.entries(limits).map(([name, limit]) => {
+    Object.entries(limits).map(([name, usual]) => {
+      const limit = evaluation.rubric?.weights?.[name] ?? usual
       const points = evaluation.category_scores?.[name] ?? Number.NaN
       const known = Number.isFinite(points)
       return h(
         'div',
         { class: known && points < limit ? 'lost' : null },
-        h('dt', {}, name.replace('_', ' '), skipped.has(name) && ' *'),
-        h('dd', {}, h('i', { vars: { share: known ? (points / limit) * 100 : 0 } })),
-        h('dd', {}, `${known ? rounded(points) : '–'} of ${limit}`),
+        h('dt', {}, spaced(name), gaps.has(name) && ' *'),
+        h('dd', {}, h('i', { vars: { share: known && limit > 0 ? (points / limit) * 100 : 0 } })),
+        h('dd', {}, known ? `${rounded(points)} of ${rounded(limit)}` : 'not assessed'),
       )
     }),
   )

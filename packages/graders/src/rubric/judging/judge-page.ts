@@ -13,7 +13,7 @@ import { type PageHearing, showPage } from './show-page.js'
  */
 export async function judgePage(hearing: PageHearing): Promise<PageJudgement> {
   const { page, judge, samples, signal } = hearing
-  const { ask } = openExchange(judge, signal)
+  const { ask, usage } = openExchange(judge, signal)
   const parts = await showPage(hearing)
   const replies: JudgeReply[] = []
   const notes: string[] = []
@@ -37,9 +37,9 @@ export async function judgePage(hearing: PageHearing): Promise<PageJudgement> {
       spec: judge.spec,
       requirements: null,
       findings: [],
-      observed: [],
       fixSuggestions: [],
       feedback: '',
+      usage: usage(),
       judging,
     }
   const known = new Set(page.exploration.steps.map(({ step }) => step))
@@ -54,9 +54,9 @@ export async function judgePage(hearing: PageHearing): Promise<PageJudgement> {
     spec: judge.spec,
     requirements: requirements.length > 0 ? requirements : null,
     findings: counted.findings,
-    observed: judge.seesImages ? ['visual_design'] : [],
     fixSuggestions: first.fix_suggestions.slice(0, 10).map((fix) => truncate(fix, 300)),
     feedback: truncate(first.feedback, 1_500),
+    usage: usage(),
     judging,
   }
 }

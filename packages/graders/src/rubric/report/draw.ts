@@ -1,4 +1,4 @@
-import type { Box } from '@webeval/core'
+import { type Box, type EvaluationResult, pagePercent, sayPageScore } from '@webeval/core'
 import { type Html, html } from './html.js'
 import type { Picture } from './pictures.js'
 
@@ -61,15 +61,18 @@ const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 })
 
-/** The score as a ring that is filled so far. */
-export function drawRing(score: number, passed: boolean, marked: boolean): Html {
+/** The score as a ring that is filled so far: its share of the points that were assessed. */
+export function drawRing(evaluation: EvaluationResult): Html {
+  const { score, max_score, passed, not_assessed } = evaluation
   const radius = 84
   const round = 2 * Math.PI * radius
+  const marked = not_assessed.length > 0
+  const filled = ((pagePercent(evaluation) ?? 0) / 100) * round
   return html`<svg
     class="ring ${passed ? 'good' : 'bad'}"
     viewBox="0 0 200 200"
     role="img"
-    aria-label="Score: ${score} of 100${marked ? ', with categories that were not assessed' : ''}"
+    aria-label="Score: ${sayPageScore(evaluation)}${marked ? ', with categories that were not assessed' : ''}"
   >
     <circle class="rail" cx="100" cy="100" r="${radius}" />
     <circle
@@ -77,19 +80,19 @@ export function drawRing(score: number, passed: boolean, marked: boolean): Html 
       cx="100"
       cy="100"
       r="${radius}"
-      stroke-dasharray="${((score / 100) * round).toFixed(2)} ${round.toFixed(2)}"
+      stroke-dasharray="${filled.toFixed(2)} ${round.toFixed(2)}"
       transform="rotate(-90 100 100)"
     />
     <text class="number" x="100" y="112" text-anchor="middle">
       ${score}${marked && html`<tspan class="star" dy="-18">*</tspan>`}
     </text>
-    <text class="of" x="100" y="138" text-anchor="middle">of 100</text>
+    <text class="of" x="100" y="138" text-anchor="middle">of ${max_score}</text>
   </svg>`
 }
 
-/** A category's points as a bar. */
-export function drawBar(points: number, most: number): Html {
-  const share = most === 0 ? 0 : points / most
+/** A category's points as a bar; empty where it was not assessed. */
+export function drawBar(points: number | null, most: number): Html {
+  const share = points === null || most === 0 ? 0 : points / most
   const kind = share >= 0.7 ? 'good' : share >= 0.4 ? 'fair' : 'bad'
   return html`<svg class="bar ${kind}" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
     <rect class="rail" width="100" height="4" rx="2" />

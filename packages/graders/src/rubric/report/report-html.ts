@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type EvaluationResult, type Evidence, truncate } from '@webeval/core'
+import { type EvaluationResult, type Evidence, sayPageScore, truncate } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
 import type { Rubric } from '../rubric-record.js'
 import { filmSection } from './film-section.js'
@@ -46,7 +46,7 @@ export async function reportHtml({
   const { exploration } = page
   const { metadata } = evidence
   const pictures = await readPictures(evidence, page, evaluation.issues, shrink)
-  const title = `${evaluation.score} of 100: ${truncate(exploration.task.replace(/\s+/g, ' '), 70)}`
+  const title = `${sayPageScore(evaluation)}: ${truncate(exploration.task.replace(/\s+/g, ' '), 70)}`
   const long = exploration.task.length > 120
   const sections = [
     ['requirements', 'What was asked for', evaluation.requirements.length > 0],

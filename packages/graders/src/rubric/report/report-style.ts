@@ -30,7 +30,7 @@ h4{margin:0 0 12px;font:500 19px/1.4 var(--serif)}
 .bars{display:grid;grid-template-columns:1fr 1fr;gap:20px 36px;margin:0;padding:0;list-style:none}
 .bars li{display:grid;grid-template-columns:1fr auto;gap:6px}.name{text-transform:capitalize;font-weight:550}.points{color:var(--soft);font-variant-numeric:tabular-nums}.points b{color:var(--ink)}
 .bar{grid-column:1/-1;width:100%;height:6px;display:block;border-radius:3px}.bar.good .fill{fill:var(--good)}.bar.fair .fill{fill:var(--fair)}.bar.bad .fill{fill:var(--bad)}
-.star,.unseen{color:var(--fair)}.unseen{margin:18px 0 0;font-size:14px}.feedback{margin:22px 0 0;padding-top:18px;border-top:1px solid var(--line);color:var(--soft)}
+.star,.unseen{color:var(--fair)}.unseen{margin:18px 0 0;padding:0;list-style:none;font-size:14px}.unseen li::first-letter{text-transform:capitalize}.feedback{margin:22px 0 0;padding-top:18px;border-top:1px solid var(--line);color:var(--soft)}
 table{width:100%;border-collapse:collapse;font-size:15px}th,td{padding:11px 12px 11px 0;text-align:start;vertical-align:top;border-top:1px solid var(--line)}thead th{border:0;padding-block:0 8px;color:var(--soft);font-size:12px;font-weight:550;letter-spacing:.06em;text-transform:uppercase}
 tbody th{font-weight:500}.note{display:block;margin-top:2px;color:var(--soft);font-size:13.5px;font-weight:400}.requirements td:first-child{width:9.5em}.requirements .proof{width:11em}.quiet{color:var(--soft)}
 .mark-of{display:inline-flex;gap:7px;align-items:baseline;font-weight:600;white-space:nowrap}.works{color:var(--good)}.broken,.missing{color:var(--bad)}.untested{color:var(--soft)}

@@ -1,4 +1,4 @@
-import { type EvaluationResult, findingCategorySchema } from '@webeval/core'
+import { type EvaluationResult, findingCategorySchema, sayPageScore } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
 import type { Rubric } from '../rubric-record.js'
 import { drawBar, drawRing } from './draw.js'
@@ -9,27 +9,31 @@ const spaced = (category: string) => (category === 'ux' ? 'UX' : category.replac
 
 /** The verdict: ring, categories, and the whole in a sentence. */
 export function heroSection(evaluation: EvaluationResult, rubric: Rubric): Html {
-  const { score, passed, category_scores, not_assessed, feedback } = evaluation
+  const { passed, category_scores, not_assessed, feedback } = evaluation
   const bars = rubric.categories.map(({ id, weight }) => {
-    const unseen = not_assessed.includes(id)
+    const points = category_scores[id]
     return html`<li>
-      <span class="name">${spaced(id)}${unseen && html` <span class="star">*</span>`}</span
-      ><span class="points"><b>${category_scores[id]}</b> / ${weight}</span
-      >${drawBar(category_scores[id], weight)}
+      <span class="name">${spaced(id)}${points === null && html` <span class="star">*</span>`}</span
+      ><span class="points">${points === null ? 'not assessed' : html`<b>${points}</b> / ${weight}`}</span
+      >${drawBar(points, weight)}
     </li>`
   })
+  const at = evaluation.rubric?.pass_at ?? rubric.pass_at
   return html`<section class="hero" aria-label="Score">
     <div class="dial">
-      ${drawRing(score, passed, not_assessed.length > 0)}
-      <p class="verdict ${passed ? 'good' : 'bad'}">
-        ${passed ? 'Passes' : 'Does not pass'} at ${evaluation.rubric?.pass_at ?? rubric.pass_at}
-      </p>
+      ${drawRing(evaluation)}
+      <p class="verdict ${passed ? 'good' : 'bad'}">${passed ? 'Passes' : 'Does not pass'} at ${at}</p>
     </div>
     <div class="sum">
       <ul class="bars">
         ${bars}
       </ul>
-      ${not_assessed.length > 0 && html`<p class="unseen"><span class="star">*</span> Not assessed: ${not_assessed.map(spaced).join(', ')}. Nothing could observe it, so it keeps its points.</p>`}
+      ${
+        not_assessed.length > 0 &&
+        html`<ul class="unseen">
+          ${not_assessed.map(({ category, reason }) => html`<li dir="auto"><span class="star">*</span> ${spaced(category)} was not assessed, and has no points: ${reason}</li>`)}
+        </ul>`
+      }
       <p class="feedback" dir="auto">${feedback}</p>
     </div>
   </section>`
@@ -81,7 +85,7 @@ export function fixSection({ fix_suggestions }: EvaluationResult): Html | null {
 
 /** Every deduction, so that the score can be computed again by hand. */
 export function computationSection(evaluation: EvaluationResult, rubric: Rubric): Html {
-  const { deductions = [], issues, category_scores, not_assessed, judging } = evaluation
+  const { deductions = [], issues, category_scores, judging } = evaluation
   const byId = new Map(issues.map((issue) => [issue.id, issue]))
   const rows = findingCategorySchema.options.map((category) => {
     const weight = rubric.categories.find(({ id }) => id === category)?.weight ?? 0
@@ -98,7 +102,7 @@ export function computationSection(evaluation: EvaluationResult, rubric: Rubric)
       <tr class="category">
         <th scope="rowgroup">${spaced(category)}</th>
         <td>
-          ${not_assessed.includes(category) ? 'not assessed: keeps its points' : taken.length === 0 ? 'nothing taken' : 'begins with'}
+          ${category_scores[category] === null ? 'not assessed: no points, and none of these in the sum' : taken.length === 0 ? 'nothing taken' : 'begins with'}
         </td>
         <td class="number">${weight}</td>
       </tr>
@@ -106,7 +110,7 @@ export function computationSection(evaluation: EvaluationResult, rubric: Rubric)
       <tr class="sum">
         <td></td>
         <td>${taken.length > 0 && 'kept, rounded down to half points, never below 0'}</td>
-        <td class="number">${category_scores[category]}</td>
+        <td class="number">${category_scores[category] ?? '–'}</td>
       </tr>
     </tbody>`
   })
@@ -130,7 +134,7 @@ export function computationSection(evaluation: EvaluationResult, rubric: Rubric)
         <tr>
           <th scope="row">Score</th>
           <td></td>
-          <td class="number">${evaluation.score}</td>
+          <td class="number">${sayPageScore(evaluation)}</td>
         </tr>
       </tfoot>
     </table>
@@ -139,15 +143,14 @@ export function computationSection(evaluation: EvaluationResult, rubric: Rubric)
 
 /** What was looked at, what broke while looking, and what looked like a fault once. */
 export function auditSection({ audits, exploration }: PageRecord): Html {
-  const { coverage, explorer, total_steps, completion_reason, notes } = exploration
+  const { coverage, explorer, total_steps, notes } = exploration
   const marks = { ok: 'done', error: 'broke', skipped: 'left out' } as const
   return html`<section id="audits">
     <h2>What was looked at</h2>
     <p>
       Explored ${explorer === 'systematic' ? 'systematically, without a model' : html`by ${explorer}`}:
       ${total_steps} steps, ${coverage.acted_on} of ${coverage.controls} controls used, in ${coverage.states}
-      states;
-      ${completion_reason === 'agent_finished' ? 'nothing was left to try' : 'ended at its limit of steps'}.
+      states; ${howItEnded(exploration)}.
     </p>
     ${
       audits.length > 0 &&
@@ -166,3 +169,7 @@ export function auditSection({ audits, exploration }: PageRecord): Html {
     }
   </section>`
 }
+
+const howItEnded = ({ completion_reason, cut_short }: PageRecord['exploration']): string =>
+  cut_short ??
+  (completion_reason === 'agent_finished' ? 'it ended by itself' : 'it ended at its limit of steps')

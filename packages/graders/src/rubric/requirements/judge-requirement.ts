@@ -109,7 +109,8 @@ export function judgeRequirement(
     : verdict('untested', 'It could not be matched to a control of the page by its words.')
 
   function judgeQuality(category: 'accessibility' | 'responsiveness'): JudgedRequirement {
-    if (page.notAssessed.includes(category)) return verdict('untested', `No audit observed ${category}.`)
+    if (page.notAssessed.some((each) => each.category === category))
+      return verdict('untested', `No audit observed ${category}.`)
     const grave = findings.filter(
       (finding) =>
         finding.category === category && (finding.severity === 'critical' || finding.severity === 'high'),

@@ -58,6 +58,8 @@ export const fakeFinding = (given: Partial<Finding> = {}): Finding => ({
 
 /** Audits that saw every category and found nothing. */
 export const allAudits: readonly Audit[] = [
+  { name: 'controls', status: 'ok', observes: ['functionality', 'ux'], findings: [] },
+  { name: 'errors', status: 'ok', observes: ['robustness', 'ux'], findings: [] },
   { name: 'axe', status: 'ok', observes: ['accessibility'], findings: [] },
   { name: 'phone', status: 'ok', observes: ['responsiveness'], findings: [] },
   { name: 'layout', status: 'ok', observes: ['visual_design'], findings: [] },

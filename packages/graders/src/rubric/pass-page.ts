@@ -1,0 +1,32 @@
+import { type NotAssessed, pagePercent, type Requirement, tooLittleAssessed } from '@webeval/core'
+import type { PageScore } from './score-page.js'
+
+/** Share of the requested features from which a page does not pass, whatever its points: two of five. */
+const mostFailed = 0.4
+
+/** What decides whether a page passes. */
+interface PassFacts extends Pick<PageScore, 'score' | 'maxScore'> {
+  /** Percent of the assessed points from which a page passes. */
+  readonly passAt: number
+  readonly notAssessed: readonly NotAssessed[]
+  readonly requirements: readonly Pick<Requirement, 'verdict'>[]
+}
+
+/** Whether a page passes. `unsure` says why nothing can be said where too little was assessed; `because` why a page with enough points does not pass. */
+export interface PassVerdict {
+  readonly passed: boolean
+  readonly unsure: string | null
+  readonly because: string | null
+}
+
+/** A page passes with enough of its assessed points, when its functionality and half of all points were assessed, and most of what was asked for works. */
+export function passPage({ score, maxScore, passAt, notAssessed, requirements }: PassFacts): PassVerdict {
+  const unsure = tooLittleAssessed({ max_score: maxScore, not_assessed: [...notAssessed] })
+  const failed = requirements.filter(({ verdict }) => verdict === 'broken' || verdict === 'missing').length
+  const lacks = failed > 0 && failed >= requirements.length * mostFailed
+  const because = lacks
+    ? `${failed} of the ${requirements.length} things that were asked for ${failed === 1 ? 'does' : 'do'} not work`
+    : null
+  const percent = pagePercent({ score, max_score: maxScore }) ?? 0
+  return { passed: unsure === null && !lacks && percent >= passAt, unsure, because }
+}
