@@ -210,6 +210,7 @@ export {
   UsageError,
   InfraError,
   InvalidTaskError,
+  PageLeftError,
   PageScriptError,
   ModelError,
   TimeoutError,

@@ -20,7 +20,12 @@ export class InvalidTaskError extends WebevalError {
 
 /** A script of ours or of a task threw in the page. */
 export class PageScriptError extends WebevalError {
-  override readonly name = 'PageScriptError'
+  override readonly name: string = 'PageScriptError'
+}
+
+/** The document that a script ran in went away before the script answered: a navigation, or a page that replaces itself. Nothing that the script did. */
+export class PageLeftError extends PageScriptError {
+  override readonly name = 'PageLeftError'
 }
 
 /** What a model's provider did to us. `kind` decides the outcome: `unavailable` and `misconfigured` are faults, `blocked` is a safety block, `unusable` is nonsense that repair did not mend. */

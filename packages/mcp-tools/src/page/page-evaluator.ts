@@ -1,8 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { createDevtoolsSessions, type DevtoolsSessions } from './devtools-sessions.js'
 
-/** Evaluates an expression in a page's main world; promises are awaited, and the value comes back as JSON would have it. Throws what the page threw, with its message. */
+/** Evaluates an expression in a page's main world; promises are awaited, and the value comes back as JSON would have it. Throws `ThrownInPage` with what the page threw, and whatever the connection throws when the document goes away meanwhile. */
 export type PageEvaluator = (page: Page, expression: string) => Promise<unknown>
+
+/** What a script in the page threw, with its message. */
+export class ThrownInPage extends Error {}
 
 /**
  * An evaluator that leaves no work to the page but the expression itself. Playwright's own packs and unpacks values with the
@@ -15,7 +18,7 @@ export function createPageEvaluator(sessions: DevtoolsSessions = createDevtoolsS
     const { result, exceptionDetails } = await evaluate(session, expression)
     if (exceptionDetails) {
       const { exception, text } = exceptionDetails
-      throw new Error(exception?.description ?? (exception ? String(exception.value) : text))
+      throw new ThrownInPage(exception?.description ?? (exception ? String(exception.value) : text))
     }
     return result.value as unknown
   }

@@ -68,7 +68,14 @@ export function createPageObserver(
       return await call(command, argument, answerMs)
     } catch (error) {
       if (!(error instanceof PageScriptError)) throw error
-      return call(command, argument, answerMs)
+    }
+    try {
+      return await call(command, argument, answerMs)
+    } catch (error) {
+      if (!(error instanceof PageScriptError)) throw error
+      throw new InfraError(`the page could not be read (${error.message}): it keeps replacing itself.`, {
+        cause: error,
+      })
     }
   }
   const collectDialogs = (found: readonly ReportedDialog[] = []) => {

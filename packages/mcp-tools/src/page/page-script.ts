@@ -2,6 +2,7 @@ import { accessibleNaming, domAccess, pristine, selectorMaking, textReading } fr
 import { appearing } from './script/appearance.js'
 import { canvasPixels } from './script/canvas-pixels.js'
 import { contentReading } from './script/content-blocks.js'
+import { cutting } from './script/cutting.js'
 import { dialogHooks } from './script/dialog-hooks.js'
 import { fingerprinting } from './script/fingerprints.js'
 import { frameHooks } from './script/frame-hooks.js'
@@ -80,7 +81,19 @@ ${[
   part('looks', appearing, 'dom'),
   // prettier-ignore
   part('describing', targetDescribing, 'dom', 'naming', 'reading', 'content', 'placing', 'selectors', 'looks'),
-  part('look', looking, 'dom', 'survey', 'fingerprints', 'content', 'finding', 'describing', 'dialogs'),
+  part('cut', cutting, 'hash'),
+  part(
+    'look',
+    looking,
+    'dom',
+    'survey',
+    'fingerprints',
+    'content',
+    'finding',
+    'describing',
+    'dialogs',
+    'cut',
+  ),
   part('mutations', mutationWatch, 'dom', 'noise', 'timers'),
   part('lessons', noiseLessons, 'dom', 'noise'),
   // prettier-ignore

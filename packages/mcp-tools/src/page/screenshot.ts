@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { errorMessage, InfraError, type Screenshot } from '@webeval/core'
+import { errorMessage, InfraError, truncate, type Screenshot } from '@webeval/core'
 import { within } from '../sessions/within.js'
+import { describeSilence } from './silence.js'
 import { createDevtoolsSessions, type DevtoolsSessions } from './devtools-sessions.js'
 
 /**
@@ -18,16 +19,18 @@ export function createScreenshooter(sessions: DevtoolsSessions = createDevtoolsS
     return Buffer.from(data, 'base64')
   }
   return async (page, timeoutMs = 5000) => {
+    const silent = new Error('silent')
     try {
       const data = await within(capture(page, timeoutMs), {
         timeoutMs,
-        onTimeout: () =>
-          new InfraError(
-            `no screenshot of ${page.url()} within ${timeoutMs} ms: the page is too busy to be painted.`,
-          ),
+        onTimeout: () => silent,
       })
       return { data, mimeType: 'image/png' }
     } catch (error) {
+      if (error === silent)
+        throw new InfraError(
+          `no screenshot of ${truncate(page.url(), 300)} within ${timeoutMs} ms: ${await describeSilence(page)}`,
+        )
       if (error instanceof InfraError) throw error
       sessions.forget(page)
       throw new InfraError(`no screenshot could be taken: ${errorMessage(error)}`, { cause: error })

@@ -28,7 +28,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'text/html').end(`<title>Page ${request.url}</title>
       <button id=buy-now onclick="out.textContent=++n">Buy</button><output id=out>0</output><input id=i value=old>
       <select id=s><option value=a>Apple<option value=b>Banana</select><a id=new href=/two target=_blank>New</a>
-      <button id=ask onclick="said.textContent=confirm('sure?')">Ask</button><p id=said></p><button id=err onclick="console.error('bad')">E</button>
+      <button id=ask onclick="said.textContent=confirm('sure?')">Ask</button><p id=said></p><button id=err onclick="console.error('bad'); missing()">E</button>
       <div style="height:3000px"></div><script>var n=0, keys=0; addEventListener('keydown',e=>keys+=e.isTrusted)</script>`)
   })
   const port = await freePort()
@@ -86,7 +86,7 @@ test('the same tools, looks and pictures over a remote server', { timeout: 120_0
   await call('browser_click', { target: '#err' })
   const noisy = await tab.look()
   expect(noisy.dialogs).toMatchObject([{ type: 'confirm', message: 'sure?' }])
-  expect(noisy.consoleErrors).toEqual(['bad'])
+  expect(noisy.consoleErrors).toEqual(['bad', 'Uncaught ReferenceError: missing is not defined'])
   expect((await call('browser_click', { target: '#new' })).text).toContain('A new tab opened')
   expect((await tab.look()).url).toBe(`${site.origin}/two`)
   expect((await call('browser_tabs', { action: 'close' })).isError).toBe(false)

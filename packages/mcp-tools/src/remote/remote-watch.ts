@@ -60,7 +60,8 @@ function countInPage(): PageCounts {
       if (fresh.errors.length < 200) fresh.errors.push(String(text).slice(0, 500))
     }
     addEventListener('error', (event) => {
-      if (event.message) note(`Uncaught ${event.message}`)
+      // Chromium's message begins with the word, other browsers' don't.
+      if (event.message) note(event.message.replace(/^(?:Uncaught )?/, 'Uncaught '))
     })
     addEventListener('unhandledrejection', (event) => note(`Uncaught (in promise) ${String(event.reason)}`))
     const original = console.error

@@ -106,7 +106,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     },
     learnIdle: () => observer.learnIdle(),
     screenshot: () => within(driver.screenshot(), bounds(lost, 'show itself')),
-    html: () => answered(pages.current().content(), 'give its HTML'),
+    html: async () => String(await answered(pages.evaluateApart(readHtml), 'give its HTML')),
     evaluate: (source) => driver.evaluate(source, undefined, pageAnswerMs),
     release: () => acting.release(),
     async [Symbol.asyncDispose]() {
@@ -126,6 +126,16 @@ async function locate(page: Page, params: Record<string, unknown>): Promise<Pick
     .catch(() => null)
   return { box, point: box && { x: box.x + box.width / 2, y: box.y + box.height / 2 } }
 }
+
+/** Characters of a document that are asked for: a page may make its own as long as it likes. */
+const maxHtml = 4_000_000
+
+/** Yields the document as HTML, cut in the page, so that a giant document never gets to this process. */
+const readHtml = `(() => {
+  const { doctype, documentElement } = document
+  const html = (doctype ? new XMLSerializer().serializeToString(doctype) : '') + (documentElement?.outerHTML ?? '')
+  return html.length <= ${maxHtml} ? html : html.slice(0, ${maxHtml}) + '\\n<!-- cut: ' + html.length + ' characters in all -->'
+})()`
 
 /** A last resort: observers have shorter limits of their own. */
 const bounds = (lost: AbortSignal, what: string) => ({

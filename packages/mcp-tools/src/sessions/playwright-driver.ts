@@ -1,8 +1,9 @@
-import { InfraError, PageScriptError, errorMessage } from '@webeval/core'
+import { InfraError, PageLeftError, PageScriptError, errorMessage } from '@webeval/core'
 import type { PageDriver, PageWatch } from '../page-driver.js'
 import { createDevtoolsSessions } from '../page/devtools-sessions.js'
-import { createPageEvaluator } from '../page/page-evaluator.js'
+import { createPageEvaluator, ThrownInPage } from '../page/page-evaluator.js'
 import { createScreenshooter } from '../page/screenshot.js'
+import { describeSilence } from '../page/silence.js'
 import { firstLine } from '../tools/act-failure.js'
 import { isClosed } from '../tools/acts.js'
 import type { TabPages } from './tab-pages.js'
@@ -20,19 +21,19 @@ export function createPlaywrightDriver(pages: TabPages, watch: PageWatch): PageD
     screenshot: () => screenshooter(pages.current()),
     async evaluate(source, argument, timeoutMs = pageAnswerMs) {
       const json = argument === undefined ? '' : JSON.stringify(argument)
+      const page = pages.current()
+      const silent = new Error('silent')
       try {
-        return await within(evaluate(pages.current(), `(${source}\n)(${json})`), {
-          timeoutMs,
-          onTimeout: () =>
-            new InfraError(
-              `the page did not answer within ${timeoutMs} ms: a script of its own keeps it busy.`,
-            ),
-        })
+        return await within(evaluate(page, `(${source}\n)(${json})`), { timeoutMs, onTimeout: () => silent })
       } catch (error) {
-        if (error instanceof InfraError) throw error
+        if (error === silent)
+          throw new InfraError(
+            `the page did not answer within ${timeoutMs} ms: ${await describeSilence(page)}`,
+          )
         const message = errorMessage(error)
         if (isClosed(message)) throw new InfraError('the page is gone.', { cause: error })
-        throw new PageScriptError(firstLine(message), { cause: error })
+        const Kind = error instanceof ThrownInPage ? PageScriptError : PageLeftError
+        throw new Kind(firstLine(message), { cause: error })
       }
     },
   }

@@ -1,3 +1,4 @@
+import { describeSilence } from '../page/silence.js'
 import { pageAnswerMs } from '../sessions/time-limits.js'
 import { within } from '../sessions/within.js'
 import type { Hands } from './tool.js'
@@ -17,10 +18,17 @@ export async function askPage<Answer, Argument = undefined>(
 }
 
 /** Waits for the answer of a page, within bounds. Throws `ToolFailure` when there is none. */
-export function answerFrom<Value>(hands: Hands, asked: Promise<Value>): Promise<Value> {
-  return within(asked, {
-    timeoutMs: pageAnswerMs,
-    onTimeout: () => new ToolFailure('the page did not answer: a script of its own keeps it busy.'),
-    signals: [hands.signal],
-  })
+export async function answerFrom<Value>(hands: Hands, asked: Promise<Value>): Promise<Value> {
+  const silent = new Error('silent')
+  const page = hands.pages.current()
+  try {
+    return await within(asked, {
+      timeoutMs: pageAnswerMs,
+      onTimeout: () => silent,
+      signals: [hands.signal],
+    })
+  } catch (error) {
+    if (error !== silent) throw error
+    throw new ToolFailure(`the page did not answer: ${await describeSilence(page)}`)
+  }
 }

@@ -53,6 +53,10 @@ async function readProbe(tab: BrowserTab, expression: string, plan: FinalPlan): 
   try {
     const asked = tab.evaluate(expression)
     const value = await within(asked, { ms: timing.probeMs, what: 'the expression', signal })
+    if (typeof value === 'string') return { expression, value: cutText(value) }
+    const { length } = JSON.stringify(value ?? null)
+    if (length > maxText)
+      return { expression, error: `its value is ${length} characters long; at most ${maxText} are kept` }
     return { expression, value: value ?? null }
   } catch (error) {
     signal.throwIfAborted()
@@ -70,6 +74,12 @@ async function readHtml(tab: BrowserTab, { timing, signal, warn }: FinalPlan): P
   }
 }
 
+/** Characters that are kept of the final page's text, title and address, and of a string that an expression yields. */
+const [maxText, maxTitle, maxUrl] = [3_000_000, 10_000, 100_000]
+
+const cutText = (text: string, limit = maxText): string =>
+  text.length <= limit ? text : `${text.slice(0, limit)}… [cut: ${text.length} characters in all]`
+
 /** Visible text of the document, its open shadow roots and its same-origin frames. */
 const readPage = `() => {
   const texts = []
@@ -86,5 +96,6 @@ const readPage = `() => {
     }
   }
   read(document.body ?? document.documentElement, 0)
-  return { url: location.href, title: String(document.title), text: texts.join('\\n') }
+  const cut = (text, limit) => text.length <= limit ? text : text.slice(0, limit) + '… [cut: ' + text.length + ' characters in all]'
+  return { url: cut(location.href, ${maxUrl}), title: cut(String(document.title), ${maxTitle}), text: cut(texts.join('\\n'), ${maxText}) }
 }`

@@ -3,6 +3,7 @@ import {
   InfraError,
   InvalidTaskError,
   ModelError,
+  PageLeftError,
   type Source,
   UsageError,
 } from '@webeval/core'
@@ -42,7 +43,7 @@ export function trialFault(error: unknown, fallback: Source): TrialFault {
   const source = (typeof error === 'object' && error !== null && sources.get(error)) || fallback
   const message = errorMessage(error)
   if (error instanceof InvalidTaskError) return { outcome: 'invalid_task', source, message }
-  if (error instanceof InfraError || error instanceof UsageError)
+  if (error instanceof InfraError || error instanceof UsageError || error instanceof PageLeftError)
     return { outcome: 'infra_error', source: source === 'agent_execution' ? 'mcp_tool' : source, message }
   if (error instanceof ModelError) {
     const outcome = {

@@ -2,6 +2,7 @@
 import type { Signals } from '@webeval/core'
 import type { DomAccess } from '@webeval/page-script'
 import type { ContentReading } from './content-blocks.js'
+import type { Cutting } from './cutting.js'
 import type { DialogHooks, RecordedDialog } from './dialog-hooks.js'
 import type { Fingerprinting, Stateful } from './fingerprints.js'
 import type { Frame, Surveying, Visitor } from './survey.js'
@@ -34,8 +35,11 @@ export function looking(
   finding: TargetFinding,
   describing: TargetDescribing,
   dialogs: DialogHooks,
+  cut: Cutting,
 ) {
   const [maxTargets, mostDrawn] = [300, 60]
+  /** Characters that are told of an address and of a title. */
+  const [maxUrl, maxTitle] = [100_000, 10_000]
   return function look(): { signals: PageSignals; last: LastLook } {
     const prints = fingerprints.start()
     const blocks = content.start()
@@ -74,8 +78,8 @@ export function looking(
     const [width, height] = [window.innerWidth, window.innerHeight]
     const signals: PageSignals = {
       documentId: dialogs.documentId,
-      url: dom.url(document),
-      title: dom.title(document),
+      url: cut(dom.url(document), maxUrl),
+      title: cut(dom.title(document), maxTitle),
       ...blocks.finish(),
       textLength,
       targets,
