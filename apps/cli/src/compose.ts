@@ -125,6 +125,7 @@ export async function openBench(
         openRecorder: openTrialRecorder,
         clock: systemClock,
         resolveUrl: sites.resolveUrl,
+        siteOrigins: sites.origins,
         siteState: sites.stateOf,
         session: {
           ...(tools ? { tools: tools.split(',').map((name) => name.trim()) } : {}),
@@ -145,14 +146,15 @@ export async function openBench(
 /** Serves the sites that ship with webeval, unless no task speaks of them. */
 async function openSites(tasks: readonly Task[]) {
   if (!tasks.some((task) => JSON.stringify(task).includes('target://')) || !hasEvalTargets())
-    return { resolveUrl: resolveWithoutSites, stateOf: () => null, close: async () => {} }
+    return { resolveUrl: resolveWithoutSites, origins: {}, stateOf: () => null, close: async () => {} }
   const targets = await listTargets(evalTargetsFolder)
   const server = await serveTargets({ dir: evalTargetsFolder })
   const stateOf = (task: Task): string | null => {
     const site = /^target:\/\/([^/?#]+)/.exec(task.start_url)?.[1]
     return targets.find((target) => target.name === site)?.state ?? null
   }
-  return { resolveUrl: (url: string) => server.resolve(url), stateOf, close: () => server.close() }
+  const origins = Object.fromEntries(server.sites.map((site) => [site, new URL(server.url(site)).origin]))
+  return { resolveUrl: (url: string) => server.resolve(url), origins, stateOf, close: () => server.close() }
 }
 
 function resolveWithoutSites(url: string): string {

@@ -11,6 +11,7 @@ export {
   type Divergence,
   type TrajectoryCall,
   type TrajectoryPair,
+  type TrialFacts,
 } from './compare/compare-trajectories.js'
 export { planTrials, type PlannedTrial, type RetryMode } from './plan-trials.js'
 export { checkGraders } from './run/check-graders.js'

@@ -10,13 +10,16 @@ export async function compare(
   options: { readonly out: string; readonly all?: boolean; readonly json?: boolean },
 ): Promise<ExitCode> {
   const [a, b] = await Promise.all([findRun(nameA, options.out), findRun(nameB, options.out)])
-  const [recordA, recordB, linesA, linesB] = await Promise.all([
+  const [recordA, recordB, linesA, linesB, tasksA, tasksB] = await Promise.all([
     a.record(),
     b.record(),
     a.trials(),
     b.trials(),
+    a.tasks(),
+    b.tasks(),
   ])
-  const comparison = compareRuns(linesA, linesB)
+  const order = [...(tasksB ?? []), ...(tasksA ?? [])].map((task) => task.query_id)
+  const comparison = compareRuns(linesA, linesB, order)
   const same_tasks = recordA.suite.sha256 === recordB.suite.sha256
   if (options.json)
     process.stdout.write(

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { type Message, messageSchema } from '@webeval/core'
-import { compareRuns, compareTrajectories } from '@webeval/run-engine'
+import { type Message, messageSchema, metadataSchema, safeName, trialOrigins } from '@webeval/core'
+import { compareRuns, compareTrajectories, type TrialFacts } from '@webeval/run-engine'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Comparison, TrajectoryComparison } from '../api/comparison.js'
-import { field, parseAs, parseJson, textOf } from '../reading/parse-json.js'
+import { parseAs } from '../reading/parse-json.js'
 import { lineWindow } from '../reading/line-window.js'
 import type { RunReader } from '../reading/read-run.js'
 import type { RunReading } from '../reading/run-reading.js'
@@ -22,14 +22,15 @@ export function compareRoutes(reader: RunReader): Hono {
   return new Hono()
     .get('/compare/:a/:b', async (c) => {
       const [a, b] = await both(c)
-      const comparison = compareRuns([...a.log.lines.values()], [...b.log.lines.values()])
-      const rows = [...a.rows, ...b.rows]
+      const tasks = [...b.tasks.byQueryId.values(), ...a.tasks.byQueryId.values()]
+      const order = tasks.map(({ query_id }) => query_id)
+      const comparison = compareRuns([...a.log.lines.values()], [...b.log.lines.values()], order)
       const answer: Comparison = {
         a: a.card,
         b: b.card,
         same_tasks: a.record !== null && a.record.suite.sha256 === b.record?.suite.sha256,
         comparison,
-        tasks: Object.fromEntries(rows.map((row) => [row.query_id, row.task])),
+        tasks: Object.fromEntries(comparison.pairs.map(({ query_id }) => [query_id, safeName(query_id)])),
       }
       return c.json(answer)
     })
@@ -48,10 +49,7 @@ export function compareRoutes(reader: RunReader): Hono {
         query: (row_a ?? row_b)?.query ?? '',
         row_a,
         row_b,
-        pair: compareTrajectories(one.messages, other.messages, {
-          originA: one.origin,
-          originB: other.origin,
-        }),
+        pair: compareTrajectories(one.messages, other.messages, { a: one.facts, b: other.facts }),
         screenshots_a: one.screenshots,
         screenshots_b: other.screenshots,
       }
@@ -59,9 +57,20 @@ export function compareRoutes(reader: RunReader): Hono {
     })
 }
 
-async function sideOf(reader: RunReader, { runId }: RunReading, task: string, trial: number) {
+interface ComparedSide {
+  readonly messages: readonly Message[]
+  readonly facts: TrialFacts
+  readonly screenshots: Readonly<Record<string, string>>
+}
+
+async function sideOf(
+  reader: RunReader,
+  { runId }: RunReading,
+  task: string,
+  trial: number,
+): Promise<ComparedSide> {
   const folder = ifThere(() => reader.folder.trial(runId, task, trial))
-  if (folder === null) return { messages: [], origin: null, screenshots: {} }
+  if (folder === null) return { messages: [], facts: {}, screenshots: {} }
   const messages: Message[] = []
   for (let from = 0; from < mostBytes;) {
     const path = join(folder, 'messages.jsonl')
@@ -73,15 +82,14 @@ async function sideOf(reader: RunReader, { runId }: RunReading, task: string, tr
     if (to === from || to >= bytes) break
     from = to
   }
-  const [origin, screenshots] = await Promise.all([
-    reader.cache.read(join(folder, 'metadata.json'), 'origin', originOf),
+  const [facts, screenshots] = await Promise.all([
+    reader.cache.read(join(folder, 'metadata.json'), 'facts', factsOf),
     screenshotsOf(reader, { runId, task, trial }),
   ])
-  return { messages, origin, screenshots }
+  return { messages, facts, screenshots }
 }
 
-/** The origin that the trial's site had: it differs from run to run where sites are served on free ports. */
-function originOf(metadata: string | null): string | null {
-  const url = textOf(field(field(parseJson(metadata), 'task'), 'resolved_start_url'))
-  return url !== null && URL.canParse(url) ? new URL(url).origin : null
+function factsOf(text: string | null): TrialFacts {
+  const metadata = parseAs(metadataSchema, text)
+  return metadata ? { finalAnswer: metadata.final_answer, origins: trialOrigins(metadata) } : {}
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type Outcome, type RunRecord, safeName, type TrialLine } from '@webeval/core'
+import { type Metadata, type Outcome, type RunRecord, safeName, type TrialLine } from '@webeval/core'
 import { onTestFinished } from 'vitest'
 
 /** A folder that is gone after the test. */
@@ -51,6 +51,29 @@ export const trialLine = (query_id: string, outcome: Outcome, given: Partial<Tri
   usage: {},
   cost_usd: 0,
   path: `${safeName(query_id)}/trial-1`,
+  ...given,
+})
+
+/** What an imaginary trial left in its `metadata.json`. */
+export const trialMetadata = (given: Partial<Metadata> & { readonly query_id: string }): Metadata => ({
+  schema_version: 1,
+  dataset: 'test',
+  query: `Do ${given.query_id}`,
+  trial: 1,
+  started_at: '2026-01-01T10:00:00.000Z',
+  completed_at: '2026-01-01T10:00:01.000Z',
+  total_duration_ms: 1_000,
+  total_steps: 1,
+  screenshot_count: 0,
+  termination_reason: 'completed',
+  outcome: 'failed',
+  final_answer: null,
+  errors: [],
+  warnings: [],
+  agent_config: { type: 'single', model: 'embedded' },
+  usage: {},
+  cost_usd: 0,
+  grader_results: {},
   ...given,
 })
 

@@ -53,6 +53,8 @@ export const metadataSchema = z.object({
   waiting_ms: z.number().nonnegative().optional(),
   cost_by_role: costByRoleSchema.optional(),
   grader_results: z.record(z.string(), gradeSchema),
+  /** Origin of each site that was served, by its name: `target://…` was resolved to it in this trial. */
+  origins: z.record(z.string(), z.string()).optional(),
   /** The task as it was run, so that a stored trial can be graded again from its folder alone. */
   task: z.looseObject({ query_id: z.string(), start_url: z.string() }).optional(),
 })

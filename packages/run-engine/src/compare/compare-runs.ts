@@ -40,7 +40,7 @@ export interface TaskPair {
 
 /** Two runs, paired by task. */
 export interface RunComparison {
-  /** Broken first, then fixed, not counted, new, gone, unchanged; within those in the order of b, then a. */
+  /** Broken first, then fixed, not counted, new, gone, unchanged; within those in the order of the suite. */
   readonly pairs: readonly TaskPair[]
   /** Tasks by verdict; every verdict has a number. */
   readonly counts: Readonly<Record<ComparisonVerdict, number>>
@@ -50,11 +50,19 @@ export interface RunComparison {
 
 const order: readonly ComparisonVerdict[] = ['broken', 'fixed', 'not_counted', 'new', 'gone', 'unchanged']
 
-/** Pairs the ended trials of two runs by task, and within a task by trial number. Pure: the lines are all it knows. */
-export function compareRuns(a: readonly TrialLine[], b: readonly TrialLine[]): RunComparison {
+/**
+ * Pairs the ended trials of two runs by task, and within a task by trial number. `taskOrder` is the suite's; tasks that it lacks follow in the order in
+ * which they ended, which differs from run to run.
+ */
+export function compareRuns(
+  a: readonly TrialLine[],
+  b: readonly TrialLine[],
+  taskOrder: readonly string[] = [],
+): RunComparison {
   const [tasksA, tasksB] = [byTask(a), byTask(b)]
-  const ids = [...new Set([...tasksB.keys(), ...tasksA.keys()])]
-  const pairs = ids
+  const ids = new Set([...taskOrder, ...tasksB.keys(), ...tasksA.keys()])
+  const pairs = [...ids]
+    .filter((id) => tasksA.has(id) || tasksB.has(id))
     .map((id) => pairTask(id, tasksA.get(id) ?? [], tasksB.get(id) ?? []))
     .toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
   const counts = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Message, Outcome, TrialLine } from '@webeval/core'
+import { type Message, type Outcome, type TrialLine, trialOrigins } from '@webeval/core'
 import { describe, expect, it } from 'vitest'
 import { compareRuns } from './compare-runs.js'
 import { compareTrajectories } from './compare-trajectories.js'
@@ -41,6 +41,13 @@ describe('two runs', () => {
       ['new', 'new'],
       ['gone', 'gone'],
     ])
+  })
+
+  it('lists tasks in the order of the suite, whichever ended first', () => {
+    const lines = ['c', 'a', 'b'].map((id) => line(id, 'passed'))
+    const ids = (order: string[]) => compareRuns(lines, lines, order).pairs.map((pair) => pair.query_id)
+    expect(ids(['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
+    expect(ids(['b'])).toEqual(['b', 'c', 'a'])
   })
 
   it('weighs repeats by how often they pass, and pairs them by number', () => {
@@ -110,11 +117,59 @@ describe('two trajectories', () => {
     expect(further.divergence).toEqual({ step: 2, kind: 'ended' })
   })
 
-  it('are the same when only the order of keys and the port of the site differ', () => {
-    const one = call('browser_navigate', { url: 'http://127.0.0.1:1/x', z: 1 })
-    const other = call('browser_navigate', { z: 1, url: 'http://127.0.0.1:2/x' })
-    const origins = { originA: 'http://127.0.0.1:1', originB: 'http://127.0.0.1:2' }
-    expect(compareTrajectories(one, other, origins).divergence).toBeNull()
-    expect(compareTrajectories(one, other).divergence).toEqual({ step: 1, kind: 'params' })
+  const origins = (mail: string, shop: string) =>
+    trialOrigins({ origins: { mail: `http://127.0.0.1:${mail}`, shop: `http://127.0.0.1:${shop}` } })
+  const navigate = (url: string) => call('browser_navigate', { url, z: 1 })
+
+  it('are the same when only the order of keys and the ports of the sites differ', () => {
+    const one = [...navigate('http://127.0.0.1:1/x'), ...navigate('http://127.0.0.1:11/cart')]
+    const other = [
+      ...call('browser_navigate', { z: 1, url: 'http://127.0.0.1:11/x' }),
+      ...navigate('http://127.0.0.1:1/cart'),
+    ]
+    const facts = { a: { origins: origins('1', '11') }, b: { origins: origins('11', '1') } }
+    const pair = compareTrajectories(one, other, facts)
+    expect(pair.divergence).toBeNull()
+    expect(pair.a.map((each) => each.params['url'])).toEqual(['target://mail/x', 'target://shop/cart'])
+    const swapped = { a: facts.a, b: { origins: origins('1', '11') } }
+    expect(compareTrajectories(one, other, swapped)).toMatchObject({
+      divergence: { step: 1, kind: 'params' },
+      differing_params: ['url'],
+    })
+  })
+
+  it('of trials that kept no list of their sites part by paths, not by ports', () => {
+    const older = { a: {}, b: { origins: origins('2', '3') } }
+    const ports = compareTrajectories(
+      navigate('http://127.0.0.1:1/x'),
+      navigate('http://127.0.0.1:2/x'),
+      older,
+    )
+    expect(ports.divergence).toBeNull()
+    for (const url of ['http://127.0.0.1:2/y', 'https://example.com/x'])
+      expect(compareTrajectories(navigate('http://127.0.0.1:1/x'), navigate(url), older).divergence).toEqual({
+        step: 1,
+        kind: 'params',
+      })
+  })
+
+  it('are the same when only the port of the own site differs, and keep other services apart', () => {
+    const task = (port: number) => ({
+      query_id: 't',
+      start_url: `http://localhost:${port}/`,
+      resolved_start_url: `http://localhost:${port}/`,
+    })
+    const facts = (port: number) => ({ origins: trialOrigins({ origins: {}, task: task(port) }) })
+    const divergence = (a: string, b: string) =>
+      compareTrajectories(navigate(a), navigate(b), { a: facts(3000), b: facts(3001) }).divergence
+    expect(divergence('http://localhost:3000/x', 'http://localhost:3001/x')).toBeNull()
+    expect(divergence('http://localhost:8080/x', 'http://localhost:8081/x')).toMatchObject({ kind: 'params' })
+  })
+
+  it('have no answer where the trial gave none, whatever its last words were', () => {
+    const words = [said('Search for "candle".')]
+    const pair = compareTrajectories(words, words, { a: { finalAnswer: null }, b: { finalAnswer: '7' } })
+    expect([pair.answer_a, pair.answer_b, pair.divergence?.kind]).toEqual([null, '7', 'answer'])
+    expect(compareTrajectories(words, words).answer_a).toBe('Search for "candle".')
   })
 })

@@ -8,6 +8,7 @@ export interface TrialFrame {
   readonly key: TrialKey
   readonly agent: Agent
   readonly models: ModelsByRole
+  readonly origins: Metadata['origins']
   readonly startedAt: Date
   readonly completedAt: Date
   /** Milliseconds between the two, on a clock that never jumps. */
@@ -37,6 +38,7 @@ export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata 
     ...spentBy(driven.models),
     ...waited(driven),
     grader_results: {},
+    ...(frame.origins ? { origins: frame.origins } : {}),
     task: { ...task, resolved_start_url: driven.startUrl },
   }
 }

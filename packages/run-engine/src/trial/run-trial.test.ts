@@ -108,6 +108,11 @@ describe('the outcome of a trial', () => {
     })
 })
 
+it('a trial keeps the origins of its sites, which another run has elsewhere', async () => {
+  const siteOrigins = { shop: 'http://127.0.0.1:4001', mail: 'http://127.0.0.1:4002' }
+  expect((await tryOnce({ siteOrigins })).metadata.origins).toEqual(siteOrigins)
+})
+
 describe('a trial that runs out of time', () => {
   const task = taskOf('a', { limits: { timeout_ms: 20 } })
 

@@ -47,7 +47,7 @@ export async function runTrial(
   deps: TrialDeps,
   earlier?: Spent & { readonly notices: readonly Notice[] },
 ): Promise<TrialReport> {
-  const { clock, agent, models } = deps
+  const { clock, agent, models, siteOrigins } = deps
   const { key } = plan
   const startedAt = clock.now()
   const began = clock.monotonic()
@@ -57,6 +57,7 @@ export async function runTrial(
     key,
     agent,
     models,
+    origins: siteOrigins,
     startedAt,
     completedAt: clock.now(),
     durationMs,

@@ -26,6 +26,8 @@ export interface TrialDeps {
   readonly limits: Limits
   /** Turns `target://…` into an address that the browser can open. Throws for a site that is not served. */
   readonly resolveUrl: (url: string) => string
+  /** Origin of each site that is served, by its name. */
+  readonly siteOrigins?: Readonly<Record<string, string>>
   /** Source of the function that reads the site's own state, or null where the task's site has none. */
   readonly siteState: (task: Task) => string | null
   readonly session: Pick<SessionOptions, 'allowOrigins' | 'tools' | 'settleMs'>

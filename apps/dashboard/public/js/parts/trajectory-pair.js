@@ -80,7 +80,7 @@ export function trajectoryPair({
                 run: [a, b][side].run_id,
                 task,
                 trial,
-                other: is && divergence.kind === 'params' ? [pair.b, pair.a][side][index] : null,
+                marked: is ? pair.differing_params : [],
               }),
             ),
           ),
@@ -143,13 +143,13 @@ function head(run, row, task, trial, answer) {
         'div',
         {},
         h('span', { class: 'label' }, 'Answer'),
-        answer === null ? h('p', { class: 'quiet' }, 'none') : longText(answer),
+        answer === null ? h('p', { class: 'quiet' }, 'The agent gave none.') : longText(answer),
       ),
   )
 }
 
-/** One call. Where it differs from `other` in its parameters alone, those are marked. */
-function one(call, { screenshots, run, task, trial, other }) {
+/** One call. The parameters named in `marked` differ from those of the other side. */
+function one(call, { screenshots, run, task, trial, marked }) {
   if (!call) return h('div', { class: 'one none' }, h('span', { class: 'quiet' }, 'no further call'))
   const url = call.screenshot === null ? undefined : screenshots[call.screenshot]
   return h(
@@ -171,8 +171,7 @@ function one(call, { screenshots, run, task, trial, other }) {
         { class: 'mono any' },
         Object.entries(call.params).map(([name, value], index) => {
           const text = `${name}: ${shown(value)}`.slice(0, 300)
-          const differs = other && shown(other.params[name]) !== shown(value)
-          return [index > 0 && ', ', differs ? h('mark', {}, text) : text]
+          return [index > 0 && ', ', marked.includes(name) ? h('mark', {}, text) : text]
         }),
       ),
       h('p', { class: 'quiet any result' }, call.result),
