@@ -1,12 +1,13 @@
 import type { Task } from '@webeval/core'
-import { askedModes } from './answer/answer-modes.js'
+import { askedModes } from './answer/modes/answer-modes.js'
+import { assertedText } from './answer/assertion/asserted-text.js'
 import { type AnswerOptions, answerOptionsSchema } from './answer/answer-options.js'
 import { readDate } from './answer/read-date.js'
 import { readMoney } from './answer/read-money.js'
 import { readNumber } from './answer/read-number.js'
 import { type QuantityKind, readQuantity } from './answer/read-quantity.js'
 import { ruleGrader } from './rule-grader.js'
-import { allOf, cannotTell, fail } from './verdict.js'
+import { allOf, cannotTell, fail, shown } from './verdict.js'
 
 /** Characters of an answer that are read. No expected answer is longer, and patterns must not be fed without limit. */
 const longest = 20_000
@@ -26,15 +27,22 @@ export const answer = ruleGrader<AnswerOptions>({
     if (asked.length === 0) return cannotTell('neither the grader nor the task says what answer is expected')
     const { final_answer: given } = evidence.metadata
     if (given === null) return fail('no final answer')
-    const input = { answer: given.slice(0, longest), options, evidence }
+    const whole = given.slice(0, longest)
+    const { text, gaveUp } = assertedText(whole, { question: evidence.metadata.query })
+    const input = { answer: text, whole, options, evidence }
     const verdicts = await Promise.all(asked.map(([mode, expected]) => mode(input, expected)))
-    return { ...allOf(verdicts), evidence: [{ file: 'metadata.json' }] }
+    const verdict = allOf(verdicts)
+    const reason =
+      verdict.kind === 'fail' && gaveUp !== null
+        ? `the answer gives up (${shown(gaveUp)}): ${verdict.reason}`
+        : verdict.reason
+    return { ...verdict, reason, evidence: [{ file: 'metadata.json' }] }
   },
 })
 
 function unasked(options: AnswerOptions, task: Task): string | null {
   if (askedModes(options, task).length > 0) return null
-  return 'nothing is expected: give one of equals, must_include, any_of, number, money, duration, distance, date, boolean, list, schema, or metadata.additional.answer in the task'
+  return 'nothing is expected: give one of equals, must_include, any_of, number, money, duration, distance, date, boolean, list, absent, schema, or metadata.additional.answer in the task'
 }
 
 function unreadable({

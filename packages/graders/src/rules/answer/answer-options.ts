@@ -43,6 +43,8 @@ export const answerOptionsSchema = z.preprocess(
     boolean: z.boolean().optional(),
     list: z.array(z.unknown()).optional(),
     ordered: z.boolean().optional(),
+    /** Names of a thing or person that the answer must say is not there. */
+    absent: oneOrMore(text).optional(),
     schema: z.custom<SchemaLike>(isSchema, 'expected a JSON Schema: an object or a boolean').optional(),
     assistant_bench: z.union([scalar, z.array(z.unknown())]).optional(),
     at_least: z.number().min(0).max(1).optional(),

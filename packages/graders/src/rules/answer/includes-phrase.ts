@@ -1,33 +1,69 @@
-import { cleanAnswer, foldText } from './normalise-text.js'
+import { assertsSpan } from './assertion/asserts-span.js'
+import { continuesName } from './assertion/continues-name.js'
+import { cleanAnswer, foldKeepingCase, foldText } from './normalise-text.js'
 
 /**
- * True when an answer includes a phrase, as WebArena's `must_include` has it: a substring after
+ * True when an answer mentions a phrase, as WebArena's `must_include` has it: a substring after
  * cleaning, ` |OR| ` between alternatives. Two of its false positives are closed, as VisualWebArena and the
  * single-word rule of WebArena began to: a phrase that is one character must be a word of its own, and one that
  * begins or ends with a digit must not stand inside a longer number (`7` is not in `17`, `2` not in `2,400`).
  */
+export function mentionsPhrase(answer: string, phrase: string): boolean {
+  return readings(answer, phrase).some(([text, wanted]) => spansOf(text, wanted, false).length > 0)
+}
+
+/** True when an answer mentions a phrase and asserts it there: it neither negates nor replaces it, nor offers it as one of several. */
 export function includesPhrase(answer: string, phrase: string): boolean {
-  return phrase.split(' |OR| ').some((alternative) => {
+  return readings(answer, phrase).some(([text, wanted]) =>
+    spansOf(text, wanted, false).some(([start, end]) => assertsSpan(text, start, end)),
+  )
+}
+
+/** True when an answer asserts a phrase as whole words that are not part of a longer name; its last word may stand in the plural. */
+export function includesWords(answer: string, phrase: string): boolean {
+  const wanted = foldText(cleanAnswer(phrase))
+  if (wanted === '') return false
+  return [foldLines(answer, foldKeepingCase), foldKeepingCase(answer)].some((text) =>
+    spansOf(text.toLowerCase(), wanted, true).some(
+      ([start, end]) => assertsSpan(text, start, end) && !continuesName(text, start, end),
+    ),
+  )
+}
+
+/** The pairs of texts in which a phrase is looked for, alternatives apart. */
+function readings(answer: string, phrase: string): readonly (readonly [text: string, wanted: string])[] {
+  return phrase.split(' |OR| ').flatMap((alternative) => {
     const clean = cleanAnswer(alternative)
-    return found(cleanAnswer(answer), clean, false) || found(foldText(answer), foldText(clean), false)
+    const folded = foldText(clean)
+    return [
+      [cleanAnswer(answer), clean],
+      [foldLines(answer, foldText), folded],
+      [foldText(answer), folded],
+    ] as const
   })
 }
 
-/** True when an answer includes a phrase as whole words; its last word may stand in the plural. */
-export function includesWords(answer: string, phrase: string): boolean {
-  const wanted = foldText(cleanAnswer(phrase))
-  return wanted !== '' && found(foldText(answer), wanted, true)
-}
+/** Folds line by line, so that the ends of lines still part statements. */
+const foldLines = (text: string, fold: (line: string) => string): string =>
+  text.split(/\r?\n/).map(fold).join('\n')
 
-function found(text: string, phrase: string, wholeWords: boolean): boolean {
-  if (phrase === '') return true
+function spansOf(
+  text: string,
+  phrase: string,
+  wholeWords: boolean,
+): (readonly [start: number, end: number])[] {
+  if (phrase === '') return [[0, 0]]
   const words = wholeWords || [...phrase].length === 1
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1))
-    if (standsAlone(text.slice(0, at), phrase, text.slice(at + phrase.length), words)) return true
-  return false
+  const spans: [number, number][] = []
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+    const end = at + phrase.length
+    if (isApart(text.slice(Math.max(0, at - 4), at), phrase, text.slice(end, end + 4), words))
+      spans.push([at, end])
+  }
+  return spans
 }
 
-function standsAlone(before: string, phrase: string, after: string, words: boolean): boolean {
+function isApart(before: string, phrase: string, after: string, words: boolean): boolean {
   if (/^\d/.test(phrase) && /\d[.,]?$/.test(before)) return false
   if (/\d$/.test(phrase) && /^[.,]?\d/.test(after)) return false
   if (!words) return true

@@ -16,6 +16,11 @@ export function normaliseText(text: string): string {
 
 /** The same without touching the ends. */
 export function foldText(text: string): string {
+  return foldKeepingCase(text).toLowerCase()
+}
+
+/** The same, and capital letters stay. */
+export function foldKeepingCase(text: string): string {
   return text
     .replace(/[™®℠©]/g, '')
     .normalize('NFKC')
@@ -29,7 +34,6 @@ export function foldText(text: string): string {
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
-    .toLowerCase()
 }
 
 const transliterations: Readonly<Record<string, string>> = {

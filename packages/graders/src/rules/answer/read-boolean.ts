@@ -1,3 +1,4 @@
+import { deniesSpan } from './assertion/asserts-span.js'
 import { normaliseText } from './normalise-text.js'
 
 const yes = new Set(['true', 'yes', 'y', '1', 't', 'on', 'correct', 'yep', 'yeah'])
@@ -5,19 +6,29 @@ const no = new Set(['false', 'no', 'n', '0', 'f', 'off', 'incorrect', 'nope'])
 
 /**
  * What an answer says to a question of yes or no, or null. The words are those of WebArena-Verified (`true yes y 1 t on`, `false no n 0 f off`)
- * when they are the whole answer; in a sentence the first word decides, else the only kind of yes, no, true and false in it.
+ * when they are the whole answer; in a sentence the first word decides, else the only kind of yes, no, true and false in it. "Yes and no" is neither.
  */
 export function readBoolean(answer: string): boolean | null {
   const text = normaliseText(answer)
   if (yes.has(text)) return true
   if (no.has(text)) return false
-  const first = /^(?:answer\s*:?\s*)?[*_"'`(\s]*(yes|no|true|false|yep|yeah|nope|correct|incorrect)\b/.exec(
-    text,
-  )?.[1]
+  if (bothWays.test(text)) return null
+  const first = opening.exec(text)?.[1]
   if (first !== undefined) return yes.has(first)
-  const plain = text.replace(/\b(?:not|isn't|is not|n't)\s+(true|correct)\b/g, ' false ')
-  const says = (words: RegExp) => words.test(plain)
-  const positive = says(/\b(?:yes|true)\b/)
-  const negative = says(/\b(?:no|false)\b/)
+  const plain = text
+    .replace(/\b(?:not|isn't|is not|n't)\s+(?:so |quite )?(true|correct)\b/g, ' false ')
+    .replace(
+      /\bno (?:problem|doubt|longer|wonder|matter|worries|issue|idea|clue|way|answer|results?|access|information|details|mention|evidence|data|luck|response)\b/g,
+      ' ',
+    )
+  const says = (words: RegExp) =>
+    [...plain.matchAll(words)].some(({ index, 0: word }) => !deniesSpan(plain, index, index + word.length))
+  const positive = says(/\b(?:yes|true)\b/g)
+  const negative = says(/\b(?:no|false)\b/g)
   return positive === negative ? null : positive
 }
+
+/** The word that an answer opens with. "No" before a noun ("no idea") answers nothing. */
+const opening =
+  /^(?:answer\s*:?\s*)?[*_"'`(\s]*(yes|true|false|yep|yeah|nope|correct|incorrect|no(?=\W*$|\W*[,.;:!)*_"'—–-]|\s+(?:it|they|he|she|there|this|that|these|those|the|not|none|only|sold|because|since|as)\b))(?![\p{L}\p{N}])/u
+const bothWays = /\byes\s*(?:and|or|\/|&)\s*no\b|\bno\s*(?:and|or|\/|&)\s*yes\b/

@@ -1,3 +1,4 @@
+import { saysNone } from './assertion/says-none.js'
 import { datesIn } from './read-date.js'
 import { readNumberWords } from './read-number-words.js'
 import type { Mention } from './single-reading.js'
@@ -93,8 +94,8 @@ function wordsIn(text: string): Mention<number>[] {
     return value === null ? [] : [{ value, text: words, at: run.index }]
   })
   if (found.length > 0) return found
-  const none = /\bnone\b|\bthere (?:are|is|were|was) no\b/i.exec(text)
-  return none ? [{ value: 0, text: none[0], at: none.index }] : []
+  const none = saysNone(text)
+  return none ? [{ value: 0, ...none }] : []
 }
 
 function spans(text: string, pattern: RegExp): (readonly [number, number])[] {

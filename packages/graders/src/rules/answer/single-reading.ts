@@ -1,3 +1,5 @@
+import { deniesSpan } from './assertion/asserts-span.js'
+
 /** A value that was read somewhere in a text. */
 export interface Mention<Value> {
   readonly value: Value
@@ -16,21 +18,23 @@ export type Reading<Value> =
 /**
  * The one value that an answer gives. People answer in sentences, so when there are several distinct values, those that
  * the question named itself are left out; if that leaves several, what stands in bold, after the last
- * equals sign, or in the first sentence that has any, decides, provided it is one. "7 or 8" is no answer.
+ * equals sign, or in the first sentence that has any, decides, provided it is one. A value that the answer negates or replaces does not count, and "7 or 8" is no answer.
  */
 export function singleReading<Value extends string | number>(
   written: string,
   question: string,
-  mentionsIn: (text: string) => readonly Mention<Value>[],
+  mentionedIn: (text: string) => readonly Mention<Value>[],
 ): Reading<Value> {
   // Long runs of white space say nothing, and cost every pattern time that grows with their square.
   const answer = written
     .trim()
     .replace(/[^\S\n]{2,}/g, ' ')
     .replace(/\n{2,}/g, '\n\n')
+  const mentionsIn = (text: string) =>
+    mentionedIn(text).filter(({ at, text: { length } }) => !deniesSpan(text, at, at + length))
   const mentions = mentionsIn(answer)
   if (mentions.length === 0) return { kind: 'none' }
-  const asked = new Set(mentionsIn(question).map(({ value }) => value))
+  const asked = new Set(mentionedIn(question).map(({ value }) => value))
   const scopes: (readonly Mention<Value>[])[] = [
     mentions,
     mentions.filter(({ value }) => !asked.has(value)),

@@ -1,11 +1,11 @@
-import { fail, pass, shown, type Verdict } from '../verdict.js'
-import type { AnswerInput } from './answer-modes.js'
-import type { Tolerance } from './answer-options.js'
-import { datesIn, readDate, sameDay } from './read-date.js'
-import { amountsIn, readMoney } from './read-money.js'
-import { numbersIn, readNumber } from './read-number.js'
-import { quantitiesIn, type QuantityKind, readQuantity } from './read-quantity.js'
-import { type Reading, singleReading } from './single-reading.js'
+import { fail, pass, shown, type Verdict } from '../../verdict.js'
+import type { AnswerInput } from './answer-input.js'
+import type { Tolerance } from '../answer-options.js'
+import { datesIn, readDate, sameDay } from '../read-date.js'
+import { amountsIn, readMoney } from '../read-money.js'
+import { numbersIn, readNumber } from '../read-number.js'
+import { quantitiesIn, type QuantityKind, readQuantity } from '../read-quantity.js'
+import { type Reading, singleReading } from '../single-reading.js'
 
 /** A mode for values of one kind: whether an expected text is such a value, and whether an answer says it. */
 interface TypedMode {
@@ -16,13 +16,13 @@ interface TypedMode {
 /** `number`: the one number that the answer says, as WebArena-Verified and AssistantBench read numbers; equal, or within `tolerance`. */
 export const judgeNumber: TypedMode = {
   reads: (expected) => readNumber(expected) !== null,
-  judge({ answer, options, evidence }, expected) {
+  judge({ answer, whole, options, evidence }, expected) {
     const wanted = typeof expected === 'number' ? expected : readNumber(String(expected))
     const reading = singleReading(answer, evidence.metadata.query, numbersIn)
     return held(
       'number',
       expected,
-      answer,
+      whole,
       reading,
       (value) => wanted !== null && within(value, wanted, options.tolerance, 0),
     )
@@ -32,37 +32,37 @@ export const judgeNumber: TypedMode = {
 /** `money`: the one amount that the answer says, in any common notation; to half a cent, or within `tolerance` (0.1 is what WebArena-Verified allows). Currencies must agree where both name one. */
 export const judgeMoney: TypedMode = {
   reads: (expected) => readMoney(expected) !== null,
-  judge({ answer, options, evidence }, expected) {
+  judge({ answer, whole, options, evidence }, expected) {
     const wanted = readMoney(String(expected))
     const reading = singleReading(answer, evidence.metadata.query, amountsIn)
     const currency = reading.kind === 'one' ? (amountsIn(reading.text)[0]?.currency ?? null) : null
     const agrees = !wanted?.currency || !currency || wanted.currency === currency
     const near = (value: number) => wanted !== null && within(value, wanted.value, options.tolerance, 0.005)
-    return held('amount', expected, answer, reading, (value) => agrees && near(value))
+    return held('amount', expected, whole, reading, (value) => agrees && near(value))
   },
 }
 
 /** `date`: the one day that the answer says, in any common notation, as WebArena-Verified compares days; an expected month, or day without a year, asks for no more than that. */
 export const judgeDate: TypedMode = {
   reads: (expected) => readDate(expected) !== null,
-  judge({ answer, options, evidence }, expected) {
+  judge({ answer, whole, options, evidence }, expected) {
     const style = { dayFirst: options.day_first ?? false }
     const wanted = readDate(String(expected), style)
     const reading = singleReading(answer, evidence.metadata.query, (text) => datesIn(text, style))
-    return held('date', expected, answer, reading, (value) => wanted !== null && sameDay(wanted, value))
+    return held('date', expected, whole, reading, (value) => wanted !== null && sameDay(wanted, value))
   },
 }
 
 /** `duration` (compared in seconds) and `distance` (in metres): the one quantity that the answer says, in any of its units; within `tolerance`, by default what WebArena-Verified allows: 180 seconds or 10 %, 10 metres or 2 %, whichever is more. */
 const quantityMode = (kind: QuantityKind, usual: Tolerance): TypedMode => ({
   reads: (expected) => readQuantity(kind, expected) !== null,
-  judge({ answer, options, evidence }, expected) {
+  judge({ answer, whole, options, evidence }, expected) {
     const wanted = readQuantity(kind, String(expected))
     const reading = singleReading(answer, evidence.metadata.query, (text) => quantitiesIn(kind, text))
     return held(
       kind,
       expected,
-      answer,
+      whole,
       reading,
       (value) => wanted !== null && within(value, wanted, options.tolerance ?? usual, 0),
     )

@@ -1,0 +1,22 @@
+/** Words that make another thing of a name that they follow. */
+const suffix =
+  /^\s+(?:fold|flip|xl|max|plus|ultra|mini|lite|air|pro|se|fe|jr|sr|junior|senior|deluxe|ii|iii|iv|[2-9](?=\s|$))(?![\p{L}\p{N}])/iu
+
+/** Capitalised words that follow a name without being part of it. */
+const another =
+  /^\s+(?:I|The|A|An|It|Is|Are|Was|In|On|At|By|For|And|But|With|From|Price|Status|Cost|Rating|Total|Not|Only|USD|EUR|GBP)(?!\p{L})/u
+
+/**
+ * True when a name goes on after a span: "Pixel 9 Pro" in "Pixel 9 Pro Fold". One word may stand for a longer name ("Samsung" for "Samsung
+ * Electronics"), so only names of several words, or with a digit, are looked at.
+ */
+export function continuesName(answer: string, start: number, end: number): boolean {
+  const name = answer.slice(start, end)
+  if (!/\s|\d/.test(name.trim())) return false
+  const after = answer.slice(end, end + 40)
+  if (suffix.test(after)) return true
+  const isName = /\p{Lu}|\d/u.test(name.trim().split(/\s+/).at(-1)![0]!)
+  return (
+    isName && /^\s+\p{Lu}\p{Ll}+/u.test(after) && !another.test(after) && !/\n/.test(/^\s+/.exec(after)![0])
+  )
+}

@@ -1,0 +1,2 @@
+/** A text with typographic apostrophes made plain, of the same length. */
+export const straightened = (text: string): string => text.replace(/[’‘`´]/g, "'")

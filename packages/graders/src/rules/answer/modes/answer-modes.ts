@@ -1,0 +1,87 @@
+import { expectedAnswer, type Evidence } from '@webeval/core'
+import { fail, pass, shown, type Verdict } from '../../verdict.js'
+import type { AnswerOptions } from '../answer-options.js'
+import { assistantBenchScore } from '../assistant-bench-score.js'
+import { includesWords } from '../includes-phrase.js'
+import { readBoolean } from '../read-boolean.js'
+import { readJson } from '../read-json.js'
+import { sameValue } from '../same-value.js'
+import { type AnswerInput, type Mode, saidWith } from './answer-input.js'
+import { boolean, list, schema } from './structured-modes.js'
+import { absent, equalText, mustExclude, mustInclude, pattern } from './text-modes.js'
+import { judgeDate, judgeDistance, judgeDuration, judgeMoney, judgeNumber } from './typed-modes.js'
+
+/** `equals`: a string as `equalText` has it; a number, boolean, list or object: what the answer says in the mode of that kind. */
+const equals: Mode = (input, expected) =>
+  typeof expected === 'string' ? equalText(input, expected) : byKind(input, expected)
+
+/** `assistant_bench`: AssistantBench's accuracy, which must reach `at_least` (default 1). */
+const assistantBench: Mode = ({ answer, whole, options }, gold) => {
+  const score = assistantBenchScore(answer === whole ? whole : answer.trim(), gold)
+  const least = options.at_least ?? 1
+  const told = `AssistantBench accuracy ${score.toFixed(2)} against ${shown(gold)}`
+  return score >= least - 1e-9
+    ? pass(told, { score })
+    : fail(`${told}, expected at least ${least}; found ${shown(whole)}`, { score })
+}
+
+/** `expected`, and a task's own `additional.answer`: a string may be equal, say the same number, amount, date or yes/no, or stand in the answer as whole words; any other value is held against the answer by its kind. */
+const plain: Mode = (input, expected) => {
+  if (typeof expected !== 'string') return byKind(input, expected)
+  const exact = equalText(input, expected)
+  const typed = typedModeOf(expected)
+  if (typed === null)
+    return includesWords(saidWith(input, expected), expected)
+      ? pass(`the answer includes ${shown(expected)}`)
+      : exact
+  return exact.kind === 'pass' ? exact : typed(input, expected)
+}
+
+function typedModeOf(expected: string): Mode | null {
+  if (/^\s*(?:yes|no|true|false)\s*$/i.test(expected))
+    return (input, text) => boolean(input, readBoolean(String(text)))
+  if (judgeNumber.reads(expected)) return judgeNumber.judge
+  if (judgeMoney.reads(expected)) return judgeMoney.judge
+  return judgeDate.reads(expected) ? judgeDate.judge : null
+}
+
+function byKind(input: AnswerInput, expected: unknown): Verdict | Promise<Verdict> {
+  if (typeof expected === 'number') return judgeNumber.judge(input, expected)
+  if (typeof expected === 'boolean') return boolean(input, expected)
+  if (Array.isArray(expected)) return list(input, expected)
+  return sameValue(expected, readJson(input.whole), input.options.ordered ?? false)
+    ? pass(`the answer is ${shown(expected)}`)
+    : fail(`expected the answer to be the JSON ${shown(expected)}, found ${shown(input.whole)}`)
+}
+
+/** The modes by the option that asks for them. */
+const answerModes = {
+  expected: plain,
+  equals,
+  must_include: mustInclude,
+  must_exclude: mustExclude,
+  pattern,
+  number: judgeNumber.judge,
+  money: judgeMoney.judge,
+  duration: judgeDuration.judge,
+  distance: judgeDistance.judge,
+  date: judgeDate.judge,
+  boolean,
+  list,
+  absent,
+  schema,
+  assistant_bench: assistantBench,
+} as const satisfies Partial<Record<keyof AnswerOptions, Mode>>
+
+/** The modes that some options ask for, with what each expects; the task's own answer where they ask for none. */
+export function askedModes(
+  options: AnswerOptions,
+  task: Evidence['task'],
+): readonly (readonly [Mode, unknown])[] {
+  const asked = (Object.keys(answerModes) as (keyof typeof answerModes)[]).flatMap((mode) =>
+    options[mode] === undefined ? [] : [[answerModes[mode], options[mode]] as const],
+  )
+  if (asked.length > 0) return asked
+  const own = expectedAnswer(task)
+  return own === undefined ? [] : [[plain, own] as const]
+}
