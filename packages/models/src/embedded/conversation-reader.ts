@@ -1,5 +1,5 @@
 import type { ModelRequest, Observation, Part } from '@webeval/core'
-import { type Memory } from './memory.js'
+import { type Memory } from './plan/memory.js'
 
 /** What a conversation says to the planner. */
 export interface Reading {

@@ -5,7 +5,7 @@ import { nextCall } from '../next-call.js'
 import { readConversation } from './conversation-reader.js'
 import { execute } from './orchestrating/execute.js'
 import { orchestrate } from './orchestrating/orchestrate.js'
-import { plan } from './planner.js'
+import { plan } from './plan/planner.js'
 
 /**
  * A mind without a key: a deterministic planner that reads the request and the structured observation, and knows

@@ -1,8 +1,8 @@
 import type { ContentBlock, Signals, Target, Verification } from '@webeval/core'
 import { fakeSignals, fakeTarget } from '@webeval/core/testing'
-import type { Memory } from '../embedded/memory.js'
-import type { PlanEnd } from '../embedded/plan.js'
-import { plan } from '../embedded/planner.js'
+import type { Memory } from '../embedded/plan/memory.js'
+import type { PlanEnd } from '../embedded/plan/plan.js'
+import { plan } from '../embedded/plan/planner.js'
 
 /** A page as a test writes it down; `act` says what a call does to it. */
 export interface Page {

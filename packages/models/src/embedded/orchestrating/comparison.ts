@@ -1,5 +1,5 @@
-import { moneyIn, numbersIn, readNumber } from '../numbers.js'
-import { parseRequest } from '../parse-request.js'
+import { moneyIn, numbersIn, readNumber } from '../words/numbers.js'
+import { parseRequest } from '../request/parse-request.js'
 import { listThings } from './list-things.js'
 import { sentencesOf } from './split-request.js'
 

@@ -1,4 +1,4 @@
-import { moneyIn, numbersIn } from '../numbers.js'
+import { moneyIn, numbersIn } from '../words/numbers.js'
 
 /** Words up to which a report is taken for the value itself. */
 const fewWords = 5

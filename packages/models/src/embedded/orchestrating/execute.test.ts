@@ -2,7 +2,7 @@ import type { ModelReply, ModelRequest, Part, Turn } from '@webeval/core'
 import { fakeSignals } from '@webeval/core/testing'
 import { expect, test } from 'vitest'
 import { localReply } from '../../local-reply.js'
-import { freshMemory, type Memory } from '../memory.js'
+import { freshMemory, type Memory } from '../plan/memory.js'
 import { execute, sinceInstruction } from './execute.js'
 import { goOn } from './other-way.js'
 

@@ -1,6 +1,6 @@
 import type { ModelReply, ModelRequest, Part, Turn } from '@webeval/core'
 import { callsMade } from '../../next-call.js'
-import type { Memory } from '../memory.js'
+import type { Memory } from '../plan/memory.js'
 import { latestInstruction } from './latest-instruction.js'
 import { goOn } from './other-way.js'
 import { doneWords } from './read-report.js'

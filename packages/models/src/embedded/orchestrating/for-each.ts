@@ -1,4 +1,4 @@
-import { parseRequest } from '../parse-request.js'
+import { parseRequest } from '../request/parse-request.js'
 import { listThings } from './list-things.js'
 
 /**

@@ -1,5 +1,5 @@
-import type { Intent } from '../intent.js'
-import { parseRequest } from '../parse-request.js'
+import type { Intent } from '../request/intent.js'
+import { parseRequest } from '../request/parse-request.js'
 import type { Arithmetic } from './comparison.js'
 
 /** One sub-goal: what an executor is told at once. */

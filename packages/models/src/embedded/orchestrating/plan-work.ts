@@ -1,4 +1,4 @@
-import { parseRequest } from '../parse-request.js'
+import { parseRequest } from '../request/parse-request.js'
 import { readComparison } from './comparison.js'
 import { splitForEach } from './for-each.js'
 import { type Goal, goalOf, type Stage, type WorkPlan } from './goal.js'

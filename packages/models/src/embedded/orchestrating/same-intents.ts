@@ -1,4 +1,4 @@
-import { parseRequest } from '../parse-request.js'
+import { parseRequest } from '../request/parse-request.js'
 
 /** True when the pieces, one after another, ask for exactly what the whole asks for: then nothing is lost between them. */
 export function sameIntents(whole: string, pieces: readonly string[]): boolean {

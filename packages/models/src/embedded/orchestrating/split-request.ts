@@ -1,6 +1,6 @@
-import type { Intent } from '../intent.js'
-import { parseRequest } from '../parse-request.js'
-import { maskQuotes } from '../quotes.js'
+import type { Intent } from '../request/intent.js'
+import { parseRequest } from '../request/parse-request.js'
+import { maskQuotes } from '../request/quotes.js'
 import { sameIntents } from './same-intents.js'
 
 /**

@@ -1,0 +1,41 @@
+import type { PageView, ViewedTarget } from './page-view.js'
+import { isDisabled, takesText } from './page-view.js'
+import { normalise } from '../words/words.js'
+
+const listed = /^(?:option|menuitem|listitem|treeitem|generic|row|gridcell)$/
+const called = ['suggestion', 'autocomplete', 'typeahead', 'menu', 'option', 'completion']
+
+/** How far below a field its suggestions may stand, in pixels. */
+const reach = 320
+
+/** What a field suggests while it is typed into: short lines that hang below it. */
+export function suggestionsOf(field: ViewedTarget, page: PageView): readonly ViewedTarget[] {
+  const { box } = field.target
+  const bottom = box.y + box.height
+  return page.targets.filter((view) => {
+    const { x, y, width } = view.target.box
+    return (
+      view !== field &&
+      !takesText(view) &&
+      !isDisabled(view) &&
+      view.labels.length > 0 &&
+      (listed.test(view.target.role) || view.hidden.some((word) => called.includes(word))) &&
+      y >= bottom - 3 &&
+      y < bottom + reach &&
+      x < box.x + box.width &&
+      x + width > box.x
+    )
+  })
+}
+
+/** The suggestion for a typed text: the one that is it, else the first that begins with it or holds it. */
+export function suggestionFor(text: string, field: ViewedTarget, page: PageView): ViewedTarget | undefined {
+  const wanted = normalise(text)
+  const shown = suggestionsOf(field, page)
+  const label = (view: ViewedTarget) => view.labels[0] ?? ''
+  return (
+    shown.find((view) => label(view) === wanted) ??
+    shown.find((view) => label(view).startsWith(wanted) && label(view).length < wanted.length + 60) ??
+    shown.find((view) => label(view).includes(wanted) && label(view).length < wanted.length + 60)
+  )
+}

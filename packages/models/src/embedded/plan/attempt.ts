@@ -1,0 +1,43 @@
+import type { Act } from './decision.js'
+import type { Known } from '../page/known.js'
+import type { Memory } from './memory.js'
+import type { PageView } from '../page/page-view.js'
+import type { Plan } from './plan.js'
+
+/** A target is known by its page and its selector: the same selector on another page is another thing. The same search is the same everywhere. */
+export const attemptKey = (page: PageView, on: string): string =>
+  /^(?:search for|visit) /.test(on) ? on : `${page.signals.url.replace(/#(?![/!]).*$/, '')} ${on}`
+
+/** An act as a plan, remembered as pending until its effect is seen. */
+export function acting(act: Act, page: PageView, memory: Memory, explores: boolean): Plan {
+  const attempt = attemptKey(page, act.on)
+  return {
+    act,
+    memory: {
+      ...memory,
+      acts: memory.acts + 1,
+      notes: act.notes ?? memory.notes,
+      explored: explores ? [...memory.explored, attempt] : memory.explored,
+      pending: {
+        try: attempt,
+        completes: act.completes,
+        typed: act.tool === 'browser_type' && !explores ? String(act.params['text']) : null,
+        explores,
+      },
+    },
+  }
+}
+
+/** What resolvers may ask of the memory. */
+export function knownOf(page: PageView, memory: Memory): Known {
+  return {
+    tried: (selector) => memory.tried.includes(attemptKey(page, selector)),
+    filled: (selector) => memory.filled.includes(attemptKey(page, selector)),
+    typed: (text) => memory.typed.includes(text),
+    began: memory.tried.length > 0,
+    notes: memory.notes,
+    came: memory.explored.at(-1)?.startsWith('visit ') ?? false,
+    learned: memory.learned,
+    lastLearned: memory.learned.at(-1) ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+import { clickOn, type Act } from './decision.js'
+import { isDisabled, nameOf, takesText, type PageView } from '../page/page-view.js'
+
+const dismissing =
+  /^(?:cancel|close|dismiss|no|no,? thanks?|not now|later|maybe later|skip|stay|continue without .*|reject(?: all)?|decline|got it|x|×|✕|✖)$/
+
+/** Words by which pages call what lies over them. */
+const overlays = [
+  'popup',
+  'modal',
+  'dialog',
+  'overlay',
+  'interstitial',
+  'cookie',
+  'consent',
+  'banner',
+  'lightbox',
+]
+
+/** Dismisses what has laid itself over the page: a button that declines, in something called a dialog or the like. null when there is none. */
+export function clearWay(page: PageView, tried: (on: string) => boolean): Act | null {
+  const dialogs = page.targets.filter(({ target }) => /^(?:alert)?dialog$/.test(target.role))
+  const found = page.targets.find(
+    (view) =>
+      !isDisabled(view) &&
+      !takesText(view) &&
+      !tried(`clear ${view.target.selector}`) &&
+      view.labels.some((label) => dismissing.test(label)) &&
+      (view.hidden.some((word) => overlays.includes(word)) ||
+        dialogs.some(({ target: { box } }) => {
+          const { x, y } = view.target.box
+          return x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height
+        })),
+  )
+  if (!found) return null
+  return {
+    ...clickOn(found.target.selector, nameOf(found), false),
+    on: `clear ${found.target.selector}`,
+    why: `Dismiss what is in the way: ${nameOf(found)}.`,
+  }
+}

@@ -1,0 +1,47 @@
+import type { ViewedTarget } from '../page/page-view.js'
+
+/** Words from which on a target is no label of something, but a region of the page. */
+const regionWords = 15
+
+/** What only shows something: never a button that may send, buy or delete. */
+export function leadsOn(view: ViewedTarget): boolean {
+  const { target, labels, own } = view
+  // A phone number or an address is something to use, and leads nowhere.
+  if (view.region || labels.some((label) => /^\S+@\S+$|^[+\d][\d\s().-]{5,}$/.test(label))) return false
+  if (/^(main|region|banner|form|tabpanel|complementary|contentinfo|search)$/.test(target.role)) return false
+  const isLink = target.role === 'link' || target.tag === 'a'
+  if (own.length > (isLink ? 4 * regionWords : regionWords)) return false
+  if (isLink)
+    return (
+      !/^(mailto|tel|javascript):(?!void|;)/.test(target.href ?? '') &&
+      !labels.some((label) => /\b(delete|remove|log ?out|sign out|unsubscribe|buy|pay)\b/.test(label)) &&
+      !labels.some((label) => /^skip\b/.test(label))
+    )
+  if (labels.some((label) => effects.test(label))) return false
+  return closedness(view) > 0
+}
+
+/** What does something instead of showing something: never clicked to see what is behind it. */
+const effects =
+  /^(?:delete|remove|erase|archive|move to|mark as|report|spam|trash|bin|block|mute|send|submit|save|buy|pay|order now|place order|check ?out|log ?out|sign out|unsubscribe|empty|clear|discard|reset|undo|restore|snooze|cancel)\b/
+
+/** How much a target looks like something that opens: sections, tabs, menus. */
+export function closedness({ target, labels, hidden }: ViewedTarget): number {
+  if (target.state['expanded'] === false || target.state['expanded'] === 'false') return 0.9
+  if (target.role === 'tab' && target.state['selected'] !== true && target.state['selected'] !== 'true')
+    return 0.8
+  if (target.tag === 'summary') return 0.8
+  if (target.role === 'menuitem' && target.href === undefined) return 0.3
+  if (target.state['haspopup'] !== undefined) return 0.7
+  // Clickable and nothing more: often the label of something that unfolds.
+  if (/^(generic|listitem|treeitem|heading|row|cell|gridcell)$/.test(target.role) && target.text !== '')
+    return 0.2
+  if (
+    labels.length === 0 &&
+    hidden.some((word) => /^(?:more|menu|dropdown|option|kebab|ellipsi|overflow)$/.test(word))
+  )
+    return 0.5
+  return labels.some((label) => /^(menu|more|details|show( more| all)?|open menu|☰|\.\.\.|…)$/.test(label))
+    ? 0.6
+    : 0
+}

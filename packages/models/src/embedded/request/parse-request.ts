@@ -1,0 +1,150 @@
+import { type Clause, splitClauses } from './clauses.js'
+import { anything, describe } from './describe.js'
+import type { Description, Intent } from './intent.js'
+import { maskQuotes, unmask } from './quotes.js'
+import { readChoice, readToggles } from './reading/read-choice.js'
+import { readClick } from './reading/read-click.js'
+import { readDeeds } from './reading/read-deeds.js'
+import { readDrag } from './reading/read-drag.js'
+import { readFilter } from './reading/read-filter.js'
+import { readPutting } from './reading/read-putting.js'
+import { readResizing } from './reading/read-resizing.js'
+import { readReview } from './reading/read-review.js'
+import { readMessage } from './reading/read-message.js'
+import { asksForValue, readOpening, searchText } from './reading/read-opening.js'
+import { readSetting } from './reading/read-setting.js'
+import { readTyping } from './reading/read-typing.js'
+import { tellingWords } from '../words/words.js'
+
+/** Splits a request into what it wants done, in order. Pure, and the same every time. */
+export function parseRequest(request: string): readonly Intent[] {
+  const { text, quotes } = maskQuotes(request)
+  const clauses = splitClauses(text)
+  return connected(
+    clauses.flatMap((clause) => {
+      // `Switch between the tabs to …`: a hint at how, in words that ask for nothing themselves.
+      const hint =
+        clause.kind === null && !clause.question && clauses.length > 1 && !/[:=]\s*\S/.test(clause.rest)
+      return hint ? [] : readIntents({ ...clause, rest: clause.rest.replace(afterthought, '') }, quotes)
+    }),
+  )
+}
+
+/** What is only looked for says where the next thing is done; a message that is dealt with is opened first. */
+function connected(intents: readonly Intent[]): readonly Intent[] {
+  return intents.map((intent, index): Intent => {
+    const before = intents[index - 1]
+    const after = intents[index + 1]
+    if (
+      intent.kind === 'open' &&
+      intent.inSight &&
+      after?.kind === 'click' &&
+      /^(?:reply|forward)$/.test(after.what.text)
+    )
+      return { ...intent, inSight: false }
+    if (
+      before?.kind !== 'open' ||
+      !before.inSight ||
+      intent.kind !== 'click' ||
+      intent.what.around.length > 0
+    )
+      return intent
+    return { ...intent, what: { ...intent.what, around: [...before.what.words, ...before.what.around] } }
+  })
+}
+
+/** Words about when, at the end of a clause. */
+const afterthought =
+  /(?:^|\s+)(?:after(?:wards?)?|when (?:you(?:'re| are) )?(?:done|finished)|once (?:done|finished)|at the end|again)$/i
+
+function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent[] {
+  const { rest, around } = clause
+  const means = /^(.*?)\s*\bby (?:clicking|pressing|tapping|selecting)(?: on)? (.*)$/is.exec(rest)
+  if (means && clause.kind !== 'ask') return [{ kind: 'click', what: describe(means[2]!, quotes, means[1]!) }]
+  const whole = unmask(`${clause.verb} ${rest}`, quotes).trim()
+  const what = describe(rest, quotes, around)
+  if (clause.question) return [{ kind: 'ask', question: whole, about: tellingWords(around) }]
+  const filter = readFilter(clause, quotes)
+  if (filter) return filter
+  const message = readMessage(clause, quotes)
+  if (message) return message
+  const review = readReview(clause, quotes)
+  if (review) return review
+  switch (clause.kind) {
+    case null:
+      return tellingWords(whole).length > 0 ? readVerbless(rest, whole, quotes) : []
+    case 'click':
+      return readClick(clause, what)
+    case 'type':
+      return readPutting(clause, quotes) ?? readTyping(rest, around, quotes)
+    case 'choose':
+      return readChoice(rest, around, quotes)
+    case 'check':
+    case 'uncheck':
+      return [{ kind: 'toggle', what: readToggles(rest, around, quotes), on: clause.kind === 'check' }]
+    case 'open':
+      return readOpening(rest, what)
+    case 'reveal':
+      return readRevealing(clause, what)
+    case 'hover':
+      return [{ kind: 'hover', what }]
+    case 'resize':
+      return [readResizing(clause, quotes)]
+    case 'drag':
+      return readDrag(rest, quotes)
+    case 'wait':
+      return [{ kind: 'wait', seconds: Math.min(10, Number(/\d+/.exec(rest)?.[0] ?? 1)) }]
+    case 'search':
+      // `Look up the phone number of Ann` asks; `search for Ann` searches.
+      if (clause.verb.startsWith('look') && asksForValue(rest)) return [{ kind: 'ask', question: whole }]
+      return [{ kind: 'search', text: searchText(rest, quotes) }]
+    case 'find':
+      return asksForValue(rest) ? [{ kind: 'ask', question: whole }] : readOpening(rest, what, true)
+    case 'set':
+      return readSetting(clause, quotes)
+    case 'focus':
+      return [{ kind: 'click', what: { ...what, role: what.role ?? 'field' } }]
+    case 'close':
+      return [
+        {
+          kind: 'deed',
+          verb: describe(`close ${rest}`, quotes),
+          object: anything,
+          options: [],
+          quantity: null,
+          given: [],
+        },
+      ]
+    case 'ask': {
+      // `have the order gift wrapped`
+      const had =
+        clause.verb === 'have'
+          ? /^(?:it|them|(?:the|my)\s+\S+)\s+(\p{Ll}[\p{Ll} -]*ed)$/u.exec(rest.trim())?.[1]
+          : undefined
+      if (had) return [{ kind: 'toggle', what: [{ ...describe(had, quotes), role: 'checkbox' }], on: true }]
+      // `have the others sent monthly`
+      const how =
+        clause.verb === 'have'
+          ? /^(?:it|them|(?:the|my)\s+\S+)\s+(?:\p{Ll}+(?:ed|nt|wn|en|pt))\s+(.+)$/u.exec(rest.trim())?.[1]
+          : undefined
+      if (how) return [{ kind: 'choose', options: [unmask(how, quotes)], from: anything }]
+      return [{ kind: 'ask', question: whole }]
+    }
+    case 'deed':
+      // Copied is what is then typed somewhere: it has to be read.
+      return clause.verb === 'copy' ? [{ kind: 'ask', question: whole }] : readDeeds(clause, quotes)
+  }
+}
+
+/** `scroll the list to the bottom`; anything else is to come in sight. */
+function readRevealing({ verb, rest }: Clause, what: Description): readonly Intent[] {
+  const end = /^(.*?)\b(?:to|until)\s+(?:the\s+)?(?:very\s+)?(top|start|beginning|bottom|end)\b/i.exec(rest)
+  if (!verb.startsWith('scroll') || !end) return [{ kind: 'reveal', what }]
+  return [{ kind: 'scroll', what: describe(end[1]!, []), to: /bottom|end/i.test(end[2]!) ? 'bottom' : 'top' }]
+}
+
+/** `Name: Ann, City: Ulm` alone is a form to fill; any other words are a thing to open. */
+function readVerbless(rest: string, whole: string, quotes: readonly string[]): readonly Intent[] {
+  const typed = /[\p{L}]\s*[:=]\s*\S/u.test(rest) ? readTyping(rest, '', quotes) : []
+  return typed.length > 0 ? typed : [{ kind: 'ask', question: whole }]
+}
