@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type GraderSpec, type Suite, taskSchema, UsageError } from '@webeval/core'
-import { loadSuite, nearest, selectTasks } from '@webeval/run-engine'
+import { countOf, type GraderSpec, nearest, type Suite, taskSchema, UsageError } from '@webeval/core'
+import { loadSuite, selectTasks } from '@webeval/run-engine'
 import { listTargets } from '@webeval/serve-targets'
 import { createHash } from 'node:crypto'
 import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
@@ -16,6 +16,22 @@ export async function chooseSuite(options: SuiteOptions): Promise<Suite> {
   const selected = options.task ? selectTasks(suite, options.task) : suite
   return options.grader ? withGraders(selected, options.grader) : selected
 }
+
+/** What to tell about a suite before it runs: what is odd in its files, and which of its tasks no grader judges. */
+export function suiteWarnings({ warnings = [], tasks, path }: Suite): string[] {
+  const ungraded = tasks.filter((task) => task.graders.length === 0).map((task) => task.query_id)
+  if (ungraded.length === 0) return [...warnings]
+  if (path === ownSuite) return [...warnings, 'not graded: no grader was asked for (--grader names one)']
+  const named = ungraded.slice(0, 5).join(', ')
+  const more = ungraded.length > 5 ? ` and ${ungraded.length - 5} more` : ''
+  return [
+    ...warnings,
+    `${countOf(ungraded.length, 'task has', 'tasks have')} no grader and will end unscored: ${named}${more}. Name graders in the task file, or with --grader.`,
+  ]
+}
+
+/** The path of the suite that `--query` makes. */
+const ownSuite = '--query'
 
 async function readSuite({ suite: wanted, startUrl, agent }: SuiteOptions): Promise<Suite> {
   if (startUrl !== undefined)
@@ -67,9 +83,9 @@ function suiteOfOne({ query, startUrl, suite }: SuiteOptions): Suite {
   if (startUrl === undefined) throw new UsageError('--query needs --start-url <url>: where the task begins.')
   const task = taskSchema.safeParse({ query_id: 'query', query, start_url: startUrl })
   if (!task.success)
-    throw new UsageError(`--start-url ${task.error.issues.map((issue) => issue.message).join('; ')}`)
+    throw new UsageError(`--start-url ${task.error.issues.map((issue) => issue.message).join('; ')}.`)
   const sha256 = createHash('sha256').update(JSON.stringify(task.data)).digest('hex')
-  return { name: 'query', path: '--query', sha256, tasks: [task.data] }
+  return { name: 'query', path: ownSuite, sha256, tasks: [task.data] }
 }
 
 /** The same tasks, graded by other graders. */

@@ -217,12 +217,22 @@ export {
   InterruptedError,
   StepLimitError,
 } from './errors/webeval-error.js'
+export { addressProblem } from './folds/address-problem.js'
 export { combineGrades, type GradedOutcome } from './folds/combine-grades.js'
 export { countOf } from './folds/count-of.js'
 export { describeVerification } from './folds/describe-verification.js'
 export { errorMessage } from './folds/error-message.js'
 export { fenceRule, fenceUntrusted, truncateFenced, withoutFences } from './folds/fence-untrusted.js'
-export { parseTasks, describeIssues, type ParsedTasks } from './folds/parse-suite.js'
+export { matchesGlob } from './folds/matches-glob.js'
+export { nearest, nearestName } from './folds/nearest.js'
+export {
+  openTaskParser,
+  parseTasks,
+  describeIssues,
+  type ParsedTasks,
+  type ParseOptions,
+  type TaskParser,
+} from './folds/parse-suite.js'
 export { runDuration, sittingsOf } from './folds/run-duration.js'
 export { nameSites, trialOrigins, type TrialOrigins } from './folds/trial-origins.js'
 export { safeName } from './folds/safe-name.js'

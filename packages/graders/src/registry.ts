@@ -7,9 +7,9 @@ import {
   type GraderPanel,
   type GraderSpec,
   type NamedGrade,
+  nearestName,
   type Task,
 } from '@webeval/core'
-import { nearestName } from './nearest-name.js'
 
 type GradeRequest = Parameters<GraderPanel['grade']>[0]
 

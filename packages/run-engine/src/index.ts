@@ -13,6 +13,7 @@ export {
   type TrajectoryPair,
   type TrialFacts,
 } from './compare/compare-trajectories.js'
+export { openPlain, readPlain } from './files/open-plain.js'
 export { planTrials, type PlannedTrial, type RetryMode } from './plan-trials.js'
 export { checkGraders } from './run/check-graders.js'
 export { gradeRun, type GradingReport, type RunGrading } from './run/grade-run.js'
@@ -29,7 +30,6 @@ export { makeFolder } from './store/make-folder.js'
 export { runHolder, type RunHolder } from './store/run-holder.js'
 export { checkRunId, newRunId } from './store/run-id.js'
 export { loadSuite } from './suite/load-suite.js'
-export { nearest } from './suite/nearest.js'
 export { selectTasks } from './suite/select-tasks.js'
 export { runTrial, type TrialReport } from './trial/run-trial.js'
 export { defaultTiming, type Timing } from './trial/timing.js'

@@ -1,5 +1,5 @@
-import { type StoredRun, UsageError } from '@webeval/core'
-import { nearest, summarise } from '@webeval/run-engine'
+import { nearest, type StoredRun, UsageError } from '@webeval/core'
+import { summarise } from '@webeval/run-engine'
 import { exitCodes, type ExitCode } from '../exit-codes.js'
 import { findRun } from '../find-run.js'
 import { plainLine } from '../report/format.js'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { readPlain } from './open-plain.js'
+import { readPlain } from '@webeval/run-engine'
 import { probeFile } from './probe.js'
 
 /** Files that were read and parsed, kept as long as they stay what they are on disk. */

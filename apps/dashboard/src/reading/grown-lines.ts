@@ -1,4 +1,4 @@
-import { openPlain } from './open-plain.js'
+import { openPlain } from '@webeval/run-engine'
 import { probeFile } from './probe.js'
 
 /** What a file that grows by lines holds beyond what was read before. */

@@ -1,4 +1,4 @@
-import { openPlain } from './open-plain.js'
+import { openPlain } from '@webeval/run-engine'
 
 /** A stretch of a JSON lines file. */
 export interface LineWindow {

@@ -8,4 +8,6 @@ export interface Suite {
   /** Hash of the source text: two runs with the same hash ran the same tasks. */
   readonly sha256: string
   readonly tasks: readonly Task[]
+  /** What is odd about the files but keeps no task from running, a sentence each. */
+  readonly warnings?: readonly string[]
 }

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { addressProblem } from '../folds/address-problem.js'
 
-/** How a grader is named in a task: by its name alone, or with options. `required: false` makes it advisory. */
+/** How a grader is named in a task: by its name alone, or with options. `required: false` makes it advisory; `about` says in a few words what it checks. */
 export const graderSpecSchema = z.union([
   z.string().min(1),
-  z.looseObject({ name: z.string().min(1), required: z.boolean().optional() }),
+  z.looseObject({
+    name: z.string().min(1),
+    required: z.boolean().optional(),
+    about: z.string().max(200).optional(),
+  }),
 ])
 export type GraderSpec = z.infer<typeof graderSpecSchema>
 
@@ -18,19 +23,24 @@ export const limitsSchema = z.object({
 })
 export type Limits = z.infer<typeof limitsSchema>
 
-const startUrlSchema = z
-  .string()
-  .refine(
-    (value) => /^target:\/\/[^/]+/.test(value) || URL.canParse(value),
-    'must be an absolute URL, or target://<site>/<path>',
-  )
+const startUrlSchema = z.string().superRefine((value, context) => {
+  const problem = addressProblem(value, 'start')
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+})
+
+/** Lines of other tools may name no page to begin with. */
+const startUrlOrBlank = z.preprocess(
+  (value) => (value === undefined || value === null || value === '' ? 'about:blank' : value),
+  startUrlSchema,
+)
 
 /** One thing to do, or one page to judge: a line of a task file. */
 export const taskSchema = z.object({
   query_id: z.string().min(1),
   dataset: z.string().default('custom'),
   query: z.string().min(1),
-  start_url: startUrlSchema,
+  /** Where the trial begins; absent: about:blank. */
+  start_url: startUrlOrBlank,
   graders: z.array(graderSpecSchema).default([]),
   /** Source of a function that is called in the page once it has loaded; a string it returns becomes `{{setup}}` in the query. */
   setup: z.object({ evaluate: z.string().min(1) }).optional(),

@@ -13,6 +13,7 @@ import { within } from '../sessions/within.js'
 import { firstLine } from '../tools/act-failure.js'
 import { checkParams } from '../tools/check-params.js'
 import { toDefinition } from '../tools/definitions.js'
+import { refuseAddress } from '../tools/refusals.js'
 import type { AnyTool } from '../tools/tool.js'
 import { ToolFailure } from '../tools/tool-failure.js'
 import { unknownTool } from '../tools/unknown-tool.js'
@@ -129,10 +130,7 @@ function fenced(
   const { url } = params
   if (typeof url !== 'string') return params
   const address = resolveUrl(url)
-  if (URL.canParse(address) && !/^(https?|about|data|blob):/.test(address))
-    throw new ToolFailure(
-      `${new URL(address).protocol} addresses can't be opened here; give an http or https address.`,
-    )
+  if (URL.canParse(address)) refuseAddress(address)
   const refusal = fence.refusal(address)
   if (refusal) throw new ToolFailure(refusal)
   return { ...params, url: address }

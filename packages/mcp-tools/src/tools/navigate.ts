@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorMessage } from '@webeval/core'
 import { firstLine } from './act-failure.js'
+import { refuseAddress } from './refusals.js'
 import { defineTool, type Hands } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
 
@@ -52,11 +53,7 @@ export async function openAddress(hands: Hands, asked: string): Promise<string> 
 
 function checkedAddress(hands: Hands, asked: string): string {
   const resolved = absolute(hands, resolveByRun(hands, asked.trim()))
-  const { protocol } = new URL(resolved)
-  if (protocol === 'javascript:')
-    throw new ToolFailure('javascript: addresses are not opened; use browser_evaluate.')
-  if (!['http:', 'https:', 'about:', 'data:', 'blob:'].includes(protocol))
-    throw new ToolFailure(`${protocol} addresses can't be opened here; give an http or https address.`)
+  refuseAddress(resolved)
   const refusal = hands.fence.refusal(resolved)
   if (refusal) throw new ToolFailure(refusal)
   return resolved

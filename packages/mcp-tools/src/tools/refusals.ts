@@ -1,3 +1,4 @@
+import { addressProblem } from '@webeval/core'
 import type { ResolvedTarget } from './resolve-target.js'
 import { ToolFailure } from './tool-failure.js'
 
@@ -15,4 +16,14 @@ export function refuseOption({ facts, title }: ResolvedTarget): void {
     throw new ToolFailure(
       `${title} is an option of a list. Use browser_select_option with the list as target and this option as value.`,
     )
+}
+
+/** Throws `ToolFailure` for an absolute address that no agent may open: a file, a page of the browser's own, a script. */
+export function refuseAddress(address: string): void {
+  if (addressProblem(address, 'navigation') === null) return
+  const { protocol } = new URL(address)
+  if (protocol === 'javascript:')
+    throw new ToolFailure('javascript: addresses are not opened; use browser_evaluate.')
+  const refused = protocol === 'about:' ? address : protocol
+  throw new ToolFailure(`${refused} addresses can't be opened here; give an http or https address.`)
 }

@@ -123,6 +123,7 @@ describe('navigation', () => {
     )
     for (const [url, words] of [
       ['file:///etc/passwd', "file: addresses can't be opened"],
+      ['about:version', "about:version addresses can't be opened"],
       ['javascript:alert(1)', 'use browser_evaluate'],
       ['not an address', 'is not an address'],
       ['http://127.0.0.1:9/', 'could not be opened'],

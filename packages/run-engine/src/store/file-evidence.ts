@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import {
   type Evidence,
   type FinalState,
@@ -10,8 +8,8 @@ import {
   taskSchema,
 } from '@webeval/core'
 import { z } from 'zod'
-import { innerPath } from './inner-path.js'
-import { isMissing, readJson, readLines, readText } from './read-tolerantly.js'
+import type { RunFiles } from '../files/run-files.js'
+import { innerParts } from '../files/inner-parts.js'
 
 const finalStateSchema: z.ZodType<FinalState> = z.object({
   schema_version: z.literal(1),
@@ -27,42 +25,30 @@ const finalStateSchema: z.ZodType<FinalState> = z.object({
 const imageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' } as const
 
 /**
- * What a trial folder shows to graders. Each file is read when it is asked for, once; torn lines are
- * left out. null when the folder has no readable metadata, or its metadata no task.
+ * What a trial folder shows to graders; `path` is the folder's, relative to the run. Each file is read when it is asked for, once; torn lines are
+ * left out. null when the folder has no readable metadata, or its metadata no task. Throws `UsageError` where a link or a pipe is in the way.
  */
-export async function fileEvidence(folder: string): Promise<Evidence | null> {
-  const metadata = await readJson(join(folder, 'metadata.json'), metadataSchema)
+export async function fileEvidence(files: RunFiles, path: string): Promise<Evidence | null> {
+  const metadata = await files.json(`${path}/metadata.json`, metadataSchema)
   const task: Task | undefined = taskSchema.safeParse(metadata?.task).data
   if (!metadata || !task) return null
   return {
     task,
     metadata,
-    finalState: once(() => readJson(join(folder, 'final', 'state.json'), finalStateSchema)),
-    finalHtml: once(() => readText(join(folder, 'final', 'page.html'))),
-    messages: once(() => readLines(join(folder, 'messages.jsonl'), messageSchema)),
-    steps: once(() => readLines(join(folder, 'steps.jsonl'), stepSchema)),
-    screenshot: (number) => readScreenshot(folder, number),
-    file: async (path) => readBytes(await innerPath(folder, path)),
+    finalState: once(() => files.json(`${path}/final/state.json`, finalStateSchema)),
+    finalHtml: once(() => files.text(`${path}/final/page.html`)),
+    messages: once(() => files.lines(`${path}/messages.jsonl`, messageSchema)),
+    steps: once(() => files.lines(`${path}/steps.jsonl`, stepSchema)),
+    screenshot: (number) => readScreenshot(files, path, number),
+    file: async (inner) => files.bytes(`${path}/${innerParts(path, inner).join('/')}`),
   }
 }
 
-async function readBytes(path: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
+async function readScreenshot(files: RunFiles, path: string, number: number) {
+  for (const [ending, mimeType] of Object.entries(imageTypes)) {
+    const data = await files.bytes(`${path}/screenshots/${String(number).padStart(3, '0')}.${ending}`)
+    if (data) return { data, mimeType }
   }
-}
-
-async function readScreenshot(folder: string, number: number) {
-  for (const [ending, mimeType] of Object.entries(imageTypes))
-    try {
-      const name = `${String(number).padStart(3, '0')}.${ending}`
-      return { data: await readFile(join(folder, 'screenshots', name)), mimeType }
-    } catch (error) {
-      if (!isMissing(error)) throw error
-    }
   return null
 }
 

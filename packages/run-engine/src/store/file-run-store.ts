@@ -1,10 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { errorMessage, runRecordSchema, type RunStore, UsageError } from '@webeval/core'
-import { nearest } from '../suite/nearest.js'
+import { errorMessage, nearest, runRecordSchema, type RunStore, UsageError } from '@webeval/core'
 import { fileStoredRun } from './file-stored-run.js'
 import { makeFolder } from './make-folder.js'
-import { isMissing, readJson } from './read-tolerantly.js'
+import { isMissing, readJson } from '../files/read-tolerantly.js'
 import { checkRunId } from './run-id.js'
 import { toJson, writeWhole } from './write-whole.js'
 
@@ -73,5 +72,5 @@ const unwritable =
   }
 
 async function isRun(folder: string): Promise<boolean> {
-  return (await readJson(join(folder, 'run.json'), runRecordSchema).catch(() => null)) !== null
+  return (await readJson(join(folder, 'run.json'), runRecordSchema)) !== null
 }

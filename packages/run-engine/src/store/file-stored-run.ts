@@ -12,23 +12,25 @@ import {
   type TrialKey,
   UsageError,
 } from '@webeval/core'
+import { innerParts } from '../files/inner-parts.js'
+import { type RunFiles, runFiles } from '../files/run-files.js'
 import { fileEvidence } from './file-evidence.js'
 import { graderResults } from './grader-results.js'
-import { innerPath } from './inner-path.js'
-import { readJson, readLines, readText } from './read-tolerantly.js'
 import { lockRun } from './run-lock.js'
 import { trialLogFile } from './trial-log-file.js'
 import { toJson, writeWhole } from './write-whole.js'
 
 const trialPath = ({ query_id, trial }: TrialKey): string => `${safeName(query_id)}/trial-${trial}`
 
-/** A run that lives in a folder. Saving throws `InfraError`, or what the file system throws. */
+/** A run that lives in a folder. Throws `UsageError` where a link, a pipe or a device is in the place of a file; saving also throws `InfraError`, or what the file system throws. */
 export function fileStoredRun(folder: string): StoredRun {
-  const at = (name: string) => join(folder, name)
-  const log = trialLogFile(at('trials.jsonl'))
-  const inTrial = (key: TrialKey, name = '') => join(folder, trialPath(key), name)
-  const metadata = (key: TrialKey) => readJson(inTrial(key, 'metadata.json'), metadataSchema)
-  const grades = (key: TrialKey) => readJson(inTrial(key, 'grades.json'), gradesFileSchema)
+  const files = runFiles(folder)
+  const log = trialLogFile(join(folder, 'trials.jsonl'))
+  const inTrial = (key: TrialKey, name: string) => `${trialPath(key)}/${name}`
+  const write = async (path: string, content: string | Uint8Array) =>
+    writeWhole(await files.at(path), content)
+  const metadata = (key: TrialKey) => files.json(inTrial(key, 'metadata.json'), metadataSchema)
+  const grades = (key: TrialKey) => files.json(inTrial(key, 'grades.json'), gradesFileSchema)
 
   return {
     folder,
@@ -37,45 +39,44 @@ export function fileStoredRun(folder: string): StoredRun {
     grades,
     claim: () => lockRun(folder),
     async tasks() {
-      return (await readText(at('tasks.jsonl'))) === null ? null : readLines(at('tasks.jsonl'), taskSchema)
+      return (await files.text('tasks.jsonl')) === null ? null : files.lines('tasks.jsonl', taskSchema)
     },
     async record() {
-      const record = await readJson(at('run.json'), runRecordSchema)
+      const record = await files.json('run.json', runRecordSchema)
       if (record) return record
-      throw new UsageError(`${at('run.json')} is missing or is not the record of a run; pick another run.`)
+      throw new UsageError(
+        `${join(folder, 'run.json')} is missing or is not the record of a run; pick another run.`,
+      )
     },
-    saveRecord: (run) => writeWhole(at('run.json'), toJson(run)),
+    saveRecord: (run) => write('run.json', toJson(run)),
     trials: () => log.read(),
     saveTrial: (line) => log.save(line),
-    summary: () => readJson(at('summary.json'), summarySchema),
-    saveSummary: (summary) => writeWhole(at('summary.json'), toJson(summary)),
-    clearTrial: (key) => rm(inTrial(key), { recursive: true, force: true }),
-    saveMetadata: (key, value) => writeWhole(inTrial(key, 'metadata.json'), toJson(value)),
+    summary: () => files.json('summary.json', summarySchema),
+    saveSummary: (summary) => write('summary.json', toJson(summary)),
+    clearTrial: async (key) => rm(await files.at(trialPath(key)), { recursive: true, force: true }),
+    saveMetadata: (key, value) => write(inTrial(key, 'metadata.json'), toJson(value)),
     async addGrades(key, gradedAt, round) {
-      const earlier = (await grades(key)) ?? (await setAside(inTrial(key, 'grades.json')))
+      const earlier = (await grades(key)) ?? (await setAside(files, inTrial(key, 'grades.json')))
       const file: GradesFile = {
         schema_version: 1,
         rounds: [...earlier.rounds, { graded_at: gradedAt, grades: [...round] }],
       }
-      await writeWhole(inTrial(key, 'grades.json'), toJson(file))
+      await write(inTrial(key, 'grades.json'), toJson(file))
       const found = await metadata(key)
       if (found)
-        await writeWhole(
-          inTrial(key, 'metadata.json'),
-          toJson({ ...found, grader_results: graderResults(round) }),
-        )
+        await write(inTrial(key, 'metadata.json'), toJson({ ...found, grader_results: graderResults(round) }))
     },
-    evidence: (key) => fileEvidence(inTrial(key)),
+    evidence: (key) => fileEvidence(files, trialPath(key)),
     async keep(key, path, content) {
-      await writeWhole(await innerPath(inTrial(key), path), content)
+      await write(inTrial(key, innerParts(trialPath(key), path).join('/')), content)
       return path.replaceAll('\\', '/')
     },
   }
 }
 
-/** Grades that can't be read are kept beside the new file, never written over. */
-async function setAside(path: string): Promise<GradesFile> {
-  const text = await readText(path)
-  if (text !== null) await writeWhole(`${path}.unreadable`, text)
+/** Keeps grades that can't be read next to the new file, instead of writing over them. */
+async function setAside(files: RunFiles, path: string): Promise<GradesFile> {
+  const text = await files.text(path)
+  if (text !== null) await writeWhole(await files.at(`${path}.unreadable`), text)
   return { schema_version: 1, rounds: [] }
 }

@@ -1,9 +1,8 @@
-import { lstat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { processStart } from './process-start.js'
-import { readText } from './read-tolerantly.js'
+import { readText } from '../files/read-tolerantly.js'
 
 /** The process that is at work in a run folder. */
 export interface RunHolder {
@@ -34,12 +33,8 @@ export function parseLock(text: string): Lock | null {
 /** Who is at work in a run folder; null when nobody alive is. A holder on another machine can't be looked up and counts as alive. */
 export async function runHolder(folder: string): Promise<RunHolder | null> {
   const path = join(folder, '.lock')
-  // A folder or a pipe in its place is nobody's lock, and reading a pipe could wait for ever.
-  const isFile = await lstat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  )
-  const lock = isFile ? parseLock((await readText(path)) ?? '') : null
+  // A link, a folder or a pipe in its place is nobody's lock.
+  const lock = parseLock((await readText(path).catch(() => null)) ?? '')
   if (!lock) return null
   const { pid, host, started } = lock
   if (host !== hostname()) return { pid, host, certain: false }

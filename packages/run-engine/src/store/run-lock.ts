@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { errorMessage, UsageError } from '@webeval/core'
 import { processStart } from './process-start.js'
-import { isMissing, readText } from './read-tolerantly.js'
+import { isMissing, readText } from '../files/read-tolerantly.js'
 import { lives, type Lock, parseLock } from './run-holder.js'
 
 /** Tokens that this process holds: tells our own lock from one of an earlier process with our id. */
@@ -73,7 +73,7 @@ async function removeStale(path: string, stale: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`
   try {
     await rename(path, aside)
-    if ((await readFile(aside, 'utf8')) !== stale) await link(aside, path).catch(() => {})
+    if ((await readText(aside)) !== stale) await link(aside, path).catch(() => {})
   } catch (error) {
     if (!isMissing(error)) throw error
   } finally {

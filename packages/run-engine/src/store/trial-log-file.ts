@@ -1,6 +1,7 @@
-import { appendFile, open, stat } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { type TrialKey, type TrialLine, trialLineSchema } from '@webeval/core'
-import { isMissing, readLines } from './read-tolerantly.js'
+import { openPlain } from '../files/open-plain.js'
+import { isMissing, readLines } from '../files/read-tolerantly.js'
 import { writeWhole } from './write-whole.js'
 
 /** `trials.jsonl` of one run. */
@@ -21,7 +22,7 @@ export function trialLogFile(path: string): TrialLogFile {
     const size = await sizeOf(path)
     if (size !== known.size) known = { keys: new Set((await readLast(path)).map(nameOf)), size }
     const text = `${JSON.stringify(line)}\n`
-    if (!known.keys.has(nameOf(line)) && (await endsWithNewline(path, size))) await appendFile(path, text)
+    if (!known.keys.has(nameOf(line)) && (await endsWithNewline(path, size))) await append(path, text)
     else await writeWhole(path, replaced(await readLast(path), line))
     known.keys.add(nameOf(line))
     known.size = await sizeOf(path)
@@ -50,9 +51,14 @@ function replaced(lines: readonly TrialLine[], line: TrialLine): string {
   return [...byName.values()].map((each) => `${JSON.stringify(each)}\n`).join('')
 }
 
+async function append(path: string, text: string): Promise<void> {
+  const file = await openPlain(path, { append: true })
+  await file.appendFile(text).finally(() => file.close())
+}
+
 async function sizeOf(path: string): Promise<number> {
   try {
-    return (await stat(path)).size
+    return (await lstat(path)).size
   } catch (error) {
     if (isMissing(error)) return 0
     throw error
@@ -61,7 +67,7 @@ async function sizeOf(path: string): Promise<number> {
 
 async function endsWithNewline(path: string, size: number): Promise<boolean> {
   if (size === 0) return true
-  const file = await open(path, 'r')
+  const file = await openPlain(path)
   try {
     const { buffer } = await file.read({ buffer: Buffer.alloc(1), position: size - 1 })
     return buffer[0] === 0x0a

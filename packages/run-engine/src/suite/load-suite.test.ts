@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expectedAnswer, UsageError } from '@webeval/core'
@@ -74,6 +75,34 @@ describe('loading a suite', () => {
   })
 })
 
+describe('a suite that is no task file', () => {
+  it('names devices, pipes and folders in one sentence, and never waits for them', async () => {
+    const folder = await tempFolder()
+    const pipe = join(folder, 'pipe.jsonl')
+    execFileSync('mkfifo', [pipe])
+    for (const file of ['/dev/zero', pipe, folder])
+      await expect(loadSuite([file])).rejects.toThrow(
+        /^[^\n]*can't be read: .* is a [^\n]*; expected a plain file[^\n]*$/,
+      )
+  })
+
+  it('quotes no content of a file outside the working folder', async () => {
+    const at = await files({ 'hosts.jsonl': '127.0.0.1 localhost-s3cret' })
+    const error = await loadSuite([at('hosts.jsonl')]).catch((thrown: Error) => thrown)
+    expect((error as Error).message).toMatch(/hosts\.jsonl:1: not valid JSON$/)
+  })
+
+  it('reads lines that are longer than a piece of the file', async () => {
+    const long = JSON.stringify({ query_id: 'long', query: 'é'.repeat(1_500_000), start_url: 'about:blank' })
+    const at = await files({ 'long.jsonl': `${long}\r\n${taskLine('b')}` })
+    const { tasks } = await loadSuite([at('long.jsonl')])
+    expect(tasks.map((task) => [task.query_id, task.query.length])).toEqual([
+      ['long', 1_500_000],
+      ['b', 5],
+    ])
+  })
+})
+
 describe('selecting tasks', () => {
   const suite = suiteOf(taskOf('shop-buy'), taskOf('shop-search'), taskOf('mail.read'), taskOf('a*b'))
   const select = (...globs: string[]) => selectTasks(suite, globs).tasks.map((task) => task.query_id)
@@ -85,6 +114,18 @@ describe('selecting tasks', () => {
     expect(select('a*b')).toEqual(['a*b'])
     expect(() => select('shop')).toThrow(UsageError)
     expect(() => select('mail?read', 'mailxread')).toThrow(/mailxread; near it: mail.read/)
+  })
+
+  it('leaves out what a pattern with an exclamation mark matches', () => {
+    expect(select('!shop-*')).toEqual(['mail.read', 'a*b'])
+    expect(select('shop-*', '!shop-b*')).toEqual(['shop-search'])
+    expect(() => select('shop-buy', '!shop-buy')).toThrow(/is left/)
+    expect(() => select('!nothing*')).toThrow(/no task of test matches/)
+  })
+
+  it('answers at once for a glob made to take for ever', () => {
+    const long = suiteOf(taskOf('a'.repeat(300)))
+    expect(() => selectTasks(long, ['*a*a*a*a*a*a*a*a*a*b'])).toThrow(UsageError)
   })
 
   it('has another hash than the whole suite, unless it is the whole', () => {

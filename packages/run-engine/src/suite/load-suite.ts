@@ -1,12 +1,19 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { basename, dirname, resolve } from 'node:path'
-import { errorMessage, type ParsedTasks, parseTasks, type Suite, UsageError } from '@webeval/core'
+import { createHash, type Hash } from 'node:crypto'
+import { realpath } from 'node:fs/promises'
+import { basename, dirname, resolve, sep } from 'node:path'
+import {
+  errorMessage,
+  openTaskParser,
+  type ParsedTasks,
+  type Suite,
+  UsageError,
+  WebevalError,
+} from '@webeval/core'
+import { fileLines } from './file-lines.js'
 
 /** A task file as it was read. */
 interface TaskFile extends ParsedTasks {
   readonly file: string
-  readonly text: string
 }
 
 /**
@@ -15,31 +22,39 @@ interface TaskFile extends ParsedTasks {
  */
 export async function loadSuite(files: readonly string[], name = suiteName(files)): Promise<Suite> {
   const distinct = [...new Map(files.map((file) => [resolve(file), file])).values()]
-  const read = await Promise.all(distinct.map(readTaskFile))
+  const hash = createHash('sha256')
+  const read: TaskFile[] = []
+  for (const file of distinct) read.push(await readTaskFile(file, hash))
   const tasks = read.flatMap((each) => each.tasks)
   const problems = [...read.flatMap((each) => each.problems), ...duplicates(read)]
   if (problems.length === 0 && tasks.length === 0) problems.push(`${distinct.join(', ') || name}: no tasks`)
   if (problems.length > 0) throw new UsageError(problems.join('\n'))
-  const hash = createHash('sha256')
-  for (const { text } of read) hash.update(text)
-  return { name, path: distinct.join(','), sha256: hash.digest('hex'), tasks }
+  const warnings = read.flatMap((each) => each.warnings)
+  return { name, path: distinct.join(','), sha256: hash.digest('hex'), tasks, warnings }
 }
 
-async function readTaskFile(file: string): Promise<TaskFile> {
+async function readTaskFile(file: string, hash: Hash): Promise<TaskFile> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))
-    return { file, text, ...parseTasks(text, file) }
+    const parser = openTaskParser(file, { quote: await isBelowHere(file) })
+    for await (const line of fileLines(file, (text) => hash.update(text))) parser.add(line)
+    return { file, ...parser.finish() }
   } catch (error) {
     const problems = [`${file}: can't be read: ${reasonOf(error)}`]
-    return { file, text: '', tasks: [], problems, lineOf: new Map() }
+    return { file, tasks: [], problems, warnings: [], lineOf: new Map() }
   }
+}
+
+/** Whether a file is in the working folder. Of others no content is quoted: who may name a path, as in the dashboard's form, may not read every file. */
+async function isBelowHere(file: string): Promise<boolean> {
+  const [here, place] = await Promise.all([realpath('.'), realpath(file).catch(() => null)])
+  return place !== null && place.startsWith(here.endsWith(sep) ? here : here + sep)
 }
 
 function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return 'there is no such file'
-  if (code === 'EISDIR') return 'it is a folder; name the .jsonl files in it'
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'it is not UTF-8 text'
+  if (error instanceof WebevalError) return error.message
   return errorMessage(error)
 }
 
@@ -50,7 +65,7 @@ function duplicates(read: readonly TaskFile[]): string[] {
     for (const [id, line] of lineOf) {
       const earlier = first.get(id)
       if (earlier === undefined) first.set(id, `${file}:${line}`)
-      else problems.push(`${file}:${line}: query_id ${JSON.stringify(id)} stands already in ${earlier}`)
+      else problems.push(`${file}:${line}: query_id ${JSON.stringify(id)} is taken by ${earlier}`)
     }
   return problems
 }

@@ -1,16 +1,29 @@
-/** The names that are most like a text, the likest first, `count` at the most. */
+/** Longest text that is compared, in characters: what is longer is no name that somebody mistyped. */
+const maxCompared = 200
+
+/** The names most like a text, best first, max `count`. */
 export function nearest(text: string, names: readonly string[], count = 5): string[] {
-  const wanted = pairsOf(text)
-  return names
-    .map((name, index) => ({ name, index, likeness: likeness(wanted, pairsOf(name)) }))
-    .toSorted((a, b) => b.likeness - a.likeness || a.index - b.index)
+  return byLikeness(text, names)
     .slice(0, count)
     .map(({ name }) => name)
 }
 
-/** Neighbouring pairs of characters, without regard to case. */
+/** The known name that a mistyped one probably meant; null when none is close enough. */
+export function nearestName(typed: string, known: readonly string[]): string | null {
+  const [best] = byLikeness(typed, known)
+  return best && best.likeness >= 0.4 ? best.name : null
+}
+
+function byLikeness(text: string, names: readonly string[]) {
+  const wanted = pairsOf(text)
+  return names
+    .map((name, index) => ({ name, index, likeness: likeness(wanted, pairsOf(name)) }))
+    .toSorted((a, b) => b.likeness - a.likeness || a.index - b.index)
+}
+
+/** Neighbouring pairs of characters, in any case. */
 function pairsOf(text: string): Set<string> {
-  const lower = text.toLowerCase()
+  const lower = text.slice(0, maxCompared).toLowerCase()
   return new Set(Array.from({ length: Math.max(0, lower.length - 1) }, (_, at) => lower.slice(at, at + 2)))
 }
 

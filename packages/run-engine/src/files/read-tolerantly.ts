@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { ZodType } from 'zod'
+import { readPlain } from './open-plain.js'
 
-/** Text of a file, or null when there is none. Throws for any other reason it can't be read. */
+/** Text of a plain file, or null when there is none. Throws as `readPlain` does. */
 export async function readText(path: string): Promise<string | null> {
   try {
-    return await readFile(path, 'utf8')
+    return (await readPlain(path)).toString('utf8')
   } catch (error) {
     if (isMissing(error)) return null
     throw error

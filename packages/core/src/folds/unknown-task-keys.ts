@@ -1,0 +1,38 @@
+import { limitsSchema, taskSchema } from '../records/task.js'
+import { nearestName } from './nearest.js'
+
+/** Keys that task files of BrowserOS carry and webeval has no use for. */
+const foreignKeys: readonly string[] = ['setup_script']
+
+const taskKeys = Object.keys(taskSchema.shape)
+const limitKeys = Object.keys(limitsSchema.shape)
+
+/** One sentence for each key of a task line that webeval does not know, with the known key that was probably meant. Any key may stand in `metadata`. */
+export function unknownTaskKeys(line: unknown): string[] {
+  if (!isObject(line)) return []
+  return [
+    ...unknown(line, [...taskKeys, ...foreignKeys], taskKeys, ''),
+    ...unknown(line['setup'], ['evaluate'], ['evaluate'], 'setup.'),
+    ...unknown(line['limits'], limitKeys, limitKeys, 'limits.'),
+  ]
+}
+
+function unknown(
+  value: unknown,
+  known: readonly string[],
+  offered: readonly string[],
+  prefix: string,
+): string[] {
+  if (!isObject(value)) return []
+  return Object.keys(value)
+    .filter((key) => !known.includes(key))
+    .map((key) => {
+      const near = nearestName(key, offered)
+      const hint =
+        near === null ? `known: ${offered.join(', ')}` : `did you mean ${JSON.stringify(prefix + near)}?`
+      return `unknown key ${JSON.stringify((prefix + key).slice(0, 100))} is ignored; ${hint}`
+    })
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,41 @@
+import { UsageError } from '@webeval/core'
+import { openPlain } from '../files/open-plain.js'
+
+/** Bytes of the largest task file: about half a million tasks. */
+const maxBytes = 256 * 1024 * 1024
+
+/**
+ * The lines of a text file that the user named, read piece by piece; `onText` sees the whole text. Throws `UsageError` for what is no plain file or is too
+ * large, the decoder's error for what is not UTF-8, and the system's error where there is no file.
+ */
+export async function* fileLines(path: string, onText: (text: string) => void): AsyncGenerator<string> {
+  const file = await openPlain(path, { follow: true })
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let bytes = 0
+  /** Pieces of the line that has not ended yet. */
+  let begun: string[] = []
+  try {
+    for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: 1024 * 1024 })) {
+      bytes += (chunk as Buffer).length
+      if (bytes > maxBytes)
+        throw new UsageError(
+          `it holds more than ${maxBytes / 1024 / 1024} MB; split it into several files and name each with --suite`,
+        )
+      const text = decoder.decode(chunk as Buffer, { stream: true })
+      onText(text)
+      const [first = '', ...rest] = text.split('\n')
+      begun.push(first)
+      for (const line of rest) {
+        yield withoutReturn(begun.join(''))
+        begun = [line]
+      }
+    }
+    const text = decoder.decode()
+    onText(text)
+    yield withoutReturn(begun.join('') + text)
+  } finally {
+    await file.close()
+  }
+}
+
+const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line)
