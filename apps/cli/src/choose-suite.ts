@@ -18,10 +18,12 @@ export async function chooseSuite(options: SuiteOptions): Promise<Suite> {
 }
 
 /** What to tell about a suite before it runs: what is odd in its files, and which of its tasks no grader judges. */
-export function suiteWarnings({ warnings = [], tasks, path }: Suite): string[] {
+export function suiteWarnings(suite: Suite): string[] {
+  const { warnings = [], tasks } = suite
   const ungraded = tasks.filter((task) => task.graders.length === 0).map((task) => task.query_id)
   if (ungraded.length === 0) return [...warnings]
-  if (path === ownSuite) return [...warnings, 'not graded: no grader was asked for (--grader names one)']
+  // Who asks one question wants the answer, and reads in the end that nothing was graded.
+  if (isOwnQuery(suite)) return [...warnings]
   const named = ungraded.slice(0, 5).join(', ')
   const more = ungraded.length > 5 ? ` and ${ungraded.length - 5} more` : ''
   return [
@@ -29,6 +31,9 @@ export function suiteWarnings({ warnings = [], tasks, path }: Suite): string[] {
     `${countOf(ungraded.length, 'task has', 'tasks have')} no grader and will end unscored: ${named}${more}. Name graders in the task file, or with --grader.`,
   ]
 }
+
+/** Whether a suite is the one task of `--query`, whose answer the user waits for. */
+export const isOwnQuery = ({ path }: Suite): boolean => path === ownSuite
 
 /** The path of the suite that `--query` makes. */
 const ownSuite = '--query'

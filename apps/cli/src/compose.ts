@@ -28,6 +28,7 @@ import { listTargets, serveTargets, solutionsOf } from '@webeval/serve-targets'
 import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
 import type { RunOptions } from './options/run-options.js'
 import { readPrices } from './read-prices.js'
+import { checkTempFolder } from './temp-folder.js'
 
 /** The agent patterns by the name that `--agent` takes. A new pattern is a line here. */
 const agents: Readonly<Record<string, () => Agent>> = {
@@ -114,6 +115,7 @@ export async function openBench(
   say: (message: string) => void,
 ): Promise<Bench> {
   const { browser, mcp, headed, tools, allowOrigin } = options
+  if (!options.mcpClient && !mcp) checkTempFolder()
   const sites = await openSites(tasks)
   try {
     const source = options.mcpClient

@@ -1,4 +1,4 @@
-import type { Agent, StoredRun, Suite, TrialLine, Variant } from '@webeval/core'
+import { type Agent, countOf, type StoredRun, type Suite, type TrialLine, type Variant } from '@webeval/core'
 import {
   createFileRunStore,
   estimateRun,
@@ -6,9 +6,11 @@ import {
   type RunEstimate,
   trialLimits,
 } from '@webeval/run-engine'
+import { suiteWarnings } from './choose-suite.js'
 import { exitCodes, type ExitCode } from './exit-codes.js'
 import { extentOf } from './extent.js'
 import type { RunOptions } from './options/run-options.js'
+import { print, printJson } from './output.js'
 import { formatCost, formatDuration, plainLine } from './report/format.js'
 
 /** What a run would do. */
@@ -26,6 +28,8 @@ interface RunPlan {
   /** Tool calls at the most, over all of these trials. */
   readonly most_steps: number
   readonly budget_usd: number | null
+  /** What is odd about the suite, a sentence each. */
+  readonly warnings: readonly string[]
   /** null when no earlier run has ended trials of the same agent and models. */
   readonly estimate: (RunEstimate & { readonly from_runs: number }) | null
 }
@@ -62,13 +66,15 @@ export async function planOf(
     workers,
     most_steps: limits.reduce((sum, { maxSteps }) => sum + maxSteps, 0),
     budget_usd: options.budget ?? null,
+    warnings: suiteWarnings(suite),
     estimate: estimate && { from_runs: runs, ...estimate },
   }
 }
 
 /** Writes a plan to standard output. */
 export function tellPlan(plan: RunPlan, { out, json }: Pick<RunOptions, 'out' | 'json'>): ExitCode {
-  process.stdout.write(json ? `${JSON.stringify({ plan })}\n` : `${describePlan(plan, out)}\n`)
+  if (json) printJson({ plan })
+  else print(describePlan(plan, out))
   return exitCodes.done
 }
 
@@ -80,9 +86,10 @@ async function earlierTrials(out: string, variant: Variant) {
   for (const id of await store.list()) {
     const run = await store.open(id)
     if (!isSame((await run.record()).variant, variant)) continue
-    const own = await run.trials()
+    // A run that can't be read tells nothing.
+    const own = await run.trials().catch(() => [])
     if (own.length > 0) runs++
-    lines.push(...own)
+    for (const line of own) lines.push(line)
   }
   return { runs, lines }
 }
@@ -98,12 +105,12 @@ function describePlan(plan: RunPlan, out: string): string {
   const going = done > 0 ? `, of which ${done} have ended: ${to_run} to run` : ''
   const rows: readonly (readonly [string, string])[] = [
     ['suite', plainLine(plan.suite, 100)],
-    ['trials', `${tasks} tasks × ${trials} = ${tasks * trials}${going}`],
-    ['agent', `${plan.agent} (${models.join(', ') || 'no model'})`],
+    ['trials', `${countOf(tasks, 'task')} × ${trials} = ${tasks * trials}${going}`],
+    ['agent', plainLine(`${plan.agent} (${models.join(', ') || 'no model'})`, 200)],
     ['workers', String(plan.workers)],
     [
       'at most',
-      `${plan.most_steps} tool calls${budget_usd === null ? '' : `, budget ${formatCost(budget_usd)}`}`,
+      `${countOf(plan.most_steps, 'tool call')}${budget_usd === null ? '' : `, budget ${formatCost(budget_usd)}`}`,
     ],
     ...describeEstimate(plan.estimate, out),
   ]
@@ -118,11 +125,11 @@ function describeEstimate(estimate: RunPlan['estimate'], out: string): [string, 
   return [
     [
       'expected',
-      `${model_calls} model calls, ${tokens} tokens, ${steps} tool calls, cost ${formatCost(cost_usd)}, ${formatDuration(run_ms)}`,
+      `${countOf(model_calls, 'model call')}, ${countOf(tokens, 'token')}, ${countOf(steps, 'tool call')}, cost ${formatCost(cost_usd)}, ${formatDuration(run_ms)}`,
     ],
     [
       '',
-      `by the means of ${from_trials} trials in ${from_runs} earlier runs of this agent with these models in ${out}`,
+      `by the means of ${countOf(from_trials, 'trial')} in ${countOf(from_runs, 'earlier run')} of this agent with these models in ${out}`,
     ],
   ]
 }

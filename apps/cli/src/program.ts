@@ -12,6 +12,7 @@ import {
   showCommand,
 } from './definitions/stored-run-commands.js'
 import { exitCodes, type ExitCode } from './exit-codes.js'
+import { say } from './output.js'
 
 /**
  * Parses the arguments, runs one command and yields the exit code. Commands are imported when they are called, so that
@@ -27,13 +28,20 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
-    process.stderr.write(`webeval: ${errorMessage(error)}\n`)
+    const tooFew = isTooFewFiles(error)
+    say(`webeval: ${tooFew ? tooFewFiles : errorMessage(error)}`)
     // Once a run has begun its faults are outcomes; what is thrown before that means that nothing ran.
-    if (error instanceof WebevalError) return exitCodes.usage
-    if (process.env['WEBEVAL_DEBUG'] && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+    if (error instanceof WebevalError || tooFew) return exitCodes.usage
+    if (process.env['WEBEVAL_DEBUG'] && error instanceof Error) say(error.stack ?? '')
     return exitCodes.faults
   }
 }
+
+const isTooFewFiles = (error: unknown): boolean =>
+  ['EMFILE', 'ENFILE'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')
+
+const tooFewFiles =
+  'this process may open too few files at once. Raise the limit, such as with: ulimit -n 1024'
 
 const examples = `
 Examples:
@@ -41,7 +49,7 @@ Examples:
   pnpm eval --agent orchestrator-executor --workers 4    the same, by a planner and its executors
   pnpm eval --suite shop --task 'shop-search*' --trials 5
   pnpm eval --suite my-tasks.jsonl --model embedded --fail-under 0.8
-  pnpm eval --query "What is the title?" --start-url https://example.com --grader no_console_errors
+  pnpm eval --query "What is the title?" --start-url https://example.com
   pnpm eval --resume <run-id>                            go on with a run that was interrupted
   pnpm eval --retry faults --resume <run-id>             and do again what failed by a fault of ours
   pnpm eval grade <run-id> --grader webjudge --model judge=gemini

@@ -8,8 +8,17 @@ export interface Verdict {
   readonly message: string | null
 }
 
+/** What a verdict is about. */
+interface EndedRun {
+  readonly record: RunRecord
+  readonly summary: Summary
+  /** What of ours broke and stopped the run, in a sentence. */
+  readonly fault?: string | null | undefined
+}
+
 /** Interruption before faults before a missed threshold: a rate with trials missing is no rate to decide by. */
-export function verdictOf(record: RunRecord, summary: Summary, failUnder: number | undefined): Verdict {
+export function verdictOf({ record, summary, fault }: EndedRun, failUnder: number | undefined): Verdict {
+  if (fault) return { code: exitCodes.faults, message: fault }
   if (record.status === 'interrupted') {
     const { stop_reason: reason, run_id } = record
     const again = `go on with: pnpm eval --resume ${run_id}${reason === undefined ? '' : ' --budget <more>'}`

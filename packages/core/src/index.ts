@@ -223,6 +223,7 @@ export { countOf } from './folds/count-of.js'
 export { describeVerification } from './folds/describe-verification.js'
 export { errorMessage } from './folds/error-message.js'
 export { fenceRule, fenceUntrusted, truncateFenced, withoutFences } from './folds/fence-untrusted.js'
+export { groupBy } from './folds/group-by.js'
 export { matchesGlob } from './folds/matches-glob.js'
 export { nearest, nearestName } from './folds/nearest.js'
 export {

@@ -87,7 +87,12 @@ function prepareSpec(
     const hint = near === null ? '' : `; did you mean "${near}"?`
     return { problem: `unknown grader "${name}"${hint} (known: ${[...byName.keys()].join(', ')})` }
   }
-  const { name: _name, required: _required, ...options } = typeof spec === 'string' ? { name } : spec
+  const {
+    name: _name,
+    required: _required,
+    about: _about,
+    ...options
+  } = typeof spec === 'string' ? { name } : spec
   const parsed = grader.optionsSchema.safeParse(options)
   return parsed.success
     ? { grader, options: parsed.data }

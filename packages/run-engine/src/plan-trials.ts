@@ -1,4 +1,4 @@
-import { isFault, type Outcome, type Task, type TrialKey, type TrialLine } from '@webeval/core'
+import { isFault, type Outcome, type Task, type TrialKey, type TrialLine, UsageError } from '@webeval/core'
 
 /** Which trials that have ended are to be run again: faults of ours, or whatever did not pass. */
 export type RetryMode = 'faults' | 'failed'
@@ -11,7 +11,7 @@ export interface PlannedTrial {
 
 /**
  * The trials that are still to be run: each task once before any task twice, in the suite's order. A
- * trial with a line is done, unless `retry` takes its outcome.
+ * trial with a line is done, unless `retry` takes its outcome. Throws `UsageError` for more trials than a machine bears.
  */
 export function planTrials(
   tasks: readonly Task[],
@@ -19,6 +19,10 @@ export function planTrials(
   done: readonly TrialLine[],
   retry?: RetryMode,
 ): PlannedTrial[] {
+  if (tasks.length * trials > maxPlanned)
+    throw new UsageError(
+      `${tasks.length} tasks × ${trials} trials are more than one run can hold; expected max ${maxPlanned} in all. Take fewer trials.`,
+    )
   const kept = new Set(done.filter((line) => !takes(line.outcome, retry)).map(nameOf))
   return Array.from({ length: trials }, (_, index) => index + 1).flatMap((trial) =>
     tasks
@@ -26,6 +30,9 @@ export function planTrials(
       .filter(({ key }) => !kept.has(nameOf(key))),
   )
 }
+
+/** Trials of one run: beyond it the plan alone would fill the memory. */
+const maxPlanned = 5_000_000
 
 const didNotPass: readonly Outcome[] = ['failed', 'agent_error', 'limit']
 

@@ -1,7 +1,9 @@
 import { compareRuns } from '@webeval/run-engine'
 import { exitCodes, type ExitCode } from '../exit-codes.js'
 import { findRun } from '../find-run.js'
+import { print, printJson, say } from '../output.js'
 import { comparisonTable } from '../report/comparison-table.js'
+import { plainLine } from '../report/format.js'
 
 /** Two runs side by side, paired by task: what was fixed, what was broken. */
 export async function compare(
@@ -21,20 +23,12 @@ export async function compare(
   const order = [...(tasksB ?? []), ...(tasksA ?? [])].map((task) => task.query_id)
   const comparison = compareRuns(linesA, linesB, order)
   const same_tasks = recordA.suite.sha256 === recordB.suite.sha256
-  if (options.json)
-    process.stdout.write(
-      `${JSON.stringify({ a: recordA.run_id, b: recordB.run_id, same_tasks, ...comparison })}\n`,
-    )
-  else
-    process.stdout.write(
-      `${comparisonTable({ a: recordA, b: recordB, comparison, showUnchanged: options.all ?? false })}\n`,
-    )
+  if (options.json) printJson({ a: recordA.run_id, b: recordB.run_id, same_tasks, ...comparison })
+  else print(comparisonTable({ a: recordA, b: recordB, comparison, showUnchanged: options.all ?? false }))
   const unfinished = [recordA, recordB].filter((record) => record.status !== 'finished')
   for (const { run_id, status } of unfinished)
-    process.stderr.write(`webeval: ${run_id} is ${status}: the trials that it lacks are not compared\n`)
+    say(`webeval: ${plainLine(run_id, 100)} is ${status}: the trials that it lacks are not compared`)
   if (!same_tasks)
-    process.stderr.write(
-      'webeval: the runs had other task files; tasks are paired by their query_id all the same\n',
-    )
+    say('webeval: the runs had other task files; tasks are paired by their query_id all the same')
   return exitCodes.done
 }

@@ -6,6 +6,7 @@ import { keyCheck, reachabilityCheck } from '../doctor/key-checks.js'
 import { nodeCheck, pnpmCheck } from '../doctor/tool-checks.js'
 import { writeCheck } from '../doctor/write-check.js'
 import { exitCodes, type ExitCode } from '../exit-codes.js'
+import { print, printJson, say } from '../output.js'
 import { plainLine } from '../report/format.js'
 
 /** Checks this machine and says how to mend what is wrong. Exit code 0 when runs will work, 3 when they won't. */
@@ -14,7 +15,6 @@ export async function doctor(options: {
   readonly out: string
   readonly json?: boolean
 }): Promise<ExitCode> {
-  const say = (message: string) => void process.stderr.write(`${message}\n`)
   const checks = [
     nodeCheck(process.versions.node),
     pnpmCheck(process.env['npm_config_user_agent']),
@@ -24,9 +24,9 @@ export async function doctor(options: {
     reachabilityCheck(process.env),
   ]
   const findings = await runChecks(checks, (finding) => {
-    if (!options.json) process.stdout.write(`${describe(finding)}\n`)
+    if (!options.json) print(describe(finding))
   })
-  if (options.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
+  if (options.json) printJson(findings)
   return findings.some((finding) => finding.verdict === 'bad') ? exitCodes.faults : exitCodes.done
 }
 

@@ -1,4 +1,12 @@
-import { type GraderPanel, type ModelSource, type StoredRun, systemClock, UsageError } from '@webeval/core'
+import {
+  countOf,
+  type GraderPanel,
+  type GraderSpec,
+  type ModelSource,
+  type StoredRun,
+  systemClock,
+  UsageError,
+} from '@webeval/core'
 import { resolveModelSpec } from '@webeval/models'
 import { gradeRun, type GradingReport } from '@webeval/run-engine'
 import { chooseJudge, judgeNeed, withoutJudge } from '../choose-judge.js'
@@ -7,6 +15,7 @@ import type { ExitCode } from '../exit-codes.js'
 import { findRun } from '../find-run.js'
 import { listenForInterrupt } from '../interrupt.js'
 import type { ModelChoice } from '../options/parsers.js'
+import { print, printJson, say } from '../output.js'
 import { formatUsage, plainLine } from '../report/format.js'
 import { styleOutcome } from '../report/outcome-style.js'
 import { summaryTable } from '../report/summary-table.js'
@@ -14,7 +23,7 @@ import { verdictOf } from '../verdict.js'
 
 interface GradeOptions {
   readonly out: string
-  readonly grader?: readonly string[]
+  readonly grader?: readonly GraderSpec[]
   readonly model?: ModelChoice
   readonly record?: string
   readonly prices?: string
@@ -24,7 +33,6 @@ interface GradeOptions {
 
 /** Grades a stored run again, from its folder alone. Earlier grades stay. */
 export async function grade(name: string, options: GradeOptions): Promise<ExitCode> {
-  const say = (message: string) => void process.stderr.write(`${message}\n`)
   using interrupt = listenForInterrupt(say)
   const run = await findRun(name, options.out)
   const panel = createPanel()
@@ -43,12 +51,9 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
   const record = await run.record()
   const { summary, graded, changed, usage, cost_usd } = report
   const judged = judge && { model: judge.spec, ...usage, cost_usd }
-  process.stdout.write(
-    options.json
-      ? `${JSON.stringify({ run_id: record.run_id, graded, changed, judge: judged, summary })}\n`
-      : await describe(report, run, judge),
-  )
-  const verdict = verdictOf({ ...record, status: 'finished' }, summary, options.failUnder)
+  if (options.json) printJson({ run_id: record.run_id, graded, changed, judge: judged, summary })
+  else print(await describe(report, run, judge))
+  const verdict = verdictOf({ record: { ...record, status: 'finished' }, summary }, options.failUnder)
   if (verdict.message) say(`webeval: ${verdict.message}`)
   return verdict.code
 }
@@ -59,7 +64,7 @@ type JudgeNeed = ReturnType<typeof judgeNeed>
 async function needOf(
   run: StoredRun,
   panel: GraderPanel,
-  graders: readonly string[] | undefined,
+  graders: readonly GraderSpec[] | undefined,
 ): Promise<JudgeNeed> {
   const tasks = await run.tasks()
   if (!tasks) return 'if_there_is_one'
@@ -94,7 +99,9 @@ async function describe(report: GradingReport, run: StoredRun, judge: ModelSourc
         .at(-1)
         ?.grades.find(({ status }) => status !== 'graded')
       const why =
-        after.passed === null && untold ? ` (${untold.name}: ${plainLine(untold.reasoning, 160)})` : ''
+        after.passed === null && untold
+          ? ` (${plainLine(untold.name, 60)}: ${plainLine(untold.reasoning, 160)})`
+          : ''
       return `  ${plainLine(after.query_id, 60)}: ${styleOutcome(before.outcome)} → ${styleOutcome(after.outcome)}${why}`
     }),
   )
@@ -102,9 +109,8 @@ async function describe(report: GradingReport, run: StoredRun, judge: ModelSourc
   return [
     summaryTable(summary, lines),
     '',
-    `${graded} trials graded, ${changed.length} with another outcome`,
+    `${countOf(graded, 'trial')} graded, ${changed.length} with another outcome`,
     ...trials,
     ...(judge ? [spent] : []),
-    '',
   ].join('\n')
 }

@@ -1,10 +1,12 @@
-import type { RunStore } from '@webeval/core'
+import { countOf, errorMessage, type RunStore } from '@webeval/core'
 import { knownModels } from '@webeval/models'
 import { createFileRunStore, loadSuite, passRate } from '@webeval/run-engine'
 import pc from 'picocolors'
 import { taskFiles } from '../choose-suite.js'
 import { agentTypes, graders as knownGraders } from '../compose.js'
 import { exitCodes, type ExitCode } from '../exit-codes.js'
+import { print, printJson } from '../output.js'
+import { describeVariant } from '../report/describe-variant.js'
 import { formatPassRate, plainLine } from '../report/format.js'
 
 /** The runs of a results folder, or what there is to run. */
@@ -16,7 +18,8 @@ export async function list(options: {
   const answer = options.suites
     ? await whatThereIs()
     : await runs(createFileRunStore(options.out), options.out)
-  process.stdout.write(`${options.json ? JSON.stringify(answer.json) : answer.text}\n`)
+  if (options.json) printJson(answer.json)
+  else print(answer.text)
   return exitCodes.done
 }
 
@@ -29,13 +32,16 @@ async function runs(store: RunStore, out: string): Promise<Answer> {
   const found = await Promise.all(
     (await store.list()).map(async (id) => {
       const run = await store.open(id)
-      const [record, trials] = await Promise.all([run.record(), run.trials()])
-      return { record, ended: trials.length, pass_rate: passRate(trials) }
+      const record = await run.record()
+      const trials = await run.trials().catch((error: unknown) => errorMessage(error))
+      return typeof trials === 'string'
+        ? { record, ended: 0, pass_rate: passRate([]), problem: trials }
+        : { record, ended: trials.length, pass_rate: passRate(trials) }
     }),
   )
   const lines = found.map(
-    ({ record, pass_rate }) =>
-      `${record.run_id}  ${pc.dim(record.status.padEnd(11))} ${plainLine(record.suite.name, 24).padEnd(24)} ${record.variant.agent} (${[...new Set(Object.values(record.variant.models))].join(' / ')})  ${formatPassRate(pass_rate)}`,
+    ({ record, pass_rate, problem }) =>
+      `${plainLine(record.run_id, 100)}  ${pc.dim(record.status.padEnd(11))} ${plainLine(record.suite.name, 24).padEnd(24)} ${describeVariant(record.variant)}  ${problem === undefined ? formatPassRate(pass_rate) : pc.red(plainLine(problem, 200))}`,
   )
   return { json: found, text: lines.join('\n') || `no runs in ${out} yet; make one with: pnpm eval` }
 }
@@ -63,7 +69,7 @@ async function whatThereIs(): Promise<Answer> {
       'suites',
       suites.map(
         ({ name, kind, file, tasks }) =>
-          `${name.padEnd(18)} ${count(tasks.length, kind === 'pages' ? 'page' : 'task').padEnd(9)} ${pc.dim(file)}`,
+          `${name.padEnd(18)} ${countOf(tasks.length, kind === 'pages' ? 'page' : 'task').padEnd(9)} ${pc.dim(file)}`,
       ),
     ),
     block('agents', agentTypes),
@@ -78,5 +84,3 @@ async function whatThereIs(): Promise<Answer> {
   ].join('\n\n')
   return { json: { suites, agents: agentTypes, models: knownModels, graders }, text }
 }
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

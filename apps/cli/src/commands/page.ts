@@ -8,6 +8,7 @@ import { createModels, openBench } from '../compose.js'
 import { exitCodes, type ExitCode } from '../exit-codes.js'
 import { listenForInterrupt } from '../interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
+import { print, printJson, say } from '../output.js'
 import { compareWithRun, findEvaluated } from '../page/compare-with-run.js'
 import { evaluatePageRun, pageSuite, type PageRunReport } from '../page/evaluate-page-run.js'
 import { openPageAddress } from '../page/page-address.js'
@@ -109,11 +110,10 @@ function tell(
   options: PageOptions,
 ): ExitCode {
   const { evaluation, folder, report, line } = ended
-  const say = (message: string) => void process.stderr.write(`${message}\n`)
   if (evaluation) {
     const file = join(folder, 'report.html')
     if (options.json) {
-      process.stdout.write(`${JSON.stringify(evaluation)}\n`)
+      printJson(evaluation)
       if (comparison) say(comparison)
     } else {
       const parts = [
@@ -121,10 +121,10 @@ function tell(
         ...(comparison ? [comparison] : []),
         relative(process.cwd(), file) || file,
       ]
-      process.stdout.write(`\n${parts.join('\n\n')}\n`)
+      print(`\n${parts.join('\n\n')}`)
     }
   } else if (line) say(`webeval: the page was not judged: ${line.outcome}; what was seen is in ${folder}`)
-  const verdict = verdictOf(report.record, report.summary, undefined)
+  const verdict = verdictOf(report, undefined)
   if (verdict.code !== exitCodes.done) {
     if (verdict.message) say(`webeval: ${verdict.message}`)
     return verdict.code

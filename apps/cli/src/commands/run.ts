@@ -21,7 +21,7 @@ import { judgePrompts } from '@webeval/graders'
 import { resolveModelSpec } from '@webeval/models'
 import { chooseJudge, judgeNeed, withoutJudge } from '../choose-judge.js'
 import { chooseModels, tellDefault } from '../choose-models.js'
-import { chooseSuite } from '../choose-suite.js'
+import { chooseSuite, isOwnQuery, suiteWarnings } from '../choose-suite.js'
 import { type Bench, createAgent, createModels, createPanel, openBench } from '../compose.js'
 import { dashboardBeside } from '../dashboard-beside.js'
 import { type ExitCode } from '../exit-codes.js'
@@ -29,7 +29,9 @@ import { extentOf } from '../extent.js'
 import { listenForInterrupt } from '../interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
 import { planOf, tellPlan } from '../plan-report.js'
+import { print, printJson, say } from '../output.js'
 import { chooseDisplay } from '../progress/choose-display.js'
+import { tellAnswer } from '../report/tell-answer.js'
 import { summaryTable } from '../report/summary-table.js'
 import { verdictOf } from '../verdict.js'
 import { readGit, readVersions } from '../versions.js'
@@ -49,6 +51,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
     options.resume === undefined ? await planNew(options, panel) : await planResume(options, options.resume)
   const agent = createAgent(plan.variant.agent)
   checkGraders(plan.suite.tasks, panel)
+  for (const warning of suiteWarnings(plan.suite)) say(`webeval: ${warning}`)
   if (options.plan) return tellPlan(await planOf(plan, agent, options), options)
   const models = await createModels(plan.variant.models, options)
 
@@ -75,7 +78,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
       ...(options.workers ? { workers: options.workers } : {}),
     })
     display.stop()
-    return tell(report, stored, options)
+    return isOwnQuery(plan.suite) ? tellAnswer(report, stored, options) : tell(report, stored, options)
   } finally {
     display.stop()
   }
@@ -151,15 +154,11 @@ async function begin(
 
 function tell(report: SuiteReport, stored: StoredRun, options: RunOptions): ExitCode {
   const { record, summary, lines } = report
-  const verdict = verdictOf(record, summary, options.failUnder)
+  const verdict = verdictOf(report, options.failUnder)
   if (options.json)
-    process.stdout.write(
-      `${JSON.stringify({ run_id: record.run_id, folder: stored.folder, status: record.status, summary })}\n`,
-    )
+    printJson({ run_id: record.run_id, folder: stored.folder, status: record.status, summary })
   else
-    process.stdout.write(
-      `\n${summaryTable(summary, lines)}\n\n${relative(process.cwd(), stored.folder) || stored.folder}\n`,
-    )
-  if (verdict.message) process.stderr.write(`webeval: ${verdict.message}\n`)
+    print(`\n${summaryTable(summary, lines)}\n\n${relative(process.cwd(), stored.folder) || stored.folder}`)
+  if (verdict.message) say(`webeval: ${verdict.message}`)
   return verdict.code
 }

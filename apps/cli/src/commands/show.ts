@@ -2,6 +2,7 @@ import { nearest, type StoredRun, UsageError } from '@webeval/core'
 import { summarise } from '@webeval/run-engine'
 import { exitCodes, type ExitCode } from '../exit-codes.js'
 import { findRun } from '../find-run.js'
+import { print, printJson } from '../output.js'
 import { plainLine } from '../report/format.js'
 import { summaryTable } from '../report/summary-table.js'
 import { trialReport } from '../report/trial-report.js'
@@ -15,34 +16,35 @@ interface ShowOptions {
 /** A run's table, or one trial's messages and grades. Also of a run that is going on or was killed. */
 export async function show(name: string, task: string | undefined, options: ShowOptions): Promise<ExitCode> {
   const run = await findRun(name, options.out)
-  process.stdout.write(
-    `${task === undefined ? await describeRun(run, options) : await describeTrial(run, task, options)}\n`,
-  )
+  if (task === undefined) await showRun(run, options)
+  else await showTrial(run, task, options)
   return exitCodes.done
 }
 
-async function describeRun(run: StoredRun, { json }: ShowOptions): Promise<string> {
+async function showRun(run: StoredRun, { json }: ShowOptions): Promise<void> {
   const [record, lines, tasks] = await Promise.all([run.record(), run.trials(), run.tasks()])
   const queryIds = tasks?.map((task) => task.query_id) ?? [...new Set(lines.map((line) => line.query_id))]
   const summary = summarise(record, lines, queryIds)
-  if (json) return JSON.stringify({ run: record, folder: run.folder, summary, trials: lines })
+  if (json) return printJson({ run: record, folder: run.folder, summary, trials: lines })
   const { suite, variant } = record
-  const models = Object.entries(variant.models).map(([role, spec]) => `${role} ${spec}`)
-  const head = `${record.run_id} · ${record.status} · ${plainLine(suite.name, 60)} · ${variant.agent} (${models.join(', ')})`
-  return `${head}\n\n${summaryTable(summary, lines)}\n\n${run.folder}`
+  const models = Object.entries(variant.models).map(([role, spec]) => `${role} ${plainLine(spec, 80)}`)
+  const head = `${plainLine(record.run_id, 100)} · ${record.status} · ${plainLine(suite.name, 60)} · ${plainLine(variant.agent, 80)} (${models.join(', ')})`
+  print(`${head}\n\n${summaryTable(summary, lines)}\n\n${run.folder}`)
 }
 
-async function describeTrial(run: StoredRun, task: string, { trial, json }: ShowOptions): Promise<string> {
+async function showTrial(run: StoredRun, task: string, { trial, json }: ShowOptions): Promise<void> {
   const lines = await run.trials()
   const line = lines.find((each) => each.query_id === task && each.trial === trial)
   const evidence = line && (await run.evidence(line))
   if (!line || !evidence) {
     const near = nearest(task, [...new Set(lines.map((each) => each.query_id))])
     throw new UsageError(
-      `this run has no ended trial ${trial} of ${task}; near it: ${near.join(', ') || 'none has ended'}.`,
+      `this run has no ended trial ${trial} of ${task}; near it: ${near.map((id) => plainLine(id, 80)).join(', ') || 'none has ended'}.`,
     )
   }
   const [messages, grades] = await Promise.all([evidence.messages(), run.grades(line)])
-  if (json) return JSON.stringify({ trial: line, metadata: evidence.metadata, messages, grades })
-  return `${trialReport(line, evidence.metadata, messages, grades)}\n\n${run.folder}/${line.path}`
+  if (json) return printJson({ trial: line, metadata: evidence.metadata, messages, grades })
+  print(
+    `${trialReport(line, evidence.metadata, messages, grades)}\n\n${run.folder}/${plainLine(line.path, 300)}`,
+  )
 }

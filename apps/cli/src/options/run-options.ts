@@ -1,3 +1,4 @@
+import type { GraderSpec } from '@webeval/core'
 import type { ModelChoice } from './parsers.js'
 
 /** The options of `run` as commander yields them: checked one by one, not yet together. */
@@ -13,7 +14,7 @@ export interface RunOptions {
   readonly maxSteps?: number
   readonly timeout?: number
   readonly maxTokens?: number
-  readonly grader?: readonly string[]
+  readonly grader?: readonly GraderSpec[]
   readonly out: string
   readonly runId?: string
   readonly resume?: string

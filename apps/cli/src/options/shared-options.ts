@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { collect } from './parsers.js'
+import { graderChoice } from './grader-choice.js'
 
 /** Where the runs are. */
 export const outOption = () => new Option('--out <dir>', 'folder of the runs').default('./results')
@@ -11,6 +11,6 @@ export const pricesOption = () =>
 /** Graders named on the command line. */
 export const graderOption = () =>
   new Option(
-    '--grader <name…>',
-    "grade by this instead of by the tasks' own graders; may be given more than once",
-  ).argParser(collect)
+    '--grader <name[:option=value,…]>',
+    "grade by this instead of by the tasks' own graders, such as within_steps:max=5, or as JSON; may be given more than once",
+  ).argParser(graderChoice)

@@ -1,3 +1,4 @@
+import { countOf } from '@webeval/core'
 import pc from 'picocolors'
 import { formatDuration, formatWait, plainLine } from '../report/format.js'
 import { styleOutcome } from '../report/outcome-style.js'
@@ -19,7 +20,7 @@ export function linePerTrial(write: (line: string) => void): ProgressDisplay {
         case 'run_started':
           ;[finished, planned] = [event.done, event.planned]
           return write(
-            `run ${event.run.run_id}: ${planned} trials${finished > 0 ? `, ${finished} done before` : ''} → ${event.folder}`,
+            `run ${event.run.run_id}: ${countOf(planned, 'trial')}${finished > 0 ? `, ${finished} done before` : ''} → ${event.folder}`,
           )
         case 'model_waiting':
           if (event.expected_ms >= shortestTold)
@@ -35,7 +36,7 @@ export function linePerTrial(write: (line: string) => void): ProgressDisplay {
           const reason = line.outcome === 'passed' ? '' : pc.dim(` — ${plainLine(event.reason, 200)}`)
           return write(
             `${String(finished).padStart(String(planned).length)}/${planned} ${styleOutcome(line.outcome)} ${name(event.key)} ` +
-              `${pc.dim(`${line.steps} steps, ${formatDuration(line.duration_ms)}`)}${reason}`,
+              `${pc.dim(`${countOf(line.steps, 'step')}, ${formatDuration(line.duration_ms)}`)}${reason}`,
           )
         }
         case 'notice':

@@ -1,6 +1,7 @@
 import type { RunEvent } from '@webeval/core'
 import { createLogUpdate } from 'log-update'
 import pc from 'picocolors'
+import { printable } from '../output.js'
 import { formatDuration, formatWait, plainLine } from '../report/format.js'
 import { styleOutcome } from '../report/outcome-style.js'
 import { linePerTrial } from './line-per-trial.js'
@@ -25,7 +26,7 @@ export function liveTable(stream: NodeJS.WriteStream): ProgressDisplay {
   }
   const above = (line: string) => {
     draw.clear()
-    stream.write(`${line}\n`)
+    stream.write(`${printable(line)}\n`)
     redraw()
   }
   const lines = linePerTrial(above)

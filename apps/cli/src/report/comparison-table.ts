@@ -1,10 +1,11 @@
-import type { RunRecord } from '@webeval/core'
+import { countOf, type RunRecord } from '@webeval/core'
 import type { ComparisonVerdict, PairSide, RunComparison, TaskPair } from '@webeval/run-engine'
 import Table from 'cli-table3'
 import pc from 'picocolors'
+import { describeVariant } from './describe-variant.js'
 import { formatCost, formatDuration, plainLine } from './format.js'
 import { styleOutcome } from './outcome-style.js'
-import { plainBorders } from './summary-table.js'
+import { maxRows, plainBorders } from './summary-table.js'
 
 /** What the table is of. */
 export interface ComparedRuns {
@@ -35,18 +36,22 @@ export function comparisonTable({ a, b, comparison, showUnchanged }: ComparedRun
     `${pc.bold('a')}  ${describeRun(a)}`,
     `${pc.bold('b')}  ${describeRun(b)}`,
     '',
-    ...(shown.length > 0 ? [pairTable(shown), ''] : []),
+    ...(shown.length > 0 ? [pairTable(shown.slice(0, maxRows))] : []),
+    ...(shown.length > maxRows
+      ? [`and ${countOf(shown.length - maxRows, 'more task')}: --json lists all`]
+      : []),
+    ...(shown.length > 0 ? [''] : []),
     `${pc.bold('tasks')}  ${counted.join(', ') || 'none on either side'}`,
     ...(shared
       ? [
-          `${pc.bold('both')}   ${shared.tasks} ${shared.tasks === 1 ? 'task counts' : 'tasks count'} in both: passed ${ofAll(shared.a)} → ${ofAll(shared.b)}; per trial ${change(shared, (side) => side.mean_steps, round)} steps, ${change(shared, (side) => side.mean_duration_ms, formatDuration)}; cost ${change(shared, (side) => side.cost_usd, formatCost)}`,
+          `${pc.bold('both')}   ${countOf(shared.tasks, 'task counts', 'tasks count')} in both: passed ${ofAll(shared.a)} → ${ofAll(shared.b)}; per trial ${change(shared, (side) => side.mean_steps, round)} steps, ${change(shared, (side) => side.mean_duration_ms, formatDuration)}; cost ${change(shared, (side) => side.cost_usd, formatCost)}`,
         ]
       : []),
   ].join('\n')
 }
 
 const describeRun = ({ run_id, suite, variant }: RunRecord): string =>
-  `${run_id} · ${plainLine(suite.name, 40)} · ${variant.agent} (${[...new Set(Object.values(variant.models))].join(' / ')})`
+  `${plainLine(run_id, 100)} · ${plainLine(suite.name, 40)} · ${describeVariant(variant)}`
 
 function pairTable(pairs: readonly TaskPair[]): string {
   const table = new Table({

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { PassRate } from '@webeval/core'
+import { countOf, type PassRate } from '@webeval/core'
 
 /** A length of time for people: `850 ms`, `12.3 s`, `4 min 05 s`. */
 export function formatDuration(milliseconds: number): string {
@@ -28,8 +28,8 @@ export function formatUsage(
   usage: { readonly calls: number; readonly input_tokens: number; readonly output_tokens: number },
   costUsd: number | null,
 ): string {
-  const tokens = (usage.input_tokens + usage.output_tokens).toLocaleString('en')
-  return `${usage.calls} ${usage.calls === 1 ? 'call' : 'calls'}, ${tokens} tokens, cost ${formatCost(costUsd)}`
+  const tokens = usage.input_tokens + usage.output_tokens
+  return `${countOf(usage.calls, 'call')}, ${countOf(tokens, 'token')}, cost ${formatCost(costUsd)}`
 }
 
 /** US dollars, with as many digits as small sums need; says when the price is unknown. */
@@ -43,10 +43,13 @@ export function formatCost(usd: number | null): string {
  * sequence could rewrite the screen), at most `width` characters.
  */
 export function plainLine(text: string, width: number): string {
-  const line = stripVTControlCharacters(text)
+  // Of a text of many megabytes the beginning decides.
+  const begins = text.slice(0, width * 10 + 1_000)
+  const line = stripVTControlCharacters(begins)
     // oxlint-disable-next-line no-control-regex -- these are what must go
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g, ' ')
     .trim()
   const characters = [...line]
-  return characters.length <= width ? line : `${characters.slice(0, width - 1).join('')}…`
+  if (characters.length <= width && begins.length === text.length) return line
+  return `${characters.slice(0, width - 1).join('')}…`
 }

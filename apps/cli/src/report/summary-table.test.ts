@@ -53,7 +53,7 @@ describe('the table at the end of a run', () => {
 
   it('tells what the rate would be if the faults had been failures, and what is missing', () => {
     expect(text).toContain('100.0 % (1/1; 95 % interval 20.0 % to 100.0 %)')
-    expect(text).toContain('50.0 % if the 1 that was not counted had failed')
+    expect(text).toContain('50.0 % if the 1 trial that was not counted had failed')
     expect(text).toContain('2 of 3 (1 not run)')
     expect(text).toContain('cost unknown')
   })

@@ -1,4 +1,4 @@
-import type { Summary, TrialLine } from '@webeval/core'
+import { countOf, groupBy, type Summary, type TrialLine } from '@webeval/core'
 import Table from 'cli-table3'
 import pc from 'picocolors'
 import { describeCost } from './describe-cost.js'
@@ -7,8 +7,13 @@ import { styleOutcome } from './outcome-style.js'
 
 /** The end of a run for people: a row a task, then totals, each rate with its denominator and interval. */
 export function summaryTable(summary: Summary, trials: readonly TrialLine[]): string {
-  return [taskTable(summary, trials), '', ...totals(summary)].join('\n')
+  const hidden = summary.tasks.length - maxRows
+  const rest = hidden > 0 ? [`and ${countOf(hidden, 'more task')}: --json lists all`] : []
+  return [taskTable(summary, trials), ...rest, '', ...totals(summary)].join('\n')
 }
+
+/** Rows of one table: nobody reads more, and drawing them would take minutes. */
+export const maxRows = 1_000
 
 function taskTable(summary: Summary, trials: readonly TrialLine[]): string {
   const repeated = summary.tasks.some((task) => task.trials > 1)
@@ -18,8 +23,9 @@ function taskTable(summary: Summary, trials: readonly TrialLine[]): string {
     style: { head: [], border: [], compact: true },
     chars: plainBorders,
   })
-  for (const task of summary.tasks) {
-    const lines = trials.filter((line) => line.query_id === task.query_id)
+  const byTask = groupBy(trials, (line) => line.query_id)
+  for (const task of summary.tasks.slice(0, maxRows)) {
+    const lines = byTask.get(task.query_id) ?? []
     const ended = repeated
       ? `${task.passed}/${task.counted}${task.trials > task.counted ? ` (+${task.trials - task.counted} not counted)` : ''}`
       : lines.map((line) => styleOutcome(line.outcome)).join(' ') || pc.dim('not run')
@@ -65,7 +71,7 @@ function totals(summary: Summary): string[] {
     `${pc.bold('pass rate')}  ${formatPassRate(rate)}`,
     ...(uncounted > 0 && rate.worst_case !== null
       ? [
-          `           ${(rate.worst_case * 100).toFixed(1)} % if the ${uncounted} that ${uncounted === 1 ? 'was' : 'were'} not counted had failed`,
+          `           ${(rate.worst_case * 100).toFixed(1)} % if the ${countOf(uncounted, 'trial that was', 'trials that were')} not counted had failed`,
         ]
       : []),
     ...estimates('pass@k', summary.pass_at_k),
@@ -82,7 +88,7 @@ function estimates(name: string, byK: Summary['pass_at_k']): string[] {
   const entries = Object.entries(byK).filter(([k]) => Number(k) > 1)
   if (entries.length === 0) return []
   const shown = entries.map(
-    ([k, { value, tasks }]) => `k=${k} ${(value * 100).toFixed(1)} % (${tasks} tasks)`,
+    ([k, { value, tasks }]) => `k=${k} ${(value * 100).toFixed(1)} % (${countOf(tasks, 'task')})`,
   )
   return [`${pc.bold(name.padEnd(9))}  ${shown.join(' · ')}`]
 }

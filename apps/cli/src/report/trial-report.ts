@@ -1,5 +1,6 @@
-import type { GradesFile, Message, Metadata, TrialLine } from '@webeval/core'
+import { countOf, type GradesFile, type Message, type Metadata, type TrialLine } from '@webeval/core'
 import pc from 'picocolors'
+import { jsonText } from '../output.js'
 import { formatDuration, plainLine } from './format.js'
 import { gradeReport } from './grade-report.js'
 import { styleOutcome } from './outcome-style.js'
@@ -17,7 +18,7 @@ export function trialReport(
     ({ source, message }) => `  ${pc.yellow('!')} ${source}: ${plainLine(message, width)}`,
   )
   return [
-    `${styleOutcome(line.outcome)}  ${plainLine(line.query_id, 80)} #${line.trial} · ${line.steps} steps, ${formatDuration(line.duration_ms)}, ended as ${metadata.termination_reason}`,
+    `${styleOutcome(line.outcome)}  ${plainLine(line.query_id, 80)} #${line.trial} · ${countOf(line.steps, 'step')}, ${formatDuration(line.duration_ms)}, ended as ${metadata.termination_reason}`,
     '',
     ...messages.map(describeMessage),
     ...(faults.length > 0 ? ['', ...faults] : []),
@@ -36,16 +37,16 @@ function describeMessage(message: Message): string {
     case 'assistant':
       return `${pc.bold('said')}      ${by}${plainLine(message.content, width)}`
     case 'tool_call':
-      return `${pc.cyan('call')}      ${by}${message.tool} ${plainLine(JSON.stringify(message.params), width)}`
+      return `${pc.cyan('call')}      ${by}${plainLine(message.tool, 60)} ${plainLine(jsonText(message.params), width)}`
     case 'tool_result': {
-      const text = typeof message.result === 'string' ? message.result : JSON.stringify(message.result)
+      const text = typeof message.result === 'string' ? message.result : jsonText(message.result)
       const picture = message.screenshot === undefined ? '' : pc.dim(` (picture ${message.screenshot})`)
-      return `${message.isError ? pc.red('error') : 'result'.padEnd(5)}    ${by}${plainLine(text ?? '', width)}${picture}`
+      return `${message.isError ? pc.red('error') : 'result'.padEnd(5)}    ${by}${plainLine(text, width)}${picture}`
     }
     case 'delegation':
       return `${pc.magenta('delegate')}  ${by}${plainLine(message.instruction, width)}`
     case 'delegation_result':
-      return `${pc.magenta(message.status.padEnd(9))} ${by}${plainLine(message.summary, width)} ${pc.dim(`(${message.stepsUsed} steps)`)}`
+      return `${pc.magenta(message.status.padEnd(9))} ${by}${plainLine(message.summary, width)} ${pc.dim(`(${countOf(message.stepsUsed, 'step')})`)}`
     case 'error':
       return `${pc.red('fault')}     ${plainLine(message.content, width)}`
   }

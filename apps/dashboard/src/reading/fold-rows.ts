@@ -4,7 +4,7 @@ import { type RunTasks, type TaskFacts, unknownTask } from './task-facts.js'
 import { trialName } from './trial-log.js'
 
 /** Rows of trials that have not ended: a number of trials that nobody could carry out must not take all memory. */
-const mostPlanned = 200_000
+const mostPlanned = 20_000
 
 /** A row for each planned trial, ended or not, in the suite's order; trials that nobody planned come last. */
 export function foldRows(

@@ -1,4 +1,4 @@
-import { isScored, type Outcome, sumCosts, type TrialLine } from '@webeval/core'
+import { groupBy, isScored, type Outcome, sumCosts, type TrialLine } from '@webeval/core'
 
 /**
  * What became of a task from run a to run b. `fixed`: it passes more often of the counted trials; `broken`: less often;
@@ -76,21 +76,17 @@ export function compareRuns(
   return { pairs, counts, shared: sharedA && sharedB ? { tasks: both.size, a: sharedA, b: sharedB } : null }
 }
 
-function byTask(lines: readonly TrialLine[]): Map<string, TrialLine[]> {
-  const tasks = new Map<string, TrialLine[]>()
-  for (const line of lines) {
-    const own = tasks.get(line.query_id)
-    if (own) own.push(line)
-    else tasks.set(line.query_id, [line])
-  }
-  return tasks
-}
+const byTask = (lines: readonly TrialLine[]) => groupBy(lines, (line) => line.query_id)
 
 function pairTask(query_id: string, a: readonly TrialLine[], b: readonly TrialLine[]): TaskPair {
-  const numbers = [...new Set([...a, ...b].map((line) => line.trial))].toSorted((one, other) => one - other)
+  const [byTrialA, byTrialB] = [a, b].map((lines) => new Map(lines.map((line) => [line.trial, line]))) as [
+    Map<number, TrialLine>,
+    Map<number, TrialLine>,
+  ]
+  const numbers = [...new Set([...byTrialA.keys(), ...byTrialB.keys()])].toSorted((one, other) => one - other)
   const trials = numbers.map((trial): TrialPair => {
-    const inA = a.find((line) => line.trial === trial) ?? null
-    const inB = b.find((line) => line.trial === trial) ?? null
+    const inA = byTrialA.get(trial) ?? null
+    const inB = byTrialB.get(trial) ?? null
     return { trial, verdict: verdictOf(side(inA ? [inA] : []), side(inB ? [inB] : [])), a: inA, b: inB }
   })
   const [sideA, sideB] = [side(a), side(b)]

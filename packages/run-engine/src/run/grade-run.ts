@@ -12,6 +12,7 @@ import {
   type StoredRun,
   type Summary,
   sumCosts,
+  type Task,
   type TrialLine,
   type Usage,
 } from '@webeval/core'
@@ -68,22 +69,20 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
   const { run, panel, signal, onEvent = () => {}, workers = 4 } = grading
   const claim = await run.claim()
   try {
-    const found = await Promise.all(
-      (await run.trials()).map(async (line) => ({ line, evidence: await evidenceFor(grading, line) })),
-    )
-    checkGraders(distinctTasks(found.flatMap(({ evidence }) => (evidence ? [evidence.task] : []))), panel)
+    const before = await run.trials()
+    checkGraders(await gradedTasks(grading, before), panel)
     let graded = 0
     let usage: Usage = noUsage
     const costs: (number | null)[] = []
     const failures: unknown[] = []
-    const lines = await pLimit(workers).map(found, async ({ line, evidence }) => {
-      if (signal.aborted || failures.length > 0) return line
-      if (!evidence) {
-        if (regradable.includes(line.outcome))
-          onEvent({ type: 'notice', message: `${line.path} can't be graded: it has no metadata with a task` })
-        return line
-      }
+    const lines = await pLimit(workers).map(before, async (line) => {
+      if (signal.aborted || failures.length > 0 || !regradable.includes(line.outcome)) return line
       try {
+        const evidence = await evidenceFor(grading, line)
+        if (!evidence) {
+          onEvent({ type: 'notice', message: `${line.path} can't be graded: it has no metadata with a task` })
+          return line
+        }
         const models = judgeModels(grading, { task: evidence.task, trial: line.trial })
         const after = await regrade(grading, line, evidence, models).finally(() => {
           usage = addUsage(usage, models.usage().judge ?? noUsage)
@@ -99,7 +98,6 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
     const summary = await resummarise(run, lines)
     signal.throwIfAborted()
     if (failures.length > 0) throw failures[0]
-    const before = found.map(({ line }) => line)
     const changed = before.flatMap((line, index) =>
       line.outcome === lines[index]!.outcome ? [] : [{ before: line, after: lines[index]! }],
     )
@@ -109,9 +107,25 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
   }
 }
 
+/**
+ * The tasks whose graders will judge, each once. Every trial is opened, so that a folder that can't be trusted stops the command before it has
+ * written anything; of many trials no evidence is held.
+ */
+async function gradedTasks(grading: RunGrading, lines: readonly TrialLine[]): Promise<Task[]> {
+  const tasks = new Map<string, Task>()
+  await pLimit(grading.workers ?? 4).map(
+    lines.filter((line) => regradable.includes(line.outcome)),
+    async (line) => {
+      const task = (await evidenceFor(grading, line))?.task
+      if (task) tasks.set(task.query_id, task)
+    },
+  )
+  return [...tasks.values()]
+}
+
 /** null where there is nothing to grade. */
 async function evidenceFor({ run, graders }: RunGrading, line: TrialLine): Promise<Evidence | null> {
-  const evidence = regradable.includes(line.outcome) ? await run.evidence(line) : null
+  const evidence = await run.evidence(line)
   if (!evidence || !graders) return evidence
   return { ...evidence, task: { ...evidence.task, graders: [...graders] } }
 }
@@ -157,8 +171,4 @@ async function resummarise(run: StoredRun, lines: readonly TrialLine[]): Promise
   const summary = summarise(await run.record(), lines, queryIds.length > 0 ? queryIds : earlier)
   await run.saveSummary(summary)
   return summary
-}
-
-function distinctTasks<T extends { readonly query_id: string }>(tasks: readonly T[]): T[] {
-  return [...new Map(tasks.map((task) => [task.query_id, task])).values()]
 }

@@ -17,6 +17,7 @@ import { defaultTiming, type Timing } from '../trial/timing.js'
 import type { TrialDeps } from '../trial/trial-deps.js'
 import { checkGraders } from './check-graders.js'
 import { openBudget } from './budget.js'
+import { diskProblem } from './disk-problem.js'
 import { checkPrompts } from './prompt-hashes.js'
 import { beginSitting, endSitting } from './sittings.js'
 import { summaryWriter } from './summary-writer.js'
@@ -44,6 +45,8 @@ export interface SuiteReport {
   readonly record: RunRecord
   readonly summary: Summary
   readonly lines: readonly TrialLine[]
+  /** What of ours broke and stopped the run before its end, such as a full disk, in a sentence; null when nothing did. */
+  readonly fault: string | null
 }
 
 /**
@@ -94,6 +97,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   // Our own reasons to stop join the user's: going on makes no sense on a disk that takes nothing more.
   const broken = new AbortController()
   const signal = AbortSignal.any([options.signal, broken.signal])
+  let fault: string | null = null
   let written = 0
   const runOne = async (trial: PlannedTrial, worker: number) => {
     const { key } = trial
@@ -107,10 +111,8 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
       summaries.refresh()
     } catch (error) {
       if (signal.aborted) return
-      notice(
-        `trial ${key.trial} of ${key.query_id} could not be written, so the run stops: ${errorMessage(error)}. ` +
-          `Mend ${run.folder}, then go on with --resume ${record.run_id}.`,
-      )
+      fault = `trial ${key.trial} of ${key.query_id} could not be written, so the run stops: ${diskProblem(error)}, then go on with --resume ${record.run_id}.`
+      notice(fault)
       broken.abort(error)
     }
   }
@@ -120,7 +122,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
 
   const status = written === todo.length ? 'finished' : 'interrupted'
   const reason = signal.aborted ? null : budget.reason()
-  const ended = endSitting(record, status, reason, clock)
+  const ended = endSitting(record, status, fault ?? reason, clock)
   current = ended
   const summary = await summaries.finish().catch((error: unknown) => {
     notice(`the summary could not be written: ${errorMessage(error)}`)
@@ -130,7 +132,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
     .saveRecord(ended)
     .catch((error: unknown) => notice(`run.json could not be written: ${errorMessage(error)}`))
   onEvent({ type: 'run_finished', run: ended, summary })
-  return { record: ended, summary, lines: [...lines.values()] }
+  return { record: ended, summary, lines: [...lines.values()], fault }
 }
 
 /** Works through trials, `workers` at a time; stops starting once the signal aborts. */

@@ -1,4 +1,4 @@
-import { isFault, sumCosts, totalTokens, type TrialKey, type TrialLine } from '@webeval/core'
+import { groupBy, isFault, sumCosts, totalTokens, type TrialKey, type TrialLine } from '@webeval/core'
 
 /** What trials are expected to take, from trials that have ended before. */
 export interface RunEstimate {
@@ -28,11 +28,10 @@ export function estimateRun(
 ): RunEstimate | null {
   const ended = earlier.filter((line) => !isFault(line.outcome))
   if (ended.length === 0) return null
-  const byTask = new Map<string, TrialLine[]>()
-  for (const line of ended) byTask.set(line.query_id, [...(byTask.get(line.query_id) ?? []), line])
-  const expected = todo.map(({ query_id }) => byTask.get(query_id) ?? ended)
+  const byTask = groupBy(ended, (line) => line.query_id)
+  const expected = [...groupBy(todo, ({ query_id }) => byTask.get(query_id) ?? ended)]
   const total = (of: (line: TrialLine) => number) =>
-    expected.reduce((sum, lines) => sum + mean(lines.map(of)), 0)
+    expected.reduce((sum, [lines, trials]) => sum + trials.length * mean(lines.map(of)), 0)
   const costs = ended.map((line) => line.cost_usd)
   const trialMs = total((line) => line.duration_ms)
   return {

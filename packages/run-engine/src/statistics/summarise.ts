@@ -1,4 +1,5 @@
 import {
+  groupBy,
   isScored,
   runDuration,
   type CostByRole,
@@ -22,13 +23,8 @@ export function summarise(
   lines: readonly TrialLine[],
   queryIds: readonly string[],
 ): Summary {
-  const byTask = new Map<string, TrialLine[]>(queryIds.map((id) => [id, []]))
-  for (const line of lines) {
-    const own = byTask.get(line.query_id)
-    if (own) own.push(line)
-    else byTask.set(line.query_id, [line])
-  }
-  const rows = [...byTask].map(([id, own]) => taskRow(id, own))
+  const byTask = groupBy(lines, (line) => line.query_id)
+  const rows = [...new Set([...queryIds, ...byTask.keys()])].map((id) => taskRow(id, byTask.get(id) ?? []))
   return {
     schema_version: 1,
     run_id: run.run_id,

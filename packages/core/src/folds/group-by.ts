@@ -1,0 +1,11 @@
+/** The entries of a list by their key, in the order in which keys first come. (Node 20 has no `Map.groupBy`.) */
+export function groupBy<Entry, Key>(list: Iterable<Entry>, keyOf: (entry: Entry) => Key): Map<Key, Entry[]> {
+  const groups = new Map<Key, Entry[]>()
+  for (const entry of list) {
+    const key = keyOf(entry)
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return groups
+}
