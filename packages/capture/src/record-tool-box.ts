@@ -1,6 +1,7 @@
 import {
   describeVerification,
   errorMessage,
+  linkSignals,
   type BrowserTab,
   type Clock,
   type ToolBox,
@@ -123,8 +124,10 @@ export function recordToolBox(
       return tab.toolBox.tools
     },
     call(tool, params, options = {}) {
-      const signal = options.signal ? AbortSignal.any([recording.signal, options.signal]) : recording.signal
-      return turns.run(() => recordedCall(tool, params, signal, options.refused))
+      return turns.run(async () => {
+        using either = linkSignals(recording.signal, ...(options.signal ? [options.signal] : []))
+        return await recordedCall(tool, params, either.signal, options.refused)
+      })
     },
   }
 }

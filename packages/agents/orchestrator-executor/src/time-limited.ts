@@ -1,4 +1,4 @@
-import { type ModelClient, startDeadline, TimeoutError } from '@webeval/core'
+import { linkSignals, type ModelClient, startDeadline, TimeoutError } from '@webeval/core'
 
 /** A signal that also aborts after a time, until it is disposed of. */
 export interface TimeLimited extends Disposable {
@@ -14,8 +14,9 @@ export function timeLimited(signal: AbortSignal, timeoutMs: number | null): Time
   const deadline = startDeadline(timeoutMs, () =>
     limit.abort(new TimeoutError(`the delegation's time limit of ${timeoutMs} ms ran out`)),
   )
+  const either = linkSignals(signal, limit.signal)
   return {
-    signal: AbortSignal.any([signal, limit.signal]),
+    signal: either.signal,
     timed: (model) => ({
       spec: model.spec,
       seesImages: model.seesImages,
@@ -31,6 +32,9 @@ export function timeLimited(signal: AbortSignal, timeoutMs: number | null): Time
           },
         }),
     }),
-    [Symbol.dispose]: () => deadline.end(),
+    [Symbol.dispose]() {
+      deadline.end()
+      either[Symbol.dispose]()
+    },
   }
 }

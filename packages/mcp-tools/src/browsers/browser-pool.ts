@@ -4,6 +4,7 @@ import { createContextSession } from '../sessions/context-session.js'
 import { within } from '../sessions/within.js'
 import { contextOptions } from './context-options.js'
 import { launchChromium } from './launch-chromium.js'
+import { onDisconnected } from './on-disconnected.js'
 
 /** Which browser a pool launches. */
 export interface BrowserPoolOptions {
@@ -74,7 +75,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
       })
       try {
         return await createContextSession(
-          { context, exclusive: true, onBrowserLost: (listener) => browser.once('disconnected', listener) },
+          { context, exclusive: true, onBrowserLost: (listener) => onDisconnected(browser, listener) },
           session,
         )
       } catch (error) {

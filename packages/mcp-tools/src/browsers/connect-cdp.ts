@@ -4,6 +4,7 @@ import { createContextSession } from '../sessions/context-session.js'
 import { within } from '../sessions/within.js'
 import { firstLine } from '../tools/act-failure.js'
 import { contextOptions } from './context-options.js'
+import { onDisconnected } from './on-disconnected.js'
 
 /** Milliseconds in which a running browser has to answer. */
 const connectMs = 10_000
@@ -53,7 +54,7 @@ export function connectCdp(url: string): BrowserSource {
       const { context, exclusive } = await ownContext(browser)
       try {
         return await createContextSession(
-          { context, exclusive, onBrowserLost: (listener) => browser.once('disconnected', listener) },
+          { context, exclusive, onBrowserLost: (listener) => onDisconnected(browser, listener) },
           session,
         )
       } catch (error) {

@@ -21,8 +21,8 @@ export interface SessionGround {
   readonly context: BrowserContext
   /** False for the context of a browser that somebody else uses too: then only our own pages are touched and closed. */
   readonly exclusive: boolean
-  /** Calls back when the browser is gone. */
-  readonly onBrowserLost: (listener: () => void) => void
+  /** Calls back when the browser is gone. What it returns ends that: a browser outlives its sessions, and would keep all of them. */
+  readonly onBrowserLost: (listener: () => void) => () => void
 }
 
 /** A tab in a context that nobody else uses and that goes with it. Throws `InfraError` when the browser makes none. */
@@ -70,7 +70,9 @@ export async function createContextSession(
   const lose = (what: string) => {
     if (!disposed) lost.abort(new InfraError(`${what}. The trial can be tried again in a new browser.`))
   }
-  onBrowserLost(() => lose('the browser is gone: it crashed, was killed, or its connection broke'))
+  const stopListening = onBrowserLost(() =>
+    lose('the browser is gone: it crashed, was killed, or its connection broke'),
+  )
   context.once('close', () => lose('the browser closed the session'))
 
   const fence = createOriginFence(options.allowOrigins)
@@ -137,6 +139,7 @@ export async function createContextSession(
     async [Symbol.asyncDispose]() {
       if (disposed) return
       disposed = true
+      stopListening()
       // A browser that hangs must not hold up the end of a trial; it is closed with its pool.
       await within(close(), { timeoutMs: 5_000, onTimeout: () => new Error('closing hangs') }).catch(() => {})
     },

@@ -1,4 +1,5 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { linkSignals } from '@webeval/core'
 import { callTimeoutMs } from './time-limits.js'
 
 /** What an MCP tool answered, without the headings and links that Playwright MCP puts around it. */
@@ -25,9 +26,10 @@ export interface McpCaller {
 export function createMcpCaller(client: Client): McpCaller {
   return {
     async call(tool, params, signal, timeoutMs = callTimeoutMs) {
+      // Each call has a signal of its own: the client never removes its listener from the signal that it gets.
+      using own = signal ? linkSignals(signal) : null
       const answer = await client.callTool({ name: tool, arguments: params }, undefined, {
-        // One of its own for each call: the client never takes its listeners off the signal that it is given.
-        ...(signal ? { signal: AbortSignal.any([signal]) } : {}),
+        ...(own ? { signal: own.signal } : {}),
         timeout: timeoutMs,
       })
       return toAnswer(answer as { content?: unknown; isError?: unknown })

@@ -25,6 +25,8 @@ export function facadeContext(
   return overlaid<BrowserContext>(() => context, {
     pages: () => [page],
     newPage: async () => page,
+    // Playwright MCP listens for the browser's end and never stops: through the browser every trial would be kept.
+    browser: () => null,
     ...deafness,
   })
 }

@@ -1,4 +1,5 @@
 import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI } from '@google/genai'
+import { linkSignals } from '@webeval/core'
 import { CallTimeout } from './call-fault.js'
 import type { GeminiSettings } from './gemini-settings.js'
 import { wholeAnswers } from './whole-answers.js'
@@ -75,10 +76,10 @@ async function limited<T>(
   signal.throwIfAborted()
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new CallTimeout(ms)), ms)
-  const either = AbortSignal.any([signal, limit.signal])
-  const settled = new AbortController()
+  using linked = linkSignals(signal, limit.signal)
+  const either = linked.signal
   const aborted = new Promise<never>((_, reject) => {
-    either.addEventListener('abort', () => reject(either.reason as Error), { signal: settled.signal })
+    either.addEventListener('abort', () => reject(either.reason as Error))
   })
   try {
     const working = work(either)
@@ -88,6 +89,5 @@ async function limited<T>(
     throw either.aborted ? either.reason : error
   } finally {
     clearTimeout(timer)
-    settled.abort()
   }
 }

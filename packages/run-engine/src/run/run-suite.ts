@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import {
   errorMessage,
+  linkSignals,
   type ModelWait,
   type RunEvent,
   type RunRecord,
@@ -96,8 +97,9 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
 
   // Our own reasons to stop join the user's: going on makes no sense on a disk that takes nothing more.
   const broken = new AbortController()
-  const signal = AbortSignal.any([options.signal, broken.signal])
   let fault: string | null = null
+  using linked = linkSignals(options.signal, broken.signal)
+  const { signal } = linked
   let written = 0
   const runOne = async (trial: PlannedTrial, worker: number) => {
     const { key } = trial

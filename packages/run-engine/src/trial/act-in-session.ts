@@ -1,6 +1,7 @@
 import {
   type AgentContext,
   type BrowserSession,
+  linkSignals,
   type Task,
   type TrialLimits,
   type TrialRecorder,
@@ -90,13 +91,13 @@ async function keepFinal(
   siteBefore: unknown,
 ): Promise<void> {
   const expression = deps.siteState(plan.task)
-  const signal = AbortSignal.any([plan.signal, session.lost])
+  using either = linkSignals(plan.signal, session.lost)
   const capturing = captureFinal({
     tabs: tabs.lastUsedFirst(),
     probes: deps.panel.probes(plan.task),
     siteState: expression === null ? null : { expression, before: siteBefore },
     timing: deps.timing,
-    signal,
+    signal: either.signal,
     warn: notes.warn,
   })
   const final = await capturing.catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { type Deadline, InfraError, type ModelClient, startDeadline } from '@webeval/core'
+import { type Deadline, InfraError, linkSignals, type ModelClient, startDeadline } from '@webeval/core'
 
 /** How long grading may take, and who can end it. */
 export interface GradingTime {
@@ -28,14 +28,16 @@ export function inGradingTime<T>(
       overdue.abort(reason)
       grace = setTimeout(() => end(() => reject(reason)), graceMs)
     })
+    const either = linkSignals(signal, overdue.signal)
     const onAbort = () => end(() => reject(signal.reason))
     const end = (settle: () => void) => {
       deadline.end()
       clearTimeout(grace)
       signal.removeEventListener('abort', onAbort)
+      either[Symbol.dispose]()
       settle()
     }
-    work(judge && pausing(judge, deadline), AbortSignal.any([signal, overdue.signal])).then(
+    work(judge && pausing(judge, deadline), either.signal).then(
       (value) => end(() => resolve(value)),
       (error: unknown) => end(() => reject(error)),
     )

@@ -5,6 +5,7 @@ import {
   errorMessage,
   type GenerateOptions,
   InfraError,
+  linkSignals,
   type ModelClient,
   type ModelSource,
   type ModelWait,
@@ -78,8 +79,9 @@ export function meteredModels(
         seesImages: client.seesImages,
         async generate(request, options) {
           signal.throwIfAborted()
+          using either = linkSignals(options.signal, signal)
           const reply = await client.generate(request, {
-            signal: AbortSignal.any([options.signal, signal]),
+            signal: either.signal,
             onWaiting: (wait) => meterWait(wait, options.onWaiting),
           })
           usage[role] = addUsage(usage[role] ?? noUsage, { calls: 1, ...reply.usage })

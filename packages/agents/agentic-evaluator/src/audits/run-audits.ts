@@ -1,4 +1,4 @@
-import { type Audit, errorMessage, type Finding, InfraError } from '@webeval/core'
+import { type Audit, errorMessage, type Finding, InfraError, linkSignals } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import type { Filing } from '../findings/file-findings.js'
 import { toldByCause } from '../findings/told-by-cause.js'
@@ -119,12 +119,8 @@ export async function runAudits(
   const waiting = plans.map((plan, index) => ({ plan, index }))
   const work = async (bench: AuditBench) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      ended[next.index] = await makeAudit(
-        next.plan,
-        bench,
-        AbortSignal.any([bench.signal, over.signal]),
-        warn,
-      )
+      using ends = linkSignals(bench.signal, over.signal)
+      ended[next.index] = await makeAudit(next.plan, bench, ends.signal, warn)
     }
   }
   try {
@@ -151,7 +147,8 @@ async function makeAudit(
   warn: (message: string) => void,
 ): Promise<Ended> {
   const tooLong = AbortSignal.timeout(plan.mostMs)
-  const signal = AbortSignal.any([ends, tooLong])
+  using either = linkSignals(ends, tooLong)
+  const { signal } = either
   const began = performance.now()
   const audit = (status: Audit['status'], more: Partial<Audit>): Audit => ({
     name: plan.name,
