@@ -8,6 +8,7 @@ import {
   type Grader,
   type GraderPanel,
   type ModelSource,
+  redactSecrets,
   type Role,
   systemClock,
   type Task,
@@ -22,7 +23,7 @@ import {
   ruleGraders,
 } from '@webeval/graders'
 import { type ConnectedClient, connectRemoteMcp, openBrowserSource } from '@webeval/mcp-tools'
-import { createModelSource, openRecording, recordModel, redactSecrets } from '@webeval/models'
+import { createModelSource, openRecording, recordModel } from '@webeval/models'
 import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
 import { listTargets, serveTargets, solutionsOf } from '@webeval/serve-targets'
 import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'

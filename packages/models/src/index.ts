@@ -20,4 +20,3 @@ export {
 } from './prices/price-table.js'
 export { type Recording, openRecording } from './recording/open-recording.js'
 export { recordModel } from './recording/record-model.js'
-export { type Redaction, redactSecrets } from './recording/redact-secrets.js'

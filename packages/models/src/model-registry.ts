@@ -1,4 +1,4 @@
-import { type ModelSource, type Role, UsageError } from '@webeval/core'
+import { type ModelSource, redactSecrets, type Role, UsageError } from '@webeval/core'
 import { checkGeminiModelId, geminiModelId } from './gemini/gemini-model-id.js'
 import { type Env, hasGeminiAccess } from './gemini/gemini-settings.js'
 import type { SolutionOf } from './oracle-model.js'
@@ -55,7 +55,6 @@ const kinds: readonly ModelKind[] = [
     summary: 'replay:<dir> answers from what --record <dir> wrote',
     async create(folder, { env = {} }) {
       const { replayModel } = await import('./recording/replay-model.js')
-      const { redactSecrets } = await import('./recording/redact-secrets.js')
       return replayModel(folder ?? '', redactSecrets(env))
     },
   },

@@ -1,4 +1,5 @@
 import { homedir } from 'node:os'
+import { inStrings, redactSecrets } from '@webeval/core'
 
 /** Takes out of texts what must not leave this machine. */
 export interface Redactor {
@@ -26,35 +27,6 @@ export const ownRedactor = (resultsDir: string): Redactor =>
   })
 
 const hidden = '[removed]'
-
-/** Keys of providers and services, by the forms that they publish. */
-const keyForms: readonly RegExp[] = [
-  /AIza[0-9A-Za-z_-]{35}/g,
-  /\bsk-[A-Za-z0-9_-]{20,}/g,
-  /\b[sr]k_(?:live|test)_[A-Za-z0-9]{16,}/g,
-  /\bgh[pousr]_[A-Za-z0-9]{30,}/g,
-  /\bgithub_pat_[A-Za-z0-9_]{30,}/g,
-  /\bglpat-[A-Za-z0-9_-]{16,}/g,
-  /\b(?:npm|hf|gsk)_[A-Za-z0-9]{30,}/g,
-  /\bxox[abeprs]-[A-Za-z0-9-]{10,}/g,
-  /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g,
-  /(?<![\w-])eyJ[\w-]{8,4000}\.eyJ[\w-]{8,4000}\.[\w-]{8,}/g,
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----[^]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
-]
-
-const secretName = String.raw`(?:api[_-]?key|access[_-]?key|private[_-]?key|secret|token|passw(?:or)?d)`
-
-/** Secrets that stand behind a name: the name stays. Where it could be prose (`Password: required`), only what looks like none is taken. */
-const namedForms: readonly RegExp[] = [
-  /\b((?:proxy-)?authorization["']?\s*[:=]\s*["']?(?:bearer|basic)\s+)[\w.~+/=-]{8,}/gi,
-  /\b(bearer\s+)[\w.~+/=-]{20,}/gi,
-  /\b((?:set-)?cookie["']?\s*:\s*["']?[^=\s;"']{1,100}=)[^\s;"']{8,}/gi,
-  /([?&](?:api[_-]?key|key|access[_-]?token|token|secret|client[_-]?secret|password|signature|sig)=)[^&#\s"'<>]{6,}/gi,
-  /(\b[a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/:@"'<>]{1,200}:[^\s/@"'<>]{1,500}(?=@)/gi,
-  new RegExp(String.raw`(${secretName}\\{0,8}["']\s*[:=]\s*\\{0,8}["'])[^\s"'\\]{6,}`, 'gi'),
-  new RegExp(String.raw`(${secretName}\s*=\s*\\{0,8}["']?)[^\s"'&;,<>\\]{6,}`, 'gi'),
-  new RegExp(String.raw`(${secretName}\s*:\s+)(?=\S*\d|\S{20})[^\s"'&;,<>]{8,}`, 'gi'),
-]
 
 /** A slash, also as JSON may escape it. */
 const slash = String.raw`\\{0,8}/`
@@ -86,47 +58,23 @@ function shortened(path: string): string {
   return isHome || names.length === 0 ? '…' : `…/${names.at(-1)}`
 }
 
-/** Makes a redactor. The values of environment variables that are named like secrets are taken out wherever they stand. */
+/** Makes a redactor: secrets as `redactSecrets` of core finds them, and places on this machine. */
 export function redactor({ env, folders }: RedactOptions): Redactor {
-  const secrets = Object.entries(env).flatMap(([name, value]) =>
-    /key|token|secret|password|credential/i.test(name) && value !== undefined && value.length >= 12
-      ? waysToWrite(value)
-      : [],
-  )
+  const withoutSecrets = redactSecrets(env, () => hidden)
   const places = folders
     .filter(([path]) => path.length > 1)
     .toSorted(([a], [b]) => b.length - a.length)
     .map(([path, shown]) => ({ form: wholePath(path), shown }))
 
   function text(given: string): string {
-    let shown = given
-    for (const secret of secrets) shown = shown.replaceAll(secret, hidden)
-    for (const form of keyForms) shown = shown.replace(form, hidden)
-    for (const form of namedForms) shown = shown.replace(form, `$1${hidden}`)
+    let shown = withoutSecrets(given)
     for (const { form, shown: name } of places) shown = shown.replace(form, () => name)
     for (const form of pathForms) shown = shown.replace(form, shortened)
     return shown
   }
 
-  const json = (value: unknown): unknown => {
-    if (typeof value === 'string') return text(value)
-    if (Array.isArray(value)) return value.map(json)
-    if (typeof value !== 'object' || value === null) return value
-    // Plain assignment to the key __proto__ would set the prototype.
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [text(key), json(inner)]))
-  }
-  return { text, json: <T>(value: T) => json(value) as T }
+  return { text, json: <T>(value: T) => inStrings(value, text) as T }
 }
-
-/** A secret as it is, in an address, within JSON, and as bytes are sent. */
-const waysToWrite = (secret: string): string[] => [
-  ...new Set([
-    secret,
-    encodeURIComponent(secret),
-    JSON.stringify(secret).slice(1, -1),
-    Buffer.from(secret).toString('base64'),
-  ]),
-]
 
 /** A folder's path, where it stands as one: not as part of another name, and not behind the host of an address. */
 const wholePath = (path: string): RegExp =>

@@ -1,7 +1,6 @@
-/** Replaces an API key in a text, wherever it stands and however it is encoded; keys of Google's usual form too, whosever they are. */
+import { redactSecrets } from '@webeval/core'
+
+/** Replaces an API key in a text, wherever it stands and however it is encoded, and everything else that has the form of a secret. */
 export function redactKey(text: string, key: string | null): string {
-  const known = key === null ? [] : [key, encodeURIComponent(key), Buffer.from(key).toString('base64')]
-  return known
-    .reduce((redacted, each) => redacted.replaceAll(each, '***'), text)
-    .replace(/AIza[\w-]{30,}/g, '***')
+  return redactSecrets(key === null ? {} : { API_KEY: key }, () => '***')(text)
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ModelRequest, Observation, Part } from '@webeval/core'
-import { inStrings } from './in-strings.js'
+import { inStrings, type ModelRequest, type Observation, type Part } from '@webeval/core'
 import { stablePageText, withoutPorts } from './stable-text.js'
 
 /** A request as plain JSON, without what differs between two runs that are alike. */
@@ -26,12 +25,22 @@ export function canonicalRequest(
   forms: TextForms = stableForms,
 ): CanonicalRequest {
   const { role, system, tools, replySchema = null } = request
+  // Secrets first, as in the recorded texts: both sides are compared without them.
+  const own: TextForms = {
+    page: (text) => forms.page(redact(text)),
+    plain: (text) => forms.plain(redact(text)),
+  }
   const turns = request.turns.map(({ from, parts }) => ({
     from,
-    parts: parts.map((part) => canonicalPart(part, forms)),
+    parts: parts.map((part) => canonicalPart(part, own)),
   }))
-  const whole = { role, system: forms.plain(system), turns, tools, replySchema }
-  return inStrings(whole, redact) as CanonicalRequest
+  return {
+    role,
+    system: own.plain(system),
+    turns,
+    tools: inStrings(tools, redact),
+    replySchema: inStrings(replySchema, redact),
+  }
 }
 
 /** How texts are brought into a form that two runs share: those of pages and those of everybody else. */

@@ -1,7 +1,6 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorMessage, ModelError, type Role, UsageError } from '@webeval/core'
-import { inStrings } from './in-strings.js'
+import { errorMessage, inStrings, ModelError, type Role, UsageError } from '@webeval/core'
 import {
   callFile,
   type CallPlace,
@@ -10,13 +9,13 @@ import {
   type RecordingRecord,
   roleFolder,
 } from './recorded-call.js'
-import type { Redaction } from './redact-secrets.js'
 import type { StoredPicture } from './stored-request.js'
 
 /** A folder that calls are recorded in. Every file is written aside and renamed: a process that is killed leaves whole calls only. */
 export interface Recording {
   readonly folder: string
-  readonly redaction: Redaction
+  /** Hides secrets in a text. */
+  readonly redact: (text: string) => string
   /** Notes which model serves a role. */
   noteRole(role: Role, model: string, seesImages: boolean): Promise<void>
   /** Removes what an earlier try of the trial left of a role. */
@@ -26,7 +25,7 @@ export interface Recording {
 }
 
 /** Opens a folder to record in, and makes it if need be. Throws `UsageError` when it can't be written. */
-export async function openRecording(folder: string, redaction: Redaction): Promise<Recording> {
+export async function openRecording(folder: string, redact: Recording['redact']): Promise<Recording> {
   const about = join(folder, 'recording.json')
   let { roles } = await readRecord(about)
   const save = () => writeAside(about, json({ schema_version: 1, roles } satisfies RecordingRecord))
@@ -42,7 +41,7 @@ export async function openRecording(folder: string, redaction: Redaction): Promi
   let saving = Promise.resolve()
   return {
     folder,
-    redaction,
+    redact,
     noteRole(role, model, seesImages) {
       const noted = roles[role]
       if (noted?.model === model && noted.sees_images === seesImages) return saving
@@ -60,7 +59,7 @@ export async function openRecording(folder: string, redaction: Redaction): Promi
           kept.add(file)
         }
         const path = join(folder, conversationFolder(call), callFile(call.call))
-        await writeAside(path, json(inStrings(call, redaction.redact)))
+        await writeAside(path, json(inStrings(call, redact)))
       }),
   }
 }

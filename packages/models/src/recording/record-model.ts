@@ -67,7 +67,7 @@ async function recordCall(
 ): Promise<ModelReply> {
   // Before the call: the conversation may go on growing while the model thinks.
   const { whole, pictures } = toStored(request)
-  const key = requestKey(canonicalRequest(request, recording.redaction.redact))
+  const key = requestKey(canonicalRequest(request, recording.redact))
   const asked = { schema_version: 1, ...numbered, model: client.spec, key } as const
   const write = async (
     end: Pick<RecordedCall, 'reply' | 'error' | 'timed_out'>,

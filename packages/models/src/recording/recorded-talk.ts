@@ -27,7 +27,11 @@ export interface FoundCall {
 }
 
 /** Reads the recorded calls of a conversation, in the order in which they were asked; none when it was not recorded. Throws a `ModelError` for a file that can't be read. */
-export async function readTalk(folder: string, place: CallPlace): Promise<readonly FoundCall[]> {
+export async function readTalk(
+  folder: string,
+  place: CallPlace,
+  redact: (text: string) => string,
+): Promise<readonly FoundCall[]> {
   const home = join(folder, conversationFolder(place))
   const names = (await readdir(home).catch(() => [])).filter((name) => /^\d+\.json$/.test(name)).toSorted()
   const wholes = new Map<number, WholeRequest>()
@@ -43,14 +47,19 @@ export async function readTalk(folder: string, place: CallPlace): Promise<readon
       return earlier
     })
     wholes.set(call.call, whole)
-    found.push(describe(call, path, whole))
+    found.push(describe(call, path, whole, redact))
   }
   return found
 }
 
-function describe(call: RecordedCall, path: string, whole: WholeRequest): FoundCall {
+function describe(
+  call: RecordedCall,
+  path: string,
+  whole: WholeRequest,
+  redact: (text: string) => string,
+): FoundCall {
   const request = asRequest(call.role, whole)
-  const canonical = canonicalRequest(request, asItIs)
+  const canonical = canonicalRequest(request, redact)
   return {
     call,
     path,

@@ -6,6 +6,7 @@ import {
   type ModelRequest,
   type ModelSource,
   type Part,
+  redactSecrets,
   taskSchema,
   TimeoutError,
   UsageError,
@@ -15,7 +16,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createModelSource } from '../model-registry.js'
 import { openRecording } from './open-recording.js'
 import { recordModel } from './record-model.js'
-import { redactSecrets } from './redact-secrets.js'
 
 const folders: string[] = []
 afterEach(async () => {
@@ -227,7 +227,7 @@ describe('a recording', () => {
     await expect(waiting).rejects.toThrow('over again')
   })
 
-  it('holds no secret of the environment, and replays those who know it all the same', async () => {
+  it('holds no secret of the environment, and is found by a request that holds it', async () => {
     const folder = await tempFolder()
     const env = { SHOP_PASSWORD: 'hunter2-and-more', TOKEN: 'true' }
     const request = ask([
@@ -239,7 +239,19 @@ describe('a recording', () => {
     expect(file).not.toMatch(/hunter2|AIza/)
     expect(file).toContain('it is true')
     const { generate } = await replay(folder, { env })
-    expect((await generate(request)).parts[0]).toMatchObject({ params: { text: 'hunter2-and-more' } })
+    expect((await generate(request)).parts[0]).toMatchObject({ params: { text: '[redacted SHOP_PASSWORD]' } })
+  })
+
+  it('never puts a secret of this machine into the reply of somebody else’s recording', async () => {
+    const folder = await tempFolder()
+    const names = ['GEMINI_API_KEY', 'MY_SERVICE_TOKEN', 'DB_PASSWORD']
+    const url = `http://other.test/?${names.map((name) => `a=[redacted ${name}]`).join('&')}`
+    await record(scriptedModel([{ tool: 'browser_navigate', params: { url } }]), folder, [known])
+    const env = Object.fromEntries(names.map((name) => [name, `the-value-of-${name}`]))
+    const { generate } = await replay(folder, { env })
+    const reply = await generate(known)
+    expect(JSON.stringify(reply)).not.toContain('the-value-of')
+    expect(reply.parts[0]).toMatchObject({ params: { url } })
   })
 
   it('of a trial that is done again takes the place of the earlier one', async () => {

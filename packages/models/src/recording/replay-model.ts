@@ -1,11 +1,16 @@
 import { join } from 'node:path'
-import { ModelError, type ModelReply, type ModelRequest, type ModelSource, type Part } from '@webeval/core'
+import {
+  inStrings,
+  ModelError,
+  type ModelReply,
+  type ModelRequest,
+  type ModelSource,
+  type Part,
+} from '@webeval/core'
 import { canonicalRequest, type CanonicalRequest, requestKey } from './canonical-request.js'
-import { inStrings } from './in-strings.js'
 import { readRecord } from './open-recording.js'
 import { callFile, type CallPlace, conversationFolder, describePlace } from './recorded-call.js'
 import { checkRecording, type FoundCall, originsOf, readTalk } from './recorded-talk.js'
-import type { Redaction } from './redact-secrets.js'
 import { requestDifferences } from './request-difference.js'
 import { replaceLocalOrigins } from './stable-text.js'
 import { picturesOf, toStored } from './stored-request.js'
@@ -21,9 +26,10 @@ interface Replay {
  * A model that answers from a recording, and from nothing else: no network, nothing spent. A request gets the reply that the same
  * trial, role and executor got to the same request; among several alike, first the one that was asked with the very same pictures,
  * then the first that has not been given yet. Any other request is a `ModelError` that says where it differs. Throws `UsageError` when the folder holds
- * no recording.
+ * no recording. Requests are compared with their secrets hidden on both sides. A reply stays as it was recorded: whoever wrote the folder could
+ * otherwise have `[redacted NAME]` turned into this machine's secrets and sent anywhere.
  */
-export async function replayModel(folder: string, redaction: Redaction): Promise<ModelSource> {
+export async function replayModel(folder: string, redact: (text: string) => string): Promise<ModelSource> {
   await checkRecording(folder)
   const { roles } = await readRecord(join(folder, 'recording.json'))
   const spec = `replay:${folder}`
@@ -45,29 +51,33 @@ export async function replayModel(folder: string, redaction: Redaction): Promise
             ...(request.executorId === undefined ? {} : { executor_id: request.executorId }),
           }
           const name = conversationFolder(place)
-          const opening = replays.get(name) ?? openReplay(folder, place)
+          const opening = replays.get(name) ?? openReplay(folder, place, redact)
           replays.set(name, opening)
-          const found = find(await opening, place, request, { folder, redaction })
+          const found = find(await opening, place, request, { folder, redact })
           signal.throwIfAborted()
-          return replyOf(found, request, redaction, signal)
+          return replyOf(found, request, signal)
         },
       }
     },
   }
 }
 
-async function openReplay(folder: string, place: CallPlace): Promise<Replay> {
-  return { calls: await readTalk(folder, place), served: new Set(), asked: 0 }
+async function openReplay(
+  folder: string,
+  place: CallPlace,
+  redact: (text: string) => string,
+): Promise<Replay> {
+  return { calls: await readTalk(folder, place, redact), served: new Set(), asked: 0 }
 }
 
 function find(
   replay: Replay,
   place: CallPlace,
   request: ModelRequest,
-  { folder, redaction }: { readonly folder: string; readonly redaction: Redaction },
+  { folder, redact }: { readonly folder: string; readonly redact: (text: string) => string },
 ): FoundCall {
   const number = ++replay.asked
-  const canonical = canonicalRequest(request, redaction.redact)
+  const canonical = canonicalRequest(request, redact)
   const key = requestKey(canonical)
   const alike = replay.calls.filter((each) => !replay.served.has(each) && each.keys.includes(key))
   const found = alike.length > 1 ? (alike.find(samePictures(request)) ?? alike[0]) : alike[0]
@@ -116,7 +126,6 @@ function unknown(
 async function replyOf(
   { call, origins }: FoundCall,
   request: ModelRequest,
-  redaction: Redaction,
   signal: AbortSignal,
 ): Promise<ModelReply> {
   if (call.timed_out) return untilAborted(signal)
@@ -126,7 +135,7 @@ async function replyOf(
   }
   const { parts, finish, finish_detail, usage, verbatim } = call.reply!
   const ports = portsNow(origins, originsOf(request))
-  const asNow = (text: string) => redaction.restore(replaceLocalOrigins(text, ports))
+  const asNow = (text: string) => replaceLocalOrigins(text, ports)
   return {
     // Pictures are kept beside the file; no model answers with one.
     parts: (inStrings(parts, asNow) as readonly Part[]).filter((part) => part.type !== 'image'),

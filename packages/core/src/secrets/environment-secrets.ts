@@ -1,0 +1,49 @@
+/** A secret that the environment holds. */
+export interface EnvironmentSecret {
+  /** The variable's name. */
+  readonly name: string
+  readonly value: string
+}
+
+/** `PWD` and `OLDPWD` name folders, so the short words count only behind an underscore. */
+const secretName =
+  /(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?)$|(?:^|_)PASS$|_(?:PWD|PW|AUTH)$/i
+
+/** Shorter values (`true`, `1`, `main`) are no secrets, and every other text contains them. */
+const shortestSecret = 8
+
+/**
+ * The secrets in an environment, longest first, since one may be part of another: values of variables whose names end like a secret's,
+ * and of every URL with a user or a password the URL itself and both parts.
+ */
+export function environmentSecrets(
+  env: Readonly<Record<string, string | undefined>>,
+): readonly EnvironmentSecret[] {
+  return Object.entries(env)
+    .flatMap(([name, value = '']) =>
+      [...(secretName.test(name) ? [value] : []), ...secretsInUrl(value)].map((secret) => ({
+        name,
+        value: secret,
+      })),
+    )
+    .filter(({ value }) => value.length >= shortestSecret && !/\p{Surrogate}/u.test(value))
+    .toSorted((a, b) => b.value.length - a.value.length)
+}
+
+function secretsInUrl(value: string): string[] {
+  const [, userInfo = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#\s]+)@/i.exec(value) ?? []
+  if (userInfo === '') return []
+  const [user = '', ...rest] = userInfo.split(':')
+  const password = rest.join(':')
+  // Of `postgres:postgres` only the pair is secret: the word alone stands in other texts too.
+  const alone = password === '' ? user : password === user ? '' : password
+  return [value, userInfo, alone, decoded(alone)]
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
