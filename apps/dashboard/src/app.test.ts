@@ -31,6 +31,45 @@ describe('the list', () => {
     expect(trends.map((trend) => trend.points.map((point) => point.value))).toEqual([[1, 0.5]])
   })
 
+  it('draws a trend of complete runs of the same tasks and limits only', async () => {
+    const results = tempFolder()
+    const tasks = [{ query_id: 'a' }, { query_id: 'b' }]
+    const lines = [trialLine('a', 'passed'), trialLine('b', 'failed')]
+    const started_at = (hour: number) => `2026-01-01T1${hour}:00:00.000Z`
+    const suite = { name: 'shop', path: 'tasks.jsonl', sha256: 'abc', tasks: 2 }
+    putRun(results, 'whole', { tasks, lines, record: { started_at: started_at(0) } })
+    putRun(results, 'again', { tasks, lines, record: { started_at: started_at(1) } })
+    const stopped = { status: 'interrupted', started_at: started_at(2) } as const
+    putRun(results, 'stopped', { tasks, lines: lines.slice(0, 1), record: stopped })
+    const one = { started_at: started_at(3), suite: { ...suite, tasks: 1 } }
+    putRun(results, 'filtered', { tasks: tasks.slice(0, 1), lines: lines.slice(0, 1), record: one })
+    putRun(results, 'edited', { tasks, lines, record: { suite: { ...suite, sha256: 'other' } } })
+    putRun(results, 'hurried', { tasks, lines, record: { limits: { max_steps: 3 } } })
+    const { runs, trends } = await dashboard(results).ask<RunList>('runs')
+    const points = (key: string | null | undefined) =>
+      trends.find((trend) => trend.key === key)?.points.map((point) => point.run_id)
+    const keyOf = (id: string) => runs.find((run) => run.run_id === id)?.trend
+    expect(points(keyOf('whole'))).toEqual(['whole', 'again'])
+    expect(keyOf('stopped')).toBe(keyOf('whole'))
+    expect(['filtered', 'edited', 'hurried'].map((id) => points(keyOf(id)))).toEqual([
+      ['filtered'],
+      ['edited'],
+      ['hurried'],
+    ])
+  })
+
+  it('counts the time in which somebody worked at a run, not the pause before it was resumed', async () => {
+    const results = tempFolder()
+    const at = (time: string) => `2026-01-01T${time}.000Z`
+    const sittings = [
+      { started_at: at('10:00:00'), finished_at: at('10:00:30') },
+      { started_at: at('20:00:00'), finished_at: at('20:00:10') },
+    ]
+    putRun(results, 'r', { record: { finished_at: at('20:00:10'), sittings } })
+    const { runs } = await dashboard(results).ask<RunList>('runs')
+    expect(runs[0]).toMatchObject({ duration_ms: 40_000, sittings: 2 })
+  })
+
   it('has no runs where no folder is, and says what to type', async () => {
     const { runs, hint } = await dashboard(join(tempFolder(), 'none')).ask<RunList>('runs')
     expect([runs, hint.startsWith('pnpm eval')]).toEqual([[], true])

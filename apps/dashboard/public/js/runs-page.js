@@ -11,6 +11,7 @@ import { sortableHead } from './parts/sortable-head.js'
 import { startForm } from './parts/start-form.js'
 import { showReadError, showState } from './parts/state-page.js'
 import { trendCards } from './parts/trend-cards.js'
+import { trendVariant } from './parts/trend-variant.js'
 
 const given = choicesInAddress(['q', 'status', 'variant', 'choose', 'sort'])
 const state = {
@@ -152,7 +153,7 @@ function offerVariants(trends) {
       page.variant,
       h('option', { value: '' }, 'Any suite and variant'),
       trends.map((trend) =>
-        h('option', { value: trend.key }, `${trend.suite} · ${trend.agent} · ${trend.models.join(', ')}`),
+        h('option', { value: trend.key }, `${trend.suite} · ${trendVariant(trend, trends)}`),
       ),
     )
   }

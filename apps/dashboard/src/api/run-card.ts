@@ -9,13 +9,15 @@ export interface RunCard {
   readonly status: RunRecord['status'] | 'killed' | null
   readonly started_at: string | null
   readonly finished_at: string | null
-  /** Wall-clock milliseconds from start to end, or until now while it goes on. null for a killed run. */
+  /** Wall-clock milliseconds in which somebody worked at it: the sum of its sittings, until now while it goes on. null for a killed run. */
   readonly duration_ms: number | null
+  /** One, and one more for each resume. */
+  readonly sittings: number
   readonly suite: { readonly name: string; readonly tasks: number } | null
   readonly agent: string | null
   /** Distinct model specs in the order of the roles. */
   readonly models: readonly string[]
-  /** Groups runs into trends: same suite, agent and models by role. */
+  /** Groups runs that can be compared into trends: the same task files, selected tasks, limits, agent and models by role. */
   readonly trend: string | null
   readonly trials_per_task: number
   readonly workers: number
@@ -39,10 +41,11 @@ export interface RunCard {
   } | null
 }
 
-/** Pass rates of one suite × variant over time, oldest first. */
+/** Pass rates over time of runs that can be compared, oldest first; only runs that have come to their end. */
 export interface Trend {
   readonly key: string
   readonly suite: string
+  readonly tasks: number
   readonly agent: string
   readonly models: readonly string[]
   readonly points: readonly {

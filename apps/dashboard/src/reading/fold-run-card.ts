@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type RunRecord, sumCosts, totalTokens, type TrialLine, truncate } from '@webeval/core'
+import {
+  runDuration,
+  type RunRecord,
+  sittingsOf,
+  sumCosts,
+  totalTokens,
+  type TrialLine,
+  truncate,
+} from '@webeval/core'
 import { passRate } from '@webeval/run-engine'
 import type { RunCard } from '../api/run-card.js'
+import type { RunTasks } from './task-facts.js'
 
 /** What a card is made of. */
 export interface CardFacts {
@@ -9,8 +18,7 @@ export interface CardFacts {
   readonly lines: readonly TrialLine[]
   /** Somebody alive is at the run. */
   readonly held: boolean
-  /** Tasks that the run keeps; 0 when it keeps none. */
-  readonly tasks: number
+  readonly tasks: Pick<RunTasks, 'tasks' | 'selection'>
 }
 
 /** The agent whose trials judge pages: the score of a trial is that of its page. */
@@ -30,13 +38,21 @@ export function foldRunCard({ record, lines, held, tasks }: CardFacts): RunCard 
     started_at: record.started_at,
     finished_at: record.finished_at,
     duration_ms: null,
+    sittings: sittingsOf(record).length,
     suite: { name: short(suite.name), tasks: suite.tasks },
     agent: short(variant.agent),
     models,
-    trend: trendKey([suite.name, variant.agent, variant.models]),
+    trend: trendKey([
+      suite.name,
+      suite.sha256,
+      tasks.selection ?? suite.tasks,
+      record.limits,
+      variant.agent,
+      variant.models,
+    ]),
     trials_per_task: record.trials,
     workers: record.workers,
-    planned: Math.max(suite.tasks, tasks) * record.trials,
+    planned: Math.max(suite.tasks, tasks.tasks.length) * record.trials,
     ended: lines.length,
     outcomes,
     pass_rate: passRate(lines),
@@ -57,11 +73,9 @@ function trendKey(parts: readonly unknown[]): string {
   return key.length <= 1_000 ? key : createHash('sha256').update(key).digest('hex')
 }
 
-/** Milliseconds from the start of a run to its end, or until now while it goes on; null when neither is known. */
-export function durationOf({ status, started_at, finished_at }: RunCard, now: Date): number | null {
-  const end = finished_at !== null ? Date.parse(finished_at) : status === 'running' ? now.getTime() : null
-  return end === null || started_at === null ? null : Math.max(0, end - Date.parse(started_at))
-}
+/** Wall clock of a run in milliseconds, until now while it goes on; null when its end is not known. */
+export const durationOf = (record: RunRecord | null, { status }: RunCard, now: Date): number | null =>
+  record && runDuration(record, status === 'running' ? now : null)
 
 /** A folder that can't be shown as a run, with the reason. */
 export function problemCard(
@@ -76,6 +90,7 @@ export function problemCard(
     started_at: known.started_at ?? null,
     finished_at: null,
     duration_ms: null,
+    sittings: 0,
     suite: null,
     agent: null,
     models: [],

@@ -49,11 +49,11 @@ export function runReading(
     // Folding thousands of lines is done once for each state of the folder, however many ask.
     const { settled, rows } = await cache.derive(`fold:${home}`, version, () => ({
       settled: record
-        ? foldRunCard({ record, lines: [...log.lines.values()], held, tasks: tasks.tasks.length })
+        ? foldRunCard({ record, lines: [...log.lines.values()], held, tasks })
         : problemCard(runId, found.problem, found),
       rows: foldRows(tasks, log.lines, record?.trials ?? 1),
     }))
-    const card = { ...settled, run_id: runId, duration_ms: durationOf(settled, now()) }
+    const card = { ...settled, run_id: runId, duration_ms: durationOf(record, settled, now()) }
     const problems = [
       ...(card.problem === null ? [] : [card.problem]),
       ...(log.unreadable > 0

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { safeName, truncate } from '@webeval/core'
 import { field, parseJson, textOf } from './parse-json.js'
 
@@ -16,6 +17,8 @@ export interface TaskFacts {
 export interface RunTasks {
   readonly tasks: readonly TaskFacts[]
   readonly byQueryId: ReadonlyMap<string, TaskFacts>
+  /** Equal for runs of the same tasks; null for a run that keeps none. */
+  readonly selection: string | null
   readonly unreadable: number
 }
 
@@ -27,7 +30,14 @@ export function parseRunTasks(text: string | null): RunTasks {
     return facts ? [facts] : []
   })
   const byQueryId = new Map(tasks.map((task) => [task.query_id, task]))
-  return { tasks: [...byQueryId.values()], byQueryId, unreadable: lines.length - tasks.length }
+  const hash = createHash('sha256')
+  for (const id of byQueryId.keys()) hash.update(JSON.stringify(id))
+  return {
+    tasks: [...byQueryId.values()],
+    byQueryId,
+    selection: byQueryId.size === 0 ? null : hash.digest('base64url').slice(0, 16),
+    unreadable: lines.length - tasks.length,
+  }
 }
 
 /** Facts of a task as it was stored; null for what is no task. */

@@ -73,7 +73,7 @@ function rate(passRate) {
       'p',
       {},
       h('strong', { class: 'huge' }, percent(passRate.value)),
-      h('span', { class: 'soft' }, ` ${count(passRate.passed)} of ${count(passRate.denominator)} that count`),
+      h('span', { class: 'soft' }, ` ${count(passRate.passed)} of ${plural(passRate.denominator, 'trial')}`),
     ),
     whisker(passRate, { large: true }),
     h(
@@ -108,7 +108,12 @@ function totals(run, atK, hatK) {
   const entries = [
     ['steps', count(run.steps)],
     ['trial time', duration(run.trial_ms)],
-    ['wall clock', duration(run.duration_ms)],
+    [
+      'wall clock',
+      run.duration_ms !== null && run.sittings > 1
+        ? `${duration(run.duration_ms)} in ${plural(run.sittings, 'sitting')}`
+        : duration(run.duration_ms),
+    ],
     ['cost', money(run.cost_usd)],
     ['tokens', about(run.tokens)],
     ...(k > 1

@@ -1,5 +1,5 @@
 import { h } from '../dom.js'
-import { ago, duration, money, when } from '../format.js'
+import { ago, count, duration, money, plural, when } from '../format.js'
 import { runLink } from '../links.js'
 import { outcomeBar } from './outcome-bar.js'
 import { sparkline } from './sparkline.js'
@@ -112,8 +112,14 @@ function runRow(run, trend, isChosen, onChoose, onDelete) {
       ' ',
       h('span', { class: 'quiet under' }, variantOf(run)),
     ),
-    h('td', {}, rateCell(run.pass_rate)),
-    h('td', { class: 'wide bar-cell' }, outcomeBar(run.outcomes, run.status === 'running' ? pending : 0)),
+    h(
+      'td',
+      {},
+      rateCell(run.pass_rate),
+      pending > 0 &&
+        h('small', { class: 'so-far' }, `${count(run.ended)} of ${plural(run.planned, 'trial')} so far`),
+    ),
+    h('td', { class: 'wide bar-cell' }, outcomeBar(run.outcomes, pending)),
     h(
       'td',
       { class: 'number wide' },

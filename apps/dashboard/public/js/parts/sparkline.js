@@ -5,7 +5,7 @@ const width = 200
 const height = 36
 const y = (share) => 3 + (1 - share) * (height - 6)
 
-/** Pass rates over time, oldest first, with the band of their 95 % intervals. `current` is the run to be marked. */
+/** Pass rates over time, oldest first, with the band of their 95 % intervals. Marks the run `current`, if it is one of them; without it the last one. */
 export function sparkline(points, current) {
   const x = (index) => (points.length === 1 ? width - 4 : 4 + (index * (width - 8)) / (points.length - 1))
   const at = points.map((point, index) => [x(index), point])
@@ -13,7 +13,7 @@ export function sparkline(points, current) {
     ...at.map(([px, point]) => `${px},${y(point.interval[1])}`),
     ...at.toReversed().map(([px, point]) => `${px},${y(point.interval[0])}`),
   ]
-  const marked = at.find(([, point]) => point.run_id === current) ?? at.at(-1)
+  const marked = current === undefined ? at.at(-1) : at.find(([, point]) => point.run_id === current)
   const last = points.at(-1)
   const label = `${plural(points.length, 'run')}, the last at ${percent(last?.value)}`
   return svg(

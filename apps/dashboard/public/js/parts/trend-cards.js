@@ -1,6 +1,7 @@
 import { h, put } from '../dom.js'
 import { percent, plural } from '../format.js'
 import { sparkline } from './sparkline.js'
+import { trendVariant } from './trend-variant.js'
 import { whisker } from './whisker.js'
 
 /** How many cards there are without asking: one row of a wide window. */
@@ -25,7 +26,7 @@ export function trendCards(onPick) {
     more.setAttribute('aria-expanded', String(all))
     put(
       list,
-      shown.map((trend) => card(trend, trend.key === current, onPick)),
+      shown.map((trend) => card(trend, { trends, isCurrent: trend.key === current, onPick })),
     )
   }
 
@@ -44,7 +45,7 @@ export function trendCards(onPick) {
   }
 }
 
-function card(trend, isCurrent, onPick) {
+function card(trend, { trends, isCurrent, onPick }) {
   const last = trend.points.at(-1)
   return h(
     'button',
@@ -60,7 +61,7 @@ function card(trend, isCurrent, onPick) {
       { class: 'trend-name' },
       h('b', {}, trend.suite),
       ' ',
-      h('span', { class: 'quiet' }, `${trend.agent} · ${trend.models.join(', ')}`),
+      h('span', { class: 'quiet' }, trendVariant(trend, trends)),
     ),
     h(
       'span',
