@@ -8,7 +8,7 @@ import { execa } from 'execa'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byNight } from '../support/by-night.js'
-import { writeDashboardRuns } from '../support/dashboard-runs.js'
+import { writeDashboardRuns, writeLiveRun } from '../support/dashboard-runs.js'
 import { hostile } from '../support/hostile-trial.js'
 import { site } from '../support/site.js'
 
@@ -223,6 +223,56 @@ describe('by keyboard', () => {
     expect(report).toContain('--suite shop.jsonl --task buy --agent orchestrator-executor')
     expect(report).toContain('2. ` executor-1 ` ` click target: #b2 `')
     expect(report).toContain('- start: ` target://shop/ `')
+    expect(report).not.toMatch(/^3\. /m)
+  })
+
+  it('copies all steps where nobody chose one: a failure is seldom in the first', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open('trial.html?run=second&task=buy&trial=1')
+    await page.getByText('step 1 of 3', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Copy as bug report' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const report = await page.evaluate(() => navigator.clipboard.readText())
+    expect(report).toMatch(/^1\. [^]*^2\. [^]*^3\. .*\*\*error\*\*[^]*### At step 3/m)
+    expect(page.url()).not.toContain('#step')
+  })
+})
+
+describe('a trial', () => {
+  it('shows every round of its grades, long reasons on demand, and its sites by name', async () => {
+    await open('trial.html?run=first&task=buy&trial=1')
+    const reason = page.getByText('Graded once more. Graded once more.')
+    await reason.waitFor()
+    const clipped = () => reason.evaluate((text) => text.scrollHeight > text.clientHeight)
+    expect(await clipped()).toBe(true)
+    await page.getByRole('button', { name: 'more', exact: true }).click()
+    expect(await clipped()).toBe(false)
+    await page.getByLabel('Round of grades').selectOption({ index: 1 })
+    await page.getByText('a_grader_with_a_name_that_no_narrow_window_holds').waitFor()
+    await reason.waitFor({ state: 'detached' })
+    await page.getByText('1 request', { exact: true }).click()
+    await page.getByText('404 GET target://shop/1', { exact: true }).waitFor()
+  })
+
+  it('that is under way offers nothing to read before there is something, and leads on once it has ended', async () => {
+    const live = await writeLiveRun(results)
+    try {
+      await live.begin()
+      await open('trial.html?run=live&task=one&trial=1')
+      await page.getByText('under way').waitFor()
+      await page.getByText('No step yet.').waitFor()
+      expect(await page.getByRole('button', { name: 'Read on' }).count()).toBe(0)
+      await live.endFirst()
+      await page.getByText('step 3 of 3', { exact: true }).waitFor()
+      expect(await page.getByRole('link', { name: 'Trial →' }).count()).toBe(0)
+      await live.endSecond()
+      await page.getByRole('link', { name: 'Trial →' }).waitFor()
+      await open('index.html')
+      await page.getByRole('row', { name: /live/ }).getByText('2 of 2').waitFor()
+    } finally {
+      await live.claim[Symbol.asyncDispose]()
+      rmSync(join(results, 'live'), { recursive: true })
+    }
   })
 })
 

@@ -28,6 +28,9 @@ function runRecord(run_id: string, model: string, tasks: number, day: number): R
   }
 }
 
+/** More than fit a line of a narrow window. */
+const graders = ['answer', 'url', 'page_state', 'a_grader_with_a_name_that_no_narrow_window_holds', 'network']
+
 const lines = (values: readonly unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
 
 /**
@@ -52,6 +55,39 @@ export async function writeDashboardRuns(results: string, picture: Uint8Array): 
     mkdirSync(join(results, name))
     writeFileSync(join(results, name, 'run.json'), text)
   }
+}
+
+/**
+ * Begins a run of two trials, held by this process. Call what it yields in turn: the first trial begins, ends, and then the second ends too.
+ */
+export async function writeLiveRun(results: string) {
+  const ids = ['one', 'two']
+  const record: RunRecord = { ...runRecord('live', 'embedded', 2, 2), status: 'running', finished_at: null }
+  const tasks = ids.map((query_id) =>
+    taskSchema.parse({ query_id, query: query_id, start_url: 'about:blank' }),
+  )
+  const run = await createFileRunStore(results).create(record, tasks)
+  const claim = await run.claim()
+  const first = { query_id: 'one', trial: 1 }
+  const line = (query_id: string): TrialLine => ({
+    query_id,
+    trial: 1,
+    outcome: 'unscored',
+    passed: null,
+    score: null,
+    steps: query_id === 'one' ? 3 : 0,
+    duration_ms: 1,
+    usage: {},
+    cost_usd: 0,
+    path: run.trialPath({ query_id, trial: 1 }),
+  })
+  const begin = async () => void (await run.keep(first, 'messages.jsonl', ''))
+  const endFirst = async () => {
+    await run.keep(first, 'messages.jsonl', lines(hostileMessages))
+    await run.keep(first, 'steps.jsonl', lines(hostileSteps))
+    await run.saveTrial(line('one'))
+  }
+  return { begin, endFirst, endSecond: () => run.saveTrial(line('two')), claim }
 }
 
 async function writeRun(
@@ -97,7 +133,10 @@ async function writeRun(
       reasoning: hostile,
       evidence: [{ step: 2 }, { file: 'metadata.json' }],
     }
-    await run.addGrades(key, at(5_000), [{ ...grade, name: 'answer', required: true }])
+    const named = graders.map((name) => ({ ...grade, name, required: true }))
+    await run.addGrades(key, at(5_000), named)
+    if (query_id === 'buy')
+      await run.addGrades(key, at(9_000), [{ ...named[0]!, reasoning: 'Graded once more. '.repeat(40) }])
     await run.saveMetadata(key, {
       schema_version: 1,
       query_id,
@@ -117,7 +156,8 @@ async function writeRun(
       agent_config: { type: record.variant.agent, model: 'embedded' },
       usage: {},
       cost_usd: 0.01,
-      grader_results: { answer: grade },
+      origins: { shop: 'http://127.0.0.1' },
+      grader_results: Object.fromEntries(graders.map((name) => [name, grade])),
       task: tasks[index],
     })
     await run.saveTrial(line)

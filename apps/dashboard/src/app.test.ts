@@ -60,12 +60,12 @@ describe('the list', () => {
 
   it('counts the time in which somebody worked at a run, not the pause before it was resumed', async () => {
     const results = tempFolder()
-    const at = (time: string) => `2026-01-01T${time}.000Z`
+    const day = (time: string) => `2026-01-01T${time}.000Z`
     const sittings = [
-      { started_at: at('10:00:00'), finished_at: at('10:00:30') },
-      { started_at: at('20:00:00'), finished_at: at('20:00:10') },
+      { started_at: day('10:00:00'), finished_at: day('10:00:30') },
+      { started_at: day('20:00:00'), finished_at: day('20:00:10') },
     ]
-    putRun(results, 'r', { record: { finished_at: at('20:00:10'), sittings } })
+    putRun(results, 'r', { record: { finished_at: day('20:00:10'), sittings } })
     const { runs } = await dashboard(results).ask<RunList>('runs')
     expect(runs[0]).toMatchObject({ duration_ms: 40_000, sittings: 2 })
   })

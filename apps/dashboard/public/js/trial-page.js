@@ -20,6 +20,8 @@ const record = trialRecord(trialPath(run, task, trial))
 let view = null
 let parts = null
 let current = 0
+/** Whether someone chose the shown step: by its address, a press or a key. */
+let isChosen = false
 /** Whether a worker is at the trial now: for the first time, or once more. */
 let isLive = false
 
@@ -30,7 +32,10 @@ function buildPage() {
     story: story({ onPick: pick, onMore: () => record.more().then(drawRecord, sayProblem) }),
     inspector: stepInspector(),
     player: player({
-      onStep: (by) => goTo(current + by),
+      onStep: (by) => {
+        isChosen = true
+        return goTo(current + by)
+      },
       onSide: (side) => parts.stage.side(side),
       steps: () => (record.hasMoreSteps() ? lastStep() : record.steps.length),
       at: () => current,
@@ -56,7 +61,7 @@ function buildPage() {
 
 function drawHead() {
   document.title = `${view.row.query_id} · webeval`
-  put(parts.head, trialHead({ run, view, isLive, step: () => record.steps[current - 1], record }))
+  put(parts.head, trialHead({ run, view, isLive, record, chosenStep }))
   put(parts.answer, finalAnswer(view), gradePanel(view, { onPick: pick }))
 }
 
@@ -89,7 +94,20 @@ async function goTo(wanted, { say = true } = {}) {
 }
 
 function writeAddress() {
-  if (record.steps.length > 0) history.replaceState(null, '', `#step=${current}`)
+  if (isChosen && record.steps.length > 0) history.replaceState(null, '', `#step=${current}`)
+}
+
+/** The step that someone chose, or undefined: then all steps are read, as far as one reads without asking. */
+async function chosenStep() {
+  if (isChosen) return record.steps[current - 1]
+  await readOn()
+  return undefined
+}
+
+/** Reads the trial's view. A trial under way goes on without a new one. */
+async function readView() {
+  view = await read(trialPath(run, task, trial))
+  record.knowSites(view)
 }
 
 /** The last step there is, read or not: `goTo` reads as far as it must. */
@@ -102,6 +120,7 @@ function turn() {
 
 /** Goes where someone asked to go: what plays by itself gives way. */
 function pick(step) {
+  isChosen = true
   parts.player.stop()
   return goTo(step)
 }
@@ -121,8 +140,9 @@ function sayProblem(error) {
 
 async function load() {
   try {
-    view = await read(trialPath(run, task, trial))
+    await readView()
     await record.more()
+    isChosen = stepInAddress() !== null
     buildPage()
     drawHead()
     await goTo(stepInAddress() ?? (view.row.outcome === null ? record.steps.length : 1), { say: false })
@@ -146,41 +166,52 @@ async function readOn() {
 /** A trial that goes on: its lines are asked for as its files grow, and it ends in front of us. */
 function follow() {
   let bytes = 0
+  let [hasEnded, isOver] = [false, false]
   const end = listen(
     runPath(run, 'events'),
     {
       live: async ({ trials }) => {
-        const mine = trials.find((other) => other.task === task && String(other.trial) === trial)
+        const mine = hasEnded ? undefined : trials.find(isMine)
         if (isLive !== Boolean(mine)) {
           isLive = Boolean(mine)
           drawHead()
         }
         const size = (mine?.messages_bytes ?? 0) + (mine?.steps_bytes ?? 0)
-        if (size === bytes) return
+        if (hasEnded || size === bytes) return
         bytes = size
-        const atEnd = current >= record.steps.length
-        view = await read(trialPath(run, task, trial)).catch(() => view)
-        await record.more().catch(() => {})
-        if (atEnd) await goTo(record.steps.length)
-        drawRecord()
+        await catchUp({ say: true })
       },
       trials: async ({ rows }) => {
-        if (!rows.some((row) => row.task === task && String(row.trial) === trial)) return
-        end()
-        isLive = false
-        const atEnd = current >= record.steps.length
-        view = await read(trialPath(run, task, trial))
-        await record.more().catch(() => {})
-        // Who has followed so far sees the end.
-        if (atEnd) await goTo(record.steps.length, { say: false })
+        if (rows.some(isMine) && !hasEnded) {
+          hasEnded = true
+          isLive = false
+          await catchUp({ say: false })
+          announce(`The trial ended: ${view.row.outcome}`)
+        } else if (hasEnded) await readView().catch(() => {})
+        else return
         drawHead()
-        drawRecord()
-        announce(`The trial ended: ${view.row.outcome}`)
+        // The trials next to this one end after it: the links to them come then.
+        if (isOver || (view.previous && view.following)) end()
+      },
+      run: ({ status }) => {
+        isOver = status !== 'running'
+        if (isOver && hasEnded) end()
       },
       gone: ({ message }) => showState('This run is gone', message, allRuns()),
     },
     showConnection,
   )
+}
+
+const isMine = (other) => other.task === task && String(other.trial) === trial
+
+/** Shows what was written meanwhile. Who has followed to the last step stays with the last one. */
+async function catchUp({ say }) {
+  const atEnd = current >= record.steps.length
+  await readView().catch(() => {})
+  await record.more().catch(() => {})
+  if (atEnd) await goTo(record.steps.length, { say })
+  drawRecord()
 }
 
 attachFrame()

@@ -21,6 +21,8 @@ export interface TrialView {
   /** null while the trial goes on, and when the file can't be read (`problems` says so). */
   readonly metadata: Metadata | null
   readonly grades: GradesFile | null
+  /** `target://<site>` by the origin that the site had in this trial. */
+  readonly sites: Readonly<Record<string, string>>
   /** Screenshots by number: where they are. A number that messages name and that is not here is missing. */
   readonly screenshots: Readonly<Record<string, string>>
   /** Everything else in the folder, at most 2,000. */

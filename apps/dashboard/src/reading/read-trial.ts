@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { gradesFileSchema, metadataSchema, taskSchema } from '@webeval/core'
+import { gradesFileSchema, metadataSchema, taskSchema, trialOrigins } from '@webeval/core'
 import { HTTPException } from 'hono/http-exception'
 import type { TrialRow } from '../api/trial-row.js'
 import type { TrialView } from '../api/trial-view.js'
@@ -57,6 +57,7 @@ export async function readTrial(reader: RunReader, place: TrialPlace): Promise<T
     task: taskSchema.safeParse(metadata.value?.task ?? storedTask).data ?? null,
     metadata: metadata.value,
     grades: grades.value,
+    sites: Object.fromEntries(trialOrigins(metadata.value).sites),
     screenshots: Object.fromEntries(screenshots),
     files: all.filter(({ path }) => !path.startsWith('screenshots/')),
     evaluation: evaluation.value,

@@ -14,13 +14,15 @@ function block(text) {
 }
 
 /**
- * A trial as Markdown, for a tracker: what was asked, what happened up to the shown step, what the graders said, how it is tried again.
- * `about` is the run's record, null where it is not known. Keys and paths are still in it.
+ * A trial as Markdown, for a tracker: what was asked, what happened, what the graders said, how it is tried again. `step` is the one that someone chose,
+ * and the last that the report tells; without it the report tells all that were read. `about` is the run's record, null where it is not known. Keys and
+ * paths are still in it.
  */
 export function bugReport({ run, about, view, step, record }) {
   const { row, metadata, task } = view
   const grades = view.grades?.rounds.at(-1)?.grades ?? []
-  const upTo = record.steps.slice(0, step?.step ?? record.steps.length)
+  const upTo = step ? record.steps.slice(0, step.step) : record.steps
+  const unread = step ? 0 : Math.max(0, (row.steps ?? 0) - upTo.length)
   return [
     `## ${row.outcome ?? 'under way'}: ${code(row.query_id)}, trial ${row.trial}`,
     '',
@@ -42,8 +44,9 @@ export function bugReport({ run, about, view, step, record }) {
       (one) =>
         `${one.step}. ${one.executorId ? `${code(one.executorId)} ` : ''}${code(withoutSecret(describeCall(one, record)))}${one.is_error ? ' **error**' : ''}`,
     ),
+    unread > 0 && `…and ${unread} more`,
     '',
-    ...(step ? stepLines(step) : []),
+    ...stepLines(upTo.at(-1), record),
     ...(grades.length > 0
       ? [
           '### Grades',
@@ -106,19 +109,19 @@ const withoutSecret = (call) =>
     ? call.replace(/(\btext: ).*$/s, '$1[removed]')
     : call
 
-function stepLines(step) {
-  const after = step.after ?? step.before
+function stepLines(step, { named }) {
+  const after = step?.after ?? step?.before
   if (!after) return []
   const changes = Object.entries(step.verification ?? {}).filter(([, value]) => value === true || value > 0)
   return [
     `### At step ${step.step}`,
     '',
-    `- page: ${code(after.title)} ${code(after.url)}`,
+    `- page: ${code(after.title)} ${code(named(after.url))}`,
     changes.length > 0 &&
       `- observed: ${changes.map(([name, value]) => (value === true ? name : `${value} ${name}`)).join(', ')}`,
     step.target_box && `- target: ${target(step.target_box)}`,
     ...after.consoleErrors.map((text) => `- console: ${code(text)}`),
-    ...after.failedRequests.map((text) => `- request: ${code(text)}`),
+    ...after.failedRequests.map((text) => `- request: ${code(named(text))}`),
     ...after.dialogs.map((dialog) => `- dialog: ${code(`${dialog.type} ${dialog.message}`)}`),
     '',
   ]

@@ -1,12 +1,23 @@
-import { h } from '../dom.js'
+import { h, put } from '../dom.js'
 
 /**
- * Text of which the first three lines show, and on demand the rest in the same place. What is shorter than `long` characters is a plain paragraph.
+ * Text of which the first three lines show, and all of it after pressing "more". What is shorter than `long` characters is a plain paragraph.
  * @param {string} text
  * @param {{cls?: string, long?: number, code?: boolean}} [given]
  */
 export function clampedText(text, { cls = '', long = 280, code = false } = {}) {
-  const shown = code ? h('code', {}, text) : text
-  if (text.length < long) return h('p', { class: cls }, shown)
-  return h('details', { class: `clamped ${cls}` }, h('summary', {}, h('span', {}, shown)))
+  const shown = h('p', { class: cls }, code ? h('code', {}, text) : text)
+  if (text.length < long) return shown
+  const button = h(
+    'button',
+    { type: 'button', class: 'bare', 'aria-expanded': 'false', on: { click: () => toggle() } },
+    'more',
+  )
+  const element = h('div', { class: 'clamped closed' }, shown, button)
+  const toggle = () => {
+    const isClosed = element.classList.toggle('closed')
+    button.setAttribute('aria-expanded', String(!isClosed))
+    put(button, isClosed ? 'more' : 'less')
+  }
+  return element
 }

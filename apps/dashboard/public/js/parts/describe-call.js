@@ -6,7 +6,7 @@ export function describeCall(step, record, length = 200) {
         ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
       )
     : []
-  const text = `${toolName(step.tool)} ${params.join(', ')}`.trim()
+  const text = record.named(`${toolName(step.tool)} ${params.join(', ')}`.trim())
   return text.length > length ? `${text.slice(0, length - 1)}…` : text
 }
 

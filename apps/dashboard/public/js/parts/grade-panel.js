@@ -1,36 +1,60 @@
 import { fileAddress } from '../data-source.js'
-import { h } from '../dom.js'
+import { h, put } from '../dom.js'
 import { percent, when } from '../format.js'
 import { clampedText } from './clamped-text.js'
 
-/** The grades of the last round, each with what it rests on. */
+/** The grades of the last round, each with what it rests on; earlier rounds on demand. */
 export function gradePanel({ grades, files, row, screenshots }, { onPick }) {
   const rounds = grades?.rounds ?? []
   const last = rounds.at(-1)
+  const list = h('ul', { class: 'grades' })
+  const show = (round) =>
+    put(
+      list,
+      round.grades.length === 0
+        ? noGrade()
+        : round.grades.map((grade) => one(grade, { files, screenshots, onPick })),
+    )
   const head = h(
     'header',
     {},
     h('h2', {}, 'Grades'),
-    last &&
-      h(
-        'span',
-        { class: 'quiet end' },
-        rounds.length > 1 ? `round ${rounds.length}, ${when(last.graded_at)}` : when(last.graded_at),
-      ),
+    rounds.length > 1 && chooseRound(rounds, show),
+    rounds.length === 1 && h('span', { class: 'quiet end' }, when(last.graded_at)),
   )
-  if (!last || last.grades.length === 0)
+  if (!last)
     return [
       head,
-      h('p', { class: 'quiet' }, row.outcome === null ? 'The trial goes on.' : 'No grader was asked.'),
+      h(
+        'p',
+        { class: 'quiet' },
+        row.outcome === null ? 'Grades come when the trial has ended.' : 'No grader was asked.',
+      ),
     ]
-  return [
-    head,
-    h(
-      'ul',
-      { class: 'grades' },
-      last.grades.map((grade) => one(grade, { files, screenshots, onPick })),
-    ),
-  ]
+  show(last)
+  return [head, list]
+}
+
+const noGrade = () => h('li', { class: 'quiet' }, 'No grader was asked.')
+
+/** A run that was graded again keeps what was said before. */
+function chooseRound(rounds, show) {
+  const name = ({ graded_at }, index) =>
+    `Round ${index + 1}${index === rounds.length - 1 ? ', the latest' : ''} · ${when(graded_at)}`
+  const select = h(
+    'select',
+    {
+      class: 'end',
+      'aria-label': 'Round of grades',
+      on: { change: () => show(rounds[Number(select.value)]) },
+    },
+    rounds
+      .map((round, index) =>
+        h('option', { value: index, selected: index === rounds.length - 1 }, name(round, index)),
+      )
+      .toReversed(),
+  )
+  return select
 }
 
 function one(grade, given) {

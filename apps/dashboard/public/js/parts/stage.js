@@ -38,7 +38,7 @@ export function stage({ onTurn }) {
         h(
           'div',
           { class: 'frame blank' },
-          h('p', { class: 'quiet' }, 'No step was taken.'),
+          h('p', { class: 'quiet' }, view?.metadata === null ? 'No step yet.' : 'No step was taken.'),
           view && firstPicture(view),
         ),
       )
@@ -65,7 +65,9 @@ export function stage({ onTurn }) {
       const look = (side === 'after' ? step?.after : step?.before) ?? step?.after
       put(
         place,
-        look ? [h('b', {}, look.title || 'untitled'), ' ', h('span', { class: 'quiet' }, look.url)] : '',
+        look
+          ? [h('b', {}, look.title || 'untitled'), ' ', h('span', { class: 'quiet' }, record.named(look.url))]
+          : '',
       )
       draw()
     },

@@ -53,11 +53,11 @@ function draw(step, record) {
     h(
       'div',
       { class: 'inspect-grid' },
-      part('Changed on the page', verification(step)),
+      part('Changed on the page', verification(step, record)),
       part('Target', target(step, call)),
       part('Time', timing(step.times)),
       part('Console', lines(step.after?.consoleErrors, 'no new errors', 'o-failed')),
-      part('Network', network(step)),
+      part('Network', network(step, record)),
       part(
         'Dialogs',
         lines(
@@ -72,7 +72,7 @@ function draw(step, record) {
 
 const part = (name, ...content) => h('div', { class: 'part' }, h('h3', {}, name), content)
 
-function verification({ verification: seen, before, after }) {
+function verification({ verification: seen, before, after }, { named }) {
   if (!seen)
     return h(
       'p',
@@ -94,7 +94,7 @@ function verification({ verification: seen, before, after }) {
         ),
     seen.by_agent_script &&
       h('p', { class: 'o-limit' }, 'By a script of the agent’s own: this says nothing of the page.'),
-    after && before && before.url !== after.url && h('p', { class: 'mono any' }, after.url),
+    after && before && before.url !== after.url && h('p', { class: 'mono any' }, named(after.url)),
   ]
 }
 
@@ -135,12 +135,16 @@ function timing(spent) {
   )
 }
 
-function network({ verification: seen, after }) {
+function network({ verification: seen, after }, { named }) {
   const requests = (after?.requests ?? []).map(
-    ({ method, url, status }) => `${status ?? '…'} ${method} ${url}`,
+    ({ method, url, status }) => `${status ?? '…'} ${method} ${named(url)}`,
   )
   return [
-    lines(after?.failedRequests, requests.length > 0 ? null : 'no new requests failed', 'o-failed'),
+    lines(
+      after?.failedRequests.map(named),
+      requests.length > 0 ? null : 'no new requests failed',
+      'o-failed',
+    ),
     requests.length > 0 &&
       h(
         'details',

@@ -27,14 +27,14 @@ export function story({ onPick, onMore }) {
         const executors = [...new Set(record.messages.map((message) => message.executorId).filter(Boolean))]
         put(
           list,
-          record.messages.map((message) => entry(message, steps, executors, onPick)),
+          record.messages.map((message) => entry(message, { steps, executors, onPick, named: record.named })),
         )
         drawn = record.messages.length
         known = record.steps.length
         now = null
       }
       const bytes = record.bytes
-      more.hidden = !record.hasMore()
+      more.hidden = !record.hasUnread()
       put(
         said,
         plural(drawn, 'message'),
@@ -58,7 +58,7 @@ export function story({ onPick, onMore }) {
   }
 }
 
-function entry(message, steps, executors, onPick) {
+function entry(message, { steps, executors, onPick, named }) {
   const step = steps.get(message.toolCallId)
   const lane = executors.indexOf(message.executorId)
   return h(
@@ -68,14 +68,14 @@ function entry(message, steps, executors, onPick) {
       'data-call': message.toolCallId ?? null,
     },
     lane !== -1 && executors.length > 1 && h('span', { class: 'by' }, message.executorId),
-    bodies[message.type]?.(message, step, onPick) ?? longText(JSON.stringify(message)),
+    bodies[message.type]?.(message, { step, onPick, named }) ?? longText(JSON.stringify(message)),
   )
 }
 
 const bodies = {
   user: (message) => [h('span', { class: 'who' }, 'Asked'), longText(message.content)],
   assistant: (message) => [longText(message.content)],
-  tool_call: (message, step, onPick) => [
+  tool_call: (message, { step, onPick, named }) => [
     h(
       step ? 'button' : 'div',
       step ? { type: 'button', class: 'call', on: { click: () => onPick(step.step) } } : { class: 'call' },
@@ -84,11 +84,17 @@ const bodies = {
       h(
         'span',
         { class: 'mono params' },
-        Object.entries(message.params).map(([name, value]) => [h('i', {}, `${name} `), shown(value), ' ']),
+        Object.entries(message.params).map(([name, value]) => [
+          h('i', {}, `${name} `),
+          named(shown(value)),
+          ' ',
+        ]),
       ),
     ),
   ],
-  tool_result: (message) => [longText(shown(message.result), message.isError ? 'result error' : 'result')],
+  tool_result: (message, { named }) => [
+    longText(named(shown(message.result)), message.isError ? 'result error' : 'result'),
+  ],
   delegation: (message) => [
     h(
       'span',

@@ -7,8 +7,8 @@ import { clampedText } from './clamped-text.js'
 import { crumbs } from './crumbs.js'
 import { bugReport } from './bug-report.js'
 
-/** The head of a trial: what was asked, how it ended, what it took. `step` tells the step that is shown. */
-export function trialHead({ run, view, isLive, step, record }) {
+/** The head of a trial: what was asked, how it ended, what it took. `chosenStep` tells the step that someone chose. */
+export function trialHead({ run, view, isLive, record, chosenStep }) {
   const { row, metadata, task, previous, following } = view
   const query = metadata?.query ?? task?.query ?? row.query
   const beside = (to, name) =>
@@ -30,7 +30,9 @@ export function trialHead({ run, view, isLive, step, record }) {
         'div',
         { class: 'actions end' },
         copyButton(async () =>
-          withoutSecrets(bugReport({ run, about: await aboutRun(run), view, step: step(), record })),
+          withoutSecrets(
+            bugReport({ run, about: await aboutRun(run), view, step: await chosenStep(), record }),
+          ),
         ),
         beside(previous, '← Trial'),
         beside(following, 'Trial →'),

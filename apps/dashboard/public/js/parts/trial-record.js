@@ -1,4 +1,5 @@
 import { read } from '../data-source.js'
+import { nameSites } from '../site-names.js'
 
 /**
  * The messages and steps of a trial, read page by page: a file of 50 MB is never held whole until someone goes that far.
@@ -10,6 +11,7 @@ export function trialRecord(path) {
   const next = { messages: `${path}/messages`, steps: `${path}/steps` }
   const bytes = { messages: 0, steps: 0, messagesRead: 0, stepsRead: 0 }
   let unreadable = 0
+  let sites = {}
 
   async function take(kind, into) {
     if (!next[kind]) return 0
@@ -31,7 +33,15 @@ export function trialRecord(path) {
     steps,
     bytes,
     unreadable: () => unreadable,
-    /** Whether there are lines that were not read yet. */
+    /** Takes the names of sites out of the trial's view. */
+    knowSites: (view) => (sites = view.sites),
+    /** A text as it is shown: with the names of sites. */
+    named: (text) => nameSites(text, sites),
+    /** Whether the files hold lines that were not read yet. Of a trial under way more may always come. */
+    hasUnread: () =>
+      (next.messages !== null && bytes.messagesRead < bytes.messages) ||
+      (next.steps !== null && bytes.stepsRead < bytes.steps),
+    /** Whether a page may follow. */
     hasMore: () => next.messages !== null || next.steps !== null,
     /** Whether there are steps that were not read yet, whatever there is of messages. */
     hasMoreSteps: () => next.steps !== null,
