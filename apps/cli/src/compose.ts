@@ -26,6 +26,7 @@ import { type ConnectedClient, connectRemoteMcp, openBrowserSource } from '@webe
 import { createModelSource, openRecording, recordModel } from '@webeval/models'
 import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
 import { listTargets, serveTargets, solutionsOf } from '@webeval/serve-targets'
+import { forbiddenOrigins } from './forbidden-origins.js'
 import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
 import type { RunOptions } from './options/run-options.js'
 import { readPrices } from './read-prices.js'
@@ -117,11 +118,12 @@ export async function openBench(
 ): Promise<Bench> {
   const { browser, mcp, headed, tools, allowOrigin } = options
   if (!options.mcpClient && !mcp) checkTempFolder()
+  const forbidden = forbiddenOrigins(tasks, process.env)
   const sites = await openSites(tasks)
   try {
     const source = options.mcpClient
-      ? connectRemoteMcp(options.mcpClient, say)
-      : await openBrowserSource({ browser, mcp, headed, env: process.env, say })
+      ? connectRemoteMcp(options.mcpClient, say, forbidden)
+      : await openBrowserSource({ browser, mcp, headed, forbiddenOrigins: forbidden, env: process.env, say })
     return {
       deps: {
         browser: source,

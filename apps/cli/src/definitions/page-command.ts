@@ -41,7 +41,7 @@ export function pageCommand(end: End): Command {
     .option('--headed', 'show the browser')
     .option(
       '--allow-origin <origin>',
-      'fence navigation to this origin; may be given more than once',
+      'refuse every request to other origins; may be given more than once. With --browser cdp: redirects and workers are not fenced, with --mcp only navigation is',
       collect,
     )
     .option('--record <dir>', 'write every model call there, for --model replay:<dir>')

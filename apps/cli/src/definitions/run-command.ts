@@ -55,7 +55,7 @@ export function runCommand(end: End): Command {
     .option('--tools <names>', 'offer only these tools, separated by commas')
     .option(
       '--allow-origin <origin>',
-      'fence navigation to this origin; may be given more than once',
+      'refuse every request to other origins; may be given more than once. With --browser cdp: redirects and workers are not fenced, with --mcp only navigation is',
       collect,
     )
     .option(

@@ -1,6 +1,14 @@
-import type { Browser, BrowserContext } from 'playwright-core'
-import { InfraError, errorMessage, type BrowserSource, type SessionOptions } from '@webeval/core'
-import { createContextSession } from '../sessions/context-session.js'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import {
+  InfraError,
+  errorMessage,
+  type BrowserSession,
+  type BrowserSource,
+  type SessionOptions,
+} from '@webeval/core'
+import { createContextSession, type SessionGround } from '../sessions/context-session.js'
+import { withFenceProxy } from '../sessions/fence/fence-proxy.js'
+import { flagsAgainst } from '../sessions/fence/forbidden-origins.js'
 import { within } from '../sessions/within.js'
 import { contextOptions } from './context-options.js'
 import { launchChromium } from './launch-chromium.js'
@@ -10,6 +18,8 @@ import { onDisconnected } from './on-disconnected.js'
 export interface BrowserPoolOptions {
   readonly executablePath: string
   readonly headed?: boolean
+  /** Origins that no page of this browser ever reaches, such as webeval's own dashboard. */
+  readonly forbiddenOrigins?: readonly string[]
   /** Told when a browser has to be replaced. */
   readonly say?: (message: string) => void
 }
@@ -19,13 +29,17 @@ let saidUnsandboxed = false
 
 /** One Chromium for many trials: started when it is first needed, a fresh context for each session, replaced when it dies. */
 export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
-  const { executablePath, headed = false, say = () => {} } = options
+  const { executablePath, headed = false, forbiddenOrigins = [], say = () => {} } = options
   let launching: Promise<Browser> | null = null
   let disposed = false
   let sandboxReason: string | null = null
 
   const launch = async (): Promise<Browser> => {
-    const { browser, unsandboxed } = await launchChromium({ executablePath, headed })
+    const { browser, unsandboxed } = await launchChromium({
+      executablePath,
+      headed,
+      flags: flagsAgainst(forbiddenOrigins),
+    })
     sandboxReason = unsandboxed
     if (unsandboxed !== null && !saidUnsandboxed) {
       saidUnsandboxed = true
@@ -47,14 +61,22 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
     })
     return launching
   }
-  const newContext = async (): Promise<{ browser: Browser; context: BrowserContext }> => {
+  const newContext = async (setUp: BrowserContextOptions): Promise<PoolContext> => {
     const browser = await running()
-    const context = await within(browser.newContext(contextOptions), {
+    const context = await within(browser.newContext(setUp), {
       timeoutMs: 30_000,
       onTimeout: () => new InfraError('the browser did not make a new context within 30 s.'),
     })
     return { browser, context }
   }
+  const newContextOfLiving = (setUp: BrowserContextOptions, signal: AbortSignal | undefined) =>
+    // A browser that died a moment ago may not be known to be dead yet: the second try starts a new one.
+    newContext(setUp).catch(async (error: unknown) => {
+      signal?.throwIfAborted()
+      if (error instanceof InfraError) throw error
+      launching = null
+      return newContext(setUp)
+    })
 
   return {
     async version() {
@@ -66,25 +88,13 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
     },
     async open(session: SessionOptions) {
       session.signal?.throwIfAborted()
-      // A browser that died a moment ago may not be known to be dead yet: the second try starts a new one.
-      const { browser, context } = await newContext().catch(async (error: unknown) => {
-        session.signal?.throwIfAborted()
-        if (error instanceof InfraError) throw error
-        launching = null
-        return newContext()
-      })
-      try {
-        return await createContextSession(
-          { context, exclusive: true, onBrowserLost: (listener) => onDisconnected(browser, listener) },
-          session,
-        )
-      } catch (error) {
-        await context.close().catch(() => {})
-        if (browser.isConnected()) throw error
-        throw new InfraError(`the browser died while a session was opened: ${errorMessage(error)}`, {
-          cause: error,
+      return withFenceProxy(session.allowOrigins, async (proxy) => {
+        const setUp = { ...contextOptions, ...(proxy ? { proxy } : {}) }
+        return openSession(await newContextOfLiving(setUp, session.signal), session, {
+          proxy,
+          forbiddenOrigins,
         })
-      }
+      })
     },
     async [Symbol.asyncDispose]() {
       disposed = true
@@ -92,5 +102,28 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
       launching = null
       await browser?.close().catch(() => {})
     },
+  }
+}
+
+interface PoolContext {
+  readonly browser: Browser
+  readonly context: BrowserContext
+}
+
+async function openSession(
+  { browser, context }: PoolContext,
+  session: SessionOptions,
+  fence: Pick<SessionGround, 'proxy' | 'forbiddenOrigins'>,
+): Promise<BrowserSession> {
+  const onBrowserLost = (listener: () => void) => onDisconnected(browser, listener)
+  const ground = { ...fence, context, exclusive: true, onBrowserLost, refusesForbidden: true }
+  try {
+    return await createContextSession(ground, session)
+  } catch (error) {
+    await context.close().catch(() => {})
+    if (browser.isConnected()) throw error
+    throw new InfraError(`the browser died while a session was opened: ${errorMessage(error)}`, {
+      cause: error,
+    })
   }
 }

@@ -14,7 +14,7 @@ const connectMs = 10_000
  * a context of its own where the browser allows it, else a new tab in the browser's own context. Only what we opened is
  * closed. Throws `UsageError` when the address is none; `version` and `open` throw `InfraError` when nobody answers.
  */
-export function connectCdp(url: string): BrowserSource {
+export function connectCdp(url: string, forbiddenOrigins: readonly string[] = []): BrowserSource {
   if (!/^(https?|wss?):\/\//.test(url) || !URL.canParse(url))
     throw new UsageError(
       `cdp:${url} is no debugging address. Start the browser with --remote-debugging-port=9222 and give cdp:http://127.0.0.1:9222.`,
@@ -54,7 +54,12 @@ export function connectCdp(url: string): BrowserSource {
       const { context, exclusive } = await ownContext(browser)
       try {
         return await createContextSession(
-          { context, exclusive, onBrowserLost: (listener) => onDisconnected(browser, listener) },
+          {
+            context,
+            exclusive,
+            onBrowserLost: (listener) => onDisconnected(browser, listener),
+            forbiddenOrigins,
+          },
           session,
         )
       } catch (error) {

@@ -11,12 +11,14 @@ import { firstTellingLine } from './starts.js'
 export async function launchChromium(options: {
   readonly executablePath: string
   readonly headed?: boolean
+  /** Flags besides those that every browser gets. */
+  readonly flags?: readonly string[]
 }): Promise<StartedBrowser> {
   try {
     const started = await startBrowser({
       executablePath: options.executablePath,
       headless: !options.headed,
-      args: chromiumFlags,
+      args: [...chromiumFlags, ...(options.flags ?? [])],
       timeoutMs: 30_000,
     })
     started.browser.once('disconnected', exitOnSignals())

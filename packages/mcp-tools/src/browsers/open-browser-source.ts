@@ -11,6 +11,8 @@ export interface BrowserChoice {
   /** Address of a remote MCP server; then `browser` must not be given. */
   readonly mcp?: string
   readonly headed?: boolean
+  /** Origins that trials don't reach, such as webeval's own dashboard. */
+  readonly forbiddenOrigins?: readonly string[]
   readonly env?: NodeJS.ProcessEnv
   /** Told, for standard error, what is being done. */
   readonly say?: (message: string) => void
@@ -18,14 +20,19 @@ export interface BrowserChoice {
 
 /** The browser source that was asked for. Throws `UsageError` when the choice makes no sense, `InfraError` when no browser can be had. */
 export async function openBrowserSource(choice: BrowserChoice): Promise<BrowserSource> {
-  const { browser, mcp, headed = false, env = process.env, say = () => {} } = choice
+  const { browser, mcp, headed = false, forbiddenOrigins, env = process.env, say = () => {} } = choice
   if (mcp) {
     if (browser)
       throw new UsageError(`--mcp ${mcp} and --browser ${browser} name two browsers. Give one of them.`)
-    return connectRemoteMcp(mcp, say)
+    return connectRemoteMcp(mcp, say, forbiddenOrigins)
   }
   const named = browser || env['WEBEVAL_BROWSER']
-  if (named?.startsWith('cdp:')) return connectCdp(named.slice('cdp:'.length))
+  if (named?.startsWith('cdp:')) return connectCdp(named.slice('cdp:'.length), forbiddenOrigins)
   const executablePath = await findBrowser({ explicit: browser, env, say })
-  return createBrowserPool({ executablePath, headed, say })
+  return createBrowserPool({
+    executablePath,
+    headed,
+    say,
+    ...(forbiddenOrigins ? { forbiddenOrigins } : {}),
+  })
 }

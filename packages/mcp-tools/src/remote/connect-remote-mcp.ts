@@ -13,6 +13,7 @@ import { createRemoteTab } from './remote-tab.js'
 export function connectRemoteMcp(
   server: string | ConnectedClient,
   say: (message: string) => void = () => {},
+  forbiddenOrigins: readonly string[] = [],
 ): BrowserSource {
   const url = typeof server === 'string' ? server : 'of the given client'
   if (typeof server === 'string' && (!/^https?:\/\//.test(url) || !URL.canParse(url)))
@@ -41,7 +42,13 @@ export function connectRemoteMcp(
       return {
         lost: connection.lost,
         openTab: async () =>
-          createRemoteTab({ hands: await tabs.open(), tools, options, lost: connection.lost }),
+          createRemoteTab({
+            hands: await tabs.open(),
+            tools,
+            options,
+            forbiddenOrigins,
+            lost: connection.lost,
+          }),
         async [Symbol.asyncDispose]() {
           open.delete(connection)
           await connection[Symbol.asyncDispose]()

@@ -7,7 +7,7 @@ import {
   type ToolBox,
 } from '@webeval/core'
 import { createPageObserver } from '../page/page-observer.js'
-import { createOriginFence, type OriginFence } from '../sessions/origin-fence.js'
+import { createOriginFence, type OriginFence } from '../sessions/fence/origin-fence.js'
 import { callTimeoutMs } from '../sessions/time-limits.js'
 import { within } from '../sessions/within.js'
 import { firstLine } from '../tools/act-failure.js'
@@ -27,13 +27,20 @@ export interface RemoteTabOptions {
   readonly hands: RemoteHands
   readonly tools: readonly AnyTool[]
   readonly options: SessionOptions
+  readonly forbiddenOrigins: readonly string[]
   readonly lost: AbortSignal
 }
 
 /** A tab of a page behind a remote server: looked at with the same page script as our own. */
-export function createRemoteTab({ hands, tools, options, lost }: RemoteTabOptions): BrowserTab {
+export function createRemoteTab({
+  hands,
+  tools,
+  options,
+  forbiddenOrigins,
+  lost,
+}: RemoteTabOptions): BrowserTab {
   const resolveUrl = options.resolveUrl ?? ((url: string) => url)
-  const fence = createOriginFence(options.allowOrigins)
+  const fence = createOriginFence({ allowOrigins: options.allowOrigins, forbiddenOrigins })
   const watch = createRemoteWatch(
     (source) => evaluateRemotely(hands, source, undefined, 5_000),
     () => hands.opened(),
@@ -77,7 +84,7 @@ export function createRemoteTab({ hands, tools, options, lost }: RemoteTabOption
   }
 }
 
-interface RemoteToolBoxOptions extends Omit<RemoteTabOptions, 'options'> {
+interface RemoteToolBoxOptions extends Omit<RemoteTabOptions, 'options' | 'forbiddenOrigins'> {
   readonly fence: OriginFence
   readonly resolveUrl: (url: string) => string
 }

@@ -3,7 +3,7 @@ import type { ToolBox } from '@webeval/core'
 import type { AnyTool } from '../tools/tool.js'
 import { createToolBox } from '../tools/tool-box.js'
 import { connectMcp } from './mcp-hands.js'
-import type { OriginFence } from './origin-fence.js'
+import type { OriginFence } from './fence/origin-fence.js'
 import { facadeContext, type NavigationNotes } from './page-facade.js'
 import { createTabPages, type TabPages } from './tab-pages.js'
 
@@ -21,6 +21,8 @@ export interface ActingTabOptions {
   readonly first: Page
   readonly newPage: () => Promise<Page>
   readonly fence: OriginFence
+  /** Addresses, as patterns, that its pages are refused by the protocol. */
+  readonly refusedPatterns?: readonly string[]
   readonly tools: readonly AnyTool[]
   readonly resolveUrl: (url: string) => string
   /** Aborted when the browser is gone. */
@@ -33,7 +35,7 @@ export interface ActingTabOptions {
 
 /** Makes the acting half of a tab, with an MCP connection that lives as long as it. */
 export async function createActingTab(options: ActingTabOptions): Promise<ActingTab> {
-  const { context, first, newPage, fence, tools, resolveUrl, lost, lose, onPage } = options
+  const { context, first, newPage, fence, refusedPatterns, tools, resolveUrl, lost, lose, onPage } = options
   const notes: NavigationNotes = { status: null, loading: false }
   const pages: TabPages = createTabPages({
     first,
@@ -47,6 +49,7 @@ export async function createActingTab(options: ActingTabOptions): Promise<Acting
         void download.delete().catch(() => {})
       })
     },
+    refusedPatterns,
     onCrash: () => lose('the page crashed'),
   })
   const mcp = await connectMcp(facadeContext(context, () => pages.current(), notes))

@@ -11,8 +11,9 @@ import { contextOptions, phoneOptions } from '../browsers/context-options.js'
 import { narrowTools } from '../tools/definitions.js'
 import { allTools } from '../tools/all-tools.js'
 import { preparePages } from '../page/prepare-pages.js'
+import { patternsAgainst } from './fence/forbidden-origins.js'
 import { createLoadPatience, type LoadPatience } from './load-patience.js'
-import { createOriginFence } from './origin-fence.js'
+import { createOriginFence } from './fence/origin-fence.js'
 import { createOwnedTab, type OwnedTab } from './owned-tab.js'
 import { within } from './within.js'
 
@@ -23,6 +24,12 @@ export interface SessionGround {
   readonly exclusive: boolean
   /** Calls back when the browser is gone. What it returns ends that: a browser outlives its sessions, and would keep all of them. */
   readonly onBrowserLost: (listener: () => void) => () => void
+  /** The proxy that all connections of the context go through, where its fence has one. */
+  readonly proxy?: { readonly server: string } | undefined
+  /** Origins that are off limits. */
+  readonly forbiddenOrigins?: readonly string[] | undefined
+  /** The browser itself refuses the forbidden origins. */
+  readonly refusesForbidden?: boolean
 }
 
 /** A tab in a context that nobody else uses and that goes with it. Throws `InfraError` when the browser makes none. */
@@ -30,11 +37,12 @@ async function openAsideTab(
   browser: Browser,
   { device = 'desktop' }: AsideOptions = {},
   options: SessionOptions,
-  onBrowserLost: SessionGround['onBrowserLost'],
+  ground: Omit<SessionGround, 'context' | 'exclusive'>,
   lost: AbortSignal,
   patience: LoadPatience,
 ): Promise<BrowserTab> {
-  const making = browser.newContext(device === 'phone' ? phoneOptions : contextOptions)
+  const usual = device === 'phone' ? phoneOptions : contextOptions
+  const making = browser.newContext({ ...usual, ...(ground.proxy ? { proxy: ground.proxy } : {}) })
   const context = await within(making, {
     timeoutMs: 10_000,
     onTimeout: () => new InfraError('the browser did not make a new context within 10 s.'),
@@ -46,7 +54,7 @@ async function openAsideTab(
   })
   // Probes use all tools, whatever a model is offered.
   const { tools: _, ...rest } = options
-  const session = await createContextSession({ context, exclusive: true, onBrowserLost }, rest, patience)
+  const session = await createContextSession({ ...ground, context, exclusive: true }, rest, patience)
   try {
     const tab = await session.openTab()
     return { ...tab, [Symbol.asyncDispose]: () => session[Symbol.asyncDispose]() }
@@ -58,10 +66,11 @@ async function openAsideTab(
 
 /** Sets up a session in a context. Throws `UsageError` for tools that don't exist, `InfraError` when the browser does not answer. */
 export async function createContextSession(
-  { context, exclusive, onBrowserLost }: SessionGround,
+  ground: SessionGround,
   options: SessionOptions,
   patience: LoadPatience = createLoadPatience(),
 ): Promise<BrowserSession> {
+  const { context, exclusive, onBrowserLost, proxy, forbiddenOrigins = [], refusesForbidden = false } = ground
   const tools = narrowTools(allTools, options.tools)
   const lost = new AbortController()
   const tabs: OwnedTab[] = []
@@ -75,7 +84,11 @@ export async function createContextSession(
   )
   context.once('close', () => lose('the browser closed the session'))
 
-  const fence = createOriginFence(options.allowOrigins)
+  const fence = createOriginFence({
+    allowOrigins: options.allowOrigins,
+    forbiddenOrigins,
+    proxied: proxy !== undefined,
+  })
   // In a context that is not ours alone, only our own pages are fenced, prepared and sized.
   if (exclusive) await Promise.all([fence.guard(context), preparePages(context)])
   const newPage = async (): Promise<Page> => {
@@ -110,7 +123,7 @@ export async function createContextSession(
   const browser = context.browser()
   return {
     ...(browser
-      ? { openAside: (aside) => openAsideTab(browser, aside, options, onBrowserLost, lost.signal, patience) }
+      ? { openAside: (aside) => openAsideTab(browser, aside, options, ground, lost.signal, patience) }
       : {}),
     lost: lost.signal,
     async openTab(): Promise<BrowserTab> {
@@ -123,6 +136,7 @@ export async function createContextSession(
           first,
           newPage,
           fence,
+          refusedPatterns: refusesForbidden ? [] : patternsAgainst(forbiddenOrigins),
           patience,
           tools,
           options,

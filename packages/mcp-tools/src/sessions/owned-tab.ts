@@ -13,7 +13,7 @@ import { asSelector } from '../tools/resolve-target.js'
 import type { AnyTool } from '../tools/tool.js'
 import { createActingTab } from './acting-tab.js'
 import type { LoadPatience } from './load-patience.js'
-import type { OriginFence } from './origin-fence.js'
+import type { OriginFence } from './fence/origin-fence.js'
 import { createPlaywrightDriver } from './playwright-driver.js'
 import type { TabPages } from './tab-pages.js'
 import { createTabWatch, type TabWatch } from './tab-watch.js'
@@ -33,6 +33,8 @@ export interface OwnedTabOptions {
   readonly first: Page
   readonly newPage: () => Promise<Page>
   readonly fence: OriginFence
+  /** Addresses, as patterns, that its pages are refused by the protocol. */
+  readonly refusedPatterns: readonly string[]
   readonly patience: LoadPatience
   readonly tools: readonly AnyTool[]
   readonly options: SessionOptions
@@ -54,6 +56,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     first,
     newPage,
     fence,
+    refusedPatterns: given.refusedPatterns,
     tools: given.tools,
     resolveUrl,
     lost,

@@ -20,8 +20,15 @@ export interface PageProtocol {
 /** Milliseconds to wait for a tab or a document whose server takes its time. */
 const arrivalMs = 2_500
 
+/** What is listened for, and what is refused. */
+export interface ListenOptions {
+  readonly onFileChooser: () => void
+  /** Patterns of addresses to which no request of the page gets through. Requests to other addresses are not touched, and cost nothing. */
+  readonly refusedPatterns: readonly string[]
+}
+
 /** Listens to a page over a session of its own, which closes with the page. */
-export function listenToPage(page: Page, onFileChooser: () => void): PageProtocol {
+export function listenToPage(page: Page, { onFileChooser, refusedPatterns }: ListenOptions): PageProtocol {
   const tabs = pending()
   const navigation = pending()
   let world: Promise<number> | null = null
@@ -43,6 +50,7 @@ export function listenToPage(page: Page, onFileChooser: () => void): PageProtoco
       mainFrame = frame.id
       navigation.end()
     })
+    if (refusedPatterns.length > 0) refuse(protocol, refusedPatterns)
   })
   return {
     tabCame: () => tabs.end(),
@@ -110,6 +118,15 @@ async function openSession(page: Page, listen: (session: CDPSession) => void): P
     // A page that closes at once, or a browser without the protocol: what was to be learnt comes later, from Playwright.
     return null
   }
+}
+
+function refuse(session: CDPSession, patterns: readonly string[]): void {
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    void session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(() => {})
+  })
+  void session
+    .send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) })
+    .catch(() => {})
 }
 
 interface Pending {

@@ -41,6 +41,8 @@ export interface TabPagesOptions {
   readonly newPage: () => Promise<Page>
   /** Called once for each page as it comes to this executor, before anything is done with it. */
   readonly onPage: (page: Page) => void
+  /** Addresses, as patterns, that its pages are refused by the protocol. */
+  readonly refusedPatterns?: readonly string[] | undefined
   /** Called when a page's renderer died. */
   readonly onCrash: (page: Page) => void
 }
@@ -49,7 +51,8 @@ export interface TabPagesOptions {
 const mostPages = 12
 
 /** Keeps the pages of one executor, and its handle on one of them. */
-export function createTabPages({ first, newPage, onPage, onCrash }: TabPagesOptions): TabPages {
+export function createTabPages(options: TabPagesOptions): TabPages {
+  const { first, newPage, onPage, onCrash, refusedPatterns = [] } = options
   const pages: Page[] = []
   const protocols = new Map<Page, PageProtocol>()
   const openers = createOpeners()
@@ -76,9 +79,10 @@ export function createTabPages({ first, newPage, onPage, onCrash }: TabPagesOpti
     page.setDefaultTimeout(actionTimeoutMs)
     page.setDefaultNavigationTimeout(navigationTimeoutMs)
     onPage(page)
-    const protocol = listenToPage(page, () =>
-      tell('The page asked for a file. Uploading files is not possible here.'),
-    )
+    const protocol = listenToPage(page, {
+      refusedPatterns,
+      onFileChooser: () => tell('The page asked for a file. Uploading files is not possible here.'),
+    })
     protocols.set(page, protocol)
     page.on('popup', (popup) => {
       take(popup, 'popup', page)

@@ -6,7 +6,7 @@ import { contextOptions } from '../browsers/context-options.js'
 import { findBrowser } from '../browsers/find-browser.js'
 import { launchChromium } from '../browsers/launch-chromium.js'
 import { createActingTab, type ActingTab } from '../sessions/acting-tab.js'
-import { createOriginFence } from '../sessions/origin-fence.js'
+import { createOriginFence } from '../sessions/fence/origin-fence.js'
 import { allTools } from '../tools/all-tools.js'
 
 /** The tools of one tab, on a page of its own. */
@@ -28,7 +28,7 @@ export async function openTools(
   options: { readonly allowOrigins?: readonly string[]; readonly resolveUrl?: (url: string) => string } = {},
 ): Promise<OpenTools> {
   const context = await browser.newContext(contextOptions)
-  const fence = createOriginFence(options.allowOrigins)
+  const fence = createOriginFence({ allowOrigins: options.allowOrigins })
   await fence.guard(context)
   const lost = new AbortController()
   const tab = await createActingTab({

@@ -82,7 +82,7 @@ function absolute(hands: Hands, asked: string): string {
 
 const netErrors: readonly (readonly [RegExp, string])[] = [
   [/ERR_NAME_NOT_RESOLVED/, 'there is no server of this name'],
-  [/ERR_CONNECTION_REFUSED/, 'the server refuses connections'],
+  [/ERR_CONNECTION_REFUSED|ERR_SOCKS_CONNECTION/, 'the server refuses connections'],
   [/ERR_CONNECTION_(RESET|CLOSED|ABORTED)|ERR_EMPTY_RESPONSE/, 'the server closed the connection'],
   [/ERR_(CONNECTION_)?TIMED_OUT|Timeout \d+ms exceeded/, 'the server did not answer in time'],
   [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/, 'there is no network'],

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { McpCaller } from '../sessions/mcp-caller.js'
 import type { NavigationNotes } from '../sessions/page-facade.js'
 import type { TabPages } from '../sessions/tab-pages.js'
-import type { OriginFence } from '../sessions/origin-fence.js'
+import type { OriginFence } from '../sessions/fence/origin-fence.js'
 
 /** What the tools of an owned tab work with. */
 export interface Hands {
