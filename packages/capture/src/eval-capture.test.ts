@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InfraError } from '@webeval/core'
-import { fakeTab } from '@webeval/core/testing'
+import { fakeTab, onePixelPng } from '@webeval/core/testing'
 import { expect, test } from 'vitest'
 import { EvalCapture } from './eval-capture.js'
 import { temporaryTrialFolder } from './testing/trial-folder.js'
@@ -42,4 +42,29 @@ test('a folder that can not be written is a fault at once, with what to do', asy
   const capture = new EvalCapture({ outputDir: join(folder.path, 'file') })
   await expect(capture.init()).rejects.toThrow(InfraError)
   await expect(capture.init()).rejects.toThrow(/Choose another folder/)
+})
+
+test('tells hooks of messages and pictures, also hooks that come later, and survives those that throw', async () => {
+  const folder = await temporaryTrialFolder()
+  const heard: string[] = []
+  const picture = { data: onePixelPng, mimeType: 'image/png' } as const
+  const capture = new EvalCapture({
+    outputDir: folder.path,
+    screenshotSource: { screenshot: async () => picture },
+    hooks: { onMessage: ({ type }) => void heard.push(`first: ${type}`) },
+  })
+  await capture.init()
+  await capture.logUser('buy it')
+  capture.setHooks({
+    onMessage() {
+      throw new Error('my mistake')
+    },
+    onScreenshot: (number) => void heard.push(`picture ${number}`),
+  })
+  await capture.logAssistant('bought')
+  await capture.captureScreenshot()
+  await capture.close()
+  expect(heard).toEqual(['first: user', 'picture 1'])
+  expect(await folder.messages()).toMatchObject([{ type: 'user' }, { type: 'assistant' }])
+  expect(capture.getWarnings()).toMatchObject([{ message: expect.stringContaining('my mistake') }])
 })

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import {
+  errorMessage,
   InfraError,
   systemClock,
   type Clock,
@@ -20,6 +21,15 @@ export interface EvalCaptureConfig {
   /** What `captureScreenshot` takes a picture of when it is not told: a page that is open already, so no picture costs a connection. */
   readonly screenshotSource?: PictureSource
   readonly clock?: Clock
+  readonly hooks?: CaptureHooks
+}
+
+/** What one may listen to of a capture, while it happens. A hook that throws becomes a warning and changes nothing. */
+export interface CaptureHooks {
+  /** Called with each message as it is logged. */
+  onMessage?(message: Message): void
+  /** Called with the number of each picture that was kept. */
+  onScreenshot?(number: number): void
 }
 
 /** The memory of one trial in one object: its messages, its screenshots and what went wrong in keeping them. */
@@ -28,14 +38,26 @@ export class EvalCapture {
   readonly #notices: NoticeList
   readonly #messages: MessageLogger
   readonly #screenshots: ScreenshotCapture
+  #hooks: CaptureHooks
 
   constructor(config: EvalCaptureConfig) {
     const { outputDir, clock = systemClock } = config
     this.#config = config
+    this.#hooks = config.hooks ?? {}
     this.#notices = createNoticeList(clock)
     const onWarning = this.#notices.warn
-    this.#messages = new MessageLogger({ outputDir, clock, onWarning })
+    this.#messages = new MessageLogger({
+      outputDir,
+      clock,
+      onWarning,
+      onMessage: (message) => this.#tell(() => this.#hooks.onMessage?.(message)),
+    })
     this.#screenshots = new ScreenshotCapture({ outputDir, onWarning })
+  }
+
+  /** Replaces the hooks, from the next message or picture on. */
+  setHooks(hooks: CaptureHooks): void {
+    this.#hooks = hooks
   }
 
   /** Makes the folder anew: messages and pictures of an earlier trial in it are removed. Throws `InfraError` when it can't be written. */
@@ -56,7 +78,7 @@ export class EvalCapture {
 
   /** Takes and keeps a picture. Yields its number, or null, with a warning, when that failed. */
   async captureScreenshot(source = this.#config.screenshotSource): Promise<number | null> {
-    if (source) return this.#screenshots.capture(source)
+    if (source) return this.#kept(await this.#screenshots.capture(source))
     this.warn(
       'screenshot',
       'no picture could be taken: nothing to take it of. Give EvalCapture a screenshotSource, or captureScreenshot a page',
@@ -65,8 +87,22 @@ export class EvalCapture {
   }
 
   /** Keeps a picture that was taken already; only as the trial's first one with `onlyIfFirst`. Yields its number, or null. */
-  keepScreenshot(picture: Screenshot, { onlyIfFirst = false } = {}): Promise<number | null> {
-    return onlyIfFirst ? this.#screenshots.saveIfFirst(picture) : this.#screenshots.save(picture)
+  async keepScreenshot(picture: Screenshot, { onlyIfFirst = false } = {}): Promise<number | null> {
+    const saving = onlyIfFirst ? this.#screenshots.saveIfFirst(picture) : this.#screenshots.save(picture)
+    return this.#kept(await saving)
+  }
+
+  #kept(number: number | null): number | null {
+    if (number !== null) this.#tell(() => this.#hooks.onScreenshot?.(number))
+    return number
+  }
+
+  #tell(hook: () => void): void {
+    try {
+      hook()
+    } catch (error) {
+      this.warn('unknown', `a hook of the capture threw: ${errorMessage(error)}`)
+    }
   }
 
   /** Pictures kept so far. */
@@ -125,7 +161,7 @@ export class EvalCapture {
     return this.#messages.getMessages()
   }
 
-  /** What the agent said last, or null. */
+  /** What the agent said last, or null: the final answer only where the trial has one, as `final_answer` of the metadata says. */
   getLastAssistantMessage(): string | null {
     return this.#messages.getLastAssistantMessage()
   }

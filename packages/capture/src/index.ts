@@ -1,5 +1,5 @@
 export { openTrialRecorder } from './open-trial-recorder.js'
-export { EvalCapture, type EvalCaptureConfig } from './eval-capture.js'
+export { EvalCapture, type CaptureHooks, type EvalCaptureConfig } from './eval-capture.js'
 export { MessageLogger, type MessageLoggerOptions } from './message-logger.js'
 export { ScreenshotCapture, type ScreenshotCaptureOptions, type PictureSource } from './screenshot-capture.js'
 export { TrajectorySaver, type TrajectorySaverOptions } from './trajectory-saver.js'

@@ -18,6 +18,8 @@ export interface MessageLoggerOptions {
   readonly outputDir: string
   readonly clock?: Clock
   readonly onWarning?: Warn
+  /** Called with each message as it is logged, before it is on disk. */
+  readonly onMessage?: (message: Message) => void
 }
 
 /** A message without the time that the logger adds. */
@@ -31,13 +33,20 @@ export class MessageLogger {
   readonly #file: LineFile
   readonly #clock: Clock
   readonly #warn: Warn
+  readonly #onMessage: (message: Message) => void
   readonly #messages: Message[] = []
   /** Tool calls without a result, in order, with the executor that made them. */
   readonly #open = new Map<string, string | undefined>()
   #calls = 0
   #closed = false
 
-  constructor({ outputDir, clock = systemClock, onWarning = () => {} }: MessageLoggerOptions) {
+  constructor({
+    outputDir,
+    clock = systemClock,
+    onWarning = () => {},
+    onMessage = () => {},
+  }: MessageLoggerOptions) {
+    this.#onMessage = onMessage
     this.#clock = clock
     this.#warn = onWarning
     this.#file = createLineFile(join(outputDir, 'messages.jsonl'), {
@@ -159,7 +168,10 @@ export class MessageLogger {
     return [...this.#messages]
   }
 
-  /** What the agent said last: its final answer once it is done; null when it said nothing. */
+  /**
+   * What the agent or an executor said last; null when neither said anything. After a trial with a final answer it is that answer. A trial
+   * without one ends with whatever was said before, so ask `final_answer` of the metadata whether there is an answer.
+   */
   getLastAssistantMessage(): string | null {
     return this.#messages.findLast(isAssistantMessage)?.content ?? null
   }
@@ -180,6 +192,7 @@ export class MessageLogger {
     if (this.#closed) return
     const timed = { ...message, timestamp: this.#clock.now().toISOString() } as Message
     this.#messages.push(timed)
+    this.#onMessage(timed)
     await this.#file.append(JSON.stringify(timed))
   }
 }

@@ -34,5 +34,7 @@ test('on its own parts: a browser that broke and never answers again holds up no
     { type: 'tool_result', isError: true, result: 'crashed' },
   ] satisfies Partial<Message>[])
   expect(await folder.steps()).toMatchObject([{ is_error: true, after: null, screenshot: null }])
-  expect(capture.getWarnings()).toEqual([] satisfies Notice[])
+  expect(capture.getWarnings()).toMatchObject([
+    { source: 'mcp_tool', message: 'Tool browser_click returned error: crashed' },
+  ] satisfies Partial<Notice>[])
 })

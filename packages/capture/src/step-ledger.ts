@@ -1,4 +1,4 @@
-import { StepLimitError, type StepTimes, type TrialRecorderOptions } from '@webeval/core'
+import { StepLimitError, type StepTimes, type TrialRecorderOptions, truncate } from '@webeval/core'
 import type { EvalCapture } from './eval-capture.js'
 import { createSerialQueue } from './serial-queue.js'
 import { nothingSeen, type StepEnding } from './step-ending.js'
@@ -35,6 +35,9 @@ export interface StepLedgerOptions extends Pick<TrialRecorderOptions, 'clock' | 
   readonly trajectory: TrajectorySaver
 }
 
+/** Characters of a tool's error that its warning quotes; the message has all of it. */
+const longestWarning = 300
+
 /** Makes the ledger of one trial. */
 export function createStepLedger(options: StepLedgerOptions): StepLedger {
   const { capture, trajectory, clock, maxSteps, onStep } = options
@@ -59,6 +62,11 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
     async function write(ending: StepEnding): Promise<void> {
       const screenshot = ending.picture && (await capture.keepScreenshot(ending.picture))
       await capture.logToolResult(toolCallId, ending.text, ending.isError, screenshot)
+      if (ending.isError)
+        capture.warn('mcp_tool', `Tool ${tool} returned error: ${truncate(ending.text, longestWarning)}`, {
+          toolCallId,
+          ...(executorId ? { executorId } : {}),
+        })
       writeStep({
         id: toolCallId,
         step: number,

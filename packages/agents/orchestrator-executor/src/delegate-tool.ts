@@ -8,10 +8,14 @@ import { callHook, type OrchestratorHooks, type Warn } from './hooks.js'
 export interface DelegateToolOptions {
   readonly store: ExecutorStore
   readonly log: TrialLog
-  readonly hooks: OrchestratorHooks
+  /** The hooks of the moment. */
+  readonly hooks: () => OrchestratorHooks
   readonly warn: Warn
   /** Whether the orchestrator's model looks at pictures. */
   readonly seesImages: boolean
+  /** Called when an executor is set to work. */
+  readonly onDelegation: () => void
+  /** Called when it came back, also with a fault that ends the trial. */
   readonly onOutcome: (outcome: DelegationOutcome) => void
 }
 
@@ -52,8 +56,9 @@ export function delegateTool(options: DelegateToolOptions): LoopTool {
         maxSteps?: number
       }
       const executor = store.getOrCreate(executorId)
+      options.onDelegation()
       await log.logDelegation(instruction, executor.id, maxSteps)
-      await callHook('onDelegation', () => hooks.onDelegation?.(instruction, executor.id, maxSteps), warn)
+      await callHook('onDelegation', () => hooks().onDelegation?.(instruction, executor.id, maxSteps), warn)
       const outcome = await executor.execute({ instruction, ...(maxSteps === undefined ? {} : { maxSteps }) })
       const { result } = outcome
       await log.logDelegationResult(
@@ -63,9 +68,9 @@ export function delegateTool(options: DelegateToolOptions): LoopTool {
         result.stepsUsed,
         result.currentUrl,
       )
-      await callHook('onDelegationResult', () => hooks.onDelegationResult?.(result), warn)
-      if (outcome.fault) throw outcome.fault.error
+      await callHook('onDelegationResult', () => hooks().onDelegationResult?.(result), warn)
       options.onOutcome(outcome)
+      if (outcome.fault) throw outcome.fault.error
       const picture = options.seesImages ? outcome.picture : null
       return { text: report(result), isError: false, ...(picture ? { picture } : {}) }
     },

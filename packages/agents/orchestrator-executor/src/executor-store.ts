@@ -1,11 +1,14 @@
 import type { AgentContext } from '@webeval/core'
 import { Executor, type ExecutorConfig } from './executor.js'
+import type { ExecutorObservationHooks } from './hooks.js'
 
 /** The executors of one trial, by id. */
 export class ExecutorStore {
   readonly #context: AgentContext
-  readonly #config: ExecutorConfig
+  #config: ExecutorConfig
   readonly #executors = new Map<string, Executor>()
+  /** Executors made so far: an id is not used again after `clear`, so that the record keeps them apart. */
+  #made = 0
 
   constructor(context: AgentContext, config: ExecutorConfig) {
     this.#context = context
@@ -16,9 +19,21 @@ export class ExecutorStore {
   getOrCreate(id: string = this.#freeId()): Executor {
     const known = this.#executors.get(id)
     if (known) return known
+    this.#made++
     const executor = new Executor(id, this.#context, this.#config)
     this.#executors.set(id, executor)
     return executor
+  }
+
+  /** Replaces the hooks of all executors, those that exist and those that come. */
+  setHooks(hooks: ExecutorObservationHooks): void {
+    this.#config = { ...this.#config, hooks }
+    for (const executor of this.#executors.values()) executor.setHooks(hooks)
+  }
+
+  /** Forgets all executors: the next delegation makes a new one, with a new tab and no memory. Tabs stay open until the trial ends. */
+  clear(): void {
+    this.#executors.clear()
   }
 
   /** Ids, in the order in which executors were made. */
@@ -27,7 +42,7 @@ export class ExecutorStore {
   }
 
   #freeId(): string {
-    let number = this.#executors.size + 1
+    let number = this.#made + 1
     while (this.#executors.has(`executor-${number}`)) number++
     return `executor-${number}`
   }

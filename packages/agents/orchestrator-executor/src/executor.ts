@@ -21,7 +21,7 @@ import {
 import { executorPrompt } from './prompts/executor-prompt.js'
 import type { DelegationOutcome } from './executor-result.js'
 import { hookedToolBox } from './hooked-tool-box.js'
-import type { ExecutorObservationHooks } from './hooks.js'
+import type { ExecutorObservationHooks, Warn } from './hooks.js'
 import { timeLimited } from './time-limited.js'
 
 /** How executors work. */
@@ -49,11 +49,18 @@ export class Executor {
   readonly #conversation = createConversation()
   #tab: Promise<AgentTab> | null = null
   #queue: Promise<unknown> = Promise.resolve()
+  #hooks: ExecutorObservationHooks
 
   constructor(id: string, context: AgentContext, config: ExecutorConfig) {
     this.id = id
     this.#context = context
     this.#config = config
+    this.#hooks = config.hooks ?? {}
+  }
+
+  /** Replaces the hooks, from the next tool call on. */
+  setHooks(hooks: ExecutorObservationHooks): void {
+    this.#hooks = hooks
   }
 
   /** Does what it is told on its own page, one delegation after another. Never rejects: what ends the trial is the outcome's `fault`. */
@@ -132,9 +139,8 @@ export class Executor {
   }
 
   #toolBox(tab: AgentTab): ToolBox {
-    const { hooks } = this.#config
-    if (!hooks) return tab.toolBox
-    return hookedToolBox(tab.toolBox, hooks, (source, message) => this.#context.warn(source, message))
+    const warn: Warn = (source, message) => this.#context.warn(source, message)
+    return hookedToolBox(tab.toolBox, () => this.#hooks, warn)
   }
 }
 

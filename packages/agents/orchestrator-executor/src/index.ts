@@ -2,8 +2,13 @@ export {
   OrchestratorExecutorEvaluator,
   type OrchestratorExecutorOptions,
 } from './orchestrator-executor-evaluator.js'
-export { Orchestrator } from './orchestrator.js'
-export { OrchestratorAgent, type OrchestratorConfig, type OrchestratorEnding } from './orchestrator-agent.js'
+export { Orchestrator, type OrchestratorResult } from './orchestrator.js'
+export {
+  OrchestratorAgent,
+  type OrchestratorConfig,
+  type OrchestratorCounts,
+  type OrchestratorEnding,
+} from './orchestrator-agent.js'
 export { Executor, type Delegation, type ExecutorConfig } from './executor.js'
 export { ExecutorStore } from './executor-store.js'
 export { type DelegationOutcome, type ExecutorResult } from './executor-result.js'

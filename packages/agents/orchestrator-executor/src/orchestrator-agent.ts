@@ -15,6 +15,15 @@ export interface OrchestratorConfig {
   readonly hooks: OrchestratorHooks
 }
 
+/** What an orchestrator has done so far. */
+export interface OrchestratorCounts {
+  readonly delegationCount: number
+  /** Tool calls of all executors. */
+  readonly totalExecutorSteps: number
+  /** Times that its model was asked. */
+  readonly turns: number
+}
+
 /** How the planner ended. */
 export interface OrchestratorEnding {
   readonly ending: AgentEnding
@@ -28,33 +37,52 @@ export class OrchestratorAgent {
   readonly #store: ExecutorStore
   readonly #config: OrchestratorConfig
   readonly #warn: Warn
+  #hooks: OrchestratorHooks
+  #delegations = 0
+  #executorSteps = 0
+  #turns = 0
 
   constructor(context: AgentContext, store: ExecutorStore, config: OrchestratorConfig) {
     this.#context = context
     this.#store = store
     this.#config = config
+    this.#hooks = config.hooks
     this.#warn = (source, message) => context.warn(source, message)
+  }
+
+  /** Replaces the hooks, from the next call of one on. */
+  setHooks(hooks: OrchestratorHooks): void {
+    this.#hooks = hooks
+  }
+
+  /** What it has done so far, also after `run` rejected. */
+  counts(): OrchestratorCounts {
+    return {
+      delegationCount: this.#delegations,
+      totalExecutorSteps: this.#executorSteps,
+      turns: this.#turns,
+    }
   }
 
   /** Plans and delegates until it completes, gives up, or is stopped. Rejects when the user interrupts. */
   async run(): Promise<OrchestratorEnding> {
     const { task, log, signal, limits } = this.#context
-    const { hooks, maxTurns, prompt = orchestratorPrompt } = this.#config
+    const { maxTurns, prompt = orchestratorPrompt } = this.#config
     const turns = this.#countTurns(this.#context.model('orchestrator'))
     const conversation = createConversation()
     conversation.say({ type: 'text', text: task.query })
     let obstacle: Obstacle = null
-    let steps = 0
     let gaveUp = false
     const delegate = delegateTool({
       store: this.#store,
       log,
-      hooks,
+      hooks: () => this.#hooks,
       warn: this.#warn,
       seesImages: turns.model.seesImages,
+      onDelegation: () => void this.#delegations++,
       onOutcome: ({ result, wall }) => {
-        steps += result.stepsUsed
-        const spent = result.status === 'max_steps' && steps >= limits.maxSteps
+        this.#executorSteps += result.stepsUsed
+        const spent = result.status === 'max_steps' && this.#executorSteps >= limits.maxSteps
         obstacle = wall ? 'wall' : spent ? 'step limit' : null
       },
     })
@@ -81,10 +109,9 @@ export class OrchestratorAgent {
 
   /** A model that tells the hooks of each turn: one begins when it is asked, and ends before it is asked again. */
   #countTurns(model: ModelClient): { readonly model: ModelClient; end(): Promise<void> } {
-    const { hooks } = this.#config
-    let turn = 0
     const end = async () => {
-      if (turn > 0) await callHook('onTurnComplete', () => hooks.onTurnComplete?.(turn), this.#warn)
+      const turn = this.#turns
+      if (turn > 0) await callHook('onTurnComplete', () => this.#hooks.onTurnComplete?.(turn), this.#warn)
     }
     return {
       end,
@@ -93,8 +120,8 @@ export class OrchestratorAgent {
         seesImages: model.seesImages,
         generate: async (request, options) => {
           await end()
-          turn++
-          await callHook('onTurnStart', () => hooks.onTurnStart?.(turn), this.#warn)
+          const turn = ++this.#turns
+          await callHook('onTurnStart', () => this.#hooks.onTurnStart?.(turn), this.#warn)
           return model.generate(request, options)
         },
       },

@@ -177,6 +177,41 @@ describe('OrchestratorExecutorEvaluator', () => {
     ])
   })
 
+  it('tells hooks that are set while it runs, also of executors that it has already', async () => {
+    const heard: string[] = []
+    const late = {
+      onBeforeToolCall: (tool: string) => {
+        heard.push(`late: ${tool}`)
+        return 'id'
+      },
+    }
+    const trial = await openTrial({
+      orchestrator: [
+        delegate('a', { executorId: 'hands' }),
+        delegate('b', { executorId: 'hands' }),
+        complete(''),
+      ],
+      executor: (request) => (callsSinceInstruction(request) < 1 ? click : finish('ok')),
+    })
+    const agent: OrchestratorExecutorEvaluator = new OrchestratorExecutorEvaluator({
+      hooks: {
+        onDelegationResult() {
+          agent.setHooks({ onTurnStart: (turn) => void heard.push(`late: turn ${turn}`) })
+          agent.setExecutorHooks(late)
+        },
+      },
+      executorHooks: { onBeforeToolCall: () => (heard.push('first'), 'id') },
+    })
+    expect(await agent.run(trial.context)).toMatchObject({
+      success: true,
+      answer: null,
+      delegationCount: 2,
+      totalExecutorSteps: 2,
+      turns: 3,
+    })
+    expect(heard).toEqual(['first', 'late: turn 2', 'late: browser_click', 'late: turn 3'])
+  })
+
   it.each([
     ['the time limit', new TimeoutError('60 s are over')],
     ['Ctrl-C', new InterruptedError('stopped by the user')],

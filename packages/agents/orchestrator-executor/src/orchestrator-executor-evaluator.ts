@@ -1,10 +1,10 @@
-import type { Agent, AgentContext, AgentEnding } from '@webeval/core'
+import type { Agent, AgentContext } from '@webeval/core'
 import type { ExecutorObservationHooks, OrchestratorHooks } from './hooks.js'
-import { Orchestrator } from './orchestrator.js'
+import { Orchestrator, type OrchestratorResult } from './orchestrator.js'
 import { executorPrompt } from './prompts/executor-prompt.js'
 import { orchestratorPrompt } from './prompts/orchestrator-prompt.js'
 
-/** How the pattern is set up. Hooks given here reach executors that are created later too. */
+/** How the pattern is set up. */
 export interface OrchestratorExecutorOptions {
   /** Times that the orchestrator's model is asked. Default 20. */
   readonly maxTurns?: number
@@ -29,30 +29,57 @@ export class OrchestratorExecutorEvaluator implements Agent {
   readonly roles = ['orchestrator', 'executor'] as const
   readonly prompts: { readonly orchestrator: string; readonly executor: string }
   readonly #options: OrchestratorExecutorOptions
+  readonly #running = new Set<Orchestrator>()
+  #hooks: OrchestratorHooks
+  #executorHooks: ExecutorObservationHooks
 
   constructor(options: OrchestratorExecutorOptions = {}) {
     this.#options = options
+    this.#hooks = options.hooks ?? {}
+    this.#executorHooks = options.executorHooks ?? {}
     this.prompts = {
       orchestrator: options.orchestratorPrompt ?? orchestratorPrompt,
       executor: options.executorPrompt ?? executorPrompt,
     }
   }
 
+  /** Replaces the orchestrator's hooks, in trials that run now and in later ones. */
+  setHooks(hooks: OrchestratorHooks): void {
+    this.#hooks = hooks
+    for (const orchestrator of this.#running) orchestrator.setHooks(hooks)
+  }
+
+  /** Replaces the hooks of executors, those that work now and those that come. */
+  setExecutorHooks(hooks: ExecutorObservationHooks): void {
+    this.#executorHooks = hooks
+    for (const orchestrator of this.#running) orchestrator.setExecutorHooks(hooks)
+  }
+
   /** Does the task, or says why not. Rejects when the user interrupts. */
-  run(context: AgentContext): Promise<AgentEnding> {
+  async run(context: AgentContext): Promise<OrchestratorResult> {
+    const orchestrator = this.#prepare(context)
+    this.#running.add(orchestrator)
+    try {
+      return await orchestrator.run()
+    } finally {
+      this.#running.delete(orchestrator)
+    }
+  }
+
+  #prepare(context: AgentContext): Orchestrator {
     const options = this.#options
     return new Orchestrator(context, {
       orchestrator: {
         maxTurns: options.maxTurns ?? defaultTurns,
-        hooks: options.hooks ?? {},
+        hooks: this.#hooks,
         prompt: this.prompts.orchestrator,
       },
       executor: {
         maxSteps: Math.min(options.delegationMaxSteps ?? defaultDelegationSteps, context.limits.maxSteps),
         timeoutMs: options.delegationTimeoutMs ?? null,
-        ...(options.executorHooks === undefined ? {} : { hooks: options.executorHooks }),
+        hooks: this.#executorHooks,
         prompt: this.prompts.executor,
       },
-    }).run()
+    })
   }
 }

@@ -1,8 +1,16 @@
 import { errorMessage, type AgentContext, type AgentEnding } from '@webeval/core'
 import type { ExecutorConfig } from './executor.js'
 import { ExecutorStore } from './executor-store.js'
-import { callHook, type Warn } from './hooks.js'
-import { OrchestratorAgent, type OrchestratorConfig } from './orchestrator-agent.js'
+import { callHook, type ExecutorObservationHooks, type OrchestratorHooks, type Warn } from './hooks.js'
+import { OrchestratorAgent, type OrchestratorConfig, type OrchestratorCounts } from './orchestrator-agent.js'
+
+/** How a trial of the pattern ended. */
+export interface OrchestratorResult extends AgentEnding, OrchestratorCounts {
+  /** False when the orchestrator gave up or was stopped. */
+  readonly success: boolean
+  /** What it answered; null when it gave no answer. */
+  readonly answer: string | null
+}
 
 /** One trial of the pattern: a planner and its executors, put together. */
 export class Orchestrator {
@@ -10,24 +18,40 @@ export class Orchestrator {
   readonly store: ExecutorStore
   readonly #warn: Warn
   readonly #agent: OrchestratorAgent
-  readonly #config: OrchestratorConfig
+  #hooks: OrchestratorHooks
 
   constructor(
     context: AgentContext,
     config: { readonly orchestrator: OrchestratorConfig; readonly executor: ExecutorConfig },
   ) {
     this.#warn = (source, message) => context.warn(source, message)
-    this.#config = config.orchestrator
+    this.#hooks = config.orchestrator.hooks
     this.store = new ExecutorStore(context, config.executor)
     this.#agent = new OrchestratorAgent(context, this.store, config.orchestrator)
   }
 
-  /** Runs to the end and tells the hooks which end it was. Rejects when the user interrupts; `onFailed` is told then too. */
-  async run(): Promise<AgentEnding> {
+  /** Replaces the orchestrator's hooks, from the next call of one on. */
+  setHooks(hooks: OrchestratorHooks): void {
+    this.#hooks = hooks
+    this.#agent.setHooks(hooks)
+  }
+
+  /** Replaces the hooks of all executors, those that exist and those that come. */
+  setExecutorHooks(hooks: ExecutorObservationHooks): void {
+    this.store.setHooks(hooks)
+  }
+
+  /** What it has done so far, also after `run` rejected. */
+  counts(): OrchestratorCounts {
+    return this.#agent.counts()
+  }
+
+  /** Runs to the end and tells the hooks which end it was. Rejects when the user interrupts; `onFailed` is called then too. */
+  async run(): Promise<OrchestratorResult> {
     try {
       const { ending, completed } = await this.#agent.run()
       await (completed ? this.#complete(ending.finalAnswer ?? '') : this.#fail(ending.reason))
-      return ending
+      return { ...ending, success: completed, answer: ending.finalAnswer, ...this.counts() }
     } catch (error) {
       await this.#fail(errorMessage(error))
       throw error
@@ -35,10 +59,10 @@ export class Orchestrator {
   }
 
   #complete(answer: string): Promise<void> {
-    return callHook('onComplete', () => this.#config.hooks.onComplete?.(answer), this.#warn)
+    return callHook('onComplete', () => this.#hooks.onComplete?.(answer), this.#warn)
   }
 
   #fail(reason: string): Promise<void> {
-    return callHook('onFailed', () => this.#config.hooks.onFailed?.(reason), this.#warn)
+    return callHook('onFailed', () => this.#hooks.onFailed?.(reason), this.#warn)
   }
 }

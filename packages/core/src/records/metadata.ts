@@ -52,6 +52,14 @@ export const metadataSchema = z.object({
   /** Milliseconds that the trial's model calls waited for their provider (rate limits, retries), over all calls. No part of the trial's time limit. */
   waiting_ms: z.number().nonnegative().optional(),
   cost_by_role: costByRoleSchema.optional(),
+  /** Of a trial whose agent delegates: how often it did, the tool calls of its executors, and the answers of the orchestrator's model. */
+  orchestration: z
+    .object({
+      delegations: z.number().int().nonnegative(),
+      executor_steps: z.number().int().nonnegative(),
+      turns: z.number().int().nonnegative(),
+    })
+    .optional(),
   grader_results: z.record(z.string(), gradeSchema),
   /** Origin of each site that was served, by its name: `target://…` was resolved to it in this trial. */
   origins: z.record(z.string(), z.string()).optional(),

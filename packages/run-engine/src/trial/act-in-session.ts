@@ -12,6 +12,7 @@ import { type PagePlan, preparePage } from './prepare-page.js'
 import { type AgentStop, runAgent } from './run-agent.js'
 import type { TrialAbort } from './trial-abort.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
+import { logUntilEnd } from './record/log-until-end.js'
 import { from, sourced } from './trial-fault.js'
 import type { TrialNotes } from './trial-notes.js'
 import { trialTabs, type TrialTabs } from './trial-tabs.js'
@@ -55,11 +56,12 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
   await from('message_logging', recorder.log.logUser(task.query))
 
   const tabs = trialTabs(session, first, recorder, page)
+  const agentLog = logUntilEnd(recorder.log)
   const context: AgentContext = {
     task,
     limits,
     signal: abort.signal,
-    log: recorder.log,
+    log: agentLog.log,
     model: (role) => models.model(role, abort.signal),
     openTab: (options) => tabs.open(options),
     ...(session.openAside ? { openAside: (options) => openAside(session, page, options) } : {}),
@@ -70,6 +72,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
   abort.endAfter(limits.timeoutMs)
   const stop = await runAgent(deps.agent, context, timing.graceMs)
   abort.stopTimer()
+  agentLog.end()
   if (stop.abandoned)
     notes.warn(
       'cleanup',

@@ -1,4 +1,10 @@
-import type { Agent, Metadata, TrialKey } from '@webeval/core'
+import {
+  type Agent,
+  isDelegationMessage,
+  isToolCallMessage,
+  type Metadata,
+  type TrialKey,
+} from '@webeval/core'
 import type { DrivenTrial } from './drive-trial.js'
 import type { ModelsByRole } from './metered-models.js'
 import { spentBy } from './spent.js'
@@ -37,9 +43,22 @@ export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata 
     agent_config: agentConfig(frame.agent, frame.models),
     ...spentBy(driven.models),
     ...waited(driven),
+    ...orchestration(frame.agent, driven),
     grader_results: {},
     ...(frame.origins ? { origins: frame.origins } : {}),
     task: { ...task, resolved_start_url: driven.startUrl },
+  }
+}
+
+/** Counted from the record, so that it is right whoever stopped the trial, and when. */
+function orchestration({ roles }: Agent, { messages, models }: DrivenTrial): Pick<Metadata, 'orchestration'> {
+  if (!roles.includes('orchestrator')) return {}
+  return {
+    orchestration: {
+      delegations: messages.filter(isDelegationMessage).length,
+      executor_steps: messages.filter((message) => isToolCallMessage(message) && message.executorId).length,
+      turns: models.usage().orchestrator?.calls ?? 0,
+    },
   }
 }
 

@@ -89,7 +89,8 @@ export async function driveTrial(
   abort.release()
   if (plan.signal.aborted) stop = { ...stop, ...interrupted(plan.signal.reason) }
   if (stop.fault) notes.fault(stop.fault)
-  if (recorder) await endRecord(recorder, stop, notes, deps.timing.recordMs)
+  else if (stop.termination !== 'completed') notes.limit(stop.reason)
+  if (recorder) stop = await endRecord(recorder, stop, notes, deps.timing.recordMs)
   return {
     task,
     startUrl,
@@ -128,18 +129,25 @@ function resolveStart(task: Task, resolveUrl: (url: string) => string): string {
   }
 }
 
-/** Puts the final answer and the fault into the messages, and closes them. */
+/**
+ * Puts the fault or the limit and the final answer into the messages, and closes them. Yields the stop with its answer as the messages hold it,
+ * where a very long one is cut: the last thing said is the answer, letter by letter.
+ */
 async function endRecord(
   recorder: TrialRecorder,
   stop: AgentStop,
   notes: TrialNotes,
   recordMs: number,
-): Promise<void> {
+): Promise<AgentStop> {
+  let { finalAnswer } = stop
   try {
     if (stop.fault) await recorder.log.logError(stop.fault.message, stop.fault.outcome)
-    const said = recorder.messages().findLast(isAssistantMessage)?.content
-    if (stop.finalAnswer !== null && stop.finalAnswer !== said)
-      await recorder.log.logAssistant(stop.finalAnswer)
+    else if (stop.termination !== 'completed') await recorder.log.logError(stop.reason, stop.termination)
+    const said = () => recorder.messages().findLast(isAssistantMessage)?.content
+    if (finalAnswer !== null && finalAnswer !== said()) {
+      await recorder.log.logAssistant(finalAnswer)
+      finalAnswer = said() ?? finalAnswer
+    }
   } catch (error) {
     notes.warn('message_logging', errorMessage(error))
   }
@@ -147,4 +155,5 @@ async function endRecord(
   await within(closing, { ms: recordMs, what: 'closing the messages' }).catch((error: unknown) =>
     notes.warn('message_logging', errorMessage(error)),
   )
+  return { ...stop, finalAnswer }
 }

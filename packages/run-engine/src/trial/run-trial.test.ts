@@ -5,6 +5,7 @@ import {
   type AgentEnding,
   InfraError,
   InvalidTaskError,
+  isAssistantMessage,
   ModelError,
   type ModelSource,
   type Outcome,
@@ -101,7 +102,8 @@ describe('the outcome of a trial', () => {
       expect(await run.metadata(key)).toEqual(metadata)
       expect(reason).not.toBe('')
       const faults: readonly Outcome[] = ['infra_error', 'invalid_task', 'blocked', 'agent_error']
-      expect(metadata.errors.length > 0).toBe(faults.includes(expected))
+      const told = faults.includes(expected) || metadata.termination_reason === 'max_steps'
+      expect(metadata.errors.length > 0).toBe(told)
       const counts = ['passed', 'failed', 'agent_error', 'limit'].includes(expected)
       expect([line.passed === null, line.score === null]).toEqual([!counts, !counts])
       expect((await run.grades(key))?.rounds).toHaveLength(1)
@@ -117,9 +119,18 @@ describe('a trial that runs out of time', () => {
   const task = taskOf('a', { limits: { timeout_ms: 20 } })
 
   it('ends though its agent does not listen, and is graded by what it left', async () => {
-    const { line, metadata, evidence } = await tryOnce({ task, agent: agentOf(() => new Promise(() => {})) })
+    const hung = agentOf(() => new Promise(() => {}))
+    const { line, metadata, evidence, result } = await tryOnce({ task, agent: hung })
     expect(line).toMatchObject({ outcome: 'limit', passed: false })
     expect(metadata.termination_reason).toBe('timeout')
+    expect(metadata.errors).toMatchObject([
+      { source: 'agent_execution', message: "the trial's time limit of 0.02 s is over" },
+    ])
+    expect(result.messages.at(-1)).toMatchObject({
+      type: 'error',
+      content: "the trial's time limit of 0.02 s is over",
+      errorCode: 'timeout',
+    })
     expect(metadata.warnings.map((warning) => warning.source)).toContain('cleanup')
     expect((await evidence?.finalState())?.title).toBe('End')
   })
@@ -287,6 +298,48 @@ it('meters each role, and says which model served it', async () => {
   expect(line.usage.actor).toMatchObject({ calls: 2, input_tokens: 20, output_tokens: 10 })
   expect(metadata.final_answer).toBe('30')
   expect(metadata.agent_config).toEqual({ type: 'test', model: 'scripted', models: { actor: 'scripted' } })
+})
+
+it('says in its errors and its messages that it ran into its step limit', async () => {
+  const agent = ending({ termination: 'max_steps', reason: 'all 30 steps are used' })
+  const { metadata, result } = await tryOnce({ agent })
+  expect(metadata.errors).toMatchObject([{ message: 'all 30 steps are used' }])
+  expect(result.messages.at(-1)).toMatchObject({ type: 'error', errorCode: 'max_steps' })
+})
+
+it('lets nobody speak after the final answer', async () => {
+  let speakLate = async () => {}
+  const agent = agentOf(async ({ log, openTab }) => {
+    const { toolBox } = await openTab()
+    speakLate = () => log.logAssistant('one more thing')
+    void toolBox
+    return answered('42')
+  })
+  const browser = fakeBrowser(() => page({ html: async () => (await speakLate(), '<p>The end') }))
+  const { result } = await tryOnce({ agent, browser })
+  expect(result.messages.findLast(isAssistantMessage)?.content).toBe('42')
+})
+
+it('counts the delegations, steps and turns of an orchestrator', async () => {
+  const usage = { input_tokens: 1, output_tokens: 1, cached_tokens: 0, thinking_tokens: 0 }
+  const agent: Agent = {
+    type: 'test',
+    roles: ['orchestrator', 'executor'],
+    async run({ log, model, openTab, signal }) {
+      await model('orchestrator').generate(
+        { role: 'orchestrator', system: '', turns: [], tools: [] },
+        { signal },
+      )
+      await log.logDelegation('click', 'executor-1')
+      const { toolBox } = await openTab({ executorId: 'executor-1' })
+      await toolBox.call('browser_click', {})
+      throw new TypeError('and then it crashed')
+    },
+  }
+  const models = { orchestrator: scriptedModel([{ parts: [], usage }]), executor: scriptedModel([]) }
+  const { metadata } = await tryOnce({ agent, models })
+  expect(metadata.orchestration).toEqual({ delegations: 1, executor_steps: 1, turns: 1 })
+  expect((await tryOnce()).metadata.orchestration).toBeUndefined()
 })
 
 it('puts the final answer last among what the agent said, once', async () => {

@@ -7,6 +7,8 @@ export interface TrialNotes {
   readonly warnings: readonly Notice[]
   warn(source: Notice['source'], message: string): void
   fault(fault: TrialFault): void
+  /** Notes that the trial ran into one of its limits. */
+  limit(message: string): void
 }
 
 /** Begins the notes of a trial; `earlier` are the warnings of a try before this one. */
@@ -18,6 +20,7 @@ export function trialNotes(clock: Clock, earlier: readonly Notice[] = []): Trial
     errors,
     warnings,
     warn: (source, message) => void warnings.push({ source, message, timestamp: timestamp() }),
+    limit: (message) => void errors.push({ source: 'agent_execution', message, timestamp: timestamp() }),
     fault: ({ source, message, details }) =>
       void errors.push({ source, message, timestamp: timestamp(), ...(details ? { details } : {}) }),
   }
