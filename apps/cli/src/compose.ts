@@ -18,6 +18,7 @@ import {
 import {
   createGraderPanel,
   createRubricGrader,
+  externalGraders,
   graderAliases,
   modelJudges,
   ruleGraders,
@@ -55,6 +56,7 @@ export function createAgent(type: string): Agent {
 export const graders: readonly Grader[] = [
   ...ruleGraders,
   ...modelJudges,
+  ...externalGraders,
   createRubricGrader({ shrink: shrinkPicture }),
 ]
 

@@ -1,3 +1,4 @@
+export { externalGraders } from './external/external-graders.js'
 export { graderAliases } from './judges/grader-aliases.js'
 export { judgePrompts } from './judges/judge-prompts.js'
 export { modelJudges } from './judges/model-judges.js'

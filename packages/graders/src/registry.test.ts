@@ -38,6 +38,16 @@ test('wrong options are told with their path', () => {
   expect(panel.check(taskWith({ name: 'url', equals: 3 }))[0]).toMatch(/^grader url: equals: /)
 })
 
+test('an unknown option is told with the one that was probably meant, and nothing runs without it', () => {
+  expect(panel.check(taskWith({ name: 'answer', equals: 'x', patern: 'y' }))[0]).toBe(
+    'grader answer: unknown option "patern"; did you mean "pattern"?',
+  )
+})
+
+test('a grader may say in a few words what it checks', () => {
+  expect(panel.check(taskWith({ name: 'answer', equals: 'x', about: 'the order number' }))).toEqual([])
+})
+
 test('a right task has no problems', () => {
   expect(
     panel.check(taskWith({ name: 'answer', equals: 'x' }, { name: 'url', pattern: 'x', required: false })),

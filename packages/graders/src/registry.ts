@@ -1,5 +1,4 @@
 import {
-  describeIssues,
   errorMessage,
   type Grade,
   type Grader,
@@ -9,7 +8,10 @@ import {
   type NamedGrade,
   nearestName,
   type Task,
+  WebevalError,
 } from '@webeval/core'
+import type { z } from 'zod'
+import { optionIssue } from './option-issue.js'
 
 type GradeRequest = Parameters<GraderPanel['grade']>[0]
 
@@ -96,8 +98,17 @@ function prepareSpec(
   const parsed = grader.optionsSchema.safeParse(options)
   return parsed.success
     ? { grader, options: parsed.data }
-    : { problem: `grader ${name}: ${describeIssues(parsed.error)}` }
+    : { problem: `grader ${name}: ${described(parsed.error, grader)}` }
 }
+
+const described = ({ issues }: z.ZodError, { optionsSchema }: Grader): string =>
+  issues
+    .map((issue) => [
+      ...(issue.path.length > 0 ? [issue.path.join('.')] : []),
+      optionIssue(issue, optionsSchema),
+    ])
+    .map((parts) => parts.join(': '))
+    .join('; ')
 
 async function gradeOne(prepared: Prepared, label: string, request: GradeRequest): Promise<Grade> {
   if ('problem' in prepared) return brokenGrade(prepared.problem)
@@ -109,7 +120,8 @@ async function gradeOne(prepared: Prepared, label: string, request: GradeRequest
       keep: (name, content) => keepFor(label, name, content),
     })
   } catch (error) {
-    return brokenGrade(`the grader broke: ${errorMessage(error)}`)
+    const said = errorMessage(error)
+    return brokenGrade(error instanceof WebevalError ? said : `the grader broke: ${said}`)
   }
 }
 

@@ -12,6 +12,8 @@ export interface ProbeReading {
   /** What it returned, as JSON; absent when it threw. */
   readonly value?: unknown
   readonly error?: string
+  /** What it threw on the start page, before the first step; null when it worked there; absent when it was not tried or did not answer. */
+  readonly start_error?: string | null
 }
 
 /** `final/state.json`: what the page said when the trial ended. */

@@ -1,4 +1,5 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
+import { inBoundedTime } from '../patterns/in-bounded-time.js'
 
 /** A JSON Schema as a task writes it. */
 export type SchemaLike = boolean | Readonly<Record<string, unknown>>
@@ -7,7 +8,12 @@ export type SchemaLike = boolean | Readonly<Record<string, unknown>>
 export async function schemaProblem(schema: SchemaLike, value: unknown): Promise<string | null> {
   const ajv = await freshValidator()
   const validate = ajv.compile(typeof schema === 'boolean' ? schema : withoutDraft(schema))
-  return validate(value) ? null : ajv.errorsText(validate.errors, { dataVar: 'value', separator: '; ' })
+  // Keywords such as `pattern` are the task's, the value is the page's.
+  const valid = inBoundedTime(
+    () => 'checking the value by the JSON Schema',
+    () => validate(value),
+  )
+  return valid ? null : ajv.errorsText(validate.errors, { dataVar: 'value', separator: '; ' })
 }
 
 /** A new one each time, since a validator refuses a second schema with the same `$id`; loaded when the first schema is met. */

@@ -1,3 +1,4 @@
+import { boundedPattern } from '../patterns/bounded-pattern.js'
 import { deepEqual, isContainer } from './deep-equal.js'
 
 /** Where a value departs from a partial one. */
@@ -17,7 +18,7 @@ export function partialMismatch(value: unknown, partial: unknown, path = ''): Mi
   const mismatch = { path, expected: partial, found: value }
   if (typeof partial === 'string' && isPattern(partial)) {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : null
-    return text !== null && (text === partial || new RegExp(partial, 's').test(text)) ? null : mismatch
+    return text !== null && (text === partial || boundedPattern(partial, 's').test(text)) ? null : mismatch
   }
   if (!isContainer(partial)) return deepEqual(value, partial) ? null : mismatch
   if (!isContainer(value) || Array.isArray(value) !== Array.isArray(partial)) return mismatch

@@ -1,5 +1,6 @@
+import { boundedPattern } from '../patterns/bounded-pattern.js'
 import { z } from 'zod'
-import { oneOrMore, regularExpressionSchema } from './regular-expression.js'
+import { oneOrMore, regularExpressionSchema } from '../patterns/regular-expression.js'
 import { ruleGrader } from './rule-grader.js'
 import { looksOf } from './trail/looks.js'
 import { unseen } from './trail/unseen.js'
@@ -17,7 +18,7 @@ export const noConsoleErrors = ruleGrader<z.infer<typeof optionsSchema>>({
   options: optionsSchema,
   async judge({ options, evidence }) {
     const looks = looksOf(await evidence.steps())
-    const ignored = (options.ignore ?? []).map((source) => new RegExp(source, 'i'))
+    const ignored = (options.ignore ?? []).map((source) => boundedPattern(source, 'i'))
     const errors = looks.all.flatMap(({ step, signals }) =>
       signals.consoleErrors
         .filter((message) => !ignored.some((pattern) => pattern.test(message)))

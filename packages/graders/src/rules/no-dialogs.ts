@@ -1,6 +1,7 @@
+import { boundedPattern } from '../patterns/bounded-pattern.js'
 import { dialogSchema } from '@webeval/core'
 import { z } from 'zod'
-import { oneOrMore, regularExpressionSchema } from './regular-expression.js'
+import { oneOrMore, regularExpressionSchema } from '../patterns/regular-expression.js'
 import { ruleGrader } from './rule-grader.js'
 import { looksOf } from './trail/looks.js'
 import { unseen } from './trail/unseen.js'
@@ -20,7 +21,7 @@ export const noDialogs = ruleGrader<z.infer<typeof optionsSchema>>({
   options: optionsSchema,
   async judge({ options, evidence }) {
     const looks = looksOf(await evidence.steps())
-    const ignored = (options.ignore ?? []).map((source) => new RegExp(source, 'i'))
+    const ignored = (options.ignore ?? []).map((source) => boundedPattern(source, 'i'))
     const dialogs = looks.all.flatMap(({ step, signals }) =>
       signals.dialogs
         .filter(

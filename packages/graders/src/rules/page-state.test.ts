@@ -57,6 +57,25 @@ test('an expression that throws because the agent left the site fails', async ()
   expect(grade).toMatchObject({ status: 'graded', pass: false })
   expect(grade.reasoning).toMatch(/http:\/\/fake\.test\/.*threw: TypeError/)
 })
+test.each([
+  [{ error: 'ReferenceError: nope is not defined' }, /names what does not exist: ReferenceError/],
+  [
+    { error: 'TypeError: x', start_error: 'TypeError: null' },
+    /threw on the start page too \(TypeError: null\)/,
+  ],
+  [{ error: 'ReferenceError: n', start_error: 'ReferenceError: n' }, /start page too/],
+])('%j is a broken check, not a failure of the agent', async (reading, reason) => {
+  const grade = await graded({ equals: 1 }, [{ expression, ...reading }])
+  expect(grade).toMatchObject({ status: 'error', pass: null })
+  expect(grade.reasoning).toMatch(reason)
+})
+test.each(['TypeError: gone', 'ReferenceError: shopState is not defined'])(
+  'an expression that worked on the start page and threw %j in the end fails',
+  async (error) => {
+    const grade = await graded({ equals: 1 }, [{ expression, error, start_error: null }])
+    expect(grade).toMatchObject({ status: 'graded', pass: false })
+  },
+)
 test('JSON that the page itself broke is the agent’s doing, not the task’s', async () => {
   const grade = await graded({ equals: 1 }, [{ expression, error: 'SyntaxError: Unexpected token in JSON' }])
   expect(grade).toMatchObject({ status: 'graded', pass: false })

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm'
+import { type ProbeReading, WebevalError } from '@webeval/core'
 import { z } from 'zod'
 import { schemaProblem, type SchemaLike } from '../json/check-schema.js'
 import { deepEqual } from '../json/deep-equal.js'
@@ -26,7 +27,7 @@ type Options = z.infer<typeof optionsSchema>
 
 /**
  * What an expression yields in the page that the trial ended on, evaluated then and stored. `matches` is a partial value. An expression that throws on
- * that page fails: the agent left the page without what was asked of it. One that is no JavaScript is the task's fault.
+ * that page but worked on the start page fails: the agent left the page without what was asked of it. Otherwise the check is broken, which is the task's fault.
  */
 export const pageState = ruleGrader<Options>({
   name: 'page_state',
@@ -46,15 +47,31 @@ export const pageState = ruleGrader<Options>({
         'this expression was not evaluated when the trial ended; run the task again to grade it',
       )
     const said = `${options.expression} on ${state.url}`
-    if (reading.error !== undefined) {
-      return /\bSyntaxError\b/.test(reading.error) && syntaxProblem(source) !== null
-        ? broken(`the task's expression is no valid JavaScript: ${reading.error}`)
-        : fail(`expected a value from ${said}, but it threw: ${reading.error}`)
-    }
+    if (reading.error !== undefined)
+      return (
+        brokenCheck(source, reading) ?? fail(`expected a value from ${said}, but it threw: ${reading.error}`)
+      )
     const verdict = allOf(await verdicts(options, reading.value, said))
     return { ...verdict, details: { found: reading.value ?? null }, evidence: [{ file: 'final/state.json' }] }
   },
 })
+
+/**
+ * The verdict on an expression that threw where the trial ended because the expression itself is at fault; null where the page is: it worked on the start
+ * page, and the agent left a page without what it asks for. What another version recorded does not say how it went on the start page.
+ */
+function brokenCheck(source: string, { error = '', start_error: atStart }: ProbeReading): Verdict | null {
+  const check = "the task's check is broken"
+  const syntax = syntaxProblem(source)
+  if (syntax !== null) return broken(`${check}: ${syntax}`)
+  if (typeof atStart === 'string')
+    return broken(
+      `${check}: its expression threw on the start page too (${atStart}); make it yield a value there, such as null`,
+    )
+  if (atStart === undefined && /\bReferenceError\b/.test(error))
+    return broken(`${check}: its expression names what does not exist: ${error}`)
+  return null
+}
 
 async function verdicts(options: Options, value: unknown, said: string): Promise<Verdict[]> {
   const found: Verdict[] = []
@@ -83,6 +100,7 @@ async function verdicts(options: Options, value: unknown, said: string): Promise
           : fail(`${said} is ${shown(value)}: ${problem}`),
       )
     } catch (error) {
+      if (error instanceof WebevalError) throw error
       found.push(broken(`the task's JSON Schema is invalid: ${(error as Error).message}`))
     }
   }

@@ -1,5 +1,6 @@
 import type { Evidence, Grader, Task } from '@webeval/core'
 import { z } from 'zod'
+import { optionIssue } from '../option-issue.js'
 import { anyOf, toGrade, type Verdict } from './verdict.js'
 
 /** What a rule is called with. */
@@ -56,7 +57,11 @@ function alternativesOf<Options>(rule: Rule<Options>): z.ZodType<readonly Option
       if (parsed.success) return [parsed.data]
       const prefix = entries ? ['any_of', index] : []
       for (const issue of parsed.error.issues)
-        context.addIssue({ code: 'custom', message: issue.message, path: [...prefix, ...issue.path] })
+        context.addIssue({
+          code: 'custom',
+          message: optionIssue(issue, rule.options),
+          path: [...prefix, ...issue.path],
+        })
       return []
     })
   })

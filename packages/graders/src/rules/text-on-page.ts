@@ -1,6 +1,7 @@
+import { boundedPattern } from '../patterns/bounded-pattern.js'
 import { z } from 'zod'
 import { foldText } from './answer/normalise-text.js'
-import { oneOrMore, regularExpressionSchema } from './regular-expression.js'
+import { oneOrMore, regularExpressionSchema } from '../patterns/regular-expression.js'
 import { ruleGrader } from './rule-grader.js'
 import { cannotTell, fail, pass, shown } from './verdict.js'
 
@@ -41,7 +42,7 @@ export const textOnPage = ruleGrader<Options>({
       ...(missing.length > 0 ? [`expected ${missing.map(shown).join(', ')}, which is not there`] : []),
       ...(present.length > 0 ? [`expected no ${present.map(shown).join(', ')}, which is there`] : []),
       ...(options.pattern !== undefined &&
-      !new RegExp(options.pattern, options.exact ? 's' : 'is').test(collapsed)
+      !boundedPattern(options.pattern, options.exact ? 's' : 'is').test(collapsed)
         ? [`expected text that matches /${options.pattern}/, and there is none`]
         : []),
     ]

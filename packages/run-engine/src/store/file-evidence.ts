@@ -17,7 +17,12 @@ const finalStateSchema: z.ZodType<FinalState> = z.object({
   title: z.string(),
   text: z.string(),
   probes: z.array(
-    z.object({ expression: z.string(), value: z.unknown().optional(), error: z.string().optional() }),
+    z.object({
+      expression: z.string(),
+      value: z.unknown().optional(),
+      error: z.string().optional(),
+      start_error: z.string().nullable().optional(),
+    }),
   ),
   site_state: z.object({ before: z.unknown(), after: z.unknown() }).optional(),
 })

@@ -8,7 +8,7 @@ import {
 } from '@webeval/core'
 import { captureFinal } from './capture-final.js'
 import type { MeteredModels } from './metered-models.js'
-import { type PagePlan, preparePage } from './prepare-page.js'
+import { type PagePlan, type PreparedPage, preparePage } from './prepare-page.js'
 import { type AgentStop, runAgent } from './run-agent.js'
 import type { TrialAbort } from './trial-abort.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
@@ -43,6 +43,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
     task: withAddresses(plan.task, deps.resolveUrl),
     startUrl,
     siteState: deps.siteState(plan.task),
+    probes: deps.panel.probes(plan.task),
     // Who gives a trial ten seconds does not want to wait thirty for its page; but a slow server is no fault.
     loadMs: Math.min(timing.loadMs, Math.max(limits.timeoutMs, shortestLoadMs)),
     timing,
@@ -51,7 +52,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
   }
   const wait = { ms: timing.openMs, what: 'opening the first tab', signal: abort.signal }
   const first = await from('window_creation', within(session.openTab(), wait))
-  const { task, siteBefore } = await preparePage(first, page)
+  const { task, ...start } = await preparePage(first, page)
   stage.onTask(task)
   await from('message_logging', recorder.log.logUser(task.query))
 
@@ -78,7 +79,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
       'cleanup',
       `the agent did not return within ${timing.graceMs} ms of being stopped and was left behind`,
     )
-  await keepFinal(session, stage, tabs, siteBefore)
+  await keepFinal(session, stage, tabs, start)
   return stop
 }
 
@@ -91,13 +92,14 @@ async function keepFinal(
   session: BrowserSession,
   { deps, notes, plan, recorder }: TrialStage,
   tabs: TrialTabs,
-  siteBefore: unknown,
+  { siteBefore, startErrors }: Omit<PreparedPage, 'task'>,
 ): Promise<void> {
   const expression = deps.siteState(plan.task)
   using either = linkSignals(plan.signal, session.lost)
   const capturing = captureFinal({
     tabs: tabs.lastUsedFirst(),
     probes: deps.panel.probes(plan.task),
+    startErrors,
     siteState: expression === null ? null : { expression, before: siteBefore },
     timing: deps.timing,
     signal: either.signal,

@@ -1,6 +1,8 @@
 import { type BrowserTab, errorMessage, type FinalState, type ProbeReading, type Source } from '@webeval/core'
 import { z } from 'zod'
+import { maxText } from './probes/cut-text.js'
 import { readSiteState } from './prepare-page.js'
+import { readProbe } from './probes/read-probe.js'
 import type { Timing } from './timing.js'
 import { within } from './within.js'
 
@@ -9,6 +11,8 @@ export interface FinalPlan {
   /** Tried in this order; the first that answers is the final page. */
   readonly tabs: readonly BrowserTab[]
   readonly probes: readonly string[]
+  /** What each of them threw on the start page, or null. */
+  readonly startErrors: ReadonlyMap<string, string | null>
   readonly siteState: { readonly expression: string; readonly before: unknown } | null
   readonly timing: Timing
   /** Ends the asking: the user's, or that the browser is lost. */
@@ -36,7 +40,11 @@ export async function captureFinal(plan: FinalPlan): Promise<FinalPage | null> {
       })
       const page = pageSchema.parse(await asked)
       const probes: ProbeReading[] = []
-      for (const expression of plan.probes) probes.push(await readProbe(tab, expression, plan))
+      for (const expression of plan.probes) {
+        const { reading } = await readProbe(tab, expression, plan)
+        const atStart = plan.startErrors.get(expression)
+        probes.push(atStart === undefined ? reading : { ...reading, start_error: atStart })
+      }
       const { siteState } = plan
       const after = siteState && (await readSiteState(tab, siteState.expression, plan))
       const site = siteState ? { site_state: { before: siteState.before, after } } : {}
@@ -46,22 +54,6 @@ export async function captureFinal(plan: FinalPlan): Promise<FinalPage | null> {
       warn('navigation', `a page no longer answers at the end of the trial: ${errorMessage(error)}`)
     }
   return null
-}
-
-async function readProbe(tab: BrowserTab, expression: string, plan: FinalPlan): Promise<ProbeReading> {
-  const { timing, signal } = plan
-  try {
-    const asked = tab.evaluate(expression)
-    const value = await within(asked, { ms: timing.probeMs, what: 'the expression', signal })
-    if (typeof value === 'string') return { expression, value: cutText(value) }
-    const { length } = JSON.stringify(value ?? null)
-    if (length > maxText)
-      return { expression, error: `its value is ${length} characters long; at most ${maxText} are kept` }
-    return { expression, value: value ?? null }
-  } catch (error) {
-    signal.throwIfAborted()
-    return { expression, error: errorMessage(error) }
-  }
 }
 
 async function readHtml(tab: BrowserTab, { timing, signal, warn }: FinalPlan): Promise<string> {
@@ -74,11 +66,8 @@ async function readHtml(tab: BrowserTab, { timing, signal, warn }: FinalPlan): P
   }
 }
 
-/** Characters that are kept of the final page's text, title and address, and of a string that an expression yields. */
-const [maxText, maxTitle, maxUrl] = [3_000_000, 10_000, 100_000]
-
-const cutText = (text: string, limit = maxText): string =>
-  text.length <= limit ? text : `${text.slice(0, limit)}… [cut: ${text.length} characters in all]`
+/** Characters that are kept of the final page's title and address. */
+const [maxTitle, maxUrl] = [10_000, 100_000]
 
 /** Visible text of the document, its open shadow roots and its same-origin frames. */
 const readPage = `() => {

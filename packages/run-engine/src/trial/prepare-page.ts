@@ -9,6 +9,7 @@ import {
 } from '@webeval/core'
 import type { Timing } from './timing.js'
 import { from } from './trial-fault.js'
+import { readProbe } from './probes/read-probe.js'
 import { within } from './within.js'
 
 /** What a start page needs to be made ready. */
@@ -18,6 +19,8 @@ export interface PagePlan {
   readonly startUrl: string
   /** Source of the function that reads the site's own state, or null. */
   readonly siteState: string | null
+  /** What the graders will ask the page when the trial has ended. */
+  readonly probes: readonly string[]
   readonly loadMs: number
   readonly timing: Timing
   readonly signal: AbortSignal
@@ -30,6 +33,8 @@ export interface PreparedPage {
   readonly task: Task
   /** The site's own state before the first step; null where it has none. */
   readonly siteBefore: unknown
+  /** What each probe threw on the start page; null when it worked. One that did not answer is not there. */
+  readonly startErrors: ReadonlyMap<string, string | null>
 }
 
 /** Opens the start page, runs the task's setup and learns what moves by itself. Throws what `trialFault` can type. */
@@ -37,8 +42,9 @@ export async function preparePage(tab: BrowserTab, plan: PagePlan): Promise<Prep
   await openStartPage(tab, plan)
   const task = await runSetup(tab, plan)
   const siteBefore = plan.siteState === null ? null : await readSiteState(tab, plan.siteState, plan)
+  const startErrors = await tryProbes(tab, plan)
   await learnIdle(tab, plan)
-  return { task, siteBefore }
+  return { task, siteBefore, startErrors }
 }
 
 /** Opens the start url in a tab. A server that is gone, or answers that it has no such page, is a fault and not the agent's. */
@@ -109,6 +115,17 @@ export async function readSiteState(
       return null
     },
   )
+}
+
+/** Asks the start page what graders will ask the last one: a probe that throws already here is at fault itself. */
+async function tryProbes(tab: BrowserTab, plan: PagePlan): Promise<PreparedPage['startErrors']> {
+  const errors = new Map<string, string | null>()
+  for (const expression of plan.probes) {
+    const { reading, threw } = await readProbe(tab, expression, plan)
+    if (reading.error === undefined) errors.set(expression, null)
+    else if (threw) errors.set(expression, reading.error)
+  }
+  return errors
 }
 
 async function learnIdle(tab: BrowserTab, { timing, signal, warn }: PagePlan): Promise<void> {

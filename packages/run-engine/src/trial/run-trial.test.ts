@@ -204,10 +204,23 @@ describe('the page of a trial', () => {
       url: 'http://fake.test/end',
       title: 'End',
       text: 'The end',
-      probes: [{ expression: '() => window.cart', error: 'no cart' }],
+      probes: [{ expression: '() => window.cart', error: 'no cart', start_error: 'no cart' }],
       site_state: { before: { orders: 0 }, after: { orders: 1 } },
     })
     expect(await evidence?.finalHtml()).toBe('<p>The end</p>')
+  })
+
+  it('says whether a check worked on the start page, where the agent had done nothing yet', async () => {
+    let asked = 0
+    const evaluate: ReturnType<typeof page>['evaluate'] = async (source) => {
+      if (source !== '() => window.cart') return page().evaluate(source)
+      if (asked++ === 0) return []
+      throw new PageScriptError('TypeError: no cart here')
+    }
+    const { evidence } = await tryOnce({ browser: fakeBrowser(() => page({ evaluate })) })
+    expect((await evidence?.finalState())?.probes).toEqual([
+      { expression: '() => window.cart', error: 'TypeError: no cart here', start_error: null },
+    ])
   })
 
   it('may have stopped answering: the trial is graded by the rest', async () => {

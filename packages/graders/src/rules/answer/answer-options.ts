@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SchemaLike } from '../../json/check-schema.js'
-import { oneOrMore, regularExpressionSchema } from '../regular-expression.js'
+import { oneOrMore, regularExpressionSchema } from '../../patterns/regular-expression.js'
 
 const text = z.string().min(1)
 const scalar = z.union([z.string(), z.number(), z.boolean()])

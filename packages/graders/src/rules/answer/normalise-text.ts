@@ -1,3 +1,5 @@
+import { type BoundedPattern, boundedPattern } from '../../patterns/bounded-pattern.js'
+
 /** An answer as WebArena compares it (`StringEvaluator.clean_answer`): trimmed, one pair of enclosing quotes removed, lower case. */
 export function cleanAnswer(text: string): string {
   const trimmed = text.trim()
@@ -78,10 +80,10 @@ export function sameText(expected: string, found: string): boolean {
 }
 
 /** The regular expression that a text of the form `^…$` stands for (as in WebArena-Verified), or null. */
-function patternOf(text: string): RegExp | null {
+function patternOf(text: string): BoundedPattern | null {
   if (text.length < 2 || !text.startsWith('^') || !text.endsWith('$')) return null
   try {
-    return new RegExp(text, 'is')
+    return boundedPattern(text, 'is')
   } catch {
     return null
   }

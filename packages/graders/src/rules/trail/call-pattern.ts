@@ -1,4 +1,4 @@
-import { isToolCallMessage, isToolResultMessage, type Message } from '@webeval/core'
+import { isToolCallMessage, isToolResultMessage, matchesGlob, type Message } from '@webeval/core'
 import { z } from 'zod'
 import { partialMismatch } from '../../json/partial-mismatch.js'
 
@@ -45,14 +45,8 @@ export function callsOf(messages: readonly Message[]): MadeCall[] {
 
 /** True when a call is one that the pattern means. */
 export function isCall(call: MadeCall, { tool, params, is_error: isError }: CallPattern): boolean {
-  const name = new RegExp(
-    `^${tool
-      .split('*')
-      .map((part) => part.replace(/\W/g, '\\$&'))
-      .join('.*')}$`,
-  )
   return (
-    name.test(call.tool) &&
+    matchesGlob(tool, call.tool, '*') &&
     (isError === undefined || call.isError === isError) &&
     (params === undefined || partialMismatch(call.params, params) === null)
   )

@@ -1,3 +1,5 @@
+import { matchesGlob } from '@webeval/core'
+
 /** A URL in the parts that are compared. */
 interface ParsedUrl {
   /** Host and path, the host in lower case, the path decoded, without trailing slashes. */
@@ -81,11 +83,8 @@ function decoded(path: string): string {
 
 function isIgnored(name: string, ignored: IgnoredQuery): boolean {
   if (typeof ignored === 'boolean') return ignored
-  return ignored.some((pattern) => wildcard(pattern).test(name))
+  return ignored.some((pattern) => matchesGlob(pattern, name, '*'))
 }
-
-const wildcard = (pattern: string): RegExp =>
-  new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`)
 
 /** Text as a regular expression that matches only it. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

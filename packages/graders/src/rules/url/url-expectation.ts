@@ -1,5 +1,6 @@
+import { boundedPattern } from '../../patterns/bounded-pattern.js'
 import { z } from 'zod'
-import { regularExpressionSchema } from '../regular-expression.js'
+import { regularExpressionSchema } from '../../patterns/regular-expression.js'
 import { escapeRegExp, goldInPredicted, urlDifference } from './compare-urls.js'
 
 /** The fields in which a task says which URL it means. */
@@ -36,7 +37,7 @@ export function urlProblem(
     const problem = goldInPredicted(alternatives(contains).map(resolveUrl), found)
     if (problem !== null) return problem
   }
-  if (pattern !== undefined && !new RegExp(resolvePattern(pattern, resolveUrl)).test(found))
+  if (pattern !== undefined && !boundedPattern(resolvePattern(pattern, resolveUrl), '').test(found))
     return `it does not match /${pattern}/`
   return null
 }

@@ -1,3 +1,4 @@
+import { boundedPattern } from '../../../patterns/bounded-pattern.js'
 import { saysAbsent } from '../assertion/says-absent.js'
 import { deniesSpan } from '../assertion/asserts-span.js'
 import { fail, pass, shown, type Verdict } from '../../verdict.js'
@@ -38,9 +39,9 @@ export const mustExclude: Mode = ({ whole }, expected) => {
 
 /** `pattern`: a regular expression found somewhere in the asserted part of the answer, in any case. */
 export const pattern: Mode = ({ answer, whole }, expected) =>
-  [...answer.matchAll(new RegExp(String(expected), 'gis'))].some(
-    ({ index, 0: found }) => !deniesSpan(answer, index, index + found.length),
-  )
+  boundedPattern(String(expected), 'gis')
+    .matches(answer)
+    .some(({ index, 0: found }) => !deniesSpan(answer, index, index + found.length))
     ? pass(`the answer matches /${String(expected)}/`)
     : fail(`expected the answer to match /${String(expected)}/, found ${shown(whole)}`)
 

@@ -1,0 +1,42 @@
+import {
+  type BrowserTab,
+  errorMessage,
+  PageLeftError,
+  PageScriptError,
+  type ProbeReading,
+} from '@webeval/core'
+import { cutText, maxText } from './cut-text.js'
+import type { Timing } from '../timing.js'
+import { within } from '../within.js'
+
+/** What a probe said, and whether it was the probe itself that threw: a page may also not answer. */
+interface TriedProbe {
+  readonly reading: ProbeReading
+  readonly threw: boolean
+}
+
+/** Calls a probe in a page. Rejects only with the signal's reason. */
+export async function readProbe(
+  tab: BrowserTab,
+  expression: string,
+  { timing, signal }: { readonly timing: Timing; readonly signal: AbortSignal },
+): Promise<TriedProbe> {
+  try {
+    const asked = tab.evaluate(expression)
+    const value = await within(asked, { ms: timing.probeMs, what: 'the expression', signal })
+    return { reading: { expression, ...kept(value) }, threw: false }
+  } catch (error) {
+    signal.throwIfAborted()
+    const threw = error instanceof PageScriptError && !(error instanceof PageLeftError)
+    return { reading: { expression, error: errorMessage(error) }, threw }
+  }
+}
+
+/** A value as it is kept: of a text that is too long the beginning, of another value that is too large only that. */
+function kept(value: unknown): Pick<ProbeReading, 'value' | 'error'> {
+  if (typeof value === 'string') return { value: cutText(value) }
+  const { length } = JSON.stringify(value ?? null)
+  return length > maxText
+    ? { error: `its value is ${length} characters long; max ${maxText} are kept` }
+    : { value: value ?? null }
+}
