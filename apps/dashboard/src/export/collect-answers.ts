@@ -13,17 +13,24 @@ export async function askFor<T>(app: Hono, path: string): Promise<T> {
   throw new UsageError((body as ErrorAnswer).error.message)
 }
 
-/** Asks for a path and for all pages that follow it. */
-export async function askForPages<T extends { readonly next: string | null }>(
-  app: Hono,
-  path: string,
-): Promise<Map<string, T>> {
-  const pages = new Map<string, T>()
-  for (let next: string | null = path; next !== null && !pages.has(next);) {
+interface Page {
+  readonly next: string | null
+}
+
+/** Asks for a path and for all pages that follow it, one after the other. */
+export async function* eachPage<T extends Page>(app: Hono, path: string): AsyncGenerator<[string, T]> {
+  for (let next: string | null = path; next !== null;) {
     const page: T = await askFor<T>(app, next)
     // Where a trial goes on, the last page leads to itself: in a copy nothing more will come.
-    pages.set(next, page.next === next ? { ...page, next: null } : page)
-    next = page.next
+    const isLast: boolean = page.next === next
+    yield [next, isLast ? { ...page, next: null } : page]
+    next = isLast ? null : page.next
   }
+}
+
+/** All of them at once. */
+export async function askForPages<T extends Page>(app: Hono, path: string): Promise<Map<string, T>> {
+  const pages = new Map<string, T>()
+  for await (const [at, page] of eachPage<T>(app, path)) pages.set(at, page)
   return pages
 }

@@ -1,16 +1,14 @@
 import { join } from 'node:path'
-import { UsageError } from '@webeval/core'
-import type { DetailPage, TrialPage } from '../api/trial-row.js'
+import type { DetailPage, TrialPage, TrialRow } from '../api/trial-row.js'
 import { createDashboard } from '../app.js'
-import { resultsFolder } from '../reading/results-folder.js'
-import { askForPages } from './collect-answers.js'
-import { copyFile } from './copy-file.js'
+import { ifThere, resultsFolder } from '../reading/results-folder.js'
+import { eachPage } from './collect-answers.js'
+import { copyTrial } from './copy-trial.js'
 import { answersScript, manifestScript } from './export-script.js'
 import { copyWriter, type WriteCopy } from './copy-writer.js'
 import { redactAnswers, sharedAnswers } from './shared-answers.js'
 import { pageParts, withScripts } from './page-parts.js'
 import type { Redactor } from './redact.js'
-import { trialAnswers } from './trial-answers.js'
 
 /** What is to be exported, and where to. */
 export interface RunExport {
@@ -46,36 +44,37 @@ export async function exportRun(options: RunExport): Promise<ExportReport> {
   const folder = resultsFolder(options.resultsDir)
   const base = `api/runs/${encodeURIComponent(runId)}`
   const shared = await sharedAnswers(app, runId, options.version)
-  const details = await askForPages<DetailPage>(app, `${base}/details`)
-  const rows = await askForPages<TrialPage>(app, `${base}/trials`)
   const answers: Record<string, string> = {}
   const missing: string[] = []
   let [trials, files] = [0, 0]
   const write = await copyWriter(outDir)
-
-  for (const { task, trial, outcome } of [...rows.values()].flatMap((page) => page.rows)) {
-    const place = { runId, task, trial }
-    const found = await trialAnswers(app, place).catch((error: unknown) => {
-      if (!(error instanceof UsageError)) throw error
-      if (outcome !== null) missing.push(error.message)
-      return null
-    })
-    if (!found) continue
-    const script = `data/${task}-${trial}.js`
-    await write(script, answersScript(redactAnswers(found.answers, redact)))
-    for (const path of found.answers.keys()) answers[path] = script
-    for (const file of found.files) {
-      const content = await copyFile(folder, place, file, redact)
-      if (content === null) missing.push(`${task} trial ${trial}: ${file.path} is missing or too large`)
-      else await write(decodeURIComponent(file.url), content)
-    }
-    trials++
-    files += found.files.length
+  const keep = async (script: string, some: ReadonlyMap<string, unknown>) => {
+    await write(script, answersScript(redactAnswers(some, redact)))
+    for (const path of some.keys()) answers[path] = script
   }
 
-  const all = new Map<string, unknown>([...shared, ...rows, ...details])
-  await write('data/run.js', answersScript(redactAnswers(all, redact)))
-  for (const path of all.keys()) answers[path] = 'data/run.js'
+  const copyRow = async ({ task, trial, outcome }: TrialRow) => {
+    // Most planned trials of a run that was stopped have nothing to show: no need to ask for each.
+    if (outcome === null && ifThere(() => folder.trial(runId, task, trial)) === null) return
+    const copied = await copyTrial({ runId, task, trial }, { app, folder, redact, write, keep })
+    if (typeof copied === 'string') {
+      if (outcome !== null) missing.push(copied)
+      return
+    }
+    missing.push(...copied.missing)
+    trials++
+    files += copied.files
+  }
+
+  await keep('data/run.js', shared)
+  // Page by page: a run of any length takes the memory of one page.
+  let number = 0
+  for await (const [path, page] of eachPage<TrialPage>(app, `${base}/trials`)) {
+    await keep(`data/run/trials-${++number}.js`, new Map([[path, page]]))
+    for (const row of page.rows) await copyRow(row)
+  }
+  for await (const [path, page] of eachPage<DetailPage>(app, `${base}/details`))
+    await keep(`data/run/details-${++number}.js`, new Map([[path, page]]))
   await write(
     'data/export.js',
     manifestScript({ params: { run: runId }, pages: ['run', 'trial'], answers, files: {}, loaded: {} }),

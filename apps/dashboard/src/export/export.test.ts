@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
@@ -195,6 +195,25 @@ describe('a copy', () => {
     expect(readFileSync(join(home, 'out', 'files', 'r', task, '1', 'trace.har.bin'), 'utf8')).not.toContain(
       secret,
     )
+  })
+
+  it('of a run that plans more trials than any machine could carry out holds those that there are', async () => {
+    const { home, options } = house()
+    const outDir = join(home, 'out')
+    putRun(options.resultsDir, 'huge', {
+      tasks: [{ query_id: 'a' }],
+      lines: [trialLine('a', 'passed')],
+      record: { trials: 50_000_000 },
+    })
+    put(join(options.resultsDir, 'huge', 'a', 'trial-1', 'messages.jsonl'), '')
+    expect(await exportRun({ ...options, runId: 'huge', outDir })).toMatchObject({ trials: 1, missing: [] })
+    // No page of the API, and no script of the copy, holds more than 2,000 rows.
+    const longest = Math.max(
+      ...readdirSync(join(outDir, 'data', 'run')).map(
+        (name) => statSync(join(outDir, 'data', 'run', name)).size,
+      ),
+    )
+    expect(longest).toBeLessThan(1_000_000)
   })
 
   it('is not written over something else', async () => {

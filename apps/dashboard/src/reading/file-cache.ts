@@ -22,9 +22,12 @@ interface Entry {
   readonly bytes: number
 }
 
-/** Keeps about `mostBytes` of what was used last. */
+/** Keeps about `mostBytes` of what was used last. What is larger than that is kept alone, or each request would make it again. */
 export function fileCache(mostBytes = 128_000_000): FileCache {
-  const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes })
+  const entries = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }) => Math.min(bytes, mostBytes),
+  })
 
   async function derive<T>(
     key: string,

@@ -3,8 +3,8 @@ import type { TrialRow } from '../api/trial-row.js'
 import { type RunTasks, type TaskFacts, unknownTask } from './task-facts.js'
 import { trialName } from './trial-log.js'
 
-/** Rows of trials that have not ended: a number of trials that nobody could carry out must not take all memory. */
-const mostPlanned = 20_000
+/** Rows of trials that have not ended: a number of trials that no machine could carry out must not take all memory. */
+const maxPlanned = 20_000
 
 /** A row for each planned trial, ended or not, in the suite's order; trials that nobody planned come last. */
 export function foldRows(
@@ -12,7 +12,9 @@ export function foldRows(
   lines: ReadonlyMap<string, TrialLine>,
   planned: number,
 ): TrialRow[] {
-  const trialsPerTask = Math.min(planned, Math.ceil(mostPlanned / Math.max(1, tasks.length)))
+  // As trials end, rows for the next ones come: each task is tried once before any is tried twice.
+  const placeholders = Math.max(maxPlanned, 2 * lines.size)
+  const trialsPerTask = Math.min(planned, Math.ceil(placeholders / Math.max(1, tasks.length)))
   const rows = tasks.flatMap((task) =>
     Array.from({ length: trialsPerTask }, (_, index) =>
       trialRow(task, index + 1, lines.get(trialName(task.query_id, index + 1)) ?? null),

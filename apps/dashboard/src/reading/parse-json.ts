@@ -8,7 +8,8 @@ export function parseJson(text: string | null): unknown {
   if (text === null) return undefined
   try {
     const value = JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text) as unknown
-    return isTooDeep(value) ? undefined : value
+    // A level takes two characters: short texts, which most lines are, need no look.
+    return text.length > 2 * mostDepth && isTooDeep(value) ? undefined : value
   } catch {
     return undefined
   }

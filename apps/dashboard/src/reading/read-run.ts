@@ -16,14 +16,15 @@ export interface RunReader {
   cards(): Promise<readonly RunCard[]>
 }
 
-/** Reads from a results folder. `now` is the time that a run in progress has lasted until. */
-export function runReader(folder: ResultsFolder, now: () => Date): RunReader {
+/** Reads from a results folder. `now` is the time that a run in progress has lasted until; runs of about `maxRows` rows are kept, all together. */
+export function runReader(folder: ResultsFolder, now: () => Date, maxRows = 300_000): RunReader {
   const cache = fileCache()
   const readOnce = runReading(folder, cache, now)
 
   const kept = new LRUCache<string, { readonly state: string; readonly reading: RunReading }>({
-    maxSize: 200_000,
-    sizeCalculation: ({ reading }) => reading.rows.length + 1,
+    maxSize: maxRows,
+    // A run that is larger than all that may be kept is kept alone, or each request would read it again.
+    sizeCalculation: ({ reading }) => Math.min(reading.rows.length + 1, maxRows),
   })
   const underWay = new Map<string, Promise<RunReading>>()
   /** Who asks while the same state of a run is being read gets that reading, and later too while nothing of it changes. */

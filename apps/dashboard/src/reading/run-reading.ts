@@ -27,6 +27,9 @@ export interface RunReading {
   readonly problems: readonly string[]
 }
 
+/** About what a row takes in memory. */
+const bytesPerRow = 200
+
 /** Makes a reading of a run each time it is asked. Throws `HTTPException` 404 when there is no such run. */
 export function runReading(
   folder: ResultsFolder,
@@ -47,12 +50,14 @@ export function runReading(
     const { record } = found
     const version = [log.version, run.state, kept.state, held].join(' ')
     // Folding thousands of lines is done once for each state of the folder, however many ask.
-    const { settled, rows } = await cache.derive(`fold:${home}`, version, () => ({
+    const fold = () => ({
       settled: record
         ? foldRunCard({ record, lines: [...log.lines.values()], held, tasks })
         : problemCard(runId, found.problem, found),
       rows: foldRows(tasks, log.lines, record?.trials ?? 1),
-    }))
+    })
+    const bytes = bytesPerRow * Math.max(tasks.tasks.length, log.lines.size)
+    const { settled, rows } = await cache.derive(`fold:${home}`, version, fold, bytes)
     const card = { ...settled, run_id: runId, duration_ms: durationOf(record, settled, now()) }
     const problems = [
       ...(card.problem === null ? [] : [card.problem]),

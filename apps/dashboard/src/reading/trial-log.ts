@@ -36,7 +36,7 @@ const atOnce = 400
 let versions = 0
 
 /** Keeps the logs that were used last, of about `mostLines` lines together. */
-export function trialLogs(mostLines = 100_000): TrialLogs {
+export function trialLogs(mostLines = 300_000): TrialLogs {
   const known = new Map<string, Known>()
 
   function forgetOldest(): void {

@@ -9,6 +9,8 @@ import { jsonBytes, sendJson } from './json-bytes.js'
 
 const rowsPerPage = 2_000
 const detailsPerPage = 250
+/** About what a run's page takes without its rows. */
+const viewBytes = 100_000
 
 /** `GET api/runs/:run`, its rows and their details. */
 export function runRoutes(reader: RunReader): Hono {
@@ -17,11 +19,14 @@ export function runRoutes(reader: RunReader): Hono {
     .get('/runs/:run', async (c) => {
       const reading = await readOf(c)
       const { card, version, folder } = reading
-      const view = await reader.cache.derive(`view:${folder}`, version, () => foldRunView(reading))
+      const view = await reader.cache.derive(`view:${folder}`, version, () => foldRunView(reading), viewBytes)
       const answer = (): RunView => ({ ...view, run: card })
       // Only the duration of a run that goes on changes by itself.
       const state = `${version} ${card.duration_ms}`
-      return sendJson(c, await reader.cache.derive(`answer:${folder}`, state, () => jsonBytes(answer())))
+      return sendJson(
+        c,
+        await reader.cache.derive(`answer:${folder}`, state, () => jsonBytes(answer()), viewBytes),
+      )
     })
     .get('/runs/:run/trials', async (c) => {
       const { rows, runId, folder, version } = await readOf(c)

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { TrialPage } from './api/trial-row.js'
+import { createDashboard } from './app.js'
+import { putRun, tempFolder, trialLine } from './testing/runs-on-disk.js'
+import { fileCache } from './reading/file-cache.js'
+import { runReader } from './reading/read-run.js'
+import { resultsFolder } from './reading/results-folder.js'
+
+const tasks = ['a', 'b', 'c'].map((query_id) => ({ query_id }))
+
+it('reads a run once, though it is larger than all that is kept', async () => {
+  const results = tempFolder()
+  putRun(results, 'large', { tasks })
+  const reader = runReader(resultsFolder(results), () => new Date(), 2)
+  expect(await reader.read('large')).toBe(await reader.read('large'))
+  putRun(results, 'other', { tasks })
+  const large = await reader.read('large')
+  await reader.read('other')
+  expect(await reader.read('large'), 'there is room for one').not.toBe(large)
+})
+
+it('makes an answer once, though it is larger than all that is kept, and lets go of others for it', async () => {
+  const cache = fileCache(1_000)
+  let made = 0
+  const answer = (key: string, bytes: number) => cache.derive(key, 'same', () => ++made, bytes)
+  expect([await answer('large', 5_000), await answer('large', 5_000)]).toEqual([1, 1])
+  expect([await answer('small', 10), await answer('large', 5_000)]).toEqual([2, 3])
+})
+
+it('shows places for the next trials of a large plan as trials end, and never for all of them', async () => {
+  const results = tempFolder()
+  const ended = Array.from({ length: 15_000 }, (_, index) => trialLine('a', 'passed', { trial: index + 1 }))
+  putRun(results, 'r', { tasks: tasks.slice(0, 1), lines: ended, record: { trials: 50_000_000 } })
+  const answer = await createDashboard({ resultsDir: results }).request('/api/runs/r/trials?from=14000')
+  const { total, rows } = (await answer.json()) as TrialPage
+  expect([total, rows[999]?.outcome, rows[1_000]?.outcome]).toEqual([30_000, 'passed', null])
+})
