@@ -8,6 +8,7 @@ import {
   type Message,
   type Notice,
   type Screenshot,
+  type SecretMask,
 } from '@webeval/core'
 import { diskFault } from './disk-fault.js'
 import { MessageLogger } from './message-logger.js'
@@ -21,6 +22,8 @@ export interface EvalCaptureConfig {
   /** What `captureScreenshot` takes a picture of when it is not told: a page that is open already, so no picture costs a connection. */
   readonly screenshotSource?: PictureSource
   readonly clock?: Clock
+  /** Secrets that are left out of messages and warnings. */
+  readonly mask?: SecretMask
   readonly hooks?: CaptureHooks
 }
 
@@ -41,7 +44,7 @@ export class EvalCapture {
   #hooks: CaptureHooks
 
   constructor(config: EvalCaptureConfig) {
-    const { outputDir, clock = systemClock } = config
+    const { outputDir, clock = systemClock, mask } = config
     this.#config = config
     this.#hooks = config.hooks ?? {}
     this.#notices = createNoticeList(clock)
@@ -50,6 +53,7 @@ export class EvalCapture {
       outputDir,
       clock,
       onWarning,
+      ...(mask ? { mask } : {}),
       onMessage: (message) => this.#tell(() => this.#hooks.onMessage?.(message)),
     })
     this.#screenshots = new ScreenshotCapture({ outputDir, onWarning })
@@ -178,7 +182,8 @@ export class EvalCapture {
 
   /** What went wrong without ending the trial. */
   getWarnings(): readonly Notice[] {
-    return this.#notices.all()
+    const notices = this.#notices.all()
+    return this.#config.mask?.value(notices) ?? notices
   }
 
   /** Gives open calls an error result that says the reason, and waits until all is written. Never rejects. */

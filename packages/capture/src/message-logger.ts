@@ -5,12 +5,14 @@ import {
   type Clock,
   type DelegationStatus,
   type Message,
+  type SecretMask,
 } from '@webeval/core'
 import { diskFault } from './disk-fault.js'
 import { jsonSafe } from './json-safe.js'
 import { createLineFile, type LineFile } from './line-file.js'
 import type { Warn } from './notice-list.js'
 import { plainRecord, plainText } from './plain-content.js'
+import { writeWhole } from './write-whole.js'
 
 /** Where messages go, and who is told when they can't be written. */
 export interface MessageLoggerOptions {
@@ -20,6 +22,8 @@ export interface MessageLoggerOptions {
   readonly onWarning?: Warn
   /** Called with each message as it is logged, before it is on disk. */
   readonly onMessage?: (message: Message) => void
+  /** Secrets that are left out of what is logged. */
+  readonly mask?: SecretMask
 }
 
 /** A message without the time that the logger adds. */
@@ -31,9 +35,11 @@ type Untimed<M> = M extends Message ? Omit<M, 'timestamp'> : never
  */
 export class MessageLogger {
   readonly #file: LineFile
+  readonly #path: string
   readonly #clock: Clock
   readonly #warn: Warn
   readonly #onMessage: (message: Message) => void
+  readonly #mask: SecretMask | undefined
   readonly #messages: Message[] = []
   /** Tool calls without a result, in order, with the executor that made them. */
   readonly #open = new Map<string, string | undefined>()
@@ -45,11 +51,14 @@ export class MessageLogger {
     clock = systemClock,
     onWarning = () => {},
     onMessage = () => {},
+    mask,
   }: MessageLoggerOptions) {
     this.#onMessage = onMessage
+    this.#mask = mask
     this.#clock = clock
     this.#warn = onWarning
-    this.#file = createLineFile(join(outputDir, 'messages.jsonl'), {
+    this.#path = join(outputDir, 'messages.jsonl')
+    this.#file = createLineFile(this.#path, {
       onFault: (error, waiting) =>
         onWarning(
           'message_logging',
@@ -186,11 +195,29 @@ export class MessageLogger {
     await Promise.all([...this.#open.keys()].map((id) => this.logToolResult(id, reason, true)))
     this.#closed = true
     await this.#file.close()
+    await this.#hideAgain()
+  }
+
+  /** Writes the file again without secrets that it held before they were known as such: a model may say what it is about to type. */
+  async #hideAgain(): Promise<void> {
+    const mask = this.#mask
+    if (!mask) return
+    const masked = this.#messages.map((message) => mask.value(message))
+    const lines = masked.map((message) => JSON.stringify(message))
+    if (lines.every((line, index) => line === JSON.stringify(this.#messages[index]))) return
+    this.#messages.splice(0, Infinity, ...masked)
+    await writeWhole(this.#path, lines.map((line) => `${line}\n`).join('')).catch((error: unknown) =>
+      this.#warn(
+        'message_logging',
+        `messages.jsonl could not be written without its secrets (${diskFault(error)})`,
+      ),
+    )
   }
 
   async #add(message: Untimed<Message>): Promise<void> {
     if (this.#closed) return
-    const timed = { ...message, timestamp: this.#clock.now().toISOString() } as Message
+    const whole = { ...message, timestamp: this.#clock.now().toISOString() } as Message
+    const timed = this.#mask?.value(whole) ?? whole
     this.#messages.push(timed)
     this.#onMessage(timed)
     await this.#file.append(JSON.stringify(timed))

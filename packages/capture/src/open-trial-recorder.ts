@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { InfraError, WebevalError, type OpenTrialRecorder } from '@webeval/core'
+import { createSecretMask, InfraError, WebevalError, type OpenTrialRecorder } from '@webeval/core'
 import { diskFault } from './disk-fault.js'
 import { EvalCapture } from './eval-capture.js'
 import { keepFile } from './keep-file.js'
@@ -10,9 +10,10 @@ import { TrajectorySaver } from './trajectory-saver.js'
 /** Opens the memory of one trial. What an earlier try left in the folder (messages, steps, pictures, final page) is replaced. Throws `InfraError` when the folder can't be written. */
 export const openTrialRecorder: OpenTrialRecorder = async (options) => {
   const { folder, clock, signal, maxSteps, onStep } = options
-  const capture = new EvalCapture({ outputDir: folder, clock })
+  const mask = createSecretMask()
+  const capture = new EvalCapture({ outputDir: folder, clock, mask })
   const warn = capture.warn.bind(capture)
-  const trajectory = new TrajectorySaver({ outputDir: folder, onWarning: warn })
+  const trajectory = new TrajectorySaver({ outputDir: folder, onWarning: warn, mask })
   await capture.init()
   await trajectory.init().catch(async (error: unknown) => {
     await capture.close()
@@ -44,6 +45,7 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
         clock,
         warn,
         executorId,
+        mask,
         signal: ending.signal,
         // A trial without any step has one picture all the same.
         onPicture: (picture) => capture.keepScreenshot(picture, { onlyIfFirst: true }),
@@ -53,7 +55,10 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
     messages: () => capture.getMessages(),
     stepCount: () => ledger.count(),
     screenshotCount: () => capture.getScreenshotCount(),
-    keep: (path, content) => keepFile(folder, path, content),
+    hide: (secret) => mask.hide(secret),
+    masked: (text) => mask.text(text),
+    keep: (path, content) =>
+      keepFile(folder, path, typeof content === 'string' ? mask.text(content) : content),
     saveFinal: (html, state) => trajectory.saveFinal(html, state),
     async close(reason) {
       signal.removeEventListener('abort', end)

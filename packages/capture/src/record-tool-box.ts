@@ -4,12 +4,14 @@ import {
   linkSignals,
   type BrowserTab,
   type Clock,
+  type SecretMask,
   type ToolBox,
   type ToolResult,
 } from '@webeval/core'
 import { describeLateSigns } from './describe-late-signs.js'
 import type { Warn } from './notice-list.js'
 import { createSerialQueue, type SerialQueue } from './serial-queue.js'
+import { hideSecrets } from './secrets/hide-secrets.js'
 import { nothingSeen, type StepEnding } from './step-ending.js'
 import type { StepLedger } from './step-ledger.js'
 import { createTabObserver, type TabObserver } from './tab-observer.js'
@@ -25,6 +27,8 @@ export interface Recording {
   readonly warn: Warn
   /** The executor that makes the calls. */
   readonly executorId?: string
+  /** Learns what the calls type into secret fields. Absent: nothing is masked. */
+  readonly mask?: SecretMask
   /** Milliseconds that a page gets for its last picture after a tool broke. Default 2,000. */
   readonly lastLookMs?: number
 }
@@ -53,7 +57,7 @@ export function recordToolBox(
     turns: createSerialQueue(),
   },
 ): ToolBox {
-  const { ledger, clock, executorId, lastLookMs = 2_000 } = recording
+  const { ledger, clock, executorId, mask, lastLookMs = 2_000 } = recording
 
   async function recordedCall(
     tool: string,
@@ -62,7 +66,8 @@ export function recordToolBox(
     refused: string | undefined,
   ): Promise<ToolResult> {
     signal.throwIfAborted()
-    const step = ledger.begin({ tool, params, executorId })
+    const secrets = await untilAborted(hideSecrets(tab, tool, params, mask), signal)
+    const step = ledger.begin({ tool, params: secrets.params, executorId })
     const draft: Draft = { ...nothingSeen, text: '', isError: true }
     let late: string | null = null
 
@@ -111,11 +116,11 @@ export function recordToolBox(
       const fault = signal.aborted ? `Aborted: ${errorMessage(error)}` : errorMessage(error)
       // A browser that is gone may still show its last page, or never answer again.
       if (!signal.aborted) await untilAborted(within(after(), lastLookMs), signal).catch(() => {})
-      await step.end({ ...draft, text: joined(draft.text, fault), isError: true })
+      await step.end({ ...draft, text: secrets.text(joined(draft.text, fault)), isError: true })
       throw error
     }
     draft.text = joined(draft.text, changes(draft), late)
-    await step.end({ ...draft })
+    await step.end({ ...draft, text: secrets.text(draft.text) })
     return answer(draft)
   }
 

@@ -1,4 +1,4 @@
-import type { Signals, Step } from '@webeval/core'
+import { maskText, type SecretMask, type Signals, type Step } from '@webeval/core'
 import type { JsonLimits } from './json-safe.js'
 import { jsonText } from './json-text.js'
 
@@ -9,18 +9,28 @@ const cutTexts: JsonLimits = { longestText: 2_000, totalText: Infinity, values: 
 /** The `after` of one step is mostly the `before` of the next: put into words once. */
 const written = new WeakMap<Signals, string>()
 
-/** A step as its line in `steps.jsonl`: looks without their `content`, which is for models only. */
-export function stepLine(step: Step): string {
+/** A step as its line in `steps.jsonl`: looks without their `content`, which is for models only, and without the mask's secrets. */
+export function stepLine(step: Step, mask?: SecretMask): string {
   const { before, after, ...rest } = step
-  return `${jsonText(rest).slice(0, -1)},"before":${lookText(before)},"after":${lookText(after)}}`
+  return `${jsonText(mask?.value(rest) ?? rest).slice(0, -1)},"before":${lookText(before, mask)},"after":${lookText(after, mask)}}`
 }
 
-function lookText(signals: Signals | null): string {
+function lookText(signals: Signals | null, mask?: SecretMask): string {
   if (!signals) return 'null'
   const known = written.get(signals)
   if (known !== undefined) return known
   const { content: _, ...kept } = signals
-  const text = jsonText(kept, cutTexts, longestLook)
+  const text = jsonText(mask ? withoutSecrets(kept, mask) : kept, cutTexts, longestLook)
   written.set(signals, text)
   return text
+}
+
+/** What a field holds is masked also where the secret is too short to be looked for in texts. */
+function withoutSecrets(signals: Omit<Signals, 'content'>, mask: SecretMask): Omit<Signals, 'content'> {
+  const hides = signals.targets.some(({ value }) => value !== undefined && mask.isSecret(value))
+  if (!hides) return mask.value(signals)
+  const targets = signals.targets.map((target) =>
+    target.value !== undefined && mask.isSecret(target.value) ? { ...target, value: maskText } : target,
+  )
+  return mask.value({ ...signals, targets })
 }

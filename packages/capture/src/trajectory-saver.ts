@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { InfraError, type FinalState, type Metadata, type Step } from '@webeval/core'
+import { InfraError, type FinalState, type Metadata, type SecretMask, type Step } from '@webeval/core'
 import { diskFault } from './disk-fault.js'
 import { createInOrder } from './in-order.js'
 import { jsonText } from './json-text.js'
@@ -14,16 +14,20 @@ export interface TrajectorySaverOptions {
   /** The trial's folder. */
   readonly outputDir: string
   readonly onWarning?: Warn
+  /** Secrets that are left out of steps and the final page. */
+  readonly mask?: SecretMask
 }
 
 /** The files of a trial that are not messages or pictures: `steps.jsonl`, `metadata.json` and `final/`. */
 export class TrajectorySaver {
   readonly #folder: string
   readonly #warn: Warn
+  readonly #mask: SecretMask | undefined
   readonly #file
   readonly #order
 
-  constructor({ outputDir, onWarning = () => {} }: TrajectorySaverOptions) {
+  constructor({ outputDir, onWarning = () => {}, mask }: TrajectorySaverOptions) {
+    this.#mask = mask
     this.#folder = outputDir
     this.#warn = onWarning
     this.#file = createLineFile(join(outputDir, 'steps.jsonl'), {
@@ -34,7 +38,7 @@ export class TrajectorySaver {
           { folder: outputDir, waiting },
         ),
     })
-    this.#order = createInOrder<Step>((step) => void this.#file.append(stepLine(step)))
+    this.#order = createInOrder<Step>((step) => void this.#file.append(stepLine(step, mask)))
   }
 
   /** Makes the folder and `steps.jsonl`, and removes an earlier trial's final page. Rejects with the system's error. */
@@ -68,8 +72,8 @@ export class TrajectorySaver {
     const folder = join(this.#folder, 'final')
     try {
       await mkdir(folder, { recursive: true })
-      await writeWhole(join(folder, 'page.html'), html)
-      await writeWhole(join(folder, 'state.json'), `${jsonText(state)}\n`)
+      await writeWhole(join(folder, 'page.html'), this.#mask?.text(html) ?? html)
+      await writeWhole(join(folder, 'state.json'), `${jsonText(this.#mask?.value(state) ?? state)}\n`)
     } catch (error) {
       this.#warn(
         'message_logging',

@@ -63,6 +63,8 @@ export interface BrowserTab extends AsyncDisposable {
   look(): Promise<Signals>
   /** Asks in one evaluate whether anything happened since the last look, and where the target of the coming act stands. */
   peek(tool: string, params: Record<string, unknown>): Promise<Peek>
+  /** Names of the parameters of a coming call whose values are secrets: what it would type into a password, one-time-code or card field. Never rejects. Absent: can't be known. */
+  secretParams?(tool: string, params: Record<string, unknown>): Promise<readonly string[]>
   /** Waits until the page is quiet, `settleMs` at the most; resolves with the milliseconds it took. */
   settle(): Promise<number>
   /** Learns what moves while nobody acts, so that later looks leave it out. */

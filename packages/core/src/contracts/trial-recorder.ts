@@ -26,6 +26,10 @@ export interface TrialRecorder {
   readonly log: TrialLog & { logUser(content: string): Promise<void> }
   /** A recording view of a tab. */
   record(tab: BrowserTab, options?: { readonly executorId?: string }): AgentTab
+  /** From now on a value is masked in all that is written. */
+  hide?(secret: string): void
+  /** A text as it may be written: without the secrets that are known by now. */
+  masked?(text: string): string
   warn(source: Source, message: string, details?: Record<string, unknown>): void
   warnings(): readonly Notice[]
   messages(): readonly Message[]

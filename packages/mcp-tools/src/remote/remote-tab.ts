@@ -20,6 +20,7 @@ import { unknownTool } from '../tools/unknown-tool.js'
 import { remoteActs } from './remote-acts.js'
 import type { RemoteHands } from './remote-hands.js'
 import { createRemotePageDriver, evaluateRemotely } from './remote-page-driver.js'
+import { remoteSecretParams } from './remote-secret-params.js'
 import { createRemoteWatch } from './remote-watch.js'
 
 /** What a remote tab is made of. */
@@ -50,6 +51,7 @@ export function createRemoteTab({
   return {
     toolBox: remoteToolBox({ hands, tools, lost, fence, resolveUrl }),
     url: () => hands.url(),
+    secretParams: (tool, params) => remoteSecretParams(hands, tool, params),
     async goto(url, { timeoutMs, signal }) {
       const address = resolveUrl(url)
       const refusal = fence.refusal(address)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { ToolBox } from '@webeval/core'
 import type { AnyTool } from '../tools/tool.js'
+import { secretParams } from '../tools/secrets/secret-params.js'
 import { createToolBox } from '../tools/tool-box.js'
 import { connectMcp } from './mcp-hands.js'
 import type { OriginFence } from './fence/origin-fence.js'
@@ -11,6 +12,8 @@ import { createTabPages, type TabPages } from './tab-pages.js'
 export interface ActingTab {
   readonly pages: TabPages
   readonly toolBox: ToolBox
+  /** As `secretParams` of a tab. */
+  secretParams(tool: string, params: Record<string, unknown>): Promise<readonly string[]>
   /** Closes the MCP connection; the pages stay. */
   release(): Promise<void>
 }
@@ -53,13 +56,11 @@ export async function createActingTab(options: ActingTabOptions): Promise<Acting
     onCrash: () => lose('the page crashed'),
   })
   const mcp = await connectMcp(facadeContext(context, () => pages.current(), notes))
+  const hands = (signal: AbortSignal | undefined) => ({ pages, mcp, notes, fence, resolveUrl, signal })
   return {
     pages,
-    toolBox: createToolBox({
-      tools,
-      lost,
-      hands: (signal) => ({ pages, mcp, notes, fence, resolveUrl, signal }),
-    }),
+    toolBox: createToolBox({ tools, lost, hands }),
+    secretParams: (tool, params) => secretParams(hands(lost), tool, params),
     async release() {
       await mcp[Symbol.asyncDispose]()
     },

@@ -80,6 +80,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     pages,
     toolBox: acting.toolBox,
     url: () => pages.current().url(),
+    secretParams: (tool, params) => acting.secretParams(tool, params),
     async goto(url, { timeoutMs, signal }) {
       const address = resolveUrl(url)
       const refusal = fence.refusal(address)

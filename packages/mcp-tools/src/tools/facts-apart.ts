@@ -15,6 +15,7 @@ async function factsOf(element: Locator): Promise<TargetFacts> {
   const tag = tags[counts.findIndex((count) => count > 0)] ?? 'element'
   const type =
     tag === 'input' ? ((await element.getAttribute('type', limit).catch(() => null)) ?? 'text') : ''
+  const use = (await element.getAttribute('autocomplete', limit).catch(() => null)) ?? ''
   const editable = await element.isEditable(limit).catch(() => null)
   const value = await element.inputValue(limit).catch(() => null)
   return {
@@ -27,6 +28,7 @@ async function factsOf(element: Locator): Promise<TargetFacts> {
     contentEditable: false,
     focused: false,
     opensFile: type.toLowerCase() === 'file',
+    secret: type.toLowerCase() === 'password' || /password|one-time-code|cc-(number|csc)/i.test(use),
     label: ((await element.textContent(limit).catch(() => '')) ?? '')
       .replaceAll(/\s+/g, ' ')
       .trim()

@@ -15,6 +15,8 @@ export interface TargetFacts {
   readonly focused: boolean
   /** A label, or anything in it, whose control takes a file. */
   readonly opensFile: boolean
+  /** What is typed into it is a secret: a password, a one-time code, a card number. */
+  readonly secret: boolean
   /** Name or text, for people, at most 60 characters. */
   readonly label: string
   /** Value of a form control, else null. */
@@ -31,6 +33,12 @@ export function readTargetFacts(given: Element | Element[]): { total: number; fa
     const value = Element.prototype.getAttribute.call(element, name)
     return value === null ? '' : value
   }
+  const secretUse = /(^|\s)(current-password|new-password|one-time-code|cc-number|cc-csc)(\s|$)/i
+  const isSecret = (field: Element | null | undefined) =>
+    field instanceof HTMLInputElement &&
+    (field.type === 'password' ||
+      secretUse.test(attribute(field, 'autocomplete')) ||
+      /passw(or)?d|passcode/i.test(`${attribute(field, 'name')} ${attribute(field, 'id')}`))
   const facts = elements.slice(0, 20).map((element) => {
     const tag = element.nodeName.toLowerCase()
     const isInput = element instanceof HTMLInputElement
@@ -61,6 +69,7 @@ export function readTargetFacts(given: Element | Element[]): { total: number; fa
       focused: active === element && document.hasFocus(),
       opensFile:
         (isInput && type === 'file') || (control instanceof HTMLInputElement && control.type === 'file'),
+      secret: isSecret(isInput ? element : (control ?? element.querySelector?.('input'))),
       label: String(name).replace(/\s+/g, ' ').trim().slice(0, 60),
       value: isInput || isArea || isSelect ? element.value : null,
       multiple: isSelect && (element.multiple || element.size > 1),

@@ -90,6 +90,9 @@ export async function driveTrial(
   if (plan.signal.aborted) stop = { ...stop, ...interrupted(plan.signal.reason) }
   if (stop.fault) notes.fault(stop.fault)
   else if (stop.termination !== 'completed') notes.limit(stop.reason)
+  const { finalAnswer } = stop
+  // The answer is written into more files than the recorder's own.
+  if (finalAnswer !== null && recorder?.masked) stop = { ...stop, finalAnswer: recorder.masked(finalAnswer) }
   if (recorder) stop = await endRecord(recorder, stop, notes, deps.timing.recordMs)
   return {
     task,

@@ -1,0 +1,30 @@
+import type { RemoteHands } from './remote-hands.js'
+import { evaluateRemotely } from './remote-page-driver.js'
+
+/** As `secretParams` of a tab, for a page behind a remote server: CSS selectors, points and the focus are understood. */
+export async function remoteSecretParams(
+  hands: RemoteHands,
+  tool: string,
+  { target, text, x, y, key }: Record<string, unknown>,
+): Promise<readonly string[]> {
+  const typesKey = tool === 'browser_press_key' && typeof key === 'string' && [...key].length === 1
+  const typesText = (tool === 'browser_type' || tool === 'browser_type_at') && text !== ''
+  if (!typesKey && !typesText) return []
+  const where = tool === 'browser_type' ? { target } : tool === 'browser_type_at' ? { x, y } : {}
+  const secret = await evaluateRemotely(hands, isSecretThere, where, 3_000).catch(() => false)
+  return secret === true ? [typesKey ? 'key' : 'text'] : []
+}
+
+const isSecretThere = `({ target, x, y }) => {
+  let found = target !== undefined ? document.querySelector(target) : x !== undefined ? document.elementFromPoint(x, y) : document.activeElement
+  for (let depth = 0; found && depth < 20; depth++) {
+    const inner = found.shadowRoot && (x === undefined ? found.shadowRoot.activeElement : found.shadowRoot.elementFromPoint(x, y))
+    if (!inner || inner === found) break
+    found = inner
+  }
+  const label = found?.closest('label')
+  const field = found?.nodeName === 'INPUT' ? found : label?.control ?? found?.querySelector('input')
+  if (!field) return false
+  const read = (name) => field.getAttribute(name) ?? ''
+  return field.type === 'password' || /(^|\\s)(current-password|new-password|one-time-code|cc-number|cc-csc)(\\s|$)/i.test(read('autocomplete')) || /passw(or)?d|passcode/i.test(read('name') + ' ' + read('id'))
+}`

@@ -1,0 +1,95 @@
+/// <reference lib="dom" />
+/* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must hold all they use */
+import type { ElementHandle, Frame, JSHandle, Page } from 'playwright-core'
+import { resolveTarget } from '../resolve-target.js'
+import { readTargetFacts } from '../target-facts.js'
+import type { Hands } from '../tool.js'
+
+/** Milliseconds that the question may take; a page that is busier than that takes no typing either. */
+const askingMs = 3_000
+
+/**
+ * Names of the parameters of a coming call whose values would go to a password, one-time-code or card field. Asks the page
+ * only before calls that type. Never rejects.
+ */
+export async function secretParams(
+  hands: Hands,
+  tool: string,
+  params: Record<string, unknown>,
+): Promise<readonly string[]> {
+  const asked = question(hands, tool, params)
+  if (!asked) return []
+  const [name, isSecret] = asked
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), askingMs)
+  })
+  const secret = await Promise.race([isSecret().catch(() => false), late])
+  clearTimeout(timer)
+  return secret ? [name] : []
+}
+
+function question(
+  hands: Hands,
+  tool: string,
+  params: Record<string, unknown>,
+): readonly [name: string, isSecret: () => Promise<boolean>] | null {
+  const { target, text, x, y, key } = params
+  const page = () => hands.pages.current()
+  if (tool === 'browser_type' && typeof target === 'string' && text !== '')
+    return ['text', async () => (await resolveTarget(hands, target)).facts.secret]
+  if (tool === 'browser_type_at' && text !== '')
+    return ['text', () => isSecretElement(page(), elementAt, { x: Number(x), y: Number(y) })]
+  // Names of keys, such as Enter, are no characters of a password.
+  if (tool === 'browser_press_key' && typeof key === 'string' && [...key].length === 1)
+    return ['key', () => isSecretElement(page(), focusedElement, { x: 0, y: 0 })]
+  return null
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Whether the element that `find` finds takes a secret, in whichever frame it is. */
+async function isSecretElement(
+  page: Page,
+  find: (spot: Spot) => Element | null,
+  spot: Spot,
+): Promise<boolean> {
+  let frame: Frame | null = page.mainFrame()
+  let { x, y } = spot
+  for (let depth = 0; frame && depth < 10; depth++) {
+    const handle: JSHandle<Element | null> = await frame.evaluateHandle(find, { x, y })
+    const element: ElementHandle<Element> | null = handle.asElement()
+    if (!element) return false
+    frame = await element.contentFrame()
+    if (!frame) return (await element.evaluate(readTargetFacts)).facts[0]?.secret === true
+    const corner = await element.evaluate((outer) => {
+      const box = outer.getBoundingClientRect()
+      return { x: box.x + outer.clientLeft, y: box.y + outer.clientTop }
+    })
+    x -= corner.x
+    y -= corner.y
+  }
+  return false
+}
+
+/** The element at a point, looked up through shadow roots. Runs in the page. */
+function elementAt({ x, y }: Spot): Element | null {
+  let found = document.elementFromPoint(x, y)
+  for (let depth = 0; found?.shadowRoot && depth < 20; depth++) {
+    const inner = found.shadowRoot.elementFromPoint(x, y)
+    if (!inner || inner === found) break
+    found = inner
+  }
+  return found
+}
+
+/** The element that has the focus, looked up through shadow roots. Runs in the page. */
+function focusedElement(): Element | null {
+  let found = document.activeElement
+  for (let depth = 0; found?.shadowRoot?.activeElement && depth < 20; depth++)
+    found = found.shadowRoot.activeElement
+  return found
+}
