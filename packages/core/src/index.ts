@@ -213,6 +213,7 @@ export {
   PageLeftError,
   PageScriptError,
   ModelError,
+  type ModelOutlook,
   TimeoutError,
   InterruptedError,
   StepLimitError,

@@ -28,13 +28,25 @@ export class PageLeftError extends PageScriptError {
   override readonly name = 'PageLeftError'
 }
 
-/** What a model's provider did to us. `kind` decides the outcome: `unavailable` and `misconfigured` are faults, `blocked` is a safety block, `unusable` is nonsense that repair did not mend. */
+/**
+ * What a failed call says about later ones. `passing`: another call may do better. `silent`: the server did not answer, so the trial does
+ * not wait for it again. `lasting`: every call with the same settings fails alike, as with a refused key.
+ */
+export type ModelOutlook = 'passing' | 'silent' | 'lasting'
+
+/** What a model's provider did to us. `kind` decides the outcome: `unavailable` and `misconfigured` are faults, `blocked` is a safety block, `unusable` is nonsense that repair did not cure. */
 export class ModelError extends WebevalError {
   override readonly name = 'ModelError'
   readonly kind: 'unavailable' | 'misconfigured' | 'blocked' | 'unusable'
-  constructor(kind: ModelError['kind'], message: string, options?: ErrorOptions) {
+  readonly outlook: ModelOutlook
+  constructor(
+    kind: ModelError['kind'],
+    message: string,
+    { outlook = 'passing', ...options }: ErrorOptions & { readonly outlook?: ModelOutlook } = {},
+  ) {
     super(message, options)
     this.kind = kind
+    this.outlook = outlook
   }
 }
 

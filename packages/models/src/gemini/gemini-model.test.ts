@@ -334,12 +334,14 @@ describe('a bad day', () => {
     expect(server.requests).toHaveLength(5)
   })
 
-  test('a call that hangs is given up and tried again', async () => {
-    const { client, server } = await openGemini([hangs, replies([{ text: 'ok' }])], {
-      env: { WEBEVAL_MODEL_TIMEOUT_MS: '1000' },
-    })
-    expect((await ask(client)).parts).toEqual([text('ok')])
-    expect(server.requests).toHaveLength(2)
+  test('tries a call that hangs once more, but not a server that has never answered', async () => {
+    const answers = [hangs, replies([{ text: 'one' }]), hangs, replies([{ text: 'two' }])]
+    const { client, server } = await openGemini(answers, { env: { WEBEVAL_MODEL_TIMEOUT_MS: '1000' } })
+    await expect(ask(client)).rejects.toMatchObject({ kind: 'unavailable', outlook: 'silent' })
+    expect(server.requests).toHaveLength(1)
+    expect((await ask(client)).parts).toEqual([text('one')])
+    expect((await ask(client)).parts).toEqual([text('two')])
+    expect(server.requests).toHaveLength(4)
   })
 
   test('stops at once when it is told to, in a call and in a wait', async () => {

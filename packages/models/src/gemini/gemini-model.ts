@@ -1,4 +1,4 @@
-import { type ModelReply, type ModelRequest, type ModelSource, type Role } from '@webeval/core'
+import type { GenerateOptions, ModelClient, ModelReply, ModelRequest, ModelSource, Role } from '@webeval/core'
 import { type LimiterOf, processLimiters } from '../limits/shared-limiters.js'
 import { callsMade } from '../next-call.js'
 import { costOf } from '../prices/cost-of.js'
@@ -41,7 +41,7 @@ export function geminiModel(id: string | null, deps: GeminiDeps): ModelSource {
 
   async function generate(
     request: ModelRequest,
-    options: Parameters<ReturnType<ModelSource['open']>['generate']>[1],
+    options: GenerateOptions & { readonly answersSoFar: number },
   ): Promise<ModelReply> {
     const { signal } = options
     signal.throwIfAborted()
@@ -72,7 +72,19 @@ export function geminiModel(id: string | null, deps: GeminiDeps): ModelSource {
     }
   }
 
-  return { spec, open: () => ({ spec, seesImages: true, generate }) }
+  function open(): ModelClient {
+    let answersSoFar = 0
+    return {
+      spec,
+      seesImages: true,
+      async generate(request, options) {
+        const reply = await generate(request, { ...options, answersSoFar })
+        answersSoFar++
+        return reply
+      },
+    }
+  }
+  return { spec, open }
 }
 
 /** What Google counts calls by: a key, or a project. */

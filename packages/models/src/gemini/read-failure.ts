@@ -1,4 +1,4 @@
-import { errorMessage, ModelError, type Role } from '@webeval/core'
+import { errorMessage, ModelError, type ModelOutlook, type Role } from '@webeval/core'
 import type { Failure } from '../retry/failure.js'
 import { CallTimeout, ConnectionFault, GarbledAnswer, ProviderRefusal } from './call-fault.js'
 import { type ErrorBody, readErrorBody } from './error-body.js'
@@ -18,23 +18,29 @@ export interface AskedCall {
 /** Reads what one call to Gemini threw. Its messages hold no key. */
 export function readFailure(thrown: unknown, call: AskedCall): Failure {
   const clean = (text: string) => redactKey(text, call.settings.apiKey)
-  const failure = (kind: ModelError['kind'], message: string, given: Partial<Failure> = {}): Failure => ({
+  const failure = (
+    kind: ModelError['kind'],
+    message: string,
+    { outlook = 'passing', ...given }: Partial<Failure> & { readonly outlook?: ModelOutlook } = {},
+  ): Failure => ({
     why: 'error',
     again: false,
     retryAfterMs: null,
     tooFast: false,
     spacingMs: null,
+    silent: outlook === 'silent',
     // No cause: what the SDK threw may hold the request, headers and all.
-    error: new ModelError(kind, clean(message)),
+    error: new ModelError(kind, clean(message), { outlook }),
     ...given,
   })
-  const passing = (why: string, message: string, given: Partial<Failure> = {}) =>
+  const passing = (why: string, message: string, given: Parameters<typeof failure>[2] = {}) =>
     failure('unavailable', message, { why, again: true, ...given })
 
   if (thrown instanceof CallTimeout)
     return passing(
       `no answer within ${thrown.ms / 1000} s`,
       `Gemini did not answer within ${thrown.ms / 1000} s. If the model needs longer, set WEBEVAL_MODEL_TIMEOUT_MS.`,
+      { outlook: 'silent' },
     )
   if (thrown instanceof ConnectionFault)
     return passing(
@@ -46,7 +52,8 @@ export function readFailure(thrown: unknown, call: AskedCall): Failure {
       'unreadable answer',
       `Gemini sent ${thrown.message}. Check ${baseUrlName(call)} if it is set.`,
     )
-  if (!(thrown instanceof ProviderRefusal)) return failure('misconfigured', sdkProblem(errorMessage(thrown)))
+  if (!(thrown instanceof ProviderRefusal))
+    return failure('misconfigured', sdkProblem(errorMessage(thrown)), { outlook: 'lasting' })
 
   const body = readErrorBody(thrown.body)
   const retryAfterMs = later(body.retryDelayMs, readRetryAfter(thrown.retryAfter, call.now))
@@ -54,7 +61,11 @@ export function readFailure(thrown: unknown, call: AskedCall): Failure {
   const told = `${[thrown.status, body.status].filter(Boolean).join(' ')}${body.message ? `: ${body.message}` : ''}`
   if (thrown.status === 429) {
     const final = lastingQuota(body)
-    if (final) return failure('unavailable', `Gemini refused the call (${told}). ${final}`, { tooFast: true })
+    if (final)
+      return failure('unavailable', `Gemini refused the call (${told}). ${final}`, {
+        tooFast: true,
+        outlook: 'lasting',
+      })
     return passing(
       'rate limit',
       `Gemini's rate limit was hit (${told}).${pause} Use fewer --workers, or raise the quota.`,
@@ -71,7 +82,8 @@ export function readFailure(thrown: unknown, call: AskedCall): Failure {
       `Gemini is not working (${told}).${pause} Try again later: --resume <run-id> --retry faults.`,
       { retryAfterMs },
     )
-  return failure('misconfigured', `Gemini refused the call (${told}). ${mend(thrown.status, body, call)}`)
+  const { advice, outlook } = adviceOn(thrown.status, body, call)
+  return failure('misconfigured', `Gemini refused the call (${told}). ${advice}`, { outlook })
 }
 
 /** What the SDK itself threw, before anything was sent: for Vertex AI, mostly that it finds no credentials. */
@@ -104,23 +116,41 @@ function spacingOf({ quotas }: ErrorBody): number | null {
   return perMinute.length === 0 ? null : Math.max(...perMinute.map(({ value }) => 60_000 / value!))
 }
 
-function mend(status: number, body: ErrorBody, { model, role, settings }: AskedCall): string {
+/** What to do about a refusal, and whether every other call would be refused alike. */
+interface Advice {
+  readonly advice: string
+  readonly outlook: ModelOutlook
+}
+
+const lasting = (advice: string): Advice => ({ advice, outlook: 'lasting' })
+
+function adviceOn(status: number, body: ErrorBody, { model, role, settings }: AskedCall): Advice {
   const key = settings.keyName ?? 'the Google Cloud credentials'
   if (
     status === 401 ||
     body.reason === 'API_KEY_INVALID' ||
     /api[ _]key.*(not valid|invalid|expired)/i.test(body.message)
   )
-    return `The key is refused: check ${key}, or make a new one at https://aistudio.google.com/apikey.`
+    return lasting(
+      `The key is refused: check ${key}, or make a new one at https://aistudio.google.com/apikey.`,
+    )
   if (status === 404)
-    return `No model is served as ${JSON.stringify(model)}: it may be retired or misspelt. Set ${geminiModelVariable(role)} to one that is (the default is ${defaultGeminiModel}), or name it with --model gemini:<id>${settings.baseUrl ? '; the address in the base URL may be wrong too' : ''}.`
+    return lasting(
+      `No model is served as ${JSON.stringify(model)}: it may be retired or misspelt. Set ${geminiModelVariable(role)} to one that is (the default is ${defaultGeminiModel}), or name it with --model gemini:<id>${settings.baseUrl ? '; the address in the base URL may be wrong too' : ''}.`,
+    )
   if (status === 403)
-    return `${key} may not use this model: enable the Generative Language API (or Vertex AI) for its project, check the key's restrictions and the project's billing, or make a new one at https://aistudio.google.com/apikey.`
+    return lasting(
+      `${key} may not use this model: enable the Generative Language API (or Vertex AI) for its project, check the key's restrictions and the project's billing, or make a new one at https://aistudio.google.com/apikey.`,
+    )
   if (body.status === 'FAILED_PRECONDITION')
-    return 'The service is not offered to this account as it is: check the location of this machine and the billing of the project, or use Vertex AI.'
-  if (status >= 300 && status < 400) return 'The address leads elsewhere: set the base URL to where it leads.'
-  if (status === 402) return 'See to the billing of the project at https://aistudio.google.com.'
-  return 'No other attempt would do better.'
+    return lasting(
+      'The service is not offered to this account as it is: check the location of this machine and the billing of the project, or use Vertex AI.',
+    )
+  if (status >= 300 && status < 400)
+    return lasting('The address leads elsewhere: set the base URL to where it leads.')
+  if (status === 402) return lasting('See to the billing of the project at https://aistudio.google.com.')
+  // The request itself was wrong; another may be right.
+  return { advice: 'No other attempt would do better.', outlook: 'passing' }
 }
 
 const later = (a: number | null, b: number | null): number | null =>

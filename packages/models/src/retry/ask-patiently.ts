@@ -12,6 +12,8 @@ export interface PatientOptions extends GenerateOptions {
   readonly patience: Patience
   readonly pace: Pace
   readonly readFailure: (error: unknown) => Failure
+  /** Answers of the server to this client. One that never answered is not asked again after a silence, one that did once more. */
+  readonly answersSoFar: number
 }
 
 /**
@@ -29,6 +31,7 @@ export async function askPatiently<T>(attempt: () => Promise<T>, options: Patien
     }
   }
   let waitedMs = 0
+  let silences = 0
   for (let tried = 1; ; tried++) {
     for (;;) {
       signal.throwIfAborted()
@@ -44,16 +47,21 @@ export async function askPatiently<T>(attempt: () => Promise<T>, options: Patien
     } catch (error) {
       signal.throwIfAborted()
       const failure = options.readFailure(error)
+      if (failure.silent && (silences++ > 0 || options.answersSoFar === 0)) throw givenUp(failure, tried)
       if (failure.tooFast) limiter.slowDown(began, failure)
       const ms = backOff(failure, tried, waitedMs, patience, () => pace.random())
       if (ms === null) throw givenUp(failure, tried)
       waitedMs += ms
-      await wait(failure.why, ms, pace.now() - began, () => pace.sleep(ms, signal))
+      // A server that says nothing uses the trial's own time, so that the trial ends within its limit.
+      const lostMs = failure.silent ? 0 : pace.now() - began
+      await wait(failure.why, ms, lostMs, () => pace.sleep(ms, signal))
     }
   }
 }
 
 function givenUp({ error, again }: Failure, tried: number): ModelError {
   if (!again || tried === 1) return error
-  return new ModelError(error.kind, `${error.message} (given up after ${tried} attempts)`)
+  return new ModelError(error.kind, `${error.message} (given up after ${tried} attempts)`, {
+    outlook: error.outlook,
+  })
 }

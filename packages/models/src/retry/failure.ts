@@ -12,6 +12,8 @@ export interface Failure {
   readonly tooFast: boolean
   /** Milliseconds between calls that the provider's quota comes to, where it says so. */
   readonly spacingMs: number | null
+  /** True when no answer came at all. */
+  readonly silent: boolean
   /** What is thrown when it is given up. */
   readonly error: ModelError
 }

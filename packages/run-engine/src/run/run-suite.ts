@@ -21,6 +21,7 @@ import { openBudget } from './budget.js'
 import { diskProblem } from './disk-problem.js'
 import { checkPrompts } from './prompt-hashes.js'
 import { beginSitting, endSitting } from './sittings.js'
+import { stopRules } from './stopping/stop-rules.js'
 import { summaryWriter } from './summary-writer.js'
 
 /** A run that is to be begun, or gone on with. */
@@ -97,6 +98,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
 
   // Our own reasons to stop join the user's: going on makes no sense on a disk that takes nothing more.
   const broken = new AbortController()
+  const rules = stopRules()
   let fault: string | null = null
   using linked = linkSignals(options.signal, broken.signal)
   const { signal } = linked
@@ -106,11 +108,18 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
     try {
       const report = await runRetrying({ ...options, signal, onEvent }, record, trial, worker)
       lines.set(nameOf(report.line), report.line)
+      if (report.diskFull) throw Object.assign(new Error(report.reason), { code: 'ENOSPC' })
       await run.saveTrial(report.line)
       written++
       budget.add(report.line)
       onEvent({ type: 'trial_finished', key, worker, line: report.line, reason: report.reason })
       summaries.refresh()
+      const reason = signal.aborted ? null : rules.after(report)
+      if (reason !== null && written < todo.length) {
+        fault = `the run stops, ${reason} Put that right, then go on with --resume ${record.run_id} --retry faults.`
+        notice(fault)
+        broken.abort(new Error(fault))
+      }
     } catch (error) {
       if (signal.aborted) return
       fault = `trial ${key.trial} of ${key.query_id} could not be written, so the run stops: ${diskProblem(error)}, then go on with --resume ${record.run_id}.`

@@ -6,18 +6,27 @@ import { dirname } from 'node:path'
  * system says that there is no such place although its parent is there, as /proc does. Rejects with the system's error.
  */
 export async function makeFolder(path: string): Promise<void> {
-  const isFolder = (at: string) =>
-    stat(at).then(
-      (found) => found.isDirectory(),
-      () => false,
-    )
+  if ((await tryToMake(path)) === 'made') return
+  if (!(await isFolder(dirname(path)))) await makeFolder(dirname(path))
+  const missing = await tryToMake(path)
+  if (missing !== 'made') throw missing
+}
+
+/** Yields the system's error where the folder above is missing, or was until a moment ago. */
+async function tryToMake(path: string): Promise<'made' | NodeJS.ErrnoException> {
   try {
     await mkdir(path)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST' && (await isFolder(path))) return
-    if (code !== 'ENOENT' || (await isFolder(dirname(path)))) throw error
-    await makeFolder(dirname(path))
-    await makeFolder(path)
+    return 'made'
+  } catch (thrown) {
+    const error = thrown as NodeJS.ErrnoException
+    if (error.code === 'EEXIST' && (await isFolder(path))) return 'made'
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error
+    return error
   }
 }
+
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )

@@ -88,6 +88,8 @@ export async function driveTrial(
   }
   abort.release()
   if (plan.signal.aborted) stop = { ...stop, ...interrupted(plan.signal.reason) }
+  if (stop.termination === 'timeout' && stop.finalAnswer === null && models.neverAnswered())
+    stop = { ...stop, ...silentServer(deps) }
   if (stop.fault) notes.fault(stop.fault)
   else if (stop.termination !== 'completed') notes.limit(stop.reason)
   const { finalAnswer } = stop
@@ -120,6 +122,18 @@ function interrupted(reason: unknown): Pick<AgentStop, 'termination' | 'reason' 
   const message = `interrupted: ${errorMessage(reason)}`
   const fault: TrialFault = { outcome: 'infra_error', source: 'agent_execution', message }
   return { termination: 'error', reason: message, fault }
+}
+
+/** The whole trial went by without one answer of the model: that says nothing of the agent. */
+function silentServer({ models }: TrialDeps): Pick<AgentStop, 'termination' | 'reason' | 'fault'> {
+  const specs = [...new Set(Object.values(models).map(({ spec }) => spec))].join(', ')
+  const message = `the model server (${specs}) answered no call within the trial's time limit. Check that it is reachable, or give the trial more time with --timeout`
+  const details = { outlook: 'silent' }
+  return {
+    termination: 'timeout',
+    reason: message,
+    fault: { outcome: 'infra_error', source: 'model', message, details },
+  }
 }
 
 function resolveStart(task: Task, resolveUrl: (url: string) => string): string {

@@ -18,6 +18,7 @@ import {
   type UsageByRole,
   WebevalError,
 } from '@webeval/core'
+import { type ModelTrouble, modelTroubles } from './models/model-troubles.js'
 import { sourced } from './trial-fault.js'
 
 /** Which source of minds serves each role. */
@@ -33,6 +34,10 @@ export interface MeteredModels {
   /** US dollars so far by role; null where a price is unknown. */
   costByRole(): CostByRole
   tokensUsed(): number
+  /** Why a model server is not asked again in this trial; null when there is no such reason. */
+  trouble(): ModelTrouble | null
+  /** True while calls were made and none of them was answered or refused. */
+  neverAnswered(): boolean
   /** Milliseconds that calls waited for their provider, over all of them. */
   waitingMs(): number
 }
@@ -53,7 +58,10 @@ export function meteredModels(
   const usage: UsageByRole = {}
   let costs: CostByRole = {}
   const clients = new Map<Role, ModelClient>()
+  const troubles = modelTroubles()
   let waitingMs = 0
+  let asked = 0
+  let ended = 0
 
   function clientOf(role: Role): ModelClient {
     const client = clients.get(role) ?? openClient(sources, role, trial)
@@ -79,11 +87,19 @@ export function meteredModels(
         seesImages: client.seesImages,
         async generate(request, options) {
           signal.throwIfAborted()
+          troubles.check(client.spec)
+          asked++
           using either = linkSignals(options.signal, signal)
-          const reply = await client.generate(request, {
+          const generating = client.generate(request, {
             signal: either.signal,
             onWaiting: (wait) => meterWait(wait, options.onWaiting),
           })
+          const reply = await generating.catch((error: unknown) => {
+            troubles.note(client.spec, error)
+            if (!either.signal.aborted) ended++
+            throw error
+          })
+          ended++
           usage[role] = addUsage(usage[role] ?? noUsage, { calls: 1, ...reply.usage })
           costs = sumCostsByRole([costs, { [role]: reply.costUsd }])
           return reply
@@ -94,6 +110,8 @@ export function meteredModels(
     costUsd: () => sumCosts(Object.values(costs)),
     costByRole: () => costs,
     tokensUsed: () => totalTokens(usage),
+    trouble: () => troubles.first(),
+    neverAnswered: () => asked > 0 && ended === 0,
     waitingMs: () => Math.round(waitingMs),
   }
 }

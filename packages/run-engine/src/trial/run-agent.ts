@@ -15,7 +15,7 @@ export interface AgentStop {
   readonly termination: TerminationReason
   /** A sentence for people. */
   readonly reason: string
-  /** Set with termination `error` only. */
+  /** Set with termination `error`, and with `timeout` where the model's server was silent for all of it. */
   readonly fault: TrialFault | null
   /** True when the agent did not return in time after it was told to stop. */
   readonly abandoned: boolean

@@ -13,6 +13,7 @@ import { type DrivenTrial, driveTrial } from './drive-trial.js'
 import { gradeTrial, ungraded } from './grade-trial.js'
 import { judgeClient } from './judge-client.js'
 import { addSpent, type Spent, spentBy } from './spent.js'
+import type { ModelTrouble } from './models/model-troubles.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
 import { type TrialFault, trialFault } from './trial-fault.js'
 import { faultVerdict, gradedVerdict, type TrialVerdict } from './trial-verdict.js'
@@ -26,7 +27,15 @@ export interface TrialReport {
   readonly reason: string
   /** True when the browser was lost: a fault that another try may not meet. */
   readonly retryable: boolean
+  /** Why a model server was not asked again, or null. */
+  readonly trouble: ModelTrouble | null
+  /** True when files of the trial could not be written because the disk is full. */
+  readonly diskFull: boolean
 }
+
+/** A trial that went by while its model's first call was still open. */
+const silenceOf = (fault: TrialFault | null): ModelTrouble | null =>
+  fault?.details?.['outlook'] === 'silent' ? { outlook: 'silent', message: fault.message } : null
 
 /** What grading added to a trial. */
 interface Judgement {
@@ -78,6 +87,8 @@ export async function runTrial(
     line: trialLine(metadata, verdict, run.trialPath(key)),
     reason: verdict.reason,
     retryable: driven.browserLost,
+    trouble: driven.models.trouble() ?? silenceOf(driven.stop.fault),
+    diskFull: (fault ?? driven.stop.fault)?.diskFull ?? false,
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type Source,
   UsageError,
 } from '@webeval/core'
+import { isDiskFull } from '../store/is-disk-full.js'
 
 /** A trial that ended in an error: whose fault it was, and where it came from. */
 export interface TrialFault {
@@ -14,6 +15,8 @@ export interface TrialFault {
   readonly source: Source
   readonly message: string
   readonly details?: Record<string, unknown>
+  /** True when the disk had no room. */
+  readonly diskFull?: boolean
 }
 
 /** Where errors came from, for those that passed through `from`. They stay what they are: agents tell them apart by class. */
@@ -40,6 +43,11 @@ export function sourced(source: Source, thrown: unknown): object {
  * (`agent_execution`), and ours otherwise.
  */
 export function trialFault(error: unknown, fallback: Source): TrialFault {
+  const fault = typed(error, fallback)
+  return isDiskFull(error) ? { ...fault, diskFull: true } : fault
+}
+
+function typed(error: unknown, fallback: Source): TrialFault {
   const source = (typeof error === 'object' && error !== null && sources.get(error)) || fallback
   const message = errorMessage(error)
   if (error instanceof InvalidTaskError) return { outcome: 'invalid_task', source, message }
