@@ -116,7 +116,8 @@ export function domAccess() {
     href: getter(HTMLAnchorElement.prototype, 'href'),
     paused: getter(HTMLMediaElement.prototype, 'paused'),
     muted: getter(HTMLMediaElement.prototype, 'muted'),
-    labels: (target: Element, tag: string) => labelsOf[tag]?.(target as never) ?? null,
+    labels: (target: Element, tag: string): ArrayLike<HTMLLabelElement> | null =>
+      labelsOf[tag]?.(target as never) ?? null,
     onclick: getter(HTMLElement.prototype, 'onclick'),
     onmousedown: getter(HTMLElement.prototype, 'onmousedown'),
     onpointerdown: getter(HTMLElement.prototype, 'onpointerdown'),

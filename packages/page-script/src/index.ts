@@ -1,5 +1,5 @@
 export { accessibleNaming, type AccessibleNaming } from './accessible-name.js'
 export { domAccess, type DomAccess } from './dom-access.js'
 export { pristine, type Pristine } from './pristine.js'
-export { selectorMaking, type SelectorMaking } from './selectors.js'
+export { selectorMaking, type SelectorIndex, type SelectorMaking } from './selectors.js'
 export { textReading, type TextReading } from './text-of.js'

@@ -9,8 +9,18 @@ export interface SelectorScope {
     readonly tag: string
     readonly frame: SelectorScope
   } | null
+  readonly document: Document
   /** Its roots in the order in which Playwright searches them: the document, then each open shadow root. */
   readonly roots: readonly Node[]
+}
+
+/** What is known of a large page, so that it need not be searched for each selector. */
+export interface SelectorIndex {
+  rootsOf(document: Document): readonly Node[]
+  /** What plain selectors are known to match. */
+  matched(document: Document): Map<string, Element[]>
+  /** Whether one element alone has this value of an attribute, among those of its tag where one is given. */
+  isOnly(document: Document, attribute: string, tag: string, value: string): boolean
 }
 
 /** Selectors in Playwright's syntax: stable, and each matching exactly one element. */
@@ -78,10 +88,10 @@ export function selectorMaking(dom: DomAccess) {
   }
   return {
     /** A maker for the length of one look; it remembers what selectors match. */
-    start() {
+    start(index?: SelectorIndex) {
       const remembered = new Map<SelectorScope, Map<string, Element[]>>()
       const matches = (frame: SelectorScope, css: string): Element[] => {
-        let known = remembered.get(frame)
+        let known = index ? index.matched(frame.document) : remembered.get(frame)
         if (!known) remembered.set(frame, (known = new Map<string, Element[]>()))
         let found = known.get(css)
         if (!found) known.set(css, (found = matchesOf(frame.roots, css)))
@@ -100,6 +110,11 @@ export function selectorMaking(dom: DomAccess) {
       const selectorOf = (element: Element, tag: string, frame: SelectorScope): string => {
         const list = candidates(element, tag)
         const unique = list.find((css) => {
+          const attribute = index && /^([^[]*)\[(data-testid|aria-label|name)=/.exec(css)
+          if (attribute) {
+            const [, own, name] = attribute
+            return index.isOnly(frame.document, name!, own === '' ? '' : tag, dom.attribute(element, name!)!)
+          }
           const found = matches(frame, css)
           return found.length === 1 && found[0] === element
         })
@@ -113,14 +128,14 @@ export function selectorMaking(dom: DomAccess) {
      * The element that a selector of ours, or plain CSS, matches, with the frames on the way to it. Undefined when it
      * matches none or several, or is of a kind that only Playwright understands.
      */
-    resolve(selector: string): { element: Element; holders: Element[] } | undefined {
+    resolve(selector: string, index?: SelectorIndex): { element: Element; holders: Element[] } | undefined {
       let inside = document
       const holders: Element[] = []
       const steps = selector.split(enterFrame)
-      for (let index = 0; index < steps.length; index++) {
-        const element = resolveIn(inside, steps[index]!.trim())
+      for (let at = 0; at < steps.length; at++) {
+        const element = resolveIn(inside, steps[at]!.trim(), index)
         if (!element) return undefined
-        if (index === steps.length - 1) return { element, holders }
+        if (at === steps.length - 1) return { element, holders }
         const inner = dom.frameDocument(element, dom.localName(element))
         if (!inner) return undefined
         holders.push(element)
@@ -129,10 +144,10 @@ export function selectorMaking(dom: DomAccess) {
       return undefined
     },
   }
-  function resolveIn(inside: Document, step: string): Element | undefined {
+  function resolveIn(inside: Document, step: string, index?: SelectorIndex): Element | undefined {
     const nth = /^:nth-match\(([^]*), (\d+)\)$/.exec(step)
     try {
-      const found = matchesOf(rootsOf(inside), nth ? nth[1]! : step)
+      const found = matchesOf(index ? index.rootsOf(inside) : rootsOf(inside), nth ? nth[1]! : step)
       return nth ? found[Number(nth[2]) - 1] : found.length === 1 ? found[0] : undefined
     } catch {
       return undefined

@@ -12,6 +12,8 @@ export interface PageObserver {
   look(): Promise<Signals>
   /** Whether anything happened since the last look, and where the act's target stands. Also tells the page that an act begins. */
   peek(tool: string, params: Record<string, unknown>): Promise<ObserverPeek>
+  /** Whether the page, as last seen, is so large that a search through it is felt, and has no shadow roots to search. */
+  isOneTree(): boolean
   /** Waits until the page has loaded, if it has just been opened, and is quiet, `settleMs` at the most; resolves with the milliseconds it took. Never throws. */
   settle(): Promise<number>
   /** Learns what moves while nobody acts. */
@@ -52,6 +54,7 @@ export function createPageObserver(
   const { settleMs = 500, loadMs: mostLoadMs = () => usualLoadMs, clock = systemClock } = options
   const ledger = dialogLedger()
   let lastDocument: string | null = null
+  let isOneTree = false
   let lastTotals = ''
   const totalsNow = () => JSON.stringify({ ...driver.watch.totals(), dialogs: ledger.total() })
 
@@ -84,10 +87,13 @@ export function createPageObserver(
   }
 
   return {
+    isOneTree: () => isOneTree,
+
     async look() {
-      const { documentId, dialogs, ...page } = JSON.parse(await ask('look', null)) as PageSignals
+      const { documentId, oneTree, dialogs, ...page } = JSON.parse(await ask('look', null)) as PageSignals
       collectDialogs(dialogs)
       lastDocument = documentId
+      isOneTree = oneTree
       lastTotals = totalsNow()
       const requests = driver.watch.takeRequests?.()
       return {
@@ -104,6 +110,7 @@ export function createPageObserver(
       const { point, ...question } = questionOf(tool, params)
       const reply = JSON.parse(await ask('peek', question)) as PeekReply
       collectDialogs()
+      isOneTree &&= reply.documentId === lastDocument
       return {
         changed: reply.changed || reply.documentId !== lastDocument || totalsNow() !== lastTotals,
         box: reply.box,

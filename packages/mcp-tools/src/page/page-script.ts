@@ -9,6 +9,14 @@ import { frameHooks } from './script/frame-hooks.js'
 import { hashing } from './script/hashing.js'
 import { idleLearning } from './script/idle-learning.js'
 import { jsonText } from './script/json-text.js'
+import { twinReading } from './script/large/twins.js'
+import { regionMaking } from './script/large/region.js'
+import { pageCensus } from './script/large/page-census.js'
+import { longLists } from './script/large/long-lists.js'
+import { coverChecking } from './script/large/covering.js'
+import { largePage } from './script/large/large-page.js'
+import { changeSums } from './script/large/change-sums.js'
+import { changeLedger } from './script/large/change-ledger.js'
 import { leaveWatch } from './script/leave-watch.js'
 import { listenerHooks } from './script/listener-hooks.js'
 import { looking } from './script/looking.js'
@@ -70,38 +78,37 @@ ${[
   part('frames', frameHooks, 'dom', JSON.stringify(pageScriptName), 'hooks'),
   part('noise', noiseBook, 'dom', 'hash'),
   part('reading', textReading, 'dom'),
-  part('survey', surveying, 'dom', 'noise', 'reading'),
+  part('large', largePage, 'dom'),
+  part('lists', longLists, 'dom'),
+  part('region', regionMaking, 'dom', 'large', 'lists'),
+  part('census', pageCensus, 'dom', 'large'),
+  part('sums', changeSums, 'dom', 'hash'),
+  part('twins', twinReading, 'dom', 'sums'),
+  part('ledger', changeLedger, 'dom', 'noise', 'large', 'census', 'sums', 'twins'),
+  part('survey', surveying, 'dom', 'noise', 'reading', 'large', 'census', 'region'),
   part('storage', storagePrint, 'dom', 'hash'),
-  part('fingerprints', fingerprinting, 'dom', 'hash', 'pixels', 'frames.webglOf', 'storage', 'reading'),
-  part('naming', accessibleNaming, 'dom', 'reading'),
+  // prettier-ignore
+  part('fingerprints', fingerprinting, 'dom', 'hash', 'noise', 'pixels', 'frames.webglOf', 'storage', 'reading', 'large', 'census', 'ledger'),
+  part('naming', accessibleNaming, '{ ...dom, labels: census.labelsOf }', 'reading'),
   part('content', contentReading, 'dom', 'naming', 'reading', 'fingerprints.valueOf'),
   part('finding', targetFinding, 'dom', 'naming', 'frames.listenersOf'),
-  part('placing', targetPlacing, 'dom'),
+  part('covering', coverChecking, 'dom', 'large'),
+  part('placing', targetPlacing, 'dom', 'large', 'covering'),
   part('selectors', selectorMaking, 'dom'),
   part('looks', appearing, 'dom'),
   // prettier-ignore
-  part('describing', targetDescribing, 'dom', 'naming', 'reading', 'content', 'placing', 'selectors', 'looks'),
+  part('describing', targetDescribing, 'dom', 'naming', 'reading', 'content', 'placing', 'selectors', 'looks', 'large', 'census'),
   part('cut', cutting, 'hash'),
-  part(
-    'look',
-    looking,
-    'dom',
-    'survey',
-    'fingerprints',
-    'content',
-    'finding',
-    'describing',
-    'dialogs',
-    'cut',
-  ),
   part('mutations', mutationWatch, 'dom', 'noise', 'timers'),
+  // prettier-ignore
+  part('look', looking, 'dom', 'survey', 'fingerprints', 'content', 'finding', 'describing', 'dialogs', 'cut', 'large', 'census', 'ledger', 'mutations'),
   part('lessons', noiseLessons, 'dom', 'noise'),
   // prettier-ignore
-  part('learning', idleLearning, 'dom', 'builtins', 'survey', 'noise', 'lessons', 'mutations', 'fingerprints', 'storage', 'timers'),
+  part('learning', idleLearning, 'dom', 'builtins', 'survey', 'noise', 'lessons', 'mutations', 'fingerprints', 'storage', 'timers', 'large'),
   part('settle', settling, 'dom', 'mutations', 'frames.timersOf', 'leaving'),
   part('paint', painting, 'dom', 'hash', 'survey'),
   // prettier-ignore
-  part('commands', pageCommands, 'builtins', 'json', 'look', 'fingerprints', 'selectors', 'placing', 'mutations', 'learning', 'settle', 'paint', 'frames.timersOf', 'dialogs'),
+  part('commands', pageCommands, 'builtins', 'json', 'look', 'fingerprints', 'selectors', 'placing', 'mutations', 'learning', 'settle', 'paint', 'frames.timersOf', 'dialogs', 'large', 'census'),
 ].join('\n')}
 expose({ hooks, ...commands })
 })()`

@@ -35,9 +35,11 @@ describe('a page that does not answer', () => {
     const driver = createPlaywrightDriver({ current: () => page } as TabPages, watchPage(page))
     const thrown = await driver.evaluate('() => { throw new TypeError("mine") }', undefined).catch(String)
     expect(thrown).toBe('PageScriptError: mine')
-    const asked = driver.evaluate('() => new Promise(() => {})', undefined).catch((error: unknown) => error)
-    await page.goto('data:text/html,next')
-    expect(await asked).toBeInstanceOf(PageLeftError)
+    const message = 'Protocol error (Runtime.evaluate): Promise was collected'
+    const session = { send: () => Promise.reject(new Error(message)) }
+    const leaving = { context: () => ({ newCDPSession: async () => session }), url: () => '' }
+    const left = createPlaywrightDriver({ current: () => leaving } as never, watchPage(page))
+    await expect(left.evaluate('() => 1', undefined)).rejects.toThrow(PageLeftError)
     await page.close()
   })
 })

@@ -92,7 +92,9 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     async look() {
       await pages.ready()
       try {
-        return await within(observer.look(), bounds(lost, 'be looked at'))
+        const signals = await within(observer.look(), bounds(lost, 'be looked at'))
+        pages.markOneTree(observer.isOneTree())
+        return signals
       } finally {
         // From here on, tabs that open are no effect of the last act.
         pages.endAct()
@@ -101,6 +103,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     async peek(tool, params) {
       await pages.ready()
       const { unresolved, ...peek } = await observer.peek(tool, params)
+      pages.markOneTree(observer.isOneTree())
       return unresolved ? { ...peek, ...(await locate(pages.current(), params)) } : peek
     },
     async settle() {

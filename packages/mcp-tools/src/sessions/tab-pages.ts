@@ -22,6 +22,9 @@ export interface TabPages extends AsyncDisposable {
   open(): Promise<Page>
   /** Takes a page that came without an opener. */
   adopt(page: Page): void
+  /** Says of the current page, as it is now, that selectors need not look into shadow roots. */
+  markOneTree(oneTree: boolean): void
+  isOneTree(): boolean
   /** Evaluates an expression in the current page, in a world of its own that the page's overrides don't reach. */
   evaluateApart(expression: string): Promise<unknown>
   /** Evaluates an expression among the current page's own scripts. */
@@ -59,6 +62,7 @@ export function createTabPages(options: TabPagesOptions): TabPages {
   let current = first
   let opened = 0
   let acting = false
+  let oneTree: { readonly page: Page; readonly url: string } | null = null
   let disposed = false
   let news: string[] = []
   let replacement: Promise<void> | null = null
@@ -152,6 +156,8 @@ export function createTabPages(options: TabPagesOptions): TabPages {
       return page
     },
     adopt: (page) => take(page, 'popup'),
+    markOneTree: (is) => void (oneTree = is ? { page: current, url: current.url() } : null),
+    isOneTree: () => oneTree !== null && oneTree.page === current && oneTree.url === current.url(),
     evaluateApart: async (expression) =>
       protocols.get(current)?.evaluateApart(expression) ?? current.evaluate(expression),
     evaluateInPage: async (expression) =>

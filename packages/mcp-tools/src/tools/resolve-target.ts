@@ -32,6 +32,9 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
   if (asked === '')
     throw new ToolFailure('target is empty: give a selector such as "#buy", or a visible name.')
   const selector = asSelector(asked)
+  const light = hands.pages.isOneTree() ? lightly(selector) : null
+  const lit = light && (await match(page, light, answerFrom(hands, read(page, light))))
+  if (lit && lit.total > 0) return one(lit, asked, '')
   const matches = await match(page, selector, answerFrom(hands, read(page, selector)))
   if (matches && matches.total > 0) return one(matches, asked, '')
   for (const named of await matchNames(hands, page, asked)) {
@@ -45,6 +48,10 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
   if (late && late.total > 0) return one(late, asked, '')
   throw new ToolFailure(await nothingMatches(hands, asked, matches === null))
 }
+
+/** Plain CSS as a selector that leaves shadow roots out: Playwright looks into every element of a page for one. Null for anything else. */
+const lightly = (selector: string): string | null =>
+  /^[#.[:*a-z]/i.test(selector) && !/>>|^[a-z][a-z:-]*=/i.test(selector) ? `css:light=${selector}` : null
 
 /** Waits a moment for an element that is not there yet: pages that build themselves late are common. */
 async function comes(hands: Hands, locator: Locator): Promise<boolean> {
@@ -134,7 +141,7 @@ function ambiguous({ selector, total, facts }: Matches, asked: string): string {
     .slice(0, 6)
     .map(({ fact, index }) => {
       const state = fact.visible ? '' : ', hidden'
-      return `  ${selector} >> nth=${index}  (${fact.tag} "${fact.label}"${state})`
+      return `  ${selector.replace(/^css:light=/, '')} >> nth=${index}  (${fact.tag} "${fact.label}"${state})`
     })
   return `${asked} matches ${total} elements. Say which one:\n${proposals.join('\n')}${total > 6 ? '\n  …' : ''}`
 }

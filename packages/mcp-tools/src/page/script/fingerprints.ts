@@ -2,7 +2,11 @@
 import type { Fingerprints } from '@webeval/core'
 import type { DomAccess, TextReading } from '@webeval/page-script'
 import type { CanvasPixels } from './canvas-pixels.js'
-import type { Hashing } from './hashing.js'
+import type { Hash, Hashing } from './hashing.js'
+import type { ChangeLedger } from './large/change-ledger.js'
+import type { LargePage } from './large/large-page.js'
+import type { PageCensus } from './large/page-census.js'
+import type { NoiseBook } from './noise.js'
 import type { StoragePrint } from './storage-print.js'
 import type { Entry, Frame, Visitor } from './survey.js'
 import type { WebglHooks } from './webgl-hooks.js'
@@ -18,10 +22,14 @@ export interface Stateful {
 export function fingerprinting(
   dom: DomAccess,
   hash: Hashing,
+  noise: NoiseBook,
   pixels: CanvasPixels,
   webglOf: (entry: Entry) => WebglHooks | null,
   storage: StoragePrint,
   { isInline }: TextReading,
+  large: LargePage,
+  census: PageCensus,
+  ledger: ChangeLedger,
 ) {
   const styleNames = /^(?:class|style|hidden|open|inert|popover|aria-.*)$/
   const ariaValues = /^aria-(?:checked|selected|pressed|valuenow|valuetext)$/
@@ -71,6 +79,7 @@ export function fingerprinting(
     (attributes.includes('contenteditable') && dom.attribute(element, 'contenteditable') !== 'false')
 
   const valuesOf = (controls: readonly Entry[]): number => {
+    if (large.isLarge()) return sumOfValues(controls)
     const seen = new Map<string, number>()
     let sum = 0
     for (const entry of controls) {
@@ -80,6 +89,16 @@ export function fingerprinting(
       seen.set(key, nth + 1)
       // A sum, so that where a control stands does not matter.
       if (value !== '') sum = (sum + hash.of(`${key} ${nth} ${value}`)) % 9007199254740881
+    }
+    return sum
+  }
+  /** As `valuesOf`, by the elements themselves, of which there may be very many. */
+  const sumOfValues = (controls: readonly Entry[]): number => {
+    let sum = 0
+    for (let index = 0; index < controls.length; index++) {
+      const value = valueOf(controls[index]!)
+      if (value !== '')
+        sum = (sum + hash.of(`${serialOf(controls[index]!.element)} ${value}`)) % 9007199254740881
     }
     return sum
   }
@@ -138,6 +157,26 @@ export function fingerprinting(
       })
       .join('|')
 
+  const isFlat = ({ element, tag, rendered }: Pick<Entry, 'element' | 'tag' | 'rendered'>) =>
+    rendered && !isInline(tag) && dom.clientHeight(element) === 0
+  /** What a large page said when it was first found large: its prints begin there, so that another page has others. */
+  let base: { readonly print: string; readonly length: number } | null = null
+  const baseOf = () => {
+    if (base) return base
+    const print = hash.start()
+    let length = 0
+    for (const document of large.documents()) {
+      const body = dom.body(document)
+      if (body) length += hash.text(print, dom.textContent(body) ?? '')
+    }
+    return (base = { print: hash.digest(print), length })
+  }
+  const largeControls = (): Entry[] =>
+    census
+      .controls()
+      .filter((element) => !noise.of(element, null)?.value)
+      .map((element) => ({ element, tag: dom.localName(element) }) as Entry)
+
   const names = ['dom', 'text', 'values', 'style', 'canvas', 'focus', 'scroll', 'storage'] as const
   /** Prints that stand for another, because more is left out now than when the other was taken. */
   const equals = new Map<string, string>()
@@ -148,8 +187,9 @@ export function fingerprinting(
       for (const name of names)
         if (now[name] !== earlier[name]) equals.set(`${name} ${now[name]}`, earlier[name])
     },
-    /** A visitor that hashes; `finish` yields the fingerprints. */
+    /** A visitor that hashes; `finish` yields the fingerprints. Of a large page it enters what is shown otherwise into the ledger instead. */
     start() {
+      const isLarge = large.isLarge()
       const [tree, text, style] = [hash.start(), hash.start(), hash.start()]
       const stateful: Stateful = { controls: [], canvases: [], scrollers: [] }
       let ariaSum = 0
@@ -157,17 +197,19 @@ export function fingerprinting(
       const visitor: Visitor = {
         enter(entry) {
           const { element, marks } = entry
-          if (!entry.noisy) hashElement(entry)
+          if (isLarge) ledger.see(entry, isFlat(entry))
+          else if (!entry.noisy) hashElement(entry)
           if (!entry.rendered) return
           if (entry.tag === 'canvas') {
             if (!entry.noisy && !marks?.canvas && entry.visible) stateful.canvases.push(entry)
-          } else if (!entry.noisy && !marks?.value && isControl(entry)) stateful.controls.push(entry)
+          } else if (!isLarge && !entry.noisy && !marks?.value && isControl(entry))
+            stateful.controls.push(entry)
           if (entry.noisy || marks?.scroll) return
           if (entry.scrolls && element !== dom.documentElement(entry.frame.document))
             stateful.scrollers.push(entry)
         },
         text(data, parent) {
-          if (parent.noisy || parent.marks?.text) return
+          if (isLarge || parent.noisy || parent.marks?.text) return
           if (parent.tag === 'script') return
           if (!parent.visible || unread.test(parent.tag) || parent.tag === 'option') {
             if (parent.tag === 'title') hash.text(text, data)
@@ -175,7 +217,7 @@ export function fingerprinting(
           } else textLength += hash.text(text, data)
         },
         leave(entry) {
-          if (entry.noisy) return
+          if (isLarge || entry.noisy) return
           hash.number(tree, 41)
         },
       }
@@ -196,18 +238,25 @@ export function fingerprinting(
               9007199254740881
         }
         if (!rendered) return void hash.number(style, 1)
-        const flat = !isInline(tag) && dom.clientHeight(element) === 0 ? 4 : 0
-        hash.number(style, (visible ? 2 : 3) + flat)
+        hash.number(style, (visible ? 2 : 3) + (isFlat({ element, tag, rendered }) ? 4 : 0))
       }
       return {
         visitor,
         finish(frames: readonly Frame[], elements: number) {
           hash.string(style, themeOf(frames))
+          const start = isLarge ? baseOf() : null
+          if (start) {
+            stateful.controls.push(...largeControls())
+            textLength = start.length + ledger.length()
+            ariaSum = ledger.sums.aria
+          }
+          const print = (kind: 'tree' | 'text' | 'style', read: Hash) =>
+            start ? `${start.print}.${ledger.sums[kind].toString(36)}` : hash.digest(read)
           const raw: Fingerprints = {
-            dom: hash.digest(tree),
-            text: hash.digest(text),
+            dom: print('tree', tree),
+            text: print('text', text),
             values: `${(valuesOf(stateful.controls) + ariaSum).toString(36)}`,
-            style: hash.digest(style),
+            style: start ? `${print('style', style)}.${hash.digest(style)}` : hash.digest(style),
             canvas: canvasesOf(stateful.canvases).toString(36),
             focus: focusOf(),
             scroll: scrollOf(frames, stateful.scrollers),

@@ -2,6 +2,7 @@
 import type { Fingerprints } from '@webeval/core'
 import type { DomAccess, Pristine } from '@webeval/page-script'
 import type { Fingerprinting } from './fingerprints.js'
+import type { LargePage } from './large/large-page.js'
 import type { MutationWatch } from './mutation-watch.js'
 import type { NoiseBook } from './noise.js'
 import type { NoiseLessons } from './noise-lessons.js'
@@ -29,6 +30,7 @@ export function idleLearning(
   fingerprints: Fingerprinting,
   storage: StoragePrint,
   timers: TimerHooks,
+  large: LargePage,
 ) {
   type Lesson = Parameters<NoiseLessons['accept']>[0]
   const NewPromise = Promise
@@ -107,13 +109,15 @@ export function idleLearning(
   // to be its own. The first turns of each timer are enough to learn from.
   const turns = new WeakMap<object, number>()
   let untilTick: Fingerprints | null = null
+  /** A large page's prints leave out what was learned by the time its changes are entered. */
+  const unmeasured = {} as Fingerprints
   timers.onSlowTick((timer, over) => {
     if (!listening) return
     if (!over) {
       const turn = (turns.get(timer) ?? 0) + 1
       turns.set(timer, turn)
       mutations.flush()
-      untilTick = turn > 4 ? null : pristine.run(measure)
+      untilTick = turn > 4 ? null : pristine.run(() => (large.isLarge() ? unmeasured : measure()))
       return
     }
     if (untilTick === null) return
@@ -130,7 +134,7 @@ export function idleLearning(
       const turned = new Set(slow.accepted.length > 1 ? slow.accepted.map(({ element }) => element) : [])
       lessons.generalise(slow.accepted, turned)
       // What is left out from now on was in the earlier prints: the page is still the same page.
-      fingerprints.equate(measure(), earlier)
+      if (earlier !== unmeasured) fingerprints.equate(measure(), earlier)
     })
   })
   const measure = (): Fingerprints => {

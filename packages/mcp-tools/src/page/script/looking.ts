@@ -5,6 +5,10 @@ import type { ContentReading } from './content-blocks.js'
 import type { Cutting } from './cutting.js'
 import type { DialogHooks, RecordedDialog } from './dialog-hooks.js'
 import type { Fingerprinting, Stateful } from './fingerprints.js'
+import type { ChangeLedger } from './large/change-ledger.js'
+import type { LargePage } from './large/large-page.js'
+import type { PageCensus } from './large/page-census.js'
+import type { MutationWatch } from './mutation-watch.js'
 import type { Frame, Surveying, Visitor } from './survey.js'
 import type { TargetDescribing } from './target-describing.js'
 import type { Candidate, TargetFinding } from './target-finding.js'
@@ -15,6 +19,7 @@ export type PageSignals = Omit<
   'counters' | 'dialogs' | 'consoleErrors' | 'failedRequests' | 'requests'
 > & {
   readonly documentId: string
+  readonly oneTree: boolean
   readonly dialogs: readonly RecordedDialog[]
 }
 
@@ -36,11 +41,26 @@ export function looking(
   describing: TargetDescribing,
   dialogs: DialogHooks,
   cut: Cutting,
+  large: LargePage,
+  census: PageCensus,
+  ledger: ChangeLedger,
+  mutations: MutationWatch,
 ) {
   const [maxTargets, mostDrawn] = [300, 60]
   /** Characters that are told of an address and of a title. */
   const [maxUrl, maxTitle] = [100_000, 10_000]
+  let keeping = false
+  /** What changed since the look before; the first time there is nothing to compare with. */
+  const enterChanges = () => {
+    if (keeping) {
+      const { records, tooMany } = mutations.takeRecords()
+      return ledger.enter(records, tooMany)
+    }
+    keeping = true
+    for (const document of large.documents()) mutations.keepRecords(census.rootsOf(document))
+  }
   return function look(): { signals: PageSignals; last: LastLook } {
+    if (large.isLarge()) enterChanges()
     const prints = fingerprints.start()
     const blocks = content.start()
     const candidates: Candidate[] = []
@@ -78,12 +98,13 @@ export function looking(
     const [width, height] = [window.innerWidth, window.innerHeight]
     const signals: PageSignals = {
       documentId: dialogs.documentId,
+      oneTree: census.isOneTree(),
       url: cut(dom.url(document), maxUrl),
       title: cut(dom.title(document), maxTitle),
       ...blocks.finish(),
       textLength,
       targets,
-      targetCount: count,
+      targetCount: large.isLarge() ? Math.max(count, census.targetCount()) : count,
       signature,
       fingerprints: hashes,
       dialogs: dialogs.take(),

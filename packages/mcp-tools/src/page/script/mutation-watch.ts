@@ -10,12 +10,23 @@ export function mutationWatch(dom: DomAccess, noise: NoiseBook, timers: TimerHoo
   const takeRecords = dom.method(Observer.prototype, Observer.prototype.takeRecords)
   const watched = new WeakSet<Node>()
   const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+  const withOld = { ...everything, attributeOldValue: true, characterDataOldValue: true }
   let revision = 0
   let lastMutation = -Infinity
   let watchedSince = Infinity
   let learner: ((records: readonly MutationRecord[]) => void) | null = null
+  /** Records that somebody asked to keep; null until then. */
+  let kept: MutationRecord[] | null = null
+  let tooMany = false
+  const mostKept = 40_000
+  const keep = (list: MutationRecord[], records: readonly MutationRecord[]) => {
+    tooMany ||= list.length + records.length > mostKept
+    if (tooMany) list.length = 0
+    else for (let index = 0; index < records.length; index++) list[list.length] = records[index]!
+  }
   const handle = (records: readonly MutationRecord[]) => {
     if (records.length === 0) return
+    if (kept) keep(kept, records)
     learner?.(records)
     const checkable = records.length <= 2000 && noise.learned()
     for (let index = 0; index < records.length; index++) {
@@ -34,11 +45,23 @@ export function mutationWatch(dom: DomAccess, noise: NoiseBook, timers: TimerHoo
         const root = roots[index]!
         if (watched.has(root)) continue
         watched.add(root)
-        observe(observer, root, everything)
+        observe(observer, root, kept ? withOld : everything)
       }
     },
     /** Handles what has happened but was not told yet. */
     flush: () => handle(takeRecords(observer)),
+    /** Keeps all records from now on, each with what it replaced. `roots`: those that are watched already. */
+    keepRecords(roots: readonly Node[]) {
+      kept ??= []
+      for (let index = 0; index < roots.length; index++) observe(observer, roots[index]!, withOld)
+    },
+    /** The records since the last call, or that there were too many to keep. */
+    takeRecords(): { records: readonly MutationRecord[]; tooMany: boolean } {
+      const taken = { records: kept ?? [], tooMany }
+      if (kept) kept = []
+      tooMany = false
+      return taken
+    },
     revision: () => revision,
     lastMutation: () => lastMutation,
     /** What happened earlier nobody has seen. */

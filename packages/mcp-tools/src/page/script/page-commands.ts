@@ -5,6 +5,8 @@ import type { DialogHooks } from './dialog-hooks.js'
 import type { Fingerprinting } from './fingerprints.js'
 import type { IdleLearning } from './idle-learning.js'
 import type { JsonText } from './json-text.js'
+import type { LargePage } from './large/large-page.js'
+import type { PageCensus } from './large/page-census.js'
 import type { LastLook, Looking } from './looking.js'
 import type { MutationWatch } from './mutation-watch.js'
 import type { Painting } from './paint.js'
@@ -43,6 +45,8 @@ export function pageCommands(
   paint: Painting,
   timersOf: () => TimerHooks[],
   dialogs: DialogHooks,
+  large: LargePage,
+  census: PageCensus,
 ) {
   let last: (LastLook & { revision: number; dialogs: number }) | null = null
   let actBegan = 0
@@ -84,7 +88,8 @@ export function pageCommands(
           last.state !== fingerprints.again(last.frames, last.stateful, last.ariaSum)
         paintBefore = hover ? paint() : null
         settled = false
-        const target = selector === null ? undefined : selectors.resolve(selector)
+        const target =
+          selector === null ? undefined : selectors.resolve(selector, large.isLarge() ? census : undefined)
         const place = target ? placing.locate(target.element, target.holders) : null
         actBegan = clock()
         for (const timers of timersOf()) timers.markActed()

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
 import type { DomAccess, TextReading } from '@webeval/page-script'
+import type { LargePage } from './large/large-page.js'
+import type { PageCensus } from './large/page-census.js'
+import type { RegionMaking } from './large/region.js'
 import type { Marks, NoiseBook } from './noise.js'
 
 /** A document that can be read: the page's own, or that of a frame of the same origin. */
@@ -53,12 +56,22 @@ export interface Survey {
   readonly elements: number
 }
 
-/** Passes every element and text of the page once, in reading order, through open shadow roots and frames of the same origin. */
-export function surveying(dom: DomAccess, noise: NoiseBook, { isBlock }: TextReading) {
+/** Passes every element and text of the page once, in reading order, through open shadow roots and frames of the same origin; of a large page only its region. */
+export function surveying(
+  dom: DomAccess,
+  noise: NoiseBook,
+  { isBlock }: TextReading,
+  large: LargePage,
+  census: PageCensus,
+  chooseRegion: RegionMaking,
+) {
   return function survey(visitor: Visitor): Survey {
     const frames: Frame[] = []
     const places = noise.needsPlaces()
     let elements = 0
+    const region = chooseRegion()
+    const firstOf = region?.first ?? dom.firstChild
+    const nextOf = region?.next ?? dom.nextSibling
 
     const enter = (element: Element, parent: Entry | null, frame: Frame): Entry => {
       const tag = dom.localName(element)
@@ -78,6 +91,7 @@ export function surveying(dom: DomAccess, noise: NoiseBook, { isBlock }: TextRea
       let pointer = false
       let block = false
       let scrolls = false
+      let lifted = false
       let faded = parent?.faded === true
       if (rendered) {
         const style = dom.style(element)
@@ -88,6 +102,7 @@ export function surveying(dom: DomAccess, noise: NoiseBook, { isBlock }: TextRea
           pointer = style.cursor === 'pointer'
           block = style.display !== 'inline' && isBlock(style.display)
           scrolls = style.overflowX !== 'visible'
+          lifted = region !== null && style.position !== 'static'
         }
       }
       elements++
@@ -95,21 +110,23 @@ export function surveying(dom: DomAccess, noise: NoiseBook, { isBlock }: TextRea
       const role = attributes.includes('role') ? dom.attribute(element, 'role') : null
       // prettier-ignore
       const entry: Entry = { element, tag, attributes, role, parent, frame, rendered, visible, pointer, block, faded, scrolls, noisy, marks, place, counts: null }
+      if (lifted && region && visible) region.overlays[region.overlays.length] = entry
       visitor.enter(entry)
       return entry
     }
 
     /** Without recursion, since a page may nest its elements as deep as it likes. */
     const passTree = (root: Node, outer: Entry | null, frame: Frame) => {
-      let node = dom.firstChild(root)
+      let node = firstOf(root)
       let parent = outer
       const open: Entry[] = []
       while (node) {
         const type = dom.nodeType(node)
         if (type === 1) {
           const entry = enter(node as Element, parent, frame)
-          passHidden(entry, frame)
-          const child = dom.firstChild(node)
+          const skipped = region?.skips(entry) === true
+          if (!skipped) passHidden(entry, frame)
+          const child = skipped ? null : firstOf(node)
           if (child) {
             open[open.length] = entry
             parent = entry
@@ -118,13 +135,13 @@ export function surveying(dom: DomAccess, noise: NoiseBook, { isBlock }: TextRea
           }
           visitor.leave(entry)
         } else if ((type === 3 || type === 4) && parent) visitor.text(dom.data(node as CharacterData), parent)
-        let next = dom.nextSibling(node)
+        let next = nextOf(node)
         while (!next && open.length > 0) {
           const entry = open[open.length - 1]!
           open.length--
           visitor.leave(entry)
           parent = open.length > 0 ? open[open.length - 1]! : outer
-          next = dom.nextSibling(entry.element)
+          next = nextOf(entry.element)
         }
         node = next
       }
@@ -134,7 +151,7 @@ export function surveying(dom: DomAccess, noise: NoiseBook, { isBlock }: TextRea
     const passHidden = (entry: Entry, frame: Frame) => {
       const shadow = dom.shadowRoot(entry.element)
       if (shadow) {
-        frame.roots[frame.roots.length] = shadow
+        if (!region || !frame.roots.includes(shadow)) frame.roots[frame.roots.length] = shadow
         passTree(shadow, entry, frame)
         // Light children are counted apart from those in the shadow.
         entry.counts = null
@@ -152,13 +169,15 @@ export function surveying(dom: DomAccess, noise: NoiseBook, { isBlock }: TextRea
         x = frame.x + box.left + dom.clientLeft(element) + (parseFloat(style.paddingLeft) || 0)
         y = frame.y + box.top + dom.clientTop(element) + (parseFloat(style.paddingTop) || 0)
       }
-      const frame: Frame = { document, parent, roots: [document], x, y }
+      const roots = region ? [...census.rootsOf(document)] : [document]
+      const frame: Frame = { document, parent, roots, x, y }
       frames[frames.length] = frame
       passTree(document, parent, frame)
     }
 
     passFrame(document, null)
-    return { frames, elements }
+    large.overlays = region?.overlays ?? []
+    return { frames, elements: region ? large.count() : elements }
   }
 }
 export type Surveying = ReturnType<typeof surveying>

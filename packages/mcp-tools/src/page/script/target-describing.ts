@@ -3,6 +3,8 @@ import type { Target } from '@webeval/core'
 import type { AccessibleNaming, DomAccess, SelectorMaking, TextReading } from '@webeval/page-script'
 import type { Appearing } from './appearance.js'
 import type { ContentReading } from './content-blocks.js'
+import type { LargePage } from './large/large-page.js'
+import type { PageCensus } from './large/page-census.js'
 import type { Entry } from './survey.js'
 import type { Candidate } from './target-finding.js'
 import type { Place, TargetPlacing } from './target-places.js'
@@ -16,6 +18,8 @@ export function targetDescribing(
   placing: TargetPlacing,
   selectors: SelectorMaking,
   looks: Appearing,
+  large: LargePage,
+  census: PageCensus,
 ) {
   const isDisabled = (element: Element) =>
     dom.matches(element, ':disabled') || dom.attribute(element, 'aria-disabled') === 'true'
@@ -164,8 +168,8 @@ export function targetDescribing(
     const ranked: { candidate: Candidate; place: Place; rank: number; nth: number }[] = []
     const [left, top] = [-window.scrollX, -window.scrollY]
     for (const candidate of candidates) {
-      const { element, frame } = candidate.entry
-      const place = placing.place(element, frame)
+      const { element } = candidate.entry
+      const place = placing.place(candidate.entry)
       const { box } = place
       // Nothing that a person could see: a pixel for screen readers, or parked beside the page.
       if (box.width < 2 || box.height < 2 || box.x + box.width <= left || box.y + box.height <= top) continue
@@ -180,7 +184,7 @@ export function targetDescribing(
       ranked.push({ candidate, place, rank, nth: ranked.length })
     }
     ranked.sort((a, b) => a.rank - b.rank || a.nth - b.nth)
-    const selectorOf = selectors.start()
+    const selectorOf = selectors.start(large.isLarge() ? census : undefined)
     return {
       targets: ranked.slice(0, most).map(({ candidate, place }) => describe(candidate, place, selectorOf)),
       count: ranked.length,

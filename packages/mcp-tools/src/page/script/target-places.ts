@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import type { Box, Point } from '@webeval/core'
 import type { DomAccess } from '@webeval/page-script'
-import type { Frame } from './survey.js'
+import type { CoverChecking } from './large/covering.js'
+import type { LargePage } from './large/large-page.js'
+import type { Entry } from './survey.js'
 
 /** Where a target stands. */
 export interface Place {
@@ -14,7 +16,7 @@ export interface Place {
 }
 
 /** Boxes and click points, relative to the page's own viewport also in frames. */
-export function targetPlacing(dom: DomAccess) {
+export function targetPlacing(dom: DomAccess, large: LargePage, isCovered: CoverChecking) {
   const round = (value: number) => Math.round(value * 100) / 100
   const boxOf = (element: Element, x: number, y: number): Box => {
     const { left, top, width, height } = dom.rect(element)
@@ -70,18 +72,23 @@ export function targetPlacing(dom: DomAccess) {
   }
   return {
     boxOf,
-    place(element: Element, frame: Frame): Place {
+    place(entry: Entry): Place {
+      const { element, frame } = entry
       const box = boxOf(element, frame.x, frame.y)
       const seen = clip(box, viewOf(document)) !== null
       const inner = seen ? pointIn(element, viewOf(frame.document)) : null
       if (!inner) return { box, inViewport: false, point: null, covered: false }
       const point = { x: inner.x + frame.x, y: inner.y + frame.y }
-      let free = gets(element, hit(frame.document, inner.x, inner.y))
-      for (let holder = frame.parent; free && holder; holder = holder.frame.parent) {
-        const { x, y, document } = holder.frame
-        free = gets(holder.element, hit(document, point.x - x, point.y - y))
+      const ask = (): boolean => {
+        let free = gets(element, hit(frame.document, inner.x, inner.y))
+        for (let holder = frame.parent; free && holder; holder = holder.frame.parent) {
+          const { x, y, document } = holder.frame
+          free = gets(holder.element, hit(document, point.x - x, point.y - y))
+        }
+        return !free
       }
-      return { box, inViewport: true, point: { x: round(point.x), y: round(point.y) }, covered: !free }
+      const covered = large.isLarge() ? isCovered(entry, point.x, point.y, ask) : ask()
+      return { box, inViewport: true, point: { x: round(point.x), y: round(point.y) }, covered }
     },
     /** Box and click point of one element, given the frames on the way to it. */
     locate(element: Element, holders: readonly Element[]): { box: Box; point: Point } | null {
