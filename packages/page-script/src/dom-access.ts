@@ -46,7 +46,12 @@ export function domAccess() {
     output: getter(HTMLOutputElement.prototype, 'labels'),
     progress: getter(HTMLProgressElement.prototype, 'labels'),
   }
+  const rect = method(element, element.getBoundingClientRect)
+  const hasAttribute = method(element, element.hasAttribute)
   const contentDocument = getter(HTMLIFrameElement.prototype, 'contentDocument')
+  const mediaError = getter(HTMLMediaElement.prototype, 'error')
+  const networkState = getter(HTMLMediaElement.prototype, 'networkState')
+  const onclick = getter(HTMLElement.prototype, 'onclick')
   const style = getComputedStyle
   const shown = method(element, element.checkVisibility)
   const everyWay = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false }
@@ -55,14 +60,20 @@ export function domAccess() {
     method,
     localName: getter(element, 'localName'),
     attribute: method(element, element.getAttribute),
-    hasAttribute: method(element, element.hasAttribute),
+    hasAttribute,
     attributeNames: method(element, element.getAttributeNames),
     matches: method(element, element.matches as (css: string) => boolean),
+    closest: method(element, element.closest as (css: string) => Element | null),
     contains: method(node, node.contains),
     /** It has a box, and neither opacity nor visibility hide it. */
     isShown: (target: Element): boolean => shown(target, everyWay),
+    /** It is shown in a box of at least one pixel. */
+    isVisible: (target: Element): boolean => {
+      const box = rect(target)
+      return box.width >= 1 && box.height >= 1 && shown(target, everyWay)
+    },
     hasBox: method(element, element.checkVisibility as () => boolean),
-    rect: method(element, element.getBoundingClientRect),
+    rect,
     rects: method(element, element.getClientRects),
     clientWidth: getter(element, 'clientWidth'),
     clientHeight: getter(element, 'clientHeight'),
@@ -77,6 +88,7 @@ export function domAccess() {
     firstChild: getter(node, 'firstChild'),
     nextSibling: getter(node, 'nextSibling'),
     previousElement: getter(element, 'previousElementSibling'),
+    nextElement: getter(element, 'nextElementSibling'),
     parentNode: getter(node, 'parentNode'),
     isConnected: getter(node, 'isConnected'),
     ownerDocument: getter(node, 'ownerDocument'),
@@ -105,6 +117,7 @@ export function domAccess() {
     shadowActive: getter(ShadowRoot.prototype, 'activeElement'),
     inputType: getter(input, 'type'),
     inputValue: getter(input, 'value'),
+    inputList: getter(input, 'list'),
     checked: getter(input, 'checked'),
     areaValue: getter(area, 'value'),
     selectValue: getter(select, 'value'),
@@ -116,9 +129,21 @@ export function domAccess() {
     href: getter(HTMLAnchorElement.prototype, 'href'),
     paused: getter(HTMLMediaElement.prototype, 'paused'),
     muted: getter(HTMLMediaElement.prototype, 'muted'),
+    /** It has a source that has not failed. */
+    isPlayable: (media: HTMLMediaElement): boolean => !mediaError(media) && networkState(media) % 3 !== 0,
+    meterValue: getter(HTMLMeterElement.prototype, 'value'),
+    progressValue: getter(HTMLProgressElement.prototype, 'value'),
+    assignedNodes: method(
+      document.createElement('slot'),
+      HTMLSlotElement.prototype.assignedNodes as () => Node[],
+    ),
     labels: (target: Element, tag: string): ArrayLike<HTMLLabelElement> | null =>
       labelsOf[tag]?.(target as never) ?? null,
-    onclick: getter(HTMLElement.prototype, 'onclick'),
+    onclick,
+    /** It has a handler of its own, as an attribute or a property. Listeners can't be asked for. */
+    hearsClicks: (target: Element): boolean =>
+      hasAttribute(target, 'onclick') ||
+      (namespace(target) === 'http://www.w3.org/1999/xhtml' && onclick(target as HTMLElement) !== null),
     onmousedown: getter(HTMLElement.prototype, 'onmousedown'),
     onpointerdown: getter(HTMLElement.prototype, 'onpointerdown'),
     svgOnclick: getter(SVGElement.prototype, 'onclick'),

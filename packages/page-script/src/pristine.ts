@@ -44,8 +44,26 @@ export function pristine() {
   remember(getPrototypeOf([][Symbol.iterator]()), ['next'])
   remember(getPrototypeOf(getPrototypeOf([][Symbol.iterator]())), iterate)
   remember(String.prototype, ['charCodeAt', 'slice', 'trim', 'replace', 'replaceAll', 'split', 'startsWith'])
-  remember(String.prototype, ['includes', 'indexOf', 'toLowerCase', 'endsWith', 'repeat', 'padStart'])
-  remember(RegExp.prototype, ['test', 'exec', 'flags', 'global', 'unicode', Symbol.replace, Symbol.split])
+  remember(String.prototype, [
+    'includes',
+    'indexOf',
+    'toLowerCase',
+    'endsWith',
+    'repeat',
+    'padStart',
+    'match',
+  ])
+  remember(String.prototype, ['toLocaleUpperCase', 'toLocaleLowerCase'])
+  remember(RegExp.prototype, [
+    'test',
+    'exec',
+    'flags',
+    'global',
+    'unicode',
+    Symbol.replace,
+    Symbol.split,
+    Symbol.match,
+  ])
   remember(Map.prototype, [
     'get',
     'set',

@@ -1,4 +1,11 @@
-import { accessibleNaming, domAccess, pristine, selectorMaking, textReading } from '@webeval/page-script'
+import {
+  domAccess,
+  namingSource,
+  partSource as part,
+  pristine,
+  selectorMaking,
+  textReading,
+} from '@webeval/page-script'
 import { appearing } from './script/appearance.js'
 import { canvasPixels } from './script/canvas-pixels.js'
 import { contentReading } from './script/content-blocks.js'
@@ -40,12 +47,6 @@ export const pageScriptName = '__webeval'
 
 /** Name of the function by which dialogs are reported; the page script takes it away before the page can see it. */
 export const dialogChannelName = '__webevalDialogs'
-
-type Factory = (...parameters: never[]) => unknown
-
-/** A part of the page script: its source text, called with parts that stand before it. */
-const part = (name: string, factory: Factory, ...needs: string[]) =>
-  `const ${name} = (${factory.toString()})(${needs.join(', ')})`
 
 /** Globals that the script goes on using as they were when it was installed. */
 const globals =
@@ -89,7 +90,8 @@ ${[
   part('storage', storagePrint, 'dom', 'hash'),
   // prettier-ignore
   part('fingerprints', fingerprinting, 'dom', 'hash', 'noise', 'pixels', 'frames.webglOf', 'storage', 'reading', 'large', 'census', 'ledger'),
-  part('naming', accessibleNaming, '{ ...dom, labels: census.labelsOf }', 'reading'),
+  'const labelled = { ...dom, labels: census.labelsOf }',
+  namingSource('labelled', 'frames.hearsClicks'),
   part('content', contentReading, 'dom', 'naming', 'reading', 'fingerprints.valueOf'),
   part('finding', targetFinding, 'dom', 'naming', 'frames.listenersOf'),
   part('covering', coverChecking, 'dom', 'large'),

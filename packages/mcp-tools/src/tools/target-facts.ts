@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must hold all they use */
+import { questionInPage, type PageReading } from '@webeval/page-script'
 
 /** What a tool has to know of an element before it acts on it. */
 export interface TargetFacts {
@@ -24,15 +24,16 @@ export interface TargetFacts {
   readonly multiple: boolean
 }
 
-/** Facts of an element, or of the first that a selector matches, and how many it matches. Runs in the page: must not refer to anything outside itself. */
-export function readTargetFacts(given: Element | Element[]): { total: number; facts: TargetFacts[] } {
+/** Facts of an element, or of the first that a selector matches, and how many it matches. A question for the page. */
+export const readTargetFacts = questionInPage(factsInPage)
+
+function factsInPage(
+  given: Element | Element[],
+  { dom, naming }: PageReading,
+): { total: number; facts: TargetFacts[] } {
   const elements = Array.isArray(given) ? given : [given]
   const textTypes = /^(text|search|email|url|tel|password|number|date|time|datetime-local|month|week|)$/
-  const attribute = (element: Element, name: string) => {
-    // Straight from the prototype: a form's fields may be named like its methods.
-    const value = Element.prototype.getAttribute.call(element, name)
-    return value === null ? '' : value
-  }
+  const attribute = (element: Element, name: string) => dom.attribute(element, name) ?? ''
   const secretUse = /(^|\s)(current-password|new-password|one-time-code|cc-number|cc-csc)(\s|$)/i
   const isSecret = (field: Element | null | undefined) =>
     field instanceof HTMLInputElement &&
@@ -50,18 +51,15 @@ export function readTargetFacts(given: Element | Element[]): { total: number; fa
     const control = label instanceof HTMLLabelElement ? label.control : null
     const root = element.getRootNode()
     const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
-    const box = Element.prototype.getBoundingClientRect.call(element)
+    const box = dom.rect(element)
     const name =
-      attribute(element, 'aria-label') ||
-      ((isInput || isSelect || isArea) && element.labels?.[0]?.textContent) ||
-      (isSelect ? element.selectedOptions[0]?.textContent : element.textContent) ||
-      attribute(element, 'placeholder') ||
-      attribute(element, 'alt') ||
-      attribute(element, 'title')
+      naming.nameOf(element, tag) ||
+      (isSelect ? element.selectedOptions[0]?.textContent : dom.textContent(element)) ||
+      ''
     return {
       tag,
       type,
-      visible: box.width > 0 && box.height > 0 && getComputedStyle(element).visibility === 'visible',
+      visible: box.width > 0 && box.height > 0 && dom.style(element).visibility === 'visible',
       disabled: element.matches?.(':disabled') === true || attribute(element, 'aria-disabled') === 'true',
       readOnly: ((isInput || isArea) && element.readOnly) || attribute(element, 'aria-readonly') === 'true',
       editable: (isInput && textTypes.test(type)) || isArea || contentEditable,
@@ -70,7 +68,7 @@ export function readTargetFacts(given: Element | Element[]): { total: number; fa
       opensFile:
         (isInput && type === 'file') || (control instanceof HTMLInputElement && control.type === 'file'),
       secret: isSecret(isInput ? element : (control ?? element.querySelector?.('input'))),
-      label: String(name).replace(/\s+/g, ' ').trim().slice(0, 60),
+      label: name.replace(/\s+/g, ' ').trim().slice(0, 60),
       value: isInput || isArea || isSelect ? element.value : null,
       multiple: isSelect && (element.multiple || element.size > 1),
     }
@@ -84,8 +82,10 @@ export interface NamedElement {
   readonly name: string
 }
 
-/** Visible elements that one could mean, with a simple selector each, at most 600. Runs in the page. */
-export function listNamedElements(): NamedElement[] {
+/** Visible elements that one could mean, with a simple selector each, at most 600. A question for the page. */
+export const listNamedElements = questionInPage(namedInPage)
+
+function namedInPage(_: void, { dom, naming }: PageReading): NamedElement[] {
   const found: { selector: string; name: string }[] = []
   const wanted =
     'a,button,input,select,textarea,summary,label,option,[id],[role],[aria-label],[data-testid],[onclick],[tabindex],[contenteditable]'
@@ -93,11 +93,11 @@ export function listNamedElements(): NamedElement[] {
   const visit = (root: Document | ShadowRoot) => {
     for (const element of root.querySelectorAll(wanted)) {
       if (found.length >= 600) return
-      const box = element.getBoundingClientRect()
+      const box = dom.rect(element)
       if (box.width === 0 || box.height === 0) continue
-      const read = (name: string) => Element.prototype.getAttribute.call(element, name) ?? ''
-      const tag = element.nodeName.toLowerCase()
-      const name = (read('aria-label') || element.textContent || read('placeholder') || read('title'))
+      const read = (name: string) => dom.attribute(element, name) ?? ''
+      const tag = dom.localName(element)
+      const name = (naming.nameOf(element, tag) || dom.textContent(element) || '')
         .replace(/\s+/g, ' ')
         .trim()
         .slice(0, 80)
@@ -122,14 +122,17 @@ export function listNamedElements(): NamedElement[] {
   return found
 }
 
-/** The page as a list of what can be acted on, and its text. Runs in the page. */
-export function outlinePlainly(): string {
+/** The page as a list of what can be acted on, and its text. A question for the page. */
+export const outlinePlainly = questionInPage(outlineInPage)
+
+function outlineInPage(_: void, { dom, naming }: PageReading): string {
   const wanted = 'a,button,input,select,textarea,[role],[onclick],[tabindex],[contenteditable]'
   const lines = Array.from(document.querySelectorAll(wanted), (element) => {
-    const read = (name: string) => Element.prototype.getAttribute.call(element, name) ?? ''
-    const name = read('aria-label') || element.textContent || read('placeholder')
+    const read = (name: string) => dom.attribute(element, name) ?? ''
+    const tag = dom.localName(element)
+    const name = naming.nameOf(element, tag) || dom.textContent(element) || ''
     const id = read('id') ? `#${read('id')}` : read('name') ? `[name="${read('name')}"]` : ''
-    return `- ${element.nodeName.toLowerCase()}${id} "${name.replace(/\s+/g, ' ').trim().slice(0, 80)}"`
+    return `- ${tag}${id} "${name.replace(/\s+/g, ' ').trim().slice(0, 80)}"`
   })
   return `${lines.join('\n')}\n\n${document.body?.innerText ?? ''}`
 }

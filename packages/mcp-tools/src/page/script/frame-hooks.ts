@@ -31,6 +31,13 @@ export function frameHooks(dom: DomAccess, globalName: string, own: Hooks) {
   return {
     listenersOf: (entry: Entry) => ofFrame(entry.frame)?.listeners ?? null,
     webglOf: (entry: Entry) => ofFrame(entry.frame)?.webgl ?? null,
+    /** Whether a script listens for clicks on this element. */
+    hearsClicks: (element: Element): boolean => {
+      if (dom.hearsClicks(element)) return true
+      const view = dom.defaultView(dom.ownerDocument(element)!)
+      const hooks = view === window ? own : hooksOf(view)
+      return hooks?.listeners.listensForPress(element) === true
+    },
     timersOf: (): TimerHooks[] => {
       const all = [own.timers]
       for (let index = 0; index < window.length && index < 50; index++) {

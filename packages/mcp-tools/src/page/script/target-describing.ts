@@ -45,6 +45,7 @@ export function targetDescribing(
     if (dom.hasAttribute(element, 'required') || aria('required') === 'true') state['required'] = true
     if (aria('invalid') && aria('invalid') !== 'false') state['invalid'] = true
     if (dom.hasAttribute(element, 'readonly') || aria('readonly') === 'true') state['readonly'] = true
+    if (naming.isEditable(element)) state['editable'] = true
     if (covered) state['covered'] = true
     if (dom.matches(element, ':focus')) state['focused'] = true
     return state
@@ -106,7 +107,7 @@ export function targetDescribing(
         const legend = outer.tag === 'fieldset' ? dom.queryAll(outer.element, 'legend')[0] : undefined
         const text = legend
           ? reading.textOf(legend, 200)
-          : naming.nameOf(outer.element, 'fieldset').slice(0, 200)
+          : naming.nameOf(outer.element, outer.tag).slice(0, 200)
         if (text !== '') return text
       }
     }
