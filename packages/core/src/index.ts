@@ -220,6 +220,7 @@ export {
 } from './errors/webeval-error.js'
 export { addressProblem } from './folds/address-problem.js'
 export { combineGrades, type GradedOutcome } from './folds/combine-grades.js'
+export { controlLabel } from './folds/control-label.js'
 export { countOf } from './folds/count-of.js'
 export { describeVerification } from './folds/describe-verification.js'
 export { errorMessage } from './folds/error-message.js'

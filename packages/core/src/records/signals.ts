@@ -13,9 +13,9 @@ export const targetSchema = z.object({
   /** Matches exactly this element (Playwright's selector syntax); works in open shadow roots and same-origin frames. */
   selector: z.string(),
   tag: z.string(),
-  /** ARIA role, explicit or implied by the tag. */
+  /** Role in Chromium's accessibility tree: an ARIA role, or Chromium's own word where ARIA has none (`DisclosureTriangle`, `LabelText`, `Canvas`). */
   role: z.string(),
-  /** Accessible name. */
+  /** Accessible name, as in Chromium's accessibility tree, at most 500 characters. A plain box that reacts to clicks has none: see `text`, and `controlLabel`. */
   name: z.string(),
   /** Visible text, collapsed, first 200 characters. */
   text: z.string(),
@@ -28,7 +28,7 @@ export const targetSchema = z.object({
   options: z.array(z.string()).optional(),
   /** Where a link leads. */
   href: z.string().optional(),
-  /** Set attributes and ARIA states: checked, disabled, expanded, selected, pressed, required, invalid, readonly, focused, current. Only those that apply. */
+  /** Set attributes and ARIA states: checked, disabled, expanded, selected, pressed, required, invalid, readonly, focused, current, editable. Only those that apply. */
   state: z.record(z.string(), z.union([z.boolean(), z.string()])),
   box: boxSchema,
   /** True when the box lies, at least in part, in the viewport. */

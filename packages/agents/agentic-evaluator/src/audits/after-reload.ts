@@ -1,4 +1,4 @@
-import type { FindingAction, Signals, Target } from '@webeval/core'
+import { type FindingAction, type Signals, type Target, controlLabel } from '@webeval/core'
 import { linkKind, titleOf } from '../explore/controls.js'
 import { isTextField } from '../explore/field-values.js'
 import { inSentences } from '../explore/replay.js'
@@ -83,7 +83,8 @@ export async function afterReload(bench: AuditBench, lab: LabPage): Promise<Draf
     : before.targets.filter(
         (target) =>
           isNamedBy(requirement, target) &&
-          (target.role !== 'button' || /theme|dark|light|mode/i.test(`${target.name} ${target.selector}`)) &&
+          (target.role !== 'button' ||
+            /theme|dark|light|mode/i.test(`${controlLabel(target)} ${target.selector}`)) &&
           differs(target, targetOf(fresh, target.selector)),
       )
   if ((!changed && named.length === 0) || done.length === 0) return []

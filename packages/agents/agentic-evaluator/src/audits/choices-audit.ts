@@ -1,4 +1,4 @@
-import type { Signals, Target } from '@webeval/core'
+import { type Signals, type Target, controlLabel } from '@webeval/core'
 import { titleOf } from '../explore/controls.js'
 import { inSentences, pathTo, reproduce } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
@@ -29,7 +29,7 @@ export const choicesAudit: AuditPlan = {
         rule: 'wrong-choice',
         description: `${capital(titleOf(clicked))} is clicked, and ${titleOf(other)} is chosen instead.`,
         selectors: [selector],
-        element: clicked.name,
+        element: controlLabel(clicked),
         box: clicked.box,
         after: found ? await lab.picture() : null,
         evidence: [{ step: index + 1 }],
@@ -51,7 +51,9 @@ const isOn = (target: Target | undefined, name: string): boolean => {
 /** The other control of its kind that took its turn when this one was clicked; undefined where the right one did, none, or several. */
 export function choseInstead(before: Signals, after: Signals, clicked: Target): Target | undefined {
   const find = (signals: Signals, one: Target) =>
-    signals.targets.find(({ selector, name }) => selector === one.selector && name === one.name)
+    signals.targets.find(
+      (other) => other.selector === one.selector && controlLabel(other) === controlLabel(one),
+    )
   const kind = ({ tag, role, selector }: Target) => `${tag} ${role} ${selector.replace(/\d+|"[^"]*"/g, '#')}`
   for (const name of turns) {
     const now = find(after, clicked)

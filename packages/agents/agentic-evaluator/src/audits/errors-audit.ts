@@ -1,4 +1,4 @@
-import type { Dialog, EvidenceRef, Signals } from '@webeval/core'
+import { type Dialog, type EvidenceRef, type Signals, controlLabel } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import { titleOf } from '../explore/controls.js'
 import { inSentences, pathTo, reproduce } from '../explore/replay.js'
@@ -60,7 +60,7 @@ async function seenAgain(bench: AuditBench, index: number, event: PageEvent): Pr
       `after ${typeof selector === 'string' ? `acting on ${nameOf(selector)}` : entry.step.tool}`,
     ),
     selectors: typeof selector === 'string' ? [selector] : [],
-    ...(target ? { element: target.name, box: target.box } : {}),
+    ...(target ? { element: controlLabel(target), box: target.box } : {}),
     ...entry.pictures,
     evidence,
     ...(found ? { actions: found.actions, repro: inSentences(found.actions, nameOf) } : {}),

@@ -1,4 +1,4 @@
-import type { FindingAction, Target } from '@webeval/core'
+import { type FindingAction, type Target, controlLabel } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import { isDisabled, titleOf } from '../explore/controls.js'
 import { fieldKind, isTextField } from '../explore/field-values.js'
@@ -39,7 +39,7 @@ export const fieldsAudit: AuditPlan = {
         rule: 'dead-field',
         description: `${capital(titleOf(target))} does nothing: ${target.tag === 'select' ? 'whichever entry is chosen' : 'whatever is searched for'}, the page stays as it is.`,
         selectors: [target.selector],
-        element: target.name,
+        element: controlLabel(target),
         actions,
         repro: [...inSentences(actions, nameOf), 'Nothing changes.'],
         box: target.box,

@@ -1,3 +1,4 @@
+import { controlLabel } from '@webeval/core'
 import {
   actsOutside,
   controlKey,
@@ -109,7 +110,7 @@ export async function findDead(bench: AuditBench): Promise<{ dead: Draft[]; late
       ...(nowhere ? { severity: 'medium' as const } : {}),
       description: `${capital(titleOf(target))} does nothing${nowhere ? ': its link leads nowhere' : ''}. It was clicked in several states of fresh pages, and nothing changed: no text, no style, no address, no request.`,
       selectors: [target.selector, ...bundle(record)],
-      element: target.name || target.text,
+      element: controlLabel(target),
       actions,
       repro: [...inSentences(actions, nameOf), 'Nothing happens.'],
       evidence: [{ step: record.lastEntry + 1 }],

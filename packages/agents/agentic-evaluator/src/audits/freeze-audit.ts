@@ -1,4 +1,4 @@
-import { errorMessage } from '@webeval/core'
+import { errorMessage, controlLabel } from '@webeval/core'
 import { isFrozen } from '../explore/is-frozen.js'
 import { inSentences, pathTo, replay } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
@@ -40,7 +40,7 @@ async function afterAct(bench: AuditBench, index: number): Promise<Draft> {
     rule: 'page-freezes',
     description: `The page freezes after acting on ${target ? nameOf(target.selector) : entry.step.tool}: a script runs without an end, and nothing on the page answers any more.`,
     selectors: typeof selector === 'string' ? [selector] : [],
-    ...(target ? { element: target.name, box: target.box } : {}),
+    ...(target ? { element: controlLabel(target), box: target.box } : {}),
     before: entry.pictures.before,
     evidence: [{ step: index + 1 }],
     ...(shown ? { actions: shown, repro: inSentences(shown, nameOf) } : {}),

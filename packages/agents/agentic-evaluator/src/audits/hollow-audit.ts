@@ -1,4 +1,4 @@
-import type { FindingAction, Target } from '@webeval/core'
+import { type FindingAction, type Target, controlLabel } from '@webeval/core'
 import { actsOutside, isClickable, isDisabled, linkKind, titleOf } from '../explore/controls.js'
 import { inSentences } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
@@ -31,7 +31,7 @@ export const hollowAudit: AuditPlan = {
         rule: 'hollow-control',
         description: `${capital(titleOf(target))} changes nothing but itself: it looks as if it had been used, and all the rest of the page stays as it was.`,
         selectors: [target.selector],
-        element: target.name,
+        element: controlLabel(target),
         actions: [action],
         repro: [...inSentences([action], nameOf), 'Compare what the page shows.'],
         box: target.box,
@@ -46,7 +46,9 @@ export const hollowAudit: AuditPlan = {
 /** What answered when it was clicked, stands on the page as it opens, and says that it shows something. */
 const candidates = (bench: AuditBench): readonly Target[] => {
   // Where things are saved first, a switch is right to wait.
-  const savesFirst = bench.first.targets.some(({ name }) => /^(?:save|apply|update)\b/i.test(name.trim()))
+  const savesFirst = bench.first.targets.some((target) =>
+    /^(?:save|apply|update)\b/i.test(controlLabel(target).trim()),
+  )
   return savesFirst
     ? []
     : bench.controls

@@ -1,3 +1,4 @@
+import { controlLabel } from '@webeval/core'
 import { fieldKind } from '../explore/field-values.js'
 import type { Draft } from '../findings/draft.js'
 import { hasEffect } from '../lab/lab-page.js'
@@ -93,5 +94,5 @@ export async function judgeDeadEnd(journey: Journey, { visit, seen, next }: Pass
 export const isKnownDead = ({ bench }: Journey, name: string): boolean =>
   bench.controls.some(
     ({ target, tries, effects, failures }) =>
-      tries > failures && effects === 0 && name !== '' && target.name.trim() === name,
+      tries > failures && effects === 0 && name !== '' && controlLabel(target).trim() === name,
   )

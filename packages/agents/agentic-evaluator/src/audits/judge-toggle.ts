@@ -1,4 +1,4 @@
-import type { FindingAction, Target } from '@webeval/core'
+import { type FindingAction, type Target, controlLabel } from '@webeval/core'
 import { isClickable, titleOf } from '../explore/controls.js'
 import { inSentences } from '../explore/replay.js'
 import { capital } from '../findings/capital.js'
@@ -76,7 +76,7 @@ export async function judgeToggle(
       rule: 'stale-state',
       description: `${capital(titleOf(target))} opens and closes, and goes on saying “${rest.state ?? ''}” to screen readers.`,
       selectors: [target.selector],
-      element: target.name,
+      element: controlLabel(target),
       actions: [...way, action],
       repro: inSentences([...way, action], nameOf),
       box: target.box,
@@ -101,7 +101,7 @@ export async function judgeToggle(
     rule: 'toggle-stuck',
     description: `${capital(titleOf(target))} switches once and does not go back: clicked again, it stays ${switched ? `“${there.there.state}”` : 'as it is'}.`,
     selectors: [target.selector],
-    element: target.name,
+    element: controlLabel(target),
     actions: [...way, action, action],
     repro: inSentences([...way, action, action], nameOf),
     box: target.box,
@@ -118,7 +118,10 @@ const saysNothing = (target: Target, seen: Seen, before: string | null, after: s
   before === after &&
   seen.verification.text_changed &&
   seen.verification.dom_changed &&
-  targetOf(seen.after, target.selector)?.name === target.name
+  keepsLabel(target, targetOf(seen.after, target.selector))
+
+const keepsLabel = (before: Target, after: Target | undefined): boolean =>
+  after !== undefined && controlLabel(after) === controlLabel(before)
 
 const readGround = `() => [document.documentElement, document.body, document.querySelector('main')].map((element) => {
   const style = element ? getComputedStyle(element) : null

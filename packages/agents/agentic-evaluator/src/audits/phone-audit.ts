@@ -1,3 +1,4 @@
+import { controlLabel } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import { tinyText } from '../findings/layout-drafts.js'
 import { isClickable, isDisabled, isSubmit, linkKind } from '../explore/controls.js'
@@ -98,12 +99,17 @@ export const phoneAudit: AuditPlan = {
     )
     const main = onFirst.filter(
       ({ target }) =>
-        isTextField(target) || isSubmit(target) || target.role === 'button' || target.tag === 'button',
+        isTextField(target) ||
+        isSubmit(target) ||
+        target.role === 'button' ||
+        /^(?:button|summary)$/.test(target.tag),
     )
     const missing = main.filter(
       ({ target }) =>
         targetOf(signals, target.selector) === undefined &&
-        !signals.targets.some((other) => other.name !== '' && other.name === target.name),
+        !signals.targets.some(
+          (other) => controlLabel(other) !== '' && controlLabel(other) === controlLabel(target),
+        ),
     )
     // A page that keeps what is done on it may have changed since: it has to be there on the desktop still.
     const desktop =
@@ -117,9 +123,9 @@ export const phoneAudit: AuditPlan = {
       const target = lost[0]!.target
       drafts.push({
         rule: 'control-lost-on-phone',
-        description: `“${target.name || target.selector}” works on the desktop and is not to be seen on a phone, nor is there a menu that could hold it.`,
+        description: `“${controlLabel(target) || target.selector}” works on the desktop and is not to be seen on a phone, nor is there a menu that could hold it.`,
         selectors: lost.map((record) => record.target.selector),
-        element: target.name,
+        element: controlLabel(target),
         repro: ['Open the page on a phone (375 × 812).'],
         after,
         reproduced: true,
@@ -143,11 +149,11 @@ export const phoneAudit: AuditPlan = {
       if (target !== menu && !(await worksAlone(bench, target.selector)) && alone) continue
       drafts.push({
         rule: 'dead-on-phone',
-        description: `On a phone “${target.name || target.selector}” ${first.isError ? "can't be tapped: something lies over it" : 'does nothing when it is tapped'}.`,
+        description: `On a phone “${controlLabel(target) || target.selector}” ${first.isError ? "can't be tapped: something lies over it" : 'does nothing when it is tapped'}.`,
         selectors: [target.selector],
-        element: target.name,
+        element: controlLabel(target),
         actions: [action],
-        repro: ['Open the page on a phone (375 × 812).', `Tap “${target.name || target.selector}”.`],
+        repro: ['Open the page on a phone (375 × 812).', `Tap “${controlLabel(target) || target.selector}”.`],
         box: target.box,
         after,
         reproduced: true,

@@ -1,7 +1,7 @@
 import type { Box } from '@webeval/core'
 import { type LabPage, pause } from '../lab/lab-page.js'
 import { enterFrame } from '../page/in-frames.js'
-import { pageKit } from '../page/page-kit.js'
+import { kitSource } from '../page/page-kit.js'
 
 /** One element that breaks a rule of axe-core. */
 export interface AxeNode {
@@ -59,7 +59,7 @@ export async function runAxe(
   const options = { runOnly: what, rules, resultTypes: ['violations'], iframes: false }
   // Begun and then asked for: a page may take longer than one question may.
   await lab.read(`() => {
-    const kit = (${pageKit.toString()})()
+    const kit = ${kitSource}
     const holder = ${frame ? `kit.find(${JSON.stringify(frame)})` : 'null'}
     const scope = holder?.contentWindow ?? window
     const load = (window, document, getComputedStyle) => {

@@ -1,4 +1,4 @@
-import type { FindingAction, Target } from '@webeval/core'
+import { type FindingAction, type Target, controlLabel } from '@webeval/core'
 import type { ControlRecord } from '../explore/control-book.js'
 import { actsOutside, controlFamily, isClickable, isDisabled, linkKind } from '../explore/controls.js'
 import { inSentences, pathTo, replay } from '../explore/replay.js'
@@ -94,7 +94,7 @@ async function backwards(bench: AuditBench, lab: LabPage, known: Set<string>): P
           `when ${nameOf(target.selector)} is clicked ${shown?.length === 1 ? 'first, on the fresh page' : 'in another order'}`,
         ),
         selectors: [target.selector],
-        element: target.name,
+        element: controlLabel(target),
         ...(shown ? { actions: shown, repro: inSentences(shown, nameOf) } : {}),
         box: target.box,
         after: await lab.picture(),
@@ -149,7 +149,7 @@ async function toTheEnd(bench: AuditBench, lab: LabPage, known: Set<string>): Pr
         drafts.push({
           ...describeEvent(event, `when ${nameOf(record.target.selector)} is clicked ${presses + 1} times`),
           selectors: [record.target.selector],
-          element: record.target.name,
+          element: controlLabel(record.target),
           actions,
           repro: inSentences(actions, nameOf),
           after: await lab.picture(),

@@ -1,4 +1,4 @@
-import type { Target, Verification } from '@webeval/core'
+import { type Target, type Verification, controlLabel } from '@webeval/core'
 import type { ControlRecord } from '../explore/control-book.js'
 import { actsOutside, controlFamily, isChosen, isClickable, linkKind } from '../explore/controls.js'
 import { hasEffect, type Seen } from '../lab/lab-page.js'
@@ -42,7 +42,7 @@ const keeps =
 
 /** Alike in markup, and by the word that their names begin with. */
 const kindOf = (target: Target): string =>
-  `${controlFamily(target)} ${target.name.split(/[\s:]/, 1)[0]!.replace(/\d+/g, '#')}`
+  `${controlFamily(target)} ${controlLabel(target).split(/[\s:]/, 1)[0]!.replace(/\d+/g, '#')}`
 
 /** Controls that the exploration has seen do nothing. */
 export function seeminglyDead(bench: AuditBench): ControlRecord[] {
@@ -75,7 +75,7 @@ export function seeminglyDead(bench: AuditBench): ControlRecord[] {
       ({ target }) =>
         !(
           target.href?.endsWith('#') === true &&
-          /\b(?:top|home|logo)\b/i.test(`${target.name} ${target.selector}`)
+          /\b(?:top|home|logo)\b/i.test(`${controlLabel(target)} ${target.selector}`)
         ),
     )
     .filter(({ target }, index, all) => {

@@ -1,4 +1,4 @@
-import type { FindingAction, Signals, Target } from '@webeval/core'
+import { type FindingAction, type Signals, type Target, controlLabel } from '@webeval/core'
 import { isClickable, isDisabled } from '../explore/controls.js'
 import { inSentences } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
@@ -36,7 +36,7 @@ export const timersAudit: AuditPlan = {
       rule: 'broken-timer',
       description: fault.says,
       selectors: [fault.control.selector],
-      element: fault.control.name,
+      element: controlLabel(fault.control),
       box: fault.control.box,
       after,
       actions: fault.actions,
@@ -57,7 +57,7 @@ interface TimerFault {
   readonly actions: readonly FindingAction[]
 }
 
-const said = (target: Target) => (target.name || target.text).trim()
+const said = (target: Target) => controlLabel(target).trim()
 const find = (signals: Signals, words: RegExp): Target | undefined =>
   signals.targets.find(
     (target) =>

@@ -1,4 +1,4 @@
-import type { FindingAction, Target } from '@webeval/core'
+import { type FindingAction, type Target, controlLabel } from '@webeval/core'
 import { rateOf } from '../numbers/tip-results.js'
 import type { FigureField, FigureScan } from '../page/scan-figures.js'
 import { computes } from './formula-audit.js'
@@ -75,5 +75,9 @@ export function findTipJar(scan: FigureScan, targets: readonly Target[]): TipJar
 function buttonsOf(scan: FigureScan, targets: readonly Target[]) {
   const buttons = scan.buttons.filter(({ name, disabled }) => !disabled && rateOf(name) !== null)
   if (buttons.length > 0) return buttons
-  return targets.filter(({ name, tag }) => !/^(?:input|select|option)$/.test(tag) && rateOf(name) !== null)
+  return targets
+    .filter(
+      (target) => !/^(?:input|select|option)$/.test(target.tag) && rateOf(controlLabel(target)) !== null,
+    )
+    .map((target) => ({ name: controlLabel(target), selector: target.selector }))
 }

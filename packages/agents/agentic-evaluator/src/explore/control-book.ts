@@ -1,4 +1,4 @@
-import { type Signals, type Target } from '@webeval/core'
+import { type Signals, type Target, controlLabel } from '@webeval/core'
 import {
   actsOutside,
   controlFamily,
@@ -50,7 +50,8 @@ const mostAlike = 24
 const mostStepsOn = 6
 
 /** True for a control that has a name and is told from others only by its place among them: with every entry that comes or goes it counts differently. */
-const isCounted = ({ name, selector }: Target) => name !== '' && /^(?:[a-z-]+$|:nth-match\()/.test(selector)
+const isCounted = (target: Target) =>
+  controlLabel(target) !== '' && /^(?:[a-z-]+$|:nth-match\()/.test(target.selector)
 
 /** Opens an empty book. */
 export function createControlBook(): ControlBook {
@@ -89,7 +90,7 @@ export function createControlBook(): ControlBook {
     if (isDestructive(target)) return again + 50
     if (isSubmit(target)) return again + 20
     // Later than what leads on, or steps beyond the second are never seen.
-    if (/^\W*(?:back|previous|go back)\b/i.test(target.name || target.text)) return again + 25
+    if (/^\W*(?:back|previous|go back)\b/i.test(controlLabel(target))) return again + 25
     if (isClickable(target)) return again + 10
     // Things that merely look as if they could be clicked.
     return target.tag === 'canvas' || target.box.width * target.box.height < 60_000 ? again + 30 : null
@@ -108,7 +109,7 @@ export function createControlBook(): ControlBook {
             (other) =>
               isCounted(other.target) &&
               other.target.role === target.role &&
-              other.target.name === target.name &&
+              controlLabel(other.target) === controlLabel(target) &&
               !here.has(other.key),
           )
           if (same) {

@@ -1,8 +1,8 @@
-import type { Target } from '@webeval/core'
+import { type Target, controlLabel } from '@webeval/core'
 
 /** What tells a control apart from others over all states of a page. */
 export const controlKey = (target: Target): string =>
-  `${target.role}|${target.selector}|${target.name.replace(/\d+/g, '#').slice(0, 60)}`
+  `${target.role}|${target.selector}|${controlLabel(target).replace(/\d+/g, '#').slice(0, 60)}`
 
 /** What controls of one kind share: the buttons of all cards, the entries of one list. Of a label only its first word counts, as in `Delete Milk`. */
 export const controlFamily = (target: Pick<Target, 'tag' | 'role' | 'selector' | 'type'>): string =>
@@ -11,8 +11,13 @@ export const controlFamily = (target: Pick<Target, 'tag' | 'role' | 'selector' |
 /** What people would call a control. */
 export const titleOf = (target: Target): string => {
   const name = (target.name || target.text || target.placeholder || target.appearance || '').trim()
+  // Roles that begin with a capital are Chromium's own: people know the tag.
   const kind =
-    target.tag === 'a' ? 'link' : target.role && target.role !== 'generic' ? target.role : target.tag
+    target.tag === 'a'
+      ? 'link'
+      : /^(?:[a-z]+)$/.test(target.role) && target.role !== 'generic'
+        ? target.role
+        : target.tag
   return name ? `the ${kind} “${name.slice(0, 60)}”` : `the ${kind} ${target.selector}`
 }
 
@@ -83,11 +88,13 @@ export const isDestructive = (target: Target): boolean =>
 export const isSubmit = (target: Target): boolean =>
   target.type === 'submit' ||
   /^(?:add|create|save|send|submit|sign ?up|register|subscribe|book|order|continue|next|apply|confirm|log ?in|sign ?in|go|convert|calculate|search|post|place order|finish|join|request|get started|add \w+(?: \w+)?|\+)$/i.test(
-    (target.name || target.text).replace(/[→›»>.!\s]+$/, '').trim(),
+    controlLabel(target)
+      .replace(/[→›»>.!\s]+$/, '')
+      .trim(),
   )
 
 /** Words of controls that lead from one step to the next. */
 export const leadsOn = (target: Target): boolean =>
   /^(?:next|continue|proceed|see (?:the |your )?results?|finish|weiter|suivant|siguiente)\b/i.test(
-    (target.name || target.text).trim(),
+    controlLabel(target).trim(),
   )

@@ -30,7 +30,7 @@ const wordsOf = (target: Target): string =>
 /** True for what text is typed into. */
 export const isTextField = (target: Target): boolean =>
   target.tag === 'textarea' ||
-  target.state['contenteditable'] !== undefined ||
+  target.state['editable'] === true ||
   /^(?:textbox|searchbox|spinbutton)$/.test(target.role) ||
   (target.tag === 'input' &&
     !/^(?:checkbox|radio|button|submit|reset|image|file|hidden|range|color)$/.test(target.type ?? 'text'))

@@ -1,4 +1,4 @@
-import { pageKit, type Place } from './page-kit.js'
+import { kitSource, type Place } from './page-kit.js'
 
 /** What a scan yielded in one frame of the page. */
 export interface FrameSight<Value> {
@@ -17,7 +17,7 @@ const mostFrames = 3
  */
 export function inFramesSource(source: string): string {
   return `async () => {
-    const kit = (${pageKit.toString()})()
+    const kit = ${kitSource}
     const within = (window) => {
       const { document, innerWidth, innerHeight, scrollX, scrollY, CSS, DOMRect, performance, location } = window
       const getComputedStyle = (...given) => window.getComputedStyle(...given)

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { pageReadingSource, type PageReading } from '@webeval/page-script'
 import type { FormField } from './scan-forms.js'
 
 /** An element as scans tell of it. */
@@ -11,8 +12,8 @@ export interface Place {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** What scans share, made in the page: holds all that it uses, since its source is sent there. */
-export function pageKit() {
+/** What scans share, made in the page: refers to nothing but its parameter, since its source is sent there. */
+export function pageKit(page: PageReading) {
   const kit = {
     /** All elements, those of open shadow trees included, in reading order; at most 8,000. */
     all(from: ParentNode = document): Element[] {
@@ -27,13 +28,7 @@ export function pageKit() {
       walk(from)
       return found
     },
-    visible(element: Element): boolean {
-      const box = element.getBoundingClientRect()
-      if (box.width < 1 || box.height < 1) return false
-      if (element.checkVisibility)
-        return element.checkVisibility({ opacityProperty: true, visibilityProperty: true } as never)
-      return getComputedStyle(element).visibility === 'visible'
-    },
+    visible: (element: Element): boolean => page.dom.isVisible(element),
     /** Text of its own text nodes, collapsed. */
     ownText(element: Element): string {
       let text = ''
@@ -41,20 +36,14 @@ export function pageKit() {
         if (node.nodeType === 3) text += ` ${node.nodeValue ?? ''}`
       return text.replace(/\s+/g, ' ').trim()
     },
+    /** Its accessible name, else what people would call it: its text, what its field is for, its id. At most 80 characters. */
     nameOf(element: Element): string {
-      const labelled = (element.getAttribute('aria-labelledby') ?? '')
-        .split(/\s+/)
-        .map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : ''))
-        .join(' ')
-      const labels = (element as HTMLInputElement).labels
+      const tag = element.localName
       const text =
-        element.getAttribute('aria-label') ||
-        labelled.trim() ||
-        (labels && labels.length > 0 ? labels[0]!.innerText || labels[0]!.textContent : '') ||
-        (/^(?:input|select|textarea)$/.test(element.localName)
-          ? element.getAttribute('placeholder') || element.getAttribute('name')
+        page.naming.nameOf(element, tag) ||
+        (/^(?:input|select|textarea)$/.test(tag)
+          ? element.getAttribute('name')
           : (element as HTMLElement).innerText) ||
-        element.getAttribute('alt') ||
         element.getAttribute('title') ||
         element.id ||
         ''
@@ -265,10 +254,13 @@ export function pageKit() {
 /** The kit's type. */
 export type PageKit = ReturnType<typeof pageKit>
 
+/** Source of an expression that makes the kit in a page. */
+export const kitSource = `(${pageKit.toString()})(${pageReadingSource})`
+
 /** Source of a function that calls several scans in a page and puts what they yield into one object. */
 export function scansSource(scans: readonly ((kit: PageKit) => object | Promise<object>)[]): string {
   const calls = scans.map((scan) => `(${scan.toString()})(kit)`).join(', ')
-  return `async () => { const kit = (${pageKit.toString()})(); return Object.assign({}, ...(await Promise.all([${calls}]))) }`
+  return `async () => { const kit = ${kitSource}; return Object.assign({}, ...(await Promise.all([${calls}]))) }`
 }
 
 /** Source of a function that calls a scan with the kit, and one JSON argument, in a page. */
@@ -277,5 +269,5 @@ export function scanSource<Value, Argument = undefined>(
   argument?: Argument,
 ): string {
   const json = argument === undefined ? 'undefined' : JSON.stringify(argument)
-  return `() => (${scan.toString()})((${pageKit.toString()})(), ${json})`
+  return `() => (${scan.toString()})(${kitSource}, ${json})`
 }

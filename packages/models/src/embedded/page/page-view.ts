@@ -48,7 +48,7 @@ export function viewPage(looked: Signals, request = ''): PageView {
 }
 
 const vague =
-  /^(?:generic|list|listitem|form|navigation|main|region|banner|table|row|toolbar|group|menu|menubar|tablist|tabpanel|search|complementary|contentinfo)$/
+  /^(?:generic|article|blockquote|definition|figure|paragraph|sectionheader|sectionfooter|term|DescriptionList|Figcaption|LayoutTable\w*|list|listitem|form|navigation|main|region|banner|table|row|toolbar|group|menu|menubar|tablist|tabpanel|search|complementary|contentinfo)$/
 
 /** A plain box that listens for clicks on the controls in it is none itself. */
 function regions(targets: readonly Target[]): (target: Target) => boolean {

@@ -125,7 +125,8 @@ const exactly = (label: string, { target }: ViewedTarget): boolean =>
   [target.name, target.text, target.value].some((shown) => shown?.trim() === label.trim())
 
 const roles: Record<ControlRole, (view: ViewedTarget) => boolean> = {
-  button: ({ target }) => target.role === 'button' || target.tag === 'button' || target.type === 'submit',
+  button: ({ target }) =>
+    target.role === 'button' || /^(?:button|summary)$/.test(target.tag) || target.type === 'submit',
   link: ({ target }) => target.role === 'link' || target.tag === 'a',
   tab: ({ target }) => target.role === 'tab',
   checkbox: (view) => isToggle(view) && view.target.type !== 'radio' && view.target.role !== 'radio',
@@ -148,7 +149,8 @@ const isIcon = ({ target, labels }: ViewedTarget): boolean => labels.length === 
 
 /** A field of several lines. */
 export const isArea = ({ target }: ViewedTarget): boolean =>
-  target.tag === 'textarea' || (target.tag !== 'input' && target.role === 'textbox')
+  target.tag === 'textarea' ||
+  (target.tag !== 'input' && (target.role === 'textbox' || target.state['editable'] === true))
 
 /** Whether a target is of the sort that was said. People are careless about it, so it only tips the scales. */
 function roleScore(role: ControlRole | null, view: ViewedTarget): number {

@@ -2,7 +2,8 @@ import type { PageView, ViewedTarget } from './page-view.js'
 import { isDisabled, takesText } from './page-view.js'
 import { normalise } from '../words/words.js'
 
-const listed = /^(?:option|menuitem|listitem|treeitem|generic|row|gridcell)$/
+const listed =
+  /^(?:option|menuitem|listitem|treeitem|generic|article|definition|paragraph|row|gridcell|strong|term|LayoutTable(?:Row|Cell))$/
 const called = ['suggestion', 'autocomplete', 'typeahead', 'menu', 'option', 'completion']
 
 /** How far below a field its suggestions may stand, in pixels. */

@@ -25,6 +25,10 @@ export function leadsOn(view: ViewedTarget): boolean {
 const effects =
   /^(?:delete|remove|erase|archive|move to|mark as|report|spam|trash|bin|block|mute|send|submit|save|buy|pay|order now|place order|check ?out|log ?out|sign out|unsubscribe|empty|clear|discard|reset|undo|restore|snooze|cancel)\b/
 
+/** Roles that say nothing of what a click does. */
+const plainBox =
+  /^(?:generic|article|cell|definition|emphasis|figure|gridcell|group|heading|listitem|paragraph|row|strong|term|treeitem|Figcaption|LayoutTable\w*|Legend)$/
+
 /** How much a target looks like something that opens: sections, tabs, menus. */
 export function closedness({ target, labels, hidden }: ViewedTarget): number {
   if (target.state['expanded'] === false || target.state['expanded'] === 'false') return 0.9
@@ -34,8 +38,7 @@ export function closedness({ target, labels, hidden }: ViewedTarget): number {
   if (target.role === 'menuitem' && target.href === undefined) return 0.3
   if (target.state['haspopup'] !== undefined) return 0.7
   // Clickable and nothing more: often the label of something that unfolds.
-  if (/^(generic|listitem|treeitem|heading|row|cell|gridcell)$/.test(target.role) && target.text !== '')
-    return 0.2
+  if (plainBox.test(target.role) && target.text !== '') return 0.2
   if (
     labels.length === 0 &&
     hidden.some((word) => /^(?:more|menu|dropdown|option|kebab|ellipsi|overflow)$/.test(word))
