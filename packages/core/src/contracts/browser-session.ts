@@ -22,6 +22,8 @@ export interface SessionOptions {
   readonly resolveUrl?: (url: string) => string
   /** Milliseconds to wait for a page to become quiet after an act, at the most. Default 500. */
   readonly settleMs?: number
+  /** The task's folder: files in it may be given to pages. Absent: none. */
+  readonly filesFolder?: string | undefined
   readonly signal?: AbortSignal
 }
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { truncate } from '@webeval/core'
 import { actFailure, firstLine } from '../tools/act-failure.js'
 import { nearest } from '../tools/nearest.js'
@@ -102,6 +103,14 @@ export const remoteActs: Readonly<Record<string, RemoteAct>> = {
       const answer = await hands.ask('snapshot', { target }, signal)
       if (answer.isError) throw new ToolFailure(firstLine(answer.text))
       return truncate(answer.sections.get('Snapshot') ?? answer.text, 30_000)
+    },
+  },
+  browser_file_upload: {
+    needs: ['click', 'upload'],
+    async run(hands, { target, paths }, signal) {
+      await ask(hands, 'click', 'click', { target }, signal)
+      await ask(hands, 'upload', 'upload', { paths }, signal)
+      return `Chose ${(paths as string[]).map((path) => JSON.stringify(basename(path))).join(', ')} for ${String(target)}.`
     },
   },
   browser_tabs: {

@@ -11,6 +11,7 @@ import { createOriginFence, type OriginFence } from '../sessions/fence/origin-fe
 import { callTimeoutMs } from '../sessions/time-limits.js'
 import { within } from '../sessions/within.js'
 import { firstLine } from '../tools/act-failure.js'
+import { taskFile } from '../tools/files/task-file.js'
 import { checkParams } from '../tools/check-params.js'
 import { toDefinition } from '../tools/definitions.js'
 import { refuseAddress } from '../tools/refusals.js'
@@ -49,7 +50,7 @@ export function createRemoteTab({
   const driver = createRemotePageDriver(hands, watch)
   const observer = createPageObserver(driver, { settleMs: options.settleMs ?? 500 })
   return {
-    toolBox: remoteToolBox({ hands, tools, lost, fence, resolveUrl }),
+    toolBox: remoteToolBox({ hands, tools, lost, fence, resolveUrl, filesFolder: options.filesFolder }),
     url: () => hands.url(),
     secretParams: (tool, params) => remoteSecretParams(hands, tool, params),
     async goto(url, { timeoutMs, signal }) {
@@ -86,12 +87,24 @@ export function createRemoteTab({
   }
 }
 
+/** Paths of the task's folder as the server finds them: it has to run on this machine. */
+async function localFiles(
+  params: Record<string, unknown>,
+  folder: string | undefined,
+): Promise<Record<string, unknown>> {
+  const { paths } = params
+  if (!Array.isArray(paths)) return params
+  return { ...params, paths: await Promise.all(paths.map((path) => taskFile(folder, String(path)))) }
+}
+
 interface RemoteToolBoxOptions extends Omit<RemoteTabOptions, 'options' | 'forbiddenOrigins'> {
   readonly fence: OriginFence
   readonly resolveUrl: (url: string) => string
+  readonly filesFolder: string | undefined
 }
 
-function remoteToolBox({ hands, tools, lost, fence, resolveUrl }: RemoteToolBoxOptions): ToolBox {
+function remoteToolBox(options: RemoteToolBoxOptions): ToolBox {
+  const { hands, tools, lost, fence, resolveUrl, filesFolder } = options
   const offered = tools.filter((tool) => remoteActs[tool.name]?.needs.every((deed) => hands.can(deed)))
   return {
     tools: offered.map(toDefinition),
@@ -103,7 +116,10 @@ function remoteToolBox({ hands, tools, lost, fence, resolveUrl }: RemoteToolBoxO
       if (!tool || !act) return { text: unknownTool(name, offered), isError: true }
       const before = hands.url()
       try {
-        const checked = fenced(checkParams(tool, params) as Record<string, unknown>, fence, resolveUrl)
+        const checked = await localFiles(
+          fenced(checkParams(tool, params) as Record<string, unknown>, fence, resolveUrl),
+          filesFolder,
+        )
         const timeoutMs = callTimeoutMs + (tool.waitsMs?.(checked) ?? 0)
         const text = await within(act.run(hands, checked, signal), {
           timeoutMs,

@@ -50,6 +50,7 @@ const deeds = {
     names: ['browser_take_screenshot', 'take_screenshot', 'browser_get_screenshot', 'browser_screenshot'],
     params: { type: ['type', 'format'], scale: ['scale'] },
   },
+  upload: { names: ['browser_file_upload', 'upload_file'], params: { paths: ['paths', 'filePaths'] } },
   tabs: { names: ['browser_tabs'], params: { action: ['action'], index: ['index'], url: ['url'] } },
   resize: { names: ['browser_resize', 'resize_page'], params: { width: ['width'], height: ['height'] } },
   clickAt: { names: ['browser_mouse_click_xy'], params: { x: ['x'], y: ['y'] } },

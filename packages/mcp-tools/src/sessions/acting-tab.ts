@@ -28,6 +28,8 @@ export interface ActingTabOptions {
   readonly refusedPatterns?: readonly string[]
   readonly tools: readonly AnyTool[]
   readonly resolveUrl: (url: string) => string
+  /** The folder whose files may be uploaded; absent: none. */
+  readonly filesFolder?: string | undefined
   /** Aborted when the browser is gone. */
   readonly lost: AbortSignal
   /** Gives the session up as lost. */
@@ -56,7 +58,15 @@ export async function createActingTab(options: ActingTabOptions): Promise<Acting
     onCrash: () => lose('the page crashed'),
   })
   const mcp = await connectMcp(facadeContext(context, () => pages.current(), notes))
-  const hands = (signal: AbortSignal | undefined) => ({ pages, mcp, notes, fence, resolveUrl, signal })
+  const hands = (signal: AbortSignal | undefined) => ({
+    pages,
+    mcp,
+    notes,
+    fence,
+    resolveUrl,
+    filesFolder: options.filesFolder,
+    signal,
+  })
   return {
     pages,
     toolBox: createToolBox({ tools, lost, hands }),

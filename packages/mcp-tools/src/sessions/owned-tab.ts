@@ -59,6 +59,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     refusedPatterns: given.refusedPatterns,
     tools: given.tools,
     resolveUrl,
+    filesFolder: options.filesFolder,
     lost,
     lose,
     onPage: (page) => watch.add(page),

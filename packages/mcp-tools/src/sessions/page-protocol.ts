@@ -13,6 +13,8 @@ export interface PageProtocol {
   evaluateApart(expression: string): Promise<unknown>
   /** Evaluates an expression among the page's own scripts. */
   evaluateInPage(expression: string): Promise<unknown>
+  /** Waits until the page opens the file dialog, and yields what answers it with files (absolute paths); null when it opens none in time. */
+  whenAskedForFile(timeoutMs: number): Promise<((files: string[]) => Promise<void>) | null>
   /** Ends the script that keeps the page busy. */
   stopScript(): Promise<void>
 }
@@ -32,11 +34,15 @@ export function listenToPage(page: Page, { onFileChooser, refusedPatterns }: Lis
   const tabs = pending()
   const navigation = pending()
   let world: Promise<number> | null = null
+  const waitingForFile = new Set<(field: number | undefined) => void>()
   const session = openSession(page, (protocol) => {
     let mainFrame = ''
     const ofMain = (event: { frameId: string }) => mainFrame === '' || event.frameId === mainFrame
     protocol.on('Page.windowOpen', () => tabs.begin())
-    protocol.on('Page.fileChooserOpened', onFileChooser)
+    protocol.on('Page.fileChooserOpened', ({ backendNodeId }) => {
+      if (waitingForFile.size === 0) onFileChooser()
+      for (const resume of waitingForFile) resume(backendNodeId)
+    })
     for (const begins of ['Page.frameRequestedNavigation', 'Page.frameStartedNavigating'] as const)
       protocol.on(begins, (event) => ofMain(event) && navigation.begin())
     for (const ends of [
@@ -75,6 +81,22 @@ export function listenToPage(page: Page, { onFileChooser, refusedPatterns }: Lis
       const protocol = await session
       if (!protocol) return page.evaluate(expression)
       return valueOf(await protocol.send('Runtime.evaluate', { ...byValue, expression }))
+    },
+    async whenAskedForFile(timeoutMs) {
+      let resume: (field: number | undefined) => void = () => {}
+      const asked = new Promise<number | undefined>((resolve) => {
+        resume = resolve
+        waitingForFile.add(resolve)
+      })
+      const timer = setTimeout(resume, timeoutMs, undefined)
+      const backendNodeId = await asked
+      clearTimeout(timer)
+      waitingForFile.delete(resume)
+      const protocol = await session
+      if (!protocol || backendNodeId === undefined) return null
+      return async (files) => {
+        await protocol.send('DOM.setFileInputFiles', { files, backendNodeId })
+      }
     },
     async stopScript() {
       await (await session)?.send('Runtime.terminateExecution').catch(() => {})

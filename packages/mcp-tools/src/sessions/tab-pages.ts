@@ -29,6 +29,8 @@ export interface TabPages extends AsyncDisposable {
   evaluateApart(expression: string): Promise<unknown>
   /** Evaluates an expression among the current page's own scripts. */
   evaluateInPage(expression: string): Promise<unknown>
+  /** As `whenAskedForFile` of the current page's protocol. */
+  whenAskedForFile: PageProtocol['whenAskedForFile']
   /** Ends the script that keeps the current page busy. */
   stopScript(): Promise<void>
   /** Sentences about what became of the tabs since the last call. */
@@ -49,6 +51,9 @@ export interface TabPagesOptions {
   /** Called when a page's renderer died. */
   readonly onCrash: (page: Page) => void
 }
+
+const askedForFile =
+  'The page asked for a file, and got none: browser_file_upload gives it one when you name what asks as target.'
 
 /** A page that opens more tabs than this has them closed again. */
 const mostPages = 12
@@ -85,7 +90,7 @@ export function createTabPages(options: TabPagesOptions): TabPages {
     onPage(page)
     const protocol = listenToPage(page, {
       refusedPatterns,
-      onFileChooser: () => tell('The page asked for a file. Uploading files is not possible here.'),
+      onFileChooser: () => tell(askedForFile),
     })
     protocols.set(page, protocol)
     page.on('popup', (popup) => {
@@ -162,6 +167,8 @@ export function createTabPages(options: TabPagesOptions): TabPages {
       protocols.get(current)?.evaluateApart(expression) ?? current.evaluate(expression),
     evaluateInPage: async (expression) =>
       protocols.get(current)?.evaluateInPage(expression) ?? current.evaluate(expression),
+    whenAskedForFile: async (timeoutMs) =>
+      (await protocols.get(current)?.whenAskedForFile(timeoutMs)) ?? null,
     stopScript: async () => protocols.get(current)?.stopScript(),
     takeNews: () => news.splice(0),
     tell,

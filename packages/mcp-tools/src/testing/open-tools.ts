@@ -25,7 +25,11 @@ export async function launchForTools(): Promise<Browser> {
 export async function openTools(
   browser: Browser,
   start: { readonly url: string } | { readonly html: string },
-  options: { readonly allowOrigins?: readonly string[]; readonly resolveUrl?: (url: string) => string } = {},
+  options: {
+    readonly allowOrigins?: readonly string[]
+    readonly resolveUrl?: (url: string) => string
+    readonly filesFolder?: string
+  } = {},
 ): Promise<OpenTools> {
   const context = await browser.newContext(contextOptions)
   const fence = createOriginFence({ allowOrigins: options.allowOrigins })
@@ -38,6 +42,7 @@ export async function openTools(
     fence,
     tools: allTools,
     resolveUrl: options.resolveUrl ?? ((url) => url),
+    filesFolder: options.filesFolder,
     lost: lost.signal,
     lose: (what) => lost.abort(new Error(what)),
   })

@@ -2,6 +2,7 @@ import { click, hover } from './click.js'
 import { clickAt, dragAt, hoverAt, typeAt } from './coordinates.js'
 import { drag } from './drag.js'
 import { evaluate } from './evaluate.js'
+import { fileUpload } from './files/file-upload.js'
 import { navigate, navigateBack } from './navigate.js'
 import { domSnapshot, getUrl } from './page-info.js'
 import { pressKey } from './press-key.js'
@@ -23,6 +24,7 @@ export const allTools: readonly AnyTool[] = [
   hover,
   pressKey,
   drag,
+  fileUpload,
   waitFor,
   evaluate,
   getUrl,

@@ -2,11 +2,11 @@ import { addressProblem } from '@webeval/core'
 import type { ResolvedTarget } from './resolve-target.js'
 import { ToolFailure } from './tool-failure.js'
 
-/** Files of this machine are never given to a page. */
+/** A click would open a dialog of the browser; files are given with a tool of their own. */
 export function refuseFileInput({ facts, title }: ResolvedTarget): void {
   if (facts.opensFile)
     throw new ToolFailure(
-      `${title} asks for a file. Uploading files is not possible here: go on without it, or say that the task needs one.`,
+      `${title} asks for a file: use browser_file_upload with it as target, and paths of files in the task's folder.`,
     )
 }
 

@@ -13,6 +13,8 @@ export interface Hands {
   readonly fence: OriginFence
   /** Turns `target://site/path` into an address that a browser can open. */
   readonly resolveUrl: (url: string) => string
+  /** The folder whose files may be uploaded; absent: none. */
+  readonly filesFolder: string | undefined
   /** Aborts with the trial's call. */
   readonly signal: AbortSignal | undefined
 }

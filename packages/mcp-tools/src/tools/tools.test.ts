@@ -93,7 +93,7 @@ describe('click', () => {
     expect(performance.now() - started).toBeLessThan(9_500)
   })
 
-  test('refuses files politely', async () => {
+  test('sends file fields to the tool for files', async () => {
     await using tools = await openTools(browser, {
       html: `<input type=file id=f><label for=f id=l>Upload</label><button id=b onclick="f.click()">B</button>`,
     })
@@ -101,7 +101,7 @@ describe('click', () => {
       const result = await tools.call('browser_click', { target })
       expect(result).toMatchObject({
         isError: true,
-        text: expect.stringContaining('Uploading files is not possible'),
+        text: expect.stringContaining('use browser_file_upload'),
       })
     }
     expect((await tools.call('browser_click', { target: '#b' })).text).toContain('asked for a file')

@@ -178,6 +178,7 @@ async function runRetrying(
   const plan = {
     key,
     task,
+    filesFolder: options.suite.folders?.get(key.query_id),
     signal,
     onStep: ({ number, tool }: { readonly number: number; readonly tool: string }) =>
       onEvent({ type: 'step_started', key, worker, step: number, tool }),

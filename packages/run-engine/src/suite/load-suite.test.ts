@@ -29,6 +29,8 @@ describe('loading a suite', () => {
     expect(suite.name).toBe('shop+more')
     expect(suite.tasks.map((task) => task.query_id)).toEqual(['b', 'a', 'c'])
     expect(suite.sha256).toMatch(/^[0-9a-f]{64}$/)
+    // Files that a task may upload are those next to its own file.
+    expect(['a', 'c'].map((id) => suite.folders?.get(id))).toEqual([at('shop'), at('.')])
   })
 
   it('takes a BrowserOS line as it is', async () => {

@@ -30,7 +30,14 @@ export async function loadSuite(files: readonly string[], name = suiteName(files
   if (problems.length === 0 && tasks.length === 0) problems.push(`${distinct.join(', ') || name}: no tasks`)
   if (problems.length > 0) throw new UsageError(problems.join('\n'))
   const warnings = read.flatMap((each) => each.warnings)
-  return { name, path: distinct.join(','), sha256: hash.digest('hex'), tasks, warnings }
+  return {
+    name,
+    path: distinct.join(','),
+    sha256: hash.digest('hex'),
+    tasks,
+    folders: foldersOf(read),
+    warnings,
+  }
 }
 
 async function readTaskFile(file: string, hash: Hash): Promise<TaskFile> {
@@ -56,6 +63,15 @@ function reasonOf(error: unknown): string {
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'it is not UTF-8 text'
   if (error instanceof WebevalError) return error.message
   return errorMessage(error)
+}
+
+const foldersOf = (read: readonly TaskFile[]): ReadonlyMap<string, string> =>
+  new Map(read.flatMap(({ file, tasks }) => tasks.map((task) => [task.query_id, dirname(resolve(file))])))
+
+/** The folder of each task of files that may be gone meanwhile: for these there is none. */
+export async function taskFolders(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const read = await Promise.all(files.map((file) => readTaskFile(file, createHash('sha256'))))
+  return foldersOf(read)
 }
 
 function duplicates(read: readonly TaskFile[]): string[] {

@@ -79,7 +79,7 @@ export async function driveTrial(
     startUrl = resolveStart(task, deps.resolveUrl)
     const onTask = (asRun: Task) => void (task = asRun)
     const stage: TrialStage = { plan, deps, limits, startUrl, abort, recorder, models, notes, onTask }
-    stop = await withSession(deps, abort, notes, (session) => {
+    stop = await withSession(withFiles(deps, plan.filesFolder), abort, notes, (session) => {
       lost = session.lost
       return actInSession(session, stage)
     })
@@ -174,3 +174,6 @@ async function endRecord(
   )
   return { ...stop, finalAnswer }
 }
+
+const withFiles = (deps: TrialDeps, filesFolder: string | undefined): TrialDeps =>
+  filesFolder === undefined ? deps : { ...deps, session: { ...deps.session, filesFolder } }

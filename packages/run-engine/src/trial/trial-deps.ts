@@ -30,7 +30,7 @@ export interface TrialDeps {
   readonly siteOrigins?: Readonly<Record<string, string>>
   /** Source of the function that reads the site's own state, or null where the task's site has none. */
   readonly siteState: (task: Task) => string | null
-  readonly session: Pick<SessionOptions, 'allowOrigins' | 'tools' | 'settleMs'>
+  readonly session: Pick<SessionOptions, 'allowOrigins' | 'tools' | 'settleMs' | 'filesFolder'>
   readonly timing: Timing
 }
 
@@ -38,6 +38,8 @@ export interface TrialDeps {
 export interface TrialPlan {
   readonly key: TrialKey
   readonly task: Task
+  /** The folder whose files the task may upload; absent: none. */
+  readonly filesFolder?: string | undefined
   /** The user's: aborts on Ctrl-C. */
   readonly signal: AbortSignal
   readonly onStep?: (step: { readonly number: number; readonly tool: string }) => void

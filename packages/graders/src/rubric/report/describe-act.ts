@@ -11,6 +11,7 @@ const verbs: Readonly<Record<string, string>> = {
   browser_press_key: 'Press',
   browser_scroll: 'Scroll',
   browser_drag: 'Drag',
+  browser_file_upload: 'Choose a file for',
   browser_navigate: 'Open',
   browser_navigate_back: 'Go back',
   browser_wait_for: 'Wait for',

@@ -1,0 +1,48 @@
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { nearest } from '@webeval/core'
+import { ToolFailure } from '../tool-failure.js'
+
+/** Bytes that an uploaded file may have. */
+const maxBytes = 50 * 1024 * 1024
+
+/** What a suite keeps next to its files: answers that no page and no agent may read. */
+const ofTheSuite = /\.jsonl$|^(solutions|faults|target)\.json$/i
+
+/**
+ * The real path of a file in the task's folder, given relative to it. Throws `ToolFailure` for everything else: absolute paths,
+ * paths and links that lead out, hidden files, the suite's own files, folders, and tasks without a folder.
+ */
+export async function taskFile(folder: string | undefined, given: string): Promise<string> {
+  const shown = JSON.stringify(given.slice(0, 200))
+  if (folder === undefined)
+    throw new ToolFailure('this task has no folder, so there is no file to upload. Go on without it.')
+  const parts = given.replace(/^\.\//, '').split('/')
+  const plain = parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part))
+  if (!plain)
+    throw new ToolFailure(
+      `${shown} is not a file that may be uploaded. Give the path of one in the task's folder, such as "photo.png" or "papers/cv.pdf".`,
+    )
+  if (ofTheSuite.test(parts.at(-1) ?? ''))
+    throw new ToolFailure(`${shown} belongs to the suite, and pages don't get it.`)
+  const home = await realpath(folder).catch(() => folder)
+  const path = await realpath(join(home, ...parts)).catch(() => null)
+  if (path === null) throw new ToolFailure(await notThere(home, given, shown))
+  if (!path.startsWith(home.endsWith(sep) ? home : home + sep))
+    throw new ToolFailure(`${shown} leads out of the task's folder, and such files are not uploaded.`)
+  const found = await stat(path)
+  if (!found.isFile()) throw new ToolFailure(`${shown} is not a file.`)
+  if (found.size > maxBytes)
+    throw new ToolFailure(`${shown} has ${found.size} bytes; files of up to ${maxBytes} can be uploaded.`)
+  return path
+}
+
+async function notThere(home: string, given: string, shown: string): Promise<string> {
+  const entries = await readdir(home, { withFileTypes: true }).catch(() => [])
+  const names = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !ofTheSuite.test(entry.name))
+    .map((entry) => entry.name)
+  const near = nearest(given, names)
+  const listed = near.length > 0 ? near : names.slice(0, 10)
+  return `there is no file ${shown} in the task's folder${listed.length > 0 ? `; it has ${listed.join(', ')}` : ', which has no files to upload'}.`
+}
