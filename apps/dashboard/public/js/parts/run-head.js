@@ -21,7 +21,7 @@ export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, acts) 
     h(
       'div',
       { class: 'panel summary' },
-      h('div', { class: 'big-rate' }, rate(run.pass_rate)),
+      h('div', { class: 'big-rate' }, rate(run.pass_rate, pending > 0)),
       h(
         'div',
         { class: 'big-outcomes' },
@@ -60,7 +60,7 @@ function facts(run, record) {
   )
 }
 
-function rate(passRate) {
+function rate(passRate, isPartial) {
   if (!passRate || passRate.value === null)
     return [
       h('strong', { class: 'huge quiet' }, '–'),
@@ -73,7 +73,11 @@ function rate(passRate) {
       'p',
       {},
       h('strong', { class: 'huge' }, percent(passRate.value)),
-      h('span', { class: 'soft' }, ` ${count(passRate.passed)} of ${plural(passRate.denominator, 'trial')}`),
+      h(
+        'span',
+        { class: 'soft' },
+        ` ${count(passRate.passed)} of ${plural(passRate.denominator, 'trial')}${isPartial ? ' so far' : ''}`,
+      ),
     ),
     whisker(passRate, { large: true }),
     h(
