@@ -1,6 +1,6 @@
 /**
- * Opens a dashboard by the link that it printed in `line`, as a person does. Yields its address, and what the link left in the browser: pages opened
- * with this `storageState` are let in.
+ * Opens a dashboard by the link that it printed in `line`, as a person does. Yields its address and the `storageState` with the cookie that lets
+ * further pages in.
  */
 export async function enterDashboard(browser, line) {
   const [link] = /http:\/\/\S+\?token=\S+/.exec(line) ?? []

@@ -23,7 +23,7 @@ let browser: Browser
 let dashboard: Awaited<ReturnType<typeof startDashboard>>
 let page: Page
 let complaints: string[]
-/** What the link leaves in a browser. */
+/** The cookie that the link sets. */
 let storageState: Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** The dashboard as a user starts it, on a free port. */
@@ -226,7 +226,7 @@ describe('by keyboard', () => {
     expect(report).not.toMatch(/^3\. /m)
   })
 
-  it('copies all steps where nobody chose one: a failure is seldom in the first', async () => {
+  it('copies all steps unless one was chosen: the first is seldom the one that failed', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('trial.html?run=second&task=buy&trial=1')
     await page.getByText('step 1 of 3', { exact: true }).waitFor()
@@ -372,7 +372,7 @@ describe('the command', () => {
     [['--host', '0.0.0.0'], 'give --token'],
     [['--host', '0.0.0.0', '--token', 'short'], 'at least 16 characters'],
     [['--token', 'short'], 'at least 16 characters'],
-    [['--port', 'http'], 'is no port'],
+    [['--port', 'http'], 'is not a port'],
   ])('%j is refused in words, and nothing listens', async (args, words) => {
     const { exitCode, stderr } = await execa(process.execPath, [serve, ...args], { reject: false })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(words)])

@@ -58,7 +58,7 @@ export async function writeDashboardRuns(results: string, picture: Uint8Array): 
 }
 
 /**
- * Begins a run of two trials, held by this process. Call what it yields in turn: the first trial begins, ends, and then the second ends too.
+ * Begins a run of two trials, held by this process. It yields functions, to be called in turn: the first trial begins, it ends, and the second ends.
  */
 export async function writeLiveRun(results: string) {
   const ids = ['one', 'two']

@@ -5,8 +5,8 @@ import { dashboardProgram } from './dashboard-program.js'
 const port = 9900
 
 /**
- * Serves the dashboard during a run, until the run is over. What it says (its link, or that its port is taken) is passed on; a run needs no
- * dashboard to continue. Meanwhile the browsers of trials refuse its origin.
+ * Serves the dashboard during a run, until the run is over. Passes on its messages (its link, or that its port is taken); the run
+ * continues without it. Meanwhile the browsers of trials refuse its origin.
  */
 export function dashboardBeside(out: string, say: (message: string) => void): Disposable {
   const args = [dashboardProgram('serve'), `--results=${out}`, `--port=${port}`, '--with-parent']
@@ -30,7 +30,7 @@ export function dashboardBeside(out: string, say: (message: string) => void): Di
   }
 }
 
-/** Adds the dashboard to `WEBEVAL_FORBIDDEN_ORIGINS`. Returns what puts the variable back. */
+/** Adds the dashboard to `WEBEVAL_FORBIDDEN_ORIGINS`. Returns a function that restores the variable. */
 function forbidDashboard(): () => void {
   const name = 'WEBEVAL_FORBIDDEN_ORIGINS'
   const before = process.env[name]

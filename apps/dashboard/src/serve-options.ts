@@ -14,10 +14,10 @@ export interface ServeOptions {
   readonly withParent: boolean
 }
 
-/** Wrong use: the sentence says what was wrong and what to do. */
+/** Wrong use of the command; its message says what was wrong and what to do. */
 export class WrongUse extends Error {}
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const usage = `usage: pnpm dashboard [--results ./results] [--port 9900] [--host 0.0.0.0] [--token <secret>]
 
   --results <dir>   folder of the runs (default: ./results)
@@ -42,7 +42,7 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
   if (given.help) return null
   const port = Number(given.port)
   if (!/^\d+$/.test(given.port) || port > 65_535)
-    throw new WrongUse(`--port ${given.port} is no port. Give a number from 0 to 65535.`)
+    throw new WrongUse(`--port ${given.port} is not a port. Give a number from 0 to 65535.`)
   const [name, token] =
     given.token === undefined
       ? ['WEBEVAL_DASHBOARD_TOKEN', env['WEBEVAL_DASHBOARD_TOKEN'] || undefined]

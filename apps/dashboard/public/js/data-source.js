@@ -119,7 +119,7 @@ export async function act(method, path, body, again = true) {
   return answerOf(response)
 }
 
-/** What a stream's end means: the server is gone, or it was restarted with a token that this browser lacks. */
+/** Tells why a stream ended: `lost` when the server is gone, `locked` when it was restarted with a token that this browser lacks. */
 async function stateOfLost() {
   const { status } = await fetch('api/session').catch(() => ({ status: 0 }))
   return status === 401 ? 'locked' : 'lost'
@@ -127,7 +127,7 @@ async function stateOfLost() {
 
 /**
  * Listens to a stream of events; an exported copy has none. `heard` maps event names to functions of their data;
- * `onState` is told `open`, `lost` and `locked`. Lost streams are taken up again by themselves. Returns a function that ends it.
+ * `onState` is told `open`, `lost` and `locked`. A lost stream reconnects by itself. Returns a function that ends it.
  */
 export function listen(path, heard, onState = () => {}) {
   if (exported) return () => {}

@@ -104,7 +104,7 @@ async function chosenStep() {
   return undefined
 }
 
-/** Reads the trial's view. A trial under way goes on without a new one. */
+/** Reads the trial's view. */
 async function readView() {
   view = await read(trialPath(run, task, trial))
   record.knowSites(view)
@@ -163,7 +163,7 @@ async function readOn() {
   drawRecord()
 }
 
-/** A trial that goes on: its lines are asked for as its files grow, and it ends in front of us. */
+/** Follows a trial under way: reads its lines as its files grow, and shows its end. */
 function follow() {
   let bytes = 0
   let [hasEnded, isOver] = [false, false]
@@ -205,7 +205,7 @@ function follow() {
 
 const isMine = (other) => other.task === task && String(other.trial) === trial
 
-/** Shows what was written meanwhile. Who has followed to the last step stays with the last one. */
+/** Shows new lines. A reader who is at the last step stays at the last one. */
 async function catchUp({ say }) {
   const atEnd = current >= record.steps.length
   await readView().catch(() => {})

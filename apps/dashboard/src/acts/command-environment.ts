@@ -1,6 +1,6 @@
 /**
- * The environment of a run that the dashboard starts. The token stays here, and `WEBEVAL_FORBIDDEN_ORIGINS` (separated by commas) names where the
- * dashboard is to be reached, so that the browsers of trials refuse it: the agent under test must not operate what measures it.
+ * The environment of a run that the dashboard starts. It lacks the token, and `WEBEVAL_FORBIDDEN_ORIGINS` (separated by commas) lists the
+ * dashboard's own origins, so that the browsers of trials refuse them: the agent under test must not operate the dashboard that measures it.
  */
 export function commandEnvironment(
   env: NodeJS.ProcessEnv,

@@ -9,7 +9,7 @@ export interface RunCard {
   readonly status: RunRecord['status'] | 'killed' | null
   readonly started_at: string | null
   readonly finished_at: string | null
-  /** Wall-clock milliseconds in which somebody worked at it: the sum of its sittings, until now while it goes on. null for a killed run. */
+  /** Wall-clock milliseconds: the sum of its sittings, until now for a running one. null for a killed run. */
   readonly duration_ms: number | null
   /** One, and one more for each resume. */
   readonly sittings: number

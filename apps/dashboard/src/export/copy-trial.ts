@@ -17,14 +17,14 @@ export interface CopyTarget {
   readonly keep: (script: string, answers: ReadonlyMap<string, unknown>) => Promise<void>
 }
 
-/** What was copied of a trial. */
+/** The copy of a trial. */
 export interface CopiedTrial {
   readonly files: number
-  /** Sentences about what the copy lacks. */
+  /** Sentences about files that the copy lacks. */
   readonly missing: readonly string[]
 }
 
-/** Copies the answers and files of one trial; a sentence where there is nothing of it. */
+/** Copies the answers and files of one trial. Yields a sentence instead where nothing of it is on disk. */
 export async function copyTrial(place: TrialPlace, to: CopyTarget): Promise<CopiedTrial | string> {
   const { task, trial } = place
   const found = await trialAnswers(to.app, place).catch((error: unknown) => {

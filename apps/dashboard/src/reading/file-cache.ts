@@ -22,7 +22,7 @@ interface Entry {
   readonly bytes: number
 }
 
-/** Keeps about `mostBytes` of what was used last. What is larger than that is kept alone, or each request would make it again. */
+/** Keeps about `mostBytes`, the last used ones. A larger value is kept alone, or each request would make it again. */
 export function fileCache(mostBytes = 128_000_000): FileCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,

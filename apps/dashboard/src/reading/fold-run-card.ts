@@ -73,7 +73,7 @@ function trendKey(parts: readonly unknown[]): string {
   return key.length <= 1_000 ? key : createHash('sha256').update(key).digest('hex')
 }
 
-/** Wall clock of a run in milliseconds, until now while it goes on; null when its end is not known. */
+/** Wall clock of a run in milliseconds, until now for a running one; null when its end is not known. */
 export const durationOf = (record: RunRecord | null, { status }: RunCard, now: Date): number | null =>
   record && runDuration(record, status === 'running' ? now : null)
 

@@ -27,7 +27,7 @@ export interface RunReading {
   readonly problems: readonly string[]
 }
 
-/** About what a row takes in memory. */
+/** Rough size of a row in memory. */
 const bytesPerRow = 200
 
 /** Makes a reading of a run each time it is asked. Throws `HTTPException` 404 when there is no such run. */

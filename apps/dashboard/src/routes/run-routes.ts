@@ -9,7 +9,7 @@ import { jsonBytes, sendJson } from './json-bytes.js'
 
 const rowsPerPage = 2_000
 const detailsPerPage = 250
-/** About what a run's page takes without its rows. */
+/** Rough size of a run's page without its rows. */
 const viewBytes = 100_000
 
 /** `GET api/runs/:run`, its rows and their details. */

@@ -17,7 +17,7 @@ function house({ host = 'localhost:9900', loopbackOnly = true } = {}) {
 }
 
 describe('without the token', () => {
-  it('another user of this machine gets nothing: no page, no answer, no file, no token for acts', async () => {
+  it('another user of this machine reads no page, no answer, no file and no token for acts', async () => {
     const { ask, status } = house()
     for (const path of ['/', '/js/dom.js', '/api/session', '/api/runs', '/api/events', '/files/r/c/1/x.png'])
       expect(await status(path), path).toBe(401)
@@ -66,7 +66,7 @@ describe('with the token', () => {
     ])
   })
 
-  it('programs send it as a header, or in the address of what they read', async () => {
+  it('programs send it as a header, or in the address of an answer', async () => {
     const { status } = house()
     expect(await status('/api/runs', { authorization: `Bearer ${accessToken}` })).toBe(200)
     expect(await status(`/api/runs?token=${accessToken}`)).toBe(200)

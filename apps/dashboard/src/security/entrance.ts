@@ -6,8 +6,8 @@ import { lockedPage } from './locked-page.js'
 import { digest, same } from './same-secret.js'
 
 /**
- * What a request gets instead of its answer; null lets it in. The link with the token leaves a cookie and leads to the same page without the
- * token, so that it stays in no history. Throws 401 for the API and files.
+ * Lets a request in (null), or answers in its place. The link with the token sets a cookie and redirects to the same page without the
+ * token, which then stays out of the browser's history. Throws 401 for the API and files.
  */
 export function enter(c: Context, accessToken: string): Response | null {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -6,11 +6,11 @@ import { same } from './same-secret.js'
 
 /** Who may ask. */
 export interface GateOptions {
-  /** Only requests that know it are answered. null leaves the door open to this machine: for callers in the same process, never for a port. */
+  /** Every request must know it. null lets in all requests of this machine: for callers in the same process, never for a port. */
   readonly accessToken: string | null
-  /** Refuses every host name but those of this machine, also to who knows the token. */
+  /** Refuses every host name but those of this machine, even with the token. */
   readonly loopbackOnly: boolean
-  /** What each act must bring: a page of ours knows it, a page of somebody else can't. */
+  /** Each act must bring it: a page of ours knows it, a page of another site can't. */
   readonly actToken: string
 }
 

@@ -36,8 +36,8 @@ const policy = [
 ].join('; ')
 
 /**
- * 401, and where to find the link. A browser leaves a `SameSite=Strict` cookie at home when a link of another site leads here: such a visit is
- * asked to come once more, by itself.
+ * Answers 401 and says where to find the link. A browser that follows a link of another site sends no `SameSite=Strict` cookie: the answer makes it
+ * reload the page once, this time with the cookie.
  */
 export function lockedPage(c: Context): Response {
   const cameFromElsewhere =

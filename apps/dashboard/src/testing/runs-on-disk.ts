@@ -54,7 +54,7 @@ export const trialLine = (query_id: string, outcome: Outcome, given: Partial<Tri
   ...given,
 })
 
-/** What an imaginary trial left in its `metadata.json`. */
+/** The `metadata.json` of an imaginary trial. */
 export const trialMetadata = (given: Partial<Metadata> & { readonly query_id: string }): Metadata => ({
   schema_version: 1,
   dataset: 'test',

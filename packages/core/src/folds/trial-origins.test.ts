@@ -10,7 +10,7 @@ const metadata = {
   },
 }
 
-it('names every site of a trial, wherever its address stands', () => {
+it('names every site of a trial, wherever its address appears', () => {
   const { sites, start, complete } = trialOrigins(metadata)
   expect([start, complete]).toEqual(['http://127.0.0.1:4001', true])
   const named = (text: string) => nameSites(text, sites)

@@ -31,9 +31,9 @@ export interface Divergence {
   readonly kind: 'tool' | 'params' | 'result' | 'ended' | 'answer'
 }
 
-/** What is known of a trial besides its messages. */
+/** Facts about a trial that its messages lack. */
 export interface TrialFacts {
-  /** What the trial's metadata names as its answer; null for none. Left out where the metadata can't be read: then the last words count. */
+  /** The answer in the trial's metadata; null for none. Left out where the metadata can't be read: then the last words count. */
   readonly finalAnswer?: string | null
   readonly origins?: TrialOrigins
 }

@@ -14,8 +14,8 @@ function block(text) {
 }
 
 /**
- * A trial as Markdown, for a tracker: what was asked, what happened, what the graders said, how it is tried again. `step` is the one that someone chose,
- * and the last that the report tells; without it the report tells all that were read. `about` is the run's record, null where it is not known. Keys and
+ * A trial as Markdown, for a tracker: the request, the steps, the grades, and the command that tries it again. The report ends with `step`, the one that
+ * someone chose; without it, it lists all steps that were read. `about` is the run's record, null where it is not known. Keys and
  * paths are still in it.
  */
 export function bugReport({ run, about, view, step, record }) {

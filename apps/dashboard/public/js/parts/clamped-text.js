@@ -1,7 +1,7 @@
 import { h, put } from '../dom.js'
 
 /**
- * Text of which the first three lines show, and all of it after pressing "more". What is shorter than `long` characters is a plain paragraph.
+ * Shows the first three lines of a text, and all of it after pressing "more". A text shorter than `long` characters is a plain paragraph.
  * @param {string} text
  * @param {{cls?: string, long?: number, code?: boolean}} [given]
  */

@@ -3,7 +3,7 @@ import { h, put } from '../dom.js'
 import { percent, when } from '../format.js'
 import { clampedText } from './clamped-text.js'
 
-/** The grades of the last round, each with what it rests on; earlier rounds on demand. */
+/** The grades of the last round, each with the evidence that it cites; earlier rounds on demand. */
 export function gradePanel({ grades, files, row, screenshots }, { onPick }) {
   const rounds = grades?.rounds ?? []
   const last = rounds.at(-1)
@@ -37,7 +37,7 @@ export function gradePanel({ grades, files, row, screenshots }, { onPick }) {
 
 const noGrade = () => h('li', { class: 'quiet' }, 'No grader was asked.')
 
-/** A run that was graded again keeps what was said before. */
+/** Grading again keeps the earlier rounds: a list chooses which one shows. */
 function chooseRound(rounds, show) {
   const name = ({ graded_at }, index) =>
     `Round ${index + 1}${index === rounds.length - 1 ? ', the latest' : ''} · ${when(graded_at)}`

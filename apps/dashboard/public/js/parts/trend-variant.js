@@ -2,7 +2,7 @@ import { plural, when } from '../format.js'
 
 const variant = ({ agent, models, tasks }) => `${agent} · ${models.join(', ')} · ${plural(tasks, 'task')}`
 
-/** What a trend is of, besides its suite. Where the suite's file or the limits have changed, the first run tells one from the other. */
+/** Names the variant and the number of tasks of a trend. Where two trends share that name, because the suite's file or the limits changed, the first run's date tells them apart. */
 export function trendVariant(trend, trends) {
   const isAlike = (other) => other.suite === trend.suite && variant(other) === variant(trend)
   const own = variant(trend)

@@ -7,7 +7,7 @@ import { clampedText } from './clamped-text.js'
 import { crumbs } from './crumbs.js'
 import { bugReport } from './bug-report.js'
 
-/** The head of a trial: what was asked, how it ended, what it took. `chosenStep` tells the step that someone chose. */
+/** The head of a trial: the request, the outcome, steps, time and cost. `chosenStep` yields the step that someone chose. */
 export function trialHead({ run, view, isLive, record, chosenStep }) {
   const { row, metadata, task, previous, following } = view
   const query = metadata?.query ?? task?.query ?? row.query
