@@ -314,6 +314,18 @@ describe('the form that starts a run', () => {
   })
 })
 
+describe('the table of trials', () => {
+  it('has no column in which all trials agree, and keeps the others', async () => {
+    const names = () => page.getByRole('region', { name: 'Table of trials' }).getByRole('columnheader')
+    await open('run.html?run=first')
+    await names().getByText('Cost', { exact: true }).waitFor()
+    expect(await names().getByText('Site', { exact: true }).isVisible()).toBe(false)
+    await open('run.html?run=large')
+    await names().getByText('Site', { exact: true }).waitFor()
+    expect(await names().getByText('Cost', { exact: true }).isVisible()).toBe(false)
+  })
+})
+
 describe('a run of 10,000 trials', () => {
   it('has them all in its table, of which only those in sight exist', async () => {
     await open('run.html?run=large')

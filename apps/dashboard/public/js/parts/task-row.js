@@ -23,7 +23,7 @@ export const columns = [
     cls: 'grades-col',
     value: (_, detail) => detail && graveFirst(detail).map(gradeText).join(' '),
   },
-  { name: 'Site', key: 'site', cls: 'wide', value: (row) => row.site },
+  { name: 'Site', key: 'site', cls: 'wide site-col', value: (row) => row.site },
   { name: 'Category', key: 'category', cls: 'wide', value: (row) => row.category },
   { name: 'Steps', key: 'steps', cls: 'number', value: (row) => row.steps, downFirst: true },
   {
@@ -34,8 +34,17 @@ export const columns = [
     downFirst: true,
   },
   { name: 'Time', key: 'time', cls: 'number', value: (row) => row.duration_ms, downFirst: true },
-  { name: 'Cost', key: 'cost', cls: 'number mid', value: (row) => row.cost_usd, downFirst: true },
+  { name: 'Cost', key: 'cost', cls: 'number mid cost-col', value: (row) => row.cost_usd, downFirst: true },
 ]
+
+/** Columns that tell these trials from one another in nothing: all are of one site, or cost nothing. */
+export function idleColumns(rows) {
+  const [first] = rows
+  return {
+    site: rows.every((row) => row.site === first.site),
+    cost: rows.every((row) => row.outcome === null || row.cost_usd === 0),
+  }
+}
 
 /** What did not pass is what one looks for: it stands before what did, in a trial and among trials. */
 const graveFirst = (detail) =>
@@ -63,7 +72,7 @@ export function taskRow(runId, row, { detail, live, index, key }) {
     ),
     h('td', {}, outcome),
     h('td', { class: 'grades-col' }, grades(detail)),
-    h('td', { class: 'wide soft cut' }, row.site ?? '–'),
+    h('td', { class: 'wide soft cut site-col' }, row.site ?? '–'),
     h('td', { class: 'wide soft cut' }, row.category ?? '–'),
     h('td', { class: 'number' }, row.steps ?? '–'),
     h(
@@ -76,7 +85,7 @@ export function taskRow(runId, row, { detail, live, index, key }) {
           : '0',
     ),
     h('td', { class: 'number' }, duration(row.duration_ms)),
-    h('td', { class: 'number mid' }, row.outcome ? money(row.cost_usd) : '–'),
+    h('td', { class: 'number mid cost-col' }, row.outcome ? money(row.cost_usd) : '–'),
   ]
   return h('tr', { 'aria-rowindex': index + 2, 'data-key': key }, cells)
 }

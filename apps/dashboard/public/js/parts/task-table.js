@@ -3,7 +3,7 @@ import { h, put } from '../dom.js'
 import { count, plural } from '../format.js'
 import { sortableHead } from './sortable-head.js'
 import { taskFilters } from './task-filters.js'
-import { columns, taskRow } from './task-row.js'
+import { columns, idleColumns, taskRow } from './task-row.js'
 import { virtualTable } from './virtual-table.js'
 
 /** What names a trial within its run. */
@@ -89,6 +89,8 @@ export function taskTable({ runId }) {
     element,
     show(next, { details, live, whole, detailed, facets }) {
       Object.assign(state, { rows: next, details, whole, detailed, live: new Set(live.map(keyOf)) })
+      const idle = idleColumns(next)
+      for (const name of Object.keys(idle)) table.element.classList.toggle(`without-${name}`, idle[name])
       filters.offer(facets)
       draw(table.show)
     },
