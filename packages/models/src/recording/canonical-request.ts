@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { inStrings, type ModelRequest, type Observation, type Part } from '@webeval/core'
-import { stablePageText, withoutPorts } from './stable-text.js'
+import { inStrings, type ModelRequest, type Observation, type Part, withoutAsides } from '@webeval/core'
+import { stableJudgeText, stablePageText, withoutPorts } from './stable-text.js'
 
 /** A request as plain JSON, without what differs between two runs that are alike. */
 export interface CanonicalRequest {
@@ -17,7 +17,7 @@ export interface CanonicalRequest {
  * its address, title, text, content, dialogs and targets (selector, role, name, text, value, options, link, state). Pictures are
  * counted, their bytes don't matter: two shots of one page hardly ever agree in every byte. Left out are positions, hashes, counters, console
  * and network noise and what the last act changed, which depend on the pace of the machine, as well as ids of calls and the provider's
- * own form of its turns, which come from the replies. `stablePageText` and `withoutPorts` say what is left out of texts.
+ * own form of its turns, which come from the replies; and from what a judge is shown of a trial, times and what was observed meanwhile. `stablePageText` and `withoutPorts` say what is left out of texts.
  */
 export function canonicalRequest(
   request: ModelRequest,
@@ -25,10 +25,12 @@ export function canonicalRequest(
   forms: TextForms = stableForms,
 ): CanonicalRequest {
   const { role, system, tools, replySchema = null } = request
-  // Secrets first, as in the recorded texts: both sides are compared without them.
+  // Secrets first, as in the recorded texts: both sides are compared without them. All that a judge is shown comes from pages and the record of a trial.
+  const plain = role === 'judge' ? (text: string) => forms.judge(withoutAsides(text)) : forms.plain
   const own: TextForms = {
     page: (text) => forms.page(redact(text)),
-    plain: (text) => forms.plain(redact(text)),
+    judge: (text) => forms.judge(redact(text)),
+    plain: (text) => plain(redact(text)),
   }
   const turns = request.turns.map(({ from, parts }) => ({
     from,
@@ -43,15 +45,17 @@ export function canonicalRequest(
   }
 }
 
-/** How texts are brought into a form that two runs share: those of pages and those of everybody else. */
+/** How texts are brought into a form that two runs share: those of pages, those that a judge is shown, and all others. */
 export interface TextForms {
   readonly page: (text: string) => string
+  readonly judge: (text: string) => string
   readonly plain: (text: string) => string
 }
 
-const stableForms: TextForms = { page: stablePageText, plain: withoutPorts }
+const stableForms: TextForms = { page: stablePageText, judge: stableJudgeText, plain: withoutPorts }
+const asItIs = (text: string) => text
 /** Texts as they are. */
-export const exactForms: TextForms = { page: (text) => text, plain: (text) => text }
+export const exactForms: TextForms = { page: asItIs, judge: asItIs, plain: asItIs }
 
 /** SHA-256 of a canonical request, whatever the order of fields in it. */
 export function requestKey(canonical: CanonicalRequest): string {
@@ -100,12 +104,6 @@ function canonicalLook(
   }
   return inStrings(look, page) as Record<string, unknown>
 }
-
-/** Lines that the bench adds to a tool's answer about what happened meanwhile: what is told there hangs on who was faster. */
-const asides =
-  /^(?:Observed: |Nothing changed\.|The address is now |Before this step the page had also shown: ).*\n?/gm
-
-const withoutAsides = (text: string): string => text.replaceAll(asides, '').trimEnd()
 
 /** The same value with the fields of its objects in alphabetical order. */
 function inOrder(value: unknown): unknown {

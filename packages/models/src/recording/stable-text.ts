@@ -24,6 +24,13 @@ export function stablePageText(text: string): string {
     .replaceAll(epoch, '<moment>')
 }
 
+const duration = /\b\d[\d,.]*\s?(?:ms|s|milliseconds?|seconds?)\b/gi
+
+/** Text that a judge is shown, without what differs between two runs that are alike: as `stablePageText`, and durations. */
+export function stableJudgeText(text: string): string {
+  return stablePageText(text).replaceAll(duration, '<duration>')
+}
+
 /** Addresses of this machine in a text, in order, as `127.0.0.1:4000`. */
 export function localOriginsIn(text: string): string[] {
   return [...text.matchAll(localOrigin)].map((match) => `${match[1] ?? match[4]}:${match[3] ?? match[6]}`)

@@ -35,7 +35,8 @@ const [mostLast, mostEarlier] = [50, 150]
 
 /**
  * What was to be seen during a trial. Pictures, unless the judge sees none or the trial left none: then the text of the pages.
- * Of looks in a row that show the same, only the last is kept.
+ * Of looks in a row that show the same, only the last is kept; of pictures, what the steps between them were tells that, not the bytes: two
+ * runs that are alike show a judge the same ones.
  */
 export async function readScreens(
   evidence: Evidence,
@@ -55,8 +56,8 @@ async function pictures(
   steps: readonly Step[],
   messages: readonly Message[],
 ): Promise<Screen[]> {
-  const stepOf = new Map<number, number>()
-  for (const { screenshot, step } of steps) if (screenshot !== null) stepOf.set(screenshot, step)
+  const stepOf = new Map<number, Step>()
+  for (const step of steps) if (step.screenshot !== null) stepOf.set(step.screenshot, step)
   const named = messages.flatMap((message) =>
     message.type === 'tool_result' && message.screenshot !== undefined ? [message.screenshot] : [],
   )
@@ -66,21 +67,28 @@ async function pictures(
   const numbers = [...new Set([...counted, ...stepOf.keys(), ...named])].toSorted((a, b) => a - b)
   const toRead = [...spreadOf(numbers.slice(0, -mostLast), mostEarlier), ...numbers.slice(-mostLast)]
   const screens: Screen[] = []
-  let previous: Uint8Array | null = null
+  let previous: Step | undefined
   for (const number of toRead) {
     const found = await evidence.screenshot(number)
     if (!found || (found.mimeType !== 'image/png' && found.mimeType !== 'image/jpeg')) continue
-    if (previous && sameBytes(previous, found.data)) screens.pop()
-    previous = found.data
     const step = stepOf.get(number)
-    const label = `screenshot ${number}${step === undefined ? '' : ` (after step ${step})`}`
+    if (step && previous && showsTheSame(previous, step)) screens.pop()
+    previous = step
+    const label = `screenshot ${number}${step === undefined ? '' : ` (after step ${step.step})`}`
     const image: Part = { type: 'image', data: found.data, mimeType: found.mimeType }
     screens.push({ label, ref: { screenshot: number }, parts: [{ type: 'text', text: `${label}:` }, image] })
   }
   return screens
 }
 
-const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0
+/** Tools that only ask. */
+const askingTools: readonly string[] = ['browser_get_url', 'browser_dom_snapshot']
+
+/** Whether a step left the page as the one before it did, which the same executor made: it only asked, or its call failed. */
+const showsTheSame = (before: Step, step: Step): boolean =>
+  step.step === before.step + 1 &&
+  step.executorId === before.executorId &&
+  (step.is_error || askingTools.includes(step.tool))
 
 async function texts(evidence: Evidence, steps: readonly Step[]): Promise<Screen[]> {
   const screens: Screen[] = []

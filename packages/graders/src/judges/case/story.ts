@@ -1,4 +1,4 @@
-import type { Message, Step, ToolResultMessage } from '@webeval/core'
+import { type Message, type Step, type ToolResultMessage, withoutAsides } from '@webeval/core'
 import { quoted } from './quoted.js'
 
 /** Characters of one thing that was said, called or answered. */
@@ -52,5 +52,7 @@ const speaker = (executorId: string | undefined): string =>
 
 function answered(result: ToolResultMessage | undefined): string {
   if (!result) return 'no answer is on record'
-  return `${result.isError ? 'failed' : 'answered'} ${quoted(result.result, longest.answer)}`
+  // What was observed meanwhile is in the record, in our words.
+  const plain = typeof result.result === 'string' ? withoutAsides(result.result) : result.result
+  return `${result.isError ? 'failed' : 'answered'} ${quoted(plain, longest.answer)}`
 }

@@ -11,9 +11,9 @@ async function shownOf(evidence: Parameters<typeof gradeBy>[1], options: object 
   return model.requests[0]!
 }
 
-test('the last screenshots are shown, in order, and pictures that show the same only once', async () => {
-  const screenshots = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [n, Uint8Array.of(n === 4 ? 3 : n)]))
-  const steps = [1, 2, 3, 4, 5].map((screenshot) => ({ screenshot }))
+test('shows the last screenshots in order, and a page that a step left alone once, whatever the bytes', async () => {
+  const screenshots = Object.fromEntries([1, 2, 3, 4, 5].map((n) => [n, Uint8Array.of(n === 5 ? 4 : n)]))
+  const steps = [1, 2, 3, 4, 5].map((screenshot) => ({ screenshot, is_error: screenshot === 4 }))
   const request = await shownOf(lampTrial({ screenshots, steps }), { screenshots: 3 })
   expect(picturesOf(request)).toBe(3)
   expect(textOf(request).match(/screenshot \d \(after step \d\)/g)).toEqual([

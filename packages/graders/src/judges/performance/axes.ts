@@ -7,7 +7,7 @@ interface Axis {
   readonly asks: string
 }
 
-/** The axes of BrowserOS's performance grader with its weights. To weigh otherwise, give a task's grader `weights`. */
+/** The axes of BrowserOS's performance grader with its weights. Speed is counted in steps: seconds tell how busy the machine and the provider were. To weigh otherwise, give a task's grader `weights`. */
 export const axes = [
   {
     name: 'task_completion',
@@ -30,8 +30,8 @@ export const axes = [
   {
     name: 'speed',
     weight: 0.1,
-    asks: `Was it fast enough for this task? A look-up may take a minute, a form or a comparison three, research on several sites ten.
-      90 and more: much faster; 70: about that; 50: twice as long; 30: three times; 0: far longer, or out of time.`,
+    asks: `Was it done in few enough steps for this task? A look-up may take five, a form or a comparison fifteen, research on several sites fifty.
+      90 and more: far fewer; 70: about that; 50: twice as many; 30: three times; 0: far more, or out of time.`,
   },
   {
     name: 'recovery',

@@ -60,8 +60,9 @@ test('an axis too few or too many is sent back', async () => {
   expect((await gradeAs(says({}, [...axisNames, 'speed']))).reasoning).toContain('each axis once')
 })
 
-test('times and counts are told by the bench', async () => {
+test('shows counts to the judge, and no time that another run would not repeat', async () => {
   const model = scriptedModel([says({})])
   await gradeBy('performance', lampTrial({ metadata: { total_duration_ms: 61_500 } }), model)
-  expect(textOf(model.requests[0]!)).toContain('took 61.5 s')
+  expect(textOf(model.requests[0]!)).toContain('steps (tool calls): 2')
+  expect(textOf(model.requests[0]!)).not.toContain('61.5')
 })

@@ -1,4 +1,11 @@
-import { fenceUntrusted, type ModelClient, type Part, truncate } from '@webeval/core'
+import {
+  describeVerification,
+  type ExplorationStep,
+  fenceUntrusted,
+  type ModelClient,
+  type Part,
+  truncate,
+} from '@webeval/core'
 import { findingsOf, type PageRecord } from '../page-record.js'
 
 /** What a judge model is asked with. */
@@ -13,19 +20,7 @@ export interface PageHearing {
 /** What a judge model is shown of a page: all that the page said stands between fences, with up to eight pictures for those who see. */
 export async function showPage({ page, judge, picture }: PageHearing): Promise<Part[]> {
   const { exploration } = page
-  const steps = exploration.steps.slice(0, 80).map(({ step, tool, args, is_error, verification, after }) => ({
-    step,
-    tool,
-    args,
-    failed: is_error,
-    changed: verification
-      ? Object.entries(verification)
-          .filter(([, value]) => value === true || (typeof value === 'number' && value > 0))
-          .map(([name]) => name)
-      : null,
-    text: truncate(after?.text ?? '', 400),
-    errors: after?.consoleErrors ?? [],
-  }))
+  const steps = exploration.steps.slice(0, 80).map(stepLines)
   const found = findingsOf(page).map(({ category, severity, description }) => ({
     category,
     severity,
@@ -35,7 +30,7 @@ export async function showPage({ page, judge, picture }: PageHearing): Promise<P
     { type: 'text', text: `What the page was supposed to be:\n${fenceUntrusted('task', exploration.task)}` },
     {
       type: 'text',
-      text: `The steps:\n${fenceUntrusted('steps on the page', truncate(JSON.stringify(steps), 60_000))}`,
+      text: `The steps:\n${fenceUntrusted('steps on the page', truncate(steps.join('\n'), 60_000))}`,
     },
     {
       type: 'text',
@@ -54,4 +49,13 @@ export async function showPage({ page, judge, picture }: PageHearing): Promise<P
       )
   }
   return parts
+}
+
+/** A step as a line of JSON, and a line of what was observed, which two runs that are alike need not share. */
+function stepLines({ step, tool, args, is_error, verification, after }: ExplorationStep): string {
+  const done = { step, tool, args, failed: is_error, text: truncate(after?.text ?? '', 400) }
+  const changed = verification ? describeVerification(verification) : 'Observed: what changed is not known.'
+  const errors = after?.consoleErrors ?? []
+  const said = errors.length === 0 ? '' : ` Console errors: ${JSON.stringify(errors)}`
+  return `${JSON.stringify(done)}\n${changed}${said}`
 }
