@@ -23,6 +23,17 @@ describe('wrong use', () => {
     ['workers that are no number', ['--workers', 'many'], /whole number/],
     ['no start url', ['--query', 'Do it'], /--start-url/],
     ['a relative start url', ['--query', 'Do it', '--start-url', '/there'], /absolute URL/],
+    [
+      'a start url that is a file',
+      ['--query', 'x', '--start-url', 'file:///etc/passwd'],
+      /not a file: address/,
+    ],
+    [
+      'options that a grader does not have, once for all tasks',
+      ['--suite', 'shop', '--grader', 'within_steps'],
+      /^webeval: grader within_steps: max: [^\n]* \(\d+ tasks: [^\n]*\n[^\n]*--grader within_steps:max=5[^\n]*$/,
+    ],
+    ['a suite that is a device', ['--suite', '/dev/zero'], /a device; expected a plain file/],
     ['a run that does not exist', ['--resume', 'no-such-run'], /no run/],
     ['a run id that is a path', ['--suite', 'shop', '--run-id', '../out'], /run id|run-id/i],
     [
@@ -59,6 +70,35 @@ describe('wrong use', () => {
     const run = await webevalHere(['--suite', 'shop', '--model', 'noop', '--out', join(folder, 'results')])
     expect(run.exitCode).toBe(2)
     expect(run.stderr).toMatch(/can't be written/)
+  })
+})
+
+describe('a query', () => {
+  it('prints the answer, and does not look like a failure without a grader', async () => {
+    const folder = tempFolder()
+    const query = ['--query', 'What is the price of the Heron pendant lamp?', '--start-url', 'target://shop/']
+    const args = [...query, '--model', 'embedded', '--out', folder]
+    const run = await webevalHere(args)
+    expect(run.exitCode).toBe(0)
+    expect(run.stdout).toBe('£145.00')
+    expect(run.stderr).toMatch(/\d+ steps? in .* not graded: no grader was asked for/)
+    expect(run.stderr).not.toMatch(/pass rate/)
+    const graded = await webevalHere([...args, '--grader', 'answer:money=145', '--json'])
+    expect(JSON.parse(graded.stdout)).toMatchObject({
+      answer: '£145.00',
+      summary: { outcomes: { passed: 1 } },
+    })
+  })
+})
+
+describe('a plan', () => {
+  it('names typing errors of the task file and tasks without a grader', async () => {
+    const folder = tempFolder()
+    const file = taskFile(folder, [{ start_url: 'about:blank', grader: ['answer'] }])
+    const plan = await webevalHere(['--suite', file, '--model', 'noop', '--plan', '--out', folder])
+    expect(plan.exitCode).toBe(0)
+    expect(plan.stderr).toMatch(/unknown key "grader" is ignored; did you mean "graders"\?/)
+    expect(plan.stderr).toMatch(/1 task has no grader and will end unscored: task-1/)
   })
 })
 

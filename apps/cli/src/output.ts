@@ -13,13 +13,15 @@ const colour = /(\u001b\[[\d;]*m)/
  * models; a sequence in it could rewrite the screen or the clipboard.
  */
 export function printable(text: string): string {
-  const clean = (part: string) => stripVTControlCharacters(part).replaceAll(unfit, '')
-  if (!pc.isColorSupported) return clean(text)
+  if (!pc.isColorSupported) return withoutEscapes(text)
   return text
     .split(colour)
-    .map((part, index) => (index % 2 === 1 ? part : clean(part)))
+    .map((part, index) => (index % 2 === 1 ? part : withoutEscapes(part)))
     .join('')
 }
+
+/** Text fit for a terminal, without colours too: what is not ours from beginning to end. Its lines stay. */
+export const withoutEscapes = (text: string): string => stripVTControlCharacters(text).replaceAll(unfit, '')
 
 /** Writes an answer and a line end to standard output. */
 export function print(text: string): void {

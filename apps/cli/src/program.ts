@@ -12,7 +12,7 @@ import {
   showCommand,
 } from './definitions/stored-run-commands.js'
 import { exitCodes, type ExitCode } from './exit-codes.js'
-import { say } from './output.js'
+import { say, withoutEscapes } from './output.js'
 
 /**
  * Parses the arguments, runs one command and yields the exit code. Commands are imported when they are called, so that
@@ -29,7 +29,7 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
     const tooFew = isTooFewFiles(error)
-    say(`webeval: ${tooFew ? tooFewFiles : errorMessage(error)}`)
+    say(`webeval: ${tooFew ? tooFewFiles : withoutEscapes(errorMessage(error))}`)
     // Once a run has begun its faults are outcomes; what is thrown before that means that nothing ran.
     if (error instanceof WebevalError || tooFew) return exitCodes.usage
     if (process.env['WEBEVAL_DEBUG'] && error instanceof Error) say(error.stack ?? '')

@@ -1,4 +1,12 @@
-import { isFault, type Outcome, type Task, type TrialKey, type TrialLine, UsageError } from '@webeval/core'
+import {
+  countOf,
+  isFault,
+  type Outcome,
+  type Task,
+  type TrialKey,
+  type TrialLine,
+  UsageError,
+} from '@webeval/core'
 
 /** Which trials that have ended are to be run again: faults of ours, or whatever did not pass. */
 export type RetryMode = 'faults' | 'failed'
@@ -21,7 +29,7 @@ export function planTrials(
 ): PlannedTrial[] {
   if (tasks.length * trials > maxPlanned)
     throw new UsageError(
-      `${tasks.length} tasks × ${trials} trials are more than one run can hold; expected max ${maxPlanned} in all. Take fewer trials.`,
+      `${countOf(tasks.length, 'task')} × ${countOf(trials, 'trial')} are more than one run can hold; expected max ${maxPlanned} in all. Take fewer trials.`,
     )
   const kept = new Set(done.filter((line) => !takes(line.outcome, retry)).map(nameOf))
   return Array.from({ length: trials }, (_, index) => index + 1).flatMap((trial) =>

@@ -15,6 +15,7 @@ import type { ExitCode } from '../exit-codes.js'
 import { findRun } from '../find-run.js'
 import { listenForInterrupt } from '../interrupt.js'
 import type { ModelChoice } from '../options/parsers.js'
+import { withGraderHint } from '../options/with-grader-hint.js'
 import { print, printJson, say } from '../output.js'
 import { formatUsage, plainLine } from '../report/format.js'
 import { styleOutcome } from '../report/outcome-style.js'
@@ -39,15 +40,17 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
   const need = await needOf(run, panel, options.grader)
   const judge = await openJudge(run, options, need)
   if (need === 'always' && !judge) say(withoutJudge)
-  const report = await gradeRun({
-    run,
-    panel,
-    judge,
-    clock: systemClock,
-    signal: interrupt.signal,
-    onEvent: (event) => event.type === 'notice' && say(event.message),
-    ...(options.grader ? { graders: options.grader } : {}),
-  })
+  const report = await withGraderHint(options.grader, () =>
+    gradeRun({
+      run,
+      panel,
+      judge,
+      clock: systemClock,
+      signal: interrupt.signal,
+      onEvent: (event) => event.type === 'notice' && say(event.message),
+      ...(options.grader ? { graders: options.grader } : {}),
+    }),
+  )
   const record = await run.record()
   const { summary, graded, changed, usage, cost_usd } = report
   const judged = judge && { model: judge.spec, ...usage, cost_usd }

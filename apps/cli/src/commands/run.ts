@@ -28,6 +28,7 @@ import { type ExitCode } from '../exit-codes.js'
 import { extentOf } from '../extent.js'
 import { listenForInterrupt } from '../interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
+import { withGraderHint } from '../options/with-grader-hint.js'
 import { planOf, tellPlan } from '../plan-report.js'
 import { print, printJson, say } from '../output.js'
 import { chooseDisplay } from '../progress/choose-display.js'
@@ -50,7 +51,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   const plan =
     options.resume === undefined ? await planNew(options, panel) : await planResume(options, options.resume)
   const agent = createAgent(plan.variant.agent)
-  checkGraders(plan.suite.tasks, panel)
+  await withGraderHint(options.grader, () => checkGraders(plan.suite.tasks, panel))
   for (const warning of suiteWarnings(plan.suite)) say(`webeval: ${warning}`)
   if (options.plan) return tellPlan(await planOf(plan, agent, options), options)
   const models = await createModels(plan.variant.models, options)

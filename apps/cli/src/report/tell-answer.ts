@@ -3,7 +3,7 @@ import { countOf, type StoredRun } from '@webeval/core'
 import type { SuiteReport } from '@webeval/run-engine'
 import type { ExitCode } from '../exit-codes.js'
 import type { RunOptions } from '../options/run-options.js'
-import { print, printJson, say } from '../output.js'
+import { print, printJson, say, withoutEscapes } from '../output.js'
 import { verdictOf } from '../verdict.js'
 import { describeCost } from './describe-cost.js'
 import { formatDuration } from './format.js'
@@ -23,7 +23,9 @@ export async function tellAnswer(
   if (options.json)
     printJson({ run_id, folder: stored.folder, status, answer: answers[0] ?? null, answers, summary })
   else {
-    const shown = answers.map((answer) => answer ?? '(the agent gave no answer)')
+    const shown = answers.map((answer) =>
+      answer === null ? '(the agent gave no answer)' : withoutEscapes(answer),
+    )
     print(shown.length === 0 ? '(no trial has ended)' : shown.join('\n\n'))
     const { steps, duration_ms } = summary.totals
     const isGraded = trials.some((line) => line.outcome !== 'unscored')

@@ -15,7 +15,8 @@ export interface GradedOutcome {
  */
 export function combineGrades(grades: readonly NamedGrade[]): GradedOutcome {
   const required = grades.filter((grade) => grade.required)
-  if (required.length === 0) return { outcome: 'unscored', score: null, reason: 'no required grader' }
+  if (required.length === 0)
+    return { outcome: 'unscored', score: null, reason: 'not graded: no grader was asked for' }
   const failed = required.filter((grade) => grade.status === 'graded' && grade.pass !== true)
   if (failed.length > 0) return { outcome: 'failed', score: meanScore(required), reason: told(failed) }
   const broken = required.filter((grade) => grade.status === 'error')

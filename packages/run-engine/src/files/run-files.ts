@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '@webeval/core'
 import type { ZodType } from 'zod'
@@ -20,31 +20,37 @@ export interface RunFiles {
 
 /** Opens the files of a run. The run folder itself may be a link: the user named it. */
 export function runFiles(folder: string): RunFiles {
-  async function at(path: string): Promise<string> {
-    const parts = path.split('/')
+  /** Whether everything on the way is there. Synchronous: one look takes microseconds, a promise would wake a thread for each. */
+  function isThere(parts: readonly string[]): boolean {
     for (let depth = 1; depth <= parts.length; depth++) {
       const place = join(folder, ...parts.slice(0, depth))
-      const found = await lstat(place).catch((error: unknown) => {
-        if (isMissing(error)) return null
-        throw error
-      })
-      if (found === null) break
+      const found = lstatSync(place, { throwIfNoEntry: false })
+      if (!found) return false
       if (found.isSymbolicLink())
         throw new UsageError(
           `${place} is a symbolic link, and webeval follows no link inside a run folder: it could lead anywhere. Put the real file or folder there.`,
         )
     }
-    return join(folder, ...parts)
+    return true
+  }
+  async function reading<T>(path: string, read: (full: string) => Promise<T>, missing: T): Promise<T> {
+    const parts = path.split('/')
+    if (!isThere(parts)) return missing
+    return read(join(folder, ...parts)).catch((error: unknown) => {
+      if (isMissing(error)) return missing
+      throw error
+    })
   }
   return {
-    at,
-    bytes: async (path) =>
-      await readPlain(await at(path)).catch((error: unknown) => {
-        if (isMissing(error)) return null
-        throw error
-      }),
-    text: async (path) => readText(await at(path)),
-    json: async (path, schema) => readJson(await at(path), schema),
-    lines: async (path, schema) => readLines(await at(path), schema),
+    async at(path) {
+      const parts = path.split('/')
+      isThere(parts)
+      return join(folder, ...parts)
+    },
+    bytes: (path) => reading<Buffer | null>(path, readPlain, null),
+    text: (path) => reading(path, readText, null),
+    json: <T>(path: string, schema: ZodType<T>) =>
+      reading<T | null>(path, (full) => readJson(full, schema), null),
+    lines: <T>(path: string, schema: ZodType<T>) => reading<T[]>(path, (full) => readLines(full, schema), []),
   }
 }

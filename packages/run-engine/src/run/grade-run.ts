@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import {
   addUsage,
   type Clock,
+  countOf,
   type Evidence,
   type GraderPanel,
   type GraderSpec,
@@ -57,6 +58,9 @@ export interface GradingReport {
   readonly cost_usd: number | null
 }
 
+/** Trials without evidence that are told one by one. */
+const maxTold = 20
+
 /** Only a verdict of graders can change: a fault, a block and an agent's error stay what they were. */
 const regradable: readonly Outcome[] = ['passed', 'failed', 'limit', 'grader_error', 'unscored']
 
@@ -72,6 +76,7 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
     const before = await run.trials()
     checkGraders(await gradedTasks(grading, before), panel)
     let graded = 0
+    let without = 0
     let usage: Usage = noUsage
     const costs: (number | null)[] = []
     const failures: unknown[] = []
@@ -80,7 +85,11 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
       try {
         const evidence = await evidenceFor(grading, line)
         if (!evidence) {
-          onEvent({ type: 'notice', message: `${line.path} can't be graded: it has no metadata with a task` })
+          if (++without <= maxTold)
+            onEvent({
+              type: 'notice',
+              message: `${line.path} can't be graded: it has no metadata with a task`,
+            })
           return line
         }
         const models = judgeModels(grading, { task: evidence.task, trial: line.trial })
@@ -95,6 +104,8 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
         return line
       }
     })
+    if (without > maxTold)
+      onEvent({ type: 'notice', message: `and ${countOf(without - maxTold, 'more trial')} like these` })
     const summary = await resummarise(run, lines)
     signal.throwIfAborted()
     if (failures.length > 0) throw failures[0]

@@ -82,9 +82,9 @@ export async function runSuite(options: SuiteRun): Promise<SuiteReport> {
 async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteReport> {
   const { run, suite, retry, clock, onEvent = () => {} } = options
   const notice = (message: string) => onEvent({ type: 'notice', message })
-  await run.saveRecord(record)
   const before = await run.trials()
   const todo = planTrials(suite.tasks, record.trials, before, retry)
+  await run.saveRecord(record)
   const lines = new Map(before.map((line) => [nameOf(line), line]))
   const queryIds = suite.tasks.map((task) => task.query_id)
   let current = record

@@ -90,6 +90,11 @@ describe('a run folder', () => {
     await expect(store.open('torn')).rejects.toBeInstanceOf(UsageError)
   })
 
+  it('is open to its owner alone', async () => {
+    const run = await newRun()
+    expect(((await stat(run.folder)).mode & 0o777).toString(8)).toBe('700')
+  })
+
   it('takes over the lock of a process that has died, also where its id lives on', async () => {
     const run = await newRun()
     const lock = join(run.folder, '.lock')

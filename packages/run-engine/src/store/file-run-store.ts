@@ -33,7 +33,8 @@ export function createFileRunStore(resultsDir: string): RunStore {
     async create(run, tasks) {
       const folder = join(root, checkRunId(run.run_id))
       await makeFolder(root).catch(unwritable(root))
-      await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+      // For its owner alone: pages and agents say what is not for every user of the machine.
+      await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'EEXIST') return unwritable(folder)(error)
         throw new UsageError(
           `${folder} exists already. Resume that run with --resume, or give another --run-id.`,
