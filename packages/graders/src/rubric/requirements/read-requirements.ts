@@ -1,3 +1,6 @@
+import { beginsWithVerb } from './reading/feature-verbs.js'
+import { namesChoice } from './reading/option-lists.js'
+import { withoutLet, withoutSubject } from './reading/subjects.js'
 import { splitFeatures } from './split-features.js'
 
 /** How many requirements are read from one task at the most. */
@@ -5,7 +8,7 @@ const most = 30
 
 /** Words that begin what a page is to have or do. */
 const opener =
-  /\b(?:with|featuring|including|which (?:has|shows|lets|allows|can|should|must)|that (?:has|have|shows?|lets?|allows?|can|should|must|supports?|displays?|includes?|contains?)|where (?:users?|people|you|visitors?|i|we|one) (?:can|could|should)|it (?:should|must|needs to|can|has|shows|lets|allows|supports|displays|includes|contains))\b/i
+  /\b(?:with|featuring|including|which (?:has|shows|lets|allows|can|should|must)|that (?:has|have|shows?|lets?|allows?|can|should|must|supports?|displays?|includes?|contains?)|where (?=\p{L}+ (?:can|could|should|may|must) be\b)|where (?:users?|people|you|visitors?|i|we|one) (?:can|could|should)|it (?:should|must|needs to|can|has|shows|lets|allows|supports|displays|includes|contains))\b/iu
 
 const obliges =
   /\b(?:should|must|shall|has to|have to|needs? to|can|could|allows?|lets?|supports?|shows?|displays?|includes?|contains?|has|have|validates?|remembers?|saves?|persists?|updates?|is able to|are able to|when|after|if)\b/i
@@ -57,32 +60,79 @@ const looseEnd = /(?<=\p{L}{3,}|\))[.!?]\s+(?=[\p{Ll}\d])(?<!\b(?:etc|min|max|ap
 const sentencesOf = (line: string): string[] =>
   [...segmenter.segment(line)]
     .flatMap(({ segment }) => segment.split(looseEnd))
-    .flatMap((segment) => segment.split(/;\s+/))
+    .flatMap(bySemicolon)
     .map((text) => text.trim())
     .filter(Boolean)
 
+/** What stands before a colon belongs to what follows it up to the full stop: `Habit tracker: add habits; tick days`. */
+function bySemicolon(segment: string): string[] {
+  const [first = '', ...rest] = segment.split(/;\s+/)
+  if (rest.length === 0) return [segment]
+  return /^[^:]{0,80}:\s/.test(first) && !namesChoice(first.slice(0, first.indexOf(':')))
+    ? [`${[first, ...rest].join(', ')}`]
+    : [first, ...rest]
+}
+
+/** A head that only says that a list follows. */
+const announces =
+  /^(?:(?:it|the (?:page|app|site|website)|this)\b.*\b(?:have|has|include|includes|support|supports|contain|contains|need|needs)|(?:\p{L}+ )?(?:requirements|features|functions|functionality|must[- ]haves))$/iu
+
+const lets = /^(?:allow|let|enable)\s+(?:users?|people|visitors?|customers?|me|us|them|you)\s+(?:to\s+)?/i
+
 function requirementsOfSentence(sentence: string, first: boolean): string[] {
-  if (sentence.endsWith(':') || saysNothingOfThePage.test(sentence)) return []
-  const [, head = '', listed] = /^([^:]{0,80}):\s+(.+)$/s.exec(sentence) ?? []
-  if (listed !== undefined && /[,]|\band\b/.test(listed))
-    return [...(makes.test(head) ? [] : requirementsOfSentence(head, first)), ...splitFeatures(listed)]
+  if (sentence.endsWith(':') || saysNothingOfThePage.test(sentence) || announces.test(sentence)) return []
+  const [, head = '', listed] = /^([^:]{0,80}?)(?::|\s[—–-])\s+(.+)$/s.exec(sentence) ?? []
+  if (listed !== undefined && /[,]|\band\b/.test(listed) && !namesChoice(head) && !/\(/.test(head))
+    return [
+      ...(namesPage(head, first) ? featuresOfHead(head) : requirementsOfSentence(head, first)),
+      ...splitFeatures(listed),
+    ]
   if (
     makes.test(sentence) ||
     (first && !adds.test(sentence) && (names.test(sentence) || opener.test(sentence)))
   ) {
     const at = opener.exec(sentence)
-    return at ? splitFeatures(sentence.slice(at.index + at[0].length)) : []
+    if (at) return splitFeatures(withoutLet(sentence.slice(at.index + at[0].length).trim()))
+    const plain = makes.test(sentence) ? sentence : withoutSubject(sentence)
+    return plain === sentence ? inBrackets(sentence) : splitFeatures(plain)
   }
-  if (adds.test(sentence) || obliges.test(sentence)) return splitFeatures(sentence)
+  if (lets.test(sentence)) return splitFeatures(sentence.replace(lets, ''))
+  if (adds.test(sentence) || beginsWithVerb(sentence)) return splitFeatures(sentence)
+  if (obliges.test(sentence)) return splitFeatures(withoutSubject(sentence))
+  if (first && !isEnumeration(sentence)) return inBrackets(sentence)
+  if (isEnumeration(sentence)) return splitFeatures(sentence)
   // What stands after the sentence that says what the page is tells of its parts.
   return !first && /\p{L}{2,}\s+\S/u.test(sentence) ? splitFeatures(sentence) : []
+}
+
+const isPage =
+  /\b(?:app(?:lication)?|page|(?:web ?)?site|section|list|tool|board|manager|tracker|builder|player|editor|form|game|quiz|timer)$/i
+
+/** A first sentence that names no page but lists features: `Tabs: All, Active, Done`, `Dark theme, charts, and export`. */
+const isEnumeration = (sentence: string): boolean =>
+  namesChoice(/^[^:]*/.exec(sentence)![0]) || /^[^,:]+(?:,[^,:]+)*,\s+and\s/.test(sentence)
+
+/** Whether the words before a colon only say what the page is. */
+const namesPage = (head: string, first: boolean): boolean =>
+  makes.test(head) || (first && (!beginsWithVerb(head) || isPage.test(head)))
+
+const featuresOfHead = (head: string): string[] => {
+  const at = opener.exec(head)
+  return at ? splitFeatures(head.slice(at.index + at[0].length)) : []
+}
+
+/** Features that stand in brackets after the page's name: `A timer (start, pause, reset)`. */
+const inBrackets = (sentence: string): string[] => {
+  const listed = /\(([^()]*,[^()]*)\)[.\s]*$/.exec(sentence)?.[1]
+  return listed === undefined ? [] : splitFeatures(listed)
 }
 
 const tidy = (text: string): string => {
   const plain = text
     .replace(/[*_`]{1,3}([^*_`]+)[*_`]{1,3}/g, '$1')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,;:.–—-]+|[\s,;:.–—-]+$/gu, '')
+    .replace(/^[\s,;:.–—-]+|[\s,;:.–—]+$|(?<=\S)[\s,;:.–—-]*-$/gu, '')
+    .replace(/^[+*/=×÷−-]\s+(?:and\s+)?/u, '')
     .replace(/^(?:\d{1,2}[.)]\s+|with\s+|and\s+|also\s+|then\s+)/i, '')
   return plain.length > 300 ? `${plain.slice(0, 299)}…` : plain
 }

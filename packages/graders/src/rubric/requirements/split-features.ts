@@ -1,35 +1,59 @@
-const joint = /\s*,\s*(?:and\s+|or\s+|as well as\s+)?|\s+(?:as well as|plus|and also)\s+|\s+and\s+/giu
+import { beginsWithVerb, isFeatureVerb } from './reading/feature-verbs.js'
+import { lendWords } from './reading/lend-words.js'
+import { isFurtherOption, optionsAfterColon } from './reading/option-lists.js'
 
-/** Heads that several adjectives share: `increment, decrement and reset buttons`. */
-const sharedHead =
-  /\s(buttons?|fields?|inputs?|links?|tabs?|controls?|options?|pages?|sections?|keys?|icons?|toggles?)$/i
+const joint =
+  /\s*,\s*(?:and\s+|or\s+|as well as\s+)?|\s+(?:as well as|plus|and also)\s+(?=\p{L})|(?<![^\p{L}\p{N}\s)\uE001'’"])\s+and\s+(?=[\p{L}\p{N}\uE000])/giu
 
 /**
- * Parts of an enumeration. Single words lend what they lack from their neighbours (`add, edit and delete tasks`); what hangs on one preposition
- * stays together (`filter by all, active and done`), because a part must make sense alone.
+ * Splits an enumeration. A single word borrows what it lacks from its neighbour (`add, edit and delete tasks`); the options of one choice
+ * stay together (`filter by all, active and done`), because each part must make sense alone.
  */
 export function splitFeatures(text: string): string[] {
   const kept: string[] = []
-  // What stands in quotes or brackets is one thing, whatever commas it holds.
-  const safe = text.replace(
-    /"[^"]*"|“[^”]*”|`[^`]*`|\([^)]*\)/g,
-    (match) => `\uE000${kept.push(match) - 1}\uE001`,
+  const keep = (match: string) => `\uE000${kept.push(match) - 1}\uE001`
+  // Quotes, brackets and the options after a colon stay whole, whatever commas they hold.
+  const safe = keepOptions(
+    text.replace(/[.;:,\s]+$/, '').replace(/"[^"]*"|“[^”]*”|`[^`]*`|\([^)]*\)/g, keep),
+    keep,
   )
-  const restore = (part: string) =>
-    part.replace(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
+  const restore = (part: string): string => {
+    const whole = part.replace(/\uE000(\d+)\uE001/g, (_, index: string) => kept[Number(index)] ?? '')
+    return whole === part ? whole : restore(whole)
+  }
   const parts = safe
     .split(joint)
-    .map((part) => part.trim().replace(/^(?:and|or|with|\d{1,2}[.)])\s+/i, ''))
+    .map((part) => part.trim().replace(/^(?:and|or|with|plus(?= an? )|\d{1,2}[.)])\s+/i, ''))
+    .map((part) => (beginsWithVerb(part.slice(3)) ? part.replace(/^to\s/, '') : part))
     .filter(Boolean)
-  return shareSubject(lend(merge(parts))).map(restore)
+  return shareSubject(lendWords(merge(parts)).flatMap(alternatives)).map(restore)
+}
+
+function keepOptions(text: string, keep: (match: string) => string): string {
+  const options = optionsAfterColon(text)
+  return options
+    ? text.slice(0, options.from) + keep(text.slice(options.from, options.to)) + text.slice(options.to)
+    : text
+}
+
+const pairs =
+  /^((?:add|create|edit|update|rename|delete|remove|import|export|upload|download|undo|redo|next|previous)(?:\/(?:add|create|edit|update|rename|delete|remove|import|export|upload|download|undo|redo|next|previous))+)\b(.*)$/i
+
+/** Verbs with a slash between them are features of their own: `add/remove items`. `Start/stop` is one control. */
+function alternatives(part: string): string[] {
+  const [, names, rest = ''] = pairs.exec(part) ?? []
+  return names === undefined ? [part] : names.split('/').map((name) => `${name}${rest}`)
 }
 
 const isSingle = (part: string) => !/\s/.test(part)
 const hangs = /\s(?:by|between|from|as|than|of|for)\s+\S+(?:, \S+)*$/i
+const oneOrOther = /^[\p{L}-]+ or [\p{L}-]+$/u
 const clause = /^(?:after|when|whenever|if|once|on|upon|before|while)\s/i
+/** What an entry consists of: `Save links with a title`, and a tag. */
+const holds = /^\p{L}+ [\p{L} ]*\bwith (?:an?|its|their) [\p{L}-]+(?:, (?:an?|its|their) [\p{L}-]+)*$/iu
 /** What says more of the part before it: a condition, a purpose, a price, what does not hold. */
 const saysMore =
-  /^(?:(?:as|so|because|without|instead|except|not|whichever|where|which|who|even|but|optionally|one (?:at|per|for)|in (?:that|this|the) (?:order|same))\b|\(|[£$€¥]\s?\d|\d+(?:\.\d+)?\s?%)/i
+  /^(?:(?:as|so|because|without|instead|except|not|whichever|where|which|who|even|only|but|optionally|one (?:at|per|for)|in (?:that|this|the) (?:order|same))\b|\(|[£$€¥]\s?\d|\d+(?:\.\d+)?\s?%)/i
 
 /** Puts together what was parted wrongly: a condition and its sentence, and words that hang on one preposition. */
 function merge(parts: readonly string[]): string[] {
@@ -39,29 +63,15 @@ function merge(parts: readonly string[]): string[] {
     const joins =
       last !== undefined &&
       ((clause.test(last) && !last.includes(',')) ||
-        (hangs.test(last) && isSingle(part)) ||
+        (hangs.test(last) && isSingle(part) && !isFeatureVerb(part)) ||
+        isFurtherOption(last, part) ||
+        (hangs.test(last) && oneOrOther.test(part)) ||
+        (holds.test(last) && /^(?:an?|its|their) [\p{L}-]+$/iu.test(part)) ||
         saysMore.test(part))
     if (joins) merged[merged.length - 1] = `${last}, ${part}`
     else merged.push(part)
   }
   return merged
-}
-
-const verb =
-  /^(?:adds?|edits?|deletes?|removes?|creates?|updates?|completes?|renames?|views?|opens?|closes?|plays?|pauses?|starts?|stops?|resets?|search|sorts?|filters?|saves?|loads?|copy|shares?|downloads?|uploads?|select|mark|check|uncheck|reorder|drag|browse|manage|archive|pin|like|rate|book|cancel|zoom|clear)$/i
-
-/** Single words get what they lack from the part after them: `increment, decrement and reset buttons`, `add, edit and delete tasks`. */
-function lend(parts: readonly string[]): string[] {
-  const lent = [...parts]
-  for (let index = lent.length - 2; index >= 0; index--) {
-    const [part = '', next = ''] = [lent[index], lent[index + 1]]
-    if (!isSingle(part) || isSingle(next)) continue
-    const head = sharedHead.exec(next)?.[1]
-    const [first = '', ...rest] = next.split(/\s+/)
-    if (head && rest.length === 1) lent[index] = `${part} ${head.replace(/s$/i, '')}`
-    else if (verb.test(part) && verb.test(first)) lent[index] = `${part} ${rest.join(' ')}`
-  }
-  return lent
 }
 
 /** What several verbs and things hang on: `Cards can be added and deleted`, `It should remember my units and theme`. */
