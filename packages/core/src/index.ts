@@ -127,7 +127,11 @@ export {
   explorationLookSchema,
   explorationStepSchema,
   explorationSchema,
+  listedEntrySchema,
+  listingSchema,
   type ExplorationLook,
+  type ListedEntry,
+  type Listing,
   type ExplorationStep,
   type Exploration,
 } from './records/exploration.js'

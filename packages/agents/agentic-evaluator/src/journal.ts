@@ -3,6 +3,7 @@ import {
   type AgentTab,
   type ExplorationLook,
   type ExplorationStep,
+  type Listing,
   type Observation,
   type Screenshot,
   type Signals,
@@ -11,6 +12,8 @@ import {
 } from '@webeval/core'
 import { asPng } from './findings/crop.js'
 import type { Keep } from './findings/file-findings.js'
+import { scanSource } from './page/page-kit.js'
+import { type ListingScan, scanListing } from './page/scan-listing.js'
 
 /** One act of the exploration and the looks around it, whole. */
 export interface JournalEntry {
@@ -31,11 +34,15 @@ export interface Journal {
   reasoning(): string
   /** The page as the last call left it, or as it was found. */
   current(): Observation
+  /** What the page listed at the last look; null where it could not be read. */
+  listing(): Listing | null
   /** Looks again, for what has changed since without an act. */
   refresh(): Promise<Observation>
-  /** Puts something right in the last step: what came late, whose fault a failure was. */
+  /** Puts something right in the last step: what came late, whose fault a failure was. `late`: the page as `refresh` last saw it is what the step led to. */
   amend(
-    change: Partial<Pick<ExplorationStep, 'verification' | 'after' | 'response_ms' | 'diagnosis'>>,
+    change: Partial<Pick<ExplorationStep, 'verification' | 'response_ms' | 'diagnosis'>> & {
+      readonly late?: boolean
+    },
   ): Promise<void>
 }
 
@@ -48,7 +55,20 @@ export function createJournal(
 ): Journal {
   const entries: JournalEntry[] = []
   let now = first
+  let listing: Listing | null | undefined
   let reasoning = ''
+
+  const readListing = async (): Promise<Listing | null> => {
+    if (!tab.inspect) return null
+    try {
+      const { handles: _, ...read } = (await tab.inspect(
+        scanSource(scanListing, { handles: 0 }),
+      )) as ListingScan
+      return read
+    } catch {
+      return null
+    }
+  }
 
   const write = async (path: string, content: string | Uint8Array): Promise<string | null> => {
     try {
@@ -67,6 +87,7 @@ export function createJournal(
     options?: Parameters<ToolBox['call']>[2],
   ): Promise<ToolResult> {
     const before = now
+    const listed = listing === undefined ? (listing = await readListing()) : listing
     const number = entries.length + 1
     const started = performance.now()
     const result = await tab.toolBox.call(tool, params, options)
@@ -74,6 +95,8 @@ export function createJournal(
     const seen = result.observation
     if (seen) now = seen
     const verification = seen?.verification ?? null
+    if (!seen) listing = undefined
+    else if (verification?.any_change !== false) listing = await readListing()
     const at = `exploration/step_${number}`
     const screenshots = {
       before: await picture(`${at}_before.png`, before.screenshot),
@@ -84,8 +107,8 @@ export function createJournal(
       tool,
       args: params,
       reasoning,
-      before: lookOf(before.signals),
-      after: seen ? lookOf(seen.signals) : null,
+      before: lookOf(before.signals, listed),
+      after: seen ? lookOf(seen.signals, listing ?? null) : null,
       verification,
       is_error: result.isError,
       result: result.text,
@@ -115,14 +138,18 @@ export function createJournal(
     },
     reasoning: () => reasoning,
     current: () => now,
+    listing: () => listing ?? null,
     async refresh() {
-      return (now = await tab.observe())
+      now = await tab.observe()
+      listing = await readListing()
+      return now
     },
-    async amend(change) {
+    async amend({ late = false, ...change }) {
       const last = entries.at(-1)
       if (!last) return
-      const step = { ...last.step, ...change }
-      entries[entries.length - 1] = { ...last, step }
+      const after = late ? lookOf(now.signals, listing ?? null) : last.step.after
+      const step = { ...last.step, ...change, after }
+      entries[entries.length - 1] = { ...last, step, after: late ? now.signals : last.after }
       await write(`exploration/step_${step.step}_observation.json`, json(step))
     },
   }
@@ -133,11 +160,22 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 const mostTargets = 15
 
 /** What of a look goes into the story: all of it but hashes and boxes, and the 15 most useful targets, those in view first. */
-function lookOf(signals: Signals): ExplorationLook {
+function lookOf(signals: Signals, listing: Listing | null): ExplorationLook {
   const { url, title, text, targetCount, dialogs, consoleErrors, failedRequests, signature } = signals
   const inView = signals.targets.filter((target) => target.inViewport)
   const targets = [...inView, ...signals.targets.filter((target) => !target.inViewport)]
     .slice(0, mostTargets)
     .map(({ selector, role, name, text: said, tag }) => ({ selector, role: role || tag, name: name || said }))
-  return { url, title, text, targetCount, dialogs, consoleErrors, failedRequests, signature, targets }
+  return {
+    url,
+    title,
+    text,
+    targetCount,
+    dialogs,
+    consoleErrors,
+    failedRequests,
+    signature,
+    targets,
+    ...(listing ? { listing } : {}),
+  }
 }

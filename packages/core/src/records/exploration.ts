@@ -4,6 +4,32 @@ import { findingSchema } from './finding.js'
 import { signalsSchema } from './signals.js'
 import { verificationSchema } from './step.js'
 
+/** One of the things that a page lists: a row, a card, an entry of a list. */
+export const listedEntrySchema = z.object({
+  /** Its visible text without that of its buttons, first 160 characters. */
+  text: z.string(),
+  /** Whether its own box or switch is on; null where it has none. */
+  ticked: z.boolean().nullable(),
+  /** It looks done: struck through, or its class says so. */
+  done: z.boolean(),
+  /** Its class and how its text is drawn, so that a change of its state can be seen. */
+  look: z.string(),
+})
+export type ListedEntry = z.infer<typeof listedEntrySchema>
+
+/** What a page lists at one moment, so that two moments can be compared entry by entry. */
+export const listingSchema = z.object({
+  /** In reading order, the first 80. */
+  entries: z.array(listedEntrySchema),
+  /** How many entries there are. */
+  entry_count: z.number().int().nonnegative(),
+  /** Visible text line by line, the first 200 lines of at most 160 characters. */
+  lines: z.array(z.string()),
+  /** Colours of the page's ground and of its text. */
+  ground: z.string(),
+})
+export type Listing = z.infer<typeof listingSchema>
+
 /** What an exploration shows of the page at one moment; a model is shown the same. */
 export const explorationLookSchema = signalsSchema
   .pick({
@@ -19,6 +45,8 @@ export const explorationLookSchema = signalsSchema
     /** The 15 most useful targets in view: selector, role and name. */
     targets: z.array(z.object({ selector: z.string(), role: z.string(), name: z.string() })),
     signature: z.string(),
+    /** Absent where the page could not be read. */
+    listing: listingSchema.optional(),
   })
 export type ExplorationLook = z.infer<typeof explorationLookSchema>
 

@@ -5,6 +5,7 @@ import { type ContentScan, scanContent } from '../page/scan-content.js'
 import { scanUncovered } from '../page/scan-uncovered.js'
 import { exploreSystematically, type SystematicExploration } from './explore-systematically.js'
 import { exploreWithModel } from './explore-with-model.js'
+import { pageReader } from './acts/page-reader.js'
 import { readJournal } from './read-journal.js'
 
 /** What an exploration learned, and how it ended. */
@@ -53,6 +54,8 @@ export async function explorePage(exploration: PageExploration): Promise<Explore
       scan,
       uncovered,
       signal,
+      task: context.task.query,
+      reader: pageReader(inspect),
     })
     const reason = found.finished ? 'nothing was left to try' : 'the limit of tool calls is reached'
     return {

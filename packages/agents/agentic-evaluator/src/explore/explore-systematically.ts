@@ -8,6 +8,11 @@ import { fillAction, isTextField } from './field-values.js'
 import { isCovered, secondTry } from './second-try.js'
 import { isFrozen } from './is-frozen.js'
 import { hasEdges, mostEdgeActs, tryEdges } from './try-edges.js'
+import { answerYes, askedInVain } from './acts/answer-yes.js'
+import type { PageReader } from './acts/page-reader.js'
+import { mostEntryActs, useEntries } from './entries/use-entries.js'
+import { bookEntry } from './read-journal.js'
+import { searchFor } from './acts/search-word.js'
 
 /** What a systematic exploration may use. */
 export interface SystematicOptions {
@@ -22,6 +27,9 @@ export interface SystematicOptions {
   /** Which of these selectors can be clicked where they stand: not covered, and in view. null when that can't be told. */
   readonly uncovered: (selectors: readonly string[]) => Promise<readonly string[] | null>
   readonly signal: AbortSignal
+  /** What the page was asked to be. */
+  readonly task: string
+  readonly reader: PageReader
 }
 
 /** What was learned of the page. */
@@ -45,7 +53,7 @@ const mostRefills = 4
 
 /** Acts on every visible control in each state that it reaches, what is new first, and opens the page afresh when it is stuck. */
 export async function exploreSystematically(options: SystematicOptions): Promise<SystematicExploration> {
-  const { journal, startUrl, scan, uncovered, signal } = options
+  const { journal, startUrl, scan, uncovered, signal, reader, task } = options
   const book = createControlBook()
   const states = new Set<string>()
   const late = new Set<number>()
@@ -69,6 +77,12 @@ export async function exploreSystematically(options: SystematicOptions): Promise
   const call = async ({ tool, params }: FindingAction, reasoning: string): Promise<boolean> => {
     journal.because(reasoning)
     const result = await toolBox.call(tool, params, { signal })
+    if (tool === 'browser_click' && left() > 1 && askedInVain(journal.entries.at(-1))) {
+      journal.because('It asks first: answer yes.')
+      await toolBox.call(answerYes.tool, answerYes.params, { signal })
+      journal.because(reasoning)
+      return !(await toolBox.call(tool, params, { signal })).isError
+    }
     return !result.isError
   }
   const goHome = async (why: string) => {
@@ -87,10 +101,25 @@ export async function exploreSystematically(options: SystematicOptions): Promise
       const verification = verifyStep(before, signals, false)
       if (!hasEffect(verification)) continue
       late.add(journal.entries.length - 1)
-      await journal.amend({ verification, response_ms: Math.round(performance.now() - from) + 500 })
+      await journal.amend({
+        verification,
+        response_ms: Math.round(performance.now() - from) + 500,
+        late: true,
+      })
       return true
     }
     return false
+  }
+
+  /** One act, and the time that a page takes which answers late. */
+  async function callPatiently(action: FindingAction, reasoning: string): Promise<boolean> {
+    const before = signalsNow()
+    const done = await call(action, reasoning)
+    const seen = journal.entries.at(-1)?.step.verification
+    const { tool, params } = action
+    const sends = tool === 'browser_click' || params['submit'] === true
+    if (done && sends && seen && !hasEffect(seen)) await waitForLate(before)
+    return done
   }
 
   /** Fills in again what an act in between has emptied: a page may draw its form anew with everything else. */
@@ -105,12 +134,20 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     }
   }
 
+  /** Typing with Enter, where no button takes what was typed. */
+  async function committed(target: Target, fill: FindingAction | null): Promise<FindingAction | null> {
+    if (fill?.tool !== 'browser_type' || !isTextField(target) || target.tag === 'textarea') return fill
+    if (signalsNow().targets.some((other) => isSubmit(other) && !isDisabled(other))) return fill
+    const commit = await reader.commit(target.selector)
+    return commit?.button === null ? { ...fill, params: { ...fill.params, submit: true } } : fill
+  }
+
   /** One act, once more by other means when the first does not get through. */
   async function act(target: Target): Promise<void> {
     const record = book.record(target)
     if (isSubmit(target)) await fillAgain()
     const before = signalsNow()
-    const fill = fillAction(target)
+    const fill = await committed(target, fillAction(target, searchFor(target, journal.listing())))
     const action = fill ?? { tool: 'browser_click', params: { target: target.selector } }
     const why = `${record.tries === 0 ? 'Not tried yet' : record.effects > 0 ? 'It leads on' : 'Had no effect before'}: ${titleOf(target)}.`
     const done = await call(action, why)
@@ -142,11 +179,24 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     await read()
     await call({ tool: 'browser_scroll', params: { direction: 'up', amount } }, 'Back to its beginning.')
   }
+  const from = journal.entries.length
+  const until = Math.min(options.mostActs, from + Math.min(mostEntryActs, Math.floor(options.mostActs / 2)))
+  const listing = () => journal.listing()
+  await useEntries({
+    task,
+    now: signalsNow,
+    listing,
+    call: callPatiently,
+    reader,
+    left: () => until - journal.entries.length,
+  })
+  for (let index = from; index < journal.entries.length; index++) bookEntry(book, journal, index)
+  if (journal.entries.length > from) await read()
   let finished = false
-  let frozen = false
+  let frozen = isFrozen(journal.entries.at(-1)?.step.result ?? '')
   // What people do by mistake comes last, and has acts of its own.
   const kept = hasEdges(signalsNow()) ? Math.min(mostEdgeActs, Math.floor(options.mostActs / 4)) : 0
-  while (left() > kept && !overtime()) {
+  while (left() > kept && !overtime() && !frozen) {
     signal.throwIfAborted()
     const signals = signalsNow()
     if (!samePage(signals.url, startUrl)) {

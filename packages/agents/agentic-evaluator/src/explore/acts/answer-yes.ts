@@ -1,0 +1,19 @@
+import type { FindingAction } from '@webeval/core'
+import type { JournalEntry } from '../../journal.js'
+
+/** Makes the page's next question be answered with yes; a prompt takes its own proposal. */
+export const answerYes: FindingAction = {
+  tool: 'browser_evaluate',
+  params: { function: '() => { window.__dialogAnswer = { accept: true } }' },
+}
+
+/** Whether an act only raised a question, which was answered with no: what the control does shows after a yes. */
+export function askedInVain(entry: JournalEntry | undefined): boolean {
+  const verification = entry?.step.verification
+  if (!entry || !verification || entry.step.is_error || verification.new_dialogs === 0) return false
+  const { dom_changed, text_changed, style_changed, storage_changed, url_changed, new_requests } =
+    verification
+  if (dom_changed || text_changed || style_changed || storage_changed || url_changed || new_requests > 0)
+    return false
+  return entry.after?.dialogs.some(({ type }) => type === 'confirm' || type === 'prompt') ?? false
+}

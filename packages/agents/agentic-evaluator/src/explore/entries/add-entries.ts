@@ -1,0 +1,63 @@
+import type { Target } from '@webeval/core'
+import { isDisabled } from '../controls.js'
+import { fillAction, isTextField } from '../field-values.js'
+import { entryField } from './entry-field.js'
+import type { EntriesOptions } from './use-entries.js'
+
+const texts = ['Water the plants', 'Call the dentist', 'Buy oat milk']
+
+/** Adds entries by the field that takes them: with its button, or with Enter where the task says so or no button is there. Yields how many came up. */
+export async function addEntries({
+  task,
+  now,
+  listing,
+  call,
+  reader,
+  left,
+}: EntriesOptions): Promise<number> {
+  const byEnter = /\b(?:enter|return)\b(?: key)?/i.test(task)
+  let added = 0
+  for (const text of texts) {
+    const field = entryField(now())
+    if (!field) break
+    const commit = await reader.commit(field.selector)
+    const others = (commit?.fields ?? []).flatMap((selector) => openField(now().targets, selector))
+    if (others.length > 3) break
+    for (const other of others) {
+      const fill = fillAction(other)
+      if (fill && left() > 2) await call(fill, `Goes with the new entry: ${other.name || other.selector}.`)
+    }
+    const button = commit?.button ?? null
+    const isListed = () => {
+      const shown = listing()
+      return (
+        shown !== null &&
+        [...shown.entries.map((entry) => entry.text), ...shown.lines].some((line) => line.includes(text))
+      )
+    }
+    const type = async (submit: boolean) =>
+      call(
+        { tool: 'browser_type', params: { target: field.selector, text, ...(submit ? { submit } : {}) } },
+        submit ? `Add “${text}” with Enter.` : `Write a new entry: “${text}”.`,
+      )
+    if (left() < 2) break
+    const first = byEnter || button === null
+    if (!(await type(first))) break
+    if (!first || (button !== null && !isListed()))
+      await call({ tool: 'browser_click', params: { target: button! } }, `Add “${text}”.`)
+    // Some pages show a button and take only the key.
+    if (!first && !isListed() && added === 0 && left() > 1 && holds(now().targets, field, text))
+      await type(true)
+    if (!isListed()) break
+    added++
+  }
+  return added
+}
+
+const holds = (targets: readonly Target[], field: Target, text: string): boolean =>
+  targets.some(({ selector, value }) => selector === field.selector && value === text)
+
+const openField = (targets: readonly Target[], selector: string): Target[] =>
+  targets.filter(
+    (target) => target.selector === selector && isTextField(target) && !isDisabled(target) && !target.value,
+  )
