@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { openTrialRecorder } from '@webeval/capture'
 import {
   type Agent,
+  type Grader,
   type Limits,
   type Message,
   messageSchema,
@@ -50,6 +51,8 @@ export async function runTasks(given: {
   readonly timing?: Partial<Timing>
   readonly pool?: Awaited<ReturnType<typeof openPool>>
   readonly onEvent?: (event: RunEvent) => void
+  /** Graders that tasks may name besides the deterministic ones. */
+  readonly graders?: readonly Grader[]
 }) {
   const pool = given.pool ?? (await openPool())
   const tasks = given.tasks.map((task, index) =>
@@ -80,7 +83,7 @@ export async function runTasks(given: {
     browser: pool,
     openRecorder: openTrialRecorder,
     models: model ? { actor: model, orchestrator: model, executor: model, explorer: model } : {},
-    panel: createGraderPanel(ruleGraders),
+    panel: createGraderPanel([...ruleGraders, ...(given.graders ?? [])]),
     clock: systemClock,
     resolveUrl: (url) => url,
     siteState: () => null,

@@ -7,6 +7,8 @@ export interface Concept {
   readonly answers: RegExp | null
   /** Rules whose findings mean that it does not work. */
   readonly rules?: RegExp
+  /** It can only be there once the page lists something. */
+  readonly needsEntries?: boolean
   /** Plain enough that it can be said to be missing when nothing like it is on the page. */
   readonly plain: boolean
 }
@@ -37,22 +39,29 @@ export const concepts: readonly Concept[] = [
     'delete',
     /\b(?:delet|remov|discard|trash)/i,
     /delet|remov|discard|trash|clear|×|✕|✖|✗|🗑|\bx\b|\brm\b/,
-    { rules: /^wrong-item/ },
+    { needsEntries: true, rules: /^wrong-item/ },
   ),
   concept('edit', /\b(?:edit|renam|modif)/i, /edit|renam|modif|change|update|✎|✏|🖉|save/, {
     plain: false,
+    needsEntries: true,
     rules: /^edit-lost/,
   }),
-  concept('filter', /\bfilter/i, /filter|\ball\b|active|completed|category|categories|show|tag|type/, {
-    rules: /^(?:dead|wrong)-filter/,
-  }),
+  concept(
+    'filter',
+    /\bfilter|\b(?:tabs?|show|view)\b.*\ball\b.*\b(?:done|completed?)\b/i,
+    /filter|\ball\b|active|completed|category|categories|show|tag|type/,
+    {
+      needsEntries: true,
+      rules: /^(?:dead|wrong)-filter/,
+    },
+  ),
   concept(
     'sort',
     /\bsort|\border(?:ed)? by\b/i,
     /sort|order|newest|oldest|a-z|asc|desc|columnheader|↑|↓|▲|▼/,
-    { rules: /^wrong-order/ },
+    { needsEntries: true, rules: /^wrong-order/ },
   ),
-  concept('undo', /\bundo\b/i, /undo|↶|↩/, { rules: /^undo-lost/ }),
+  concept('undo', /\bundo\b/i, /undo|↶|↩/, { needsEntries: true, rules: /^undo-lost/ }),
   concept('redo', /\bredo\b/i, /redo|↷|↪/),
   concept(
     'reset',
@@ -63,6 +72,7 @@ export const concepts: readonly Concept[] = [
     'clear',
     /\bclear(?:s|ing)?\b(?! (?:that|when|how|if|why|and|error|message|label|layout|design|language))/i,
     /clear|reset|\bac?\b|\bce?\b|empty|remov|delet|×|✕/,
+    { needsEntries: true },
   ),
   concept(
     'copy',
@@ -78,7 +88,7 @@ export const concepts: readonly Concept[] = [
     /favou?rite|like|heart|star|bookmark|♥|♡|★|☆|❤/,
   ),
   concept('rating', /\brating|\brate\b/i, /rat|star|★|☆|review/),
-  concept('next', /\bnext\b/i, /next|forward|continue|→|›|»|>|▶|❯|weiter|suivant/),
+  concept('next', /\bnext\b(?! to\b)/i, /next|forward|continue|→|›|»|>|▶|❯|weiter|suivant/),
   concept(
     'previous',
     /\bprev(?:ious)?\b|\bgo(?:es|ing)? back\b|\bback button\b/i,
@@ -102,15 +112,29 @@ export const concepts: readonly Concept[] = [
   concept('lightbox', /\blightbox|\bmodal\b|\bdialog|\benlarge|\bpop-?up/i, null),
   concept(
     'add',
-    /\badd(?:s|ing)? (?:an?|new|more|items?|tasks?|to-?dos?|notes?|entries|entry|to)\b|\bcreate (?:an?|new)|^add \p{L}+s?$|\badd button/iu,
+    /\badd(?:s|ing)? (?:an?|new|more|items?|tasks?|to-?dos?|notes?|entries|entry|to)\b|\bcreate (?:an?|new)|^add \p{L}+s?$|\badd button|^add(?:ing)?(?: \p{L}+)?s?$|^add \p{L}+s? (?:with|by|via)\b|\b(?:can|could|should) be added\b/iu,
     /add|create|new|insert|\+|plus|submit|save|post|➕|enter/,
     { rules: /^wrong-count/ },
   ),
   concept(
     'complete',
-    /\bmark(?:s|ing|ed)?\b.*\b(?:done|complete|finished|read)|\bcomplet(?:e|ing) (?:them|it|tasks?|items?|to-?dos?)\b|\b(?:check|tick)(?:s|ing)? (?:\w+ )?off\b|\b(?:check|tick)(?:s|ing)? (?:them|it|items?|tasks?)\b|\btoggle (?:tasks?|items?|complet)/i,
+    /\bmark(?:s|ing|ed)?\b.*\b(?:done|complete|finished|read)|\bmark(?:s|ing|ed)?\b.*\bas\b|\bcomplet(?:e|ing) (?:them|it|tasks?|items?|to-?dos?)\b|\b(?:check|tick)(?:s|ing)? (?:\w+ )?off\b|\b(?:check|tick)(?:s|ing)? (?:them|it|items?|tasks?)\b|\btoggle (?:tasks?|items?|complet)/i,
     /checkbox|complete|done|finish|toggle|check|✓|✔|switch|mark/,
-    { rules: /^toggle-stuck/ },
+    { needsEntries: true, rules: /^toggle-stuck/ },
+  ),
+  concept(
+    'count',
+    /\b(?:count(?:er|s)?|number|how many)\b.*\b(?:items?|tasks?|to-?dos?|notes?|entries|left|remaining|open|unread|done|completed)\b|\b(?:items?|tasks?|to-?dos?|notes?|entries|entry)(?: left)? (?:count|counter)\b/i,
+    null,
+    { needsEntries: true, rules: /^wrong-count/ },
+  ),
+  concept(
+    'save',
+    /^save\b(?! \p{L}+ (?:with|as)\b)|\bsave (?:button|the|my|changes|notes?)\b/iu,
+    /\bsave\b|💾/,
+    {
+      needsEntries: true,
+    },
   ),
   concept(
     'persistence',

@@ -3,6 +3,12 @@ import type { PageRecord } from '../page-record.js'
 import type { SeenControl } from '../seen-controls.js'
 import { type Concept, concepts, correctness, prohibition, qualities, sections } from './concepts.js'
 import { contentWords, says } from './content-words.js'
+import { type Deed, deedsOf } from './proofs/deed.js'
+import { fitsByConcept } from './proofs/fits.js'
+import { hasEntries } from './proofs/listing-changes.js'
+import type { Proven } from './proofs/proof.js'
+import { proveResponse } from './proofs/prove-response.js'
+import { proofOf } from './proofs/proofs.js'
 
 /** A requirement's verdict, with the findings that decided it. */
 export interface JudgedRequirement extends Requirement {
@@ -11,8 +17,9 @@ export interface JudgedRequirement extends Requirement {
 }
 
 /**
- * Matches one requirement to what was seen and done, by words alone. *Works* needs an act with an effect that people notice, or text that the
- * task quotes; *missing* needs plain words and nothing like them in any state that was seen; what is left is *untested*.
+ * Matches one requirement to what was seen and done. *Works* needs an act on the control that the words mean, to which the page itself
+ * responded as they ask, or text that the task quotes; *broken* needs a finding, or acts without that response where it had to come;
+ * *missing* needs plain words and nothing like them in the states where it would be; what is left is *untested*.
  */
 export function judgeRequirement(
   text: string,
@@ -53,7 +60,7 @@ export function judgeRequirement(
   const meant = controls.filter(
     (control) =>
       quotes.some((quote) => control.words.includes(quote)) ||
-      asked.some(({ answers }) => answers?.test(control.words)) ||
+      asked.some((concept) => fits(concept, control, text)) ||
       own.filter((word) => says(control.words, word)).length * 2 >= own.length,
   )
   const faulty = findings.filter(
@@ -65,34 +72,29 @@ export function judgeRequirement(
   if (controls.length > 0 && faulty.length > 0)
     return verdict('broken', faulty[0]!.description, evidenceOf(faulty), faulty)
 
-  const used = controls.flatMap((control) => control.acts.map((act) => ({ control, ...act })))
-  const effects = used.filter(({ effect }) => effect)
-  const steps = (acts: readonly { readonly step: number }[]) =>
-    [...new Set(acts.map(({ step }) => step))].slice(0, 4).map((step) => ({ step }))
-  if (correctness.test(text))
+  const deeds = deedsOf(page)
+  const steps = (found: readonly number[]) => found.map((step) => ({ step }))
+  const responses = () =>
+    proveResponse({ text, deeds, fits: (control) => controls.includes(control) })?.steps ?? []
+  const counts = asked.some(({ name }) => name === 'count')
+  if (correctness.test(text) && !counts)
     return verdict(
       'untested',
       'Whether the results are right could not be known without a model.',
-      steps(effects),
+      steps(responses()),
     )
-  if (prohibition.test(text) || asked.some(({ answers }) => answers === null))
+  if (prohibition.test(text))
     return verdict(
       'untested',
       'Its fault was not found, and using a control does not prove it.',
-      steps(effects),
+      steps(responses()),
     )
-  if (effects.length > 0)
-    return verdict(
-      'works',
-      `Used ${shown(effects.map(({ control }) => control))}; the page answered visibly.`,
-      steps(effects),
-    )
+  const shown = judgeByActs(text, asked, controls, deeds)
+  if (shown) return verdict(shown.verdict, shown.note, steps(shown.steps))
+  if (asked.some(({ answers, name }) => answers === null && name !== 'count'))
+    return verdict('untested', 'Its fault was not found, and using a control does not prove it.')
   if (controls.length > 0)
-    return verdict(
-      'untested',
-      `${shown(controls)} ${used.length > 0 ? 'was used, and what it does could not be told' : 'is there and was not used'}.`,
-      steps(used),
-    )
+    return verdict('untested', `${shownNames(controls)} is there, and what it does could not be told.`)
   const shows = sections.filter(({ asks }) => asks.test(text))
   if (shows.length > 0 && shows.every(({ says: saying }) => saying.test(page.text)))
     return verdict(
@@ -123,6 +125,43 @@ export function judgeRequirement(
   }
 }
 
+const fits = ({ name, answers }: Concept, control: SeenControl, text: string): boolean =>
+  fitsByConcept[name]?.(control, text) ?? answers?.test(control.words) ?? false
+
+/** What the acts show of all that a requirement asks for: it works when each part does, and is broken when one is. */
+function judgeByActs(
+  text: string,
+  asked: readonly Concept[],
+  controls: readonly SeenControl[],
+  deeds: readonly Deed[],
+): Proven | null {
+  const listed = deeds.some(({ before, after }) => before !== null || after !== null)
+  const quoted = /["“”`]/.test(text)
+  const parts = asked.map((concept) => {
+    const proof = proofOf(concept)
+    const exact = !quoted && controls.some((control) => fits(concept, control, text))
+    const means = (control: SeenControl) =>
+      concept.name === 'count'
+        ? fits(concept, control, text)
+        : controls.includes(control) && (!exact || fits(concept, control, text))
+    const found = proof?.({ text, deeds, fits: means }) ?? null
+    // Records of before lists were read tell only whether the page responded.
+    return found ?? (listed || !concept.answers ? null : proveResponse({ text, deeds, fits: means }))
+  })
+  if (parts.length === 0)
+    return controls.length > 0
+      ? proveResponse({ text, deeds, fits: (control) => controls.includes(control) })
+      : null
+  const bad = parts.find((part) => part?.verdict === 'broken' || part?.verdict === 'missing')
+  if (bad) return bad
+  if (parts.every((part) => part?.verdict === 'works'))
+    return { ...parts[0]!, steps: [...new Set(parts.flatMap((part) => part!.steps))].slice(0, 6) }
+  const undecided = parts.find((part) => part?.verdict === 'untested')
+  if (undecided) return undecided
+  const some = parts.find((part) => part !== null)
+  return some ? { ...some, verdict: 'untested', note: `${some.note} The rest could not be told.` } : null
+}
+
 /** Controls that a requirement is about: by the text that it quotes, by what it asks for, or by its own words. */
 function candidates(
   text: string,
@@ -133,8 +172,9 @@ function candidates(
   const quoted = controls.filter(({ words }) => quotes.some((quote) => words.includes(quote)))
   if (quoted.length > 0) return quoted
   const words = contentWords(text)
-  const answering = controls.filter((control) => asked.some(({ answers }) => answers?.test(control.words)))
+  const answering = controls.filter((control) => asked.some((concept) => fits(concept, control, text)))
   if (answering.length > 0) {
+    if (asked.some(({ name }) => fitsByConcept[name] && name !== 'add')) return answering
     // Of several that could do it, those that also say the thing's name are meant.
     const closer = answering.filter((control) => words.some((word) => says(control.words, word)))
     return closer.length > 0 ? closer : answering
@@ -191,14 +231,29 @@ function isMissing(
     )
   if (plain.length === 0 || plain.length < asked.filter(({ answers }) => answers).length) return false
   if (controls.some(({ unnamed }) => unnamed)) return false
+  if (plain.some(({ needsEntries }) => needsEntries) && !reachedEntries(page, plain)) return false
   // The page may speak of it, though no control that was seen does it.
   return plain.every(({ asks }) => !asks.test(page.text))
+}
+
+/** Whether the exploration saw a list with entries, where what acts on entries would be; a button to delete may come up only under the mouse. */
+function reachedEntries({ exploration }: PageRecord, plain: readonly Concept[]): boolean {
+  const looks = exploration.steps.flatMap(({ before, after }) => [
+    before?.listing ?? null,
+    after?.listing ?? null,
+  ])
+  if (looks.every((listing) => listing === null)) return true
+  if (!looks.some(hasEntries)) return false
+  return (
+    plain.every(({ name }) => name !== 'delete') ||
+    exploration.steps.some(({ tool }) => tool === 'browser_hover')
+  )
 }
 
 const evidenceOf = (findings: readonly Finding[]): EvidenceRef[] =>
   findings.flatMap(({ evidence }) => evidence).slice(0, 6)
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
-const shown = (controls: readonly SeenControl[]): string => {
+const shownNames = (controls: readonly SeenControl[]): string => {
   const names = [
     ...new Set(
       controls.map(({ name, role }) => (name.trim() ? `“${name.trim().slice(0, 40)}”` : `a ${role}`)),

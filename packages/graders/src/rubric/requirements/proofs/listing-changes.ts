@@ -1,0 +1,50 @@
+import type { ListedEntry, Listing } from '@webeval/core'
+
+/** Whether an entry counts as done: by its own box where it has one, else by its looks. */
+export const isDone = ({ ticked, done }: ListedEntry): boolean => ticked ?? done
+
+/** The texts of entries, in order. */
+export const textsOf = (listing: Listing | null): readonly string[] =>
+  listing?.entries.map(({ text }) => text) ?? []
+
+/** What the first list has and the second lacks; of equal texts each counts. */
+export function without(one: readonly string[], other: readonly string[]): string[] {
+  const left = [...other]
+  return one.filter((text) => {
+    const at = left.indexOf(text)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** Whether both hold the same texts, in whatever order. */
+export const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && without(one, other).length === 0
+
+/** Whether both hold the same texts in the same order. */
+export const sameOrder = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((text, index) => text === other[index])
+
+/** Whether a text is shown, by an entry or any other line. */
+export const shows = (listing: Listing | null, text: string): boolean =>
+  listing !== null && [...textsOf(listing), ...listing.lines].some((line) => line.includes(text))
+
+/** Whether any look knew what the page lists. */
+export const hasEntries = (listing: Listing | null): listing is Listing =>
+  listing !== null && listing.entry_count > 0
+
+/** Entries that both listings hold and that are done in one of them only. */
+export function flipped(before: Listing | null, after: Listing | null): ListedEntry[] {
+  const known = new Map(before?.entries.map((entry) => [entry.text, isDone(entry)]))
+  return (after?.entries ?? []).filter(
+    (entry) => known.has(entry.text) && known.get(entry.text) !== isDone(entry),
+  )
+}
+
+/** Whether the entries that were read hold all that was added: else they are not what the page lists, and say nothing against it. */
+export const isReadable = (listing: Listing, added: readonly string[]): boolean =>
+  added.every(
+    (text) =>
+      !listing.lines.some((line) => line.includes(text)) ||
+      textsOf(listing).some((entry) => entry.includes(text)),
+  )

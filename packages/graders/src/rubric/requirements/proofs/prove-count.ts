@@ -1,0 +1,79 @@
+import type { Listing } from '@webeval/core'
+import type { Deed } from './deed.js'
+import { hasEntries, isDone, textsOf, without } from './listing-changes.js'
+import { type Proof, proven } from './proof.js'
+
+/** *Count*: a number that is right before an entry comes, goes or is done, and right afterwards. */
+export const proveCount: Proof = ({ text, deeds, fits }) => {
+  const changes = deeds.filter(
+    (deed) => changesEntries(deed) && !(deed.control !== null && fits(deed.control)),
+  )
+  const wants = /\b(?:left|remaining|open|active|to do|unread|pending)\b/i.test(text) ? open : null
+  const counts = wants ? [wants] : [total, open, done]
+  const works = changes.filter(({ before, after }) =>
+    counts.some(
+      (count) => count(before!) !== count(after!) && follows(before!, after!, count(before!), count(after!)),
+    ),
+  )
+  if (works.length > 0) return proven('works', 'The number changes with the entries.', works)
+  const telling = changes.filter(({ before, after }) =>
+    counts.every((count) => count(before!) !== count(after!)),
+  )
+  const wrong = telling.filter(
+    ({ before, after }) => hasEntries(before) && hasEntries(after) && counters(after).length > 0,
+  )
+  if (
+    wrong.length > 0 &&
+    wrong.length === telling.filter(({ before, after }) => hasEntries(before) && hasEntries(after)).length
+  )
+    return proven(
+      'broken',
+      `It says “${counters(wrong[0]!.after!)[0]}” when the entries have changed.`,
+      wrong,
+    )
+  const filled = deeds.filter(({ after }) => hasEntries(after))
+  if (filled.length > 0 && filled.every(({ after }) => after!.lines.every((line) => !/\d/.test(line))))
+    return proven('missing', 'No number was shown in any state with entries.', filled)
+  return null
+}
+
+const total = ({ entry_count: count }: Listing) => count
+const open = ({ entries }: Listing) => entries.filter((entry) => !isDone(entry)).length
+const done = ({ entries }: Listing) => entries.filter(isDone).length
+
+/** An entry comes, goes or is done; a filter that shows others does not count. */
+function changesEntries({ before, after, verification, responded }: Deed): boolean {
+  if (!before || !after || !responded || verification.url_changed) return false
+  const [came, went] = [
+    without(textsOf(after), textsOf(before)).length,
+    without(textsOf(before), textsOf(after)).length,
+  ]
+  return came + went === 1 || (came + went === 0 && done(before) !== done(after))
+}
+
+const counted =
+  /\d.*\b(?:left|remaining|items?|tasks?|to-?dos?|notes?|entries|entry|open|active|done|completed?|total|of)\b|\b(?:left|remaining|items?|tasks?|total|count|open|active|done|completed)\b\D*\d/i
+const counters = ({ lines, entries }: Listing): string[] =>
+  lines.filter(
+    (line) =>
+      counted.test(line) &&
+      line.length < 60 &&
+      !entries.some(({ text }) => text.includes(line) || line.includes(text)),
+  )
+
+/** A line told the first number before, and the second now. Nothing left may be told by silence. */
+function follows(before: Listing, after: Listing, from: number, to: number): boolean {
+  const says = (listing: Listing, count: number) =>
+    listing.lines.some(
+      (line) =>
+        line.length < 80 &&
+        (line.match(/\d+/g) ?? []).some((number) => Number(number) === count) &&
+        !textsOf(listing).includes(line),
+    )
+  const quiet = (listing: Listing, count: number) => count === 0 && listing.entry_count === 0
+  if (!(says(before, from) || quiet(before, from)) || !(says(after, to) || quiet(after, to))) return false
+  return (
+    without(after.lines, before.lines).some((line) => /\d/.test(line) && !textsOf(after).includes(line)) ||
+    quiet(after, to)
+  )
+}

@@ -1,0 +1,70 @@
+import type { ListedEntry, Listing } from '@webeval/core'
+import type { Deed } from './deed.js'
+import { isDone, sameTexts, textsOf, without } from './listing-changes.js'
+import { failed, meant, type Proof, proven } from './proof.js'
+import { meansAll, meansDone, meansOpen } from './status-words.js'
+
+/** *Filter*: what is listed becomes fewer or other. By state (done, open) it has to be exactly the entries of that state. */
+export const proveFilter: Proof = (asked) => {
+  const acts = meant(asked).filter(({ before, after }) => before && after)
+  const told = acts.map((deed) => ({
+    deed,
+    name: choiceOf(deed),
+    whole: wholeListing(deed, asked.deeds, acts),
+  }))
+  const choices = told.filter(({ name }) => !meansAll(name))
+  const wrong = choices.filter(({ deed, name, whole }) => judge(deed, name, whole) === 'wrong')
+  if (wrong.length > 0)
+    return proven(
+      'broken',
+      `“${wrong[0]!.name}” lists ${listed(wrong[0]!.deed.after!)}, which is not what it says.`,
+      wrong.map(({ deed }) => deed),
+    )
+  const right = choices.filter(({ deed, name, whole }) => judge(deed, name, whole) === 'right')
+  if (right.length > 0)
+    return proven(
+      'works',
+      `“${right[0]!.name}” lists ${listed(right[0]!.deed.after!)} of ${right[0]!.whole.entry_count}.`,
+      right.map(({ deed }) => deed),
+    )
+  const idle = choices.filter(({ whole }) => whole.entry_count >= 3)
+  const names = new Set(idle.map(({ name }) => name))
+  const dead = idle.filter(({ deed }) => !deed.responded)
+  if (dead.length === idle.length && (names.size >= 2 || dead.some(({ deed }) => deed.dialogs.length > 0)))
+    return failed(
+      idle.map(({ deed }) => deed),
+      'the same entries stay listed',
+    )
+  return acts.length > 0 ? proven('untested', 'What it lists was not seen to change.', acts) : null
+}
+
+const choiceOf = ({ given, control }: Deed): string =>
+  given[0] ?? control?.name.replace(/[\s(]*\d+\)?$/, '').trim() ?? ''
+
+const listed = ({ entry_count: count }: Listing) =>
+  count === 0 ? 'nothing' : count === 1 ? '1 entry' : `${count} entries`
+
+/** What a group of choices chooses from: the fullest listing since anything else was done. */
+function wholeListing(deed: Deed, deeds: readonly Deed[], acts: readonly Deed[]): Listing {
+  let whole = deed.before!
+  for (let at = deeds.indexOf(deed); at >= 0 && acts.includes(deeds[at]!); at--) {
+    const { before } = deeds[at]!
+    if (before && before.entry_count > whole.entry_count) whole = before
+  }
+  return whole
+}
+
+/** Null where the act tells nothing: every entry is of the state that was chosen, or nothing became other. */
+function judge(deed: Deed, name: string, whole: Listing): 'right' | 'wrong' | null {
+  const after = textsOf(deed.after)
+  const state = meansDone(name) ? true : meansOpen(name) ? false : null
+  // Without a box or a mark on any entry, nobody can tell which are done.
+  const marked = whole.entries.some((entry: ListedEntry) => entry.ticked !== null || entry.done)
+  if (state !== null && marked && whole.entry_count === whole.entries.length) {
+    const expected = whole.entries.filter((entry) => isDone(entry) === state).map(({ text }) => text)
+    if (!sameTexts(expected, after)) return 'wrong'
+    return expected.length < whole.entry_count ? 'right' : null
+  }
+  const all = textsOf(whole)
+  return deed.responded && without(all, after).length > 0 ? 'right' : null
+}

@@ -1,0 +1,18 @@
+const words = (said: string) =>
+  said
+    .toLowerCase()
+    .replace(/^(?:show|view|filter:?|only)\s+/, '')
+    .replace(/\s+(?:only|items|tasks|to-?dos|notes|ones)$/, '')
+    .trim()
+
+/** Whether a choice shows everything. */
+export const meansAll = (said: string): boolean =>
+  /^(?:all|any|everything|show all|none|no filter|reset|clear)$/.test(words(said))
+/** Whether a choice shows what is done. */
+export const meansDone = (said: string): boolean =>
+  /^(?:done|completed?|finished|ticked|checked|bought)$/.test(words(said))
+/** Whether a choice shows what is still to be done. */
+export const meansOpen = (said: string): boolean =>
+  /^(?:active|open|to ?do|pending|remaining|incomplete|unfinished|not done|undone|uncompleted)$/.test(
+    words(said),
+  )

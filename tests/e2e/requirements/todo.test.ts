@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { sharePool } from '../../support/run-tasks.js'
+import { cardPage, type TodoFault, todoPage } from './todo-pages.js'
+import { byText, verdictsOf } from './verdicts.js'
+
+const pool = await sharePool()
+
+const works = {
+  'add items with Enter': 'works',
+  'mark them complete': 'works',
+  'edit by double click': 'works',
+  delete: 'works',
+  'filter All / Active / Completed': 'works',
+  'clear completed': 'works',
+  'a counter of the items left': 'works',
+}
+const faulty: readonly (readonly [TodoFault[], Readonly<Record<string, string>>])[] = [
+  [['enter'], { 'add items with Enter': 'broken' }],
+  [
+    ['filter', 'edit', 'counter'],
+    {
+      'filter All / Active / Completed': 'broken',
+      'edit by double click': 'broken',
+      'a counter of the items left': 'broken',
+    },
+  ],
+  [['still-filter', 'clear'], { 'filter All / Active / Completed': 'broken', 'clear completed': 'broken' }],
+]
+
+it('handles the list of a todo page as its user would, and tells which feature is broken', async () => {
+  const verdicts = await verdictsOf(
+    await pool,
+    `A todo list: ${Object.keys(works).slice(0, -1).join(', ')}, and a counter of the items left`,
+    {
+      clean: todoPage(),
+      ...Object.fromEntries(faulty.map(([faults]) => [faults.join('-'), todoPage(...faults)])),
+    },
+  )
+  expect(byText(verdicts['clean'])).toEqual(works)
+  for (const [faults, broken] of faulty.slice(1))
+    expect(byText(verdicts[faults.join('-')])).toEqual({ ...works, ...broken })
+  // What acts on entries is neither praised nor missed where none could be added.
+  const [[, none]] = faulty as [(typeof faulty)[number]]
+  const untested = Object.fromEntries(Object.keys(works).map((text) => [text, 'untested']))
+  expect(byText(verdicts['enter'])).toEqual({ ...untested, ...none })
+}, 120_000)
+
+it('finds the same features behind buttons, a select and a question', async () => {
+  const brief =
+    'A task page: add tasks, mark them done, edit tasks, delete tasks, filter (All, Open, Done), remove the finished ones, and a count of the tasks left'
+  const { cards } = await verdictsOf(await pool, brief, { cards: cardPage() })
+  expect(new Set(Object.values(byText(cards)))).toEqual(new Set(['works']))
+}, 60_000)
