@@ -75,8 +75,19 @@ export function createTabObserver(tab: BrowserTab, { clock, warn }: TabObserverO
     attempt('mcp_tool', 'the page could not be asked whether it changed', signal, () =>
       tab.peek(tool, params),
     )
-  const look = (signal: AbortSignal) =>
-    attempt('mcp_tool', 'the page could not be looked at', signal, () => tab.look())
+  let doubted = false
+  const look = async (signal: AbortSignal) => {
+    const looked = await attempt('mcp_tool', 'the page could not be looked at', signal, () => tab.look())
+    const { unrestored } = looked.value ?? {}
+    if (unrestored && !doubted) {
+      doubted = true
+      warn(
+        'mcp_tool',
+        `the page replaced builtins for good (${unrestored.join(', ')}), so that what was seen of it may be forged`,
+      )
+    }
+    return looked
+  }
   const shoot = (signal: AbortSignal) =>
     attempt('screenshot', 'no picture could be taken', signal, () => tab.screenshot())
 

@@ -1,119 +1,186 @@
+/// <reference lib="dom" />
+
 /** A builtin of the page's realm as it was before any of the page's own scripts ran. */
 interface Builtin {
-  readonly owner: object
   readonly key: PropertyKey
-  readonly descriptor: PropertyDescriptor | undefined
+  readonly descriptor: PropertyDescriptor
+}
+
+/** An object that builtins stand on. */
+interface Holder {
+  readonly name: string
+  readonly owner: object
+  readonly builtins: readonly Builtin[]
+  /** All its keys; null where only some of its builtins are watched. */
+  readonly known: Record<PropertyKey, boolean> | null
+  readonly prototype: object | null
+}
+
+/** Something that was put back for a while, and what to give the page afterwards. A chain, since arrays may be trapped. */
+interface Replaced {
+  readonly owner: object
+  /** Absent: its prototype was replaced. */
+  readonly key: PropertyKey | null
+  readonly now: PropertyDescriptor | object | null | undefined
+  readonly next: Replaced | null
 }
 
 /**
- * Remembers the builtins that the page script leans on, so that a page which replaces them can't make it lie.
- * Runs in the page, like everything in this folder: a factory may refer to nothing but its parameters and globals.
+ * Remembers the builtins that the page script leans on, so that a page which replaces them, or adds to the prototypes that
+ * everything inherits from, can't make it lie. Runs in the page, like everything in this package: a factory may refer to
+ * nothing but its parameters and globals. Until the builtins are back it uses no property that an object might inherit.
  */
 export function pristine() {
-  const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf } = Object
-  const builtins: Builtin[] = []
-  const remember = (owner: object, keys: readonly PropertyKey[]) => {
+  const { create, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf } = Object
+  const { ownKeys, deleteProperty } = Reflect
+  const holders: Holder[] = []
+  /** Without a prototype: else `Object.prototype.get = …` would become part of it. */
+  const descriptorOf = (owner: object, key: PropertyKey): PropertyDescriptor | undefined => {
+    const descriptor = getOwnPropertyDescriptor(owner, key)
+    return descriptor && setPrototypeOf(descriptor, null)
+  }
+  const watch = (name: string, owner: object | undefined, keys?: readonly PropertyKey[]) => {
+    if (!owner) return
+    const known = create(null) as Record<PropertyKey, boolean>
+    const builtins: Builtin[] = []
+    for (const key of keys ?? ownKeys(owner)) {
+      const descriptor = descriptorOf(owner, key)
+      known[key] = true
+      if (descriptor) builtins.push({ key, descriptor })
+    }
+    holders.push({ name, owner, builtins, known: keys ? null : known, prototype: getPrototypeOf(owner) })
+  }
+  const iterators = { array: [][Symbol.iterator](), map: new Map().entries(), set: new Set().values() }
+  // First what everything inherits from.
+  for (const kind of [
+    Object,
+    Array,
+    Function,
+    String,
+    RegExp,
+    Number,
+    Symbol,
+    Promise,
+    Error,
+    Map,
+    Set,
+    WeakMap,
+    WeakSet,
+  ]) {
+    watch(`${kind.name}.prototype`, kind.prototype as object)
+    watch(kind.name, kind)
+  }
+  watch('Math', Math)
+  watch('JSON', JSON)
+  watch('Reflect', Reflect)
+  for (const iterator of Object.values(iterators)) watch('iterator', getPrototypeOf(iterator))
+  watch('Iterator.prototype', getPrototypeOf(getPrototypeOf(iterators.array)))
+  const global = window as unknown as Record<string, { readonly prototype?: object } | undefined>
+  for (const name of [
+    'DOMRectReadOnly',
+    'DOMRect',
+    'NodeList',
+    'HTMLCollection',
+    'HTMLOptionsCollection',
+    'RadioNodeList',
+    'MutationRecord',
+    'CSSStyleDeclaration',
+    'CSSStyleProperties',
+    'CSSStyleSheet',
+    'StyleSheet',
+    'StyleSheetList',
+    'CSSRuleList',
+    'Animation',
+    'AnimationEffect',
+    'KeyframeEffect',
+  ])
+    // prettier-ignore
+    watch(`${name}.prototype`, global[name]?.prototype)
+  watch('window', window, [
+    'scrollX',
+    'scrollY',
+    'innerWidth',
+    'innerHeight',
+    'length',
+    'KeyframeEffect',
+    'HTMLCanvasElement',
+  ])
+
+  const failures = create(null) as Record<string, boolean>
+  const fail = (name: string, key: PropertyKey) =>
+    void (failures[`${name}.${typeof key === 'symbol' ? 'symbol' : key}`] = true)
+  const same = (now: PropertyDescriptor | undefined, was: PropertyDescriptor) =>
+    now !== undefined && now.value === was.value && now.get === was.get && now.set === was.set
+
+  const risky = create(null) as Record<string, boolean>
+  for (const name of ['get', 'set', 'value', 'toJSON', 'attributeFilter', 'then', 'constructor'])
+    risky[name] = true
+  /** Whether an addition that can't be taken away can mislead: a trap for entries of arrays, or a part of every record. Helpers that a page nails to a prototype can't. */
+  const matters = (name: string, key: PropertyKey): boolean =>
+    typeof key === 'string' &&
+    (key in risky ? name === 'Object.prototype' || name === 'Array.prototype' : +key >= 0)
+
+  /** Takes from an object what the page has added. Its own array keys make `keys` safe to read. */
+  const strip = ({ name, owner, known }: Holder, chain: Replaced | null): Replaced | null => {
+    let replaced = chain
+    if (!known) return replaced
+    const keys = ownKeys(owner)
     for (let index = 0; index < keys.length; index++) {
       const key = keys[index]!
-      builtins[builtins.length] = { owner, key, descriptor: getOwnPropertyDescriptor(owner, key) }
+      if (key in known) continue
+      const now = descriptorOf(owner, key)
+      if (deleteProperty(owner, key)) replaced = { owner, key, now, next: replaced }
+      else if (matters(name, key)) fail(name, key)
     }
+    return replaced
   }
-  const iterate = [Symbol.iterator]
-  remember(Array.prototype, [
-    'push',
-    'pop',
-    'map',
-    'filter',
-    'slice',
-    'sort',
-    'join',
-    'includes',
-    'some',
-    'every',
-  ])
-  remember(Array.prototype, [
-    'find',
-    'indexOf',
-    'concat',
-    'forEach',
-    'reverse',
-    'flatMap',
-    'values',
-    ...iterate,
-  ])
-  remember(getPrototypeOf([][Symbol.iterator]()), ['next'])
-  remember(getPrototypeOf(getPrototypeOf([][Symbol.iterator]())), iterate)
-  remember(String.prototype, ['charCodeAt', 'slice', 'trim', 'replace', 'replaceAll', 'split', 'startsWith'])
-  remember(String.prototype, [
-    'includes',
-    'indexOf',
-    'toLowerCase',
-    'endsWith',
-    'repeat',
-    'padStart',
-    'match',
-  ])
-  remember(String.prototype, ['toLocaleUpperCase', 'toLocaleLowerCase'])
-  remember(RegExp.prototype, [
-    'test',
-    'exec',
-    'flags',
-    'global',
-    'unicode',
-    Symbol.replace,
-    Symbol.split,
-    Symbol.match,
-  ])
-  remember(Map.prototype, [
-    'get',
-    'set',
-    'has',
-    'delete',
-    'clear',
-    'forEach',
-    'values',
-    'entries',
-    'keys',
-    'size',
-  ])
-  remember(Map.prototype, iterate)
-  remember(getPrototypeOf(new Map().entries()), ['next'])
-  remember(Set.prototype, ['add', 'has', 'delete', 'forEach', 'values', 'size', ...iterate])
-  remember(getPrototypeOf(new Set().values()), ['next'])
-  remember(WeakMap.prototype, ['get', 'set', 'has', 'delete'])
-  remember(WeakSet.prototype, ['add', 'has', 'delete'])
-  remember(Number.prototype, ['toString'])
-  // Not there to begin with, and meant to stay so: JSON would ask them.
-  remember(Object.prototype, ['toJSON'])
-  remember(Array.prototype, ['toJSON'])
-  remember(Math, ['imul', 'round', 'min', 'max', 'floor'])
+  const restore = (holder: Holder, chain: Replaced | null): Replaced | null => {
+    const { name, owner, builtins, prototype } = holder
+    let replaced = chain
+    const parent = getPrototypeOf(owner)
+    if (parent !== prototype)
+      try {
+        setPrototypeOf(owner, prototype)
+        replaced = { owner, key: null, now: parent, next: replaced }
+      } catch {
+        fail(name, '__proto__')
+      }
+    replaced = strip(holder, replaced)
+    for (let index = 0; index < builtins.length; index++) {
+      const { key, descriptor } = builtins[index]!
+      const now = descriptorOf(owner, key)
+      if (same(now, descriptor)) continue
+      try {
+        defineProperty(owner, key, descriptor)
+        replaced = { owner, key, now, next: replaced }
+      } catch {
+        fail(name, key)
+      }
+    }
+    return replaced
+  }
+  const giveBack = (chain: Replaced | null) => {
+    for (let at = chain; at; at = at.next)
+      if (at.key === null) setPrototypeOf(at.owner, at.now as object | null)
+      else if (at.now) defineProperty(at.owner, at.key, at.now as PropertyDescriptor)
+      else deleteProperty(at.owner, at.key)
+  }
+  let depth = 0
 
   return {
+    /** Builtins that the page has replaced for good, so that what was read with them may be forged. */
+    unrestored: (): string[] => ownKeys(failures) as string[],
     /** Does something synchronous with the builtins as they were, then gives the page its own back. */
     run<Value>(work: () => Value): Value {
-      let replaced: Builtin[] | null = null
-      for (let index = 0; index < builtins.length; index++) {
-        const builtin = builtins[index]!
-        const now = getOwnPropertyDescriptor(builtin.owner, builtin.key)
-        if (now?.value === builtin.descriptor?.value && now?.get === builtin.descriptor?.get) continue
-        try {
-          if (builtin.descriptor) defineProperty(builtin.owner, builtin.key, builtin.descriptor)
-          else delete (builtin.owner as Record<PropertyKey, unknown>)[builtin.key]
-          replaced ??= []
-          replaced[replaced.length] = { ...builtin, descriptor: now }
-        } catch {
-          // Frozen by the page: what it put there has to do.
-        }
-      }
+      if (depth > 0) return work()
+      let replaced: Replaced | null = null
+      for (let index = 0; index < holders.length; index++) replaced = restore(holders[index]!, replaced)
+      depth++
       try {
         return work()
       } finally {
-        const undo = replaced ?? []
-        for (let index = 0; index < undo.length; index++) {
-          const { owner, key, descriptor } = undo[index]!
-          if (descriptor) defineProperty(owner, key, descriptor)
-          else delete (owner as Record<PropertyKey, unknown>)[key]
-        }
+        depth--
+        giveBack(replaced)
       }
     },
   }

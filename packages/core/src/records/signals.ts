@@ -119,6 +119,8 @@ export const signalsSchema = z.object({
   requests: z
     .array(z.object({ method: z.string(), url: z.string(), status: z.number().int().optional() }))
     .optional(),
+  /** Builtins that the page has replaced for good, such as `String.prototype.slice`: what this look says may be forged by it. Absent when there is none. */
+  unrestored: z.array(z.string()).optional(),
   viewport: z.object({ width: z.number(), height: z.number() }),
   scroll: z.object({ x: z.number(), y: z.number(), maxX: z.number(), maxY: z.number() }),
 })

@@ -62,7 +62,7 @@ const { ${globals} } = window
 const expose = (commands) => Object.defineProperty(window, '${pageScriptName}', { value: Object.freeze(commands) })
 ${[
   part('builtins', pristine),
-  part('dialogs', dialogHooks, JSON.stringify(dialogChannelName)),
+  part('dialogs', dialogHooks, 'builtins', JSON.stringify(dialogChannelName)),
   part('unload', unloadHook, 'dialogs'),
   part('timers', timerHooks),
   part('listeners', listenerHooks),
@@ -70,7 +70,7 @@ ${[
   part('pixels', canvasPixels, 'hash'),
   part('webgl', webglHooks, 'pixels'),
 ].join('\n')}
-const hooks = { timers, listeners, webgl }
+const hooks = Object.freeze({ timers: Object.freeze(timers), listeners: Object.freeze(listeners), webgl: Object.freeze(webgl) })
 if (window !== window.top) return void expose({ hooks })
 ${[
   part('leaving', leaveWatch, 'timers'),
@@ -101,9 +101,9 @@ ${[
   // prettier-ignore
   part('describing', targetDescribing, 'dom', 'naming', 'reading', 'content', 'placing', 'selectors', 'looks', 'large', 'census'),
   part('cut', cutting, 'hash'),
-  part('mutations', mutationWatch, 'dom', 'noise', 'timers'),
+  part('mutations', mutationWatch, 'dom', 'builtins', 'noise', 'timers'),
   // prettier-ignore
-  part('look', looking, 'dom', 'survey', 'fingerprints', 'content', 'finding', 'describing', 'dialogs', 'cut', 'large', 'census', 'ledger', 'mutations'),
+  part('look', looking, 'dom', 'survey', 'fingerprints', 'content', 'finding', 'describing', 'dialogs', 'cut', 'large', 'census', 'ledger', 'mutations', 'builtins'),
   part('lessons', noiseLessons, 'dom', 'noise'),
   // prettier-ignore
   part('learning', idleLearning, 'dom', 'builtins', 'survey', 'noise', 'lessons', 'mutations', 'fingerprints', 'storage', 'timers', 'large'),

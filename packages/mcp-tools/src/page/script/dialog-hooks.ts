@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Pristine } from '@webeval/page-script'
 
 /** A dialog as the page script keeps it. */
 export interface RecordedDialog {
@@ -13,7 +14,7 @@ export interface RecordedDialog {
  * reported on `window[channelName]` if there is such a function, so that those raised just before a navigation are not lost.
  * `window.__dialogAnswer = {accept, text}` makes the next confirm or prompt answer otherwise, once.
  */
-export function dialogHooks(channelName: string) {
+export function dialogHooks(builtins: Pristine, channelName: string) {
   const global = window as unknown as Record<string, unknown>
   const { defineProperty, getOwnPropertyDescriptor } = Object
   const now = Date.now
@@ -43,18 +44,21 @@ export function dialogHooks(channelName: string) {
     if (inThisTask++ === 0) newTask(() => (inThisTask = 0), 0)
     // A person would have closed the tab by now; nothing else ends `while (true) alert()`.
     if (inThisTask > 5000) throw new Error('too many dialogs in one task')
-    for (const list of listsToTell()) if (list.length < 5000) list[list.length] = dialog
-    if (fresh.length < 1000) fresh[fresh.length] = entry
-    if (!channel) return
-    if (report.length === 0) later(send)
-    report[report.length] = entry
+    // With the builtins as they were: a trap for entries of arrays would swallow what a page does not want to be known.
+    builtins.run(() => {
+      for (const list of listsToTell()) if (list.length < 5000) list[list.length] = dialog
+      if (fresh.length < 1000) fresh[fresh.length] = entry
+      if (!channel) return
+      if (report.length === 0) later(send)
+      report[report.length] = entry
+    })
   }
   const send = () => {
     const batch = report
     report = []
     try {
       // Frames, which nobody looks at on their own, report too: the id tells those apart that come by both ways.
-      channel?.(write(batch))
+      channel?.(builtins.run(() => write(batch)))
     } catch {
       // The tab is closing: there is nobody to tell.
     }

@@ -146,7 +146,7 @@ export function idleLearning(
 
   return {
     /** Watches for `quietMs` at least while nothing moves, `longMs` when something ticks that slowly; resolves when it knows. */
-    learn: (quietMs: number, usualMs: number, longMs: number): Promise<void> => {
+    learn: (quietMs: number, usualMs: number, longMs: number): Promise<string> => {
       const started = timers.clock()
       let moved = false
       const flipped = new Set<Element>()
@@ -186,7 +186,7 @@ export function idleLearning(
       return new NewPromise((resolve) => {
         const end = () => {
           finish()
-          resolve()
+          resolve('true')
         }
         const check = () => {
           const now = timers.clock()

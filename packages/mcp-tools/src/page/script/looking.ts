@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Signals } from '@webeval/core'
-import type { DomAccess } from '@webeval/page-script'
+import type { DomAccess, Pristine } from '@webeval/page-script'
 import type { ContentReading } from './content-blocks.js'
 import type { Cutting } from './cutting.js'
 import type { DialogHooks, RecordedDialog } from './dialog-hooks.js'
@@ -45,6 +45,7 @@ export function looking(
   census: PageCensus,
   ledger: ChangeLedger,
   mutations: MutationWatch,
+  builtins: Pristine,
 ) {
   const [maxTargets, mostDrawn] = [300, 60]
   /** Characters that are told of an address and of a title. */
@@ -116,6 +117,8 @@ export function looking(
         maxY: root ? Math.max(0, dom.scrollHeight(root) - height) : 0,
       },
     }
+    const unrestored = builtins.unrestored()
+    if (unrestored.length > 0) signals.unrestored = unrestored.slice(0, 20)
     return { signals, last: { frames, stateful, ariaSum, state } }
   }
 }

@@ -1,15 +1,21 @@
 /// <reference lib="dom" />
-import type { DomAccess } from '@webeval/page-script'
+import type { DomAccess, Pristine } from '@webeval/page-script'
 import type { NoiseBook } from './noise.js'
 import type { TimerHooks } from './timer-hooks.js'
 
 /** Notes every mutation of the page's trees as it happens; what moves by itself does not count. */
-export function mutationWatch(dom: DomAccess, noise: NoiseBook, timers: TimerHooks) {
+export function mutationWatch(dom: DomAccess, builtins: Pristine, noise: NoiseBook, timers: TimerHooks) {
   const Observer = MutationObserver
   const observe = dom.method(Observer.prototype, Observer.prototype.observe)
   const takeRecords = dom.method(Observer.prototype, Observer.prototype.takeRecords)
   const watched = new WeakSet<Node>()
-  const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+  const everything = {
+    __proto__: null,
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  }
   const withOld = { ...everything, attributeOldValue: true, characterDataOldValue: true }
   let revision = 0
   let lastMutation = -Infinity
@@ -28,13 +34,13 @@ export function mutationWatch(dom: DomAccess, noise: NoiseBook, timers: TimerHoo
     if (records.length === 0) return
     if (kept) keep(kept, records)
     learner?.(records)
-    const checkable = records.length <= 2000 && noise.learned()
-    for (let index = 0; index < records.length; index++) {
-      if (checkable && noise.covers(records[index]!)) continue
-      revision++
-      lastMutation = timers.clock()
-      return
-    }
+    if (records.length <= 2000 && noise.learned() && builtins.run(() => allCovered(records))) return
+    revision++
+    lastMutation = timers.clock()
+  }
+  const allCovered = (records: readonly MutationRecord[]): boolean => {
+    for (let index = 0; index < records.length; index++) if (!noise.covers(records[index]!)) return false
+    return true
   }
   const observer = new Observer(handle)
   return {

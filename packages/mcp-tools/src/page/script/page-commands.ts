@@ -58,9 +58,9 @@ export function pageCommands(
   const start = () => mutations.watch([document])
 
   return {
-    look: (): string => {
-      start()
-      return pristine.run(() => {
+    look: (): string =>
+      pristine.run(() => {
+        start()
         mutations.flush()
         if (paintBefore !== null && settled) {
           if (paint() !== paintBefore) painted++
@@ -74,12 +74,11 @@ export function pageCommands(
         const { signals } = found
         if (painted > 0) signals.fingerprints.style += `.${painted}`
         return json(signals)
-      })
-    },
-    peek: ({ selector, hover }: PeekQuestion): string => {
-      start()
-      mutations.flush()
-      return pristine.run(() => {
+      }),
+    peek: ({ selector, hover }: PeekQuestion): string =>
+      pristine.run(() => {
+        start()
+        mutations.flush()
         learning.stop()
         const changed =
           last === null ||
@@ -101,21 +100,20 @@ export function pageCommands(
           point: place?.point ?? null,
         }
         return json(reply)
-      })
-    },
+      }),
     settle: (limits: SettleLimits): Promise<string> => {
-      start()
+      pristine.run(start)
       settled = true
       const documents = last ? last.frames.map((frame) => frame.document) : [document]
-      return settle(actBegan, limits, documents).then((loading) => `${loading}`)
+      return settle(actBegan, limits, documents)
     },
     learn: (argument: {
       readonly quietMs: number
       readonly usualMs: number
       readonly longMs: number
     }): Promise<string> => {
-      start()
-      return learning.learn(argument.quietMs, argument.usualMs, argument.longMs).then(() => 'true')
+      pristine.run(start)
+      return learning.learn(argument.quietMs, argument.usualMs, argument.longMs)
     },
     answerNextDialog: (answer: { readonly accept: boolean; readonly text?: string }): string => {
       Object.assign(window, { __dialogAnswer: answer })

@@ -41,7 +41,7 @@ export function settling(
     since: number,
     { budget, quietMs, loadMs }: SettleLimits,
     documents: readonly Document[],
-  ): Promise<number> {
+  ): Promise<string> {
     const started = own.clock()
     let deadline = started + budget
     let loading = 0
@@ -59,7 +59,10 @@ export function settling(
             deadline = own.clock() + budget
             check()
           }
-          listen('load', () => own.setTimeout(again, 0), { once: true })
+          listen('load', () => own.setTimeout(again, 0), {
+            __proto__: null,
+            once: true,
+          } as AddEventListenerOptions)
           own.setTimeout(again, loadMs - now + 1)
           return
         }
@@ -72,7 +75,7 @@ export function settling(
         wait = Math.max(wait, animationsLeft(documents))
         // Leaving ends this document, and this question with it: the next document is asked anew.
         if (isLeaving()) wait = deadline - now
-        if (wait <= 0 || now >= deadline) resolve(loading)
+        if (wait <= 0 || now >= deadline) resolve(`${loading}`)
         else own.setTimeout(check, Math.min(wait, deadline - now) + 1)
       }
       check()
