@@ -87,8 +87,8 @@ export function domAccess() {
     nodeType,
     firstChild: getter(node, 'firstChild'),
     nextSibling: getter(node, 'nextSibling'),
+    previousSibling: getter(node, 'previousSibling'),
     previousElement: getter(element, 'previousElementSibling'),
-    nextElement: getter(element, 'nextElementSibling'),
     parentNode: getter(node, 'parentNode'),
     isConnected: getter(node, 'isConnected'),
     ownerDocument: getter(node, 'ownerDocument'),
@@ -133,6 +133,7 @@ export function domAccess() {
     isPlayable: (media: HTMLMediaElement): boolean => !mediaError(media) && networkState(media) % 3 !== 0,
     meterValue: getter(HTMLMeterElement.prototype, 'value'),
     progressValue: getter(HTMLProgressElement.prototype, 'value'),
+    tableRows: getter(HTMLTableElement.prototype, 'rows'),
     assignedNodes: method(
       document.createElement('slot'),
       HTMLSlotElement.prototype.assignedNodes as () => Node[],

@@ -1,6 +1,7 @@
 /** Ways of naming by what an element is: one a line, the element in question marked with `data-it`. */
 export const namesByKind: Readonly<Record<string, string>> = {
   labels: `
+    <label id=q1>L <input aria-labelledby=q1 value=v data-it></label>
     <label>Flash the screen <input value=3 size=2> times <input type=checkbox data-it></label>
     <label><input type=checkbox data-it>Flash the screen <input type=number value=3> times</label>
     <label><input type=checkbox data-it>Every <select><option>day<option selected>week</select> please</label>
@@ -97,6 +98,11 @@ export const namesByKind: Readonly<Record<string, string>> = {
     <svg width=50 height=20><a href="#x" data-it><text y=15>Svg link</text></a></svg>
     <svg width=50 height=20><a href="#x" xlink:title="XT" data-it><rect width=20 height=20 /></a></svg>`,
   'roles that authors give': `
+    <div role=grid><div role=row><div role=cell tabindex=0 data-it>x</div></div></div>
+    <div role=list><div role=generic><div role=listitem tabindex=0 data-it>x</div></div></div>
+    <div role=listbox><ul role=none><li role=option tabindex=0 data-it>b</li></ul></div>
+    <ul role=tree><li role=treeitem>a<ul><li role=treeitem tabindex=0 data-it>b</li></ul></li></ul>
+    <select role=menuitem title=Label data-it><option>Volvo</option></select>
     <table tabindex=0 data-it><caption>Cap</caption><tr><td>x</table>
     <table tabindex=0 data-it summary=Sum><tr><td>x</table>
     <table tabindex=0 data-it><tr><th>x<td>y</table>
@@ -132,6 +138,9 @@ export const namesByKind: Readonly<Record<string, string>> = {
     <button role=switch aria-checked=true data-it>sw</button>
     <div role=tooltip tabindex=0 data-it>5</div>`,
   'what HTML means': `
+    <svg width=20 height=20 tabindex=0 data-it><circle r=3 aria-label=x /></svg>
+    <svg width=20 height=20 tabindex=0 data-it><text></text><rect width=9 height=9 /></svg>
+    <iframe role=none aria-label=x data-it src="data:text/html,x"></iframe>
     <details><summary data-it>More</summary>body</details>
     <details><summary data-it aria-label="Lab">More</summary>body</details>
     <details open><summary data-it><svg width=12 height=12 aria-label="Ico"><rect width=10 height=10 /></svg> More</summary>body</details>

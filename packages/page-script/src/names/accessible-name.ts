@@ -40,7 +40,13 @@ export function accessibleNaming(
     if (ids === null || naming.referenced) return ''
     return join(byIds(element, ids), (target, tag) => {
       const budget = { left: 100, depth: 0 }
-      const inner = { visited: new Set(naming.visited), referenced: true, hidden: isHidden(target), budget }
+      const inner = {
+        root: target,
+        visited: new Set(naming.visited),
+        referenced: true,
+        hidden: isHidden(target),
+        budget,
+      }
       return nameInner(target, tag, roles.roleOf(target, tag), inner).text
     })
   }
@@ -73,7 +79,7 @@ export function accessibleNaming(
     valueOf(element, tag, role, (each) => collapse(contentOf(each, dom.localName(each), naming)))
   const nameInner = (element: Element, tag: string, role: string, naming: Naming): NamePart => {
     const seen = naming.visited.has(element)
-    if (seen && !naming.referenced) return { text: '', given: false }
+    if (seen && element !== naming.root) return { text: '', given: false }
     naming.visited.add(element)
     const value = seen ? '' : embedded(element, tag, role, naming)
     if (value !== '') return given(value)
@@ -83,18 +89,21 @@ export function accessibleNaming(
     const text = contributes && tag !== 'select' ? contentOf(element, tag, naming) : ''
     if (text !== '') return { text, given: false }
     // A field that is named by itself among others is called by what it holds.
-    return given((seen && embedded(element, tag, role, naming)) || titleOf(element, tag, role))
+    return given(
+      (seen && tag !== 'select' && embedded(element, tag, role, naming)) || titleOf(element, tag, role),
+    )
   }
   const isFile = (element: Element, tag: string) =>
     tag === 'input' && dom.inputType(element as HTMLInputElement) === 'file'
   const isNamedByContents = (element: Element, role: string): boolean => {
-    if (role === 'row') return dom.closest(element, '[role=grid],[role=treegrid]') !== null
+    if (role === 'row') return roles.isInGrid(element)
     return rules.isNamedByContents(role) && !roles.isEditable(element)
   }
   const contentOf = readers(nameInner)
   const fullName = (element: Element, tag: string): string => {
     const role = roles.roleOf(element, tag)
     const naming = {
+      root: null,
       visited: new Set([element]),
       referenced: false,
       hidden: false,
@@ -102,12 +111,14 @@ export function accessibleNaming(
     }
     const own = ownName(element, tag, role, naming)
     if (own !== null) return own
-    const text = isNamedByContents(element, role) ? contentOf(element, tag, naming) : ''
+    const text = tag !== 'select' && isNamedByContents(element, role) ? contentOf(element, tag, naming) : ''
     return says(text) ? text : titleOf(element, tag, role)
   }
   return {
     roleOf: roles.roleOf,
     isEditable: roles.isEditable,
+    /** Forgets what is remembered of tables: call it before each look. */
+    refresh: roles.refresh,
     /** The name that assistive technology is told, at most 500 characters; empty when there is none. Whitespace is collapsed, and none at the ends. */
     nameOf: (element: Element, tag: string): string => collapse(fullName(element, tag)).slice(0, maxName),
   }

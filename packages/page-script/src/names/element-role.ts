@@ -9,8 +9,8 @@ import type { TableRoles } from './table-role.js'
  */
 export function elementRoles(
   dom: DomAccess,
-  { explicitRole, above, isFocusable, isEditable }: ExplicitRoles,
-  { tableRole }: TableRoles,
+  { explicitRole, above, isFocusable, isEditable, isInGrid }: ExplicitRoles,
+  { tableRole, refresh }: TableRoles,
   hearsClicks: (element: Element) => boolean,
 ) {
   const inputRoles: Record<string, string> = {
@@ -112,10 +112,13 @@ export function elementRoles(
     if (role && !/^(?:spinbutton|searchbox|Date|InputTime|DateTime)$/.test(role)) return role
     return dom.inputList(element as HTMLInputElement) ? 'combobox' : (role ?? 'textbox')
   }
+  /** Parts of a drawing that the tree has nodes for. */
+  const drawnContent =
+    'text:not(:empty):not([aria-hidden=true]),foreignObject,a,[tabindex],[onclick],[aria-label],[aria-labelledby],[role]:not([role=none],[role=presentation]),:scope * > title'
   const svgRootRole = (element: Element): string => {
     const outer = above(element)
     if (outer && dom.isSvg(outer)) return 'group'
-    return dom.queryAll(element, 'text,foreignObject,a').length > 0 ? 'SvgRoot' : 'image'
+    return dom.queryAll(element, drawnContent).length > 0 ? 'SvgRoot' : 'image'
   }
   /** Boxes that a style sheet arranges as a table. */
   const boxRole = (element: Element): string => {
@@ -150,6 +153,8 @@ export function elementRoles(
     if (/^(?:table|thead|tbody|tfoot|tr|td|th)$/.test(tag)) return tableRole(element, tag)
     if (tag === 'svg') return svgRootRole(element)
     const role = tagRoles[tag]
+    if (role === 'Iframe' && /^\s*(?:none|presentation)\b/i.test(dom.attribute(element, 'role') ?? ''))
+      return 'IframePresentational'
     if (role) return role
     if (dom.attribute(element, 'draggable') === 'true') return 'group'
     return boxRole(element)
@@ -158,6 +163,8 @@ export function elementRoles(
     explicitRole,
     isFocusable,
     isEditable,
+    isInGrid,
+    refresh,
     nativeRole,
     roleOf: (element: Element, tag: string): string => explicitRole(element, tag) ?? nativeRole(element, tag),
   }

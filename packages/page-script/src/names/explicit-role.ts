@@ -53,6 +53,8 @@ export function explicitRoles(dom: DomAccess) {
   }
   const tokens = (element: Element) =>
     (dom.attribute(element, 'role') ?? '').toLowerCase().split(/[ \t\n\f\r]+/)
+  const plainTag = /^(?:div|span|slot|optgroup)$|-/
+  const isInGrid = (element: Element) => dom.closest(element, '[role=grid],[role=treegrid]') !== null
   /** Whether the element stands in one of these roles, with nothing but generic boxes and groups between. */
   const standsIn = (element: Element, owner: RegExp, role: string): boolean => {
     for (let outer = above(element), depth = 0; outer && depth < 50; outer = above(outer), depth++) {
@@ -66,11 +68,11 @@ export function explicitRoles(dom: DomAccess) {
             ? 'listbox'
             : 'generic'
       if (owner.test(found)) return true
-      if (
-        !/^(?:generic|none|group)$/.test(found) ||
-        (token === undefined && !/^(?:div|span|slot|section|optgroup)$|-/.test(tag))
-      )
-        break
+      const isBox =
+        token === undefined
+          ? found === 'generic' && plainTag.test(tag)
+          : found === 'none' || found === 'group'
+      if (!isBox) break
     }
     const id = dom.attribute(element, 'id')
     return (
@@ -85,6 +87,7 @@ export function explicitRoles(dom: DomAccess) {
     isFocusable,
     isEditable,
     above,
+    isInGrid,
     /** Null when there is none, or none that counts. */
     explicitRole(element: Element, tag: string): string | null {
       if (!dom.hasAttribute(element, 'role')) return null
@@ -109,7 +112,7 @@ export function explicitRoles(dom: DomAccess) {
           continue
         const owner = owners[role]
         if (owner && !standsIn(element, owner, role)) continue
-        return role
+        return role === 'cell' && isInGrid(element) ? 'gridcell' : role
       }
       return null
     },

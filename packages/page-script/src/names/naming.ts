@@ -1,6 +1,8 @@
 /** How far the computation of one name has come. */
 export interface Naming {
   readonly visited: Set<Element>
+  /** What an `aria-labelledby` refers to, while that is read. */
+  readonly root: Element | null
   /** Reads what an `aria-labelledby` refers to: all of it counts, and no further reference is followed. */
   readonly referenced: boolean
   /** What is referred to is hidden itself, so its hidden parts count. */

@@ -4,18 +4,19 @@ import type { ExplicitRoles } from './explicit-role.js'
 
 /** Roles of tables and their parts. Chromium tells tables of data from tables that only arrange; so do these. */
 export function tableRoles(dom: DomAccess, { explicitRole, above, isEditable }: ExplicitRoles) {
-  const remembered = new WeakMap<Element, boolean>()
+  let remembered = new WeakMap<Element, boolean>()
   const isDataTable = (table: Element): boolean => {
     let known = remembered.get(table)
     if (known === undefined) remembered.set(table, (known = judge(table)))
     return known
   }
-  const count = (root: Element, css: string) => dom.queryAll(root, css).length
   const judge = (table: Element): boolean => {
-    if (explicitRole(table, 'table') || isEditable(table)) return true
+    if (dom.attribute(table, 'role') || isEditable(table)) return true
     if (dom.attribute(table, 'summary') || dom.attribute(table, 'rules')) return true
-    if (count(table, ':scope>caption,:scope>thead,:scope>tfoot,:scope>colgroup,:scope>col') > 0) return true
-    const rows = dom.queryAll(table, ':scope>tr,:scope>tbody>tr')
+    for (let part = dom.firstChild(table); part; part = dom.nextSibling(part))
+      if (dom.isElement(part) && /^(?:caption|thead|tfoot|colgroup|col)$/.test(dom.localName(part)))
+        return true
+    const rows = dom.tableRows(table as HTMLTableElement)
     if (rows.length >= 20) return true
     const cells = dom.queryAll(table, ':scope>tr>*,:scope>tbody>tr>*')
     if (rows.length === 0 || (rows.length === 1 && cells.length === 1)) return false
@@ -71,14 +72,15 @@ export function tableRoles(dom: DomAccess, { explicitRole, above, isEditable }: 
       if (dom.localName(outer) === 'table') return outer
     return null
   }
-  const isFilled = (cell: Element | null | undefined) =>
-    !!cell && dom.localName(cell) === 'td' && dom.firstChild(cell) !== null
-  const isHeader = (cell: Element | null | undefined) => !!cell && dom.localName(cell) === 'th'
+  const isTag = (node: Node | null | undefined, tag: string): node is Element =>
+    !!node && dom.isElement(node) && dom.localName(node) === tag
+  const isFilled = (node: Node | null | undefined) => isTag(node, 'td') && dom.firstChild(node) !== null
+  const isHeader = (node: Node | null | undefined) => isTag(node, 'th')
   const headerRole = (cell: Element): string => {
     const scope = (dom.attribute(cell, 'scope') ?? '').toLowerCase()
     if (scope === 'row' || scope === 'rowgroup') return 'rowheader'
     if (scope === 'col' || scope === 'colgroup') return 'columnheader'
-    const [before, after] = [dom.previousElement(cell), dom.nextElement(cell)]
+    const [before, after] = [dom.previousSibling(cell), dom.nextSibling(cell)]
     if ((!before && !after) || (isHeader(before) && isHeader(after))) return 'columnheader'
     if (isFilled(before) || isFilled(after)) return 'rowheader'
     const row = dom.queryAll(dom.parentNode(cell)!, ':scope>*')
@@ -86,7 +88,9 @@ export function tableRoles(dom: DomAccess, { explicitRole, above, isEditable }: 
     return [row[0], row[last], row[1], row[last - 1]].some(isFilled) ? 'rowheader' : 'columnheader'
   }
   return {
-    isDataTable,
+    refresh() {
+      remembered = new WeakMap()
+    },
     /** Role of a table element or a part of one, without a role of its own. */
     tableRole(element: Element, tag: string): string {
       const table = tag === 'table' ? element : tableOf(element)

@@ -166,6 +166,7 @@ export function targetDescribing(
     candidates: readonly Candidate[],
     most: number,
   ): { targets: Target[]; count: number } {
+    naming.refresh()
     const ranked: { candidate: Candidate; place: Place; rank: number; nth: number }[] = []
     const [left, top] = [-window.scrollX, -window.scrollY]
     for (const candidate of candidates) {
