@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { errorMessage, UsageError } from '@webeval/core'
+import { readPlain } from '@webeval/run-engine'
 import { type PriceTable, readPriceTable } from '@webeval/models'
 
 /**
@@ -14,7 +14,7 @@ export async function readPrices(
   if (path === undefined) return undefined
   const from = file === undefined ? 'WEBEVAL_PRICES' : '--prices'
   try {
-    return readPriceTable(JSON.parse(await readFile(path, 'utf8')) as unknown)
+    return readPriceTable(JSON.parse((await readPlain(path, { follow: true })).toString('utf8')) as unknown)
   } catch (error) {
     throw new UsageError(
       `the prices of ${from} can't be read from ${path}: ${errorMessage(error)}. Expected JSON such as {"date": "2026-11-22", "source": "…", "models": {"<id>": {"input": 1, "cached": 0.1, "output": 5}}}, in US dollars per million tokens.`,

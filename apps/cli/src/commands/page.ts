@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { readPlain } from '@webeval/run-engine'
 import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { errorMessage, pagePercent, sayPageScore, tooLittleAssessed, UsageError } from '@webeval/core'
 import { parseRubric } from '@webeval/graders'
@@ -97,7 +97,7 @@ async function rubricOptions({
 
 async function readRubric(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8')
+    return (await readPlain(file, { follow: true })).toString('utf8')
   } catch (error) {
     throw new UsageError(`${file}: the rubric can't be read: ${errorMessage(error)}`, { cause: error })
   }

@@ -1,5 +1,12 @@
 import { join } from 'node:path'
-import { type EvaluationResult, type Issue, pagePercent, sayPageScore, UsageError } from '@webeval/core'
+import {
+  type EvaluationResult,
+  type Evidence,
+  type Issue,
+  pagePercent,
+  sayPageScore,
+  UsageError,
+} from '@webeval/core'
 import pc from 'picocolors'
 import { findRun } from '../find-run.js'
 import { plainLine } from '../report/format.js'
@@ -10,7 +17,7 @@ import { type PageRunReport, readEvaluation } from './evaluate-page-run.js'
 export interface Evaluated {
   readonly runId: string
   /** Of its trial. */
-  readonly folder: string
+  readonly evidence: Evidence
   readonly evaluation: EvaluationResult
 }
 
@@ -18,9 +25,9 @@ export interface Evaluated {
 export async function findEvaluated(run: string, out: string): Promise<Evaluated> {
   const stored = await findRun(run, out)
   for (const line of await stored.trials()) {
-    const folder = join(stored.folder, line.path)
-    const evaluation = await readEvaluation(folder)
-    if (evaluation) return { runId: (await stored.record()).run_id, folder, evaluation }
+    const evidence = await stored.evidence(line)
+    const evaluation = await readEvaluation(evidence)
+    if (evidence && evaluation) return { runId: (await stored.record()).run_id, evidence, evaluation }
   }
   throw new UsageError(
     `--against ${run}: that run holds no evaluation of a page; name one that pnpm eval page made.`,
@@ -49,7 +56,7 @@ function describeChange(before: EvaluationResult, after: EvaluationResult): stri
 /** What is better and worse since an earlier evaluation, for people. */
 export async function compareWithRun(
   before: Evaluated,
-  { evaluation, folder }: PageRunReport,
+  { evaluation, evidence, folder }: PageRunReport,
 ): Promise<string> {
   const after = evaluation!
   const old = new Map(before.evaluation.issues.map((issue) => [nameOf(issue), issue]))
@@ -66,11 +73,11 @@ export async function compareWithRun(
       ? []
       : [`  ${plainLine(text, 80)}: ${earlier} → ${verdict}`]
   })
-  const pictures = (await differingPictures(before.folder, folder))
+  const pictures = (evidence ? await differingPictures(before.evidence, evidence) : [])
     .slice(0, 8)
     .map(
       ({ step, share, after: path }) =>
-        `  looks different after step ${step}: ${(share * 100).toFixed(1)} % of the pixels, ${path}`,
+        `  looks different after step ${step}: ${(share * 100).toFixed(1)} % of the pixels, ${join(folder, path)}`,
     )
   const lines = [
     ...told(pc.green('better'), gone),
@@ -79,7 +86,7 @@ export async function compareWithRun(
     ...pictures,
   ]
   return [
-    `${pc.bold(`since ${before.runId}`)}: ${describeChange(before.evaluation, after)}`,
+    `${pc.bold(`since ${plainLine(before.runId, 100)}`)}: ${describeChange(before.evaluation, after)}`,
     ...(lines.length > 0 ? lines : ['  the same issues and pictures as then']),
   ].join('\n')
 }

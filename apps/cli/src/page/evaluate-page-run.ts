@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type Agent,
   type EvaluationResult,
+  type Evidence,
   evaluationResultSchema,
   type GraderSpec,
   type RunEvent,
@@ -51,6 +51,8 @@ export interface PageRunReport {
   readonly folder: string
   readonly report: SuiteReport
   readonly line: TrialLine | null
+  /** What the trial left; null when that can't be read. */
+  readonly evidence: Evidence | null
   /** null when the trial ended by a fault before it could be judged. */
   readonly evaluation: EvaluationResult | null
 }
@@ -116,13 +118,15 @@ export async function evaluatePageRun(page: PageRun): Promise<PageRunReport> {
   })
   const line = report.lines[0] ?? null
   const folder = join(stored.folder, stored.trialPath({ query_id: 'page', trial: 1 }))
-  return { stored, folder, report, line, evaluation: await readEvaluation(folder) }
+  const evidence = await stored.evidence({ query_id: 'page', trial: 1 })
+  return { stored, folder, report, line, evidence, evaluation: await readEvaluation(evidence) }
 }
 
-/** The evaluation in a trial folder; null when there is none that can be read. */
-export async function readEvaluation(folder: string): Promise<EvaluationResult | null> {
+/** The evaluation that a trial holds; null when there is none that can be read. */
+export async function readEvaluation(evidence: Evidence | null): Promise<EvaluationResult | null> {
   try {
-    return evaluationResultSchema.parse(JSON.parse(await readFile(join(folder, 'evaluation.json'), 'utf8')))
+    const bytes = await evidence?.file('evaluation.json')
+    return bytes ? evaluationResultSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))) : null
   } catch {
     return null
   }

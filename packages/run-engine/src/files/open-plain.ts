@@ -59,5 +59,5 @@ export async function readPlain(path: string, options?: OpenOptions): Promise<Bu
 }
 
 /** The complaint about something in the place of a plain file. */
-export const notPlain = (path: string, found: string, cause?: unknown): UsageError =>
+const notPlain = (path: string, found: string, cause?: unknown): UsageError =>
   new UsageError(`${path} is ${found}; expected a plain file. Put the file itself there.`, { cause })

@@ -1,4 +1,4 @@
-import type { Role, TrialLine } from '@webeval/core'
+import { countOf, type Role, type TrialLine } from '@webeval/core'
 import type { ModelsByRole } from '../trial/metered-models.js'
 
 /** What a run may spend, and has spent. */
@@ -44,7 +44,7 @@ export function openBudget(
     reason: () =>
       refused === 0
         ? null
-        : `the budget of $${limit} is spent ($${spent.toFixed(4)} by the trials that have ended), and ${refused} trials were not begun`,
+        : `the budget of $${limit} is spent ($${spent.toFixed(4)} by the trials that have ended), and ${countOf(refused, 'trial was', 'trials were')} not begun`,
   }
 }
 

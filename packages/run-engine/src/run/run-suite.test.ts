@@ -242,8 +242,10 @@ describe('a disk that takes nothing more', () => {
         key.query_id === 'a' ? run.saveMetadata(key, metadata) : Promise.reject(full),
       saveTrial: async (line) => (written++ === 0 ? run.saveTrial(line) : Promise.reject(full)),
     }
-    const { record, lines } = await runSuite({ ...options, run: fullAfterOne })
+    const { record, lines, fault } = await runSuite({ ...options, run: fullAfterOne })
     expect(record.status).toBe('interrupted')
+    expect(fault).toMatch(/the disk is full: ENOSPC/)
+    expect(record.stop_reason).toBe(fault)
     expect(lines.map((line) => line.outcome)).toEqual(['passed', 'infra_error'])
     const notices = events.flatMap((event) => (event.type === 'notice' ? [event.message] : []))
     expect(notices.join()).toMatch(/ENOSPC.*--resume/)

@@ -1,0 +1,19 @@
+import type { RunRecord, Summary } from '@webeval/core'
+import { expect, test } from 'vitest'
+import { verdictOf } from './verdict.js'
+
+const record = { run_id: 'r', status: 'interrupted' } as RunRecord
+const summary = { outcomes: {}, pass_rate: { value: null } } as unknown as Summary
+
+test('calls a full disk a fault of ours, not an interruption', () => {
+  const fault = 'trial 1 of page could not be written, so the run stops: the disk is full: ENOSPC'
+  expect(verdictOf({ record, summary, fault }, undefined)).toEqual({ code: 3, message: fault })
+  expect(verdictOf({ record, summary, fault: null }, undefined).code).toBe(130)
+})
+
+test('offers a larger budget only where the budget stopped the run', () => {
+  const stopped = (stop_reason: string) =>
+    verdictOf({ record: { ...record, stop_reason }, summary, fault: null }, undefined).message
+  expect(stopped('the budget of $1 is spent')).toMatch(/--resume r --budget <more>$/)
+  expect(stopped('the model server is silent')).toMatch(/--resume r$/)
+})
