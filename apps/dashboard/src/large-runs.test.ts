@@ -1,4 +1,7 @@
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import type { RunList } from './api/run-card.js'
 import type { TrialPage } from './api/trial-row.js'
 import { createDashboard } from './app.js'
 import { putRun, tempFolder, trialLine } from './testing/runs-on-disk.js'
@@ -17,6 +20,18 @@ it('reads a run once, though it is larger than all that is kept', async () => {
   const large = await reader.read('large')
   await reader.read('other')
   expect(await reader.read('large'), 'there is room for one').not.toBe(large)
+})
+
+it('shows a run whose record is longer than any text as torn, among the others', async () => {
+  const results = tempFolder()
+  putRun(results, 'sound', { tasks })
+  truncateSync(join(putRun(results, 'endless', { tasks }), 'run.json'), 600_000_000)
+  const answer = await createDashboard({ resultsDir: results }).request('/api/runs')
+  const { runs } = (await answer.json()) as RunList
+  expect(runs.map(({ run_id, problem }) => [run_id, problem])).toEqual([
+    ['sound', null],
+    ['endless', expect.stringMatching(/torn/)],
+  ])
 })
 
 it('makes an answer once, though it is larger than all that is kept, and lets go of others for it', async () => {

@@ -16,6 +16,9 @@ export interface FileCache {
   derive<T>(key: string, state: string, make: () => T, bytes?: number): Promise<Awaited<T>>
 }
 
+/** Longest file that is read whole, in bytes. */
+const largestFile = 400_000_000
+
 interface Entry {
   readonly state: string
   readonly value: Promise<unknown>
@@ -51,7 +54,13 @@ export function fileCache(mostBytes = 128_000_000): FileCache {
 
   async function readState<T>(path: string, as: string, parse: (text: string | null) => T) {
     const { state, bytes } = probeFile(path) ?? { state: 'none', bytes: 0 }
-    const read = async () => parse(state === 'none' ? null : await readPlain(path).then(String, () => null))
+    const textOf = async () => {
+      if (state === 'none') return null
+      // Not read: nothing that we write is as long, and a text that is much longer fits no memory.
+      if (bytes > largestFile) return ''
+      return readPlain(path).then(String, () => null)
+    }
+    const read = async () => parse(await textOf())
     const value: T = await derive(`${as}:${path}`, state, read, bytes)
     return { state, value }
   }
