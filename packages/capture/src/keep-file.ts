@@ -5,7 +5,7 @@ import { diskFault } from './disk-fault.js'
 import { writeWhole } from './write-whole.js'
 
 /** What only the recorder and the engine write. */
-const ofTheRecord = /^(?:screenshots|final|grader-artifacts)(?:\/|$)|^[^/]+\.jsonl?$/i
+const ofTheRecord = /^(?:screenshots|final|downloads|grader-artifacts)(?:\/|$)|^[^/]+\.jsonl?$/i
 /** Names as they are the same on every file system: no drive, no stream, no dot at the ends. */
 const plainPart = /^[\w-](?:[\w. -]*[\w-])?$/
 

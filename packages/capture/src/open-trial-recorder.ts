@@ -1,11 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
-import { createSecretMask, InfraError, WebevalError, type OpenTrialRecorder } from '@webeval/core'
+import {
+  createSecretMask,
+  InfraError,
+  WebevalError,
+  type BrowserTab,
+  type OpenTrialRecorder,
+} from '@webeval/core'
 import { diskFault } from './disk-fault.js'
 import { EvalCapture } from './eval-capture.js'
+import { createDownloadKeeper } from './downloads/keep-downloads.js'
 import { keepFile } from './keep-file.js'
 import { recordTab } from './record-tab.js'
 import { createStepLedger } from './step-ledger.js'
 import { TrajectorySaver } from './trajectory-saver.js'
+
+/** Milliseconds that a trial's end waits for downloads that are still coming in. */
+const lastDownloadMs = 3_000
 
 /** Opens the memory of one trial. What an earlier try left in the folder (messages, steps, pictures, final page) is replaced. Throws `InfraError` when the folder can't be written. */
 export const openTrialRecorder: OpenTrialRecorder = async (options) => {
@@ -22,6 +32,8 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
       { cause: error },
     )
   })
+  const downloads = createDownloadKeeper(folder)
+  const tabs = new Set<BrowserTab>()
   const ledger = createStepLedger({ capture, trajectory, clock, maxSteps, onStep })
 
   // One signal for all calls: it aborts with the trial, and when the recorder is closed.
@@ -39,17 +51,25 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
       logDelegation: capture.logDelegation.bind(capture),
       logDelegationResult: capture.logDelegationResult.bind(capture),
     },
-    record: (tab, { executorId } = {}) =>
-      recordTab(tab, {
+    record(tab, { executorId } = {}) {
+      tabs.add(tab)
+      return recordTab(tab, {
         ledger,
         clock,
         warn,
         executorId,
         mask,
+        downloads,
         signal: ending.signal,
         // A trial without any step has one picture all the same.
         onPicture: (picture) => capture.keepScreenshot(picture, { onlyIfFirst: true }),
-      }),
+      })
+    },
+    async collectDownloads() {
+      const waits = { waitMs: lastDownloadMs, stop: true }
+      await Promise.all([...tabs].map((tab) => downloads.collect(tab, undefined, waits)))
+    },
+    downloads: () => mask.value(downloads.all()),
     warn,
     warnings: () => capture.getWarnings(),
     messages: () => capture.getMessages(),

@@ -11,6 +11,7 @@ import {
 import { describeLateSigns } from './describe-late-signs.js'
 import type { Warn } from './notice-list.js'
 import { createSerialQueue, type SerialQueue } from './serial-queue.js'
+import type { DownloadKeeper } from './downloads/keep-downloads.js'
 import { hideSecrets } from './secrets/hide-secrets.js'
 import { nothingSeen, type StepEnding } from './step-ending.js'
 import type { StepLedger } from './step-ledger.js'
@@ -29,6 +30,8 @@ export interface Recording {
   readonly executorId?: string
   /** Learns what the calls type into secret fields. Absent: nothing is masked. */
   readonly mask?: SecretMask
+  /** Keeps what the calls download. Absent: nothing is kept. */
+  readonly downloads?: DownloadKeeper
   /** Milliseconds that a page gets for its last picture after a tool broke. Default 2,000. */
   readonly lastLookMs?: number
 }
@@ -57,7 +60,7 @@ export function recordToolBox(
     turns: createSerialQueue(),
   },
 ): ToolBox {
-  const { ledger, clock, executorId, mask, lastLookMs = 2_000 } = recording
+  const { ledger, clock, executorId, mask, downloads, lastLookMs = 2_000 } = recording
 
   async function recordedCall(
     tool: string,
@@ -106,6 +109,7 @@ export function recordToolBox(
         after_ms: afterMs,
         screenshot_ms: screenshotMs,
       }
+      if (downloads) draft.downloads = await downloads.collect(tab, step.number)
     }
 
     try {

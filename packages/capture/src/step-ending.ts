@@ -1,4 +1,4 @@
-import type { Box, Point, Screenshot, Signals, StepTimes, Verification } from '@webeval/core'
+import type { Box, Download, Point, Screenshot, Signals, StepTimes, Verification } from '@webeval/core'
 
 /** What is known of a step when it ends. */
 export interface StepEnding {
@@ -11,6 +11,8 @@ export interface StepEnding {
   readonly box: Box | null
   readonly point: Point | null
   readonly picture: Screenshot | null
+  /** Files that the page gave its visitor by then. */
+  readonly downloads?: readonly Download[]
   /** All but the total, which the ledger knows. */
   readonly times: Omit<StepTimes, 'total_ms'>
 }

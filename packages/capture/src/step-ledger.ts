@@ -15,6 +15,8 @@ export interface StepRequest {
 export interface OpenStep {
   /** Resolves when the call is on disk: act only then. */
   readonly logged: Promise<void>
+  /** From 1, in the order of the calls. */
+  readonly number: number
   /** Writes the picture, the result and the step, in this order. The first ending counts, later ones are ignored. Never rejects. */
   end(ending: StepEnding): Promise<void>
 }
@@ -80,6 +82,7 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
         target_box: ending.box,
         click_point: ending.point,
         screenshot,
+        ...(ending.downloads?.length ? { downloads: [...ending.downloads] } : {}),
         times: rounded({ ...ending.times, total_ms: clock.monotonic() - started }),
       })
       open.delete(step)
@@ -87,6 +90,7 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
 
     const step: OpenStep = {
       logged,
+      number,
       end(ending) {
         ended ??= endings.run(() => write(ending))
         return ended

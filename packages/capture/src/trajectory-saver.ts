@@ -44,7 +44,10 @@ export class TrajectorySaver {
   /** Makes the folder and `steps.jsonl`, and removes an earlier trial's final page. Rejects with the system's error. */
   async init(): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
-    await Promise.all(finalFiles.map((name) => rm(join(this.#folder, 'final', name), { force: true })))
+    await Promise.all([
+      ...finalFiles.map((name) => rm(join(this.#folder, 'final', name), { force: true })),
+      rm(join(this.#folder, 'downloads'), { recursive: true, force: true }),
+    ])
     await this.#file.open()
   }
 

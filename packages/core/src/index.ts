@@ -249,6 +249,8 @@ export { pagePercent, sayPageScore, tooLittleAssessed } from './folds/page-score
 export { noUsage, addUsage, sumUsage, totalTokens, sumCosts, sumCostsByRole } from './folds/usage-math.js'
 export { withoutAsides } from './folds/without-asides.js'
 export { verifyStep } from './folds/verify-step.js'
+export { downloadSchema, type Download } from './records/download.js'
+export { maxDownloadBytes, type DownloadedFile } from './contracts/downloaded-file.js'
 export { createSecretMask, maskText, type SecretMask } from './secrets/secret-mask.js'
 export { redactSecrets, type HiddenSecret } from './secrets/redact-secrets.js'
 export { linkSignals, type LinkedSignal } from './time/link-signals.js'

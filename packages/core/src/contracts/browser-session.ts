@@ -1,4 +1,5 @@
 import type { Box, Point, Signals } from '../records/signals.js'
+import type { DownloadedFile } from './downloaded-file.js'
 import type { Screenshot } from './observation.js'
 import type { ToolBox } from './tool-box.js'
 
@@ -67,6 +68,8 @@ export interface BrowserTab extends AsyncDisposable {
   peek(tool: string, params: Record<string, unknown>): Promise<Peek>
   /** Names of the parameters of a coming call whose values are secrets: what it would type into a password, one-time-code or card field. Never rejects. Absent: can't be known. */
   secretParams?(tool: string, params: Record<string, unknown>): Promise<readonly string[]>
+  /** Downloads that have ended since the last call. Waits up to `waitMs` for those under way, and ends them then if `stop` says so. Absent: the browser keeps them to itself. */
+  takeDownloads?(waitMs: number, stop: boolean): Promise<readonly DownloadedFile[]>
   /** Waits until the page is quiet, `settleMs` at the most; resolves with the milliseconds it took. */
   settle(): Promise<number>
   /** Learns what moves while nobody acts, so that later looks leave it out. */

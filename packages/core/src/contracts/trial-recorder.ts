@@ -1,3 +1,4 @@
+import type { Download } from '../records/download.js'
 import type { Message } from '../records/message.js'
 import type { Notice, Source } from '../records/metadata.js'
 import type { AgentTab, TrialLog } from './agent.js'
@@ -36,6 +37,10 @@ export interface TrialRecorder {
   /** Tool calls so far. */
   stepCount(): number
   screenshotCount(): number
+  /** Keeps the downloads of all tabs, and ends what is still coming in. Never rejects. */
+  collectDownloads?(): Promise<void>
+  /** Downloads so far. */
+  downloads?(): readonly Download[]
   /** As `keep` of an agent's context. */
   keep?(path: string, content: string | Uint8Array): Promise<string>
   /** Writes `final/page.html` and `final/state.json`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { downloadSchema } from './download.js'
 import { gradeSchema } from './grade.js'
 import { outcomeSchema, terminationReasonSchema } from './outcome.js'
 import { costByRoleSchema, usageByRoleSchema } from './usage.js'
@@ -60,6 +61,8 @@ export const metadataSchema = z.object({
       turns: z.number().int().nonnegative(),
     })
     .optional(),
+  /** Files that pages gave their visitor. Absent: none. */
+  downloads: z.array(downloadSchema).optional(),
   grader_results: z.record(z.string(), gradeSchema),
   /** Origin of each site that was served, by its name: `target://…` was resolved to it in this trial. */
   origins: z.record(z.string(), z.string()).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { downloadSchema } from './download.js'
 import { boxSchema, pointSchema, signalsSchema } from './signals.js'
 
 /** What changed between the looks before and after an act, each sign said apart. */
@@ -55,6 +56,8 @@ export const stepSchema = z.object({
   target_box: boxSchema.nullable(),
   click_point: pointSchema.nullable(),
   screenshot: z.number().int().positive().nullable(),
+  /** Files that the page gave its visitor by then. Absent: none. */
+  downloads: z.array(downloadSchema).optional(),
   times: stepTimesSchema,
 })
 export type Step = z.infer<typeof stepSchema>

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 
 /**
  * How every context is set up, so that trials can be compared: a usual desktop viewport, American English and UTC
- * wherever they run, no permissions, and downloads that start but are thrown away.
+ * wherever they run, no permissions, and downloads that go when the context closes.
  */
 export const contextOptions: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,6 +29,7 @@ beforeAll(async () => {
       <button id=buy-now onclick="out.textContent=++n">Buy</button><output id=out>0</output><input id=i value=old>
       <select id=s><option value=a>Apple<option value=b>Banana</select><a id=new href=/two target=_blank>New</a>
       <button id=ask onclick="said.textContent=confirm('sure?')">Ask</button><p id=said></p><button id=err onclick="console.error('bad'); missing()">E</button>
+      <input type=file id=file><input id=pw type=password>
       <div style="height:3000px"></div><script>var n=0, keys=0; addEventListener('keydown',e=>keys+=e.isTrusted)</script>`)
   })
   const port = await freePort()
@@ -54,10 +55,10 @@ afterAll(async () => {
 test('the same tools, looks and pictures over a remote server', { timeout: 120_000 }, async () => {
   await using source = connectRemoteMcp(url)
   expect(await source.version()).toMatch(/^Playwright .* \(MCP\)$/)
-  await using session = await source.open({})
+  await using session = await source.open({ filesFolder: folder })
   const tab = await session.openTab()
   const call = (tool: string, params: Record<string, unknown> = {}) => tab.toolBox.call(tool, params)
-  expect(tab.toolBox.tools).toHaveLength(18)
+  expect(tab.toolBox.tools).toHaveLength(19)
   await tab.goto(site.origin, { timeoutMs: 10_000 })
   const before = await tab.look()
   expect(before.targets.map((target) => target.selector)).toContain('#buy-now')
@@ -75,6 +76,15 @@ test('the same tools, looks and pictures over a remote server', { timeout: 120_0
   expect(await tab.evaluate('() => [document.querySelector("#i").value, keys > 3]')).toEqual(['new', true])
   expect((await call('browser_select_option', { target: '#s', values: ['Banana'] })).isError).toBe(false)
   expect((await call('browser_evaluate', { function: '() => s.value' })).text).toBe('Result: "b"')
+  await writeFile(join(folder, 'photo.txt'), 'a photo')
+  expect(await call('browser_file_upload', { target: '#file', paths: ['photo.txt'] })).toEqual({
+    text: 'Chose "photo.txt" for #file.',
+    isError: false,
+  })
+  expect(await tab.evaluate('() => document.querySelector("#file").files[0]?.name')).toBe('photo.txt')
+  expect((await call('browser_file_upload', { target: '#file', paths: ['../x'] })).isError).toBe(true)
+  const secretIn = (target: string) => tab.secretParams?.('browser_type', { target, text: 'x' })
+  expect([await secretIn('#pw'), await secretIn('#i')]).toEqual([['text'], []])
   expect((await call('browser_scroll', { direction: 'down' })).text).toBe('Scrolled down by 720 px.')
   expect((await call('browser_dom_snapshot')).text).toContain('button "Buy"')
   expect((await call('browser_click', { target: '#buy' })).text).toBe(

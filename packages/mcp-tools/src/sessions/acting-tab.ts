@@ -4,6 +4,7 @@ import type { AnyTool } from '../tools/tool.js'
 import { secretParams } from '../tools/secrets/secret-params.js'
 import { createToolBox } from '../tools/tool-box.js'
 import { connectMcp } from './mcp-hands.js'
+import { createDownloadShelf, type DownloadShelf } from './downloads/download-shelf.js'
 import type { OriginFence } from './fence/origin-fence.js'
 import { facadeContext, type NavigationNotes } from './page-facade.js'
 import { createTabPages, type TabPages } from './tab-pages.js'
@@ -12,6 +13,8 @@ import { createTabPages, type TabPages } from './tab-pages.js'
 export interface ActingTab {
   readonly pages: TabPages
   readonly toolBox: ToolBox
+  /** As `takeDownloads` of a tab. */
+  takeDownloads: DownloadShelf['take']
   /** As `secretParams` of a tab. */
   secretParams(tool: string, params: Record<string, unknown>): Promise<readonly string[]>
   /** Closes the MCP connection; the pages stay. */
@@ -41,6 +44,7 @@ export interface ActingTabOptions {
 /** Makes the acting half of a tab, with an MCP connection that lives as long as it. */
 export async function createActingTab(options: ActingTabOptions): Promise<ActingTab> {
   const { context, first, newPage, fence, refusedPatterns, tools, resolveUrl, lost, lose, onPage } = options
+  const downloads = createDownloadShelf()
   const notes: NavigationNotes = { status: null, loading: false }
   const pages: TabPages = createTabPages({
     first,
@@ -50,11 +54,11 @@ export async function createActingTab(options: ActingTabOptions): Promise<Acting
       fence.watch(page, (sentence) => pages.tell(sentence))
       page.on('download', (download) => {
         pages.tell(`The page downloaded a file (${download.suggestedFilename()}).`)
-        // Kept nowhere; a download without an end is ended when the context closes.
-        void download.delete().catch(() => {})
+        downloads.add(download)
       })
     },
     refusedPatterns,
+    onDownloadProgress: downloads.progressed,
     onCrash: () => lose('the page crashed'),
   })
   const mcp = await connectMcp(facadeContext(context, () => pages.current(), notes))
@@ -70,6 +74,7 @@ export async function createActingTab(options: ActingTabOptions): Promise<Acting
   return {
     pages,
     toolBox: createToolBox({ tools, lost, hands }),
+    takeDownloads: downloads.take,
     secretParams: (tool, params) => secretParams(hands(lost), tool, params),
     async release() {
       await mcp[Symbol.asyncDispose]()

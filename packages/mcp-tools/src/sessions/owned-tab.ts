@@ -81,6 +81,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     pages,
     toolBox: acting.toolBox,
     url: () => pages.current().url(),
+    takeDownloads: (waitMs, stop) => acting.takeDownloads(waitMs, stop),
     secretParams: (tool, params) => acting.secretParams(tool, params),
     async goto(url, { timeoutMs, signal }) {
       const address = resolveUrl(url)

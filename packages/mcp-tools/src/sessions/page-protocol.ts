@@ -25,12 +25,17 @@ const arrivalMs = 2_500
 /** What is listened for, and what is refused. */
 export interface ListenOptions {
   readonly onFileChooser: () => void
+  /** Told how many bytes of a download from an address have come in. */
+  readonly onDownloadProgress?: ((url: string, bytes: number) => void) | undefined
   /** Patterns of addresses to which no request of the page gets through. Requests to other addresses are not touched, and cost nothing. */
   readonly refusedPatterns: readonly string[]
 }
 
 /** Listens to a page over a session of its own, which closes with the page. */
-export function listenToPage(page: Page, { onFileChooser, refusedPatterns }: ListenOptions): PageProtocol {
+export function listenToPage(
+  page: Page,
+  { onFileChooser, onDownloadProgress = () => {}, refusedPatterns }: ListenOptions,
+): PageProtocol {
   const tabs = pending()
   const navigation = pending()
   let world: Promise<number> | null = null
@@ -55,6 +60,12 @@ export function listenToPage(page: Page, { onFileChooser, refusedPatterns }: Lis
       if (frame.parentId) return
       mainFrame = frame.id
       navigation.end()
+    })
+    const downloads = new Map<string, string>()
+    protocol.on('Page.downloadWillBegin', ({ guid, url }) => downloads.set(guid, url))
+    protocol.on('Page.downloadProgress', ({ guid, receivedBytes, state }) => {
+      onDownloadProgress(downloads.get(guid) ?? '', receivedBytes)
+      if (state !== 'inProgress') downloads.delete(guid)
     })
     if (refusedPatterns.length > 0) refuse(protocol, refusedPatterns)
   })

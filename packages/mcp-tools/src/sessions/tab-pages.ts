@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { listenToPage, type PageProtocol } from './page-protocol.js'
+import { listenToPage, type ListenOptions, type PageProtocol } from './page-protocol.js'
 import { createOpeners } from './tabs/openers.js'
 import { actionTimeoutMs, navigationTimeoutMs } from './time-limits.js'
 
@@ -48,6 +48,8 @@ export interface TabPagesOptions {
   readonly onPage: (page: Page) => void
   /** Addresses, as patterns, that its pages are refused by the protocol. */
   readonly refusedPatterns?: readonly string[] | undefined
+  /** Told of each part of a download that comes in. */
+  readonly onDownloadProgress?: ListenOptions['onDownloadProgress']
   /** Called when a page's renderer died. */
   readonly onCrash: (page: Page) => void
 }
@@ -60,7 +62,7 @@ const mostPages = 12
 
 /** Keeps the pages of one executor, and its handle on one of them. */
 export function createTabPages(options: TabPagesOptions): TabPages {
-  const { first, newPage, onPage, onCrash, refusedPatterns = [] } = options
+  const { first, newPage, onPage, onCrash, onDownloadProgress, refusedPatterns = [] } = options
   const pages: Page[] = []
   const protocols = new Map<Page, PageProtocol>()
   const openers = createOpeners()
@@ -90,6 +92,7 @@ export function createTabPages(options: TabPagesOptions): TabPages {
     onPage(page)
     const protocol = listenToPage(page, {
       refusedPatterns,
+      onDownloadProgress,
       onFileChooser: () => tell(askedForFile),
     })
     protocols.set(page, protocol)

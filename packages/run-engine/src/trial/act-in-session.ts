@@ -79,6 +79,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
       'cleanup',
       `the agent did not return within ${timing.graceMs} ms of being stopped and was left behind`,
     )
+  await recorder.collectDownloads?.()
   await keepFinal(session, stage, tabs, start)
   return stop
 }

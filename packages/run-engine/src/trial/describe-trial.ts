@@ -44,6 +44,7 @@ export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata 
     ...spentBy(driven.models),
     ...waited(driven),
     ...orchestration(frame.agent, driven),
+    ...(driven.downloads.length > 0 ? { downloads: [...driven.downloads] } : {}),
     grader_results: {},
     ...(frame.origins ? { origins: frame.origins } : {}),
     task: { ...task, resolved_start_url: driven.startUrl },

@@ -1,4 +1,5 @@
 import {
+  type Download,
   errorMessage,
   InfraError,
   isAssistantMessage,
@@ -30,6 +31,7 @@ export interface DrivenTrial {
   readonly messages: readonly Message[]
   readonly steps: number
   readonly screenshots: number
+  readonly downloads: readonly Download[]
   readonly errors: readonly Notice[]
   readonly warnings: readonly Notice[]
   /** True when the browser was lost, or none could be had: another try may do better. */
@@ -104,6 +106,7 @@ export async function driveTrial(
     messages: recorder?.messages() ?? [],
     steps: recorder?.stepCount() ?? 0,
     screenshots: recorder?.screenshotCount() ?? 0,
+    downloads: recorder?.downloads?.() ?? [],
     errors: notes.errors,
     warnings: [...notes.warnings, ...(recorder?.warnings() ?? [])],
     browserLost:
