@@ -54,7 +54,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 function renderTarget(target: Target, pageUrl: string): string {
   const { selector, role, tag, name, text, type, value, placeholder, options, href, context, appearance } =
     target
-  const said = name || text || placeholder || appearance || ''
+  const said = truncate(name || text || placeholder || appearance || '', 200)
   const state = Object.entries(target.state).map(([key, set]) =>
     set === true ? key : `${key}=${String(set)}`,
   )

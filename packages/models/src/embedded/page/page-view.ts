@@ -88,7 +88,8 @@ const rowOf = (target: Target) => Math.round((target.box.y + target.box.height /
 
 function viewTarget(target: Target, size: string, region: boolean, here: string): ViewedTarget {
   const shown = [
-    target.name,
+    // A card that is one link is named by all of its text; its beginning says which one it is.
+    target.name.slice(0, 200),
     target.text,
     target.placeholder ?? '',
     isButtonInput(target) ? (target.value ?? '') : '',
