@@ -244,7 +244,7 @@ describe('a disk that takes nothing more', () => {
     }
     const { record, lines, fault } = await runSuite({ ...options, run: fullAfterOne })
     expect(record.status).toBe('interrupted')
-    expect(fault).toMatch(/the disk is full: ENOSPC/)
+    expect(fault).toMatch(/the disk is full \(ENOSPC/)
     expect(record.stop_reason).toBe(fault)
     expect(lines.map((line) => line.outcome)).toEqual(['passed', 'infra_error'])
     const notices = events.flatMap((event) => (event.type === 'notice' ? [event.message] : []))
