@@ -28,14 +28,11 @@ const faulty: readonly (readonly [TodoFault[], Readonly<Record<string, string>>]
 ]
 
 it('handles the list of a todo page as its user would, and tells which feature is broken', async () => {
-  const verdicts = await verdictsOf(
-    await pool,
-    `A todo list: ${Object.keys(works).slice(0, -1).join(', ')}, and a counter of the items left`,
-    {
-      clean: todoPage(),
-      ...Object.fromEntries(faulty.map(([faults]) => [faults.join('-'), todoPage(...faults)])),
-    },
+  const brief = `A todo list: ${Object.keys(works).slice(0, -1).join(', ')}, and a counter of the items left`
+  const pages = [[], ...faulty.map(([faults]) => faults)].map(
+    (faults) => [faults.join('-') || 'clean', { brief, html: todoPage(...faults) }] as const,
   )
+  const verdicts = await verdictsOf(await pool, Object.fromEntries(pages))
   expect(byText(verdicts['clean'])).toEqual(works)
   for (const [faults, broken] of faulty.slice(1))
     expect(byText(verdicts[faults.join('-')])).toEqual({ ...works, ...broken })
@@ -48,6 +45,6 @@ it('handles the list of a todo page as its user would, and tells which feature i
 it('finds the same features behind buttons, a select and a question', async () => {
   const brief =
     'A task page: add tasks, mark them done, edit tasks, delete tasks, filter (All, Open, Done), remove the finished ones, and a count of the tasks left'
-  const { cards } = await verdictsOf(await pool, brief, { cards: cardPage() })
+  const { cards } = await verdictsOf(await pool, { cards: { brief, html: cardPage() } })
   expect(new Set(Object.values(byText(cards)))).toEqual(new Set(['works']))
 }, 60_000)

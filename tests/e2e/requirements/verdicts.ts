@@ -15,14 +15,19 @@ const explorer: Agent = {
   run: (context) => new AgenticEvaluator().run(Object.assign({}, context, { openAside: undefined })),
 }
 
-/** What a page evaluation says of each requirement of a brief, page by page. */
+/** A page and what it was supposed to be. */
+interface BriefedPage {
+  readonly brief: string
+  readonly html: string
+}
+
+/** What a page evaluation says of each requirement, page by page. */
 export async function verdictsOf(
   pool: Awaited<ReturnType<typeof sharePool>>,
-  brief: string,
-  pages: Readonly<Record<string, string>>,
+  pages: Readonly<Record<string, BriefedPage>>,
 ): Promise<Readonly<Record<string, readonly Requirement[]>>> {
   const names = Object.keys(pages)
-  const base = await site(Object.fromEntries(names.map((name) => [`/${name}`, pages[name]!])))
+  const base = await site(Object.fromEntries(names.map((name) => [`/${name}`, pages[name]!.html])))
   const { trials, folder } = await runTasks({
     pool,
     agent: explorer,
@@ -31,7 +36,7 @@ export async function verdictsOf(
     tasks: names.map((name) => ({
       query_id: name,
       start_url: `${base}/${name}`,
-      query: brief,
+      query: pages[name]!.brief,
       graders: ['rubric'],
     })),
     limits: { max_steps: 60, timeout_ms: 120_000 },

@@ -13,6 +13,7 @@ import type { PageReader } from './acts/page-reader.js'
 import { mostEntryActs, useEntries } from './entries/use-entries.js'
 import { bookEntry } from './read-journal.js'
 import { searchFor } from './acts/search-word.js'
+import { showAllAgain } from './acts/show-all-again.js'
 
 /** What a systematic exploration may use. */
 export interface SystematicOptions {
@@ -147,7 +148,10 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     const record = book.record(target)
     if (isSubmit(target)) await fillAgain()
     const before = signalsNow()
-    const fill = await committed(target, fillAction(target, searchFor(target, journal.listing())))
+    const fill = await committed(
+      target,
+      fillAction(target, searchFor(target, journal.listing() ?? (await reader.entries()))),
+    )
     const action = fill ?? { tool: 'browser_click', params: { target: target.selector } }
     const why = `${record.tries === 0 ? 'Not tried yet' : record.effects > 0 ? 'It leads on' : 'Had no effect before'}: ${titleOf(target)}.`
     const done = await call(action, why)
@@ -167,6 +171,8 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     let effect = seen ? answersClick(seen, target) : false
     if (!effect && !fill && seen) effect = await waitForLate(before)
     if (effect) record.effects++
+    const back = effect && fill ? showAllAgain(target, fill) : null
+    if (back && left() > 0) await call(back, `List everything again: ${titleOf(target)}.`)
     const latest = journal.entries.at(-1)?.step.verification
     if (latest?.text_changed || latest?.dom_changed || latest?.url_changed) await read()
   }

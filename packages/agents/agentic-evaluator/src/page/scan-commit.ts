@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-import type { PageKit } from './page-kit.js'
+import type { PageKit, Place } from './page-kit.js'
 
 /** How what is typed into a field is sent off, and which fields go with it. */
 export interface CommitScan {
   /** The button that sends it; null where only a key can. */
-  readonly button: string | null
+  readonly button: Place | null
   /** Text fields that are sent with it, its own left out. */
   readonly fields: readonly string[]
 }
@@ -22,7 +22,7 @@ export function scanCommit(kit: PageKit, selector: string): CommitScan | null {
   const text =
     'textarea,input:not([type=checkbox]):not([type=radio]):not([type=hidden]):not([type=submit]):not([type=button]):not([type=file]):not([type=range]):not([type=color])'
   const answer = (box: Element, button: Element | null): CommitScan => ({
-    button: button ? kit.selectorOf(button) : null,
+    button: button ? kit.place(button) : null,
     fields: kit
       .all(box)
       .filter(

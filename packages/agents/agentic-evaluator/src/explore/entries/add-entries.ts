@@ -2,9 +2,18 @@ import type { Target } from '@webeval/core'
 import { isDisabled } from '../controls.js'
 import { fillAction, isTextField } from '../field-values.js'
 import { entryField } from './entry-field.js'
+import { selectorIn } from './selector-in.js'
 import type { EntriesOptions } from './use-entries.js'
 
-const texts = ['Water the plants', 'Call the dentist', 'Buy oat milk']
+const texts = [
+  'Water the plants',
+  'Call the dentist',
+  'Buy oat milk',
+  'Fix the bicycle',
+  'Read a chapter',
+  'Bake a cake',
+]
+const mostAdded = 3
 
 /** Adds entries by the field that takes them: with its button, or with Enter where the task says so or no button is there. Yields how many came up. */
 export async function addEntries({
@@ -17,7 +26,8 @@ export async function addEntries({
 }: EntriesOptions): Promise<number> {
   const byEnter = /\b(?:enter|return)\b(?: key)?/i.test(task)
   let added = 0
-  for (const text of texts) {
+  const fresh = texts.filter((text) => !now().text.includes(text)).slice(0, mostAdded)
+  for (const text of fresh) {
     const field = entryField(now())
     if (!field) break
     const commit = await reader.commit(field.selector)
@@ -44,7 +54,7 @@ export async function addEntries({
     const first = byEnter || button === null
     if (!(await type(first))) break
     if (!first || (button !== null && !isListed()))
-      await call({ tool: 'browser_click', params: { target: button! } }, `Add “${text}”.`)
+      await call({ tool: 'browser_click', params: { target: selectorIn(now(), button!) } }, `Add “${text}”.`)
     // Some pages show a button and take only the key.
     if (!first && !isListed() && added === 0 && left() > 1 && holds(now().targets, field, text))
       await type(true)

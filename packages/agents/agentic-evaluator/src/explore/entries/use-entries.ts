@@ -4,6 +4,7 @@ import type { EntryHandles } from '../../page/scan-listing.js'
 import type { PageReader } from '../acts/page-reader.js'
 import { isClickable, isDisabled } from '../controls.js'
 import { addEntries } from './add-entries.js'
+import { selectorIn } from './selector-in.js'
 import { statusChoices } from './status-choices.js'
 
 /** What the entries of a page are used with. */
@@ -115,18 +116,4 @@ export async function useEntries(options: EntriesOptions): Promise<void> {
     if (button)
       await call({ tool: 'browser_click', params: { target: button.selector } }, 'Clear what is done.')
   }
-}
-
-/** The selector by which the last look knows what stands at a place. */
-function selectorIn({ targets }: Signals, { selector, box, tag }: Place): string {
-  const near = (one: number, other: number) => Math.abs(one - other) <= 2
-  const target = targets.find(
-    (each) =>
-      each.tag === tag &&
-      near(each.box.x, box.x) &&
-      near(each.box.y, box.y) &&
-      near(each.box.width, box.width) &&
-      near(each.box.height, box.height),
-  )
-  return target?.selector ?? selector
 }

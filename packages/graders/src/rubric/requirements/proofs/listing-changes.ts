@@ -25,9 +25,18 @@ export const sameTexts = (one: readonly string[], other: readonly string[]): boo
 export const sameOrder = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, index) => text === other[index])
 
-/** Whether a text is shown, by an entry or any other line. */
-export const shows = (listing: Listing | null, text: string): boolean =>
-  listing !== null && [...textsOf(listing), ...listing.lines].some((line) => line.includes(text))
+/** Whether a text is shown more often afterwards than before. */
+export const cameUp = (before: Listing | null, after: Listing | null, text: string): boolean => {
+  const times = (listing: Listing | null) =>
+    listing === null
+      ? 0
+      : Math.max(
+          ...[textsOf(listing), listing.lines].map(
+            (lines) => lines.filter((line) => line.includes(text)).length,
+          ),
+        )
+  return times(after) > times(before)
+}
 
 /** Whether any look knew what the page lists. */
 export const hasEntries = (listing: Listing | null): listing is Listing =>
@@ -48,3 +57,17 @@ export const isReadable = (listing: Listing, added: readonly string[]): boolean 
       !listing.lines.some((line) => line.includes(text)) ||
       textsOf(listing).some((entry) => entry.includes(text)),
   )
+
+/** A listing before and after an act. */
+interface Change {
+  readonly before: Listing | null
+  readonly after: Listing | null
+}
+
+/** Texts of the entries that an act brought. */
+export const added = ({ before, after }: Change): string[] =>
+  before && after ? without(textsOf(after), textsOf(before)) : []
+
+/** Texts of the entries that an act took away. */
+export const removed = ({ before, after }: Change): string[] =>
+  before && after ? without(textsOf(before), textsOf(after)) : []

@@ -1,4 +1,4 @@
-import { shows, textsOf } from './listing-changes.js'
+import { cameUp, textsOf } from './listing-changes.js'
 import { failed, meant, type Proof, proven, saysNotYet, titleOf } from './proof.js'
 
 /** *Dark mode*, *theme*: the colours of the page become others. */
@@ -26,7 +26,7 @@ export const proveSaving: Proof = (asked) => {
       deed.verification.storage_changed ||
       deed.verification.download ||
       deed.verification.new_requests > 0 ||
-      deed.drafts.some((draft) => shows(deed.after, draft) && !shows(deed.before, draft)),
+      deed.drafts.some((draft) => cameUp(deed.before, deed.after, draft)),
   )
   if (works.length > 0) return proven('works', `Used ${titleOf(works[0]!)}; what was entered is kept.`, works)
   return failed(acts, 'nothing was kept')

@@ -1,0 +1,16 @@
+import type { Signals } from '@webeval/core'
+import type { Place } from '../../page/page-kit.js'
+
+/** The selector by which the last look knows what stands at a place. */
+export function selectorIn({ targets }: Signals, { selector, box, tag }: Place): string {
+  const near = (one: number, other: number) => Math.abs(one - other) <= 2
+  const target = targets.find(
+    (each) =>
+      each.tag === tag &&
+      near(each.box.x, box.x) &&
+      near(each.box.y, box.y) &&
+      near(each.box.width, box.width) &&
+      near(each.box.height, box.height),
+  )
+  return target?.selector ?? selector
+}

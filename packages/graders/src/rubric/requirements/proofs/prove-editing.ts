@@ -1,0 +1,38 @@
+import type { Deed } from './deed.js'
+import { hasEntries, sameOrder, textsOf, without } from './listing-changes.js'
+import { type Proof, proven } from './proof.js'
+
+const doubleClick = /\bdouble[- ]?click/i
+
+/** *Edit*: an entry says what was typed, and no longer what it said. Where a double click is asked for, it has to begin with one. */
+export const proveEditing: Proof = ({ text, deeds, fits }) => {
+  const asksDouble = doubleClick.test(text)
+  const begins = deeds.filter(
+    (deed) =>
+      deed.double ||
+      (!asksDouble && deed.control !== null && fits(deed.control) && deed.tool === 'browser_click'),
+  )
+  const ends: Deed[] = []
+  const lost: Deed[] = []
+  for (const begin of begins) {
+    const at = deeds.indexOf(begin)
+    const within = deeds.slice(at + 1, at + 4)
+    const typed = within.find(({ tool }) => tool === 'browser_type')?.given[0]
+    const commit = within.find(({ sends }) => sends)
+    if (!typed || !commit?.after || !begin.before) continue
+    const changed =
+      textsOf(commit.after).some((entry) => entry.includes(typed)) &&
+      commit.after.entry_count === begin.before.entry_count
+    if (changed && without(textsOf(begin.before), textsOf(commit.after)).length === 1)
+      ends.push(begin, commit)
+    else if (sameOrder(textsOf(begin.before), textsOf(commit.after)) && hasEntries(begin.before))
+      lost.push(begin, commit)
+  }
+  if (ends.length > 0) return proven('works', `Edited an entry; it now says what was typed.`, ends)
+  if (lost.length > 0) return proven('broken', 'An entry was edited, and says what it said before.', lost)
+  const doubles = begins.filter((deed) => deed.double && hasEntries(deed.before))
+  const silent = doubles.filter(({ responded, verification }) => !responded && !verification.value_changed)
+  if (asksDouble && silent.length > 0 && silent.length === doubles.length)
+    return proven('broken', 'A double click on an entry changes nothing.', silent)
+  return null
+}

@@ -1,0 +1,38 @@
+import type { Deed } from './deed.js'
+import { added, hasEntries, removed } from './listing-changes.js'
+import { failed, meant, type Proof, proven, titleOf } from './proof.js'
+
+/** *Delete*: an entry goes away, and the others stay. */
+export const proveRemoving: Proof = (asked) => {
+  const acts = meant(asked).filter(({ tool }) => tool === 'browser_click')
+  const takes = (deed: Deed) =>
+    deed.responded && removed(deed).length > 0 && deed.after!.entry_count < deed.before!.entry_count
+  // A button without a name says by what it does that it deletes: one entry goes, and nothing else changes.
+  const silent = asked.deeds.filter(
+    (deed) =>
+      deed.tool === 'browser_click' &&
+      (deed.control === null || deed.control.unnamed) &&
+      takes(deed) &&
+      removed(deed).length === 1 &&
+      added(deed).length === 0 &&
+      !deed.verification.url_changed,
+  )
+  const works = [...acts.filter(takes), ...silent]
+  if (works.length > 0)
+    return proven(
+      'works',
+      `Used ${titleOf(works[0]!)}; “${removed(works[0]!)[0]!.slice(0, 40)}” is gone.`,
+      works,
+    )
+  const possible = acts.filter(({ before, after }) => hasEntries(before) && after !== null)
+  return failed(possible, 'no entry went away') ?? withoutEntries(acts)
+}
+
+/** On pages whose entries could not be read, lines that go away tell. */
+function withoutEntries(acts: readonly Deed[]) {
+  const gone = acts.filter(
+    ({ before, after, verification }) =>
+      verification.text_changed && before && after && before.lines.length > after.lines.length,
+  )
+  return gone.length > 0 ? proven('works', `Used ${titleOf(gone[0]!)}; the page shows less.`, gone) : null
+}

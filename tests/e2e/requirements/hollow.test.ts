@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { sharePool } from '../../support/run-tasks.js'
+import { hollowPages } from './hollow-pages.js'
+import { byText, verdictsOf } from './verdicts.js'
+
+const pool = await sharePool()
+
+it('praises a control only for what the page does, and cites the control that the words mean', async () => {
+  const found = await verdictsOf(await pool, hollowPages)
+  for (const [name, { verdicts }] of Object.entries(hollowPages))
+    expect({ name, ...byText(found[name]) }).toEqual({ name, ...verdicts })
+  const noteOf = (name: string, text: string) => found[name]?.find((each) => each.text === text)?.note
+  expect(noteOf('board', 'export')).toContain('“Export” only raises a dialog (“Not yet”)')
+  expect(noteOf('notes', 'clear all notes')).toContain('“Clear all”')
+  expect(noteOf('board', 'mark them done')).toContain('Marked “Buy milk”')
+}, 120_000)
