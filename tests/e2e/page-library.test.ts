@@ -37,7 +37,7 @@ it('the example evaluates a file, prints the evaluation and leaves its pictures'
   )
 }, 150_000)
 
-it('the browser of a connected Playwright MCP server is used, and what it can’t show is not assessed', async () => {
+it('the browser of a connected Playwright MCP server is used, and audited in a tab beside', async () => {
   const server = await createConnection({
     browser: {
       isolated: true,
@@ -45,13 +45,16 @@ it('the browser of a connected Playwright MCP server is used, and what it can’
     },
     capabilities: ['vision'],
     outputDir: tempFolder(),
+    timeouts: { settle: 0 },
   })
   const [ours, theirs] = InMemoryTransport.createLinkedPair()
   const mcpClient = new Client({ name: 'a program', version: '1' })
   await Promise.all([server.connect(theirs), mcpClient.connect(ours)])
   try {
     const screenshotsDir = join(tempFolder(), 'evaluation')
-    const url = await site({ '/': html.replace('said.value = ', '') })
+    const url = await site({
+      '/': html.replace('said.value = ', '').replace('</h1>', '</h1><script>alert("Welcome")</script>'),
+    })
     const evaluator = new AgenticEvaluator({ model: 'embedded', maxActs: 4 })
     const evaluation = await evaluator.evaluate({
       url,
@@ -59,10 +62,14 @@ it('the browser of a connected Playwright MCP server is used, and what it can’
       mcpClient,
       screenshotsDir,
     })
-    expect(evaluation.not_assessed).toEqual(expect.arrayContaining(['accessibility', 'responsiveness']))
+    expect(evaluation).toMatchObject({ not_assessed: [], max_score: 100 })
+    const told = evaluation.issues.map(({ rule }) => rule)
+    expect(told).toEqual(expect.arrayContaining(['dead-control', 'system-dialog']))
     expect(readdirSync(screenshotsDir)).toEqual(expect.arrayContaining(['report.html', 'step_1_after.png']))
     const { content } = await mcpClient.callTool({ name: 'browser_tabs', arguments: { action: 'list' } })
-    expect(JSON.stringify(content), 'the client is still connected').toContain('Lamp')
+    const listed = JSON.stringify(content)
+    expect(listed, 'the client is still connected, and has the one tab that it had').toContain('Lamp')
+    expect(listed).not.toContain('- 1:')
   } finally {
     await mcpClient.close()
     await server.close()

@@ -5,7 +5,12 @@ import { openPool } from './run-tasks.js'
 import { site } from './site.js'
 
 /** Makes one audit by itself on a page beside any trial, of which nothing was explored: a whole evaluation takes ten times as long. */
-export async function makeOneAudit(plan: AuditPlan, html: string, task = ''): Promise<readonly Draft[]> {
+export async function makeOneAudit(
+  plan: AuditPlan,
+  html: string,
+  task = '',
+  explored: Partial<AuditBench> = {},
+): Promise<readonly Draft[]> {
   const url = await site({ '/': html })
   const session = await (await openPool()).open({})
   const { signal } = new AbortController()
@@ -24,6 +29,7 @@ export async function makeOneAudit(plan: AuditPlan, html: string, task = ''): Pr
     lab: async () => lab,
     phone: async () => lab,
     abandon: () => {},
+    ...explored,
   }
   try {
     return (await plan.run(bench)).drafts

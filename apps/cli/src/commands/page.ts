@@ -10,7 +10,7 @@ import { listenForInterrupt } from '../interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
 import { print, printJson, say } from '../output.js'
 import { compareWithRun, findEvaluated } from '../page/compare-with-run.js'
-import { evaluatePageRun, pageSuite, type PageRunReport } from '../page/evaluate-page-run.js'
+import { evaluatePageRun, pageSuite, type PageRunReport, remoteTimeoutMs } from '../page/evaluate-page-run.js'
 import { openPageAddress } from '../page/page-address.js'
 import { pageSummary } from '../page/page-summary.js'
 import { chooseDisplay } from '../progress/choose-display.js'
@@ -69,7 +69,7 @@ export async function page(named: string, options: PageOptions): Promise<ExitCod
       out: options.out,
       runId: options.runId,
       limits: {
-        ...(timeout ? { timeout_ms: timeout } : {}),
+        ...(timeout ? { timeout_ms: timeout } : options.mcp ? { timeout_ms: remoteTimeoutMs } : {}),
         ...(maxTokens ? { max_tokens: maxTokens } : {}),
       },
       signal: interrupt.signal,

@@ -13,7 +13,7 @@ export function pageCommand(end: End): Command {
     .option('--rubric <file>', 'a rubric of your own, as JSON (default: the one that ships)')
     .option(
       '--fail-under <points>',
-      'pass from this many points of 100, and exit with 1 below (default: passes at 70, exits with 0)',
+      'pass from this percentage of the points that were assessed, and exit with 1 below (default: passes at 70, exits with 0)',
       points,
     )
     .option(
@@ -32,7 +32,7 @@ export function pageCommand(end: End): Command {
       'steps of the exploration (default: 15 of a model, 40 without)',
       positiveInteger,
     )
-    .option('--timeout <time>', 'such as 90s or 5m (default: 5m)', duration)
+    .option('--timeout <time>', 'such as 90s or 5m (default: 5m; 15m with --mcp)', duration)
     .option('--max-tokens <n>', 'tokens (default: no limit)', positiveInteger)
     .addOption(outOption())
     .option('--run-id <id>', 'name of the run (default: made from the time)')

@@ -8,7 +8,7 @@ import type { ConnectedClient } from '@webeval/mcp-tools'
 import { chooseModels } from '../choose-models.js'
 import { createModels, openBench } from '../compose.js'
 import { modelChoice } from '../options/parsers.js'
-import { evaluatePageRun, pageSuite } from '../page/evaluate-page-run.js'
+import { evaluatePageRun, pageSuite, remoteTimeoutMs } from '../page/evaluate-page-run.js'
 import { openPageAddress } from '../page/page-address.js'
 
 /** What a bench may be told beforehand. */
@@ -55,6 +55,7 @@ export function createPageBench(options: PageBenchOptions): PageBench {
           models,
           bench,
           out,
+          ...(client ? { limits: { timeout_ms: remoteTimeoutMs } } : {}),
           signal: signal ?? new AbortController().signal,
           onEvent: (event) => event.type === 'notice' && say(event.message),
         })

@@ -57,6 +57,9 @@ export interface PageRunReport {
   readonly evaluation: EvaluationResult | null
 }
 
+/** Milliseconds for a page in a browser behind an MCP server, where no limit is given: such servers wait half a second after each call, and audits make hundreds. */
+export const remoteTimeoutMs = 15 * 60_000
+
 /** The suite of one page. Throws `UsageError` when the address or the task is none. */
 export function pageSuite({ url, task, rubric }: Pick<PageRun, 'url' | 'task' | 'rubric'>): Suite {
   const grader: GraderSpec = { name: 'rubric', ...rubric }

@@ -3,23 +3,18 @@ import {
   type AgentContext,
   type AgentEnding,
   type AgentTab,
-  errorMessage,
   type EvaluationResult,
   UsageError,
 } from '@webeval/core'
-import type { AuditBench } from './audits/audit-bench.js'
+import { auditVisit, noAudits, type Visit, withJournal } from './audit-visit.js'
 import { auditForeignDocument, foreignDocument } from './audits/no-web-page.js'
-import { staying } from './audits/moves-audit.js'
-import { movesByItself } from './audits/moves-by-itself.js'
-import { sparing } from './audits/slow-page.js'
-import { allAudits, type AuditsOutcome, runAudits } from './audits/run-audits.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
-import { isFrozen } from './explore/is-frozen.js'
+import { readJournal } from './explore/read-journal.js'
 import { createFiling, type Keep } from './findings/file-findings.js'
-import { createJournal, type Journal } from './journal.js'
+import { createJournal } from './journal.js'
 import { pause } from './lab/lab-page.js'
-import { openLab } from './lab/open-lab.js'
 import { showsNothing } from './lab/shows-nothing.js'
+import { type StoredBefore, storedSource } from './lab/stored-before.js'
 import type { PageBench, PageRequest } from './page-request.js'
 import { writeExploration } from './write-exploration.js'
 
@@ -73,72 +68,45 @@ export class AgenticEvaluator implements Agent {
     const slow = foreign === null && (await firstPaint(tab, context.signal)) >= slowFrom
     const first = await tab.observe()
     const journal = createJournal(tab, first, keep, warn)
+    const filing = createFiling(keep, warn)
     const startUrl = first.signals.url
-    let explored: Explored | null = null
-    let audited: AuditsOutcome = { audits: [], findings: [], notes: [] }
     const blank = first.signals.targets.length === 0 && first.signals.textLength < 20
-    const how = { blank, slow: slow && !blank }
-    await using one = openLab(context, startUrl, how)
-    await using two = openLab(context, startUrl, how)
+    const stored = context.asideShares ? await storedBefore(tab) : null
+    const visit: Visit = {
+      context,
+      tab,
+      journal,
+      filing,
+      startUrl,
+      how: { blank, slow: slow && !blank, stored },
+      warn,
+    }
+    let explored: Explored | null = null
+    let audited = noAudits
     try {
       if (foreign !== null) {
         explored = nothingToExplore(foreign)
-        audited = await auditForeignDocument(foreign, createFiling(keep, warn))
+        audited = await auditForeignDocument(foreign, filing)
         return explored.ending
       }
-      explored = await explorePage({
-        context,
-        tab,
-        journal,
-        startUrl,
-        mostAsks: this.#maxAsks,
-        mostActs: this.#maxActs,
-      })
-      const { controls, scans, late } = explored
-      const about = {
-        task: context.task.query,
-        startUrl,
-        signal: context.signal,
-        first: first.signals,
-        entries: journal.entries,
-        controls,
-        scans,
-        late,
-        frozen: await noLongerAnswers(tab),
-      }
-      const move = await movesByItself({ ...about, ...one })
-      const lanes = changesItsServer(journal) ? [one] : [one, two]
-      const progress = (outcome: AuditsOutcome) => (audited = outcome)
-      const benches = lanes.map((lab): AuditBench => ({ ...about, move, ...lab }))
-      const still = staying(allAudits, move)
-      const spared = how.slow ? sparing(still.made) : { made: still.made, left: [] }
-      const { made, left } = { made: spared.made, left: [...still.left, ...spared.left] }
-      for (const { name, warning } of left) warn(`the ${name} audit was left out: ${warning}`)
-      audited = await runAudits(made, benches, createFiling(keep, warn), warn, progress)
-      audited = { ...audited, audits: [...audited.audits, ...left] }
+      const [mostAsks, mostActs] = [this.#maxAsks, this.#maxActs]
+      explored = await explorePage({ context, tab, journal, startUrl, mostAsks, mostActs })
+      await auditVisit(visit, first.signals, explored, (outcome) => (audited = outcome))
       return explored.ending
     } finally {
+      const seen = explored ?? { ...readJournal(journal), scans: [] }
+      if (foreign === null) audited = await withJournal(visit, first.signals, seen, audited)
       await writeExploration({ context, startUrl, journal, explored, audited }, keep)
     }
   }
 }
 
-/** Whether what is done on the page changes something on a server: pages side by side would then meet each other's doings there. */
-const changesItsServer = (journal: Journal): boolean =>
-  journal.entries.some(({ after }) => after?.requests?.some(({ method }) => !/^(?:GET|HEAD)$/.test(method)))
-
 const nothingToExplore = (kind: string): Explored => {
   const summary = `The address answers with ${kind}, which is no web page.`
   const ending: AgentEnding = { finalAnswer: summary, termination: 'completed', reason: summary }
-  return { controls: [], states: 0, late: new Set(), scans: [], finished: true, summary, ending }
+  const nothing = { controls: [], states: 0, late: new Set<number>(), scans: [] }
+  return { ...nothing, finished: true, cutShort: null, summary, ending }
 }
-
-/** Whether a script of the page keeps it so busy that it answers nobody. */
-const noLongerAnswers = async (tab: AgentTab): Promise<boolean> =>
-  (await tab.inspect?.('() => 1').then(
-    () => false,
-    (error: unknown) => isFrozen(errorMessage(error)),
-  )) ?? false
 
 /** Waits for a page that is still blank: some take seconds to build themselves. Yields how many looks it took. */
 async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<number> {
@@ -152,3 +120,7 @@ async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<number> {
   }
   return looks
 }
+
+/** What the browser stored for the page as it was found. */
+const storedBefore = async (tab: AgentTab): Promise<StoredBefore> =>
+  ((await tab.inspect?.(storedSource).catch(() => null)) ?? {}) as StoredBefore

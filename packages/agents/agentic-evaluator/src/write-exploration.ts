@@ -16,7 +16,7 @@ export interface ExplorationRecord {
   readonly context: AgentContext
   readonly startUrl: string
   readonly journal: Journal
-  /** null: it was cut short. */
+  /** null: the trial ended it. */
   readonly explored: Explored | null
   readonly audited: AuditsOutcome
 }
@@ -29,6 +29,7 @@ export async function writeExploration(
   const steps = journal.entries.map(({ step }) => step)
   const seen = explored ?? readJournal(journal)
   const { spec } = context.model('explorer')
+  const cutShort = explored ? explored.cutShort : 'the trial ended while the page was explored'
   const exploration: Exploration = {
     schema_version: 1,
     url: startUrl,
@@ -36,7 +37,9 @@ export async function writeExploration(
     explorer: spec === 'embedded' ? 'systematic' : spec,
     steps,
     total_steps: steps.length,
-    completion_reason: explored?.finished ? 'agent_finished' : 'max_steps_reached',
+    completion_reason:
+      !explored || explored.finished || explored.cutShort ? 'agent_finished' : 'max_steps_reached',
+    ...(cutShort ? { cut_short: cutShort } : {}),
     summary: explored?.summary ?? 'The exploration was cut short.',
     coverage: {
       controls: seen.controls.length,

@@ -56,8 +56,10 @@ export interface AgentContext {
   model(role: Role): ModelClient
   /** A recorded tab at the task's start url. The first call yields the trial's first page; an id tells executors apart. */
   openTab(options?: { readonly executorId?: string }): Promise<AgentTab>
-  /** An unrecorded tab beside the trial, at the task's start url, with nothing stored; whoever opens it closes it. Absent where the browser can't have one. */
+  /** An unrecorded tab beside the trial, at the task's start url, with nothing stored but where `asideShares`; whoever opens it closes it. Absent where the browser can't have one. */
   openAside?(options?: AsideOptions): Promise<BrowserTab>
+  /** True where tabs beside the trial share its cookies and storage. */
+  readonly asideShares?: boolean
   /** Writes a file of the agent's own into the trial folder, at a relative path such as `exploration/notes.json`; yields that path. Throws `WebevalError` on a path that leaves the folder or names a file of the record, and `InfraError` when it can't be written. */
   keep?(path: string, content: string | Uint8Array): Promise<string>
   /** Tokens used so far, over all roles. */

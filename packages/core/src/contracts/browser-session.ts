@@ -40,8 +40,10 @@ export interface BrowserSession extends AsyncDisposable {
   readonly lost: AbortSignal
   /** A tab for one executor: the first call yields the page the session opened with, later calls new ones. */
   openTab(): Promise<BrowserTab>
-  /** A blank tab in a fresh context of its own, with nothing stored: for audits, and for seeing again what was seen. Closing the tab closes the context. Absent where the browser can't have one. Throws `InfraError` when the browser does not answer. */
+  /** A blank tab beside the trial's own, for audits and for seeing again what was seen: in a context of its own with nothing stored, or with `asideShares` in the same one. Closing the tab closes what it brought. Absent where the browser can't have one. Throws `InfraError` when the browser does not answer. */
   openAside?(options?: AsideOptions): Promise<BrowserTab>
+  /** True where tabs beside the trial share its cookies and storage, since the browser can have no other context. */
+  readonly asideShares?: boolean
 }
 
 /** What the recorder is told of a page before an act. */

@@ -66,6 +66,7 @@ export const defaultRubric: Rubric = {
     cap: 0.8,
     rules: [
       { rule: 'blank-page', share: 1, cap: 1, why: 'a page that shows nothing does nothing' },
+      { rule: 'page-blocked', share: 1, cap: 1, why: 'a page that nobody can use does nothing' },
       { rule: 'no-web-page', share: 1, cap: 1, why: 'a document that is no page does nothing' },
       { rule: 'reloads-itself', share: 0.8, why: 'nothing that is begun on it can be ended' },
       { rule: 'leaves-by-itself', share: 0.8, why: 'nothing that is begun on it can be ended' },
@@ -97,6 +98,15 @@ export const defaultRubric: Rubric = {
         to: 'ux' as const,
         share: 0.6,
         why: 'what was entered is lost again and again',
+      })),
+      // Whatever else such a page has, nobody gets to it: with any points left it could have more than without what blocks it.
+      ...(['visual_design', 'ux', 'accessibility', 'responsiveness', 'robustness'] as const).map((to) => ({
+        from: 'functionality' as const,
+        severity: 'critical' as const,
+        rule: 'page-blocked',
+        to,
+        share: 1,
+        why: 'nobody can use the page',
       })),
       ...(['blank-page', 'no-web-page'] as const).flatMap((rule) =>
         (['visual_design', 'ux', 'responsiveness'] as const).map((to) => ({

@@ -9,9 +9,9 @@ import {
 
 /** Audits without which nothing can be said of a category, whatever else was looked at. */
 const needed: Readonly<Record<FindingCategory, readonly string[]>> = {
-  functionality: ['controls'],
+  functionality: ['controls', 'reach'],
   visual_design: ['content'],
-  ux: ['controls', 'errors'],
+  ux: ['controls', 'errors', 'reach'],
   accessibility: ['axe'],
   responsiveness: ['phone'],
   robustness: ['errors'],

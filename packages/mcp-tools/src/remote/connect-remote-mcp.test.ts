@@ -111,6 +111,33 @@ test('the same tools, looks and pictures over a remote server', { timeout: 120_0
   expect([first, second]).toEqual(['Page /', 'Page /other'])
 })
 
+test('opens a tab beside the trial, and closes it again', { timeout: 60_000 }, async () => {
+  await using source = connectRemoteMcp(url)
+  await using session = await source.open({})
+  const tab = await session.openTab()
+  await tab.goto(site.origin, { timeoutMs: 10_000 })
+  expect(session.asideShares).toBe(true)
+  const aside = await session.openAside!({ device: 'phone' })
+  await aside.goto(`${site.origin}/beside`, { timeoutMs: 10_000 })
+  expect((await aside.look()).viewport).toEqual({ width: 375, height: 812 })
+  expect((await aside.toolBox.call('browser_click', { target: '#buy-now' })).isError).toBe(false)
+  expect(await tab.evaluate('() => [innerWidth, out.textContent]')).toEqual([1440, '0'])
+  await aside[Symbol.asyncDispose]()
+  const { text } = await tab.toolBox.call('browser_tabs', { action: 'list' })
+  expect(text).toContain('Page /')
+  expect(text).not.toContain('beside')
+})
+
+test('goes on past a dialog that a page shows at load, and reports it', { timeout: 60_000 }, async () => {
+  await using source = connectRemoteMcp(url)
+  await using session = await source.open({})
+  const tab = await session.openTab()
+  await tab.goto(`data:text/html,<title>Hi</title><script>alert('Welcome')</script>`, { timeoutMs: 10_000 })
+  const look = await tab.look()
+  expect([look.title, look.counters.dialogs]).toEqual(['Hi', 1])
+  expect(look.dialogs).toMatchObject([{ type: 'alert', message: 'Welcome' }])
+})
+
 test('a server that is not there, or is none, is told in words', async () => {
   expect(() => connectRemoteMcp('nowhere')).toThrow(UsageError)
   await using gone = connectRemoteMcp('http://127.0.0.1:9/mcp')

@@ -3,6 +3,7 @@ import { narrowTools } from '../tools/definitions.js'
 import { allTools } from '../tools/all-tools.js'
 import { type ConnectedClient, connectRemote } from './remote-connection.js'
 import { createRemoteTabs } from './remote-hands.js'
+import { openBeside } from './open-beside.js'
 import { createRemoteTab } from './remote-tab.js'
 
 /**
@@ -39,16 +40,13 @@ export function connectRemoteMcp(
       told = true
       const tabs = createRemoteTabs(connection)
       if (connection.mapping.can('resize')) await connection.ask('resize', { width: 1440, height: 900 })
+      const parts = { options, forbiddenOrigins, lost: connection.lost }
       return {
         lost: connection.lost,
-        openTab: async () =>
-          createRemoteTab({
-            hands: await tabs.open(),
-            tools,
-            options,
-            forbiddenOrigins,
-            lost: connection.lost,
-          }),
+        openTab: async () => createRemoteTab({ ...parts, hands: await tabs.open(), tools }),
+        ...(connection.mapping.can('tabs')
+          ? { openAside: (aside) => openBeside(tabs, parts, aside), asideShares: true }
+          : {}),
         async [Symbol.asyncDispose]() {
           open.delete(connection)
           await connection[Symbol.asyncDispose]()

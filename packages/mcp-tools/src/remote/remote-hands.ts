@@ -1,4 +1,6 @@
 import type { McpAnswer } from '../sessions/mcp-caller.js'
+import type { ReportedDialog } from '../page-driver.js'
+import { askPastDialogs } from './ask-past-dialogs.js'
 import type { RemoteConnection } from './remote-connection.js'
 import type { DeedName } from './remote-tools.js'
 
@@ -19,6 +21,10 @@ export interface RemoteHands {
   takeNews(): string[]
   /** Tabs opened so far. */
   opened(): number
+  /** System dialogs that the server met, as at load, and that were closed, since the last call. */
+  takeDialogs(): ReportedDialog[]
+  /** Closes the tab. */
+  close(): Promise<void>
 }
 
 /** Hands out tabs of one connection. Calls of several executors take turns, each after its own tab was selected. */
@@ -60,7 +66,15 @@ export function createRemoteTabs(connection: RemoteConnection): RemoteTabs {
     let url = 'about:blank'
     let news: string[] = []
     let opened = 1
+    const dialogs: ReportedDialog[] = []
+    const ask = (...given: Parameters<RemoteConnection['ask']>) =>
+      askPastDialogs(connection, (dialog) => dialogs.push(dialog), ...given)
     return {
+      takeDialogs: () => dialogs.splice(0),
+      async close() {
+        // The one that is selected by then: an index would be another tab's once one before it is closed.
+        await this.ask('tabs', { action: 'close' })
+      },
       can: (deed) => connection.mapping.can(deed),
       url: () => url,
       seen: (now) => {
@@ -76,7 +90,7 @@ export function createRemoteTabs(connection: RemoteConnection): RemoteTabs {
         inTurn(async () => {
           signal?.throwIfAborted()
           await select(indexes[executor] ?? 0)
-          const answer = await connection.ask(deed, params, signal, timeoutMs)
+          const answer = await ask(deed, params, signal, timeoutMs)
           const now = countTabs(answer)
           if (deed === 'tabs') {
             const action = params?.['action']

@@ -1,28 +1,33 @@
 import { InfraError, PageScriptError, errorMessage, type Screenshot } from '@webeval/core'
-import type { PageDriver, PageWatch } from '../page-driver.js'
+import type { PageDriver } from '../page-driver.js'
 import { firstLine } from '../tools/act-failure.js'
 import type { RemoteHands } from './remote-hands.js'
+import { countInPage, type PageCounts, type RemoteWatch } from './remote-watch.js'
 
 /** The way to a page behind a remote server: scripts and pictures through its tools. */
-export function createRemotePageDriver(hands: RemoteHands, watch: PageWatch): PageDriver {
+export function createRemotePageDriver(hands: RemoteHands, watch: RemoteWatch): PageDriver {
   return {
     watch,
     url: () => hands.url(),
-    evaluate: (source, argument, timeoutMs) => evaluateRemotely(hands, source, argument, timeoutMs),
+    evaluate: (source, argument, timeoutMs) => evaluateRemotely(hands, source, argument, timeoutMs, watch),
     screenshot: () => takeScreenshot(hands),
   }
 }
 
-/** Calls a function in the remote page. Throws `PageScriptError` when it threw, `InfraError` when the page did not answer. */
+/** Calls a function in the remote page; `watch` gets the page's counts by the same question, since each costs a round trip and the server's own wait. Throws `PageScriptError` when it threw, `InfraError` when the page did not answer. */
 export async function evaluateRemotely(
   hands: RemoteHands,
   source: string,
   argument: unknown,
   timeoutMs = 10_000,
+  watch?: RemoteWatch,
 ): Promise<unknown> {
   const json = argument === undefined ? '' : JSON.stringify(argument)
+  const counting = watch
+    ? `, counts: (() => { try { return (${countInPage.toString()})() } catch {} })()`
+    : ''
   // Wrapped so that the answer is one JSON text, whatever the server does to results.
-  const wrapped = `async () => JSON.stringify({ url: location.href, value: await (${source}\n)(${json}) })`
+  const wrapped = `async () => { const value = await (${source}\n)(${json}); return JSON.stringify({ url: location.href, value${counting} }) }`
   const answer = await hands
     .ask('evaluate', { function: wrapped }, undefined, timeoutMs)
     .catch((error: unknown) => {
@@ -34,8 +39,13 @@ export async function evaluateRemotely(
   if (answer.isError) throw new PageScriptError(firstLine(answer.text))
   const text = unwrapped(answer.text)
   try {
-    const { url, value } = JSON.parse(text) as { url: string; value?: unknown }
+    const { url, value, counts } = JSON.parse(text) as {
+      url: string
+      value?: unknown
+      counts?: PageCounts
+    }
     hands.seen(url)
+    if (counts) watch?.enter(counts)
     return value
   } catch (error) {
     throw new InfraError(`the remote server answered a script with something else: ${text.slice(0, 200)}`, {

@@ -20,7 +20,7 @@ import { ToolFailure } from '../tools/tool-failure.js'
 import { unknownTool } from '../tools/unknown-tool.js'
 import { remoteActs } from './remote-acts.js'
 import type { RemoteHands } from './remote-hands.js'
-import { createRemotePageDriver, evaluateRemotely } from './remote-page-driver.js'
+import { createRemotePageDriver } from './remote-page-driver.js'
 import { remoteSecretParams } from './remote-secret-params.js'
 import { createRemoteWatch } from './remote-watch.js'
 
@@ -43,14 +43,25 @@ export function createRemoteTab({
 }: RemoteTabOptions): BrowserTab {
   const resolveUrl = options.resolveUrl ?? ((url: string) => url)
   const fence = createOriginFence({ allowOrigins: options.allowOrigins, forbiddenOrigins })
-  const watch = createRemoteWatch(
-    (source) => evaluateRemotely(hands, source, undefined, 5_000),
-    () => hands.opened(),
-  )
+  const watch = createRemoteWatch({ tabs: () => hands.opened(), takeDialogs: () => hands.takeDialogs() })
+  const settleMs = options.settleMs ?? 500
+  /** Milliseconds for which the server has let the page settle after the last act: most wait after each but those that open a page. */
+  let settledMs = 0
   const driver = createRemotePageDriver(hands, watch)
-  const observer = createPageObserver(driver, { settleMs: options.settleMs ?? 500 })
+  const observer = createPageObserver(driver, { settleMs })
+  const toolBox = remoteToolBox({ hands, tools, lost, fence, resolveUrl, filesFolder: options.filesFolder })
   return {
-    toolBox: remoteToolBox({ hands, tools, lost, fence, resolveUrl, filesFolder: options.filesFolder }),
+    toolBox: {
+      tools: toolBox.tools,
+      async call(...given) {
+        const began = performance.now()
+        try {
+          return await toolBox.call(...given)
+        } finally {
+          settledMs = /navigate|tabs/.test(given[0]) ? 0 : performance.now() - began
+        }
+      },
+    },
     url: () => hands.url(),
     secretParams: (tool, params) => remoteSecretParams(hands, tool, params),
     async goto(url, { timeoutMs, signal }) {
@@ -65,20 +76,18 @@ export function createRemoteTab({
       })
       if (answer.isError) throw new InfraError(`${address} could not be opened: ${firstLine(answer.text)}`)
       hands.seen(address)
-      await watch.refresh()
+      settledMs = 0
     },
     async look() {
-      await watch.refresh()
       const signals = await observer.look()
       hands.seen(signals.url)
       return signals
     },
     async peek(tool, params) {
-      await watch.refresh()
       const { unresolved: _, ...peek } = await observer.peek(tool, params)
       return peek
     },
-    settle: () => observer.settle(),
+    settle: async () => (settledMs >= settleMs ? 0 : observer.settle()),
     learnIdle: () => observer.learnIdle(),
     screenshot: () => driver.screenshot(),
     html: async () => String(await driver.evaluate('() => document.documentElement.outerHTML', undefined)),

@@ -52,6 +52,10 @@ const deeds = {
   },
   upload: { names: ['browser_file_upload', 'upload_file'], params: { paths: ['paths', 'filePaths'] } },
   tabs: { names: ['browser_tabs'], params: { action: ['action'], index: ['index'], url: ['url'] } },
+  handleDialog: {
+    names: ['browser_handle_dialog', 'handle_dialog'],
+    params: { accept: ['accept'], promptText: ['promptText'] },
+  },
   resize: { names: ['browser_resize', 'resize_page'], params: { width: ['width'], height: ['height'] } },
   clickAt: { names: ['browser_mouse_click_xy'], params: { x: ['x'], y: ['y'] } },
   moveTo: { names: ['browser_mouse_move_xy'], params: { x: ['x'], y: ['y'] } },

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import type { PageWatch } from '../page-driver.js'
+import type { PageWatch, ReportedDialog } from '../page-driver.js'
 
 /** What a page behind a remote server has counted since its document was opened. */
-interface PageCounts {
+export interface PageCounts {
   readonly document: string
   readonly requests: number
   readonly errors: readonly string[]
@@ -11,23 +11,24 @@ interface PageCounts {
 
 /** A watch whose counts are asked from the page, since nobody listens to its browser. What happens before the first question to a document is missed. */
 export interface RemoteWatch extends PageWatch {
-  /** Asks the page once; failures are ignored, as the counts are best effort. */
-  refresh(): Promise<void>
+  /** Enters what the page answered along with something else. */
+  enter(counts: PageCounts): void
 }
 
-/** Watches a remote page by a script in it. */
-export function createRemoteWatch(
-  evaluate: (source: string) => Promise<unknown>,
-  tabs: () => number,
-): RemoteWatch {
+/** Watches a remote page by a script in it. `takeDialogs`: those that the server itself has met, and closed. */
+export function createRemoteWatch({
+  tabs,
+  takeDialogs,
+}: {
+  readonly tabs: () => number
+  readonly takeDialogs: () => ReportedDialog[]
+}): RemoteWatch {
   const totals = { requests: 0, failedRequests: 0, consoleErrors: 0 }
   let last: PageCounts = { document: '', requests: 0, errors: [], failures: [] }
   let errors: string[] = []
   let failures: string[] = []
   return {
-    async refresh() {
-      const now = (await evaluate(countInPage.toString()).catch(() => null)) as PageCounts | null
-      if (!now) return
+    enter(now) {
       const before = now.document === last.document ? last : { requests: 0, errors: [], failures: [] }
       const newErrors = now.errors.slice(before.errors.length)
       const newFailures = now.failures.slice(before.failures.length)
@@ -42,11 +43,12 @@ export function createRemoteWatch(
     inFlight: () => 0,
     takeConsoleErrors: () => errors.splice(0),
     takeFailedRequests: () => failures.splice(0),
+    takeDialogs,
   }
 }
 
-/** Runs in the page: must not refer to anything outside itself. */
-function countInPage(): PageCounts {
+/** What the page has counted since its document was opened; begins to count where nothing did. Runs in the page: must not refer to anything outside itself. */
+export function countInPage(): PageCounts {
   interface Counter {
     document: string
     errors: string[]

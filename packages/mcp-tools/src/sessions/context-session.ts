@@ -120,9 +120,30 @@ export async function createContextSession(
     else await Promise.all(tabs.map((tab) => tab.pages[Symbol.asyncDispose]()))
   }
 
+  const ownTab = (first: Page) =>
+    createOwnedTab({
+      context,
+      first,
+      newPage,
+      fence,
+      refusedPatterns: refusesForbidden ? [] : patternsAgainst(forbiddenOrigins),
+      patience,
+      tools,
+      options,
+      lost: lost.signal,
+      lose,
+    })
+  /** Beside the trial in a browser that makes no other context: one more page in the same one, sized as asked. */
+  const openInSame = async ({ device }: AsideOptions = {}): Promise<BrowserTab> => {
+    lost.signal.throwIfAborted()
+    const page = await newPage()
+    if (device === 'phone') await page.setViewportSize(phoneOptions.viewport!)
+    return ownTab(page)
+  }
   const browser = context.browser()
   return {
-    ...(browser
+    ...(!exclusive ? { openAside: openInSame, asideShares: true } : {}),
+    ...(exclusive && browser
       ? { openAside: (aside) => openAsideTab(browser, aside, options, ground, lost.signal, patience) }
       : {}),
     lost: lost.signal,
@@ -131,18 +152,7 @@ export async function createContextSession(
       try {
         const first = firstPage ?? (await newPage())
         firstPage = null
-        const tab = await createOwnedTab({
-          context,
-          first,
-          newPage,
-          fence,
-          refusedPatterns: refusesForbidden ? [] : patternsAgainst(forbiddenOrigins),
-          patience,
-          tools,
-          options,
-          lost: lost.signal,
-          lose,
-        })
+        const tab = await ownTab(first)
         tabs.push(tab)
         return tab
       } catch (error) {

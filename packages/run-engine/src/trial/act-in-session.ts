@@ -66,6 +66,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
     model: (role) => models.model(role, abort.signal),
     openTab: (options) => tabs.open(options),
     ...(session.openAside ? { openAside: (options) => openAside(session, page, options) } : {}),
+    ...(session.asideShares ? { asideShares: true } : {}),
     ...(recorder.keep ? { keep: (path, content) => recorder.keep!(path, content) } : {}),
     tokensUsed: () => models.tokensUsed(),
     warn: (source, message, details) => recorder.warn(source, message, details),

@@ -1,136 +1,61 @@
-import { type Dialog, type EvidenceRef, type Signals, controlLabel } from '@webeval/core'
+import { draftEvent } from '../events/draft-event.js'
+import { describeEvent, eventsMet, eventsOf, type MetEvent } from '../events/page-events.js'
+import { pathTo, reproduce } from '../explore/replay.js'
 import type { Draft } from '../findings/draft.js'
-import { titleOf } from '../explore/controls.js'
-import { inSentences, pathTo, reproduce } from '../explore/replay.js'
-import { hasEffect } from '../lab/lab-page.js'
-import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
-import { capital } from '../findings/capital.js'
+import type { AuditBench, AuditPlan } from './audit-bench.js'
 
-/** Something that a look tells of and that should not be. */
-export interface PageEvent {
-  readonly kind: 'console' | 'request' | 'dialog'
-  readonly key: string
-  readonly text: string
-  readonly dialog?: Dialog
-}
+/** Events of the exploration that are tried again; what came after them is told as it was seen. */
+export const maxTriedAgain = 8
+/** How long a fresh page is watched for what came without an act, and how often. */
+const watchMs = { in: 9000, every: 1500 }
 
-/** Console errors, failed requests and system dialogs, at load and after each act. */
+/** Console errors, failed requests and system dialogs, at load, after each act, and while nobody acts. */
 export const errorsAudit: AuditPlan = {
   name: 'errors',
   observes: ['robustness', 'ux'],
-  mostMs: 60_000,
+  mostMs: 90_000,
   async run(bench) {
     const lab = await bench.lab()
     const drafts: Draft[] = []
-    const fresh = await lab.restart()
+    const fresh = eventsOf(await lab.restart())
     const known = new Set<string>()
-    for (const event of eventsOf(bench.first).concat(eventsOf(fresh))) {
+    for (const event of eventsOf(bench.first).concat(fresh)) {
       if (known.has(event.key)) continue
       known.add(event.key)
-      const again = eventsOf(fresh).some((other) => other.key === event.key)
+      const again = fresh.some((other) => other.key === event.key)
       drafts.push({ ...describeEvent(event, 'as the page is opened'), reproduced: again })
     }
-    let tried = 0
-    for (const [index, entry] of bench.entries.entries()) {
-      if (!entry.after || !isPagesDoing(entry.step.tool)) continue
-      for (const event of eventsOf(entry.after)) {
-        if (known.has(event.key)) continue
-        known.add(event.key)
-        if (tried++ >= 8) continue
-        drafts.push(...(await seenAgain(bench, index, event)))
-      }
+    const met = eventsMet(bench.first, bench.entries).filter(({ event }) => !known.has(event.key))
+    const unseen: MetEvent[] = []
+    for (const one of met.slice(0, maxTriedAgain)) {
+      const found = one.entry < 0 ? null : await seenAgain(bench, one)
+      if (found || one.times > 1) drafts.push(...draftEvent(bench, one, found))
+      else unseen.push(one)
     }
-    return { drafts, counts: { kinds: known.size } }
+    const byThemselves = unseen.length > 0 ? await watchKeys(bench) : new Set<string>()
+    for (const one of unseen)
+      drafts.push(
+        byThemselves.has(one.event.key)
+          ? { ...describeEvent(one.event, 'while nobody acts'), reproduced: true }
+          : { ...draftEvent(bench, one, null)[0]!, reproduced: false },
+      )
+    return { drafts, counts: { kinds: known.size + met.length } }
   },
 }
 
-async function seenAgain(bench: AuditBench, index: number, event: PageEvent): Promise<Draft[]> {
+async function seenAgain(bench: AuditBench, { event, entry }: MetEvent) {
+  return reproduce(await bench.lab(), pathTo(bench.entries, entry), ({ after }) =>
+    eventsOf(after).some(({ key }) => key === event.key),
+  )
+}
+
+/** Keys of what a fresh page does while nobody acts. */
+async function watchKeys(bench: AuditBench): Promise<ReadonlySet<string>> {
   const lab = await bench.lab()
-  const entry = bench.entries[index]!
-  const nameOf = namesFor(bench)
-  const shows = (seen: { readonly after: Signals }) =>
-    eventsOf(seen.after).some((other) => other.key === event.key)
-  const found = await reproduce(lab, pathTo(bench.entries, index), shows)
-  const selector = entry.step.args['target']
-  const target = entry.before?.targets.find((candidate) => candidate.selector === selector)
-  const evidence: EvidenceRef[] = [{ step: index + 1 }]
-  const draft: Draft = {
-    ...describeEvent(
-      event,
-      `after ${typeof selector === 'string' ? `acting on ${nameOf(selector)}` : entry.step.tool}`,
-    ),
-    selectors: typeof selector === 'string' ? [selector] : [],
-    ...(target ? { element: controlLabel(target), box: target.box } : {}),
-    ...entry.pictures,
-    evidence,
-    ...(found ? { actions: found.actions, repro: inSentences(found.actions, nameOf) } : {}),
-    reproduced: found !== null,
+  const keys = new Set(eventsOf(await lab.restart()).map(({ key }) => key))
+  for (let waited = 0; waited < watchMs.in; waited += watchMs.every) {
+    await lab.rest(watchMs.every)
+    for (const { key } of eventsOf(await lab.look())) keys.add(key)
   }
-  const thrown = draft.rule === 'uncaught-exception' && entry.step.tool === 'browser_click'
-  if (!thrown || !target || !found || hasEffect(found.seen.verification)) return [draft]
-  // The error is one fault; that what was asked for does not happen is another.
-  const description = `${capital(titleOf(target))} does not do what it is for: it throws an error (${event.text.slice(0, 120)}), and nothing else happens.`
-  return [draft, { ...draft, rule: 'dead-control', description }]
-}
-
-const isPagesDoing = (tool: string) => tool !== 'browser_evaluate'
-
-const shape = (text: string) =>
-  text
-    .replace(/https?:\/\/[^/\s]+/g, '')
-    .replace(/\d+/g, '#')
-    .slice(0, 160)
-
-/** What the browser says of a request that failed is told once, by the request. */
-const saysRequest = /^Failed to load resource/
-
-/** The console errors, failed requests and dialogs of a look. */
-export function eventsOf(signals: Signals): PageEvent[] {
-  return [
-    ...signals.consoleErrors
-      .filter((text) => !saysRequest.test(text))
-      .map((text): PageEvent => ({ kind: 'console', key: `console ${shape(text)}`, text })),
-    ...signals.failedRequests.map((text): PageEvent => ({
-      kind: 'request',
-      key: `request ${shape(text)}`,
-      text,
-    })),
-    ...signals.dialogs
-      .filter((dialog) => dialog.type !== 'beforeunload')
-      .map((dialog): PageEvent => ({
-        kind: 'dialog',
-        key: `dialog ${dialog.type} ${shape(dialog.message)}`,
-        text: dialog.message,
-        dialog,
-      })),
-  ]
-}
-
-/** What an event breaks, in words; `when` says when it came. */
-export function describeEvent(
-  event: PageEvent,
-  when: string,
-): Pick<Draft, 'rule' | 'description' | 'severity'> {
-  const text = event.text.slice(0, 200)
-  switch (event.kind) {
-    case 'dialog':
-      return {
-        rule: 'system-dialog',
-        description: `The page shows a system dialog (${event.dialog?.type ?? 'alert'}: “${text}”) ${when}; it stops everything and can't be styled or reached like the rest of the page.`,
-        ...(event.dialog?.type === 'alert' ? {} : { severity: 'medium' as const }),
-      }
-    case 'request':
-      return { rule: 'failed-request', description: `A request failed ${when}: ${text}.` }
-    case 'console':
-      // Our own stop of `while (true) alert()`, which nothing else ends but closing the tab.
-      if (event.text.includes('too many dialogs in one task'))
-        return {
-          rule: 'system-dialog',
-          severity: 'high',
-          description: `The page shows system dialogs without an end ${when}; only closing the tab helps.`,
-        }
-      return /^Uncaught|\b(?:Type|Reference|Syntax|Range)Error\b/.test(event.text)
-        ? { rule: 'uncaught-exception', description: `An error is thrown ${when}: ${text}` }
-        : { rule: 'console-error', description: `The console shows an error ${when}: ${text}` }
-  }
+  return keys
 }

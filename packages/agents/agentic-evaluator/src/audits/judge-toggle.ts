@@ -123,7 +123,10 @@ const saysNothing = (target: Target, seen: Seen, before: string | null, after: s
 const keepsLabel = (before: Target, after: Target | undefined): boolean =>
   after !== undefined && controlLabel(after) === controlLabel(before)
 
-const readGround = `() => [document.documentElement, document.body, document.querySelector('main')].map((element) => {
-  const style = element ? getComputedStyle(element) : null
-  return style ? style.backgroundColor + style.backgroundImage + style.color : ''
-}).join('|') + [...document.documentElement.attributes, ...document.body.attributes].map(({ name, value }) => name + value).join(';')`
+/** What a person sees of a theme: colours and pictures of the ground and of the first of each of its parts. Attributes say nothing: an empty `class` is none. */
+const readGround = `() => ['html', 'body', 'main', 'header', 'nav', 'section', 'article', 'aside', 'footer', 'h1', 'h2', 'p', 'ul', 'table', 'form'].map((tag) => {
+  const element = document.querySelector(tag)
+  if (!element) return ''
+  const { backgroundColor, backgroundImage, color, borderColor, filter } = getComputedStyle(element)
+  return [backgroundColor, backgroundImage, color, borderColor, filter].join()
+}).join('|')`

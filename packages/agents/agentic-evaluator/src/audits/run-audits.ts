@@ -2,6 +2,7 @@ import { type Audit, errorMessage, type Finding, InfraError, linkSignals } from 
 import type { Draft } from '../findings/draft.js'
 import type { Filing } from '../findings/file-findings.js'
 import { toldByCause } from '../findings/told-by-cause.js'
+import { toldByCover } from '../findings/told-by-cover.js'
 import { toldByTheme } from '../findings/told-by-theme.js'
 import type { AuditBench, AuditPlan } from './audit-bench.js'
 import { arithmeticAudit } from './arithmetic-audit.js'
@@ -30,6 +31,7 @@ import { pagerAudit } from './pager-audit.js'
 import { markupAudit } from './markup-audit.js'
 import { panelsAudit } from './panels-audit.js'
 import { phoneAudit } from './phone-audit.js'
+import { reachAudit } from './reach-audit.js'
 import { quantitiesAudit } from './quantities-audit.js'
 import { rowsAudit } from './rows-audit.js'
 import { secondPassAudit } from './second-pass-audit.js'
@@ -41,6 +43,7 @@ import { tipAudit } from './tip-audit.js'
 export const allAudits: readonly AuditPlan[] = [
   movesAudit,
   freezeAudit,
+  reachAudit,
   formsAudit,
   journeysAudit,
   secondPassAudit,
@@ -108,7 +111,10 @@ export async function runAudits(
   const file = async ({ audit, drafts }: Ended) => {
     const all = ended.flatMap((other) => other?.drafts ?? [])
     const filed = await filing.file(
-      drafts.filter((draft) => !toldByTheme(draft, all) && !toldByCause(draft, all, known)),
+      drafts.filter(
+        (draft) =>
+          !toldByTheme(draft, all) && !toldByCause(draft, all, known) && !toldByCover(draft, all, known),
+      ),
     )
     notes.push(...filed.notes)
     audits.push({ ...audit, findings: [...filed.findings] })

@@ -8,7 +8,7 @@ import { scanSource } from '../page/page-kit.js'
 import { type OpenDialog, scanDialog } from '../page/scan-dialogs.js'
 import { afterReload } from './after-reload.js'
 import { type AuditBench, type AuditPlan, namesFor } from './audit-bench.js'
-import { describeEvent, eventsOf } from './errors-audit.js'
+import { describeEvent, eventsOf } from '../events/page-events.js'
 
 const mostClicks = 20
 /** Controls of one kind that are clicked: the fourth heart tells nothing new. */

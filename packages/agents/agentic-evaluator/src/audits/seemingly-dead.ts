@@ -45,7 +45,7 @@ const kindOf = (target: Target): string =>
   `${controlFamily(target)} ${controlLabel(target).split(/[\s:]/, 1)[0]!.replace(/\d+/g, '#')}`
 
 /** Controls that the exploration has seen do nothing. */
-export function seeminglyDead(bench: AuditBench): ControlRecord[] {
+export function seeminglyDead(bench: Pick<AuditBench, 'entries' | 'controls' | 'startUrl'>): ControlRecord[] {
   const stored = (record: ControlRecord) => {
     const done = bench.entries.filter(
       ({ step }) =>

@@ -26,6 +26,13 @@ test('a pattern gets what it takes, and one that can’t be read changes nothing
   expect(fittingPattern('(', ['12345'])).toBeNull()
 })
 
+test.each(['(([A-Za-z0-9 ]+)+)+#', '(.|.|.|.|.|.|.|.)*!!', '(a+)+$b'])(
+  'gives up a pattern that takes for ever: %s',
+  (pattern) => {
+    expect(fittingPattern(pattern, ['Ada Lovelace aaaaaaaaaaaaaaaaa'])).toBeNull()
+  },
+)
+
 const field = (given: Parameters<typeof fakeTarget>[0]) =>
   fakeTarget({ tag: 'input', role: 'textbox', type: 'text', ...given })
 const now = new Date('2026-05-01T00:00:00Z')

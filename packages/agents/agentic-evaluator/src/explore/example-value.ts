@@ -1,3 +1,5 @@
+import { firstFitting } from './first-fitting.js'
+
 const naming =
   /(?:\be\.?\s?g\b\.?|\bfor (?:example|instance)|\bsuch as|\blike|\bexamples?|\bformat|\bz\.\s?b\.)[\s:,]+["“'‘`(]?(.{2,60})/i
 const ends = /["”'’`)]|[.;!?](?:\s|$)|,\s|\s(?:or|and|oder|without|with|for)\s/
@@ -30,9 +32,6 @@ export function dayAsAsked(text: string, day: string): string | null {
     .join(separator)
 }
 
-/** Longer patterns are left alone: they belong to the page, and are run here. */
-const longestPattern = 100
-
 const stock = [
   '123',
   '1234',
@@ -62,12 +61,8 @@ const stock = [
 ]
 
 /** The first of the values, or of what forms commonly want, that a `pattern` attribute takes; null when none does or it can't be read. */
-export function fittingPattern(pattern: string, values: readonly string[]): string | null {
-  if (pattern.length > longestPattern) return null
-  try {
-    const whole = new RegExp(`^(?:${pattern})$`, 'u')
-    return [...values, ...stock].find((value) => value.length <= 30 && whole.test(value)) ?? null
-  } catch {
-    return null
-  }
-}
+export const fittingPattern = (pattern: string, values: readonly string[]): string | null =>
+  firstFitting(
+    pattern,
+    [...values, ...stock].filter((value) => value.length <= 30),
+  )

@@ -3,6 +3,7 @@ import type { Journal } from '../journal.js'
 import { scanSource } from '../page/page-kit.js'
 import { type ContentScan, scanContent } from '../page/scan-content.js'
 import { scanUncovered } from '../page/scan-uncovered.js'
+import type { ControlRecord } from './control-book.js'
 import { exploreSystematically, type SystematicExploration } from './explore-systematically.js'
 import { exploreWithModel } from './explore-with-model.js'
 import { pageReader } from './acts/page-reader.js'
@@ -25,13 +26,46 @@ export interface PageExploration {
   readonly mostActs: number
 }
 
-/** The systematic way's last resort, far above what a small page takes. */
-const mostMs = 40_000
-
-/** Explores by the model that serves the explorer, or systematically where that one does not see; a model that makes no sense is replaced by the systematic way. */
+/**
+ * Explores by the model that serves the explorer, and then systematically: what a model leaves untried says nothing of the page, so a lazy one must not be kinder
+ * than none. Without a model that sees, only systematically.
+ */
 export async function explorePage(exploration: PageExploration): Promise<Explored> {
-  const { context, tab, journal, startUrl } = exploration
+  const { context, journal } = exploration
+  const { limits } = context
+  const model = context.model('explorer')
+  const maxActs = Math.min(exploration.mostActs, limits.maxSteps)
+  const ways = waysOf(exploration)
+  if (model.spec === 'embedded') return ways.systematically(maxActs)
+  const atLoad = await ways.scan()
+  // Half of the steps at least stay for what a model leaves untried.
+  const maxSteps = limits.maxSteps - Math.min(maxActs, Math.floor(limits.maxSteps / 2))
+  const ending = await exploreWithModel({
+    model,
+    journal,
+    context,
+    mostAsks: Math.min(exploration.mostAsks, maxSteps),
+    maxSteps,
+  })
+  const broke = ending.termination === 'error'
+  // A fault of ours, or a model that may not go on, ends the trial.
+  if (broke && (ending.cause ?? 'agent_error') !== 'agent_error')
+    return { ...untold(journal, atLoad), ...endOf(ending), ending }
+  if (broke)
+    context.warn('model', `the explorer broke off: ${ending.reason}; the page is explored without it`)
+  const reach = Math.min(journal.entries.length + exploration.mostActs, limits.maxSteps)
+  const found = await ways.systematically(reach)
+  const scans = atLoad ? [{ entry: -1, scan: atLoad }, ...found.scans] : found.scans
+  const merged = { ...found, controls: withOthers(found, journal), scans }
+  if (broke) return { ...merged, summary: `The model broke off (${ending.reason}). ${found.summary}` }
+  const { finished, summary } = endOf(ending)
+  return { ...merged, finished, summary: `${summary} After it, without the model: ${found.summary}`, ending }
+}
+
+/** What pages are explored by, over one tab. */
+function waysOf({ context, tab, journal, startUrl }: PageExploration) {
   const { signal, limits } = context
+  const began = performance.now()
   /** null where a scan can't be made; rejects when the trial is over. */
   const inspect = async <Value>(source: string): Promise<Value | null> => {
     if (!tab.inspect) return null
@@ -43,45 +77,48 @@ export async function explorePage(exploration: PageExploration): Promise<Explore
     }
   }
   const scan = () => inspect<ContentScan>(scanSource(scanContent))
-  const uncovered = (selectors: readonly string[]) =>
-    inspect<readonly string[]>(scanSource(scanUncovered, selectors))
-  const systematically = async (mostActs: number, brokeOff?: AgentEnding): Promise<Explored> => {
+  const systematically = async (mostActs: number): Promise<Explored> => {
+    // Half of the time that is left is for the audits: with none of it nothing could be judged.
+    const now = performance.now()
+    const until = now + Math.max(0, limits.timeoutMs - (now - began)) / 2
+    const overtime = () =>
+      performance.now() > until
+        ? `the exploration's half of the trial's ${Math.round(limits.timeoutMs / 1000)} s was used; the rest is for the audits`
+        : null
     const found = await exploreSystematically({
       journal,
       startUrl,
       mostActs,
-      mostMs,
+      overtime,
+      afresh: journal.entries.length > 0,
       scan,
-      uncovered,
+      uncovered: (selectors) => inspect<readonly string[]>(scanSource(scanUncovered, selectors)),
       signal,
       task: context.task.query,
       reader: pageReader(inspect),
     })
-    const reason = found.finished ? 'nothing was left to try' : 'the limit of tool calls is reached'
-    return {
-      ...found,
-      summary: brokeOff ? `The model broke off (${brokeOff.reason}). ${found.summary}` : found.summary,
-      ending: { finalAnswer: found.summary, termination: 'completed', reason },
-    }
+    const reason =
+      found.cutShort ?? (found.finished ? 'nothing was left to try' : 'the limit of tool calls is reached')
+    return { ...found, ending: { finalAnswer: found.summary, termination: 'completed', reason } }
   }
-  const model = context.model('explorer')
-  const mostActs = Math.min(exploration.mostActs, limits.maxSteps)
-  if (model.spec === 'embedded') return systematically(mostActs)
-  const atLoad = await scan()
-  const mostAsks = Math.min(exploration.mostAsks, limits.maxSteps)
-  const ending = await exploreWithModel({ model, journal, context, mostAsks })
-  const left = Math.min(mostActs, limits.maxSteps - journal.entries.length)
-  // A model that makes no sense says nothing of the page, which is still there to be judged.
-  if (ending.termination === 'error' && (ending.cause ?? 'agent_error') === 'agent_error' && left > 0) {
-    context.warn('model', `the explorer broke off: ${ending.reason}; the page is explored without it`)
-    return systematically(journal.entries.length + left, ending)
-  }
-  return {
-    ...readJournal(journal),
-    late: new Set(),
-    scans: atLoad ? [{ entry: -1, scan: atLoad }] : [],
-    finished: ending.termination === 'completed',
-    summary: ending.finalAnswer ?? ending.reason,
-    ending,
-  }
+  return { scan, systematically }
+}
+
+const endOf = (ending: AgentEnding) => ({
+  finished: ending.termination === 'completed',
+  summary: ending.finalAnswer ?? ending.reason,
+})
+
+/** What is known after a model that nothing came after. */
+const untold = (journal: Journal, atLoad: ContentScan | null) => ({
+  ...readJournal(journal),
+  late: new Set<number>(),
+  scans: atLoad ? [{ entry: -1, scan: atLoad }] : [],
+  cutShort: null,
+})
+
+/** The controls of the systematic way, and those that only the model has met. */
+function withOthers({ controls }: SystematicExploration, journal: Journal): readonly ControlRecord[] {
+  const known = new Set(controls.map(({ key }) => key))
+  return [...controls, ...readJournal(journal).controls.filter(({ key }) => !known.has(key))]
 }

@@ -1,6 +1,7 @@
 import { type FindingAction, type Signals, type Target, verifyStep } from '@webeval/core'
 import type { Journal } from '../journal.js'
 import { answersClick, hasEffect, pause } from '../lab/lab-page.js'
+import { forgetSource } from '../lab/stored-before.js'
 import type { ContentScan } from '../page/scan-content.js'
 import { createControlBook, type ControlRecord } from './control-book.js'
 import { isDisabled, isSubmit, linkKind, titleOf } from './controls.js'
@@ -19,10 +20,12 @@ import { showAllAgain } from './acts/show-all-again.js'
 export interface SystematicOptions {
   readonly journal: Journal
   readonly startUrl: string
-  /** Tool calls at the most. */
+  /** Tool calls of the whole journal after which no further one is made. */
   readonly mostActs: number
-  /** Milliseconds after which no further control is tried: a last resort, far above what a small page takes. */
-  readonly mostMs: number
+  /** Why no further control may be tried for want of time; null while there is time. */
+  readonly overtime: () => string | null
+  /** Somebody has acted on the page before: begin with a fresh one. */
+  readonly afresh?: boolean
   /** Reads the content of the page as it is; null when that can't be done. */
   readonly scan: () => Promise<ContentScan | null>
   /** Which of these selectors can be clicked where they stand: not covered, and in view. null when that can't be told. */
@@ -43,6 +46,8 @@ export interface SystematicExploration {
   readonly late: ReadonlySet<number>
   /** True when there was nothing left to try. */
   readonly finished: boolean
+  /** Why it ended before that, where no limit of steps was the reason. */
+  readonly cutShort: string | null
   readonly summary: string
 }
 
@@ -59,7 +64,6 @@ export async function exploreSystematically(options: SystematicOptions): Promise
   const states = new Set<string>()
   const late = new Set<number>()
   const scans: { entry: number; scan: ContentScan }[] = []
-  const began = performance.now()
   let waits = 0
   let covering = false
   let escaped = false
@@ -68,7 +72,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
   const signalsNow = () => journal.current().signals
   const left = () => options.mostActs - journal.entries.length
   const toolBox = secondTry(journal, left)
-  const overtime = () => performance.now() - began > options.mostMs
+  let cutShort: string | null = null
 
   const read = async () => {
     const found = await scan()
@@ -177,6 +181,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     if (latest?.text_changed || latest?.dom_changed || latest?.url_changed) await read()
   }
 
+  if (options.afresh) await beginAfresh(journal, goHome)
   await read()
   const { scroll, viewport } = signalsNow()
   if (scroll.maxY > 0) {
@@ -202,8 +207,10 @@ export async function exploreSystematically(options: SystematicOptions): Promise
   let frozen = isFrozen(journal.entries.at(-1)?.step.result ?? '')
   // What people do by mistake comes last, and has acts of its own.
   const kept = hasEdges(signalsNow()) ? Math.min(mostEdgeActs, Math.floor(options.mostActs / 4)) : 0
-  while (left() > kept && !overtime() && !frozen) {
+  while (left() > kept && !frozen) {
     signal.throwIfAborted()
+    cutShort = options.overtime()
+    if (cutShort !== null) break
     const signals = signalsNow()
     if (!samePage(signals.url, startUrl)) {
       const back =
@@ -213,8 +220,10 @@ export async function exploreSystematically(options: SystematicOptions): Promise
       const returned = await call(back, 'Back from where it led.')
       if (left() > 0 && (!returned || !samePage(signalsNow().url, startUrl)))
         await goHome('There was no way back.')
-      if (!samePage(signalsNow().url, startUrl) && journal.entries.at(-1)?.step.tool === 'browser_navigate')
+      if (!samePage(signalsNow().url, startUrl) && journal.entries.at(-1)?.step.tool === 'browser_navigate') {
+        cutShort = 'the way back to the page was lost'
         break
+      }
       continue
     }
     states.add(signals.signature)
@@ -246,7 +255,8 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     restarts++
     await goHome('Nothing new in this state: begin again from a fresh page.')
   }
-  if (kept > 0 && left() > 1 && !overtime() && !frozen) {
+  if (frozen) cutShort = 'the page stopped answering'
+  if (kept > 0 && left() > 1 && cutShort === null) {
     if (sinceFresh > 0) await goHome('Begin afresh, to try what people do by mistake.')
     await tryEdges({ now: signalsNow, call, read, left })
   }
@@ -260,8 +270,19 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     scans,
     late,
     finished,
+    cutShort,
     summary: `Acted on ${tried.length} of ${controls.length} controls in ${states.size} states of the page; ${tried.filter((record) => record.effects === 0).length} of them never had an effect.`,
   }
+}
+
+/** Opens the page as nobody has used it: what a model has stored there may have emptied it. */
+async function beginAfresh(journal: Journal, goHome: (why: string) => Promise<void>): Promise<void> {
+  const stored = journal.entries.some(({ step }) => step.verification?.storage_changed)
+  if (stored && journal.toolBox.tools.some(({ name }) => name === 'browser_evaluate')) {
+    journal.because('Forget what was stored meanwhile.')
+    await journal.toolBox.call('browser_evaluate', { function: forgetSource })
+  }
+  await goHome('Begin with a fresh page, to try what was left untried.')
 }
 
 const samePage = (url: string, home: string) => {

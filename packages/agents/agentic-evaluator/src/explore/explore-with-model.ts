@@ -19,6 +19,8 @@ export interface ModelExploration {
   readonly context: AgentContext
   /** Times that the model may be asked. */
   readonly mostAsks: number
+  /** Tool calls that it may make. */
+  readonly maxSteps: number
 }
 
 /** Lets a model explore until it finishes or a limit is reached. Its faults are endings; rejects when the trial ends. */
@@ -27,6 +29,7 @@ export async function exploreWithModel({
   journal,
   context,
   mostAsks,
+  maxSteps,
 }: ModelExploration): Promise<AgentEnding> {
   const { limits, signal, task } = context
   const conversation = createConversation()
@@ -48,9 +51,9 @@ export async function exploreWithModel({
     system: strategyPrompt,
     conversation,
     ownTools: [finishExplorationTool()],
-    toolBox: secondTry(journal, () => limits.maxSteps - journal.entries.length),
+    toolBox: secondTry(journal, () => maxSteps - journal.entries.length),
     stopWhen: [
-      stepLimit(limits.maxSteps),
+      stepLimit(maxSteps),
       tokenLimit(limits.maxTokens, () => context.tokensUsed()),
       noProgress(),
       askLimit(mostAsks),

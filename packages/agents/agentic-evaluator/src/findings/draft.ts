@@ -18,5 +18,7 @@ export interface Draft {
   readonly before?: Screenshot | null
   readonly after?: Screenshot | null
   readonly reproduced: boolean | null
+  /** The recorder itself has seen it happen, as dialogs and errors: it keeps its weight where it could not be tried again. */
+  readonly recorded?: boolean
   readonly requirement?: string
 }

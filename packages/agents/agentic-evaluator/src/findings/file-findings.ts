@@ -81,7 +81,9 @@ export function createFiling(keep: Keep, warn: (message: string) => void) {
         if (finding.reproduced === false) notes.push({ ...finding, severity: 'low' })
         else
           findings.push(
-            grave && finding.reproduced === null ? { ...finding, severity: 'medium' as Severity } : finding,
+            grave && finding.reproduced === null && !draft.recorded
+              ? { ...finding, severity: 'medium' as Severity }
+              : finding,
           )
       }
       return { findings, notes }

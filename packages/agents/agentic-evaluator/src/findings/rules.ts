@@ -40,6 +40,8 @@ export const rules = {
   'dialog-stays-open': { category: 'functionality', severity: 'high' },
   'stuck-loading': { category: 'functionality', severity: 'high' },
   'blank-page': { category: 'functionality', severity: 'critical' },
+  'page-blocked': { category: 'functionality', severity: 'critical' },
+  'unreachable-control': { category: 'functionality', severity: 'high' },
   'page-freezes': { category: 'functionality', severity: 'critical' },
   'reloads-itself': { category: 'functionality', severity: 'high' },
   'leaves-by-itself': { category: 'functionality', severity: 'high' },

@@ -9,6 +9,7 @@ import {
 } from '@webeval/core'
 import { type PageKit, scanSource } from '../page/page-kit.js'
 import { showsNothing } from './shows-nothing.js'
+import { forgetSource, restoreSource, type StoredBefore } from './stored-before.js'
 
 /** What was seen of one act beside the trial. */
 export interface Seen {
@@ -46,7 +47,7 @@ export interface LabPage extends AsyncDisposable {
   /** Calls a scan's source in the page. */
   read<Value>(source: string): Promise<Value>
   picture(): Promise<Screenshot | null>
-  /** Opens the start page anew, with nothing stored. */
+  /** Opens the start page anew, with nothing stored, or with what a shared browser held before. */
   restart(): Promise<Signals>
   /** Opens the address that it is at once more, with what is stored. */
   reload(): Promise<Signals>
@@ -72,12 +73,12 @@ export const answersClick = (verification: Verification, target: Target | undefi
   return hasEffect({ ...verification, any_change: rest || new_dialogs > 0 || new_tab || download })
 }
 
-/** Makes a lab page of a tab that stands at its start page. `blank`: that page shows nothing, so it is not waited for. */
+/** Makes a lab page of a tab that is at its start page. `blank`: that page shows nothing, so it is not waited for. `stored`: what a shared browser held for the page before anything was done. */
 export function labPage(
   tab: BrowserTab,
   startUrl: string,
   signal: AbortSignal,
-  { blank = false }: { readonly blank?: boolean } = {},
+  { blank = false, stored = null }: { readonly blank?: boolean; readonly stored?: StoredBefore | null } = {},
 ): LabPage {
   let last: Signals | null = null
   const look = async () => {
@@ -141,7 +142,7 @@ export function labPage(
       return open(url)
     },
     async restart() {
-      await tab.evaluate(forget).catch(() => {})
+      await tab.evaluate(stored ? restoreSource(stored) : forgetSource).catch(() => {})
       // From a blank page, so that an address with another hash is loaded too.
       await tab.goto('about:blank', { timeoutMs: 5_000, signal })
       return open(startUrl)
@@ -213,10 +214,3 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 /** The target that an earlier look knew under this selector. */
 export const targetOf = (signals: Signals, selector: string): Target | undefined =>
   signals.targets.find((target) => target.selector === selector)
-
-const forget = `async () => {
-  try { localStorage.clear() } catch {}
-  try { sessionStorage.clear() } catch {}
-  try { for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name) } catch {}
-  try { for (const cookie of document.cookie.split(';')) document.cookie = cookie.split('=')[0] + '=; Max-Age=0; path=/' } catch {}
-}`

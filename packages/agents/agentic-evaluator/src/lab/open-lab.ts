@@ -1,6 +1,7 @@
 import { InfraError, type AgentContext, type AsideOptions } from '@webeval/core'
 import { type LabPage, labPage } from './lab-page.js'
 import { sparePage } from './spare-page.js'
+import type { StoredBefore } from './stored-before.js'
 
 /** The pages beside a trial, opened when they are first asked for. */
 export interface Lab extends AsyncDisposable {
@@ -16,6 +17,8 @@ export interface PageHabits {
   readonly blank: boolean
   /** It takes seconds to show itself, so it is opened anew only when it must be. */
   readonly slow: boolean
+  /** What the browser stored for it as it was found; null where the pages have a storage of their own, which begins empty. */
+  readonly stored: StoredBefore | null
 }
 
 /** Makes the pages that audits work on. They reject with `InfraError` where the browser can't have pages beside the trial. */

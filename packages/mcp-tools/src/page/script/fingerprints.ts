@@ -229,6 +229,8 @@ export function fingerprinting(
           const name = attributes[index]!
           if (name === 'nonce' || marks?.attributes?.has(name)) continue
           const value = dom.attribute(element, name) ?? ''
+          // What is left when a class or a style is taken off again looks like none.
+          if (value === '' && (name === 'class' || name === 'style')) continue
           const hashed = styleNames.test(name) ? style : tree
           hash.string(hashed, name)
           hash.string(hashed, value)

@@ -1,0 +1,135 @@
+import {
+  type AgentContext,
+  type AgentTab,
+  type Audit,
+  errorMessage,
+  PageScriptError,
+  type Signals,
+} from '@webeval/core'
+import type { AuditBench, AuditPlan } from './audits/audit-bench.js'
+import { staying } from './audits/moves-audit.js'
+import { movesByItself } from './audits/moves-by-itself.js'
+import { allAudits, type AuditsOutcome, runAudits } from './audits/run-audits.js'
+import { sparing } from './audits/slow-page.js'
+import type { Explored } from './explore/explore-page.js'
+import { isFrozen } from './explore/is-frozen.js'
+import { draftJournal } from './findings/draft-journal.js'
+import type { Filing } from './findings/file-findings.js'
+import type { Journal } from './journal.js'
+import { openLab, type PageHabits } from './lab/open-lab.js'
+import { scanForgery } from './page/scan-forgery.js'
+
+/** One page that is evaluated, and what it is evaluated with. */
+export interface Visit {
+  readonly context: AgentContext
+  readonly tab: AgentTab
+  readonly journal: Journal
+  readonly filing: Filing
+  readonly startUrl: string
+  readonly how: PageHabits
+  readonly warn: (message: string) => void
+}
+
+const leftOut =
+  (warning: string) =>
+  ({ name, observes }: AuditPlan): Audit => ({
+    name,
+    status: 'skipped',
+    observes: [...observes],
+    findings: [],
+    warning,
+  })
+
+/** What the page forges; null where it forges nothing that we know of, or can't be asked. */
+async function forgedIn(tab: AgentTab): Promise<string | null> {
+  try {
+    const wrong = await tab.inspect?.(`(${scanForgery.toString()})`)
+    return typeof wrong === 'string' && wrong !== '' ? wrong.trim().slice(0, 200) : null
+  } catch (error) {
+    return error instanceof PageScriptError && !/navigat|closed|destroyed/i.test(error.message)
+      ? 'they throw'
+      : null
+  }
+}
+
+/** Before any audit was made. */
+export const noAudits: AuditsOutcome = { audits: [], findings: [], notes: [] }
+
+/** Audits a page that was explored; tells of each audit as it ends. Rejects when the trial is over. */
+export async function auditVisit(
+  { context, tab, journal, filing, startUrl, how, warn }: Visit,
+  first: Signals,
+  { controls, scans, late }: Explored,
+  onProgress: (outcome: AuditsOutcome) => void,
+): Promise<void> {
+  const forged = await forgedIn(tab)
+  if (forged !== null) {
+    const warning = `the page replaces functions of the browser (${forged}), so nothing that is read from it can be trusted`
+    warn(warning)
+    return onProgress({ ...noAudits, audits: allAudits.map(leftOut(warning)) })
+  }
+  await using one = openLab(context, startUrl, how)
+  await using two = openLab(context, startUrl, how)
+  const about = {
+    task: context.task.query,
+    startUrl,
+    signal: context.signal,
+    first,
+    entries: journal.entries,
+    controls,
+    scans,
+    late,
+    frozen: await noLongerAnswers(tab),
+  }
+  const move = await movesByItself({ ...about, ...one })
+  const lanes = context.asideShares || changesItsServer(journal) ? [one] : [one, two]
+  // A shared browser is mostly a slow one: what every category needs comes first.
+  const plans = context.asideShares ? [...allAudits].toSorted(neededFirst) : allAudits
+  const benches = lanes.map((lab): AuditBench => ({ ...about, move, ...lab }))
+  const still = staying(plans, move)
+  const spared = how.slow ? sparing(still.made) : { made: still.made, left: [] }
+  const left = [...still.left, ...spared.left]
+  for (const { name, warning } of left) warn(`the ${name} audit was left out: ${warning}`)
+  const tell = (outcome: AuditsOutcome) => onProgress({ ...outcome, audits: [...outcome.audits, ...left] })
+  tell(await runAudits(spared.made, benches, filing, warn, tell))
+}
+
+const needed = /^(?:moves|freeze|reach|content|axe|errors|controls|phone|forms|keyboard)$/
+const neededFirst = (one: AuditPlan, two: AuditPlan) =>
+  Number(needed.test(two.name)) - Number(needed.test(one.name))
+
+/**
+ * What audits found, with what only the exploration saw, and a word about each audit that the end of the trial left out. Files what it can: a trial that is over leaves
+ * little time.
+ */
+export async function withJournal(
+  { filing, journal, startUrl, warn }: Visit,
+  first: Signals,
+  { controls, scans }: Pick<Explored, 'controls' | 'scans'>,
+  { audits, findings, notes }: AuditsOutcome,
+): Promise<AuditsOutcome> {
+  const left = allAudits
+    .filter(({ name }) => !audits.some((audit) => audit.name === name))
+    .map(leftOut('the trial was over before it was made'))
+  const explored = { first, entries: journal.entries, controls, scans, startUrl }
+  const seen = await filing.file(draftJournal(explored, audits)).catch((error: unknown) => {
+    warn(`what the exploration saw could not be filed: ${errorMessage(error)}`)
+    return { findings: [], notes: [] }
+  })
+  return {
+    audits: [...audits, ...left],
+    findings: [...findings, ...seen.findings],
+    notes: [...notes, ...seen.notes],
+  }
+}
+
+/** Whether what is done on the page changes something on a server: pages side by side would then meet each other's doings there. */
+const changesItsServer = (journal: Journal): boolean =>
+  journal.entries.some(({ after }) => after?.requests?.some(({ method }) => !/^(?:GET|HEAD)$/.test(method)))
+
+/** Whether a script of the page keeps it so busy that it answers nobody. */
+const noLongerAnswers = async (tab: AgentTab): Promise<boolean> =>
+  (await tab.inspect?.('() => 1').then(
+    () => false,
+    (error: unknown) => isFrozen(errorMessage(error)),
+  )) ?? false

@@ -1,0 +1,28 @@
+/// <reference lib="dom" />
+
+/**
+ * Names what the browser's own functions get wrong on a page that has replaced them; empty where all do what they should. Whatever is read from a page that forges them
+ * is its own invention. Runs in the page and uses nothing but operators and what it tests.
+ */
+export function scanForgery(): string {
+  const root = document.documentElement
+  const even = (value: number) => value % 2 === 0
+  let wrong = ''
+  if ('abcdef'.slice(1, 3) !== 'bc') wrong += ' String.slice'
+  if ('a,b'.split(',').length !== 2) wrong += ' String.split'
+  if ('abc'.replace('b', 'x') !== 'axc') wrong += ' String.replace'
+  if (' a '.trim() !== 'a') wrong += ' String.trim'
+  if ('ABC'.toLowerCase() !== 'abc') wrong += ' String.toLowerCase'
+  if (/^b$/.test('abc') || !/b/.test('abc')) wrong += ' RegExp.test'
+  if ([1, 2, 4].filter(even).length !== 2) wrong += ' Array.filter'
+  if ([1, 2].map(even)[1] !== true) wrong += ' Array.map'
+  if (![1, 2].some(even) || [1, 3].some(even)) wrong += ' Array.some'
+  if (Array.from('ab').length !== 2) wrong += ' Array.from'
+  if (Object.keys({ a: 1 }).length !== 1) wrong += ' Object.keys'
+  if (JSON.stringify({ a: [1] }) !== '{"a":[1]}') wrong += ' JSON.stringify'
+  if (document.querySelectorAll('html').length !== 1) wrong += ' querySelectorAll'
+  if (!root.matches('html') || root.matches('body')) wrong += ' matches'
+  if (typeof root.getBoundingClientRect().width !== 'number') wrong += ' getBoundingClientRect'
+  if (getComputedStyle(root).display === '') wrong += ' getComputedStyle'
+  return wrong
+}

@@ -1,0 +1,56 @@
+import { fakeTarget } from '@webeval/core/testing'
+import { describe, expect, it } from 'vitest'
+import { reachAudit } from '../../packages/agents/agentic-evaluator/src/audits/reach-audit.js'
+import { statesAudit } from '../../packages/agents/agentic-evaluator/src/audits/states-audit.js'
+import { makeOneAudit } from '../support/make-one-audit.js'
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><title>Notes</title><body>${body}</body></html>`
+const controls = '<button id=add>Add</button> <button id=clear>Clear</button> <input aria-label=Note id=note>'
+const cover = (inside = '') => `<div style="position:fixed;inset:0;background:#0008">${inside}</div>`
+
+describe('controls that people see', () => {
+  it('are a fault of the page when something lies over them that does not go away', async () => {
+    const [draft, ...others] = await makeOneAudit(reachAudit, page(controls + cover()))
+    expect(others).toEqual([])
+    expect(draft).toMatchObject({ rule: 'page-blocked', reproduced: true })
+    expect(draft?.description).toContain("3 of the page's 3 controls")
+  }, 60_000)
+
+  it('are told one by one when most others can be used', async () => {
+    const corner = '<div style="position:absolute;left:0;top:0;width:60px;height:60px"></div>'
+    const found = await makeOneAudit(reachAudit, page(`${controls}${corner}`))
+    expect(found.map(({ rule, selectors }) => [rule, selectors?.[0]])).toEqual([
+      ['unreachable-control', '#add'],
+    ])
+  }, 60_000)
+
+  it('are no fault when what lay over them was sent away, as a notice is', async () => {
+    const add = fakeTarget({ selector: '#add', role: 'button', name: 'Add' })
+    const tried = { key: 'add', target: add, tries: 1, effects: 1, failures: 0, states: new Set<string>() }
+    const used = { controls: [{ ...tried, lastEntry: 0 }] }
+    expect(await makeOneAudit(reachAudit, page(controls + cover()), '', used)).toEqual([])
+  }, 60_000)
+
+  it('are nothing to judge behind a gate that asks for a password', async () => {
+    const gate = cover('<form><input type=password aria-label=Password></form>')
+    await expect(makeOneAudit(reachAudit, page(controls + gate))).rejects.toThrow(/asks for a password/)
+  }, 60_000)
+})
+
+describe('a theme', () => {
+  const toggle = (script: string) =>
+    page(`<style>.dark{background:#111;color:#eee}</style><h1>Notes</h1>
+      <button id=theme>Dark mode</button><script>theme.onclick = () => { ${script} }</script>`)
+  const rulesOf = async (html: string) => (await makeOneAudit(statesAudit, html)).map(({ rule }) => rule)
+
+  it('that goes back is not stuck, though it leaves an empty class or style behind', async () => {
+    expect(await rulesOf(toggle("document.body.classList.toggle('dark')"))).toEqual([])
+    const style = "const { style } = document.body; style.background = style.background ? '' : '#444'"
+    expect(await rulesOf(toggle(style))).not.toContain('toggle-stuck')
+  }, 60_000)
+
+  it('that stays as it is when it is clicked again is stuck', async () => {
+    expect(await rulesOf(toggle("document.body.classList.add('dark')"))).toContain('toggle-stuck')
+  }, 60_000)
+})
