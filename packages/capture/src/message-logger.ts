@@ -12,7 +12,7 @@ import { jsonSafe } from './json-safe.js'
 import { createLineFile, type LineFile } from './line-file.js'
 import type { Warn } from './notice-list.js'
 import { plainRecord, plainText } from './plain-content.js'
-import { writeWhole } from './write-whole.js'
+import { maskAgain } from './secrets/mask-again.js'
 
 /** Where messages go, and who is told when they can't be written. */
 export interface MessageLoggerOptions {
@@ -198,20 +198,17 @@ export class MessageLogger {
     await this.#hideAgain()
   }
 
-  /** Writes the file again without secrets that it held before they were known as such: a model may say what it is about to type. */
   async #hideAgain(): Promise<void> {
-    const mask = this.#mask
-    if (!mask) return
-    const masked = this.#messages.map((message) => mask.value(message))
-    const lines = masked.map((message) => JSON.stringify(message))
-    if (lines.every((line, index) => line === JSON.stringify(this.#messages[index]))) return
-    this.#messages.splice(0, Infinity, ...masked)
-    await writeWhole(this.#path, lines.map((line) => `${line}\n`).join('')).catch((error: unknown) =>
+    if (!this.#mask) return
+    try {
+      const masked = await maskAgain(this.#path, this.#messages, this.#mask)
+      this.#messages.splice(0, Infinity, ...masked)
+    } catch (error) {
       this.#warn(
         'message_logging',
         `messages.jsonl could not be written without its secrets (${diskFault(error)})`,
-      ),
-    )
+      )
+    }
   }
 
   async #add(message: Untimed<Message>): Promise<void> {
