@@ -55,7 +55,7 @@ it('a stored run is judged by a model without a browser, recorded, judged again 
   expect(graded.stdout).toMatch(/judge gemini:\S+: 4 calls/)
 
   const again = await webevalHere([...judge, '--model', `judge=replay:${tape}`], { env: offline })
-  expect(again.stdout).toMatch(/1 trials graded, 0 with another outcome/)
+  expect(again.stdout).toMatch(/1 trials? graded, 0 with another outcome/)
 
   const trial = JSON.parse(readFileSync(join(out, 'r', 'trials.jsonl'), 'utf8')) as { path: string }
   const grades = readFileSync(join(out, 'r', trial.path, 'grades.json'), 'utf8')

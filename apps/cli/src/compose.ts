@@ -131,6 +131,7 @@ export async function openBench(
         browser: source,
         openRecorder: openTrialRecorder,
         clock: systemClock,
+        redact: redactSecrets(process.env),
         resolveUrl: sites.resolveUrl,
         siteOrigins: sites.origins,
         siteState: sites.stateOf,

@@ -1,4 +1,4 @@
-import { errorMessage, WebevalError } from '@webeval/core'
+import { errorMessage, redactSecrets, WebevalError } from '@webeval/core'
 import { Command, CommanderError } from 'commander'
 import type { End } from './definitions/end.js'
 import { dashboardCommand, doctorCommand } from './definitions/machine-commands.js'
@@ -29,10 +29,11 @@ export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
     const tooFew = isTooFewFiles(error)
-    say(`webeval: ${tooFew ? tooFewFiles : withoutEscapes(errorMessage(error))}`)
+    const redact = redactSecrets(process.env)
+    say(`webeval: ${tooFew ? tooFewFiles : withoutEscapes(redact(errorMessage(error)))}`)
     // Once a run has begun its faults are outcomes; what is thrown before that means that nothing ran.
     if (error instanceof WebevalError || tooFew) return exitCodes.usage
-    if (process.env['WEBEVAL_DEBUG'] && error instanceof Error) say(error.stack ?? '')
+    if (process.env['WEBEVAL_DEBUG'] && error instanceof Error) say(redact(error.stack ?? ''))
     return exitCodes.faults
   }
 }

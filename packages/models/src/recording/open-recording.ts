@@ -82,7 +82,7 @@ async function telling<T>(folder: string, work: () => Promise<T>): Promise<T> {
     throw new ModelError(
       'misconfigured',
       `the call could not be recorded in ${folder}: ${errorMessage(error)}. Make room or make it writable, or leave out --record.`,
-      { cause: error },
+      { cause: error, outlook: 'lasting' },
     )
   }
 }

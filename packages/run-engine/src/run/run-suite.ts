@@ -23,6 +23,7 @@ import { checkPrompts } from './prompt-hashes.js'
 import { beginSitting, endSitting } from './sittings.js'
 import { stopRules } from './stopping/stop-rules.js'
 import { summaryWriter } from './summary-writer.js'
+import { withoutSecrets } from './events/without-secrets.js'
 
 /** A run that is to be begun, or gone on with. */
 export interface SuiteRun extends Omit<TrialDeps, 'limits' | 'timing'> {
@@ -80,7 +81,9 @@ export async function runSuite(options: SuiteRun): Promise<SuiteReport> {
 }
 
 async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteReport> {
-  const { run, suite, retry, clock, onEvent = () => {} } = options
+  const { run, suite, retry, clock } = options
+  const { redact = (text: string) => text } = options
+  const onEvent = withoutSecrets(options)
   const notice = (message: string) => onEvent({ type: 'notice', message })
   const before = await run.trials()
   const todo = planTrials(suite.tasks, record.trials, before, retry)
@@ -116,7 +119,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
       summaries.refresh()
       const reason = signal.aborted ? null : rules.after(report)
       if (reason !== null && written < todo.length) {
-        fault = `the run stops, ${reason} Put that right, then go on with --resume ${record.run_id} --retry faults.`
+        fault = `the run stops: ${redact(reason)} Then go on with --resume ${record.run_id} --retry faults.`
         notice(fault)
         broken.abort(new Error(fault))
       }

@@ -57,7 +57,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
   await from('message_logging', recorder.log.logUser(task.query))
 
   const tabs = trialTabs(session, first, recorder, page)
-  const agentLog = logUntilEnd(recorder.log)
+  const agentLog = logUntilEnd(recorder.log, deps.redact)
   const context: AgentContext = {
     task,
     limits,

@@ -11,6 +11,7 @@ import {
 } from '@webeval/core'
 import { actInSession, type TrialStage } from './act-in-session.js'
 import { type MeteredModels, meteredModels } from './metered-models.js'
+import { redactNotices, redactStop } from './record/redact-fault.js'
 import type { AgentStop } from './run-agent.js'
 import { trialAbort } from './trial-abort.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
@@ -92,6 +93,8 @@ export async function driveTrial(
   if (plan.signal.aborted) stop = { ...stop, ...interrupted(plan.signal.reason) }
   if (stop.termination === 'timeout' && stop.finalAnswer === null && models.neverAnswered())
     stop = { ...stop, ...silentServer(deps) }
+  const { redact = asItIs } = deps
+  stop = redactStop(stop, redact)
   if (stop.fault) notes.fault(stop.fault)
   else if (stop.termination !== 'completed') notes.limit(stop.reason)
   const { finalAnswer } = stop
@@ -108,12 +111,14 @@ export async function driveTrial(
     screenshots: recorder?.screenshotCount() ?? 0,
     downloads: recorder?.downloads?.() ?? [],
     errors: notes.errors,
-    warnings: [...notes.warnings, ...(recorder?.warnings() ?? [])],
+    warnings: redactNotices([...notes.warnings, ...(recorder?.warnings() ?? [])], redact),
     browserLost:
       stop.fault?.outcome === 'infra_error' &&
       (lost?.aborted === true || stop.fault.source === 'window_creation'),
   }
 }
+
+const asItIs = (text: string): string => text
 
 function stoppedEarly(error: unknown): AgentStop {
   const fault = trialFault(error, 'unknown')

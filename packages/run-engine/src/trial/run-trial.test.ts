@@ -10,6 +10,7 @@ import {
   type ModelSource,
   type Outcome,
   PageScriptError,
+  redactSecrets,
   StepLimitError,
   type Task,
 } from '@webeval/core'
@@ -353,6 +354,19 @@ it('counts the delegations, steps and turns of an orchestrator', async () => {
   const { metadata } = await tryOnce({ agent, models })
   expect(metadata.orchestration).toEqual({ delegations: 1, executor_steps: 1, turns: 1 })
   expect((await tryOnce()).metadata.orchestration).toBeUndefined()
+})
+
+it('keeps no secret in what it says of errors and warnings', async () => {
+  const agent = agentOf(async ({ log, warn }) => {
+    await log.logError('refused with tulips-in-may')
+    warn('model', 'still tulips-in-may')
+    throw new TypeError('401 for https://a.test/?token=tulips-in-may')
+  })
+  const redact = redactSecrets({ SHOP_PASSWORD: 'tulips-in-may' })
+  const { metadata, run, reason } = await tryOnce({ agent, redact })
+  const text = await readFile(join(run.folder, run.trialPath(key), 'messages.jsonl'), 'utf8')
+  expect(text).toContain('refused with [redacted SHOP_PASSWORD]')
+  expect(`${JSON.stringify(metadata)} ${text} ${reason}`).not.toContain('tulips')
 })
 
 it('puts the final answer last among what the agent said, once', async () => {

@@ -12,6 +12,7 @@ import { describeTrial, waited } from './describe-trial.js'
 import { type DrivenTrial, driveTrial } from './drive-trial.js'
 import { gradeTrial, ungraded } from './grade-trial.js'
 import { judgeClient } from './judge-client.js'
+import { redactFault } from './record/redact-fault.js'
 import { addSpent, type Spent, spentBy } from './spent.js'
 import type { ModelTrouble } from './models/model-troubles.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
@@ -56,7 +57,7 @@ export async function runTrial(
   deps: TrialDeps,
   earlier?: Spent & { readonly notices: readonly Notice[] },
 ): Promise<TrialReport> {
-  const { clock, agent, models, siteOrigins } = deps
+  const { clock, agent, models, redact = (text: string) => text, siteOrigins } = deps
   const { key } = plan
   const startedAt = clock.now()
   const began = clock.monotonic()
@@ -75,7 +76,9 @@ export async function runTrial(
   const metadata: Metadata = {
     ...ungradedYet,
     outcome: verdict.outcome,
-    errors: fault ? [...ungradedYet.errors, notice(fault, clock.now())] : ungradedYet.errors,
+    errors: fault
+      ? [...ungradedYet.errors, notice(redactFault(fault, redact), clock.now())]
+      : ungradedYet.errors,
     ...(earlier ? addSpent(earlier, spentBy(driven.models)) : spentBy(driven.models)),
     ...waited(driven),
     grader_results: graderResults(grades),
@@ -85,7 +88,7 @@ export async function runTrial(
   return {
     result: { metadata, messages: driven.messages, finalAnswer: driven.stop.finalAnswer },
     line: trialLine(metadata, verdict, run.trialPath(key)),
-    reason: verdict.reason,
+    reason: redact(verdict.reason),
     retryable: driven.browserLost,
     trouble: driven.models.trouble() ?? silenceOf(driven.stop.fault),
     diskFull: (fault ?? driven.stop.fault)?.diskFull ?? false,

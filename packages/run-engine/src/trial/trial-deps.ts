@@ -32,6 +32,8 @@ export interface TrialDeps {
   readonly siteState: (task: Task) => string | null
   readonly session: Pick<SessionOptions, 'allowOrigins' | 'tools' | 'settleMs' | 'filesFolder'>
   readonly timing: Timing
+  /** Hides secrets in messages of errors and warnings, on disk and in events. Default: they stay as they are. */
+  readonly redact?: (text: string) => string
 }
 
 /** One trial that is to be run. */

@@ -7,7 +7,7 @@ import {
   type Source,
   UsageError,
 } from '@webeval/core'
-import { isDiskFull } from '../store/is-disk-full.js'
+import { noRoomIn } from '../store/no-room-in.js'
 
 /** A trial that ended in an error: whose fault it was, and where it came from. */
 export interface TrialFault {
@@ -44,7 +44,7 @@ export function sourced(source: Source, thrown: unknown): object {
  */
 export function trialFault(error: unknown, fallback: Source): TrialFault {
   const fault = typed(error, fallback)
-  return isDiskFull(error) ? { ...fault, diskFull: true } : fault
+  return noRoomIn(error) ? { ...fault, diskFull: true } : fault
 }
 
 function typed(error: unknown, fallback: Source): TrialFault {

@@ -7,8 +7,8 @@ export interface AgentLog {
   end(): void
 }
 
-/** A log that takes nothing more once the agent has ended: an agent that was left behind never speaks after its final answer. */
-export function logUntilEnd(log: TrialLog): AgentLog {
+/** A log whose errors hold no secret, and that takes nothing more once the agent has ended: an agent that was left behind never speaks after its final answer. */
+export function logUntilEnd(log: TrialLog, redact = (text: string) => text): AgentLog {
   let ended = false
   const whileRunning =
     <Said extends readonly unknown[]>(say: (...said: Said) => Promise<void>) =>
@@ -18,7 +18,7 @@ export function logUntilEnd(log: TrialLog): AgentLog {
   return {
     log: {
       logAssistant: whileRunning(log.logAssistant),
-      logError: whileRunning(log.logError),
+      logError: whileRunning((content, errorCode) => log.logError(redact(content), errorCode)),
       logDelegation: whileRunning(log.logDelegation),
       logDelegationResult: whileRunning(log.logDelegationResult),
     },

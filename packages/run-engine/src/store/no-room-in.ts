@@ -1,0 +1,8 @@
+/** Codes that say there is no room. */
+const noRoom: readonly string[] = ['ENOSPC', 'EDQUOT']
+
+/** The error, or the one among its causes, by which the system says that the disk is full; null when none does. */
+export function noRoomIn(error: unknown): Error | null {
+  if (!(error instanceof Error)) return null
+  return noRoom.includes((error as NodeJS.ErrnoException).code ?? '') ? error : noRoomIn(error.cause)
+}
