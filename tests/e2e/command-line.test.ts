@@ -129,6 +129,35 @@ describe('a run', () => {
     expect(listed.stdout).toMatch(/50\.0 % \(1\/2/)
   })
 
+  it('tells a broken check from a failed agent, and loads a line of BrowserOS as it is', async () => {
+    const folder = tempFolder()
+    const base = await site({ '/': goPage })
+    const check = (expression: string) => [{ name: 'page_state', expression, equals: 'Gone' }]
+    const file = taskFile(folder, [
+      { query_id: 'nameless', start_url: base, graders: check('() => nope.nope') },
+      { query_id: 'too-early', start_url: base, graders: check('() => missing.textContent') },
+      { query_id: 'sound', start_url: base, graders: check('() => document.title') },
+      { query_id: 'browseros', graders: ['infinity_state'], metadata: { original_task_id: '1' } },
+    ])
+    const run = await webevalHere([
+      '--suite',
+      file,
+      '--model',
+      'noop',
+      '--out',
+      folder,
+      '--run-id',
+      'r',
+      '--json',
+    ])
+    expect(run.exitCode).toBe(3)
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      summary: { outcomes: { grader_error: 2, failed: 1, unscored: 1 }, pass_rate: { denominator: 1 } },
+    })
+    const shown = await webevalHere(['show', 'r', 'nameless', '--out', folder])
+    expect(shown.stdout).toMatch(/threw on the start page too \(.*nope is not defined/)
+  })
+
   it('is graded again without browser or model, and keeps its earlier grades', async () => {
     const folder = tempFolder()
     const base = await site({ '/': goPage })

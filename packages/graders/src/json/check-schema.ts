@@ -10,8 +10,9 @@ export async function schemaProblem(schema: SchemaLike, value: unknown): Promise
   const validate = ajv.compile(typeof schema === 'boolean' ? schema : withoutDraft(schema))
   // Keywords such as `pattern` are the task's, the value is the page's.
   const valid = inBoundedTime(
-    () => 'checking the value by the JSON Schema',
     () => validate(value),
+    () => 'checking the value by the JSON Schema',
+    'simplify its patterns',
   )
   return valid ? null : ajv.errorsText(validate.errors, { dataVar: 'value', separator: '; ' })
 }

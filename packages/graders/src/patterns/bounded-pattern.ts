@@ -13,9 +13,9 @@ export function boundedPattern(source: string, flags: string): BoundedPattern {
   const pattern = new RegExp(source, flags)
   const bounded = <T>(text: string, work: () => T): T =>
     inBoundedTime(
-      () =>
-        `the pattern /${truncate(source, 100)}/ on a text of ${text.length} characters; write it without repetition inside repetition, such as (a+)+: it`,
       work,
+      () => `the pattern /${truncate(source, 100)}/ on a text of ${text.length} characters`,
+      'write it without repetition inside repetition, such as (a+)+',
     )
   return {
     test: (text) => bounded(text, () => pattern.test(text)),

@@ -59,6 +59,7 @@ test('an expression that throws because the agent left the site fails', async ()
 })
 test.each([
   [{ error: 'ReferenceError: nope is not defined' }, /names what does not exist: ReferenceError/],
+  [{ error: 'nope is not defined' }, /names what does not exist: nope/],
   [
     { error: 'TypeError: x', start_error: 'TypeError: null' },
     /threw on the start page too \(TypeError: null\)/,

@@ -68,7 +68,7 @@ function brokenCheck(source: string, { error = '', start_error: atStart }: Probe
     return broken(
       `${check}: its expression threw on the start page too (${atStart}); make it yield a value there, such as null`,
     )
-  if (atStart === undefined && /\bReferenceError\b/.test(error))
+  if (atStart === undefined && /\bReferenceError\b|\bis not defined\b/.test(error))
     return broken(`${check}: its expression names what does not exist: ${error}`)
   return null
 }
