@@ -108,7 +108,7 @@ describe('the house', () => {
       .filter(({ room }) => room === 'packages/core')
       .flatMap(({ path, imports }) =>
         imports
-          .filter((name) => !allowed.test(name) && !(isTest(path) && name === 'vitest'))
+          .filter((name) => !allowed.test(name) && !(isTest(path) && /^(?:vitest$|node:)/.test(name)))
           .map((name) => `${path} imports ${name}`),
       )
     expect(wrong).toEqual([])
