@@ -11,6 +11,7 @@ import { createBrowserPool, findBrowser } from '@webeval/mcp-tools'
 import { chromium } from 'playwright-core'
 import { treeCpuMs } from './process-tree.mjs'
 import { reconnectingWay } from './reconnecting-way.mjs'
+import { rowsBench } from './rows.mjs'
 import { median, rounded } from './statistics.mjs'
 
 const rounds = 8
@@ -25,13 +26,16 @@ const chromiumArgs = [
   '--disable-sync',
 ]
 
-const rows = Array.from(
-  { length: 60 },
-  (_, index) =>
-    `<tr><td>Entry ${index}</td><td><a href="#e${index}">open</a></td><td><input name="n${index}"></td></tr>`,
-)
-const html = `<!doctype html><title>bench</title><h1>Bench</h1><button id="add">Add</button> <output id="count">0</output>
+const pageOf = (count) => {
+  const rows = Array.from(
+    { length: count },
+    (_, index) =>
+      `<tr><td>Entry ${index}</td><td><a href="#e${index}">open</a></td><td><input name="n${index}"></td></tr>`,
+  )
+  return `<!doctype html><title>bench</title><h1>Bench</h1><button id="add">Add</button> <output id="count">0</output>
 <table>${rows.join('')}</table><script>let n = 0; add.onclick = () => { count.textContent = ++n }</script>`
+}
+const html = pageOf(60)
 
 const closing = []
 const say = (message) => process.stderr.write(`webeval: ${message}\n`)
@@ -45,6 +49,16 @@ const executablePath = await findBrowser({ env: process.env, say })
 
 const pool = createBrowserPool({ executablePath, say })
 closing.push(() => pool[Symbol.asyncDispose]())
+const rowsAt = process.argv.indexOf('--rows')
+if (rowsAt > 0) {
+  const count = Number(process.argv[rowsAt + 1])
+  if (!(count > 0))
+    throw new Error(`--rows needs a number of rows, such as --rows 10000; it got ${process.argv[rowsAt + 1]}`)
+  const found = await rowsBench({ pool, executablePath, count })
+  for (const close of closing.toReversed()) await close()
+  if (process.argv.includes('--json')) console.log(JSON.stringify(found))
+  process.exit(0)
+}
 const session = await pool.open({})
 closing.push(() => session[Symbol.asyncDispose]())
 const tab = await session.openTab()

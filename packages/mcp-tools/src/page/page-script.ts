@@ -38,6 +38,7 @@ import { surveying } from './script/survey.js'
 import { targetDescribing } from './script/target-describing.js'
 import { targetFinding } from './script/target-finding.js'
 import { targetPlacing } from './script/target-places.js'
+import { tickLearningFactory } from './script/tick-learning.js'
 import { timerHooks } from './script/timer-hooks.js'
 import { unloadHook } from './script/unload-hook.js'
 import { webglHooks } from './script/webgl-hooks.js'
@@ -105,8 +106,9 @@ ${[
   // prettier-ignore
   part('look', looking, 'dom', 'survey', 'fingerprints', 'content', 'finding', 'describing', 'dialogs', 'cut', 'large', 'census', 'ledger', 'mutations', 'builtins'),
   part('lessons', noiseLessons, 'dom', 'noise'),
+  part('tickLearning', tickLearningFactory),
   // prettier-ignore
-  part('learning', idleLearning, 'dom', 'builtins', 'survey', 'noise', 'lessons', 'mutations', 'fingerprints', 'storage', 'timers', 'large'),
+  part('learning', idleLearning, 'dom', 'builtins', 'survey', 'noise', 'lessons', 'mutations', 'fingerprints', 'storage', 'timers', 'large', 'tickLearning'),
   part('settle', settling, 'dom', 'mutations', 'frames.timersOf', 'leaving'),
   part('paint', painting, 'dom', 'hash', 'survey'),
   // prettier-ignore

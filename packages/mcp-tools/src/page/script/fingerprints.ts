@@ -183,8 +183,8 @@ export function fingerprinting(
 
   return {
     /** From now on the first prints count as the second: they are of the same state of the page, with more left out. */
-    equate(now: Fingerprints, earlier: Fingerprints) {
-      for (const name of names)
+    equate(now: Fingerprints, earlier: Fingerprints, which: readonly (keyof Fingerprints)[] = names) {
+      for (const name of which)
         if (now[name] !== earlier[name]) equals.set(`${name} ${now[name]}`, earlier[name])
     },
     /** A visitor that hashes; `finish` yields the fingerprints. Of a large page it enters what is shown otherwise into the ledger instead. */

@@ -8,6 +8,7 @@ import type { NoiseBook } from './noise.js'
 import type { NoiseLessons } from './noise-lessons.js'
 import type { StoragePrint } from './storage-print.js'
 import type { Entry, Surveying } from './survey.js'
+import type { TickLearningFactory } from './tick-learning.js'
 import type { TimerHooks } from './timer-hooks.js'
 
 /** State of the page that no mutation tells of. */
@@ -31,6 +32,7 @@ export function idleLearning(
   storage: StoragePrint,
   timers: TimerHooks,
   large: LargePage,
+  tickLearning: TickLearningFactory,
 ) {
   type Lesson = Parameters<NoiseLessons['accept']>[0]
   const NewPromise = Promise
@@ -105,49 +107,37 @@ export function idleLearning(
   }
   const nearTick = () => timers.clock() - timers.lastBackgroundTick() < 120
 
-  // A carousel that turns every few seconds would take too long to wait for: what its timer does while it runs is known
-  // to be its own. The first turns of each timer are enough to learn from.
-  const turns = new WeakMap<object, number>()
-  let untilTick: Fingerprints | null = null
-  /** A large page's prints leave out what was learned by the time its changes are entered. */
-  const unmeasured = {} as Fingerprints
-  timers.onSlowTick((timer, over) => {
-    if (!listening) return
-    if (!over) {
-      const turn = (turns.get(timer) ?? 0) + 1
-      turns.set(timer, turn)
-      mutations.flush()
-      untilTick = turn > 4 ? null : pristine.run(() => (large.isLarge() ? unmeasured : measure()))
-      return
-    }
-    if (untilTick === null) return
-    const earlier = untilTick
-    untilTick = null
-    const slow = counting(1)
-    const learner = mutations.learner()
-    mutations.teach((records) => slow.learn(records, true))
-    mutations.flush()
-    mutations.teach(learner)
-    if (slow.accepted.length === 0) return
-    pristine.run(() => {
-      // Where several take turns, they show and hide each other.
-      const turned = new Set(slow.accepted.length > 1 ? slow.accepted.map(({ element }) => element) : [])
-      lessons.generalise(slow.accepted, turned)
-      // What is left out from now on was in the earlier prints: the page is still the same page.
-      if (earlier !== unmeasured) fingerprints.equate(measure(), earlier)
-    })
-  })
+  const ownTicks = tickLearning(
+    { learn: (records, origin, certain) => learnTick(records, origin, certain), measure: () => measure() },
+    pristine,
+    mutations,
+    fingerprints,
+    timers,
+    large,
+  )
+  const seenAt = new WeakMap<object, ReturnType<typeof counting>>()
+  const learnTick = (records: readonly MutationRecord[], origin: object, certain: boolean): boolean => {
+    let count = seenAt.get(origin)
+    if (!count) seenAt.set(origin, (count = counting(2)))
+    const earlier = count.accepted.length
+    count.learn(records, certain)
+    const accepted = count.accepted.slice(earlier)
+    if (accepted.length === 0) return false
+    // Where several take turns, they show and hide each other.
+    const turned = new Set(accepted.length > 1 ? accepted.map(({ element }) => element) : [])
+    pristine.run(() => lessons.generalise(accepted, turned))
+    return true
+  }
   const measure = (): Fingerprints => {
     const prints = fingerprints.start()
     const { frames, elements } = survey(prints.visitor)
     return prints.finish(frames, elements).prints
   }
-  let listening = false
-
   return {
     /** Watches for `quietMs` at least while nothing moves, `longMs` when something ticks that slowly; resolves when it knows. */
     learn: (quietMs: number, usualMs: number, longMs: number): Promise<string> => {
       const started = timers.clock()
+      ownTicks.pause(true)
       let moved = false
       const flipped = new Set<Element>()
       const [before, stored] = pristine.run(() => [takeSample(), storage.entries()] as const)
@@ -186,6 +176,7 @@ export function idleLearning(
       return new NewPromise((resolve) => {
         const end = () => {
           finish()
+          ownTicks.pause(false)
           resolve('true')
         }
         const check = () => {
@@ -200,15 +191,18 @@ export function idleLearning(
       })
     },
     /** Between the acts: learns only what a ticking timer of the page's own moves again and again, for an act may have effects that come late. */
-    listen() {
-      listening = true
+    listen(prints: Fingerprints) {
+      ownTicks.looked(prints)
       const count = counting(3)
       mutations.teach((records) => {
         if (nearTick()) count.learn(records, false)
       })
     },
     /** An act begins. */
-    stop: () => mutations.teach(null),
+    stop() {
+      ownTicks.act()
+      mutations.teach(null)
+    },
   }
 }
 export type IdleLearning = ReturnType<typeof idleLearning>

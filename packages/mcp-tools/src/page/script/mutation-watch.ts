@@ -69,6 +69,8 @@ export function mutationWatch(dom: DomAccess, builtins: Pristine, noise: NoiseBo
       return taken
     },
     revision: () => revision,
+    /** Takes back that the page changed: it has turned out to move by itself. */
+    forgive: (earlier: number) => void (revision = earlier),
     lastMutation: () => lastMutation,
     /** What happened earlier nobody has seen. */
     watchedSince: () => watchedSince,

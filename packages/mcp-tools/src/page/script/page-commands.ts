@@ -70,7 +70,7 @@ export function pageCommands(
         for (const { roots } of found.last.frames) mutations.watch(roots)
         mutations.flush()
         last = { ...found.last, revision: mutations.revision(), dialogs: dialogs.count() }
-        learning.listen()
+        learning.listen(found.signals.fingerprints)
         const { signals } = found
         if (painted > 0) signals.fingerprints.style += `.${painted}`
         return json(signals)

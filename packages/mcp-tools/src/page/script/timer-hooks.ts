@@ -6,8 +6,10 @@ interface Timer {
   readonly delay: number
   readonly interval: boolean
   readonly born: number
-  /** Set before anybody acted on the page, or by such a timer: part of what the page does by itself. */
-  readonly background: boolean
+  /** Set before anybody acted on the page, by such a timer, or by an act before the latest: part of what the page does by itself. */
+  background: boolean
+  /** The first of the timers that set one another. */
+  readonly origin: object
   /** How many timers in a row set the next one: a clock made of time-outs. */
   readonly depth: number
   fired: number
@@ -27,7 +29,7 @@ export function timerHooks() {
   let acted = false
   let lastBackgroundTick = -Infinity
   const natives = { setTimeout: setTimeout.bind(window), clearTimeout: clearTimeout.bind(window) }
-  const ticks: ((timer: object, over: boolean) => void)[] = []
+  const ticks: ((origin: object, over: boolean, delay: number) => void)[] = []
 
   const wrapSetter = (name: 'setTimeout' | 'setInterval', interval: boolean) => {
     const native = global[name]!
@@ -44,6 +46,7 @@ export function timerHooks() {
           background: !acted || current?.background === true,
           depth: (current?.depth ?? 0) + 1,
           fired: 0,
+          origin: current?.origin ?? {},
         }
         let id: unknown
         const fire = function (this: unknown, ...values: unknown[]) {
@@ -53,7 +56,7 @@ export function timerHooks() {
           if (interval) timer.due = clock() + delay
           else remove(id)
           if (timer.background && recurring) lastBackgroundTick = clock()
-          const tick = timer.background && recurring && delay >= 900
+          const tick = timer.background && (interval || timer.depth > 1)
           if (tick) notify(timer, false)
           current = timer
           try {
@@ -79,18 +82,57 @@ export function timerHooks() {
     })
     defineProperty(window, name, { ...getOwnPropertyDescriptor(window, name), value: wrapped })
   }
-  const notify = (timer: object, over: boolean) => {
-    for (let index = 0; index < ticks.length; index++) ticks[index]!(timer, over)
+  const notify = ({ origin, delay }: Timer, over: boolean) => {
+    for (let index = 0; index < ticks.length; index++) ticks[index]!(origin, over, delay)
+  }
+  /** Frames that ask for the next one are timers too: clocks are made of them. */
+  const wrapFrames = () => {
+    const wrapped = new Proxy(global['requestAnimationFrame']!, {
+      apply(target, self, parameters: unknown[]) {
+        const callback = parameters[0]
+        if (typeof callback !== 'function') return apply(target, self, parameters)
+        const frame: Timer = {
+          due: 0,
+          delay: 0,
+          interval: false,
+          born: 0,
+          background: !acted || current?.background === true,
+          origin: current?.origin ?? {},
+          depth: (current?.depth ?? 0) + 1,
+          fired: 1,
+        }
+        const draw = function (this: unknown, ...values: unknown[]) {
+          const outer = current
+          const tick = frame.background && frame.depth > 2
+          if (tick) notify(frame, false)
+          current = frame
+          try {
+            return apply(callback as (...given: unknown[]) => unknown, this, values)
+          } finally {
+            current = outer
+            if (tick) notify(frame, true)
+          }
+        }
+        return apply(target, self, [draw])
+      },
+    })
+    const name = 'requestAnimationFrame'
+    defineProperty(window, name, { ...getOwnPropertyDescriptor(window, name), value: wrapped })
   }
   wrapSetter('setTimeout', false)
   wrapSetter('setInterval', true)
   wrapClearer('clearTimeout')
   wrapClearer('clearInterval')
+  wrapFrames()
   return {
     ...natives,
     clock,
     /** From now on, timers set by anything but background timers belong to an act. */
-    markActed: () => void (acted = true),
+    markActed() {
+      // What an earlier act set going and still repeats has become part of the page.
+      each((timer) => void (timer.background ||= timer.interval && timer.fired > 0))
+      acted = true
+    },
     hasActed: () => acted,
     /** When the last timer since `since` that an act may have set is due, at `until` the latest; 0 when there is none. */
     pendingUntil(since: number, until: number): number {
@@ -126,8 +168,9 @@ export function timerHooks() {
     },
     /** When something that ticks by itself last did. */
     lastBackgroundTick: () => lastBackgroundTick,
-    /** Calls back just before and just after each tick of something slow (900 ms and more) that ticks by itself. */
-    onSlowTick: (callback: (timer: object, over: boolean) => void) => void (ticks[ticks.length] = callback),
+    /** Calls back just before and just after each tick of something that ticks by itself, with the first of its timers and the milliseconds between ticks. */
+    onTick: (callback: (origin: object, over: boolean, delay: number) => void) =>
+      void (ticks[ticks.length] = callback),
   }
 }
 export type TimerHooks = ReturnType<typeof timerHooks>
