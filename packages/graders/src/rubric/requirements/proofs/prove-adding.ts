@@ -25,6 +25,7 @@ export const proveAdding: Proof = ({ text, deeds, fits }) => {
     const found = failed(fruitless, `“${fruitless[0]!.drafts[0]!.slice(0, 40)}” is not listed`)
     if (found) return found
   }
+  if (byEnter.test(text)) return null
   const more = meant({ text, deeds, fits }).filter((deed) => deed.responded && added(deed).length > 0)
   if (more.length > 0) return proven('works', `Used ${titleOf(more[0]!)}; the page lists more.`, more)
   return null
