@@ -1,0 +1,51 @@
+import type { PageRecord } from '../page-record.js'
+import { type Concept, sections } from './concepts.js'
+import { hasEntries } from './proofs/listing-changes.js'
+
+/** What a page may only show once something is over: nobody can say it is missing who did not get there. */
+const comesLate =
+  /\b(?:again|re-?start|re-?try|re-?play|game over|wins?|winner|at the end|(?:when|once|after|until|if) |results? (?:screen|page)|finish(?:ed|ing)?|summary|success|confirmation|thank)/i
+
+/** Only what is named plainly, on a page that was looked at in full, and whose controls all say what they are, can be said to be missing. */
+export function isMissing(
+  asked: readonly Concept[],
+  quotes: readonly string[],
+  text: string,
+  page: PageRecord,
+): boolean {
+  const { exploration, controls } = page
+  const lookedAt = exploration.steps.some(({ is_error }) => !is_error) || exploration.coverage.states > 0
+  if (!lookedAt || page.text.trim() === '' || !page.english) return false
+  const shows = sections.filter(({ asks }) => asks.test(text))
+  if (shows.length > 0 && asked.length === 0)
+    return page.wholeText && shows.some(({ says: words }) => !words.test(page.text))
+  if (comesLate.test(text)) return false
+  const plain = asked.filter((each) => each.plain)
+  const isControl =
+    /\b(?:button|link|field|input|checkbox|toggle|tab|menu|form|box|slider|drop-?down)s?\b/i.test(text)
+  if (quotes.length > 0)
+    return (
+      isControl &&
+      quotes.every((quote) => !page.text.includes(quote)) &&
+      controls.every(({ words }) => quotes.every((quote) => !words.includes(quote)))
+    )
+  if (plain.length === 0 || plain.length < asked.filter(({ answers }) => answers).length) return false
+  if (controls.some(({ unnamed }) => unnamed)) return false
+  if (plain.some(({ needsEntries }) => needsEntries) && !reachedEntries(page, plain)) return false
+  // The page may speak of it, though no control that was seen does it.
+  return plain.every(({ asks }) => !asks.test(page.text))
+}
+
+/** Whether the exploration saw a list with entries, where what acts on entries would be; a button to delete may come up only under the mouse. */
+function reachedEntries({ exploration }: PageRecord, plain: readonly Concept[]): boolean {
+  const looks = exploration.steps.flatMap(({ before, after }) => [
+    before?.listing ?? null,
+    after?.listing ?? null,
+  ])
+  if (looks.every((listing) => listing === null)) return true
+  if (!looks.some(hasEntries)) return false
+  return (
+    plain.every(({ name }) => name !== 'delete') ||
+    exploration.steps.some(({ tool }) => tool === 'browser_hover')
+  )
+}
