@@ -72,10 +72,13 @@ export function scanListing(kit: PageKit, most: { readonly handles: number }): L
       squeezed(controls.map((one) => one.textContent).join('')) !== squeezed(element.textContent)
     )
       return false
+    // What opens an entry may hold all of its text: then it holds more than a word.
+    if (controls.some((control) => kit.all(control).filter((part) => kit.ownText(part) !== '').length > 1))
+      return false
     return controls.every((control) => {
       const said = plain(control.textContent)
       if (
-        !control.matches('a[href]') ||
+        (!control.matches('a[href]') && controls.length === 1) ||
         /^(?:all|active|open|to ?do|completed?|done|finished|pending)\b/i.test(said)
       )
         return true

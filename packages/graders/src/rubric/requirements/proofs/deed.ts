@@ -65,8 +65,9 @@ export function deedsOf({ exploration, steps, controls }: PageRecord): Deed[] {
 
 /** Leaves out the entries of listings that are not what the page lists; its lines stay. */
 function withoutUnreadable(deeds: readonly Deed[]): (deed: Deed) => Deed {
-  const added = [...new Set(deeds.flatMap(({ drafts, sends }) => (sends ? drafts : [])))]
-  const readable = deeds.every(({ after }) => after === null || isReadable(after, added))
+  const readable = deeds.every(
+    ({ after, drafts, sends }) => !sends || after === null || isReadable(after, drafts),
+  )
   const bare = (listing: Listing | null) => listing && { ...listing, entries: [], entry_count: 0 }
   return (deed) => (readable ? deed : { ...deed, before: bare(deed.before), after: bare(deed.after) })
 }

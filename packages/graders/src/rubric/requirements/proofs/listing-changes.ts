@@ -50,12 +50,10 @@ export function flipped(before: Listing | null, after: Listing | null): ListedEn
   )
 }
 
-/** Whether the entries that were read hold all that was added: else they are not what the page lists, and say nothing against it. */
-export const isReadable = (listing: Listing, added: readonly string[]): boolean =>
-  added.every(
-    (text) =>
-      !listing.lines.some((line) => line.includes(text)) ||
-      textsOf(listing).some((entry) => entry.includes(text)),
+/** Whether the entries that were read hold what was just sent and stands on a line of its own: else they are not what the page lists, and say nothing against it. */
+export const isReadable = (listing: Listing, sent: readonly string[]): boolean =>
+  sent.every(
+    (text) => !listing.lines.includes(text) || textsOf(listing).some((entry) => entry.includes(text)),
   )
 
 /** A listing before and after an act. */
