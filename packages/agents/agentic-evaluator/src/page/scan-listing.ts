@@ -232,8 +232,9 @@ export function scanListing(kit: PageKit, most: { readonly handles: number }): L
   const lines = small
     ? [document.body, ...hosts].flatMap((root) => ((root as HTMLElement | null)?.innerText ?? '').split('\n'))
     : []
+  // What lies over the page is not its ground.
   const big = Array.from(document.body?.children ?? [])
-    .filter((element) => kit.visible(element))
+    .filter((element) => kit.visible(element) && !/fixed|absolute/.test(getComputedStyle(element).position))
     .slice(0, 3)
   return {
     entries: read

@@ -64,6 +64,10 @@ const exports: Fits = (control, text) =>
   /download|export|csv|json|pdf|⬇/.test(control.words) ||
   (/\bsave\b/i.test(text) && /\bsave\b/.test(control.words))
 
+/** A picture of a dark sea is no switch. */
+const switchesTheme =
+  /^(?:(?:switch|change|toggle|enable|use|go)(?: to)?(?: the)? )?(?:dark|light|night|day)\b|\b(?:theme|appearance|colou?r scheme)\b|\b(?:dark|light|night)[ -]mode\b|[🌙☀🌓]/iu
+
 /** The controls of what a requirement may ask for, where a word among all that a control says of itself is too little. */
 export const fitsByConcept: Readonly<Record<string, Fits>> = {
   complete: marks,
@@ -79,6 +83,7 @@ export const fitsByConcept: Readonly<Record<string, Fits>> = {
   edit: ({ name, role }) =>
     !field.test(role) && /^(?:edit|rename|change|modify|update|save|[✎✏🖉])/iu.test(name.trim()),
   save: ({ name, role }) => !field.test(role) && /\b(?:save|store|keep)\b|💾/iu.test(name),
-  theme: ({ words }) => /\b(?:dark|light|night|theme|mode|appearance)\b|[🌙☀🌓]/u.test(words),
+  theme: ({ name, words }) =>
+    switchesTheme.test(name.trim()) || (name === '' && /\b(?:theme|dark|scheme)\b/.test(words)),
   copy: ({ name, words }) => /\bcop(?:y|ied)\b|clipboard|📋|⧉/iu.test(name || words),
 }
