@@ -68,7 +68,9 @@ it('a model that misbehaves explores as far as it makes sense, is repaired once,
   const file = join(out, 'r', 'page', 'trial-1', 'exploration', 'agentic_exploration.json')
   const story = explorationSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   const made = story.steps.filter(({ tool, is_error }) => tool === 'browser_click' && !is_error)
-  expect(made.map(({ args: { target }, verification }) => [target, verification?.any_change])).toEqual([
+  // What comes after the model's two clicks is the systematic way's.
+  const clicks = made.map(({ args: { target }, verification }) => [target, verification?.any_change])
+  expect(clicks.slice(0, 2)).toEqual([
     ['#switch', true],
     ['#dim', false],
   ])
@@ -77,7 +79,7 @@ it('a model that misbehaves explores as far as it makes sense, is repaired once,
   expect(story).toMatchObject({
     completion_reason: 'agent_finished',
     explorer: 'gemini:gemini-3.8-flash',
-    summary: 'It switches; the dimmer does nothing.',
+    summary: expect.stringMatching(/^It switches; the dimmer does nothing\. After it, without the model: /),
   })
 
   expect(evaluation.requirements.map(({ text, verdict: said }) => [text, said])).toMatchObject([
