@@ -36,16 +36,19 @@ export function isMissing(
   return plain.every(({ asks }) => !asks.test(page.text))
 }
 
-/** Whether the exploration saw a list with entries, where what acts on entries would be; a button to delete may come up only under the mouse. */
-function reachedEntries({ exploration }: PageRecord, plain: readonly Concept[]): boolean {
+/** Whether the exploration saw a list with entries, where what acts on entries would be; true where no look could read lists. */
+export function sawEntries({ exploration }: PageRecord): boolean {
   const looks = exploration.steps.flatMap(({ before, after }) => [
     before?.listing ?? null,
     after?.listing ?? null,
   ])
-  if (looks.every((listing) => listing === null)) return true
-  if (!looks.some(hasEntries)) return false
-  return (
-    plain.every(({ name }) => name !== 'delete') ||
-    exploration.steps.some(({ tool }) => tool === 'browser_hover')
-  )
+  return looks.every((listing) => listing === null) || looks.some(hasEntries)
+}
+
+/** The same for what is asked for; a button to delete may come up only under the mouse. */
+function reachedEntries(page: PageRecord, plain: readonly Concept[]): boolean {
+  const { steps } = page.exploration
+  const unread = steps.every(({ before, after }) => !before?.listing && !after?.listing)
+  if (unread || !sawEntries(page)) return unread
+  return plain.every(({ name }) => name !== 'delete') || steps.some(({ tool }) => tool === 'browser_hover')
 }

@@ -4,7 +4,7 @@ import type { SeenControl } from '../seen-controls.js'
 import { candidateControls, fits } from './candidate-controls.js'
 import { type Concept, concepts, correctness, prohibition, qualities, sections } from './concepts.js'
 import { contentWords, says } from './content-words.js'
-import { isMissing } from './is-missing.js'
+import { isMissing, sawEntries } from './is-missing.js'
 import { judgeByActs } from './judge-by-acts.js'
 import { deedsOf } from './proofs/deed.js'
 import { proveResponse } from './proofs/prove-response.js'
@@ -50,8 +50,11 @@ export function judgeRequirement(
       asked.some((concept) => fits(concept, control, text)) ||
       own.filter((word) => says(control.words, word)).length * 2 >= own.length,
   )
+  // What acts on entries has nothing to do where none could be added.
+  const idle = asked.some(({ needsEntries }) => needsEntries) && !sawEntries(page)
   const faulty = findings.filter(
-    ({ category, severity, selectors }) =>
+    ({ rule, category, severity, selectors }) =>
+      !(idle && rule === 'dead-control') &&
       category === 'functionality' &&
       severity !== 'low' &&
       meant.some(({ selector }) => selectors.includes(selector)),
