@@ -7,7 +7,9 @@ import {
   UsageError,
 } from '@webeval/core'
 import { auditVisit, noAudits, type Visit, withJournal } from './audit-visit.js'
+import type { AuditPlan } from './audits/audit-bench.js'
 import { auditForeignDocument, foreignDocument } from './audits/no-web-page.js'
+import { chooseAudits } from './audits/run-audits.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
 import { readJournal } from './explore/read-journal.js'
 import { createFiling, type Keep } from './findings/file-findings.js'
@@ -24,6 +26,8 @@ export interface AgenticEvaluatorOptions {
   readonly maxExplorationSteps?: number
   /** Tool calls that the systematic exploration makes. Default 48. */
   readonly maxActs?: number
+  /** Names of the audits to run, as `audits.json` lists them. Default all. */
+  readonly audits?: readonly string[]
   /** What `evaluate` stands on; the command line's package hands it over. */
   readonly bench?: PageBench
 }
@@ -40,11 +44,13 @@ export class AgenticEvaluator implements Agent {
   readonly defaultLimits = { maxSteps: 120 }
   readonly #maxAsks: number
   readonly #maxActs: number
+  readonly #plans: readonly AuditPlan[]
   readonly #bench: PageBench | null
 
   constructor(options: AgenticEvaluatorOptions = {}) {
     this.#maxAsks = options.maxExplorationSteps ?? 15
     this.#maxActs = options.maxActs ?? 48
+    this.#plans = chooseAudits(options.audits)
     this.#bench = options.bench ?? null
   }
 
@@ -79,6 +85,7 @@ export class AgenticEvaluator implements Agent {
       filing,
       startUrl,
       how: { blank, slow: slow && !blank, stored },
+      plans: this.#plans,
       warn,
     }
     let explored: Explored | null = null

@@ -9,7 +9,7 @@ import {
 import type { AuditBench, AuditPlan } from './audits/audit-bench.js'
 import { staying } from './audits/moves-audit.js'
 import { movesByItself } from './audits/moves-by-itself.js'
-import { allAudits, type AuditsOutcome, runAudits } from './audits/run-audits.js'
+import { type AuditsOutcome, runAudits } from './audits/run-audits.js'
 import { sparing } from './audits/slow-page.js'
 import type { Explored } from './explore/explore-page.js'
 import { isFrozen } from './explore/is-frozen.js'
@@ -27,6 +27,7 @@ export interface Visit {
   readonly filing: Filing
   readonly startUrl: string
   readonly how: PageHabits
+  readonly plans: readonly AuditPlan[]
   readonly warn: (message: string) => void
 }
 
@@ -57,7 +58,7 @@ export const noAudits: AuditsOutcome = { audits: [], findings: [], notes: [] }
 
 /** Audits a page that was explored; tells of each audit as it ends. Rejects when the trial is over. */
 export async function auditVisit(
-  { context, tab, journal, filing, startUrl, how, warn }: Visit,
+  { context, tab, journal, filing, startUrl, how, plans, warn }: Visit,
   first: Signals,
   { controls, scans, late }: Explored,
   onProgress: (outcome: AuditsOutcome) => void,
@@ -66,7 +67,7 @@ export async function auditVisit(
   if (forged !== null) {
     const warning = `the page replaces functions of the browser (${forged}), so nothing that is read from it can be trusted`
     warn(warning)
-    return onProgress({ ...noAudits, audits: allAudits.map(leftOut(warning)) })
+    return onProgress({ ...noAudits, audits: plans.map(leftOut(warning)) })
   }
   await using one = openLab(context, startUrl, how)
   await using two = openLab(context, startUrl, how)
@@ -84,9 +85,9 @@ export async function auditVisit(
   const move = await movesByItself({ ...about, ...one })
   const lanes = context.asideShares || changesItsServer(journal) ? [one] : [one, two]
   // A shared browser is mostly a slow one: what every category needs comes first.
-  const plans = context.asideShares ? [...allAudits].toSorted(neededFirst) : allAudits
+  const ordered = context.asideShares ? plans.toSorted(neededFirst) : plans
   const benches = lanes.map((lab): AuditBench => ({ ...about, move, ...lab }))
-  const still = staying(plans, move)
+  const still = staying(ordered, move)
   const spared = how.slow ? sparing(still.made) : { made: still.made, left: [] }
   const left = [...still.left, ...spared.left]
   for (const { name, warning } of left) warn(`the ${name} audit was left out: ${warning}`)
@@ -103,12 +104,12 @@ const neededFirst = (one: AuditPlan, two: AuditPlan) =>
  * little time.
  */
 export async function withJournal(
-  { filing, journal, startUrl, warn }: Visit,
+  { filing, journal, startUrl, plans, warn }: Visit,
   first: Signals,
   { controls, scans }: Pick<Explored, 'controls' | 'scans'>,
   { audits, findings, notes }: AuditsOutcome,
 ): Promise<AuditsOutcome> {
-  const left = allAudits
+  const left = plans
     .filter(({ name }) => !audits.some((audit) => audit.name === name))
     .map(leftOut('the trial was over before it was made'))
   const explored = { first, entries: journal.entries, controls, scans, startUrl }

@@ -1,4 +1,4 @@
-import { type Audit, errorMessage, type Finding, InfraError, linkSignals } from '@webeval/core'
+import { type Audit, errorMessage, type Finding, InfraError, linkSignals, UsageError } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import type { Filing } from '../findings/file-findings.js'
 import { toldByCause } from '../findings/told-by-cause.js'
@@ -40,7 +40,7 @@ import { timersAudit } from './timers-audit.js'
 import { tipAudit } from './tip-audit.js'
 
 /** All audits, in the order in which they are begun: those that take longest come first, so that no lane waits for them at the end. */
-export const allAudits: readonly AuditPlan[] = [
+const allAudits: readonly AuditPlan[] = [
   movesAudit,
   freezeAudit,
   reachAudit,
@@ -74,6 +74,16 @@ export const allAudits: readonly AuditPlan[] = [
   markupAudit,
   dragAudit,
 ]
+
+/** The audits of these names in their usual order; all without names. Throws `UsageError` for a name that no audit has. */
+export function chooseAudits(names?: readonly string[]): readonly AuditPlan[] {
+  const unknown = names?.filter((name) => !allAudits.some((plan) => plan.name === name)) ?? []
+  if (unknown.length > 0)
+    throw new UsageError(
+      `no audit is called ${unknown.join(', ')}; there are ${allAudits.map(({ name }) => name).join(', ')}.`,
+    )
+  return names ? allAudits.filter(({ name }) => names.includes(name)) : allAudits
+}
 
 /** What all audits together found. */
 export interface AuditsOutcome {

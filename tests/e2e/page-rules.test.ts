@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RuleName } from '../../packages/agents/agentic-evaluator/src/findings/rules.js'
+import { byNight } from '../support/by-night.js'
+import { auditFixture } from '../support/rules/audit-fixture.js'
+import { findFixtures } from '../support/rules/find-fixtures.js'
+import { knownGaps } from '../support/rules/known-gaps.js'
+import { ruleChecks } from '../support/rules/rule-checks.js'
+import { serveFixtures } from '../support/rules/serve-fixtures.js'
+import { sharePool } from '../support/run-tasks.js'
+
+const fixtures = findFixtures()
+const rules = (Object.keys(ruleChecks) as RuleName[]).filter((rule) =>
+  fixtures.some((fixture) => fixture.rule === rule),
+)
+/** By day every eighth rule is tested. `WEBEVAL_TEST_RULES=forms,wrong-order` tests these areas and rules whatever the hour. */
+const step = 8
+const wanted = process.env['WEBEVAL_TEST_RULES']?.split(',')
+const sample = rules.filter((rule, index) =>
+  wanted
+    ? fixtures.some(
+        (fixture) => fixture.rule === rule && (wanted.includes(rule) || wanted.includes(fixture.area)),
+      )
+    : byNight || index % step === 0,
+)
+
+describe('the page auditor', () => {
+  const pool = sharePool()
+  let server: Awaited<ReturnType<typeof serveFixtures>>
+  beforeAll(async () => {
+    server = await serveFixtures(fixtures)
+  })
+  afterAll(() => server.close())
+
+  it.each(sample)(
+    'reports %s where it is broken, and nothing where it is kept',
+    { timeout: 180_000 },
+    async (rule) => {
+      const pages = fixtures.filter((fixture) => fixture.rule === rule)
+      const reports = await Promise.all(
+        pages.map(async (fixture) => {
+          const findings = await auditFixture(fixture, ruleChecks[rule], server.url, await pool)
+          return {
+            name: fixture.name,
+            finds: findings.map((finding) => `${finding.rule}: ${finding.description}`),
+          }
+        }),
+      )
+      for (const { name, finds } of reports) {
+        const due = knownGaps[name]?.finds ?? (name.endsWith('.faulty') ? [rule] : [])
+        const found = new Set(finds.map((text) => text.split(':')[0]))
+        expect(found, `${name}\n${finds.join('\n')}`).toEqual(new Set(due))
+      }
+    },
+  )
+})

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
+import { auditsFileSchema, type Finding } from '@webeval/core'
+import { createModelSource } from '@webeval/models'
+import { type openPool, runTasks } from '../run-tasks.js'
+import type { RuleFixture } from './find-fixtures.js'
+import type { RuleCheck } from './rule-checks.js'
+
+/** Evaluates a fixture with the audits that may report its rule. Rejects when one of them breaks. */
+export async function auditFixture(
+  fixture: RuleFixture,
+  check: RuleCheck,
+  baseUrl: string,
+  pool: Awaited<ReturnType<typeof openPool>>,
+): Promise<readonly Finding[]> {
+  const { trials, folder } = await runTasks({
+    pool,
+    agent: new AgenticEvaluator({ maxActs: check.acts ?? 0, audits: check.audits }),
+    model: await createModelSource('embedded', { solutionOf: () => undefined }),
+    tasks: [
+      { start_url: `${baseUrl}/${fixture.area}/${fixture.name}.html`, query: fixture.task || 'A page' },
+    ],
+    limits: { max_steps: 60, timeout_ms: 120_000 },
+  })
+  const { audits } = auditsFileSchema.parse(
+    JSON.parse(readFileSync(join(folder, trials[0]!.line.path, 'exploration/audits.json'), 'utf8')),
+  )
+  const broken = audits.filter(({ status }) => status !== 'ok')
+  if (broken.length > 0) throw new Error(broken.map(({ name, warning }) => `${name}: ${warning}`).join('\n'))
+  return audits.flatMap(({ findings }) => findings)
+}
