@@ -1,6 +1,6 @@
 import type { ModelReply, Part } from '@webeval/core'
 
-/** A reply of a model that lives in this process: it costs nothing and uses no tokens. `state` comes back with the conversation. */
+/** A reply of a model inside this process: no cost, no tokens. `state` returns with the conversation. */
 export function localReply(parts: readonly Part[], state?: unknown): ModelReply {
   return {
     parts,

@@ -4,25 +4,31 @@ import { type Env, hasGeminiAccess } from './gemini/gemini-settings.js'
 import type { SolutionOf } from './oracle-model.js'
 import type { PriceTable } from './prices/price-table.js'
 
-/** What the makers of models are given. */
+/** Dependencies of the model factories. */
 export interface ModelDeps {
   /** Reference solutions, for the oracle. */
   readonly solutionOf: SolutionOf
-  /** The process's environment: keys, addresses and model names of providers, and what is to be kept out of recordings. Default: nothing is set. */
+  /**
+   * The process's environment: keys, addresses and model names of providers, and secrets to redact from recordings.
+   * Default: empty.
+   */
   readonly env?: Env
-  /** What models cost; default: the list prices that ship with webeval. */
+  /** Prices of models. Default: the list prices that ship with webeval. */
   readonly prices?: PriceTable
 }
 
-/** A kind of model, as users name it. */
+/** A kind of model that users can name. */
 interface ModelKind {
   readonly name: string
   readonly summary: string
-  /** What stands behind the colon, for kinds that need it: `dir`. */
+  /** Name of the required argument after the colon: `dir`. */
   readonly needs?: string
-  /** What may stand after the colon: throws `UsageError` for what may not, and yields it as it is kept. Absent: nothing may. */
+  /**
+   * Validates and normalises an optional argument after the colon; throws `UsageError` for an invalid one. Absent if
+   * the kind takes none.
+   */
   readonly readArgument?: (argument: string) => string
-  /** Loads what is heavy only now: a run pays for no model but its own. */
+  /** Loads its dependencies lazily, so that a run loads only its own model. */
   create(argument: string | null, deps: ModelDeps): Promise<ModelSource>
 }
 
@@ -60,18 +66,20 @@ const kinds: readonly ModelKind[] = [
   },
 ]
 
-/** The models that can be named, with a line for people about each. */
+/** The models users can name, each with a summary line. */
 export const knownModels: readonly { readonly name: string; readonly summary: string }[] = kinds.map(
   ({ name, summary }) => ({ name, summary }),
 )
 
-/** A model spec in its parts: `name` or `name:argument`. */
+/** A parsed model spec: `name` or `name:argument`. */
 export interface ModelSpec {
   readonly name: string
   readonly argument: string | null
 }
 
-/** Reads a spec such as `embedded`. Throws `UsageError` when no model has that name, takes no argument and is given one, or needs one. */
+/**
+ * Parses a spec such as `embedded`. Throws `UsageError` for an unknown name, an unexpected argument or a missing one.
+ */
 export function parseModelSpec(spec: string): ModelSpec {
   const [, name = '', argument] = /^([^:]*)(?::(.*))?$/s.exec(spec.trim()) ?? []
   const found = kinds.find((each) => each.name === name)
@@ -92,18 +100,18 @@ export function parseModelSpec(spec: string): ModelSpec {
   return { name, argument: null }
 }
 
-/** Makes the model that a spec names. Throws `UsageError` as `parseModelSpec` does. */
+/** Creates the model that a spec names. Throws `UsageError` as `parseModelSpec` does. */
 export async function createModelSource(spec: string, deps: ModelDeps): Promise<ModelSource> {
   const { name, argument } = parseModelSpec(spec)
   return kinds.find((kind) => kind.name === name)!.create(argument, deps)
 }
 
-/** The spec that runs where none is given: `gemini` as soon as the environment says how to reach it, else `embedded`. */
+/** The default spec: `gemini` if the environment gives access to it, else `embedded`. */
 export const defaultModelSpec = (env: Env): string => (hasGeminiAccess(env) ? 'gemini' : 'embedded')
 
 /**
- * A spec that says all: `gemini` becomes `gemini:<id>`, with the id that the environment names for the role, so that
- * a run's record says which model it was. Others stay what they are. Throws `UsageError` for a spec that names no model.
+ * Completes a spec: `gemini` becomes `gemini:<id>` with the environment's id for the role, so that a run's record
+ * names the exact model. Returns other specs unchanged. Throws `UsageError` for an unknown model.
  */
 export function resolveModelSpec(spec: string, role: Role, env: Env): string {
   const { name, argument } = parseModelSpec(spec)

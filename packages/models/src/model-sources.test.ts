@@ -40,7 +40,7 @@ const solution: ReferenceSolution = {
   answer: 'bought',
 }
 
-/** Plays a model until it stops calling tools that are not endings; every call is answered with `answer`. */
+/** Runs a model until it calls an ending tool or none; answers every call with `answer`. */
 async function play(
   spec: string,
   tools: readonly ToolDefinition[],
@@ -90,7 +90,7 @@ describe('model specs', () => {
   )
 
   test.each(['gpt', '', 'oracle:x', 'Embedded'])(
-    '%j is refused before anything runs, with what there is',
+    'rejects %j before anything runs, and lists the known models',
     async (spec) => {
       const made = createModelSource(spec, { solutionOf: () => undefined })
       await expect(made).rejects.toThrow(UsageError)
@@ -102,14 +102,14 @@ describe('model specs', () => {
 describe('gemini', () => {
   const deps = { solutionOf: () => undefined }
 
-  test('is the default as soon as there is a key or a project, and embedded without', () => {
+  test('is the default once the environment has a key or a project; otherwise embedded is', () => {
     expect(defaultModelSpec({})).toBe('embedded')
     expect(defaultModelSpec({ GEMINI_API_KEY: ' ' })).toBe('embedded')
     expect(defaultModelSpec({ GOOGLE_API_KEY: 'k' })).toBe('gemini')
     expect(defaultModelSpec({ GOOGLE_GENAI_USE_VERTEXAI: 'true', GOOGLE_CLOUD_PROJECT: 'p' })).toBe('gemini')
   })
 
-  test('is written down with the id that serves the role', () => {
+  test('resolves to the id that serves the role', () => {
     const env = { GEMINI_MODEL: 'gemini-a', EVALUATOR_MODEL: 'gemini-b' }
     expect(resolveModelSpec('gemini', 'executor', env)).toBe('gemini:gemini-a')
     expect(resolveModelSpec('gemini', 'judge', env)).toBe('gemini:gemini-b')
@@ -121,11 +121,11 @@ describe('gemini', () => {
   test.each([
     ['no key', 'gemini', {}, /GEMINI_API_KEY/],
     ['no project', 'gemini', { GOOGLE_GENAI_USE_VERTEXAI: '1' }, /GOOGLE_CLOUD_PROJECT/],
-    ['an id that leads elsewhere', 'gemini:../x?key=1', { GEMINI_API_KEY: 'k' }, /names no Gemini model/],
-    ['an empty id', 'gemini:', { GEMINI_API_KEY: 'k' }, /names no Gemini model/],
+    ['an id that leads elsewhere', 'gemini:../x?key=1', { GEMINI_API_KEY: 'k' }, /is not a Gemini model id/],
+    ['an empty id', 'gemini:', { GEMINI_API_KEY: 'k' }, /is not a Gemini model id/],
     ['no address', 'gemini', { GEMINI_API_KEY: 'k', GOOGLE_GEMINI_BASE_URL: 'localhost:1' }, /http/],
-    ['a torn key', 'gemini', { GEMINI_API_KEY: 'k\u2026' }, /holds no key/],
-  ])('with %s is refused before anything runs', async (_, spec, env, message) => {
+    ['a torn key', 'gemini', { GEMINI_API_KEY: 'k\u2026' }, /is not a valid key/],
+  ])('rejects %s before anything runs', async (_, spec, env, message) => {
     const made = createModelSource(spec, { ...deps, env })
     await expect(made).rejects.toThrow(UsageError)
     await expect(made).rejects.toThrow(message)
@@ -133,7 +133,7 @@ describe('gemini', () => {
 })
 
 describe('noop', () => {
-  test('gives up in the emptiest way, whatever ending it is offered', async () => {
+  test('gives up with the least claim that the offered endings allow', async () => {
     expect(await play('noop', [click, finish])).toEqual([
       { tool: 'finish', params: { status: 'impossible' } },
     ])
@@ -143,14 +143,14 @@ describe('noop', () => {
 })
 
 describe('oracle', () => {
-  test('plays the solution, one call a turn, and then answers', async () => {
+  test('plays the solution, one call per turn, and then answers', async () => {
     expect(await play('oracle', [click, finish])).toEqual([
       ...solution.steps,
       { tool: 'finish', params: { status: 'done', answer: 'bought' } },
     ])
   })
 
-  test('stops at a step that fails, and says which', async () => {
+  test('stops at a failing step and names it', async () => {
     const calls = await play('oracle', [click, finish], (_, call) =>
       call === 2 ? { text: 'no element matches #buy', isError: true } : { text: 'ok', isError: false },
     )
@@ -164,7 +164,7 @@ describe('oracle', () => {
     })
   })
 
-  test('as an orchestrator delegates the whole request once, and completes', async () => {
+  test('delegates the whole request once as an orchestrator, then completes', async () => {
     expect(
       await play('oracle', orchestrating, () => ({ text: 'status: done\nbought', isError: false })),
     ).toEqual([
@@ -173,12 +173,12 @@ describe('oracle', () => {
     ])
   })
 
-  test('does not cover up an executor that did not get through', async () => {
+  test('reports an executor that failed', async () => {
     const calls = await play('oracle', orchestrating, () => ({ text: 'status: max_steps', isError: false }))
     expect(calls.at(-1)?.tool).toBe('fail')
   })
 
-  test('a task without a solution is a fault that names the task', async () => {
+  test("fails with the task's name when the task has no solution", async () => {
     const source = await createModelSource('oracle', { solutionOf: () => undefined })
     const asked = source
       .open({ task, trial: 1 })

@@ -1,6 +1,6 @@
 import type { ModelRequest, Part } from '@webeval/core'
 
-/** The calls that the model has made in this conversation so far. */
+/** The number of calls that the model has made in this conversation. */
 export function callsMade(request: ModelRequest): number {
   return request.turns.reduce(
     (sum, turn) =>
@@ -9,7 +9,7 @@ export function callsMade(request: ModelRequest): number {
   )
 }
 
-/** The next call, with an id that no other call of the conversation has. */
+/** A call with an id that is unique in the conversation. */
 export function nextCall(request: ModelRequest, tool: string, params: Record<string, unknown>): Part {
   return { type: 'tool_call', id: `call-${callsMade(request) + 1}`, tool, params }
 }

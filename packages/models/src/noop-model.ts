@@ -3,7 +3,10 @@ import { endingTool } from './ending-tools.js'
 import { localReply } from './local-reply.js'
 import { nextCall } from './next-call.js'
 
-/** A model that gives up at once, in the emptiest way it is offered: what passes with it passes without an agent. */
+/**
+ * A model that gives up at once, with the least claim that its tools allow. A grader that passes it passes without an
+ * agent.
+ */
 export function noopModel(): ModelSource {
   return {
     spec: 'noop',
@@ -19,7 +22,7 @@ export function noopModel(): ModelSource {
   }
 }
 
-/** Nothing but what the schema requires, and of that the least. */
+/** Only the required parameters, each with the smallest value. */
 function emptiest(tool: ToolDefinition): Record<string, unknown> {
   const properties = (tool.inputSchema['properties'] ?? {}) as Record<string, JsonSchema>
   const required = (tool.inputSchema['required'] ?? []) as readonly string[]
@@ -28,7 +31,7 @@ function emptiest(tool: ToolDefinition): Record<string, unknown> {
 
 function emptyValue(schema: JsonSchema): unknown {
   const allowed = schema['enum']
-  // "done" would be a claim; giving up is none.
+  // "done" would claim success; "impossible" doesn't.
   if (Array.isArray(allowed)) return allowed.includes('impossible') ? 'impossible' : allowed[0]
   const type = Array.isArray(schema['type']) ? schema['type'][0] : schema['type']
   if (type === 'number' || type === 'integer') return schema['minimum'] ?? 0

@@ -10,7 +10,7 @@ import { offers } from './ending-tools.js'
 import { localReply } from './local-reply.js'
 import { callsMade, nextCall } from './next-call.js'
 
-/** How a task can be done, written by whoever wrote the task. */
+/** A reference solution by the task's author. */
 export interface ReferenceSolution {
   readonly steps: readonly { readonly tool: string; readonly params: Record<string, unknown> }[]
   /** null when the task asks for no answer. */
@@ -21,9 +21,9 @@ export interface ReferenceSolution {
 export type SolutionOf = (queryId: string) => ReferenceSolution | undefined
 
 /**
- * A model that plays reference solutions, one call a turn: proves that a task can be done and that its graders
- * agree. As an orchestrator it delegates the whole request once. Its clients throw `ModelError` when the task
- * has no solution.
+ * A model that plays reference solutions, one call per turn: proves that a task is solvable and that its graders
+ * agree. As an orchestrator it delegates the whole request once. Its clients throw `ModelError` when the task has no
+ * solution.
  */
 export function oracleModel(solutionOf: SolutionOf): ModelSource {
   return {
@@ -50,7 +50,7 @@ export function oracleModel(solutionOf: SolutionOf): ModelSource {
   }
 }
 
-/** The next step of the solution, or the end: with the answer, or with the step that failed. */
+/** The next step of the solution, or the end: with the answer, or with the failed step. */
 function play(request: ModelRequest, solution: ReferenceSolution): ModelReply {
   const made = callsMade(request)
   const last = lastAnswer(request)
@@ -68,7 +68,7 @@ function orchestrate(request: ModelRequest, solution: ReferenceSolution, query: 
   if (callsMade(request) === 0) return localReply([nextCall(request, 'delegate', { instruction: query })])
   const last = lastAnswer(request)
   const told = last?.text ?? 'the delegation was not answered'
-  // An executor that did not get through must not be covered up by the answer that we know.
+  // Don't hide an executor's failure behind the known answer.
   const failed =
     last?.isError !== false || /status\W+(blocked|max_steps)|reference solution .* failed/.test(told)
   if (failed) return localReply([nextCall(request, 'fail', { reason: told })])

@@ -1,22 +1,22 @@
 import type { ModelRequest, Observation, Part } from '@webeval/core'
 import { type Memory } from './plan/memory.js'
 
-/** What a conversation says to the planner. */
+/** The planner's input from a conversation. */
 export interface Reading {
-  /** The last thing that was asked for. */
+  /** The latest request. */
   readonly request: string
-  /** The newest look at the page; null when there was none. */
+  /** The latest observation; null before the first. */
   readonly observation: Observation | null
-  /** Memory from the last turn of the planner's own; null when there is none. */
+  /** Memory from the planner's own latest turn; null when it has none. */
   readonly memory: Memory | null
-  /** Answer to the last call; null when none was made. */
+  /** The result of the last call; null before the first call. */
   readonly answer: Extract<Part, { type: 'tool_result' }> | null
 }
 
-/** Text parts of the user's with this mark are remarks of the loop, not requests. */
+/** Marks text parts of user turns that come from the loop and are not requests. */
 const remark = '[loop]'
 
-/** Reads what matters from a conversation. */
+/** Reads a conversation for the planner. */
 export function readConversation(request: ModelRequest): Reading {
   const said = request.turns.flatMap((turn) => (turn.from === 'user' ? turn.parts : []))
   const asked = said
@@ -31,7 +31,7 @@ export function readConversation(request: ModelRequest): Reading {
   }
 }
 
-/** Turns of another mind may stand in the conversation: theirs is no memory of ours. */
+/** The conversation may contain turns of another model, which hold no memory of this one. */
 const isMemory = (value: unknown): value is Memory =>
   typeof value === 'object' &&
   value !== null &&

@@ -8,9 +8,9 @@ import { orchestrate } from './orchestrating/orchestrate.js'
 import { plan } from './plan/planner.js'
 
 /**
- * A mind without a key: a deterministic planner that reads the request and the structured observation, and knows
- * nothing of any site. Its clients throw `ModelError` when they are asked for what they can't do (to judge, to
- * act without an observation).
+ * A model without a key: a deterministic planner that reads the request and the structured observation, and knows
+ * nothing of any site. Its clients throw `ModelError` for requests they can't serve (judging, acting without an
+ * observation).
  */
 export function embeddedModel(): ModelSource {
   return {

@@ -1,9 +1,9 @@
-/** The provider answered, and refused. */
+/** The provider answered with an error status. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal'
   readonly status: number
   readonly body: string
-  /** The `Retry-After` header, as it was sent. */
+  /** The raw `Retry-After` header. */
   readonly retryAfter: string | null
   constructor(status: number, body: string, retryAfter: string | null) {
     super(`status ${status}`)
@@ -13,17 +13,17 @@ export class ProviderRefusal extends Error {
   }
 }
 
-/** The provider said that all is well, and what it sent can't be read. */
+/** The provider reported success, but its answer is not readable. */
 export class GarbledAnswer extends Error {
   override readonly name = 'GarbledAnswer'
 }
 
-/** The provider could not be reached, or the connection broke. */
+/** The provider was unreachable, or the connection broke. */
 export class ConnectionFault extends Error {
   override readonly name = 'ConnectionFault'
 }
 
-/** The provider did not answer in time. */
+/** The provider didn't answer in time. */
 export class CallTimeout extends Error {
   override readonly name = 'CallTimeout'
   readonly ms: number

@@ -4,31 +4,31 @@ import { CallTimeout } from './call-fault.js'
 import type { GeminiSettings } from './gemini-settings.js'
 import { wholeAnswers } from './whole-answers.js'
 
-/** A content of a conversation as Gemini's API has it, in both directions; unknown fields travel along. */
+/** A conversation content in the format of Gemini's API, for both directions; keeps unknown fields. */
 export interface GeminiContent {
   readonly role?: string
   readonly parts?: readonly GeminiPart[]
 }
 
-/** A part as the API has it; unknown fields travel along. */
+/** A part in the API's format; keeps unknown fields. */
 export type GeminiPart = Readonly<Record<string, unknown>>
 
-/** One call, written. */
+/** One call, ready to send. */
 export interface GeminiCall {
   readonly model: string
   readonly contents: readonly GeminiContent[]
   readonly config: GenerateContentConfig
 }
 
-/** Gemini, through Google's SDK. One call is one HTTP request: nothing is retried here. */
+/** Gemini through Google's SDK. One call makes one HTTP request and never retries. */
 export interface GeminiConnection {
-  /** Throws a fault of `call-fault.ts`, or the signal's reason on abort, at once. */
+  /** Throws an error of `call-fault.ts`, or on abort immediately the signal's reason. */
   generate(call: GeminiCall, signal: AbortSignal): Promise<GenerateContentResponse>
-  /** Asks whether a model is served. Throws as `generate` does. */
+  /** Checks that the API serves a model. Throws as `generate` does. */
   lookUp(model: string, signal: AbortSignal): Promise<void>
 }
 
-/** Loads the SDK, which takes long and is paid for by nobody who uses another model, and opens a connection. */
+/** Loads the SDK (slow, so only on first use) and opens a connection. */
 export async function connectGemini(settings: GeminiSettings): Promise<GeminiConnection> {
   const { GoogleGenAI: Client } = await import('@google/genai')
   const client: GoogleGenAI = new Client({
@@ -47,8 +47,8 @@ export async function connectGemini(settings: GeminiSettings): Promise<GeminiCon
       limited(settings.callTimeoutMs, signal, (abortSignal) =>
         client.models.generateContent({
           model,
-          // The SDK rewrites contents field by field and drops what it does not know, null arguments among it. They have to
-          // go back as they came, so they travel as extra body, which takes the place of these.
+          // The SDK rewrites contents field by field and drops unknown fields, including null arguments. Contents
+          // must go back verbatim, so they travel as the extra body, which replaces this placeholder.
           contents: [{ role: 'user', parts: [{ text: '' }] }],
           config: {
             ...config,
@@ -67,7 +67,10 @@ export async function connectGemini(settings: GeminiSettings): Promise<GeminiCon
   }
 }
 
-/** Does work under a signal that also aborts when the time is up, and says which of the two it was. Work that ignores the signal is left behind. */
+/**
+ * Runs work under a signal that also aborts at the time limit, and throws the reason of whichever aborted. Doesn't
+ * wait for work that ignores the signal.
+ */
 async function limited<T>(
   ms: number,
   signal: AbortSignal,

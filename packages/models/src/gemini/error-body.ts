@@ -1,16 +1,16 @@
 import { truncate } from '@webeval/core'
 
-/** What an error body of Google's says, as far as it can be read. */
+/** The readable parts of a Google error body. */
 export interface ErrorBody {
-  /** For people: one line. Empty when it says nothing. */
+  /** One line for people; empty when the body has no message. */
   readonly message: string
   /** Such as `RESOURCE_EXHAUSTED`. */
   readonly status: string
-  /** Of `ErrorInfo`, such as `API_KEY_INVALID`. */
+  /** From `ErrorInfo`, such as `API_KEY_INVALID`. */
   readonly reason: string
-  /** Of `RetryInfo`, in milliseconds. */
+  /** From `RetryInfo`, in milliseconds. */
   readonly retryDelayMs: number | null
-  /** Ids of the quotas that were overrun, with how much each allows where it is told. */
+  /** Ids of exceeded quotas, each with its limit if the body gives one. */
   readonly quotas: readonly { readonly id: string; readonly value: number | null }[]
 }
 
@@ -21,7 +21,7 @@ const asObject = (value: unknown): Json =>
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Reads an error body: the API's JSON, alone or in a list, or whatever else a proxy may have sent. Never throws. */
+/** Parses an error body: the API's JSON, alone or in a list, or anything a proxy may send. Never throws. */
 export function readErrorBody(body: string): ErrorBody {
   const parsed = parse(body)
   const error = asObject(asObject(Array.isArray(parsed) ? parsed[0] : parsed)['error'])
@@ -47,11 +47,11 @@ function parse(body: string): unknown {
   }
 }
 
-/** A page's words, for the log; its scripts, styles and tags say nothing. */
+/** The visible text of an HTML page, for the log. */
 const textOf = (body: string): string =>
   body.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replace(/<[^>]*>/g, ' ')
 
-/** protobuf's JSON form of a duration, `"1.5s"`, or its fields, in milliseconds. */
+/** Parses protobuf's JSON duration, `"1.5s"` or its fields, into milliseconds. */
 function readDuration(value: unknown): number | null {
   const seconds =
     typeof value === 'string'

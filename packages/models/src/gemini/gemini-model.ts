@@ -15,7 +15,7 @@ import { readReply } from './read-reply.js'
 import { redactKey } from './redact-key.js'
 import { writeCall } from './write-call.js'
 
-/** What Gemini needs beside the environment; all of it has a default. */
+/** Dependencies of Gemini; all except the environment have defaults. */
 export interface GeminiDeps {
   readonly env: Env
   readonly pace?: Pace
@@ -25,8 +25,8 @@ export interface GeminiDeps {
 }
 
 /**
- * Google's Gemini. `id` names the model for every role; null: the environment does, by role. Throws `UsageError`
- * when the environment does not say how to reach it.
+ * Google's Gemini. `id` names the model for every role; null takes it from the environment, by role. Throws
+ * `UsageError` when the environment lacks a way to reach Gemini.
  */
 export function geminiModel(id: string | null, deps: GeminiDeps): ModelSource {
   const { env, pace = realPace, limiterOf = processLimiters, prices = geminiPrices } = deps
@@ -63,7 +63,7 @@ export function geminiModel(id: string | null, deps: GeminiDeps): ModelSource {
       },
     )
     const reply = readReply(response, callsMade(request))
-    // Without a count of tokens nobody knows what it cost.
+    // Without token counts the cost is unknown.
     const price = response.usageMetadata ? priceOf(prices, model, new Date(pace.now())) : null
     return {
       ...reply,
@@ -87,6 +87,6 @@ export function geminiModel(id: string | null, deps: GeminiDeps): ModelSource {
   return { spec, open }
 }
 
-/** What Google counts calls by: a key, or a project. */
+/** The unit of Google's quotas: a key, or a project. */
 const accountOf = ({ apiKey, vertex, baseUrl }: GeminiSettings): string =>
   [apiKey ?? vertex?.project ?? '', vertex?.location ?? '', baseUrl ?? ''].join('\n')

@@ -3,45 +3,48 @@ import { UsageError } from '@webeval/core'
 /** Environment variables, injected. */
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** How Gemini is reached. */
+/** The connection settings of Gemini. */
 export interface GeminiSettings {
-  /** null: by the machine's Google Cloud credentials. */
+  /** null uses the machine's Google Cloud credentials. */
   readonly apiKey: string | null
-  /** Name of the variable that the key came from. */
+  /** Name of the variable that holds the key. */
   readonly keyName: string | null
   /** Set for Vertex AI. */
   readonly vertex: { readonly project: string | null; readonly location: string | null } | null
-  /** null: Google's own address. */
+  /** null uses Google's own address. */
   readonly baseUrl: string | null
-  /** Milliseconds after which one call is given up, and tried again. */
+  /** Time limit of one call in milliseconds; the call is retried afterwards. */
   readonly callTimeoutMs: number
 }
 
-/** Long enough for a model that thinks, short enough to notice one that hangs. */
+/** Long enough for a thinking model, short enough to detect a hanging one. */
 const defaultCallTimeoutMs = 60_000
-/** The SDK's own order when both are set. */
+/** The SDK's precedence when both are set. */
 const keyNames = ['GOOGLE_API_KEY', 'GEMINI_API_KEY'] as const
 
 const isOn = (value: string | undefined): boolean => /^(true|1)$/i.test(value ?? '')
 
-/** Vertex AI, as the SDK decides it: the newer of the two variables counts where both are set. */
+/** Whether to use Vertex AI. Like the SDK, prefers the newer variable when both are set. */
 const usesVertex = (env: Env): boolean =>
   isOn(env['GOOGLE_GENAI_USE_ENTERPRISE'] ?? env['GOOGLE_GENAI_USE_VERTEXAI'])
 
-/** True when the environment says how Gemini is to be reached: a key, or Vertex AI with a project. */
+/** True when the environment gives access to Gemini: a key, or Vertex AI with a project. */
 export function hasGeminiAccess(env: Env): boolean {
   return (
     keyNames.some((name) => env[name]?.trim()) || (usesVertex(env) && Boolean(env['GOOGLE_CLOUD_PROJECT']))
   )
 }
 
-/** Reads the settings. Throws `UsageError` when there is neither key nor project, or a value that can't be one. Never shows a key. */
+/**
+ * Reads the settings. Throws `UsageError` when key and project are both missing, or a value is invalid. Never shows a
+ * key.
+ */
 export function readGeminiSettings(env: Env): GeminiSettings {
   const vertex = usesVertex(env)
     ? { project: env['GOOGLE_CLOUD_PROJECT'] || null, location: env['GOOGLE_CLOUD_LOCATION'] || null }
     : null
   const keyName = keyNames.find((name) => env[name]?.trim()) ?? null
-  // As in the SDK: a project says which account is meant, and a key beside it is not used.
+  // As in the SDK: a project identifies the account, and a key in addition is ignored.
   const apiKey = vertex?.project ? null : keyName && env[keyName]!.trim()
   if (apiKey === null && !vertex?.project)
     throw new UsageError(
@@ -50,7 +53,9 @@ export function readGeminiSettings(env: Env): GeminiSettings {
         : 'the model gemini needs a key: set GEMINI_API_KEY (https://aistudio.google.com/apikey), or GOOGLE_GENAI_USE_VERTEXAI=true with GOOGLE_CLOUD_PROJECT. Without a key there is --model embedded.',
     )
   if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey))
-    throw new UsageError(`${keyName} holds no key: it has characters that no key has. Copy it again.`)
+    throw new UsageError(
+      `${keyName} is not a valid key: it contains characters that keys never contain. Copy it again.`,
+    )
   return {
     apiKey,
     keyName: apiKey === null ? null : keyName,

@@ -3,15 +3,15 @@ import { geminiModelId } from './gemini-model-id.js'
 import { type Env, readGeminiSettings } from './gemini-settings.js'
 import { readFailure } from './read-failure.js'
 
-/** What asking for the models in use found. */
+/** Which configured models the API serves. */
 export interface GeminiProbe {
-  /** The models that are served. */
+  /** Models that are available. */
   readonly served: readonly string[]
-  /** A sentence for each that is not, or for why nobody could be asked; none holds a key. */
+  /** One sentence for each missing model, or the reason why the check failed; never contains a key. */
   readonly problems: readonly string[]
 }
 
-/** Asks once, without patience, whether the models that the environment names are served to its key. Never throws. */
+/** Checks once, without retries, whether the environment's key has access to its models. Never throws. */
 export async function probeGemini(env: Env, signal: AbortSignal): Promise<GeminiProbe> {
   const served: string[] = []
   const problems: string[] = []

@@ -6,7 +6,7 @@ import { defaultGeminiModel, geminiModelVariable } from './gemini-model-id.js'
 import type { GeminiSettings } from './gemini-settings.js'
 import { redactKey } from './redact-key.js'
 
-/** What was asked when it failed. */
+/** The call that failed. */
 export interface AskedCall {
   readonly model: string
   readonly role: Role
@@ -15,7 +15,7 @@ export interface AskedCall {
   readonly now: number
 }
 
-/** Reads what one call to Gemini threw. Its messages hold no key. */
+/** Classifies an error of one call to Gemini. The messages never contain a key. */
 export function readFailure(thrown: unknown, call: AskedCall): Failure {
   const clean = (text: string) => redactKey(text, call.settings.apiKey)
   const failure = (
@@ -29,7 +29,7 @@ export function readFailure(thrown: unknown, call: AskedCall): Failure {
     tooFast: false,
     spacingMs: null,
     silent: outlook === 'silent',
-    // No cause: what the SDK threw may hold the request, headers and all.
+    // Never attach the SDK's error as cause: it may contain the request with its headers.
     error: new ModelError(kind, clean(message), { outlook }),
     ...given,
   })
@@ -86,7 +86,7 @@ export function readFailure(thrown: unknown, call: AskedCall): Failure {
   return failure('misconfigured', `Gemini refused the call (${told}). ${advice}`, { outlook })
 }
 
-/** What the SDK itself threw, before anything was sent: for Vertex AI, mostly that it finds no credentials. */
+/** Describes an error that the SDK threw before it sent anything; with Vertex AI usually missing credentials. */
 function sdkProblem(message: string): string {
   return /credentials/i.test(message)
     ? `no Google Cloud credentials: ${message} Run gcloud auth application-default login, or set GOOGLE_APPLICATION_CREDENTIALS.`
@@ -96,11 +96,11 @@ function sdkProblem(message: string): string {
 const baseUrlName = ({ settings }: AskedCall): string =>
   settings.vertex ? 'GOOGLE_VERTEX_BASE_URL' : 'GOOGLE_GEMINI_BASE_URL'
 
-/** What to do about a quota that no waiting within a run brings back; null for one that a minute does. */
+/** Advice for a quota that won't recover during a run; null for a quota per minute. */
 function lastingQuota({ quotas, message }: ErrorBody): string | null {
   const daily = quotas.find(({ id }) => /per_?day/i.test(id))
   if (daily)
-    return `The daily quota ${daily.id} is used up; it is renewed at midnight Pacific time. Use another model or key, or raise it (https://ai.google.dev/gemini-api/docs/rate-limits), then go on with --resume <run-id> --retry faults.`
+    return `The daily quota ${daily.id} is used up; it is renewed at midnight Pacific time. Use another model or key, or raise it (https://ai.google.dev/gemini-api/docs/rate-limits), then continue with --resume <run-id> --retry faults.`
   if (
     /credits? (are|is) (depleted|exhausted|used up)|billing (account|is) .*(disabled|closed)/i.test(message)
   )
@@ -108,7 +108,7 @@ function lastingQuota({ quotas, message }: ErrorBody): string | null {
   return null
 }
 
-/** A quota per minute as the milliseconds between calls that it comes to. Quotas of tokens say nothing about calls. */
+/** The milliseconds between calls that a quota per minute allows. Ignores token quotas. */
 function spacingOf({ quotas }: ErrorBody): number | null {
   const perMinute = quotas.filter(
     ({ id, value }) => /requests.*per_?minute/i.test(id) && value !== null && value > 0,
@@ -116,7 +116,7 @@ function spacingOf({ quotas }: ErrorBody): number | null {
   return perMinute.length === 0 ? null : Math.max(...perMinute.map(({ value }) => 60_000 / value!))
 }
 
-/** What to do about a refusal, and whether every other call would be refused alike. */
+/** Advice on a refusal, and whether every other call would fail the same way. */
 interface Advice {
   readonly advice: string
   readonly outlook: ModelOutlook
@@ -149,14 +149,14 @@ function adviceOn(status: number, body: ErrorBody, { model, role, settings }: As
   if (status >= 300 && status < 400)
     return lasting('The address leads elsewhere: set the base URL to where it leads.')
   if (status === 402) return lasting('See to the billing of the project at https://aistudio.google.com.')
-  // The request itself was wrong; another may be right.
+  // This request was invalid; another may succeed.
   return { advice: 'No other attempt would do better.', outlook: 'passing' }
 }
 
 const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b)
 
-/** `Retry-After` as milliseconds from now: seconds, or a date. */
+/** Parses `Retry-After`, seconds or a date, into milliseconds from now. */
 function readRetryAfter(header: string | null, now: number): number | null {
   if (!header) return null
   const seconds = Number(header)

@@ -2,10 +2,10 @@ import type { GenerateContentResponse } from '@google/genai'
 import type { FinishReason, ModelReply, Part } from '@webeval/core'
 import type { GeminiContent, GeminiPart } from './connect-gemini.js'
 
-/** Everything of a reply but what it cost. */
+/** A reply without its cost. */
 export type UnpricedReply = Omit<ModelReply, 'costUsd'>
 
-/** Finish reasons by the provider's names; what is not here is `other`. */
+/** Finish reasons by the provider's names; all others map to `other`. */
 const finishes: Readonly<Record<string, FinishReason>> = {
   STOP: 'stop',
   MAX_TOKENS: 'max_tokens',
@@ -23,8 +23,8 @@ const finishes: Readonly<Record<string, FinishReason>> = {
 }
 
 /**
- * What came back, whatever it holds: thoughts, text and calls in any mix, or nothing. `callsBefore` is the number of
- * calls made in the conversation, for ids that the provider does not give.
+ * Parses a response with any mix of thoughts, text and calls, or none. `callsBefore` is the number of earlier calls
+ * in the conversation, for ids that the provider omits.
  */
 export function readReply(response: GenerateContentResponse, callsBefore: number): UnpricedReply {
   const candidate = asObject(asList(response.candidates)[0])
@@ -38,8 +38,8 @@ export function readReply(response: GenerateContentResponse, callsBefore: number
     : nameless
       ? 'malformed_call'
       : (finishes[reason] ?? (reason === '' && given.length > 0 ? 'stop' : 'other'))
-  // Calls of a reply that broke off are not made, so it can't go back as it came: they would want answers. Nor can it go
-  // back without them, altered: all of it is left out.
+  // Calls of an incomplete reply are never made. Sent back verbatim, the reply would demand answers to them, and
+  // without them it would be altered. So drop it entirely.
   const callsCount = finish !== 'malformed_call' && finish !== 'safety' && finish !== 'recitation'
   const kept = callsCount ? given : given.filter((part) => !isCall(part))
   const detail = [blocked || (finish === 'stop' ? '' : reason), asText(candidate['finishMessage'])].filter(
@@ -71,7 +71,9 @@ function readParts(given: readonly GeminiPart[], callsBefore: number): Part[] {
   })
 }
 
-/** Tokens as Google counts them: the thoughts are beside the candidates and both are billed as output; what tools fetched is input. */
+/**
+ * Token counts as Google bills them: thoughts count as output in addition to the candidates, tool results as input.
+ */
 function readUsage(given: unknown): UnpricedReply['usage'] {
   const usage = asObject(given)
   const count = (name: string) => {

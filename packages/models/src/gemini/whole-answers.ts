@@ -2,15 +2,15 @@ import { errorMessage } from '@webeval/core'
 import { ConnectionFault, GarbledAnswer, ProviderRefusal } from './call-fault.js'
 
 /**
- * A `fetch` for the SDK that yields whole, readable answers or throws what went wrong, typed. The SDK's own errors
- * lose the headers, the status of an error whose body is torn, and the difference between a time-out and an abort.
+ * A `fetch` for the SDK that returns complete, readable answers or throws typed errors. The SDK's own errors lose the
+ * headers, the status of an error with a truncated body, and the difference between time-out and abort.
  */
 export function wholeAnswers(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
     let response: Response
     let body: string
     try {
-      // A redirect would carry the key's header to another host.
+      // A redirect would send the key's header to another host.
       response = await ask(input, { ...init, redirect: 'manual' })
       body = await response.text()
     } catch (error) {
@@ -44,7 +44,7 @@ function describeBody(body: string): string {
   return /^\s*</.test(body) ? 'a page instead of JSON' : `no JSON object (${body.length} characters)`
 }
 
-/** What undici says is `fetch failed`; why stands in its cause. */
+/** undici only says `fetch failed`; the reason is in the cause. */
 function describe(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

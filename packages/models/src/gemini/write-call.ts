@@ -2,7 +2,10 @@ import { fenceRule, type ModelRequest, type ToolDefinition } from '@webeval/core
 import type { GeminiCall } from './connect-gemini.js'
 import { writeContents } from './write-contents.js'
 
-/** A request as one call to Gemini. Neither temperature nor top-p nor top-k is set: Gemini 3 is made for its defaults. */
+/**
+ * Converts a request into one call to Gemini. Leaves temperature, top-p and top-k unset, because Gemini 3 is tuned
+ * for its defaults.
+ */
 export function writeCall(model: string, { system, turns, tools, replySchema }: ModelRequest): GeminiCall {
   const instruction = system.includes(fenceRule) ? system : [system, fenceRule].filter(Boolean).join('\n\n')
   return {
@@ -11,7 +14,7 @@ export function writeCall(model: string, { system, turns, tools, replySchema }: 
     config: {
       systemInstruction: { parts: [{ text: instruction }] },
       ...(thinksAloud(model) ? { thinkingConfig: { includeThoughts: true } } : {}),
-      // A reply by schema and function calling exclude each other.
+      // The API allows either a reply schema or function calling.
       ...(replySchema
         ? { responseMimeType: 'application/json', responseJsonSchema: replySchema }
         : tools.length > 0
@@ -21,7 +24,7 @@ export function writeCall(model: string, { system, turns, tools, replySchema }: 
   }
 }
 
-/** Models before 2.5 refuse to be asked for their thoughts. */
+/** Models before 2.5 reject requests for their thoughts. */
 const thinksAloud = (model: string): boolean => !/gemini-(1|2\.0)|gemma/.test(model)
 
 function declare({ name, description, inputSchema }: ToolDefinition) {

@@ -3,22 +3,24 @@ import { imageKind } from '../rendering/image-kind.js'
 import { renderObservation } from '../rendering/render-observation.js'
 import type { GeminiContent, GeminiPart } from './connect-gemini.js'
 
-/** A call of the model that the next user content has to answer. */
+/** A call that the next user content must answer. */
 interface OpenCall {
-  /** Ours, in the turns. */
+  /** Our id, from the turns. */
   readonly id: string
-  /** As the provider wrote them. */
+  /** The provider's own form. */
   readonly call: { readonly id?: unknown; readonly name?: unknown }
 }
 
 type ToolResultPart = Extract<Part, { type: 'tool_result' }>
 
-/** Stands for a signature where a call was not made by Gemini: documented by Google for histories from elsewhere. */
+/**
+ * Replaces the signature of a call that Gemini didn't make; Google documents this value for histories from elsewhere.
+ */
 const noSignature = 'skip_thought_signature_validator'
 
 /**
- * Turns as contents. Gemini's own go back verbatim; right after them stands one user content with exactly one
- * response per call, in the order of the calls, and whatever else the user says after those.
+ * Converts turns to contents. Gemini's own turns go back verbatim. The next user content starts with exactly one
+ * response per call, in the order of the calls, followed by the user's other parts.
  */
 export function writeContents(turns: readonly Turn[]): readonly GeminiContent[] {
   const contents: GeminiContent[] = []
@@ -70,7 +72,7 @@ const isContent = (value: unknown): value is GeminiContent =>
 const asArguments = (params: unknown): unknown =>
   typeof params === 'object' && params !== null && !Array.isArray(params) ? params : {}
 
-/** Our calls are made from the provider's, one each and in their order, so the two lists go together. */
+/** Our calls are parsed from the provider's one by one, so both lists have the same order. */
 function openCalls(turn: Turn, content: GeminiContent): OpenCall[] {
   const ours = turn.parts.filter((part) => part.type === 'tool_call')
   const theirs = (content.parts ?? []).flatMap((part) => {
@@ -80,7 +82,7 @@ function openCalls(turn: Turn, content: GeminiContent): OpenCall[] {
   return theirs.map((call, index) => ({ id: ours[index]?.id ?? '', call }))
 }
 
-/** Whatever a page or an executor said stands in fences here already: the loop knows who wrote what. */
+/** Untrusted text in a result is already fenced: the loop knows its author. */
 function writeResponse({ id, name }: OpenCall['call'], result: ToolResultPart | undefined): GeminiPart {
   const response = result
     ? { [result.isError ? 'error' : 'output']: result.text }
@@ -101,21 +103,21 @@ function writePart(part: Part): GeminiPart[] {
     }
     case 'tool_result':
       return [{ text: `Late answer of ${part.tool}: ${part.text}` }]
-    // A user neither thinks nor calls.
+    // A user turn has no thoughts or calls.
     case 'reasoning':
     case 'tool_call':
       return []
   }
 }
 
-/** Bytes that are no picture would have the whole call refused. */
+/** The API refuses a whole call for bytes that are not a picture. */
 function writeImage(data: Uint8Array): GeminiPart {
   const mimeType = imageKind(data)
   if (mimeType === null) return { text: '[no picture could be taken]' }
   return { inlineData: { mimeType, data: Buffer.from(data).toString('base64') } }
 }
 
-/** The API wants the two sides to take turns. */
+/** Merges adjacent user contents, because the API requires alternating roles. */
 function joinUserContents(contents: readonly GeminiContent[]): GeminiContent[] {
   const joined: GeminiContent[] = []
   for (const content of contents) {
@@ -124,6 +126,6 @@ function joinUserContents(contents: readonly GeminiContent[]): GeminiContent[] {
       joined[joined.length - 1] = { role: 'user', parts: [...(last.parts ?? []), ...(content.parts ?? [])] }
     else joined.push(content)
   }
-  // A conversation begins with its user and has something to answer.
+  // A conversation must begin with a user content.
   return joined[0]?.role === 'user' ? joined : [{ role: 'user', parts: [{ text: 'Begin.' }] }, ...joined]
 }

@@ -8,7 +8,7 @@ function bench() {
   return {
     limiter,
     pass: (ms: number) => void (now += ms),
-    /** Milliseconds until a turn is granted, which is taken. */
+    /** Takes a turn as soon as it is granted; returns the milliseconds until then. */
     turn() {
       const before = now
       for (let ms = limiter.reserve(); ms > 0; ms = limiter.reserve()) now += ms
@@ -21,19 +21,19 @@ function bench() {
 }
 
 describe('the queue of a key', () => {
-  test('lets everybody through until it is told otherwise', () => {
+  test('grants every turn until the provider limits the rate', () => {
     const { turn } = bench()
     expect([turn(), turn(), turn()]).toEqual([0, 0, 0])
   })
 
-  test('keeps everybody back as long as the provider asks, then lets them through one by one', () => {
+  test('holds all callers back as long as the provider asks, then releases them one by one', () => {
     const { turn, refused, pass } = bench()
     pass(10)
     refused(0, 30_000)
     expect([turn(), turn(), turn()]).toEqual([30_000, 250, 250])
   })
 
-  test('slows down further with each refusal, but counts calls that were under way together once', () => {
+  test('slows down further with each refusal, but counts concurrent calls once', () => {
     const { turn, refused, pass, now } = bench()
     pass(10)
     for (const beganAt of [0, 1, 2]) refused(beganAt)
@@ -42,13 +42,13 @@ describe('the queue of a key', () => {
     expect([turn(), turn()]).toEqual([500, 500])
   })
 
-  test('takes its pace from a quota that says how many calls it allows', () => {
+  test('derives its pace from a quota with a limit on calls', () => {
     const { turn, refused } = bench()
     refused(0, null, 12_000)
     expect([turn(), turn()]).toEqual([12_000, 12_000])
   })
 
-  test('recovers when calls go through', () => {
+  test('speeds up again after successful calls', () => {
     const { limiter, turn, refused, now } = bench()
     refused(0)
     for (let call = 0; call < 20; call++) {
@@ -59,7 +59,7 @@ describe('the queue of a key', () => {
     expect([turn(), turn()]).toEqual([0, 0])
   })
 
-  test('is one for all sources of a key, and another for another key', () => {
+  test('is shared by all sources of a key, and separate for another key', () => {
     const limiterOf = sharedLimiters({ now: () => 0 })
     expect(limiterOf('gemini', 'key-1')).toBe(limiterOf('gemini', 'key-1'))
     expect(limiterOf('gemini', 'key-1')).not.toBe(limiterOf('gemini', 'key-2'))

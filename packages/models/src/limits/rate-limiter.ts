@@ -1,24 +1,24 @@
 import type { Failure } from '../retry/failure.js'
 import type { Pace } from '../retry/pace.js'
 
-/** One queue for all that ask a provider with the same key. It starts without limits and learns them. */
+/** One queue for all callers with the same key of a provider. Starts without limits and learns them. */
 export interface RateLimiter {
-  /** 0: ask now. Otherwise nothing was granted; try again after that many milliseconds. */
+  /** 0 grants a call now. Otherwise it grants nothing; try again after that many milliseconds. */
   reserve(): number
-  /** A call that began then was refused because we ask too often. */
+  /** Records a rate-limit refusal of a call that began at `beganAt`. */
   slowDown(beganAt: number, failure: Pick<Failure, 'retryAfterMs' | 'spacingMs'>): void
-  /** A call that began then went through. */
+  /** Records a success of a call that began at `beganAt`. */
   succeeded(beganAt: number): void
 }
 
-/** Milliseconds between two calls after the first refusal, and the most that it grows to. */
+/** Milliseconds between two calls after the first refusal, and the maximum. */
 const [firstSpacing, longestSpacing] = [250, 60_000]
-/** Calls in a row that go through before it dares to go faster. */
+/** Successful calls in a row before it speeds up. */
 const successesToRecover = 5
 
 /**
- * Keeps calls apart: by twice as much after each refusal, and by a third less after every five calls that went
- * through, as TCP does with its window. Calls that were under way together count as one refusal.
+ * Spaces calls: doubles the spacing after each refusal, and reduces it by a third after every five successes, like
+ * TCP's window. Counts refusals of concurrent calls once.
  */
 export function rateLimiter(pace: Pick<Pace, 'now'>): RateLimiter {
   let spacing = 0
@@ -28,7 +28,7 @@ export function rateLimiter(pace: Pick<Pace, 'now'>): RateLimiter {
   return {
     reserve() {
       const now = pace.now()
-      // At least a millisecond: what rounds to nothing would be taken for a grant.
+      // At least 1, because 0 means granted.
       if (nextAt > now) return Math.max(1, Math.ceil(nextAt - now))
       nextAt = now + spacing
       return 0

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { type Pace, realPace } from '../retry/pace.js'
 import { rateLimiter, type RateLimiter } from './rate-limiter.js'
 
-/** Finds the limiter of a provider's account. */
+/** Returns the limiter of a provider's account. */
 export type LimiterOf = (provider: string, account: string) => RateLimiter
 
-/** Limiters that are made once per account and then shared. What is remembered of an account, which holds its key, is a hash. */
+/**
+ * Creates one limiter per account and shares it. Keys the map by a hash, because the account contains its API key.
+ */
 export function sharedLimiters(pace: Pick<Pace, 'now'>): LimiterOf {
   const limiters = new Map<string, RateLimiter>()
   return (provider, account) => {
@@ -16,5 +18,5 @@ export function sharedLimiters(pace: Pick<Pace, 'now'>): LimiterOf {
   }
 }
 
-/** The limiters of this process: every source of the same key shares one, whoever made it. */
+/** The limiters of this process, shared by all sources with the same key. */
 export const processLimiters: LimiterOf = sharedLimiters(realPace)

@@ -2,8 +2,8 @@ import type { Usage } from '@webeval/core'
 import type { Price } from './price-table.js'
 
 /**
- * What a call cost, in US dollars: fresh input × input + cached input × cached + output × output, each per million
- * tokens. `output_tokens` include the thinking tokens. null when the price is unknown: never a guess, never 0.
+ * The cost of a call in US dollars: fresh input × input + cached input × cached + output × output, each per million
+ * tokens. `output_tokens` include thinking tokens. null when the price is unknown: never a guess, never 0.
  */
 export function costOf(usage: Omit<Usage, 'calls'>, price: Price | null): number | null {
   if (price === null) return null

@@ -12,13 +12,13 @@ const usage = (input_tokens: number, output_tokens: number, cached_tokens = 0) =
   thinking_tokens: 0,
 })
 
-test('the default model has a price, which changes on the day it was announced for', () => {
+test('prices the default model, and changes the price on the announced day', () => {
   const price = (day: string) => priceOf(geminiPrices, 'gemini-3.8-flash', new Date(day))
   expect(price('2026-12-31T23:00:00Z')).toMatchObject({ input: 0.75, output: 3.75 })
   expect(price('2027-01-01T00:00:00Z')).toMatchObject({ input: 1.5, output: 7.5 })
 })
 
-test('versions cost what their model costs; what is unknown has no price, and no cost', () => {
+test('prices versions like their model; unknown models have no price and no cost', () => {
   const known = priceOf(geminiPrices, 'gemini-2.5-flash', today)
   for (const id of ['models/gemini-2.5-flash', 'gemini-2.5-flash-001', 'gemini-2.5-flash-preview-09-2025'])
     expect(priceOf(geminiPrices, id, today)).toEqual(known)
@@ -27,7 +27,7 @@ test('versions cost what their model costs; what is unknown has no price, and no
   expect(costOf(usage(1, 1), null)).toBeNull()
 })
 
-test('a cost counts cached tokens once, and long requests at their own price', () => {
+test('counts cached tokens once, and long requests at their own price', () => {
   const table = readPriceTable({
     date: '2026-01-01',
     source: 'a test',
@@ -41,7 +41,7 @@ test('a cost counts cached tokens once, and long requests at their own price', (
   expect(costOf(usage(10, 0, 50), price)).toBeCloseTo(1 / 1e6, 12)
 })
 
-test('a table that is none is told all that is wrong with it', () => {
+test('reports everything that is wrong with an invalid table', () => {
   const bad = { date: 'today', models: { m: { input: -1, cached: 0, output: '3' } } }
   expect(() => readPriceTable(bad)).toThrow(UsageError)
   expect(() => readPriceTable(bad)).toThrow(/date.*source.*models\.m\[0\]\.input.*output/)

@@ -1,13 +1,13 @@
 import { UsageError } from '@webeval/core'
 
-/** What a model costs, in US dollars per million tokens. */
+/** The price of a model, in US dollars per million tokens. */
 export interface Price {
   readonly input: number
-  /** Of input tokens that came from a cache. */
+  /** For cached input tokens. */
   readonly cached: number
-  /** Thinking included. */
+  /** Including thinking tokens. */
   readonly output: number
-  /** Prices of calls whose input is longer than `above` tokens, where those differ. */
+  /** Prices of calls with more than `above` input tokens, if they differ. */
   readonly long?: {
     readonly above: number
     readonly input: number
@@ -16,25 +16,25 @@ export interface Price {
   }
 }
 
-/** What a model costs at a time. */
+/** The price of a model during a period. */
 export interface PricePeriod extends Price {
-  /** First day that it does not hold, as `2027-01-01` (UTC); absent: until further notice. */
+  /** First day after the period, as `2027-01-01` (UTC); absent: until further notice. */
   readonly until?: string
 }
 
-/** What models cost: a dated file that users may replace by their own. */
+/** Prices of models: a dated file that users may replace with their own. */
 export interface PriceTable {
-  /** Day that the prices were looked up, as `2026-11-22`. */
+  /** Day of the price research, as `2026-11-22`. */
   readonly date: string
-  /** Where they were found. */
+  /** Source of the prices. */
   readonly source: string
   /** Periods by model id, the earliest first. */
   readonly models: Readonly<Record<string, readonly PricePeriod[]>>
 }
 
 /**
- * Reads a price table from parsed JSON: `{date, source, models: {<id>: {input, cached, output, …} | [{…, until}, {…}]}}`.
- * Throws one `UsageError` that says everything that is wrong with it.
+ * Parses a price table from JSON: `{date, source, models: {<id>: {input, cached, output, …} | [{…, until}, {…}]}}`.
+ * Throws one `UsageError` that lists all problems.
  */
 export function readPriceTable(json: unknown): PriceTable {
   const problems: string[] = []
@@ -49,11 +49,14 @@ export function readPriceTable(json: unknown): PriceTable {
     const list = Array.isArray(periods) ? (periods as unknown[]) : [periods]
     return [id, list.map((period, index) => readPeriod(period, `models.${id}[${index}]`, problems))] as const
   })
-  if (problems.length > 0) throw new UsageError(`this is no price table: ${problems.join('; ')}`)
+  if (problems.length > 0) throw new UsageError(`this is not a price table: ${problems.join('; ')}`)
   return { date: date as string, source: source as string, models: Object.fromEntries(models) }
 }
 
-/** What a model costs at a time; null when the table does not know it. A dated or preview version costs what its model does. */
+/**
+ * The price of a model at a time; null when the table lacks it. Dated and preview versions cost the same as their
+ * model.
+ */
 export function priceOf(table: PriceTable, model: string, at: Date): Price | null {
   const id = model.replace(/^.*\//, '')
   const family = id.replace(/(-preview)?(-\d{2}-(\d{2}|\d{4})|-\d{3})?$/, '')

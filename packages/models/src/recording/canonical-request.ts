@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inStrings, type ModelRequest, type Observation, type Part, withoutAsides } from '@webeval/core'
 import { stableJudgeText, stablePageText, withoutPorts } from './stable-text.js'
 
-/** A request as plain JSON, without what differs between two runs that are alike. */
+/** A request as plain JSON, without details that vary between identical runs. */
 export interface CanonicalRequest {
   readonly role: string
   readonly system: string
@@ -12,12 +12,14 @@ export interface CanonicalRequest {
 }
 
 /**
- * What a request must have in common with the recorded one to get its reply: role, system text, tools, reply schema, and of the turns
- * every text, reasoning and call with its parameters; of a tool's answer its text, but for what was observed meanwhile, and whether it is an error; of a look at the page
- * its address, title, text, content, dialogs and targets (selector, role, name, text, value, options, link, state). Pictures are
- * counted, their bytes don't matter: two shots of one page hardly ever agree in every byte. Left out are positions, hashes, counters, console
- * and network noise and what the last act changed, which depend on the pace of the machine, as well as ids of calls and the provider's
- * own form of its turns, which come from the replies; and from what a judge is shown of a trial, times and what was observed meanwhile. `stablePageText` and `withoutPorts` say what is left out of texts.
+ * The parts of a request that must match the recorded one to get its reply: role, system text, tools, reply schema;
+ * of the turns every text, every reasoning, and every call with its parameters; of a tool's answer its text (without
+ * observations made meanwhile) and its error flag; of an observation its address, title, text, content, dialogs and
+ * targets (selector, role, name, text, value, options, link, state). Pictures only count by number, because two
+ * screenshots of one page rarely match byte by byte. Omits positions, hashes, counters, console and network noise and
+ * the changes of the last act, which depend on the machine's speed; ids of calls and the provider's form of its
+ * turns, which come from the replies; and from a judge's input times and observations made meanwhile.
+ * `stablePageText` and `withoutPorts` define the omissions from texts.
  */
 export function canonicalRequest(
   request: ModelRequest,
@@ -25,7 +27,8 @@ export function canonicalRequest(
   forms: TextForms = stableForms,
 ): CanonicalRequest {
   const { role, system, tools, replySchema = null } = request
-  // Secrets first, as in the recorded texts: both sides are compared without them. All that a judge is shown comes from pages and the record of a trial.
+  // Redact secrets first, as in recorded texts, so that both sides compare without them. A judge's whole input comes
+  // from pages and the trial's record.
   const plain = role === 'judge' ? (text: string) => forms.judge(withoutAsides(text)) : forms.plain
   const own: TextForms = {
     page: (text) => forms.page(redact(text)),
@@ -45,7 +48,7 @@ export function canonicalRequest(
   }
 }
 
-/** How texts are brought into a form that two runs share: those of pages, those that a judge is shown, and all others. */
+/** Functions that normalise texts so that they match across runs: page texts, judge inputs, and all others. */
 export interface TextForms {
   readonly page: (text: string) => string
   readonly judge: (text: string) => string
@@ -54,10 +57,10 @@ export interface TextForms {
 
 const stableForms: TextForms = { page: stablePageText, judge: stableJudgeText, plain: withoutPorts }
 const asItIs = (text: string) => text
-/** Texts as they are. */
+/** Leaves texts unchanged. */
 export const exactForms: TextForms = { page: asItIs, judge: asItIs, plain: asItIs }
 
-/** SHA-256 of a canonical request, whatever the order of fields in it. */
+/** SHA-256 of a canonical request, independent of the order of its fields. */
 export function requestKey(canonical: CanonicalRequest): string {
   return createHash('sha256')
     .update(JSON.stringify(inOrder(canonical)))
@@ -105,7 +108,7 @@ function canonicalLook(
   return inStrings(look, page) as Record<string, unknown>
 }
 
-/** The same value with the fields of its objects in alphabetical order. */
+/** Sorts the fields of all objects in a value alphabetically. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

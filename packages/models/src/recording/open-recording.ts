@@ -11,20 +11,23 @@ import {
 } from './recorded-call.js'
 import type { StoredPicture } from './stored-request.js'
 
-/** A folder that calls are recorded in. Every file is written aside and renamed: a process that is killed leaves whole calls only. */
+/**
+ * A folder of recorded calls. Writes each file to a temporary name and renames it, so a killed process leaves only
+ * complete calls.
+ */
 export interface Recording {
   readonly folder: string
-  /** Hides secrets in a text. */
+  /** Redacts secrets in a text. */
   readonly redact: (text: string) => string
-  /** Notes which model serves a role. */
+  /** Records which model serves a role. */
   noteRole(role: Role, model: string, seesImages: boolean): Promise<void>
-  /** Removes what an earlier try of the trial left of a role. */
+  /** Deletes the calls of a role from an earlier attempt of the trial. */
   clear(place: CallPlace): Promise<void>
-  /** Writes a call and the pictures that it names, redacted. Rejects with a `ModelError` when the disk refuses. */
+  /** Writes a call and its pictures, redacted. Rejects with a `ModelError` on disk errors. */
   write(call: RecordedCall, pictures: readonly StoredPicture[]): Promise<void>
 }
 
-/** Opens a folder to record in, and makes it if need be. Throws `UsageError` when it can't be written. */
+/** Opens a folder for recording; creates it if necessary. Throws `UsageError` when it is not writable. */
 export async function openRecording(folder: string, redact: Recording['redact']): Promise<Recording> {
   const about = join(folder, 'recording.json')
   let { roles } = await readRecord(about)
@@ -46,13 +49,13 @@ export async function openRecording(folder: string, redact: Recording['redact'])
       const noted = roles[role]
       if (noted?.model === model && noted.sees_images === seesImages) return saving
       roles = { ...roles, [role]: { model, sees_images: seesImages } }
-      saving = saving.catch(() => {}).then(() => telling(folder, save))
+      saving = saving.catch(() => {}).then(() => reportDiskErrors(folder, save))
       return saving
     },
     clear: (place) =>
-      telling(folder, () => rm(join(folder, roleFolder(place)), { recursive: true, force: true })),
+      reportDiskErrors(folder, () => rm(join(folder, roleFolder(place)), { recursive: true, force: true })),
     write: (call, pictures) =>
-      telling(folder, async () => {
+      reportDiskErrors(folder, async () => {
         for (const { file, data } of pictures) {
           if (kept.has(file)) continue
           if (!(await exists(join(folder, file)))) await writeAside(join(folder, file), data)
@@ -64,7 +67,7 @@ export async function openRecording(folder: string, redact: Recording['redact'])
   }
 }
 
-/** What a recording says of its models; nothing when there is no such file, or none of ours. */
+/** Reads the models of a recording; empty when the file is missing or not ours. */
 export async function readRecord(path: string): Promise<RecordingRecord> {
   try {
     const record = JSON.parse(await readFile(path, 'utf8')) as Partial<RecordingRecord> | null
@@ -74,8 +77,8 @@ export async function readRecord(path: string): Promise<RecordingRecord> {
   }
 }
 
-/** A recording with a hole in it would be found out much later: what the disk refuses ends the trial as a fault. */
-async function telling<T>(folder: string, work: () => Promise<T>): Promise<T> {
+/** Turns disk errors into faults that end the trial: otherwise the gap in the recording would surface much later. */
+async function reportDiskErrors<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -101,7 +104,10 @@ async function writeAside(path: string, content: string | Uint8Array): Promise<v
   }
 }
 
-/** As `mkdir -p`. Node's own never ends where the system refuses to make a folder by saying that there is none, as in /proc. */
+/**
+ * Like `mkdir -p`. Node's recursive mkdir never returns where the system answers ENOENT to every attempt, as in
+ * /proc.
+ */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path)

@@ -16,11 +16,13 @@ import { shorten, storedPart, type StoredPicture, toStored, type WholeRequest } 
 /** Calls of one conversation so far. */
 interface RecordedTalk {
   calls: number
-  /** The last call that has been written. */
+  /** The last written call. */
   written: { readonly call: number; readonly whole: WholeRequest } | null
 }
 
-/** A source whose clients write down every call. A client that is opened again for a trial begins that trial's recording anew in each role that it is asked in. */
+/**
+ * Wraps a source to record every call. Opening a trial's client again restarts the recording of each role it serves.
+ */
 export function recordModel(source: ModelSource, recording: Recording): ModelSource {
   return {
     spec: source.spec,
@@ -65,7 +67,7 @@ async function recordCall(
   talk: RecordedTalk,
   recording: Recording,
 ): Promise<ModelReply> {
-  // Before the call: the conversation may go on growing while the model thinks.
+  // Before the call, because the conversation may grow while the model runs.
   const { whole, pictures } = toStored(request)
   const key = requestKey(canonicalRequest(request, recording.redact))
   const asked = { schema_version: 1, ...numbered, model: client.spec, key } as const
@@ -94,14 +96,17 @@ async function recordCall(
   return reply
 }
 
-/** What came of a call that failed. An interruption is no answer: that trial is to be done again. */
+/** The record of a failed call; null for an interruption, because that trial will run again. */
 function endOf(error: unknown, signal: AbortSignal): Pick<RecordedCall, 'error' | 'timed_out'> | null {
   const name = signal.aborted && signal.reason instanceof Error ? signal.reason.name : null
   if (signal.aborted) return name === 'TimeoutError' ? { timed_out: true } : null
   return { error: { kind: error instanceof ModelError ? error.kind : null, message: errorMessage(error) } }
 }
 
-/** Settles as the work does, or rejects with the signal's reason: a model that is deaf to it shall not leave a hole in the recording. */
+/**
+ * Settles like the work, or rejects with the signal's reason even if the model ignores the signal, so that the
+ * recording has no gap.
+ */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason)

@@ -12,21 +12,24 @@ import {
 import { localOriginsIn } from './stable-text.js'
 import { complete, picturesOf, type StoredTurn, type WholeRequest } from './stored-request.js'
 
-/** A recorded call, ready to be found by a request. */
+/** A recorded call, indexed for lookup by request. */
 export interface FoundCall {
   readonly call: RecordedCall
   /** Path of its file. */
   readonly path: string
-  /** Keys that its request answers to. */
+  /** Keys of the requests it answers. */
   readonly keys: readonly string[]
   readonly canonical: CanonicalRequest
-  /** Files of the pictures that it was asked with, in order. */
+  /** Files of the pictures in its request, in order. */
   readonly pictures: readonly string[]
   /** Addresses of this machine in its request, in order. */
   readonly origins: readonly string[]
 }
 
-/** Reads the recorded calls of a conversation, in the order in which they were asked; none when it was not recorded. Throws a `ModelError` for a file that can't be read. */
+/**
+ * Reads the recorded calls of a conversation in order; empty when it was not recorded. Throws a `ModelError` for an
+ * unreadable file.
+ */
 export async function readTalk(
   folder: string,
   place: CallPlace,
@@ -43,7 +46,7 @@ export async function readTalk(
       throw unreadable(path, 'it is not a recorded call of schema version 1')
     const whole = complete(call.request, (number) => {
       const earlier = wholes.get(number)
-      if (!earlier) throw unreadable(path, `it goes on from ${callFile(number)}, which is missing`)
+      if (!earlier) throw unreadable(path, `it continues ${callFile(number)}, which is missing`)
       return earlier
     })
     wholes.set(call.call, whole)
@@ -63,7 +66,7 @@ function describe(
   return {
     call,
     path,
-    // Made again from the request itself: recordings stay good when what a key leaves out changes.
+    // Recomputed from the request, so that recordings survive changes of the canonical form.
     keys: [call.key, requestKey(canonical)],
     canonical,
     pictures: picturesOf(whole.turns),
@@ -73,11 +76,14 @@ function describe(
 
 const asItIs = (text: string): string => text
 
-/** Addresses of this machine in all texts of a request, in order: those of two requests that agree but for ports correspond one to one. */
+/**
+ * Addresses of this machine in all texts of a request, in order. Two requests that differ only in ports have
+ * corresponding lists.
+ */
 export const originsOf = (request: ModelRequest): readonly string[] =>
   localOriginsIn(JSON.stringify(canonicalRequest(request, asItIs, exactForms)))
 
-/** A stored request as a request. Its pictures are there, but without their bytes: nothing that is compared reads them. */
+/** Converts a stored request to a request. Its pictures lack their bytes, which no comparison reads. */
 function asRequest(role: Role, { system, tools, reply_schema, turns }: WholeRequest): ModelRequest {
   return {
     role,
@@ -96,11 +102,11 @@ const unreadable = (path: string, why: string) =>
     `${path} can't be replayed: ${why}. Record the run again with --record <dir>.`,
   )
 
-/** Throws `UsageError` unless the folder holds a recording. */
+/** Throws `UsageError` unless the folder is a recording. */
 export async function checkRecording(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => null)
   if (!names?.includes('recording.json'))
     throw new UsageError(
-      `${folder} holds no recording${names ? ' (it has no recording.json)' : ': there is no such folder'}; make one with --record ${folder}, then name it with --model replay:${folder}.`,
+      `${folder} is not a recording${names ? ' (it has no recording.json)' : ': there is no such folder'}; make one with --record ${folder}, then name it with --model replay:${folder}.`,
     )
 }

@@ -69,7 +69,7 @@ const callFiles = async (folder: string) =>
   (await readdir(folder, { recursive: true })).filter((file) => /\d{4}\.json$/.test(file)).toSorted()
 
 describe('a recording', () => {
-  it('gives each request the reply that it got, offline and for free', async () => {
+  it('gives each request its recorded reply, offline and for free', async () => {
     const folder = await tempFolder()
     const verbatim = { parts: [{ thoughtSignature: 'c2ln' }] }
     const model = scriptedModel(
@@ -94,7 +94,7 @@ describe('a recording', () => {
     expect(second.parts).toEqual([text('two')])
   })
 
-  it('can be read by people: a file a call, pictures beside, nothing said twice', async () => {
+  it('is readable for people: one file per call, separate pictures, no repetition', async () => {
     const folder = await tempFolder()
     const [one, two] = [text('first thing'), text('second thing')]
     const shown = { from: 'user', parts: [one, look()] } as const
@@ -119,7 +119,7 @@ describe('a recording', () => {
     expect((await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.tmp'))).toEqual([])
   })
 
-  it('does not mind other pictures, ports, times and positions, and answers with the port of now', async () => {
+  it('ignores changed pictures, ports, times and positions, and answers with the current port', async () => {
     const folder = await tempFolder()
     const go = { tool: 'browser_navigate', params: { url: 'http://127.0.0.1:4001/cart' } }
     const at = (port: number, time: string, x: number, picture: Uint8Array) =>
@@ -170,17 +170,17 @@ describe('a recording', () => {
     await expect(asked).rejects.toThrow(says)
   })
 
-  it('refuses what goes on further than the recording, another trial, and a reply given already', async () => {
+  it('refuses calls past the end of the recording, another trial, and a reply already given', async () => {
     const folder = await tempFolder()
     await record(scriptedModel(['ok']), folder, [known])
     const other = await replay(folder, { trial: 2 })
     await expect(other.generate(known)).rejects.toThrow(/trial 2 of "buy\/1": nothing was recorded/)
     const { generate } = await replay(folder)
     await generate(known)
-    await expect(generate(known)).rejects.toThrow(/call 2 of actor.*do not go that far/)
+    await expect(generate(known)).rejects.toThrow(/call 2 of actor.*end before it/)
   })
 
-  it('keeps the conversations of executors apart, also where they say the same', async () => {
+  it('separates the conversations of executors, even with equal content', async () => {
     const folder = await tempFolder()
     const recording = await openRecording(folder, redactSecrets({}))
     const client = recordModel(scriptedModel(['for a', 'for b']), recording).open({ task, trial: 1 })
@@ -193,7 +193,7 @@ describe('a recording', () => {
     expect(homes).toEqual(['trial-1/executor', 'trial-1/executor'])
   })
 
-  it('tells requests apart by their pictures where nothing else differs', async () => {
+  it('distinguishes requests by their pictures if nothing else differs', async () => {
     const folder = await tempFolder()
     const withPicture = (byte: number) =>
       ask([{ type: 'image', data: new Uint8Array([byte]), mimeType: 'image/png' }])
@@ -203,7 +203,7 @@ describe('a recording', () => {
     expect((await generate(withPicture(3))).parts).toEqual([text('one')])
   })
 
-  it('replays what went wrong: errors of the provider, and a time limit that cut a call off', async () => {
+  it('replays provider errors, and a time limit that ended a call', async () => {
     const folder = await tempFolder()
     const requests = [ask([text('a')]), ask([text('b')])]
     const model = scriptedModel([new ModelError('blocked', 'no'), 'hang'])
@@ -227,7 +227,7 @@ describe('a recording', () => {
     await expect(waiting).rejects.toThrow('over again')
   })
 
-  it('holds no secret of the environment, and is found by a request that holds it', async () => {
+  it('contains no secret of the environment, and still matches a request that contains it', async () => {
     const folder = await tempFolder()
     const env = { SHOP_PASSWORD: 'hunter2-and-more', TOKEN: 'true' }
     const request = ask([
@@ -242,7 +242,7 @@ describe('a recording', () => {
     expect((await generate(request)).parts[0]).toMatchObject({ params: { text: '[redacted SHOP_PASSWORD]' } })
   })
 
-  it('never puts a secret of this machine into the reply of somebody else’s recording', async () => {
+  it('never puts a secret of this machine into a reply of a foreign recording', async () => {
     const folder = await tempFolder()
     const names = ['GEMINI_API_KEY', 'MY_SERVICE_TOKEN', 'DB_PASSWORD']
     const url = `http://other.test/?${names.map((name) => `a=[redacted ${name}]`).join('&')}`
@@ -254,7 +254,7 @@ describe('a recording', () => {
     expect(reply.parts[0]).toMatchObject({ params: { url } })
   })
 
-  it('of a trial that is done again takes the place of the earlier one', async () => {
+  it('replaces the earlier recording when a trial runs again', async () => {
     const folder = await tempFolder()
     const requests = [ask([text('a')]), ask([text('b')])]
     await record(scriptedModel(['old', 'old']), folder, requests)
@@ -263,17 +263,17 @@ describe('a recording', () => {
     expect((await (await replay(folder)).generate(requests[0]!)).parts).toEqual([text('new')])
   })
 
-  it('that can neither be written nor read is told before anything runs', async () => {
+  it('reports an unwritable or unreadable recording before anything runs', async () => {
     const folder = await tempFolder()
     await writeFile(join(folder, 'file'), '')
     await mkdir(join(folder, 'empty'))
     for (const place of [join(folder, 'file'), '/proc/nowhere/rec'])
       await expect(openRecording(place, redactSecrets({}))).rejects.toThrow(UsageError)
     for (const name of ['empty', 'none', 'file'])
-      await expect(replay(join(folder, name))).rejects.toThrow(/holds no recording/)
+      await expect(replay(join(folder, name))).rejects.toThrow(/is not a recording/)
   })
 
-  it('with a file that is torn says which', async () => {
+  it('names the truncated file', async () => {
     const folder = await tempFolder()
     await record(scriptedModel(['ok']), folder, [known])
     const [file] = await callFiles(folder)

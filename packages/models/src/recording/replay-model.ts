@@ -15,7 +15,7 @@ import { requestDifferences } from './request-difference.js'
 import { replaceLocalOrigins } from './stable-text.js'
 import { picturesOf, toStored } from './stored-request.js'
 
-/** Calls of one conversation, and which of them have been answered. */
+/** Calls of one conversation, and which of them were already replayed. */
 interface Replay {
   readonly calls: readonly FoundCall[]
   readonly served: Set<FoundCall>
@@ -23,11 +23,12 @@ interface Replay {
 }
 
 /**
- * A model that answers from a recording, and from nothing else: no network, nothing spent. A request gets the reply that the same
- * trial, role and executor got to the same request; among several alike, first the one that was asked with the very same pictures,
- * then the first that has not been given yet. Any other request is a `ModelError` that says where it differs. Throws `UsageError` when the folder holds
- * no recording. Requests are compared with their secrets hidden on both sides. A reply stays as it was recorded: whoever wrote the folder could
- * otherwise have `[redacted NAME]` turned into this machine's secrets and sent anywhere.
+ * A model that answers only from a recording: no network, no cost. A request gets the reply that the same trial, role
+ * and executor got to the same request. Among several matches, prefers the one with identical pictures, then the
+ * first not replayed yet. Any other request throws a `ModelError` with the differences. Throws `UsageError` when the
+ * folder is not a recording. Compares requests with their secrets redacted on both sides. Returns replies as
+ * recorded: otherwise the author of a recording could turn `[redacted NAME]` into this machine's secrets and send
+ * them anywhere.
  */
 export async function replayModel(folder: string, redact: (text: string) => string): Promise<ModelSource> {
   await checkRecording(folder)
@@ -91,7 +92,7 @@ function samePictures(request: ModelRequest): (found: FoundCall) => boolean {
   return (found) => found.pictures.join() === now
 }
 
-/** An error that says which call it was, and how it differs from the recorded one in its place. */
+/** An error that names the call and its differences from the recorded one at its position. */
 function unknown(
   { calls }: Replay,
   place: CallPlace,
@@ -111,7 +112,7 @@ function unknown(
   const expected = calls.find(({ call }) => call.call === number)
   if (!expected)
     return say(
-      `its ${calls.length} recorded calls (up to ${callFile(calls.at(-1)!.call.call)}) do not go that far. The recorded run was stopped there, or took another way.`,
+      `its ${calls.length} recorded calls (up to ${callFile(calls.at(-1)!.call.call)}) end before it. The recorded run stopped there or went another way.`,
     )
   const differences = requestDifferences(expected.canonical, now)
   const how =
@@ -137,24 +138,24 @@ async function replyOf(
   const ports = portsNow(origins, originsOf(request))
   const asNow = (text: string) => replaceLocalOrigins(text, ports)
   return {
-    // Pictures are kept beside the file; no model answers with one.
+    // Recorded pictures are separate files, and models never answer with one.
     parts: (inStrings(parts, asNow) as readonly Part[]).filter((part) => part.type !== 'image'),
     finish,
     ...(finish_detail === undefined ? {} : { finishDetail: finish_detail }),
     usage,
-    // The tokens are those of the recorded call, so that limits on tokens do what they did; nothing is spent.
+    // Tokens are those of the recorded call, so that token limits behave the same; the cost is 0.
     costUsd: 0,
     ...(verbatim === undefined ? {} : { verbatim: inStrings(verbatim, asNow) }),
   }
 }
 
-/** Which address of this machine stands where another stood in the recorded request: test servers get a new port every time. */
+/** Maps recorded addresses of this machine to the current ones, because test servers get a new port each time. */
 function portsNow(recorded: readonly string[], now: readonly string[]): ReadonlyMap<string, string> {
   if (recorded.length !== now.length) return new Map()
   return new Map(recorded.map((origin, index) => [origin, now[index]!]))
 }
 
-/** The recorded call was cut off by the trial's time limit: so is this one. */
+/** Waits for the trial's time limit, which ended the recorded call too. */
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const onAbort = () => reject(signal.reason)

@@ -1,15 +1,15 @@
 import { truncate } from '@webeval/core'
 
-/** Most differences that are told. */
-const most = 3
-/** Characters told of each side. */
+/** Maximum number of reported differences. */
+const maxDifferences = 3
+/** Characters shown of each side. */
 const width = 120
 
-/** Where two JSON values differ, as sentences for people: at most three, in their order. */
+/** Describes where two JSON values differ, in order, at most three sentences. */
 export function requestDifferences(recorded: unknown, now: unknown): string[] {
   const found: string[] = []
   const compare = (a: unknown, b: unknown, path: string): void => {
-    if (found.length >= most || a === b) return
+    if (found.length >= maxDifferences || a === b) return
     if (isObject(a) && isObject(b) && Array.isArray(a) === Array.isArray(b)) {
       for (const name of new Set([...Object.keys(a), ...Object.keys(b)]))
         compare(a[name], b[name], step(path, name, Array.isArray(a)))
@@ -28,7 +28,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const step = (path: string, name: string, isIndex: boolean): string =>
   isIndex ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`
 
-/** Both sides, from shortly before where they part. */
+/** Both sides, from shortly before the first difference. */
 function shown(a: unknown, b: unknown): [string, string] {
   if (typeof a !== 'string' || typeof b !== 'string') return [told(a), told(b)]
   let same = 0

@@ -1,8 +1,8 @@
-/** Addresses of this machine with a port: test servers get another one every time. */
+/** Addresses of this machine with a port: test servers get a new one each time. */
 const localOrigin =
   /\b((?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3})(:|%3A)(\d{2,5})\b|(\[::1\])(:)(\d{2,5})\b/gi
 
-/** A text in which each port of this machine reads `*`. */
+/** Replaces each port of this machine in a text by `*`. */
 export function withoutPorts(text: string): string {
   return text.replaceAll(localOrigin, (_, name, colon, _port, ipv6) => `${name ?? ipv6}${colon ?? ':'}*`)
 }
@@ -13,8 +13,8 @@ const timeOfDay = /\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?/gi
 const epoch = /\b1[5-9]\d{8}(?:\d{3})?\b/g
 
 /**
- * Text of a page without what is another at every visit, however little the page has changed: ports of this machine,
- * moments and times of day, UUIDs, times since the epoch. Dates, prices and numbers stay.
+ * Normalises page text that changes with every visit: ports of this machine, timestamps and times of day, UUIDs,
+ * epoch times. Keeps dates, prices and numbers.
  */
 export function stablePageText(text: string): string {
   return withoutPorts(text)
@@ -26,7 +26,7 @@ export function stablePageText(text: string): string {
 
 const duration = /\b\d[\d,.]*\s?(?:ms|s|milliseconds?|seconds?)\b/gi
 
-/** Text that a judge is shown, without what differs between two runs that are alike: as `stablePageText`, and durations. */
+/** Normalises a judge's input: like `stablePageText`, plus durations. */
 export function stableJudgeText(text: string): string {
   return stablePageText(text).replaceAll(duration, '<duration>')
 }
@@ -36,7 +36,7 @@ export function localOriginsIn(text: string): string[] {
   return [...text.matchAll(localOrigin)].map((match) => `${match[1] ?? match[4]}:${match[3] ?? match[6]}`)
 }
 
-/** Replaces addresses of this machine by others, all at once. */
+/** Replaces addresses of this machine, all in one pass. */
 export function replaceLocalOrigins(text: string, by: ReadonlyMap<string, string>): string {
   return text.replaceAll(localOrigin, (whole, name, colon, port, ipv6, _colon6, port6) => {
     const other = by.get(`${name ?? ipv6}:${port ?? port6}`)

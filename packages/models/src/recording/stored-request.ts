@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ModelRequest, Part, Screenshot, ToolDefinition } from '@webeval/core'
 
-/** A request as a file holds it: what was the same in an earlier call of the conversation is said by naming that call. */
+/** A request as stored in a file: refers to an earlier call of the conversation for the parts they share. */
 export interface StoredRequest {
-  /** The call whose system text and tools these are, and whose first turns, where they are the same. */
+  /** The earlier call, and which parts it shares: system text, tools, and the number of leading turns. */
   readonly as_before?: {
     readonly call: number
     readonly system: boolean
@@ -16,26 +16,26 @@ export interface StoredRequest {
   readonly turns: readonly StoredTurn[]
 }
 
-/** A turn; a picture in it is the name of its file. The provider's own form of a turn stands in the reply that brought it. */
+/** A turn; pictures are file names. The provider's own form of a turn is in the reply that contains it. */
 export interface StoredTurn {
   readonly from: 'user' | 'model'
   readonly parts: readonly unknown[]
 }
 
-/** A picture by its content. */
+/** A picture, named by its content. */
 export interface StoredPicture {
-  /** Path within the recording. */
+  /** Path relative to the recording. */
   readonly file: string
   readonly data: Uint8Array
 }
 
-/** A request with nothing left out, in the form of files. */
+/** A complete request in stored form. */
 export interface WholeRequest extends Omit<StoredRequest, 'as_before'> {
   readonly system: string
   readonly tools: readonly ToolDefinition[]
 }
 
-/** Brings a request into the form of files, and names its pictures. */
+/** Converts a request to stored form and extracts its pictures. */
 export function toStored(request: ModelRequest): {
   readonly whole: WholeRequest
   readonly pictures: readonly StoredPicture[]
@@ -50,7 +50,7 @@ export function toStored(request: ModelRequest): {
   return { whole: { system, tools, ...schema, turns }, pictures }
 }
 
-/** Leaves out of a request what it shares with an earlier one of its conversation. */
+/** Omits the parts that a request shares with an earlier one of its conversation. */
 export function shorten(
   whole: WholeRequest,
   earlier: { readonly call: number; readonly whole: WholeRequest } | null,
@@ -70,7 +70,7 @@ export function shorten(
   }
 }
 
-/** The other way. Throws when the call that it names is missing. */
+/** Restores the omitted parts. Throws when the earlier call is missing. */
 export function complete(stored: StoredRequest, callOf: (call: number) => WholeRequest): WholeRequest {
   const { as_before, system = '', tools = [], reply_schema, turns } = stored
   const schema = reply_schema === undefined ? {} : { reply_schema }
@@ -84,7 +84,7 @@ export function complete(stored: StoredRequest, callOf: (call: number) => WholeR
   }
 }
 
-/** A part as a file holds it; its picture is added to `pictures`. */
+/** Converts a part to stored form and appends its picture to `pictures`. */
 export function storedPart(part: Part, pictures: StoredPicture[]): unknown {
   const keep = (picture: Screenshot) => {
     const kept = { file: pictureFile(picture), data: picture.data }

@@ -1,11 +1,11 @@
 import { type ContentBlock, type Signals, truncate } from '@webeval/core'
 
-/** Characters told of a page's content. */
-const mostCharacters = 8_000
+/** Maximum characters of a page's content. */
+const maxCharacters = 8_000
 
-/** What a page says, block by block where the look kept blocks, and as one text where it did not. */
+/** Renders a page's content block by block, or as plain text if the observation has no blocks. */
 export function renderContent({ content, text, textLength }: Signals): string {
-  if (content && content.length > 0) return truncate(content.map(renderBlock).join('\n'), mostCharacters)
+  if (content && content.length > 0) return truncate(content.map(renderBlock).join('\n'), maxCharacters)
   const cut =
     textLength > text.length && text !== '' ? ` … (${textLength - text.length} more characters)` : ''
   return `${text}${cut}`

@@ -1,22 +1,22 @@
 import { describeVerification, fenceUntrusted, type Observation, type Target, truncate } from '@webeval/core'
 import { renderContent } from './render-content.js'
 
-/** Targets told at the most; the rest are counted. They come ranked, the most useful first. */
-const mostTargets = 150
-/** Characters of what stands around a target. */
+/** Maximum number of rendered targets; the rest are counted. Targets come ranked, the most useful first. */
+const maxTargets = 150
+/** Maximum characters of a target's surroundings. */
 const contextLength = 80
-/** Console errors and failed requests told of each look, the newest, and the characters of each. */
-const [mostErrors, errorLength] = [10, 300]
+/** Maximum number of console errors and failed requests per observation (the newest), and characters of each. */
+const [maxErrors, errorLength] = [10, 300]
 
 /**
- * An observation as text for a model that reads: what the last act changed, in our words; then, fenced, what the
- * page says of itself. The picture is not part of it.
+ * Renders an observation as text for a model: the effects of the last act in our words, then the page's own content
+ * in a fence. Leaves out the picture.
  */
 export function renderObservation({ signals, verification, screenshot }: Observation): string {
   const { url, title, dialogs, consoleErrors, failedRequests, targets, targetCount, scroll, viewport } =
     signals
   const content = renderContent(signals)
-  const shown = targets.slice(0, mostTargets)
+  const shown = targets.slice(0, maxTargets)
   const left = Math.max(targetCount, targets.length) - shown.length
   const page = [
     `url: ${url}`,
@@ -46,9 +46,9 @@ function list(title: string, entries: readonly string[]): string[] {
 }
 
 const newest = (entries: readonly string[]): string[] =>
-  entries.slice(-mostErrors).map((entry) => truncate(entry, errorLength))
+  entries.slice(-maxErrors).map((entry) => truncate(entry, errorLength))
 
-/** A page must not be able to begin a line of its own in these lists. */
+/** Keeps page text on one line, so that it can't start a line of its own. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 function renderTarget(target: Target, pageUrl: string): string {
@@ -77,7 +77,7 @@ function renderTarget(target: Target, pageUrl: string): string {
   )
 }
 
-/** An address on the page's own site without what it shares with the page's: the same in every line, it would be half of the text. */
+/** Strips the page's own origin from an address: repeated on every line it would be half of the text. */
 function fromHere(href: string, pageUrl: string): string {
   const origin = URL.canParse(pageUrl) ? new URL(pageUrl).origin : 'null'
   return origin !== 'null' && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href

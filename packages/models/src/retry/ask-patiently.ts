@@ -4,7 +4,7 @@ import { backOff, type Patience } from './back-off.js'
 import type { Failure } from './failure.js'
 import type { Pace } from './pace.js'
 
-/** What patience needs. */
+/** Dependencies of `askPatiently`. */
 export interface PatientOptions extends GenerateOptions {
   /** For people, as in `waiting 12 s for gemini: rate limit`. */
   readonly provider: string
@@ -12,13 +12,16 @@ export interface PatientOptions extends GenerateOptions {
   readonly patience: Patience
   readonly pace: Pace
   readonly readFailure: (error: unknown) => Failure
-  /** Answers of the server to this client. One that never answered is not asked again after a silence, one that did once more. */
+  /**
+   * Answers that this client got so far. After a silence, a server that never answered gets no retry, any other gets
+   * one.
+   */
   readonly answersSoFar: number
 }
 
 /**
- * The only place that retries. Takes turns with everybody who uses the same key, waits as the provider asks, and
- * gives up with the last failure's error. Rejects with the signal's reason on abort, also while it waits.
+ * The only place that retries. Queues with all users of the same key, waits as long as the provider asks, and gives
+ * up with the last failure's error. Rejects with the signal's reason on abort, even while it waits.
  */
 export async function askPatiently<T>(attempt: () => Promise<T>, options: PatientOptions): Promise<T> {
   const { provider, limiter, patience, pace, signal, onWaiting } = options
@@ -52,7 +55,7 @@ export async function askPatiently<T>(attempt: () => Promise<T>, options: Patien
       const ms = backOff(failure, tried, waitedMs, patience, () => pace.random())
       if (ms === null) throw givenUp(failure, tried)
       waitedMs += ms
-      // A server that says nothing uses the trial's own time, so that the trial ends within its limit.
+      // A silent server uses up the trial's own time, so that the trial ends within its limit.
       const lostMs = failure.silent ? 0 : pace.now() - began
       await wait(failure.why, ms, lostMs, () => pace.sleep(ms, signal))
     }

@@ -1,20 +1,23 @@
 import type { Failure } from './failure.js'
 
-/** When to give up. */
+/** Retry limits. */
 export interface Patience {
-  /** Calls in all, the first included, where the provider is broken or out of reach. */
+  /** Total calls, including the first, to a broken or unreachable provider. */
   readonly attempts: number
-  /** Calls in all where it only wants us to slow down. */
+  /** Total calls to a provider that limits the rate. */
   readonly attemptsWhenTooFast: number
-  /** Milliseconds of the first wait, where the provider names none. It doubles each time. */
+  /** Milliseconds of the first wait if the provider names none. Doubles each time. */
   readonly firstMs: number
-  /** Milliseconds of the longest wait of our own making. */
+  /** Maximum milliseconds of a wait that the provider didn't ask for. */
   readonly longestMs: number
-  /** Milliseconds that all waits of one call may take together. */
+  /** Maximum milliseconds of all waits of one call together. */
   readonly totalMs: number
 }
 
-/** About ten seconds for a provider that is broken; a minute for one that wants us to slow down, or as long as it says, up to ten. */
+/**
+ * About ten seconds for a broken provider; a minute for a rate limit, or as long as the provider asks, up to ten
+ * minutes.
+ */
 export const defaultPatience: Patience = {
   attempts: 5,
   attemptsWhenTooFast: 7,
@@ -24,8 +27,8 @@ export const defaultPatience: Patience = {
 }
 
 /**
- * Milliseconds to wait after the `tried`th attempt failed, or null to give up. Never less than the provider asks
- * for; otherwise exponential with jitter over its upper half, so that workers do not come back all at once.
+ * Milliseconds to wait after attempt number `tried` failed, or null to give up. At least as long as the provider
+ * asks; otherwise exponential with jitter over the upper half, so that workers don't return all at once.
  */
 export function backOff(
   failure: Failure,
@@ -40,7 +43,7 @@ export function backOff(
   const own = exponential * (0.5 + random() / 2)
   const asked = failure.retryAfterMs
   const asAsked = asked === null ? 0 : asked + Math.min(asked / 10, 1_000) * random()
-  // What it asked for was not enough when it refuses a third time.
+  // From the third refusal on, the requested wait was evidently too short.
   const wait = asked !== null && tried < 3 ? asAsked : Math.max(asAsked, own)
   return waitedMs + wait > patience.totalMs ? null : Math.round(wait)
 }

@@ -1,19 +1,19 @@
 import type { ModelError } from '@webeval/core'
 
-/** One attempt that failed, read: whether another may do better, and when. */
+/** A classified failure: whether to retry, and when. */
 export interface Failure {
-  /** What happened, in two or three words for people: `rate limit`. */
+  /** The failure in two or three words for people: `rate limit`. */
   readonly why: string
-  /** False when no further attempt can do better. */
+  /** False when a retry can't succeed. */
   readonly again: boolean
-  /** Milliseconds that the provider asks to be left alone; null when it says nothing. */
+  /** Milliseconds that the provider asks to wait; null when it doesn't say. */
   readonly retryAfterMs: number | null
-  /** True when we asked too often: everybody who uses the key has to slow down. */
+  /** True for a rate limit: all users of the key must slow down. */
   readonly tooFast: boolean
-  /** Milliseconds between calls that the provider's quota comes to, where it says so. */
+  /** Milliseconds between calls that the provider's quota allows, if it says so. */
   readonly spacingMs: number | null
-  /** True when no answer came at all. */
+  /** True when no answer arrived. */
   readonly silent: boolean
-  /** What is thrown when it is given up. */
+  /** Thrown after the last attempt. */
   readonly error: ModelError
 }

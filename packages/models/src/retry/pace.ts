@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Time and chance, injected so that tests own them. */
+/** Time and randomness, injected for tests. */
 export interface Pace {
-  /** Milliseconds since the epoch; never jumps. */
+  /** Milliseconds since the epoch; monotonic. */
   now(): number
-  /** Resolves after some milliseconds; rejects with the signal's reason as soon as it aborts. */
+  /** Resolves after some milliseconds; rejects immediately with the signal's reason on abort. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
   /** From 0 up to, not including, 1. */
   random(): number
 }
 
-/** The machine's own. */
+/** The machine's own clock and random numbers. */
 export const realPace: Pace = {
   now: () => performance.timeOrigin + performance.now(),
   async sleep(ms, signal) {

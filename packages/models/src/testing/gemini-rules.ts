@@ -3,7 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 /** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>
 
-/** What the strict server holds against a request; empty when it is right. `sent` are the contents that the server sent before. */
+/**
+ * The violations that the strict server finds in a request; empty for a valid one. `sent` are the contents that the
+ * server sent before.
+ */
 export function findViolations(body: Json, sent: readonly unknown[]): string[] {
   const problems: string[] = []
   const contents = listOf(body['contents'])
@@ -42,7 +45,7 @@ function checkPart(part: Json, where: string): string[] {
   return problems
 }
 
-/** One response per call, in the calls' order, before anything else, with their names and ids. */
+/** Requires one response per call, in order, before any other part, with matching names and ids. */
 function checkResponses(before: readonly Json[], parts: readonly Json[], where: string): string[] {
   const calls = before.flatMap((part) => (part['functionCall'] ? [part['functionCall'] as Json] : []))
   const responses = parts.flatMap((part) =>

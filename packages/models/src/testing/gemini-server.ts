@@ -2,27 +2,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { findViolations, type Json } from './gemini-rules.js'
 
-/** One answer of the server: the JSON of a reply, or a way to misbehave. */
+/** One answer of the server: the JSON of a reply, or a function that misbehaves. */
 export type GeminiAnswer = Json | ((response: ServerResponse) => void)
 
-/** A request that arrived. */
+/** A received request. */
 export interface GeminiRequest {
   readonly path: string
   readonly body: Json
-  /** Milliseconds, on a clock that never jumps. */
+  /** Milliseconds on a monotonic clock. */
   readonly at: number
 }
 
-/** A local server that speaks Gemini's API and forgives nothing. */
+/** A local server that implements Gemini's API strictly. */
 export interface StrictGeminiServer extends AsyncDisposable {
   readonly url: string
-  /** Calls of generateContent, in the order they came. */
+  /** Calls of generateContent, in order of arrival. */
   readonly requests: readonly GeminiRequest[]
-  /** Everything that was wrong with any request. */
+  /** All violations of all requests. */
   readonly violations: readonly string[]
 }
 
-/** Starts the server. `answer` is asked for each call; it counts from 0. */
+/** Starts the server. `answer` answers each call; calls count from 0. */
 export async function startGeminiServer(options: {
   readonly key: string
   readonly answer: (request: GeminiRequest, call: number) => GeminiAnswer
@@ -73,7 +73,7 @@ async function readAll(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The key belongs into one header and nowhere else. */
+/** The key must be in one header and nowhere else. */
 function checkKey({ url, headers }: IncomingMessage, body: string, key: string): string[] {
   const { 'x-goog-api-key': given, ...others } = headers
   return [
@@ -98,7 +98,7 @@ const googleError = (code: number, status: string, message: string, details: rea
   error: { code, message, status, details },
 })
 
-/** An error as Google sends it. */
+/** An error in Google's format. */
 export const refuses =
   (
     code: number,
@@ -110,7 +110,7 @@ export const refuses =
   (response: ServerResponse): void =>
     sendJson(response, code, googleError(code, status, message, details), headers)
 
-/** The rate limit, with the delay that it asks for, as in `0.2s`. */
+/** The rate limit with a requested delay, such as `0.2s`. */
 export const rateLimited = (retryDelay: string, quotaId = 'GenerateRequestsPerMinutePerProjectPerModel') =>
   refuses(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [
     { '@type': 'type.googleapis.com/google.rpc.QuotaFailure', violations: [{ quotaId }] },
@@ -119,20 +119,20 @@ export const rateLimited = (retryDelay: string, quotaId = 'GenerateRequestsPerMi
 
 /** Never answers. */
 export const hangs = (): void => {}
-/** Closes the connection at once. */
+/** Closes the connection immediately. */
 export const resets = (response: ServerResponse): void => void response.socket?.destroy()
-/** Sends this body, whatever it is, as if it were the answer. */
+/** Sends any body as if it were the answer. */
 export const sends =
   (body: string, type = 'application/json', status = 200) =>
   (response: ServerResponse): void =>
     void response.writeHead(status, { 'content-type': type }).end(body)
-/** Promises more than it sends, then breaks off. */
+/** Announces more bytes than it sends, then closes the connection. */
 export const breaksOff = (response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
   response.write('{"candidates": [{"content": {"parts": [', () => void response.socket?.destroy())
 }
 
-/** A reply of these parts. */
+/** A reply with these parts. */
 export const replies = (parts: readonly Json[], given: Json = {}): Json => ({
   candidates: [{ content: { role: 'model', parts }, finishReason: 'STOP', index: 0, ...given }],
   usageMetadata: {
@@ -146,7 +146,7 @@ export const replies = (parts: readonly Json[], given: Json = {}): Json => ({
 })
 
 let signatures = 0
-/** A call, with the signature that has to come back with it. */
+/** A call with a signature that must come back with it. */
 export const calls = (name: string, args?: unknown, given: Json = {}): Json => ({
   functionCall: { name, ...(args === undefined ? {} : { args }), ...given },
   thoughtSignature: Buffer.from(`signature-${++signatures}`).toString('base64'),

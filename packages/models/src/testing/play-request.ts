@@ -4,7 +4,7 @@ import type { Memory } from '../embedded/plan/memory.js'
 import type { PlanEnd } from '../embedded/plan/plan.js'
 import { plan } from '../embedded/plan/planner.js'
 
-/** A page as a test writes it down; `act` says what a call does to it. */
+/** A page in the short form of tests. */
 export interface Page {
   readonly url?: string
   readonly title?: string
@@ -13,10 +13,10 @@ export interface Page {
   readonly scroll?: Signals['scroll']
 }
 
-/** One call of the planner's: its tool, its target, and what it writes or chooses. */
+/** One call of the planner: its tool, its target, and the text or values. */
 export type Call = readonly [tool: string, target: string, value?: unknown]
 
-/** Plays a request against pages: `next` yields the page after a call, or null when the call changes nothing. */
+/** Runs a request against pages: `next` returns the page after a call, or null when the call changes nothing. */
 export function play(
   request: string,
   start: Page,
@@ -55,16 +55,16 @@ export function play(
       url_changed: after !== null && after.url !== page.url,
     }
     page = after ?? page
-    // Memory must survive being written down.
+    // Memory must survive serialisation.
     memory = JSON.parse(JSON.stringify(planned.memory)) as Memory
   }
   throw new Error(`the planner does not end: ${JSON.stringify(calls)}`)
 }
 
-/** Where a target stands that a test does not place: they are put one below the other. */
+/** The default box: targets with it are laid out one below the other. */
 const unplaced = fakeTarget({ selector: '' }).box
 
-/** What a look at such a page yields. */
+/** The signals of such a page. */
 export const signalsOf = (page: Page): Signals =>
   fakeSignals({
     url: page.url ?? 'http://site.test/',

@@ -5,7 +5,7 @@ import { isDisabled, nameOf, type PageView, type ViewedTarget } from '../page/pa
 const committing =
   /^(?:submit|ok|done|save|update|set|save (?:changes|settings|preferences|and close|\w+)|apply (?:changes|filters?)|update (?:settings|preferences|profile))$/
 
-/** The button by which a form takes effect, whatever it is called. */
+/** The button that commits a form, whatever its label. */
 export const commitButton = (page: PageView): ViewedTarget | undefined =>
   page.targets.find(
     (view) =>
@@ -22,7 +22,10 @@ const orderButton = (page: PageView): ViewedTarget | undefined =>
       view.labels.some((label) => /^(?:submit|order|submit order|place (?:the )?order)$/.test(label)),
   )
 
-/** What was filled in or chosen takes effect only once it is submitted: the button for it, where nobody spoke of one. null when there is none, or it was not wanted. */
+/**
+ * The submit button of a form that was just filled in, when the request doesn't mention it. null when the page has no
+ * such button, or the request forbids submitting.
+ */
 export function commitForm(intents: readonly Intent[], request: string, page: PageView): Act | null {
   const last = intents.at(-1)
   const fills =

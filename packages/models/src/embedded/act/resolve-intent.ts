@@ -18,7 +18,7 @@ import { resolveSet } from './fields/resolve-set.js'
 import { resolveToggle } from './pointer/resolve-toggle.js'
 import { resolveType } from './fields/resolve-type.js'
 
-/** What to do next about one intent. */
+/** Decides the next step for one intent. */
 export function resolveIntent(intent: Intent, page: PageView, known: Known): Decision {
   switch (intent.kind) {
     case 'click':
@@ -62,12 +62,12 @@ export function resolveIntent(intent: Intent, page: PageView, known: Known): Dec
   }
 }
 
-/** A call that is made once, whether it shows or not. */
+/** Makes a call exactly once, whether or not its effect is visible. */
 function once(known: Known, tool: string, params: Record<string, unknown>, why: string): Decision {
   return known.began ? next : { do: 'act', tool, params, on: why, completes: true, why }
 }
 
-/** Opens what is closed. What is named is looked for; of nameless things the first closed will do, and what is open already need not be opened. */
+/** Opens a closed section: the named one, or else the first closed one. Does nothing if it is already open. */
 function resolveReveal(
   { what }: Extract<Intent, { kind: 'reveal' }>,
   page: PageView,

@@ -3,7 +3,7 @@ import { takesText, type PageView, type ViewedTarget } from '../page/page-view.j
 import { searchForm } from './search-form.js'
 import type { Known } from '../page/known.js'
 
-/** The field that searches this site, if there is one. */
+/** The search field of this site, if it has one. */
 export function searchField(page: PageView): ViewedTarget | undefined {
   const fields = page.targets.filter(takesText)
   return (
@@ -14,7 +14,7 @@ export function searchField(page: PageView): ViewedTarget | undefined {
   )
 }
 
-/** Types what is looked for into the search field, and sends it off. */
+/** Types the query into the search field and submits it. */
 export function resolveSearch(text: string, page: PageView, known: Known): Decision {
   const field = searchField(page) ?? onlyField(page)
   if (!field)

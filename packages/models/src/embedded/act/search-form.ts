@@ -4,7 +4,10 @@ import type { Known } from '../page/known.js'
 import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from '../page/page-view.js'
 import { wordMatch, wordsOf } from '../words/words.js'
 
-/** A search by several fields: each gets the part of the words that is about it; then it is sent off. null when there is no such form. */
+/**
+ * Searches with several fields: types the matching part of the query into each, then submits. null when the page has
+ * no such form.
+ */
 export function searchForm(text: string, page: PageView, known: Known): Decision | null {
   const fields = page.targets.filter(takesText)
   const button = page.targets.find(
@@ -28,7 +31,10 @@ export function searchForm(text: string, page: PageView, known: Known): Decision
   return clickOn(button.target.selector, nameOf(button))
 }
 
-/** `directed by Holloway` for the field `Director`, `year 2011` for `Year`; what is left over for the field that is left over. */
+/**
+ * `directed by Holloway` for the field `Director`, `year 2011` for `Year`; the remaining word goes into the remaining
+ * field.
+ */
 function valuesFor(text: string, fields: readonly ViewedTarget[], labelOf: (field: ViewedTarget) => string) {
   let left = text
   const found: { readonly field: ViewedTarget; readonly value: string }[] = []
@@ -51,6 +57,6 @@ function valuesFor(text: string, fields: readonly ViewedTarget[], labelOf: (fiel
   return others.length === 1 && word ? [...found, { field: others[0]!, value: word }] : found
 }
 
-/** `director` and `directed` are about the same. */
+/** `director` and `directed` name the same thing. */
 const isAbout = (a: string, b: string): boolean =>
   wordMatch(a, b) > 0 || (a.length > 5 && b.length > 5 && a.slice(0, 5) === b.slice(0, 5))

@@ -11,7 +11,10 @@ interface Group {
   readonly rows: readonly ContentBlock[]
 }
 
-/** Answers from tables and lists: the cell of a row and a column, a count, the row that has the least or the most. */
+/**
+ * Answers from tables and lists: the cell where a row meets a column, a count, or the row with the lowest or highest
+ * value.
+ */
 export function answerFromRows(question: Question, page: PageView, extreme: Extreme | null): Answer | null {
   const groups = groupsOf(page)
   if (question.kind === 'count') return countIn(groups, question, page)
@@ -31,7 +34,7 @@ function groupsOf(page: PageView): readonly Group[] {
   return [...groups.values()].filter((group) => group.rows.length > 0)
 }
 
-/** The cell that stands in the row of the object and the column of the attribute, or beside its label. */
+/** The cell in the row of the object and the column of the attribute, or the cell next to its label. */
 function cellIn(groups: readonly Group[], { attribute, object }: Question): Answer | null {
   let best: Answer | null = null
   for (const { header, rows } of groups)
@@ -42,7 +45,7 @@ function cellIn(groups: readonly Group[], { attribute, object }: Question): Answ
       const ofObject = coverage(object, wordsOf(row.text))
       const byColumn = column >= 0 && attribute.length > 0 ? ofObject : 0
       const label = wordsOf(cells[0] ?? '')
-      // A table of two columns is a list of labels and values.
+      // A two-column table is a list of labels and values.
       const byLabel =
         cells.length === 2 ? Math.max(coverage(attribute, label), coverage(object, label)) * 0.9 : 0
       const [sure, text] = byColumn >= byLabel ? [byColumn, cells[column]] : [byLabel, cells[1]]
@@ -51,7 +54,7 @@ function cellIn(groups: readonly Group[], { attribute, object }: Question): Answ
   return best
 }
 
-/** Units as they stand in cells. */
+/** Units as questions name them, and as cells write them. */
 const units: readonly (readonly [RegExp, RegExp])[] = [
   [/\bkilomet/i, /\d\s?km\b/],
   [/\bmiles\b/i, /\d\s?mi(?:les)?\b/],
@@ -62,7 +65,7 @@ const units: readonly (readonly [RegExp, RegExp])[] = [
   [/\bminutes?\b/i, /\d\s?min/],
 ]
 
-/** The cell where a row and a column meet that the question both speaks of; a unit may stand for the column. */
+/** The cell where a row and a column of the question meet; a unit may replace the column's name. */
 function crossing(groups: readonly Group[], { text }: Question): Answer | null {
   const asked = wordsOf(text)
   const unit = units.find(([word]) => word.test(text))?.[1]
@@ -109,7 +112,7 @@ function countIn(
   )
   const [largest] = groups.toSorted((a, b) => b.rows.length - a.rows.length)
   if (largest) {
-    // `people from Ulm`: what all rows are is seldom written in any of them.
+    // `people from Ulm`: rows seldom contain the word for what they all are.
     const spoken = wanted.filter((word) => largest.rows.some((row) => bestMatch(word, wordsOf(row.text)) > 0))
     const matching = largest.rows.filter((row) => coverage(spoken, wordsOf(row.text)) >= 0.7)
     if (matching.length > 0) return { text: String(matching.length), sure: 0.6 }
@@ -124,7 +127,7 @@ function countIn(
     : null
 }
 
-/** Of the row with the least or the most: the asked attribute, or what the row is called. */
+/** From the row with the lowest or highest value: the requested attribute, or else the row's name. */
 function extremeIn(groups: readonly Group[], question: Question, extreme: Extreme): Answer | null {
   const [group] = groups.toSorted((a, b) => b.rows.length - a.rows.length)
   if (!group || group.rows.length < 2) return null
@@ -144,6 +147,6 @@ function extremeIn(groups: readonly Group[], question: Question, extreme: Extrem
   return text ? { text: text.trim(), sure: 0.6 } : null
 }
 
-/** The name that an entry begins with, before its price and other figures. */
+/** The name at the beginning of an entry, before its price and other figures. */
 const nameIn = (text: string): string =>
   text.split(/\s*(?:[$€£]|\d+(?:\.\d+)?\s?(?:★|stars?)|\||·|—|\n)/)[0] ?? text

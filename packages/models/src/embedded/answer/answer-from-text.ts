@@ -4,7 +4,9 @@ import type { Answer, Question } from './answer-question.js'
 import type { PageView } from '../page/page-view.js'
 import { coverage, tellingWords, wordsOf } from '../words/words.js'
 
-/** Answers from running text: `Label: value`, or a value of the asked form in the line that says most of what the question does. */
+/**
+ * Answers from running text: `Label: value`, or a value of the right form in the line that best matches the question.
+ */
 export function answerFromText(question: Question, page: PageView): Answer | null {
   if (question.kind === 'yes-no') return yesOrNo(question, page)
   const about = wordsOf(aboutThePage(page))
@@ -44,7 +46,7 @@ export function answerFromText(question: Question, page: PageView): Answer | nul
 const firstOf = (form: ReturnType<typeof formAskedFor>, line: string, question: Question) =>
   form ? pickValue(form.of(line), line, question.text, question.attribute) : undefined
 
-/** Words of a question that a line with its answer may repeat: not those that only ask. */
+/** Words of a question that its answer's line may repeat; drops pure question words. */
 function tellingOf({ text, attribute, object }: Question): readonly string[] {
   const asking = new Set(
     wordsOf(
@@ -57,18 +59,18 @@ function tellingOf({ text, attribute, object }: Question): readonly string[] {
 
 interface Line {
   readonly text: string
-  /** 0..1: an entry of a list is cut off, and says less than what it leads to. */
+  /** 0..1; lower for a list entry, which is cut off and says less than its page. */
   readonly trust: number
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly under: string
 }
 
-/** Entries longer than this are teasers of something longer. */
+/** A longer entry is a teaser of a longer text. */
 const teaser = 120
 
-/** Blocks of the page, or its text when it has none; the request itself, when the page repeats it, is no answer. */
+/** The blocks of the page, or its whole text when it has none. Skips lines that repeat the question. */
 function linesOf(page: PageView, question: string): readonly Line[] {
-  // What stands in a form is what could be entered, seldom what is so.
+  // A form shows possible input, seldom facts.
   const aboutForms = /\b(field|setting|selected|chosen|entered|current)\b/i.test(question)
   const blocks = (page.signals.content ?? []).filter((block) => block.kind !== 'field' || aboutForms)
   const lines: Line[] = []
@@ -89,7 +91,7 @@ function linesOf(page: PageView, question: string): readonly Line[] {
 const trustIn = (block: ContentBlock): number =>
   block.kind === 'entry' && block.group !== undefined && block.text.length > teaser ? 0.45 : 1
 
-/** What the page as a whole is about: its title and main heading. */
+/** The topic of the whole page: its title and main headings. */
 const aboutThePage = (page: PageView): string =>
   [
     page.signals.title,

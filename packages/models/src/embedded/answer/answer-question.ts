@@ -5,19 +5,19 @@ import { readNumber } from '../words/numbers.js'
 import { takesText, type PageView } from '../page/page-view.js'
 import { normalise, tellingWords } from '../words/words.js'
 
-/** What the page says to a question, and how sure that is. */
+/** The page's answer to a question, and its certainty. */
 export interface Answer {
   readonly text: string
-  /** 0..1; below 0.5 another page may know better. */
+  /** 0..1; below 0.5 another page may give a better answer. */
   readonly sure: number
 }
 
-/** A question in its parts. */
+/** A parsed question. */
 export interface Question {
   readonly text: string
-  /** Words of what is asked for: `price`, `phone`. */
+  /** Words of the requested attribute: `price`, `phone`. */
   readonly attribute: readonly string[]
-  /** Words of the thing that it is asked of. */
+  /** Words of the thing that has the attribute. */
   readonly object: readonly string[]
   readonly kind: 'value' | 'count' | 'which' | 'yes-no'
 }
@@ -52,7 +52,7 @@ export function readQuestion(text: string): Question {
   return { text, attribute: [...tellingWords(attribute), ...implied], object: tellingWords(object), kind }
 }
 
-/** Answers a question from what is on the page; null when the page does not say. */
+/** Answers a question from the page's content; null when the page doesn't say. */
 export function answerQuestion(text: string, page: PageView): Answer | null {
   const question = readQuestion(text)
   return (
@@ -115,7 +115,7 @@ function wordOf({ text }: Question, page: PageView): Answer | null {
   return word === undefined ? null : { text: word, sure: 0.8 }
 }
 
-/** `the text below`, `the code shown`: a line of the page that is no label of anything. */
+/** `the text below`, `the code shown`: a line of the page that doesn't label a control. */
 function shownText({ text }: Question, page: PageView): Answer | null {
   if (
     !/^\s*(?:the\s+)?(?:text|code|characters|letters|word|number|captcha|phrase)\s+(?:that is\s+|which is\s+)?(?:below|above|shown|displayed|in the (?:image|picture|captcha))\b/i.test(
@@ -130,7 +130,7 @@ function shownText({ text }: Question, page: PageView): Answer | null {
   return line ? { text: line.text, sure: 0.7 } : null
 }
 
-/** `the text in the 2nd text area`: what a field holds. */
+/** `the text in the 2nd text area`: the value of a field. */
 function textOfField({ text }: Question, page: PageView): Answer | null {
   if (!/\b(text|value|contents?)\b.*\b(text ?area|text ?box|text ?field|field|input|box)\b/i.test(text))
     return null

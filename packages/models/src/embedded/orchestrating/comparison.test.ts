@@ -3,7 +3,7 @@ import { compute, readComparison } from './comparison.js'
 
 const things = ['the Blue Mug', 'the Red Mug']
 
-describe('what is compared', () => {
+describe('finding the things to compare', () => {
   test.each([
     ['Which costs less, the Blue Mug or the Red Mug?', 'least', 'price'],
     ['Which is more expensive: the Blue Mug or the Red Mug?', 'most', 'price'],
@@ -31,12 +31,12 @@ describe('what is compared', () => {
     'Add the cheaper of the Blue Mug and the Red Mug to the cart. Which one is it?',
     'What is the total price of the Blue Mug and the Red Mug in my cart?',
     'Which is nicer, the Blue Mug or the Red Mug?',
-  ])('nothing: %s', (request) => {
+  ])('finds nothing to compare: %s', (request) => {
     expect(readComparison(request)).toBeNull()
   })
 })
 
-test('answers as the values are written', () => {
+test('answers with the values as written', () => {
   expect(compute({ operation: 'least', things }, ['£75.00', '£76.00'])).toBe('Blue Mug')
   expect(compute({ operation: 'most', things }, ['4.5', '4.5'])).toBe('Blue Mug and Red Mug')
   expect(compute({ operation: 'sum', things }, ['£1,250.50', '£49.50'])).toBe('£1300.00')

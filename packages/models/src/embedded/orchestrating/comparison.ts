@@ -3,20 +3,20 @@ import { parseRequest } from '../request/parse-request.js'
 import { listThings } from './list-things.js'
 import { sentencesOf } from './split-request.js'
 
-/** What is computed from one value for each thing. */
+/** A calculation over one value for each thing. */
 export interface Arithmetic {
   readonly operation: 'least' | 'most' | 'sum' | 'difference' | 'list' | 'compare'
   /** Names of the things, in the order of their values. */
   readonly things: readonly string[]
 }
 
-/** A question whose answer is computed from the same attribute of several named things. */
+/** A question answered by a calculation over the same attribute of several named things. */
 export interface Comparison extends Arithmetic {
   /** One question for each thing. */
   readonly questions: readonly string[]
 }
 
-/** Reads a request as a comparison, a difference, a sum or a list over named things; null when it is none. */
+/** Parses a request for a comparison, difference, sum or list over named things; null for any other request. */
 export function readComparison(request: string): Comparison | null {
   const [question, ...others] = sentencesOf(request).filter((sentence) => !aboutTheForm.test(sentence))
   if (question === undefined || others.length > 0) return null
@@ -43,7 +43,7 @@ type Groups = Readonly<Record<string, string>>
 const attributeOf = (words: string | undefined): string =>
   (words ?? 'price').replace(/^(?:costs?|prices)$/i, 'price')
 
-/** How people ask such questions, and what each way asks for. */
+/** Patterns of such questions, each with the operation and attribute it asks for. */
 const forms: readonly (readonly [RegExp, (groups: Groups) => Reading])[] = [
   [/^(?:which|what|who)\b(?! of )(?<how>.*?)[,:]\s*(?<things>.+\bor\b.+)$/i, chosen],
   [/^which (?:one )?of (?<things>.+?) (?<how>(?:is|are|has|have|costs?)\b.*)$/i, chosen],
@@ -98,7 +98,7 @@ function chosen({ how = '' }: Groups): Reading {
   return { operation: /^[lfs](?!arg)/i.test(degree) ? 'least' : 'most', attribute: attributeOf(attribute) }
 }
 
-/** The answer from one value for each thing; null when a value is no number. */
+/** Computes the answer from one value for each thing; null when a value is not a number. */
 export function compute({ operation, things }: Arithmetic, values: readonly string[]): string | null {
   if (operation === 'list') return values.join(', ')
   if (operation === 'compare')
@@ -120,7 +120,7 @@ export function compute({ operation, things }: Arithmetic, values: readonly stri
   }
 }
 
-/** Things that share the value are named together. */
+/** Names all things that share the value. */
 const namesAt = (things: readonly string[], numbers: readonly number[], value: number): string =>
   things
     .filter((_, index) => numbers[index] === value)
@@ -129,7 +129,7 @@ const namesAt = (things: readonly string[], numbers: readonly number[], value: n
 
 const plainName = (thing: string): string => thing.replace(/^the\s+/i, '').replace(/["“”«»]/g, '')
 
-/** A number written like the values that it comes from: their currency, their decimals. */
+/** Formats a number like the values it comes from: with their currency and decimals. */
 function likeIn(values: readonly string[], number: number): string {
   const [money = ''] = moneyIn(values[0] ?? '')
   const decimals = Math.max(...values.map((value) => /[.,](\d{1,2})(?!\d)/.exec(value)?.[1]?.length ?? 0))

@@ -1,11 +1,11 @@
 import { moneyIn, numbersIn } from '../words/numbers.js'
 
-/** Words up to which a report is taken for the value itself. */
+/** A report of up to this many words is the value itself. */
 const fewWords = 5
 
 /**
- * The value that a sentence tells to a question about a price, a count, a code, an address or a date: the only one
- * of that form in it. The report as it is when it is short, or not that clear.
+ * Extracts the value from a report on a price, a count, a code, an address or a date: the only text of that form.
+ * Returns the report unchanged if it is short or ambiguous.
  */
 export function essence(report: string, question: string): string {
   if (report.split(/\s+/).length <= fewWords) return report
@@ -16,7 +16,7 @@ export function essence(report: string, question: string): string {
 
 const all = (pattern: RegExp) => (text: string) => [...text.matchAll(pattern)].map(([found]) => found)
 
-/** What a question asks for, and everything of that form in a text. */
+/** Patterns of questions, each with a reader that finds all texts of the requested form. */
 const forms: readonly (readonly [RegExp, (text: string) => readonly string[]])[] = [
   [/\b(?:price|cost|costs|total|how much)\b/i, moneyIn],
   [/\be-?mail\b/i, all(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g)],
@@ -26,7 +26,7 @@ const forms: readonly (readonly [RegExp, (text: string) => readonly string[]])[]
   [/\brating\b|\bscore\b/i, (text) => numbersIn(text).map(String)],
 ]
 
-/** The value alone, for a later instruction: what a sentence such as `The author is Ann Lee.` ends in. */
+/** The bare value for a later instruction: the end of a sentence such as `The author is Ann Lee.`. */
 export function valueAlone(report: string, question: string): string {
   const value = essence(report, question)
   if (value !== report) return value

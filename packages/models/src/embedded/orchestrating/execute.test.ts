@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { localReply } from '../../local-reply.js'
 import { freshMemory, type Memory } from '../plan/memory.js'
 import { execute, sinceInstruction } from './execute.js'
-import { goOn } from './other-way.js'
+import { resumePrefix } from './other-way.js'
 
 const look = (url: string): Part => ({
   type: 'observation',
@@ -30,7 +30,7 @@ const finishing = (params: Record<string, unknown>) => (): ModelReply =>
 
 const first = { ...freshMemory('first'), at: 1, acts: 7, fruitless: 5, explored: ['a link'] }
 
-test('a new instruction is begun anew, on the page as it is now, also when its words are the same', () => {
+test('starts a new instruction from scratch on the current page, even when its words repeat the last one', () => {
   for (const instruction of ['second', 'first']) {
     const present = sinceInstruction(
       asking(
@@ -43,7 +43,7 @@ test('a new instruction is begun anew, on the page as it is now, also when its w
   }
 })
 
-test('told to go on, it remembers how far it had come, and what the step limit refused is not taken for tried', () => {
+test('resumes where it stopped, and retries acts that the step limit refused', () => {
   const refused = { ...first, acts: 8, explored: ['a link', 'a refused one'] }
   const present = sinceInstruction(
     asking(
@@ -51,7 +51,7 @@ test('told to go on, it remembers how far it had come, and what the step limit r
       act('call-1', first),
       user(answered('call-1')),
       act('call-2', refused),
-      user(answered('call-2', 'Not called: the step limit of 1 is reached.'), say(`${goOn}first`)),
+      user(answered('call-2', 'Not called: the step limit of 1 is reached.'), say(`${resumePrefix}first`)),
     ),
   )
   expect(present.turns.map((turn) => turn.from)).toEqual(['model', 'user'])
@@ -65,17 +65,17 @@ test('told to go on, it remembers how far it had come, and what the step limit r
   expect(present.turns[1]?.parts).toEqual([say('first')])
 })
 
-test('one that was never told the instruction begins it', () => {
-  expect(sinceInstruction(asking(user(say(`${goOn}first`)))).turns).toEqual([user(say('first'))])
+test('starts the instruction to resume when it never received it before', () => {
+  expect(sinceInstruction(asking(user(say(`${resumePrefix}first`)))).turns).toEqual([user(say('first'))])
 })
 
-test('ids stay unique in the whole conversation', () => {
+test('keeps ids unique in the whole conversation', () => {
   const request = asking(user(say('first')), act('call-1', first), user(answered('call-1'), say('second')))
   const reply = execute(request, finishing({ status: 'done', answer: '7' }))
   expect(reply.parts).toMatchObject([{ id: 'call-2', params: { status: 'done', answer: '7' } }])
 })
 
-test('reports in words what it did when it was asked for nothing, and only since the instruction', () => {
+test('lists its acts since the instruction when nothing was asked', () => {
   const request = asking(
     user(say('first')),
     act('call-1', first, 'Click "Before".'),

@@ -2,13 +2,13 @@ import type { ModelReply, ModelRequest, Part, Turn } from '@webeval/core'
 import { callsMade } from '../../next-call.js'
 import type { Memory } from '../plan/memory.js'
 import { latestInstruction } from './latest-instruction.js'
-import { goOn } from './other-way.js'
+import { resumePrefix } from './other-way.js'
 import { doneWords } from './read-report.js'
 
 /**
- * The next turn of an executor: it thinks about its latest instruction as if there had been none before, on the
- * page as it is now, and reports in words what it did when it was asked for no answer. Told to go on, it remembers
- * how far it had come. Throws what `think` throws.
+ * The executor's next turn. It treats its latest instruction as a fresh request on the current page; an instruction
+ * that begins with `resumePrefix` resumes the earlier memory. If the instruction asks no question, the report lists the acts.
+ * Throws what `think` throws.
  */
 export function execute(request: ModelRequest, think: (request: ModelRequest) => ModelReply): ModelReply {
   const present = sinceInstruction(request)
@@ -24,12 +24,12 @@ export function execute(request: ModelRequest, think: (request: ModelRequest) =>
   return { ...reply, parts }
 }
 
-/** The conversation from the latest instruction on; with `goOn`, also what was remembered before it. */
+/** The conversation since the latest instruction; with `resumePrefix`, also the memory from before it. */
 export function sinceInstruction(request: ModelRequest): ModelRequest {
   const latest = latestInstruction(request)
   if (!latest) return request
   const [before, after] = [request.turns.slice(0, latest.turn), request.turns.slice(latest.turn + 1)]
-  const text = latest.text.startsWith(goOn) ? latest.text.slice(goOn.length) : latest.text
+  const text = latest.text.startsWith(resumePrefix) ? latest.text.slice(resumePrefix.length) : latest.text
   const said = request.turns[latest.turn]?.parts.slice(latest.part + 1) ?? []
   const resumed = text === latest.text ? null : memoryOf(text, request, before)
   return {
@@ -42,7 +42,10 @@ export function sinceInstruction(request: ModelRequest): ModelRequest {
   }
 }
 
-/** How far the executor had come with an instruction, with its strength restored; null when it never had it. */
+/**
+ * The executor's earlier memory of an instruction, with its counters of acts reset; null when it never worked on that
+ * instruction.
+ */
 function memoryOf(text: string, request: ModelRequest, before: readonly Turn[]): Memory | null {
   const refused = new Set(
     request.turns
@@ -55,7 +58,7 @@ function memoryOf(text: string, request: ModelRequest, before: readonly Turn[]):
     (turn) =>
       turn.from === 'model' &&
       isMemoryOf(text, turn.verbatim) &&
-      // An act that the step limit refused has not been tried.
+      // Acts that the step limit refused never happened.
       !turn.parts.some((part) => part.type === 'tool_call' && refused.has(part.id)),
   )
   return last ? { ...(last.verbatim as Memory), acts: 0, fruitless: 0 } : null
@@ -64,7 +67,7 @@ function memoryOf(text: string, request: ModelRequest, before: readonly Turn[]):
 const isMemoryOf = (text: string, value: unknown): value is Memory =>
   typeof value === 'object' && value !== null && 'request' in value && value.request === text && 'at' in value
 
-/** Says what was done where nothing was asked. */
+/** Reports the acts when the instruction asked no question. */
 function reporting(params: unknown, present: ModelRequest): unknown {
   const told = params as { readonly status?: unknown; readonly answer?: unknown }
   return told.status !== 'done' || typeof told.answer === 'string'
@@ -72,14 +75,14 @@ function reporting(params: unknown, present: ModelRequest): unknown {
     : { ...told, answer: doneWords + deeds(present) }
 }
 
-const mostDeeds = 8
+const maxDeeds = 8
 
-/** The acts of the present instruction, in the words in which they were announced. */
+/** The acts since the instruction, as announced. */
 function deeds({ turns }: ModelRequest): string {
   const said = turns
     .filter((turn) => turn.from === 'model')
     .flatMap((turn) => turn.parts.flatMap((part) => (part.type === 'text' ? [part.text.trim()] : [])))
   if (said.length === 0) return 'nothing had to be done.'
-  const left = said.length - mostDeeds
-  return `${left > 0 ? `(${left} acts more) ` : ''}${said.slice(-mostDeeds).join(' ')}`
+  const left = said.length - maxDeeds
+  return `${left > 0 ? `(${left} acts more) ` : ''}${said.slice(-maxDeeds).join(' ')}`
 }

@@ -2,8 +2,8 @@ import { parseRequest } from '../request/parse-request.js'
 import { listThings } from './list-things.js'
 
 /**
- * `For each of A, B and C, tell me its price` and `add both A and B to the cart`, as one piece for each named
- * thing; null when the request goes through no such list.
+ * Splits `For each of A, B and C, tell me its price` and `add both A and B to the cart` into one piece for each named
+ * thing; null when the request has no such list.
  */
 export function splitForEach(request: string): readonly string[] | null {
   return leading(request) ?? inside(request)
@@ -18,7 +18,7 @@ function leading(request: string): readonly string[] | null {
   return things && things.map((thing) => capitalised(about(rest, thing)))
 }
 
-/** What is said of `it`, said of the thing; the place stands before it when nothing is said of `it`. */
+/** Replaces `it` and `its` by the thing; without a pronoun, puts the thing first. */
 function about(rest: string, thing: string): string {
   const named = rest
     .replace(
@@ -37,7 +37,7 @@ function inside(request: string): readonly string[] | null {
   const things = listThings(list)
   const pieces = things?.map((thing) => `${before}${thing}${after}`) ?? []
   const kinds = pieces.flatMap((piece) => parseRequest(piece).map((intent) => intent.kind))
-  // `Check both "A" and "B"` is one form: only what is done or asked of each by itself is split.
+  // `Check both "A" and "B"` is one form: split only deeds and questions that apply to each thing alone.
   return pieces.length > 0 &&
     kinds.length === pieces.length &&
     kinds.every((kind) => kind === 'deed' || kind === 'ask')

@@ -2,19 +2,21 @@ import type { Intent } from '../request/intent.js'
 import { parseRequest } from '../request/parse-request.js'
 import type { Arithmetic } from './comparison.js'
 
-/** One sub-goal: what an executor is told at once. */
+/** One sub-goal: the work of one delegation. */
 export interface Goal {
   readonly instruction: string
-  /** What its report is for: the answer, something that later goals need, or nothing. */
+  /** The purpose of its report: the answer, input for later goals, or none. */
   readonly wants: 'answer' | 'note' | 'nothing'
-  /** Whether carrying it out twice would do something twice. */
+  /** Whether repeating it would repeat a change. */
   readonly changes: boolean
 }
 
-/** Goals that don't depend on each other: they run at once, each with an executor of its own. */
+/** Independent goals: they run in parallel, each with its own executor. */
 export interface Stage {
   readonly goals: readonly Goal[]
-  /** What was asked for, when it is computed from what the goals' executors report; null: their reports are it. */
+  /**
+   * The calculation over the executors' reports that answers the request; null when the reports themselves answer it.
+   */
   readonly computed: {
     readonly question: string
     readonly arithmetic: Arithmetic
@@ -22,10 +24,10 @@ export interface Stage {
   } | null
 }
 
-/** How a request is worked off: one stage after another. */
+/** The stages of a request, in order. */
 export type WorkPlan = readonly Stage[]
 
-/** Reads a piece of a request as a goal. */
+/** Parses a piece of a request into a goal. */
 export function goalOf(instruction: string): Goal {
   const intents = parseRequest(instruction)
   const asks = intents.some((intent) => intent.kind === 'ask') || telling.test(instruction)
@@ -37,13 +39,13 @@ export function goalOf(instruction: string): Goal {
   }
 }
 
-/** What can be done twice without doing anything twice. */
+/** Idempotent acts. */
 const reading: readonly Intent['kind'][] = ['ask', 'open', 'search', 'reveal']
 
-/** Words of who wants to be told something. */
+/** Phrases that ask for a report. */
 const telling =
   /\?|\b(?:tell (?:me|us)|report (?:back|the|its|how|what|which)|let me know|say (?:so|why|how|what|which)|(?:answer|respond) with|give me)\b/i
 
-/** Begins what is found out for something else. */
+/** The beginning of a request that gathers something for later use. */
 const gathering =
   /^(?:(?:please|first|then|next|now|and)\b[\s,]*)*(?:find|copy|read|note|look up|get|remember|memorize)\b/i

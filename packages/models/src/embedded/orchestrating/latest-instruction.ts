@@ -1,14 +1,17 @@
 import type { ModelRequest, Part } from '@webeval/core'
 
-/** Where the latest request of a conversation stands. */
+/** The position of the latest request in a conversation. */
 export interface Instruction {
   readonly text: string
   readonly turn: number
-  /** Its place among the parts of that turn. */
+  /** Index among the parts of that turn. */
   readonly part: number
 }
 
-/** The latest text of the user's that asks for something: remarks of the loop and notes in place of pictures do not. null when there is none. */
+/**
+ * The latest user text that is a request; skips the loop's remarks and placeholders for pictures. null when the
+ * conversation has none.
+ */
 export function latestInstruction({ turns }: ModelRequest): Instruction | null {
   for (let turn = turns.length - 1; turn >= 0; turn--) {
     const { from, parts } = turns[turn]!

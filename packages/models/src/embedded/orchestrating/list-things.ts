@@ -1,4 +1,7 @@
-/** A list such as `the Blue Mug, the Red Mug and "Pot"` as its things; null unless there are two or more and each is called by a name. */
+/**
+ * Splits a list such as `the Blue Mug, the Red Mug and "Pot"` into its things; null unless it has two or more, each
+ * with a name.
+ */
 export function listThings(text: string): readonly string[] | null {
   const things = text
     .split(/\s*,\s*(?:and|or)\s+|\s+(?:and|or)\s+|\s*,\s*/i)
@@ -7,23 +10,26 @@ export function listThings(text: string): readonly string[] | null {
   return things.length >= 2 && things.every(isNamed) && new Set(things).size === things.length ? things : null
 }
 
-const mostWords = 8
+const maxWords = 8
 
-/** True for what can be looked for by its name: a quoted or capitalised word, or a number, and nothing that points back. */
+/**
+ * Whether a thing can be searched by name: it contains a quoted or capitalised word or a number, and no pronoun that
+ * points back.
+ */
 export function isNamed(thing: string): boolean {
   const words = thing.split(/\s+/)
   return (
-    words.length <= mostWords &&
+    words.length <= maxWords &&
     /["“«]|\p{Lu}|\d/u.test(thing) &&
     !whereabouts.test(thing) &&
     !pointsBack(thing)
   )
 }
 
-/** What lies in my cart or on this page is looked at there, all at once. */
+/** A list in my cart or on this page is read there, in one go. */
 const whereabouts = /\b(?:in|on|from|at|of) (?:my|this|your|our)\b/i
 
-/** True when a text points to something said or found before. */
+/** Whether a text refers to something said or found earlier. */
 export function pointsBack(text: string): boolean {
   return /\b(?:it|its|they|their|them|that|those|these|this|he|she|his|hers?|him|there|same|ones?|former|latter|result)\b/i.test(
     text,

@@ -9,7 +9,7 @@ import { passOn } from './pass-on.js'
 import { planWork, wholePlan } from './plan-work.js'
 import { readReport, type Report, valueIn } from './read-report.js'
 
-/** The next turn of an orchestrator: what to delegate, or how it ends. Throws nothing; a report that is missing counts as blocked. */
+/** The orchestrator's next turn: delegations, or the end. Never throws; a missing report counts as blocked. */
 export function orchestrate(request: ModelRequest): ModelReply {
   const asked = latestInstruction(request)?.text ?? ''
   const memory = rememberedIn(request)
@@ -17,7 +17,7 @@ export function orchestrate(request: ModelRequest): ModelReply {
   return memory.pending.length > 0 ? takeIn(request, asked, plan, memory) : go(request, plan, memory)
 }
 
-/** Takes in what executors report, and sends on who did not get there. */
+/** Reads the executors' reports; retries or resumes those that failed. */
 function takeIn(
   request: ModelRequest,
   asked: string,
@@ -58,7 +58,7 @@ function takeIn(
   return orders.length > 0 ? delegate(request, orders, taken) : endStage(request, asked, plan, taken)
 }
 
-/** All goals of a stage have been reached: keeps what they found out and goes on. */
+/** Ends a stage whose goals all succeeded: keeps their findings and starts the next stage. */
 function endStage(
   request: ModelRequest,
   asked: string,
@@ -75,7 +75,7 @@ function endStage(
   if (stage?.computed) {
     const { question, arithmetic, wants } = stage.computed
     const value = values.every((each) => each !== null) ? compute(arithmetic, values) : null
-    // What executors found can't be computed with: one of them sees the page, and shall say.
+    // The findings are not computable: give the whole request to one executor that sees the page.
     if (value === null && !hasBegun(plan, memory)) return startOver(request, asked, memory)
     if (value === null) return end(request, 'fail', { reason: `Could not compute: ${question}` }, memory)
     findings = [{ question, value, wants }]
@@ -89,15 +89,15 @@ function endStage(
   })
 }
 
-/** Whether anything that changes something was set about before the present stage. */
+/** Whether an earlier stage started something that changes state. */
 const hasBegun = (plan: WorkPlan, { stage }: OrchestrationMemory): boolean =>
   plan.slice(0, stage).some(({ goals }) => goals.some((goal) => goal.changes))
 
-/** Delegates the goals of the present stage, or completes when there are no more stages. */
+/** Delegates the goals of the current stage, or completes after the last stage. */
 function go(request: ModelRequest, plan: WorkPlan, memory: OrchestrationMemory): ModelReply {
   const goals = plan[memory.stage]?.goals
   if (!goals) return end(request, 'complete', { answer: answerFrom(plan, memory) }, memory)
-  // Several at once need a tab each.
+  // Parallel goals need a tab each.
   const executorId = goals.length === 1 ? memory.executor : null
   const orders = goals.map((goal: Goal, index): Order => ({
     goal: index,
@@ -109,14 +109,14 @@ function go(request: ModelRequest, plan: WorkPlan, memory: OrchestrationMemory):
   return delegate(request, orders, memory)
 }
 
-/** What was asked for. What was only found out is told too when nothing was done with it. */
+/** The answer to the request. Includes notes if the request only gathers information and asks for no other answer. */
 function answerFrom(plan: WorkPlan, { findings }: OrchestrationMemory): string {
   const told = findings.filter(({ wants }) => wants === 'answer')
   const does = plan.some(({ goals }) => goals.some((goal) => goal.changes))
   return (told.length > 0 || does ? told : findings).map(({ value }) => value).join(', ')
 }
 
-/** The whole request to a new executor: the other way of a piece that led nowhere. */
+/** Gives the whole request to a new executor after a piece of it failed. */
 function startOver(request: ModelRequest, asked: string, memory: OrchestrationMemory): ModelReply {
   return go(request, wholePlan(asked), {
     ...memory,

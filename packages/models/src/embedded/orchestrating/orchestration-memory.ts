@@ -1,38 +1,38 @@
 import type { ModelRequest } from '@webeval/core'
 import type { Finding } from './pass-on.js'
 
-/** A delegation that was made. */
+/** A delegation sent to an executor. */
 export interface Attempt {
-  /** Id of the call that made it. */
+  /** Id of the delegating call. */
   readonly call: string
-  /** Which goal of the present stage it is for, from 0. */
+  /** Index of its goal in the current stage. */
   readonly goal: number
   readonly instruction: string
-  /** Other ways that were tried for this goal before. */
+  /** Number of earlier retries of this goal. */
   readonly otherWays: number
-  /** How often an executor that ran out of steps was sent on. */
+  /** How often it resumed an executor that ran out of steps. */
   readonly sentOn: number
 }
 
-/** What the orchestrator remembers between its turns: plain JSON, kept in its own turns of the conversation. */
+/** The orchestrator's memory between its turns: plain JSON, kept in its own turns of the conversation. */
 export interface OrchestrationMemory {
   readonly orchestrates: true
-  /** True when the request is worked off as one goal, because its pieces led nowhere. */
+  /** True when it treats the request as one goal, because a piece of it failed. */
   readonly whole: boolean
-  /** The stage that is being worked on, from 0. */
+  /** Index of the current stage. */
   readonly stage: number
-  /** The executor that goes on with the next goal; null: a new one. */
+  /** The executor for the next goal; null starts a new one. */
   readonly executor: string | null
-  /** What was found out in the stages before. */
+  /** Findings of earlier stages. */
   readonly findings: readonly (Finding & { readonly wants: 'answer' | 'note' })[]
-  /** Reports of the present stage, by goal; null: not yet. */
+  /** Reports of the current stage by goal; null before a report arrives. */
   readonly reported: readonly (string | null)[]
   readonly pending: readonly Attempt[]
-  /** What the first executor was blocked on that said so; null when none did. */
+  /** The first reason that an executor gave for being blocked; null while none was blocked. */
   readonly problem: string | null
 }
 
-/** The memory of who has done nothing yet. */
+/** The memory before the first delegation. */
 const freshOrchestration: OrchestrationMemory = {
   orchestrates: true,
   whole: false,
@@ -44,7 +44,7 @@ const freshOrchestration: OrchestrationMemory = {
   problem: null,
 }
 
-/** The memory of the orchestrator's last turn; a fresh one when there is none of its own. */
+/** The memory from the orchestrator's own last turn; a fresh one before its first turn. */
 export function rememberedIn(request: ModelRequest): OrchestrationMemory {
   const own = request.turns.findLast((turn) => turn.from === 'model')?.verbatim
   const isOwn = typeof own === 'object' && own !== null && 'orchestrates' in own

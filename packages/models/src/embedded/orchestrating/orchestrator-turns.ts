@@ -3,13 +3,13 @@ import { localReply } from '../../local-reply.js'
 import { callsMade } from '../../next-call.js'
 import type { Attempt, OrchestrationMemory } from './orchestration-memory.js'
 
-/** A delegation to be made. */
+/** A delegation to send. */
 export interface Order extends Omit<Attempt, 'call'> {
-  /** null: a new executor. */
+  /** null starts a new executor. */
   readonly executorId: string | null
 }
 
-/** A turn that delegates, several at once if there are several orders. */
+/** A turn that sends all orders, in parallel if there are several. */
 export function delegate(
   request: ModelRequest,
   orders: readonly Order[],

@@ -2,22 +2,22 @@ import type { Goal } from './goal.js'
 import type { Attempt } from './orchestration-memory.js'
 import type { Report } from './read-report.js'
 
-/** Begins an instruction to an executor that goes on with what it stopped at. */
-export const goOn = 'Go on where you stopped, and try another way: '
+/** Prefix of an instruction that resumes an executor where it stopped. */
+export const resumePrefix = 'Go on where you stopped, and try another way: '
 
-/** What to do about a goal that an executor did not reach. */
+/** The next try for a goal that an executor failed to reach. */
 export type OtherWay =
   | { readonly executorId: string | null; readonly instruction: string; readonly counts: boolean }
-  /** The request as it is, to a new executor. */
+  /** Give the unchanged request to a new executor. */
   | 'whole request'
 
-/** Times that an executor is sent on that ran out of steps on its way. */
-const mostSentOn = 8
+/** How often an executor that ran out of steps while making progress is resumed. */
+const maxResumes = 8
 
 /**
- * Another way to a goal; null when it was tried. Who ran out of steps is sent on. What may be half done goes on
- * where it stands, since a new executor would do it twice or end on another page; a question is asked anew in a
- * new tab, and with the whole request when it was a piece of one.
+ * Decides how to retry a goal; null after the last retry. Resumes an executor that ran out of steps. Resumes
+ * half-done deeds too, since a new executor would repeat them or end on another page. Asks a question again in a new
+ * tab, or with the whole request if the question was a piece of one.
  */
 export function otherWay(
   report: Report,
@@ -29,18 +29,18 @@ export function otherWay(
   }: {
     readonly attempt: Attempt
     readonly goal: Goal
-    /** Whether the goal is one of several. */
+    /** Whether the request has several goals. */
     readonly isPiece: boolean
-    /** Whether anything that changes something was set about before. */
+    /** Whether earlier work started to change something. */
     readonly begun: boolean
   },
 ): OtherWay | null {
   const { executorId, status, stepsUsed, summary } = report
-  const further = `${goOn}${attempt.instruction.replace(goOn, '')}`
-  // Who is sent on and can make no step at all has no steps left to make.
+  const further = `${resumePrefix}${attempt.instruction.replace(resumePrefix, '')}`
+  // Resumed without making a single step: no steps are left.
   if (status === 'max_steps' && stepsUsed === 0 && attempt.sentOn > 0) return null
   const onItsWay = status === 'max_steps' && stepsUsed > 0 && !/no progress/i.test(summary)
-  if (onItsWay && executorId !== null && attempt.sentOn < mostSentOn)
+  if (onItsWay && executorId !== null && attempt.sentOn < maxResumes)
     return { executorId, instruction: further, counts: false }
   if (attempt.otherWays > 0) return null
   const leavesSomething = goal.changes || goal.wants === 'nothing'

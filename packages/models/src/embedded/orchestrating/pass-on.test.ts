@@ -26,7 +26,7 @@ test.each([
     [price],
     'Click the link of the shop that sells it. The price of the Heron lamp is "£145.00".',
   ],
-  // What points to nothing that was found needs nothing.
+  // Pronouns that refer to nothing found need no replacement.
   ['Add the Tarn mug to the cart.', [price], 'Add the Tarn mug to the cart.'],
   ['What is the price of the Tarn mug?', [price], 'What is the price of the Tarn mug?'],
   ['Enter it into the budget field.', [], 'Enter it into the budget field.'],
@@ -34,7 +34,7 @@ test.each([
   expect(passOn(instruction, findings)).toBe(told)
 })
 
-test('a value that holds patterns or quotation marks is passed on as it is', () => {
+test('passes on a value with patterns or quotation marks unchanged', () => {
   const odd = { question: 'What is the title of the page?', value: '$& "x" $1' }
   expect(passOn('Enter it into the field.', [odd])).toBe('Enter “$& "x" $1” into the field.')
   expect(passOn('Write that title down.', [odd])).toBe('Write the title “$& "x" $1” down.')

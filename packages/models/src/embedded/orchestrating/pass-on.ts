@@ -2,14 +2,14 @@ import { valueAlone } from './essence.js'
 import { pointsBack } from './list-things.js'
 import { sameIntents } from './same-intents.js'
 
-/** Something that an executor found out. */
+/** A fact that an executor found. */
 export interface Finding {
-  /** What it was asked. */
+  /** The question it answers. */
   readonly question: string
   readonly value: string
 }
 
-/** An instruction with what was found out before, in words, where it points back to that. */
+/** Replaces references to earlier findings in an instruction by the findings. */
 export function passOn(instruction: string, reported: readonly Finding[]): string {
   const findings = reported.map(({ question, value }) => ({ question, value: valueAlone(value, question) }))
   const last = findings.at(-1)
@@ -19,7 +19,7 @@ export function passOn(instruction: string, reported: readonly Finding[]): strin
   return pointsBack(instruction) ? findings.reduce(withFact, instruction) : instruction
 }
 
-/** `enter it`, `search for that`: the value itself is meant. */
+/** `enter it`, `search for that`: the pronoun means the value itself. */
 function nameValue(instruction: string, { question, value }: Finding): string {
   const chosen = /^which\b/i.test(question) ? instruction.replace(theChosenOne, () => value) : instruction
   return chosen.replace(
@@ -28,11 +28,11 @@ function nameValue(instruction: string, { question, value }: Finding): string {
   )
 }
 
-/** `the cheaper one`, `that one`: which of the things that were compared. */
+/** `the cheaper one`, `that one`: one of the compared things. */
 const theChosenOne =
   /\b(?:that (?:one|product|item)|the (?:cheap|dear|bett|high|low|small|larg|new|old)\w+(?: expensive|[- ]rated)? (?:one|of (?:them|the two|both))|the (?:more|less) expensive (?:one|of (?:them|the two)))\b/i
 
-/** `that order`, `this price`: the thing that was asked for, with its value. */
+/** `that order`, `this price`: the requested attribute, with its value. */
 function nameAttribute(instruction: string, { question, value }: Finding): string {
   const { attribute } = subjectOf(question)
   if (attribute === '') return instruction
@@ -45,7 +45,7 @@ function nameAttribute(instruction: string, { question, value }: Finding): strin
   )
   if (inUse.test(instruction))
     return instruction.replace(inUse, (_, verb: string) => `${verb} ${quoted(value)}`)
-  // Of an `order number` later requests say `that order`.
+  // Later sentences call an `order number` `that order`.
   const thing = words.length > 1 ? words[0]! : ''
   const thingsOwn = pointingTo(thing)
   return thing !== '' && thingsOwn.test(instruction)
@@ -53,13 +53,13 @@ function nameAttribute(instruction: string, { question, value }: Finding): strin
     : instruction
 }
 
-/** Adds a fact as a sentence of its own, unless that would ask for something else. */
+/** Appends a fact as its own sentence, unless that changes the meaning of the instruction. */
 function withFact(instruction: string, { question, value }: Finding): string {
   const told = `${/[.!?]["”]?$/.test(instruction) ? instruction : `${instruction}.`} The ${subjectOf(question).phrase || 'result'} is ${quoted(value)}.`
   return sameIntents(instruction, [told]) ? told : instruction
 }
 
-/** What a question asks for: all its words, and those that name the attribute. */
+/** The subject of a question: the whole phrase, and the words that name the attribute. */
 function subjectOf(question: string): { readonly phrase: string; readonly attribute: string } {
   const plain = question.replace(/[?.!]+$/, '').trim()
   const cost = /\bhow much (?:is|are|does|do) (.+?)(?: cost)?$/i.exec(plain)
@@ -75,6 +75,6 @@ function subjectOf(question: string): { readonly phrase: string; readonly attrib
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const pointingTo = (words: string): RegExp =>
   new RegExp(`\\b(?:that|this|the same) ${escaped(words)}\\b`, 'i')
-/** A value is somebody else's text: it must not end its own quotation. */
+/** The value is foreign text: it must not close its own quotation. */
 const quoted = (value: string): string =>
   value.includes('"') ? `“${value.replace(/[“”]/g, "'")}”` : `"${value}"`

@@ -4,7 +4,7 @@ import { planWork } from './plan-work.js'
 const stagesOf = (request: string) =>
   planWork(request).map((stage) => stage.goals.map((goal) => goal.instruction))
 
-describe('a request stays one goal', () => {
+describe('keeps a request as one goal', () => {
   test.each([
     'What is the price of the Heron pendant lamp?',
     'Enter "a. B" into the name field. Then click Submit.',
@@ -28,7 +28,7 @@ describe('a request stays one goal', () => {
   })
 })
 
-describe('ordered goals, one after another', () => {
+describe('orders goals one after another', () => {
   test.each<readonly [string, readonly string[]]>([
     [
       'Find the order number in the newest mail. Then open that order and tell me its status.',
@@ -63,7 +63,7 @@ describe('ordered goals, one after another', () => {
   })
 })
 
-describe('goals that need nothing of each other, at once', () => {
+describe('runs independent goals in parallel', () => {
   test.each<readonly [string, readonly string[]]>([
     [
       'What is the price of the Heron lamp? What is the rating of the Harbour teapot?',
@@ -85,7 +85,7 @@ describe('goals that need nothing of each other, at once', () => {
     expect(stagesOf(request)).toEqual([goals])
   })
 
-  test('before anything is done with what they settle', () => {
+  test('settles which thing is meant before it acts on it', () => {
     const questions = ['What is the price of the Blue Mug?', 'What is the price of the Red Mug?']
     expect(stagesOf('Add the cheaper of the Blue Mug and the Red Mug to my cart.')).toEqual([
       questions,
@@ -96,14 +96,14 @@ describe('goals that need nothing of each other, at once', () => {
     ).toEqual([questions, ['Add the cheaper one to my cart.']])
   })
 
-  test('not when one points to the other', () => {
+  test('runs goals in order when one refers to the other', () => {
     expect(
       stagesOf('What is the price of the Heron lamp? What is the rating of that Heron lamp?'),
     ).toHaveLength(2)
   })
 })
 
-test('only what asks wants an answer, and what is found for later is a note', () => {
+test('wants answers only from questions, and notes from findings for later', () => {
   const wants = (request: string) =>
     planWork(request).flatMap((stage) => stage.goals.map((goal) => goal.wants))
   expect(wants('Enter "Ann" into the name field and submit.')).toEqual(['nothing'])

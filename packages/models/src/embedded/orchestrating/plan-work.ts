@@ -6,7 +6,7 @@ import { isNamed, pointsBack } from './list-things.js'
 import { settleFirst } from './settle-first.js'
 import { splitRequest } from './split-request.js'
 
-/** Plans how to work off a request: which goals, in which order, which of them at once. Pure. */
+/** Plans the work on a request: its goals, their order, and which of them run in parallel. Pure. */
 export function planWork(request: string): WorkPlan {
   const comparison = comparing(request)
   if (comparison) return [comparison]
@@ -28,7 +28,7 @@ export function wholePlan(request: string): WorkPlan {
 
 const plainly = (goals: readonly Goal[]): Stage => ({ goals, computed: null })
 
-/** A question for each of the things that are compared; null when nothing is. */
+/** One question for each compared thing; null when the piece compares nothing. */
 function comparing(piece: string, wants: 'answer' | 'note' = 'answer'): Stage | null {
   const arithmetic = readComparison(piece)
   return (
@@ -39,7 +39,7 @@ function comparing(piece: string, wants: 'answer' | 'note' = 'answer'): Stage | 
   )
 }
 
-/** A piece without the words that join it to the one before. */
+/** Strips the words that join a piece to the previous one. */
 const inItself = (piece: string): string => {
   const plain = piece.replace(
     /^(?:(?:then|next|after that|afterwards|finally|and|also|first|now)\b[\s,]*)+/i,
@@ -48,7 +48,7 @@ const inItself = (piece: string): string => {
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-/** Questions that each name what they are about, and nothing but questions: none needs another's page. */
+/** True when every goal is a single question that names its own subject, so none depends on another's page. */
 function areIndependent(goals: readonly Goal[]): boolean {
   return goals.every(({ instruction }) => {
     const intents = parseRequest(instruction)

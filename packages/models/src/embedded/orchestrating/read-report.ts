@@ -1,25 +1,25 @@
 import { type ModelRequest, type Part, withoutFences } from '@webeval/core'
 import { essence } from './essence.js'
 
-/** What the orchestrator is told of a delegation. */
+/** A delegation's result as the orchestrator reads it. */
 export interface Report {
   readonly status: 'done' | 'blocked' | 'max_steps'
-  /** null when no executor was set to work. */
+  /** null when the delegation started no executor. */
   readonly executorId: string | null
   readonly stepsUsed: number
   readonly summary: string
 }
 
-/** Words that begin the report of an executor that was asked for nothing: they are no answer. */
+/** Prefix of a report without a question: it lists acts and is not an answer. */
 export const doneWords = 'Done: '
 
-/** The report on a call; null when it has not been answered. */
+/** Parses the report on a call; null before it arrives. */
 export function readReport(request: ModelRequest, callId: string): Report | null {
   const answer = request.turns
     .flatMap((turn): readonly Part[] => turn.parts)
     .findLast((part) => part.type === 'tool_result' && part.id === callId)
   if (answer?.type !== 'tool_result') return null
-  // The summary is text of a stranger and comes last: nothing in it counts as a field.
+  // The summary is untrusted text and comes last: never read fields from it.
   const [head = '', ...tail] = withoutFences(answer.text).split(/^summary: ?/m)
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim()
   const status = field('status')
@@ -33,7 +33,7 @@ export function readReport(request: ModelRequest, callId: string): Report | null
   }
 }
 
-/** The value that a report tells to a question; null when it tells none. */
+/** The report's answer to a question; null when it contains none. */
 export function valueIn(summary: string | null, question: string): string | null {
   return summary === null || summary === '' || summary.startsWith(doneWords.trim())
     ? null

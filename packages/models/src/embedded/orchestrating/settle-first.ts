@@ -1,8 +1,8 @@
 import { listThings } from './list-things.js'
 
 /**
- * `Add the cheaper of A and B to the cart` as the question which one that is, and what is to be done with it; null
- * when the request leaves nothing of the sort to be found out.
+ * Splits `Add the cheaper of A and B to the cart` into the question which one is cheaper and the deed for that one;
+ * null when the request has no such choice.
  */
 export function settleFirst(request: string): readonly [question: string, rest: string] | null {
   const found =

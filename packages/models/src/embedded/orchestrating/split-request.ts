@@ -4,9 +4,8 @@ import { maskQuotes } from '../request/quotes.js'
 import { sameIntents } from './same-intents.js'
 
 /**
- * Splits a request into pieces that each end in something done or found out, in order and as written. In doubt
- * the request stays whole: what is one form or one page's deed, what hangs on a condition, and whatever would
- * be understood differently in pieces.
+ * Splits a request into pieces that each end in a deed or an answer, in order and verbatim. If in doubt, keeps the
+ * request whole: work on one form or page, conditions, and anything that would change its meaning in pieces.
  */
 export function splitRequest(request: string): readonly string[] {
   if (conditional.test(maskQuotes(request).text)) return [request]
@@ -14,19 +13,19 @@ export function splitRequest(request: string): readonly string[] {
   const sentences = sentencesOf(unnumbered)
   if (sentences.some((sentence) => elliptic.test(sentence))) return [request]
   const pieces = grouped(sentences)
-  return pieces.length > 1 && pieces.length <= mostPieces && sameIntents(unnumbered, pieces)
+  return pieces.length > 1 && pieces.length <= maxPieces && sameIntents(unnumbered, pieces)
     ? pieces
     : [request]
 }
 
-const mostPieces = 8
+const maxPieces = 8
 
 const conditional = /\b(?:if|unless|whether|otherwise|in case|until|while|instead|except|as long as)\b/i
 
-/** `And of the other one?` means nothing without what was asked before. */
+/** `And of the other one?` depends on the previous question. */
 const elliptic = /^(?:and\s+)?(?:(?:what|how) about|of|for)\b[^,]*\?$/i
 
-/** Where a piece may end: a sentence, a line, a `then`, a question behind a question. */
+/** Where a piece may end: a sentence, a line, a `then`, a question after a question. */
 const boundary = new RegExp(
   [
     '(?<!\\b(?:[Mm]rs?|[Mm]s|[Dd]r|[Ss]t|[Nn]o|[Pp]rof|vs|e\\.g|i\\.e|\\p{Lu})\\.)(?<=[^\\s.][.!?;])\\s+(?=[\\p{Lu}⟦\\d"(])',
@@ -37,7 +36,7 @@ const boundary = new RegExp(
   'gu',
 )
 
-/** The sentences of a request, and what stands behind a `then`, as written. */
+/** Splits a request into sentences, and before each `then`, verbatim. */
 export function sentencesOf(request: string): readonly string[] {
   const { text, quotes } = maskQuotes(request)
   const originals = quotedAsWritten(request, text, quotes)
@@ -47,7 +46,7 @@ export function sentencesOf(request: string): readonly string[] {
     .filter((piece) => piece !== '')
 }
 
-/** The quoted parts with their quotation marks, which masking leaves out. */
+/** The quoted parts with the quotation marks that masking removed. */
 function quotedAsWritten(request: string, masked: string, quotes: readonly string[]): readonly string[] {
   const between = masked.split(/⟦\d+⟧/)
   let at = 0
@@ -59,12 +58,12 @@ function quotedAsWritten(request: string, masked: string, quotes: readonly strin
   })
 }
 
-/** Sentences that belong to one goal. */
+/** Sentences of one goal. */
 interface Group {
   readonly sentences: string[]
-  /** Whether something is done or asked in it, beyond the way there. */
+  /** Whether it contains a deed or a question beyond navigation. */
   ripe: boolean
-  /** Whether its last act is a question: what comes then may need the answer. */
+  /** Whether its last act is a question: the next sentence may need the answer. */
   asked: boolean
 }
 
@@ -86,20 +85,20 @@ function grouped(sentences: readonly string[]): readonly string[] {
 
 function belongsTo(group: Group, sentence: string, intents: readonly Intent[]): boolean {
   if (!group.ripe) return true
-  return intents.length === 0 ? constraint.test(sentence) : !group.asked && goesOn(intents)
+  return intents.length === 0 ? constraint.test(sentence) : !group.asked && continuesOnPage(intents)
 }
 
 const hasIntents = (sentences: readonly string[]): boolean =>
   sentences.some((sentence) => parseRequest(sentence).length > 0)
 
-/** Ways to a goal, not goals. */
+/** Navigation, never a goal by itself. */
 const leadingUp: readonly Intent['kind'][] = ['open', 'search', 'reveal']
 
-/** What limits the thing said before. */
+/** Constraints on the previous sentence. */
 const constraint =
   /^(?:but |and |please )*(?:don[’']t|do not|never|leave|keep|only|use|without|answer|respond|reply|give|the reason|make sure)\b/i
 
-/** Verbs that end what was begun before, and what that is: a form, an order, a message. */
+/** Verbs that complete earlier work, and the objects they complete: a form, an order, a message. */
 const completing =
   /^(?:submit|send|save|confirm|apply|finish|pay|place|checkout|proceed|continue|complete|close|accept|publish)\b/i
 const begun =
@@ -107,8 +106,8 @@ const begun =
 
 const pronoun = /^(?:it|them|this|that|these|those|one|everything|all)?$/i
 
-/** True for what is done on the page where the last sentence ended. */
-function goesOn([first]: readonly Intent[]): boolean {
+/** True when the intents continue on the page where the last sentence ended. */
+function continuesOnPage([first]: readonly Intent[]): boolean {
   if (!first) return true
   if (first.kind === 'deed') {
     const object = first.object.text
@@ -120,7 +119,7 @@ function goesOn([first]: readonly Intent[]): boolean {
   return first.kind !== 'ask' && !leadingUp.includes(first.kind)
 }
 
-/** Sentences in a row; what was split off at a `then` gets it back. */
+/** Joins sentences, and restores a `then` that the split removed. */
 const joined = (sentences: readonly string[]): string =>
   sentences.reduce((text, sentence) =>
     /[.!?;:]["”'’)]?$/.test(text) ? `${text} ${sentence}` : `${text}, then ${sentence}`,

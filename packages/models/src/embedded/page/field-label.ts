@@ -1,6 +1,9 @@
 import { takesText, type PageView, type ViewedTarget } from './page-view.js'
 
-/** What a field is called: its name, else the text before it, else what stands around it; empty when nothing does. */
+/**
+ * The label of a field: its name, else its placeholder, else the text before it, else its surroundings; empty without
+ * any of these.
+ */
 export function fieldLabel({ target }: ViewedTarget, page: PageView): string {
   if (target.name !== '') return target.name
   if (target.placeholder) return target.placeholder

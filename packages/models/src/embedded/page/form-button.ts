@@ -1,7 +1,7 @@
 import type { Known } from './known.js'
 import { isDisabled, type PageView, type ViewedTarget } from './page-view.js'
 
-/** The button that submits what was filled in, whatever stands on it: the nearest below the last field. */
+/** The submit button of a filled form, whatever its label: the nearest one below the last filled field. */
 export function formButton(page: PageView, known: Known): ViewedTarget | undefined {
   const filled = page.targets.filter(({ target }) => known.filled(target.selector))
   if (filled.length === 0) return undefined

@@ -2,7 +2,7 @@ import type { Description } from '../request/intent.js'
 import type { PageView } from './page-view.js'
 import { coverage, wordsOf } from '../words/words.js'
 
-/** True when the headline or title of the page speaks of the thing. */
+/** True when a headline or the title of the page names the thing. */
 export function isHere(what: Description, page: PageView): boolean {
   const { title, content = [] } = page.signals
   const said = (what.quoted ?? what.words.join(' ')).toLowerCase()
@@ -17,7 +17,7 @@ export function isHere(what: Description, page: PageView): boolean {
   )
 }
 
-/** True when the page as a whole says most of what a thing is described by. */
+/** True when the page contains at least half of the words of a description. */
 export function isAbout(what: Description, page: PageView): boolean {
   const words = [...what.words, ...what.around]
   const said = (page.signals.content ?? []).map((block) => block.text)

@@ -1,19 +1,19 @@
-/** What resolvers may know beside the intent and the page. */
+/** State that resolvers may read in addition to the intent and the page. */
 export interface Known {
-  /** True when acting on this target was tried for this intent, on this page. */
+  /** True after an act on this target for this intent, on this page. */
   tried(selector: string): boolean
-  /** True when this field was filled for this request, on this page. */
+  /** True after this request filled this field, on this page. */
   filled(selector: string): boolean
-  /** True when this text was typed for this intent. */
+  /** True after this intent typed this text. */
   typed(text: string): boolean
-  /** True when any try was made for this intent. */
+  /** True after the first act for this intent. */
   readonly began: boolean
-  /** True when this page was opened just now in search of what the intent needs. */
+  /** True when it just opened this page in search of something for the intent. */
   readonly came: boolean
-  /** What was measured for this intent. */
+  /** Measurements for this intent. */
   readonly notes: Readonly<Record<string, number>>
-  /** All that was found out, in order. */
+  /** All answers so far, in order. */
   readonly learned: readonly string[]
-  /** The last thing that was found out. */
+  /** The latest answer. */
   readonly lastLearned: string | null
 }

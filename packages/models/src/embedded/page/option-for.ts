@@ -1,6 +1,6 @@
 import type { ViewedTarget } from './page-view.js'
 
-/** The option of a select that a text means. */
+/** The option of a select that matches a text. */
 export function optionFor(text: string, { target }: ViewedTarget): string | undefined {
   const wanted = text.trim().toLowerCase()
   const options = target.options ?? []

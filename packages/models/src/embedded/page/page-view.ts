@@ -1,20 +1,20 @@
 import type { Signals, Target } from '@webeval/core'
 import { identifierWords, normalise, wordsOf } from '../words/words.js'
 
-/** A target with the words that tell about it, read once for each look. */
+/** A target with the words that describe it, computed once per observation. */
 export interface ViewedTarget {
   readonly target: Target
-  /** Its labels as a person would compare them: name, text, placeholder, value of a button. */
+  /** Its normalised labels: name, text, placeholder, value of a button. */
   readonly labels: readonly string[]
   /** Words of its labels. */
   readonly own: readonly string[]
-  /** Words of its identifiers, type and address: weaker than labels. */
+  /** Words of its identifiers, type and address: weaker evidence than labels. */
   readonly hidden: readonly string[]
-  /** Words of what stands around it. */
+  /** Words of its surroundings. */
   readonly around: readonly string[]
-  /** It is no more than a part of the page that holds controls. */
+  /** True for a mere container of controls. */
   readonly region: boolean
-  /** What its selector has in common with others of its kind: those that differ only in their number. */
+  /** Its selector without its index among similar elements. */
   readonly kind: string
 }
 
@@ -25,7 +25,9 @@ export interface PageView {
   readonly targets: readonly ViewedTarget[]
 }
 
-/** Reads one look. A page that repeats the request, as test pages do, says nothing by it: that is left out. */
+/**
+ * Builds the view of one observation. Removes a copy of the request from the page's text, as test pages contain one.
+ */
 export function viewPage(looked: Signals, request = ''): PageView {
   const asked = normalise(request)
   const repeats = (text: string) => asked !== '' && normalise(text).includes(asked)
@@ -50,7 +52,7 @@ export function viewPage(looked: Signals, request = ''): PageView {
 const vague =
   /^(?:generic|article|blockquote|definition|figure|paragraph|sectionheader|sectionfooter|term|DescriptionList|Figcaption|LayoutTable\w*|list|listitem|form|navigation|main|region|banner|table|row|toolbar|group|menu|menubar|tablist|tabpanel|search|complementary|contentinfo)$/
 
-/** A plain box that listens for clicks on the controls in it is none itself. */
+/** A plain box with a click listener that contains several controls is not a control itself. */
 function regions(targets: readonly Target[]): (target: Target) => boolean {
   const controls = targets.filter(
     ({ tag, role }) =>
@@ -71,7 +73,7 @@ function regions(targets: readonly Target[]): (target: Target) => boolean {
   }
 }
 
-/** `large` and `small`, among drawn things of clearly different size. */
+/** Labels drawn elements of clearly different size `large` and `small`. */
 function sizes(targets: readonly Target[]): (target: Target) => string {
   const area = ({ box }: Target) => box.width * box.height
   const areas = targets.filter((target) => target.appearance).map(area)
@@ -83,12 +85,12 @@ function sizes(targets: readonly Target[]): (target: Target) => string {
   }
 }
 
-/** Targets within a few pixels stand on one line. */
+/** Targets within a few pixels of each other share a line. */
 const rowOf = (target: Target) => Math.round((target.box.y + target.box.height / 2) / 12)
 
 function viewTarget(target: Target, size: string, region: boolean, here: string): ViewedTarget {
   const shown = [
-    // A card that is one link is named by all of its text; its beginning says which one it is.
+    // A card that is a single link takes all its text as its name; the beginning identifies it.
     target.name.slice(0, 200),
     target.text,
     target.placeholder ?? '',
@@ -104,14 +106,14 @@ function viewTarget(target: Target, size: string, region: boolean, here: string)
   return {
     target,
     labels,
-    // What says nothing, such as an icon, is known by how it looks and by what its makers call it.
+    // Targets without meaningful text, such as icons, are identified by their appearance and their identifiers.
     own:
       told.length > 0 && !isData(labels[0] ?? '')
         ? [...told, ...looks]
         : [...told, ...looks, ...(takesNoText(target) ? marks : [])],
     hidden: [
       ...marks,
-      // A search is submitted too, but nobody means it by `submit`.
+      // A search button submits too, but people never call it `submit`.
       ...(target.type === 'text' || labels.some((label) => /^(?:search|find|go)$/.test(label))
         ? []
         : wordsOf(target.type ?? '')),
@@ -123,12 +125,12 @@ function viewTarget(target: Target, size: string, region: boolean, here: string)
   }
 }
 
-/** A number, an address: what it says is no name for it. */
+/** A number or an address is data, not a name. */
 const isData = (label: string): boolean => /^[\d\s().,:/+-]+$|^\S+@\S+$/.test(label)
 
 const takesNoText = ({ tag }: Target) => !['input', 'textarea', 'select', 'canvas'].includes(tag)
 
-/** The selector without its number among its like, and without the way through frames. */
+/** The selector without its index and without its frame path. */
 const kindOf = (selector: string): string => {
   const last = selector.split(' >> ').at(-1) ?? selector
   return /^:nth-match\((.*), \d+\)$/s.exec(last)?.[1] ?? last
@@ -137,14 +139,14 @@ const kindOf = (selector: string): string => {
 const isButtonInput = (target: Target) =>
   target.tag === 'input' && ['submit', 'button', 'reset'].includes(target.type ?? '')
 
-/** The address of the page itself says nothing about a link on it. */
+/** A link to the current page: its address says nothing about it. */
 const leadsElsewhere = ({ href }: Target, here: string): boolean =>
   href !== undefined && href.replace(/#.*$/, '') !== here.replace(/#.*$/, '')
 
 const pathOf = (href: string | undefined): string =>
   href?.replace(/^\w+:\/\/[^/]*/, '').replace(/\.\w+$/, '') ?? ''
 
-/** True for a control that text can be typed into. */
+/** True for a control that accepts text. */
 export function takesText({ target }: ViewedTarget): boolean {
   if (target.state['disabled'] === true || target.state['readonly'] === true) return false
   if (target.tag === 'textarea') return true
@@ -164,7 +166,7 @@ export function takesText({ target }: ViewedTarget): boolean {
   return ['textbox', 'searchbox', 'spinbutton'].includes(target.role) || target.state['editable'] === true
 }
 
-/** True for a control that is on or off. */
+/** True for a control with an on and an off state. */
 export const isToggle = ({ target }: ViewedTarget): boolean =>
   ['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio'].includes(target.role) ||
   target.type === 'checkbox' ||
@@ -176,16 +178,19 @@ export const isOn = ({ target }: ViewedTarget): boolean =>
     (state) => state === true || state === 'true',
   )
 
-/** True for a target that nothing can be done with now. */
+/** True for a target that is currently disabled. */
 export const isDisabled = ({ target }: ViewedTarget): boolean =>
   target.state['disabled'] === true || target.state['disabled'] === 'true'
 
-/** Tells a thing from others also when its selector changes as others come and go: by its label and where it stands. */
+/**
+ * Identifies a thing by its label and surroundings, else its position, because selectors change as other entries come
+ * and go.
+ */
 export const placeOf = ({ target, labels, around }: ViewedTarget): string =>
   around.length > 1
     ? `${target.tag} ${labels[0] ?? ''} ${around.join(' ')}`
     : `${labels[0] ?? ''} @${Math.round(target.box.x + target.box.width / 2)},${Math.round(target.box.y + target.box.height / 2)}`
 
-/** What a target is called, for people. */
+/** A human-readable name of a target. */
 export const nameOf = ({ target }: ViewedTarget): string =>
   target.name || target.text || target.placeholder || target.appearance || target.selector

@@ -3,16 +3,16 @@ import { extremeOf } from '../words/numbers.js'
 import { isToggle, takesText, isDisabled, type PageView, type ViewedTarget } from './page-view.js'
 import { bestMatch, normalise } from '../words/words.js'
 
-/** A target and how well it fits a description; 1 and above is as good as certain. */
+/** A target and its score for a description; 1 and above is practically certain. */
 export interface RankedTarget {
   readonly view: ViewedTarget
   readonly score: number
 }
 
-/** Score from which on a target may be what was meant. */
+/** Minimum score of a plausible target. */
 export const plausible = 0.5
 
-/** Targets that fit a description, the best first; those that can't be meant are left out. */
+/** Targets that match a description, the best first; omits implausible ones. */
 export function rankTargets(
   what: Description,
   page: PageView,
@@ -27,7 +27,7 @@ export function rankTargets(
   return pick(what, scored)
 }
 
-/** The nth, the cheapest: of those that fit about equally well; else the best first, in reading order among equals. */
+/** For `nth` and `cheapest`, picks among roughly equal matches; otherwise sorts by score, then the smaller first. */
 function pick(what: Description, scored: readonly RankedTarget[]): readonly RankedTarget[] {
   const best = Math.max(...scored.map((ranked) => ranked.score))
   if (what.extreme) {
@@ -45,13 +45,13 @@ function pick(what: Description, scored: readonly RankedTarget[]): readonly Rank
     const nth = equals.at(what.ordinal > 0 ? what.ordinal - 1 : what.ordinal)
     return nth ? [nth] : []
   }
-  // Of what is called alike the innermost is meant: the button, not the card around it.
+  // Among equal labels, prefer the innermost: the button, not the card around it.
   return scored.toSorted((a, b) => b.score - a.score || areaOf(a.view) - areaOf(b.view))
 }
 
 const areaOf = ({ target }: ViewedTarget): number => Math.round((target.box.width * target.box.height) / 100)
 
-/** Words that stand on few targets say more about which one is meant. */
+/** Rare words weigh more: they identify a target better. */
 function rarity(page: PageView): (word: string) => number {
   const known = rarities.get(page.targets)
   if (known) return known
@@ -63,7 +63,7 @@ function rarity(page: PageView): (word: string) => number {
   return weigh
 }
 
-/** Counted once for each look: one thought ranks the same targets several times. */
+/** Computed once per observation, because one turn ranks the same targets several times. */
 const rarities = new WeakMap<PageView['targets'], (word: string) => number>()
 
 function scoreOf(what: Description, view: ViewedTarget, weigh: (word: string) => number): number {
@@ -77,12 +77,12 @@ function scoreOf(what: Description, view: ViewedTarget, weigh: (word: string) =>
     Math.max(bestMatch(word, view.around), 0.9 * ownMatch(word, view)),
   )
   if (what.words.length === 0) return role > 0 || what.role === null ? 0.9 * nearby + role : 0
-  // Nothing of its own that fits: then it merely stands near what is meant.
+  // No word of its own matches: it is merely near the meant target.
   if (wanted === 0) return 0
   const precision = view.own.length === 0 ? 0.5 : Math.min(1, what.words.length / view.own.length)
   const surroundings = what.around.length > 0 ? 0.35 * nearby - 0.1 : 0
   const visible = (view.target.inViewport ? 0.02 : 0) + (isControl(view) ? 0.03 : 0)
-  // Behind an open dialog things still stand that only sound like what is meant.
+  // Targets behind an open dialog may have similar labels.
   const covered = view.target.state['covered'] === true ? 0.1 : 0
   return wanted * (0.65 + 0.25 * precision) + labelScore(what, view) + role + surroundings + visible - covered
 }
@@ -109,13 +109,13 @@ function weighed(
 const ownMatch = (word: string, view: ViewedTarget): number =>
   Math.max(bestMatch(word, view.own), 0.6 * bestMatch(word, view.hidden), 0.45 * bestMatch(word, view.around))
 
-/** A label that is exactly what was said is as good as certain. */
+/** An exact label is practically certain. */
 function labelScore(what: Description, view: ViewedTarget): number {
   const said = normalise(what.quoted ?? what.text)
   if (said === '') return 0
   if (view.labels.includes(said)) return what.quoted !== null && exactly(what.quoted, view) ? 0.6 : 0.5
   if (what.quoted === null || view.labels.length === 0) return 0
-  // One or two letters stand in any word.
+  // One or two letters occur in any word.
   const within = (label: string) => (said.length < 3 ? view.own.includes(said) : label.includes(said))
   return view.labels.some(within) ? 0.2 : -0.25
 }
@@ -147,12 +147,12 @@ const roles: Record<ControlRole, (view: ViewedTarget) => boolean> = {
 
 const isIcon = ({ target, labels }: ViewedTarget): boolean => labels.length === 0 && target.box.width <= 64
 
-/** A field of several lines. */
+/** A multi-line field. */
 export const isArea = ({ target }: ViewedTarget): boolean =>
   target.tag === 'textarea' ||
   (target.tag !== 'input' && (target.role === 'textbox' || target.state['editable'] === true))
 
-/** Whether a target is of the sort that was said. People are careless about it, so it only tips the scales. */
+/** Whether a target has the requested role. People use role names loosely, so the role weighs little. */
 function roleScore(role: ControlRole | null, view: ViewedTarget): number {
   if (role === null || role === 'dialog') return takesText(view) ? -0.1 : 0
   return roles[role](view) ? 0.25 : -0.2

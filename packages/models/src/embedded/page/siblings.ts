@@ -1,7 +1,7 @@
 import type { DragGoal } from '../request/intent.js'
 import type { PageView, ViewedTarget } from './page-view.js'
 
-/** Things of one kind and about one size: the entries of the list that a thing stands in, in reading order. */
+/** The other entries of a thing's list: targets of the same kind and similar size, in reading order. */
 export function siblingsOf(thing: ViewedTarget, page: PageView): readonly ViewedTarget[] {
   const { box } = thing.target
   return page.targets
@@ -18,7 +18,7 @@ export function siblingsOf(thing: ViewedTarget, page: PageView): readonly Viewed
     )
 }
 
-/** A list in reading order, as the length of its rows: one entry a row for a plain list. */
+/** The number of columns and rows of a list in reading order; a plain list has one column. */
 export function rowsOf(list: readonly ViewedTarget[]): { readonly columns: number; readonly rows: number } {
   const [first] = list
   const inFirstRow = list.filter(
@@ -27,7 +27,7 @@ export function rowsOf(list: readonly ViewedTarget[]): { readonly columns: numbe
   return { columns: inFirstRow, rows: Math.ceil(list.length / inFirstRow) }
 }
 
-/** The index that a goal means for the entry that stands at one; null when it leads out of the list. */
+/** The index in the list that a drag goal means for the entry at index `at`; null when it leaves the list. */
 export function placeInList(
   to: Exclude<DragGoal, { kind: 'onto' }>,
   at: number,

@@ -6,10 +6,10 @@ const listed =
   /^(?:option|menuitem|listitem|treeitem|generic|article|definition|paragraph|row|gridcell|strong|term|LayoutTable(?:Row|Cell))$/
 const called = ['suggestion', 'autocomplete', 'typeahead', 'menu', 'option', 'completion']
 
-/** How far below a field its suggestions may stand, in pixels. */
+/** How far below a field its suggestions may appear, in pixels. */
 const reach = 320
 
-/** What a field suggests while it is typed into: short lines that hang below it. */
+/** The suggestions of a field while typing: short lines directly below it. */
 export function suggestionsOf(field: ViewedTarget, page: PageView): readonly ViewedTarget[] {
   const { box } = field.target
   const bottom = box.y + box.height
@@ -29,7 +29,7 @@ export function suggestionsOf(field: ViewedTarget, page: PageView): readonly Vie
   })
 }
 
-/** The suggestion for a typed text: the one that is it, else the first that begins with it or holds it. */
+/** The suggestion for a typed text: an exact match, else the first that begins with it or contains it. */
 export function suggestionFor(text: string, field: ViewedTarget, page: PageView): ViewedTarget | undefined {
   const wanted = normalise(text)
   const shown = suggestionsOf(field, page)

@@ -4,11 +4,14 @@ import type { Memory } from './memory.js'
 import type { PageView } from '../page/page-view.js'
 import type { Plan } from './plan.js'
 
-/** A target is known by its page and its selector: the same selector on another page is another thing. The same search is the same everywhere. */
+/**
+ * Identifies an attempt by page and target: the same selector on another page is a different target. A search is the
+ * same on every page.
+ */
 export const attemptKey = (page: PageView, on: string): string =>
   /^(?:search for|visit) /.test(on) ? on : `${page.signals.url.replace(/#(?![/!]).*$/, '')} ${on}`
 
-/** An act as a plan, remembered as pending until its effect is seen. */
+/** Plans an act; it remains pending until its effect is visible. */
 export function acting(act: Act, page: PageView, memory: Memory, explores: boolean): Plan {
   const attempt = attemptKey(page, act.on)
   return {
@@ -28,7 +31,7 @@ export function acting(act: Act, page: PageView, memory: Memory, explores: boole
   }
 }
 
-/** What resolvers may ask of the memory. */
+/** The part of the memory that resolvers may read. */
 export function knownOf(page: PageView, memory: Memory): Known {
   return {
     tried: (selector) => memory.tried.includes(attemptKey(page, selector)),

@@ -4,7 +4,7 @@ import { isDisabled, nameOf, takesText, type PageView } from '../page/page-view.
 const dismissing =
   /^(?:cancel|close|dismiss|no|no,? thanks?|not now|later|maybe later|skip|stay|continue without .*|reject(?: all)?|decline|got it|x|×|✕|✖)$/
 
-/** Words by which pages call what lies over them. */
+/** Words in the names of overlays. */
 const overlays = [
   'popup',
   'modal',
@@ -17,7 +17,7 @@ const overlays = [
   'lightbox',
 ]
 
-/** Dismisses what has laid itself over the page: a button that declines, in something called a dialog or the like. null when there is none. */
+/** Dismisses an overlay: clicks a declining button inside a dialog or similar. null when the page has none. */
 export function clearWay(page: PageView, tried: (on: string) => boolean): Act | null {
   const dialogs = page.targets.filter(({ target }) => /^(?:alert)?dialog$/.test(target.role))
   const found = page.targets.find(

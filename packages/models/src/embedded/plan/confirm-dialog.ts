@@ -5,7 +5,7 @@ import { coverage, tellingWords } from '../words/words.js'
 
 const agreeing = /^(?:yes\b.*|ok|okay|confirm|continue|proceed|sure|i'm sure|i am sure)$/
 
-/** A deed may ask whether it is meant: the button of the dialog that says yes, or says the deed again. null when nothing asks. */
+/** Confirms a deed: clicks the button of the dialog that says yes or repeats the deed. null without such a dialog. */
 export function confirmDialog(
   done: Intent | undefined,
   page: PageView,
@@ -29,7 +29,7 @@ export function confirmDialog(
       box.y + box.height <= outer.y + outer.height + 1
     )
   })
-  // A dialog with fields to fill in asks for more than a yes.
+  // A dialog with fields asks for more than a confirmation.
   if (inside.length === 0 || inside.some(takesText)) return null
   const reason = reasonFor(request, inside, tried)
   if (reason) return reason
@@ -45,7 +45,7 @@ export function confirmDialog(
   }
 }
 
-/** Where the dialog wants a reason, the one that the request speaks of. */
+/** If the dialog requires a reason, selects the one that the request mentions. */
 function reasonFor(
   request: string,
   inside: readonly ViewedTarget[],

@@ -1,17 +1,17 @@
-/** What to do next about an intent. */
+/** The next step for an intent. */
 export type Decision =
   | Act
-  /** Nothing is left to do about it; `learned` is what the page said. */
+  /** The intent is finished; `learned` is the page's answer. */
   | { readonly do: 'next'; readonly learned?: string; readonly concludes?: boolean }
-  /** What it needs is not in sight: words of what to look for. */
+  /** The page lacks something the intent needs: words to search for. */
   | {
       readonly do: 'seek'
       readonly words: readonly string[]
       readonly missing: string
-      /** Words that tell which entry of a list it is behind. */
+      /** Words that identify the list entry that leads to it. */
       readonly about?: readonly string[]
-      /** Pages of the site that may be looked at for it, whatever their links say. */ readonly pages?: number
-      /** False when a search of the site would not find it. */
+      /** How many linked pages of the site it may visit, whatever the links say. */ readonly pages?: number
+      /** False when the site's search can't find it. */
       readonly search?: boolean
     }
 
@@ -20,13 +20,13 @@ export interface Act {
   readonly do: 'act'
   readonly tool: string
   readonly params: Record<string, unknown>
-  /** What is acted on: with the intent it tells tries apart. */
+  /** The act's object; identifies the attempt within its intent. */
   readonly on: string
-  /** When the act has an effect the intent is fulfilled. */
+  /** Whether the act fulfils the intent once it has an effect. */
   readonly completes: boolean
-  /** What was measured, for the next time the same intent is looked at. */
+  /** Measurements for the next turn of the same intent. */
   readonly notes?: Readonly<Record<string, number>>
-  /** A sentence for people. */
+  /** One sentence for people. */
   readonly why: string
 }
 
@@ -40,5 +40,5 @@ export const clickOn = (selector: string, label: string, completes = true): Act 
   why: `Click ${JSON.stringify(label)}.`,
 })
 
-/** Nothing is left to do. */
+/** The intent is finished. */
 export const next: Decision = { do: 'next' }

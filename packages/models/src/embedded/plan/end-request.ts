@@ -8,11 +8,11 @@ import type { PageView } from '../page/page-view.js'
 import type { Plan, PlanEnd } from './plan.js'
 import { complaintOf } from '../act/resolve-ask.js'
 
-/** All is done; a form that was filled in is submitted, once. */
+/** Ends a completed request; first submits a filled form, once. */
 export function finished(intents: readonly Intent[], page: PageView, memory: Memory): Plan {
   const commit = memory.committed ? null : commitForm(intents, memory.request, page)
   if (commit) return acting({ ...commit, completes: false }, page, { ...memory, committed: true }, false)
-  // `If it is refused, tell me why`: the page says so, or it did not happen.
+  // `If it is refused, tell me why`: report the page's complaint, if it shows one.
   const told =
     memory.learned.length === 0 &&
     /\b(?:if|unless)\b.*\b(?:tell me|say so|say why|let me know|answer)\b/is.test(memory.request)
@@ -27,7 +27,10 @@ const inAskedForm = (complaint: string, request: string): string => {
   return number === undefined ? complaint : String(number)
 }
 
-/** With a question an unsure answer is better than none; anything else that can't be done makes the request impossible. */
+/**
+ * Ends a request that can't continue: a question gets an unsure answer if the page offers one; anything else is
+ * impossible.
+ */
 export function giveUp(intent: Intent, page: PageView, memory: Memory, why: string): Plan {
   const guess = intent.kind === 'ask' ? answerQuestion(intent.question, page) : null
   if (guess && guess.sure >= 0.4) {

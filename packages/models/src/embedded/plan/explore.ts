@@ -6,27 +6,27 @@ import { searchTerms } from '../words/search-terms.js'
 import { placesFor } from '../words/topics.js'
 import { bestMatch, coverage } from '../words/words.js'
 
-/** What exploring must know. */
+/** Input for exploring. */
 export interface Explored {
-  /** True when this way was taken already, from this page. */
+  /** True after this way was taken from this page. */
   tried(on: string): boolean
-  /** Words of what is looked for; empty when nothing in particular is. */
+  /** Words of the wanted thing; empty when nothing in particular is wanted. */
   readonly words: readonly string[]
-  /** Words that tell which entry of a list it is behind. */
+  /** Words that identify the list entry that leads to it. */
   readonly about?: readonly string[]
-  /** The piece of the request that it is for. */
+  /** The part of the request that needs it. */
   readonly text?: string
-  /** True when this page was come to by exploring: then one can go back. */
+  /** True when exploring led to this page, so going back is possible. */
   readonly came?: boolean
-  /** False when a search of the site would not find it. */
+  /** False when the site's search can't find it. */
   readonly search?: boolean
-  /** How many pages may be looked at only because they are linked. */
+  /** How many pages it may visit just because they are linked. */
   readonly pages?: number
 }
 
 /**
- * The most promising way to something that is not in sight: links that speak of it, places where such things are
- * usually kept, a search, closed things, further down, back, the other pages of the site. null when all were tried.
+ * The most promising way to something that is not visible, in this order: links that mention it, the usual places for
+ * such things, a search, closed sections, scrolling, going back, other pages of the site. null after all were tried.
  */
 export function explore(page: PageView, given: Explored): Act | null {
   const { tried, words } = given
@@ -40,8 +40,7 @@ export function explore(page: PageView, given: Explored): Act | null {
   )
   const entry = entryAbout(given.about ?? [], free)
   if (entry) return looking(entry)
-  const speaks = (least: number) =>
-    best(free, (view) => coverage(words, [...view.own, ...view.hidden]), least)
+  const speaks = (min: number) => best(free, (view) => coverage(words, [...view.own, ...view.hidden]), min)
   const strong = speaks(0.49)
   if (strong) return looking(strong)
   const place = best(free.filter(isShortLink), placeScore(words), 0)
@@ -55,7 +54,7 @@ export function explore(page: PageView, given: Explored): Act | null {
   return further(page, free, tried) ?? back(given) ?? crawling(free, given)
 }
 
-/** `One of my orders was shipped`: of entries that are alike, the one whose own words say so, and those of others don't. */
+/** `One of my orders was shipped`: among similar entries, the one that contains these words while others don't. */
 function entryAbout(told: readonly string[], free: readonly ViewedTarget[]): ViewedTarget | undefined {
   const about = told.filter((word) => !tells.test(word))
   if (about.length === 0) return undefined
@@ -67,11 +66,11 @@ function entryAbout(told: readonly string[], free: readonly ViewedTarget[]): Vie
   return alike.length > 1 && Math.min(...alike.map(says)) < says(found) ? found : undefined
 }
 
-/** Words of a statement that stand in any row. */
+/** Words of a statement that any row may contain. */
 const tells =
   /^(?:one|some|few|has|have|had|been|being|was|were|will|but|not|yet|who|which|just|only|already)$/
 
-/** A link is known by where it leads, from whichever page; anything else by its selector. */
+/** Identifies a link by its destination, on any page; anything else by its selector. */
 const wayOf = ({ target }: ViewedTarget): string => {
   const href = target.href?.replace(/#.*$/, '') ?? ''
   return target.role === 'link' && /^https?:/.test(href) ? `visit ${href}` : target.selector
@@ -86,7 +85,7 @@ const looking = (view: ViewedTarget): Act => ({
   why: `Look behind ${JSON.stringify(nameOf(view))}.`,
 })
 
-/** Links of a menu say what they lead to in a few words. */
+/** Menu links describe their destination in a few words. */
 const isShortLink = ({ target, own }: ViewedTarget): boolean =>
   (target.role === 'link' || target.role === 'tab' || target.role === 'menuitem') &&
   own.length > 0 &&
@@ -115,10 +114,10 @@ function searching(page: PageView, { tried, words, text }: Explored): Act | null
   }
 }
 
-/** What is below, and on the next page of a list. */
+/** Scrolls down, then turns to the next page of a list. */
 function further(page: PageView, free: readonly ViewedTarget[], tried: (on: string) => boolean): Act | null {
   const { scroll } = page.signals
-  // Where the whole page could be told, there is nothing below that was not seen.
+  // If the observation covers the whole page, scrolling reveals nothing new.
   const hidden = page.signals.targetCount > page.targets.length || page.targets.length < 40
   if (hidden && scroll.y + 10 < scroll.maxY && !tried(`scroll ${Math.round(scroll.y)}`))
     return {
@@ -147,10 +146,10 @@ function back({ came, tried }: Explored): Act | null {
   }
 }
 
-/** Any page that the site's menus lead to. */
+/** Visits any page linked from the site's menus. */
 function crawling(free: readonly ViewedTarget[], { pages = 0 }: Explored): Act | null {
   if (pages <= 0) return null
-  // The way home leads nowhere new.
+  // The home page is not new.
   const link = free.find(
     (view) => isShortLink(view) && wayOf(view).startsWith('visit ') && !view.own.includes('home'),
   )
@@ -160,10 +159,10 @@ function crawling(free: readonly ViewedTarget[], { pages = 0 }: Explored): Act |
 function best(
   views: readonly ViewedTarget[],
   score: (view: ViewedTarget) => number,
-  least: number,
+  min: number,
 ): ViewedTarget | undefined {
   let found: ViewedTarget | undefined
-  let highest = least
+  let highest = min
   for (const view of views) {
     const value = score(view)
     if (value > highest) [found, highest] = [view, value]

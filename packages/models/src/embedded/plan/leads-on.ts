@@ -1,12 +1,12 @@
 import type { ViewedTarget } from '../page/page-view.js'
 
-/** Words from which on a target is no label of something, but a region of the page. */
+/** A target with more words than this is a region of the page, not a labelled control. */
 const regionWords = 15
 
-/** What only shows something: never a button that may send, buy or delete. */
+/** True for a target that only shows something, never for a button that may send, buy or delete. */
 export function leadsOn(view: ViewedTarget): boolean {
   const { target, labels, own } = view
-  // A phone number or an address is something to use, and leads nowhere.
+  // A phone number or e-mail address leads to no page.
   if (view.region || labels.some((label) => /^\S+@\S+$|^[+\d][\d\s().-]{5,}$/.test(label))) return false
   if (/^(main|region|banner|form|tabpanel|complementary|contentinfo|search)$/.test(target.role)) return false
   const isLink = target.role === 'link' || target.tag === 'a'
@@ -21,15 +21,15 @@ export function leadsOn(view: ViewedTarget): boolean {
   return closedness(view) > 0
 }
 
-/** What does something instead of showing something: never clicked to see what is behind it. */
+/** Labels of controls with side effects: never click them just to explore. */
 const effects =
   /^(?:delete|remove|erase|archive|move to|mark as|report|spam|trash|bin|block|mute|send|submit|save|buy|pay|order now|place order|check ?out|log ?out|sign out|unsubscribe|empty|clear|discard|reset|undo|restore|snooze|cancel)\b/
 
-/** Roles that say nothing of what a click does. */
+/** Roles that don't reveal what a click does. */
 const plainBox =
   /^(?:generic|article|cell|definition|emphasis|figure|gridcell|group|heading|listitem|paragraph|row|strong|term|treeitem|Figcaption|LayoutTable\w*|Legend)$/
 
-/** How much a target looks like something that opens: sections, tabs, menus. */
+/** How likely a target opens something: sections, tabs, menus. */
 export function closedness({ target, labels, hidden }: ViewedTarget): number {
   if (target.state['expanded'] === false || target.state['expanded'] === 'false') return 0.9
   if (target.role === 'tab' && target.state['selected'] !== true && target.state['selected'] !== 'true')
@@ -37,7 +37,7 @@ export function closedness({ target, labels, hidden }: ViewedTarget): number {
   if (target.tag === 'summary') return 0.8
   if (target.role === 'menuitem' && target.href === undefined) return 0.3
   if (target.state['haspopup'] !== undefined) return 0.7
-  // Clickable and nothing more: often the label of something that unfolds.
+  // Merely clickable: often the label of a collapsed section.
   if (plainBox.test(target.role) && target.text !== '') return 0.2
   if (
     labels.length === 0 &&

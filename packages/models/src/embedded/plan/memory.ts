@@ -1,39 +1,39 @@
-/** What the planner remembers of a request between its turns: plain JSON, kept in its own turns of the conversation. */
+/** The planner's memory of a request between its turns: plain JSON, kept in its own turns of the conversation. */
 export interface Memory {
-  /** The request that it is about. */
+  /** The request it belongs to. */
   readonly request: string
-  /** The intent that is being worked on, from 0. */
+  /** Index of the current intent. */
   readonly at: number
-  /** Tries of the present intent, `address target`, that need not be made again. */
+  /** Attempts for the current intent that must not repeat, as `address target`. */
   readonly tried: readonly string[]
-  /** Fields that were filled, by `address target`. */
+  /** Filled fields, as `address target`. */
   readonly filled: readonly string[]
-  /** Texts that were typed for the present intent. */
+  /** Texts typed for the current intent. */
   readonly typed: readonly string[]
-  /** Acts for the present intent so far, and those in a row that had no effect. */
+  /** Acts for the current intent so far, and the current run of acts without effect. */
   readonly acts: number
   readonly fruitless: number
-  /** Ways that were tried to find something, by `address target`. */
+  /** Ways already explored, as `address target`. */
   readonly explored: readonly string[]
-  /** What was measured for the present intent. */
+  /** Measurements for the current intent. */
   readonly notes: Readonly<Record<string, number>>
-  /** The last act that fulfilled an intent: what it opened shall not be closed again in search of the next. */
+  /** The last act that fulfilled an intent: exploring for the next intent must not undo it. */
   readonly last: string | null
-  /** A form that was filled in has been submitted without having been told so. */
+  /** True after it submitted a filled form unasked. */
   readonly committed: boolean
-  /** What the page said when it was asked, in order. */
+  /** The page's answers, in order. */
   readonly learned: readonly string[]
-  /** The last act, whose effect is not known yet. */
+  /** The last act, while its effect is unknown. */
   readonly pending: {
     readonly try: string
     readonly completes: boolean
-    /** The text that it types for the request; null when it types none. */
+    /** The text it types for the request; null for any other act. */
     readonly typed: string | null
     readonly explores: boolean
   } | null
 }
 
-/** The memory of a request that nothing has been done for. */
+/** The memory at the start of a request. */
 export const freshMemory = (request: string): Memory => ({
   request,
   at: 0,
@@ -50,7 +50,7 @@ export const freshMemory = (request: string): Memory => ({
   pending: null,
 })
 
-/** Goes on to the next intent; `learned` is what this one found out. */
+/** Moves to the next intent; `learned` is the answer to this one. */
 export function advance(memory: Memory, learned?: string): Memory {
   return {
     ...memory,
@@ -66,7 +66,7 @@ export function advance(memory: Memory, learned?: string): Memory {
   }
 }
 
-/** Takes in what the last act did. */
+/** Updates the memory with the effect of the last act. */
 export function digest(
   memory: Memory,
   effect: { readonly changed: boolean; readonly isError: boolean },
@@ -74,7 +74,7 @@ export function digest(
   const { pending } = memory
   if (!pending) return memory
   const worked = effect.changed && !effect.isError
-  // Typing what stands there already changes nothing, and is done all the same.
+  // Typing a value that the field already holds changes nothing, but succeeds.
   const done = pending.typed === null ? worked : !effect.isError
   const tried: Memory = {
     ...memory,
@@ -85,6 +85,6 @@ export function digest(
     fruitless: worked ? 0 : memory.fruitless + 1,
   }
   if (pending.completes && done) return { ...advance(tried), last: pending.try }
-  // Somewhere new the same try may be worth making again.
+  // Repeating an act may succeed on another page.
   return pending.explores && worked ? { ...tried, tried: [] } : tried
 }

@@ -1,7 +1,7 @@
 import type { Act } from './decision.js'
 import type { Memory } from './memory.js'
 
-/** What it says: an act, or how it ends. */
+/** An act, or the end of the request. */
 export type Plan =
   | { readonly act: Act; readonly memory: Memory }
   | { readonly end: PlanEnd; readonly memory: Memory }

@@ -22,7 +22,7 @@ const reply = (user: string): Target =>
 const alive = (_: Call, page: Page): Page => page
 
 describe('acting', () => {
-  test('clicks what was named, and not what is only similar', () => {
+  test('clicks the named target, not a similar one', () => {
     const targets = [button('Okay then'), button('OK'), button('Cancel')]
     expect(play('Click on the "OK" button.', { targets }, alive).calls).toEqual([
       ['browser_click', '#ok', undefined],
@@ -44,7 +44,7 @@ describe('acting', () => {
     expect(end.status).toBe('done')
   })
 
-  test('fills every field when all are meant', () => {
+  test('fills every field when the request means all', () => {
     const targets = [field('a'), field('b'), button('Submit')]
     const { calls } = play(
       'Enter the password "p" into both text fields and press submit.',
@@ -54,20 +54,20 @@ describe('acting', () => {
     expect(calls.map(([, target]) => target)).toEqual(['#a', '#b', '#submit'])
   })
 
-  test('checks what is named and leaves what is checked already', () => {
+  test('checks named boxes and skips those already checked', () => {
     const targets = [box('Red', { state: { checked: true } }), box('Green'), box('Blue'), button('Submit')]
     const { calls } = play('Select Red, Blue and click Submit.', { targets }, alive)
     expect(calls.map(([, target]) => target)).toEqual(['#blue', '#submit'])
   })
 
-  test('selects an option of the list that has it', () => {
+  test('selects the option from the list that has it', () => {
     const targets = [select('Size', ['S', 'M']), select('Colour', ['Moss', 'Ink'])]
     expect(play('Choose Ink from the list', { targets }, alive).calls).toEqual([
       ['browser_select_option', '#colour', ['Ink']],
     ])
   })
 
-  test('takes the one that stands by what was named', () => {
+  test('prefers the target next to the named thing', () => {
     const { calls } = play(
       'For the user @paula, click on the "Reply" button.',
       { targets: [reply('ann'), reply('paula'), reply('tom')] },
@@ -76,7 +76,7 @@ describe('acting', () => {
     expect(calls[0]?.[1]).toBe('#reply-paula')
   })
 
-  test('takes the nth, and the cheapest', () => {
+  test('finds the nth and the cheapest', () => {
     const targets = [1, 2, 3].map((index) => field(`f${index}`))
     expect(play('Focus into the 3rd input textbox.', { targets }, alive).calls[0]?.[1]).toBe('#f3')
     const mugs = ['$12.00', '$8.50', '$30'].map((price, index) =>
@@ -85,7 +85,7 @@ describe('acting', () => {
     expect(play('Open the cheapest mug', { targets: mugs }, alive).calls[0]?.[1]).toBe('#mug-1')
   })
 
-  test('tries the next best when nothing changed', () => {
+  test('tries the next best target when nothing changed', () => {
     const targets = [button('Details', { selector: '#dead' }), button('Details', { selector: '#alive' })]
     const { calls } = play('Click Details', { targets }, ([, target], page) =>
       target === '#alive' ? page : null,
@@ -93,7 +93,7 @@ describe('acting', () => {
     expect(calls.map(([, target]) => target)).toEqual(['#dead', '#alive'])
   })
 
-  test('goes to the thing first when the deed is not offered here, and sets what was asked for', () => {
+  test('opens the thing first when the page lacks the deed, then sets the given values', () => {
     const product: Page = {
       url: 'http://site.test/mug',
       title: 'Tarn mug',
@@ -117,7 +117,7 @@ describe('acting', () => {
     expect(end.status).toBe('done')
   })
 
-  test('picks a date in a calendar that cannot be typed into', () => {
+  test('picks a date in a calendar that does not accept typing', () => {
     const opener = field('Date', { state: { readonly: true } })
     const days = Array.from({ length: 30 }, (_, index) =>
       link(String(index + 1), { selector: `#d${index + 1}` }),
@@ -140,7 +140,7 @@ describe('acting', () => {
     expect(end.status).toBe('done')
   })
 
-  test('looks behind what is closed, and further down', () => {
+  test('opens closed sections and scrolls down', () => {
     const closed: Page = {
       targets: [button('Section 1', { state: { expanded: false } })],
       scroll: { x: 0, y: 0, maxX: 0, maxY: 900 },
@@ -161,7 +161,7 @@ describe('acting', () => {
     expect(calls.map(([tool]) => tool)).toEqual(['browser_click', 'browser_scroll', 'browser_click'])
   })
 
-  test('says that it is impossible, when it looked everywhere', () => {
+  test('reports the request as impossible after searching everywhere', () => {
     const { calls, end } = play(
       'Put a toaster into my cart.',
       { targets: [field('Search', { type: 'search' }), link('Lamps')] },
@@ -176,7 +176,7 @@ describe('acting', () => {
 const ask = (request: string, page: Page) => play(request, page).end.answer
 
 describe('answering', () => {
-  test('from a table, by row and column', () => {
+  test('answers from a table by row and column', () => {
     const content = [
       row(['Name', 'Price', 'Stock'], 1, true),
       row(['Blue mug', '$5', '3']),
@@ -187,13 +187,13 @@ describe('answering', () => {
     expect(ask('Which mug has the highest price?', { content })).toBe('Red mug')
   })
 
-  test('from a list of labels and values', () => {
+  test('answers from a list of labels and values', () => {
     expect(
       ask('What is the language?', { content: [row(['Country', 'Chad']), row(['Language', 'Arabic'])] }),
     ).toBe('Arabic')
   })
 
-  test('from the page of a thing', () => {
+  test('answers from the page of a thing', () => {
     const content: ContentBlock[] = [
       heading('Heron lamp'),
       { kind: 'text', text: 'A lamp of brass.' },
@@ -202,7 +202,7 @@ describe('answering', () => {
     expect(ask('What is the price of the Heron lamp?', { title: 'Heron lamp', content })).toBe('£48.00')
   })
 
-  test('what a filter could be set to is no price', () => {
+  test('ignores filter options as prices', () => {
     const content: ContentBlock[] = [
       heading('Results for Heron lamp'),
       { kind: 'field', text: 'Highest price: 250' },
@@ -211,7 +211,7 @@ describe('answering', () => {
     expect(ask('What is the price of the Heron lamp?', { title: 'Heron lamp', content })).toBe('£48.00')
   })
 
-  test('goes to the page of the thing when this one does not say', () => {
+  test('opens the page of the thing when this one does not say', () => {
     const lamp: Page = {
       url: 'http://site.test/lamp',
       title: 'Heron lamp',
@@ -225,13 +225,13 @@ describe('answering', () => {
     expect(end).toMatchObject({ status: 'done', answer: '£48.00' })
   })
 
-  test('counts, and computes', () => {
+  test('counts and computes', () => {
     const content = [row(['Ann', 'Ulm']), row(['Bob', 'Ulm']), row(['Eve', 'Bonn'])]
     expect(ask('How many people are from Ulm?', { content })).toBe('2')
     expect(ask('Solve the math problem: 20 + x = 35', {})).toBe('15')
   })
 
-  test('types what it read', () => {
+  test('types an answer it read', () => {
     const page: Page = {
       targets: [field('Answer'), button('Submit')],
       content: [row(['Color', 'Teal']), row(['Shape', 'Cube'])],
@@ -242,7 +242,7 @@ describe('answering', () => {
   })
 })
 
-test('a step of thought on a page of 1,000 targets costs little', () => {
+test('plans a step on a page of 1,000 targets with little CPU time', () => {
   const targets = Array.from({ length: 1_000 }, (_, index) =>
     link(`Product number ${index}`, { context: `Product number ${index} in the catalogue $${index}` }),
   )
@@ -256,7 +256,7 @@ test('a step of thought on a page of 1,000 targets costs little', () => {
       tools: [],
     })
   for (let index = 0; index < 5; index++) once()
-  // CPU time, so that whatever else the machine does is not counted; 20 ms is the aim, slower machines get some grace.
+  // CPU time excludes other load of the machine. The goal is 20 ms; slower machines get some grace.
   const before = process.cpuUsage()
   for (let index = 0; index < 10; index++) once()
   const { user } = process.cpuUsage(before)

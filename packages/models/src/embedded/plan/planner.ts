@@ -12,24 +12,24 @@ import type { Plan } from './plan.js'
 import { readComparison } from '../request/reading/read-comparison.js'
 import { resolveIntent } from '../act/resolve-intent.js'
 
-/** What the planner is asked each time. */
+/** Input of one planning step. */
 export interface PlanInput {
   readonly request: string
   readonly observation: Observation
-  /** null at the beginning. */
+  /** null at the start of a request. */
   readonly memory: Memory | null
-  /** Whether the last call was answered with an error. */
+  /** Whether the last call returned an error. */
   readonly lastFailed: boolean
-  /** Names of the tools that may be called. */
+  /** Names of the available tools. */
   readonly tools: readonly string[]
 }
 
-/** Acts for one intent, acts in a row without effect, and ways tried in search of something, before it is given up. */
-const mostActs = 30
-const mostFruitless = 5
-const mostWays = 12
+/** Limits per intent before it gives up: acts, acts in a row without effect, and explored ways. */
+const maxActs = 30
+const maxFruitless = 5
+const maxWays = 12
 
-/** Decides the next act from the request, the page and what was tried: pure, so that the same page gets the same act. */
+/** Decides the next act from the request, the page and earlier attempts. Pure, so the same page gets the same act. */
 export function plan(input: PlanInput): Plan {
   const intents = parseRequest(input.request).flatMap((intent) =>
     intent.kind === 'ask' ? (readComparison(intent.question) ?? [intent]) : [intent],
@@ -42,7 +42,7 @@ export function plan(input: PlanInput): Plan {
       page,
       (on) => before.tried.includes(attemptKey(page, on)) || before.explored.includes(attemptKey(page, on)),
     )
-  // What failed because something lay over it is tried again once that is gone.
+  // Retry an act that failed under an overlay after the overlay is gone.
   const blocked = input.lastFailed && remembered.pending ? clear(remembered) : null
   if (blocked) return acting(blocked, page, { ...remembered, pending: null }, true)
   const out =
@@ -63,12 +63,12 @@ export function plan(input: PlanInput): Plan {
     if (!intent) return finished(intents, page, memory)
     const decision = resolveIntent(intent, page, knownOf(page, memory))
     if (decision.do === 'next') {
-      // A conclusion stands for what it was drawn from.
+      // A conclusion replaces the answers it was drawn from.
       const before = decision.concludes ? { ...memory, learned: [] } : memory
       memory = advance(before, decision.learned)
       continue
     }
-    if (memory.acts >= mostActs || memory.fruitless >= mostFruitless || memory.explored.length >= mostWays)
+    if (memory.acts >= maxActs || memory.fruitless >= maxFruitless || memory.explored.length >= maxWays)
       return giveUp(intent, page, memory, `gave up after ${memory.acts} acts that led nowhere`)
     if (decision.do === 'act') return acting(decision, page, memory, false)
     const explored = (on: string) =>
@@ -95,7 +95,7 @@ export function plan(input: PlanInput): Plan {
   }
 }
 
-/** Keys that close what is open and in the way: menus, lists of options, pickers. */
+/** Keys that close menus, option lists and pickers. */
 const leaving: readonly Act[] = ['Escape', 'Tab'].map((key) => ({
   do: 'act',
   tool: 'browser_press_key',
@@ -110,13 +110,13 @@ const isCovered = ({ pending }: Memory, page: PageView): boolean =>
     ({ target }) => target.state['covered'] === true && pending?.try === attemptKey(page, target.selector),
   )
 
-/** The last way that was explored led here from another page. */
+/** Whether the last explored way led to this page from another one. */
 function cameHere({ explored }: Memory): boolean {
   const last = explored.at(-1)
   return last !== undefined && /^(?:search for|visit) /.test(last)
 }
 
-/** A page with next to nothing on it may not show yet what its scripts will. */
+/** A nearly empty page may still be rendering. */
 const mayStillLoad = (page: PageView, { tools }: PlanInput): boolean =>
   tools.includes('browser_wait_for') && page.targets.length < 3
 
@@ -129,7 +129,7 @@ const wait: Act = {
   why: 'Wait a moment: the page may still be loading.',
 }
 
-/** Signs of an effect; a moved focus is one too, for fields that are only to be focused. */
+/** Whether the last act had an effect. A focus change counts, for requests that only focus a field. */
 function effectOf(verification: Verification | null, isError: boolean) {
   const changed =
     verification === null ||

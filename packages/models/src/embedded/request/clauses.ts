@@ -1,4 +1,4 @@
-/** What people write for what they want done, by sort. The longest phrase that fits wins. */
+/** Verbs of requests, by kind. The longest matching phrase wins. */
 const verbs = {
   click: 'click on,click,press on,press,tap on,tap,hit,push',
   type: 'enter,type in,type,write,fill in,fill out,fill,input,paste,put',
@@ -20,14 +20,14 @@ const verbs = {
   deed: 'add,remove,delete,buy,order,purchase,book,reserve,reply,respond,write back,forward,star,unstar,archive,save,send,pass,give,compose,draft,submit,sign up,publish,subscribe,unsubscribe,log in,login,sign in,log out,sign out,register,checkout,check out,place,cancel,confirm,accept,apply,sort,filter,like,unlike,share,retweet,edit,create,rename,copy,proceed,continue,complete,start,upload,download,print,join,leave,mark,compare,rate,review,increase,decrease,empty,clear,reset,update,approve,reject,pay,finish,play,pause,mute,pin,undo,restore,snooze',
 } as const
 
-/** A sort of verb. */
+/** A kind of verb. */
 export type VerbKind = keyof typeof verbs
 
 const kindOf = new Map<string, VerbKind>(
   Object.entries(verbs).flatMap(([kind, list]) => list.split(',').map((verb) => [verb, kind as VerbKind])),
 )
 const anyVerb = [...kindOf.keys()].toSorted((a, b) => b.length - a.length).join('|')
-/** Where a new clause may begin: an imperative, never a question word in the middle of a sentence. */
+/** Where a new clause may begin: an imperative, never a question word inside a sentence. */
 const imperative = [...kindOf]
   .filter(([, kind]) => kind !== 'ask')
   .map(([verb]) => verb)
@@ -38,11 +38,11 @@ const imperative = [...kindOf]
 /** One piece of a request with its verb. */
 export interface Clause {
   readonly kind: VerbKind | null
-  /** As written, in lower case; empty without one. */
+  /** As written, in lower case; empty without a verb. */
   readonly verb: string
-  /** What follows the verb, quotes masked. */
+  /** The text after the verb, with quotes masked. */
   readonly rest: string
-  /** What stood before the verb and says where: `for the user @paula`. */
+  /** The text before the verb that gives the place: `for the user @paula`. */
   readonly around: string
   readonly question: boolean
 }
@@ -57,7 +57,7 @@ const boundary = new RegExp(
     '\\s*\\n+\\s*',
     // `It can go: delete it.`
     `:\\s+(?=(?:${imperative})\\s+(?:it|them|him|her|that|this)\\b)`,
-    // `and have them sent monthly`: have, too, asks for something there.
+    // `and have them sent monthly`: `have` also makes a request here.
     `(?:,|,?\\s+and)\\s+(?=have\\s+(?:it|them|the|my)\\b)`,
     // A connecting word or a comma, when a verb follows.
     `(?:,|;|:)?\\s+(?:and then|and finally|and also|and|then|before|after that|finally|lastly|to)\\s+(?=(?:${imperative})\\b)`,
@@ -67,7 +67,7 @@ const boundary = new RegExp(
   'giu',
 )
 
-/** What is to be done only `if` something fails shows when it fails: the whole sentence is left out. */
+/** Drops sentences with a condition (`if`): they matter only after a failure, which shows by itself. */
 const withoutConditions = (text: string): string =>
   text
     .split(/(?<=[^\s.][.!?])\s+(?=[\p{Lu}⟦])/u)
@@ -78,13 +78,13 @@ const withoutConditions = (text: string): string =>
     )
     .join(' ')
 
-/** `click the icon to delete it`: what the click is for, not another thing to do. */
+/** `click the icon to delete it`: the purpose of the click, not a second act. */
 const purpose = new RegExp(
   `(\\b(?:click|press|tap|hit)\\b[^,.;:]*?)\\s+(?:in order )?to (?:${imperative})\\b[^,.;:]*?(?=\\s+and\\b|[,.;:]|$)`,
   'gi',
 )
 
-/** Splits masked request text into its clauses, in order. A clause without a verb says where the next one happens. */
+/** Splits masked request text into its clauses, in order. A clause without a verb gives the place of the next one. */
 export function splitClauses(text: string): readonly Clause[] {
   const clauses: Clause[] = []
   let around = ''
@@ -93,7 +93,7 @@ export function splitClauses(text: string): readonly Clause[] {
       .replace(purpose, '$1')
       .replace(/(\bwith ⟦\d+⟧),? and (?=ends? with)/gi, '$1 '),
   )) {
-    // What is to be left alone needs no act, and what happens only `if` shows by itself: an act that fails.
+    // Prohibitions need no act; conditions show by themselves, as a failed act.
     if (howToAnswer.test(piece)) continue
     if (/^(?:if|unless|don[’']t|do not|never|leave|without|otherwise)\b/i.test(piece) && !piece.endsWith('?'))
       continue
@@ -108,7 +108,10 @@ export function splitClauses(text: string): readonly Clause[] {
   return clauses
 }
 
-/** "name" and "order" are verbs only where a clause begins; a comma before one of them in a list of things is no boundary. */
+/**
+ * Splits at clause boundaries. "name" and "order" are verbs only at the start of a clause; in a list of things they
+ * don't split it.
+ */
 function splitAt(text: string): readonly string[] {
   const pieces: string[] = []
   for (const piece of text.split(boundary)) {
@@ -127,11 +130,11 @@ const wherePlace = new RegExp(
   'isu',
 )
 
-/** `Answer with the name only`: about the form of the answer, not a question. */
+/** `Answer with the name only`: the format of the answer, not a question. */
 const howToAnswer =
   /^(?:and\s+)?(?:please\s+)?(?:answer|respond)\s+(?:with|in|only(?!\s+(?:to\s+)?(?:him|her|them)\b)|as|by)\b/i
 
-/** A statement before the deed says what `it` and `him` are. */
+/** A statement before the deed introduces the `it` or `him` of the deed. */
 const isBackground = (piece: string, text: string): boolean => {
   const behind = text.slice(text.indexOf(piece.slice(0, 20)) + piece.length)
   return (
@@ -160,7 +163,7 @@ function readClause(piece: string): Omit<Clause, 'around'> {
     return { kind: null, verb: '', rest: plain, question: asked }
   const kind = kindOf.get(verb) ?? null
   const rest = plain.slice(found[0].length).trim()
-  // `Could you open the menu?` is a request, only more polite.
+  // `Could you open the menu?` is a polite request, not a question.
   const polite = asked && kind !== null && kind !== 'ask'
   return { kind, verb, rest: polite ? rest.replace(/\?\s*$/, '') : rest, question: asked && !polite }
 }

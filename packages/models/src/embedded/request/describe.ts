@@ -2,7 +2,7 @@ import type { ControlRole, Description, Extreme } from './intent.js'
 import { quotesIn, unmask, withoutQuotes } from './quotes.js'
 import { tellingWords, wordsOf } from '../words/words.js'
 
-/** How people name sorts of controls; longer names first. */
+/** Names of control roles in requests; longer names first. */
 const roleNames: readonly (readonly [RegExp, ControlRole])[] = [
   [/\b(check ?box(es)?|tick ?box(es)?|switch(es)?|toggle)\b/i, 'checkbox'],
   [/\bradio( button)?s?\b/i, 'radio'],
@@ -37,7 +37,7 @@ const ordinalNames = [
 ]
 const ordinal = new RegExp(`\\b(${ordinalNames.join('|')}|last|\\d+(?:st|nd|rd|th))\\b`, 'i')
 
-/** What words of the least and the most compare; empty: whatever number there is. */
+/** Superlatives with the attribute they compare; an empty list means any number. */
 const extremes: readonly (readonly [RegExp, Extreme])[] = [
   [/\b(cheapest|least expensive|lowest[- ]priced)\b/i, { direction: 'least', by: ['price'] }],
   [/\b(most expensive|priciest|dearest|highest[- ]priced)\b/i, { direction: 'most', by: ['price'] }],
@@ -53,10 +53,10 @@ const extremes: readonly (readonly [RegExp, Extreme])[] = [
   [/\b(lowest|smallest|least|minimum|fewest|lightest)\b/i, { direction: 'least', by: [] }],
 ]
 
-/** Prepositions that lead over from the thing to where it stands. */
+/** Prepositions between a thing and its place. */
 const whereabouts = /\s(?:in|inside|within|of|from|for|by|under|on|next to|beside|near|with|at)\s(?:the\s)?/i
 
-/** Words for any sort of thing: beside a label they tell nothing. */
+/** Generic nouns: next to a label they add no information. */
 const sorts = new Set([
   'page',
   'item',
@@ -71,12 +71,12 @@ const sorts = new Set([
   'product',
 ])
 
-/** Reads a piece of masked request text as the description of a thing. `around` adds words about where it stands. */
+/** Parses a piece of masked request text as the description of a thing. `around` adds words of its surroundings. */
 export function describe(piece: string, quotes: readonly string[], around = ''): Description {
   const [quote] = quotesIn(piece, quotes)
-  // The middle of a thing is where it is clicked.
+  // `the middle of` adds nothing: clicks hit the middle anyway.
   const plain = ` ${withoutQuotes(piece).replace(/\b(?:the )?(?:center|centre|middle) of (?=the\b)/i, ' ')} `
-  // `a "textarea" widget`: the quoted word is no label, but a sort of control.
+  // `a "textarea" widget`: the quoted word names a role, not a label.
   const kind =
     quote !== undefined && /\b(?:widget|element|control)\b/i.test(plain)
       ? ` ${quote === 'text' ? 'text field' : quote} `
@@ -94,7 +94,7 @@ export function describe(piece: string, quotes: readonly string[], around = ''):
   const head = split ? rest.trimStart().slice(0, split.index) : rest
   const tail = split ? rest.trimStart().slice(split.index + split[0].length) : ''
   const headWords = tellingWords(head)
-  // With nothing before the preposition there is no head: then the rest describes the thing itself.
+  // Without words before the preposition, the words after it describe the thing itself.
   const noHead = headWords.length === 0 && label === undefined
   const words = label === undefined ? (noHead ? tellingWords(tail) : headWords) : labelWords(label)
   return {
@@ -113,20 +113,20 @@ export function describe(piece: string, quotes: readonly string[], around = ''):
   }
 }
 
-/** A label may be a word that tells nothing elsewhere. */
+/** The words of a label; keeps stop words if it has no others. */
 const labelWords = (label: string): readonly string[] => {
   const telling = tellingWords(label)
   return telling.length > 0 ? telling : wordsOf(label)
 }
 
-/** `all`, `each of the`, `2 posts`; a number that belongs to a name, such as `Section 2`, counts nothing. */
+/** `all`, `each of the`, `2 posts`; the number in a name such as `Section 2` is not a count. */
 const quantifier =
   /\b(everything|anything|all|every|each|both)\b(?!-)(?:\s+of\b)?(?:\s+the\b)?|\b(\d{1,2})\s+(?=(?:posts?|tweets?|items?|emails?|messages?|results?|entries|products?|rows?|boxes|checkboxes)\b)/i
 
 const manyOf = (found: RegExpExecArray): number | 'all' =>
   found[2] ? Number(found[2]) : found[1]!.toLowerCase() === 'both' ? 2 : 'all'
 
-/** A description of nothing in particular. */
+/** A description that matches anything. */
 export const anything: Description = {
   text: '',
   quoted: null,
@@ -138,7 +138,7 @@ export const anything: Description = {
   many: null,
 }
 
-/** A description by the words of a label. */
+/** A description with the words of a label. */
 export const named = (label: string, role: ControlRole | null = null): Description => ({
   ...anything,
   text: label,
@@ -146,12 +146,12 @@ export const named = (label: string, role: ControlRole | null = null): Descripti
   role,
 })
 
-/** The least or the most that a text speaks of, with the pattern that found it. */
+/** The first superlative in a text, and the pattern that matched it. */
 export function extremeIn(text: string): { readonly extreme: Extreme; readonly pattern: RegExp } | null {
   for (const [pattern, extreme] of extremes) {
     const found = pattern.exec(text)
     if (!found) continue
-    // `highest customer rating in …`: the words behind a bare superlative say what is compared.
+    // `highest customer rating in …`: the words after a bare superlative name the attribute.
     const [behind = ''] = text
       .slice(found.index + found[0].length)
       .split(/\b(?:in|of|for|from|on|at|and|with)\b|[,.;?]/)

@@ -1,21 +1,21 @@
 import { quotesIn, unmask, withoutQuotes } from './quotes.js'
 import { tellingWords } from '../words/words.js'
 
-/** A value and the words that say which field it is for. */
+/** A value and the words for its field. */
 export interface FieldValue {
   readonly value: string
-  /** Piece of masked text; empty when the request does not say. */
+  /** A piece of masked text; empty when the request names no field. */
   readonly field: string
 }
 
-/** Values that are known by their form: addresses, dates, times, money, numbers. */
+/** Values with a recognisable form: addresses, dates, times, money, numbers. */
 const literal =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|https?:\/\/\S+|\b\d{4}(?:[ -]\d{4}){3}\b|\b[A-Z]{2,}-?\d[\w-]*\b|\b\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b|\b\d{1,2}\/\d{2,4}\b|\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?|[-+]?[$€£]?\d+(?:[.,]\d+)*%?/i
 
 /**
- * The values of a clause such as `the username "ann" and the password "x" into the fields`, each with its
- * field. Understood: `field: value` pairs, quoted values before or behind their field, values known by their
- * form, `field with value`, `value in field`, and names that begin with a capital.
+ * The values of a clause such as `the username "ann" and the password "x" into the fields`, each with its field.
+ * Parses `field: value` pairs, quoted values before or after their field, values with a recognisable form, `field
+ * with value`, `value in field`, and capitalised names.
  */
 export function fieldValues(text: string, quotes: readonly string[]): readonly FieldValue[] {
   const pairs = labelledPairs(text, quotes)
@@ -34,7 +34,7 @@ function labelledPairs(text: string, quotes: readonly string[]): FieldValue[] {
   }))
 }
 
-/** What is quoted is meant as it stands, with its full stop. */
+/** A quoted value is exact, including its full stop. */
 const exactValue = (value: string, quotes: readonly string[]): string =>
   /^⟦\d+⟧[.,;]*$/.test(value.trim())
     ? (quotesIn(value, quotes)[0] ?? '')
@@ -42,11 +42,11 @@ const exactValue = (value: string, quotes: readonly string[]): string =>
         .replace(/[.,;]+$/, '')
         .trim()
 
-/** Each quoted value belongs to the words before it, and to those behind it when there are none. */
+/** Assigns each quoted value to the words before it, otherwise to the words after it. */
 function aroundMarks(text: string, quotes: readonly string[]): FieldValue[] {
   const pieces = text.split(/⟦\d+⟧/)
   const values = quotesIn(text, quotes)
-  // `"Ann" as the name`, `"Ann" into "Name"`: the field stands behind its value, and may itself be quoted.
+  // `"Ann" as the name`, `"Ann" into "Name"`: the field follows its value and may be quoted too.
   const fieldIsQuoted = values.length === 2 && /^\s*(?:in(?:to)?|for|as)\b[^,]*$/i.test(pieces[1] ?? '')
   if (fieldIsQuoted && isEmpty(pieces[0] ?? '')) return [{ value: values[0]!, field: values[1]! }]
   const quotedFieldFirst =
@@ -62,7 +62,7 @@ function aroundMarks(text: string, quotes: readonly string[]): FieldValue[] {
   }))
 }
 
-/** One piece without quotes: `john@x.org as the email`, `the age 42`, `name Ann Lee`, `form with Ann`. */
+/** Parses one piece without quotes: `john@x.org as the email`, `the age 42`, `name Ann Lee`, `form with Ann`. */
 function plainValue(piece: string): FieldValue[] {
   const byForm = literal.exec(piece)
   if (byForm && !/\d(st|nd|rd|th)\b/.test(piece.slice(byForm.index, byForm.index + byForm[0].length + 2))) {
@@ -80,7 +80,7 @@ function plainValue(piece: string): FieldValue[] {
   return []
 }
 
-/** A list of things, split at commas and `and`. */
+/** Splits a list of things at commas and `and`. */
 export function splitList(text: string): readonly string[] {
   return text
     .split(/\s*[,;]\s*(?:and\s+|or\s+)?|\s+and\s+|\s+&\s+/i)

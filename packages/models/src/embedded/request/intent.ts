@@ -1,24 +1,24 @@
-/** What a piece of the request says about a thing on the page. */
+/** The request's description of a thing on the page. */
 export interface Description {
-  /** As it stands in the request. */
+  /** Verbatim from the request. */
   readonly text: string
-  /** The label, when it was quoted. */
+  /** The label, if quoted. */
   readonly quoted: string | null
-  /** Words that tell which thing is meant. */
+  /** Words that identify the thing. */
   readonly words: readonly string[]
-  /** Words that tell where it stands: its row, list entry, dialog, neighbour. */
+  /** Words of its surroundings: its row, list entry, dialog, neighbour. */
   readonly around: readonly string[]
-  /** What sort of control it is said to be. */
+  /** The role that the request gives it. */
   readonly role: ControlRole | null
   /** From 1; -1 is the last one. */
   readonly ordinal: number | null
-  /** The least or the most of something. */
+  /** The superlative, if any. */
   readonly extreme: Extreme | null
   /** How many such things: `all posts`, `2 posts`; null for one. */
   readonly many: number | 'all' | null
 }
 
-/** Sorts of controls that people name. */
+/** Control roles that people name. */
 export type ControlRole =
   | 'button'
   | 'link'
@@ -26,7 +26,7 @@ export type ControlRole =
   | 'checkbox'
   | 'radio'
   | 'field'
-  /** A field of several lines. */
+  /** A multi-line field. */
   | 'area'
   | 'list'
   | 'slider'
@@ -38,19 +38,19 @@ export type ControlRole =
 /** `cheapest`, `highest rated`, `longest`. */
 export interface Extreme {
   readonly direction: 'least' | 'most'
-  /** Words of the attribute that is compared; empty when the word itself does not say. */
+  /** Words of the compared attribute; empty when the superlative doesn't imply one. */
   readonly by: readonly string[]
 }
 
-/** A text to be typed: given, asked of the page, or what was found out before. */
+/** A text to type: given by the request, read from the page, or from an earlier answer. */
 export type Value =
   | { readonly from: 'request'; readonly text: string }
   | { readonly from: 'page'; readonly question: string }
   | { readonly from: 'memory' }
-  /** Whatever the page suggests that begins and ends so. */
+  /** A suggestion with this beginning and ending. */
   | { readonly from: 'suggestion'; readonly begins: string; readonly ends: string }
 
-/** A text that belongs into a field, or into every field that fits. */
+/** Types a text into one field, or into every matching field. */
 export interface TypeIntent {
   readonly kind: 'type'
   readonly value: Value
@@ -58,20 +58,20 @@ export interface TypeIntent {
   readonly everywhere: boolean
 }
 
-/** Something done to a thing: added to the cart, replied to, signed up for. */
+/** A deed on a thing: add it to the cart, reply to it, sign up for it. */
 export interface DeedIntent {
   readonly kind: 'deed'
-  /** What is done, with where to: `add cart`. */
+  /** The verb with its destination: `add cart`. */
   readonly verb: Description
   readonly object: Description
-  /** Which of its variants: `Moss`, `size Large`. */
+  /** Its variants: `Moss`, `size Large`. */
   readonly options: readonly string[]
   readonly quantity: number | null
-  /** What is to be filled in for it. */
+  /** Values to fill in for it. */
   readonly given: readonly TypeIntent[]
 }
 
-/** Where something is dragged: onto a thing, some places in a direction, to a place among its like. */
+/** The goal of a drag: onto a thing, by some places in a direction, or to a position in its list. */
 export type DragGoal =
   | { readonly kind: 'onto'; readonly what: Description }
   | {
@@ -81,21 +81,21 @@ export type DragGoal =
     }
   /** From 1; -1 is the last one. */
   | { readonly kind: 'position'; readonly position: number }
-  /** In a grid, or among those that stand in a column. */
+  /** A cell of a grid or a position in a column. */
   | {
       readonly kind: 'cell'
       readonly row: 'top' | 'center' | 'bottom'
       readonly column: 'left' | 'center' | 'right'
     }
 
-/** Things to be dragged somewhere. */
+/** Drags things to a goal. */
 export interface DragIntent {
   readonly kind: 'drag'
   readonly what: Description
   readonly to: DragGoal
 }
 
-/** One thing that the request wants done. */
+/** One step that the request wants. */
 export type Intent =
   | { readonly kind: 'click'; readonly what: Description }
   | TypeIntent
@@ -117,16 +117,16 @@ export type Intent =
       readonly what: Description
       readonly direction: 'taller' | 'wider' | 'smaller' | 'larger'
     }
-  /** Brings what stands in a list into an order, by dragging or by clicking one after the other. */
+  /** Sorts a list by dragging its entries, or by clicking them in order. */
   | { readonly kind: 'arrange'; readonly by: 'drag' | 'click'; readonly descending: boolean }
   | DragIntent
-  /** Fills each field of a form with what the page says of its label. */
+  /** Fills each field of a form with the value that the page shows for its label. */
   | { readonly kind: 'fill-form' }
   | { readonly kind: 'search'; readonly text: string }
   | { readonly kind: 'press'; readonly key: string }
   | { readonly kind: 'set'; readonly value: string; readonly what: Description }
   | DeedIntent
-  /** `about`: words of what was told before the question, such as `One of my orders was shipped`. */
+  /** `about`: words of the statement before the question, such as `One of my orders was shipped`. */
   | { readonly kind: 'ask'; readonly question: string; readonly about?: readonly string[] }
-  /** Which of two things, whose values were asked for just before, has the lesser or the greater one. */
+  /** Compares the last two answers: which thing has the lower (`least`) or higher value. */
   | { readonly kind: 'compare'; readonly things: readonly [string, string]; readonly least: boolean }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Description, Intent } from './intent.js'
 import { parseRequest } from './parse-request.js'
 
-/** An intent as one line, so that a table of requests can be read. */
+/** Formats an intent as one line, for readable tables. */
 function told(intent: Intent): string {
   switch (intent.kind) {
     case 'type':
@@ -42,7 +42,7 @@ const thing = (what: Description): string =>
     .filter(Boolean)
     .join(' ') || 'anything'
 
-describe('a request is split into what it wants done', () => {
+describe('splits a request into its intents', () => {
   test.each<[string, string[]]>([
     ['Click on the "Ok" button.', ['click "Ok" (button)']],
     ['Click button ONE, then click button TWO.', ['click one (button)', 'click two (button)']],
@@ -91,7 +91,7 @@ describe('a request is split into what it wants done', () => {
     expect(parseRequest(request).map(told)).toEqual(intents)
   })
 
-  test('hostile text is only text', () => {
+  test('treats hostile text as plain text', () => {
     for (const request of [
       '',
       '   ',
@@ -106,7 +106,7 @@ describe('a request is split into what it wants done', () => {
       expect(Array.isArray(parseRequest(request))).toBe(true)
   })
 
-  test('a long request takes no longer than it should', () => {
+  test('parses a long request in reasonable time', () => {
     const request =
       'Enter "a" into the name field, then select b, c and d and click on the submit button. '.repeat(200)
     const before = process.cpuUsage()

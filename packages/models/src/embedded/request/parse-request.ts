@@ -16,13 +16,13 @@ import { readSetting } from './reading/read-setting.js'
 import { readTyping } from './reading/read-typing.js'
 import { tellingWords } from '../words/words.js'
 
-/** Splits a request into what it wants done, in order. Pure, and the same every time. */
+/** Splits a request into intents, in order. Pure and deterministic. */
 export function parseRequest(request: string): readonly Intent[] {
   const { text, quotes } = maskQuotes(request)
   const clauses = splitClauses(text)
   return connected(
     clauses.flatMap((clause) => {
-      // `Switch between the tabs to …`: a hint at how, in words that ask for nothing themselves.
+      // `Switch between the tabs to …`: a hint without an act of its own.
       const hint =
         clause.kind === null && !clause.question && clauses.length > 1 && !/[:=]\s*\S/.test(clause.rest)
       return hint ? [] : readIntents({ ...clause, rest: clause.rest.replace(afterthought, '') }, quotes)
@@ -30,7 +30,7 @@ export function parseRequest(request: string): readonly Intent[] {
   )
 }
 
-/** What is only looked for says where the next thing is done; a message that is dealt with is opened first. */
+/** A thing that is only looked for gives the place of the next act; a message must be opened before a reply. */
 function connected(intents: readonly Intent[]): readonly Intent[] {
   return intents.map((intent, index): Intent => {
     const before = intents[index - 1]
@@ -53,7 +53,7 @@ function connected(intents: readonly Intent[]): readonly Intent[] {
   })
 }
 
-/** Words about when, at the end of a clause. */
+/** Words about time at the end of a clause. */
 const afterthought =
   /(?:^|\s+)(?:after(?:wards?)?|when (?:you(?:'re| are) )?(?:done|finished)|once (?:done|finished)|at the end|again)$/i
 
@@ -131,19 +131,19 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
       return [{ kind: 'ask', question: whole }]
     }
     case 'deed':
-      // Copied is what is then typed somewhere: it has to be read.
+      // A copied value is typed somewhere later, so read it first.
       return clause.verb === 'copy' ? [{ kind: 'ask', question: whole }] : readDeeds(clause, quotes)
   }
 }
 
-/** `scroll the list to the bottom`; anything else is to come in sight. */
+/** `scroll the list to the bottom`; any other target just scrolls into view. */
 function readRevealing({ verb, rest }: Clause, what: Description): readonly Intent[] {
   const end = /^(.*?)\b(?:to|until)\s+(?:the\s+)?(?:very\s+)?(top|start|beginning|bottom|end)\b/i.exec(rest)
   if (!verb.startsWith('scroll') || !end) return [{ kind: 'reveal', what }]
   return [{ kind: 'scroll', what: describe(end[1]!, []), to: /bottom|end/i.test(end[2]!) ? 'bottom' : 'top' }]
 }
 
-/** `Name: Ann, City: Ulm` alone is a form to fill; any other words are a thing to open. */
+/** `Name: Ann, City: Ulm` alone fills a form; any other clause without a verb is a question. */
 function readVerbless(rest: string, whole: string, quotes: readonly string[]): readonly Intent[] {
   const typed = /[\p{L}]\s*[:=]\s*\S/u.test(rest) ? readTyping(rest, '', quotes) : []
   return typed.length > 0 ? typed : [{ kind: 'ask', question: whole }]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Intent } from './intent.js'
 import { parseRequest } from './parse-request.js'
 
-/** Kinds of the intents, and the words that matter. */
+/** Kinds of the intents, with their main words. */
 const told = (intent: Intent): string => {
   switch (intent.kind) {
     case 'type':
@@ -154,7 +154,7 @@ describe('settings said in passing', () => {
   ])
 })
 
-test('what is only to be done if something fails is left out', () => {
+test('leaves out acts for the case that something fails', () => {
   const intents = parseRequest(
     'Add the red mug to the cart. If it is sold out, add the blue one and tell me so.',
   )

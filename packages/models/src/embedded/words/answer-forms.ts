@@ -1,7 +1,7 @@
 import { moneyIn, numbersIn } from './numbers.js'
 import { wordsOf } from './words.js'
 
-/** How values of a sort look: what of a line is such a value. */
+/** Finds all values of one form in a line. */
 export interface ValueForm {
   readonly of: (line: string) => readonly string[]
 }
@@ -13,7 +13,7 @@ const date = new RegExp(
   'gi',
 )
 const time = /\b\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?!\d)|\b\d{1,2}\s?[ap]\.?m\b\.?/gi
-/** Letters and digits in capitals: references, tracking numbers, codes. */
+/** References, tracking numbers and codes: capital letters and digits. */
 const code = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{3,}\b|\b\d{6,}\b/g
 
 const forms: readonly (readonly [RegExp, ValueForm['of']])[] = [
@@ -33,13 +33,16 @@ const forms: readonly (readonly [RegExp, ValueForm['of']])[] = [
   ],
 ]
 
-/** The form of the value that a question asks for; null when it may be any words. */
+/** The form of the value that a question asks for; null when any words may answer it. */
 export function formAskedFor(question: string): ValueForm | null {
   const found = forms.find(([asks]) => asks.test(question))
   return found ? { of: found[1] } : null
 }
 
-/** Which of several values of a line is meant: the last one for `until`, the one by the words asked for, else the first. */
+/**
+ * Picks one of several values in a line: the last for `until`, otherwise the one nearest to the requested words,
+ * otherwise the first.
+ */
 export function pickValue(
   values: readonly string[],
   line: string,

@@ -27,7 +27,7 @@ test.each([
 
 const input = (type: string) => fakeTarget({ selector: '#i', tag: 'input', type })
 
-test('a control gets the form that it takes, and any other text as it is', () => {
+test('formats a value as the control requires, and leaves any other text unchanged', () => {
   expect(formatValue('12/31/2016', input('date'))).toBe('2016-12-31')
   expect(formatValue('12/31/2016', input('text'))).toBe('12/31/2016')
   expect(formatValue('9:35 PM', input('time'))).toBe('21:35')

@@ -1,11 +1,11 @@
 import type { Target } from '@webeval/core'
 
-/** A value in the form that a control of this type takes: ISO dates and 24-hour times where the browser wants them. */
+/** Formats a value for the control's type: ISO dates and 24-hour times where the browser wants them. */
 export function formatValue(text: string, target: Target): string {
   if (target.type === 'date') return isoDate(text) ?? text
   if (target.type === 'time') return isoTime(text) ?? text
   if (target.type === 'month') return isoDate(text)?.slice(0, 7) ?? text
-  // A field that holds a colour by its number takes no name.
+  // A field that holds a hex colour doesn't accept names.
   if (target.type === 'color' || /^#?[\da-f]{6}$/i.test(target.value ?? '')) {
     const hex = colors[text.trim().toLowerCase()]
     if (hex) return target.value?.startsWith('#') || target.type === 'color' ? `#${hex}` : hex.toUpperCase()
@@ -42,14 +42,16 @@ const colors: Readonly<Record<string, string>> = {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A date as people write it (`12/31/2016`, `31.12.2016`, `December 31, 2016`), as `2016-12-31`; null when it is none. */
+/**
+ * Parses a date such as `12/31/2016`, `31.12.2016` or `December 31, 2016` into `2016-12-31`; null for any other text.
+ */
 export function isoDate(text: string): string | null {
   const iso = /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text)
   if (iso) return joined(iso[1]!, iso[2]!, iso[3]!)
   const dotted = /(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text)
   if (dotted) return joined(dotted[3]!, dotted[2]!, dotted[1]!)
   const slashed = /(\d{1,2})[/-](\d{1,2})[/-](\d{4})/.exec(text)
-  // Month first, unless that can't be.
+  // Month first, unless that is impossible.
   if (slashed)
     return Number(slashed[1]) > 12
       ? joined(slashed[3]!, slashed[2]!, slashed[1]!)
@@ -66,7 +68,7 @@ export function isoDate(text: string): string | null {
 const joined = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
-/** A time such as `9:35 PM` as `21:35`; null when it is none. */
+/** Parses a time such as `9:35 PM` into `21:35`; null for any other text. */
 export function isoTime(text: string): string | null {
   const found = /(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?/i.exec(text)
   if (!found) return null

@@ -13,19 +13,19 @@ export function numbersIn(text: string): readonly number[] {
     .filter((value) => !Number.isNaN(value))
 }
 
-/** All amounts of money of a text, as they stand there. */
+/** All amounts of money of a text, verbatim. */
 export function moneyIn(text: string): readonly string[] {
   return [...text.matchAll(money)].map(([found]) => found.trim().replace(/[.,]$/, ''))
 }
 
-/** A number as people write it: `$1,299.00`, `-7`, `3,5`. NaN when it is none. */
+/** Parses a number such as `$1,299.00`, `-7` or `3,5`. NaN for any other text. */
 export function readNumber(text: string): number {
   const plain = text.replace(/[^\d.,−-]/g, '').replace('−', '-')
   const decimal = /^-?\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replaceAll(',', '')
   return decimal === '' ? Number.NaN : Number(decimal)
 }
 
-/** The entry that has the least or the most of something; undefined when fewer than one says a number. */
+/** The entry with the lowest or highest value; undefined when no entry contains a number. */
 export function extremeOf<T>(
   extreme: Extreme,
   entries: readonly T[],
@@ -39,7 +39,7 @@ export function extremeOf<T>(
   return measured.toSorted((a, b) => sign * (a.value - b.value))[0]?.entry
 }
 
-/** Minutes of the first span of time in a text, such as `3h 43m` or `1 hour 5 min`. */
+/** Minutes of the first duration in a text, such as `3h 43m` or `1 hour 5 min`. */
 function durationIn(text: string): number | null {
   const found =
     /\b(?:(\d+)\s?d(?:ays?)?\b\s?)?(?:(\d+)\s?h(?:(?:ou)?rs?)?\b\s?)?(?:(\d+)\s?m(?:in(?:utes?)?)?\b)?/gi
@@ -48,7 +48,7 @@ function durationIn(text: string): number | null {
   return null
 }
 
-/** The number in a text that says how much of the attribute it has. */
+/** The value of the attribute in a text. */
 export function measure(extreme: Extreme, text: string): number | null {
   if (extreme.by.includes('duration')) {
     const minutes = durationIn(text)

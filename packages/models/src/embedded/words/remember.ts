@@ -1,16 +1,16 @@
 /**
- * The same function, with what it answered kept: a page says the same few thousand words at every look. When `most`
- * answers are kept, all are forgotten, so that a long run does not fill the memory.
+ * Memoises a function: every observation of a page repeats the same few thousand words. Clears the cache when it
+ * holds `max` answers, so that long runs use bounded memory.
  */
-export function remember<Answer>(answer: (text: string) => Answer, most = 20_000): (text: string) => Answer {
+export function remember<Answer>(answer: (text: string) => Answer, max = 20_000): (text: string) => Answer {
   const known = new Map<string, Answer>()
   return (text) => {
     const kept = known.get(text)
     if (kept !== undefined) return kept
     const found = answer(text)
-    // What is as long as a page is hardly asked twice.
+    // A text as long as a page is unlikely to repeat.
     if (text.length > 500) return found
-    if (known.size >= most) known.clear()
+    if (known.size >= max) known.clear()
     known.set(text, found)
     return found
   }

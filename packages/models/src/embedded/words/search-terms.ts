@@ -3,7 +3,7 @@ import { tellingWords, wordsOf } from './words.js'
 const calendar =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:january|february|march|april|may|june|july|august|september|october|november|december)$|^(?:i|the|my|a|an|if|is|it|in|on|at)$/i
 
-/** Names in a piece of the request: words with a capital that do not begin it, and what was quoted. */
+/** Names in a piece of the request: capitalised words except the first, and quoted texts. */
 function namesIn(text: string): readonly string[] {
   const inside = [
     ...text.matchAll(
@@ -13,13 +13,16 @@ function namesIn(text: string): readonly string[] {
   return inside.map(([name]) => name.replace(/[’']s?$/, '')).filter((name) => !calendar.test(name))
 }
 
-/** What to search for, the most promising first: names, all that tells, the names one by one. Names of the site itself find nothing on it. */
+/**
+ * Search queries, the most promising first: all names together, all distinguishing words, then single names. Skips
+ * the site's own name, which finds nothing there.
+ */
 export function searchTerms(words: readonly string[], text: string, siteTitle: string): readonly string[] {
   const own = wordsOf(siteTitle)
   const names = namesIn(text).filter((name) => !tellingWords(name).every((word) => own.includes(word)))
   const raw = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)].map(([word]) => word.replace(/[’']s$/, ''))
   const told = raw.filter((word) => wordsOf(word).some((stem) => words.includes(stem)))
-  // Words as they were said: a search knows nothing of stems.
+  // The unstemmed words: a site's search doesn't stem.
   const all = (told.length > 0 ? told : words).join(' ').toLowerCase()
   const terms = [
     names.join(' '),

@@ -1,6 +1,9 @@
 import { bestMatch, wordsOf } from './words.js'
 
-/** Where sites keep what is about a subject: by the words of the subject, words of the links that lead there. Conventions of the web, of no site in particular. */
+/**
+ * Where sites usually keep a subject: words of the subject, and words of the links that lead there. Conventions of
+ * the web, not of any one site.
+ */
 const topics: readonly (readonly [string, string])[] = [
   ['cart checkout promo coupon voucher gift wrap quantity subtotal', 'cart basket checkout bag'],
   [
@@ -38,7 +41,7 @@ const topics: readonly (readonly [string, string])[] = [
 
 const known = topics.map(([subject, places]) => ({ subject: wordsOf(subject), places: wordsOf(places) }))
 
-/** Words of links that lead to where a subject is usually kept; empty when nothing is known of it. */
+/** Words of links that usually lead to a subject; empty for an unknown subject. */
 export function placesFor(words: readonly string[]): readonly string[] {
   return known.flatMap(({ subject, places }) =>
     words.some((word) => bestMatch(word, subject) === 1) ? places : [],

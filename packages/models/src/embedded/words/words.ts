@@ -1,13 +1,13 @@
 import { remember } from './remember.js'
 
-/** Words that say nothing about which thing is meant. */
+/** Words that don't help identify a thing. */
 const stopWords = new Set(
   'a an the this that these those of to in into on onto at by for from with and or as is are be it its your my their his her our me you i we please then also there here any some below above following labeled labelled named called titled marked still being currently already again yet now colored coloured'.split(
     ' ',
   ),
 )
 
-/** Ways of writing one thing, brought to one. Each pattern is matched in lower-case text. */
+/** Spelling variants and synonyms, mapped to one word each. The patterns match lower-case text. */
 const sameThings: readonly (readonly [RegExp, string])[] = [
   [/\be-?\s?mails?\b/g, 'email'],
   [/\b(log|sign)[\s-]?in\b/g, 'login'],
@@ -31,13 +31,13 @@ const sameThings: readonly (readonly [RegExp, string])[] = [
   [/\bfuchsia\b/g, 'magenta'],
 ]
 
-/** A quick look whether any of them may stand in a text: one pattern instead of a dozen. */
+/** Prefilter: one pattern that tests whether any of them may match, instead of a dozen. */
 const mayBeSame =
   /mail|log|sign|register|create|check|basket|bag|cart|colou?r|cost|price|delete|erase|trash|qty|max|min|phone|full|user|post|zip|favou?r|gray|aqua|fuchsia/
 
-/** Text as it is compared: lower case, one space between words, no typographic variants. */
+/** Normalises text for comparison: lower case, single spaces, no typographic variants. */
 export function normalise(text: string): string {
-  // Most labels are plain, and there may be thousands of them.
+  // Fast path: most labels are plain, and a page may have thousands.
   if (/^[!-_a-~£€À-ÖØ-öø-ÿ]+(?: [!-_a-~£€À-ÖØ-öø-ÿ]+)*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKC')
@@ -48,7 +48,7 @@ export function normalise(text: string): string {
     .trim()
 }
 
-/** All words of a text, each brought to its stem, in order. */
+/** All words of a text as stems, in order. */
 export const wordsOf: (text: string) => readonly string[] = remember((text) => {
   // `Ann's` is about Ann.
   let plain = normalise(text)
@@ -57,7 +57,7 @@ export const wordsOf: (text: string) => readonly string[] = remember((text) => {
   return (plain.match(/[\p{L}\p{N}]+(?:[.,]\d+)*/gu) ?? []).map(stem)
 })
 
-/** The words of a text that say which thing is meant. */
+/** The distinguishing words of a text. */
 export function tellingWords(text: string): readonly string[] {
   return wordsOf(text).filter((word) => !stopWords.has(word))
 }
@@ -67,7 +67,7 @@ export const identifierWords: (identifier: string) => readonly string[] = rememb
   wordsOf(identifier.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_\-.#[\]="'>]/g, ' ')),
 )
 
-/** A light stemmer: enough that `mugs` finds `mug`, and too little to join what differs. */
+/** A light stemmer: enough to match `mugs` with `mug`, too weak to merge different words. */
 const stem: (word: string) => string = remember((word) => {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 4 && /(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
@@ -76,14 +76,14 @@ const stem: (word: string) => string = remember((word) => {
   return word
 })
 
-/** How well two words agree, 0..1: equal, or one the beginning of the other. */
+/** How well two words match, 0..1: equal, or one a prefix of the other. */
 export function wordMatch(a: string, b: string): number {
   if (a === b) return 1
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return short.length >= 4 && long.startsWith(short) ? 0.7 : 0
 }
 
-/** The best agreement of a word with any of a list, 0..1. */
+/** The best match of a word in a list, 0..1. */
 export function bestMatch(word: string, among: readonly string[]): number {
   let best = 0
   for (const other of among) {
@@ -94,7 +94,7 @@ export function bestMatch(word: string, among: readonly string[]): number {
   return best
 }
 
-/** Which part of the wanted words stands in a text, 0..1; 0 when nothing is wanted. */
+/** The share of the wanted words that a text contains, 0..1; 0 when no words are wanted. */
 export function coverage(wanted: readonly string[], text: readonly string[]): number {
   if (wanted.length === 0) return 0
   return wanted.reduce((sum, word) => sum + bestMatch(word, text), 0) / wanted.length

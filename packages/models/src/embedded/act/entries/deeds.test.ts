@@ -16,10 +16,10 @@ const targetsOf = (calls: readonly (readonly [string, string, unknown?])[]) =>
   calls.map(([, target]) => target)
 const alive = (_: unknown, page: Page): Page => page
 
-describe('what lies in the way', () => {
+describe('obstacles', () => {
   const form = [field('User name'), button('Log in')]
 
-  test('a dialog that asks for nothing is declined, and the deed tried again', () => {
+  test('declines a dialog that asks for nothing, then retries the deed', () => {
     const popup = button('Cancel', { selector: '#popup-cancel' })
     const covered = form.map((target) => ({ ...target, state: { covered: true } }))
     let shown = true
@@ -38,7 +38,7 @@ describe('what lies in the way', () => {
     expect(end.status).toBe('done')
   })
 
-  test('what has no button to close it is left by the keyboard', () => {
+  test('presses a key to leave a dialog without a close button', () => {
     const covered = button('No', { state: { covered: true } })
     let open = true
     const { calls } = play('Click "No"', { targets: [covered, button('Yes')] }, ([, target], page) => {
@@ -51,7 +51,7 @@ describe('what lies in the way', () => {
     expect(targetsOf(calls)).toEqual(['#no', 'Escape', '#no'])
   })
 
-  test('a question whether one is sure is answered', () => {
+  test('confirms when the page asks whether it should continue', () => {
     const asked: Page = {
       targets: [
         button('Empty trash'),
@@ -72,7 +72,7 @@ describe('what lies in the way', () => {
 })
 
 describe('lists', () => {
-  test('the nth result may stand on a later page', () => {
+  test('turns pages to find the nth result', () => {
     const pageOf = (number: number): Page => ({
       targets: [
         ...[1, 2, 3].map((nth) =>
@@ -96,7 +96,7 @@ describe('lists', () => {
   const like = (nth: number, user: string): Target =>
     button('Like', { selector: `:nth-match(span.like, ${nth})`, context: `@${user} wrote ${nth}` })
 
-  test('all that are meant are clicked, each once, and nothing else', () => {
+  test('clicks every meant entry once, and nothing else', () => {
     const targets = [like(1, 'ann'), like(2, 'bob'), like(3, 'ann'), button('Submit')]
     const { calls } = play(
       'Click the "Like" button on all posts by @ann and then click Submit.',
@@ -106,7 +106,7 @@ describe('lists', () => {
     expect(targetsOf(calls)).toEqual([':nth-match(span.like, 1)', ':nth-match(span.like, 3)', '#submit'])
   })
 
-  test('all rows that are meant are selected before the button above them is pressed', () => {
+  test('selects all meant rows before pressing the button above them', () => {
     const rows = ['News 1', 'Rent', 'News 2'].map((name) => box(`Select ${name}`, { context: name }))
     const done: Page = { targets: [button('Archive'), rows[1]!] }
     const checked = new Set<string>()
@@ -124,7 +124,7 @@ describe('lists', () => {
     expect(targetsOf(calls)).toEqual(['#select-news-1', '#select-news-2', '#archive'])
   })
 
-  test('numbers are dragged into order, one at a time', () => {
+  test('drags numbers into order, one at a time', () => {
     let order = [3, 1, 2]
     const pageOf = (): Page => ({
       targets: order.map((value, index) => ({
@@ -150,7 +150,7 @@ describe('lists', () => {
     expect(end.status).toBe('done')
   })
 
-  test('the cheapest of a department is looked for in the department', () => {
+  test('looks for the cheapest entry of a department in that department', () => {
     const home: Page = { title: 'Shop', targets: [link('Lamps'), link('Mugs')] }
     const lamps: Page = {
       url: 'http://site.test/lamps',
@@ -168,7 +168,7 @@ describe('lists', () => {
 })
 
 describe('forms', () => {
-  test('an address is taken apart for a form that asks for its parts', () => {
+  test('splits an address for a form with separate fields', () => {
     const targets = [
       field('Address line 1'),
       field('Town or city'),
@@ -184,7 +184,7 @@ describe('forms', () => {
     ])
   })
 
-  test('a suggestion for what was typed is taken', () => {
+  test('takes the suggestion for the text it typed', () => {
     const to = field('To', { state: { focused: true } })
     const suggested: Page = {
       targets: [to, button('Ann Lee ann@lee.example', { selector: '#s1', tag: 'li', role: 'option' })],
@@ -195,7 +195,7 @@ describe('forms', () => {
     expect(targetsOf(calls)).toEqual(['#to', '#s1'])
   })
 
-  test('a form that was filled in is submitted when nobody spoke of it, but not when it was forbidden', () => {
+  test('submits a filled form unasked, unless the request forbids it', () => {
     const targets = [field('Display name'), button('Save changes')]
     expect(targetsOf(play('Enter "Ann" as the display name.', { targets }, alive).calls)).toEqual([
       '#display-name',
@@ -205,7 +205,7 @@ describe('forms', () => {
     expect(targetsOf(held.calls)).toEqual(['#display-name'])
   })
 
-  test('a site has other fields than the one that was named: its search is not typed into', () => {
+  test('types only into the named field, not into the search field of the site', () => {
     const targets = [
       field('Search', { type: 'search', role: 'searchbox' }),
       ...Array.from({ length: 20 }, (_, n) => link(`Page ${n}`)),
@@ -215,7 +215,7 @@ describe('forms', () => {
     expect(end.status).toBe('impossible')
   })
 
-  test('a slider of plain elements is dragged by what one step of it was seen to be', () => {
+  test('drags a custom slider by the step size it observed', () => {
     let value = 10
     const pageOf = (): Page => ({
       content: [{ kind: 'text', text: String(value) }],
@@ -228,7 +228,7 @@ describe('forms', () => {
     })
     const { calls, end } = play('Select 42 with the slider.', pageOf(), ([tool, target]) => {
       if (tool === 'browser_press_key') value += target === 'ArrowRight' ? 1 : -1
-      // As the mouse does it: nearly there.
+      // Like a mouse: not exactly on the value.
       if (tool === 'browser_drag_at') value = 40
       return pageOf()
     })
@@ -245,7 +245,7 @@ describe('forms', () => {
 })
 
 describe('messages', () => {
-  test('are opened, answered and sent', () => {
+  test('opens, answers and sends messages', () => {
     const inbox: Page = { targets: [link('Ann Lee The roof leaks'), link('Bob The rent')] }
     const open: Page = {
       url: 'http://site.test/1',
@@ -271,7 +271,7 @@ describe('messages', () => {
 })
 
 describe('looking for an answer', () => {
-  test('where sites keep such things, before anything is searched for', () => {
+  test('looks where sites usually keep such things before it searches', () => {
     const home: Page = { targets: [field('Search', { type: 'search' }), link('Lamps'), link('Contact us')] }
     const contact: Page = {
       url: 'http://site.test/contact',
@@ -290,7 +290,7 @@ describe('looking for an answer', () => {
     expect(end.answer).toBe('16:15')
   })
 
-  test('from the crossing of a row and a column, or of a row and a unit', () => {
+  test('reads the cell where a row meets a column or a unit', () => {
     const content = [
       row(['Day', 'Before', 'Now'], 1, true),
       row(['Leaves Leeds', '17:50', '19:15']),
@@ -305,12 +305,12 @@ describe('looking for an answer', () => {
     expect(play('How many kilometres is the run on Thursdays?', { content: runs }).end.answer).toBe('9 km')
   })
 
-  test('two things are compared by what the pages say of each', () => {
+  test('compares two things by their pages', () => {
     const content = [row(['Name', 'Price'], 1, true), row(['Blue mug', '£5.00']), row(['Red mug', '£7.00'])]
     expect(play('Which costs less, the Blue mug or the Red mug?', { content }).end.answer).toBe('Blue mug')
   })
 
-  test('why something was refused, when that was to be told', () => {
+  test('reports why the page refused something', () => {
     const refused: Page = { targets: [], content: [{ kind: 'text', text: 'This code has expired.' }] }
     const { end } = play(
       'Apply the promo code SAVE10. If it is refused, tell me why.',
@@ -321,8 +321,8 @@ describe('looking for an answer', () => {
   })
 })
 
-describe('what a request says beside the deed', () => {
-  test('a question about one of several entries leads to the entry that the statement before it tells of', () => {
+describe('details of a request', () => {
+  test('answers a question about the entry that the preceding statement describes', () => {
     const orders: Page = {
       targets: ['Processing', 'Shipped', 'Delivered'].map((status, index) =>
         link(`A-${index}`, {
@@ -344,7 +344,7 @@ describe('what a request says beside the deed', () => {
     expect(end.answer).toBe('RM712472GB')
   })
 
-  test('a dialog that asks for a reason gets the one that was told', () => {
+  test('enters the given reason into a dialog that asks for one', () => {
     const dialog: Page = {
       targets: [
         button('Cancel this order?', {
@@ -372,7 +372,7 @@ describe('what a request says beside the deed', () => {
     ])
   })
 
-  test('a form is submitted by its own button, not by that of the search above it', () => {
+  test('submits a form with its own button, not with the search button above it', () => {
     const { calls } = play(
       'Enter "Fine" into the text field and press submit.',
       {
@@ -388,7 +388,7 @@ describe('what a request says beside the deed', () => {
     expect(targetsOf(calls)).toEqual(['#text', '#publish-it'])
   })
 
-  test('nothing is archived or deleted only to see what is behind it', () => {
+  test('never archives or deletes something just to explore', () => {
     const menu = ['Archive', 'Delete', 'Mark as spam'].map((name) => button(name, { role: 'menuitem' }))
     const { calls, end } = play('Open the invoice from Nobody.', { targets: menu }, alive)
     expect(calls).toEqual([])

@@ -13,7 +13,7 @@ import {
 import { dragTo } from '../pointer/resolve-drag.js'
 import { siblingsOf } from '../../page/siblings.js'
 
-/** Brings a list of numbers or words into order: drags each to its place, or clicks one after the other. */
+/** Sorts a list of numbers or words: drags each entry to its place, or clicks the entries in order. */
 export function resolveArrange(
   { by, descending }: Extract<Intent, { kind: 'arrange' }>,
   page: PageView,
@@ -31,7 +31,7 @@ export function resolveArrange(
   const wrong = list.findIndex((view, index) => compare(view, sorted[index]!) !== 0)
   if (wrong < 0) return next
   const act = dragTo(sorted[wrong]!, list[wrong]!, false)
-  // The same entry may have to be moved more than once.
+  // The same entry may need to move more than once.
   return { ...act, completes: false, on: `${act.on} to ${wrong}` }
 }
 
@@ -42,13 +42,13 @@ function compare(a: ViewedTarget, b: ViewedTarget): number {
   return Number.isNaN(left) || Number.isNaN(right) ? labelOf(a).localeCompare(labelOf(b)) : left - right
 }
 
-/** All numbers that can be clicked, however wide they are. */
+/** All clickable numbers, whatever their width. */
 const numbersOf = (page: PageView): readonly ViewedTarget[] => {
   const numbers = page.targets.filter((view) => !isDisabled(view) && /^-?[\d.,]+$/.test(labelOf(view)))
   return numbers.length > 0 ? numbers : longestList(page)
 }
 
-/** The longest list of things alike; numbers before anything else. */
+/** The longest list of similar targets; prefers numbers. */
 function longestList(page: PageView): readonly ViewedTarget[] {
   const free = page.targets.filter(
     (view) => !takesText(view) && !isDisabled(view) && labelOf(view) !== '' && view.target.tag !== 'svg',

@@ -4,7 +4,7 @@ import type { Intent } from '../../request/intent.js'
 import type { Known } from '../../page/known.js'
 import { readNumber } from '../../words/numbers.js'
 
-/** Compares the last two things that were found out. */
+/** Compares the last two answers it found. */
 export function resolveComparison(
   { things, least }: Extract<Intent, { kind: 'compare' }>,
   { learned }: Known,

@@ -14,7 +14,10 @@ import {
 import { plausible, rankTargets } from '../../page/rank-targets.js'
 import { coverage } from '../../words/words.js'
 
-/** Does something to all things of a list that a request means: selects their boxes, then clicks the control for it. null when the list has no boxes, or none of them is meant. */
+/**
+ * Applies a deed to every list entry that the request means: selects their check boxes, then clicks the control. null
+ * when no check box matches.
+ */
 export function resolveDeedMany({ verb, object }: DeedIntent, page: PageView, known: Known): Decision | null {
   const words = object.words.filter((word) => !/^(?:all|every|each|everyth|everything)$/.test(word))
   const isMeant = (view: ViewedTarget) =>
@@ -38,6 +41,6 @@ export function resolveDeedMany({ verb, object }: DeedIntent, page: PageView, kn
   const control = controls[0]
   if (!control || control.score < plausible) return null
   const { selector } = control.view.target
-  // What is done leaves the list; then the next page may hold more of it.
+  // Finished entries leave the list, so the next page may hold more.
   return { ...clickOn(selector, nameOf(control.view), false), on: `${selector} ${boxes.length}` }
 }

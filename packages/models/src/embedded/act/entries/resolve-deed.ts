@@ -12,7 +12,7 @@ import { isHere } from '../../page/is-here.js'
 import { resolveType } from '../fields/resolve-type.js'
 import { coverage } from '../../words/words.js'
 
-/** Other words that buttons for a deed carry, the nearest first. */
+/** Alternative labels of buttons for a deed, the closest first. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   buy: ['buy', 'purchase', 'order', 'book', 'add cart'],
   purchase: ['purchase', 'buy', 'order', 'add cart'],
@@ -38,8 +38,8 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Does something to a thing: fills what it is done with, then clicks the control that is called like the deed and
- * stands by the thing; where there is none, goes to the thing first.
+ * Performs a deed on a thing: fills in the given values, then clicks the control named like the deed next to the
+ * thing. If it finds no such control, it opens the thing first.
  */
 export function resolveDeed(deed: DeedIntent, page: PageView, known: Known): Decision {
   if (deed.verb.words.includes('sort')) return resolveSort(deed, page, known)
@@ -53,7 +53,7 @@ export function resolveDeed(deed: DeedIntent, page: PageView, known: Known): Dec
   }
   const amount = quantityField(deed, page, known)
   const control = controlFor(deed, page, known)
-  // A button may wait for a choice: on the thing's own page its variants come first.
+  // The button may stay disabled until a variant is chosen, so choose variants first on the thing's own page.
   const atObject = deed.object.words.length > 0 && isHere(deed.object, page)
   const variant = control || atObject ? variantFor(deed, page, known) : null
   if (variant) return variant
@@ -62,7 +62,7 @@ export function resolveDeed(deed: DeedIntent, page: PageView, known: Known): Dec
   return wayToObject(deed.object, page, known)
 }
 
-/** Chooses a variant where the page offers it; what it doesn't offer may be part of the thing's name. */
+/** Chooses a variant that the page offers; a variant that the page doesn't offer may be part of the thing's name. */
 function variantFor({ options }: DeedIntent, page: PageView, known: Known): Decision | null {
   for (const option of options) {
     const choice = resolveChoose([option], anything, page, known)
@@ -71,13 +71,13 @@ function variantFor({ options }: DeedIntent, page: PageView, known: Known): Deci
   return null
 }
 
-/** The folder `Trash` is where things are that were deleted: clicking it deletes nothing. */
+/** The `Trash` folder holds deleted things; clicking it deletes nothing. */
 const isFolder = ({ target, labels }: ViewedTarget, verb: Description): boolean =>
   verb.words[0] === 'remove' &&
   target.role === 'link' &&
   !labels.some((label) => /^(?:delete|remove)\b/.test(label))
 
-/** How much a control and its surroundings must speak of the thing. */
+/** Share of the thing's words that a control and its surroundings must contain. */
 const enough = 0.6
 
 function controlFor(deed: DeedIntent, page: PageView, known: Known): ViewedTarget | undefined {
@@ -98,7 +98,7 @@ function controlFor(deed: DeedIntent, page: PageView, known: Known): ViewedTarge
       (view) => !takesText(view) && !known.tried(view.target.selector) && !isFolder(view, verb),
     )
     const fitting = controls.filter(({ score }) => score >= plausible + 0.05)
-    // `Buy the ticket with the shortest duration`: among the controls for it, the one that stands by that.
+    // `Buy the ticket with the shortest duration`: pick the control next to that ticket.
     const extreme = object.extreme && fitting.length > 1 ? extremeControl(object, fitting) : undefined
     if (extreme) return extreme
     const byObject = fitting
@@ -122,7 +122,7 @@ function extremeControl(
     ?.view
 }
 
-/** Words for the sort of thing: they seldom stand by it. */
+/** Generic nouns for entries; pages seldom print them near the entry. */
 const sorts = new Set('email message mail item product entry post row article conversation thread'.split(' '))
 
 const nearness = (object: Description, view: ViewedTarget): number =>
@@ -133,12 +133,12 @@ const tellingOf = (words: readonly string[]): readonly string[] => {
   return telling.length > 0 ? telling : words
 }
 
-/** A link to the thing: on its own page the deed may be offered. */
+/** Follows a link to the thing: its own page may offer the deed. */
 function wayToObject(object: Description, page: PageView, known: Known): Decision {
   const isWay = (view: ViewedTarget) =>
     !takesText(view) && !known.tried(view.target.selector) && !isDisabled(view)
   if (object.words.length > 0 && !isHere(object, page)) {
-    // Half a name is another thing: `Harbour robe` is no way to the `Harbour teapot`.
+    // Half a name means a different thing: `Harbour robe` doesn't lead to `Harbour teapot`.
     const speaks = (view: ViewedTarget) => coverage(object.words, [...view.own, ...view.around]) >= 0.75
     const [way] = rankTargets(
       { ...object, role: object.role ?? 'link' },
@@ -151,7 +151,7 @@ function wayToObject(object: Description, page: PageView, known: Known): Decisio
   return { do: 'seek', words: [...object.words, ...object.around], missing: object.text }
 }
 
-/** `add 3 of …`: the number belongs into the field for it, before the click. */
+/** `add 3 of …`: enters the quantity before the click. */
 function quantityField(deed: DeedIntent, page: PageView, known: Known): Decision | null {
   if (deed.quantity === null || deed.quantity === 1) return null
   const intent: TypeIntent = {
@@ -166,7 +166,7 @@ function quantityField(deed: DeedIntent, page: PageView, known: Known): Decision
   return decision.do === 'act' ? decision : null
 }
 
-/** Sorting is a select with an option for it, or a column header. */
+/** Sorts by a select's option, or by a column header. */
 function resolveSort({ object, verb }: DeedIntent, page: PageView, known: Known): Decision {
   const said = [object.text, verb.text].join(' ').toLowerCase()
   const wanted = [...object.words, ...object.around].filter((word) => word !== 'sort')

@@ -3,7 +3,7 @@ import { optionFor } from '../../page/option-for.js'
 
 const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b\d{4,5}(?:-\d{4})?\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b/i
 
-/** What fields of an address are called. */
+/** Labels of address fields. */
 const fieldNames = {
   name: /\bname\b/,
   street: /\b(?:street|address|line 1|address 1)\b/,
@@ -13,13 +13,16 @@ const fieldNames = {
   country: /\bcountry\b/,
 } as const
 
-/** One part of an address, and the field for it. */
+/** One part of an address and its field. */
 export interface AddressPart {
   readonly field: ViewedTarget
   readonly value: string
 }
 
-/** An address in one line, taken apart for a form that asks for its parts. null when the text is none, or the form asks for none. */
+/**
+ * Splits a one-line address for a form with separate fields. null when the text is not an address, or the form has no
+ * address fields.
+ */
 export function addressParts(text: string, page: PageView): readonly AddressPart[] | null {
   const parts = text.split(/\s*,\s*/).filter((part) => part !== '')
   if (parts.length < 3) return null
@@ -42,7 +45,7 @@ export function addressParts(text: string, page: PageView): readonly AddressPart
   const hasCountry = country !== undefined && coded !== parts.length - 1
   const named = parts.length > 3 && !/\d/.test(parts[0]!) && /\d/.test(parts[1]!)
   const lines = parts.slice(named ? 1 : 0, coded > 0 ? coded : hasCountry ? -1 : undefined)
-  // The town may stand with the postcode: `Bath BA1 5LN`.
+  // The town may share a part with the postcode: `Bath BA1 5LN`.
   const withCode = coded > 0 && code ? parts[coded]!.replace(code, '').trim() : ''
   const town = withCode !== '' ? withCode : lines.length > 1 ? lines.pop() : undefined
   if (named) put('name', parts[0])

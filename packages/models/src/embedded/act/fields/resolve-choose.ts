@@ -8,7 +8,7 @@ import { nameOf } from '../../page/page-view.js'
 import { optionFor } from '../../page/option-for.js'
 import { normalise, tellingWords } from '../../words/words.js'
 
-/** Chooses options: of a select, among radio buttons or check boxes, or whatever else carries their names. */
+/** Chooses options of a select, among radio buttons or check boxes, or any target with their names. */
 export function resolveChoose(
   options: readonly string[],
   from: Description,
@@ -38,7 +38,7 @@ const selecting = (selector: string, labels: readonly string[], completes: boole
   why: `Select ${labels.join(', ')}.`,
 })
 
-/** null when it is chosen already. */
+/** null when the option is already chosen. */
 function chooseOne(option: string, from: Description, page: PageView, known: Known): Decision | null {
   // `size M` and `colour red`: the words before the option name the group.
   const words = option.split(/\s+/)
@@ -85,7 +85,7 @@ const toNamed = (option: string, group: Description): Description => ({
   around: group.words,
 })
 
-/** The select that offers all of the options; among several the one that is called like the group. */
+/** The select that offers all options; among several, the one whose label matches the group. */
 function selectWithAll(options: readonly string[], from: Description, page: PageView) {
   const offering = page.targets.flatMap((view) => {
     if (!view.target.options || view.target.tag !== 'select') return []
@@ -97,14 +97,14 @@ function selectWithAll(options: readonly string[], from: Description, page: Page
   return offering.find((each) => each.view === best?.view) ?? offering[0]
 }
 
-// What a native select offers is known without opening it.
+// A native select lists its options without being opened.
 const closed = (view: ViewedTarget) =>
   view.target.tag !== 'select' &&
   (view.target.role === 'combobox' ||
     view.target.state['haspopup'] === 'listbox' ||
     view.target.state['expanded'] === false)
 
-/** A list that shows its options only once it is open. */
+/** Opens a list that shows its options only while open. */
 function openList(from: Description, page: PageView, known: Known): Decision | null {
   const [list] = rankTargets({ ...from, role: 'list' }, page, closed)
   if (!list || known.tried(list.view.target.selector)) return null

@@ -13,7 +13,10 @@ const headline = new RegExp(
   'i',
 )
 
-/** Picks a date (`2016-03-05`) in a calendar that can't be typed into: opens it, goes to the month, clicks the day. null when there is no calendar. */
+/**
+ * Picks a date (`2016-03-05`) in a calendar that doesn't accept typing: opens it, turns to the month, clicks the day.
+ * null when the page has no calendar.
+ */
 export function resolveDate(date: string, field: Description, page: PageView, known: Known): Decision | null {
   const days = daysOf(page)
   if (days.length === 0) return openCalendar(field, page, known)
@@ -22,12 +25,12 @@ export function resolveDate(date: string, field: Description, page: PageView, kn
   const away = shown === null ? 0 : (year - shown.year) * 12 + (month - 1) - shown.month
   if (away !== 0) return turnPage(away, page)
   const named = days.filter(({ labels }) => labels.includes(String(day)))
-  // Days of the months before and after stand around those of this one.
+  // The calendar also shows days of the previous and next month: early days come first, late days last.
   const cell = day < 15 ? named[0] : named.at(-1)
   return cell ? clickOn(cell.target.selector, nameOf(cell)) : null
 }
 
-/** The days of an open calendar: many targets that are called by the numbers of a month. */
+/** The days of an open calendar: many targets labelled with day numbers. */
 function daysOf(page: PageView): readonly ViewedTarget[] {
   const days = page.targets.filter(
     (view) => !isDisabled(view) && view.labels.some((label) => /^([1-9]|[12]\d|3[01])$/.test(label)),
@@ -56,14 +59,14 @@ function turnPage(away: number, page: PageView): Decision | null {
       (view.labels.some((label) => wanted.test(label)) || view.hidden.some((word) => wanted.test(word))),
   )
   if (!turn) return null
-  // The same button again and again is no repetition: each time another month is shown.
+  // Clicking the same button again is not a repetition: each click shows another month.
   return {
     ...clickOn(turn.target.selector, nameOf(turn), false),
     on: `${turn.target.selector} ${away} months away`,
   }
 }
 
-/** The field of the calendar: it shows a date, and takes none by typing. */
+/** Opens the calendar by its field, which shows a date but doesn't accept typing. */
 function openCalendar(field: Description, page: PageView, known: Known): Decision | null {
   const isDateField = (view: ViewedTarget) =>
     !known.tried(view.target.selector) &&

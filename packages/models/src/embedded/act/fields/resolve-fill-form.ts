@@ -5,7 +5,7 @@ import type { Known } from '../../page/known.js'
 import { takesText, type PageView } from '../../page/page-view.js'
 import { wordsOf } from '../../words/words.js'
 
-/** Fills each empty field with what the page says beside the field's label. */
+/** Fills each empty field with the value that the page shows for the field's label. */
 export function resolveFillForm(page: PageView, known: Known): Decision {
   for (const field of page.targets.filter(takesText)) {
     const { selector, value } = field.target
@@ -26,7 +26,7 @@ export function resolveFillForm(page: PageView, known: Known): Decision {
   return known.began ? next : { do: 'seek', words: [], missing: 'a form, and what belongs into it' }
 }
 
-/** The other cell of a row of two whose first one is the label. */
+/** The second cell of the two-cell row whose first cell is the label. */
 function besideLabel(label: string, page: PageView): string | null {
   const wanted = wordsOf(label).join(' ')
   const row = (page.signals.content ?? []).find(

@@ -11,7 +11,7 @@ import { numbersIn } from '../../words/numbers.js'
 import { resolveSlide, shownValue, sliderHandles } from '../pointer/resolve-slide.js'
 import { optionFor } from '../../page/option-for.js'
 
-/** Brings a control to a value: a slider, a number, a select, a group of options. */
+/** Sets a control to a value: a slider, a number, a select, a group of options. */
 export function resolveSet(value: string, what: Description, page: PageView, known: Known): Decision {
   const takesValue = (view: ViewedTarget) =>
     takesText(view) ||
@@ -69,7 +69,7 @@ const inDigits = (text: string): string =>
     String(numberWords.indexOf(word.toLowerCase())),
   )
 
-/** Which slider is to be moved: the one spoken of, or the first of several that does not stand at its value. */
+/** The slider to move: the named one, or the first of several that is not at its value yet. */
 function handleOf(what: Description, numbers: readonly number[], page: PageView) {
   const handles = sliderHandles(page)
   if (numbers.length > 1 && numbers.length === handles.length) {
@@ -83,7 +83,7 @@ function handleOf(what: Description, numbers: readonly number[], page: PageView)
   return view && numbers[0] !== undefined ? { view, value: numbers[0] } : null
 }
 
-/** `The color picker`: a field that nobody called so, but the only one. */
+/** `The color picker`: the only field of the page, even if its label differs. */
 function onlyField(what: Description, page: PageView): ViewedTarget | undefined {
   const fields = page.targets.filter(takesText)
   return what.role === 'field' && fields.length === 1 ? fields[0] : undefined

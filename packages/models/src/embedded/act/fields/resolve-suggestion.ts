@@ -4,7 +4,7 @@ import type { Known } from '../../page/known.js'
 import { nameOf, type PageView, type ViewedTarget } from '../../page/page-view.js'
 import { suggestionsOf } from '../../page/suggestions.js'
 
-/** Types the beginning of something into a field, and takes the suggestion that ends as it shall. */
+/** Types the first letters into a field, then takes the suggestion with the given ending. */
 export function resolveSuggestion(
   { begins, ends }: Extract<Value, { from: 'suggestion' }>,
   field: ViewedTarget,

@@ -14,7 +14,7 @@ import { resolveDate } from './resolve-date.js'
 import type { Known } from '../../page/known.js'
 import { nameOf } from '../../page/page-view.js'
 
-/** Types a value into the field that is meant, or into all of them. */
+/** Types a value into the matching field, or into all fields. */
 export function resolveType(intent: TypeIntent, page: PageView, known: Known, completes = true): Decision {
   if (intent.value.from === 'suggestion') {
     const field = fieldsFor(intent, page, { ...known, filled: () => false, tried: () => false })[0]
@@ -53,7 +53,7 @@ export function resolveType(intent: TypeIntent, page: PageView, known: Known, co
 function filling(field: ViewedTarget, text: string, completes: boolean): Decision {
   const { target } = field
   const value = formatValue(text, target)
-  // A list where a text was expected: the value is one of its options.
+  // A select instead of a text field: choose the option with this value.
   if (target.tag === 'select')
     return act(
       'browser_select_option',
@@ -71,18 +71,18 @@ function filling(field: ViewedTarget, text: string, completes: boolean): Decisio
   )
 }
 
-/** A date or a time may have been typed in another form than it was given in. */
+/** Whether the text was typed already; dates and times also count in their other formats. */
 const wasTyped = (text: string, known: Known): boolean =>
   [text, isoDate(text), isoTime(text)].some((form) => form !== null && known.typed(form))
 
-/** What was typed may have to be taken from the suggestions that come with it. */
+/** Takes the suggestion for the typed text, if the field offers one. */
 function suggested(text: string, page: PageView): Decision {
   const field = page.targets.find(({ target }) => target.state['focused'] === true)
   const suggestion = field ? suggestionFor(text, field, page) : undefined
   return suggestion ? clickOn(suggestion.target.selector, nameOf(suggestion)) : next
 }
 
-/** A field such as `Cc` that shows only when a button of its name was clicked. */
+/** The button that reveals a field of the same name, such as `Cc`. */
 const openerFor = ({ into }: TypeIntent, page: PageView, known: Known): ViewedTarget | undefined =>
   page.targets.find(
     (view) =>
@@ -103,7 +103,7 @@ const act = (
 
 const takesValue = (view: ViewedTarget) => takesText(view) || view.target.tag === 'select'
 
-/** Pages of fewer targets are one form and no more: its only field is meant, whatever it is called. */
+/** A page with fewer targets is a single form: the request means its only field, whatever its label. */
 const widget = 20
 
 const isSearch = ({ target, own }: ViewedTarget): boolean =>
@@ -112,7 +112,7 @@ const isSearch = ({ target, own }: ViewedTarget): boolean =>
 const speaksOfSearch = (words: readonly string[]): boolean =>
   words.length === 0 || words.some((word) => /^(?:search|find|look|query|keyword|term)$/.test(word))
 
-/** What fields are also called. */
+/** Synonyms in field labels. */
 const synonyms: readonly (readonly string[])[] = [
   ['message', 'text', 'body', 'content', 'comment', 'note'],
   ['to', 'recipient', 'address'],
@@ -129,7 +129,7 @@ const synonyms: readonly (readonly string[])[] = [
 const otherNames = (words: readonly string[]): readonly string[] =>
   synonyms.filter((group) => words.some((word) => group.includes(word))).flat()
 
-/** Fields that may be meant and are not filled yet, the best first. Without a name it is the first empty one. */
+/** Empty fields that match, the best first; without a name, all empty fields in page order. */
 function fieldsFor(intent: TypeIntent, page: PageView, known: Known): readonly ViewedTarget[] {
   const open = page.targets.filter(
     (view) => takesText(view) && !known.filled(view.target.selector) && !known.tried(view.target.selector),
@@ -137,7 +137,7 @@ function fieldsFor(intent: TypeIntent, page: PageView, known: Known): readonly V
   if (intent.everywhere) return open
   const { words, ordinal } = intent.into
   if (words.length > 0 || ordinal !== null) {
-    // What stands around a field that is called otherwise is about another one.
+    // A field with a different label: the words around it belong to another field.
     const isCalled = (view: ViewedTarget, given: readonly string[]) =>
       view.own.length === 0 || ordinal !== null || coverage(given, [...view.own, ...view.hidden]) > 0
     const isMeant = (view: ViewedTarget) => takesValue(view) && (speaksOfSearch(words) || !isSearch(view))
@@ -150,11 +150,11 @@ function fieldsFor(intent: TypeIntent, page: PageView, known: Known): readonly V
     const first = called(words)
     const named = first.length > 0 ? first : otherNames(words).flatMap((other) => called([other]))
     if (named.length > 0) return named.map(({ view }) => view)
-    // `the number into the 2nd box`: the words were about the value, the position says which field.
+    // `the number into the 2nd box`: the words describe the value; the position identifies the field.
     const nth =
       ordinal === null ? undefined : page.targets.filter(takesText).at(ordinal > 0 ? ordinal - 1 : ordinal)
     if (nth && !known.tried(nth.target.selector)) return [nth]
-    // What has no label at all can still be meant when there is nothing else.
+    // Fall back to fields without any label.
     const free = open.filter((view) => speaksOfSearch(words) || !isSearch(view))
     const nameless = free.filter((view) => view.own.length === 0)
     return ordinal === null && ((open.length === 1 && page.targets.length < widget) || nameless.length > 0)

@@ -5,7 +5,10 @@ import { isOn, nameOf, placeOf, type PageView } from '../../page/page-view.js'
 import { type RankedTarget, rankTargets } from '../../page/rank-targets.js'
 import { coverage } from '../../words/words.js'
 
-/** Clicks each of several things, those that are on already left alone; done when all, or as many as were asked for, are. */
+/**
+ * Clicks each of several things and skips those already on. Done when all of them, or as many as requested, are
+ * clicked.
+ */
 export function clickMany(what: Description, page: PageView, known: Known): Decision {
   const meant = allOf(what, page)
   const [first] = meant
@@ -17,7 +20,7 @@ export function clickMany(what: Description, page: PageView, known: Known): Deci
   return { ...clickOn(open.view.target.selector, nameOf(open.view), false), on: placeOf(open.view) }
 }
 
-/** All things that a description means: those about as fitting as the best, standing by what was named. */
+/** All things that match a description: scores close to the best one, next to the named surroundings. */
 export function allOf(what: Description, page: PageView): readonly RankedTarget[] {
   const ranked = rankTargets({ ...what, ordinal: null, many: null }, page)
   const near = what.around.filter((word) => ranked.some(({ view }) => view.around.includes(word)))

@@ -4,14 +4,14 @@ import type { Known } from '../../page/known.js'
 import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from '../../page/page-view.js'
 import { bestMatch } from '../../words/words.js'
 
-/** Words for an entry of any list: nothing is labelled so, so they are counted. */
+/** Generic nouns for a list entry. Pages don't print them on entries, so count the entries instead. */
 const entryWords = 'result item entry product post email message link row article hit record option'.split(
   ' ',
 )
 
 /**
- * The nth of a list of things that are alike, such as `the 5th search result`. A list that goes on on other pages is
- * followed there. null when no such list is in sight, or none is spoken of.
+ * The nth entry of a list, such as `the 5th search result`; turns pages if the list continues. null when the page
+ * shows no such list, or the request names no position.
  */
 export function nthOfList(what: Description, page: PageView, known: Known): Decision | null {
   if (what.ordinal === null || what.quoted !== null) return null
@@ -43,7 +43,7 @@ const isNext = (label: string): boolean => /^(?:next(?: page)?|[›»>→]|older
 const pager = (page: PageView, number: string): ViewedTarget | undefined =>
   page.targets.find((view) => view.labels.includes(number) && !isDisabled(view) && !takesText(view))
 
-/** The most numerous kind of link or button with a text of its own; those whose kind is spoken of before others. */
+/** The largest group of similar links or buttons with text; prefers the kind that the request names. */
 function longestList(what: Description, page: PageView): readonly ViewedTarget[] {
   const kinds = new Map<string, ViewedTarget[]>()
   for (const view of page.targets) {

@@ -7,17 +7,17 @@ import { rankTargets } from '../../page/rank-targets.js'
 import { formButton } from '../../page/form-button.js'
 import { commitButton } from '../commit-form.js'
 import { clickMany } from './click-many.js'
-import { mostOfList } from './most-of-list.js'
+import { extremeEntry } from './extreme-entry.js'
 import { nthOfList } from './nth-of-list.js'
 import { coverage, wordsOf } from '../../words/words.js'
 
-/** Clicks the best target that was not tried, or all that are meant; done when all that fit were. */
+/** Clicks the best target not tried yet, or all meant targets. Done when all matching targets were clicked. */
 export function resolveClick(what: Description, page: PageView, known: Known): Decision {
   if (what.many !== null) return clickMany(what, page, known)
   const nth = nthOfList(what, page, known)
   if (nth) return nth
   const named = rankTargets(what, page)
-  // `The email by Kandy`: the sort of thing is seldom written on it, the name that tells it apart is.
+  // `The email by Kandy`: the entry seldom contains the word "email", so match its distinguishing words.
   const bySurroundings = { ...what, words: what.around, around: [], quoted: null, text: '' }
   const ranked =
     named.length > 0 || what.around.length === 0 || what.quoted !== null
@@ -31,7 +31,7 @@ export function resolveClick(what: Description, page: PageView, known: Known): D
   const untried = ranked.find(({ view }) => !known.tried(view.target.selector))
   if (untried) return clickOn(untried.view.target.selector, nameOf(untried.view))
   if (ranked.length > 0 && known.began) return next
-  // `press login`, where the button is called `OK`.
+  // `press login`, but the button is labelled `OK`.
   const commit =
     ranked.length === 0 &&
     what.words.length === 1 &&
@@ -46,7 +46,7 @@ export function resolveClick(what: Description, page: PageView, known: Known): D
 const saysSubmit = ({ words, quoted }: Description): boolean =>
   quoted === null && words.length === 1 && words[0] === 'submit'
 
-/** What people call the button of a form, whatever stands on it. */
+/** Words that people use for a form's button, whatever its label. */
 const commitWords = new Set([
   'submit',
   'login',
@@ -60,7 +60,7 @@ const commitWords = new Set([
   'enter',
 ])
 
-/** Follows a link, opens an address, or is content when the thing is in sight and nothing leads to it. */
+/** Follows a link or opens an address. Does nothing if the page already shows the thing and no link leads to it. */
 export function resolveOpen(
   { what, url, inSight }: Extract<Intent, { kind: 'open' }>,
   page: PageView,
@@ -77,17 +77,17 @@ export function resolveOpen(
       why: `Go to ${url}.`,
     }
   }
-  // Half a name is another thing: `Harbour robe` is no way to the `Harbour teapot`.
+  // Half a name means a different thing: `Harbour robe` doesn't lead to `Harbour teapot`.
   const isWay = (view: ViewedTarget) =>
     !takesText(view) &&
     (what.words.length < 2 || coverage(what.words, [...view.own, ...view.hidden, ...view.around]) >= 0.6)
   const pressable = { ...page, targets: page.targets.filter(isWay) }
   const shown = isHere(what, page) || (inSight && coverage(what.words, wordsOf(page.signals.text)) === 1)
-  // What merely stands near a name does not lead to it when it is in sight already.
+  // The thing is already visible, so a target merely near its name doesn't lead to it.
   if (inSight && shown && what.extreme === null && (rankTargets(what, pressable)[0]?.score ?? 0) < 0.8)
     return next
   if (known.came && what.extreme === null && what.ordinal === null && isAbout(what, page)) return next
-  const extreme = mostOfList(what, pressable, known)
+  const extreme = extremeEntry(what, pressable, known)
   if (extreme) return extreme
   const decision = resolveClick(what, pressable, known)
   if (decision.do !== 'seek') return decision

@@ -7,7 +7,7 @@ import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from 
 import { rankTargets } from '../../page/rank-targets.js'
 import { placeInList, rowsOf, siblingsOf } from '../../page/siblings.js'
 
-/** Drags things onto another, some places in a direction, or to a place among their like. */
+/** Drags things onto another, by some places in a direction, or to a position in their list. */
 export function resolveDrag({ what, to }: DragIntent, page: PageView, known: Known): Decision {
   const things = draggedThings(what, page).filter((view) => !known.tried(view.target.selector))
   if (to.kind === 'onto') return ontoThing(things, what, to.what, page, known)
@@ -31,18 +31,18 @@ function draggedThings(what: Description, page: PageView): readonly ViewedTarget
   if (ranked.length > 0) return ranked.map(({ view }) => view)
   const bySize = bySizeAlone(what, movable)
   if (bySize) return [bySize]
-  // `Drag the item`: with nothing that is called so, the one drawn thing.
+  // `Drag the item` and nothing has that name: take the only drawn thing.
   const drawn = movable.targets.filter(({ target }) => target.appearance !== undefined)
   return drawn.length === 1 ? drawn : []
 }
 
-/** `The left box`: of those that fit the rest of the words, the one that stands furthest there. */
+/** `The left box`: among the matches for the other words, the one furthest to that side. */
 function sided(goal: Description, page: PageView, things: readonly ViewedTarget[]): ViewedTarget | undefined {
   const side = goal.words.find((word) => ['left', 'right', 'top', 'bottom', 'upper', 'lower'].includes(word))
   if (side === undefined) return undefined
   const rest = { ...goal, words: goal.words.filter((word) => word !== side), text: '' }
   const fitting = rankTargets(rest, page, (view) => !takesText(view) && !things.includes(view))
-  // Of boxes and what lies in them the boxes are the large ones.
+  // Boxes are much larger than their contents.
   const area = ({ view }: (typeof fitting)[number]) => view.target.box.width * view.target.box.height
   const most = Math.max(...fitting.map(area))
   const boxes = fitting.filter((ranked) => area(ranked) > most / 2).map(({ view }) => view)
@@ -53,7 +53,7 @@ function sided(goal: Description, page: PageView, things: readonly ViewedTarget[
   return ['left', 'top', 'upper'].includes(side) ? inOrder[0] : inOrder.at(-1)
 }
 
-/** `The smaller box`, when nothing is called so: the smaller of two plain things. */
+/** `The smaller box`, when no label says so: the smaller of two plain elements. */
 function bySizeAlone({ extreme }: Description, page: PageView): ViewedTarget | undefined {
   if (!extreme?.by.includes('size')) return undefined
   const plain = page.targets.filter(
@@ -95,7 +95,7 @@ const isWithin = ({ target: { box } }: ViewedTarget, { target: { box: outer } }:
   box.x + box.width <= outer.x + outer.width + 1 &&
   box.y + box.height <= outer.y + outer.height + 1
 
-/** How far a thing is dragged that shall go in a direction and no more is said, in pixels. */
+/** How far to drag a thing when the request gives only a direction, in pixels. */
 const aLittle = 30
 
 function moved(thing: ViewedTarget, to: Exclude<DragGoal, { kind: 'onto' }>, page: PageView): Decision {
@@ -118,7 +118,7 @@ const middle = ({ target: { box } }: ViewedTarget): readonly [number, number] =>
   box.y + box.height / 2,
 ]
 
-/** Drags one entry of a list to where another stands; a little further than its middle, so that the list makes way. */
+/** Drags a list entry to another entry's position, slightly past its middle so that the list makes room. */
 export function dragTo(thing: ViewedTarget, end: ViewedTarget, forward: boolean): Act {
   const [x, y] = middle(end)
   const sideways = Math.abs(middle(thing)[1] - y) < thing.target.box.height / 2
@@ -127,7 +127,7 @@ export function dragTo(thing: ViewedTarget, end: ViewedTarget, forward: boolean)
     thing,
     x + (sideways ? by * end.target.box.width : 0),
     y + (sideways ? 0 : by * end.target.box.height),
-    `Drag ${nameOf(thing)} to where ${nameOf(end)} stands.`,
+    `Drag ${nameOf(thing)} to the position of ${nameOf(end)}.`,
   )
 }
 

@@ -19,10 +19,10 @@ export function resolveHover(what: Description, page: PageView, known: Known): D
   }
 }
 
-/** By how much a corner is dragged, in pixels. */
+/** How far to drag a corner, in pixels. */
 const stretch = 40
 
-/** Drags the lower right corner of a thing: where browsers and most pages have the handle. */
+/** Drags the lower right corner, where browsers and most pages put the resize handle. */
 export function resolveResize(
   { what, direction }: Extract<Intent, { kind: 'resize' }>,
   page: PageView,

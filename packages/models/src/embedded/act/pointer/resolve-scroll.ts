@@ -4,7 +4,7 @@ import type { Known } from '../../page/known.js'
 import { nameOf, type PageView } from '../../page/page-view.js'
 import { isArea, rankTargets } from '../../page/rank-targets.js'
 
-/** Scrolls a thing, or the page, to its beginning or its end. */
+/** Scrolls a thing, or the page, to its top or bottom. */
 export function resolveScroll(
   { what, to }: Extract<Intent, { kind: 'scroll' }>,
   page: PageView,

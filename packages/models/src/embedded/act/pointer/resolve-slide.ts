@@ -4,7 +4,7 @@ import type { Known } from '../../page/known.js'
 import { numbersIn } from '../../words/numbers.js'
 import { isDisabled, nameOf, type PageView, type ViewedTarget } from '../../page/page-view.js'
 
-/** Handles of sliders that are made of plain elements, in reading order: native ones take their value by typing. */
+/** Handles of sliders built from plain elements, in reading order. Native sliders accept typed values instead. */
 export function sliderHandles(page: PageView): readonly ViewedTarget[] {
   return page.targets.filter(
     (view) =>
@@ -15,12 +15,12 @@ export function sliderHandles(page: PageView): readonly ViewedTarget[] {
   )
 }
 
-/** Steps that are made by arrow keys; longer ways are dragged. */
+/** Up to this many steps use arrow keys; longer ways use a drag. */
 const fewSteps = 4
 
 /**
- * Brings a slider's handle to a value that the page shows. How far it is to be dragged is learned from the first
- * press of a key: by how much the value changes, and how far the handle goes with it.
+ * Moves a slider's handle to a value that the page displays. The first key press teaches how far to drag: it shows
+ * the change of the value and the movement of the handle.
  */
 export function resolveSlide(handle: ViewedTarget, wanted: number, page: PageView, known: Known): Decision {
   const value = shownValue(handle, page)
@@ -29,7 +29,7 @@ export function resolveSlide(handle: ViewedTarget, wanted: number, page: PageVie
   const { selector, box, state } = handle.target
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const which = sliderHandles(page).indexOf(handle)
-  // What was learned of another slider is forgotten.
+  // Forget what it learned about another slider.
   const notes = known.notes['which'] === which ? known.notes : { which }
   if (state['focused'] !== true && notes['focused'] !== 1)
     return {
@@ -65,7 +65,7 @@ const pressing = (selector: string, up: boolean, value: number, notes: Record<st
   why: `Move the slider ${up ? 'up' : 'down'} from ${value}.`,
 })
 
-/** Pixels for one step of the value; null before both were seen to move. */
+/** Pixels per step of the value; null until both have moved. */
 function learned(
   notes: Readonly<Record<string, number>>,
   now: { readonly x: number; readonly y: number; readonly value: number },
@@ -76,7 +76,10 @@ function learned(
   return { x: (now.x - x) / steps, y: (now.y - y) / steps }
 }
 
-/** What a slider stands at: it says so itself, or a number stands alone near it. Of several the nth number belongs to the nth. */
+/**
+ * The value of a slider: its own, or a lone number on the page. With several sliders, the nth lone number belongs to
+ * the nth slider.
+ */
 export function shownValue(handle: ViewedTarget, page: PageView): number | null {
   if (handle.target.value !== undefined && handle.target.value !== '')
     return numbersIn(handle.target.value)[0] ?? null

@@ -4,7 +4,7 @@ import type { Known } from '../../page/known.js'
 import { isOn, isToggle, nameOf, type PageView } from '../../page/page-view.js'
 import { rankTargets } from '../../page/rank-targets.js'
 
-/** Switches on or off each of several things; those that are as wanted are left alone. */
+/** Switches each thing on or off; skips those already in the wanted state. */
 export function resolveToggle(
   whats: readonly Description[],
   on: boolean,

@@ -6,7 +6,7 @@ import { isDisabled, nameOf, type PageView, type ViewedTarget } from '../../page
 const more = /^(?:\+|▲|↑|up|more|increase\b.*|increment\b.*|plus|add one)$/
 const less = /^(?:-|−|–|▼|↓|down|less|decrease\b.*|decrement\b.*|minus|remove one)$/
 
-/** Brings a number that can't be typed to its value by the buttons beside it: one click a step. */
+/** Steps a number that doesn't accept typing to its value with its plus and minus buttons: one click per step. */
 export function stepping(field: ViewedTarget, wanted: number, page: PageView): Decision {
   const value = numbersIn(field.target.value ?? field.target.text)[0] ?? 0
   if (value === wanted) return next
@@ -18,7 +18,7 @@ export function stepping(field: ViewedTarget, wanted: number, page: PageView): D
   }
 }
 
-/** The button beside a field that counts up or down: by its name, or of two alike without names the upper or the right one. */
+/** A field's step button: by its name, or, of two unnamed buttons alike, the upper or right one for up. */
 function stepButton(field: ViewedTarget, up: boolean, page: PageView): ViewedTarget | undefined {
   const { box } = field.target
   const beside = page.targets.filter((view) => {

@@ -11,7 +11,7 @@ export function readChoice(rest: string, around: string, quotes: readonly string
   const path = unmask(rest, quotes).split(/\s*>\s*/)
   if (path.length > 1)
     return path.map((label, index): Intent => ({
-      // What leads to the last one opens under the mouse; a click could choose it.
+      // Submenus open on hover; a click might choose one of them.
       kind: index < path.length - 1 ? 'hover' : 'click',
       what: { ...anything, text: label, quoted: label, words: tellingWords(label) },
     }))
@@ -36,12 +36,12 @@ export function readChoice(rest: string, around: string, quotes: readonly string
   return [{ kind: 'choose', options, from: describe(from, quotes, around) }]
 }
 
-/** `check the terms and the newsletter`: each thing that is to be on or off. */
+/** `check the terms and the newsletter`: every thing to switch on or off. */
 export function readToggles(rest: string, around: string, quotes: readonly string[]): readonly Description[] {
   const quoted = quotesIn(rest, quotes)
   if (quoted.length > 1)
     return quoted.map((label) => ({ ...describe(rest, quotes), quoted: label, words: tellingWords(label) }))
-  // `the mails about sales`: the box beside it says no more than `Sales`.
+  // `the mails about sales`: the label of the box is just `Sales`.
   const topic = rest.replace(
     /^(?:(?:the|all|my)\s+)?(?:e-?mails?|mails?|messages?|notifications?|newsletters?|alerts?|reminders?)\s+(?:about|on|for|regarding)\s+/i,
     '',

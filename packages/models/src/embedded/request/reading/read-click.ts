@@ -5,7 +5,7 @@ import { withoutQuotes } from '../quotes.js'
 const keyNames =
   /^(?:the\s+)?(enter|return|tab|escape|esc|space|backspace|delete|arrow ?(?:up|down|left|right)|page ?(?:up|down)|home|end|f\d{1,2})(?:\s+key)?$/i
 
-/** `in ascending order`: how a list is brought into order. */
+/** `in ascending order`: the direction of a sort. */
 export const arranging =
   /\bin(?:to)?\s+(ascending|increasing|alphabetical|numerical|descending|decreasing)\s+order\b/i
 

@@ -1,6 +1,9 @@
 import type { Intent } from '../intent.js'
 
-/** `Which costs less, A or B?`, `Which is cheaper: A or B?`: the price of each, then the lesser. null when the question compares nothing. */
+/**
+ * `Which costs less, A or B?`, `Which is cheaper: A or B?`: asks for each price, then compares. null when the
+ * question compares nothing.
+ */
 export function readComparison(question: string): readonly Intent[] | null {
   const [, asked, a, b] =
     /^(?:which|what|who)\b(?:\s+one)?(?:\s+of\s+the\s+two)?\s*([^,:]*?)\s*[,:]\s*(?:the\s+)?(.+?)\s+or\s+(?:the\s+)?(.+?)\s*\??$/i.exec(

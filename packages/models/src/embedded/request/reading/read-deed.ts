@@ -9,12 +9,14 @@ import { readTyping } from './read-typing.js'
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** `add two of the Blue Mug to the cart`, `sign up with the email "x"`: what is done, to what, how often, and with what. */
+/**
+ * `add two of the Blue Mug to the cart`, `sign up with the email "x"`: the deed with its object, quantity and values.
+ */
 export function readDeed(clause: Clause, quotes: readonly string[]): Intent {
-  // `…, but leave the rest`: that needs no act.
+  // `…, but leave the rest` needs no act.
   const clean = clause.rest.replace(/,?\s+but\s+(?:leave|keep|not|don[’']t|do not|only)\b.*$/is, '')
   if (clean !== clause.rest) return readDeed({ ...clause, rest: clean }, quotes)
-  // `mark it as read`: that is what the button says.
+  // `mark it as read`: the button has the same label.
   const [, marked, state] = /^(.*?)\s+as\s+((?:not\s+)?\p{L}+)$/isu.exec(clause.rest) ?? []
   if (clause.verb === 'mark' && marked && state)
     return readDeed({ ...clause, verb: `mark as ${state}`, rest: marked }, quotes)
@@ -28,10 +30,10 @@ export function readDeed(clause: Clause, quotes: readonly string[]): Intent {
       before,
     )
   const thing = amount ? before.slice(amount[0].length) : before
-  // `to the cart`, `from my wishlist` belong to the deed: they stand on its button.
+  // `to the cart`, `from my wishlist` belong to the deed: its button says so.
   const [, object = thing, aim = ''] =
     /^(.*?)\s*\b(?:to|from|into|for|in|on)\s+((?:the|my|your)\s+\S+(?:\s\S+)?)(?:,.*)?$/i.exec(thing) ?? []
-  // `in the colour Ink`, `in Moss, size "Large"`: variants, not whereabouts.
+  // `in the colour Ink`, `in Moss, size "Large"`: variants, not a place.
   const [, kind = object, variants = ''] =
     /^(.*?),?\s*\bin\s+((?:the\s+)?(?:(?:colou?r|size|style|finish|material)\s+)?(?:⟦|\p{Lu}).*)$/u.exec(
       object,

@@ -6,11 +6,14 @@ import { unmask, withoutQuotes } from '../quotes.js'
 import { readDeed } from './read-deed.js'
 import { readTyping } from './read-typing.js'
 
-/** A deed and what belongs to it: `order one of each: A, B`, `apply the code X`, `add a contact: Ann, a@x.org`, `give it the subject “…”`. */
+/**
+ * A deed and its details: `order one of each: A, B`, `apply the code X`, `add a contact: Ann, a@x.org`, `give it the
+ * subject “…”`.
+ */
 export function readDeeds(clause: Clause, quotes: readonly string[]): readonly Intent[] {
   const { verb, rest } = clause
   const each = /^(?:one|1) of (?:each|every|the following)(?:\s+(?:of\s+)?\p{L}+)?\s*:?\s+(.+)$/isu.exec(rest)
-  // `Salad and cheese dip` is one thing where commas part them.
+  // `Salad and cheese dip` is one thing if commas separate the list.
   const things = (list: string) => (list.includes(',') ? list.split(/\s*,\s*(?:and\s+)?/) : splitList(list))
   if (each) return things(each[1]!).map((thing) => readDeed({ ...clause, rest: thing }, quotes))
   return (
@@ -35,7 +38,7 @@ function codeToApply({ verb, rest }: Clause, quotes: readonly string[]): readonl
   return field && code ? [typing(unmask(code, quotes), field), { kind: 'click', what: named('apply') }] : null
 }
 
-/** `give it the subject “…”`: what is at hand is opened, and its field filled. */
+/** `give it the subject “…”`: opens the thing at hand and fills its field. */
 function given({ rest, around }: Clause, quotes: readonly string[]): readonly Intent[] | null {
   const [, fields] = /^(?:it|them)\s+((?:the|an?)\s+.*⟦\d+⟧.*)$/is.exec(rest) ?? []
   if (!fields) return null
@@ -46,20 +49,23 @@ function given({ rest, around }: Clause, quotes: readonly string[]): readonly In
   return [...thing, ...readTyping(fields, '', quotes)]
 }
 
-/** `Among my drafts is a letter to Lucy`: where it is tells less than what it is. */
+/** `Among my drafts is a letter to Lucy`: puts the thing before its place, as it identifies it better. */
 const aboutThing = (statement: string): string =>
   statement.replace(
     /^(?:among|in)\s+(?:my|the)\s+(\S+)\s+(?:there )?is\s+(?:an?|the)\s+(.*?)(?:\s+without\b.*)?$/i,
     '$2 in the $1',
   )
 
-/** `add a contact: Ann Lee, ann@x.org, of Lee & Co, phone 123`: a form for the new thing, and its values by their looks. */
+/**
+ * `add a contact: Ann Lee, ann@x.org, of Lee & Co, phone 123`: a form for the new thing; the form of each value
+ * decides its field.
+ */
 function record(clause: Clause, quotes: readonly string[]): readonly Intent[] | null {
   if (!/^(?:add|create|register)$/.test(clause.verb)) return null
   const [, thing, values] =
     /^((?:an?|the|this|my|new)\s+(?:new\s+)?[\p{L} -]{3,30}?)\s*:\s*(.+)$/isu.exec(clause.rest) ?? []
   if (!thing || !values) return null
-  // `add this gift note: …`: a text of its own, not a list of values.
+  // `add this gift note: …`: a single text, not a list of values.
   const words = thing.replace(/^(?:an?|the|this|my)\s+/i, '')
   if (/\b(?:note|comment|message|text|description|caption)$/i.test(words))
     return [typing(unmask(values, quotes), words)]

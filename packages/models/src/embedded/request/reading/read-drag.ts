@@ -34,14 +34,14 @@ function readOne(text: string, quotes: readonly string[]): Intent | null {
   return { kind: 'drag', what: ofThing(text.slice(0, goal.at), quotes), to: goal.to }
 }
 
-/** In `all blue shapes` the last word is the sort of thing, and need not be written on it. */
+/** In `all blue shapes` the last word is a generic noun that the labels need not contain. */
 const ofThing = (text: string, quotes: readonly string[]): Description => {
   const what = describe(text, quotes)
   return { ...what, words: what.words.filter((word) => !['position', 'place'].includes(word)) }
 }
 
 interface Found {
-  /** Where the words for the goal begin. */
+  /** Index where the words for the goal begin. */
   readonly at: number
   readonly to: DragGoal
 }

@@ -4,7 +4,7 @@ import type { DeedIntent, Intent } from '../intent.js'
 import { quotesIn, unmask, withoutQuotes } from '../quotes.js'
 import { tellingWords } from '../../words/words.js'
 
-/** `show only …`, `filter the list to …`, `list only …`: what a list is narrowed down to, and how it is sorted; null for anything else. */
+/** `show only …`, `filter the list to …`, `list only …`: the filters and the sort order; null for anything else. */
 export function readFilter({ verb, rest }: Clause, quotes: readonly string[]): readonly Intent[] | null {
   const narrowing =
     verb === 'filter'
@@ -51,7 +51,7 @@ const sorting = (by: string): DeedIntent => ({
 const bound =
   /,?\s*(?:\b(?:and|that|which|who)\s+)?(?:\b(?:is|are|costs?|priced?)\s+)?(?:\bat\s+)?\b(at most|no more than|not more than|up to|under|below|less than|cheaper than|at least|no less than|over|above|more than)\s+([£$€]?\s?\d[\d.,]*)\s*([£$€]|pounds|dollars|euros|stars?)?(?:\s+(?:each|or less|or more))?/gi
 
-/** `costs at most £60`: into the field for the bound, or the nearest choice there is. */
+/** `costs at most £60`: fills the field of the limit, or chooses the nearest option. */
 function readBounds(text: string): { readonly left: string; readonly bounds: readonly Intent[] } {
   const bounds: Intent[] = []
   const left = text.replace(bound, (_, how: string, number: string, unit: string | undefined) => {
@@ -67,14 +67,14 @@ function readBounds(text: string): { readonly left: string; readonly bounds: rea
   return { left, bounds }
 }
 
-/** Words for whatever is listed: no choice is called so. */
+/** Generic nouns that never label a filter. */
 const listed = /^(?:items?|products?|things?|results?|ones?|entries|articles?|everything|those|these|all)$/i
 
-/** `open tickets`: the choice says `Open`. */
+/** `open tickets`: the filter's label is `Open`. */
 const sorted =
   /(?<=\S)\s+(?:items?|products?|results?|ones?|entries|articles?|messages?|e?mails?|orders?|tickets?|issues?|tasks?|posts?|events?|jobs?|rows?)$/i
 
-/** The choices that narrow the list: each is whatever control carries its words. */
+/** The filters to choose, each by the control with its words. */
 function facetsOf(text: string, quotes: readonly string[]): readonly Intent[] {
   return text
     .split(

@@ -5,16 +5,18 @@ import { quotesIn, unmask, withoutQuotes } from '../quotes.js'
 import { readTyping } from './read-typing.js'
 import { tellingWords } from '../../words/words.js'
 
-/** What people call a message. */
+/** Words for a message. */
 export const mail = /\b(?:e-?mails?|messages?|mails?|letters?|conversations?)\b/i
-/** A word for what was spoken of before. */
+/** Pronouns for an earlier thing. */
 export const pronoun =
   /^(?:(?:to|back to)\s+)?(?:it|them|him|her|that|this|the sender|that e-?mail|this e-?mail|that message|this message)\b/i
 /** `to Ann Lee`, `to @ann`, `to ann@x.org`, `to my brother Tom`. */
 const recipient =
   /\b(?:along\s+|on\s+|over\s+)?to\s+(?:(?:the|my|our)\s+(?:\p{Ll}+\s+){0,2})?([\w.+-]+@[\w.-]+\w|@\w+|\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)*)/u
 
-/** What is done with messages takes several steps: it is opened, answered or passed on, written, sent. null when the clause is about nothing of the kind. */
+/**
+ * Parses deeds on messages, which take several steps: open, reply or forward, write, send. null for any other clause.
+ */
 export function readMessage(clause: Clause, quotes: readonly string[]): readonly Intent[] | null {
   const { verb, rest } = clause
   if (/^(?:reply|respond|write back)$/.test(verb)) return readReply(rest, clause.around, quotes)
@@ -35,7 +37,7 @@ export function readMessage(clause: Clause, quotes: readonly string[]): readonly
   return null
 }
 
-/** The text of a message: quoted, or behind `saying` or `that`. */
+/** The text of a message: quoted, or after `saying` or `that`. */
 function textOf(
   rest: string,
   quotes: readonly string[],
@@ -63,7 +65,7 @@ const into = (text: string, label: string, role: Description['role'] = null): In
   everywhere: false,
 })
 
-/** Opens the message that is spoken of; nothing when it is the one at hand. */
+/** Opens the message in question; nothing if it is the current one. */
 function opening(words: string, around: string, quotes: readonly string[]): readonly Intent[] {
   const plain = words.replace(/^(?:only |just )?(?:(?:back )?to(?:\s+|$))?/i, '').trim()
   if (plain === '' || (pronoun.test(plain) && around === '')) return []
@@ -71,7 +73,7 @@ function opening(words: string, around: string, quotes: readonly string[]): read
   return [{ kind: 'open', what, url: null, inSight: false }]
 }
 
-/** How a message is described: by its sender and subject; that it was sent or received tells nothing. */
+/** Describes a message by its sender and subject; ignores that it was sent or received. */
 export function messageDescription(text: string, quotes: readonly string[]): Description {
   const what = describe(text, quotes)
   const plain = withoutQuotes(text).replace(

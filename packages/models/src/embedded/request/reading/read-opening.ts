@@ -1,14 +1,14 @@
 import type { Description, Intent } from '../intent.js'
 import { quotesIn } from '../quotes.js'
 
-/** `go to …`, `open …`, `find …`: a thing or an address to be opened. */
+/** `go to …`, `open …`, `find …`: opens a thing or an address. */
 export function readOpening(rest: string, what: Description, inSight = false): readonly Intent[] {
   const url = /\bhttps?:\/\/\S+/i.exec(rest)?.[0] ?? null
   if (url === null && what.words.length === 0 && what.ordinal === null && what.extreme === null) return []
   return [{ kind: 'open', what, url, inSight }]
 }
 
-/** What is to be typed into a search field. */
+/** The query for a search field. */
 export const searchText = (rest: string, quotes: readonly string[]): string =>
   quotesIn(rest, quotes)[0] ??
   rest

@@ -2,7 +2,10 @@ import type { Clause } from '../clauses.js'
 import type { Intent } from '../intent.js'
 import { readDeed } from './read-deed.js'
 
-/** `put it into the cart`, `put a star on the message`, `put it back into the inbox`: deeds, and no typing. null for anything else. */
+/**
+ * `put it into the cart`, `put a star on the message`, `put it back into the inbox`: deeds, not typing. null for
+ * anything else.
+ */
 export function readPutting(clause: Clause, quotes: readonly string[]): readonly Intent[] | null {
   if (clause.verb !== 'put') return null
   const { rest } = clause

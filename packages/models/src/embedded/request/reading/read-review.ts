@@ -3,7 +3,10 @@ import { describe, named } from '../describe.js'
 import type { Intent } from '../intent.js'
 import { readTyping } from './read-typing.js'
 
-/** `publish a review of the teapot: 4 stars, with the title “…” and the text “…”`: to the thing, its stars, its texts, off. null for anything else. */
+/**
+ * `publish a review of the teapot: 4 stars, with the title “…” and the text “…”`: opens the thing, sets the stars,
+ * types the texts, submits. null for anything else.
+ */
 export function readReview({ rest }: Clause, quotes: readonly string[]): readonly Intent[] | null {
   const [, thing, details] =
     /^(?:an?|my|the)\s+(?:\d[- ]star\s+)?(?:review|rating)\s+(?:of|for|about|on)\s+(?:the\s+)?(.+?)\s*(?::|,|\bwith\b|\bsaying\b)\s*(.*)$/is.exec(

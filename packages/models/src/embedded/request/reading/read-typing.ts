@@ -3,7 +3,7 @@ import { type FieldValue, fieldValues } from '../field-values.js'
 import type { Intent, Value } from '../intent.js'
 import { quotesIn, unmask, withoutQuotes } from '../quotes.js'
 
-/** `type "x" into the name`, `enter the email a@b.c and the age 42`: a text for each field. */
+/** `type "x" into the name`, `enter the email a@b.c and the age 42`: one text for each field. */
 export function readTyping(rest: string, around: string, quotes: readonly string[]): readonly Intent[] {
   if (
     quotesIn(rest, quotes).length === 0 &&
@@ -56,7 +56,7 @@ const inCase = (value: string, rest: string): string => {
     : value
 }
 
-/** `the value of …`, `the text below`: something to be read off the page. */
+/** `the value of …`, `the text below`: a text to read from the page. */
 const asksThePage = /^the\s+(?:[\p{L}\d-]+\s+){1,3}?(?:of|in|from|below|above|that|which|between)\b(?!to)/iu
 
 const givenOrKnown = (text: string): Value => {
@@ -64,7 +64,7 @@ const givenOrKnown = (text: string): Value => {
   return value.from === 'memory' ? value : { from: 'request', text }
 }
 
-/** `that`, `it` and `your answer` are what was found out; everything else is asked of the page. */
+/** `that`, `it` and `your answer` refer to an earlier answer; other words become a question to the page. */
 function valueOf(words: string, quotes: readonly string[]): Value {
   if (
     /^(that|it|this|them|(your|the) (answer|result|solution)|that (word|value|number|text))?$/i.test(

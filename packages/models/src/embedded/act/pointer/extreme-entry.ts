@@ -5,11 +5,14 @@ import { extremeOf, measure } from '../../words/numbers.js'
 import { isDisabled, nameOf, type PageView } from '../../page/page-view.js'
 import { bestMatch, coverage } from '../../words/words.js'
 
-/** Words for an entry of any list. */
+/** Generic nouns for a list entry. */
 const entries = 'product item result entry thing one customer article offer'.split(' ')
 
-/** The cheapest, the best rated of a list: in the department that was named, the link whose card says the least or the most. null when no list says any. */
-export function mostOfList(what: Description, page: PageView, known: Known): Decision | null {
+/**
+ * The entry of a list with the lowest or highest value (the cheapest, the best rated), in the department that the
+ * request names. null when no list shows such values.
+ */
+export function extremeEntry(what: Description, page: PageView, known: Known): Decision | null {
   const { extreme, around } = what
   if (!extreme || extreme.by.length === 0) return null
   const links = page.targets.filter(
