@@ -17,16 +17,20 @@ export const profileNote = 'profile'
 /** The folder of this user in which every process of ours has one, named by its mark. */
 export const leftoversRoot = (): string => join(tmpdir(), `webeval-browsers-${userInfo().uid}`)
 
-/** Makes the folder of a browser that is about to start. It goes with its disposal, or when this process exits. Rejects with the system's error. */
+/**
+ * Makes the folder of a browser that is about to start. Its disposal removes it, as does the exit of this process; the
+ * last one to go takes the folders around it along. Rejects with the system's error.
+ */
 export async function makeBrowserFolder(): Promise<BrowserFolder> {
-  const home = await processFolder()
-  const path = await mkdtemp(join(home, 'browser-'))
+  const root = leftoversRoot()
+  const path = await makeWithin(root)
+  const around = dirname(path) === tmpdir() ? [] : [dirname(path), root]
   const onExit = () => {
     rmSync(path, { recursive: true, force: true })
     try {
-      rmdirSync(home)
+      for (const folder of around) rmdirSync(folder)
     } catch {
-      // Another browser of this process still has its folder there.
+      // Another browser still has its folder there.
     }
   }
   process.once('exit', onExit)
@@ -36,22 +40,34 @@ export async function makeBrowserFolder(): Promise<BrowserFolder> {
     async [Symbol.asyncDispose]() {
       process.off('exit', onExit)
       await rm(path, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
-      await rmdir(home).catch(() => {})
+      for (const folder of around) await rmdir(folder).catch(() => {})
     },
   }
 }
 
-async function processFolder(): Promise<string> {
-  const root = leftoversRoot()
+/** A new folder for a browser, in the folder of this process. */
+async function makeWithin(root: string, attempts = 5): Promise<string> {
   await mkdir(root, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  // Temporary folders are open to all: a folder that somebody else put there is not used.
-  if (!(await isOurs(root))) return mkdtemp(join(tmpdir(), 'webeval-browsers-'))
-  const home = join(root, markName(await processMark(process.pid)))
-  await mkdir(home, { mode: 0o700, recursive: true })
-  return home
+  try {
+    // Temporary folders are open to all: a folder that somebody else put there is not used.
+    if (!(await isOurs(root)) && (await exists(root))) return await mkdtemp(join(tmpdir(), 'webeval-browsers-'))
+    const home = join(root, markName(await processMark(process.pid)))
+    await mkdir(home, { mode: 0o700, recursive: true })
+    return await mkdtemp(join(home, 'browser-'))
+  } catch (error) {
+    // A browser that closed in between removed the folders, empty then.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempts <= 1) throw error
+    return makeWithin(root, attempts - 1)
+  }
 }
+
+const exists = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
 
 /** Whether a path is a real folder of this user that others can't write to. */
 export async function isOurs(path: string): Promise<boolean> {
