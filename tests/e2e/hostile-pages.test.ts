@@ -122,7 +122,7 @@ describe('a model that', () => {
     expect(checkRunFolder(folder)).toEqual([])
   })
 
-  it('hangs is ended by the time limit', async () => {
+  it('never answers is ended by the time limit, as a fault of its server', async () => {
     const base = await site({ '/': page })
     const { trials } = await runTasks({
       pool,
@@ -130,7 +130,7 @@ describe('a model that', () => {
       limits: { timeout_ms: 2000 },
       tasks: [{ start_url: base, graders: answered }],
     })
-    expect(trials[0]?.metadata).toMatchObject({ outcome: 'limit', termination_reason: 'timeout' })
+    expect(trials[0]?.metadata).toMatchObject({ outcome: 'infra_error', termination_reason: 'timeout' })
   })
 })
 
