@@ -76,6 +76,8 @@ describe('what fails is a warning, and the trial goes on', () => {
       'messages.jsonl',
       'steps.jsonl',
     ])
+    // By the code, whoever runs the trial knows that no other trial would do better.
+    expect(recorder.warnings().map(({ details }) => details?.['code'])).toEqual(['ENOSPC', 'ENOSPC'])
   })
 })
 

@@ -7,7 +7,7 @@ import {
   type Message,
   type SecretMask,
 } from '@webeval/core'
-import { diskFault } from './disk-fault.js'
+import { diskCode, diskFault } from './disk-fault.js'
 import { jsonSafe } from './json-safe.js'
 import { createLineFile, type LineFile } from './line-file.js'
 import type { Warn } from './notice-list.js'
@@ -63,7 +63,7 @@ export class MessageLogger {
         onWarning(
           'message_logging',
           `messages.jsonl can't be written (${diskFault(error)}); the trial goes on, and what could not be written is tried again with each message. Free space on the disk or give the folder back`,
-          { folder: outputDir, waiting },
+          { folder: outputDir, waiting, ...diskCode(error) },
         ),
     })
   }
@@ -207,6 +207,7 @@ export class MessageLogger {
       this.#warn(
         'message_logging',
         `messages.jsonl could not be written without its secrets (${diskFault(error)})`,
+        diskCode(error),
       )
     }
   }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorMessage, type Screenshot } from '@webeval/core'
-import { diskFault } from './disk-fault.js'
+import { diskCode, diskFault } from './disk-fault.js'
 import type { Warn } from './notice-list.js'
 import { createSerialQueue } from './serial-queue.js'
 import { writeWhole } from './write-whole.js'
@@ -93,7 +93,7 @@ export class ScreenshotCapture {
       this.#warn(
         'screenshot',
         `screenshots can't be written (${diskFault(error)}); the trial goes on without them. Free space on the disk or give the folder back`,
-        { folder: this.#folder },
+        { folder: this.#folder, ...diskCode(error) },
       )
       return null
     }

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InfraError, type FinalState, type Metadata, type SecretMask, type Step } from '@webeval/core'
-import { diskFault } from './disk-fault.js'
+import { diskCode, diskFault } from './disk-fault.js'
 import { createInOrder } from './in-order.js'
 import { jsonText } from './json-text.js'
 import { createLineFile } from './line-file.js'
@@ -35,7 +35,7 @@ export class TrajectorySaver {
         onWarning(
           'message_logging',
           `steps.jsonl can't be written (${diskFault(error)}); the trial goes on, and what could not be written is tried again with each step. Free space on the disk or give the folder back`,
-          { folder: outputDir, waiting },
+          { folder: outputDir, waiting, ...diskCode(error) },
         ),
     })
     this.#order = createInOrder<Step>((step) => void this.#file.append(stepLine(step, mask)))
@@ -81,7 +81,7 @@ export class TrajectorySaver {
       this.#warn(
         'message_logging',
         `the final page could not be kept (${diskFault(error)}); graders that read it can't tell. Free space on the disk or give the folder back`,
-        { folder },
+        { folder, ...diskCode(error) },
       )
     }
   }

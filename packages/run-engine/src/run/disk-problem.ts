@@ -8,3 +8,7 @@ export function diskProblem(error: unknown): string {
     ? `the disk is full (${errorMessage(full)}). Make room`
     : `${errorMessage(error).replace(/\.$/, '')}. Put that right`
 }
+
+/** The error of a trial whose own files had no room. */
+export const fullDisk = (): Error =>
+  Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })

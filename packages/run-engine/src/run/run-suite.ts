@@ -18,7 +18,8 @@ import { defaultTiming, type Timing } from '../trial/timing.js'
 import type { TrialDeps } from '../trial/trial-deps.js'
 import { checkGraders } from './check-graders.js'
 import { openBudget } from './budget.js'
-import { diskProblem } from './disk-problem.js'
+import { noRoomIn } from '../store/no-room-in.js'
+import { diskProblem, fullDisk } from './disk-problem.js'
 import { checkPrompts } from './prompt-hashes.js'
 import { beginSitting, endSitting } from './sittings.js'
 import { stopRules } from './stopping/stop-rules.js'
@@ -91,10 +92,17 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   const lines = new Map(before.map((line) => [nameOf(line), line]))
   const queryIds = suite.tasks.map((task) => task.query_id)
   let current = record
+  let fault: string | null = null
   const fold = () => summarise(current, [...lines.values()], queryIds)
-  const summaries = summaryWriter(run, fold, (error) =>
-    notice(`the summary could not be written: ${errorMessage(error)}`),
-  )
+  /** Says at the end that a file of the run is missing; a full disk is said once. */
+  const unwritten = (name: string) => (error: unknown) => {
+    if (fault !== null && noRoomIn(error)) return
+    fault = `${name} could not be written into ${run.folder}: ${diskProblem(error)}, then complete the run with --resume ${record.run_id}.`
+    notice(fault)
+  }
+  const summaries = summaryWriter(run, fold, (error) => {
+    if (!noRoomIn(error)) notice(`the summary could not be written: ${errorMessage(error)}`)
+  })
   const budget = openBudget(options.budgetUsd ?? null, before, options.models, notice)
   const planned = suite.tasks.length * record.trials
   onEvent({ type: 'run_started', run: record, folder: run.folder, planned, done: planned - todo.length })
@@ -102,7 +110,6 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   // Our own reasons to stop join the user's: going on makes no sense on a disk that takes nothing more.
   const broken = new AbortController()
   const rules = stopRules()
-  let fault: string | null = null
   using linked = linkSignals(options.signal, broken.signal)
   const { signal } = linked
   let written = 0
@@ -111,7 +118,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
     try {
       const report = await runRetrying({ ...options, signal, onEvent }, record, trial, worker)
       lines.set(nameOf(report.line), report.line)
-      if (report.diskFull) throw Object.assign(new Error(report.reason), { code: 'ENOSPC' })
+      if (report.diskFull) throw fullDisk()
       await run.saveTrial(report.line)
       written++
       budget.add(report.line)
@@ -125,7 +132,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
       }
     } catch (error) {
       if (signal.aborted) return
-      fault = `trial ${key.trial} of ${key.query_id} could not be written, so the run stops: ${diskProblem(error)}, then go on with --resume ${record.run_id}.`
+      fault = `trial ${key.trial} of ${key.query_id} could not be written into ${run.folder}, so the run stops: ${diskProblem(error)}, then go on with --resume ${record.run_id}.`
       notice(fault)
       broken.abort(error)
     }
@@ -139,12 +146,10 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   const ended = endSitting(record, status, fault ?? reason, clock)
   current = ended
   const summary = await summaries.finish().catch((error: unknown) => {
-    notice(`the summary could not be written: ${errorMessage(error)}`)
+    unwritten('summary.json')(error)
     return fold()
   })
-  await run
-    .saveRecord(ended)
-    .catch((error: unknown) => notice(`run.json could not be written: ${errorMessage(error)}`))
+  await run.saveRecord(ended).catch(unwritten('run.json'))
   onEvent({ type: 'run_finished', run: ended, summary })
   return { record: ended, summary, lines: [...lines.values()], fault }
 }

@@ -1,8 +1,8 @@
-/** Codes that say there is no room. */
-const noRoom: readonly string[] = ['ENOSPC', 'EDQUOT']
+/** Codes by which the system says that there is no room. */
+export const noRoomCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 
 /** The error, or the one among its causes, by which the system says that the disk is full; null when none does. */
 export function noRoomIn(error: unknown): Error | null {
   if (!(error instanceof Error)) return null
-  return noRoom.includes((error as NodeJS.ErrnoException).code ?? '') ? error : noRoomIn(error.cause)
+  return noRoomCodes.includes((error as NodeJS.ErrnoException).code) ? error : noRoomIn(error.cause)
 }

@@ -11,6 +11,7 @@ import {
 } from '@webeval/core'
 import { actInSession, type TrialStage } from './act-in-session.js'
 import { type MeteredModels, meteredModels } from './metered-models.js'
+import { lostToFullDisk } from './record/lost-to-full-disk.js'
 import { redactNotices, redactStop } from './record/redact-fault.js'
 import type { AgentStop } from './run-agent.js'
 import { trialAbort } from './trial-abort.js'
@@ -156,7 +157,7 @@ function resolveStart(task: Task, resolveUrl: (url: string) => string): string {
 
 /**
  * Puts the fault or the limit and the final answer into the messages, and closes them. Yields the stop with its answer as the messages hold it,
- * where a very long one is cut: the last thing said is the answer, letter by letter.
+ * where a very long one is cut: the last thing said is the answer, letter by letter. A full disk makes it a fault.
  */
 async function endRecord(
   recorder: TrialRecorder,
@@ -180,7 +181,9 @@ async function endRecord(
   await within(closing, { ms: recordMs, what: 'closing the messages' }).catch((error: unknown) =>
     notes.warn('message_logging', errorMessage(error)),
   )
-  return { ...stop, finalAnswer }
+  const ended = lostToFullDisk({ ...stop, finalAnswer }, recorder)
+  if (ended.fault && !stop.fault) notes.fault(ended.fault)
+  return ended
 }
 
 const withFiles = (deps: TrialDeps, filesFolder: string | undefined): TrialDeps =>

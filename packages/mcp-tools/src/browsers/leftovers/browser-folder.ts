@@ -52,7 +52,8 @@ async function makeWithin(root: string, attempts = 5): Promise<string> {
   })
   try {
     // Temporary folders are open to all: a folder that somebody else put there is not used.
-    if (!(await isOurs(root)) && (await exists(root))) return await mkdtemp(join(tmpdir(), 'webeval-browsers-'))
+    if (!(await isOurs(root)) && (await exists(root)))
+      return await mkdtemp(join(tmpdir(), 'webeval-browsers-'))
     const home = join(root, markName(await processMark(process.pid)))
     await mkdir(home, { mode: 0o700, recursive: true })
     return await mkdtemp(join(home, 'browser-'))

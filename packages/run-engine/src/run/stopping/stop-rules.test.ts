@@ -144,3 +144,34 @@ it('stops when a trial has no room on the disk for its files', async () => {
   expect(fault).toMatch(/trial 1 of b could not be written.*the disk is full.*--resume/)
   expect((await run.trials()).map((line) => line.query_id)).toEqual(['a'])
 })
+
+it('stops when the disk refuses a file of the record, and never grades what is left', async () => {
+  const { options, run, events } = await benchRun(suite)
+  const lossy: typeof options.openRecorder = async (given) => ({
+    ...(await options.openRecorder(given)),
+    warnings: () => [
+      { source: 'message_logging', message: 'no page', timestamp: '', details: { code: 'ENOSPC' } },
+    ],
+  })
+  const { record, fault, lines } = await runSuite({ ...options, openRecorder: lossy })
+  expect(lines.map((line) => line.outcome)).toEqual(['infra_error'])
+  expect([record.status, record.stop_reason]).toEqual(['interrupted', fault])
+  expect(fault).toMatch(/trial 1 of a could not be written.*the disk is full.*--resume/)
+  expect(noticesOf(events)).toEqual([fault])
+  expect(await run.trials()).toEqual([])
+})
+
+it('says once that a full disk took neither the summary nor the record of the run', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const { options, run, events } = await benchRun(suite)
+  let saved = 0
+  const withoutRoom: typeof run = {
+    ...run,
+    saveSummary: () => Promise.reject(full),
+    saveRecord: async (record) => (saved++ === 0 ? run.saveRecord(record) : Promise.reject(full)),
+  }
+  const { fault, lines } = await runSuite({ ...options, run: withoutRoom })
+  expect(lines).toHaveLength(5)
+  expect(fault).toMatch(/summary.json could not be written.*the disk is full.*--resume/)
+  expect(noticesOf(events)).toEqual([fault])
+})
