@@ -191,7 +191,7 @@ describe('a page', () => {
     const link = (await app.request('/run.html')).headers.get('link') ?? ''
     const named = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, path]) => path ?? '')
     expect(named).toEqual(
-      expect.arrayContaining(['/js/run-page.js', '/js/parts/virtual-table.js', '/js/dom.js']),
+      expect.arrayContaining(['/js/run-page.js', '/js/widgets/virtual-table.js', '/js/dom.js']),
     )
     for (const path of named) expect((await app.request(path)).status, path).toBe(200)
   })

@@ -1,12 +1,12 @@
 import { read } from './data-source.js'
 import { h, put } from './dom.js'
 import { asked, compareLink } from './links.js'
-import { attachKeyboard } from './parts/keyboard.js'
-import { pairTable } from './parts/pair-table.js'
-import { attachFrame } from './parts/page-frame.js'
-import { runPair } from './parts/run-pair.js'
-import { showReadError } from './parts/state-page.js'
-import { trajectoryPair } from './parts/trajectory-pair.js'
+import { attachKeyboard } from './widgets/keyboard.js'
+import { pairTable } from './compare/pair-table.js'
+import { attachFrame } from './widgets/page-frame.js'
+import { runPair } from './compare/run-pair.js'
+import { showReadError } from './widgets/state-page.js'
+import { trajectoryPair } from './compare/trajectory-pair.js'
 
 const { a = '', b = '', task = '', trial = '1' } = asked()
 const main = document.getElementById('main')

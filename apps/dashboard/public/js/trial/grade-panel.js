@@ -1,7 +1,7 @@
 import { fileAddress } from '../data-source.js'
 import { h, put } from '../dom.js'
 import { percent, when } from '../format.js'
-import { clampedText } from './clamped-text.js'
+import { clampedText } from '../widgets/clamped-text.js'
 
 /** The grades of the last round, each with the evidence that it cites; earlier rounds on demand. */
 export function gradePanel({ grades, files, row, screenshots }, { onPick }) {

@@ -2,7 +2,7 @@ import { h, put } from '../dom.js'
 import { percent, plural } from '../format.js'
 import { sparkline } from './sparkline.js'
 import { trendVariant } from './trend-variant.js'
-import { whisker } from './whisker.js'
+import { whisker } from '../widgets/whisker.js'
 
 /** How many cards there are without asking: one row of a wide window. */
 const few = 5

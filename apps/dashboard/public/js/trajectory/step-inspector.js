@@ -1,7 +1,8 @@
 import { h, put } from '../dom.js'
 import { duration, plural } from '../format.js'
-import { longText } from './long-text.js'
-import { callOf, reasonFor, toolName } from './describe-call.js'
+import { longText } from '../widgets/long-text.js'
+import { toolName } from '../tool-name.js'
+import { callOf, reasonFor } from './describe-call.js'
 
 const changes = {
   dom_changed: 'DOM',

@@ -1,7 +1,7 @@
 import { h } from '../dom.js'
 import { count, duration, money, percent, plural, signed, when } from '../format.js'
 import { runLink } from '../links.js'
-import { whisker } from './whisker.js'
+import { whisker } from '../widgets/whisker.js'
 
 /** Two runs, one above the other on the same scale, and what changed over the tasks that both have. */
 export function runPair({ a, b, same_tasks, comparison }) {

@@ -1,7 +1,7 @@
 import { h, put } from '../dom.js'
 import { about, plural } from '../format.js'
-import { longText } from './long-text.js'
-import { toolName } from './describe-call.js'
+import { longText } from '../widgets/long-text.js'
+import { toolName } from '../tool-name.js'
 
 /** The messages in order, in step with the pictures. */
 export function story({ onPick, onMore }) {

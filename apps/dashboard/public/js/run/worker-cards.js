@@ -2,7 +2,7 @@ import { fileAddress } from '../data-source.js'
 import { h, put } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { trialLink } from '../links.js'
-import { toolName } from './describe-call.js'
+import { toolName } from '../tool-name.js'
 
 /** What each worker does now: its newest screenshot, its step and its words. */
 export function workerCards(runId) {

@@ -1,9 +1,9 @@
 import { h } from '../dom.js'
 import { ago, count, duration, money, plural, when } from '../format.js'
 import { runLink } from '../links.js'
-import { outcomeBar } from './outcome-bar.js'
+import { outcomeBar } from '../widgets/outcome-bar.js'
 import { sparkline } from './sparkline.js'
-import { rateCell } from './whisker.js'
+import { rateCell } from '../widgets/whisker.js'
 
 /** The columns of the list of runs; `value` is what a column is sorted by, and `key` what it is called in the address. */
 export const columns = [

@@ -1,6 +1,6 @@
 import { h, put } from '../dom.js'
 import { percent } from '../format.js'
-import { whisker } from './whisker.js'
+import { whisker } from '../widgets/whisker.js'
 
 const kinds = [
   ['by_category', 'Category'],

@@ -1,5 +1,5 @@
 import { h } from '../dom.js'
-import { longText } from './long-text.js'
+import { longText } from '../widgets/long-text.js'
 
 /** What the agent answered, above the grades that judge it; null while the trial goes on. */
 export function finalAnswer({ metadata }) {

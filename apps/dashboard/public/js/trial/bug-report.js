@@ -1,4 +1,4 @@
-import { describeCall } from './describe-call.js'
+import { describeCall } from '../trajectory/describe-call.js'
 
 /** A code span that its content can't leave, however many backticks it has. */
 function code(text) {

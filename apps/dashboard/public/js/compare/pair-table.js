@@ -4,8 +4,8 @@ import { duration, money, plural, signed } from '../format.js'
 import { compareLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
 import { shownMs, verdictOf, verdictRank } from './run-pair.js'
-import { sortableHead } from './sortable-head.js'
-import { virtualTable } from './virtual-table.js'
+import { sortableHead } from '../widgets/sortable-head.js'
+import { virtualTable } from '../widgets/virtual-table.js'
 
 /** What changed is looked for first: of two sides, columns are sorted by the difference. */
 const difference = (of) => (pair) =>

@@ -3,8 +3,8 @@ import { h, put, announce } from '../dom.js'
 import { about, count, duration, money } from '../format.js'
 import { runLink, runPath, trialLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
-import { clampedText } from './clamped-text.js'
-import { crumbs } from './crumbs.js'
+import { clampedText } from '../widgets/clamped-text.js'
+import { crumbs } from '../widgets/crumbs.js'
 import { bugReport } from './bug-report.js'
 
 /** The head of a trial: the request, the outcome, steps, time and cost. `chosenStep` yields the step that someone chose. */

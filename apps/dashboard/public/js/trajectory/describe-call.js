@@ -1,3 +1,5 @@
+import { toolName } from '../tool-name.js'
+
 /** A step's call on one line: the tool and its parameters, as far as they are known. */
 export function describeCall(step, record, length = 200) {
   const call = callOf(step, record)
@@ -9,9 +11,6 @@ export function describeCall(step, record, length = 200) {
   const text = record.named(`${toolName(step.tool)} ${params.join(', ')}`.trim())
   return text.length > length ? `${text.slice(0, length - 1)}…` : text
 }
-
-/** A tool's name without the prefix that all have. */
-export const toolName = (tool) => tool.replace(/^browser_/, '')
 
 const maps = new WeakMap()
 

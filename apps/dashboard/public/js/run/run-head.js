@@ -1,8 +1,8 @@
 import { h } from '../dom.js'
 import { about, count, duration, money, percent, plural, when } from '../format.js'
-import { crumbs } from './crumbs.js'
-import { outcomeBar, outcomeLegend } from './outcome-bar.js'
-import { whisker } from './whisker.js'
+import { crumbs } from '../widgets/crumbs.js'
+import { outcomeBar, outcomeLegend } from '../widgets/outcome-bar.js'
+import { whisker } from '../widgets/whisker.js'
 
 /** The head of a run: what it is, how far, the rate with its interval, and all outcomes. */
 export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, acts) {

@@ -1,7 +1,7 @@
 import { act } from '../data-source.js'
 import { announce, h, put } from '../dom.js'
 import { compareLink, runPath } from '../links.js'
-import { confirmDialog } from './confirm-dialog.js'
+import { confirmDialog } from '../widgets/confirm-dialog.js'
 
 const faults = ['infra_error', 'grader_error', 'invalid_task']
 const failures = ['failed', 'agent_error', 'limit']

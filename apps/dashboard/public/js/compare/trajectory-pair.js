@@ -3,9 +3,9 @@ import { h } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { compareLink, runLink, trialLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
-import { crumbs } from './crumbs.js'
-import { longText } from './long-text.js'
-import { toolName } from './describe-call.js'
+import { crumbs } from '../widgets/crumbs.js'
+import { longText } from '../widgets/long-text.js'
+import { toolName } from '../tool-name.js'
 
 const kinds = {
   tool: 'another tool is called',

@@ -1,10 +1,10 @@
 import { choicesInAddress, keepChoices } from '../address-choices.js'
 import { h, put } from '../dom.js'
 import { count, plural } from '../format.js'
-import { sortableHead } from './sortable-head.js'
+import { sortableHead } from '../widgets/sortable-head.js'
 import { taskFilters } from './task-filters.js'
 import { columns, idleColumns, taskRow } from './task-row.js'
-import { virtualTable } from './virtual-table.js'
+import { virtualTable } from '../widgets/virtual-table.js'
 
 /** What names a trial within its run. */
 export const keyOf = ({ task, trial }) => `${task}/${trial}`
