@@ -9,9 +9,9 @@ import type { ModelClient } from './model-client.js'
 import type { Observation } from './observation.js'
 import type { ToolBox } from './tool-box.js'
 
-/** What an agent may say for the record. Its tool calls are not among it: the recorder writes those. */
+/** Log entries that an agent may write. The recorder writes its tool calls. */
 export interface TrialLog {
-  /** `executorId`: what an executor said; the agent's own words have none. */
+  /** `executorId`: the executor that said it; absent for the agent's own words. */
   logAssistant(content: string, executorId?: string): Promise<void>
   logError(content: string, errorCode?: string): Promise<void>
   logDelegation(instruction: string, executorId: string, maxSteps?: number): Promise<void>
@@ -27,40 +27,56 @@ export interface TrialLog {
 /** A tab that an agent acts on. Everything it does through `toolBox` is recorded. */
 export interface AgentTab {
   readonly toolBox: ToolBox
-  /** The page as it is now, with a picture if one can be taken; asks the page only if it changed since the recorder's last look. */
+  /**
+   * The current page, with a picture if possible. Queries the page only if it changed since the recorder's last
+   * observation.
+   */
   observe(): Promise<Observation>
-  /** Url of the page as it is now. */
+  /** Url of the current page. */
   url(): string
   /** Tool calls made through this tab so far. */
   stepsUsed(): number
-  /** Calls the function whose source is given, as `BrowserTab.evaluate` does, without recording it: to read the page for an audit, never to change it. */
+  /**
+   * Calls a function given as source, like `BrowserTab.evaluate`, without recording it: for audits to read the page,
+   * never to change it.
+   */
   inspect?(source: string): Promise<unknown>
 }
 
-/** Limits of one trial, all known. */
+/** Resolved limits of one trial. */
 export interface TrialLimits {
   readonly maxSteps: number
   readonly timeoutMs: number
-  /** null: no limit. */
+  /** null means unlimited. */
   readonly maxTokens: number | null
 }
 
-/** Everything an agent is given for one trial. */
+/** Everything an agent gets for one trial. */
 export interface AgentContext {
   readonly task: Task
   readonly limits: TrialLimits
   /** Aborts on time-out, on Ctrl-C and when the browser is lost. */
   readonly signal: AbortSignal
   readonly log: TrialLog
-  /** The mind that serves a role; usage is metered per role. */
+  /** The model that serves a role; usage is metered per role. */
   model(role: Role): ModelClient
-  /** A recorded tab at the task's start url. The first call yields the trial's first page; an id tells executors apart. */
+  /**
+   * Opens a recorded tab at the task's start url. The first call returns the trial's first page; an id identifies the
+   * executor.
+   */
   openTab(options?: { readonly executorId?: string }): Promise<AgentTab>
-  /** An unrecorded tab beside the trial, at the task's start url, with nothing stored but where `asideShares`; whoever opens it closes it. Absent where the browser can't have one. */
+  /**
+   * Opens an unrecorded tab outside the trial, at the task's start url, with empty storage unless `asideShares`. The
+   * caller closes it. Absent if the browser doesn't support it.
+   */
   openAside?(options?: AsideOptions): Promise<BrowserTab>
-  /** True where tabs beside the trial share its cookies and storage. */
+  /** True if tabs outside the trial share its cookies and storage. */
   readonly asideShares?: boolean
-  /** Writes a file of the agent's own into the trial folder, at a relative path such as `exploration/notes.json`; yields that path. Throws `WebevalError` on a path that leaves the folder or names a file of the record, and `InfraError` when it can't be written. */
+  /**
+   * Writes an agent's file into the trial folder, at a relative path such as `exploration/notes.json`; returns that
+   * path. Throws `WebevalError` for a path that leaves the folder or names a file of the record, and `InfraError` on
+   * disk errors.
+   */
   keep?(path: string, content: string | Uint8Array): Promise<string>
   /** Tokens used so far, over all roles. */
   tokensUsed(): number
@@ -68,30 +84,35 @@ export interface AgentContext {
   warn(source: Source, message: string, details?: Record<string, unknown>): void
 }
 
-/** How an agent says that it stopped. What it did is not for it to say. */
+/** An agent's account of why it stopped. The record, not the agent, says what it did. */
 export interface AgentEnding {
   readonly finalAnswer: string | null
   readonly termination: TerminationReason
-  /** With termination `error`: whose fault it was. `blocked` is a captcha, a login wall or a provider's safety block. */
+  /**
+   * With termination `error`: whose fault it was. `blocked` is a captcha, a login wall or a provider's safety block.
+   */
   readonly cause?: 'agent_error' | 'blocked' | 'infra_error'
-  /** A sentence for people: why it stopped. */
+  /** One sentence for people: why it stopped. */
   readonly reason: string
 }
 
-/** An agent pattern. `run` should return an ending for everything that can go wrong with the model, and may throw for the rest. */
+/** An agent pattern. `run` should return an ending for every model failure, and may throw for other errors. */
 export interface Agent {
   /** As in `--agent <type>`. */
   readonly type: string
-  /** The roles it asks models for. */
+  /** The roles it uses models for. */
   readonly roles: readonly Role[]
-  /** Limits that hold where neither the command line nor the task says anything, in place of the run's own defaults. */
+  /** Limits that replace the run's defaults when neither the command line nor the task sets them. */
   readonly defaultLimits?: Partial<TrialLimits>
-  /** The system text of each role, as its model is sent it: known before a run begins, so that the run can say with which it was made. */
+  /**
+   * The system text of each role, exactly as sent to its model. Known before a run begins, so that the run can record
+   * it.
+   */
   readonly prompts?: Readonly<Partial<Record<Role, string>>>
   run(context: AgentContext): Promise<AgentEnding>
 }
 
-/** What a trial of any agent yields. */
+/** The result of a trial of any agent. */
 export interface AgentResult {
   readonly metadata: Metadata
   readonly messages: readonly Message[]

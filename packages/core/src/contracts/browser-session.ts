@@ -3,83 +3,102 @@ import type { DownloadedFile } from './downloaded-file.js'
 import type { Screenshot } from './observation.js'
 import type { ToolBox } from './tool-box.js'
 
-/** Where browsers come from: one Chromium that many trials share, or one that somebody else runs. */
+/** Provides browsers: one Chromium shared by many trials, or one that someone else runs. */
 export interface BrowserSource extends AsyncDisposable {
-  /** Product and version, such as `Chromium 147.0.1`; starts the browser if it has to. */
+  /** Product and version, such as `Chromium 147.0.1`; starts the browser if necessary. */
   version(): Promise<string>
-  /** Why the browser runs without its own sandbox; null when it has it. Absent where that can't be known. */
+  /** Why the browser runs without its own sandbox; null if it is sandboxed. Absent if unknown. */
   unsandboxed?(): Promise<string | null>
-  /** A fresh isolated context. Throws `InfraError` when no browser can be had. */
+  /** Opens a fresh isolated context. Throws `InfraError` when no browser is available. */
   open(options: SessionOptions): Promise<BrowserSession>
 }
 
-/** How a session is set up. */
+/** Options of a session. */
 export interface SessionOptions {
-  /** Origins that navigation is fenced to; absent or empty: no fence. */
+  /** Allowed origins for navigation; absent or empty: all. */
   readonly allowOrigins?: readonly string[]
-  /** Tools to offer; absent: all. */
+  /** Names of the tools to offer; absent: all. */
   readonly tools?: readonly string[]
-  /** Turns `target://site/path` into an address that a browser can open. */
+  /** Resolves `target://site/path` to an address that a browser can open. */
   readonly resolveUrl?: (url: string) => string
-  /** Milliseconds to wait for a page to become quiet after an act, at the most. Default 500. */
+  /** Maximum milliseconds to wait for a page to become quiet after an act. Default 500. */
   readonly settleMs?: number
-  /** The task's folder: files in it may be given to pages. Absent: none. */
+  /** The task's folder; pages may receive files from it. Absent: no uploads. */
   readonly filesFolder?: string | undefined
   readonly signal?: AbortSignal
 }
 
-/** How a page beside the trial is opened. */
+/** Options of a page outside the trial. */
 export interface AsideOptions {
-  /** `phone`: 375 × 812, touch. Default `desktop`: as the trial's own. */
+  /** `phone`: 375 × 812, touch. Default `desktop`: like the trial's own page. */
   readonly device?: 'desktop' | 'phone'
 }
 
 /** One trial's isolated browser context. */
 export interface BrowserSession extends AsyncDisposable {
-  /** Aborted, with an `InfraError` as its reason, when the browser or the context is lost. */
+  /** Aborts with an `InfraError` as its reason when the browser or the context is lost. */
   readonly lost: AbortSignal
-  /** A tab for one executor: the first call yields the page the session opened with, later calls new ones. */
+  /** Opens a tab for one executor: the first call returns the session's first page, later calls open new ones. */
   openTab(): Promise<BrowserTab>
-  /** A blank tab beside the trial's own, for audits and for seeing again what was seen: in a context of its own with nothing stored, or with `asideShares` in the same one. Closing the tab closes what it brought. Absent where the browser can't have one. Throws `InfraError` when the browser does not answer. */
+  /**
+   * Opens a blank tab outside the trial, for audits and for reproducing findings: in its own context with empty
+   * storage, or with `asideShares` in the trial's context. Closing the tab closes everything it opened. Absent if the
+   * browser doesn't support it. Throws `InfraError` when the browser doesn't answer.
+   */
   openAside?(options?: AsideOptions): Promise<BrowserTab>
-  /** True where tabs beside the trial share its cookies and storage, since the browser can have no other context. */
+  /** True if tabs outside the trial share its cookies and storage, because the browser allows only one context. */
   readonly asideShares?: boolean
 }
 
-/** What the recorder is told of a page before an act. */
+/** The recorder's quick check of a page before an act. */
 export interface Peek {
-  /** False when the page is as the last look of this tab left it. */
+  /** False if the page hasn't changed since this tab's last observation. */
   readonly changed: boolean
-  /** Box of the act's target, if it has one and it is there. */
+  /** Box of the act's target; null if it has none or the page lacks it. */
   readonly box: Box | null
   /** Where a click on the target would land. */
   readonly point: Point | null
 }
 
-/** One page, driven by one executor. Tab changes that the executor asks for move this handle to the other page. */
+/** One page, driven by one executor. When the executor switches tabs, this handle moves to the other page. */
 export interface BrowserTab extends AsyncDisposable {
-  /** The acts. Unrecorded: agents get a recording one. */
+  /** The tools, unrecorded; agents get a recording tool box instead. */
   readonly toolBox: ToolBox
-  /** Url of the page as it is now. */
+  /** Url of the current page. */
   url(): string
-  /** Opens an address and waits for `load`, at most `timeoutMs`; a page that goes on loading is no error. Throws `InfraError` when the server does not answer. */
+  /**
+   * Opens an address and waits for `load`, at most `timeoutMs`; a page that loads longer is not an error. Throws
+   * `InfraError` when the server doesn't answer.
+   */
   goto(url: string, options: { readonly timeoutMs: number; readonly signal?: AbortSignal }): Promise<void>
-  /** Looks at the page once. Throws `InfraError` when it does not answer in time. */
+  /** Observes the page once. Throws `InfraError` when it doesn't answer in time. */
   look(): Promise<Signals>
-  /** Asks in one evaluate whether anything happened since the last look, and where the target of the coming act stands. */
+  /**
+   * Checks in one evaluate whether the page changed since the last observation, and where the target of the next act
+   * is.
+   */
   peek(tool: string, params: Record<string, unknown>): Promise<Peek>
-  /** Names of the parameters of a coming call whose values are secrets: what it would type into a password, one-time-code or card field. Never rejects. Absent: can't be known. */
+  /**
+   * Names of the parameters of the next call whose values are secrets: text for a password, one-time-code or card
+   * field. Never rejects. Absent if unknown.
+   */
   secretParams?(tool: string, params: Record<string, unknown>): Promise<readonly string[]>
-  /** Downloads that have ended since the last call. Waits up to `waitMs` for those under way, and ends them then if `stop` says so. Absent: the browser keeps them to itself. */
+  /**
+   * Downloads that ended since the last call. Waits up to `waitMs` for running ones, then cancels them if `stop` is
+   * set. Absent if the browser doesn't expose downloads.
+   */
   takeDownloads?(waitMs: number, stop: boolean): Promise<readonly DownloadedFile[]>
-  /** Waits until the page is quiet, `settleMs` at the most; resolves with the milliseconds it took. */
+  /** Waits at most `settleMs` until the page is quiet; resolves with the elapsed milliseconds. */
   settle(): Promise<number>
-  /** Learns what moves while nobody acts, so that later looks leave it out. */
+  /** Learns what moves on the idle page, so that later observations ignore it. */
   learnIdle(): Promise<void>
   /** A picture of the viewport. */
   screenshot(): Promise<Screenshot>
   /** The document as HTML. */
   html(): Promise<string>
-  /** Calls the function whose source is given in the page, as `(source)()`, and yields what it returns as JSON. Throws what the function threw, as `PageScriptError`. */
+  /**
+   * Calls a function given as source in the page, as `(source)()`, and returns its result as JSON. Throws the
+   * function's error as `PageScriptError`.
+   */
   evaluate(source: string): Promise<unknown>
 }

@@ -1,8 +1,8 @@
-/** Time, injected so that tests own it. */
+/** Time, injected for tests. */
 export interface Clock {
   /** Wall-clock time. */
   now(): Date
-  /** Milliseconds from a fixed point that never jumps. */
+  /** Milliseconds since a fixed point; monotonic. */
   monotonic(): number
 }
 

@@ -4,13 +4,13 @@ import type { Task } from '../records/task.js'
 import type { Observation } from './observation.js'
 import type { JsonSchema, ToolDefinition } from './tool-box.js'
 
-/** A call that a model asks for. */
+/** A call that a model requests. */
 export interface ToolCallPart {
   readonly type: 'tool_call'
   /** Pairs the call with its result within the conversation. */
   readonly id: string
   readonly tool: string
-  /** As the model gave them: may be anything. */
+  /** As the model wrote them: may be anything. */
   readonly params: unknown
 }
 
@@ -33,19 +33,19 @@ export type Part =
 export interface Turn {
   readonly from: 'user' | 'model'
   readonly parts: readonly Part[]
-  /** A model's turn as its provider sent it, to be sent back unchanged. */
+  /** A model's turn in its provider's form, to send back unchanged. */
   readonly verbatim?: unknown
 }
 
-/** One question to a model. */
+/** One request to a model. */
 export interface ModelRequest {
   readonly role: Role
-  /** Whose conversation it is, where several of one role go on at once. Never sent to a provider. */
+  /** Identifies the conversation when several of one role run in parallel. Never sent to a provider. */
   readonly executorId?: string
   readonly system: string
   readonly turns: readonly Turn[]
   readonly tools: readonly ToolDefinition[]
-  /** Ask for JSON of this shape instead of tool calls. */
+  /** Asks for JSON of this shape instead of tool calls. */
   readonly replySchema?: JsonSchema
 }
 
@@ -60,39 +60,47 @@ export interface ModelReply {
   /** US dollars; null when the price is unknown. */
   readonly costUsd: number | null
   readonly verbatim?: unknown
-  /** What the provider said about why it stopped, where that was no ordinary end: `PROHIBITED_CONTENT`. */
+  /** The provider's reason for an abnormal end: `PROHIBITED_CONTENT`. */
   readonly finishDetail?: string
 }
 
-/** A wait that a model's provider imposes, such as for its rate limit. It is not the agent's time. */
+/** A wait that a model's provider imposes, such as for its rate limit. Doesn't count as the agent's time. */
 export interface ModelWait {
-  /** Whom and what is waited for, for people: `gemini: rate limit`. */
+  /** The provider and the cause, for people: `gemini: rate limit`. */
   readonly reason: string
-  /** Milliseconds that it will take, as far as is known. */
+  /** Expected milliseconds, if known. */
   readonly expectedMs: number
-  /** Milliseconds that were lost before it, in a call that failed. */
+  /** Milliseconds lost before it in a failed call. */
   readonly lostMs: number
 }
 
-/** What a model is given beside the request. */
+/** Options of a model call. */
 export interface GenerateOptions {
   readonly signal: AbortSignal
-  /** Told when a wait begins; what it returns is called once, when that wait is over. A model that wraps another one passes it on. */
+  /**
+   * Called when a wait begins; calls the returned function once when that wait ends. A wrapping model passes it on.
+   */
   readonly onWaiting?: (wait: ModelWait) => () => void
 }
 
-/** A mind, for the length of one trial. `generate` throws `ModelError` for what the provider did, and rejects with the signal's reason on abort. */
+/**
+ * A model for one trial. `generate` throws `ModelError` for provider failures, and rejects with the signal's reason
+ * on abort.
+ */
 export interface ModelClient {
-  /** The spec it was made from, such as `embedded`. */
+  /** The spec that created it, such as `embedded`. */
   readonly spec: string
-  /** Whether it looks at images; those that do not are never sent any. */
+  /** Whether it accepts images; other models never get any. */
   readonly seesImages: boolean
   generate(request: ModelRequest, options: GenerateOptions): Promise<ModelReply>
 }
 
-/** Where minds come from: one per spec and run; shared state such as rate limits lives here. */
+/** Provides models: one per spec and run; holds shared state such as rate limits. */
 export interface ModelSource {
   readonly spec: string
-  /** A client for one trial of a task, in one role. Pure minds ignore the argument; the oracle and recordings need it. */
+  /**
+   * Opens a client for one trial of a task, in one role. Stateless models ignore the argument; the oracle and
+   * recordings need it.
+   */
   open(trial: { readonly task: Task; readonly trial: number; readonly role?: Role }): ModelClient
 }

@@ -7,10 +7,10 @@ export interface Screenshot {
   readonly mimeType: 'image/png' | 'image/jpeg'
 }
 
-/** What a model is shown of a page: structure for minds that read it, a picture for those that see. */
+/** A model's view of a page: structure for models that read, a picture for those that see. */
 export interface Observation {
   readonly signals: Signals
-  /** What the last act changed; null before the first one. */
+  /** The changes of the last act; null before the first one. */
   readonly verification: Verification | null
   readonly screenshot: Screenshot | null
 }

@@ -5,43 +5,52 @@ import type { TrialKey } from '../records/run-event.js'
 import type { Task } from '../records/task.js'
 import type { Evidence } from './grader.js'
 
-/** Where runs live. */
+/** Stores runs. */
 export interface RunStore {
-  /** Ids of all runs that can be read, newest first. */
+  /** Ids of all readable runs, newest first. */
   list(): Promise<readonly string[]>
-  /** Makes a new run's folder and keeps its tasks there. Throws `UsageError` when the id is taken or the folder can't be written. */
+  /**
+   * Creates a new run's folder and stores its tasks there. Throws `UsageError` when the id is taken or the folder is
+   * not writable.
+   */
   create(run: RunRecord, tasks?: readonly Task[]): Promise<StoredRun>
-  /** Throws `UsageError` when there is no such run. */
+  /** Throws `UsageError` when the run doesn't exist. */
   open(runId: string): Promise<StoredRun>
 }
 
 /** One run on disk. */
 export interface StoredRun {
   readonly folder: string
-  /** Claims the run for writing. Throws `UsageError` while another holder, in this process or another living one, has it; ends when it is disposed of or its process dies. */
+  /**
+   * Claims the run for writing until the claim is disposed or its process dies. Throws `UsageError` while another
+   * holder, in this or another live process, has it.
+   */
   claim(): Promise<AsyncDisposable>
-  /** The tasks that the run was created with, so that it can be resumed without their files; null when it keeps none. */
+  /** The tasks that the run was created with, so that it can resume without their files; null if it stores none. */
   tasks(): Promise<readonly Task[] | null>
   record(): Promise<RunRecord>
   /** Replaces `run.json`, atomically. */
   saveRecord(run: RunRecord): Promise<void>
-  /** The last line of each trial; a torn last line is left out. */
+  /** The last line of each trial; ignores an incomplete last line. */
   trials(): Promise<readonly TrialLine[]>
-  /** Adds a trial's line; one that replaces an earlier line rewrites the file. */
+  /** Appends a trial's line; rewrites the file to replace an earlier line. */
   saveTrial(line: TrialLine): Promise<void>
   summary(): Promise<Summary | null>
   saveSummary(summary: Summary): Promise<void>
-  /** Path of a trial's folder relative to the run's, the same every time for the same key. */
+  /** Path of a trial's folder relative to the run's; stable for the same key. */
   trialPath(key: TrialKey): string
-  /** Removes what an earlier try left in a trial's folder. */
+  /** Deletes an earlier attempt from a trial's folder. */
   clearTrial(key: TrialKey): Promise<void>
   metadata(key: TrialKey): Promise<Metadata | null>
   saveMetadata(key: TrialKey, metadata: Metadata): Promise<void>
   grades(key: TrialKey): Promise<GradesFile | null>
-  /** Adds a round of grades; earlier rounds stay. */
+  /** Adds a round of grades and keeps earlier rounds. */
   addGrades(key: TrialKey, gradedAt: string, grades: readonly NamedGrade[]): Promise<void>
-  /** null when the trial left no metadata. */
+  /** null if the trial has no metadata. */
   evidence(key: TrialKey): Promise<Evidence | null>
-  /** Writes a file into a trial's folder, atomically; yields its relative path. Throws on a path that leaves the folder. */
+  /**
+   * Writes a file into a trial's folder, atomically; returns its relative path. Throws for a path that leaves the
+   * folder.
+   */
   keep(key: TrialKey, path: string, content: string | Uint8Array): Promise<string>
 }

@@ -1,6 +1,6 @@
 import type { Observation } from './observation.js'
 
-/** A tool as models are told of it. */
+/** A tool as described to models. */
 export interface ToolDefinition {
   readonly name: string
   readonly description: string
@@ -11,26 +11,28 @@ export interface ToolDefinition {
 /** A JSON Schema, as plain JSON. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** The answer of one tool call. */
+/** The result of one tool call. */
 export interface ToolResult {
-  /** What the model is told. For an error: what happened, and what to do instead. */
+  /** Text for the model. For an error: what happened, and what to do instead. */
   readonly text: string
   readonly isError: boolean
-  /** Added by the recorder: the page as it was found after the act. */
+  /** Added by the recorder: the page after the act. */
   readonly observation?: Observation
 }
 
-/** What a tool call is given beside its parameters. */
+/** Options of a tool call. */
 export interface ToolCallOptions {
   readonly signal?: AbortSignal
-  /** The caller found the call itself wrong (unknown tool, bad parameters): it is recorded and answered with this error, and nothing is done. */
+  /**
+   * Set when the caller rejected the call (unknown tool, bad parameters): records and answers it with this error,
+   * without calling the tool.
+   */
   readonly refused?: string
 }
 
 /**
- * Tools behind one door. `call` never rejects for what a model did wrong (unknown tool, bad
- * parameters, no such element): that is a result with `isError`. It rejects only when the browser is
- * lost (`InfraError`) or the signal aborts.
+ * A set of tools. `call` never rejects for a model's mistakes (unknown tool, bad parameters, missing element): these
+ * return a result with `isError`. It rejects only when the browser is lost (`InfraError`) or the signal aborts.
  */
 export interface ToolBox {
   readonly tools: readonly ToolDefinition[]

@@ -3,17 +3,17 @@ export class WebevalError extends Error {
   override readonly name: string = 'WebevalError'
 }
 
-/** Wrong use or input: nothing was run. Exit code 2. */
+/** Wrong usage or input; nothing ran. Exit code 2. */
 export class UsageError extends WebevalError {
   override readonly name = 'UsageError'
 }
 
-/** A fault of ours or of what we stand on (browser, network, disk): never scored as the agent's failure. */
+/** A fault of ours or of our platform (browser, network, disk): never counts as the agent's failure. */
 export class InfraError extends WebevalError {
   override readonly name = 'InfraError'
 }
 
-/** A task that can't be done as it is written (its setup throws, its page does not exist). */
+/** A task that is impossible as written (its setup throws, its page doesn't exist). */
 export class InvalidTaskError extends WebevalError {
   override readonly name = 'InvalidTaskError'
 }
@@ -23,18 +23,25 @@ export class PageScriptError extends WebevalError {
   override readonly name: string = 'PageScriptError'
 }
 
-/** The document that a script ran in went away before the script answered: a navigation, or a page that replaces itself. Nothing that the script did. */
+/**
+ * The document went away before the script answered: a navigation, or a page that replaced itself. Not caused by the
+ * script.
+ */
 export class PageLeftError extends PageScriptError {
   override readonly name = 'PageLeftError'
 }
 
 /**
- * What a failed call says about later ones. `passing`: another call may do better. `silent`: the server did not answer, so the trial does
- * not wait for it again. `lasting`: every call with the same settings fails alike, as with a refused key.
+ * The outlook that a failed call gives for later ones. `passing`: another call may succeed. `silent`: the server didn't
+ * answer, so the trial won't wait for it again. `lasting`: every call with the same settings will fail, as with a
+ * refused key.
  */
 export type ModelOutlook = 'passing' | 'silent' | 'lasting'
 
-/** What a model's provider did to us. `kind` decides the outcome: `unavailable` and `misconfigured` are faults, `blocked` is a safety block, `unusable` is nonsense that repair did not cure. */
+/**
+ * A failure of a model's provider. `kind` decides the outcome: `unavailable` and `misconfigured` are faults,
+ * `blocked` is a safety block, `unusable` is nonsense that repair attempts did not fix.
+ */
 export class ModelError extends WebevalError {
   override readonly name = 'ModelError'
   readonly kind: 'unavailable' | 'misconfigured' | 'blocked' | 'unusable'
@@ -50,17 +57,17 @@ export class ModelError extends WebevalError {
   }
 }
 
-/** The limit on time that a trial has. The reason of the trial's abort signal when it runs out. */
+/** The trial's time limit expired. The reason of the trial's abort signal then. */
 export class TimeoutError extends WebevalError {
   override readonly name = 'TimeoutError'
 }
 
-/** The user asked us to stop. The reason of every abort signal after Ctrl-C. */
+/** The user stopped the run. The reason of every abort signal after Ctrl-C. */
 export class InterruptedError extends WebevalError {
   override readonly name = 'InterruptedError'
 }
 
-/** A tool call beyond the trial's step limit. It is not made, not recorded, and ends the agent. */
+/** A tool call beyond the trial's step limit. It is neither made nor recorded, and ends the agent. */
 export class StepLimitError extends WebevalError {
   override readonly name = 'StepLimitError'
 }

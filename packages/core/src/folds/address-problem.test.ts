@@ -32,7 +32,7 @@ test.each([
   expect(addressProblem(address, 'navigation')).not.toBeNull()
 })
 
-test('keeps sites under test for start URLs, and blobs for agents', () => {
+test('allows target:// only for start URLs, and blob: only for agents', () => {
   expect(addressProblem('target://shop/cart', 'start')).toBeNull()
   expect(addressProblem('target:///cart', 'start')).not.toBeNull()
   expect(addressProblem('target://shop/cart', 'navigation')).not.toBeNull()

@@ -1,29 +1,29 @@
 import type { NamedGrade } from '../records/grade.js'
 
-/** What the grades of a trial say together. */
+/** The combined outcome of a trial's grades. */
 export interface GradedOutcome {
   readonly outcome: 'passed' | 'failed' | 'grader_error' | 'unscored'
   /** Mean of the required scores, 0..1; null unless passed or failed. */
   readonly score: number | null
-  /** A sentence that names the graders which decided. */
+  /** One sentence that names the deciding graders. */
   readonly reason: string
 }
 
 /**
- * A trial passes when every required grader passes. One that fails decides at once; otherwise one
- * that broke, or could not tell, leaves the trial without a verdict.
+ * A trial passes when every required grader passes. A single failure decides; otherwise a broken or undecided grader
+ * leaves the trial without a verdict.
  */
 export function combineGrades(grades: readonly NamedGrade[]): GradedOutcome {
   const required = grades.filter((grade) => grade.required)
   if (required.length === 0)
     return { outcome: 'unscored', score: null, reason: 'not graded: no grader was asked for' }
   const failed = required.filter((grade) => grade.status === 'graded' && grade.pass !== true)
-  if (failed.length > 0) return { outcome: 'failed', score: meanScore(required), reason: told(failed) }
+  if (failed.length > 0) return { outcome: 'failed', score: meanScore(required), reason: reasonsOf(failed) }
   const broken = required.filter((grade) => grade.status === 'error')
-  if (broken.length > 0) return { outcome: 'grader_error', score: null, reason: told(broken) }
+  if (broken.length > 0) return { outcome: 'grader_error', score: null, reason: reasonsOf(broken) }
   const skipped = required.filter((grade) => grade.status === 'skipped')
-  if (skipped.length > 0) return { outcome: 'unscored', score: null, reason: told(skipped) }
-  return { outcome: 'passed', score: meanScore(required), reason: told(required) }
+  if (skipped.length > 0) return { outcome: 'unscored', score: null, reason: reasonsOf(skipped) }
+  return { outcome: 'passed', score: meanScore(required), reason: reasonsOf(required) }
 }
 
 function meanScore(grades: readonly NamedGrade[]): number {
@@ -31,5 +31,5 @@ function meanScore(grades: readonly NamedGrade[]): number {
   return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
-const told = (grades: readonly NamedGrade[]): string =>
+const reasonsOf = (grades: readonly NamedGrade[]): string =>
   grades.map((grade) => `${grade.name}: ${grade.reasoning}`).join(' · ')

@@ -1,6 +1,6 @@
 import type { Verification } from '../records/step.js'
 
-/** What an act changed, as one sentence for a model or a person. */
+/** Describes the changes of an act in one sentence for a model or a person. */
 export function describeVerification(verification: Verification): string {
   const { by_agent_script: scripted, any_change: _, ...signs } = verification
   const parts = Object.entries(signs).flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-/** The message of whatever was thrown. Never throws itself. */
+/** The message of any thrown value. Never throws itself. */
 export function errorMessage(thrown: unknown): string {
   if (thrown instanceof Error) return thrown.message || thrown.name
   if (typeof thrown === 'string') return thrown

@@ -1,4 +1,4 @@
-/** The entries of a list by their key, in the order in which keys first come. (Node 20 has no `Map.groupBy`.) */
+/** Groups list entries by key, in the order in which keys first appear. (Node 20 lacks `Map.groupBy`.) */
 export function groupBy<Entry, Key>(list: Iterable<Entry>, keyOf: (entry: Entry) => Key): Map<Key, Entry[]> {
   const groups = new Map<Key, Entry[]>()
   for (const entry of list) {

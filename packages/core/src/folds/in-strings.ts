@@ -1,4 +1,4 @@
-/** A JSON value with every string in it changed, names of fields included; what is undefined is left out. */
+/** Applies a function to every string in a JSON value, including field names; drops undefined values. */
 export function inStrings(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((each) => inStrings(each, change))

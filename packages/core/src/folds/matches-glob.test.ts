@@ -17,11 +17,11 @@ test.each([
   ['*\n*', 'a\nb', true],
 ])('%j against %j is %s', (glob, text, expected) => expect(matchesGlob(glob, text)).toBe(expected))
 
-test('takes a question mark of an address as it is', () => {
+test('treats a question mark in an address literally', () => {
   expect(matchesGlob('http://x/?a=*', 'http://x/?a=1', '*')).toBe(true)
   expect(matchesGlob('http://x/?a=*', 'http://x/&a=1', '*')).toBe(false)
 })
 
-test('answers at once for a glob made to take for ever', () => {
+test('answers immediately for a glob designed to take forever', () => {
   expect(matchesGlob(`${'*a'.repeat(50)}*b`, 'a'.repeat(5_000))).toBe(false)
 })

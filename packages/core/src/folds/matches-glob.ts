@@ -1,6 +1,7 @@
 /**
- * Whether a whole text fits a glob: `*` stands for any text, `?` for one character. With wildcards `*` alone, a `?` is itself, as in addresses. Takes time
- * proportional to the product of both lengths for every glob, so that one from a task file or a command line can't block the process.
+ * Whether a whole text matches a glob: `*` matches any text, `?` one character. With wildcards `*`, a `?` is literal,
+ * as in addresses. Runs in time proportional to the product of both lengths for every glob, so that a glob from a
+ * task file or a command line can't block the process.
  */
 export function matchesGlob(glob: string, text: string, wildcards: '*' | '*?' = '*?'): boolean {
   const pattern = [...glob]
@@ -9,7 +10,7 @@ export function matchesGlob(glob: string, text: string, wildcards: '*' | '*?' = 
     pattern[at] === character || (pattern[at] === '?' && wildcards === '*?')
   let at = 0
   let position = 0
-  /** The last star, and where the text goes on that it does not cover. */
+  /** Position of the last star, and the text position where matching resumes after it. */
   let star = -1
   let resume = 0
   while (position < characters.length)

@@ -1,14 +1,14 @@
-/** Longest text that is compared, in characters: what is longer is no name that somebody mistyped. */
+/** Maximum compared characters: a longer text is not a mistyped name. */
 const maxCompared = 200
 
-/** The names most like a text, best first, max `count`. */
+/** The names most similar to a text, best first, max `count`. */
 export function nearest(text: string, names: readonly string[], count = 5): string[] {
   return byLikeness(text, names)
     .slice(0, count)
     .map(({ name }) => name)
 }
 
-/** The known name that a mistyped one probably meant; null when none is close enough. */
+/** The known name that the user probably meant; null if none is similar enough. */
 export function nearestName(typed: string, known: readonly string[]): string | null {
   const [best] = byLikeness(typed, known)
   return best && best.likeness >= 0.4 ? best.name : null
@@ -21,7 +21,7 @@ function byLikeness(text: string, names: readonly string[]) {
     .toSorted((a, b) => b.likeness - a.likeness || a.index - b.index)
 }
 
-/** Neighbouring pairs of characters, in any case. */
+/** Adjacent pairs of characters, ignoring case. */
 function pairsOf(text: string): Set<string> {
   const lower = text.slice(0, maxCompared).toLowerCase()
   return new Set(Array.from({ length: Math.max(0, lower.length - 1) }, (_, at) => lower.slice(at, at + 2)))

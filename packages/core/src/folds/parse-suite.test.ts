@@ -10,7 +10,7 @@ const line = (given: Record<string, unknown> = {}) =>
     ...given,
   })
 
-test('names the nearest known key for each unknown one, and still reads the task', () => {
+test('suggests the nearest known key for each unknown one, and still reads the task', () => {
   const { tasks, problems, warnings } = parseTasks(
     line({
       grader: ['answer'],
@@ -60,7 +60,7 @@ test.each(['file:///etc/passwd', 'chrome://version', 'javascript:1', 'nowhere'])
   },
 )
 
-test('reports every malformed line, and of a file that is no task file the first ones and their number', () => {
+test('reports every malformed line, or the first ones and a count for a file that is not a task file', () => {
   expect(parseTasks('{\n[]\n7\n"x"', 't').problems).toHaveLength(4)
   const { problems } = parseTasks('nonsense\n'.repeat(20_000), 't')
   expect(problems).toHaveLength(202)
@@ -68,7 +68,7 @@ test('reports every malformed line, and of a file that is no task file the first
   expect(problems.at(-1)).toMatch(/^t: 10,000 more lines not checked/)
 })
 
-test('quotes nothing of a file whose content is not for the person who named it', () => {
+test('never quotes a file that the user may not read', () => {
   const secret = 'root:x:0:0:root\n{"query_id": "s3cret", "tokn-s3cret": 1}'
   expect(parseTasks(secret, 't', { quote: false }).problems.join()).not.toMatch(/root|s3cret/)
   expect(parseTasks(secret, 't').problems.join()).toMatch(/root/)

@@ -3,36 +3,41 @@ import { type Task, taskSchema } from '../records/task.js'
 import { countOf } from './count-of.js'
 import { unknownTaskKeys } from './unknown-task-keys.js'
 
-/** What a task file holds: its tasks, and each line that can't be one. */
+/** The contents of a task file: its tasks, and each invalid line. */
 export interface ParsedTasks {
   readonly tasks: readonly Task[]
-  /** `file:line: what was wrong`, in the order of the file; of very many the first ones and their number. */
+  /** `file:line: problem`, in the order of the file; the first ones and a count if there are many. */
   readonly problems: readonly string[]
-  /** What is odd but does not keep the tasks from running, such as an unknown key: `file:line: …`. */
+  /** Oddities that don't prevent the tasks from running, such as an unknown key: `file:line: …`. */
   readonly warnings: readonly string[]
-  /** The line, from 1, that holds each query_id. */
+  /** The line, from 1, of each query_id. */
   readonly lineOf: ReadonlyMap<string, number>
 }
 
-/** How a task file is read. */
+/** Options for reading a task file. */
 export interface ParseOptions {
-  /** Whether problems may quote what the file holds. Default true. Never for files that a person may name but not read. */
+  /**
+   * Whether problems may quote the file. Default true. Must be false for files that the user may name but not read.
+   */
   readonly quote?: boolean
 }
 
-/** A task file that is read line by line. */
+/** Parses a task file line by line. */
 export interface TaskParser {
-  /** Takes the next line, without its line end. */
+  /** Adds the next line, without its line end. */
   add(line: string): void
   finish(): ParsedTasks
 }
 
-/** So many problems and warnings are written out. */
+/** Maximum reported problems and warnings. */
 const maxShown = 200
-/** After so many problems the rest of the lines is only counted: this is no task file. */
+/** After this many problems it only counts the remaining lines: the file is not a task file. */
 const maxChecked = 10_000
 
-/** Opens a parser for the lines of a task file. Blank lines are skipped; a byte order mark is tolerated; a query_id that stands twice is a problem. */
+/**
+ * Opens a parser for the lines of a task file. Skips blank lines, tolerates a byte order mark, reports duplicate
+ * query_ids.
+ */
 export function openTaskParser(file: string, { quote = true }: ParseOptions = {}): TaskParser {
   const tasks: Task[] = []
   const lineOf = new Map<string, number>()
@@ -68,14 +73,14 @@ export function openTaskParser(file: string, { quote = true }: ParseOptions = {}
         ...(unchecked === 0
           ? []
           : [
-              `${file}: ${countOf(unchecked, 'more line')} not checked, because the first ${maxChecked.toLocaleString('en')} malformed lines show that this is no task file`,
+              `${file}: ${countOf(unchecked, 'more line')} not checked, because the first ${maxChecked.toLocaleString('en')} malformed lines show that this is not a task file`,
             ]),
       ],
     }),
   }
 }
 
-/** Reads the text of a task file. */
+/** Parses the text of a task file. */
 export function parseTasks(text: string, file: string, options?: ParseOptions): ParsedTasks {
   const parser = openTaskParser(file, options)
   for (const line of text.split(/\r?\n/)) parser.add(line)
@@ -100,14 +105,14 @@ function parseLine(line: string, quote: boolean): ParsedLine | string {
   return [describeIssues(parsed.error), ...(quote ? unknownKeys : [])].join('; ')
 }
 
-/** The issues of a schema as one line: `query: expected string, start_url: …`. */
+/** Formats the issues of a schema on one line: `query: expected string, start_url: …`. */
 export function describeIssues(error: z.ZodError): string {
   return error.issues
     .map((issue) => `${issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''}${issue.message}`)
     .join('; ')
 }
 
-/** A list that keeps its first entries and counts the others. */
+/** A list that keeps its first entries and counts the rest. */
 function shortList(max: number, noun: string) {
   const kept: string[] = []
   let count = 0

@@ -3,7 +3,7 @@ import { runDuration } from './run-duration.js'
 
 const minute = (at: number) => new Date(Date.UTC(2026, 0, 1, 10, at)).toISOString()
 
-test('leaves the pause before a resume out of the wall clock', () => {
+test('excludes the pause before a resume from the wall clock', () => {
   const sittings = [
     { started_at: minute(0), finished_at: minute(2) },
     { started_at: minute(30), finished_at: minute(31) },
@@ -15,7 +15,7 @@ test('leaves the pause before a resume out of the wall clock', () => {
   expect(runDuration(going, null)).toBeNull()
 })
 
-test('reads a record without sittings as one sitting', () => {
+test('treats a record without sittings as one sitting', () => {
   expect(runDuration({ started_at: minute(0), finished_at: minute(5) }, null)).toBe(5 * 60_000)
   expect(runDuration({ started_at: minute(0), finished_at: null }, null)).toBeNull()
   expect(runDuration({ started_at: minute(5), finished_at: minute(0) }, null)).toBe(0)

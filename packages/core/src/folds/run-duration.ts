@@ -2,14 +2,14 @@ import type { RunRecord } from '../records/run.js'
 
 type Times = Pick<RunRecord, 'started_at' | 'finished_at' | 'sittings'>
 
-/** The stretches of time in which somebody worked at a run, the first one first. A record of an older version has one. */
+/** The periods of work on a run, the earliest first. A record of an older version has one. */
 export function sittingsOf({ started_at, finished_at, sittings }: Times): NonNullable<RunRecord['sittings']> {
   return sittings && sittings.length > 0 ? sittings : [{ started_at, finished_at }]
 }
 
 /**
- * Wall clock of a run in milliseconds: the sum of its sittings, so that the pause before a resume does not count. A sitting without an end lasts until
- * `now`; null where it has none and `now` is null, because nobody works at the run any more and its end is unknown.
+ * Wall-clock time of a run in milliseconds: the sum of its sittings, without pauses before a resume. An open sitting
+ * lasts until `now`; returns null if `now` is null too, because the run was abandoned and its end is unknown.
  */
 export function runDuration(record: Times, now: Date | null): number | null {
   let total = 0

@@ -1,6 +1,6 @@
 /**
- * A folder name for any text: readable, at most 80 bytes, the same on every file system, never a path, and
- * different for different texts (a short hash is appended whenever the text had to be changed).
+ * Converts any text to a folder name: readable, at most 80 bytes, portable across file systems, never a path, and
+ * unique (appends a short hash whenever it changes the text).
  */
 export function safeName(text: string): string {
   const kept = text
@@ -17,13 +17,13 @@ export function safeName(text: string): string {
   return unchanged ? text : `${kept || 'task'}-${fnv1a(text)}`
 }
 
-/** Names that Windows keeps for devices, and those of the files that stand beside such folders. */
+/** Device names reserved by Windows, and names of the files next to such folders. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|\.jsonl?(\.|$)/i
 
-/** A text that could be the name of another text gets a hash of its own, so that no two are ever equal. */
+/** A text that looks like a hashed name gets its own hash, so that no two names collide. */
 const looksHashed = /-[0-3][0-9a-z]{12}$/
 
-/** 64-bit FNV-1a over the UTF-16 code units, 13 digits in base 36: not for secrets, only to tell names apart. */
+/** 64-bit FNV-1a over the UTF-16 code units, 13 digits in base 36: distinguishes names, not for secrets. */
 function fnv1a(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (let index = 0; index < text.length; index++)

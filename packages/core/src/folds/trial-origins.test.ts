@@ -10,7 +10,7 @@ const metadata = {
   },
 }
 
-it('names every site of a trial, wherever its address appears', () => {
+it('names every site of a trial wherever its address appears', () => {
   const { sites, start, complete } = trialOrigins(metadata)
   expect([start, complete]).toEqual(['http://127.0.0.1:4001', true])
   const named = (text: string) => nameSites(text, sites)
@@ -25,7 +25,7 @@ it('names every site of a trial, wherever its address appears', () => {
   )
 })
 
-it('names the start site of a trial that kept no list, and says that there may be more', () => {
+it('names the start site of a trial without a list, and reports that there may be more', () => {
   const { sites, complete } = trialOrigins({ task: metadata.task })
   expect([[...sites], complete]).toEqual([[['http://127.0.0.1:4001', 'target://shop']], false])
   expect(trialOrigins(null)).toEqual({ sites: new Map(), start: null, complete: false })

@@ -1,16 +1,16 @@
 import type { Metadata } from '../records/metadata.js'
 
-/** The origins of one trial. Sites are served on free ports, so the same site has another origin in each run. */
+/** The origins of one trial. Sites get free ports, so the origin of a site changes with each run. */
 export interface TrialOrigins {
-  /** `target://<site>` by the origin that the site had. */
+  /** `target://<site>` by the site's origin. */
   readonly sites: ReadonlyMap<string, string>
-  /** Origin of the start page; null where it has none, or is not known. */
+  /** Origin of the start page; null if it has none or is unknown. */
   readonly start: string | null
-  /** False for a trial that kept no list of its sites: an origin without a name may be one of them. */
+  /** False if the trial stored no list of its sites, so an unnamed origin may be one of them. */
   readonly complete: boolean
 }
 
-/** Reads the origins out of a trial's metadata; null stands for a trial without any. */
+/** Reads the origins from a trial's metadata; null means a trial without metadata. */
 export function trialOrigins(metadata: Pick<Metadata, 'origins' | 'task'> | null): TrialOrigins {
   const sites = new Map<string, string>()
   for (const [site, origin] of Object.entries(metadata?.origins ?? {})) sites.set(origin, `target://${site}`)
@@ -21,7 +21,10 @@ export function trialOrigins(metadata: Pick<Metadata, 'origins' | 'task'> | null
   return { sites, start, complete: metadata?.origins !== undefined }
 }
 
-/** Writes `target://<site>` for each origin of a site, also where it is encoded within another address. Other text stays as it is. */
+/**
+ * Replaces each origin of a site by `target://<site>`, also when encoded within another address. Leaves other text
+ * unchanged.
+ */
 export function nameSites(text: string, sites: ReadonlyMap<string, string>): string {
   if (sites.size === 0) return text
   return text

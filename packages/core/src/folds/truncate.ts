@@ -1,4 +1,4 @@
-/** Text cut to a length, saying how much was left out. Never cuts a surrogate pair in two. */
+/** Truncates a text and appends the number of omitted characters. Never splits a surrogate pair. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')

@@ -1,13 +1,15 @@
 import { limitsSchema, taskSchema } from '../records/task.js'
 import { nearestName } from './nearest.js'
 
-/** Keys that task files of BrowserOS carry and webeval has no use for. */
+/** Keys of BrowserOS task files that webeval ignores. */
 const foreignKeys: readonly string[] = ['setup_script']
 
 const taskKeys = Object.keys(taskSchema.shape)
 const limitKeys = Object.keys(limitsSchema.shape)
 
-/** One sentence for each key of a task line that webeval does not know, with the known key that was probably meant. Any key may stand in `metadata`. */
+/**
+ * One sentence for each unknown key of a task line, with the most similar known key. `metadata` may contain any key.
+ */
 export function unknownTaskKeys(line: unknown): string[] {
   if (!isObject(line)) return []
   return [

@@ -1,6 +1,6 @@
 import { type CostByRole, roleSchema, type Usage, type UsageByRole } from '../records/usage.js'
 
-/** Usage of nothing. */
+/** Zero usage. */
 export const noUsage: Usage = {
   calls: 0,
   input_tokens: 0,
@@ -31,17 +31,17 @@ export function sumUsage(usages: readonly UsageByRole[]): UsageByRole {
   return total
 }
 
-/** Tokens in and out, over all roles. */
+/** Input and output tokens, over all roles. */
 export function totalTokens(usage: UsageByRole): number {
   return Object.values(usage).reduce((sum, part) => sum + part.input_tokens + part.output_tokens, 0)
 }
 
-/** The sum of costs in US dollars; null as soon as one is unknown. */
+/** The sum of costs in US dollars; null if any is unknown. */
 export function sumCosts(costs: readonly (number | null)[]): number | null {
   return costs.reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0)
 }
 
-/** The sum of costs by role; a role's is null as soon as one of its parts is unknown. */
+/** The sum of costs by role; a role's sum is null if any of its parts is unknown. */
 export function sumCostsByRole(costs: readonly CostByRole[]): CostByRole {
   const total: CostByRole = {}
   for (const role of roleSchema.options) {

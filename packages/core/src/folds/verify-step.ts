@@ -1,7 +1,7 @@
 import type { Signals } from '../records/signals.js'
 import type { Verification } from '../records/step.js'
 
-/** Compares two looks. Pure: what moves by itself has been left out of the fingerprints already. */
+/** Compares two observations. Pure: the fingerprints already exclude idle motion. */
 export function verifyStep(before: Signals, after: Signals, byAgentScript: boolean): Verification {
   const differs = (key: keyof Signals['fingerprints']) => before.fingerprints[key] !== after.fingerprints[key]
   const grew = (key: keyof Signals['counters']) => Math.max(0, after.counters[key] - before.counters[key])

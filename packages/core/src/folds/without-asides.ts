@@ -1,8 +1,13 @@
-/** Lines that the recorder adds about what happened meanwhile, with blank lines before them: they depend on how fast the page and the machine were. */
+/**
+ * Lines that the recorder adds about events meanwhile, with preceding blank lines: they depend on the speed of the
+ * page and the machine.
+ */
 const asides =
   /\n{0,3}^(?:Observed: |Nothing changed\.|The address is now |Before this step the page had also shown: ).*$/gm
 
-/** A tool's answer, or a text that quotes what the recorder observed, without the lines that two runs which are alike need not share. */
+/**
+ * Removes lines that may differ between identical runs from a tool's answer, or from a text that quotes the recorder.
+ */
 export function withoutAsides(text: string): string {
   return text.replaceAll(asides, '').trim()
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { findingCategorySchema, findingSchema } from './finding.js'
 
-/** One audit or probe of a page, and what came of it. A broken one is a warning and never a score. */
+/** One audit or probe of a page and its result. A broken one yields a warning and never affects the score. */
 export const auditSchema = z.object({
   /** kebab-case, such as `axe`, `keyboard`, `phone`. */
   name: z.string().min(1),
   status: z.enum(['ok', 'error', 'skipped']),
-  /** The categories that it observed: a category that no audit with status `ok` observed is not assessed. */
+  /** The categories that it observed. A category counts as assessed only if an audit with status `ok` observed it. */
   observes: z.array(findingCategorySchema),
   findings: z.array(findingSchema),
-  /** Why it broke or was left out. */
+  /** Why it broke or was skipped. */
   warning: z.string().optional(),
-  /** Milliseconds that it took. */
+  /** Duration in milliseconds. */
   ms: z.number().nonnegative().optional(),
-  /** What it looked at, in counts, such as `{"links": 7}`. */
+  /** Counts of the examined items, such as `{"links": 7}`. */
   counts: z.record(z.string(), z.number()).optional(),
 })
 export type Audit = z.infer<typeof auditSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A pointer at what a verdict rests on. Paths are relative to the trial folder. */
+/** A pointer to the evidence of a verdict. Paths are relative to the trial folder. */
 export const evidenceRefSchema = z.union([
   z.object({ step: z.number().int().positive() }),
   z.object({ screenshot: z.number().int().positive() }),
@@ -21,15 +21,15 @@ export const gradeSchema = z.object({
 })
 export type Grade = z.infer<typeof gradeSchema>
 
-/** A grade with the name and options it was given under: an entry of `grades.json`. */
+/** An entry of `grades.json`: a grade with its grader's name and options. */
 export const namedGradeSchema = gradeSchema.extend({
-  /** The grader's name; a second one of the same name in a task is `name#2`. */
+  /** The grader's name; the second one with the same name in a task is `name#2`. */
   name: z.string(),
   required: z.boolean(),
 })
 export type NamedGrade = z.infer<typeof namedGradeSchema>
 
-/** `grades.json`: every round of grading that a trial has had. The last one counts; none is ever removed. */
+/** `grades.json`: every round of grading of a trial. The last one counts; rounds are never removed. */
 export const gradesFileSchema = z.object({
   schema_version: z.literal(1),
   rounds: z.array(z.object({ graded_at: z.iso.datetime(), grades: z.array(namedGradeSchema) })),

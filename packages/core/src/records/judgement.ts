@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { evidenceRefSchema } from './grade.js'
 
-/** What a model judge adds to its grade's `details`: each part where its method has it. A part that can't be read is left out, not refused. */
+/**
+ * Additions of a model judge to its grade's `details`; each method fills its own parts. Drops unreadable parts
+ * instead of rejecting them.
+ */
 export const judgementSchema = z.object({
-  /** Who judged, by pictures or by text, and what it used. */
+  /** The judge, its method and its usage. */
   judge: z
     .object({
       model: z.string(),
@@ -13,19 +16,19 @@ export const judgementSchema = z.object({
       output_tokens: z.number(),
       /** US dollars; null when a price is unknown. */
       cost_usd: z.number().nullable(),
-      /** SHA-256 of the system texts that were used. */
+      /** SHA-256 of the system texts. */
       prompts: z.string(),
     })
     .optional()
     .catch(undefined),
-  /** What was said, relative to the trial folder. */
+  /** Path of the exchanged messages, relative to the trial folder. */
   exchange: z.string().optional().catch(undefined),
-  /** `webjudge`: what the task asks for; `met` is null where it could not be told. */
+  /** `webjudge`: the requirements of the task; `met` is null if undecided. */
   key_points: z
     .array(z.object({ point: z.string(), met: z.boolean().nullable() }))
     .optional()
     .catch(undefined),
-  /** `task_rubric`: the rubric, judged. */
+  /** `task_rubric`: the judged rubric. */
   criteria: z
     .array(
       z.object({
@@ -41,20 +44,23 @@ export const judgementSchema = z.object({
     )
     .optional()
     .catch(undefined),
-  /** `task_rubric`: where things went wrong for good; null where nothing did. `step` is null where it was no step. */
+  /**
+   * `task_rubric`: the point where the trial failed for good; null if it didn't. `step` is null if the failure is not
+   * a step.
+   */
   first_failure: z
     .object({ step: z.number().nullable(), what: z.string(), cause: z.enum(['agent', 'environment']) })
     .nullable()
     .optional()
     .catch(undefined),
-  /** `performance`: by axis the score (0..100, null where it could not be told) and its weight. */
+  /** `performance`: the score (0..100, null if undecided) and weight of each axis. */
   axes: z
     .record(z.string(), z.object({ score: z.number().nullable(), weight: z.number(), reasoning: z.string() }))
     .optional()
     .catch(undefined),
-  /** `majority`: the share of the votes cast that the larger side has, 0..1; null when none was cast. */
+  /** `majority`: the larger side's share of the votes, 0..1; null without votes. */
   agreement: z.number().nullable().optional().catch(undefined),
-  /** `majority`: what each member said. */
+  /** `majority`: the vote of each member. */
   judges: z
     .array(
       z.object({

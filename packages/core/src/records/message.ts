@@ -29,7 +29,7 @@ export const toolResultMessageSchema = z.object({
   toolCallId: z.string().min(1),
   result: z.unknown(),
   isError: z.boolean(),
-  /** Number of the file in `screenshots/`; absent when none could be taken. */
+  /** Number of the file in `screenshots/`; absent if none could be taken. */
   screenshot: z.number().int().positive().optional(),
   executorId,
 })
@@ -76,22 +76,22 @@ export type DelegationResultMessage = z.infer<typeof delegationResultMessageSche
 export type ErrorMessage = z.infer<typeof errorMessageSchema>
 export type Message = z.infer<typeof messageSchema>
 
-/** True for what the user asked. */
+/** True for the user's request. */
 export const isUserMessage = (message: Message): message is UserMessage => message.type === 'user'
-/** True for what the agent said; the last one is its final answer. */
+/** True for the agent's words; the last one is its final answer. */
 export const isAssistantMessage = (message: Message): message is AssistantMessage =>
   message.type === 'assistant'
 /** True for a call of a browser tool. */
 export const isToolCallMessage = (message: Message): message is ToolCallMessage =>
   message.type === 'tool_call'
-/** True for the one answer that each tool call has. */
+/** True for the result that each tool call has. */
 export const isToolResultMessage = (message: Message): message is ToolResultMessage =>
   message.type === 'tool_result'
-/** True for work that an orchestrator hands to an executor. */
+/** True for work that an orchestrator delegates to an executor. */
 export const isDelegationMessage = (message: Message): message is DelegationMessage =>
   message.type === 'delegation'
-/** True for how a delegation ended. */
+/** True for the end of a delegation. */
 export const isDelegationResultMessage = (message: Message): message is DelegationResultMessage =>
   message.type === 'delegation_result'
-/** True for a fault that was logged where it happened. */
+/** True for a fault, logged where it happened. */
 export const isErrorMessage = (message: Message): message is ErrorMessage => message.type === 'error'

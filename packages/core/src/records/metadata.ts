@@ -4,7 +4,7 @@ import { gradeSchema } from './grade.js'
 import { outcomeSchema, terminationReasonSchema } from './outcome.js'
 import { costByRoleSchema, usageByRoleSchema } from './usage.js'
 
-/** The part of us that an error or a warning comes from. */
+/** The component that an error or a warning comes from. */
 export const sourceSchema = z.enum([
   'window_creation',
   'navigation',
@@ -50,10 +50,16 @@ export const metadataSchema = z.object({
   usage: usageByRoleSchema,
   /** US dollars; null when a price is unknown. */
   cost_usd: z.number().nonnegative().nullable(),
-  /** Milliseconds that the trial's model calls waited for their provider (rate limits, retries), over all calls. No part of the trial's time limit. */
+  /**
+   * Milliseconds that the trial's model calls waited for their provider (rate limits, retries), over all calls.
+   * Excluded from the trial's time limit.
+   */
   waiting_ms: z.number().nonnegative().optional(),
   cost_by_role: costByRoleSchema.optional(),
-  /** Of a trial whose agent delegates: how often it did, the tool calls of its executors, and the answers of the orchestrator's model. */
+  /**
+   * For a trial whose agent delegates: the number of delegations, the executors' tool calls, and the orchestrator's
+   * replies.
+   */
   orchestration: z
     .object({
       delegations: z.number().int().nonnegative(),
@@ -61,12 +67,12 @@ export const metadataSchema = z.object({
       turns: z.number().int().nonnegative(),
     })
     .optional(),
-  /** Files that pages gave their visitor. Absent: none. */
+  /** Files that pages offered as downloads. Absent: none. */
   downloads: z.array(downloadSchema).optional(),
   grader_results: z.record(z.string(), gradeSchema),
-  /** Origin of each site that was served, by its name: `target://…` was resolved to it in this trial. */
+  /** Origin of each served site by its name: `target://…` resolved to it in this trial. */
   origins: z.record(z.string(), z.string()).optional(),
-  /** The task as it was run, so that a stored trial can be graded again from its folder alone. */
+  /** The task as run, so that a stored trial can be graded again from its folder alone. */
   task: z.looseObject({ query_id: z.string(), start_url: z.string() }).optional(),
 })
 export type Metadata = z.infer<typeof metadataSchema>

@@ -14,7 +14,7 @@ export const outcomeSchema = z.enum([
 ])
 export type Outcome = z.infer<typeof outcomeSchema>
 
-/** The outcomes that say something about the agent: the denominator of the pass rate. */
+/** The outcomes that reflect the agent's ability: the denominator of the pass rate. */
 export const scoredOutcomes = [
   'passed',
   'failed',
@@ -22,7 +22,7 @@ export const scoredOutcomes = [
   'limit',
 ] as const satisfies readonly Outcome[]
 
-/** The outcomes that are faults of ours: `--retry faults` takes them, and exit code 3 tells of them. */
+/** The outcomes that are faults of ours: `--retry faults` retries them, and exit code 3 reports them. */
 export const faultOutcomes = [
   'infra_error',
   'grader_error',

@@ -1,14 +1,14 @@
 import type { Outcome } from './outcome.js'
 import type { RunRecord, Summary, TrialLine } from './run.js'
 
-/** A trial, named. */
+/** Identifies a trial. */
 export interface TrialKey {
   readonly query_id: string
   /** From 1. */
   readonly trial: number
 }
 
-/** What a run tells while it goes: progress displays and dashboards listen. */
+/** Events during a run, for progress displays and dashboards. */
 export type RunEvent =
   | {
       readonly type: 'run_started'
@@ -29,9 +29,9 @@ export type RunEvent =
       readonly type: 'model_waiting'
       readonly key: TrialKey
       readonly worker: number
-      /** Whom and what is waited for: `gemini: rate limit`. */
+      /** The provider and the cause: `gemini: rate limit`. */
       readonly reason: string
-      /** Milliseconds, as far as is known. */
+      /** Milliseconds, if known. */
       readonly expected_ms: number
     }
   | { readonly type: 'model_resumed'; readonly key: TrialKey; readonly worker: number }

@@ -3,7 +3,7 @@ import { limitsSchema } from './task.js'
 import { outcomeSchema } from './outcome.js'
 import { costByRoleSchema, roleSchema, usageByRoleSchema } from './usage.js'
 
-/** What is tested: an agent pattern and the model of each role. */
+/** The tested configuration: an agent pattern and the model of each role. */
 export const variantSchema = z.object({
   agent: z.string(),
   /** Model spec by role. */
@@ -11,7 +11,7 @@ export const variantSchema = z.object({
 })
 export type Variant = z.infer<typeof variantSchema>
 
-/** `run.json`: what was run, with what, and whether it came to its end. */
+/** `run.json`: what ran, with what, and whether it finished. */
 export const runRecordSchema = z.object({
   schema_version: z.literal(1),
   /** Also the folder's name. */
@@ -19,15 +19,18 @@ export const runRecordSchema = z.object({
   status: z.enum(['running', 'finished', 'interrupted']),
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
-  /** When somebody worked at the run: one stretch from its start to its first end, one for each resume. Absent in runs of older versions. */
+  /**
+   * Periods of work on the run: one from its start to its first end, one for each resume. Absent in runs of older
+   * versions.
+   */
   sittings: z
     .array(z.object({ started_at: z.iso.datetime(), finished_at: z.iso.datetime().nullable() }))
     .optional(),
   suite: z.object({ name: z.string(), path: z.string(), sha256: z.string(), tasks: z.number().int() }),
   variant: variantSchema,
-  /** SHA-256 of the system text of each role: two runs with another one were not made alike. */
+  /** SHA-256 of the system text of each role: runs with different hashes are not comparable. */
   prompts: z.partialRecord(roleSchema, z.string()).optional(),
-  /** Why it stopped before its end, in a sentence; absent when the user interrupted it. */
+  /** Why it stopped early, in one sentence; absent if the user interrupted it. */
   stop_reason: z.string().optional(),
   limits: limitsSchema,
   /** Trials per task. */
@@ -44,30 +47,30 @@ export const trialLineSchema = z.object({
   trial: z.number().int().positive(),
   outcome: outcomeSchema,
   passed: z.boolean().nullable(),
-  /** 0..1; null where the outcome says nothing of the agent. */
+  /** 0..1; null if the outcome doesn't reflect the agent. */
   score: z.number().min(0).max(1).nullable(),
   steps: z.number().int().nonnegative(),
   duration_ms: z.number().nonnegative(),
   usage: usageByRoleSchema,
-  /** US dollars for all roles, judge included; null when a price is unknown. */
+  /** US dollars for all roles including the judge; null if a price is unknown. */
   cost_usd: z.number().nonnegative().nullable(),
   cost_by_role: costByRoleSchema.optional(),
-  /** Of the trial's folder, relative to the run folder, with `/`. */
+  /** Path of the trial's folder relative to the run folder, with `/`. */
   path: z.string(),
 })
 export type TrialLine = z.infer<typeof trialLineSchema>
 
-/** A rate that is never shown without its denominator and interval. */
+/** A rate; always shown with its denominator and interval. */
 export const passRateSchema = z.object({
-  /** null when nothing was counted. */
+  /** null if nothing was counted. */
   value: z.number().nullable(),
   passed: z.number().int(),
   denominator: z.number().int(),
-  /** The outcomes that are counted in the denominator. */
+  /** The outcomes counted in the denominator. */
   over: z.array(outcomeSchema),
-  /** Wilson score interval, 95 %; null when nothing was counted. */
+  /** Wilson score interval, 95 %; null if nothing was counted. */
   interval: z.tuple([z.number(), z.number()]).nullable(),
-  /** The rate if every trial that was not counted had failed; null when there are no trials. */
+  /** The rate if every uncounted trial had failed; null without trials. */
   worst_case: z.number().nullable(),
 })
 export type PassRate = z.infer<typeof passRateSchema>
@@ -94,12 +97,15 @@ export const summarySchema = z.object({
     tasks: z.number().int(),
     /** Trials that were planned. */
     planned: z.number().int(),
-    /** Trials that have ended. */
+    /** Trials that ended. */
     trials: z.number().int(),
     steps: z.number().int(),
-    /** Of all trials together. */
+    /** The sum over all trials. */
     duration_ms: z.number(),
-    /** From the run's start to its end, without the pauses before a resume; null while it goes on. Absent in summaries of older versions. */
+    /**
+     * Time from the run's start to its end, without pauses before a resume; null while it runs. Absent in summaries
+     * of older versions.
+     */
     wall_clock_ms: z.number().nullable().optional(),
   }),
   outcomes: z.partialRecord(outcomeSchema, z.number().int()),
@@ -110,7 +116,7 @@ export const summarySchema = z.object({
   pass_hat_k: z.record(z.string(), z.object({ value: z.number(), tasks: z.number().int() })),
   tasks: z.array(taskRowSchema),
   usage: usageByRoleSchema,
-  /** US dollars for all trials; null when the cost of one is unknown. */
+  /** US dollars for all trials; null if any cost is unknown. */
   cost_usd: z.number().nullable(),
   cost_by_role: costByRoleSchema.optional(),
 })

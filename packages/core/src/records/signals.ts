@@ -8,41 +8,44 @@ export type Box = z.infer<typeof boxSchema>
 export const pointSchema = z.object({ x: z.number(), y: z.number() })
 export type Point = z.infer<typeof pointSchema>
 
-/** Something on the page that a person could act on. */
+/** An element of the page that a person could act on. */
 export const targetSchema = z.object({
   /** Matches exactly this element (Playwright's selector syntax); works in open shadow roots and same-origin frames. */
   selector: z.string(),
   tag: z.string(),
   /** Role in Chromium's accessibility tree: an ARIA role, or Chromium's own word where ARIA has none (`DisclosureTriangle`, `LabelText`, `Canvas`). */
   role: z.string(),
-  /** Accessible name, as in Chromium's accessibility tree, at most 500 characters. A plain box that reacts to clicks has none: see `text`, and `controlLabel`. */
+  /**
+   * Accessible name from Chromium's accessibility tree, at most 500 characters. A plain box that reacts to clicks has
+   * none: see `text`, and `controlLabel`.
+   */
   name: z.string(),
   /** Visible text, collapsed, first 200 characters. */
   text: z.string(),
-  /** Input type, where the tag has one. */
+  /** Input type, if the tag has one. */
   type: z.string().optional(),
   /** Current value of a form control (a password's is masked). */
   value: z.string().optional(),
   placeholder: z.string().optional(),
   /** Labels of a select's options, in order, at most 50. */
   options: z.array(z.string()).optional(),
-  /** Where a link leads. */
+  /** Destination of a link. */
   href: z.string().optional(),
   /** Set attributes and ARIA states: checked, disabled, expanded, selected, pressed, required, invalid, readonly, focused, current, editable. Only those that apply. */
   state: z.record(z.string(), z.union([z.boolean(), z.string()])),
   box: boxSchema,
-  /** True when the box lies, at least in part, in the viewport. */
+  /** True if the box is at least partly in the viewport. */
   inViewport: z.boolean(),
-  /** Text that stands around it: its row, list entry, fieldset legend or nearest heading, first 200 characters. */
+  /** Text of its surroundings: its row, list entry, fieldset legend or nearest heading, first 200 characters. */
   context: z.string().optional(),
-  /** How it looks, where it has no name or is drawn: its colour and shape, as in `red circle`. */
+  /** Colour and shape of a nameless or drawn element, as in `red circle`. */
   appearance: z.string().optional(),
   /** Bounds and step of a range or number input, as `min`, `max`, `step`. */
   range: z.object({ min: z.number(), max: z.number(), step: z.number() }).optional(),
 })
 export type Target = z.infer<typeof targetSchema>
 
-/** One block of what the page says, in reading order: for minds that read structure, not pixels. */
+/** One block of a page's content, in reading order: for models that read structure, not pixels. */
 export const contentBlockSchema = z.object({
   kind: z.enum(['heading', 'text', 'row', 'entry', 'image', 'field']),
   text: z.string(),
@@ -50,14 +53,14 @@ export const contentBlockSchema = z.object({
   level: z.number().int().optional(),
   /** Cells of a table row, in order. */
   cells: z.array(z.string()).optional(),
-  /** Blocks of the same table or list carry the same number. */
+  /** Blocks of the same table or list have the same number. */
   group: z.number().int().optional(),
-  /** The row holds header cells. */
+  /** The row contains header cells. */
   header: z.boolean().optional(),
 })
 export type ContentBlock = z.infer<typeof contentBlockSchema>
 
-/** A system dialog that the page asked for, recorded instead of shown. */
+/** A system dialog that the page requested; recorded instead of shown. */
 export const dialogSchema = z.object({
   type: z.enum(['alert', 'confirm', 'prompt', 'beforeunload']),
   message: z.string(),
@@ -66,7 +69,7 @@ export const dialogSchema = z.object({
 })
 export type Dialog = z.infer<typeof dialogSchema>
 
-/** Hashes over the whole page, one for each way in which it can change. What moves by itself is left out of them. */
+/** Hashes over the whole page, one for each kind of change. They exclude idle motion. */
 export const fingerprintsSchema = z.object({
   dom: z.string(),
   text: z.string(),
@@ -79,19 +82,22 @@ export const fingerprintsSchema = z.object({
 })
 export type Fingerprints = z.infer<typeof fingerprintsSchema>
 
-/** Running totals since the tab was opened, kept by listeners. Differences between two looks say what happened between them. */
+/**
+ * Running totals since the tab was opened, counted by listeners. Their differences between two observations show what
+ * happened in between.
+ */
 export const countersSchema = z.object({
   requests: z.number().int(),
   failedRequests: z.number().int(),
   consoleErrors: z.number().int(),
   dialogs: z.number().int(),
-  /** Tabs that this session has opened so far. */
+  /** Tabs that this session opened so far. */
   tabs: z.number().int(),
   downloads: z.number().int(),
 })
 export type Counters = z.infer<typeof countersSchema>
 
-/** What one look at a page yields. */
+/** One observation of a page. */
 export const signalsSchema = z.object({
   url: z.string(),
   title: z.string(),
@@ -101,25 +107,31 @@ export const signalsSchema = z.object({
   textLength: z.number().int(),
   /** Visible targets, the most useful first. */
   targets: z.array(targetSchema),
-  /** How many targets the page has, before the list was cut. */
+  /** Total number of targets, before the list was cut. */
   targetCount: z.number().int(),
-  /** What the page says, block by block, cut at a few hundred blocks. Not stored in `steps.jsonl`. */
+  /** The page's content, block by block, cut at a few hundred blocks. Not stored in `steps.jsonl`. */
   content: z.array(contentBlockSchema).optional(),
   /** Hash over text, element counts and url. */
   signature: z.string(),
   fingerprints: fingerprintsSchema,
   counters: countersSchema,
-  /** Dialogs recorded since the last look. */
+  /** Dialogs recorded since the last observation. */
   dialogs: z.array(dialogSchema),
-  /** Console errors and uncaught exceptions since the last look. */
+  /** Console errors and uncaught exceptions since the last observation. */
   consoleErrors: z.array(z.string()),
-  /** Requests that failed since the last look, as `GET https://… 404`. */
+  /** Requests that failed since the last observation, as `GET https://… 404`. */
   failedRequests: z.array(z.string()),
-  /** Requests begun since the last look, at most 200, the newest left out. Absent where nobody listened, which is not the same as none. */
+  /**
+   * Requests started since the last observation, at most the first 200. Absent if no listener was active, which
+   * differs from an empty list.
+   */
   requests: z
     .array(z.object({ method: z.string(), url: z.string(), status: z.number().int().optional() }))
     .optional(),
-  /** Builtins that the page has replaced for good, such as `String.prototype.slice`: what this look says may be forged by it. Absent when there is none. */
+  /**
+   * Builtins that the page replaced for good, such as `String.prototype.slice`: the page may have forged this
+   * observation. Absent if none.
+   */
   unrestored: z.array(z.string()).optional(),
   viewport: z.object({ width: z.number(), height: z.number() }),
   scroll: z.object({ x: z.number(), y: z.number(), maxX: z.number(), maxY: z.number() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { downloadSchema } from './download.js'
 import { boxSchema, pointSchema, signalsSchema } from './signals.js'
 
-/** What changed between the looks before and after an act, each sign said apart. */
+/** The changes between the observations before and after an act, each sign separately. */
 export const verificationSchema = z.object({
   dom_changed: z.boolean(),
   text_changed: z.boolean(),
@@ -19,14 +19,14 @@ export const verificationSchema = z.object({
   new_dialogs: z.number().int(),
   new_tab: z.boolean(),
   download: z.boolean(),
-  /** The act was a script of the agent's own: whatever changed says nothing about the page. */
+  /** The act was a script of the agent's own, so the changes say nothing about the page. */
   by_agent_script: z.boolean(),
   /** Anything above that a person could notice. */
   any_change: z.boolean(),
 })
 export type Verification = z.infer<typeof verificationSchema>
 
-/** Where the time of a step went, in milliseconds. */
+/** Duration of a step by phase, in milliseconds. */
 export const stepTimesSchema = z.object({
   before_ms: z.number(),
   act_ms: z.number(),
@@ -37,7 +37,7 @@ export const stepTimesSchema = z.object({
 })
 export type StepTimes = z.infer<typeof stepTimesSchema>
 
-/** One line of `steps.jsonl`: one tool call and what we observed around it. */
+/** One line of `steps.jsonl`: one tool call and the observations around it. */
 export const stepSchema = z.object({
   /** The `toolCallId` of the messages. */
   id: z.string(),
@@ -47,16 +47,16 @@ export const stepSchema = z.object({
   executorId: z.string().optional(),
   started_at: z.iso.datetime(),
   is_error: z.boolean(),
-  /** null when the page did not answer. */
+  /** null if the page didn't answer. */
   before: signalsSchema.nullable(),
   after: signalsSchema.nullable(),
-  /** null when one of the looks is missing. */
+  /** null if an observation is missing. */
   verification: verificationSchema.nullable(),
-  /** Where the act's target stood before the act; null for tools without one. */
+  /** The target's box before the act; null for tools without a target. */
   target_box: boxSchema.nullable(),
   click_point: pointSchema.nullable(),
   screenshot: z.number().int().positive().nullable(),
-  /** Files that the page gave its visitor by then. Absent: none. */
+  /** Downloads that the page offered by then. Absent: none. */
   downloads: z.array(downloadSchema).optional(),
   times: stepTimesSchema,
 })

@@ -1,15 +1,18 @@
 import type { Task } from './task.js'
 
-/** A named list of tasks, with where it came from. */
+/** A named list of tasks with its source. */
 export interface Suite {
   readonly name: string
-  /** The file or files it was read from, as the user named them. */
+  /** The source file or files, as the user named them. */
   readonly path: string
   /** Hash of the source text: two runs with the same hash ran the same tasks. */
   readonly sha256: string
   readonly tasks: readonly Task[]
-  /** The folder of each task's file, by query_id: its files may be uploaded. Absent where the tasks come from no file that is there. */
+  /**
+   * The folder of each task's file, by query_id; its files may be uploaded. Absent if the tasks don't come from an
+   * existing file.
+   */
   readonly folders?: ReadonlyMap<string, string>
-  /** What is odd about the files but keeps no task from running, a sentence each. */
+  /** Oddities in the files that don't prevent tasks from running, one sentence each. */
   readonly warnings?: readonly string[]
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { addressProblem } from '../folds/address-problem.js'
 
-/** How a grader is named in a task: by its name alone, or with options. `required: false` makes it advisory; `about` says in a few words what it checks. */
+/**
+ * A grader in a task: its name alone, or with options. `required: false` makes it advisory; `about` describes in a
+ * few words what it checks.
+ */
 export const graderSpecSchema = z.union([
   z.string().min(1),
   z.looseObject({
@@ -12,7 +15,7 @@ export const graderSpecSchema = z.union([
 ])
 export type GraderSpec = z.infer<typeof graderSpecSchema>
 
-/** What may stop a trial before the agent does. */
+/** Limits that may stop a trial before the agent does. */
 export const limitsSchema = z.object({
   /** Tool calls, over all executors. */
   max_steps: z.number().int().positive().optional(),
@@ -28,13 +31,13 @@ const startUrlSchema = z.string().superRefine((value, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** Lines of other tools may name no page to begin with. */
+/** Lines from other tools may omit the start page. */
 const startUrlOrBlank = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? 'about:blank' : value),
   startUrlSchema,
 )
 
-/** One thing to do, or one page to judge: a line of a task file. */
+/** A line of a task file: one thing to do, or one page to judge. */
 export const taskSchema = z.object({
   query_id: z.string().min(1),
   dataset: z.string().default('custom'),
@@ -42,7 +45,7 @@ export const taskSchema = z.object({
   /** Where the trial begins; absent: about:blank. */
   start_url: startUrlOrBlank,
   graders: z.array(graderSpecSchema).default([]),
-  /** Source of a function that is called in the page once it has loaded; a string it returns becomes `{{setup}}` in the query. */
+  /** Source of a function to call in the loaded page; a returned string replaces `{{setup}}` in the query. */
   setup: z.object({ evaluate: z.string().min(1) }).optional(),
   limits: limitsSchema.optional(),
   metadata: z
@@ -56,12 +59,12 @@ export const taskSchema = z.object({
 })
 export type Task = z.infer<typeof taskSchema>
 
-/** The expected answer that a task carries in its metadata, or undefined. */
+/** The expected answer in a task's metadata, or undefined. */
 export function expectedAnswer(task: Task): unknown {
   return task.metadata.additional?.['answer']
 }
 
-/** The grader's name, whichever form the spec has. */
+/** The grader's name, for either form of the spec. */
 export function graderName(spec: GraderSpec): string {
   return typeof spec === 'string' ? spec : spec.name
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a model was asked to be. */
+/** The job that a model does. */
 export const roleSchema = z.enum(['actor', 'orchestrator', 'executor', 'explorer', 'judge'])
 export type Role = z.infer<typeof roleSchema>
 
@@ -18,6 +18,6 @@ export type Usage = z.infer<typeof usageSchema>
 export const usageByRoleSchema = z.partialRecord(roleSchema, usageSchema)
 export type UsageByRole = z.infer<typeof usageByRoleSchema>
 
-/** US dollars by role: null where a price is unknown, which is not the same as free. A role that was not called is absent. */
+/** US dollars by role: null if a price is unknown, which differs from free. A role that was not called is absent. */
 export const costByRoleSchema = z.partialRecord(roleSchema, z.number().nonnegative().nullable())
 export type CostByRole = z.infer<typeof costByRoleSchema>

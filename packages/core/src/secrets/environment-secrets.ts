@@ -1,20 +1,20 @@
-/** A secret that the environment holds. */
+/** A secret in the environment. */
 export interface EnvironmentSecret {
   /** The variable's name. */
   readonly name: string
   readonly value: string
 }
 
-/** `PWD` and `OLDPWD` name folders, so the short words count only behind an underscore. */
+/** `PWD` and `OLDPWD` name folders, so short words count only after an underscore. */
 const secretName =
   /(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?)$|(?:^|_)PASS$|_(?:PWD|PW|AUTH)$/i
 
-/** Shorter values (`true`, `1`, `main`) are no secrets, and every other text contains them. */
-const shortestSecret = 8
+/** Shorter values (`true`, `1`, `main`) are not secrets, and occur in any text. */
+const minSecretLength = 8
 
 /**
- * The secrets in an environment, longest first, since one may be part of another: values of variables whose names end like a secret's,
- * and of every URL with a user or a password the URL itself and both parts.
+ * The secrets in an environment, longest first, since one may contain another: values of variables with a secret's
+ * name, and for every URL with a user or a password the URL itself and both parts.
  */
 export function environmentSecrets(
   env: Readonly<Record<string, string | undefined>>,
@@ -26,7 +26,7 @@ export function environmentSecrets(
         value: secret,
       })),
     )
-    .filter(({ value }) => value.length >= shortestSecret && !/\p{Surrogate}/u.test(value))
+    .filter(({ value }) => value.length >= minSecretLength && !/\p{Surrogate}/u.test(value))
     .toSorted((a, b) => b.value.length - a.value.length)
 }
 
@@ -35,7 +35,7 @@ function secretsInUrl(value: string): string[] {
   if (userInfo === '') return []
   const [user = '', ...rest] = userInfo.split(':')
   const password = rest.join(':')
-  // Of `postgres:postgres` only the pair is secret: the word alone stands in other texts too.
+  // Of `postgres:postgres` only the pair is secret: the word alone also occurs in other texts.
   const alone = password === '' ? user : password === user ? '' : password
   return [value, userInfo, alone, decoded(alone)]
 }

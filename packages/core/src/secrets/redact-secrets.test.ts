@@ -4,7 +4,7 @@ import { redactSecrets } from './redact-secrets.js'
 const some = (length: number) => 'a1B2c3D4'.repeat(40).slice(0, length)
 const byForm = redactSecrets({})
 
-describe('hiding secrets by their form', () => {
+describe('secrets with a known form', () => {
   it.each([
     ['Google', `AIza${some(35)}`],
     ['OpenAI and Anthropic', `sk-ant-${some(40)}`],
@@ -29,7 +29,7 @@ describe('hiding secrets by their form', () => {
     ['postgres://ada:tulip-42@db.test/shop', 'postgres://[redacted]@db.test/shop'],
     ['redis://:tulip-42@db.test:6379', 'redis://[redacted]@db.test:6379'],
     ['{"apiKey": "abcdef12345"}', '{"apiKey": "[redacted]"}'],
-  ])('keeps the name and hides what stands behind it: %s', (text, expected) =>
+  ])('keeps the name and hides the value after it: %s', (text, expected) =>
     expect(byForm(text)).toBe(expected),
   )
 
@@ -39,7 +39,7 @@ describe('hiding secrets by their form', () => {
   )
 })
 
-describe('hiding secrets of the environment', () => {
+describe('secrets of the environment', () => {
   const env = {
     GEMINI_API_KEY: 'key "with" quotes/1',
     MAIL_PASS: 'tulips-in-may',
@@ -74,12 +74,12 @@ describe('hiding secrets of the environment', () => {
     (text) => expect(redact(text)).toBe(text),
   )
 
-  it('shows what the caller wants in their place', () =>
+  it('shows the replacement that the caller chose', () =>
     expect(redactSecrets(env, (name) => name ?? '***')(`tulips-in-may, ghp_${some(36)}`)).toBe(
       'MAIL_PASS, ***',
     ))
 
-  it('leaves a text alone that it has been through, so that both sides of a comparison agree', () => {
+  it('leaves redacted text unchanged, so that both sides of a comparison match', () => {
     const text = `password=tulips-in-may&token=${some(20)} Cookie: sid=roses-in-june Bearer ${some(30)} http://a:tulips-in-may@b.test`
     expect(redact(redact(text))).toBe(redact(text))
   })

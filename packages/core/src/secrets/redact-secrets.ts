@@ -1,15 +1,15 @@
 import { environmentSecrets } from './environment-secrets.js'
 import { keyForms, namedForms } from './secret-forms.js'
 
-/** What replaces a secret; `name` is the environment variable that holds it, null where only the secret's form gave it away. */
+/** Returns the replacement of a secret; `name` is its environment variable, null if it was recognised by its form. */
 export type HiddenSecret = (name: string | null) => string
 
 const redacted: HiddenSecret = (name) => (name === null ? '[redacted]' : `[redacted ${name}]`)
 
 /**
- * Makes the function that hides secrets in a text: values that `env` holds, in each way that texts carry them, and everything with the
- * form of a provider's key, a header, a cookie or a parameter that holds one. It takes time in proportion to the text, whoever wrote
- * it, and leaves a text alone that it has already been through.
+ * Creates a function that hides secrets in a text: values in `env`, in every encoding found in texts, and everything
+ * with the form of a provider's key or of a header, cookie or parameter that holds one. Runs in time proportional to
+ * the text, even a hostile one, and leaves redacted text unchanged.
  */
 export function redactSecrets(
   env: Readonly<Record<string, string | undefined>>,
@@ -28,7 +28,7 @@ export function redactSecrets(
   }
 }
 
-/** A secret as it is, within an address, within JSON, and as base64. */
+/** A secret in plain form, in an address, in JSON, and in base64. */
 const waysToWrite = (secret: string): string[] => [
   ...new Set([
     secret,

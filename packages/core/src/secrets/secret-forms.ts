@@ -1,4 +1,4 @@
-/** Keys of providers and services, by the forms that they publish. */
+/** Keys of providers and services, by their published forms. */
 export const keyForms: readonly RegExp[] = [
   /\bAIza[\w-]{30,}/g,
   /\bsk-[\w-]{20,}/g,
@@ -15,12 +15,12 @@ export const keyForms: readonly RegExp[] = [
 
 const secretWord = String.raw`(?:api[_-]?key|access[_-]?key|private[_-]?key|secret|token|passw(?:or)?d)`
 
-/** What `redactSecrets` and its callers put in a secret's place: a second pass leaves it as it is. */
+/** Excludes the replacements of `redactSecrets` and its callers, so that a second pass leaves them unchanged. */
 const notHiddenYet = String.raw`(?!\[re(?:dact|mov)ed)`
 
 /**
- * Secrets behind a name. The first group holds the name, which stays. Where the name could be prose (`Password: required`), the form
- * takes only what looks like a secret.
+ * Secrets after a name. The first group is the name, which stays. If the name could be prose (`Password: required`),
+ * the form accepts only values that look like secrets.
  */
 export const namedForms: readonly RegExp[] = [
   String.raw`\b((?:proxy-)?authorization["']?\s*[:=]\s*["']?(?:bearer|basic)\s+)${notHiddenYet}[\w.~+/=-]{8,}`,

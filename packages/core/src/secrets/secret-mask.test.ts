@@ -7,7 +7,7 @@ const hiding = (...values: string[]) => {
   return mask
 }
 
-describe('masking what an agent typed', () => {
+describe('text that an agent typed', () => {
   it.each([
     ['hunter2', 'log in with hunter2, twice: "hunter2"', 'log in with ••••, twice: "••••"'],
     [
@@ -21,12 +21,12 @@ describe('masking what an agent typed', () => {
     ['a.b*c(d', 'a.b*c(d, not aXb*c(d', '••••, not aXb*c(d'],
   ])('hides %s', (secret, text, expected) => expect(hiding(secret).text(text)).toBe(expected))
 
-  it.each(['123', 'test', 'password', '  '])('keeps texts whole that hold the common %s', (secret) => {
+  it.each(['123', 'test', 'password', '  '])('keeps texts with the common word %s', (secret) => {
     const text = '<input type="password"> test 123'
     expect(hiding(secret).text(text)).toBe(text)
   })
 
-  it('knows every secret as the value of a field, also a short one and one in groups', () => {
+  it('recognises every secret as the value of a field, even a short or grouped one', () => {
     const mask = hiding('123', '4111111111111111')
     expect(['123', '4111 1111 1111 1111', '1234', ''].map((value) => mask.isSecret(value))).toEqual([
       true,
@@ -36,12 +36,12 @@ describe('masking what an agent typed', () => {
     ])
   })
 
-  it('hides in every text of a value, and leaves a value alone before it knows a secret', () => {
+  it('masks every text of a value, and leaves values unchanged until it knows a secret', () => {
     const value = { a: ['hunter2', 1, null], 'b hunter2': { c: 'x' } }
     expect(hiding('hunter2').value(value)).toEqual({ a: ['••••', 1, null], 'b ••••': { c: 'x' } })
     expect(createSecretMask().value(value)).toBe(value)
   })
 
-  it('hides the longer of two secrets where one is part of the other', () =>
+  it('masks the longer of two secrets when one contains the other', () =>
     expect(hiding('abcd-1', 'abcd-1234').text('abcd-1234 abcd-1')).toBe('•••• ••••'))
 })

@@ -1,21 +1,26 @@
 import { inStrings } from '../folds/in-strings.js'
 
-/** What stands in the place of a secret; it says nothing of the secret, not even its length. */
+/** The replacement of a secret; reveals nothing about it, not even its length. */
 export const maskText = '••••'
 
-/** The secrets of one trial: what an agent typed into password, one-time-code and card fields, and what it was logged in with. */
+/**
+ * The secrets of one trial: text that an agent typed into password, one-time-code and card fields, and its login
+ * data.
+ */
 export interface SecretMask {
-  /** From now on a value is masked. */
+  /** Masks a value from now on. */
   hide(value: string): void
-  /** Whether a value is one of the secrets, however the page has grouped its digits. */
+  /** Whether a value is a secret, however the page groups its digits. */
   isSecret(value: string): boolean
-  /** A text without the secrets. Secrets that are too common (see `isDistinctive`) stay: they would mask what has nothing to do with them. */
+  /**
+   * Masks the secrets in a text. Leaves common secrets (see `isDistinctive`), which would also mask unrelated text.
+   */
   text(text: string): string
-  /** A JSON value without the secrets in any of its texts; the same object where nothing is hidden. */
+  /** Masks the secrets in all texts of a JSON value; returns the same object if it contains none. */
   value<Value>(value: Value): Value
 }
 
-/** Makes the mask of one trial, which hides nothing yet. */
+/** Creates the mask of one trial, without secrets yet. */
 export function createSecretMask(): SecretMask {
   const secrets = new Set<string>()
   let pattern: RegExp | null = null
@@ -25,7 +30,7 @@ export function createSecretMask(): SecretMask {
       if (value.trim() === '' || secrets.has(value)) return
       secrets.add(value)
       secrets.add(bare(value))
-      // The longest first: one secret may be part of another.
+      // Longest first: one secret may contain another.
       const sources = [...secrets].filter(isDistinctive).toSorted((a, b) => b.length - a.length)
       pattern = sources.length === 0 ? null : new RegExp(sources.map(sourceOf).join('|'), 'gu')
     },
@@ -35,7 +40,7 @@ export function createSecretMask(): SecretMask {
   }
 }
 
-/** Card numbers and codes are shown in groups. */
+/** Pages display card numbers and codes in groups. */
 const bare = (value: string) => (/^[\d\s-]+$/.test(value) ? value.replaceAll(/[\s-]/g, '') : value)
 
 const commonWords = new Set([
@@ -50,14 +55,14 @@ const commonWords = new Set([
   'demo',
 ])
 
-/** Whether a text stands for this secret wherever it occurs: no short number, no short or usual word. */
+/** Whether a text means this secret wherever it occurs: excludes short numbers, and short or common words. */
 function isDistinctive(value: string): boolean {
   if (/^\d+$/.test(value)) return value.length >= 6
   if (/^\p{L}+$/u.test(value)) return value.length >= 6 && !commonWords.has(value.toLowerCase())
   return value.length >= 4
 }
 
-/** A secret as it may occur: as it is, encoded in an address, escaped in HTML; digits also in groups. */
+/** Matches a secret in plain form, encoded in an address, or escaped in HTML; digits also in groups. */
 function sourceOf(value: string): string {
   if (/^\d+$/.test(value)) return whole(value, [...value].join('[ \\u00a0-]?'))
   const forms = new Set([
@@ -71,10 +76,10 @@ function sourceOf(value: string): string {
   return [...forms].map((form) => whole(form, escaped(form))).join('|')
 }
 
-/** Answers of tools show the beginning of longer texts. */
+/** Tool answers show only the beginning of longer texts. */
 const shownLength = 200
 
-/** A word must stand alone: `ann123` is not in `joann1234`. */
+/** A word must match as a whole: `joann1234` doesn't contain `ann123`. */
 const whole = (value: string, source: string) =>
   /^[\p{L}\p{N}]+$/u.test(value) ? `(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])` : source
 

@@ -6,18 +6,18 @@ import type { Step } from '../records/step.js'
 import { type Task, taskSchema } from '../records/task.js'
 import { fakeSignals } from './fake-signals.js'
 
-/** What a test says of a trial; the rest is a finished trial that did nothing. */
+/** A test's description of a trial; the default is a finished trial that did nothing. */
 export interface FakeEvidence {
   readonly task?: Partial<Task>
   readonly answer?: string | null
   readonly metadata?: Partial<Metadata>
-  /** null: the page no longer answered when the trial ended. */
+  /** null: the page no longer answered at the end of the trial. */
   readonly final?: Partial<FinalState> | null
   readonly html?: string | null
   /** Other files of the trial folder, by their relative path. */
   readonly files?: Readonly<Record<string, Uint8Array>>
   readonly messages?: readonly Message[]
-  /** One entry for each tool call; looks that are not given are those of an imaginary page. */
+  /** One entry for each tool call; omitted observations show an imaginary page. */
   readonly steps?: readonly FakeStep[]
   /** PNG bytes by number; none by default. */
   readonly screenshots?: Readonly<Record<number, Uint8Array>>

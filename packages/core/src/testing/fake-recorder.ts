@@ -6,12 +6,15 @@ import { errorMessage } from '../folds/error-message.js'
 import type { Message } from '../records/message.js'
 import type { Notice } from '../records/metadata.js'
 
-/** Puts one file of a trial somewhere; the path is the trial folder's joined with the file's name by `/`. */
+/** Stores one file of a trial; the path joins the trial folder and the file's name with `/`. */
 export type WriteFile = (path: string, content: string) => void | Promise<void>
 
 type Untimed<M> = M extends unknown ? Omit<M, 'timestamp'> : never
 
-/** A recorder that remembers messages and counts steps, without pictures or looks. What it has is handed to `write` when it closes. */
+/**
+ * A recorder that keeps messages and counts steps, without pictures or observations. Passes its files to `write` when
+ * it closes.
+ */
 export function fakeRecorder(write: WriteFile = () => {}): OpenTrialRecorder {
   return async (options) => {
     await write(`${options.folder}/messages.jsonl`, '')

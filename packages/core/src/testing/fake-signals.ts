@@ -1,6 +1,6 @@
 import type { Signals, Target } from '../records/signals.js'
 
-/** Signals of an imaginary page; give what the test is about. */
+/** Signals of an imaginary page; set only the fields under test. */
 export function fakeSignals(given: Partial<Signals> = {}): Signals {
   return {
     url: 'http://fake.test/',

@@ -4,13 +4,13 @@ import type { ToolBox, ToolCallOptions, ToolDefinition, ToolResult } from '../co
 import type { Signals } from '../records/signals.js'
 import { fakeSignals } from './fake-signals.js'
 
-/** What a fake tool does when it is called. */
+/** The implementation of a fake tool. */
 export type FakeTool = (
   params: Record<string, unknown>,
   options: ToolCallOptions,
 ) => ToolResult | Promise<ToolResult>
 
-/** A tool box made of functions. */
+/** A tool box of functions. */
 export function fakeToolBox(tools: Readonly<Record<string, FakeTool>>): ToolBox {
   const definitions: ToolDefinition[] = Object.keys(tools).map((name) => ({
     name,
@@ -29,13 +29,13 @@ export function fakeToolBox(tools: Readonly<Record<string, FakeTool>>): ToolBox 
   }
 }
 
-/** A smallest possible PNG: one transparent pixel. */
+/** The smallest PNG: one transparent pixel. */
 export const onePixelPng: Uint8Array = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
 )
 
-/** A tab without a browser. Each look yields what `look` says; any method can be replaced. */
+/** A tab without a browser. `signals` provides each observation; any method can be replaced. */
 export function fakeTab(given: Partial<BrowserTab> & { readonly signals?: () => Signals } = {}): BrowserTab {
   const picture: Screenshot = { data: onePixelPng, mimeType: 'image/png' }
   const nothing: Peek = { changed: false, box: null, point: null }

@@ -6,7 +6,7 @@ import type { Metadata } from '../records/metadata.js'
 import type { RunRecord, Summary, TrialLine } from '../records/run.js'
 import { taskSchema } from '../records/task.js'
 
-/** One promise that every run store keeps. `check` rejects with an assertion error when this store does not. */
+/** One rule that every run store must follow. `check` rejects with an assertion error if a store breaks it. */
 export interface RunStoreCase {
   readonly name: string
   check(store: RunStore): Promise<void>
@@ -29,10 +29,10 @@ const grade: NamedGrade = {
   reasoning: 'ok',
 }
 
-/** The promises, each to be checked against a new, empty store. */
+/** The rules; check each with a new, empty store. */
 export const runStoreContract: readonly RunStoreCase[] = [
   {
-    name: 'yields a run as it was created',
+    name: 'returns a run as created',
     async check(store) {
       await store.create(fakeRun('one'), [task])
       const run = await store.open('one')
@@ -53,7 +53,7 @@ export const runStoreContract: readonly RunStoreCase[] = [
     },
   },
   {
-    name: 'never makes the same run twice, even at once',
+    name: 'never creates the same run twice, even concurrently',
     async check(store) {
       const made = await Promise.allSettled([store.create(fakeRun('same')), store.create(fakeRun('same'))])
       assert.deepEqual(made.map((result) => result.status).toSorted(), ['fulfilled', 'rejected'])
@@ -98,7 +98,7 @@ export const runStoreContract: readonly RunStoreCase[] = [
     },
   },
   {
-    name: 'loses no line when trials end at once',
+    name: 'keeps every line when trials end at the same time',
     async check(store) {
       const run = await store.create(fakeRun('one'))
       const ids = Array.from({ length: 40 }, (_, index) => `task-${index}`)
@@ -108,7 +108,7 @@ export const runStoreContract: readonly RunStoreCase[] = [
     },
   },
   {
-    name: 'keeps trials of different names apart, whatever they are called',
+    name: 'separates trials with different names, whatever the names',
     async check(store) {
       const run = await store.create(fakeRun('one'))
       const ids = hostileIds.flatMap((id) => [id, run.trialPath({ query_id: id, trial: 1 }).split('/')[0]!])
@@ -139,7 +139,7 @@ export const runStoreContract: readonly RunStoreCase[] = [
     },
   },
   {
-    name: 'forgets what an earlier try of a trial left',
+    name: 'clears an earlier attempt of a trial',
     async check(store) {
       const run = await store.create(fakeRun('one'))
       const other = { ...key, trial: 2 }
@@ -152,7 +152,7 @@ export const runStoreContract: readonly RunStoreCase[] = [
     },
   },
   {
-    name: 'shows a trial to graders as it was left',
+    name: 'shows graders a trial as stored',
     async check(store) {
       const run = await store.create(fakeRun('one'))
       assert.equal(await run.evidence(key), null)

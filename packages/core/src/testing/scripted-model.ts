@@ -1,12 +1,12 @@
 import type { ModelClient, ModelReply, ModelRequest, ModelSource, Part } from '../contracts/model-client.js'
 
-/** A call as a script writes it. */
+/** A call in a script. */
 export interface ScriptedCall {
   readonly tool: string
   readonly params?: unknown
 }
 
-/** One answer of a script: parts, calls, plain text, nothing (`null`), an error to throw, or `hang` until aborted. */
+/** One reply of a script: parts, calls, plain text, nothing (`null`), an error to throw, or `hang` until aborted. */
 export type ScriptedReply =
   | string
   | null
@@ -17,13 +17,13 @@ export type ScriptedReply =
   | Partial<ModelReply>
   | ((request: ModelRequest) => ScriptedReply)
 
-/** A model that says what a test tells it to, in order; when the script is over it repeats `after`, or throws. */
+/** A model that replies from a test's script, in order; after its end it repeats `after`, or throws. */
 export interface ScriptedModel extends ModelSource {
-  /** Every request it was sent. */
+  /** All requests it received. */
   readonly requests: readonly ModelRequest[]
 }
 
-/** Makes a model from a script. Each client opened from it shares the one script unless `perTrial` is set. */
+/** Creates a model from a script. All its clients share the one script unless `perTrial` is set. */
 export function scriptedModel(
   replies: readonly ScriptedReply[],
   options: {

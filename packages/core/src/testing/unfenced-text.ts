@@ -1,8 +1,8 @@
 import type { ModelRequest } from '../contracts/model-client.js'
 
 /**
- * All text of a request that stands in no fence: what a credulous model would take for orders. A test lets a scripted
- * model obey it, and puts orders on the page. Observations are structure: whoever renders them fences them.
+ * All text of a request outside fences, which a credulous model would obey. A test lets a scripted model obey it, and
+ * puts instructions on the page. Observations are structure: their renderer fences them.
  */
 export function unfencedText({ system, turns }: ModelRequest): string {
   const said = turns

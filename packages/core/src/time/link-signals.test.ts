@@ -11,11 +11,11 @@ it('aborts with the first of its sources and keeps that reason', () => {
   expect(signal.reason).toBe('late page')
 })
 
-it('is aborted from the beginning when a source is', () => {
+it('starts aborted if a source is', () => {
   expect(linkSignals(new AbortController().signal, AbortSignal.abort('over')).signal.reason).toBe('over')
 })
 
-it('leaves no listener behind, whether it was disposed or aborted', () => {
+it('removes its listeners when disposed or aborted', () => {
   const [first, second] = [new AbortController(), new AbortController()]
   const listeners = () => getEventListeners(first.signal, 'abort').length
   const disposed = linkSignals(first.signal)

@@ -1,12 +1,12 @@
-/** A signal that follows others until it is disposed. */
+/** A signal that follows others until disposed. */
 export interface LinkedSignal extends Disposable {
   readonly signal: AbortSignal
 }
 
 /**
- * Makes a signal that aborts with the first of `sources` and that signal's reason. Disposing it removes it from the sources.
- * `AbortSignal.any` can't replace it in a long-lived process: Node 20 keeps each combined signal that somebody listens to
- * for as long as the process runs, with everything that its listeners reach.
+ * Creates a signal that aborts with the first of `sources`, and with that signal's reason. Disposing it removes it
+ * from the sources. `AbortSignal.any` leaks in a long-lived process: Node 20 retains each combined signal with a
+ * listener, and everything its listeners reference, until the process ends.
  */
 export function linkSignals(...sources: readonly AbortSignal[]): LinkedSignal {
   const controller = new AbortController()

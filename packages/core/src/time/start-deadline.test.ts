@@ -4,7 +4,7 @@ import { startDeadline } from './start-deadline.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('time that is paused or given back does not count', () => {
+test('excludes time that is paused or given back', () => {
   const onOver = vi.fn<() => void>()
   const deadline = startDeadline(1_000, onOver)
   vi.advanceTimersByTime(600)
@@ -23,7 +23,7 @@ test('time that is paused or given back does not count', () => {
   expect(onOver).toHaveBeenCalledOnce()
 })
 
-test('a limit that has ended never fires, whoever resumes it', () => {
+test('never fires after it has ended, even when resumed', () => {
   const onOver = vi.fn<() => void>()
   const deadline = startDeadline(10, onOver)
   const resume = deadline.pause()

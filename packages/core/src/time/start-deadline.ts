@@ -1,17 +1,19 @@
-/** A time limit whose clock can be stopped while somebody waits for what is not the agent's doing. */
+/** A time limit whose clock can pause during waits that are not the agent's fault. */
 export interface Deadline {
-  /** Stops the clock until what it returns is called. Pauses may overlap: the clock goes on when the last one is over. */
+  /**
+   * Stops the clock until the returned function is called. Pauses may overlap: the clock resumes after the last one.
+   */
   pause(): () => void
-  /** Gives back milliseconds that turned out not to be the agent's. */
+  /** Returns milliseconds that were not the agent's fault. */
   giveBack(ms: number): void
-  /** The limit no longer holds. */
+  /** Cancels the limit. */
   end(): void
 }
 
-/** Longest delay that the platform's timers take: beyond it they fire at once. */
-const longestDelay = 2 ** 31 - 1
+/** Maximum delay of the platform's timers: a longer one fires immediately. */
+const maxDelay = 2 ** 31 - 1
 
-/** Calls `onOver` once, when the clock has run for `ms` milliseconds in all. */
+/** Calls `onOver` once, after the clock has run for `ms` milliseconds in total. */
 export function startDeadline(ms: number, onOver: () => void): Deadline {
   let left = ms
   let pauses = 0
@@ -32,7 +34,7 @@ export function startDeadline(ms: number, onOver: () => void): Deadline {
         ended = true
         onOver()
       },
-      Math.min(Math.max(left, 0), longestDelay),
+      Math.min(Math.max(left, 0), maxDelay),
     )
   }
   start()
