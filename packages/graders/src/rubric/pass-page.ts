@@ -23,7 +23,11 @@ export interface PassVerdict {
 export function passPage({ score, maxScore, passAt, notAssessed, requirements }: PassFacts): PassVerdict {
   const unsure = tooLittleAssessed({ max_score: maxScore, not_assessed: [...notAssessed] })
   const failed = requirements.filter(({ verdict }) => verdict === 'broken' || verdict === 'missing').length
-  const lacks = failed > 0 && failed >= requirements.length * mostFailed
+  const worked = requirements.filter(({ verdict }) => verdict === 'works').length
+  // What could not be tried says nothing for a page: where one feature is broken and none works, or several are and they are half of what could be tried, it lacks them.
+  const lacks =
+    failed > 0 &&
+    (failed >= requirements.length * mostFailed || worked === 0 || (failed > 1 && failed >= worked))
   const because = lacks
     ? `${failed} of the ${requirements.length} things that were asked for ${failed === 1 ? 'does' : 'do'} not work`
     : null

@@ -5,6 +5,10 @@ import { isFurtherOption, optionsAfterColon } from './reading/option-lists.js'
 const joint =
   /\s*,\s*(?:and\s+|or\s+|as well as\s+)?|\s+(?:as well as|plus|and also)\s+(?=\p{L})|(?<![^\p{L}\p{N}\s)\uE001'’"])\s+and\s+(?=[\p{L}\p{N}\uE000])/giu
 
+/** Both ways of one thing: `switched on and off`, `moved left and right`, `each answer opens and closes`. */
+const bothWays =
+  /\b(?:on and off|off and on|in and out|up and down|left and right|right and left|back and forth|forwards? and backwards?|(?:opens? and closes?|opened and closed|expands? and collapses?|shows? and hides?|shown and hidden)(?! \p{Ll}+s\b)|\p{L}+ to \p{L}+ and back)\b/giu
+
 /**
  * Splits an enumeration. A single word borrows what it lacks from its neighbour (`add, edit and delete tasks`); the options of one choice
  * stay together (`filter by all, active and done`), because each part must make sense alone.
@@ -14,7 +18,7 @@ export function splitFeatures(text: string): string[] {
   const keep = (match: string) => `\uE000${kept.push(match) - 1}\uE001`
   // Quotes, brackets and the options after a colon stay whole, whatever commas they hold.
   const safe = keepOptions(
-    text.replace(/[.;:,\s]+$/, '').replace(/"[^"]*"|“[^”]*”|`[^`]*`|\([^)]*\)/g, keep),
+    text.replace(/[.;:,\s]+$/, '').replace(/"[^"]*"|“[^”]*”|`[^`]*`|\([^)]*\)/g, keep).replace(bothWays, keep),
     keep,
   )
   const restore = (part: string): string => {
@@ -42,7 +46,9 @@ const pairs =
 /** Verbs with a slash between them are features of their own: `add/remove items`. `Start/stop` is one control. */
 function alternatives(part: string): string[] {
   const [, names, rest = ''] = pairs.exec(part) ?? []
-  return names === undefined ? [part] : names.split('/').map((name) => `${name}${rest}`)
+  if (names !== undefined) return names.split('/').map((name) => `${name}${rest}`)
+  const orders = part.split(/\s?\/\s?/)
+  return orders.length > 1 && orders.every((order) => /\s/.test(order) && beginsWithVerb(order)) ? orders : [part]
 }
 
 const isSingle = (part: string) => !/\s/.test(part)

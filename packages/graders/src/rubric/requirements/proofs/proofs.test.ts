@@ -23,6 +23,12 @@ const lists = (...texts: readonly string[]): Listing => ({
   ground: 'white',
 })
 
+/** A listing under a line that says how many there are. */
+const says = (line: string, ...texts: readonly string[]): Listing => {
+  const listing = lists(...texts)
+  return { ...listing, lines: [...listing.lines, line] }
+}
+
 const control = (name: string, role = 'button'): SeenControl => ({
   selector: `#${name}`,
   role,
@@ -179,6 +185,29 @@ describe('what the acts on a page prove', () => {
         }),
       ],
       'untested',
+    ],
+    [
+      'rejects a count of what is left that stays when an entry is ticked',
+      'number of items left',
+      [
+        deed({ before: says('2 left', '[ ] Milk'), after: says('2 left', '[ ] Milk', '[ ] Tea') }),
+        deed({
+          before: says('2 left', '[ ] Milk', '[ ] Tea'),
+          after: says('2 left', '[x] Milk', '[ ] Tea'),
+        }),
+      ],
+      'broken',
+    ],
+    [
+      'keeps a count of what is left that follows an entry that is ticked',
+      'number of items left',
+      [
+        deed({
+          before: says('2 left', '[ ] Milk', '[ ] Tea'),
+          after: says('1 left', '[x] Milk', '[ ] Tea'),
+        }),
+      ],
+      'works',
     ],
     [
       'rejects an export that only says that it is to come',

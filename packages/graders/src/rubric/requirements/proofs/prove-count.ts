@@ -1,6 +1,6 @@
 import type { Listing } from '@webeval/core'
 import type { Deed } from './deed.js'
-import { hasEntries, isDone, textsOf, without } from './listing-changes.js'
+import { hasEntries, isDone, sameOrder, sameTexts, textsOf, without } from './listing-changes.js'
 import { type Proof, proven } from './proof.js'
 
 /** *Count*: a number that is right before an entry comes, goes or is done, and right afterwards. */
@@ -15,6 +15,11 @@ export const proveCount: Proof = ({ text, deeds, fits }) => {
       (count) => count(before!) !== count(after!) && follows(before!, after!, count(before!), count(after!)),
     ),
   )
+  const stale = wants ? changes.filter((change) => isStale(change, wants)) : []
+  if (stale.length > 0) {
+    const said = counters(stale[0]!.after!)[0] ?? String(wants!(stale[0]!.before!))
+    return proven('broken', `It still says “${said}” after an entry was ticked or unticked.`, stale)
+  }
   if (works.length > 0) return proven('works', 'The number changes with the entries.', works)
   const telling = changes.filter(({ before, after }) =>
     counts.every((count) => count(before!) !== count(after!)),
@@ -51,6 +56,15 @@ function changesEntries({ before, after, verification, responded }: Deed): boole
   return came + went === 1 || (came + went === 0 && done(before) !== done(after))
 }
 
+/** Whether a box was ticked or unticked, and the number of open entries that was right before stays as it was. */
+function isStale({ before, after }: Deed, count: (listing: Listing) => number): boolean {
+  if (!sameTexts(textsOf(before), textsOf(after))) return false
+  if (count(before!) === count(after!) || !after!.entries.every(({ ticked }) => ticked !== null)) return false
+  const numbers = ({ lines, entries }: Listing) =>
+    lines.filter((line) => /\d/.test(line) && !entries.some(({ text }) => text.includes(line)))
+  return numbers(before!).length > 0 && says(before!, count(before!)) && sameOrder(numbers(before!), numbers(after!))
+}
+
 const counted =
   /\d.*\b(?:left|remaining|items?|tasks?|to-?dos?|notes?|entries|entry|open|active|done|completed?|total|of)\b|\b(?:left|remaining|items?|tasks?|total|count|open|active|done|completed)\b\D*\d/i
 const counters = ({ lines, entries }: Listing): string[] =>
@@ -61,15 +75,17 @@ const counters = ({ lines, entries }: Listing): string[] =>
       !entries.some(({ text }) => text.includes(line) || line.includes(text)),
   )
 
+/** Whether a line beside the entries says a number. */
+const says = (listing: Listing, count: number): boolean =>
+  listing.lines.some(
+    (line) =>
+      line.length < 80 &&
+      (line.match(/\d+/g) ?? []).some((number) => Number(number) === count) &&
+      !textsOf(listing).includes(line),
+  )
+
 /** A line told the first number before, and the second now. Nothing left may be told by silence. */
 function follows(before: Listing, after: Listing, from: number, to: number): boolean {
-  const says = (listing: Listing, count: number) =>
-    listing.lines.some(
-      (line) =>
-        line.length < 80 &&
-        (line.match(/\d+/g) ?? []).some((number) => Number(number) === count) &&
-        !textsOf(listing).includes(line),
-    )
   const quiet = (listing: Listing, count: number) => count === 0 && listing.entry_count === 0
   if (!(says(before, from) || quiet(before, from)) || !(says(after, to) || quiet(after, to))) return false
   return (

@@ -35,6 +35,23 @@ const briefs: readonly (readonly [brief: string, requirements: readonly string[]
     'Make a shopping list with add/remove items, mark as bought, and a total',
     ['add items', 'remove items', 'mark as bought', 'a total'],
   ],
+  [
+    'A reading page with a night mode that can be switched on and off',
+    ['a night mode that can be switched on and off'],
+  ],
+  [
+    'A board. Cards can be added, moved left and right and deleted. Each column opens and closes by a click.',
+    [
+      'Cards can be added',
+      'Cards can be moved left and right',
+      'Cards can be deleted',
+      'Each column opens and closes by a click',
+    ],
+  ],
+  [
+    'Guest list: add guests/remove them, show and hide guests, export',
+    ['add guests', 'remove them', 'show guests', 'hide guests', 'export'],
+  ],
   ['A task board: add, filter by done, clear all, export', ['add', 'filter by done', 'clear all', 'export']],
   [
     'I need a bookmarks page. Save links with a title and a tag, filter by tag, sort by newest / oldest / title, and import/export as JSON.',
