@@ -51,7 +51,11 @@ export function evaluatePage(given: PageEvaluation): EvaluatedPage {
   const unseen = notAssessed.map(({ category }) => category)
   const { score, maxScore, category_scores, deductions } = scorePage(findings, unseen, rubric)
   const issues = withDeductions(findings, deductions)
-  const verdict = passPage({ score, maxScore, passAt, notAssessed, requirements })
+  const functionality =
+    category_scores.functionality === null
+      ? null
+      : { points: category_scores.functionality, of: weightOf(rubric, 'functionality') }
+  const verdict = passPage({ score, maxScore, functionality, passAt, notAssessed, requirements })
   const facts = { score, maxScore, verdict, passAt, issues, requirements, notAssessed, audits }
   const evaluation: EvaluationResult = {
     score,

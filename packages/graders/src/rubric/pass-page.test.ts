@@ -2,10 +2,11 @@ import type { Requirement } from '@webeval/core'
 import { expect, it } from 'vitest'
 import { passPage } from './pass-page.js'
 
-const passes = (verdicts: string): boolean =>
+const passes = (verdicts: string, functionality = 16): boolean =>
   passPage({
     score: 91,
     maxScore: 100,
+    functionality: { points: functionality, of: 25 },
     passAt: 70,
     notAssessed: [],
     requirements: verdicts.split(' ').map((verdict) => ({ verdict: verdict as Requirement['verdict'] })),
@@ -15,7 +16,11 @@ it.each<[string, string, boolean]>([
   ['passes a page whose features work', 'works works untested', true],
   ['passes a page with one small feature broken of many', 'works works works broken', true],
   ['passes a page whose features could not be told', 'untested untested', true],
-  ['fails a page whose one feature that could be tried is broken', 'broken untested untested untested', false],
+  [
+    'fails a page whose one feature that could be tried is broken',
+    'broken untested untested untested',
+    false,
+  ],
   ['fails a page with two of five features broken', 'works works works broken missing', false],
   [
     'fails a page with half of what could be tried broken',
@@ -24,4 +29,8 @@ it.each<[string, string, boolean]>([
   ],
 ])('%s', (_, verdicts, expected) => {
   expect(passes(verdicts)).toBe(expected)
+})
+
+it('fails a page with two dead features, whatever its other points', () => {
+  expect(passes('untested untested', 7.5)).toBe(false)
 })

@@ -4,8 +4,13 @@ import type { PageScore } from './score-page.js'
 /** Share of the requested features from which a page does not pass, whatever its points: two of five. */
 const mostFailed = 0.4
 
+/** Share of its points that functionality must keep: two dead features leave it less, whatever else is fine. */
+const leastFunctionality = 0.4
+
 /** What decides whether a page passes. */
 interface PassFacts extends Pick<PageScore, 'score' | 'maxScore'> {
+  /** Points of functionality, of those that it can have; null where it was not assessed. */
+  readonly functionality: { readonly points: number; readonly of: number } | null
   /** Percent of the assessed points from which a page passes. */
   readonly passAt: number
   readonly notAssessed: readonly NotAssessed[]
@@ -19,8 +24,15 @@ export interface PassVerdict {
   readonly because: string | null
 }
 
-/** A page passes with enough of its assessed points, when its functionality and half of all points were assessed, and most of what was asked for works. */
-export function passPage({ score, maxScore, passAt, notAssessed, requirements }: PassFacts): PassVerdict {
+/** A page passes with enough of its assessed points, when its functionality and half of all points were assessed, most of what was asked for works, and its functionality keeps two fifths of its points. */
+export function passPage({
+  score,
+  maxScore,
+  functionality,
+  passAt,
+  notAssessed,
+  requirements,
+}: PassFacts): PassVerdict {
   const unsure = tooLittleAssessed({ max_score: maxScore, not_assessed: [...notAssessed] })
   const failed = requirements.filter(({ verdict }) => verdict === 'broken' || verdict === 'missing').length
   const worked = requirements.filter(({ verdict }) => verdict === 'works').length
@@ -30,7 +42,10 @@ export function passPage({ score, maxScore, passAt, notAssessed, requirements }:
     (failed >= requirements.length * mostFailed || worked === 0 || (failed > 1 && failed >= worked))
   const because = lacks
     ? `${failed} of the ${requirements.length} things that were asked for ${failed === 1 ? 'does' : 'do'} not work`
-    : null
+    : functionality !== null &&
+        functionality.points < functionality.of * Math.min(leastFunctionality, passAt / 100)
+      ? `too much of it does not work: its functionality has ${functionality.points} of ${functionality.of} points`
+      : null
   const percent = pagePercent({ score, max_score: maxScore }) ?? 0
-  return { passed: unsure === null && !lacks && percent >= passAt, unsure, because }
+  return { passed: unsure === null && because === null && percent >= passAt, unsure, because }
 }

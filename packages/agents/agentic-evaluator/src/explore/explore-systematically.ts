@@ -1,4 +1,4 @@
-import { type FindingAction, type Signals, type Target, verifyStep } from '@webeval/core'
+import { type FindingAction, type Signals, type Target, type Verification, verifyStep } from '@webeval/core'
 import type { Journal } from '../journal.js'
 import { answersClick, hasEffect, pause } from '../lab/lab-page.js'
 import { forgetSource } from '../lab/stored-before.js'
@@ -13,6 +13,7 @@ import { answerYes, askedInVain } from './acts/answer-yes.js'
 import type { PageReader } from './acts/page-reader.js'
 import { mostEntryActs, useEntries } from './entries/use-entries.js'
 import { bookEntry } from './read-journal.js'
+import { sendSearch } from './acts/send-search.js'
 import { searchFor } from './acts/search-word.js'
 import { showAllAgain } from './acts/show-all-again.js'
 
@@ -171,6 +172,9 @@ export async function exploreSystematically(options: SystematicOptions): Promise
       await journal.amend({ diagnosis: diagnose(entry?.step.result ?? '') })
       return
     }
+    const send =
+      fill && entry && !isNoticed(entry.step.verification) ? sendSearch(target, fill, before.targets) : null
+    if (send && left() > 1) await callPatiently(send, `Send the search: ${titleOf(target)}.`)
     const seen = entry?.step.verification
     let effect = seen ? answersClick(seen, target) : false
     if (!effect && !fill && seen) effect = await waitForLate(before)
@@ -284,6 +288,10 @@ async function beginAfresh(journal: Journal, goHome: (why: string) => Promise<vo
   }
   await goHome('Begin with a fresh page, to try what was left untried.')
 }
+
+/** Whether the page took notice of what was typed: more than the field's own value changed. */
+const isNoticed = (seen: Verification | null): boolean =>
+  seen !== null && (seen.text_changed || seen.dom_changed || seen.style_changed || seen.url_changed)
 
 const samePage = (url: string, home: string) => {
   const kind = linkKind({ href: url } as Target, home)

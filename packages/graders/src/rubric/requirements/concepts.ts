@@ -149,6 +149,10 @@ export const concepts: readonly Concept[] = [
     rules: /^leaked-value|^accepts-invalid/,
   }),
   concept('menu', /\bhamburger|\bnavigation (?:bar|menu)|\bnav ?bar|\bnavigation\b/i, /menu|nav|link|☰|tab/),
+  concept('tabs', /\btabs?\b(?! key)/i, /\btab\b/, { plain: false, rules: /^wrong-panel/ }),
+  concept('panels', /\baccordion|\b(?:expand|collaps)|\bopens? and closes?\b|\bopened and closed\b/i, null, {
+    rules: /^wrong-panel/,
+  }),
   concept(
     'dropdown',
     /\bdrop-?down|\bselect (?:box|menu|field)|\bcombo ?box/i,

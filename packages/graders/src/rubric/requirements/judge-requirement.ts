@@ -66,8 +66,9 @@ export function judgeRequirement(
   const steps = (found: readonly number[]) => found.map((step) => ({ step }))
   const responses = () =>
     proveResponse({ text, deeds, fits: (control) => controls.includes(control) })?.steps ?? []
-  const counts = asked.some(({ name }) => name === 'count')
-  if (correctness.test(text) && !counts)
+  // What is listed shows whether these work, whatever number they go by.
+  const listed = asked.some(({ name }) => /^(?:count|sort|filter|search)$/.test(name))
+  if (correctness.test(text) && !listed)
     return verdict(
       'untested',
       'Whether the results are right could not be known without a model.',

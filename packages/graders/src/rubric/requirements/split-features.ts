@@ -18,7 +18,10 @@ export function splitFeatures(text: string): string[] {
   const keep = (match: string) => `\uE000${kept.push(match) - 1}\uE001`
   // Quotes, brackets and the options after a colon stay whole, whatever commas they hold.
   const safe = keepOptions(
-    text.replace(/[.;:,\s]+$/, '').replace(/"[^"]*"|“[^”]*”|`[^`]*`|\([^)]*\)/g, keep).replace(bothWays, keep),
+    text
+      .replace(/[.;:,\s]+$/, '')
+      .replace(/"[^"]*"|“[^”]*”|`[^`]*`|\([^)]*\)/g, keep)
+      .replace(bothWays, keep),
     keep,
   )
   const restore = (part: string): string => {
@@ -48,7 +51,9 @@ function alternatives(part: string): string[] {
   const [, names, rest = ''] = pairs.exec(part) ?? []
   if (names !== undefined) return names.split('/').map((name) => `${name}${rest}`)
   const orders = part.split(/\s?\/\s?/)
-  return orders.length > 1 && orders.every((order) => /\s/.test(order) && beginsWithVerb(order)) ? orders : [part]
+  return orders.length > 1 && orders.every((order) => /\s/.test(order) && beginsWithVerb(order))
+    ? orders
+    : [part]
 }
 
 const isSingle = (part: string) => !/\s/.test(part)

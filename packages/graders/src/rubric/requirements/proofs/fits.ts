@@ -85,5 +85,6 @@ export const fitsByConcept: Readonly<Record<string, Fits>> = {
   save: ({ name, role }) => !field.test(role) && /\b(?:save|store|keep)\b|💾/iu.test(name),
   theme: ({ name, words }) =>
     switchesTheme.test(name.trim()) || (name === '' && /\b(?:theme|dark|scheme)\b/.test(words)),
+  tabs: ({ role }) => role === 'tab',
   copy: ({ name, words }) => /\bcop(?:y|ied)\b|clipboard|📋|⧉/iu.test(name || words),
 }

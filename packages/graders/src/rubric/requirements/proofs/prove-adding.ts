@@ -1,5 +1,6 @@
+import type { Listing } from '@webeval/core'
 import type { Deed } from './deed.js'
-import { added, cameUp } from './listing-changes.js'
+import { added, cameUp, textsOf, without } from './listing-changes.js'
 import { failed, meant, type Proof, proven, titleOf } from './proof.js'
 
 const byEnter = /\b(?:enter|return)\b/i
@@ -28,7 +29,19 @@ export const proveAdding: Proof = ({ text, deeds, fits }) => {
   if (byEnter.test(text)) return null
   const more = meant({ text, deeds, fits }).filter((deed) => deed.responded && added(deed).length > 0)
   if (more.length > 0) return proven('works', `Used ${titleOf(more[0]!)}; the page lists more.`, more)
-  return null
+  return /\b(?:cart|basket|bag|order)\b/i.test(text) ? proveCollecting({ text, deeds, fits }) : null
+}
+
+/** *Add to the cart*: another number than before is shown beside the entries. */
+const proveCollecting: Proof = (asked) => {
+  const numbers = (listing: Listing) =>
+    listing.lines.filter((line) => /\d/.test(line) && !textsOf(listing).some((text) => text.includes(line)))
+  const works = meant(asked).filter(
+    ({ before, after }) => before && after && without(numbers(after), numbers(before)).length > 0,
+  )
+  return works.length > 0
+    ? proven('works', `Used ${titleOf(works[0]!)}; the page shows another number.`, works)
+    : null
 }
 
 /** Text that a list may take: forms send their fields elsewhere. */

@@ -62,7 +62,11 @@ function isStale({ before, after }: Deed, count: (listing: Listing) => number): 
   if (count(before!) === count(after!) || !after!.entries.every(({ ticked }) => ticked !== null)) return false
   const numbers = ({ lines, entries }: Listing) =>
     lines.filter((line) => /\d/.test(line) && !entries.some(({ text }) => text.includes(line)))
-  return numbers(before!).length > 0 && says(before!, count(before!)) && sameOrder(numbers(before!), numbers(after!))
+  return (
+    numbers(before!).length > 0 &&
+    says(before!, count(before!)) &&
+    sameOrder(numbers(before!), numbers(after!))
+  )
 }
 
 const counted =

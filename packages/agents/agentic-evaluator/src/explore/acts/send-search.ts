@@ -1,0 +1,23 @@
+import type { FindingAction, Target } from '@webeval/core'
+import { isDisabled } from '../controls.js'
+import { fieldKind, isTextField } from '../field-values.js'
+
+const sends = /^(?:search|find|look ?up|go|submit|ok)\b|[🔍🔎→]/iu
+
+/**
+ * The act that sends a search of which the page takes no notice while it is typed: a click on the button that says so, else Enter.
+ * null for other fields, and where a button without a name may be the one that sends it.
+ */
+export function sendSearch(
+  target: Target,
+  typed: FindingAction,
+  targets: readonly Target[],
+): FindingAction | null {
+  if (typed.params['submit'] === true || !isTextField(target) || fieldKind(target) !== 'search') return null
+  const buttons = targets.filter((other) => other.role === 'button' && !isDisabled(other))
+  const [button] = buttons.filter(({ name }) => sends.test(name.trim()))
+  if (button) return { tool: 'browser_click', params: { target: button.selector } }
+  return buttons.some(({ name }) => name.trim() === '')
+    ? null
+    : { ...typed, params: { ...typed.params, submit: true } }
+}
