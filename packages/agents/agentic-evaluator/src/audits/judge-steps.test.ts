@@ -1,6 +1,8 @@
-import type { FindingAction } from '@webeval/core'
+import { fakeSignals } from '@webeval/core/testing'
 import { expect, it } from 'vitest'
-import type { LabPage } from '../lab/lab-page.js'
+import { findBroken } from '../page/find-broken.js'
+import { scanQuantities } from '../page/scan-quantities.js'
+import { answerTo, fakeLab } from '../testing/fake-lab.js'
 import type { AuditBench } from './audit-bench.js'
 import { judgeSteps, type Stepper } from './judge-steps.js'
 
@@ -33,18 +35,16 @@ async function found(
     amounts: [],
     ...more,
   })
-  const lab = {
-    read: async (source: string) => (source.includes('NaN') && !source.includes('leastOf') ? null : [scan()]),
-    tap: async ({ params }: FindingAction) => {
+  const lab = fakeLab([answerTo(scanQuantities, () => [scan()]), answerTo(findBroken, () => null)], {
+    tap: async ({ params }) => {
       value = params['target'] === '#plus' ? plus(value) : minus(value)
       return { isError: false }
     },
-    picture: async () => null,
     restart: async () => {
       value = start
-      return {}
+      return fakeSignals()
     },
-  } as unknown as LabPage
+  })
   const bench = { controls: [], scans: [], first: { targets: [] } } as unknown as AuditBench
   return (await judgeSteps(bench, lab, [], scan())).map(({ rule, severity, description, reproduced }) => [
     rule,

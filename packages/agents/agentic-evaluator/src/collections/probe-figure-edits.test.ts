@@ -1,9 +1,11 @@
 import { fakeSignals } from '@webeval/core/testing'
 import { expect, it } from 'vitest'
 import type { AuditBench } from '../audits/audit-bench.js'
+import { scanEditField } from '../page/scan-edit-field.js'
 import type { ListEntry } from '../page/scan-collections.js'
 import type { CollectionVisit } from './collection-visit.js'
 import { probeFigureEdits } from './probe-figure-edits.js'
+import { answerTo, fakeLab } from '../testing/fake-lab.js'
 import { listEntry } from './testing/list-entry.js'
 
 const stock = { 'Oak chair': '12', 'Pine desk': '3', 'Wool rug': '7' }
@@ -23,7 +25,7 @@ function tableThat(keeps: (rows: Record<string, string>, typed: string) => Recor
   const visit = {
     entries: entries(),
     actions: () => [],
-    lab: { read: async (source: string) => (open && source.includes(`"${typed || '3'}"`) ? field() : null) },
+    lab: fakeLab([answerTo(scanEditField, (text) => (open && text === (typed || '3') ? field() : null))]),
     async act({ params }: { params: Record<string, unknown> }) {
       if (params['target'] === '#edit-Pine desk') open = true
       if (params['target'] === '#field') typed = String(params['text'])

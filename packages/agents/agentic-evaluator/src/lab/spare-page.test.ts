@@ -1,19 +1,21 @@
 import { fakeSignals } from '@webeval/core/testing'
 import { expect, it } from 'vitest'
-import type { LabPage } from './lab-page.js'
+import { scanSource } from '../page/page-kit.js'
+import { scanPager } from '../page/scan-pager.js'
+import { answerTo, fakeLab } from '../testing/fake-lab.js'
 import { showsNothing } from './shows-nothing.js'
 import { sparePage } from './spare-page.js'
 
 it('is opened anew only when something was done on it', async () => {
   let opened = 0
-  const page = sparePage({
-    seen: async () => fakeSignals({ title: 'found' }),
-    restart: async () => fakeSignals({ title: `opened ${++opened}` }),
-    press: async () => {},
-    read: async () => 'read',
-  } as unknown as LabPage)
+  const page = sparePage(
+    fakeLab([answerTo(scanPager, () => null)], {
+      seen: async () => fakeSignals({ title: 'found' }),
+      restart: async () => fakeSignals({ title: `opened ${++opened}` }),
+    }),
+  )
   expect((await page.restart()).title).toBe('found')
-  await page.read('')
+  await page.read(scanSource(scanPager))
   expect((await page.restart()).title).toBe('found')
   await page.press('Tab')
   expect((await page.restart()).title).toBe('opened 1')
