@@ -9,9 +9,7 @@ import { serveFixtures } from '../support/rules/serve-fixtures.js'
 import { sharePool } from '../support/run-tasks.js'
 
 const fixtures = findFixtures()
-const rules = (Object.keys(ruleChecks) as RuleName[]).filter((rule) =>
-  fixtures.some((fixture) => fixture.rule === rule),
-)
+const rules = Object.keys(ruleChecks) as RuleName[]
 /** By day every eighth rule is tested. `WEBEVAL_TEST_RULES=forms,wrong-order` tests these areas and rules whatever the hour. */
 const step = 8
 const wanted = process.env['WEBEVAL_TEST_RULES']?.split(',')
@@ -22,6 +20,17 @@ const sample = rules.filter((rule, index) =>
       )
     : byNight || index % step === 0,
 )
+
+it('has a faulty page and its clean twin for every rule', () => {
+  const missing = rules.flatMap((rule) =>
+    ['faulty', 'clean']
+      .map((kind) => `${rule}.${kind}`)
+      .filter((name) => fixtures.every((other) => other.name !== name)),
+  )
+  expect(missing).toEqual([])
+  const strangers = fixtures.filter(({ rule }) => !Object.hasOwn(ruleChecks, rule))
+  expect(strangers.map(({ name }) => name)).toEqual([])
+})
 
 describe('the page auditor', () => {
   const pool = sharePool()
@@ -41,12 +50,13 @@ describe('the page auditor', () => {
           const findings = await auditFixture(fixture, ruleChecks[rule], server.url, await pool)
           return {
             name: fixture.name,
+            kind: fixture.kind,
             finds: findings.map((finding) => `${finding.rule}: ${finding.description}`),
           }
         }),
       )
-      for (const { name, finds } of reports) {
-        const due = knownGaps[name]?.finds ?? (name.endsWith('.faulty') ? [rule] : [])
+      for (const { name, kind, finds } of reports) {
+        const due = knownGaps[name]?.finds ?? (kind === 'faulty' ? [rule] : [])
         const found = new Set(finds.map((text) => text.split(':')[0]))
         expect(found, `${name}\n${finds.join('\n')}`).toEqual(new Set(due))
       }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -7,7 +7,7 @@ export interface RuleFixture {
   readonly area: string
   readonly rule: string
   readonly kind: 'faulty' | 'clean' | 'benign'
-  /** `wrong-order.faulty` */
+  /** `wrong-order.faulty`, or `wrong-order.faulty-by-date` where one page is not enough. */
   readonly name: string
   readonly html: string
   /** What the page was asked to be, from its comment `<!-- task: … -->`. */
@@ -16,22 +16,32 @@ export interface RuleFixture {
   readonly contentType: string
 }
 
-const packages = fileURLToPath(new URL('../../../packages', import.meta.url))
+const packages = fileURLToPath(new URL('../../../packages/', import.meta.url))
 
-/** Finds the fixtures in every package: `src/areas/<area>/<rule>.<kind>.html`. */
+/** The folders `src/areas/<area>` of every package. */
+const areas = ['', 'agents/'].flatMap((parent) =>
+  readdirSync(join(packages, parent)).flatMap((name) => {
+    const home = join(packages, parent, name, 'src/areas')
+    const inside = existsSync(home) ? readdirSync(home, { withFileTypes: true }) : []
+    return inside.filter((area) => area.isDirectory()).map((area) => join(home, area.name))
+  }),
+)
+
+/** Finds the fixtures in every package: `src/areas/<area>/<rule>.<kind>.html`, or `<rule>.<kind>-<variety>.html`. */
 export function findFixtures(): readonly RuleFixture[] {
-  return readdirSync(packages, { recursive: true, encoding: 'utf8' })
-    .filter((path) => !path.includes('node_modules'))
+  return areas
+    .flatMap((area) => readdirSync(area).map((file) => join(area, file)))
     .flatMap((path) => {
-      const [, rule, kind] = /([a-z-]+)\.(faulty|clean|benign)\.html$/.exec(basename(path)) ?? []
-      if (!rule || !kind || !/src\/areas\/[a-z-]+\/[^/]+$/.test(path.replaceAll('\\', '/'))) return []
-      const html = readFileSync(join(packages, path), 'utf8')
+      const [, rule, kind] =
+        /^([a-z-]+)\.(faulty|clean|benign)(?:-[a-z-]+)?\.html$/.exec(basename(path)) ?? []
+      if (!rule || !kind) return []
+      const html = readFileSync(path, 'utf8')
       const said = (label: string) => new RegExp(`<!-- ${label}: ([^]*?) -->`).exec(html)?.[1]
       const fixture: RuleFixture = {
         area: basename(dirname(path)),
         rule,
         kind: kind as RuleFixture['kind'],
-        name: `${rule}.${kind}`,
+        name: basename(path, '.html'),
         html,
         task: said('task') ?? '',
         contentType: said('served as') ?? 'text/html; charset=utf-8',

@@ -31,6 +31,12 @@ it('names the choice that shows what belongs to another', () => {
   ])
 })
 
+it('accepts choices that keep every entry when every entry carries their words', () => {
+  const plants = ['Fern', 'Cactus', 'Ivy'].map((title) => listEntry(title, ['Grows indoors and outdoors']))
+  const showing = (name: string) => ({ name, entries: plants, elsewhere: false })
+  expect(judgeFilter(plants, [showing('All'), showing('Indoors'), showing('Outdoors')])).toEqual([])
+})
+
 it('names a group that changes nothing, and not one whose choices are of something else', () => {
   const [mountains, sea] = [named('Mountains', 0, 1, 2, 3), named('Sea', 0, 1, 2, 3)]
   expect(judgeFilter(prints, [all, mountains, sea])).toMatchObject([

@@ -49,7 +49,8 @@ export function judgeFilter(all: readonly ListEntry[], outcomes: readonly Filter
       rows.length >= 2 &&
       outcomes.some(({ name }) => isAll(name)) &&
       !rows.some(({ elsewhere }) => elsewhere) &&
-      !names.some(isStatus)
+      !names.some(isStatus) &&
+      !names.every((name) => all.every(({ words }) => words.includes(name.trim().toLowerCase())))
     if (!certain && !likely) return []
     return [
       {

@@ -265,7 +265,9 @@ export function scanCollections(kit: PageKit, known?: readonly string[]): Collec
     if (!kit.visible(element) || boxes.some((box) => box.contains(element) || element.contains(box))) continue
     const text = plain((element as HTMLElement).innerText)
     if (text === '' || text.length >= 200 || lines.includes(text) || lines.length >= 300) continue
-    lines.push(text)
+    // A box that only holds labels and controls says nothing of its own: its text grows and shrinks with what it holds.
+    if (kit.ownText(element) !== '' || element.querySelector('label,button,select,a') === null)
+      lines.push(text)
     const inner = Array.from(element.children).some((child) =>
       /\d.*\p{L}|\p{L}.*\d/u.test(plain((child as HTMLElement).innerText)),
     )
