@@ -65,3 +65,9 @@ function describeTag(html: string): string {
 
 // oxlint-disable-next-line no-control-regex -- the escape character is what a colour code starts with
 const ansiColours = /\u001B\[\d+m/g
+
+/** Whether an act ended because its page closed: then the act happened, and closed the page. */
+export const isClosed = (message: string): boolean =>
+  /Target (page|closed)|page, context or browser has been closed|has been closed|Target crashed/i.test(
+    message,
+  )

@@ -1,4 +1,4 @@
-import { actFailure, firstLine } from './act-failure.js'
+import { actFailure, firstLine, isClosed } from './act-failure.js'
 import { ToolFailure } from './tool-failure.js'
 import type { ResolvedTarget } from './resolve-target.js'
 import type { Hands } from './tool.js'
@@ -24,9 +24,3 @@ export async function callMcp(hands: Hands, tool: string, params: Record<string,
   if (answer.isError && !isClosed(answer.text)) throw new ToolFailure(firstLine(answer.text))
   return answer.text
 }
-
-/** Whether an act ended because its page closed: the act has happened, and closing is what it did. */
-export const isClosed = (message: string): boolean =>
-  /Target (page|closed)|page, context or browser has been closed|has been closed|Target crashed/i.test(
-    message,
-  )

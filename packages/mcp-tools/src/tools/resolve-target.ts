@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { errorMessage } from '@webeval/core'
 import { answerFrom, askPage } from './ask-page.js'
-import { isClosed } from './acts.js'
+import { isClosed } from './act-failure.js'
 import { readFactsApart } from './facts-apart.js'
 import { nearest } from './nearest.js'
 import { listNamedElements, readTargetFacts, type TargetFacts } from './target-facts.js'

@@ -1,5 +1,5 @@
 import type { Part } from '@webeval/core'
-import type { Screen } from './screens.js'
+import type { Screen } from './screen.js'
 
 /** The last `count` of a list. */
 export function lastOf<T>(list: readonly T[], count: number): readonly T[] {

@@ -8,15 +8,7 @@ import {
 } from '@webeval/core'
 import { spreadOf } from './choose-screens.js'
 import { cutMiddle } from './cut-middle.js'
-
-/** One look at a page that a judge can be shown: a screenshot, or the page's text where there is none. */
-export interface Screen {
-  /** In our words: `screenshot 3 (after step 2)`. */
-  readonly label: string
-  readonly ref: EvidenceRef
-  /** Label and content, ready to be sent. */
-  readonly parts: readonly Part[]
-}
+import type { Screen } from './screen.js'
 
 /** The looks of a trial in order, and whether they are pictures. */
 export interface Screens {

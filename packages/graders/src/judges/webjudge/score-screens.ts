@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ask } from '../ask/exchange.js'
-import type { Screen } from '../case/screens.js'
+import type { Screen } from '../case/screen.js'
 import type { TrialCase } from '../case/trial-case.js'
 import { screenPrompt } from './screen-prompt.js'
 

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@webeval/core'
-import type { Answer, Question } from './answer-question.js'
+import type { Answer, Question } from './question.js'
 import type { Extreme } from '../request/intent.js'
 import { extremeOf } from '../words/numbers.js'
 import type { PageView } from '../page/page-view.js'

@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@webeval/core'
 import { formAskedFor, pickValue } from '../words/answer-forms.js'
-import type { Answer, Question } from './answer-question.js'
+import type { Answer, Question } from './question.js'
 import type { PageView } from '../page/page-view.js'
 import { coverage, tellingWords, wordsOf } from '../words/words.js'
 

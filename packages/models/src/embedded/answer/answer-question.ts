@@ -4,23 +4,7 @@ import { answerFromRows } from './answer-from-rows.js'
 import { readNumber } from '../words/numbers.js'
 import { takesText, type PageView } from '../page/page-view.js'
 import { normalise, tellingWords } from '../words/words.js'
-
-/** The page's answer to a question, and its certainty. */
-export interface Answer {
-  readonly text: string
-  /** 0..1; below 0.5 another page may give a better answer. */
-  readonly sure: number
-}
-
-/** A parsed question. */
-export interface Question {
-  readonly text: string
-  /** Words of the requested attribute: `price`, `phone`. */
-  readonly attribute: readonly string[]
-  /** Words of the thing that has the attribute. */
-  readonly object: readonly string[]
-  readonly kind: 'value' | 'count' | 'which' | 'yes-no'
-}
+import type { Answer, Question } from './question.js'
 
 const asking =
   /^(?:(?:please )?(?:tell me|report|answer|give me|find out|find|name|list|enter|type|read|get|what(?:'s| is| are| was| were| does| do)?|which|who(?:'s| is| was)?|where(?: is)?|when(?: is)?|how (?:many|much|long|old|far)(?: (?:is|are|does|do|did))?|is|are|does|do|has|can|count|calculate|compute)\s+)+/i
