@@ -61,6 +61,7 @@ export function recordToolBox(
   },
 ): ToolBox {
   const { ledger, clock, executorId, mask, downloads, lastLookMs = 2_000 } = recording
+  const typing = { typed: '' }
 
   async function recordedCall(
     tool: string,
@@ -69,7 +70,7 @@ export function recordToolBox(
     refused: string | undefined,
   ): Promise<ToolResult> {
     signal.throwIfAborted()
-    const secrets = await untilAborted(hideSecrets(tab, tool, params, mask), signal)
+    const secrets = await untilAborted(hideSecrets(tab, tool, params, mask, typing), signal)
     const step = ledger.begin({ tool, params: secrets.params, executorId })
     const draft: Draft = { ...nothingSeen, text: '', isError: true }
     let late: string | null = null

@@ -1,3 +1,4 @@
+import { typesCharacter } from '../tools/secrets/secret-params.js'
 import type { RemoteHands } from './remote-hands.js'
 import { evaluateRemotely } from './remote-page-driver.js'
 
@@ -7,7 +8,7 @@ export async function remoteSecretParams(
   tool: string,
   { target, text, x, y, key }: Record<string, unknown>,
 ): Promise<readonly string[]> {
-  const typesKey = tool === 'browser_press_key' && typeof key === 'string' && [...key].length === 1
+  const typesKey = tool === 'browser_press_key' && typeof key === 'string' && typesCharacter(key)
   const typesText = (tool === 'browser_type' || tool === 'browser_type_at') && text !== ''
   if (!typesKey && !typesText) return []
   const where = tool === 'browser_type' ? { target } : tool === 'browser_type_at' ? { x, y } : {}

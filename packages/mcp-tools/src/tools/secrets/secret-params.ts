@@ -41,10 +41,13 @@ function question(
   if (tool === 'browser_type_at' && text !== '')
     return ['text', () => isSecretElement(page(), elementAt, { x: Number(x), y: Number(y) })]
   // Names of keys, such as Enter, are no characters of a password.
-  if (tool === 'browser_press_key' && typeof key === 'string' && [...key].length === 1)
+  if (tool === 'browser_press_key' && typeof key === 'string' && typesCharacter(key))
     return ['key', () => isSecretElement(page(), focusedElement, { x: 0, y: 0 })]
   return null
 }
+
+/** Whether a key, perhaps with Shift, types a character. */
+export const typesCharacter = (key: string): boolean => /^(?:shift\+)?.$/iu.test(key)
 
 interface Spot {
   readonly x: number
