@@ -56,12 +56,21 @@ describe('wrong use', () => {
   it('of a task file tells every bad line at once', async () => {
     const folder = tempFolder()
     const file = join(folder, 'bad.jsonl')
-    writeFileSync(file, `{"query_id":"a"}\nnot json\n{"query_id":"b","query":"x","start_url":"nowhere"}\n`)
+    const lines = [
+      '{"query_id":"a"}',
+      'not json',
+      '{"query_id":"b","query":"x","start_url":"nowhere"}',
+      '{"query_id":"c","query":"x","start_url":"http://x.test/","graders":["anwser"]}',
+      '{"query_id":"d","query":"x","start_url":"target://shpo/"}',
+    ]
+    writeFileSync(file, lines.join('\n'))
     const run = await webevalHere(['--suite', file, '--out', join(folder, 'results')])
     expect(run.exitCode).toBe(2)
     expect(run.stderr).toMatch(/bad\.jsonl:1: /)
     expect(run.stderr).toMatch(/bad\.jsonl:2: .*JSON/)
     expect(run.stderr).toMatch(/bad\.jsonl:3: start_url: /)
+    expect(run.stderr).toMatch(/bad\.jsonl:4: unknown grader "anwser"; did you mean "answer"/)
+    expect(run.stderr).toMatch(/bad\.jsonl:5: start_url: no target is named "shpo"/)
   })
 
   it('of a results folder that is a file is told before anything runs', async () => {

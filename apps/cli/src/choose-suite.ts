@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { countOf, type GraderSpec, nearest, type Suite, taskSchema, UsageError } from '@webeval/core'
+import {
+  countOf,
+  type GraderPanel,
+  type GraderSpec,
+  nearest,
+  type Suite,
+  type Task,
+  taskSchema,
+  UsageError,
+} from '@webeval/core'
 import { loadSuite, selectTasks } from '@webeval/run-engine'
 import { listTargets } from '@webeval/serve-targets'
 import { createHash } from 'node:crypto'
@@ -11,8 +20,8 @@ type SuiteOptions = Pick<RunOptions, 'suite' | 'task' | 'query' | 'startUrl' | '
   Partial<Pick<RunOptions, 'agent'>>
 
 /** The tasks that the options mean. Throws `UsageError` with everything that is wrong with them. */
-export async function chooseSuite(options: SuiteOptions): Promise<Suite> {
-  const suite = options.query === undefined ? await readSuite(options) : suiteOfOne(options)
+export async function chooseSuite(options: SuiteOptions, panel: GraderPanel): Promise<Suite> {
+  const suite = options.query === undefined ? await readSuite(options, panel) : suiteOfOne(options)
   const selected = options.task ? selectTasks(suite, options.task) : suite
   return options.grader ? withGraders(selected, options.grader) : selected
 }
@@ -38,10 +47,12 @@ export const isOwnQuery = ({ path }: Suite): boolean => path === ownSuite
 /** The path of the suite that `--query` makes. */
 const ownSuite = '--query'
 
-async function readSuite({ suite: wanted, startUrl, agent }: SuiteOptions): Promise<Suite> {
+async function readSuite(options: SuiteOptions, panel: GraderPanel): Promise<Suite> {
+  const { suite: wanted, startUrl, agent } = options
   if (startUrl !== undefined)
     throw new UsageError('--start-url goes with --query; the tasks of a suite have their own.')
-  if (wanted) return loadSuite(await Promise.all(wanted.map(fileOf)))
+  if (wanted)
+    return loadSuite(await Promise.all(wanted.map(fileOf)), undefined, await taskCheck(options, panel))
   // Who judges pages is given pages.
   const files = await taskFiles(agent === 'agentic-evaluator' ? 'pages' : 'tasks')
   if (files.size === 0)
@@ -49,6 +60,24 @@ async function readSuite({ suite: wanted, startUrl, agent }: SuiteOptions): Prom
       'no suite was named, and no sites ship with this installation: name one with --suite <file.jsonl>.',
     )
   return loadSuite([...files.values()], 'eval-targets')
+}
+
+/**
+ * What is checked of the tasks of a file: the site that they begin at, and their graders unless others are named. With `--task` only the
+ * chosen tasks need graders that exist, which is checked once they are chosen.
+ */
+async function taskCheck({ grader, task: chosen }: SuiteOptions, panel: GraderPanel) {
+  const sites = hasEvalTargets() ? (await listTargets(evalTargetsFolder)).map(({ name }) => name) : []
+  return (task: Task): string[] => [
+    ...siteProblem(task.start_url, sites),
+    ...(grader || chosen ? [] : panel.check(task)),
+  ]
+}
+
+function siteProblem(url: string, sites: readonly string[]): string[] {
+  const site = /^target:\/\/([^/?#]*)/.exec(url)?.[1]
+  if (site === undefined || sites.includes(site)) return []
+  return [`start_url: no target is named ${JSON.stringify(site)}; there are: ${sites.join(', ') || 'none'}`]
 }
 
 /** Task files of the sites that ship with webeval by the name of their suite: `shop`, which a plain run does, and `shop-more`, which must be asked for; `shop-pages` are pages to judge. */

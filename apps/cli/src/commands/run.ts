@@ -90,7 +90,7 @@ async function planNew(options: RunOptions, panel: GraderPanel): Promise<Plan> {
     throw new UsageError('--retry goes with --resume <run-id>: it does trials of that run again.')
   const type = options.agent ?? 'single'
   const models = chooseModels(createAgent(type).roles, options.model, process.env)
-  const suite = await chooseSuite(options)
+  const suite = await chooseSuite(options, panel)
   const need = judgeNeed(panel, suite.tasks)
   const judge = chooseJudge({ choice: options.model, env: process.env, need })
   const variant = {

@@ -20,6 +20,8 @@ export interface ParseOptions {
    * Whether problems may quote the file. Default true. Must be false for files that the user may name but not read.
    */
   readonly quote?: boolean
+  /** Says what is wrong with a task whose line is well formed, such as a grader that does not exist. */
+  readonly check?: (task: Task) => readonly string[]
 }
 
 /** Parses a task file line by line. */
@@ -38,7 +40,7 @@ const maxChecked = 10_000
  * Opens a parser for the lines of a task file. Skips blank lines, tolerates a byte order mark, reports duplicate
  * query_ids.
  */
-export function openTaskParser(file: string, { quote = true }: ParseOptions = {}): TaskParser {
+export function openTaskParser(file: string, { quote = true, check }: ParseOptions = {}): TaskParser {
   const tasks: Task[] = []
   const lineOf = new Map<string, number>()
   const problems = shortList(maxShown, 'problem')
@@ -62,6 +64,8 @@ export function openTaskParser(file: string, { quote = true }: ParseOptions = {}
         )
       lineOf.set(parsed.task.query_id, number)
       tasks.push(parsed.task)
+      const wrong = check?.(parsed.task) ?? []
+      if (wrong.length > 0) problems.add(`${at}: ${wrong.join('; ')}`)
       for (const key of parsed.unknownKeys) warnings.add(`${at}: ${key}`)
     },
     finish: () => ({

@@ -54,6 +54,15 @@ describe('loading a suite', () => {
     expect(expectedAnswer(task!)).toBe('$5')
   })
 
+  it('says what a check finds wrong with tasks together with malformed lines', async () => {
+    const at = await files({ 'a.jsonl': `${taskLine('odd')}\nnot json\n${taskLine('fine')}` })
+    const check = ({ query_id: id }: { query_id: string }) =>
+      id === 'odd' ? ['unknown grader "anwser"'] : []
+    await expect(loadSuite([at('a.jsonl')], 'a', check)).rejects.toThrow(
+      new RegExp(`^${at('a.jsonl')}:1: unknown grader "anwser"\n${at('a.jsonl')}:2: not valid JSON`),
+    )
+  })
+
   it('says everything that is wrong at once, with file and line', async () => {
     const at = await files({
       'a.jsonl': `${taskLine('same')}\n{"query_id": 1}\nnot json\n${taskLine('same')}`,

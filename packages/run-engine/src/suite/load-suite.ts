@@ -6,6 +6,7 @@ import {
   openTaskParser,
   type ParsedTasks,
   type Suite,
+  type Task,
   UsageError,
   WebevalError,
 } from '@webeval/core'
@@ -17,14 +18,18 @@ interface TaskFile extends ParsedTasks {
 }
 
 /**
- * Reads task files as one suite. Throws one `UsageError` with every problem of every file, a line
- * each as `file:line: what was wrong`: nothing is run when a line is malformed.
+ * Reads task files as one suite. Throws one `UsageError` with every problem of every file, a line each as `file:line: what was wrong`: a line
+ * that is malformed, or whose task `check` finds fault with.
  */
-export async function loadSuite(files: readonly string[], name = suiteName(files)): Promise<Suite> {
+export async function loadSuite(
+  files: readonly string[],
+  name = suiteName(files),
+  check?: (task: Task) => readonly string[],
+): Promise<Suite> {
   const distinct = [...new Map(files.map((file) => [resolve(file), file])).values()]
   const hash = createHash('sha256')
   const read: TaskFile[] = []
-  for (const file of distinct) read.push(await readTaskFile(file, hash))
+  for (const file of distinct) read.push(await readTaskFile(file, hash, check))
   const tasks = read.flatMap((each) => each.tasks)
   const problems = [...read.flatMap((each) => each.problems), ...duplicates(read)]
   if (problems.length === 0 && tasks.length === 0) problems.push(`${distinct.join(', ') || name}: no tasks`)
@@ -40,9 +45,13 @@ export async function loadSuite(files: readonly string[], name = suiteName(files
   }
 }
 
-async function readTaskFile(file: string, hash: Hash): Promise<TaskFile> {
+async function readTaskFile(
+  file: string,
+  hash: Hash,
+  check?: (task: Task) => readonly string[],
+): Promise<TaskFile> {
   try {
-    const parser = openTaskParser(file, { quote: await isBelowHere(file) })
+    const parser = openTaskParser(file, { quote: await isBelowHere(file), ...(check ? { check } : {}) })
     for await (const line of fileLines(file, (text) => hash.update(text))) parser.add(line)
     return { file, ...parser.finish() }
   } catch (error) {
