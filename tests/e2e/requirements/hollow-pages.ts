@@ -35,6 +35,27 @@ add('Water the plants');f.onsubmit=e=>{e.preventDefault();if(t.value)add(t.value
       'save the notes': 'broken',
     },
   },
+  diary: {
+    brief: 'A diary: add entries, search entries, delete entries',
+    html: String.raw`<!doctype html><html lang="en"><meta charset="utf-8"><title>Diary</title><body><h1>Diary</h1>
+<form id="f"><label>Entry <input id="t"></label><button>Add</button></form><label>Search <input type="search" id="q"></label><ul id="l"></ul>
+<script>
+function add(x){const li=document.createElement('li');const s=document.createElement('span');s.textContent=x;const b=document.createElement('button');b.textContent='Delete';b.setAttribute('aria-label','Delete '+x);b.onclick=()=>li.remove();li.append(s,b);l.append(li)}
+add('Rainy morning');add('Long walk home');f.onsubmit=e=>{e.preventDefault();if(t.value.trim())add(t.value.trim());t.value=''};q.oninput=()=>{}
+</script></body></html>`,
+    verdicts: { 'add entries': 'works', 'search entries': 'broken', 'delete entries': 'works' },
+  },
+  shop: {
+    brief: 'A lamp shop: sort by price, add to a cart that shows how many are in it',
+    html: String.raw`<!doctype html><html lang="en"><meta charset="utf-8"><title>Lamps</title><body><h1>Lamps</h1>
+<label>Sort by <select id="s"><option>Name</option><option>Price, low to high</option></select></label><p id="c">Cart: 0</p><ul id="l"></ul>
+<script>
+const lamps=[['Arc lamp',90],['Desk lamp',30],['Floor lamp',60]];let n=0
+function draw(){l.replaceChildren(...[...lamps].sort((a,b)=>s.value==='Name'?0:a[1]-b[1]).map(([x,p])=>{const li=document.createElement('li');const b=document.createElement('button');b.textContent='Add to cart';b.setAttribute('aria-label','Add to cart: '+x);b.onclick=()=>{c.textContent='Cart: '+ ++n};li.append(x+', $'+p+' ',b);return li}))}
+s.onchange=draw;draw()
+</script></body></html>`,
+    verdicts: { 'sort by price': 'works', 'add to a cart that shows how many are in it': 'works' },
+  },
   books: {
     brief:
       'A book list with search, filter by genre (Crime, Poetry), sort by title or year, dark mode, CSV export, favourites',

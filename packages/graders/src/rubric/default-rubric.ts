@@ -67,6 +67,7 @@ export const defaultRubric: Rubric = {
     rules: [
       { rule: 'blank-page', share: 1, cap: 1, why: 'a page that shows nothing does nothing' },
       { rule: 'page-blocked', share: 1, cap: 1, why: 'a page that nobody can use does nothing' },
+      { rule: 'page-freezes', share: 1, cap: 1, why: 'a page that stops answering does nothing more' },
       { rule: 'no-web-page', share: 1, cap: 1, why: 'a document that is no page does nothing' },
       { rule: 'reloads-itself', share: 0.8, why: 'nothing that is begun on it can be ended' },
       { rule: 'leaves-by-itself', share: 0.8, why: 'nothing that is begun on it can be ended' },
@@ -107,6 +108,23 @@ export const defaultRubric: Rubric = {
         to,
         share: 1,
         why: 'nobody can use the page',
+      })),
+      // What lies behind a freeze stays untried: what was seen of the rest is worth less.
+      ...(['ux', 'robustness'] as const).map((to) => ({
+        from: 'functionality' as const,
+        severity: 'critical' as const,
+        rule: 'page-freezes',
+        to,
+        share: 0.6,
+        why: 'what was entered is lost when the page stops answering',
+      })),
+      ...(['visual_design', 'accessibility', 'responsiveness'] as const).map((to) => ({
+        from: 'functionality' as const,
+        severity: 'critical' as const,
+        rule: 'page-freezes',
+        to,
+        share: 0.5,
+        why: 'the rest of the page could not be reached',
       })),
       ...(['blank-page', 'no-web-page'] as const).flatMap((rule) =>
         (['visual_design', 'ux', 'responsiveness'] as const).map((to) => ({

@@ -41,11 +41,18 @@ export function passPage({
     failed > 0 &&
     (failed >= requirements.length * mostFailed || worked === 0 || (failed > 1 && failed >= worked))
   const because = lacks
-    ? `${failed} of the ${requirements.length} things that were asked for ${failed === 1 ? 'does' : 'do'} not work`
+    ? sayFailed(failed, worked, requirements.length)
     : functionality !== null &&
         functionality.points < functionality.of * Math.min(leastFunctionality, passAt / 100)
       ? `too much of it does not work: its functionality has ${functionality.points} of ${functionality.of} points`
       : null
   const percent = pagePercent({ score, max_score: maxScore }) ?? 0
   return { passed: unsure === null && because === null && percent >= passAt, unsure, because }
+}
+
+/** How many of the features that were asked for do not work, in words. */
+function sayFailed(failed: number, worked: number, asked: number): string {
+  if (asked === 1) return 'the one thing that was asked for does not work'
+  const others = worked === 0 && failed < asked ? ', and none of the others was seen to work' : ''
+  return `${failed} of the ${asked} things that were asked for ${failed === 1 ? 'does' : 'do'} not work${others}`
 }

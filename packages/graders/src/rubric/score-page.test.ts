@@ -76,6 +76,17 @@ describe('the score of a page', () => {
     expect(scorePage(broken, [], defaultRubric).score).toBeLessThan(70)
   })
 
+  it.each(['page-freezes', 'blank-page', 'page-blocked'])(
+    'gives a page that bars itself from use (%s) a smaller share than a page that only has faults',
+    (rule) => {
+      const faults = ['a', 'b'].map((id) => finding({ id, severity: 'critical' }))
+      const barred = scorePage([finding({ rule, severity: 'critical' })], ['ux', 'robustness'], defaultRubric)
+      const faulty = scorePage(faults, [], defaultRubric)
+      expect(barred.score / barred.maxScore).toBeLessThan(faulty.score / faulty.maxScore)
+      expect(barred.category_scores.functionality).toBe(0)
+    },
+  )
+
   it('lets one kind of small fault, however often, cost no more than its cap', () => {
     const many = Array.from({ length: 50 }, (_, index) =>
       finding({ id: `t-${index}`, rule: 'small-target', category: 'responsiveness', severity: 'medium' }),

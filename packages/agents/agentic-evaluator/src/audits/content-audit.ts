@@ -7,6 +7,7 @@ import { type ContentScan, scanContent } from '../page/scan-content.js'
 import { type LayoutScan, layoutSource } from '../page/scan-layout.js'
 import { type AuditPlan, namesFor } from './audit-bench.js'
 import { oddText } from './odd-text.js'
+import { vanishes } from './vanishes.js'
 import { unseenTexts } from './unseen-texts.js'
 
 const slowestMs = 6000
@@ -44,6 +45,7 @@ export const contentAudit: AuditPlan = {
         description: 'The page stays blank: no text, no picture and no control within six seconds.',
         reproduced: bench.first.textLength === 0 || null,
       })
+    else drafts.push(...(await vanishes(bench, lab)))
     for (const place of content.busy)
       drafts.push({
         rule: 'stuck-loading',
