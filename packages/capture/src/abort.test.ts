@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { deferred } from './testing/deferred.js'
 import { clickBox, expectConsistent, openTrial } from './testing/open-trial.js'
 
-/** Something that never ends, and says when it was begun. */
+/** A promise that never settles, and reports when it began. */
 function hanging() {
   const begun = deferred()
   const hang = () => {
@@ -23,7 +23,7 @@ describe('when the trial is aborted', () => {
     ['taking a picture', (hang) => ({ screenshot: hang })],
   ]
 
-  test.each(phases)('while %s, the call ends at once with an error on record', async (_, tabThat) => {
+  test.each(phases)('ends the call immediately with a recorded error while %s', async (_, tabThat) => {
     const { folder, recorder, trial } = await openTrial()
     const { hang, reached } = hanging()
     const { toolBox } = recorder.record(fakeTab(tabThat(hang)))
@@ -42,7 +42,7 @@ describe('when the trial is aborted', () => {
     await expectConsistent(folder, recorder)
   })
 
-  test('while observing, the agent is told at once', async () => {
+  test('tells the agent immediately while it observes', async () => {
     const { recorder, trial } = await openTrial()
     const { hang, reached } = hanging()
     const observing = recorder.record(fakeTab({ look: hang })).observe()
@@ -52,7 +52,7 @@ describe('when the trial is aborted', () => {
     await recorder.close('done')
   })
 
-  test('after the act, what the tool answered is still on record', async () => {
+  test("still records the tool's answer after the act", async () => {
     const { recorder, trial } = await openTrial()
     const { hang, reached } = hanging()
     const call = recorder.record(fakeTab({ settle: hang })).toolBox.call('browser_click', {})
@@ -63,7 +63,7 @@ describe('when the trial is aborted', () => {
     await recorder.close('done')
   })
 
-  test('only one call: the tab can go on', async () => {
+  test('keeps the tab usable when only one call is aborted', async () => {
     const { folder, recorder } = await openTrial()
     const own = new AbortController()
     const { hang, reached } = hanging()
@@ -80,7 +80,7 @@ describe('when the trial is aborted', () => {
     await expectConsistent(folder, recorder)
   })
 
-  test('before it began, nothing is done and nothing recorded', async () => {
+  test('does and records nothing before it began', async () => {
     const { recorder, trial } = await openTrial()
     trial.abort(new InterruptedError('Ctrl-C'))
     await expect(recorder.record(fakeTab()).toolBox.call('browser_click', {})).rejects.toThrow('Ctrl-C')

@@ -1,11 +1,11 @@
 import { truncate, type Signals } from '@webeval/core'
 
-/** Signs of each kind that are told one by one. */
-const told = 5
+/** Maximum number of signs of each kind listed one by one. */
+const maxListed = 5
 
 /**
- * What a page did between two steps, while nobody acted (a dialog that came late, an error after a time-out), as one
- * sentence for a model; null when it did nothing of the kind. It belongs to no step, and would go unheard otherwise.
+ * Describes the events between two steps (a late dialog, an error after a time-out) in one sentence for a model; null
+ * without events. They belong to no step, so nothing else would report them.
  */
 export function describeLateSigns({ dialogs, consoleErrors, failedRequests }: Signals): string | null {
   const signs = [
@@ -20,7 +20,7 @@ export function describeLateSigns({ dialogs, consoleErrors, failedRequests }: Si
 }
 
 function listed(kind: string, entries: readonly string[]): string[] {
-  const first = entries.slice(0, told).map((entry) => `${kind} ${truncate(entry, 200)}`)
+  const first = entries.slice(0, maxListed).map((entry) => `${kind} ${truncate(entry, 200)}`)
   const more = entries.length - first.length
   return more > 0 ? [...first, `${more} more of this kind`] : first
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { EvalCapture } from './eval-capture.js'
 import { temporaryTrialFolder } from './testing/trial-folder.js'
 
-test('an agent of somebody else’s can log a whole trial with it', async () => {
+test('lets a foreign agent log a whole trial', async () => {
   const folder = await temporaryTrialFolder()
   const capture = new EvalCapture({ outputDir: join(folder.path), screenshotSource: fakeTab() })
   await capture.init()
@@ -27,7 +27,7 @@ test('an agent of somebody else’s can log a whole trial with it', async () => 
   expect(await folder.screenshots()).toEqual(['001.png'])
 })
 
-test('each executor’s picture can be of its own page', async () => {
+test("takes each executor's picture of its own page", async () => {
   const folder = await temporaryTrialFolder()
   const capture = new EvalCapture({ outputDir: folder.path })
   expect(await capture.captureScreenshot(fakeTab())).toBe(1)
@@ -36,7 +36,7 @@ test('each executor’s picture can be of its own page', async () => {
   await capture.close()
 })
 
-test('a folder that can not be written is a fault at once, with what to do', async () => {
+test('fails immediately with advice when the folder is not writable', async () => {
   const folder = await temporaryTrialFolder()
   await writeFile(join(folder.path, 'file'), '')
   const capture = new EvalCapture({ outputDir: join(folder.path, 'file') })
@@ -44,7 +44,7 @@ test('a folder that can not be written is a fault at once, with what to do', asy
   await expect(capture.init()).rejects.toThrow(/Choose another folder/)
 })
 
-test('tells hooks of messages and pictures, also hooks that come later, and survives those that throw', async () => {
+test('calls hooks with messages and pictures, even hooks set later, and survives hooks that throw', async () => {
   const folder = await temporaryTrialFolder()
   const heard: string[] = []
   const picture = { data: onePixelPng, mimeType: 'image/png' } as const

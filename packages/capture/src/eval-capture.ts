@@ -15,27 +15,29 @@ import { MessageLogger } from './message-logger.js'
 import { createNoticeList, type NoticeList } from './notice-list.js'
 import { ScreenshotCapture, type PictureSource } from './screenshot-capture.js'
 
-/** What a capture writes to and takes its pictures from. */
+/** Configuration of a capture. */
 export interface EvalCaptureConfig {
-  /** The trial's folder; made when it is missing. */
+  /** The trial's folder; created if missing. */
   readonly outputDir: string
-  /** What `captureScreenshot` takes a picture of when it is not told: a page that is open already, so no picture costs a connection. */
+  /**
+   * The default source of `captureScreenshot`: a page that is already open, so that pictures need no new connection.
+   */
   readonly screenshotSource?: PictureSource
   readonly clock?: Clock
-  /** Secrets that are left out of messages and warnings. */
+  /** Secrets to mask in messages and warnings. */
   readonly mask?: SecretMask
   readonly hooks?: CaptureHooks
 }
 
-/** What one may listen to of a capture, while it happens. A hook that throws becomes a warning and changes nothing. */
+/** Callbacks for events of a capture. A hook that throws causes only a warning. */
 export interface CaptureHooks {
   /** Called with each message as it is logged. */
   onMessage?(message: Message): void
-  /** Called with the number of each picture that was kept. */
+  /** Called with the number of each kept picture. */
   onScreenshot?(number: number): void
 }
 
-/** The memory of one trial in one object: its messages, its screenshots and what went wrong in keeping them. */
+/** Records one trial in one object: its messages, its screenshots, and warnings about recording them. */
 export class EvalCapture {
   readonly #config: EvalCaptureConfig
   readonly #notices: NoticeList
@@ -59,17 +61,20 @@ export class EvalCapture {
     this.#screenshots = new ScreenshotCapture({ outputDir, onWarning })
   }
 
-  /** Replaces the hooks, from the next message or picture on. */
+  /** Replaces the hooks, starting with the next message or picture. */
   setHooks(hooks: CaptureHooks): void {
     this.#hooks = hooks
   }
 
-  /** Makes the folder anew: messages and pictures of an earlier trial in it are removed. Throws `InfraError` when it can't be written. */
+  /**
+   * Prepares the folder: deletes messages and pictures of an earlier trial. Throws `InfraError` when it is not
+   * writable.
+   */
   async init(): Promise<void> {
     const { outputDir } = this.#config
     try {
       await mkdir(outputDir, { recursive: true })
-      // Messages last: nothing is left open when the rest fails.
+      // Messages last, so that no file stays open when another part fails.
       await this.#screenshots.init()
       await this.#messages.init()
     } catch (error) {
@@ -80,7 +85,7 @@ export class EvalCapture {
     }
   }
 
-  /** Takes and keeps a picture. Yields its number, or null, with a warning, when that failed. */
+  /** Takes and keeps a picture. Returns its number, or null after a failure, which is a warning. */
   async captureScreenshot(source = this.#config.screenshotSource): Promise<number | null> {
     if (source) return this.#kept(await this.#screenshots.capture(source))
     this.warn(
@@ -90,7 +95,7 @@ export class EvalCapture {
     return null
   }
 
-  /** Keeps a picture that was taken already; only as the trial's first one with `onlyIfFirst`. Yields its number, or null. */
+  /** Keeps an existing picture; with `onlyIfFirst` only if the trial has none yet. Returns its number, or null. */
   async keepScreenshot(picture: Screenshot, { onlyIfFirst = false } = {}): Promise<number | null> {
     const saving = onlyIfFirst ? this.#screenshots.saveIfFirst(picture) : this.#screenshots.save(picture)
     return this.#kept(await saving)
@@ -126,17 +131,17 @@ export class EvalCapture {
     return this.#messages.logError(content, errorCode)
   }
 
-  /** Logs a call and yields, once it is on disk, the id that `logToolResult` takes. */
+  /** Logs a call, waits until it is on disk, and returns the id for `logToolResult`. */
   logToolCall(tool: string, params: unknown, executorId?: string): Promise<string> {
     return this.#messages.logToolCall(tool, params, executorId)
   }
 
-  /** As `logToolCall`, with the id at once; `logged` resolves when the call is on disk. */
+  /** Like `logToolCall`, but returns the id immediately; `logged` resolves when the call is on disk. */
   beginToolCall(tool: string, params: unknown, executorId?: string) {
     return this.#messages.beginToolCall(tool, params, executorId)
   }
 
-  /** Logs the one answer of a call; `screenshot` is what `captureScreenshot` yielded. */
+  /** Logs the single result of a call; `screenshot` is the number from `captureScreenshot`. */
   logToolResult(
     toolCallId: string,
     result: unknown,
@@ -160,33 +165,36 @@ export class EvalCapture {
     return this.#messages.logDelegationResult(executorId, summary, status, stepsUsed, currentUrl)
   }
 
-  /** All messages so far, in order; complete also when the disk was not. */
+  /** All messages so far, in order; complete even if the disk failed. */
   getMessages(): readonly Message[] {
     return this.#messages.getMessages()
   }
 
-  /** What the agent said last, or null: the final answer only where the trial has one, as `final_answer` of the metadata says. */
+  /**
+   * The agent's last words, or null. They are the final answer only if the trial has one: see `final_answer` of the
+   * metadata.
+   */
   getLastAssistantMessage(): string | null {
     return this.#messages.getLastAssistantMessage()
   }
 
-  /** Id of the latest tool call that has no result yet, or null. */
+  /** Id of the latest tool call without a result, or null. */
   getCurrentToolCallId(): string | null {
     return this.#messages.getCurrentToolCallId()
   }
 
-  /** Adds a warning to what metadata will say. */
+  /** Adds a warning for the metadata. */
   warn(...notice: Parameters<NoticeList['warn']>): void {
     this.#notices.warn(...notice)
   }
 
-  /** What went wrong without ending the trial. */
+  /** Warnings about faults that did not end the trial. */
   getWarnings(): readonly Notice[] {
     const notices = this.#notices.all()
     return this.#config.mask?.value(notices) ?? notices
   }
 
-  /** Gives open calls an error result that says the reason, and waits until all is written. Never rejects. */
+  /** Gives open calls an error result with the reason, and waits until everything is written. Never rejects. */
   close(reason?: string): Promise<void> {
     return this.#messages.close(reason)
   }

@@ -9,7 +9,7 @@ import { temporaryTrialFolder } from './testing/trial-folder.js'
 
 const gone = () => Promise.reject(new InfraError('the browser is gone'))
 
-describe('what fails is a warning, and the trial goes on', () => {
+describe('faults become warnings and the trial continues', () => {
   const broken: [string, Partial<BrowserTab>, object][] = [
     ['look', { look: async () => Promise.reject(new InfraError('no answer')) }, { source: 'mcp_tool' }],
     ['peek', { peek: async () => Promise.reject(new InfraError('no answer')) }, { source: 'mcp_tool' }],
@@ -35,7 +35,7 @@ describe('what fails is a warning, and the trial goes on', () => {
     await expectConsistent(folder, recorder)
   })
 
-  test('a follower that throws', async () => {
+  test('a listener that throws', async () => {
     const { folder, recorder } = await openTrial({
       onStep: () => {
         throw new Error('display broke')
@@ -47,7 +47,7 @@ describe('what fails is a warning, and the trial goes on', () => {
     await expectConsistent(folder, recorder)
   })
 
-  test('the folder is removed in the middle', async () => {
+  test('the folder disappears during the trial', async () => {
     const { folder, recorder } = await openTrial()
     const { toolBox } = recorder.record(fakeTab())
     await toolBox.call('browser_click', {})
@@ -76,13 +76,13 @@ describe('what fails is a warning, and the trial goes on', () => {
       'messages.jsonl',
       'steps.jsonl',
     ])
-    // By the code, whoever runs the trial knows that no other trial would do better.
+    // The code tells the engine that every other trial would fail too.
     expect(recorder.warnings().map(({ details }) => details?.['code'])).toEqual(['ENOSPC', 'ENOSPC'])
   })
 })
 
-describe('when the browser is lost', () => {
-  test('the call has its result, with the last picture if one can be had, and the agent hears of it', async () => {
+describe('a lost browser', () => {
+  test('records the result with the last available picture, and passes the error to the agent', async () => {
     const { folder, recorder } = await openTrial()
     const toolBox = clickBox(gone)
     const call = recorder.record(fakeTab({ toolBox })).toolBox.call('browser_click', {})
@@ -96,7 +96,7 @@ describe('when the browser is lost', () => {
     await expectConsistent(folder, recorder)
   })
 
-  test('every look fails as well: the result is still there', async () => {
+  test('keeps the result when every observation fails too', async () => {
     const { folder, recorder } = await openTrial()
     const lost: Partial<BrowserTab> = { look: gone, peek: gone, settle: gone, screenshot: gone }
     const tab = fakeTab({ ...lost, toolBox: clickBox(gone) })

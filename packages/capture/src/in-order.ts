@@ -1,8 +1,8 @@
-/** Values that leave in the order in which their places were taken, whichever comes first. */
+/** Releases values in the order in which their places were reserved, whichever arrives first. */
 export interface InOrder<T> {
-  /** Takes the next place; the function that comes back fills it, once. */
+  /** Reserves the next place; the returned function fills it, once. */
   reserve(): (value: T) => void
-  /** Gives up the places that are not filled: what was held back behind them leaves now. */
+  /** Drops unfilled places and releases the values held back behind them. */
   flush(): void
 }
 

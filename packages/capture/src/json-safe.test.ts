@@ -4,7 +4,7 @@ import { jsonText } from './json-text.js'
 
 function buy() {}
 
-test('what JSON has no word for is told of in its place', () => {
+test("describes values that JSON can't represent", () => {
   const circular: Record<string, unknown> = { name: 'loop' }
   circular['self'] = circular
   const given = {
@@ -34,7 +34,7 @@ test('what JSON has no word for is told of in its place', () => {
   })
 })
 
-test('objects that defend themselves do not break the log', () => {
+test('survives objects that throw when read', () => {
   const { proxy, revoke } = Proxy.revocable({}, {})
   revoke()
   const given = {
@@ -63,39 +63,39 @@ test('objects that defend themselves do not break the log', () => {
   })
 })
 
-test('the same object twice is not a cycle', () => {
+test('keeps an object that occurs twice without a cycle', () => {
   const shared = { a: 1 }
   expect(jsonSafe([shared, shared])).toEqual([{ a: 1 }, { a: 1 }])
 })
 
-test('a field named __proto__ stays a field', () => {
+test('keeps a field named __proto__', () => {
   expect(JSON.stringify(jsonSafe(JSON.parse('{"__proto__":{"x":1}}')))).toBe('{"__proto__":{"x":1}}')
 })
 
-test('lone surrogates become replacement characters, pairs stay', () => {
+test('replaces lone surrogates and keeps pairs', () => {
   expect(jsonSafe('a\uD800b\uDC00c😀')).toBe('a\uFFFDb\uFFFDc😀')
   expect(jsonText({ a: '\uD800', b: '\\ud800' })).toBe('{"a":"\uFFFD","b":"\\\\ud800"}')
 })
 
-test('ten megabytes of text are cut to the limit, and the cut is said', () => {
+test('truncates ten megabytes of text and reports the cut', () => {
   const cut = jsonSafe('x'.repeat(10_000_000)) as string
   expect(cut.length).toBeLessThan(messageLimits.longestText + 100)
   expect(cut).toMatch(/… \(9800000 more characters\)$/)
 })
 
-test('the limit is for the whole message, however the text is spread', () => {
+test('limits the whole message, however its text is distributed', () => {
   const many = Array.from({ length: 1_000 }, () => 'y'.repeat(10_000))
   expect(JSON.stringify(jsonSafe(many)).length).toBeLessThan(messageLimits.totalText + 50_000)
 })
 
-test('a list of a million entries is cut, and the cut is said', () => {
+test('truncates a list of a million entries and reports the cut', () => {
   const cut = jsonSafe(Array.from({ length: 1_000_000 }, (_, index) => index)) as unknown[]
   expect(cut.length).toBeLessThanOrEqual(messageLimits.values + 1)
   expect(cut.at(-1)).toMatch(/^… \(\d+ more entries\)$/)
   expect(jsonSafe(Object.assign([], { length: 4_000_000_000 }))).toHaveLength(messageLimits.values)
 })
 
-test('nesting without end stops', () => {
+test('stops at endless nesting', () => {
   let nested: unknown = 'core'
   for (let depth = 0; depth < 100_000; depth++) nested = [nested]
   expect(JSON.stringify(jsonSafe(nested))).toContain('[nested deeper than 100]')

@@ -1,18 +1,18 @@
 import { truncate } from '@webeval/core'
 
-/** How much of a value is kept. What is left out is said in its place. */
+/** Limits on a kept value. A note replaces each omitted part. */
 export interface JsonLimits {
   /** Characters of one text. */
   readonly longestText: number
   /** Characters of all texts and keys together. */
   readonly totalText: number
-  /** Values, counting each entry of each array and object. */
+  /** Values, counting every entry of every array and object. */
   readonly values: number
-  /** Arrays and objects within one another. */
+  /** Nesting depth of arrays and objects. */
   readonly depth: number
 }
 
-/** What one message may hold: 200,000 characters, 20,000 values. */
+/** The limits of one message: 200,000 characters, 20,000 values. */
 export const messageLimits: JsonLimits = {
   longestText: 200_000,
   totalText: 200_000,
@@ -20,7 +20,7 @@ export const messageLimits: JsonLimits = {
   depth: 100,
 }
 
-/** Everything, but for what no reader of JSON could walk through. */
+/** No limits except on depth, which would break JSON readers. */
 export const wholeLimits: JsonLimits = {
   longestText: Infinity,
   totalText: Infinity,
@@ -29,9 +29,8 @@ export const wholeLimits: JsonLimits = {
 }
 
 /**
- * A copy of any value that is plain JSON: cycles, functions, big integers, bytes, throwing getters and lone
- * surrogates are replaced by something that tells of them; `undefined` becomes null, or is left out of an object.
- * Never throws.
+ * Copies any value as plain JSON: replaces cycles, functions, big integers, bytes, throwing getters and lone
+ * surrogates by descriptions; `undefined` becomes null, or drops the field of an object. Never throws.
  */
 export function jsonSafe(value: unknown, limits: JsonLimits = messageLimits): unknown {
   const around = new Set<object>()
@@ -69,7 +68,7 @@ export function jsonSafe(value: unknown, limits: JsonLimits = messageLimits): un
     try {
       return copyObject(given)
     } catch {
-      // A getter, a proxy or a toJSON of its own that throws.
+      // A throwing getter, proxy or toJSON.
       return '[unreadable]'
     } finally {
       around.delete(given)
@@ -104,7 +103,7 @@ export function jsonSafe(value: unknown, limits: JsonLimits = messageLimits): un
       const field = (given as Record<string, unknown>)[name]
       if (field !== undefined) fields.push([text(name), copy(field)])
     }
-    // Not by assignment: a field may be named `__proto__`.
+    // Assignment would break a field named `__proto__`.
     return Object.fromEntries(fields)
   }
 

@@ -1,18 +1,20 @@
 import { jsonSafe, wholeLimits, type JsonLimits } from './json-safe.js'
 
-/** How a lone surrogate stands in `JSON.stringify`'s output; also an escaped backslash before `ud…`, which does no harm. */
+/**
+ * A lone surrogate in `JSON.stringify`'s output; also matches an escaped backslash before `ud…`, which is harmless.
+ */
 const loneSurrogate = /\\ud[89a-f]/
 
 /**
- * Any value as one line of JSON that every reader takes. Values that are plain JSON already go the fast way, unless
- * the line gets longer than `longest` characters. Never throws.
+ * Serialises any value as one line of valid JSON. Plain JSON values take the fast path, unless the line exceeds
+ * `maxLength` characters. Never throws.
  */
-export function jsonText(value: unknown, limits: JsonLimits = wholeLimits, longest = Infinity): string {
+export function jsonText(value: unknown, limits: JsonLimits = wholeLimits, maxLength = Infinity): string {
   try {
     const line = JSON.stringify(value) as string | undefined
-    if (line !== undefined && line.length <= longest && !loneSurrogate.test(line)) return line
+    if (line !== undefined && line.length <= maxLength && !loneSurrogate.test(line)) return line
   } catch {
-    // Circular, a big integer or a throwing getter: the careful way below tells of it.
+    // A cycle, a big integer or a throwing getter: the careful path below describes it.
   }
   return JSON.stringify(jsonSafe(value, limits))
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('writes a file into a folder of its own, and again over it', async () => {
+it('writes a file into a subfolder, and overwrites it', async () => {
   expect(await keepFile(folder, 'exploration/step_1_before.png', Uint8Array.of(1, 2))).toBe(
     'exploration/step_1_before.png',
   )
@@ -19,9 +19,9 @@ it('writes a file into a folder of its own, and again over it', async () => {
 })
 
 it.each(['../x', '/etc/x', 'a/../../x', 'C:\\x', 'a\\b', '', 'a//b', '.hidden', 'a/\0', 'x.'])(
-  'refuses %j, which is no path inside the folder',
+  'refuses %j, which is not a path inside the folder',
   async (path) => {
-    await expect(keepFile(folder, path, '')).rejects.toThrow(/no path inside/)
+    await expect(keepFile(folder, path, '')).rejects.toThrow(/not a path inside/)
   },
 )
 
@@ -31,7 +31,7 @@ it.each([
   'screenshots/001.png',
   'final/page.html',
   'grader-artifacts/a/b',
-])('leaves %s to the record', async (path) => {
+])('reserves %s for the record', async (path) => {
   await expect(keepFile(folder, path, '')).rejects.toThrow(/record/)
 })
 

@@ -4,19 +4,19 @@ import { InfraError, WebevalError } from '@webeval/core'
 import { diskFault } from './disk-fault.js'
 import { writeWhole } from './write-whole.js'
 
-/** What only the recorder and the engine write. */
+/** Paths that only the recorder and the engine write. */
 const ofTheRecord = /^(?:screenshots|final|downloads|grader-artifacts)(?:\/|$)|^[^/]+\.jsonl?$/i
-/** Names as they are the same on every file system: no drive, no stream, no dot at the ends. */
+/** Portable names: no drive, no stream, no dot at either end. */
 const plainPart = /^[\w-](?:[\w. -]*[\w-])?$/
 
 /**
- * Writes a file of an agent's own into its trial folder, whole or not at all; yields its relative path. Throws
- * `WebevalError` on a path that leaves the folder or names a file of the record, `InfraError` when it can't be written.
+ * Writes an agent's file into its trial folder, atomically; returns its relative path. Throws `WebevalError` for a
+ * path that leaves the folder or names a file of the record, `InfraError` on disk errors.
  */
 export async function keepFile(folder: string, path: string, content: string | Uint8Array): Promise<string> {
   const parts = path.split('/')
   if (parts.length > 8 || path.length > 200 || !parts.every((part) => plainPart.test(part)))
-    throw refused(path, 'is no path inside a trial folder')
+    throw refused(path, 'is not a path inside a trial folder')
   if (ofTheRecord.test(path)) throw refused(path, "belongs to the trial's record")
   const full = join(folder, ...parts)
   try {

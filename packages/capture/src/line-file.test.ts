@@ -24,7 +24,7 @@ async function fileWith(openFile?: (path: string) => Promise<LineHandle>) {
   }
 }
 
-/** A disk with room for `room()` bytes, on top of a real file. */
+/** A disk with space for `room()` bytes, on top of a real file. */
 function fillingDisk(room: () => number) {
   return async (path: string): Promise<LineHandle> => {
     const handle = await open(path, 'a')
@@ -43,7 +43,7 @@ function fillingDisk(room: () => number) {
   }
 }
 
-test('lines that are added at once stand whole and in order', async () => {
+test('keeps concurrently added lines whole and in order', async () => {
   const { file, read } = await fileWith()
   const lines = Array.from({ length: 500 }, (_, index) => `${index} ${'é'.repeat(index)}`)
   await Promise.all(lines.map((line) => file.append(line)))
@@ -51,14 +51,14 @@ test('lines that are added at once stand whole and in order', async () => {
   await file.close()
 })
 
-test('a line is in the file when append resolves', async () => {
+test('has a line in the file when append resolves', async () => {
   const { file, read } = await fileWith()
   await file.append('first')
   expect(await read()).toBe('first\n')
   await file.close()
 })
 
-test('what an earlier trial left is not mixed with this one', async () => {
+test('never mixes lines of an earlier trial with this one', async () => {
   const { file, path, read } = await fileWith()
   await appendFile(path, 'old\ntorn')
   await file.open()
@@ -67,7 +67,7 @@ test('what an earlier trial left is not mixed with this one', async () => {
   expect(await read()).toBe('new\n')
 })
 
-test('a disk that fills up in the middle of a line leaves no torn line, and nothing is lost when there is room again', async () => {
+test('leaves no partial line on a disk that fills up, and loses nothing once it has space again', async () => {
   let room = 9
   const { file, faults, read } = await fileWith(fillingDisk(() => room))
   await file.append('12345')
@@ -82,7 +82,7 @@ test('a disk that fills up in the middle of a line leaves no torn line, and noth
   expect(faults).toHaveLength(2)
 })
 
-test('closing tries once more to write what waits', async () => {
+test('retries pending lines on closing', async () => {
   let room = 3
   const { file, read } = await fileWith(fillingDisk(() => room))
   await file.append('12345')
@@ -91,7 +91,7 @@ test('closing tries once more to write what waits', async () => {
   expect(await read()).toBe('12345\n')
 })
 
-test('after a torn line that can not be taken back no more is written', async () => {
+test("stops writing after a partial line that it can't remove", async () => {
   let room = 3
   const { file, faults, read } = await fileWith(async (path) => ({
     ...(await fillingDisk(() => room)(path)),
@@ -107,7 +107,7 @@ test('after a torn line that can not be taken back no more is written', async ()
   expect(faults.at(-1)).toEqual({ message: 'the last line is torn and could not be taken back', waiting: 2 })
 })
 
-test.runIf(existsSync('/dev/full'))('a full device is reported and does not reject', async () => {
+test.runIf(existsSync('/dev/full'))('reports a full device and does not reject', async () => {
   const { file, path, faults } = await fileWith()
   await symlink('/dev/full', path)
   await file.append('lost')
@@ -115,7 +115,7 @@ test.runIf(existsSync('/dev/full'))('a full device is reported and does not reje
   expect(faults[0]?.message).toContain('ENOSPC')
 })
 
-test('a file that is removed while it is written is reported', async () => {
+test('reports a file that disappears while it is written', async () => {
   const { file, path, faults } = await fileWith()
   await file.append('line')
   await rm(path)

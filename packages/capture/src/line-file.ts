@@ -3,28 +3,31 @@ import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createSerialQueue } from './serial-queue.js'
 
-/** The part of a file handle that lines need. */
+/** The methods of a file handle that a line file uses. */
 export type LineHandle = Pick<FileHandle, 'write' | 'truncate' | 'stat' | 'close'>
 
-/** How a line file is opened, and whom it tells of trouble. */
+/** Options of a line file. */
 export interface LineFileOptions {
-  /** Called after each attempt that failed, with the number of lines that wait to be written. */
+  /** Called after each failed attempt, with the number of pending lines. */
   readonly onFault: (error: unknown, waiting: number) => void
-  /** Opens the file for appending. Default: empties it, and makes its folder when it is missing. */
+  /** Opens the file for appending. Default: truncates it, and creates its folder if missing. */
   readonly openFile?: (path: string) => Promise<LineHandle>
 }
 
-/** A file that lines are added to, each by one write, in order. */
+/** A file of lines, each added by one write, in order. */
 export interface LineFile {
-  /** Opens the file now instead of at the first line. Rejects when that fails. */
+  /** Opens the file now instead of at the first line. Rejects on failure. */
   open(): Promise<void>
-  /** Adds a line (without its line break). Resolves when it is in the file, or could not be written for now; never rejects. */
+  /** Adds a line (without its line break). Resolves when it is in the file or the attempt failed; never rejects. */
   append(line: string): Promise<void>
-  /** Tries once more to write what waits, then closes. Never rejects; lines that come later are dropped. */
+  /** Retries pending lines once, then closes. Never rejects; drops later lines. */
   close(): Promise<void>
 }
 
-/** A file of lines. A line that can't be written waits, and is tried again before the next: none is lost or out of order. */
+/**
+ * Creates a line file. Retries a line that can't be written before the next one, so that none is lost or out of
+ * order.
+ */
 export function createLineFile(path: string, options: LineFileOptions): LineFile {
   const { onFault, openFile = openEmpty } = options
   const queue = createSerialQueue()
@@ -38,11 +41,11 @@ export function createLineFile(path: string, options: LineFileOptions): LineFile
     const bytes = Buffer.from(`${line}\n`)
     let written = 0
     try {
-      // One write does it, but on a disk that is just filling up.
+      // A second write happens only while the disk is filling up.
       while (written < bytes.length) written += (await target.write(bytes, written)).bytesWritten
       size += bytes.length
     } catch (error) {
-      // Readers forgive a torn last line only: take the torn part back, or write no more after it.
+      // Readers accept only a partial last line, so remove the partial line or stop writing.
       if (written > 0) await target.truncate(size).catch(() => (torn = true))
       throw error
     }
@@ -78,7 +81,7 @@ export function createLineFile(path: string, options: LineFileOptions): LineFile
         const last = handle
         handle = undefined
         try {
-          // Writes into a removed file succeed and are lost: ask whether it still has a name.
+          // Writes into a deleted file succeed but are lost, so check that it still has a name.
           if (last && (await last.stat()).nlink === 0)
             onFault(new Error('the file was removed while it was being written'), waiting.length)
           await last?.close()

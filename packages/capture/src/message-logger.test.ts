@@ -19,7 +19,7 @@ async function logger() {
   return { folder, log, notices }
 }
 
-test('every kind of message is on disk as it was logged, and in memory alike', async () => {
+test('writes every kind of message to disk as logged, and keeps it in memory', async () => {
   const { folder, log } = await logger()
   await log.init()
   await log.logUser('buy a mug')
@@ -64,15 +64,15 @@ test('every kind of message is on disk as it was logged, and in memory alike', a
   await log.close()
 })
 
-test('the last assistant message is null until the agent has said something', async () => {
+test('returns null as the last assistant message until the agent said something', async () => {
   const { log } = await logger()
   await log.logUser('hello?')
   expect(log.getLastAssistantMessage()).toBeNull()
   await log.close()
 })
 
-describe('a call has exactly one result', () => {
-  test('a second one is left out and warned of', async () => {
+describe('the single result of a call', () => {
+  test('drops a second result with a warning', async () => {
     const { folder, log, notices } = await logger()
     const id = await log.logToolCall('browser_click', {})
     expect(log.getCurrentToolCallId()).toBe(id)
@@ -85,7 +85,7 @@ describe('a call has exactly one result', () => {
     expect(log.getCurrentToolCallId()).toBeNull()
   })
 
-  test('one that is missing is written on closing, with the reason', async () => {
+  test('adds a missing result on closing, with the reason', async () => {
     const { folder, log } = await logger()
     const id = await log.logToolCall('browser_click', {}, 'e2')
     await log.close('time is over')
@@ -99,7 +99,7 @@ describe('a call has exactly one result', () => {
   })
 })
 
-test('whatever models give as parameters becomes a valid line', async () => {
+test('writes a valid line for any parameters', async () => {
   const { folder, log } = await logger()
   const circular: Record<string, unknown> = {}
   circular['self'] = circular
@@ -117,7 +117,7 @@ test('whatever models give as parameters becomes a valid line', async () => {
   expect(stored[10]).toMatchObject({ params: { n: '1', s: '\uFFFD' } })
 })
 
-test('parameters that are changed later stay as they were when logged', async () => {
+test('keeps parameters as logged when they change later', async () => {
   const { log } = await logger()
   const params = { text: 'before' }
   await log.logToolCall('browser_type', params)
@@ -127,7 +127,7 @@ test('parameters that are changed later stay as they were when logged', async ()
 })
 
 test.runIf(existsSync('/dev/full'))(
-  'on a full disk memory stays complete and there is one warning, which counts',
+  'keeps memory complete on a full disk, with one counted warning',
   async () => {
     const { folder, log, notices } = await logger()
     await symlink('/dev/full', join(folder.path, 'messages.jsonl'))

@@ -14,7 +14,7 @@ import type { Warn } from './notice-list.js'
 import { plainRecord, plainText } from './plain-content.js'
 import { maskAgain } from './secrets/mask-again.js'
 
-/** Where messages go, and who is told when they can't be written. */
+/** Options of a message logger. */
 export interface MessageLoggerOptions {
   /** The trial's folder. */
   readonly outputDir: string
@@ -22,16 +22,16 @@ export interface MessageLoggerOptions {
   readonly onWarning?: Warn
   /** Called with each message as it is logged, before it is on disk. */
   readonly onMessage?: (message: Message) => void
-  /** Secrets that are left out of what is logged. */
+  /** Secrets to mask in log entries. */
   readonly mask?: SecretMask
 }
 
-/** A message without the time that the logger adds. */
+/** A message without its timestamp, which the logger adds. */
 type Untimed<M> = M extends Message ? Omit<M, 'timestamp'> : never
 
 /**
- * The messages of one trial: kept in memory and appended to `messages.jsonl`, in the same order. Whatever is logged
- * becomes plain JSON within `messageLimits`. A file that can't be written is a warning; memory stays complete.
+ * The messages of one trial: kept in memory and appended to `messages.jsonl`, in the same order. Converts everything
+ * to plain JSON within `messageLimits`. A disk error is a warning; memory stays complete.
  */
 export class MessageLogger {
   readonly #file: LineFile
@@ -41,7 +41,7 @@ export class MessageLogger {
   readonly #onMessage: (message: Message) => void
   readonly #mask: SecretMask | undefined
   readonly #messages: Message[] = []
-  /** Tool calls without a result, in order, with the executor that made them. */
+  /** Tool calls without a result, in order, each with its executor. */
   readonly #open = new Map<string, string | undefined>()
   #calls = 0
   #closed = false
@@ -62,13 +62,13 @@ export class MessageLogger {
       onFault: (error, waiting) =>
         onWarning(
           'message_logging',
-          `messages.jsonl can't be written (${diskFault(error)}); the trial goes on, and what could not be written is tried again with each message. Free space on the disk or give the folder back`,
+          `messages.jsonl can't be written (${diskFault(error)}); the trial continues, and each message retries the unwritten ones. Free space on the disk or restore the folder`,
           { folder: outputDir, waiting, ...diskCode(error) },
         ),
     })
   }
 
-  /** Makes the file, empty. Rejects with the system's error; without it the first message makes the file. */
+  /** Creates an empty file. Rejects with the system's error; if not called, the first message creates the file. */
   init(): Promise<void> {
     return this.#file.open()
   }
@@ -93,14 +93,14 @@ export class MessageLogger {
     })
   }
 
-  /** Logs a call and yields, once it is on disk, the id that `logToolResult` takes. */
+  /** Logs a call, waits until it is on disk, and returns the id for `logToolResult`. */
   async logToolCall(tool: string, params: unknown, executorId?: string): Promise<string> {
     const { toolCallId, logged } = this.beginToolCall(tool, params, executorId)
     await logged
     return toolCallId
   }
 
-  /** As `logToolCall`, with the id at once; `logged` resolves when the call is on disk. */
+  /** Like `logToolCall`, but returns the id immediately; `logged` resolves when the call is on disk. */
   beginToolCall(
     tool: string,
     params: unknown,
@@ -118,7 +118,10 @@ export class MessageLogger {
     return { toolCallId, logged }
   }
 
-  /** Logs the answer of a call; `screenshot` is the number of its file. A second answer, or one to an unknown call, is a warning and is left out. */
+  /**
+   * Logs the result of a call; `screenshot` is the number of its file. Drops a second result or one for an unknown
+   * call, with a warning.
+   */
   async logToolResult(
     toolCallId: string,
     result: unknown,
@@ -178,19 +181,21 @@ export class MessageLogger {
   }
 
   /**
-   * What the agent or an executor said last; null when neither said anything. After a trial with a final answer it is that answer. A trial
-   * without one ends with whatever was said before, so ask `final_answer` of the metadata whether there is an answer.
+   * The last words of the agent or an executor; null before any. After a trial with a final answer they are that
+   * answer. A trial without one ends with earlier words, so check `final_answer` of the metadata.
    */
   getLastAssistantMessage(): string | null {
     return this.#messages.findLast(isAssistantMessage)?.content ?? null
   }
 
-  /** Id of the latest tool call that has no result yet, or null. */
+  /** Id of the latest tool call without a result, or null. */
   getCurrentToolCallId(): string | null {
     return [...this.#open.keys()].at(-1) ?? null
   }
 
-  /** Gives each call that is still open an error result that says the reason, and closes the file. Never rejects; what is logged later is dropped. */
+  /**
+   * Gives each open call an error result with the reason, and closes the file. Never rejects; drops later entries.
+   */
   async close(reason = 'the log was closed before the tool answered'): Promise<void> {
     await Promise.all([...this.#open.keys()].map((id) => this.logToolResult(id, reason, true)))
     this.#closed = true
@@ -222,7 +227,7 @@ export class MessageLogger {
   }
 }
 
-/** The name of an executor whose caller gave it an empty one. */
+/** The name of an executor without one. */
 const unnamed = 'unnamed'
 
 const by = (executorId: string | undefined) => (executorId ? { executorId: plainText(executorId) } : {})

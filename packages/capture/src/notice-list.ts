@@ -1,17 +1,17 @@
 import type { Clock, Notice, Source } from '@webeval/core'
 import { jsonSafe } from './json-safe.js'
 
-/** How parts of us tell of what went wrong without ending the trial. */
+/** Reports a fault that doesn't end the trial. */
 export type Warn = (source: Source, message: string, details?: Record<string, unknown>) => void
 
-/** Warnings as they stand in metadata. */
+/** Warnings for the metadata. */
 export interface NoticeList {
   readonly warn: Warn
-  /** In order of their first coming; one that came again carries `times` in its details. */
+  /** In order of first occurrence; a repeated one has `times` in its details. */
   all(): readonly Notice[]
 }
 
-/** Collects notices. The same source and message again is counted, not repeated: a full disk is one warning. */
+/** Collects notices. Counts repetitions of the same source and message: a full disk is one warning. */
 export function createNoticeList(clock: Clock): NoticeList {
   const entries = new Map<string, { readonly notice: Notice; times: number }>()
   return {

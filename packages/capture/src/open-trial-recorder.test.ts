@@ -8,7 +8,7 @@ import { deferred } from './testing/deferred.js'
 import { clickBox, expectConsistent, openTrial } from './testing/open-trial.js'
 import { temporaryTrialFolder } from './testing/trial-folder.js'
 
-test('one step leaves a call, a result with its picture, and a step that says what changed', async () => {
+test('records a step as a call, a result with its picture, and the changes', async () => {
   const { folder, recorder } = await openTrial()
   let title = 'Shop'
   const tab = fakeTab({
@@ -50,7 +50,7 @@ test('one step leaves a call, a result with its picture, and a step that says wh
   await expectConsistent(folder, recorder)
 })
 
-test('the call is on disk before the act happens', async () => {
+test('has the call on disk before the act happens', async () => {
   const { folder, recorder } = await openTrial()
   let onDisk = ''
   const read = () => readFileSync(join(folder.path, 'messages.jsonl'), 'utf8')
@@ -60,7 +60,7 @@ test('the call is on disk before the act happens', async () => {
   await recorder.close('done')
 })
 
-test('a trial without any step has one picture all the same', async () => {
+test('takes one picture even in a trial without steps', async () => {
   const { folder, recorder } = await openTrial()
   const tabs = [recorder.record(fakeTab()), recorder.record(fakeTab(), { executorId: 'e2' })]
   await Promise.all(tabs.map((tab) => tab.observe()))
@@ -69,7 +69,7 @@ test('a trial without any step has one picture all the same', async () => {
   expect(recorder.screenshotCount()).toBe(1)
 })
 
-test('an agent that is told of an error finds it on record as one', async () => {
+test('records as an error whatever the agent received as one', async () => {
   const { folder, recorder } = await openTrial()
   const result = await recorder.record(fakeTab()).toolBox.call('browser_fly', {})
   expect(result).toMatchObject({
@@ -81,7 +81,7 @@ test('an agent that is told of an error finds it on record as one', async () => 
   await expectConsistent(folder, recorder)
 })
 
-test('what a script of the agent changed is marked as its own doing', async () => {
+test('marks changes by a script of the agent as its own', async () => {
   const { recorder } = await openTrial()
   const toolBox = fakeToolBox({ browser_evaluate: () => ({ text: '1', isError: false }) })
   const { observation } = await recorder.record(fakeTab({ toolBox })).toolBox.call('browser_evaluate', {})
@@ -89,7 +89,7 @@ test('what a script of the agent changed is marked as its own doing', async () =
   await recorder.close('done')
 })
 
-test('a call beyond the last step is refused and leaves no trace, over all executors', async () => {
+test('refuses calls beyond the last step without a trace, over all executors', async () => {
   const followed: number[] = []
   const { folder, recorder } = await openTrial({ maxSteps: 2, onStep: ({ number }) => followed.push(number) })
   const [one, two] = [recorder.record(fakeTab()), recorder.record(fakeTab(), { executorId: 'e2' })]
@@ -103,7 +103,7 @@ test('a call beyond the last step is refused and leaves no trace, over all execu
   await expectConsistent(folder, recorder)
 })
 
-test('closing ends the calls in flight, in order, and what comes later is dropped', async () => {
+test('ends running calls in order on closing, and drops later entries', async () => {
   const { folder, recorder } = await openTrial()
   const inFlight = ['e1', 'e2', 'e3'].map((executorId) => {
     const acting = deferred()
@@ -123,12 +123,12 @@ test('closing ends the calls in flight, in order, and what comes later is droppe
   expect(results).toHaveLength(3)
   for (const result of results)
     expect(result).toMatchObject({ isError: true, result: 'Aborted: the agent threw' })
-  // What had been seen until then is not lost.
+  // Observations made until then are kept.
   for (const step of await folder.steps()) expect(step.before).not.toBeNull()
   await expectConsistent(folder, recorder)
 })
 
-test('the final page is kept where graders look for it', async () => {
+test('keeps the final page where graders read it', async () => {
   const { folder, recorder } = await openTrial()
   await recorder.saveFinal('<p>bye', { schema_version: 1, url: 'u', title: 't', text: 'bye', probes: [] })
   await recorder.close('done')
@@ -136,7 +136,7 @@ test('the final page is kept where graders look for it', async () => {
   expect(JSON.parse(await folder.text('final/state.json'))).toMatchObject({ text: 'bye' })
 })
 
-test('a folder that can not be made says so before anything runs', async () => {
+test("fails before anything runs when the folder can't be created", async () => {
   const folder = await temporaryTrialFolder()
   await writeFile(join(folder.path, 'taken'), '')
   await expect(openTrial({ folder: join(folder.path, 'taken', 'trial-1') })).rejects.toThrow(InfraError)
@@ -144,7 +144,7 @@ test('a folder that can not be made says so before anything runs', async () => {
   await expect(openTrial({ folder: join(folder.path, 'odd') })).rejects.toThrow(InfraError)
 })
 
-test('functions taken out of the log still work', async () => {
+test('keeps log functions working when taken out of the log', async () => {
   const { recorder } = await openTrial()
   const { logAssistant } = recorder.log
   await logAssistant('mug bought')

@@ -14,10 +14,13 @@ import { recordTab } from './record-tab.js'
 import { createStepLedger } from './step-ledger.js'
 import { TrajectorySaver } from './trajectory-saver.js'
 
-/** Milliseconds that a trial's end waits for downloads that are still coming in. */
+/** Milliseconds that the end of a trial waits for running downloads. */
 const lastDownloadMs = 3_000
 
-/** Opens the memory of one trial. What an earlier try left in the folder (messages, steps, pictures, final page) is replaced. Throws `InfraError` when the folder can't be written. */
+/**
+ * Opens the record of one trial. Replaces an earlier attempt in the folder (messages, steps, pictures, final page).
+ * Throws `InfraError` when the folder is not writable.
+ */
 export const openTrialRecorder: OpenTrialRecorder = async (options) => {
   const { folder, clock, signal, maxSteps, onStep } = options
   const mask = createSecretMask()
@@ -36,7 +39,7 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
   const tabs = new Set<BrowserTab>()
   const ledger = createStepLedger({ capture, trajectory, clock, maxSteps, onStep })
 
-  // One signal for all calls: it aborts with the trial, and when the recorder is closed.
+  // One signal for all calls: it aborts with the trial, and when the recorder closes.
   const ending = new AbortController()
   const end = () => ending.abort(signal.reason)
   if (signal.aborted) end()
@@ -61,7 +64,7 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
         mask,
         downloads,
         signal: ending.signal,
-        // A trial without any step has one picture all the same.
+        // Ensures one picture in a trial without steps.
         onPicture: (picture) => capture.keepScreenshot(picture, { onlyIfFirst: true }),
       })
     },
@@ -83,7 +86,7 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
     async close(reason) {
       signal.removeEventListener('abort', end)
       ending.abort(new WebevalError(reason))
-      // Calls in flight have heard of it by now and ended themselves, with what they had seen; what is left is ended for them.
+      // Running calls end themselves on the signal, with their observations so far; then end the remaining ones.
       await setImmediate()
       await ledger.close(reason)
       await capture.close(reason)

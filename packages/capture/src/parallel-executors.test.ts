@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { deferred, type Deferred } from './testing/deferred.js'
 import { clickBox, expectConsistent, openTrial } from './testing/open-trial.js'
 
-test('three executors at once, ending in any order: every id, picture and line belongs where it stands', async () => {
+test('assigns every id, picture and line correctly when three executors end in any order', async () => {
   const { folder, recorder } = await openTrial()
   const waiting: Deferred<void>[] = []
   const executors = [1, 2, 3].map((executor) => {
@@ -30,7 +30,7 @@ test('three executors at once, ending in any order: every id, picture and line b
       await toolBox.call('browser_click', { executor: executor + 1, call })
     acting.executors--
   })
-  // All are in flight before one may end, and it is another one's turn each time.
+  // All calls run before any may end, and they end in a different order each time.
   for (let turn = 0; acting.executors > 0; await new Promise((resolve) => setImmediate(resolve)))
     if (waiting.length === acting.executors)
       for (const ending of waiting.splice(turn++ % waiting.length, 1)) ending.resolve()
@@ -56,7 +56,7 @@ test('three executors at once, ending in any order: every id, picture and line b
   expect(executors.map((tab) => tab.stepsUsed())).toEqual([50, 50, 50])
 })
 
-test('calls on one tab wait for one another', async () => {
+test('runs calls on one tab one after another', async () => {
   const { recorder } = await openTrial()
   let inFlight = 0
   let most = 0

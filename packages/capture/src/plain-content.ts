@@ -1,12 +1,12 @@
 import { jsonSafe } from './json-safe.js'
 
-/** Content as text, whatever it was; models have been seen to give objects. */
+/** Converts any content to text; models sometimes send objects. */
 export function plainText(content: unknown): string {
   const safe = jsonSafe(content)
   return typeof safe === 'string' ? safe : JSON.stringify(safe)
 }
 
-/** Parameters as an object, whatever they were. */
+/** Converts any parameters to an object. */
 export function plainRecord(params: unknown): Record<string, unknown> {
   const safe = jsonSafe(params ?? {})
   const isRecord = typeof safe === 'object' && safe !== null && !Array.isArray(safe)

@@ -5,13 +5,13 @@ import type { StepLedger } from './step-ledger.js'
 import { createTabObserver } from './tab-observer.js'
 import { untilAborted } from './until-aborted.js'
 
-/** A recording, and where pictures go that belong to no step. */
+/** A recording, plus a callback for pictures outside steps. */
 export interface TabRecording extends Recording {
   /** Called with each picture that `observe` shows. */
   readonly onPicture?: (picture: Screenshot) => Promise<unknown>
 }
 
-/** A tab as an agent gets it: all that it does is recorded, and what it is shown comes from the same looks. */
+/** Wraps a tab for an agent: records all its acts, and shows it the same observations. */
 export function recordTab(tab: BrowserTab, recording: TabRecording): AgentTab {
   const { signal, onPicture } = recording
   const shared = { observer: createTabObserver(tab, recording), turns: createSerialQueue() }

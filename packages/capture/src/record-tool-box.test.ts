@@ -10,7 +10,7 @@ import { TrajectorySaver } from './trajectory-saver.js'
 
 const never = () => new Promise<never>(() => {})
 
-test('on its own parts: a browser that broke and never answers again holds up nothing', async () => {
+test('holds nothing up when a broken browser never answers again', async () => {
   const folder = await temporaryTrialFolder()
   const clock = countingClock()
   const capture = new EvalCapture({ outputDir: folder.path, clock })

@@ -19,38 +19,38 @@ import { createTabObserver, type TabObserver } from './tab-observer.js'
 import { untilAborted } from './until-aborted.js'
 import { within } from './within.js'
 
-/** What a recorder records into. */
+/** Dependencies of a recorder. */
 export interface Recording {
   readonly ledger: StepLedger
   readonly clock: Clock
   /** Aborts with the trial. */
   readonly signal: AbortSignal
   readonly warn: Warn
-  /** The executor that makes the calls. */
+  /** The calling executor. */
   readonly executorId?: string
-  /** Learns what the calls type into secret fields. Absent: nothing is masked. */
+  /** Collects text typed into secret fields. Absent: masks nothing. */
   readonly mask?: SecretMask
-  /** Keeps what the calls download. Absent: nothing is kept. */
+  /** Keeps downloads. Absent: keeps none. */
   readonly downloads?: DownloadKeeper
-  /** Milliseconds that a page gets for its last picture after a tool broke. Default 2,000. */
+  /** Milliseconds for a page's last picture after a tool broke. Default 2,000. */
   readonly lastLookMs?: number
 }
 
-/** What a recorder shares with others that use the same tab. */
+/** State shared by all recorders of the same tab. */
 export interface SharedTab {
   readonly observer: TabObserver
-  /** One at a time on one page. */
+  /** Runs one call at a time on the page. */
   readonly turns: SerialQueue
 }
 
 type Draft = { -readonly [field in keyof StepEnding]: StepEnding[field] }
 
 /**
- * A tab's tools, each call observed and recorded: before, act, settle, after, verify, record. The result carries the
- * page as it was found, and says in its text what changed. Calls on the same tab wait for one another.
+ * Wraps a tab's tools to observe and record each call: before, act, settle, after, verify, record. The result contains
+ * the page after the act, and its text lists the changes. Calls on the same tab run one after another.
  *
- * `call` rejects as the tab's own does, and with `StepLimitError` beyond the trial's last step; a call that began has
- * its result on record by then.
+ * `call` rejects like the tab's own, and with `StepLimitError` beyond the trial's last step; a call that began has a
+ * recorded result by then.
  */
 export function recordToolBox(
   tab: BrowserTab,
@@ -119,7 +119,7 @@ export function recordToolBox(
       await untilAborted(after(), signal)
     } catch (error) {
       const fault = signal.aborted ? `Aborted: ${errorMessage(error)}` : errorMessage(error)
-      // A browser that is gone may still show its last page, or never answer again.
+      // A lost browser may still show its last page, or never answer again.
       if (!signal.aborted) await untilAborted(within(after(), lastLookMs), signal).catch(() => {})
       await step.end({ ...draft, text: secrets.text(joined(draft.text, fault)), isError: true })
       throw error

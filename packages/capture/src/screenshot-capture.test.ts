@@ -20,7 +20,7 @@ async function capture() {
   }
 }
 
-test('many at once get numbers without gap or double, each with the picture of its own page', async () => {
+test('numbers concurrent pictures without gaps or duplicates, each of its own page', async () => {
   const { folder, screenshots, file } = await capture()
   const pages = Array.from({ length: 30 }, () => deferred<Uint8Array>())
   const taken = pages.map((page) => screenshots.capture(() => page.promise))
@@ -33,14 +33,14 @@ test('many at once get numbers without gap or double, each with the picture of i
   expect(screenshots.getCount()).toBe(30)
 })
 
-test('takes pictures of tabs and of pages that give bytes, and tells JPEG from PNG', async () => {
+test('takes pictures of tabs and of pages that return bytes, and distinguishes JPEG from PNG', async () => {
   const { folder, screenshots } = await capture()
   expect(await screenshots.capture(fakeTab())).toBe(1)
   expect(await screenshots.capture({ screenshot: async () => Uint8Array.from([0xff, 0xd8, 0xff]) })).toBe(2)
   expect(await folder.screenshots()).toEqual(['001.png', '002.jpg'])
 })
 
-test('a picture that can not be taken takes no number and is a warning', async () => {
+test('warns about a failed picture and gives it no number', async () => {
   const { folder, screenshots, notices } = await capture()
   const broken = fakeTab({ screenshot: () => Promise.reject(new Error('the page is gone')) })
   expect(await screenshots.capture(broken)).toBeNull()
@@ -53,7 +53,7 @@ test('a picture that can not be taken takes no number and is a warning', async (
   ])
 })
 
-test('a folder that is removed in between costs the pictures, one warning, and nothing else', async () => {
+test('loses only pictures, with one warning, when the folder disappears', async () => {
   const { folder, screenshots, notices } = await capture()
   expect(await screenshots.capture(fakeTab())).toBe(1)
   await rm(join(folder.path, 'screenshots'), { recursive: true })
@@ -63,7 +63,7 @@ test('a folder that is removed in between costs the pictures, one warning, and n
   expect(notices.all()).toMatchObject([{ source: 'screenshot', details: { times: 2 } }])
 })
 
-test('pictures of an earlier try are removed, files of others are left alone', async () => {
+test('deletes pictures of an earlier attempt and keeps foreign files', async () => {
   const { folder, screenshots } = await capture()
   await screenshots.init()
   const there = (name: string) => writeFile(join(folder.path, 'screenshots', name), 'x')

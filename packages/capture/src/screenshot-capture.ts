@@ -11,7 +11,7 @@ export type PictureSource =
   | (() => Promise<Screenshot | Uint8Array>)
   | { screenshot(): Promise<Screenshot | Uint8Array> }
 
-/** Where pictures go, and who is told when one can't be taken or kept. */
+/** Options of a screenshot capture. */
 export interface ScreenshotCaptureOptions {
   /** The trial's folder; pictures go to `screenshots/` in it. */
   readonly outputDir: string
@@ -22,8 +22,8 @@ export interface ScreenshotCaptureOptions {
 const ours = /^\d{3,}\.(png|jpg)(\.\d+-\d+\.tmp)?$/
 
 /**
- * The pictures of one trial, numbered from 1 without a gap. Several executors may capture at once: each picture is
- * taken from the page it was asked of, and gets the next number when it is kept.
+ * The pictures of one trial, numbered from 1 without gaps. Several executors may capture concurrently: each picture
+ * shows its own page and gets the next number when it is kept.
  */
 export class ScreenshotCapture {
   readonly #folder: string
@@ -37,28 +37,31 @@ export class ScreenshotCapture {
     this.#warn = onWarning
   }
 
-  /** Makes the folder and removes an earlier trial's pictures from it. Rejects with the system's error; without it the first picture makes the folder. */
+  /**
+   * Creates the folder and deletes an earlier trial's pictures from it. Rejects with the system's error; if not
+   * called, the first picture creates the folder.
+   */
   init(): Promise<void> {
     this.#ready ??= emptyFolder(this.#folder).catch((error: unknown) => {
-      // The next picture tries again: disks get space back.
+      // The next picture retries, since a disk may regain space.
       this.#ready = undefined
       throw error
     })
     return this.#ready
   }
 
-  /** Pictures kept so far; also the number of the last one. */
+  /** Number of kept pictures; also the number of the last one. */
   getCount(): number {
     return this.#count
   }
 
-  /** Takes a picture and keeps it. Yields its number, or null, with a warning, when that failed. */
+  /** Takes and keeps a picture. Returns its number, or null after a failure, which is a warning. */
   async capture(source: PictureSource): Promise<number | null> {
     const picture = await this.take(source)
     return picture && this.save(picture)
   }
 
-  /** Takes a picture without keeping it; null, with a warning, when that failed. */
+  /** Takes a picture without keeping it; null after a failure, which is a warning. */
   async take(source: PictureSource): Promise<Screenshot | null> {
     try {
       const taken = await (typeof source === 'function' ? source() : source.screenshot())
@@ -71,12 +74,15 @@ export class ScreenshotCapture {
     }
   }
 
-  /** Writes a picture as the next one. Yields its number once the file is there, or null, with a warning, when it can't be written. */
+  /**
+   * Writes a picture as the next one. Returns its number once the file exists, or null on a disk error, which is a
+   * warning.
+   */
   save(picture: Screenshot): Promise<number | null> {
     return this.#keeping.run(() => this.#write(picture))
   }
 
-  /** As `save`, but does nothing and yields null when there is a picture already. */
+  /** Like `save`, but returns null without writing if a picture exists. */
   saveIfFirst(picture: Screenshot): Promise<number | null> {
     return this.#keeping.run(async () => (this.#count === 0 ? this.#write(picture) : null))
   }
@@ -92,7 +98,7 @@ export class ScreenshotCapture {
     } catch (error) {
       this.#warn(
         'screenshot',
-        `screenshots can't be written (${diskFault(error)}); the trial goes on without them. Free space on the disk or give the folder back`,
+        `screenshots can't be written (${diskFault(error)}); the trial continues without them. Free space on the disk or restore the folder`,
         { folder: this.#folder, ...diskCode(error) },
       )
       return null
@@ -106,7 +112,7 @@ async function emptyFolder(folder: string): Promise<void> {
   await Promise.all(names.filter((name) => ours.test(name)).map((name) => rm(join(folder, name))))
 }
 
-/** Bytes with the kind of picture that they are; JPEG begins with FF D8. */
+/** Detects the type of a picture; JPEG begins with FF D8. */
 const asScreenshot = (data: Uint8Array): Screenshot => ({
   data,
   mimeType: data[0] === 0xff && data[1] === 0xd8 ? 'image/jpeg' : 'image/png',

@@ -1,8 +1,8 @@
 import type { Box, Download, Point, Screenshot, Signals, StepTimes, Verification } from '@webeval/core'
 
-/** What is known of a step when it ends. */
+/** The results of a step. */
 export interface StepEnding {
-  /** What the model is told. */
+  /** Text for the model. */
   readonly text: string
   readonly isError: boolean
   readonly before: Signals | null
@@ -11,13 +11,13 @@ export interface StepEnding {
   readonly box: Box | null
   readonly point: Point | null
   readonly picture: Screenshot | null
-  /** Files that the page gave its visitor by then. */
+  /** Downloads that the page offered by then. */
   readonly downloads?: readonly Download[]
-  /** All but the total, which the ledger knows. */
+  /** All times except the total, which the ledger computes. */
   readonly times: Omit<StepTimes, 'total_ms'>
 }
 
-/** The ending of a step of which nothing was seen. */
+/** The results of a step without observations. */
 export const nothingSeen: Omit<StepEnding, 'text' | 'isError'> = {
   before: null,
   after: null,

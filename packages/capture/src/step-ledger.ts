@@ -4,46 +4,46 @@ import { createSerialQueue } from './serial-queue.js'
 import { nothingSeen, type StepEnding } from './step-ending.js'
 import type { TrajectorySaver } from './trajectory-saver.js'
 
-/** A tool call that is about to be made. */
+/** A tool call before it is made. */
 export interface StepRequest {
   readonly tool: string
   readonly params: Record<string, unknown>
   readonly executorId?: string
 }
 
-/** A step that has begun. */
+/** A running step. */
 export interface OpenStep {
-  /** Resolves when the call is on disk: act only then. */
+  /** Resolves when the call is on disk; act only then. */
   readonly logged: Promise<void>
   /** From 1, in the order of the calls. */
   readonly number: number
-  /** Writes the picture, the result and the step, in this order. The first ending counts, later ones are ignored. Never rejects. */
+  /** Writes the picture, the result and the step, in this order. Only the first call counts. Never rejects. */
   end(ending: StepEnding): Promise<void>
 }
 
-/** The one place where the steps of a trial begin and end, whichever executor makes them. */
+/** The single place where steps of a trial begin and end, for all executors. */
 export interface StepLedger {
-  /** Throws `StepLimitError`, and records nothing, when the trial has had all its steps. */
+  /** Throws `StepLimitError`, and records nothing, when the trial has used all its steps. */
   begin(request: StepRequest): OpenStep
   /** Steps begun so far. */
   count(): number
-  /** Ends the steps that are open with the reason as their error, and waits until all steps are written. */
+  /** Ends open steps with the reason as their error, and waits until all steps are written. */
   close(reason: string): Promise<void>
 }
 
-/** What a ledger writes with. */
+/** Dependencies of a ledger. */
 export interface StepLedgerOptions extends Pick<TrialRecorderOptions, 'clock' | 'maxSteps' | 'onStep'> {
   readonly capture: EvalCapture
   readonly trajectory: TrajectorySaver
 }
 
-/** Characters of a tool's error that its warning quotes; the message has all of it. */
-const longestWarning = 300
+/** Maximum characters of a tool's error in its warning; the message contains all of it. */
+const maxWarning = 300
 
-/** Makes the ledger of one trial. */
+/** Creates the ledger of one trial. */
 export function createStepLedger(options: StepLedgerOptions): StepLedger {
   const { capture, trajectory, clock, maxSteps, onStep } = options
-  // Picture and result are written together, so that pictures are numbered in the order of the results.
+  // Writes picture and result together, so that pictures are numbered in the order of the results.
   const endings = createSerialQueue()
   const open = new Set<OpenStep>()
   let steps = 0
@@ -65,7 +65,7 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
       const screenshot = ending.picture && (await capture.keepScreenshot(ending.picture))
       await capture.logToolResult(toolCallId, ending.text, ending.isError, screenshot)
       if (ending.isError)
-        capture.warn('mcp_tool', `Tool ${tool} returned error: ${truncate(ending.text, longestWarning)}`, {
+        capture.warn('mcp_tool', `Tool ${tool} returned error: ${truncate(ending.text, maxWarning)}`, {
           toolCallId,
           ...(executorId ? { executorId } : {}),
         })
@@ -121,7 +121,7 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
 
 const tenth = (ms: number): number => Math.round(Math.max(0, ms) * 10) / 10
 
-/** Times to the tenth of a millisecond, none below zero. */
+/** Rounds times to a tenth of a millisecond, with zero as the minimum. */
 function rounded(times: StepTimes): StepTimes {
   return {
     before_ms: tenth(times.before_ms),

@@ -2,14 +2,20 @@ import { maskText, type SecretMask, type Signals, type Step } from '@webeval/cor
 import type { JsonLimits } from './json-safe.js'
 import { jsonText } from './json-text.js'
 
-/** A look longer than this many characters has its texts cut, to `longestText`: pages may carry megabytes in one address. */
-const longestLook = 1_000_000
+/**
+ * An observation longer than this many characters gets its texts truncated to `longestText`, because a single address
+ * may have megabytes.
+ */
+const maxObservation = 1_000_000
 const cutTexts: JsonLimits = { longestText: 2_000, totalText: Infinity, values: Infinity, depth: 100 }
 
-/** The `after` of one step is mostly the `before` of the next: put into words once. */
+/** Cache: the `after` of one step is usually the `before` of the next. */
 const written = new WeakMap<Signals, string>()
 
-/** A step as its line in `steps.jsonl`: looks without their `content`, which is for models only, and without the mask's secrets. */
+/**
+ * A step as its line in `steps.jsonl`: observations without their `content`, which only models need, and without
+ * secrets.
+ */
 export function stepLine(step: Step, mask?: SecretMask): string {
   const { before, after, ...rest } = step
   return `${jsonText(mask?.value(rest) ?? rest).slice(0, -1)},"before":${lookText(before, mask)},"after":${lookText(after, mask)}}`
@@ -20,12 +26,12 @@ function lookText(signals: Signals | null, mask?: SecretMask): string {
   const known = written.get(signals)
   if (known !== undefined) return known
   const { content: _, ...kept } = signals
-  const text = jsonText(mask ? withoutSecrets(kept, mask) : kept, cutTexts, longestLook)
+  const text = jsonText(mask ? withoutSecrets(kept, mask) : kept, cutTexts, maxObservation)
   written.set(signals, text)
   return text
 }
 
-/** What a field holds is masked also where the secret is too short to be looked for in texts. */
+/** Masks a secret field value even if it is too short to search for in texts. */
 function withoutSecrets(signals: Omit<Signals, 'content'>, mask: SecretMask): Omit<Signals, 'content'> {
   const hides = signals.targets.some(({ value }) => value !== undefined && mask.isSecret(value))
   if (!hides) return mask.value(signals)

@@ -3,7 +3,7 @@ import { fakeSignals, fakeTab } from '@webeval/core/testing'
 import { describe, expect, test } from 'vitest'
 import { openTrial } from './testing/open-trial.js'
 
-/** A tab that counts what is asked of it; `changed` says whether its page moved since the last look. */
+/** A tab that counts requests to it; `changed` says whether its page changed since the last observation. */
 function counted(changed: () => boolean) {
   const looks = { look: 0, screenshot: 0 }
   const plain = fakeTab()
@@ -15,7 +15,7 @@ function counted(changed: () => boolean) {
   return { looks, tab }
 }
 
-test('a dialog that came after its step is told with the next one', async () => {
+test('reports a dialog that appeared after its step with the next one', async () => {
   const { recorder } = await openTrial()
   const late = { dialogs: [] as Dialog[] }
   const tab = fakeTab({
@@ -31,8 +31,8 @@ test('a dialog that came after its step is told with the next one', async () => 
   await recorder.close('done')
 })
 
-describe('no look is paid for twice', () => {
-  test('on a quiet page three steps cost four looks', async () => {
+describe('observing only when necessary', () => {
+  test('observes a quiet page four times in three steps', async () => {
     const { recorder } = await openTrial()
     const { looks, tab } = counted(() => false)
     const { toolBox } = recorder.record(tab)
@@ -41,7 +41,7 @@ describe('no look is paid for twice', () => {
     await recorder.close('done')
   })
 
-  test('on a page that moved in between each step looks twice', async () => {
+  test('observes a page twice per step when it changes in between', async () => {
     const { recorder } = await openTrial()
     const { looks, tab } = counted(() => true)
     const { toolBox } = recorder.record(tab)
@@ -50,7 +50,7 @@ describe('no look is paid for twice', () => {
     await recorder.close('done')
   })
 
-  test('observing a page that did not change shows the last look and picture', async () => {
+  test('shows the last observation and picture of an unchanged page', async () => {
     const { recorder } = await openTrial()
     const { looks, tab } = counted(() => false)
     const recorded = recorder.record(tab)

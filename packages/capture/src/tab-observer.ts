@@ -12,16 +12,16 @@ import {
 } from '@webeval/core'
 import type { Warn } from './notice-list.js'
 
-/** What is known before an act. */
+/** The state before an act. */
 export interface Before {
   readonly before: Signals | null
-  /** True when the page was looked at anew, so that `before` holds what no earlier look has shown. */
+  /** True after a new observation, so `before` contains changes that no earlier one showed. */
   readonly fresh: boolean
   readonly box: Peek['box']
   readonly point: Peek['point']
 }
 
-/** What is known after an act, and what it took to know it, in milliseconds. */
+/** The state after an act, with durations in milliseconds. */
 export interface After {
   readonly after: Signals | null
   readonly verification: Verification | null
@@ -31,26 +31,29 @@ export interface After {
   readonly screenshotMs: number
 }
 
-/** The looks at one tab: remembers the last one, so that no look is paid for twice. */
+/** Observes one tab and caches the last observation. */
 export interface TabObserver {
-  /** The page before an act: the last look, or a new one if anything happened since. */
+  /** The page before an act: the last observation, or a new one if the page changed since. */
   before(tool: string, params: Record<string, unknown>, signal: AbortSignal): Promise<Before>
-  /** The page after an act: settles, then looks and takes a picture at once. `byScript`: the act was a script of the agent's. */
+  /**
+   * The page after an act: waits until it settles, then observes and takes a picture concurrently. `byScript`: the
+   * act was a script of the agent's.
+   */
   after(before: Signals | null, byScript: boolean, signal: AbortSignal): Promise<After>
-  /** The page as it is now. Rejects when it was never seen and does not answer. */
+  /** The current page. Rejects when it was never observed and doesn't answer. */
   now(signal: AbortSignal): Promise<Observation>
 }
 
-/** What an observer tells its troubles to, and measures with. */
+/** Dependencies of an observer. */
 export interface TabObserverOptions {
   readonly clock: Clock
   readonly warn: Warn
 }
 
-/** A tool without a target, to ask whether anything happened. */
+/** A tool without a target, to check whether the page changed. */
 const noAct = 'browser_dom_snapshot'
 
-/** Makes the observer of one tab. What it can't see is a warning and null, never an error. */
+/** Creates the observer of one tab. A failed observation is a warning and null, never an error. */
 export function createTabObserver(tab: BrowserTab, { clock, warn }: TabObserverOptions): TabObserver {
   let seen: { readonly signals: Signals; picture: Screenshot | null } | null = null
   let verified: Verification | null = null
@@ -65,7 +68,7 @@ export function createTabObserver(tab: BrowserTab, { clock, warn }: TabObserverO
     try {
       return { value: await look(), ms: clock.monotonic() - started }
     } catch (error) {
-      // A page that is taken from us in the middle of a look is nobody's fault.
+      // An abort during an observation is not a fault.
       if (!signal.aborted) warn(source, `${failure}: ${errorMessage(error)}`)
       return { value: null, ms: clock.monotonic() - started }
     }
@@ -96,7 +99,7 @@ export function createTabObserver(tab: BrowserTab, { clock, warn }: TabObserverO
       const { value: peeked } = await peek(tool, params, signal)
       const known = seen && peeked && !peeked.changed ? seen.signals : null
       const before = known ?? (signal.aborted ? null : (await look(signal)).value)
-      // From here on the page is in the agent's hands.
+      // From here on the agent may change the page.
       seen = null
       return { before, fresh: !known, box: peeked?.box ?? null, point: peeked?.point ?? null }
     },
@@ -108,7 +111,7 @@ export function createTabObserver(tab: BrowserTab, { clock, warn }: TabObserverO
       const [looked, shot] = await Promise.all([look(signal), shoot(signal)])
       const after = looked.value
       const verification = before && after && verifyStep(before, after, byScript)
-      // Nobody waits for an aborted look: the next call may have begun, and must not be shown this one.
+      // After an abort the next call may have begun, and must not see this observation.
       if (!signal.aborted) {
         verified = verification
         seen = after && { signals: after, picture: shot.value }

@@ -41,7 +41,7 @@ async function saver() {
   }
 }
 
-test('steps stand in the order in which they began, whichever ended first', async () => {
+test('writes steps in the order in which they began, whichever ended first', async () => {
   const { folder, trajectory } = await saver()
   await trajectory.init()
   const [first, second, third] = [trajectory.beginStep(), trajectory.beginStep(), trajectory.beginStep()]
@@ -52,7 +52,7 @@ test('steps stand in the order in which they began, whichever ended first', asyn
   expect((await folder.steps()).map((line) => line.step)).toEqual([1, 2, 3])
 })
 
-test('a step that never ends takes no other with it', async () => {
+test('loses no other step when one never ends', async () => {
   const { folder, trajectory } = await saver()
   trajectory.beginStep()
   trajectory.beginStep()(step(2))
@@ -60,7 +60,7 @@ test('a step that never ends takes no other with it', async () => {
   expect((await folder.steps()).map((line) => line.step)).toEqual([2])
 })
 
-test('a look is stored without the content that only models read', async () => {
+test('stores observations without the content that only models need', async () => {
   const { folder, trajectory } = await saver()
   const look = fakeSignals({ content: [{ kind: 'text', text: 'much' }] })
   trajectory.beginStep()(step(1, { before: look, after: look }))
@@ -70,7 +70,7 @@ test('a look is stored without the content that only models read', async () => {
   expect(await folder.text('steps.jsonl')).not.toContain('much')
 })
 
-test('a page with megabytes in its address makes a line of bearable length', async () => {
+test('limits the line of a page with megabytes in its address', async () => {
   const { folder, trajectory } = await saver()
   const look = fakeSignals({ url: `data:text/html,${'x'.repeat(5_000_000)}` })
   trajectory.beginStep()(step(1, { after: look }))
@@ -79,7 +79,7 @@ test('a page with megabytes in its address makes a line of bearable length', asy
   expect((await folder.steps())[0]?.after?.url).toContain('more characters')
 })
 
-test('whole files are complete, and nothing that was written aside stays', async () => {
+test('writes complete files and leaves no temporary ones', async () => {
   const { folder, trajectory } = await saver()
   await trajectory.init()
   await trajectory.saveFinal('<p>end \uD800', { ...state, text: 'lone \uD800' })
@@ -92,7 +92,7 @@ test('whole files are complete, and nothing that was written aside stays', async
   await trajectory.close()
 })
 
-test('the final page of an earlier try does not pass for this one', async () => {
+test('removes the final page of an earlier attempt', async () => {
   const { folder, trajectory } = await saver()
   await trajectory.saveFinal('<p>old', state)
   await new TrajectorySaver({ outputDir: folder.path }).init()
@@ -100,7 +100,7 @@ test('the final page of an earlier try does not pass for this one', async () => 
   await trajectory.close()
 })
 
-test('a final page that can not be kept is a warning; metadata that can not be written is a fault', async () => {
+test('warns about a lost final page, and fails on lost metadata', async () => {
   const { folder, trajectory, notices } = await saver()
   await writeFile(join(folder.path, 'final'), 'a file in the way')
   await mkdir(join(folder.path, 'metadata.json'))

@@ -9,16 +9,16 @@ import type { Warn } from './notice-list.js'
 import { stepLine } from './step-line.js'
 import { writeWhole } from './write-whole.js'
 
-/** Where a trial's files go, and who is told when one can't be written. */
+/** Options of a trajectory saver. */
 export interface TrajectorySaverOptions {
   /** The trial's folder. */
   readonly outputDir: string
   readonly onWarning?: Warn
-  /** Secrets that are left out of steps and the final page. */
+  /** Secrets to mask in steps and the final page. */
   readonly mask?: SecretMask
 }
 
-/** The files of a trial that are not messages or pictures: `steps.jsonl`, `metadata.json` and `final/`. */
+/** The files of a trial other than messages and pictures: `steps.jsonl`, `metadata.json` and `final/`. */
 export class TrajectorySaver {
   readonly #folder: string
   readonly #warn: Warn
@@ -34,14 +34,16 @@ export class TrajectorySaver {
       onFault: (error, waiting) =>
         onWarning(
           'message_logging',
-          `steps.jsonl can't be written (${diskFault(error)}); the trial goes on, and what could not be written is tried again with each step. Free space on the disk or give the folder back`,
+          `steps.jsonl can't be written (${diskFault(error)}); the trial continues, and each step retries the unwritten ones. Free space on the disk or restore the folder`,
           { folder: outputDir, waiting, ...diskCode(error) },
         ),
     })
     this.#order = createInOrder<Step>((step) => void this.#file.append(stepLine(step, mask)))
   }
 
-  /** Makes the folder and `steps.jsonl`, and removes an earlier trial's final page. Rejects with the system's error. */
+  /**
+   * Creates the folder and `steps.jsonl`, and deletes an earlier trial's final page. Rejects with the system's error.
+   */
   async init(): Promise<void> {
     await mkdir(this.#folder, { recursive: true })
     await Promise.all([
@@ -51,12 +53,15 @@ export class TrajectorySaver {
     await this.#file.open()
   }
 
-  /** Takes the place of a step that begins; the function that comes back ends it. Lines are written in the order in which steps began. */
+  /**
+   * Reserves the place of a starting step; the returned function ends it. Lines follow the order in which steps
+   * began.
+   */
   beginStep(): (step: Step) => void {
     return this.#order.reserve()
   }
 
-  /** Replaces `metadata.json`. Throws `InfraError` when it can't be written. */
+  /** Replaces `metadata.json`. Throws `InfraError` on disk errors. */
   async saveMetadata(metadata: Metadata): Promise<void> {
     const path = join(this.#folder, 'metadata.json')
     try {
@@ -70,7 +75,7 @@ export class TrajectorySaver {
     }
   }
 
-  /** Writes `final/page.html` and `final/state.json`. A file that can't be written is a warning. */
+  /** Writes `final/page.html` and `final/state.json`. A disk error is a warning. */
   async saveFinal(html: string, state: FinalState): Promise<void> {
     const folder = join(this.#folder, 'final')
     try {
@@ -80,13 +85,13 @@ export class TrajectorySaver {
     } catch (error) {
       this.#warn(
         'message_logging',
-        `the final page could not be kept (${diskFault(error)}); graders that read it can't tell. Free space on the disk or give the folder back`,
+        `the final page could not be kept (${diskFault(error)}); graders that read it have no verdict. Free space on the disk or restore the folder`,
         { folder, ...diskCode(error) },
       )
     }
   }
 
-  /** Waits until all ended steps are written; one that never ended is left out. Never rejects. */
+  /** Waits until all ended steps are written; drops steps that never ended. Never rejects. */
   close(): Promise<void> {
     this.#order.flush()
     return this.#file.close()

@@ -1,6 +1,6 @@
 /**
- * The outcome of some work, or the signal's reason as soon as it aborts. The work itself is not stopped: what it
- * does later is nobody's business, and a late failure of it goes unheard.
+ * Settles like the work, or rejects with the signal's reason on abort. Doesn't stop the work, and ignores its later
+ * result or failure.
  */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** The outcome of some work, or null when it takes longer than `ms` milliseconds. The work itself is not stopped. */
+/** The result of the work, or null after `ms` milliseconds. Doesn't stop the work. */
 export function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), ms)

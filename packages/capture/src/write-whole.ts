@@ -3,8 +3,8 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 let writes = 0
 
 /**
- * Writes a whole file aside and renames it: a reader finds all of it or none, also when the disk is full or the
- * process is killed. Rejects with the system's error; the folder must be there.
+ * Writes a file under a temporary name and renames it: readers see all of it or none, even if the disk is full or the
+ * process dies. Rejects with the system's error; the folder must exist.
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const aside = `${path}.${process.pid}-${++writes}.tmp`

@@ -6,7 +6,10 @@ import { diskFault } from '../disk-fault.js'
 
 /** The downloads of one trial, kept in `downloads/` of its folder. */
 export interface DownloadKeeper {
-  /** Keeps what a tab has downloaded since the last call; waits up to `waitMs` for what is under way, and ends it then if `stop` says so. Never rejects. */
+  /**
+   * Keeps a tab's downloads since the last call; waits up to `waitMs` for running ones, then cancels them if `stop`
+   * is set. Never rejects.
+   */
   collect(
     tab: BrowserTab,
     step?: number,
@@ -16,10 +19,10 @@ export interface DownloadKeeper {
   all(): readonly Download[]
 }
 
-/** Milliseconds that a step waits for a download that has begun. */
+/** Milliseconds that a step waits for a running download. */
 const stepWaitMs = 2_000
 
-/** Makes the keeper of one trial's downloads. Together they have up to `maxDownloadBytes`. */
+/** Creates the keeper of one trial's downloads, with at most `maxDownloadBytes` in total. */
 export function createDownloadKeeper(folder: string): DownloadKeeper {
   const kept: Download[] = []
   let bytesLeft = maxDownloadBytes
@@ -35,11 +38,11 @@ export function createDownloadKeeper(folder: string): DownloadKeeper {
     if (found.bytes > bytesLeft)
       return not(`the downloads of this trial have more than ${maxDownloadBytes} bytes together`)
     const file = `downloads/${++files}-${plainName(found.name)}`
-    // Before any wait: other executors keep theirs at the same time.
+    // Reserve before any wait: other executors keep their downloads concurrently.
     bytesLeft -= found.bytes
     try {
       await mkdir(join(folder, 'downloads'), { recursive: true })
-      // Never over, or through, what is there already.
+      // Never overwrite an existing file or follow a link.
       await copyFile(path, join(folder, file), constants.COPYFILE_EXCL)
       return { ...download, file }
     } catch (error) {
@@ -59,7 +62,7 @@ export function createDownloadKeeper(folder: string): DownloadKeeper {
   }
 }
 
-/** A name as it is the same on every file system: no path, no drive, no hidden file, at most 100 characters, its ending last. */
+/** A portable file name: no path, no drive, no hidden file, at most 100 characters, keeps the extension. */
 function plainName(name: string): string {
   const plain = name
     .normalize('NFC')

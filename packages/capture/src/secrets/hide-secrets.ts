@@ -1,23 +1,23 @@
 import { maskText, type BrowserTab, type SecretMask } from '@webeval/core'
 
-/** A call as it may be written. */
+/** A call with its secrets masked. */
 export interface MaskedCall {
   readonly params: Record<string, unknown>
-  /** An answer without what the call typed. */
+  /** Masks the call's secrets in an answer. */
   text(text: string): string
 }
 
-/** Answers of tools quote the beginning of longer texts. */
+/** Tool answers quote only the beginning of longer texts. */
 const quotedLength = 200
 
-/** What the calls of a tab have typed into its secret field so far. */
+/** Text that the calls of a tab typed into its secret field so far. */
 export interface SecretTyping {
   typed: string
 }
 
 /**
- * Finds out, before a call is logged, whether it types into a secret field; its values are masked from then on. Keys that are pressed one by
- * one are masked as the text that they make, too. Never rejects.
+ * Checks before a call is logged whether it types into a secret field, and masks its values from then on. Also masks
+ * the text that keys pressed one by one add up to. Never rejects.
  */
 export async function hideSecrets(
   tab: BrowserTab,
@@ -38,7 +38,7 @@ export async function hideSecrets(
   }
 }
 
-/** What a secret field holds after a call, as far as calls tell. Calls that move the focus, or press other keys, begin another text. */
+/** The content of a secret field after a call, derived from calls. A call that moves the focus or presses another key starts a new text. */
 function typedAfter(
   typed: string,
   tool: string,
@@ -50,7 +50,7 @@ function typedAfter(
   return /^browser_(?:click|type|select|drag|navigate|tabs)/.test(tool) ? '' : typed
 }
 
-/** The character that a key types, which browsers under test write as it is named: `Shift+K` types K. */
+/** The character that a key types, the last of its name: `Shift+K` types K. */
 const characterOf = (key: string): string => [...key].at(-1) ?? ''
 
 const quotations = (secret: string) => [
@@ -59,7 +59,7 @@ const quotations = (secret: string) => [
   secret.slice(0, quotedLength),
 ]
 
-/** A short secret is replaced where it stands alone: a key of one letter is part of every other word. */
+/** Replaces a short secret only as a whole word: a single letter occurs in every other word. */
 function without(text: string, secret: string): string {
   if (secret.length > 3) return text.replaceAll(secret, maskText)
   const plain = secret.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

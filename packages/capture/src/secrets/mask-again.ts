@@ -2,8 +2,8 @@ import type { Message, SecretMask } from '@webeval/core'
 import { writeWhole } from '../write-whole.js'
 
 /**
- * Replaces a file of messages by one without secrets that it held before they were known as such: a model may say what it is
- * about to type. Yields the messages as they are written now. Rejects with the system's error.
+ * Rewrites a message file without secrets that became known only later: a model may announce its next input. Returns
+ * the rewritten messages. Rejects with the system's error.
  */
 export async function maskAgain(
   path: string,

@@ -1,6 +1,6 @@
 import type { Clock } from '@webeval/core'
 
-/** A clock that goes on by one millisecond each time it is asked. */
+/** A clock that advances by one millisecond per call. */
 export function countingClock(): Clock {
   let ms = 0
   return { now: () => new Date(Date.UTC(2026, 0, 1) + ++ms), monotonic: () => ++ms }

@@ -1,11 +1,11 @@
-/** A promise that a test settles when it wants to. */
+/** A promise that a test settles. */
 export interface Deferred<T> {
   readonly promise: Promise<T>
   resolve(value: T): void
   reject(error: unknown): void
 }
 
-/** Makes one. */
+/** Creates one. */
 export function deferred<T = void>(): Deferred<T> {
   let resolve!: (value: T) => void
   let reject!: (error: unknown) => void

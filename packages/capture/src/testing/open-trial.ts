@@ -18,7 +18,7 @@ export interface OpenTrial {
   readonly trial: AbortController
 }
 
-/** Opens one, in a temporary folder unless another is given. */
+/** Opens one, in a temporary folder by default. */
 export async function openTrial(given: Partial<TrialRecorderOptions> = {}): Promise<OpenTrial> {
   const folder = await temporaryTrialFolder()
   const trial = new AbortController()
@@ -32,7 +32,7 @@ export async function openTrial(given: Partial<TrialRecorderOptions> = {}): Prom
   return { folder, recorder, trial }
 }
 
-/** Checks what an independent reader would check of any trial folder. */
+/** Checks the consistency of a trial folder as an independent reader would. */
 export async function expectConsistent(folder: TrialFolder, recorder: TrialRecorder): Promise<void> {
   const messages = await folder.messages()
   const steps = await folder.steps()
@@ -57,7 +57,7 @@ export async function expectConsistent(folder: TrialFolder, recorder: TrialRecor
   expect(recorder.stepCount()).toBe(calls.length)
 }
 
-/** A tool box whose click does what a test says. */
+/** A tool box with a custom click. */
 export const clickBox = (click: () => Promise<void>): ToolBox =>
   fakeToolBox({
     browser_click: async () => {

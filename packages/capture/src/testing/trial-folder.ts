@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { messageSchema, stepSchema, type Message, type Step } from '@webeval/core'
 import { onTestFinished } from 'vitest'
 
-/** A trial's folder in a temporary place, read as a grader would; removed when the test ends. */
+/** A trial's folder in a temporary place, read as a grader would; deleted when the test ends. */
 export interface TrialFolder {
   readonly path: string
   /** Text of a file in it. */
   text(name: string): Promise<string>
-  /** Every line of `messages.jsonl`; throws when one is not a message. */
+  /** Every line of `messages.jsonl`; throws for an invalid message. */
   messages(): Promise<readonly Message[]>
-  /** Every line of `steps.jsonl`; throws when one is not a step. */
+  /** Every line of `steps.jsonl`; throws for an invalid step. */
   steps(): Promise<readonly Step[]>
   /** Names in `screenshots/`, sorted. */
   screenshots(): Promise<readonly string[]>
 }
 
-/** Makes an empty one. */
+/** Creates an empty one. */
 export async function temporaryTrialFolder(): Promise<TrialFolder> {
   const path = await mkdtemp(join(tmpdir(), 'webeval-capture-'))
   onTestFinished(() => rm(path, { recursive: true, force: true }))
