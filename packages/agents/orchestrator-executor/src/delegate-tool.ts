@@ -4,22 +4,25 @@ import type { DelegationOutcome, ExecutorResult } from './executor-result.js'
 import type { ExecutorStore } from './executor-store.js'
 import { callHook, type OrchestratorHooks, type Warn } from './hooks.js'
 
-/** What delegating needs. */
+/** Dependencies of delegating. */
 export interface DelegateToolOptions {
   readonly store: ExecutorStore
   readonly log: TrialLog
-  /** The hooks of the moment. */
+  /** The current hooks. */
   readonly hooks: () => OrchestratorHooks
   readonly warn: Warn
-  /** Whether the orchestrator's model looks at pictures. */
+  /** Whether the orchestrator's model sees pictures. */
   readonly seesImages: boolean
-  /** Called when an executor is set to work. */
+  /** Called before an executor starts. */
   readonly onDelegation: () => void
-  /** Called when it came back, also with a fault that ends the trial. */
+  /** Called when it ends, even with a fault that ends the trial. */
   readonly onOutcome: (outcome: DelegationOutcome) => void
 }
 
-/** `delegate`: sets an executor to work and tells the orchestrator how it ended. Every delegation that is logged gets its result logged, also when the trial is aborted. */
+/**
+ * `delegate`: runs an executor and reports its result to the orchestrator. Logs a result for every logged delegation,
+ * even when the trial is aborted.
+ */
 export function delegateTool(options: DelegateToolOptions): LoopTool {
   const { store, log, hooks, warn } = options
   return {
@@ -77,7 +80,10 @@ export function delegateTool(options: DelegateToolOptions): LoopTool {
   }
 }
 
-/** A result as the orchestrator reads it. Address and summary come fenced and last: they are text of a stranger, by way of an executor. */
+/**
+ * Formats a result for the orchestrator. Address and summary come last and fenced: they are untrusted text, relayed
+ * by an executor.
+ */
 function report({ executorId, status, stepsUsed, currentUrl, summary }: ExecutorResult): string {
   return [
     `status: ${status}`,

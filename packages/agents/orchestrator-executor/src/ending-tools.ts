@@ -1,6 +1,6 @@
 import type { LoopTool } from '@webeval/agent-tool-loop'
 
-/** `complete`: the orchestrator says that all is done, with the answer if one was asked for. */
+/** `complete`: the orchestrator declares the task done, with the answer if the task asks for one. */
 export const completeTool: LoopTool = {
   definition: {
     name: 'complete',
@@ -27,10 +27,13 @@ export const completeTool: LoopTool = {
   }),
 }
 
-/** What stood in the way of an orchestrator that gives up: a captcha or a login, the trial's step limit, or nothing but the task. */
+/** Why an orchestrator gives up: a captcha or login, the trial's step limit, or only the task itself. */
 export type Obstacle = 'wall' | 'step limit' | null
 
-/** `fail`: the orchestrator gives up and says why. That is an answer like any other, unless there was an obstacle that is not of the task. */
+/**
+ * `fail`: the orchestrator gives up with a reason. Counts as an ordinary answer unless an obstacle outside the task
+ * caused it.
+ */
 export function failTool(obstacle: () => Obstacle, onFail: () => void): LoopTool {
   return {
     definition: {

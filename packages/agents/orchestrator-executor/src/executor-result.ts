@@ -1,9 +1,9 @@
 import type { DelegationStatus, Screenshot } from '@webeval/core'
 
-/** How a delegation ended. */
+/** The end of a delegation. */
 export interface ExecutorResult {
   readonly executorId: string
-  /** What was done and found, or what it is blocked on. */
+  /** The acts and findings, or the reason for being blocked. */
   readonly summary: string
   readonly status: DelegationStatus
   /** Tool calls that the recorder logged for this delegation. */
@@ -11,13 +11,13 @@ export interface ExecutorResult {
   readonly currentUrl?: string
 }
 
-/** An executor's result, and what the orchestrator must know of it beyond the record. */
+/** An executor's result, with details for the orchestrator beyond the record. */
 export interface DelegationOutcome {
   readonly result: ExecutorResult
-  /** The page as the executor left it; null when there is no picture. */
+  /** The executor's last view of the page; null without a picture. */
   readonly picture: Screenshot | null
-  /** The executor says that a captcha or a login stands in the way, which is nobody's failure. */
+  /** True if the executor reports a captcha or a login in its way, which doesn't count as a failure. */
   readonly wall: boolean
-  /** What ends the whole trial: the reason of its signal, or a fault of ours. null when there is no such thing. */
+  /** The error that ends the whole trial: the reason of its signal, or a fault of ours. null otherwise. */
   readonly fault: { readonly error: unknown } | null
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ExecutorStore } from './executor-store.js'
 import { openTrial } from './testing/open-trial.js'
 
-it('forgets its executors when it is cleared, and gives no id twice', async () => {
+it('forgets its executors on clear, and never reuses an id', async () => {
   const { context } = await openTrial({ orchestrator: [], executor: () => 'ok' })
   const store = new ExecutorStore(context, { maxSteps: 5, timeoutMs: null })
   const first = store.getOrCreate()

@@ -7,7 +7,7 @@ export class ExecutorStore {
   readonly #context: AgentContext
   #config: ExecutorConfig
   readonly #executors = new Map<string, Executor>()
-  /** Executors made so far: an id is not used again after `clear`, so that the record keeps them apart. */
+  /** Number of executors created so far: ids are not reused after `clear`, so that the record distinguishes them. */
   #made = 0
 
   constructor(context: AgentContext, config: ExecutorConfig) {
@@ -15,7 +15,10 @@ export class ExecutorStore {
     this.#config = config
   }
 
-  /** The executor of that id, made now if there is none; without an id a new one with the next free name (`executor-1`, …). */
+  /**
+   * Returns the executor with that id, or creates it; without an id, creates one with the next free name
+   * (`executor-1`, …).
+   */
   getOrCreate(id: string = this.#freeId()): Executor {
     const known = this.#executors.get(id)
     if (known) return known
@@ -25,18 +28,21 @@ export class ExecutorStore {
     return executor
   }
 
-  /** Replaces the hooks of all executors, those that exist and those that come. */
+  /** Replaces the hooks of all current and future executors. */
   setHooks(hooks: ExecutorObservationHooks): void {
     this.#config = { ...this.#config, hooks }
     for (const executor of this.#executors.values()) executor.setHooks(hooks)
   }
 
-  /** Forgets all executors: the next delegation makes a new one, with a new tab and no memory. Tabs stay open until the trial ends. */
+  /**
+   * Forgets all executors: the next delegation creates a new one, with a new tab and no memory. Tabs stay open until
+   * the trial ends.
+   */
   clear(): void {
     this.#executors.clear()
   }
 
-  /** Ids, in the order in which executors were made. */
+  /** Ids, in order of creation. */
   ids(): readonly string[] {
     return [...this.#executors.keys()]
   }

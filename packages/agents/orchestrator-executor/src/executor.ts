@@ -24,9 +24,9 @@ import { hookedToolBox } from './hooked-tool-box.js'
 import type { ExecutorObservationHooks, Warn } from './hooks.js'
 import { timeLimited } from './time-limited.js'
 
-/** How executors work. */
+/** Limits and settings of executors. */
 export interface ExecutorConfig {
-  /** Tool calls per delegation, unless the orchestrator asks for fewer. */
+  /** Maximum tool calls per delegation; the orchestrator may ask for fewer. */
   readonly maxSteps: number
   /** Milliseconds per delegation; null: only the trial's own limit. */
   readonly timeoutMs: number | null
@@ -35,13 +35,13 @@ export interface ExecutorConfig {
   readonly hooks?: ExecutorObservationHooks
 }
 
-/** What a delegation asks for. */
+/** A delegated sub-goal. */
 export interface Delegation {
   readonly instruction: string
   readonly maxSteps?: number
 }
 
-/** One pair of hands: a tab and a conversation of its own, both kept between delegations. */
+/** An executor with its own tab and conversation, both kept between delegations. */
 export class Executor {
   readonly id: string
   readonly #context: AgentContext
@@ -58,12 +58,15 @@ export class Executor {
     this.#hooks = config.hooks ?? {}
   }
 
-  /** Replaces the hooks, from the next tool call on. */
+  /** Replaces the hooks, starting with the next tool call. */
   setHooks(hooks: ExecutorObservationHooks): void {
     this.#hooks = hooks
   }
 
-  /** Does what it is told on its own page, one delegation after another. Never rejects: what ends the trial is the outcome's `fault`. */
+  /**
+   * Carries out delegations on its own page, one after another. Never rejects: the outcome's `fault` is an error that
+   * ends the trial.
+   */
   execute(delegation: Delegation): Promise<DelegationOutcome> {
     const run = this.#queue.then(() => this.#run(delegation))
     this.#queue = run
@@ -130,9 +133,9 @@ export class Executor {
     if (ending.cause === 'infra_error') throw new InfraError(ending.reason)
     const stepsUsed = tab.stepsUsed() - stepsBefore
     return {
-      result: { executorId: this.id, ...told(ending, end.status()), stepsUsed, currentUrl: tab.url() },
+      result: { executorId: this.id, ...summarise(ending, end.status()), stepsUsed, currentUrl: tab.url() },
       picture,
-      // A login or a captcha that it met, or the provider's block of what its model said.
+      // A login or a captcha on its way, or the provider's block of its model's reply.
       wall: ending.cause === 'blocked',
       fault: null,
     }
@@ -144,7 +147,7 @@ export class Executor {
   }
 }
 
-/** `finish`, and what it was called with last. */
+/** `finish`, with the status of its last call. */
 function reportTool(): { readonly tool: LoopTool; status(): unknown } {
   const finish = finishTool()
   let status: unknown
@@ -160,8 +163,8 @@ function reportTool(): { readonly tool: LoopTool; status(): unknown } {
   }
 }
 
-/** Status and summary of an ending. What is not done is blocked, and says on what. */
-function told(
+/** Status and summary of an ending. Everything unfinished is blocked, with the reason. */
+function summarise(
   ending: AgentEnding,
   finished: unknown,
 ): { readonly status: 'done' | 'blocked' | 'max_steps'; readonly summary: string } {
@@ -184,7 +187,7 @@ function watched(inner: ToolBox, onPicture: (picture: Screenshot) => void): Tool
   }
 }
 
-/** A log in which what is said is the executor's, not the agent's. */
+/** A log that attributes words to the executor instead of the agent. */
 function signed(log: TrialLog, executorId: string): TrialLog {
   return {
     logAssistant: (content) => log.logAssistant(content, executorId),

@@ -1,7 +1,7 @@
 import { errorMessage, type ToolBox } from '@webeval/core'
 import { callHook, type ExecutorObservationHooks, type Warn } from './hooks.js'
 
-/** A tool box that reports its calls to the hooks of the moment, before and after, also when a call rejects. */
+/** A tool box that reports its calls to the current hooks, before and after, even when a call rejects. */
 export function hookedToolBox(inner: ToolBox, hooks: () => ExecutorObservationHooks, warn: Warn): ToolBox {
   let calls = 0
   return {

@@ -1,32 +1,32 @@
 import { errorMessage, type Source } from '@webeval/core'
 import type { ExecutorResult } from './executor-result.js'
 
-/** What one may listen to of an orchestrator. A hook that throws becomes a warning of the trial and changes nothing. */
+/** Callbacks for events of an orchestrator. A hook that throws causes only a warning. */
 export interface OrchestratorHooks {
-  /** Before an executor is set to work. */
+  /** Before an executor starts. */
   onDelegation?(instruction: string, executorId: string, maxSteps?: number): void | Promise<void>
-  /** After it came back, however it did. */
+  /** After it ends, with any result. */
   onDelegationResult?(result: ExecutorResult): void | Promise<void>
-  /** Before the orchestrator's model is asked; turns count from 1. */
+  /** Before the orchestrator's model is called; turns count from 1. */
   onTurnStart?(turn: number): void | Promise<void>
-  /** After the calls of that turn were made. */
+  /** After the calls of that turn. */
   onTurnComplete?(turn: number): void | Promise<void>
   onComplete?(answer: string): void | Promise<void>
   onFailed?(reason: string): void | Promise<void>
 }
 
-/** What one may listen to of every executor, also of those that are created later. */
+/** Callbacks for events of all executors, including future ones. */
 export interface ExecutorObservationHooks {
-  /** Before a tool call; yields the id that `onAfterToolCall` is given. */
+  /** Before a tool call; returns the id for `onAfterToolCall`. */
   onBeforeToolCall?(tool: string, args: unknown): string | Promise<string>
-  /** After it; `result` is what the executor's model is told. */
+  /** After the tool call; `result` is the text for the executor's model. */
   onAfterToolCall?(tool: string, toolCallId: string, result: unknown, isError: boolean): void | Promise<void>
 }
 
 /** Adds a warning to the trial. */
 export type Warn = (source: Source, message: string) => void
 
-/** Calls a hook; what it throws becomes a warning, and the answer is undefined then. */
+/** Calls a hook; turns an error into a warning and returns undefined. */
 export async function callHook<Answer>(
   name: string,
   hook: () => Answer | Promise<Answer>,

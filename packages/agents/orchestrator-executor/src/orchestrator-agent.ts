@@ -6,32 +6,32 @@ import type { ExecutorStore } from './executor-store.js'
 import { callHook, type OrchestratorHooks, type Warn } from './hooks.js'
 import { orchestratorPrompt } from './prompts/orchestrator-prompt.js'
 
-/** How an orchestrator works. */
+/** Settings of an orchestrator. */
 export interface OrchestratorConfig {
-  /** Times that its model is asked. */
+  /** Maximum calls of its model. */
   readonly maxTurns: number
   /** System text; default: `orchestratorPrompt`. */
   readonly prompt?: string
   readonly hooks: OrchestratorHooks
 }
 
-/** What an orchestrator has done so far. */
+/** An orchestrator's totals so far. */
 export interface OrchestratorCounts {
   readonly delegationCount: number
   /** Tool calls of all executors. */
   readonly totalExecutorSteps: number
-  /** Times that its model was asked. */
+  /** Calls of its model. */
   readonly turns: number
 }
 
-/** How the planner ended. */
+/** The end of the orchestrator. */
 export interface OrchestratorEnding {
   readonly ending: AgentEnding
-  /** False when it gave up or was stopped. */
+  /** False if it gave up or was stopped. */
   readonly completed: boolean
 }
 
-/** The planner: a model with `delegate`, `complete` and `fail`, that never touches the browser. */
+/** The orchestrator: a model with `delegate`, `complete` and `fail`, without access to the browser. */
 export class OrchestratorAgent {
   readonly #context: AgentContext
   readonly #store: ExecutorStore
@@ -50,12 +50,12 @@ export class OrchestratorAgent {
     this.#warn = (source, message) => context.warn(source, message)
   }
 
-  /** Replaces the hooks, from the next call of one on. */
+  /** Replaces the hooks, starting with the next event. */
   setHooks(hooks: OrchestratorHooks): void {
     this.#hooks = hooks
   }
 
-  /** What it has done so far, also after `run` rejected. */
+  /** The totals so far, even after `run` rejected. */
   counts(): OrchestratorCounts {
     return {
       delegationCount: this.#delegations,
@@ -107,7 +107,7 @@ export class OrchestratorAgent {
     return { ending, completed: ending.termination === 'completed' && !gaveUp }
   }
 
-  /** A model that tells the hooks of each turn: one begins when it is asked, and ends before it is asked again. */
+  /** Wraps the model to call the turn hooks: a turn begins with a call of the model, and ends before the next one. */
   #countTurns(model: ModelClient): { readonly model: ModelClient; end(): Promise<void> } {
     const end = async () => {
       const turn = this.#turns

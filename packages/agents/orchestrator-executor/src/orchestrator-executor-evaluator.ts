@@ -4,13 +4,13 @@ import { Orchestrator, type OrchestratorResult } from './orchestrator.js'
 import { executorPrompt } from './prompts/executor-prompt.js'
 import { orchestratorPrompt } from './prompts/orchestrator-prompt.js'
 
-/** How the pattern is set up. */
+/** Options of the pattern. */
 export interface OrchestratorExecutorOptions {
-  /** Times that the orchestrator's model is asked. Default 20. */
+  /** Maximum calls of the orchestrator's model. Default 20. */
   readonly maxTurns?: number
-  /** Tool calls per delegation, at the most. Default 20; the trial's own limit holds over all delegations. */
+  /** Maximum tool calls per delegation. Default 20; the trial's own limit covers all delegations. */
   readonly delegationMaxSteps?: number
-  /** Milliseconds per delegation, at the most. Default: only the trial's limit. */
+  /** Maximum milliseconds per delegation. Default: only the trial's limit. */
   readonly delegationTimeoutMs?: number
   readonly hooks?: OrchestratorHooks
   readonly executorHooks?: ExecutorObservationHooks
@@ -23,7 +23,7 @@ export interface OrchestratorExecutorOptions {
 const defaultTurns = 20
 const defaultDelegationSteps = 20
 
-/** A planner that delegates sub-goals to executors, each in a tab of its own, several at once if it likes. */
+/** An orchestrator that delegates sub-goals to executors, each in its own tab, in parallel if it chooses. */
 export class OrchestratorExecutorEvaluator implements Agent {
   readonly type = 'orchestrator-executor'
   readonly roles = ['orchestrator', 'executor'] as const
@@ -43,19 +43,19 @@ export class OrchestratorExecutorEvaluator implements Agent {
     }
   }
 
-  /** Replaces the orchestrator's hooks, in trials that run now and in later ones. */
+  /** Replaces the orchestrator's hooks, in current and future trials. */
   setHooks(hooks: OrchestratorHooks): void {
     this.#hooks = hooks
     for (const orchestrator of this.#running) orchestrator.setHooks(hooks)
   }
 
-  /** Replaces the hooks of executors, those that work now and those that come. */
+  /** Replaces the hooks of current and future executors. */
   setExecutorHooks(hooks: ExecutorObservationHooks): void {
     this.#executorHooks = hooks
     for (const orchestrator of this.#running) orchestrator.setExecutorHooks(hooks)
   }
 
-  /** Does the task, or says why not. Rejects when the user interrupts. */
+  /** Does the task, or explains why it can't. Rejects when the user interrupts. */
   async run(context: AgentContext): Promise<OrchestratorResult> {
     const orchestrator = this.#prepare(context)
     this.#running.add(orchestrator)

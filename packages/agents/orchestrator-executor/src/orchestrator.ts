@@ -4,15 +4,15 @@ import { ExecutorStore } from './executor-store.js'
 import { callHook, type ExecutorObservationHooks, type OrchestratorHooks, type Warn } from './hooks.js'
 import { OrchestratorAgent, type OrchestratorConfig, type OrchestratorCounts } from './orchestrator-agent.js'
 
-/** How a trial of the pattern ended. */
+/** The result of a trial of the pattern. */
 export interface OrchestratorResult extends AgentEnding, OrchestratorCounts {
-  /** False when the orchestrator gave up or was stopped. */
+  /** False if the orchestrator gave up or was stopped. */
   readonly success: boolean
-  /** What it answered; null when it gave no answer. */
+  /** The answer; null without one. */
   readonly answer: string | null
 }
 
-/** One trial of the pattern: a planner and its executors, put together. */
+/** One trial of the pattern: combines an orchestrator and its executors. */
 export class Orchestrator {
   /** The executors so far. */
   readonly store: ExecutorStore
@@ -30,23 +30,23 @@ export class Orchestrator {
     this.#agent = new OrchestratorAgent(context, this.store, config.orchestrator)
   }
 
-  /** Replaces the orchestrator's hooks, from the next call of one on. */
+  /** Replaces the orchestrator's hooks, starting with the next event. */
   setHooks(hooks: OrchestratorHooks): void {
     this.#hooks = hooks
     this.#agent.setHooks(hooks)
   }
 
-  /** Replaces the hooks of all executors, those that exist and those that come. */
+  /** Replaces the hooks of all current and future executors. */
   setExecutorHooks(hooks: ExecutorObservationHooks): void {
     this.store.setHooks(hooks)
   }
 
-  /** What it has done so far, also after `run` rejected. */
+  /** The totals so far, even after `run` rejected. */
   counts(): OrchestratorCounts {
     return this.#agent.counts()
   }
 
-  /** Runs to the end and tells the hooks which end it was. Rejects when the user interrupts; `onFailed` is called then too. */
+  /** Runs to the end and calls the matching hook. Rejects when the user interrupts, after calling `onFailed`. */
   async run(): Promise<OrchestratorResult> {
     try {
       const { ending, completed } = await this.#agent.run()

@@ -1,13 +1,16 @@
 import { linkSignals, type ModelClient, startDeadline, TimeoutError } from '@webeval/core'
 
-/** A signal that also aborts after a time, until it is disposed of. */
+/** A signal with an additional time limit, until disposed. */
 export interface TimeLimited extends Disposable {
   readonly signal: AbortSignal
-  /** The same model; while it waits for its provider the time stands still. */
+  /** Wraps a model to stop the clock while it waits for its provider. */
   timed(model: ModelClient): ModelClient
 }
 
-/** `signal`, limited to `timeoutMs` milliseconds from now; null: not limited. Aborts with a `TimeoutError` that names the delegation. */
+/**
+ * Limits `signal` to `timeoutMs` milliseconds from now; null: unlimited. Aborts with a `TimeoutError` that names the
+ * delegation.
+ */
 export function timeLimited(signal: AbortSignal, timeoutMs: number | null): TimeLimited {
   if (timeoutMs === null) return { signal, timed: (model) => model, [Symbol.dispose]: () => {} }
   const limit = new AbortController()

@@ -10,7 +10,7 @@ import {
 import type { Agent, AgentContext, AgentEnding } from '@webeval/core'
 import { actorPrompt } from './prompts/actor-prompt.js'
 
-/** How a single agent is set up. */
+/** Options of a single agent. */
 export interface SingleAgentOptions {
   /** System text; default: `actorPrompt`. */
   readonly prompt?: string
@@ -26,12 +26,15 @@ export class SingleAgentEvaluator implements Agent {
     this.prompts = { actor: options.prompt ?? actorPrompt }
   }
 
-  /** Does the task, or says why not. Rejects when the tab can't be opened or looked at, and when the user interrupts. */
+  /**
+   * Does the task, or explains why it can't. Rejects when the tab can't be opened or observed, and when the user
+   * interrupts.
+   */
   async run(context: AgentContext): Promise<AgentEnding> {
     const { task, limits, signal, log } = context
     const tab = await context.openTab()
     const conversation = createConversation()
-    // The request alone is the first part: minds that read structure take it from there.
+    // The first part is the request alone, because models that read structure parse it there.
     conversation.say(
       { type: 'text', text: task.query },
       { type: 'observation', observation: await tab.observe() },
@@ -47,7 +50,7 @@ export class SingleAgentEvaluator implements Agent {
         stepLimit(limits.maxSteps),
         tokenLimit(limits.maxTokens, () => context.tokensUsed()),
         noProgress(),
-        // Wrong calls of `finish` and replies without a call use no steps, but must not go on for ever.
+        // Invalid calls of `finish` and replies without a call use no steps, but must not continue forever.
         askLimit(limits.maxSteps * 2 + 10),
       ],
       signal,

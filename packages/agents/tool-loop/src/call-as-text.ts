@@ -1,7 +1,7 @@
-/** Marks that models are trained to put around calls, and that stand in no answer for people. */
+/** Markers that models put around calls, and that never occur in answers for people. */
 const marks = /<tool_call>|```tool_(?:code|call)|"functionCall"\s*:|\bdefault_api\.\w+\(/
 
-/** True when a text has a tool call written out in it, as code or as JSON, instead of a call having been made. */
+/** True when a text contains a tool call as code or JSON instead of a real call. */
 export function writesCallAsText(text: string, tools: readonly string[]): boolean {
   if (marks.test(text)) return true
   const names = tools.map((name) => name.replace(/[^\w-]/g, '\\$&')).join('|')

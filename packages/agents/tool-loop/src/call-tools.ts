@@ -14,25 +14,25 @@ import { endingOfToolError } from './ending-of-error.js'
 import type { LoopTool } from './loop-tool.js'
 import { raceAbort } from './race-abort.js'
 
-/** What the calls of one reply need. */
+/** Dependencies of the calls of one reply. */
 export interface CallToolsOptions {
   readonly ownTools: readonly LoopTool[]
   readonly toolBox?: ToolBox
   readonly parallel?: boolean
   readonly signal: AbortSignal
   readonly log: TrialLog
-  /** Text beside the calls. */
+  /** Text of the reply in addition to its calls. */
   readonly said: string
-  /** Asked before each call of the tool box; an ending stops there. */
+  /** Called before each call of the tool box; a returned ending stops there. */
   beforeStep(): AgentEnding | null
   afterStep(tool: string, params: Record<string, unknown>, answer: ToolResult): void
 }
 
-/** The answers to the calls of one reply, one for each call, in their order. */
+/** The results of one reply's calls, one for each call, in order. */
 export interface ReplyCalls {
   readonly parts: readonly Part[]
   readonly ending: AgentEnding | null
-  /** True when no call was one that could be made: unknown tools, or arguments that don't fit. */
+  /** True if every call was invalid: an unknown tool, or arguments that don't match. */
   readonly refused: boolean
 }
 
@@ -42,13 +42,13 @@ interface Answer {
   readonly observation?: ToolResult['observation']
   readonly picture?: Screenshot
   readonly ending?: AgentEnding
-  /** The call itself was wrong. */
+  /** The call itself was invalid. */
   readonly refused?: true
 }
 
 /**
- * Makes the calls of one reply. Each call gets its answer, also those that are not made because the loop ends
- * before them. Rejects only when the signal aborts.
+ * Makes the calls of one reply. Every call gets a result, even if the loop ends before it. Rejects only when the
+ * signal aborts.
  */
 export async function callTools(
   calls: readonly ToolCallPart[],
@@ -70,7 +70,10 @@ export async function callTools(
   return { parts: [...parts, ...pictures(answers), ...looks(answers, options)], ending, refused }
 }
 
-/** Calls that may be made at once: one, unless the agent pattern runs its own tools in parallel; an ending one always waits for the others. */
+/**
+ * Groups calls that may run in parallel: single calls, unless the agent pattern runs its own tools in parallel. An
+ * ending call always waits for the others.
+ */
 function batches(calls: readonly ToolCallPart[], options: CallToolsOptions): ToolCallPart[][] {
   const grouped: ToolCallPart[][] = []
   const mayJoin = (call: ToolCallPart) =>
@@ -83,7 +86,7 @@ function batches(calls: readonly ToolCallPart[], options: CallToolsOptions): Too
   return grouped
 }
 
-/** What the page looks like after the last act; of calls in parallel, what each one's page looks like. */
+/** The page after the last act; with parallel calls, the page after each. */
 function looks(answers: readonly Answer[], options: CallToolsOptions): Part[] {
   const all = answers.flatMap(({ observation }): Part[] =>
     observation ? [{ type: 'observation', observation }] : [],
@@ -106,7 +109,7 @@ async function callOwnTool(tool: LoopTool, call: ToolCallPart, options: CallTool
   const checked = await checkArguments(tool.definition, call.params)
   if (!checked.ok) return refuseAside(`${call.tool} was not called: ${checked.problem}.`, options)
   try {
-    // Not raced: a tool of ours obeys the signal, and may have something to write down when it aborts.
+    // Not raced: our own tools obey the signal, and may still need to log on abort.
     const { signal, said } = options
     const answer = await tool.run(checked.params, { signal, said })
     return 'ending' in answer ? { text: 'Noted.', isError: false, ending: answer.ending } : answer
@@ -115,7 +118,9 @@ async function callOwnTool(tool: LoopTool, call: ToolCallPart, options: CallTool
   }
 }
 
-/** A wrong call goes through the tool box all the same, marked as refused: what a model called belongs in the trace, with its error. */
+/**
+ * Passes even an invalid call to the tool box, marked as refused, because the trace must contain it with its error.
+ */
 async function callToolBox(call: ToolCallPart, options: CallToolsOptions): Promise<Answer> {
   const { toolBox, signal } = options
   const definition = toolBox?.tools.find((tool) => tool.name === call.tool)
@@ -128,7 +133,8 @@ async function callToolBox(call: ToolCallPart, options: CallToolsOptions): Promi
     const callOptions = refused === null ? { signal } : { signal, refused }
     const answer = await raceAbort(() => toolBox.call(call.tool, checked.params, callOptions), signal)
     options.afterStep(call.tool, checked.params, answer)
-    // What it says of the page, an error not excepted, is in the page's words. A refusal is in ours and the model's.
+    // The answer, even an error, may contain the page's words, so fence it. A refusal contains only ours and the
+    // model's.
     return refused === null
       ? { ...answer, text: fenceUntrusted(`answer of ${call.tool}`, answer.text) }
       : { ...answer, refused: true }
@@ -156,7 +162,7 @@ const anyArguments = (name: string): ToolDefinition => ({
   inputSchema: { type: 'object' },
 })
 
-/** Answers a wrong call that no recorder sees, and says so in the messages. */
+/** Answers an invalid call that no recorder sees, and logs it. */
 async function refuseAside(text: string, options: CallToolsOptions): Promise<Answer> {
   await options.log.logError(text, 'bad_tool_call')
   return { text, isError: true, refused: true }

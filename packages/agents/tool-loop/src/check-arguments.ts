@@ -1,7 +1,7 @@
 import type { JsonSchema, ToolDefinition } from '@webeval/core'
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
 
-/** Parameters that fit, or what is wrong with them as a sentence. Parameters that don't fit are kept as a record, so that they can be logged. */
+/** Valid parameters, or their problems as a sentence. Invalid parameters are kept as a record for the log. */
 export type CheckedArguments =
   | { readonly ok: true; readonly params: Record<string, unknown> }
   | { readonly ok: false; readonly params: Record<string, unknown>; readonly problem: string }
@@ -10,9 +10,9 @@ let ajv: Promise<Ajv2020> | undefined
 const validators = new WeakMap<JsonSchema, Promise<ValidateFunction | null>>()
 
 /**
- * Checks what a model gave against a tool's schema, the way a forgiving reader would: no arguments at all are
- * `{}`, an object written as a JSON string is read, `null` for an optional parameter is as if it weren't
- * there, `"3"` is a number where one is wanted, and parameters that the tool does not have are left out.
+ * Checks a model's arguments against a tool's schema, leniently: missing arguments become `{}`, a JSON string of an
+ * object is parsed, `null` for an optional parameter is dropped, `"3"` becomes a number if one is expected, and
+ * unknown parameters are dropped.
  */
 export async function checkArguments(tool: ToolDefinition, given: unknown): Promise<CheckedArguments> {
   const record = asRecord(given)
@@ -48,9 +48,9 @@ function validatorOf(schema: JsonSchema): Promise<ValidateFunction | null> {
   return validator
 }
 
-/** null for a schema that does not compile: then the tool's own check has to do. */
+/** null for a schema that does not compile; the tool's own check must suffice then. */
 async function compile(schema: JsonSchema): Promise<ValidateFunction | null> {
-  // Loaded here because most of its cost is its import, and a loop may never call a tool.
+  // Loaded lazily, because the import is slow and a loop may never call a tool.
   ajv ??= import('ajv/dist/2020.js').then(
     ({ Ajv2020: Constructor }) =>
       new Constructor({
@@ -75,7 +75,7 @@ function asRecord(given: unknown): Record<string, unknown> | null {
   if (given === null || given === undefined) return {}
   if (typeof given === 'string') return asRecord(parsed(given))
   if (typeof given !== 'object' || Array.isArray(given)) return null
-  // A copy: the check may change types in it, and the conversation keeps what the model wrote.
+  // A copy, because the check may convert types while the conversation keeps the model's original.
   return structuredCloneOr(given)
 }
 
@@ -87,7 +87,7 @@ function structuredCloneOr(given: object): Record<string, unknown> {
   }
 }
 
-/** The object that a JSON text holds; what is no JSON stays a list, which is no record. */
+/** Parses JSON into an object; returns a list for anything else, which fails the record check. */
 function parsed(text: string): unknown {
   if (text.trim() === '') return {}
   try {
@@ -111,13 +111,13 @@ function describe(given: unknown): string {
   return typeof given === 'string' ? 'a text' : `a ${typeof given}`
 }
 
-/** The parameters of a tool as a reader would note them: `target: string, doubleClick?: boolean`. */
+/** Formats a tool's parameters: `target: string, doubleClick?: boolean`. */
 function expected(tool: ToolDefinition): string {
   const properties = Object.entries((tool.inputSchema['properties'] ?? {}) as Record<string, JsonSchema>)
   const required = (tool.inputSchema['required'] ?? []) as readonly string[]
-  const told = properties.map(
+  const listed = properties.map(
     ([name, property]) =>
       `${name}${required.includes(name) ? '' : '?'}: ${Array.isArray(property['enum']) ? property['enum'].join('|') : String(property['type'] ?? 'any')}`,
   )
-  return `expected ${tool.name}({${told.join(', ')}})`
+  return `expected ${tool.name}({${listed.join(', ')}})`
 }

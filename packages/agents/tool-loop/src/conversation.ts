@@ -1,15 +1,18 @@
 import type { ModelReply, Part, Turn } from '@webeval/core'
 
-/** The turns of one mind, kept by whoever may go on with them: an executor keeps its conversation between delegations. */
+/**
+ * The turns of one model, owned by the caller so that later loops can continue them: an executor keeps its
+ * conversation between delegations.
+ */
 export interface Conversation {
   readonly turns: readonly Turn[]
-  /** Says something as the user. Joined to the last turn when that is the user's too: providers want turns to alternate. */
+  /** Adds parts from the user. Joins them to a preceding user turn, because providers require alternating turns. */
   say(...parts: readonly Part[]): void
-  /** Keeps a model's reply, verbatim. A reply without any part is not kept: providers refuse empty turns. */
+  /** Adds a model's reply, verbatim. Drops a reply without parts, because providers reject empty turns. */
   keep(reply: ModelReply): void
 }
 
-/** A new conversation; nothing has been said yet. */
+/** Creates an empty conversation. */
 export function createConversation(): Conversation {
   const turns: Turn[] = []
   return {
@@ -32,8 +35,7 @@ export function createConversation(): Conversation {
 }
 
 /**
- * A remark of the loop to the model. The mark tells it apart from what was asked: a text part of the user's
- * that does not begin with it is the request.
+ * A remark of the loop to the model. Its prefix distinguishes it from the request, which is any user text without it.
  */
 export function loopRemark(text: string): Part {
   return { type: 'text', text: `[loop] ${text}` }

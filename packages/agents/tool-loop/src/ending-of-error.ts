@@ -1,6 +1,9 @@
 import { type AgentEnding, errorMessage, ModelError, StepLimitError } from '@webeval/core'
 
-/** Why a trial's signal aborted, as an ending. Rethrows an interruption: it is not for the agent to end a trial that the user stopped. */
+/**
+ * Converts the abort reason of a trial's signal to an ending. Rethrows an interruption, because only the user may end
+ * that trial.
+ */
 export function endingOfAbort(reason: unknown): AgentEnding {
   const name = reason instanceof Error ? reason.name : ''
   const text = errorMessage(reason)
@@ -17,7 +20,7 @@ const causeOfModelError = {
   unusable: 'agent_error',
 } as const satisfies Record<ModelError['kind'], AgentEnding['cause']>
 
-/** What an error thrown by a model means. Only what the model itself did is the agent's fault. */
+/** Classifies an error thrown by a model. Only the model's own mistakes are the agent's fault. */
 export function endingOfModelError(error: unknown): AgentEnding {
   const cause = error instanceof ModelError ? causeOfModelError[error.kind] : 'infra_error'
   return {
@@ -28,7 +31,7 @@ export function endingOfModelError(error: unknown): AgentEnding {
   }
 }
 
-/** What an error thrown by a tool means. A tool box rejects only for the step limit and for faults of ours. */
+/** Classifies an error thrown by a tool. A tool box rejects only for the step limit and for faults of ours. */
 export function endingOfToolError(tool: string, error: unknown): AgentEnding {
   if (error instanceof StepLimitError)
     return { finalAnswer: null, termination: 'max_steps', reason: errorMessage(error) }

@@ -37,7 +37,7 @@ export function finishTool(): LoopTool {
   }
 }
 
-/** `impossible` is an answer like any other; `blocked` is none, and says nothing of the agent. */
+/** `impossible` is an ordinary answer; `blocked` is not an answer, and says nothing about the agent. */
 function endingOfFinish(params: Record<string, unknown>, said: string): AgentEnding {
   const answer = textOf(params['answer'])
   const reason = textOf(params['reason'])

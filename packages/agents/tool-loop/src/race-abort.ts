@@ -1,6 +1,6 @@
 /**
- * Settles as the work does, or rejects with the signal's reason as soon as it aborts: what hangs and ignores
- * its signal is left behind. `start` is not called when the signal has aborted already.
+ * Settles like the work, or rejects with the signal's reason on abort, even if the work ignores its signal. Never
+ * calls `start` with an already aborted signal.
  */
 export async function raceAbort<T>(start: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
@@ -9,7 +9,7 @@ export async function raceAbort<T>(start: () => Promise<T>, signal: AbortSignal)
     signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: over.signal })
   })
   const work = (async () => start())()
-  // Whoever loses the race may still reject later: nobody listens then, and that is fine.
+  // The loser of the race may still reject later; ignore that.
   work.catch(() => {})
   try {
     return await Promise.race([work, aborted])

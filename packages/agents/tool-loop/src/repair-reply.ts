@@ -1,25 +1,26 @@
 import type { AgentEnding, FinishReason, ModelReply, ToolDefinition } from '@webeval/core'
 import { writesCallAsText } from './call-as-text.js'
 
-/** What to do about a reply without a call: tell the model what is expected, or end. */
+/** The reaction to a reply without a call: remind the model of the tools, or end. */
 export type ReplyVerdict = { readonly remark: string } | { readonly ending: AgentEnding }
 
-/** Replies in a row that are told what was wrong with them before a model is given up. */
-const mostRepairs = 2
+/** Maximum repair remarks in a row before the loop gives up. */
+const maxRepairs = 2
 
-/** Judges replies, in the order they come. */
+/** Judges replies, in order. */
 export interface Repairs {
   /** A reply without any call. */
   judge(reply: Pick<ModelReply, 'finish' | 'finishDetail'>, text: string): ReplyVerdict
-  /** A reply whose calls were all refused: each has its answer, which says why. An ending when that was once too often. */
+  /** A reply whose calls were all refused, with reasons in their results. Returns an ending after too many. */
   refused(): AgentEnding | null
-  /** A reply with a call that was made: the count begins anew. */
+  /** A reply with a valid call: resets the count. */
   reset(): null
 }
 
 /**
- * A reply of nothing, cut off, with a call that could not be read, that was written as text or that no tool takes is
- * told so, two in a row at the most. A first reply of words alone is told too; a second in a row is taken as the final answer.
+ * Sends a repair remark for a reply that is empty, truncated or unreadable, or whose call is written as text or
+ * invalid, at most two in a row. A first reply of plain words gets a remark too; a second in a row is the final
+ * answer.
  */
 export function createRepairs(tools: readonly ToolDefinition[]): Repairs {
   const names = tools.map((tool) => tool.name)
@@ -35,7 +36,7 @@ export function createRepairs(tools: readonly ToolDefinition[]): Repairs {
     },
     refused() {
       lastWasText = false
-      if (repairs >= mostRepairs) return giveUp('the calls were of unknown tools, or with wrong arguments')
+      if (repairs >= maxRepairs) return giveUp('the calls were of unknown tools, or with wrong arguments')
       repairs++
       return null
     },
@@ -53,7 +54,7 @@ export function createRepairs(tools: readonly ToolDefinition[]): Repairs {
           }
         lastWasText = true
       } else lastWasText = false
-      if (repairs >= mostRepairs) return { ending: giveUp(what) }
+      if (repairs >= maxRepairs) return { ending: giveUp(what) }
       repairs++
       return {
         remark: `${capitalised(what)}. Call one of the tools (${names.join(', ')}); words alone do nothing.`,

@@ -46,7 +46,7 @@ function recorded(): Recorded {
   }
 }
 
-/** A tool box that counts what was done and what was refused, as a recorder sees it. */
+/** A tool box that counts executed and refused calls, like a recorder. */
 function countingBox(): ToolBox & { readonly done: string[]; readonly refused: string[] } {
   const done: string[] = []
   const refused: string[] = []
@@ -107,7 +107,7 @@ const resultsIn = (turns: readonly Turn[]) =>
 const idsOf = (turn: Turn | undefined, type: 'tool_call' | 'tool_result') =>
   (turn?.parts ?? []).flatMap((part) => (part.type === type ? [part.id] : []))
 
-/** Every call of the model's has exactly one answer, in the turn that follows it. */
+/** Checks that every call has exactly one result, in the following turn. */
 function expectPaired(turns: readonly Turn[]) {
   const pairs = turns.flatMap((turn, index) =>
     turn.from === 'model'
@@ -118,7 +118,7 @@ function expectPaired(turns: readonly Turn[]) {
 }
 
 describe('calls', () => {
-  test('several calls in one reply run in order, each answered by its id', async () => {
+  test('runs the calls of one reply in order, and answers each by its id', async () => {
     const box = countingBox()
     const { ending, conversation, steps } = await run(
       [[click('#a'), click('#b'), click('#c')], finish({ status: 'done', answer: 'ok' })],
@@ -136,7 +136,7 @@ describe('calls', () => {
     expectPaired(conversation.turns)
   })
 
-  test('nothing runs after the ending tool of a reply', async () => {
+  test('runs nothing after the ending tool of a reply', async () => {
     const box = countingBox()
     const { ending, conversation } = await run([[click('#a'), finish({ status: 'done' }), click('#b')]], {
       toolBox: box,
@@ -146,7 +146,7 @@ describe('calls', () => {
     expectPaired(conversation.turns)
   })
 
-  test('an unknown tool is answered with the tools there are, and is in the trace', async () => {
+  test('answers an unknown tool with the list of tools, and records the call', async () => {
     const box = countingBox()
     const { conversation } = await run([{ tool: 'browser_teleport' }, finish({ status: 'done' })], {
       toolBox: box,
@@ -164,24 +164,21 @@ describe('calls', () => {
     ['a list', ['#a'], 'not a list'],
     ['a text that is no JSON', 'click it', 'not a'],
     ['of the wrong type', { target: '#a', times: 'often' }, 'times must be integer'],
-  ])(
-    'arguments that are %s are a tool error that says what was expected, and nothing is done',
-    async (_, params, told) => {
-      const box = countingBox()
-      const { conversation } = await run(
-        [[{ type: 'tool_call', id: 'x', tool: 'browser_click', params }], finish({ status: 'done' })],
-        { toolBox: box },
-      )
-      expect(box.done).toEqual([])
-      expect(box.refused).toEqual(['browser_click'])
-      const answer = resultsIn(conversation.turns)[0]
-      expect(answer?.text).toContain('browser_click({target: string, times?: integer, note?: string})')
-      expect(answer?.text).toContain(told)
-      expectPaired(conversation.turns)
-    },
-  )
+  ])('rejects arguments that are %s with the expected ones, and does nothing', async (_, params, told) => {
+    const box = countingBox()
+    const { conversation } = await run(
+      [[{ type: 'tool_call', id: 'x', tool: 'browser_click', params }], finish({ status: 'done' })],
+      { toolBox: box },
+    )
+    expect(box.done).toEqual([])
+    expect(box.refused).toEqual(['browser_click'])
+    const answer = resultsIn(conversation.turns)[0]
+    expect(answer?.text).toContain('browser_click({target: string, times?: integer, note?: string})')
+    expect(answer?.text).toContain(told)
+    expectPaired(conversation.turns)
+  })
 
-  test('arguments that a forgiving reader understands are mended', async () => {
+  test('repairs arguments that a lenient reader understands', async () => {
     const box = countingBox()
     await run(
       [
@@ -194,7 +191,7 @@ describe('calls', () => {
     expect(box.done).toEqual(['{"target":"#a"}', '{"target":"#b","times":2}'])
   })
 
-  test('an ending tool with bad arguments does not end', async () => {
+  test('continues after an ending tool with bad arguments', async () => {
     const { ending, errors } = await run([
       finish({ status: 'perhaps' }),
       finish({ status: 'done', answer: 7 }),
@@ -205,7 +202,7 @@ describe('calls', () => {
 })
 
 describe('parallel tools of the pattern', () => {
-  test('delegations of one reply run at once, the ending waits for them', async () => {
+  test('runs the delegations of one reply in parallel, and the ending after them', async () => {
     const events: string[] = []
     let release!: () => void
     const bothStarted = new Promise<void>((resolve) => (release = resolve))
@@ -237,7 +234,7 @@ describe('parallel tools of the pattern', () => {
 })
 
 describe('replies without a call', () => {
-  test('an empty reply is told what is expected, and the model can recover', async () => {
+  test('reminds the model after an empty reply, and lets it recover', async () => {
     const { ending, model, errors } = await run([null, null, finish({ status: 'done', answer: 'there' })])
     expect(ending.finalAnswer).toBe('there')
     expect(errors).toHaveLength(2)
@@ -246,29 +243,32 @@ describe('replies without a call', () => {
     expect(JSON.stringify(last)).toContain('finish')
   })
 
-  test('a third empty reply in a row ends as the fault of the agent', async () => {
+  test('ends as the fault of the agent on the third empty reply in a row', async () => {
     const { ending, asks } = await run([null, null, null])
     expect(ending).toMatchObject({ termination: 'error', cause: 'agent_error', finalAnswer: null })
     expect(asks).toBe(3)
   })
 
-  test('words alone are asked for a call once, and are the answer the second time', async () => {
+  test('asks for a call after a first reply of words, and takes a second as the answer', async () => {
     const { ending, said } = await run(['I think it is 5.', 'It is 5.'])
     expect(ending).toMatchObject({ termination: 'completed', finalAnswer: 'It is 5.' })
     expect(said).toEqual(['I think it is 5.', 'It is 5.'])
   })
 
-  test('calls between words begin the count anew', async () => {
+  test('resets the count when a call comes between two replies of words', async () => {
     const { ending } = await run(['Hm.', click('#a'), 'Hm.', click('#b'), finish({ status: 'done' })])
     expect(ending).toMatchObject({ termination: 'completed', finalAnswer: null })
   })
 
-  test.each(['safety', 'recitation'] as const)('a reply stopped for %s is blocked', async (stopReason) => {
-    const { ending } = await run([{ parts: [], finish: stopReason }])
-    expect(ending).toMatchObject({ termination: 'error', cause: 'blocked' })
-  })
+  test.each(['safety', 'recitation'] as const)(
+    'is blocked when a reply stopped for %s',
+    async (stopReason) => {
+      const { ending } = await run([{ parts: [], finish: stopReason }])
+      expect(ending).toMatchObject({ termination: 'error', cause: 'blocked' })
+    },
+  )
 
-  test('a malformed call is repaired, not taken as words', async () => {
+  test('repairs a malformed call instead of taking it as words', async () => {
     const malformed: ScriptedReply = {
       parts: [{ type: 'text', text: 'browser_click(' }],
       finish: 'malformed_call',
@@ -278,7 +278,7 @@ describe('replies without a call', () => {
   })
 })
 
-describe('a call that is written instead of made', () => {
+describe('a call written as text', () => {
   test.each([
     'browser_click(target="#a")',
     '```json\n{"name": "browser_click", "args": {"target": "#a"}}\n```',
@@ -292,7 +292,7 @@ describe('a call that is written instead of made', () => {
     expect(always.ending).toMatchObject({ cause: 'agent_error', finalAnswer: null })
   })
 
-  test('is told apart from words that name a tool', async () => {
+  test('is distinguished from words that name a tool', async () => {
     const words = 'I used browser_click (twice) to finish the order.'
     const { ending } = await run([words, words], { toolBox: countingBox() })
     expect(ending).toMatchObject({ termination: 'completed', finalAnswer: words })
@@ -300,7 +300,7 @@ describe('a call that is written instead of made', () => {
 })
 
 describe('the final answer', () => {
-  test('is the last thing said, also when thoughts were said before', async () => {
+  test('is the last thing said, even after thoughts', async () => {
     const { said } = await run([
       [{ type: 'reasoning', text: 'a mug, then' }, { type: 'text', text: 'Clicking.' }, click('#a')],
       finish({ status: 'done', answer: '$5' }),
@@ -308,12 +308,12 @@ describe('the final answer', () => {
     expect(said).toEqual(['a mug, then', 'Clicking.', '$5'])
   })
 
-  test('is not said twice', async () => {
+  test('is said only once', async () => {
     const { said } = await run([[{ type: 'text', text: '$5' }, finish({ status: 'done', answer: '$5' })]])
     expect(said).toEqual(['$5'])
   })
 
-  test('impossible is an answer, blocked is none', async () => {
+  test('treats impossible as an answer, and blocked as no answer', async () => {
     const impossible = await run([finish({ status: 'impossible', reason: 'no such mug' })])
     expect(impossible.ending).toMatchObject({ termination: 'completed', finalAnswer: 'no such mug' })
     const blocked = await run([finish({ status: 'blocked', reason: 'a captcha' })])
@@ -328,20 +328,20 @@ const boxThatThrows = (error: Error) =>
     },
   })
 
-describe('what breaks', () => {
+describe('faults', () => {
   test.each([
     [new ModelError('unavailable', 'rate limit'), 'infra_error'],
     [new ModelError('misconfigured', 'no key'), 'infra_error'],
     [new ModelError('blocked', 'safety'), 'blocked'],
     [new ModelError('unusable', 'nonsense'), 'agent_error'],
     [new TypeError('oops'), 'infra_error'],
-  ])('a model that throws %s ends as %s', async (error, cause) => {
+  ])('ends a model that throws %s as %s', async (error, cause) => {
     const { ending } = await run([error])
     expect(ending).toMatchObject({ termination: 'error', cause })
     expect(ending.reason).toContain(error.message)
   })
 
-  test('a lost browser is no fault of the agent; the step limit of the recorder is a limit', async () => {
+  test('never blames the agent for a lost browser; the step limit of the recorder is a limit', async () => {
     const lost = await run([click('#a')], { toolBox: boxThatThrows(new InfraError('browser gone')) })
     expect(lost.ending).toMatchObject({ termination: 'error', cause: 'infra_error' })
     const limited = await run([click('#a')], { toolBox: boxThatThrows(new StepLimitError('20 steps made')) })
@@ -349,7 +349,7 @@ describe('what breaks', () => {
     expectPaired(limited.conversation.turns)
   })
 
-  test('a model that hangs and ignores its signal is left at the time limit', async () => {
+  test('abandons a hanging model that ignores its signal at the time limit', async () => {
     const abort = new AbortController()
     const model = { spec: 'deaf', seesImages: false, generate: () => new Promise<never>(() => {}) }
     const running = run([], { model, signal: abort.signal })
@@ -360,7 +360,7 @@ describe('what breaks', () => {
     })
   })
 
-  test('a tool that hangs is left too, and its call is not left without an answer', async () => {
+  test('abandons a hanging tool, and still answers its call', async () => {
     const abort = new AbortController()
     const toolBox = fakeToolBox({
       browser_click: () => {
@@ -380,7 +380,7 @@ describe('what breaks', () => {
     expectPaired(conversation.turns)
   })
 
-  test('an interruption is not turned into an ending', async () => {
+  test('rethrows an interruption instead of returning an ending', async () => {
     const abort = new AbortController()
     const running = run(['hang'], { signal: abort.signal })
     abort.abort(new InterruptedError('Ctrl-C'))
@@ -389,7 +389,7 @@ describe('what breaks', () => {
 })
 
 describe('limits', () => {
-  test('the step limit holds within one reply, and the model may still finish after the last step', async () => {
+  test('applies the step limit within one reply, and lets the model finish after the last step', async () => {
     const box = countingBox()
     const beyond = await run([[click('#a'), click('#b'), click('#c')]], {
       toolBox: box,
@@ -405,7 +405,7 @@ describe('limits', () => {
     expect(inTime.ending.termination).toBe('completed')
   })
 
-  test('the token limit stops before the next question', async () => {
+  test('stops at the token limit before the next call of the model', async () => {
     let used = 0
     const { ending, asks } = await run([], {
       after: () => {
@@ -419,7 +419,7 @@ describe('limits', () => {
     expect(ending.reason).toContain('100 tokens')
   })
 
-  test('a model that only makes wrong calls is given up after two answers that say so', async () => {
+  test('gives up a model that makes only invalid calls after two error answers', async () => {
     const { ending, asks } = await run([], { after: finish({ status: 'no' }) })
     expect(ending).toMatchObject({ termination: 'error', cause: 'agent_error' })
     expect(asks).toBe(3)
@@ -441,12 +441,12 @@ describe('limits', () => {
     expect(recovers.ending.termination).toBe('completed')
   })
 
-  test('a model that is asked too often is stopped', async () => {
+  test('stops a model after too many calls', async () => {
     const { ending } = await run([], { after: click('#a'), stopWhen: [askLimit(5)] })
     expect(ending).toMatchObject({ termination: 'max_steps', reason: 'the model was asked 5 times' })
   })
 
-  test('the same call again and again without effect is stopped', async () => {
+  test('stops the same call repeated without effect', async () => {
     const { ending, steps } = await run([], { after: click('#dead'), stopWhen: [noProgress(4)] })
     expect(steps).toBe(4)
     expect(ending.reason).toContain('no progress')
@@ -459,7 +459,7 @@ const pictures = (turns: readonly Turn[]) =>
     .filter((part) => part.type === 'observation' && part.observation.screenshot)
 
 describe('the conversation', () => {
-  test('goes on in a later loop', async () => {
+  test('continues in a later loop', async () => {
     const first = await run([click('#a'), finish({ status: 'done' })])
     first.conversation.say({ type: 'text', text: 'now buy a plate' })
     const second = await run([finish({ status: 'done', answer: 'two things' })], {
@@ -471,14 +471,14 @@ describe('the conversation', () => {
     expectPaired(second.conversation.turns)
   })
 
-  test("a model's reply is sent back verbatim", async () => {
+  test("sends a model's reply back verbatim", async () => {
     const verbatim = { thoughtSignature: 'abc' }
     const parts: Part[] = [{ type: 'tool_call', id: '1', tool: 'browser_click', params: { target: '#a' } }]
     const { model } = await run([{ parts, verbatim }, finish({ status: 'done' })])
     expect(model.requests[1]!.turns[1]).toEqual({ from: 'model', parts, verbatim })
   })
 
-  test('a model that sees no images is sent none, one that does gets the newest two', async () => {
+  test('sends images only to a model that sees them, the newest two', async () => {
     const observation: Observation = {
       signals: fakeSignals(),
       verification: null,

@@ -18,21 +18,24 @@ import { countSameCalls } from './same-calls.js'
 import type { LoopProgress, StopCondition } from './stop-conditions.js'
 import { defaultHistoryLimits, type HistoryLimits, trimHistory } from './trim-history.js'
 
-/** What a loop needs. */
+/** Options of a loop. */
 export interface ToolLoopOptions {
   readonly model: ModelClient
   readonly role: Role
-  /** Whose conversation it is, where several of one role go on at once. */
+  /** Identifies the conversation when several of one role run in parallel. */
   readonly executorId?: string
   /** The system text. */
   readonly system: string
-  /** Said so far, the request included; the loop goes on with it and leaves in it what was said. */
+  /** The conversation so far, including the request; the loop continues it in place. */
   readonly conversation: Conversation
-  /** The tools of the agent pattern; one of them at least should end the loop. */
+  /** The tools of the agent pattern; at least one should end the loop. */
   readonly ownTools: readonly LoopTool[]
-  /** The browser, if this loop has one: the recorded tool box of a tab. */
+  /** The recorded tool box of a browser tab, if this loop has one. */
   readonly toolBox?: ToolBox
-  /** Calls of own tools in one reply run at once instead of in order. Calls of the tool box never do: they share a page. */
+  /**
+   * Runs the own tools' calls of one reply in parallel. Calls of the tool box always run in order, because they share
+   * a page.
+   */
   readonly parallel?: boolean
   readonly stopWhen: readonly StopCondition[]
   readonly signal: AbortSignal
@@ -40,18 +43,18 @@ export interface ToolLoopOptions {
   readonly history?: HistoryLimits
 }
 
-/** How a loop ended. */
+/** The end of a loop. */
 export interface ToolLoopEnding {
   readonly ending: AgentEnding
   /** Calls made through the tool box. */
   readonly steps: number
-  /** Times that the model was asked. */
+  /** Calls of the model. */
   readonly asks: number
 }
 
 /**
- * Asks the model and makes its calls until it ends the loop, a rule stops it, or something breaks. Every fault of
- * the model is an ending; rejects only when the user interrupted the trial, with the signal's reason.
+ * Calls the model and its tools until it ends the loop, a rule stops it, or something breaks. Every model failure is
+ * an ending; rejects only when the user interrupts the trial, with the signal's reason.
  */
 export async function runToolLoop(options: ToolLoopOptions): Promise<ToolLoopEnding> {
   const { model, conversation, signal } = options
@@ -76,7 +79,7 @@ export async function runToolLoop(options: ToolLoopOptions): Promise<ToolLoopEnd
     await options.log.logAssistant(text)
   }
   const end = async (ending: AgentEnding): Promise<ToolLoopEnding> => {
-    // The last thing said is the final answer, by the contract of the messages.
+    // By the contract of the messages, the last thing said is the final answer.
     if (ending.finalAnswer !== null && ending.finalAnswer !== lastSaid) await say(ending.finalAnswer)
     return { ending, steps, asks }
   }
@@ -123,7 +126,7 @@ export async function runToolLoop(options: ToolLoopOptions): Promise<ToolLoopEnd
         afterStep: sameCalls.note,
       })
     } catch (error) {
-      // Whoever goes on with this conversation finds no call without its answer.
+      // A later loop must find a result for every call.
       conversation.say(...calls.map((call) => unanswered(call)))
       if (signal.aborted) return end(endingOfAbort(signal.reason))
       return end(endingOfToolError(calls.map((call) => call.tool).join(', '), error))

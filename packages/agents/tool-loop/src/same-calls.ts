@@ -1,13 +1,13 @@
 import type { ToolResult, Verification } from '@webeval/core'
 
-/** Counts how often the last call has been made in a row without any effect. */
+/** Counts repetitions of the last call without any effect. */
 export interface SameCalls {
   note(tool: string, params: Record<string, unknown>, answer: ToolResult): void
-  /** 1 after a call that differs from the one before, 0 after one that changed something. */
+  /** 1 after a call that differs from the previous one, 0 after one that changed something. */
   count(): number
 }
 
-/** A counter that has seen no call. */
+/** Creates a counter at zero. */
 export function countSameCalls(): SameCalls {
   let last = ''
   let count = 0
@@ -27,7 +27,7 @@ export function countSameCalls(): SameCalls {
   }
 }
 
-/** Unlike `any_change` this counts a moved focus and a request too: pressing Tab ten times gets somewhere. */
+/** Unlike `any_change` this includes focus changes and requests: pressing Tab ten times makes progress. */
 const anySign = (verification: Verification): boolean =>
   Object.entries(verification).some(
     ([name, sign]) => name !== 'by_agent_script' && sign !== false && sign !== 0,

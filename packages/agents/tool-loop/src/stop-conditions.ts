@@ -1,23 +1,26 @@
 import type { AgentEnding } from '@webeval/core'
 
-/** How far a loop has come. */
+/** The progress of a loop. */
 export interface LoopProgress {
-  /** What is about to happen: the model is asked, or one of its tool calls is made. */
+  /** The next event: a call of the model, or one of its tool calls. */
   readonly next: 'ask' | 'call'
-  /** Tool calls made through the tool box in this loop; calls of the loop's own tools are not among them. */
+  /** Calls through the tool box in this loop, without calls of the loop's own tools. */
   readonly steps: number
-  /** Times that the model was asked in this loop. */
+  /** Calls of the model in this loop. */
   readonly asks: number
-  /** How many of the last calls were one and the same, with the same answer and no change on the page. */
+  /** Number of identical last calls with the same answer and no change on the page. */
   readonly sameCalls: number
 }
 
-/** A rule that may stop a loop before its model does: an ending, or null to go on. */
+/** A rule that may stop a loop early: returns an ending, or null to continue. */
 export type StopCondition = (progress: LoopProgress) => AgentEnding | null
 
 const limit = (reason: string): AgentEnding => ({ finalAnswer: null, termination: 'max_steps', reason })
 
-/** Stops before a tool call beyond `steps`. After the last allowed one the model is asked once more, so that it can still finish. */
+/**
+ * Stops before a tool call beyond `steps`. The model is called once more after the last allowed one, so that it can
+ * finish.
+ */
 export function stepLimit(steps: number): StopCondition {
   return (progress) =>
     progress.next === 'call' && progress.steps >= steps
@@ -25,13 +28,13 @@ export function stepLimit(steps: number): StopCondition {
       : null
 }
 
-/** Stops before the model is asked more than `asks` times: a model that only makes wrong calls uses no steps. */
+/** Stops before more than `asks` calls of the model: a model that makes only invalid calls uses no steps. */
 export function askLimit(asks: number): StopCondition {
   return (progress) =>
     progress.next === 'ask' && progress.asks >= asks ? limit(`the model was asked ${asks} times`) : null
 }
 
-/** Stops before the model is asked when the tokens used so far (in and out) have reached `tokens`; null: never. */
+/** Stops before a call of the model once the used tokens (in and out) reach `tokens`; null: never. */
 export function tokenLimit(tokens: number | null, tokensUsed: () => number): StopCondition {
   return (progress) =>
     tokens !== null && progress.next === 'ask' && tokensUsed() >= tokens
@@ -39,7 +42,7 @@ export function tokenLimit(tokens: number | null, tokensUsed: () => number): Sto
       : null
 }
 
-/** Stops when the same call has been made `calls` times in a row, and neither its answer nor the page changed. */
+/** Stops after the same call `calls` times in a row with no change of its answer or the page. */
 export function noProgress(calls = 10): StopCondition {
   return (progress) =>
     progress.sameCalls >= calls

@@ -13,7 +13,7 @@ const look = (url: string): Observation => ({
   screenshot: null,
 })
 
-/** A conversation of `count` steps, each with a look and a long tool answer. */
+/** A conversation of `count` steps, each with an observation and a long tool answer. */
 const conversation = (count: number): Turn[] => [
   {
     from: 'user',
@@ -52,12 +52,12 @@ const told = (turns: readonly Turn[]) =>
       return part.type === 'tool_result' ? `answer ${part.text.length > 500 ? 'whole' : 'short'}` : part.type
     })
 
-test('a short conversation is sent as it is', () => {
+test('sends a short conversation unchanged', () => {
   const turns = conversation(2)
   expect(trimHistory(turns, { images: 2, characters: 100_000 })).toEqual(turns)
 })
 
-test('old looks go first, the newest stays, and the way of urls is kept', () => {
+test('drops old observations first, and keeps the newest and the path of urls', () => {
   const trimmed = trimHistory(conversation(3), { images: 2, characters: 6_800 })
   expect(told(trimmed)).toEqual([
     'text',
@@ -75,7 +75,7 @@ test('old looks go first, the newest stays, and the way of urls is kept', () => 
   expect(JSON.stringify(trimmed)).toContain('http://1/')
 })
 
-test('then old tool answers are shortened; the request, the pairing and the turns of the model stay', () => {
+test('then shortens old tool answers, and keeps the request, the pairing and the turns of the model', () => {
   const turns = conversation(6)
   const trimmed = trimHistory(turns, { images: 2, characters: 1 })
   expect(told(trimmed).slice(-3)).toEqual(['tool_call', 'answer whole', 'look'])

@@ -1,23 +1,22 @@
 import { type Observation, type Part, truncateFenced, type Turn } from '@webeval/core'
 
-/** What of a conversation is sent to a model. */
+/** Limits on the conversation sent to a model. */
 export interface HistoryLimits {
-  /** Pictures kept, the newest. */
+  /** Maximum number of pictures; keeps the newest. */
   readonly images: number
-  /** Characters of all turns together, roughly; a token is about four. */
+  /** Approximate characters of all turns together; a token has about four. */
   readonly characters: number
 }
 
 /** Two pictures, and about 60,000 tokens. */
 export const defaultHistoryLimits: HistoryLimits = { images: 2, characters: 240_000 }
 
-/** Length that a shortened tool answer keeps. */
+/** Maximum length of a shortened tool answer. */
 const summaryLength = 200
 
 /**
- * A copy of the turns that fits the limits. Given up in this order, the oldest first: pictures, what old looks
- * at the page say, old tool answers. Every call keeps its answer, the newest look stays whole, and the turns of
- * the model are never touched.
+ * Copies the turns within the limits. Drops in this order, the oldest first: pictures, content of old observations,
+ * old tool answers. Keeps a result for every call, the newest observation, and all turns of the model.
  */
 export function trimHistory(turns: readonly Turn[], limits: HistoryLimits): readonly Turn[] {
   const pictured = dropOldImages(turns, limits.images)
@@ -37,7 +36,7 @@ function dropOldImages(turns: readonly Turn[], keep: number): readonly Turn[] {
   })
 }
 
-/** Shrinks parts of the user's turns, oldest first, until all is short enough; the newest look and its turn stay. */
+/** Shrinks parts of user turns, oldest first, until the total fits; keeps the newest observation and its turn. */
 function shrinkOldest(turns: readonly Turn[], budget: number, shrink: (part: Part) => Part): readonly Turn[] {
   let excess =
     turns.reduce((sum, turn) => sum + turn.parts.reduce((part, each) => part + sizeOf(each), 0), 0) - budget
@@ -55,7 +54,7 @@ function shrinkOldest(turns: readonly Turn[], budget: number, shrink: (part: Par
   })
 }
 
-/** Url, title and what the act changed stay: enough to remember the way. */
+/** Keeps url, title and the changes of the act: enough to remember the path. */
 function slimObservation(part: Part): Part {
   if (part.type !== 'observation' || isSlim(part.observation)) return part
   return {
@@ -89,7 +88,7 @@ function mapPartsFromNewest(turns: readonly Turn[], change: (part: Part) => Part
     .toReversed()
 }
 
-/** Characters that a part costs when it is told as text, roughly: an estimate must not cost more than it saves. */
+/** Estimates the characters of a part as text; must be cheaper than what it saves. */
 function sizeOf(part: Part): number {
   switch (part.type) {
     case 'text':

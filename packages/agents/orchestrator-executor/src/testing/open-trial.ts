@@ -16,10 +16,10 @@ import {
   type ScriptedReply,
 } from '@webeval/core/testing'
 
-/** A trial without a browser: scripts for the two roles, fake tabs, and a recorder that remembers. */
+/** A trial without a browser: scripts for the two roles, fake tabs, and a recorder in memory. */
 export async function openTrial(given: {
   readonly orchestrator: readonly ScriptedReply[]
-  /** Answers of executors, chosen by what they are asked. */
+  /** Replies of executors, chosen by the request. */
   readonly executor: (request: ModelRequest) => ScriptedReply
   readonly click?: FakeTool
   readonly maxSteps?: number
@@ -59,7 +59,7 @@ export async function openTrial(given: {
   return { context, abort, planner, hands, recorder, warnings, tabs, messages }
 }
 
-/** The instruction that an executor was given last. */
+/** An executor's latest instruction. */
 export function instructionOf(request: ModelRequest): string {
   const texts = request.turns.flatMap((turn) =>
     turn.from === 'user' ? turn.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])) : [],
@@ -67,7 +67,7 @@ export function instructionOf(request: ModelRequest): string {
   return texts.at(-1) ?? ''
 }
 
-/** Calls that this executor's model has made since it was instructed last. */
+/** Number of calls of this executor's model since its latest instruction. */
 export function callsSinceInstruction(request: ModelRequest): number {
   const from = request.turns.findLastIndex(
     (turn) => turn.from === 'user' && turn.parts.some((part) => part.type === 'text'),
