@@ -54,7 +54,7 @@ export function deedsOf({ exploration, steps, controls }: PageRecord): Deed[] {
       double: args['doubleClick'] === true,
       before: before?.listing ?? null,
       after: after?.listing ?? null,
-      responded: responds(verification, control),
+      responded: !wentBlank(explored) && responds(verification, control),
       dialogs: (after?.dialogs ?? []).map(({ message }) => message),
       verification,
     })
@@ -94,6 +94,14 @@ function actedOn(
         null)
     : null
 }
+
+/** A page that has emptied itself, as after a crash, does not respond. */
+const wentBlank = ({ before, after }: ExplorationStep): boolean =>
+  before !== null &&
+  after !== null &&
+  before.text.trim() !== '' &&
+  after.text.trim() === '' &&
+  after.targets.length === 0
 
 const holdsValue =
   /^(?:textbox|searchbox|combobox|listbox|checkbox|switch|radio|slider|spinbutton|option|menuitemcheckbox|menuitemradio)$/
