@@ -1,13 +1,21 @@
+// @ts-check
 /**
  * What a page's filters and order are, kept in its address: a reload, the way back and a colleague who is sent the address see the same rows.
- * `names` are the parameters that the page knows. @returns {Record<string, string>} '' for what the address does not say
+ * @template {string} Name
+ * @param {readonly Name[]} names the parameters that the page knows
+ * @returns {Record<Name, string>} '' for what the address does not say
  */
 export function choicesInAddress(names) {
   const given = new URLSearchParams(location.search)
-  return Object.fromEntries(names.map((name) => [name, given.get(name) ?? '']))
+  return /** @type {Record<Name, string>} */ (
+    Object.fromEntries(names.map((name) => [name, given.get(name) ?? '']))
+  )
 }
 
-/** Writes choices into the address; what is '' leaves it. No entry of the history is made: one step back leads to the page before. */
+/**
+ * Writes choices into the address; what is '' leaves it. No entry of the history is made: one step back leads to the page before.
+ * @param {Record<string, string>} choices
+ */
 export function keepChoices(choices) {
   const next = new URL(location.href)
   for (const [name, value] of Object.entries(choices)) {

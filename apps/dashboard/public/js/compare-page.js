@@ -1,5 +1,6 @@
+// @ts-check
 import { read } from './data-source.js'
-import { h, put } from './dom.js'
+import { h, mainPart, put } from './dom.js'
 import { asked, compareLink } from './links.js'
 import { attachKeyboard } from './widgets/keyboard.js'
 import { pairTable } from './compare/pair-table.js'
@@ -7,16 +8,21 @@ import { attachFrame } from './widgets/page-frame.js'
 import { runPair } from './compare/run-pair.js'
 import { showReadError } from './widgets/state-page.js'
 import { trajectoryPair } from './compare/trajectory-pair.js'
+/** @import { Comparison, TrajectoryComparison } from '../../src/api/comparison.js' */
+/** @import { RunCard, RunList } from '../../src/api/run-card.js' */
 
 const { a = '', b = '', task = '', trial = '1' } = asked()
-const main = document.getElementById('main')
+const main = mainPart()
+/** @param {...string} parts */
 const path = (...parts) => ['api', 'compare', ...parts.map((part) => encodeURIComponent(part))].join('/')
+/** @type {ReturnType<typeof pairTable> | null} */
 let table = null
 
 async function load() {
   try {
     if (a === '' || b === '') return await choose()
-    if (task === '') return showRuns(await read(path(a, b)))
+    if (task === '') return showRuns(await /** @type {Promise<Comparison>} */ (read(path(a, b))))
+    /** @type {TrajectoryComparison} */
     const pair = await read(path(a, b, task, trial))
     document.title = `${pair.row_b?.query_id ?? pair.row_a?.query_id ?? task}, compared · webeval`
     put(main, trajectoryPair(pair))
@@ -25,6 +31,7 @@ async function load() {
   }
 }
 
+/** @param {Comparison} comparison */
 function showRuns(comparison) {
   document.title = `${a} and ${b}, compared · webeval`
   table = pairTable(comparison)
@@ -48,9 +55,11 @@ function showRuns(comparison) {
 
 /** Two lists to choose from; the runs that can't be read are left out. */
 async function choose() {
+  /** @type {RunList} */
   const { runs } = await read('api/runs')
   const usable = runs.filter((run) => run.suite)
-  if (usable.length < 2)
+  const [newest, next] = usable
+  if (!newest || !next)
     return put(
       main,
       h(
@@ -65,19 +74,20 @@ async function choose() {
         h('pre', { tabindex: '0' }, 'pnpm eval --suite <name> --model <spec>'),
       ),
     )
+  /** @param {string} chosen */
   const options = (chosen) =>
     usable.map((run) =>
       h(
         'option',
         { value: run.run_id, selected: run.run_id === chosen },
-        `${run.run_id} · ${run.suite.name} · ${run.agent} · ${run.models.join(', ')}`,
+        `${run.run_id} · ${run.suite?.name} · ${run.agent} · ${run.models.join(', ')}`,
       ),
     )
-  const later = b || usable.find((run) => run.run_id !== a)?.run_id
+  const later = b || (a === newest.run_id ? next : newest).run_id
   const earlier =
     a ||
-    usable.find((run) => run.run_id !== later && run.suite.name === usable[0].suite.name)?.run_id ||
-    usable[1].run_id
+    usable.find((run) => run.run_id !== later && run.suite?.name === newest.suite?.name)?.run_id ||
+    next.run_id
   const first = h('select', {}, options(earlier))
   const second = h('select', {}, options(later))
   const form = h(
@@ -96,9 +106,12 @@ async function choose() {
   put(main, form)
 }
 
+/** @param {number} by */
 function move(by) {
-  const links = [...document.querySelectorAll('tbody th a, .call-pair a')]
-  const at = links.indexOf(document.activeElement)
+  /** @type {NodeListOf<HTMLElement>} */
+  const found = document.querySelectorAll('tbody th a, .call-pair a')
+  const links = [...found]
+  const at = links.findIndex((link) => link === document.activeElement)
   links.at(at === -1 ? 0 : Math.max(0, Math.min(links.length - 1, at + by)))?.focus()
 }
 

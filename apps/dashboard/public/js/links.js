@@ -1,26 +1,53 @@
+// @ts-check
 import { params } from './data-source.js'
 
+/** @param {Record<string, string | number | null | undefined>} values */
 const query = (values) =>
   Object.entries(values)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`)
     .join('&')
 
-/** Address of a run's page. */
+/**
+ * Address of a run's page.
+ * @param {string} run
+ */
 export const runLink = (run) => `run.html?${query({ run })}`
 
-/** Address of a trial's page, at a step if one is given. `task` is the safe folder name. */
+/**
+ * Address of a trial's page, at a step if one is given. `task` is the safe folder name.
+ * @param {string} run
+ * @param {string} task
+ * @param {number | string} trial
+ * @param {number} [step]
+ */
 export const trialLink = (run, task, trial, step) =>
   `trial.html?${query({ run, task, trial })}${step ? `#step=${step}` : ''}`
 
-/** Address of two runs side by side, or of two trajectories of one task. */
+/**
+ * Address of two runs side by side, or of two trajectories of one task.
+ * @param {string | null} a
+ * @param {string | null} b
+ * @param {string} [task]
+ * @param {number} [trial]
+ */
 export const compareLink = (a, b, task, trial) => `compare.html?${query({ a, b, task, trial })}`
 
-/** Path of the API below a run. */
+/**
+ * Path of the API below a run.
+ * @param {string} run
+ * @param {...string} rest
+ */
 export const runPath = (run, ...rest) =>
   ['api', 'runs', run, ...rest].map((part, index) => (index < 2 ? part : encodeURIComponent(part))).join('/')
 
-/** Path of the API for a trial. */
+/**
+ * Path of the API for a trial.
+ * @param {string} run
+ * @param {string} task
+ * @param {number | string} trial
+ * @param {...string} rest
+ */
 export const trialPath = (run, task, trial, ...rest) => runPath(run, 'trials', task, String(trial), ...rest)
 
 /** The step that the address names after `#`, or null. */

@@ -1,5 +1,7 @@
+// @ts-check
 import { h, svg } from './dom.js'
 
+/** @type {Readonly<Record<string, readonly [name: string, drawing: string]>>} */
 const outcomes = {
   passed: ['passed', 'M3 8.5 6.5 12 13 4.5'],
   failed: ['failed', 'M4 4l8 8M12 4l-8 8'],
@@ -16,22 +18,34 @@ const outcomes = {
 /** Every outcome, in the order in which bars and lists show them. `pending` is ours: not ended yet. */
 export const outcomeOrder = Object.keys(outcomes)
 
-/** An outcome as words. An outcome that this page does not know keeps its name. */
+/**
+ * An outcome as words. An outcome that this page does not know keeps its name.
+ * @param {string} outcome
+ */
 export const outcomeName = (outcome) => outcomes[outcome]?.[0] ?? String(outcome)
 
-/** The class that colours an outcome. */
+/**
+ * The class that colours an outcome.
+ * @param {string} outcome
+ */
 export const outcomeClass = (outcome) => (Object.hasOwn(outcomes, outcome) ? `o-${outcome}` : 'o-unscored')
 
-/** The drawn sign of an outcome: shape and colour. */
+/**
+ * The drawn sign of an outcome: shape and colour.
+ * @param {string} outcome
+ */
 export function outcomeSign(outcome) {
   return svg(
     'svg',
     { viewBox: '0 0 16 16', 'aria-hidden': 'true' },
-    svg('path', { d: (outcomes[outcome] ?? outcomes.unscored)[1] }),
+    svg('path', { d: (outcomes[outcome] ?? outcomes.unscored)?.[1] }),
   )
 }
 
-/** Sign and name of an outcome. */
+/**
+ * Sign and name of an outcome.
+ * @param {string} outcome
+ */
 export function outcomeMark(outcome) {
   return h('span', { class: `outcome ${outcomeClass(outcome)}` }, outcomeSign(outcome), outcomeName(outcome))
 }

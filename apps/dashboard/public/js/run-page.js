@@ -1,5 +1,6 @@
+// @ts-check
 import { listen, pagesOf, read, readSession } from './data-source.js'
-import { announce, h, put } from './dom.js'
+import { announce, h, mainPart, put } from './dom.js'
 import { asked, compareLink, runPath, trialLink } from './links.js'
 import { attachKeyboard } from './widgets/keyboard.js'
 import { attachFrame, showConnection } from './widgets/page-frame.js'
@@ -10,8 +11,18 @@ import { scatterChart } from './run/scatter-chart.js'
 import { allRuns, showReadError, showState } from './widgets/state-page.js'
 import { keyOf, taskTable } from './run/task-table.js'
 import { workerCards } from './run/worker-cards.js'
+/** @import { LiveTrial } from '../../src/api/live-trial.js' */
+/** @import { RunCard } from '../../src/api/run-card.js' */
+/** @import { RunView } from '../../src/api/run-view.js' */
+/** @import { DetailPage, TrialDetail, TrialPage, TrialRow } from '../../src/api/trial-row.js' */
 
 const { run: runId = '' } = asked()
+/**
+ * @type {{
+ *   view: RunView | null, rows: Map<string, TrialRow>, details: Map<string, TrialDetail>,
+ *   live: readonly LiveTrial[], mayAct: boolean, wholeRows: boolean, detailed: boolean,
+ * }}
+ */
 const state = {
   view: null,
   rows: new Map(),
@@ -21,11 +32,12 @@ const state = {
   wholeRows: false,
   detailed: false,
 }
+/** @type {ReturnType<typeof buildPage> | null} */
 let parts = null
 let round = 0
 
 function buildPage() {
-  parts = {
+  const made = {
     head: h('header', { class: 'run-head' }),
     acts: runActs(runId, { onDone: loadView }),
     live: workerCards(runId),
@@ -35,38 +47,42 @@ function buildPage() {
     table: taskTable({ runId }),
   }
   put(
-    document.getElementById('main'),
-    parts.head,
-    parts.live.element,
-    put(parts.charts, parts.rates.element, parts.scatter.element),
-    parts.table.element,
+    mainPart(),
+    made.head,
+    made.live.element,
+    put(made.charts, made.rates.element, made.scatter.element),
+    made.table.element,
   )
+  return made
 }
 
 function draw() {
-  const { view } = state
+  if (!state.view) return
   document.title = `${runId} · webeval`
-  if (!parts) buildPage()
+  parts ??= buildPage()
   drawHead()
-  parts.rates.show(view.groups)
+  parts.rates.show(state.view.groups)
   drawRows()
 }
 
 function drawHead() {
+  if (!parts || !state.view) return
   parts.acts.show(state.view.run, state.mayAct)
-  const focused = document.activeElement
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement)
   put(parts.head, runHead(state.view, parts.acts.element))
   // What is put in anew has lost the focus.
-  if (parts.acts.element.contains(focused)) focused.focus({ preventScroll: true })
+  if (parts.acts.element.contains(focused)) focused?.focus({ preventScroll: true })
 }
 
 function drawRows() {
+  if (!parts || !state.view) return
   drawTable()
   parts.charts.hidden = state.view.run.ended === 0
   parts.scatter.show([...state.rows.values()])
 }
 
 function drawTable() {
+  if (!parts || !state.view) return
   parts.table.show([...state.rows.values()], {
     details: state.details,
     live: state.live,
@@ -76,7 +92,11 @@ function drawTable() {
   })
 }
 
-/** What has not ended can be chosen too. */
+/**
+ * What has not ended can be chosen too.
+ * @param {RunView} view
+ * @returns {RunView['facets']}
+ */
 function facetsOf({ facets, run }) {
   const pending = run.planned - run.ended
   if (pending <= 0) return facets
@@ -91,6 +111,7 @@ async function loadView() {
 /** Reads everything anew. Gives the error that kept the head from being read, if one did; the table fills by itself. */
 async function load() {
   const mine = ++round
+  /** @type {AsyncGenerator<TrialPage, void>} */
   const pages = pagesOf(runPath(runId, 'trials'))
   try {
     // The first rows are on their way while the head is.
@@ -106,7 +127,12 @@ async function load() {
   }
 }
 
-/** Rows first, then the details that take longer. */
+/**
+ * Rows first, then the details that take longer.
+ * @param {number} mine
+ * @param {Promise<IteratorResult<TrialPage, void>>} first
+ * @param {AsyncGenerator<TrialPage, void>} rest
+ */
 async function fillTable(mine, first, rest) {
   try {
     state.wholeRows = state.detailed = false
@@ -117,7 +143,9 @@ async function fillTable(mine, first, rest) {
     }
     state.wholeRows = true
     drawTable()
-    for await (const page of pagesOf(runPath(runId, 'details'))) {
+    /** @type {AsyncGenerator<DetailPage, void>} */
+    const details = pagesOf(runPath(runId, 'details'))
+    for await (const page of details) {
       if (mine !== round) return
       takeDetails(page.details)
       drawTable()
@@ -129,10 +157,12 @@ async function fillTable(mine, first, rest) {
   }
 }
 
+/** @param {readonly TrialDetail[]} details */
 function takeDetails(details) {
   for (const detail of details) state.details.set(keyOf(detail), detail)
 }
 
+/** @type {ReturnType<typeof setTimeout> | null} */
 let soon = null
 
 /** Rates by group and details follow what ended, but not at every trial of a fast run. */
@@ -147,6 +177,7 @@ function refreshSoon() {
   }, 2_000)
 }
 
+/** @param {{rows: readonly TrialRow[], details: readonly TrialDetail[]}} news */
 function onTrials({ rows, details }) {
   if (!parts) return
   takeDetails(details)
@@ -157,6 +188,7 @@ function onTrials({ rows, details }) {
   refreshSoon()
 }
 
+/** @param {{trials: readonly LiveTrial[]}} news */
 function onLive({ trials }) {
   state.live = trials
   if (!parts) return
@@ -164,8 +196,9 @@ function onLive({ trials }) {
   parts.table.mark(trials)
 }
 
+/** @param {RunCard} run */
 function onRun(run) {
-  if (!parts) return
+  if (!parts || !state.view) return
   const over = state.view.run.status === 'running' && run.status !== 'running'
   state.view = { ...state.view, run }
   if (!over) return drawHead()
@@ -173,6 +206,7 @@ function onRun(run) {
   load()
 }
 
+/** @param {{message: string}} news */
 function onGone({ message }) {
   round++
   parts = null

@@ -1,6 +1,7 @@
+// @ts-check
 import { act, listen, read, readSession } from './data-source.js'
 import { choicesInAddress, keepChoices } from './address-choices.js'
-import { announce, h, put } from './dom.js'
+import { announce, h, mainPart, put } from './dom.js'
 import { plural } from './format.js'
 import { compareLink, runLink, runPath } from './links.js'
 import { confirmDialog } from './widgets/confirm-dialog.js'
@@ -12,8 +13,12 @@ import { startForm } from './list/start-form.js'
 import { showReadError, showState } from './widgets/state-page.js'
 import { trendCards } from './list/trend-cards.js'
 import { trendVariant } from './list/trend-variant.js'
+/** @import { RunCard, RunList, Trend } from '../../src/api/run-card.js' */
 
 const given = choicesInAddress(['q', 'status', 'variant', 'choose', 'sort'])
+/** @typedef {{search: string, status: string, variant: string, chosen: string[]}} Choice */
+
+/** @type {Choice & {list: RunList, mayAct: boolean}} */
 const state = {
   list: { runs: [], trends: [], hint: '' },
   // No run's folder has a slash in its name.
@@ -24,8 +29,10 @@ const state = {
   mayAct: false,
 }
 const head = sortableHead(columns, { chosen: given.sort, onSort: () => change({}) })
+/** @type {ReturnType<typeof buildPage> | null} */
 let page = null
 
+/** @param {RunCard} run */
 function matches(run) {
   const text = `${run.run_id} ${run.suite?.name ?? ''} ${variantOf(run)} ${run.status ?? ''}`.toLowerCase()
   const words = state.search.toLowerCase().split(/\s+/)
@@ -39,6 +46,7 @@ function matches(run) {
 /** The page, once; what changes is put into its parts. */
 function buildPage() {
   const parts = {
+    variantKeys: '',
     trends: trendCards((key) => pickVariant(key)),
     table: h('div', {}),
     count: h('span', { class: 'quiet' }),
@@ -58,12 +66,12 @@ function buildPage() {
   const status = h(
     'select',
     { 'aria-label': 'Status', on: { change: (event) => change({ status: event.target.value }) } },
-    [['', 'Any status'], ['running'], ['finished'], ['interrupted'], ['killed']].map(([value, name]) =>
-      h('option', { value, selected: value === state.status }, name ?? value),
+    ['', 'running', 'finished', 'interrupted', 'killed'].map((value) =>
+      h('option', { value, selected: value === state.status }, value || 'Any status'),
     ),
   )
   put(
-    document.getElementById('main'),
+    mainPart(),
     h(
       'div',
       { class: 'head-row' },
@@ -89,6 +97,7 @@ function buildPage() {
   return parts
 }
 
+/** @param {Partial<Choice>} values */
 function change(values) {
   Object.assign(state, values)
   keepChoices({
@@ -123,9 +132,9 @@ function draw() {
       ? plural(runs.length, 'run')
       : `${shown.length} of ${plural(runs.length, 'run')}`,
   )
-  const focus = document.activeElement?.dataset?.focus
+  const focus = document.activeElement?.getAttribute('data-focus')
   page.trends.show(trends, state.variant)
-  offerVariants(trends)
+  offerVariants(page, trends)
   page.compare.disabled = state.chosen.length !== 2
   put(
     page.compare,
@@ -141,35 +150,47 @@ function draw() {
       onDelete: state.mayAct ? remove : null,
     }),
   )
-  if (focus) document.querySelector(`[data-focus="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true })
+  /** @type {HTMLElement | null} */
+  const again = focus ? document.querySelector(`[data-focus="${CSS.escape(focus)}"]`) : null
+  again?.focus({ preventScroll: true })
 }
 
-/** A list that someone has open stays as it is unless there is something new to choose. */
-function offerVariants(trends) {
+/**
+ * A list that someone has open stays as it is unless there is something new to choose.
+ * @param {ReturnType<typeof buildPage>} shown
+ * @param {readonly Trend[]} trends
+ */
+function offerVariants(shown, trends) {
   const keys = trends.map((trend) => trend.key).join('\n')
-  if (page.variantKeys !== keys) {
-    page.variantKeys = keys
+  if (shown.variantKeys !== keys) {
+    shown.variantKeys = keys
     put(
-      page.variant,
+      shown.variant,
       h('option', { value: '' }, 'Any suite and variant'),
       trends.map((trend) =>
         h('option', { value: trend.key }, `${trend.suite} · ${trendVariant(trend, trends)}`),
       ),
     )
   }
-  page.variant.value = state.variant
+  shown.variant.value = state.variant
 }
 
+/** @param {string} key */
 function pickVariant(key) {
   change({ variant: state.variant === key ? '' : key })
 }
 
+/**
+ * @param {string} id
+ * @param {boolean} on
+ */
 function choose(id, on) {
   change({ chosen: on ? [...state.chosen.slice(-1), id] : state.chosen.filter((other) => other !== id) })
 }
 
 /** The older one first, so that *fixed* and *broken* read forward in time. */
 function compare() {
+  /** @param {string} id */
   const at = (id) => state.list.runs.find((run) => run.run_id === id)?.started_at ?? ''
   const [a, b] = state.chosen.toSorted((one, other) => at(one).localeCompare(at(other)))
   if (a && b) location.href = compareLink(a, b)
@@ -179,6 +200,7 @@ function start() {
   startForm({ onStarted: (id) => (location.href = runLink(id)) })
 }
 
+/** @param {RunCard} run */
 async function remove(run) {
   const yes = await confirmDialog({
     title: 'Delete this run?',
@@ -203,8 +225,11 @@ async function remove(run) {
   }
 }
 
-const runLinks = () => [...document.querySelectorAll('tbody .run-link')]
+const runLinks = () => [
+  .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('tbody .run-link')),
+]
 
+/** @param {string} text */
 function alertDialog(text) {
   const dialog = h(
     'dialog',
@@ -227,7 +252,10 @@ async function load() {
   }
 }
 
-/** Cards that changed take the place of their old ones. A run that ended moves a trend: those are asked for anew. */
+/**
+ * Cards that changed take the place of their old ones. A run that ended moves a trend: those are asked for anew.
+ * @param {{changed: readonly RunCard[], gone: readonly string[]}} news
+ */
 function onRuns({ changed, gone }) {
   const known = new Map(state.list.runs.map((run) => [run.run_id, run]))
   const ended = changed.some((run) => known.get(run.run_id)?.status !== run.status)
@@ -250,6 +278,7 @@ attachKeyboard([
   },
 ])
 
+/** @param {number} by */
 function step(by) {
   const links = runLinks()
   const at = links.findIndex((link) => link.closest('tr') === document.activeElement?.closest('tr'))

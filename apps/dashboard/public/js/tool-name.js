@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * A tool's name without the prefix that all browser tools share.
  * @param {string} tool

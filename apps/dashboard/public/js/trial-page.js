@@ -1,9 +1,11 @@
-import { listen, read } from './data-source.js'
-import { announce, h, put } from './dom.js'
-import { asked, runPath, stepInAddress, trialLink, trialPath } from './links.js'
+// @ts-check
+import { read } from './data-source.js'
+import { announce, h, mainPart, put } from './dom.js'
+import { asked, stepInAddress, trialLink, trialPath } from './links.js'
 import { attachKeyboard } from './widgets/keyboard.js'
-import { attachFrame, showConnection } from './widgets/page-frame.js'
+import { attachFrame } from './widgets/page-frame.js'
 import { finalAnswer } from './trial/final-answer.js'
+import { followTrial } from './trial/follow-trial.js'
 import { gradePanel } from './trial/grade-panel.js'
 import { lanes } from './trajectory/lanes.js'
 import { player } from './trajectory/player.js'
@@ -13,11 +15,14 @@ import { allRuns, showReadError, showState } from './widgets/state-page.js'
 import { stepInspector } from './trajectory/step-inspector.js'
 import { story } from './trajectory/story.js'
 import { trialHead } from './trial/trial-head.js'
-import { trialRecord } from './trial/trial-record.js'
+import { trialRecord } from './trajectory/trial-record.js'
+/** @import { TrialView } from '../../src/api/trial-view.js' */
 
 const { run = '', task = '', trial = '1' } = asked()
 const record = trialRecord(trialPath(run, task, trial))
-let view = null
+/** @type {TrialView} */
+let view
+/** @type {ReturnType<typeof buildPage> | null} */
 let parts = null
 let current = 0
 /** Whether someone chose the shown step: by its address, a press or a key. */
@@ -26,52 +31,61 @@ let isChosen = false
 let isLive = false
 
 function buildPage() {
-  parts = {
+  const shown = stage({ onTurn: () => controls.stop() })
+  const controls = player({
+    onStep: (by) => {
+      isChosen = true
+      return goTo(current + by)
+    },
+    onSide: (side) => shown.side(side),
+    steps: () => (record.hasMoreSteps() ? lastStep() : record.steps.length),
+    at: () => current,
+  })
+  const made = {
     head: h('header', { class: 'trial-head' }),
-    stage: stage({ onTurn: () => parts.player.stop() }),
+    stage: shown,
+    player: controls,
+    lanes: lanes({ onPick: pick, controls: controls.element }),
     story: story({ onPick: pick, onMore: () => record.more().then(drawRecord, sayProblem) }),
     inspector: stepInspector(),
-    player: player({
-      onStep: (by) => {
-        isChosen = true
-        return goTo(current + by)
-      },
-      onSide: (side) => parts.stage.side(side),
-      steps: () => (record.hasMoreSteps() ? lastStep() : record.steps.length),
-      at: () => current,
-    }),
     answer: h('section', { class: 'panel', 'aria-label': 'Answer and grades' }),
     problem: h('div', { role: 'alert' }),
   }
-  parts.lanes = lanes({ onPick: pick, controls: parts.player.element })
   put(
-    document.getElementById('main'),
-    parts.head,
-    parts.problem,
+    mainPart(),
+    made.head,
+    made.problem,
     reportPanel(view),
-    parts.lanes.element,
+    made.lanes.element,
     h(
       'div',
       { class: 'theatre' },
-      h('div', { class: 'middle' }, parts.stage.element, parts.inspector.element),
-      h('div', { class: 'side' }, parts.answer, parts.story.element),
+      h('div', { class: 'middle' }, made.stage.element, made.inspector.element),
+      h('div', { class: 'side' }, made.answer, made.story.element),
     ),
   )
+  return made
 }
 
 function drawHead() {
+  if (!parts) return
   document.title = `${view.row.query_id} · webeval`
   put(parts.head, trialHead({ run, view, isLive, record, chosenStep }))
   put(parts.answer, finalAnswer(view), gradePanel(view, { onPick: pick }))
 }
 
 function drawRecord() {
+  if (!parts) return
   parts.lanes.show(record, view)
   parts.story.show(record)
   show(current)
 }
 
-/** Shows a step, counted from 1, and writes it into the address. */
+/**
+ * Shows a step, counted from 1, and writes it into the address.
+ * @param {number} wanted
+ * @param {{say?: boolean}} [given]
+ */
 async function goTo(wanted, { say = true } = {}) {
   // Nobody reads a long record to its end for a step that it does not have.
   const step = view.row.steps === null ? wanted : Math.min(wanted, lastStep())
@@ -89,8 +103,8 @@ async function goTo(wanted, { say = true } = {}) {
   current = next
   writeAddress()
   drawRecord()
-  if (say && record.steps[current - 1])
-    announce(`Step ${current} of ${record.steps.length}: ${record.steps[current - 1].tool}`)
+  const shown = record.steps[current - 1]
+  if (say && shown) announce(`Step ${current} of ${record.steps.length}: ${shown.tool}`)
 }
 
 function writeAddress() {
@@ -114,18 +128,23 @@ async function readView() {
 const lastStep = () => Math.max(record.steps.length, view.row.steps ?? 0)
 
 function turn() {
-  parts.player.stop()
-  parts.stage.turn()
+  parts?.player.stop()
+  parts?.stage.turn()
 }
 
-/** Goes where someone asked to go: what plays by itself gives way. */
+/**
+ * Goes where someone asked to go: what plays by itself gives way.
+ * @param {number} step
+ */
 function pick(step) {
   isChosen = true
-  parts.player.stop()
+  parts?.player.stop()
   return goTo(step)
 }
 
+/** @param {number} step */
 function show(step) {
+  if (!parts) return
   const shown = record.steps[step - 1]
   parts.stage.show(shown, record, view)
   parts.inspector.show(shown, record)
@@ -134,8 +153,9 @@ function show(step) {
   parts.player.show()
 }
 
+/** @param {Error} error */
 function sayProblem(error) {
-  put(parts.problem, h('p', { class: 'problem' }, error.message))
+  if (parts) put(parts.problem, h('p', { class: 'problem' }, error.message))
 }
 
 async function load() {
@@ -143,7 +163,7 @@ async function load() {
     await readView()
     await record.more()
     isChosen = stepInAddress() !== null
-    buildPage()
+    parts = buildPage()
     drawHead()
     await goTo(stepInAddress() ?? (view.row.outcome === null ? record.steps.length : 1), { say: false })
     drawRecord()
@@ -163,49 +183,37 @@ async function readOn() {
   drawRecord()
 }
 
-/** Follows a trial under way: reads its lines as its files grow, and shows its end. */
-function follow() {
-  let bytes = 0
-  let [hasEnded, isOver] = [false, false]
-  const end = listen(
-    runPath(run, 'events'),
-    {
-      live: async ({ trials }) => {
-        const mine = hasEnded ? undefined : trials.find(isMine)
-        if (isLive !== Boolean(mine)) {
-          isLive = Boolean(mine)
-          drawHead()
-        }
-        const size = (mine?.messages_bytes ?? 0) + (mine?.steps_bytes ?? 0)
-        if (hasEnded || size === bytes) return
-        bytes = size
-        await catchUp({ say: true })
-      },
-      trials: async ({ rows }) => {
-        if (rows.some(isMine) && !hasEnded) {
-          hasEnded = true
-          isLive = false
-          await catchUp({ say: false })
-          announce(`The trial ended: ${view.row.outcome}`)
-        } else if (hasEnded) await readView().catch(() => {})
-        else return
-        drawHead()
-        // The trials next to this one end after it: the links to them come then.
-        if (isOver || (view.previous && view.following)) end()
-      },
-      run: ({ status }) => {
-        isOver = status !== 'running'
-        if (isOver && hasEnded) end()
-      },
-      gone: ({ message }) => showState('This run is gone', message, allRuns()),
-    },
-    showConnection,
-  )
-}
-
+/** @param {{task: string, trial: number}} other */
 const isMine = (other) => other.task === task && String(other.trial) === trial
 
-/** Shows new lines. A reader who is at the last step stays at the last one. */
+/** Follows a trial under way: reads its lines as its files grow, and shows its end. */
+function follow() {
+  followTrial(run, {
+    isMine,
+    onLive: (is) => {
+      if (is === isLive) return
+      isLive = is
+      drawHead()
+    },
+    onGrown: () => catchUp({ say: true }),
+    onEnd: async () => {
+      isLive = false
+      await catchUp({ say: false })
+      announce(`The trial ended: ${view.row.outcome}`)
+      drawHead()
+    },
+    onNeighbour: async () => {
+      await readView().catch(() => {})
+      drawHead()
+    },
+    isComplete: () => view.previous !== null && view.following !== null,
+  })
+}
+
+/**
+ * Shows new lines. A reader who is at the last step stays at the last one.
+ * @param {{say: boolean}} given
+ */
 async function catchUp({ say }) {
   const atEnd = current >= record.steps.length
   await readView().catch(() => {})
@@ -215,8 +223,11 @@ async function catchUp({ say }) {
 }
 
 attachFrame()
-const neighbour = (which) =>
-  view?.[which] && (location.href = trialLink(run, view[which].task, view[which].trial))
+/** @param {'previous' | 'following'} which */
+function openNeighbour(which) {
+  const to = parts && view[which]
+  if (to) location.href = trialLink(run, to.task, to.trial)
+}
 attachKeyboard([
   { keys: ['ArrowRight', 'j'], does: 'next step', run: () => parts && pick(current + 1) },
   { keys: ['ArrowLeft', 'k'], does: 'step before', run: () => parts && pick(current - 1) },
@@ -224,8 +235,8 @@ attachKeyboard([
   { keys: ['End'], does: 'last step', run: () => parts && pick(lastStep()) },
   { keys: [' '], does: 'play and pause', run: () => parts?.player.toggle() },
   { keys: ['b'], does: 'before, after, both', run: () => parts && turn() },
-  { keys: ['n'], does: 'next trial of the run', run: () => neighbour('following') },
-  { keys: ['p'], does: 'trial before', run: () => neighbour('previous') },
+  { keys: ['n'], does: 'next trial of the run', run: () => openNeighbour('following') },
+  { keys: ['p'], does: 'trial before', run: () => openNeighbour('previous') },
 ])
 addEventListener('hashchange', () => {
   if (!parts || stepInAddress() === current) return

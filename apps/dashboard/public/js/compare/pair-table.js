@@ -1,3 +1,4 @@
+// @ts-check
 import { choicesInAddress, keepChoices } from '../address-choices.js'
 import { h, put } from '../dom.js'
 import { duration, money, plural, signed } from '../format.js'
@@ -6,13 +7,35 @@ import { outcomeMark } from '../outcome.js'
 import { shownMs, verdictOf, verdictRank } from './run-pair.js'
 import { sortableHead } from '../widgets/sortable-head.js'
 import { virtualTable } from '../widgets/virtual-table.js'
+/** @import { Child } from '../dom.js' */
+/** @import { Verdict } from './run-pair.js' */
+/** @import { Comparison } from '../../../src/api/comparison.js' */
+/** @import { Column } from '../widgets/sortable-head.js' */
 
-/** What changed is looked for first: of two sides, columns are sorted by the difference. */
-const difference = (of) => (pair) =>
-  pair.a && pair.b && known(of(pair.a)) && known(of(pair.b)) ? of(pair.b) - of(pair.a) : null
+/** @typedef {Comparison['comparison']['pairs'][number]} TaskPair */
+/** @typedef {NonNullable<TaskPair['a']>} PairSide */
+
+/**
+ * What changed is looked for first: of two sides, columns are sorted by the difference.
+ * @param {(side: PairSide) => number | null} of
+ */
+const difference =
+  (of) =>
+  /** @param {TaskPair} pair */
+  (pair) => {
+    const [a, b] = [pair.a && of(pair.a), pair.b && of(pair.b)]
+    return known(a) && known(b) ? b - a : null
+  }
+/**
+ * @template T
+ * @param {T | null | undefined} value
+ * @returns {value is T}
+ */
 const known = (value) => value !== null && value !== undefined
+/** @param {PairSide | null} side */
 const share = (side) => (side && side.counted > 0 ? side.passed / side.counted : null)
 
+/** @type {readonly Column<TaskPair>[]} */
 const columns = [
   { name: 'Task', key: 'task', cls: '', value: (pair) => pair.query_id },
   { name: 'Verdict', key: 'verdict', cls: 'verdict', value: (pair) => verdictRank(pair.verdict) },
@@ -41,11 +64,20 @@ const columns = [
   },
 ]
 
-/** All tasks of two runs, paired. Broken ones come first, as they are the ones to look at. */
+/**
+ * All tasks of two runs, paired. Broken ones come first, as they are the ones to look at.
+ * @param {Comparison} given
+ */
 export function pairTable({ a, b, comparison, tasks }) {
   const { q, verdict: only, sort } = choicesInAddress(['q', 'verdict', 'sort'])
-  const chosen = { text: q, verdict: comparison.counts[only] > 0 ? only : '' }
+  /**
+   * @param {string} name
+   * @returns {name is Verdict}
+   */
+  const isVerdict = (name) => Object.hasOwn(comparison.counts, name)
+  const chosen = { text: q, verdict: isVerdict(only) && comparison.counts[only] > 0 ? only : '' }
   const head = sortableHead(columns, { chosen: sort, props: { 'aria-rowindex': 1 }, onSort: () => draw({}) })
+  /** @type {ReturnType<typeof virtualTable<TaskPair>>} */
   const table = virtualTable({
     caption: 'Tasks',
     cls: 'tasks pairs',
@@ -71,6 +103,7 @@ export function pairTable({ a, b, comparison, tasks }) {
         h('option', { value: name, selected: name === only }, `${verdictOf(name)[1]} (${number})`),
       ),
   )
+  /** @param {{text?: string, verdict?: string}} change */
   function draw(change) {
     Object.assign(chosen, change)
     keepChoices({ q: chosen.text.trim(), verdict: chosen.verdict, sort: head.chosen() })
@@ -101,22 +134,36 @@ export function pairTable({ a, b, comparison, tasks }) {
   }
 }
 
-/** The trial to look at: the first whose verdict is the task's own. */
+/**
+ * The trial to look at: the first whose verdict is the task's own.
+ * @param {TaskPair} pair
+ */
 const firstTrial = (pair) =>
   (pair.trials.find((trial) => trial.verdict === pair.verdict) ?? pair.trials[0])?.trial ?? 1
 
+/**
+ * @param {TaskPair} pair
+ * @param {number} index
+ * @param {string} href
+ */
 function pairRow(pair, index, href) {
   const [, words, cls] = verdictOf(pair.verdict)
   const { a, b } = pair
-  const both = (read, format) =>
-    a && b
-      ? [
-          `${format(read(a))} → ${format(read(b))} `,
-          known(read(a)) && known(read(b)) && h('small', {}, signed(read(b) - read(a), format)),
-        ]
-      : (a ?? b)
-        ? format(read(a ?? b))
-        : '–'
+  /**
+   * @template {number | null} Value
+   * @param {(side: PairSide) => Value} read
+   * @param {(value: Value | number) => string} format
+   * @returns {Child}
+   */
+  const both = (read, format) => {
+    const side = a ?? b
+    if (!a || !b) return side ? format(read(side)) : '–'
+    const [from, to] = [read(a), read(b)]
+    return [
+      `${format(from)} → ${format(to)} `,
+      from !== null && to !== null && h('small', {}, signed(to - from, format)),
+    ]
+  }
   return h(
     'tr',
     { 'aria-rowindex': index + 2, 'data-key': pair.query_id },
@@ -163,7 +210,11 @@ function pairRow(pair, index, href) {
   )
 }
 
-/** One trial by its outcome, several by how many of the counted ones passed. */
+/**
+ * One trial by its outcome, several by how many of the counted ones passed.
+ * @param {PairSide | null} side
+ * @param {readonly (TaskPair['trials'][number]['a'])[]} lines
+ */
 function end(side, lines) {
   if (!side) return h('span', { class: 'quiet' }, '–')
   const line = lines.find(Boolean)

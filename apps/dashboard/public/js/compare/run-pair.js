@@ -1,9 +1,19 @@
+// @ts-check
 import { h } from '../dom.js'
 import { count, duration, money, percent, plural, signed, when } from '../format.js'
 import { runLink } from '../links.js'
 import { whisker } from '../widgets/whisker.js'
+/** @import { Child } from '../dom.js' */
+/** @import { Comparison } from '../../../src/api/comparison.js' */
+/** @import { RunCard } from '../../../src/api/run-card.js' */
 
-/** Two runs, one above the other on the same scale, and what changed over the tasks that both have. */
+/** @typedef {Comparison['comparison']} RunComparison */
+/** @typedef {keyof RunComparison['counts']} Verdict */
+
+/**
+ * Two runs, one above the other on the same scale, and what changed over the tasks that both have.
+ * @param {Comparison} given
+ */
 export function runPair({ a, b, same_tasks, comparison }) {
   return [
     a.run_id === b.run_id &&
@@ -25,6 +35,10 @@ export function runPair({ a, b, same_tasks, comparison }) {
   ]
 }
 
+/**
+ * @param {string} name
+ * @param {RunCard} run
+ */
 function side(name, run) {
   return h(
     'div',
@@ -50,6 +64,7 @@ function side(name, run) {
   )
 }
 
+/** @type {readonly (readonly [verdict: Verdict, words: string, cls: string])[]} */
 const verdicts = [
   ['broken', 'broken', 'o-failed'],
   ['fixed', 'fixed', 'o-passed'],
@@ -59,12 +74,20 @@ const verdicts = [
   ['gone', 'gone', 'soft'],
 ]
 
-/** The class that colours a verdict, and its words. */
+/**
+ * The class that colours a verdict, and its words.
+ * @param {string} name
+ * @returns {readonly [verdict: string, words: string, cls: string]}
+ */
 export const verdictOf = (name) => verdicts.find(([verdict]) => verdict === name) ?? [name, name, 'soft']
 
-/** Where a verdict stands among the others: broken first. */
+/**
+ * Where a verdict stands among the others: broken first.
+ * @param {string} name
+ */
 export const verdictRank = (name) => verdicts.findIndex(([verdict]) => verdict === name)
 
+/** @param {RunComparison['counts']} numbers */
 const counts = (numbers) =>
   verdicts
     .filter(([verdict]) => numbers[verdict] > 0 || verdict === 'fixed' || verdict === 'broken')
@@ -72,13 +95,21 @@ const counts = (numbers) =>
       h('div', {}, h('strong', { class: cls }, numbers[verdict]), h('span', { class: 'soft' }, words)),
     )
 
-/** Differences are those of the numbers that stand beside them: 4.6 and 4.4 differ by 0.2, whatever was cut off. */
+/**
+ * Differences are those of the numbers that stand beside them: 4.6 and 4.4 differ by 0.2, whatever was cut off.
+ * @param {number} number
+ */
 const tenths = (number) => Math.round(number * 10) / 10
 
-/** Milliseconds as exactly as they are shown: a difference must be that of the numbers beside it. */
+/**
+ * Milliseconds as exactly as they are shown: a difference must be that of the numbers beside it.
+ * @param {number} ms
+ */
 export const shownMs = (ms) => (ms < 1_000 ? Math.round(ms) : Math.round(ms / 100) * 100)
 
+/** @param {NonNullable<RunComparison['shared']>} given */
 function shared({ tasks, a, b }) {
+  /** @type {[name: string, from: Child, to: Child, difference: string][]} */
   const rows = [
     [
       'pass rate',

@@ -1,3 +1,4 @@
+// @ts-check
 import { fileAddress } from '../data-source.js'
 import { h } from '../dom.js'
 import { duration, plural } from '../format.js'
@@ -6,7 +7,15 @@ import { outcomeMark } from '../outcome.js'
 import { crumbs } from '../widgets/crumbs.js'
 import { longText } from '../widgets/long-text.js'
 import { toolName } from '../tool-name.js'
+/** @import { TrajectoryComparison } from '../../../src/api/comparison.js' */
+/** @import { RunCard } from '../../../src/api/run-card.js' */
+/** @import { TrialRow } from '../../../src/api/trial-row.js' */
 
+/** @typedef {TrajectoryComparison['pair']} Pair */
+/** @typedef {NonNullable<Pair['divergence']>} Divergence */
+/** @typedef {Pair['a'][number]} Call */
+
+/** @type {Readonly<Record<string, string>>} */
 const kinds = {
   tool: 'another tool is called',
   params: 'the same tool is called with other parameters',
@@ -15,7 +24,10 @@ const kinds = {
   answer: 'the calls are the same, the answers are not',
 }
 
-/** Two trajectories of one task side by side, with the first difference marked. */
+/**
+ * Two trajectories of one task side by side, with the first difference marked.
+ * @param {TrajectoryComparison} given
+ */
 export function trajectoryPair({
   a,
   b,
@@ -32,7 +44,6 @@ export function trajectoryPair({
   const divergence = row_a && row_b ? pair.divergence : null
   const name = row_b?.query_id ?? row_a?.query_id ?? task
   const length = Math.max(pair.a.length, pair.b.length)
-  const shots = [screenshots_a, screenshots_b]
   return [
     crumbs(
       [
@@ -69,20 +80,14 @@ export function trajectoryPair({
       { class: 'call-pairs' },
       Array.from({ length }, (_, index) => {
         const is = divergence?.step === index + 1
+        const marked = is ? pair.differing_params : []
         return [
-          is && parting(pair, divergence),
+          is && divergence && parting(pair, divergence),
           h(
             'li',
             { class: divergence && index + 1 >= divergence.step ? 'call-pair apart' : 'call-pair' },
-            [pair.a[index], pair.b[index]].map((call, side) =>
-              one(call, {
-                screenshots: shots[side],
-                run: [a, b][side].run_id,
-                task,
-                trial,
-                marked: is ? pair.differing_params : [],
-              }),
-            ),
+            one(pair.a[index], { screenshots: screenshots_a, run: a.run_id, task, trial, marked }),
+            one(pair.b[index], { screenshots: screenshots_b, run: b.run_id, task, trial, marked }),
           ),
         ]
       }),
@@ -91,14 +96,20 @@ export function trajectoryPair({
   ]
 }
 
-/** The trials of a task that was tried more than once. */
+/**
+ * The trials of a task that was tried more than once.
+ * @param {RunCard} a
+ * @param {RunCard} b
+ * @param {string} task
+ * @param {number} trial
+ */
 function otherTrials(a, b, task, trial) {
-  const most = Math.max(a.trials_per_task, b.trials_per_task)
-  if (most < 2) return null
+  const count = Math.max(a.trials_per_task, b.trials_per_task)
+  if (count < 2) return null
   return h(
     'nav',
     { class: 'actions', 'aria-label': 'Trials' },
-    Array.from({ length: most }, (_, index) =>
+    Array.from({ length: count }, (_, index) =>
       h(
         'a',
         {
@@ -112,9 +123,17 @@ function otherTrials(a, b, task, trial) {
   )
 }
 
-/** Where executors acted at once, a place in the lists is not the number of the step. */
+/**
+ * Where executors acted at once, a place in the lists is not the number of the step.
+ * @param {Pair} pair
+ * @param {Divergence} divergence
+ */
 const stepAt = ({ a, b }, { step }) => a[step - 1]?.step ?? b[step - 1]?.step ?? step
 
+/**
+ * @param {Pair} pair
+ * @param {Divergence} divergence
+ */
 const parting = (pair, divergence) =>
   h(
     'li',
@@ -122,6 +141,13 @@ const parting = (pair, divergence) =>
     `First difference, step ${stepAt(pair, divergence)}: ${kinds[divergence.kind] ?? divergence.kind}`,
   )
 
+/**
+ * @param {RunCard} run
+ * @param {TrialRow | null} row
+ * @param {string} task
+ * @param {number} trial
+ * @param {string | null} answer
+ */
 function head(run, row, task, trial, answer) {
   return h(
     'div',
@@ -148,7 +174,13 @@ function head(run, row, task, trial, answer) {
   )
 }
 
-/** One call. The parameters named in `marked` differ from those of the other side. */
+/**
+ * One call. The parameters named in `marked` differ from those of the other side.
+ * @param {Call | undefined} call
+ * @param {{
+ * screenshots: Readonly<Record<string, string>>, run: string, task: string, trial: number, marked: readonly string[],
+ * }} given
+ */
 function one(call, { screenshots, run, task, trial, marked }) {
   if (!call) return h('div', { class: 'one none' }, h('span', { class: 'quiet' }, 'no further call'))
   const url = call.screenshot === null ? undefined : screenshots[call.screenshot]
@@ -179,6 +211,10 @@ function one(call, { screenshots, run, task, trial, marked }) {
   )
 }
 
+/**
+ * @param {string} url
+ * @param {Call} call
+ */
 function picture(url, call) {
   const image = h('img', {
     src: fileAddress(url),
@@ -190,4 +226,5 @@ function picture(url, call) {
   return image
 }
 
+/** @param {unknown} value */
 const shown = (value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

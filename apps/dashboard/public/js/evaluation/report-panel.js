@@ -1,6 +1,9 @@
+// @ts-check
 import { fileAddress } from '../data-source.js'
 import { h } from '../dom.js'
 import { issueList } from './issue-list.js'
+/** @import { TrialView } from '../../../src/api/trial-view.js' */
+/** @import { Evaluation } from './issue-list.js' */
 
 const limits = {
   functionality: 25,
@@ -11,7 +14,10 @@ const limits = {
   robustness: 5,
 }
 
-/** The judgement of a page evaluation, with its report in place; null for other trials. */
+/**
+ * The judgement of a page evaluation, with its report in place; null for other trials.
+ * @param {TrialView} view
+ */
 export function reportPanel({ evaluation, report }) {
   if (!report && !isEvaluation(evaluation)) return null
   return h(
@@ -34,9 +40,17 @@ export function reportPanel({ evaluation, report }) {
   )
 }
 
-const isEvaluation = (value) => value !== null && typeof value === 'object' && typeof value.score === 'number'
+/**
+ * @param {unknown} value
+ * @returns {value is Evaluation}
+ */
+const isEvaluation = (value) =>
+  value !== null && typeof value === 'object' && 'score' in value && typeof value.score === 'number'
 
-/** Why each category that was not assessed was not, by its name. */
+/**
+ * Why each category that was not assessed was not, by its name.
+ * @param {Evaluation} evaluation
+ */
 const gapsOf = ({ not_assessed: gaps }) =>
   new Map(
     (Array.isArray(gaps) ? gaps : []).map((one) =>
@@ -44,13 +58,17 @@ const gapsOf = ({ not_assessed: gaps }) =>
     ),
   )
 
+/** @param {number} points */
 const rounded = (points) => Math.round(points * 10) / 10
 
+/** @param {string} name */
 const spaced = (name) => name.replace('_', ' ')
 
+/** @param {Evaluation} evaluation */
 function score(evaluation) {
   const gaps = [...gapsOf(evaluation)]
-  const most = Number.isFinite(evaluation.max_score) ? evaluation.max_score : 100
+  const { max_score: given } = evaluation
+  const max = typeof given === 'number' && Number.isFinite(given) ? given : 100
   return h(
     'div',
     {},
@@ -58,7 +76,7 @@ function score(evaluation) {
       'p',
       {},
       h('strong', { class: 'huge' }, rounded(evaluation.score)),
-      h('span', { class: 'soft' }, ` of ${rounded(most)}`),
+      h('span', { class: 'soft' }, ` of ${rounded(max)}`),
     ),
     gaps.length > 0 &&
       h(
@@ -69,6 +87,7 @@ function score(evaluation) {
   )
 }
 
+/** @param {Evaluation} evaluation */
 function categories(evaluation) {
   const gaps = gapsOf(evaluation)
   return h(
@@ -89,7 +108,10 @@ function categories(evaluation) {
   )
 }
 
-/** The report runs without scripts and without our origin: it shows what a page under test has said. */
+/**
+ * The report runs without scripts and without our origin: it shows what a page under test has said.
+ * @param {string} report
+ */
 function frameOf(report) {
   return h('iframe', {
     class: 'report-frame',

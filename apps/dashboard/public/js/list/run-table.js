@@ -1,11 +1,19 @@
+// @ts-check
 import { h } from '../dom.js'
 import { ago, count, duration, money, plural, when } from '../format.js'
 import { runLink } from '../links.js'
 import { outcomeBar } from '../widgets/outcome-bar.js'
 import { sparkline } from './sparkline.js'
 import { rateCell } from '../widgets/whisker.js'
+/** @import { RunCard, Trend } from '../../../src/api/run-card.js' */
+/** @import { sortableHead, Column } from '../widgets/sortable-head.js' */
 
-/** The columns of the list of runs; `value` is what a column is sorted by, and `key` what it is called in the address. */
+/** @typedef {{onChoose: (run: string, on: boolean) => void, onDelete: ((run: RunCard) => void) | null}} Given */
+
+/**
+ * The columns of the list of runs; `value` is what a column is sorted by, and `key` what it is called in the address.
+ * @type {readonly Column<RunCard>[]}
+ */
 export const columns = [
   { name: 'Choose', cls: '', hidden: true },
   { name: 'Run', key: 'run', cls: '', value: (run) => run.run_id },
@@ -36,10 +44,17 @@ export const columns = [
   { name: 'Delete', cls: '', hidden: true },
 ]
 
-/** What was tested, in words; '' where a run does not say. */
+/**
+ * What was tested, in words; '' where a run does not say.
+ * @param {RunCard} run
+ */
 export const variantOf = (run) => (run.agent ? `${run.agent} · ${run.models.join(', ')}` : '')
 
-/** The list of runs, in the order of its `head`. `onDelete` is null where nothing may be done. */
+/**
+ * The list of runs, in the order of its `head`. `onDelete` is null where nothing may be done.
+ * @param {readonly RunCard[]} runs
+ * @param {Given & {head: ReturnType<typeof sortableHead<RunCard>>, trends: readonly Trend[], chosen: readonly string[]}} given
+ */
 export function runTable(runs, { head, trends, chosen, onChoose, onDelete }) {
   const byKey = new Map(trends.map((trend) => [trend.key, trend]))
   if (runs.length === 0)
@@ -64,14 +79,20 @@ export function runTable(runs, { head, trends, chosen, onChoose, onDelete }) {
           .map((run) =>
             run.problem && !run.suite
               ? brokenRow(run, onDelete)
-              : runRow(run, byKey.get(run.trend), chosen.includes(run.run_id), onChoose, onDelete),
+              : runRow(run, byKey.get(run.trend ?? ''), chosen.includes(run.run_id), { onChoose, onDelete }),
           ),
       ),
     ),
   )
 }
 
-function runRow(run, trend, isChosen, onChoose, onDelete) {
+/**
+ * @param {RunCard} run
+ * @param {Trend | undefined} trend
+ * @param {boolean} isChosen
+ * @param {Given} given
+ */
+function runRow(run, trend, isChosen, { onChoose, onDelete }) {
   const pending = Math.max(0, run.planned - run.ended)
   return h(
     'tr',
@@ -137,12 +158,20 @@ function runRow(run, trend, isChosen, onChoose, onDelete) {
     ),
     h('td', { class: 'number mid' }, money(run.cost_usd)),
     h('td', { class: 'number mid' }, duration(run.duration_ms)),
-    h('td', { class: 'wide spark-cell' }, trend?.points.length > 1 && sparkline(trend.points, run.run_id)),
+    h(
+      'td',
+      { class: 'wide spark-cell' },
+      trend !== undefined && trend.points.length > 1 && sparkline(trend.points, run.run_id),
+    ),
     h('td', { class: 'number' }, deleteButton(run, onDelete)),
   )
 }
 
-/** A folder that can't be shown as a run still stands here, with the reason. */
+/**
+ * A folder that can't be shown as a run still stands here, with the reason.
+ * @param {RunCard} run
+ * @param {Given['onDelete']} onDelete
+ */
 function brokenRow(run, onDelete) {
   return h(
     'tr',
@@ -158,6 +187,10 @@ function brokenRow(run, onDelete) {
   )
 }
 
+/**
+ * @param {RunCard} run
+ * @param {Given['onDelete']} onDelete
+ */
 function deleteButton(run, onDelete) {
   if (!onDelete) return null
   return h(

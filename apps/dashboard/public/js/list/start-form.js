@@ -1,6 +1,9 @@
+// @ts-check
 import { act, read } from '../data-source.js'
 import { h, put } from '../dom.js'
+/** @import { Choices, Started, StartRequest } from '../../../src/api/start-request.js' */
 
+/** @param {string} text */
 const words = (text) => text.split(/\s+/).filter(Boolean)
 
 /**
@@ -22,9 +25,9 @@ export function startForm({ onStarted }) {
     put(problem)
     clearMarks(form)
     // What a browser takes for no number it hands over as nothing, and nothing means the usual.
-    const unread = [...form.elements].find((control) => control.validity?.badInput)
+    const unread = [...form.querySelectorAll('input')].find((control) => control.validity.badInput)
     if (unread) {
-      put(problem, h('p', { class: 'problem' }, `${unread.labels[0].textContent}: that is no number.`))
+      put(problem, h('p', { class: 'problem' }, `${unread.labels?.[0]?.textContent}: that is no number.`))
       return markWrong(unread, problem)
     }
     // A button that is off would lose the focus.
@@ -32,6 +35,7 @@ export function startForm({ onStarted }) {
     submit.ariaDisabled = 'true'
     put(submit, 'Starting…')
     try {
+      /** @type {Started} */
       const { run_id } = await act('POST', 'api/runs', requestOf(new FormData(form)))
       dialog.close()
       onStarted(run_id)
@@ -49,21 +53,40 @@ export function startForm({ onStarted }) {
   offer(form, problem, dialog, submit)
 }
 
-/** The control of the option that the command line speaks of, or null. */
+/**
+ * The control of the option that the command line speaks of, or null.
+ * @param {HTMLFormElement} form
+ * @param {string} message
+ * @returns {HTMLElement | null}
+ */
 function controlOf(form, message) {
-  const options = [...message.matchAll(/--([a-z]+(?:-[a-z]+)*)/g)].map(([, name]) =>
+  const options = [...message.matchAll(/--([a-z]+(?:-[a-z]+)*)/g)].map(([, name = '']) =>
     name.replaceAll('-', '_'),
   )
-  const meant = [...options, /\bno (model|task|suite)\b/.exec(message)?.[1]].filter(Boolean)
-  return meant.map((name) => form.elements.namedItem(name)).find(Boolean) ?? null
+  const meant = [...options, /\bno (model|task|suite)\b/.exec(message)?.[1]].flatMap((name) => name ?? [])
+  return meant.map((name) => namedControl(form, name)).find((control) => control !== null) ?? null
 }
 
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ */
+function namedControl(form, name) {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLElement ? control : null
+}
+
+/**
+ * @param {HTMLElement} control
+ * @param {HTMLElement} problem
+ */
 function markWrong(control, problem) {
   control.setAttribute('aria-invalid', 'true')
   control.setAttribute('aria-describedby', problem.id)
   control.focus()
 }
 
+/** @param {HTMLFormElement} form */
 function clearMarks(form) {
   for (const control of form.querySelectorAll('[aria-invalid]')) {
     control.removeAttribute('aria-invalid')
@@ -71,9 +94,17 @@ function clearMarks(form) {
   }
 }
 
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement} problem
+ * @param {HTMLDialogElement} dialog
+ * @param {HTMLButtonElement} submit
+ */
 async function offer(form, problem, dialog, submit) {
   try {
-    put(form, fields(await read('api/choices')), problem, buttons(dialog, submit))
+    /** @type {Choices} */
+    const choices = await read('api/choices')
+    put(form, fields(choices), problem, buttons(dialog, submit))
     form.querySelector('select')?.focus()
   } catch (error) {
     put(form, h('p', { class: 'problem', role: 'alert' }, error.message), buttons(dialog, null))
@@ -83,7 +114,13 @@ async function offer(form, problem, dialog, submit) {
 /** The agent whose tasks are pages. */
 const pageJudge = 'agentic-evaluator'
 
+/** @param {Choices} choices */
 function fields({ suites, agents, models }) {
+  /**
+   * @param {string} name
+   * @param {string} label
+   * @param {number | ''} value
+   */
   const number = (name, label, value) =>
     field(label, h('input', { name, type: 'number', min: 1, value, inputmode: 'numeric' }))
   const agent = h(
@@ -91,7 +128,12 @@ function fields({ suites, agents, models }) {
     { name: 'agent' },
     agents.map((one) => h('option', { value: one }, one)),
   )
+  /** @param {'tasks' | 'pages'} kind */
   const ofKind = (kind) => suites.filter((suite) => suite.kind === kind)
+  /**
+   * @param {string} label
+   * @param {'tasks' | 'pages'} kind
+   */
   const group = (label, kind) =>
     ofKind(kind).length > 0 &&
     h(
@@ -101,11 +143,14 @@ function fields({ suites, agents, models }) {
         h('option', { value: suite.name }, `${suite.name} (${suite.tasks.length})`),
       ),
     )
-  /** Pages are judged, and tasks are done: another choice of suite brings the agent that is for it. */
+  /**
+   * Chooses the agent that fits the kind of the chosen suite.
+   * @param {{target: HTMLSelectElement}} event
+   */
   const fitAgent = (event) => {
     const kind = suites.find((suite) => suite.name === event.target.value)?.kind
     if (!kind || (kind === 'pages') === (agent.value === pageJudge)) return
-    agent.value = kind === 'pages' ? pageJudge : agents[0]
+    agent.value = kind === 'pages' ? pageJudge : (agents[0] ?? '')
   }
   return h(
     'div',
@@ -141,9 +186,18 @@ function fields({ suites, agents, models }) {
   )
 }
 
+/**
+ * @param {string} label
+ * @param {HTMLElement} control
+ * @param {string} [cls]
+ */
 const field = (label, control, cls = '') =>
   h('label', { class: `field ${cls}` }, h('span', {}, label), control)
 
+/**
+ * @param {HTMLDialogElement} dialog
+ * @param {HTMLButtonElement | null} submit
+ */
 const buttons = (dialog, submit) =>
   h(
     'div',
@@ -152,10 +206,17 @@ const buttons = (dialog, submit) =>
     submit,
   )
 
-/** The form as the API takes it: what is empty is left to the command line. */
+/**
+ * The form as the API takes it: what is empty is left to the command line.
+ * @param {FormData} data
+ * @returns {StartRequest}
+ */
 function requestOf(data) {
+  /** @param {string} name */
   const text = (name) => String(data.get(name) ?? '').trim()
+  /** @param {string} name */
   const list = (name) => (text(name) ? { [name]: words(text(name)) } : {})
+  /** @param {string} name */
   const number = (name) => (text(name) ? { [name]: Number(text(name)) } : {})
   return {
     ...(text('suite') ? { suite: [text('suite')] } : {}),

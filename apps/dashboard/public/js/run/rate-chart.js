@@ -1,7 +1,12 @@
+// @ts-check
 import { h, put } from '../dom.js'
 import { percent } from '../format.js'
 import { whisker } from '../widgets/whisker.js'
+/** @import { GroupRate, RunView } from '../../../src/api/run-view.js' */
 
+/** @typedef {keyof RunView['groups']} Kind */
+
+/** @type {readonly (readonly [Kind, string])[]} */
 const kinds = [
   ['by_category', 'Category'],
   ['by_site', 'Site'],
@@ -10,12 +15,17 @@ const kinds = [
 
 const difficulties = ['trivial', 'easy', 'medium', 'hard', 'expert']
 
-/** Names that say how hard a task is go from easy to hard; all others stay as they came, by the alphabet. */
+/**
+ * Names that say how hard a task is go from easy to hard; all others stay as they came, by the alphabet.
+ * @param {readonly GroupRate[]} rows
+ */
 const inOrder = (rows) => rows.toSorted((a, b) => difficulties.indexOf(a.name) - difficulties.indexOf(b.name))
 
 /** Pass rates of parts of the tasks, each with its interval. */
 export function rateChart() {
+  /** @type {Partial<RunView['groups']>} */
   let groups = {}
+  /** @type {Kind} */
   let kind = 'by_category'
   const list = h('div', {})
   const tabs = h('div', { class: 'segments end', role: 'group', 'aria-label': 'Pass rate by' })
@@ -44,13 +54,17 @@ export function rateChart() {
         : table(rows, kind),
     )
   }
+  /** @param {Kind} key */
   const choose = (key) => {
     kind = key
     draw()
-    tabs.querySelector('[aria-pressed="true"]')?.focus()
+    /** @type {HTMLElement | null} */
+    const pressed = tabs.querySelector('[aria-pressed="true"]')
+    pressed?.focus()
   }
   return {
     element,
+    /** @param {RunView['groups']} next */
     show(next) {
       const same = JSON.stringify(next) === JSON.stringify(groups)
       groups = next
@@ -61,6 +75,10 @@ export function rateChart() {
   }
 }
 
+/**
+ * @param {readonly GroupRate[]} rows
+ * @param {Kind} kind
+ */
 function table(rows, kind) {
   return h(
     'div',
@@ -75,7 +93,7 @@ function table(rows, kind) {
         h(
           'tr',
           {},
-          [kinds.find(([key]) => key === kind)[1], 'Interval', 'Pass rate'].map((name) =>
+          [kinds.find(([key]) => key === kind)?.[1], 'Interval', 'Pass rate'].map((name) =>
             h('th', { scope: 'col' }, name),
           ),
         ),

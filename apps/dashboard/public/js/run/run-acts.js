@@ -1,12 +1,24 @@
+// @ts-check
 import { act } from '../data-source.js'
 import { announce, h, put } from '../dom.js'
 import { compareLink, runPath } from '../links.js'
 import { confirmDialog } from '../widgets/confirm-dialog.js'
+/** @import { RunCard } from '../../../src/api/run-card.js' */
 
-const faults = ['infra_error', 'grader_error', 'invalid_task']
-const failures = ['failed', 'agent_error', 'limit']
+/**
+ * @typedef {{
+ *   name: string, doing: string, cls?: string, path: string, body?: object, said: string,
+ *   means: (run: RunCard) => boolean,
+ * }} Act
+ */
 
-/** What can be done to a run now, in the order of the buttons. `doing` is what the button says until it shows in the run itself. */
+const faults = /** @type {const} */ (['infra_error', 'grader_error', 'invalid_task'])
+const failures = /** @type {const} */ (['failed', 'agent_error', 'limit'])
+
+/**
+ * What can be done to a run now, in the order of the buttons. `doing` is what the button says until it shows in the run itself.
+ * @type {readonly Act[]}
+ */
 const acts = [
   {
     name: 'Stop',
@@ -27,7 +39,7 @@ const acts = [
   {
     name: 'Retry faults',
     doing: 'Starting…',
-    means: (run) => run.status !== 'running' && faults.some((outcome) => run.outcomes[outcome] > 0),
+    means: (run) => run.status !== 'running' && faults.some((outcome) => (run.outcomes[outcome] ?? 0) > 0),
     path: 'resume',
     body: { retry: 'faults' },
     said: 'Faults are tried again.',
@@ -35,7 +47,7 @@ const acts = [
   {
     name: 'Retry failed',
     doing: 'Starting…',
-    means: (run) => run.status !== 'running' && failures.some((outcome) => run.outcomes[outcome] > 0),
+    means: (run) => run.status !== 'running' && failures.some((outcome) => (run.outcomes[outcome] ?? 0) > 0),
     path: 'resume',
     body: { retry: 'failed' },
     said: 'Failed trials are tried again.',
@@ -45,14 +57,18 @@ const acts = [
 /**
  * The buttons of a run: only those that mean something now. They stand still while the run's numbers change, or a key press and a message would
  * be lost. `onDone` is called after one was carried out.
+ * @param {string} runId
+ * @param {{onDone: () => unknown}} given
  */
 export function runActs(runId, { onDone }) {
   const buttons = h('div', { class: 'actions' })
   const problem = h('div', { role: 'alert' })
   const element = h('div', {}, buttons, problem)
   let drawn = ''
+  /** @type {{run: RunCard | null, mayAct: boolean, doing: Act | null}} */
   let now = { run: null, mayAct: false, doing: null }
 
+  /** @param {Act} one */
   async function carryOut(one) {
     // A button that is off would lose the focus: it stays on, and does nothing twice.
     if (now.doing) return
@@ -88,11 +104,13 @@ export function runActs(runId, { onDone }) {
 
   function draw() {
     const { run, mayAct, doing } = now
+    if (!run) return
     const offered = mayAct ? acts.filter((one) => one.means(run)) : []
     const state = [mayAct, run.status === 'running', doing?.name, ...offered.map((one) => one.name)].join()
     if (state === drawn) return
     drawn = state
-    const focused = buttons.contains(document.activeElement) ? document.activeElement.dataset.act : null
+    const active = /** @type {HTMLElement | null} */ (document.activeElement)
+    const focused = buttons.contains(active) ? active?.dataset.act : null
     put(
       buttons,
       offered.map((one) =>
@@ -123,12 +141,18 @@ export function runActs(runId, { onDone }) {
         ),
     )
     // Where the button has gone that was pressed, the one in its place takes the focus.
-    const next = focused && (buttons.querySelector(`[data-act="${focused}"]`) ?? buttons.firstElementChild)
-    next?.focus({ preventScroll: true })
+    /** @type {HTMLElement | null | undefined | ''} */
+    const next =
+      focused && (buttons.querySelector(`[data-act="${focused}"]`) ?? buttons.querySelector('button, a'))
+    if (next) next.focus({ preventScroll: true })
   }
 
   return {
     element,
+    /**
+     * @param {RunCard} run
+     * @param {boolean} mayAct
+     */
     show(run, mayAct) {
       // What was asked for has come about, or is over: the run's status says so.
       const isDone = now.run?.status !== run.status

@@ -1,10 +1,18 @@
+// @ts-check
 import { h } from '../dom.js'
 import { about, count, duration, money, percent, plural, when } from '../format.js'
 import { crumbs } from '../widgets/crumbs.js'
 import { outcomeBar, outcomeLegend } from '../widgets/outcome-bar.js'
 import { whisker } from '../widgets/whisker.js'
+/** @import { Child } from '../dom.js' */
+/** @import { RunCard } from '../../../src/api/run-card.js' */
+/** @import { RunView } from '../../../src/api/run-view.js' */
 
-/** The head of a run: what it is, how far, the rate with its interval, and all outcomes. */
+/**
+ * The head of a run: what it is, how far, the rate with its interval, and all outcomes.
+ * @param {RunView} view
+ * @param {Child} acts
+ */
 export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, acts) {
   const pending = Math.max(0, run.planned - run.ended)
   return [
@@ -34,7 +42,12 @@ export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, acts) 
   ]
 }
 
+/**
+ * @param {RunCard} run
+ * @param {RunView['record']} record
+ */
 function facts(run, record) {
+  /** @type {[name: string, value: string | number | null | undefined][]} */
   const entries = [
     ['suite', run.suite && `${run.suite.name}, ${plural(run.suite.tasks, 'task')}`],
     ['agent', run.agent],
@@ -60,6 +73,10 @@ function facts(run, record) {
   )
 }
 
+/**
+ * @param {RunCard['pass_rate']} passRate
+ * @param {boolean} isPartial
+ */
 function rate(passRate, isPartial) {
   if (!passRate || passRate.value === null)
     return [
@@ -91,6 +108,7 @@ function rate(passRate, isPartial) {
   ]
 }
 
+/** @param {RunCard} run */
 function progress(run) {
   if (run.status !== 'running')
     return h(
@@ -107,8 +125,14 @@ function progress(run) {
   )
 }
 
+/**
+ * @param {RunCard} run
+ * @param {RunView['pass_at_k']} atK
+ * @param {RunView['pass_hat_k']} hatK
+ */
 function totals(run, atK, hatK) {
   const k = Math.max(0, ...Object.keys(atK ?? {}).map(Number))
+  /** @type {[name: string, value: string][]} */
   const entries = [
     ['steps', count(run.steps)],
     ['trial time', duration(run.trial_ms)],
@@ -121,20 +145,20 @@ function totals(run, atK, hatK) {
     ['cost', money(run.cost_usd)],
     ['tokens', about(run.tokens)],
     ...(k > 1
-      ? [
-          [`pass@${k}`, percent(atK[k].value)],
+      ? /** @type {[string, string][]} */ ([
+          [`pass@${k}`, percent(atK?.[k]?.value)],
           [`pass^${k}`, percent(hatK?.[k]?.value ?? null)],
-        ]
+        ])
       : []),
     ...(run.page_scores
-      ? [
+      ? /** @type {[string, string][]} */ ([
           [
             'page score',
             run.page_scores.count === 1
               ? run.page_scores.mean.toFixed(0)
               : `${run.page_scores.mean.toFixed(0)} (${run.page_scores.min.toFixed(0)} to ${run.page_scores.max.toFixed(0)})`,
           ],
-        ]
+        ])
       : []),
   ]
   return entries.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)))

@@ -1,15 +1,26 @@
+// @ts-check
 import { h, put, svg } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { outcomeClass, outcomeName, outcomeOrder } from '../outcome.js'
+/** @import { TrialRow } from '../../../src/api/trial-row.js' */
 
 /** Outcomes that count in the pass rate, and did not pass. */
 const failures = new Set(['failed', 'agent_error', 'limit'])
 
+/** @typedef {TrialRow & {steps: number, duration_ms: number}} EndedRow */
+/** @typedef {{row: EndedRow, x: number, y: number}} Place */
+/** @typedef {{width: number, height: number, maxX: number, maxY: number, x: (steps: number) => number, y: (ms: number) => number}} Scale */
+
 const pad = { left: 68, right: 12, top: 10, bottom: 30 }
 
-/** Steps against time, a dot a trial. Drawn on a canvas: ten thousand dots are one picture. */
+/**
+ * Steps against time, a dot a trial. Drawn on a canvas: ten thousand dots are one picture.
+ * @param {{onOpen: (row: TrialRow) => void}} given
+ */
 export function scatterChart({ onOpen }) {
+  /** @type {readonly TrialRow[]} */
   let rows = []
+  /** @type {readonly Place[]} */
   let places = []
   const canvas = h('canvas', { role: 'img' })
   const axes = svg('svg', { class: 'axes', 'aria-hidden': 'true' })
@@ -30,14 +41,16 @@ export function scatterChart({ onOpen }) {
   const draw = () => {
     const { clientWidth: width, clientHeight: height } = plot
     if (width === 0) return
-    const ended = rows.filter((row) => row.steps !== null && row.duration_ms !== null)
+    const ended = rows.filter(hasEnded)
     const maxX = niceTop(
       ended.reduce((max, row) => Math.max(max, row.steps), 1),
       1,
     )
     const longest = ended.reduce((max, row) => Math.max(max, row.duration_ms), 1_000)
     const maxY = niceTop(longest, longest > 60_000 ? 60_000 : 1_000)
+    /** @param {number} steps */
     const x = (steps) => pad.left + (steps / maxX) * (width - pad.left - pad.right)
+    /** @param {number} ms */
     const y = (ms) => height - pad.bottom - (ms / maxY) * (height - pad.top - pad.bottom)
     places = ended.map((row) => ({ row, x: x(row.steps), y: y(row.duration_ms) }))
     drawAxes(axes, { width, height, maxX, maxY, x, y })
@@ -48,9 +61,12 @@ export function scatterChart({ onOpen }) {
     )
   }
 
+  /** @param {PointerEvent | MouseEvent} event */
   const nearest = (event) => {
     const box = canvas.getBoundingClientRect()
-    const [px, py] = [event.clientX - box.left, event.clientY - box.top]
+    const px = event.clientX - box.left
+    const py = event.clientY - box.top
+    /** @type {(Place & {away: number}) | null} */
     let best = null
     for (const place of places) {
       const away = (place.x - px) ** 2 + (place.y - py) ** 2
@@ -67,7 +83,7 @@ export function scatterChart({ onOpen }) {
     put(
       tip,
       h('b', {}, row.query_id),
-      ` ${outcomeName(row.outcome)}, ${plural(row.steps, 'step')}, ${duration(row.duration_ms)}`,
+      ` ${outcomeName(row.outcome ?? 'pending')}, ${plural(row.steps, 'step')}, ${duration(row.duration_ms)}`,
     )
     tip.style.setProperty('--x', `${Math.min(found.x, plot.clientWidth - 200)}px`)
     tip.style.setProperty('--y', `${found.y}px`)
@@ -91,6 +107,7 @@ export function scatterChart({ onOpen }) {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawOnce)
   return {
     element,
+    /** @param {readonly TrialRow[]} next */
     show(next) {
       rows = next
       drawOnce()
@@ -98,12 +115,26 @@ export function scatterChart({ onOpen }) {
   }
 }
 
-/** The next round number above, in units. */
+/**
+ * @param {TrialRow} row
+ * @returns {row is EndedRow}
+ */
+const hasEnded = (row) => row.steps !== null && row.duration_ms !== null
+
+/**
+ * The next round number above, in units.
+ * @param {number} value
+ * @param {number} unit
+ */
 function niceTop(value, unit) {
   const scale = 10 ** Math.floor(Math.log10(Math.max(value / unit, 1)))
   return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * scale * unit).find((top) => top >= value) ?? value
 }
 
+/**
+ * @param {SVGElement} axes
+ * @param {Scale} scale
+ */
 function drawAxes(axes, { width, height, maxX, maxY, x, y }) {
   axes.setAttribute('viewBox', `0 0 ${width} ${height}`)
   const shares = [0, 0.25, 0.5, 0.75, 1]
@@ -128,11 +159,18 @@ function drawAxes(axes, { width, height, maxX, maxY, x, y }) {
   )
 }
 
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {readonly Place[]} places
+ * @param {number} width
+ * @param {number} height
+ */
 function drawDots(canvas, places, width, height) {
   const scale = devicePixelRatio || 1
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
   const pen = canvas.getContext('2d')
+  if (!pen) return
   pen.scale(scale, scale)
   pen.globalAlpha = places.length > 500 ? 0.45 : 0.8
   for (const outcome of outcomeOrder.toReversed()) {
@@ -159,10 +197,14 @@ function drawDots(canvas, places, width, height) {
   }
 }
 
-/** A canvas knows no custom properties: an element of the outcome's class is asked. */
+/**
+ * A canvas knows no custom properties: an element of the outcome's class is asked.
+ * @param {HTMLCanvasElement} canvas
+ * @param {string} outcome
+ */
 function colourOf(canvas, outcome) {
   const probe = h('i', { class: outcomeClass(outcome) })
-  canvas.parentElement.append(probe)
+  canvas.parentElement?.append(probe)
   const { color } = getComputedStyle(probe)
   probe.remove()
   return color

@@ -1,8 +1,15 @@
+// @ts-check
 import { choicesInAddress, keepChoices } from '../address-choices.js'
 import { h, put } from '../dom.js'
 import { count } from '../format.js'
 import { outcomeName } from '../outcome.js'
+/** @import { RunView } from '../../../src/api/run-view.js' */
+/** @import { TrialDetail, TrialRow } from '../../../src/api/trial-row.js' */
 
+/** @typedef {RunView['facets']} Facets */
+/** @typedef {'outcome' | 'site' | 'category' | 'difficulty'} Key */
+
+/** @type {readonly (readonly [key: Key, facet: keyof Facets, any: string])[]} */
 const selects = [
   ['outcome', 'outcomes', 'Any outcome'],
   ['site', 'sites', 'Any site'],
@@ -10,12 +17,17 @@ const selects = [
   ['difficulty', 'difficulties', 'Any difficulty'],
 ]
 
-/** The filters above the table of trials, as the address has them. `onChange` is called when one changes, `onLeave` when the keyboard goes on to the rows. */
+/**
+ * The filters above the table of trials, as the address has them. `onChange` is called when one changes, `onLeave` when the keyboard goes on to the rows.
+ * @param {() => void} onChange
+ * @param {{onLeave: () => void}} given
+ */
 export function taskFilters(onChange, { onLeave }) {
   const { q, errors, ...rest } = choicesInAddress(['q', 'errors', ...selects.map(([key]) => key)])
   const chosen = { text: q, errors: errors !== '', ...rest }
-  const set = (key) => (event) => {
-    chosen[key] = key === 'errors' ? event.target.checked : event.target.value
+  /** @param {Partial<typeof chosen>} choice */
+  const set = (choice) => {
+    Object.assign(chosen, choice)
     changed()
   }
   function changed() {
@@ -31,7 +43,7 @@ export function taskFilters(onChange, { onLeave }) {
     'aria-label': 'Search the trials',
     value: q,
     on: {
-      input: set('text'),
+      input: (event) => set({ text: event.target.value }),
       keydown: (event) => {
         if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
         event.preventDefault()
@@ -39,22 +51,32 @@ export function taskFilters(onChange, { onLeave }) {
       },
     },
   })
-  const withErrors = h('input', { type: 'checkbox', checked: chosen.errors, on: { change: set('errors') } })
+  const withErrors = h('input', {
+    type: 'checkbox',
+    checked: chosen.errors,
+    on: { change: (event) => set({ errors: event.target.checked }) },
+  })
   const clear = h('button', { type: 'button', hidden: !isAny(), on: { click: clearAll } }, 'Clear')
   function clearAll() {
-    for (const key of Object.keys(chosen)) chosen[key] = key === 'errors' ? false : ''
+    Object.assign(chosen, { text: '', errors: false, outcome: '', site: '', category: '', difficulty: '' })
     search.value = ''
     withErrors.checked = false
     for (const control of Object.values(controls)) control.value = ''
     changed()
     search.focus()
   }
-  const controls = Object.fromEntries(
-    selects.map(([key, , any]) => [
-      key,
-      h('select', { 'aria-label': any.replace('Any ', 'By '), on: { change: set(key) } }),
-    ]),
-  )
+  /** @param {Key} key */
+  const selectOf = (key) =>
+    h('select', {
+      'aria-label': `By ${key}`,
+      on: { change: (event) => set({ [key]: event.target.value }) },
+    })
+  const controls = {
+    outcome: selectOf('outcome'),
+    site: selectOf('site'),
+    category: selectOf('category'),
+    difficulty: selectOf('difficulty'),
+  }
   const element = h(
     'div',
     { class: 'toolbar', role: 'search' },
@@ -69,7 +91,10 @@ export function taskFilters(onChange, { onLeave }) {
     focus: () => search.focus(),
     /** Whether more must be known of a trial than its row says. */
     needDetails: () => chosen.errors || chosen.text.trim() !== '',
-    /** What there is to choose from, with how many trials have it. */
+    /**
+     * Offers the values to choose from, with how many trials have each.
+     * @param {Facets} facets
+     */
     offer(facets) {
       const next = JSON.stringify(facets)
       if (next === offered) return
@@ -93,7 +118,12 @@ export function taskFilters(onChange, { onLeave }) {
         )
       }
     },
-    /** A test for rows. Words are sought in all that the table knows of a trial. */
+    /**
+     * A test for rows. Searches the words in everything that the table knows of a trial.
+     * @param {ReadonlyMap<string, TrialDetail>} details
+     * @param {(row: TrialRow) => string} keyOf
+     * @returns {(row: TrialRow) => boolean}
+     */
     test(details, keyOf) {
       const words = chosen.text.toLowerCase().split(/\s+/).filter(Boolean)
       return (row) => {
@@ -103,7 +133,7 @@ export function taskFilters(onChange, { onLeave }) {
         if (chosen.difficulty && row.difficulty !== chosen.difficulty) return false
         if (!chosen.errors && words.length === 0) return true
         const detail = details.get(keyOf(row))
-        if (chosen.errors && !(detail?.tool_errors > 0)) return false
+        if (chosen.errors && !((detail?.tool_errors ?? 0) > 0)) return false
         const text = `${row.query_id} ${row.query} ${detail?.final_answer ?? ''}`.toLowerCase()
         return words.every((word) => text.includes(word))
       }

@@ -1,9 +1,18 @@
+// @ts-check
 import { h } from '../dom.js'
 import { duration, money } from '../format.js'
 import { trialLink } from '../links.js'
 import { outcomeMark, outcomeOrder } from '../outcome.js'
+/** @import { TrialDetail, TrialRow } from '../../../src/api/trial-row.js' */
+/** @import { Column } from '../widgets/sortable-head.js' */
 
-/** The columns of the table of trials. `value` is what a column is sorted by, and `key` what it is called in the address. */
+/** @typedef {TrialDetail['grades'][number]} Grade */
+/** @typedef {readonly [sign: string, cls: string, words: string]} Sign */
+
+/**
+ * The columns of the table of trials. `value` is what a column is sorted by, and `key` what it is called in the address.
+ * @type {readonly Column<TrialRow, TrialDetail | undefined>[]}
+ */
 export const columns = [
   {
     name: 'Trial',
@@ -37,21 +46,33 @@ export const columns = [
   { name: 'Cost', key: 'cost', cls: 'number mid cost-col', value: (row) => row.cost_usd, downFirst: true },
 ]
 
-/** Columns that tell these trials from one another in nothing: all are of one site, or cost nothing. */
+/**
+ * Columns that tell these trials from one another in nothing: all are of one site, or cost nothing.
+ * @param {readonly TrialRow[]} rows
+ */
 export function idleColumns(rows) {
   const [first] = rows
   return {
-    site: rows.every((row) => row.site === first.site),
+    site: rows.every((row) => row.site === first?.site),
     cost: rows.every((row) => row.outcome === null || row.cost_usd === 0),
   }
 }
 
-/** What did not pass is what one looks for: it stands before what did, in a trial and among trials. */
+/**
+ * What did not pass is what one looks for: it stands before what did, in a trial and among trials.
+ * @param {TrialDetail} detail
+ */
 const graveFirst = (detail) =>
   detail.grades.toSorted((a, b) => Number(a.pass === true) - Number(b.pass === true))
+/** @param {Grade} grade */
 const gradeText = (grade) => `${signOf(grade)[2]}: ${grade.name}`
 
-/** A trial as a row of the table. */
+/**
+ * A trial as a row of the table.
+ * @param {string} runId
+ * @param {TrialRow} row
+ * @param {{detail: TrialDetail | undefined, live: boolean, index: number, key: string}} given
+ */
 export function taskRow(runId, row, { detail, live, index, key }) {
   const outcome = live
     ? h('span', { class: 'status running' }, row.outcome ? 'tried again' : 'under way')
@@ -90,15 +111,19 @@ export function taskRow(runId, row, { detail, live, index, key }) {
   return h('tr', { 'aria-rowindex': index + 2, 'data-key': key }, cells)
 }
 
-const gradeSigns = {
-  true: ['✓', 'o-passed', 'passed'],
-  false: ['✗', 'o-failed', 'failed'],
-  null: ['–', 'quiet', 'could not tell'],
+/** @type {Readonly<Record<'passed' | 'failed' | 'unknown' | 'error', Sign>>} */
+const signs = {
+  passed: ['✓', 'o-passed', 'passed'],
+  failed: ['✗', 'o-failed', 'failed'],
+  unknown: ['–', 'quiet', 'could not tell'],
+  error: ['!', 'o-grader_error', 'error'],
 }
 
+/** @param {Grade} grade */
 const signOf = ({ status, pass }) =>
-  status === 'error' ? ['!', 'o-grader_error', 'error'] : gradeSigns[String(pass)]
+  signs[status === 'error' ? 'error' : pass === null ? 'unknown' : pass ? 'passed' : 'failed']
 
+/** @param {TrialDetail | undefined} detail */
 function grades(detail) {
   if (!detail) return null
   return h(

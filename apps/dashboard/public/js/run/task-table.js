@@ -1,3 +1,4 @@
+// @ts-check
 import { choicesInAddress, keepChoices } from '../address-choices.js'
 import { h, put } from '../dom.js'
 import { count, plural } from '../format.js'
@@ -5,12 +6,27 @@ import { sortableHead } from '../widgets/sortable-head.js'
 import { taskFilters } from './task-filters.js'
 import { columns, idleColumns, taskRow } from './task-row.js'
 import { virtualTable } from '../widgets/virtual-table.js'
+/** @import { LiveTrial } from '../../../src/api/live-trial.js' */
+/** @import { RunView } from '../../../src/api/run-view.js' */
+/** @import { TrialDetail, TrialRow } from '../../../src/api/trial-row.js' */
 
-/** What names a trial within its run. */
+/**
+ * What names a trial within its run.
+ * @param {{task: string, trial: number}} trial
+ */
 export const keyOf = ({ task, trial }) => `${task}/${trial}`
 
-/** The table of all trials of a run: filters, sorting, keyboard; rows exist only while they are in sight. */
+/**
+ * The table of all trials of a run: filters, sorting, keyboard; rows exist only while they are in sight.
+ * @param {{runId: string}} given
+ */
 export function taskTable({ runId }) {
+  /**
+   * @type {{
+   *   rows: readonly TrialRow[], details: ReadonlyMap<string, TrialDetail>, live: ReadonlySet<string>,
+   *   shown: readonly TrialRow[], whole: boolean, detailed: boolean, at: number,
+   * }}
+   */
   const state = {
     rows: [],
     details: new Map(),
@@ -32,6 +48,7 @@ export function taskTable({ runId }) {
       drawFromTop()
     },
   })
+  /** @type {ReturnType<typeof virtualTable<TrialRow>>} */
   const table = virtualTable({
     caption: 'Trials',
     cls: 'tasks',
@@ -73,6 +90,7 @@ export function taskTable({ runId }) {
     )
   }
 
+  /** @param {(rows: readonly TrialRow[]) => void} show */
   function draw(show) {
     choose()
     nothing.hidden = state.shown.length > 0 || state.rows.length === 0
@@ -80,6 +98,7 @@ export function taskTable({ runId }) {
     show(state.shown)
   }
 
+  /** @param {number} index */
   function focusRow(index) {
     state.at = Math.max(0, Math.min(state.shown.length - 1, index))
     if (state.shown.length > 0) table.focus(state.at)
@@ -87,22 +106,33 @@ export function taskTable({ runId }) {
 
   return {
     element,
+    /**
+     * @param {readonly TrialRow[]} next
+     * @param {{
+     *   details: ReadonlyMap<string, TrialDetail>, live: readonly LiveTrial[], whole: boolean, detailed: boolean,
+     *   facets: RunView['facets'],
+     * }} known
+     */
     show(next, { details, live, whole, detailed, facets }) {
       Object.assign(state, { rows: next, details, whole, detailed, live: new Set(live.map(keyOf)) })
       const idle = idleColumns(next)
-      for (const name of Object.keys(idle)) table.element.classList.toggle(`without-${name}`, idle[name])
+      for (const [name, is] of Object.entries(idle)) table.element.classList.toggle(`without-${name}`, is)
       filters.offer(facets)
       draw(table.show)
     },
-    /** Says which trials are under way. */
+    /**
+     * Marks the trials under way.
+     * @param {readonly LiveTrial[]} live
+     */
     mark(live) {
       const next = new Set(live.map(keyOf))
       const same = next.size === state.live.size && [...next].every((key) => state.live.has(key))
       state.live = next
       if (!same) table.show(state.shown)
     },
+    /** @param {number} by */
     move(by) {
-      const row = document.activeElement?.closest?.('tr[aria-rowindex]')
+      const row = document.activeElement?.closest('tr[aria-rowindex]')
       const now = row ? Number(row.getAttribute('aria-rowindex')) - 2 : state.at
       focusRow(now < 0 ? 0 : now + by)
     },
@@ -110,6 +140,7 @@ export function taskTable({ runId }) {
       table.linkOf(state.at)?.click()
     },
     search: () => filters.focus(),
+    /** @param {string} text */
     sayProblem: (text) => put(problem, h('p', { class: 'problem' }, text)),
   }
 }

@@ -1,8 +1,12 @@
+// @ts-check
 import { fileAddress } from '../data-source.js'
 import { h, put } from '../dom.js'
+/** @import { StepRow, TrialView } from '../../../src/api/trial-view.js' */
 
 /** How many pictures stand side by side; the style sheet leaves out every other one where there is little room. */
 const frames = 16
+
+/** @typedef {{step: StepRow | undefined, when: 'Before' | 'After', url: string | undefined}} Picture */
 
 /**
  * What was on the screen over time, one picture beside the other. For the eye and the pointer alone: each is a label of the step's own button below,
@@ -14,7 +18,12 @@ export function filmStrip(idOf) {
   let drawn = ''
   return {
     element,
-    /** `from` and `to` are times in milliseconds. */
+    /**
+     * `from` and `to` are times in milliseconds.
+     * @param {readonly StepRow[]} steps
+     * @param {TrialView['screenshots']} screenshots
+     * @param {{from: number, to: number}} span
+     */
     show(steps, screenshots, { from, to }) {
       const shown = Array.from({ length: frames }, (_, slot) =>
         pictureAt(steps, from + ((slot + 0.5) / frames) * (to - from), screenshots),
@@ -29,24 +38,38 @@ export function filmStrip(idOf) {
         shown.map((one) => frame(one, idOf)),
       )
     },
-    /** Marks the pictures of the shown step. */
+    /**
+     * Marks the pictures of the shown step.
+     * @param {number} step
+     */
     mark(step) {
-      for (const one of element.children) one.classList.toggle('now', one.dataset.step === String(step))
+      for (const one of element.children)
+        one.classList.toggle('now', one.getAttribute('data-step') === String(step))
     },
   }
 }
 
-/** The picture that the newest step had left by then; before there was one, the page as it was opened. */
+/**
+ * The picture that the newest step had left by then; before there was one, the page as it was opened.
+ * @param {readonly StepRow[]} steps
+ * @param {number} time milliseconds
+ * @param {TrialView['screenshots']} screenshots
+ * @returns {Picture}
+ */
 function pictureAt(steps, time, screenshots) {
   const pictured = steps.filter((step) => step.screenshot !== null)
   const step = pictured.findLast((one) => Date.parse(one.started_at) + one.times.total_ms <= time)
-  if (step) return { step, when: 'After', url: screenshots[step.screenshot] }
+  if (step) return { step, when: 'After', url: screenshots[step.screenshot ?? 0] }
   const [first] = pictured
-  return { step: first, when: 'Before', url: screenshots[first?.screenshot - 1] }
+  return { step: first, when: 'Before', url: screenshots[(first?.screenshot ?? 0) - 1] }
 }
 
+/**
+ * @param {Picture} picture
+ * @param {(step: number) => string} idOf
+ */
 function frame({ step, when, url }, idOf) {
-  if (!url) return h('span', {})
+  if (!url || !step) return h('span', {})
   const image = h('img', { src: fileAddress(url), alt: '', decoding: 'async' })
   // A picture that is none leaves its place empty: the stage says so in words.
   image.addEventListener('error', () => image.remove())

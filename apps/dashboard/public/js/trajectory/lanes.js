@@ -1,12 +1,19 @@
+// @ts-check
 import { h, put } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { delegations, stepsIn } from './delegations.js'
 import { describeCall } from './describe-call.js'
+import { executorOf } from './executor-of.js'
 import { filmStrip } from './film-strip.js'
+/** @import { TrialView } from '../../../src/api/trial-view.js' */
+/** @import { TrialRecord } from './trial-record.js' */
+
+/** @typedef {{step: number, element: HTMLButtonElement}} Mark */
 
 /**
  * The steps over time, a lane an executor, below what was on the screen; delegations are bars behind the steps they asked for. `controls` stand in
  * its head.
+ * @param {{onPick: (step: number) => void, controls: HTMLElement}} given
  */
 export function lanes({ onPick, controls }) {
   const said = h('span', { class: 'quiet end' })
@@ -19,10 +26,15 @@ export function lanes({ onPick, controls }) {
     film.element,
     list,
   )
+  /** @type {Mark[]} */
   let marks = []
   let drawn = 0
   return {
     element,
+    /**
+     * @param {TrialRecord} record
+     * @param {TrialView} view
+     */
     show(record, view) {
       // Drawn again only where there is more: what is put in anew has lost the focus.
       if (marks.length > 0 && drawn === record.messages.length + record.steps.length) return
@@ -36,7 +48,10 @@ export function lanes({ onPick, controls }) {
       list.style.setProperty('--count', String(record.steps.length))
       put(list, draw(record, span, onPick, marks))
     },
-    /** Marks the shown step. It is the one that Tab comes to; the arrow keys lead to the others, and the focus goes along. */
+    /**
+     * Marks the shown step, the only one that Tab reaches; the arrow keys move to the others and take the focus along.
+     * @param {number} step
+     */
     mark(step) {
       const hadFocus = element.contains(document.activeElement)
       for (const mark of marks) {
@@ -53,15 +68,23 @@ export function lanes({ onPick, controls }) {
   }
 }
 
-/** Where there is little room the lanes scroll sideways. */
+/**
+ * Where there is little room the lanes scroll sideways.
+ * @param {HTMLElement} list
+ * @param {HTMLElement} tick
+ */
 function intoSight(list, tick) {
   const away = tick.getBoundingClientRect().left - list.getBoundingClientRect().left
   if (away < 0 || away > list.clientWidth - 30) list.scrollLeft += away - list.clientWidth / 2
 }
 
+/** @param {number} step */
 const idOf = (step) => `at-step-${step}`
 
-/** From the first message to the end of the last step: what is judged or audited afterwards would press the steps together. */
+/**
+ * From the first message to the end of the last step: what is judged or audited afterwards would press the steps together.
+ * @param {TrialRecord} record
+ */
 function spanOf(record) {
   const acts = record.messages.filter((message) => message.type.startsWith('delegation'))
   const ends = [
@@ -76,14 +99,21 @@ function spanOf(record) {
   return { from, to: ends.reduce((max, time) => Math.max(max, time), from + 1) }
 }
 
+/**
+ * @param {TrialRecord} record
+ * @param {{from: number, to: number}} span
+ * @param {(step: number) => void} onPick
+ * @param {Mark[]} marks takes the button of each step
+ */
 function draw(record, { from, to }, onPick, marks) {
-  const names = [
-    ...new Set(
-      [...record.messages.filter((message) => message.type === 'delegation'), ...record.steps].map(
-        (one) => one.executorId ?? '',
-      ),
-    ),
+  const executors = [
+    ...new Set([
+      ...record.messages.filter((message) => message.type === 'delegation').map(executorOf),
+      ...record.steps.map((step) => step.executorId),
+    ]),
   ]
+  const names = [...new Set(executors.map((name) => name ?? ''))]
+  /** @param {number} time */
   const x = (time) => Math.max(0, Math.min(100, ((time - from) / (to - from)) * 100))
   const several = names.length > 1 || names[0] !== ''
   return names.map((name, index) =>

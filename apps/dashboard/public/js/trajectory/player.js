@@ -1,3 +1,4 @@
+// @ts-check
 import { h, put } from '../dom.js'
 
 /** How long each picture stands at the usual speed, in milliseconds. */
@@ -7,11 +8,17 @@ const speeds = [0.5, 1, 2, 4]
 /**
  * Previous, next, play. Playing shows each step before and after, at reading speed; it stops at the end, and as soon as someone goes to a step by
  * hand. `onStep` goes on or back by so many steps, `onSide` turns the picture.
+ * @param {{
+ * onStep: (by: number) => unknown, onSide: (side: 'before' | 'after') => void,
+ * steps: () => number, at: () => number,
+ * }} given
  */
 export function player({ onStep, onSide, steps, at }) {
+  /** @type {ReturnType<typeof setInterval> | null} */
   let timer = null
   let half = 0
   let speed = 1
+  /** @param {number} number */
   const by = (number) => () => {
     stop()
     onStep(number)
@@ -43,10 +50,11 @@ export function player({ onStep, onSide, steps, at }) {
   }
 
   function begin() {
-    clearInterval(timer)
+    if (timer !== null) clearInterval(timer)
     timer = setInterval(tick, usual / speed)
   }
 
+  /** @param {number} times */
   function setSpeed(times) {
     speed = times
     if (timer !== null) begin()

@@ -1,9 +1,15 @@
+// @ts-check
 import { h, put } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { longText } from '../widgets/long-text.js'
 import { toolName } from '../tool-name.js'
 import { callOf, reasonFor } from './describe-call.js'
+/** @import { StepTimes, ToolCallMessage, Verification } from '@webeval/core' */
+/** @import { StepRow } from '../../../src/api/trial-view.js' */
+/** @import { Child } from '../dom.js' */
+/** @import { TrialRecord } from './trial-record.js' */
 
+/** @type {Readonly<Partial<Record<keyof Verification, string>>>} */
 const changes = {
   dom_changed: 'DOM',
   text_changed: 'text',
@@ -18,6 +24,7 @@ const changes = {
   download: 'download',
 }
 
+/** @type {Readonly<Partial<Record<keyof StepTimes, string>>>} */
 const times = {
   before_ms: 'look before',
   act_ms: 'act',
@@ -31,6 +38,10 @@ export function stepInspector() {
   const element = h('section', { class: 'panel inspector', 'aria-label': 'What was observed' })
   return {
     element,
+    /**
+     * @param {StepRow | undefined} step
+     * @param {TrialRecord} record
+     */
     show(step, record) {
       element.hidden = !step
       if (step) put(element, draw(step, record))
@@ -38,6 +49,10 @@ export function stepInspector() {
   }
 }
 
+/**
+ * @param {StepRow} step
+ * @param {TrialRecord} record
+ */
 function draw(step, record) {
   const call = callOf(step, record)
   const reason = reasonFor(step, record)
@@ -71,8 +86,16 @@ function draw(step, record) {
   ]
 }
 
+/**
+ * @param {string} name
+ * @param {...Child} content
+ */
 const part = (name, ...content) => h('div', { class: 'part' }, h('h3', {}, name), content)
 
+/**
+ * @param {StepRow} step
+ * @param {TrialRecord} record
+ */
 function verification({ verification: seen, before, after }, { named }) {
   if (!seen)
     return h(
@@ -80,7 +103,7 @@ function verification({ verification: seen, before, after }, { named }) {
       { class: 'quiet' },
       before || after ? 'One of the two looks is missing: nothing can be said.' : 'The page did not answer.',
     )
-  const changed = Object.entries(changes).filter(([key]) => seen[key])
+  const changed = Object.entries(changes).filter(([key]) => seen[/** @type {keyof Verification} */ (key)])
   return [
     changed.length === 0
       ? h(
@@ -99,6 +122,10 @@ function verification({ verification: seen, before, after }, { named }) {
   ]
 }
 
+/**
+ * @param {StepRow} step
+ * @param {ToolCallMessage | undefined} call
+ */
 function target({ target_box: box, click_point: point }, call) {
   const named = call?.params.target ?? call?.params.element ?? call?.params.ref
   return [
@@ -115,27 +142,29 @@ function target({ target_box: box, click_point: point }, call) {
   ]
 }
 
+/** @param {StepTimes} spent */
 function timing(spent) {
-  const all = Object.entries(times).filter(([key]) => spent[key] > 0.5)
+  const all = Object.entries(times)
+    .map(([key, name]) => ({ name, ms: spent[/** @type {keyof StepTimes} */ (key)] }))
+    .filter(({ ms }) => ms > 0.5)
   return h(
     'dl',
     { class: 'times' },
-    all.map(([key, name]) =>
+    all.map(({ name, ms }) =>
       h(
         'div',
         {},
         h('dt', {}, name),
-        h(
-          'dd',
-          {},
-          h('i', { vars: { share: (spent[key] / Math.max(spent.total_ms, 1)) * 100 } }),
-          duration(spent[key]),
-        ),
+        h('dd', {}, h('i', { vars: { share: (ms / Math.max(spent.total_ms, 1)) * 100 } }), duration(ms)),
       ),
     ),
   )
 }
 
+/**
+ * @param {StepRow} step
+ * @param {TrialRecord} record
+ */
 function network({ verification: seen, after }, { named }) {
   const requests = (after?.requests ?? []).map(
     ({ method, url, status }) => `${status ?? '…'} ${method} ${named(url)}`,
@@ -160,6 +189,11 @@ function network({ verification: seen, after }, { named }) {
   ]
 }
 
+/**
+ * @param {readonly string[] | undefined} texts
+ * @param {string | null} none
+ * @param {string} cls
+ */
 function lines(texts, none, cls) {
   if (!texts) return h('p', { class: 'quiet' }, 'nobody looked')
   if (texts.length === 0) return none && h('p', { class: 'quiet' }, none)

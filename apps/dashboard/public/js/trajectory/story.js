@@ -1,9 +1,20 @@
+// @ts-check
 import { h, put } from '../dom.js'
 import { about, plural } from '../format.js'
 import { longText } from '../widgets/long-text.js'
 import { toolName } from '../tool-name.js'
+import { executorOf } from './executor-of.js'
+/** @import { Message } from '@webeval/core' */
+/** @import { StepRow } from '../../../src/api/trial-view.js' */
+/** @import { Child } from '../dom.js' */
+/** @import { TrialRecord } from './trial-record.js' */
 
-/** The messages in order, in step with the pictures. */
+/** @typedef {{step: StepRow | undefined, onPick: (step: number) => void, named: (text: string) => string}} Given */
+
+/**
+ * The messages in order, in step with the pictures.
+ * @param {{onPick: (step: number) => void, onMore: () => void}} given
+ */
 export function story({ onPick, onMore }) {
   const list = h('ol', { class: 'story', tabindex: '0', 'aria-label': 'Messages' })
   const said = h('span', { class: 'quiet end' })
@@ -17,14 +28,16 @@ export function story({ onPick, onMore }) {
   )
   let drawn = 0
   let known = 0
+  /** @type {string | null | undefined} */
   let now = null
   return {
     element,
+    /** @param {TrialRecord} record */
     show(record) {
       const steps = new Map(record.steps.map((step) => [step.id, step]))
       // Lines only ever come after those that are there; those of calls wait for their step.
       if (drawn !== record.messages.length || known !== record.steps.length) {
-        const executors = [...new Set(record.messages.map((message) => message.executorId).filter(Boolean))]
+        const executors = [...new Set(record.messages.flatMap((message) => executorOf(message) ?? []))]
         put(
           list,
           record.messages.map((message) => entry(message, { steps, executors, onPick, named: record.named })),
@@ -43,12 +56,16 @@ export function story({ onPick, onMore }) {
         record.unreadable() > 0 && `, ${plural(record.unreadable(), 'line')} can’t be read`,
       )
     },
-    /** Brings the shown step's messages into sight. */
+    /**
+     * Scrolls the shown step's messages into view.
+     * @param {StepRow | undefined} step
+     */
     mark(step) {
       if (step?.id === now) return
       now = step?.id
+      /** @type {HTMLElement | null} */
       let first = null
-      for (const item of list.children) {
+      for (const item of list.querySelectorAll('li')) {
         const is = step !== undefined && item.dataset.call === step.id
         item.classList.toggle('now', is)
         if (is) first ??= item
@@ -58,20 +75,28 @@ export function story({ onPick, onMore }) {
   }
 }
 
+/**
+ * @param {Message} message
+ * @param {{steps: ReadonlyMap<string, StepRow>, executors: readonly string[]} & Omit<Given, 'step'>} given
+ */
 function entry(message, { steps, executors, onPick, named }) {
-  const step = steps.get(message.toolCallId)
-  const lane = executors.indexOf(message.executorId)
+  const call = 'toolCallId' in message ? message.toolCallId : null
+  const step = call === null ? undefined : steps.get(call)
+  const executor = executorOf(message)
+  const lane = executors.indexOf(executor ?? '')
+  const body = /** @type {((message: Message, given: Given) => Child) | undefined} */ (bodies[message.type])
   return h(
     'li',
     {
       class: `message ${message.type} ${lane === -1 ? '' : `lane-${(lane % 4) + 1}`}`,
-      'data-call': message.toolCallId ?? null,
+      'data-call': call,
     },
-    lane !== -1 && executors.length > 1 && h('span', { class: 'by' }, message.executorId),
-    bodies[message.type]?.(message, { step, onPick, named }) ?? longText(JSON.stringify(message)),
+    lane !== -1 && executors.length > 1 && h('span', { class: 'by' }, executor),
+    body?.(message, { step, onPick, named }) ?? longText(JSON.stringify(message)),
   )
 }
 
+/** @type {{[Type in Message['type']]: (message: Extract<Message, {type: Type}>, given: Given) => Child}} */
 const bodies = {
   user: (message) => [h('span', { class: 'who' }, 'Asked'), longText(message.content)],
   assistant: (message) => [longText(message.content)],
@@ -118,4 +143,5 @@ const bodies = {
   ],
 }
 
+/** @param {unknown} value */
 const shown = (value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

@@ -1,13 +1,23 @@
+// @ts-check
 import { describeCall } from '../trajectory/describe-call.js'
+/** @import { NamedGrade, RunRecord } from '@webeval/core' */
+/** @import { StepRow, TrialView } from '../../../src/api/trial-view.js' */
+/** @import { TrialRecord } from '../trajectory/trial-record.js' */
 
-/** A code span that its content can't leave, however many backticks it has. */
+/**
+ * A code span that its content can't leave, however many backticks it has.
+ * @param {string} text
+ */
 function code(text) {
   const line = String(text).replaceAll(/\s+/g, ' ')
   const fence = '`'.repeat(Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length)) + 1)
   return `${fence} ${line} ${fence}`
 }
 
-/** A block that its content can't leave. */
+/**
+ * A block that its content can't leave.
+ * @param {string} text
+ */
 function block(text) {
   const fence = '`'.repeat(Math.max(2, ...(String(text).match(/`+/g) ?? []).map((run) => run.length)) + 1)
   return `${fence}\n${text}\n${fence}`
@@ -17,6 +27,9 @@ function block(text) {
  * A trial as Markdown, for a tracker: the request, the steps, the grades, and the command that tries it again. The report ends with `step`, the one that
  * someone chose; without it, it lists all steps that were read. `about` is the run's record, null where it is not known. Keys and
  * paths are still in it.
+ * @param {{
+ * run: string, about: RunRecord | null, view: TrialView, step: StepRow | undefined, record: TrialRecord,
+ * }} given
  */
 export function bugReport({ run, about, view, step, record }) {
   const { row, metadata, task } = view
@@ -59,12 +72,16 @@ export function bugReport({ run, about, view, step, record }) {
     .join('\n')
 }
 
-/** A grader that could not tell has failed nothing. */
+/**
+ * A grader that could not tell has failed nothing.
+ * @param {NamedGrade} grade
+ */
 function graded({ status, pass }) {
   if (status !== 'graded') return status
   return pass === null ? 'could not tell' : pass ? 'passed' : 'failed'
 }
 
+/** @param {RunRecord} run */
 function madeWith({ versions, git }) {
   const made = Object.entries(versions ?? {}).map(([name, version]) =>
     name === 'browser' ? version : `${name} ${version}`,
@@ -76,20 +93,31 @@ function madeWith({ versions, git }) {
   )
 }
 
-/** The command that tries the task again, the same way. An id or a name with control characters makes none. */
+/**
+ * The command that tries the task again, the same way. An id or a name with control characters makes none.
+ * @param {RunRecord | null} about
+ * @param {TrialView} view
+ */
 function again(about, { row, task, metadata }) {
   if (!about) return []
+  /** @type {[name: string, value: string][]} */
   const ofSuite =
     about.suite.path === '--query'
       ? [
           ['query', metadata?.query ?? task?.query ?? row.query],
           ['start-url', task?.start_url ?? ''],
         ]
-      : [...about.suite.path.split(',').map((path) => ['suite', path]), ['task', row.query_id]]
+      : [
+          ...about.suite.path.split(',').map((path) => /** @type {[string, string]} */ (['suite', path])),
+          ['task', row.query_id],
+        ]
+  /** @type {[name: string, value: string][]} */
   const options = [
     ...ofSuite,
     ['agent', about.variant.agent],
-    ...Object.entries(about.variant.models).map(([role, model]) => ['model', `${role}=${model}`]),
+    ...Object.entries(about.variant.models).map(
+      ([role, model]) => /** @type {[string, string]} */ (['model', `${role}=${model}`]),
+    ),
   ]
   const command = `pnpm eval run ${options.map(option).join(' ')}`
   // eslint-disable-next-line no-control-regex
@@ -97,22 +125,35 @@ function again(about, { row, task, metadata }) {
   return ['### Try it again', '', block(command), '']
 }
 
-/** What begins like an option would be taken for one of its own. */
+/**
+ * What begins like an option would be taken for one of its own.
+ * @param {readonly [name: string, value: string]} option
+ */
 const option = ([name, value]) => `--${name}${value.startsWith('-') ? '=' : ' '}${quoted(value)}`
 
-/** One word of a shell, whatever is in it. */
+/**
+ * One word of a shell, whatever is in it.
+ * @param {string} value
+ */
 const quoted = (value) => (/^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`)
 
-/** What is typed where a secret is asked for is nobody else's. */
+/**
+ * What is typed where a secret is asked for is nobody else's.
+ * @param {string} call
+ */
 const withoutSecret = (call) =>
   /passw|passphrase|secret|token|api.?key|\b(?:pin|cvv|cvc)\b/i.test(call)
     ? call.replace(/(\btext: ).*$/s, '$1[removed]')
     : call
 
+/**
+ * @param {StepRow | undefined} step
+ * @param {TrialRecord} record
+ */
 function stepLines(step, { named }) {
   const after = step?.after ?? step?.before
-  if (!after) return []
-  const changes = Object.entries(step.verification ?? {}).filter(([, value]) => value === true || value > 0)
+  if (!step || !after) return []
+  const changes = Object.entries(step.verification ?? {}).filter(([, value]) => Number(value) > 0)
   return [
     `### At step ${step.step}`,
     '',
@@ -127,5 +168,6 @@ function stepLines(step, { named }) {
   ]
 }
 
+/** @param {NonNullable<StepRow['target_box']>} box */
 const target = ({ x, y, width, height }) =>
   `${Math.round(width)} × ${Math.round(height)} px at ${Math.round(x)}, ${Math.round(y)}`

@@ -1,7 +1,12 @@
+// @ts-check
 import { h } from '../dom.js'
 import { longText } from '../widgets/long-text.js'
+/** @import { TrialView } from '../../../src/api/trial-view.js' */
 
-/** What the agent answered, above the grades that judge it; null while the trial goes on. */
+/**
+ * What the agent answered, above the grades that judge it; null while the trial goes on.
+ * @param {TrialView} view
+ */
 export function finalAnswer({ metadata }) {
   if (!metadata) return null
   const { final_answer: said } = metadata

@@ -1,13 +1,24 @@
+// @ts-check
 import { fileAddress } from '../data-source.js'
 import { h, put } from '../dom.js'
 import { percent, when } from '../format.js'
 import { clampedText } from '../widgets/clamped-text.js'
+/** @import { EvidenceRef, GradesFile, NamedGrade } from '@webeval/core' */
+/** @import { TrialView } from '../../../src/api/trial-view.js' */
 
-/** The grades of the last round, each with the evidence that it cites; earlier rounds on demand. */
+/** @typedef {GradesFile['rounds'][number]} Round */
+/** @typedef {Pick<TrialView, 'files' | 'screenshots'> & {onPick: (step: number) => void}} Given */
+
+/**
+ * The grades of the last round, each with the evidence that it cites; earlier rounds on demand.
+ * @param {TrialView} view
+ * @param {{onPick: (step: number) => void}} given
+ */
 export function gradePanel({ grades, files, row, screenshots }, { onPick }) {
   const rounds = grades?.rounds ?? []
   const last = rounds.at(-1)
   const list = h('ul', { class: 'grades' })
+  /** @param {Round} round */
   const show = (round) =>
     put(
       list,
@@ -20,7 +31,7 @@ export function gradePanel({ grades, files, row, screenshots }, { onPick }) {
     {},
     h('h2', {}, 'Grades'),
     rounds.length > 1 && chooseRound(rounds, show),
-    rounds.length === 1 && h('span', { class: 'quiet end' }, when(last.graded_at)),
+    last && rounds.length === 1 && h('span', { class: 'quiet end' }, when(last.graded_at)),
   )
   if (!last)
     return [
@@ -37,16 +48,29 @@ export function gradePanel({ grades, files, row, screenshots }, { onPick }) {
 
 const noGrade = () => h('li', { class: 'quiet' }, 'No grader was asked.')
 
-/** Grading again keeps the earlier rounds: a list chooses which one shows. */
+/**
+ * Grading again keeps the earlier rounds: a list chooses which one shows.
+ * @param {readonly Round[]} rounds
+ * @param {(round: Round) => void} show
+ */
 function chooseRound(rounds, show) {
+  /**
+   * @param {Round} round
+   * @param {number} index
+   */
   const name = ({ graded_at }, index) =>
     `Round ${index + 1}${index === rounds.length - 1 ? ', the latest' : ''} · ${when(graded_at)}`
-  const select = h(
+  /** @param {number} index */
+  const showAt = (index) => {
+    const round = rounds[index]
+    if (round) show(round)
+  }
+  return h(
     'select',
     {
       class: 'end',
       'aria-label': 'Round of grades',
-      on: { change: () => show(rounds[Number(select.value)]) },
+      on: { change: (event) => showAt(Number(event.target.value)) },
     },
     rounds
       .map((round, index) =>
@@ -54,9 +78,12 @@ function chooseRound(rounds, show) {
       )
       .toReversed(),
   )
-  return select
 }
 
+/**
+ * @param {NamedGrade} grade
+ * @param {Given} given
+ */
 function one(grade, given) {
   const [sign, cls, words] =
     grade.status === 'error'
@@ -85,7 +112,8 @@ function one(grade, given) {
       code: isSource(grade.reasoning),
       long: isSource(grade.reasoning) ? 100 : 280,
     }),
-    grade.evidence?.length > 0 &&
+    grade.evidence &&
+      grade.evidence.length > 0 &&
       h(
         'p',
         { class: 'cites' },
@@ -95,20 +123,29 @@ function one(grade, given) {
   )
 }
 
-/** Rules of the page's state say which function they called: that is code, and reads as such. */
+/**
+ * Rules of the page's state say which function they called: that is code, and reads as such.
+ * @param {string} text
+ */
 const isSource = (text) => /^(?:expected |expected a value from )?(?:async )?(?:\([^)]*\)|\w+) =>/.test(text)
 
+/**
+ * @param {EvidenceRef} evidence
+ * @param {Given} given
+ */
 function cite(evidence, { files, screenshots, onPick }) {
-  if (evidence.step)
+  if ('step' in evidence)
     return h(
       'button',
       { type: 'button', class: 'cite', on: { click: () => onPick(evidence.step) } },
       `step ${evidence.step}`,
     )
-  const number = evidence.screenshot
-  const url = number ? screenshots[number] : files.find((file) => file.path === evidence.file)?.url
-  const name = number ? `screenshot ${number}` : evidence.file
+  const isPicture = 'screenshot' in evidence
+  const url = isPicture
+    ? screenshots[evidence.screenshot]
+    : files.find((file) => file.path === evidence.file)?.url
+  const name = isPicture ? `screenshot ${evidence.screenshot}` : evidence.file
   return url
     ? h('a', { class: 'cite', href: fileAddress(url), target: '_blank', rel: 'noreferrer' }, name)
-    : h('span', { class: 'cite quiet' }, name, number ? ' (missing)' : '')
+    : h('span', { class: 'cite quiet' }, name, isPicture ? ' (missing)' : '')
 }

@@ -1,3 +1,4 @@
+// @ts-check
 import { act, read, readSession } from '../data-source.js'
 import { h, put, announce } from '../dom.js'
 import { about, count, duration, money } from '../format.js'
@@ -6,11 +7,25 @@ import { outcomeMark } from '../outcome.js'
 import { clampedText } from '../widgets/clamped-text.js'
 import { crumbs } from '../widgets/crumbs.js'
 import { bugReport } from './bug-report.js'
+/** @import { RunView } from '../../../src/api/run-view.js' */
+/** @import { TrialRow } from '../../../src/api/trial-row.js' */
+/** @import { StepRow, TrialView } from '../../../src/api/trial-view.js' */
+/** @import { TrialRecord } from '../trajectory/trial-record.js' */
 
-/** The head of a trial: the request, the outcome, steps, time and cost. `chosenStep` yields the step that someone chose. */
+/**
+ * The head of a trial: the request, the outcome, steps, time and cost. `chosenStep` yields the step that someone chose.
+ * @param {{
+ * run: string, view: TrialView, isLive: boolean, record: TrialRecord,
+ * chosenStep: () => Promise<StepRow | undefined>,
+ * }} given
+ */
 export function trialHead({ run, view, isLive, record, chosenStep }) {
   const { row, metadata, task, previous, following } = view
   const query = metadata?.query ?? task?.query ?? row.query
+  /**
+   * @param {TrialView['previous']} to
+   * @param {string} name
+   */
   const beside = (to, name) =>
     to && h('a', { class: 'button', href: trialLink(run, to.task, to.trial) }, name)
   return [
@@ -44,11 +59,13 @@ export function trialHead({ run, view, isLive, record, chosenStep }) {
   ]
 }
 
+/** @param {TrialView} view */
 function facts({ row, metadata, task }) {
   const tokens = Object.values(metadata?.usage ?? {}).reduce(
     (sum, usage) => sum + usage.input_tokens + usage.output_tokens,
     0,
   )
+  /** @type {[name: string, value: string | null | undefined][]} */
   const entries = [
     ['start', task?.start_url],
     ['steps', row.steps === null ? null : count(row.steps)],
@@ -69,11 +86,17 @@ function facts({ row, metadata, task }) {
   )
 }
 
+/** @param {TrialView} view */
 function notices({ metadata, problems }) {
+  /** @type {[cls: string, text: string][]} */
   const all = [
-    ...problems.map((text) => ['note', text]),
-    ...(metadata?.errors ?? []).map(({ source, message }) => ['problem', `${source}: ${message}`]),
-    ...(metadata?.warnings ?? []).map(({ source, message }) => ['note', `${source}: ${message}`]),
+    ...problems.map((text) => /** @type {[string, string]} */ (['note', text])),
+    ...(metadata?.errors ?? []).map(
+      ({ source, message }) => /** @type {[string, string]} */ (['problem', `${source}: ${message}`]),
+    ),
+    ...(metadata?.warnings ?? []).map(
+      ({ source, message }) => /** @type {[string, string]} */ (['note', `${source}: ${message}`]),
+    ),
   ]
   if (all.length === 0) return null
   return h(
@@ -84,25 +107,40 @@ function notices({ metadata, problems }) {
   )
 }
 
-/** A trial without an outcome that no worker is at was interrupted, or is still to come. */
+/**
+ * A trial without an outcome that no worker is at was interrupted, or is still to come.
+ * @param {TrialRow} row
+ * @param {boolean} isLive
+ */
 function state({ outcome }, isLive) {
   if (isLive) return h('span', { class: 'status running' }, outcome ? 'tried again' : 'under way')
   return outcome ? outcomeMark(outcome) : h('span', { class: 'status' }, 'not ended')
 }
 
-/** The run's record, or null: a copy of one trial does not hold it. */
+/**
+ * The run's record, or null: a copy of one trial does not hold it.
+ * @param {string} run
+ * @returns {Promise<RunView['record']>}
+ */
 const aboutRun = (run) =>
-  read(runPath(run)).then(
+  /** @type {Promise<RunView>} */ (read(runPath(run))).then(
     ({ record }) => record,
     () => null,
   )
 
-/** What is pasted elsewhere must not tell of this machine. A copy was cleaned when it was made. */
+/**
+ * What is pasted elsewhere must not tell of this machine. A copy was cleaned when it was made.
+ * @param {string} text
+ */
 async function withoutSecrets(text) {
   const { exported } = await readSession()
-  return exported ? text : (await act('POST', 'api/redact', { text })).text
+  if (exported) return text
+  /** @type {{text: string}} */
+  const redacted = await act('POST', 'api/redact', { text })
+  return redacted.text
 }
 
+/** @param {() => Promise<string>} text */
 function copyButton(text) {
   const button = h('button', { type: 'button' }, 'Copy as bug report')
   button.addEventListener('click', async () => {
@@ -119,7 +157,10 @@ function copyButton(text) {
   return button
 }
 
-/** The clipboard needs a secure origin; file:// and plain hosts do it the old way. */
+/**
+ * The clipboard needs a secure origin; file:// and plain hosts do it the old way.
+ * @param {string} text
+ */
 async function copy(text) {
   if (navigator.clipboard && isSecureContext) {
     const done = await navigator.clipboard.writeText(text).then(

@@ -1,3 +1,4 @@
+// @ts-check
 import { h, put } from '../dom.js'
 
 /**

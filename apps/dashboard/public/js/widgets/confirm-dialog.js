@@ -1,8 +1,10 @@
+// @ts-check
 import { h } from '../dom.js'
 
 /**
  * Asks before something that can't be undone. Resolves true when it is to be done, false otherwise; Escape says no.
  * @param {{title: string, text: string, yes: string}} question
+ * @returns {Promise<boolean>}
  */
 export function confirmDialog({ title, text, yes }) {
   const dialog = h(

@@ -1,9 +1,10 @@
+// @ts-check
 import { hasPage } from '../data-source.js'
 import { h } from '../dom.js'
 
 /**
  * The way here: where it leads through, and at last what is shown. A copy leaves out the pages that it lacks.
- * @param {[page: string, href: string, name: string][]} way
+ * @param {readonly (readonly [page: string, href: string, name: string])[]} way
  * @param {string} here
  */
 export function crumbs(way, here) {

@@ -1,4 +1,10 @@
+// @ts-check
 import { h } from '../dom.js'
+
+/**
+ * Keys as `KeyboardEvent.key`, and what they do, in words.
+ * @typedef {{keys: readonly string[], does: string, run: (event: KeyboardEvent) => void}} Shortcut
+ */
 
 const setting = 'webeval.keys'
 
@@ -11,13 +17,14 @@ function keysAreOn() {
 }
 
 /** True where letters are typed, or a control has its own use for keys. */
+/** @param {EventTarget | null} target @returns {target is Element} */
 const isTyping = (target) =>
   target instanceof Element &&
   target.closest('input:not([type="checkbox"]), select, textarea, [contenteditable], dialog') !== null
 
 /**
  * Single-key shortcuts of a page, with the dialog that explains them and can turn them off (WCAG 2.1.4).
- * @param {{keys: string[], does: string, run: (event: KeyboardEvent) => void}[]} shortcuts keys as `KeyboardEvent.key`
+ * @param {readonly Shortcut[]} shortcuts
  */
 export function attachKeyboard(shortcuts) {
   const help = helpDialog(shortcuts)
@@ -44,8 +51,10 @@ export function attachKeyboard(shortcuts) {
   })
 }
 
+/** @type {Readonly<Record<string, string>>} */
 const names = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', ' ': 'space', Enter: 'enter' }
 
+/** @param {readonly Shortcut[]} shortcuts */
 function helpDialog(shortcuts) {
   const dialog = h(
     'dialog',

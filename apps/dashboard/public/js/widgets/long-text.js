@@ -1,9 +1,14 @@
+// @ts-check
 import { h } from '../dom.js'
 import { about } from '../format.js'
 
 const long = 900
 
-/** Text, of which only the beginning shows when it is long. `cls` is given to its paragraphs. */
+/**
+ * Text, of which only the beginning shows when it is long. `cls` is given to its paragraphs.
+ * @param {string} content
+ * @param {string} [cls]
+ */
 export function longText(content, cls = '') {
   const whole = String(content)
   if (whole.length <= long) return h('p', { class: `words ${cls}` }, whole)

@@ -1,3 +1,4 @@
+// @ts-check
 import { announce, h, put, svg } from '../dom.js'
 import { hasPage, readSession } from '../data-source.js'
 
@@ -12,6 +13,7 @@ export function attachFrame() {
     ? h('a', { class: 'wordmark', href: 'index.html' })
     : h('span', { class: 'wordmark' })
   const top = document.querySelector('.top')
+  if (!top) throw new Error('The page has no element of the class top: see public/README.md.')
   top.before(h('a', { class: 'skip', href: '#main' }, 'Skip to content'))
   top.after(h('div', { id: 'connection', role: 'status' }))
   document.body.append(h('p', { id: 'live', class: 'seen-by-ear', 'aria-live': 'polite' }))
@@ -40,10 +42,12 @@ const logo = () =>
 
 function navigation() {
   const file = location.pathname.split('/').at(-1) || 'index.html'
-  const pages = [
+  /** @type {[page: string, name: string][]} */
+  const all = [
     ['index', 'Runs'],
     ['compare', 'Compare'],
-  ].filter(([page]) => hasPage(page))
+  ]
+  const pages = all.filter(([page]) => hasPage(page))
   if (pages.length === 0) return null
   return h(
     'nav',
@@ -54,15 +58,18 @@ function navigation() {
   )
 }
 
+/** @param {Element} place */
 async function sayWhere(place) {
   const { exported, results } = await readSession().catch(() => ({ exported: false, results: '' }))
   put(place, exported ? 'A copy, to be read only' : results)
 }
 
+/** @param {HTMLButtonElement} button */
 function attachTheme(button) {
-  let theme = order[0]
+  let theme = 'system'
   try {
-    theme = order.includes(localStorage.getItem(setting)) ? localStorage.getItem(setting) : theme
+    const kept = localStorage.getItem(setting)
+    theme = kept !== null && order.includes(kept) ? kept : theme
   } catch {
     // Without storage the system decides.
   }
@@ -74,7 +81,7 @@ function attachTheme(button) {
     dispatchEvent(new Event('themechange'))
   }
   button.addEventListener('click', () => {
-    theme = order[(order.indexOf(theme) + 1) % order.length]
+    theme = order[(order.indexOf(theme) + 1) % order.length] ?? 'system'
     try {
       localStorage.setItem(setting, theme)
     } catch {
@@ -91,12 +98,16 @@ const troubles = {
     'The dashboard was restarted with a new token. Open the link that its terminal shows; this page then continues by itself.',
 }
 
-/** Says below the header that the server is gone or locked, or takes it back. */
+/**
+ * Says below the header that the server is gone or locked, or takes it back.
+ * @param {'open' | 'lost' | 'locked'} state
+ */
 export function showConnection(state) {
   const place = document.getElementById('connection')
   const said = place?.firstChild?.textContent
-  if (!place || said === troubles[state]) return
-  if (state !== 'open') return void put(place, h('p', { class: 'connection' }, troubles[state]))
+  const trouble = state === 'open' ? undefined : troubles[state]
+  if (!place || said === trouble) return
+  if (trouble) return void put(place, h('p', { class: 'connection' }, trouble))
   put(place)
   announce('The dashboard answers again.')
 }

@@ -1,12 +1,26 @@
+// @ts-check
 import { h, put } from '../dom.js'
+/** @import { Child, Props } from '../dom.js' */
+
+/**
+ * A column of a table. `key` is its name in the address, `value` what its rows are sorted by; without them nobody can sort by it. `hidden` names are
+ * for screen readers.
+ * @template Row
+ * @template [Known=undefined]
+ * @typedef {{
+ *   name: string, cls: string, key?: string, downFirst?: boolean, hidden?: boolean,
+ *   value?: (row: Row, known: Known) => string | number | false | null | undefined,
+ * }} Column
+ */
 
 const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
  * The row of a table's column names, each a button that sorts by it: one way, the other, and then as the rows came.
- * @param {{name: string, cls: string, key?: string, value?: (...known: unknown[]) => unknown, downFirst?: boolean, hidden?: boolean}[]} columns
- *   `key` is what stands in the address, `value` what a row is sorted by; without them the column can't be sorted by. `hidden` names are for the ear.
- * @param {{chosen?: string, props?: object, onSort: () => void}} given `chosen` as `chosen()` gave it
+ * @template Row
+ * @template [Known=undefined]
+ * @param {readonly Column<Row, Known>[]} columns
+ * @param {{chosen?: string, props?: Props<HTMLTableRowElement>, onSort: () => void}} given `chosen` as `chosen()` gave it
  */
 export function sortableHead(columns, { chosen = '', props = {}, onSort }) {
   let by = columns.find((column) => column.key && column.key === chosen.replace(/^-/, '')) ?? null
@@ -28,6 +42,10 @@ export function sortableHead(columns, { chosen = '', props = {}, onSort }) {
     )
   }
 
+  /**
+   * @param {Column<Row, Known>} column
+   * @param {Child} name
+   */
   const button = (column, name) =>
     h(
       'button',
@@ -41,6 +59,7 @@ export function sortableHead(columns, { chosen = '', props = {}, onSort }) {
       by === column && h('span', { 'aria-hidden': 'true' }, down ? ' ↓' : ' ↑'),
     )
 
+  /** @param {Column<Row, Known>} column */
   function sortBy(column) {
     const first = column.downFirst ?? false
     if (by !== column) [by, down] = [column, first]
@@ -56,18 +75,29 @@ export function sortableHead(columns, { chosen = '', props = {}, onSort }) {
     element,
     /** The order as text: a column's key, after `-` the largest first; '' as the rows came. */
     chosen: () => (by ? `${down ? '-' : ''}${by.key}` : ''),
-    /** The rows in the chosen order. `known` tells what else of a row `value` is given. */
-    sorted(rows, known = () => []) {
-      if (!by) return rows
-      const keyed = rows.map((row) => [by.value(row, known(row)), row])
-      return keyed.toSorted(([a], [b]) => compare(a, b, down)).map(([, row]) => row)
+    /**
+     * The rows in the chosen order. `known` tells what else of a row `value` is given.
+     * @param {readonly Row[]} rows
+     * @param {(row: Row) => Known} [known]
+     */
+    sorted(rows, known = () => /** @type {Known} */ (undefined)) {
+      const value = by?.value
+      if (!value) return rows
+      const keyed = rows.map((row) => ({ row, value: value(row, known(row)) }))
+      return keyed.toSorted((a, b) => compare(a.value, b.value, down)).map(({ row }) => row)
     },
   }
 }
 
+/** @param {unknown} value */
 const isUnknown = (value) => value === null || value === undefined || value === ''
 
-/** Numbers by size, text as people sort. What is not known comes last, whichever way: nobody looks for it. */
+/**
+ * Numbers by size, text as people sort. What is not known comes last, whichever way: nobody looks for it.
+ * @param {unknown} a
+ * @param {unknown} b
+ * @param {boolean} down
+ */
 function compare(a, b, down) {
   if (isUnknown(a) || isUnknown(b)) return Number(isUnknown(a)) - Number(isUnknown(b))
   const way = typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(String(a), String(b))

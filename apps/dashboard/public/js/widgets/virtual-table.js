@@ -1,3 +1,4 @@
+// @ts-check
 import { h } from '../dom.js'
 
 /** Height of every row, in pixels: the style sheet says the same. */
@@ -9,7 +10,8 @@ const beyond = 10
 /**
  * A table in a region of its own that scrolls, of whose rows only those in sight exist. `row` makes the element of one; it has `aria-rowindex`
  * (its index and 2) and `data-key`. `head` is the row of column names.
- * @param {{caption: string, cls: string, head: HTMLElement, row: (item: unknown, index: number) => HTMLElement}} given
+ * @template Row
+ * @param {{caption: string, cls: string, head: HTMLElement, row: (row: Row, index: number) => HTMLElement}} given
  */
 export function virtualTable({ caption, cls, head, row }) {
   const body = h('tbody', {})
@@ -31,12 +33,18 @@ export function virtualTable({ caption, cls, head, row }) {
     table,
   )
   const space = () => h('tr', { 'aria-hidden': 'true', class: 'space' }, h('td', {}))
-  const [above, below] = [space(), space()]
+  const above = space()
+  const below = space()
+  /** @type {readonly Row[]} */
   let rows = []
-  /** Rows that exist, by their index. */
+  /**
+   * Rows that exist, by their index.
+   * @type {Map<number, HTMLElement>}
+   */
   let made = new Map()
   let [first, last] = [-1, -1]
 
+  /** @param {boolean} anew */
   const draw = (anew) => {
     // Fewer rows than before leave the scroll position beyond their end until the browser has laid them out.
     const top = Math.min(scroller.scrollTop, Math.max(0, rows.length * rowHeight - scroller.clientHeight))
@@ -45,19 +53,25 @@ export function virtualTable({ caption, cls, head, row }) {
     if (!anew && from === first && to === last) return
     ;[first, last] = [from, to]
     const focused = body.contains(document.activeElement)
-      ? document.activeElement.closest('tr')?.dataset.key
+      ? document.activeElement?.closest('tr')?.dataset.key
       : null
     const known = anew ? new Map() : made
     made = new Map()
-    for (let index = from; index < to; index++) made.set(index, known.get(index) ?? row(rows[index], index))
+    for (const [offset, one] of rows.slice(from, to).entries())
+      made.set(from + offset, known.get(from + offset) ?? row(one, from + offset))
     above.style.setProperty('height', `${from * rowHeight}px`)
     below.style.setProperty('height', `${(rows.length - to) * rowHeight}px`)
     replaceRows([above, ...made.values(), below])
     if (focused && !body.contains(document.activeElement))
-      body.querySelector(`tr[data-key="${CSS.escape(focused)}"] a`)?.focus({ preventScroll: true })
+      /** @type {HTMLElement | null} */ (
+        body.querySelector(`tr[data-key="${CSS.escape(focused)}"] a`)
+      )?.focus({ preventScroll: true })
   }
 
-  /** What stays is not taken out and put back: that would cost a layout, and the focus. */
+  /**
+   * Leaves rows that stay in place: removing them would cost a layout, and the focus.
+   * @param {readonly HTMLElement[]} wanted
+   */
   const replaceRows = (wanted) => {
     const stays = new Set(wanted)
     for (const old of body.querySelectorAll('tr')) if (!stays.has(old)) old.remove()
@@ -70,6 +84,7 @@ export function virtualTable({ caption, cls, head, row }) {
 
   let asked = false
   let askedAnew = false
+  /** @param {boolean} anew */
   const drawSoon = (anew) => {
     askedAnew ||= anew
     if (asked) return
@@ -83,6 +98,7 @@ export function virtualTable({ caption, cls, head, row }) {
   scroller.addEventListener('scroll', () => drawSoon(false), { passive: true })
   new ResizeObserver(() => drawSoon(false)).observe(scroller)
 
+  /** @param {readonly Row[]} next */
   const show = (next) => {
     rows = next
     table.setAttribute('aria-rowcount', String(rows.length + 1))
@@ -93,14 +109,23 @@ export function virtualTable({ caption, cls, head, row }) {
     element: scroller,
     /** Shows these rows, where the table stands now. */
     show,
-    /** Shows these rows from the first on: another choice or order is read from its beginning. */
+    /**
+     * Shows these rows from the first on: another choice or order is read from its beginning.
+     * @param {readonly Row[]} next
+     */
     showFromTop(next) {
       scroller.scrollTop = 0
       show(next)
     },
-    /** The link of a row that exists, or null. */
+    /**
+     * The link of a row that exists, or null.
+     * @param {number} index
+     */
     linkOf: (index) => made.get(index)?.querySelector('a') ?? null,
-    /** Brings a row into sight and gives its link the focus. */
+    /**
+     * Scrolls a row into view and focuses its link.
+     * @param {number} index
+     */
     focus(index) {
       const top = index * rowHeight
       const height = table.tHead?.offsetHeight ?? 0

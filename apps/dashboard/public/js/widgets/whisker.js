@@ -1,7 +1,13 @@
+// @ts-check
 import { h } from '../dom.js'
 import { percent, rateInWords } from '../format.js'
+/** @import { Rate } from '../format.js' */
 
-/** A pass rate as a dot on the whisker of its 95 % interval, on a scale from 0 to 100 %. */
+/**
+ * A pass rate as a dot on the whisker of its 95 % interval, on a scale from 0 to 100 %.
+ * @param {Rate | null | undefined} rate
+ * @param {{large?: boolean}} [given]
+ */
 export function whisker(rate, { large = false } = {}) {
   if (!rate || rate.value === null) return h('span', { class: 'quiet' }, 'nothing counted')
   const [low, high] = rate.interval ?? [rate.value, rate.value]
@@ -18,7 +24,10 @@ export function whisker(rate, { large = false } = {}) {
   )
 }
 
-/** The whisker with the number and what it rests on beside it. */
+/**
+ * The whisker with the number and what it rests on beside it.
+ * @param {Rate | null | undefined} rate
+ */
 export function rateCell(rate) {
   if (!rate || rate.value === null) return h('span', { class: 'quiet' }, 'nothing counted')
   return h(
