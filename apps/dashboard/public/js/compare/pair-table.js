@@ -1,19 +1,17 @@
 // @ts-check
+import { known, pairRow } from './pair-row.js'
 import { choicesInAddress, keepChoices } from '../address-choices.js'
 import { h, put } from '../dom.js'
-import { duration, money, plural, signed } from '../format.js'
+import { plural } from '../format.js'
 import { compareLink } from '../links.js'
-import { outcomeMark } from '../outcome.js'
-import { shownMs, verdictOf, verdictRank } from './run-pair.js'
+import { verdictOf, verdictRank } from './run-pair.js'
 import { sortableHead } from '../widgets/sortable-head.js'
 import { virtualTable } from '../widgets/virtual-table.js'
+/** @import { PairSide, TaskPair } from './pair-row.js' */
 /** @import { Child } from '../dom.js' */
 /** @import { Verdict } from './run-pair.js' */
 /** @import { Comparison } from '../../../src/api/comparison.js' */
 /** @import { Column } from '../widgets/sortable-head.js' */
-
-/** @typedef {Comparison['comparison']['pairs'][number]} TaskPair */
-/** @typedef {NonNullable<TaskPair['a']>} PairSide */
 
 /**
  * What changed is looked for first: of two sides, columns are sorted by the difference.
@@ -26,12 +24,7 @@ const difference =
     const [a, b] = [pair.a && of(pair.a), pair.b && of(pair.b)]
     return known(a) && known(b) ? b - a : null
   }
-/**
- * @template T
- * @param {T | null | undefined} value
- * @returns {value is T}
- */
-const known = (value) => value !== null && value !== undefined
+
 /** @param {PairSide | null} side */
 const share = (side) => (side && side.counted > 0 ? side.passed / side.counted : null)
 
@@ -140,88 +133,3 @@ export function pairTable({ a, b, comparison, tasks }) {
  */
 const firstTrial = (pair) =>
   (pair.trials.find((trial) => trial.verdict === pair.verdict) ?? pair.trials[0])?.trial ?? 1
-
-/**
- * @param {TaskPair} pair
- * @param {number} index
- * @param {string} href
- */
-function pairRow(pair, index, href) {
-  const [, words, cls] = verdictOf(pair.verdict)
-  const { a, b } = pair
-  /**
-   * @template {number | null} Value
-   * @param {(side: PairSide) => Value} read
-   * @param {(value: Value | number) => string} format
-   * @returns {Child}
-   */
-  const both = (read, format) => {
-    const side = a ?? b
-    if (!a || !b) return side ? format(read(side)) : '–'
-    const [from, to] = [read(a), read(b)]
-    return [
-      `${format(from)} → ${format(to)} `,
-      from !== null && to !== null && h('small', {}, signed(to - from, format)),
-    ]
-  }
-  return h(
-    'tr',
-    { 'aria-rowindex': index + 2, 'data-key': pair.query_id },
-    h(
-      'th',
-      { scope: 'row', class: 'trial-name' },
-      h('span', { class: 'cut' }, h('a', { href }, pair.query_id)),
-    ),
-    h('td', { class: `verdict ${cls}` }, words),
-    h(
-      'td',
-      { class: 'at-end' },
-      end(
-        a,
-        pair.trials.map((trial) => trial.a),
-      ),
-    ),
-    h(
-      'td',
-      { class: 'at-end' },
-      end(
-        b,
-        pair.trials.map((trial) => trial.b),
-      ),
-    ),
-    h(
-      'td',
-      { class: 'number mid' },
-      both(
-        (side) => side.mean_steps,
-        (steps) => String(Math.round(steps * 10) / 10),
-      ),
-    ),
-    h(
-      'td',
-      { class: 'number mid' },
-      both((side) => shownMs(side.mean_duration_ms), duration),
-    ),
-    h(
-      'td',
-      { class: 'number wide' },
-      both((side) => side.cost_usd, money),
-    ),
-  )
-}
-
-/**
- * One trial by its outcome, several by how many of the counted ones passed.
- * @param {PairSide | null} side
- * @param {readonly (TaskPair['trials'][number]['a'])[]} lines
- */
-function end(side, lines) {
-  if (!side) return h('span', { class: 'quiet' }, '–')
-  const line = lines.find(Boolean)
-  if (side.trials === 1 && line) return outcomeMark(line.outcome)
-  const aside = side.trials - side.counted
-  return [
-    `${side.passed} of ${side.counted} passed`,
-    aside > 0 && h('small', { title: `${aside} not counted` }, ` +${aside} not counted`),
-  ]
-}

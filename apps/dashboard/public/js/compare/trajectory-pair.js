@@ -1,12 +1,11 @@
 // @ts-check
-import { fileAddress } from '../data-source.js'
+import { one } from './call-side.js'
 import { h } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { compareLink, runLink, trialLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
 import { crumbs } from '../widgets/crumbs.js'
 import { longText } from '../widgets/long-text.js'
-import { toolName } from '../tool-name.js'
 /** @import { TrajectoryComparison } from '../../../src/api/comparison.js' */
 /** @import { RunCard } from '../../../src/api/run-card.js' */
 /** @import { TrialRow } from '../../../src/api/trial-row.js' */
@@ -173,58 +172,3 @@ function head(run, row, task, trial, answer) {
       ),
   )
 }
-
-/**
- * One call. The parameters named in `marked` differ from those of the other side.
- * @param {Call | undefined} call
- * @param {{
- * screenshots: Readonly<Record<string, string>>, run: string, task: string, trial: number, marked: readonly string[],
- * }} given
- */
-function one(call, { screenshots, run, task, trial, marked }) {
-  if (!call) return h('div', { class: 'one none' }, h('span', { class: 'quiet' }, 'no further call'))
-  const url = call.screenshot === null ? undefined : screenshots[call.screenshot]
-  return h(
-    'div',
-    { class: 'one' },
-    url && picture(url, call),
-    h(
-      'div',
-      { class: 'one-text' },
-      h(
-        'p',
-        {},
-        h('a', { href: trialLink(run, task, trial, call.step) }, `${call.step}. ${toolName(call.tool)}`),
-        call.isError && h('span', { class: 'o-failed' }, ' error'),
-        call.executorId && h('span', { class: 'quiet' }, ` ${call.executorId}`),
-      ),
-      h(
-        'p',
-        { class: 'mono any' },
-        Object.entries(call.params).map(([name, value], index) => {
-          const text = `${name}: ${shown(value)}`.slice(0, 300)
-          return [index > 0 && ', ', marked.includes(name) ? h('mark', {}, text) : text]
-        }),
-      ),
-      h('p', { class: 'quiet any result' }, call.result),
-    ),
-  )
-}
-
-/**
- * @param {string} url
- * @param {Call} call
- */
-function picture(url, call) {
-  const image = h('img', {
-    src: fileAddress(url),
-    alt: `After step ${call.step}`,
-    loading: 'lazy',
-    decoding: 'async',
-  })
-  image.addEventListener('error', () => image.remove())
-  return image
-}
-
-/** @param {unknown} value */
-const shown = (value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

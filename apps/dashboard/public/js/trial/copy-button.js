@@ -1,0 +1,40 @@
+// @ts-check
+import { announce, h, put } from '../dom.js'
+
+/** @param {() => Promise<string>} text */
+export function copyButton(text) {
+  const button = h('button', { type: 'button' }, 'Copy as bug report')
+  button.addEventListener('click', async () => {
+    try {
+      await copy(await text())
+      put(button, 'Copied')
+      announce('The bug report is on the clipboard.')
+    } catch (error) {
+      put(button, 'Not copied')
+      announce(error.message)
+    }
+    setTimeout(() => put(button, 'Copy as bug report'), 2_000)
+  })
+  return button
+}
+
+/**
+ * The clipboard needs a secure origin; file:// and plain hosts do it the old way.
+ * @param {string} text
+ */
+async function copy(text) {
+  if (navigator.clipboard && isSecureContext) {
+    const done = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    if (done) return
+  }
+  const area = h('textarea', { class: 'seen-by-ear', 'aria-hidden': 'true' })
+  area.value = text
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  if (!done) throw new Error('The browser does not allow copying.')
+}
