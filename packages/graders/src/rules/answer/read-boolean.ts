@@ -18,7 +18,7 @@ export function readBoolean(answer: string): boolean | null {
   const plain = text
     .replace(/\b(?:not|isn't|is not|n't)\s+(?:so |quite )?(true|correct)\b/g, ' false ')
     .replace(
-      /\bno (?:problem|doubt|longer|wonder|matter|worries|issue|idea|clue|way|answer|results?|access|information|details|mention|evidence|data|luck|response)\b/g,
+      /\bno (?:problem|doubt|longer|wonder|matter|worries|issue|idea|clue|way|answer|results?|access|information|details|mention|evidence|data|luck|response|comment|such (?:page|link|button|site))\b/g,
       ' ',
     )
   const says = (words: RegExp) =>

@@ -55,12 +55,23 @@ const soundsNegative = (phrase: string): boolean =>
 /** A statement made before the answer gave up. */
 function survives(clause: Judged, index: number, clauses: readonly Judged[]): boolean {
   if (namesAnswer(clause.text)) return true
-  if (tellsOfWork(clause.text)) return false
+  if (tellsOfWork(clause.text) || isExclaimed(clause, index, clauses)) return false
   return !clauses.slice(index + 1).some((later) => {
     if (later.stance === 'quit' || later.stance === 'found_nothing') return true
     if (later.stance !== 'does_not_know') return false
     return later.sentence === clause.sentence || isAboutAll(later.text)
   })
+}
+
+/** True for a "yes" or "no" of which the rest of the sentence only tells how the work failed: "No, I could not open the page". */
+function isExclaimed(clause: Judged, index: number, clauses: readonly Judged[]): boolean {
+  if (!/^\W*(?:yes|yep|yeah|no|nope|true|false)\W*$/i.test(clause.text)) return false
+  const rest = clauses.slice(index + 1).filter(({ sentence }) => sentence === clause.sentence)
+  const next = rest.find(({ text }) => !/^\W*(?:sorry|unfortunately)\W*$/i.test(text))
+  if (!next) return false
+  if (tellsOfWork(next.text)) return rest.some(({ stance }) => givesUp(stance))
+  const text = straighten(next.text)
+  return givesUp(next.stance) && !/^\W*and\b/i.test(text) && !contrast.test(text) && !concession.test(text)
 }
 
 /** A statement made after the answer gave up. */

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createGraderPanel } from '../../../registry.js'
 import { ruleGraders } from '../../rule-graders.js'
 import { furtherCases } from './testing/answers-agents-give.js'
+import { strangersCases } from './testing/answers-strangers-give.js'
 import { saidCases } from './testing/answers-people-give.js'
 
 const panel = createGraderPanel(ruleGraders)
@@ -25,11 +26,14 @@ async function passes(expected: object, query: string, answer: string): Promise<
   return grade!.pass
 }
 
-describe.each([...saidCases, ...furtherCases])('%j expected of "%s"', (expected, query, meets, misses) => {
-  test.each(meets)('accepts %j', async (answer) => {
-    expect(await passes(expected, query, answer)).toBe(true)
-  })
-  test.each(misses)('rejects %j', async (answer) => {
-    expect(await passes(expected, query, answer)).toBe(false)
-  })
-})
+describe.each([...saidCases, ...furtherCases, ...strangersCases])(
+  '%j expected of "%s"',
+  (expected, query, meets, misses) => {
+    test.each(meets)('accepts %j', async (answer) => {
+      expect(await passes(expected, query, answer)).toBe(true)
+    })
+    test.each(misses)('rejects %j', async (answer) => {
+      expect(await passes(expected, query, answer)).toBe(false)
+    })
+  },
+)

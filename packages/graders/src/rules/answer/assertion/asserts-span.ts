@@ -31,7 +31,7 @@ function surroundings(text: string, start: number, end: number) {
 }
 
 const negator =
-  /\b(?:not|no|none|never|nor|neither|nothing|nobody|without|cannot|\w+n't|hardly|(?:rather|other) than|instead of|unlike|as opposed to|except(?: for)?|any\w* but|every\w* but|all but|nicht|kein\w*|nie(?:mals)?|weder|statt|ohne|pas|aucune?|jamais|ni|sin|nunca|ning[uú]n\w*|non|nessun\w*|não|niet|geen)\b/giu
+  /\b(?:not|no|none|never|nor|neither|nothing|nobody|without|cannot|\w+n't|hardly|fail(?:s|ed)? to|(?:rather|other) than|instead of|unlike|as opposed to|except(?: for)?|any\w* but|every\w* but|all but|nicht|kein\w*|nie(?:mals)?|weder|statt|ohne|pas|aucune?|jamais|ni|sin|nunca|ning[uú]n\w*|non|nessun\w*|não|niet|geen)\b/giu
 
 /** Uses of these words that negate nothing. */
 const harmless =
@@ -66,7 +66,7 @@ function isNegatedBefore(clause: string): boolean {
 }
 
 const negatedAfter =
-  /^["'*_”]*\s*(?:(?:is|are|was|were|'s|has been) ?(?:not|n't|never) (?:it|the|a|an|one|correct|right|true|among|there|listed|mentioned|found|part of)\b|(?:isn't|wasn't|aren't|weren't) (?:it|the|a|an|one|correct|right|true|among|there|listed|mentioned|found|part of)\b|(?:is|was|are|were) (?:wrong|incorrect|false|ruled out|excluded)\b|(?:did not|didn't|does not|doesn't) (?:exist|match|apply|qualify|fit)\b|(?:nicht|pas)\b)/iu
+  /^["'*_”]*\s*(?:(?:is|are|was|were|'s|has been) ?(?:not|n't|never) (?:it|the|a|an|one|correct|right|true|among|there|listed|mentioned|found|part of)\b|(?:isn't|wasn't|aren't|weren't) (?:it|the|a|an|one|correct|right|true|among|there|listed|mentioned|found|part of)\b|(?:is|was|are|were) (?:wrong|incorrect|false|ruled out|excluded)\b|(?:is|was) (?:the |a |an |our |their |its )?(?:former|previous|old)\b|(?:did not|didn't|does not|doesn't) (?:exist|match|apply|qualify|fit)\b|(?:nicht|pas)\b)/iu
 
 const isNegatedAfter = (clause: string): boolean => negatedAfter.test(clause)
 
@@ -74,7 +74,9 @@ function isReplaced(before: string, after: string, rest: string): boolean {
   if (
     /\bfrom (?:the |a )?$/i.test(before) &&
     /^\W*to\b/i.test(after) &&
-    /\b(?:moved?|changed|went|switched|relocated|renamed|transferred)\b/i.test(before)
+    /\b(?:moved?|changed|went|switched|relocated|renamed|transferred|extended|postponed|rescheduled|shifted|raised|rose|increased|lowered|reduced|cut|dropped|fell)\b/i.test(
+      before,
+    )
   )
     return true
   if (/\b(?:formerly|previously|used to be|once was|no longer)\s+(?:the |a |an |in |at )*$/i.test(before))
