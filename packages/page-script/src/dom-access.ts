@@ -102,6 +102,10 @@ export function domAccess() {
     url: getter(Document.prototype, 'URL'),
     cookie: getter(Document.prototype, 'cookie'),
     styleSheets: getter(Document.prototype, 'styleSheets'),
+    adoptedStyleSheets: getter(Document.prototype, 'adoptedStyleSheets'),
+    /** Throws for a sheet of another origin. */
+    cssRules: getter(CSSStyleSheet.prototype, 'cssRules'),
+    cssText: getter(CSSRule.prototype, 'cssText'),
     defaultView: getter(Document.prototype, 'defaultView'),
     animations: method(document, Document.prototype.getAnimations),
     byId: method(document, Document.prototype.getElementById as (id: string) => Element | null),

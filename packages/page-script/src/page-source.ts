@@ -4,6 +4,7 @@ import { elementRoles } from './names/element-role.js'
 import { embeddedValues } from './names/embedded-value.js'
 import { explicitRoles } from './names/explicit-role.js'
 import { generatedText } from './names/generated-text.js'
+import { generatingSheets } from './names/generating-sheets.js'
 import { nameContents } from './names/name-contents.js'
 import { nameRules } from './names/name-rules.js'
 import { nameLines } from './names/naming.js'
@@ -27,12 +28,13 @@ export const namingSource = (dom = 'dom', hearsClicks = 'dom.hearsClicks'): stri
     partSource('roles', elementRoles, dom, 'explicitRoles', 'tableRoles', hearsClicks),
     partSource('nameRules', nameRules),
     partSource('nameLines', nameLines),
-    partSource('generatedTexts', generatedText, dom),
+    partSource('generating', generatingSheets, dom),
+    partSource('generatedTexts', generatedText, dom, 'generating'),
     partSource('nameContents', nameContents, dom, 'roles', 'nameRules', 'nameLines', 'generatedTexts'),
     partSource('nativeNames', nativeNaming, dom),
     partSource('embeddedValues', embeddedValues, dom, 'roles'),
     // prettier-ignore
-    partSource('naming', accessibleNaming, dom, 'roles', 'nameRules', 'nameLines', 'nameContents', 'nativeNames', 'embeddedValues'),
+    partSource('naming', accessibleNaming, dom, 'roles', 'nameRules', 'nameLines', 'nameContents', 'nativeNames', 'embeddedValues', 'generating'),
   ].join('\n')
 
 /** What reads elements in a page. */

@@ -4,6 +4,9 @@
 interface Builtin {
   readonly key: PropertyKey
   readonly descriptor: PropertyDescriptor
+  readonly value: unknown
+  readonly get: unknown
+  readonly set: unknown
 }
 
 /** An object that builtins stand on. */
@@ -13,6 +16,8 @@ interface Holder {
   readonly builtins: readonly Builtin[]
   /** All its keys; null where only some of its builtins are watched. */
   readonly known: Record<PropertyKey, boolean> | null
+  /** The same keys in their order; null likewise. */
+  readonly order: readonly PropertyKey[] | null
   readonly prototype: object | null
 }
 
@@ -31,7 +36,7 @@ interface Replaced {
  * nothing but its parameters and globals. Until the builtins are back it uses no property that an object might inherit.
  */
 export function pristine() {
-  const { create, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf } = Object
+  const { create, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, is, setPrototypeOf } = Object
   const { ownKeys, deleteProperty } = Reflect
   const holders: Holder[] = []
   /** Without a prototype: else `Object.prototype.get = …` would become part of it. */
@@ -43,12 +48,15 @@ export function pristine() {
     if (!owner) return
     const known = create(null) as Record<PropertyKey, boolean>
     const builtins: Builtin[] = []
-    for (const key of keys ?? ownKeys(owner)) {
+    const order = ownKeys(owner)
+    for (const key of keys ?? order) {
       const descriptor = descriptorOf(owner, key)
       known[key] = true
-      if (descriptor) builtins.push({ key, descriptor })
+      if (!descriptor) continue
+      const { value, get, set } = descriptor
+      builtins.push({ key, descriptor, value, get, set })
     }
-    holders.push({ name, owner, builtins, known: keys ? null : known, prototype: getPrototypeOf(owner) })
+    holders.push({ name, owner, builtins, known: keys ? null : known, order: keys ? null : order, prototype: getPrototypeOf(owner) })
   }
   const iterators = { array: [][Symbol.iterator](), map: new Map().entries(), set: new Set().values() }
   // First what everything inherits from.
@@ -110,7 +118,7 @@ export function pristine() {
   const fail = (name: string, key: PropertyKey) =>
     void (failures[`${name}.${typeof key === 'symbol' ? 'symbol' : key}`] = true)
   const same = (now: PropertyDescriptor | undefined, was: PropertyDescriptor) =>
-    now !== undefined && now.value === was.value && now.get === was.get && now.set === was.set
+    now !== undefined && is(now.value, was.value) && now.get === was.get && now.set === was.set
 
   const risky = create(null) as Record<string, boolean>
   for (const name of ['get', 'set', 'value', 'toJSON', 'attributeFilter', 'then', 'constructor'])
@@ -159,6 +167,37 @@ export function pristine() {
     }
     return replaced
   }
+  /**
+   * Whether an object is as it was, which is the rule: one pass that compares and makes nothing. It reads plain descriptors, so it may only be trusted while nothing
+   * has been added to what they inherit from.
+   */
+  const isIntact = ({ owner, builtins, order, prototype }: Holder): boolean => {
+    if (getPrototypeOf(owner) !== prototype) return false
+    if (order) {
+      const keys = ownKeys(owner)
+      if (keys.length !== order.length) return false
+      for (let index = 0; index < keys.length; index++) if (keys[index] !== order[index]) return false
+    }
+    for (let index = 0; index < builtins.length; index++) {
+      const { key, value, get, set } = builtins[index]!
+      const now = getOwnPropertyDescriptor(owner, key)
+      if (!now || now.get !== get || now.set !== set) return false
+      if (now.value !== value && !is(now.value, value)) return false
+    }
+    return true
+  }
+  const restoreAll = (): Replaced | null => {
+    let replaced: Replaced | null = null
+    // The first holder is `Object.prototype`, which descriptors inherit from. Where its builtins can't all be put back, no descriptor is plain.
+    let plain = isIntact(holders[0]!)
+    if (!plain) {
+      replaced = restore(holders[0]!, replaced)
+      plain = isIntact(holders[0]!)
+    }
+    for (let index = 1; index < holders.length; index++)
+      if (!plain || !isIntact(holders[index]!)) replaced = restore(holders[index]!, replaced)
+    return replaced
+  }
   const giveBack = (chain: Replaced | null) => {
     for (let at = chain; at; at = at.next)
       if (at.key === null) setPrototypeOf(at.owner, at.now as object | null)
@@ -173,8 +212,7 @@ export function pristine() {
     /** Does something synchronous with the builtins as they were, then gives the page its own back. */
     run<Value>(work: () => Value): Value {
       if (depth > 0) return work()
-      let replaced: Replaced | null = null
-      for (let index = 0; index < holders.length; index++) replaced = restore(holders[index]!, replaced)
+      const replaced = restoreAll()
       depth++
       try {
         return work()

@@ -2,6 +2,7 @@
 import type { DomAccess } from '../dom-access.js'
 import type { ElementRoles } from './element-role.js'
 import type { EmbeddedValues } from './embedded-value.js'
+import type { GeneratingSheets } from './generating-sheets.js'
 import type { NameContents } from './name-contents.js'
 import type { NameRules } from './name-rules.js'
 import type { NamePart, Naming, NameLines } from './naming.js'
@@ -19,6 +20,7 @@ export function accessibleNaming(
   { readers, byIds }: NameContents,
   { nativeName }: NativeNaming,
   { valueOf }: EmbeddedValues,
+  generating: GeneratingSheets,
 ) {
   const maxName = 500
   const says = (text: string | null): text is string => text !== null && /\S/.test(text)
@@ -117,8 +119,11 @@ export function accessibleNaming(
   return {
     roleOf: roles.roleOf,
     isEditable: roles.isEditable,
-    /** Forgets what is remembered of tables: call it before each look. */
-    refresh: roles.refresh,
+    /** Forgets what is remembered of tables and style sheets: call it before each look. */
+    refresh() {
+      roles.refresh()
+      generating.refresh()
+    },
     /** The name that assistive technology is told, at most 500 characters; empty when there is none. Whitespace is collapsed, and none at the ends. */
     nameOf: (element: Element, tag: string): string => collapse(fullName(element, tag)).slice(0, maxName),
   }

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '../dom-access.js'
+import type { GeneratingSheets } from './generating-sheets.js'
 
 /** Text that style sheets add before or after an element's own. */
 export interface GeneratedText {
@@ -11,7 +12,7 @@ export interface GeneratedText {
 }
 
 /** Reads the text of `::before` and `::after`, and letters as `text-transform` shows them. */
-export function generatedText(dom: DomAccess) {
+export function generatedText(dom: DomAccess, { mayGenerate }: GeneratingSheets) {
   const { fromCodePoint } = String
   const toNumber = parseInt
   const unquote = (literal: string): string =>
@@ -85,6 +86,7 @@ export function generatedText(dom: DomAccess) {
     transformed,
     /** Null when the style adds no box there. */
     generated(element: Element, side: '::before' | '::after'): GeneratedText | null {
+      if (!mayGenerate(element)) return null
       const style = dom.pseudo(element, side)
       const { content } = style
       if (content === 'none' || content === 'normal' || content === '') return null

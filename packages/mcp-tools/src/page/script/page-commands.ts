@@ -55,7 +55,11 @@ export function pageCommands(
   let settled = false
   const clock = timersOf()[0]!.clock
   // The driver waits for the promises of this realm, which are not to be the page's own invention.
-  const start = () => mutations.watch([document])
+  let watching = false
+  const start = () => {
+    if (!watching) pristine.run(() => mutations.watch([document]))
+    watching = true
+  }
 
   return {
     look: (): string =>
@@ -102,7 +106,7 @@ export function pageCommands(
         return json(reply)
       }),
     settle: (limits: SettleLimits): Promise<string> => {
-      pristine.run(start)
+      start()
       settled = true
       const documents = last ? last.frames.map((frame) => frame.document) : [document]
       return settle(actBegan, limits, documents)
@@ -112,7 +116,7 @@ export function pageCommands(
       readonly usualMs: number
       readonly longMs: number
     }): Promise<string> => {
-      pristine.run(start)
+      start()
       return learning.learn(argument.quietMs, argument.usualMs, argument.longMs)
     },
     answerNextDialog: (answer: { readonly accept: boolean; readonly text?: string }): string => {
