@@ -56,7 +56,14 @@ export function pristine() {
       const { value, get, set } = descriptor
       builtins.push({ key, descriptor, value, get, set })
     }
-    holders.push({ name, owner, builtins, known: keys ? null : known, order: keys ? null : order, prototype: getPrototypeOf(owner) })
+    holders.push({
+      name,
+      owner,
+      builtins,
+      known: keys ? null : known,
+      order: keys ? null : order,
+      prototype: getPrototypeOf(owner),
+    })
   }
   const iterators = { array: [][Symbol.iterator](), map: new Map().entries(), set: new Set().values() }
   // First what everything inherits from.
