@@ -30,6 +30,14 @@ describe('system dialogs', () => {
     expect(counters.dialogs).toBe(3)
     expect((await observer.look()).dialogs).toEqual([])
   })
+  test('include the print dialog that opens by itself, not one that was asked for', async () => {
+    await using observed = await observePage(browser, {
+      html: `<script>print()</script><button onclick="print()">Print</button>`,
+    })
+    expect((await observed.observer.look()).dialogs).toMatchObject([{ message: 'the print dialog' }])
+    const { verification } = await observed.step('browser_click', () => observed.page.click('button'))
+    expect(verification.new_dialogs).toBe(0)
+  })
   test('give the other answer when a step asks for it, once', async () => {
     await using observed = await observePage(browser, { html: '<p>x' })
     const { page, observer } = observed

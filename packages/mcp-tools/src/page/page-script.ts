@@ -33,6 +33,7 @@ import { noiseLessons } from './script/noise-lessons.js'
 import { pageCommands } from './script/page-commands.js'
 import { painting } from './script/paint.js'
 import { settling } from './script/settling.js'
+import { printHook } from './script/print-hook.js'
 import { storagePrint } from './script/storage-print.js'
 import { surveying } from './script/survey.js'
 import { targetDescribing } from './script/target-describing.js'
@@ -64,6 +65,7 @@ const expose = (commands) => Object.defineProperty(window, '${pageScriptName}', 
 ${[
   part('builtins', pristine),
   part('dialogs', dialogHooks, 'builtins', JSON.stringify(dialogChannelName)),
+  part('print', printHook, 'dialogs'),
   part('unload', unloadHook, 'dialogs'),
   part('timers', timerHooks),
   part('listeners', listenerHooks),
