@@ -8,9 +8,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** What a room may import of ours. Absent from the list: forbidden. */
 const mayImport = (room: string): RegExp => {
   if (room === 'packages/core' || room === 'packages/page-script') return /^$/
-  if (room === 'packages/mcp-tools') return /^@webeval\/(core(\/testing)?|page-script)$/
+  if (room === 'packages/mcp-tools' || room === 'packages/page-audits')
+    return /^@webeval\/(core(\/testing)?|page-script)$/
   if (room === 'packages/agents/agentic-evaluator')
-    return /^@webeval\/((core|agent-tool-loop)(\/testing)?|page-script)$/
+    return /^@webeval\/((core|agent-tool-loop)(\/testing)?|page-script|page-audits)$/
   if (room.startsWith('packages/agents/') && room !== 'packages/agents/tool-loop')
     return /^@webeval\/(core|agent-tool-loop)(\/testing)?$/
   if (room.startsWith('packages/')) return /^@webeval\/core(\/testing)?$/
@@ -22,7 +23,7 @@ const mayImport = (room: string): RegExp => {
 const owners: readonly (readonly [library: RegExp, rooms: readonly string[]])[] = [
   [/^(playwright|playwright-core|@playwright\/|@modelcontextprotocol\/)/, ['packages/mcp-tools']],
   [/^@google\/genai/, ['packages/models']],
-  [/^(axe-core|pixelmatch|odiff-bin|sharp)/, ['packages/agents/agentic-evaluator']],
+  [/^(axe-core|pixelmatch|odiff-bin|sharp)/, ['packages/page-audits']],
   [/^(hono|@hono\/)/, ['apps/dashboard', 'eval-targets/serve-targets']],
   [/^(commander|log-update|cli-table3|picocolors)/, ['apps/cli']],
   [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collectionAudit } from '../../packages/agents/agentic-evaluator/src/audits/collection-audit.js'
+import { collectionAudit } from '../../packages/page-audits/src/areas/collections/collection-audit.js'
 import { makeOneAudit } from '../support/make-one-audit.js'
 
 /** Lamps in cards with chips for prices, orders and a search; its functions are named, so that a test can put others in their place. */

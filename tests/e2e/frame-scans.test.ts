@@ -1,15 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runAxe } from '../../packages/agents/agentic-evaluator/src/audits/run-axe.js'
-import type { LabPage } from '../../packages/agents/agentic-evaluator/src/lab/lab-page.js'
-import {
-  type FrameSight,
-  inFramesSource,
-} from '../../packages/agents/agentic-evaluator/src/page/in-frames.js'
-import {
-  type LayoutScan,
-  layoutSource,
-} from '../../packages/agents/agentic-evaluator/src/page/scan-layout.js'
+import { runAxe } from '../../packages/page-audits/src/areas/accessibility/run-axe.js'
+import type { LabPage } from '../../packages/page-audits/src/lab/lab-page.js'
+import { type FrameSight, inFramesSource } from '../../packages/page-audits/src/kit/in-frames.js'
+import { type LayoutScan, layoutSource } from '../../packages/page-audits/src/areas/layout/scan-layout.js'
 import { launchForTools } from '../../packages/mcp-tools/src/testing/open-tools.js'
 
 let browser: Browser

@@ -1,7 +1,7 @@
 import { fakeTarget } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
-import { reachAudit } from '../../packages/agents/agentic-evaluator/src/audits/reach-audit.js'
-import { statesAudit } from '../../packages/agents/agentic-evaluator/src/audits/states-audit.js'
+import { reachAudit } from '../../packages/page-audits/src/areas/controls/reach-audit.js'
+import { statesAudit } from '../../packages/page-audits/src/areas/states/states-audit.js'
 import { makeOneAudit } from '../support/make-one-audit.js'
 
 const page = (body: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { journeysAudit } from '../../packages/agents/agentic-evaluator/src/audits/journeys-audit.js'
+import { journeysAudit } from '../../packages/page-audits/src/areas/journeys/journeys-audit.js'
 import { makeOneAudit } from '../support/make-one-audit.js'
 
 /** Three steps. The first takes anything for an e-mail address, the second goes on without one to deliver to, and its Back button is dead. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RuleName } from '../../packages/agents/agentic-evaluator/src/findings/rules.js'
+import type { RuleName } from '../../packages/page-audits/src/rules/rules.js'
 import { byNight } from '../support/by-night.js'
 import { auditFixture } from '../support/rules/audit-fixture.js'
 import { findFixtures } from '../support/rules/find-fixtures.js'

@@ -1,26 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tryArrowKeys } from '../../packages/agents/agentic-evaluator/src/audits/arrow-keys.js'
-import { scanSource } from '../../packages/agents/agentic-evaluator/src/page/page-kit.js'
+import { tryArrowKeys } from '../../packages/page-audits/src/areas/keyboard/arrow-keys.js'
+import { scanSource } from '../../packages/page-audits/src/kit/page-kit.js'
 import {
   type CollectionsScan,
   scanCollections,
-} from '../../packages/agents/agentic-evaluator/src/page/scan-collections.js'
-import { prepareFocus } from '../../packages/agents/agentic-evaluator/src/page/scan-focus.js'
+} from '../../packages/page-audits/src/areas/collections/scan-collections.js'
+import { prepareFocus } from '../../packages/page-audits/src/areas/keyboard/scan-focus.js'
 import {
   type HoverOnly,
   scanHoverOnly,
-} from '../../packages/agents/agentic-evaluator/src/page/scan-hover-only.js'
-import {
-  type LayoutScan,
-  layoutSource,
-} from '../../packages/agents/agentic-evaluator/src/page/scan-layout.js'
-import { scanTexts } from '../../packages/agents/agentic-evaluator/src/page/scan-texts.js'
+} from '../../packages/page-audits/src/areas/keyboard/scan-hover-only.js'
+import { type LayoutScan, layoutSource } from '../../packages/page-audits/src/areas/layout/scan-layout.js'
+import { scanTexts } from '../../packages/page-audits/src/areas/layout/scan-texts.js'
 import {
   scanUnreachable,
   type Unreachable,
-} from '../../packages/agents/agentic-evaluator/src/page/scan-unreachable.js'
-import { invisibleBoxes } from '../../packages/agents/agentic-evaluator/src/pictures/invisible-boxes.js'
+} from '../../packages/page-audits/src/areas/keyboard/scan-unreachable.js'
+import { invisibleBoxes } from '../../packages/page-audits/src/areas/layout/invisible-boxes.js'
 import { launchForTools } from '../../packages/mcp-tools/src/testing/open-tools.js'
 
 let browser: Browser

@@ -1,6 +1,6 @@
-import type { AuditBench, AuditPlan } from '../../packages/agents/agentic-evaluator/src/audits/audit-bench.js'
-import type { Draft } from '../../packages/agents/agentic-evaluator/src/findings/draft.js'
-import { labPage } from '../../packages/agents/agentic-evaluator/src/lab/lab-page.js'
+import type { AuditBench, AuditPlan } from '../../packages/page-audits/src/audit-context.js'
+import type { Draft } from '../../packages/page-audits/src/findings/draft.js'
+import { labPage } from '../../packages/page-audits/src/lab/lab-page.js'
 import { openPool } from './run-tasks.js'
 import { site } from './site.js'
 

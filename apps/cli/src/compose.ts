@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { AgenticEvaluator, shrinkPicture } from '@webeval/agent-agentic-evaluator'
+import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
+import { shrinkPicture } from '@webeval/page-audits'
 import { OrchestratorExecutorEvaluator } from '@webeval/agent-orchestrator-executor'
 import { SingleAgentEvaluator } from '@webeval/agent-single'
 import { openTrialRecorder } from '@webeval/capture'

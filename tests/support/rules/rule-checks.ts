@@ -1,4 +1,4 @@
-import type { RuleName } from '../../../packages/agents/agentic-evaluator/src/findings/rules.js'
+import type { RuleName } from '../../../packages/page-audits/src/rules/rules.js'
 
 /** How the fixtures of a rule are examined. */
 export interface RuleCheck {

@@ -1,4 +1,4 @@
-import { differingShare } from '@webeval/agent-agentic-evaluator'
+import { differingShare } from '@webeval/page-audits'
 import { type Evidence, explorationSchema, type ExplorationStep } from '@webeval/core'
 
 /** A step that was made in both evaluations, and how much its pictures differ. */

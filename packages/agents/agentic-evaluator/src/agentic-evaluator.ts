@@ -1,4 +1,17 @@
 import {
+  auditForeignDocument,
+  type AuditPlan,
+  chooseAudits,
+  createFiling,
+  createJournal,
+  foreignDocument,
+  type Keep,
+  pause,
+  showsNothing,
+  type StoredBefore,
+  storedSource,
+} from '@webeval/page-audits'
+import {
   type Agent,
   type AgentContext,
   type AgentEnding,
@@ -7,16 +20,8 @@ import {
   UsageError,
 } from '@webeval/core'
 import { auditVisit, noAudits, type Visit, withJournal } from './audit-visit.js'
-import type { AuditPlan } from './audits/audit-bench.js'
-import { auditForeignDocument, foreignDocument } from './audits/no-web-page.js'
-import { chooseAudits } from './audits/run-audits.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
 import { readJournal } from './explore/read-journal.js'
-import { createFiling, type Keep } from './findings/file-findings.js'
-import { createJournal } from './journal.js'
-import { pause } from './lab/lab-page.js'
-import { showsNothing } from './lab/shows-nothing.js'
-import { type StoredBefore, storedSource } from './lab/stored-before.js'
 import type { PageBench, PageRequest } from './page-request.js'
 import { writeExploration } from './write-exploration.js'
 

@@ -1,4 +1,20 @@
 import {
+  type AuditBench,
+  type AuditPlan,
+  type AuditsOutcome,
+  draftJournal,
+  type Filing,
+  isFrozen,
+  type Journal,
+  movesByItself,
+  openLab,
+  type PageHabits,
+  runAudits,
+  scanForgery,
+  sparing,
+  staying,
+} from '@webeval/page-audits'
+import {
   type AgentContext,
   type AgentTab,
   type Audit,
@@ -6,18 +22,7 @@ import {
   PageScriptError,
   type Signals,
 } from '@webeval/core'
-import type { AuditBench, AuditPlan } from './audits/audit-bench.js'
-import { staying } from './audits/moves-audit.js'
-import { movesByItself } from './audits/moves-by-itself.js'
-import { type AuditsOutcome, runAudits } from './audits/run-audits.js'
-import { sparing } from './audits/slow-page.js'
 import type { Explored } from './explore/explore-page.js'
-import { isFrozen } from './explore/is-frozen.js'
-import { draftJournal } from './findings/draft-journal.js'
-import type { Filing } from './findings/file-findings.js'
-import type { Journal } from './journal.js'
-import { openLab, type PageHabits } from './lab/open-lab.js'
-import { scanForgery } from './page/scan-forgery.js'
 
 /** One page that is evaluated, and what it is evaluated with. */
 export interface Visit {

@@ -1,3 +1,4 @@
+import { type AuditsOutcome, type Journal, type Keep } from '@webeval/page-audits'
 import {
   type AgentContext,
   type AuditsFile,
@@ -5,11 +6,8 @@ import {
   type Exploration,
   type Finding,
 } from '@webeval/core'
-import type { AuditsOutcome } from './audits/run-audits.js'
 import type { Explored } from './explore/explore-page.js'
 import { readJournal } from './explore/read-journal.js'
-import type { Keep } from './findings/file-findings.js'
-import type { Journal } from './journal.js'
 
 /** All that is known when an exploration ends, however it ends. */
 export interface ExplorationRecord {

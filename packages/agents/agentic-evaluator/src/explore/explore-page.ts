@@ -1,9 +1,12 @@
+import {
+  type ContentScan,
+  type ControlRecord,
+  type Journal,
+  scanContent,
+  scanSource,
+  scanUncovered,
+} from '@webeval/page-audits'
 import type { AgentContext, AgentEnding, AgentTab } from '@webeval/core'
-import type { Journal } from '../journal.js'
-import { scanSource } from '../page/page-kit.js'
-import { type ContentScan, scanContent } from '../page/scan-content.js'
-import { scanUncovered } from '../page/scan-uncovered.js'
-import type { ControlRecord } from './control-book.js'
 import { exploreSystematically, type SystematicExploration } from './explore-systematically.js'
 import { exploreWithModel } from './explore-with-model.js'
 import { pageReader } from './acts/page-reader.js'

@@ -1,13 +1,22 @@
+import {
+  answersClick,
+  type ContentScan,
+  type ControlRecord,
+  createControlBook,
+  fillAction,
+  forgetSource,
+  hasEffect,
+  isDisabled,
+  isFrozen,
+  isSubmit,
+  isTextField,
+  type Journal,
+  linkKind,
+  pause,
+  titleOf,
+} from '@webeval/page-audits'
 import { type FindingAction, type Signals, type Target, type Verification, verifyStep } from '@webeval/core'
-import type { Journal } from '../journal.js'
-import { answersClick, hasEffect, pause } from '../lab/lab-page.js'
-import { forgetSource } from '../lab/stored-before.js'
-import type { ContentScan } from '../page/scan-content.js'
-import { createControlBook, type ControlRecord } from './control-book.js'
-import { isDisabled, isSubmit, linkKind, titleOf } from './controls.js'
-import { fillAction, isTextField } from './field-values.js'
 import { isCovered, secondTry } from './second-try.js'
-import { isFrozen } from './is-frozen.js'
 import { hasEdges, mostEdgeActs, tryEdges } from './try-edges.js'
 import { answerYes, askedInVain } from './acts/answer-yes.js'
 import type { PageReader } from './acts/page-reader.js'

@@ -1,3 +1,4 @@
+import { type Journal } from '@webeval/page-audits'
 import {
   askLimit,
   createConversation,
@@ -7,7 +8,6 @@ import {
   tokenLimit,
 } from '@webeval/agent-tool-loop'
 import type { AgentContext, AgentEnding, ModelClient, TrialLog } from '@webeval/core'
-import type { Journal } from '../journal.js'
 import { finishExplorationTool } from './finish-exploration.js'
 import { secondTry } from './second-try.js'
 import { strategyPrompt } from './strategy-prompt.js'

@@ -1,5 +1,4 @@
-import type { Journal } from '../journal.js'
-import { type ControlBook, createControlBook } from './control-book.js'
+import { type ControlBook, createControlBook, type Journal } from '@webeval/page-audits'
 import type { SystematicExploration } from './explore-systematically.js'
 
 /** What a journal's acts say about controls: of a model's exploration, or of one that was cut short. */

@@ -1,7 +1,7 @@
+import { createJournal } from '@webeval/page-audits'
 import type { AgentTab, Observation, ToolResult } from '@webeval/core'
 import { fakeSignals, fakeTarget, fakeToolBox } from '@webeval/core/testing'
 import { expect, test } from 'vitest'
-import { createJournal } from '../journal.js'
 import { secondTry } from './second-try.js'
 
 const seen: Observation = {

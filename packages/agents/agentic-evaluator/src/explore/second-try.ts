@@ -1,6 +1,5 @@
+import { isFrozen, type Journal } from '@webeval/page-audits'
 import type { ToolBox } from '@webeval/core'
-import type { Journal } from '../journal.js'
-import { isFrozen } from './is-frozen.js'
 
 /**
  * The journal's tools, with a second try: an act whose selector did not lead to its element is done once more by the element's role and

@@ -1,6 +1,13 @@
+import {
+  fieldKind,
+  invalidValues,
+  isClickable,
+  isDisabled,
+  isSubmit,
+  isTextField,
+  titleOf,
+} from '@webeval/page-audits'
 import type { FindingAction, Signals, Target } from '@webeval/core'
-import { isClickable, isDisabled, isSubmit, titleOf } from './controls.js'
-import { fieldKind, invalidValues, isTextField } from './field-values.js'
 
 /** What the edges are tried with. */
 export interface EdgesOptions {

@@ -1,5 +1,5 @@
+import { type JournalEntry } from '@webeval/page-audits'
 import type { FindingAction } from '@webeval/core'
-import type { JournalEntry } from '../../journal.js'
 
 /** Makes the page's next question be answered with yes; a prompt takes its own proposal. */
 export const answerYes: FindingAction = {

@@ -1,7 +1,12 @@
-import { scanSource } from '../../page/page-kit.js'
-import { type CommitScan, scanCommit } from '../../page/scan-commit.js'
-import { type EditField, scanEditField } from '../../page/scan-edit-field.js'
-import { type ListingScan, scanListing } from '../../page/scan-listing.js'
+import {
+  type CommitScan,
+  type EditField,
+  type ListingScan,
+  scanCommit,
+  scanEditField,
+  scanListing,
+  scanSource,
+} from '@webeval/page-audits'
 
 /** Reads of the page that an exploration makes between its acts. Each yields null where the page can't be read. */
 export interface PageReader {

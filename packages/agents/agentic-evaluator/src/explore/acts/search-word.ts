@@ -1,5 +1,5 @@
+import { fieldKind, isTextField } from '@webeval/page-audits'
 import type { Listing, Target } from '@webeval/core'
-import { fieldKind, isTextField } from '../field-values.js'
 
 /** A word of one listed entry alone, to search for; undefined for a field that searches nothing, or a page that lists too little. */
 export function searchFor(target: Target, listing: Listing | null): string | undefined {

@@ -1,6 +1,5 @@
+import { fieldKind, isDisabled, isTextField } from '@webeval/page-audits'
 import type { FindingAction, Target } from '@webeval/core'
-import { isDisabled } from '../controls.js'
-import { fieldKind, isTextField } from '../field-values.js'
 
 const sends = /^(?:search|find|look ?up|go|submit|ok)\b|[🔍🔎→]/iu
 

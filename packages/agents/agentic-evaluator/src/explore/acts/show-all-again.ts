@@ -1,5 +1,5 @@
+import { fieldKind, isTextField } from '@webeval/page-audits'
 import type { FindingAction, Target } from '@webeval/core'
-import { fieldKind, isTextField } from '../field-values.js'
 
 /** The act that lists everything again after a search or a filter, so that the next control meets all entries; null for other controls. */
 export function showAllAgain(target: Target, done: FindingAction): FindingAction | null {

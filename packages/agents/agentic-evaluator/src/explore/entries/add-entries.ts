@@ -1,6 +1,5 @@
+import { fillAction, isDisabled, isTextField } from '@webeval/page-audits'
 import type { Target } from '@webeval/core'
-import { isDisabled } from '../controls.js'
-import { fillAction, isTextField } from '../field-values.js'
 import { entryField } from './entry-field.js'
 import { selectorIn } from './selector-in.js'
 import type { EntriesOptions } from './use-entries.js'

@@ -1,6 +1,5 @@
+import { fieldKind, isDisabled, isTextField } from '@webeval/page-audits'
 import type { Signals, Target } from '@webeval/core'
-import { isDisabled } from '../controls.js'
-import { fieldKind, isTextField } from '../field-values.js'
 
 /** A page with more open text fields than these holds a form, not a field that adds to a list. */
 const mostFields = 4

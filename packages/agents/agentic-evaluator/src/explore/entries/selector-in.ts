@@ -1,5 +1,5 @@
+import { type Place } from '@webeval/page-audits'
 import type { Signals } from '@webeval/core'
-import type { Place } from '../../page/page-kit.js'
 
 /** The selector by which the last look knows what stands at a place. */
 export function selectorIn({ targets }: Signals, { selector, box, tag }: Place): string {

@@ -1,5 +1,5 @@
+import { isClickable, isDisabled } from '@webeval/page-audits'
 import type { FindingAction, Signals } from '@webeval/core'
-import { isClickable, isDisabled } from '../controls.js'
 
 const all = /^(?:all|any|everything|show all|all (?:items|tasks|to-?dos|notes))$/i
 const state =

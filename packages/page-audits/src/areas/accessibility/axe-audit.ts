@@ -1,0 +1,28 @@
+import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
+import type { AuditPlan } from '../../audit-context.js'
+import { axeDraft } from './axe-draft.js'
+import { lookAtStates } from '../states/look-at-states.js'
+import { runAxe } from './run-axe.js'
+
+/** axe-core with the rules of WCAG 2.2, levels A and AA, on the page as it opens; then the same, and the layout, in the states that the exploration reached. */
+export const axeAudit: AuditPlan = {
+  name: 'axe',
+  observes: ['accessibility', 'visual_design'],
+  mostMs: 120_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    await lab.restart()
+    const layout = await lab.read<LayoutScan>(layoutSource)
+    const violations = await runAxe(lab, bench.signal)
+    const after = await lab.picture()
+    const elsewhere = await lookAtStates(bench, lab, { layout, violations })
+    return {
+      drafts: [...violations.map((violation) => ({ ...axeDraft(violation), after })), ...elsewhere.drafts],
+      counts: {
+        rules_broken: violations.length,
+        elements: violations.reduce((sum, { nodes }) => sum + nodes.length, 0),
+        states: elsewhere.states,
+      },
+    }
+  },
+}

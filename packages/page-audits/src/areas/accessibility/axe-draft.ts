@@ -1,0 +1,30 @@
+import type { Severity } from '@webeval/core'
+import type { Draft } from '../../findings/draft.js'
+import type { AxeViolation } from './run-axe.js'
+
+/** How much axe's word for an impact weighs here. */
+const severities: Readonly<Record<string, Severity>> = {
+  critical: 'high',
+  serious: 'medium',
+  moderate: 'medium',
+  minor: 'low',
+}
+
+/** One finding for a rule of axe-core, with the elements that break it. */
+export function axeDraft(violation: AxeViolation): Draft {
+  const [first] = violation.nodes
+  const more = violation.nodes.length > 1 ? ` (${violation.nodes.length} elements)` : ''
+  return {
+    rule: `axe/${violation.id}`,
+    category: 'accessibility',
+    severity: /heading/.test(violation.id) ? 'low' : (severities[violation.impact] ?? 'medium'),
+    description: `${violation.help}${more}: ${first?.html ?? ''} ${reasonOf(first?.summary ?? '')}`.trim(),
+    selectors: violation.nodes.map((node) => node.selector),
+    repro: ['Open the page.', `Run axe-core's rule ${violation.id}.`],
+    box: first && first.box.width > 0 ? first.box : null,
+    reproduced: true,
+  }
+}
+
+/** axe says first that something is to be fixed, then what. */
+const reasonOf = (summary: string) => summary.split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim()

@@ -1,0 +1,109 @@
+import type { Box } from '@webeval/core'
+import { type LabPage, pause } from '../../lab/lab-page.js'
+import { enterFrame } from '../../kit/in-frames.js'
+import { kitSource } from '../../kit/page-kit.js'
+
+/** One element that breaks a rule of axe-core. */
+export interface AxeNode {
+  readonly selector: string
+  readonly html: string
+  readonly summary: string
+  readonly box: Box
+}
+
+/** One rule of axe-core that a page breaks. */
+export interface AxeViolation {
+  readonly id: string
+  readonly impact: string
+  readonly help: string
+  readonly nodes: readonly AxeNode[]
+}
+
+interface AxeOutcome {
+  readonly error?: string
+  readonly violations?: readonly AxeViolation[]
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Rules of good practice that people notice. */
+const practice = ['heading-order', 'empty-heading', 'page-has-heading-one']
+const mostMs = 20_000
+
+/** Rules that judge a document as a whole: a frame is a part of one. */
+const ofPages = ['document-title', 'html-has-lang', 'bypass', 'meta-viewport', ...practice]
+
+/** What axe-core is to look at. */
+interface AxeScope {
+  /** Only these rules. */
+  readonly only?: readonly string[]
+  /** Selector of a frame of the page's own origin, in place of the page. */
+  readonly frame?: string
+}
+
+/**
+ * Runs axe-core in a page, or in one of its frames: all WCAG 2.2 A and AA rules and some on headings, or only those that are named. Frames are looked
+ * into one by one, since axe-core's own way waits for each of them to answer, and those of other sites never do. Only on pages of our own: it leaves
+ * its library behind. Throws when the page ends it or takes longer than 20 s.
+ */
+export async function runAxe(
+  lab: LabPage,
+  signal: AbortSignal,
+  { only, frame }: AxeScope = {},
+): Promise<readonly AxeViolation[]> {
+  const { default: axe } = await import('axe-core')
+  const what = only ? { type: 'rule', values: [...only] } : { type: 'tag', values: wcag }
+  const rules = {
+    ...Object.fromEntries(practice.map((rule) => [rule, { enabled: !only }])),
+    ...(frame ? Object.fromEntries(ofPages.map((rule) => [rule, { enabled: false }])) : {}),
+  }
+  const options = { runOnly: what, rules, resultTypes: ['violations'], iframes: false }
+  // Begun and then asked for: a page may take longer than one question may.
+  await lab.read(`() => {
+    const kit = ${kitSource}
+    const holder = ${frame ? `kit.find(${JSON.stringify(frame)})` : 'null'}
+    const scope = holder?.contentWindow ?? window
+    const load = (window, document, getComputedStyle) => {
+      if (!window.axe?.run) { const self = window, module = undefined, exports = undefined, define = undefined; ${axe.source} }
+    }
+    load(scope, scope.document, scope.getComputedStyle.bind(scope))
+    window.__axeOutcome = null
+    window.__axeHolder = holder
+    setTimeout(() => scope.axe.run(scope.document, ${JSON.stringify(options)}).then(
+      (result) => { window.__axeOutcome = { violations: result.violations } },
+      (error) => { window.__axeOutcome = { error: String(error) } },
+    ), 0)
+    return true
+  }`)
+  const from = performance.now()
+  while (performance.now() - from < mostMs) {
+    // While it works on a large page nothing else is answered.
+    const outcome = await lab.read<AxeOutcome | null>(readOutcome).catch(() => null)
+    if (outcome?.error) throw new Error(`axe-core broke off: ${outcome.error}`)
+    if (outcome?.violations) return frame ? outcome.violations.map(namedFrom(frame)) : outcome.violations
+    await pause(80, signal)
+  }
+  throw new Error(`axe-core did not come to an end within ${mostMs / 1000} s`)
+}
+
+/** Names elements in a frame as seen from the page around it. */
+const namedFrom =
+  (frame: string) =>
+  (violation: AxeViolation): AxeViolation => ({
+    ...violation,
+    nodes: violation.nodes.map((node) => ({ ...node, selector: `${frame}${enterFrame}${node.selector}` })),
+  })
+
+const readOutcome = `() => {
+  const outcome = window.__axeOutcome
+  const holder = window.__axeHolder
+  const at = holder ? holder.getBoundingClientRect() : { left: 0, top: 0 }
+  if (!outcome || outcome.error) return outcome
+  return { violations: outcome.violations.map(({ id, impact, help, nodes }) => ({ id, impact: impact ?? 'moderate', help, nodes: nodes.slice(0, 8).map((node) => {
+    const path = node.target.flat()
+    let element = null
+    // A selector of axe's that the browser does not read has no box, and stands for itself.
+    try { element = path.length === 1 ? (holder?.contentDocument ?? document).querySelector(path[0]) : null } catch {}
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+    return { selector: path.join(' >> '), html: node.html.slice(0, 160), summary: (node.failureSummary ?? '').slice(0, 300), box: { x: x + at.left, y: y + at.top, width, height } }
+  }) })) }
+}`

@@ -1,0 +1,109 @@
+import type { ListEntry } from './scan-collections.js'
+import { pricesIn } from './read-values.js'
+
+/** What a choice's name says of an entry: that it belongs there, that it does not, or nothing (null). */
+export type Meaning = (entry: ListEntry) => boolean | null
+
+/** A name as it is compared: without counts, signs, case and plural. */
+export const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[([{]?\b\d+\b[)\]}]?\s*$/, '')
+    .replace(/[^\p{L}\p{N}&+ -]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(' ')
+    .map(singular)
+    .join(' ')
+
+const singular = (word: string): string =>
+  word.length <= 3 || /(?:ss|us|is)$/.test(word)
+    ? word
+    : word
+        .replace(/ies$/, 'y')
+        .replace(/(ch|sh|x|ss)es$/, '$1')
+        .replace(/s$/, '')
+
+/** The name of the choice that leaves nothing out. */
+export const isAll = (name: string): boolean =>
+  /^(?:all|any|everything|everyone|show all|view all|all [\p{L} ]{2,20}|any [\p{L} ]{2,20}|alle|tous|toutes|todos?|todas?|tutt[ie])$/iu.test(
+    name
+      .replace(/[([]?\b\d+\b[)\]]?/g, '')
+      .replace(/[^\p{L} ]/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+
+const done = /^(?:done|completed?|finished|closed|ticked|checked|bought|packed|resolved)$/
+const open =
+  /^(?:open|active|to do|todo|pending|incomplete|uncompleted|unfinished|remaining|outstanding|not done|left|unpacked)$/
+
+/** True for names that speak of what is ticked. */
+export const isStatus = (name: string): boolean => done.test(plainName(name)) || open.test(plainName(name))
+
+/** Everything that labels an entry, as it is compared. Pieces of its texts count, words within them do not. */
+function labelsOf(entry: ListEntry): ReadonlySet<string> {
+  const pieces = [
+    ...entry.texts.filter((text) => text !== entry.title),
+    ...entry.cells,
+    ...entry.marks,
+  ].flatMap((text) => [text, ...text.split(/\s*[,·•|–—/:;#]\s*|\s-\s/)])
+  return new Set(pieces.map(plainName).filter((piece) => piece !== '' && piece.length < 40))
+}
+
+/** What a table says of an entry in a column of its own. */
+const cellsOf = (entry: ListEntry): ReadonlySet<string> => new Set(entry.cells.map(plainName))
+
+/** What each of a group's names means for an entry, as far as the entries say so. */
+export function meaningsOf(
+  names: readonly string[],
+  entries: readonly ListEntry[],
+): readonly (Meaning | null)[] {
+  const plain = names.map(plainName)
+  const kinds = new Set(plain.filter((name, index) => /\p{L}{2}/u.test(name) && !isAll(names[index]!)))
+  // Labels are the same kind of thing as these names when most entries carry one of them, and two of them are told apart.
+  const areKinds = (read: (entry: ListEntry) => ReadonlySet<string>): boolean => {
+    const known = entries.map(read)
+    const labelled = known.filter((labels) => [...kinds].some((kind) => labels.has(kind))).length
+    const used = [...kinds].filter((kind) => known.some((labels) => labels.has(kind)))
+    return labelled >= Math.max(2, entries.length * 0.7) && used.length >= 2
+  }
+  // Where a table has a column for it, that column says it: a word in the text beside it says nothing.
+  const labelsIn = areKinds(cellsOf) ? cellsOf : labelsOf
+  const category = areKinds(labelsIn)
+  // Where labels say it, they do; what is ticked may be anything then.
+  const ticked =
+    !category &&
+    entries.some(({ tick }) => tick?.on === true) &&
+    entries.some(({ tick }) => tick?.on === false)
+  return names.map((name, index): Meaning | null => {
+    if (isAll(name)) return null
+    const own = plain[index]!
+    if (ticked && done.test(own)) return ({ tick }) => tick?.on ?? null
+    if (ticked && open.test(own)) return ({ tick }) => (typeof tick?.on === 'boolean' ? !tick.on : null)
+    const range = priceRange(name)
+    if (range && entries.every((entry) => pricesIn(entry).length === 1))
+      return (entry) => {
+        const [price] = pricesIn(entry)
+        return price === undefined ? null : range(price)
+      }
+    if (!category || !kinds.has(own)) return null
+    return (entry) => {
+      const labels = labelsIn(entry)
+      if (labels.has(own)) return true
+      return [...kinds].some((kind) => labels.has(kind)) ? false : null
+    }
+  })
+}
+
+/** Reads “under £20”, “£20–£50”, “over £50”. Prices on the border belong to either side. */
+function priceRange(name: string): ((price: number) => boolean) | null {
+  if (!/[£$€¥]|\b(?:usd|eur|gbp|kr)\b/i.test(name)) return null
+  const [low, high] = (name.replace(/(\d),(?=\d{3})/g, '$1').match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+  if (low === undefined) return null
+  if (high !== undefined) return (price) => price >= low && price <= high
+  if (/\b(?:under|below|less than|up to|max)|^\s*[<≤]/i.test(name)) return (price) => price <= low
+  if (/\b(?:over|above|more than|from|at least|min)|\+\s*$|^\s*[>≥]/i.test(name))
+    return (price) => price >= low
+  return null
+}

@@ -1,0 +1,149 @@
+import type { FindingAction } from '@webeval/core'
+import { fillForm, takesText, fieldTarget } from '../forms/fill-form.js'
+import { arranges } from '../controls/fields-audit.js'
+import { fieldKind } from '../../controls/field-values.js'
+import type { LabPage, Seen } from '../../lab/lab-page.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type Choice, type Chooser, type ChoosersScan, scanChoosers } from './scan-choosers.js'
+import { type CollectionsScan, type ListEntry, scanCollections } from './scan-collections.js'
+import { type FormScan, scanForms } from '../forms/scan-forms.js'
+import type { CountedState } from './checks/judge-counts.js'
+
+/** What a page shows of a collection, and says beside it. */
+export type View = Pick<CollectionsScan, 'lines' | 'counters'> & { readonly entries: readonly ListEntry[] }
+
+/** The page after an act, as far as collections go. */
+export interface Shown extends View {
+  readonly choosers: ChoosersScan
+  readonly seen: Seen
+}
+
+/** A page with a collection on it, as it was opened, and opened afresh as often as a probe asks. */
+export interface CollectionVisit extends View {
+  readonly lab: LabPage
+  readonly choosers: ChoosersScan
+  /** What was done since the page was opened. */
+  actions(): readonly FindingAction[]
+  /** Acts and reads; waits a little longer while `done` does not hold. */
+  act(action: FindingAction, done?: (shown: View) => boolean): Promise<Shown>
+  /** The next act finds the page opened anew, in the state in which this visit began. */
+  again(): void
+  /** Notes a state for counting: `total` where it is known. */
+  count(shown: View, total: number, whole?: boolean): void
+  readonly counted: readonly CountedState[]
+}
+
+const labels = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const
+const lateMs = 700
+
+/** The act that makes a choice. */
+export const choose = (choice: Choice): FindingAction =>
+  choice.option === undefined
+    ? { tool: 'browser_click', params: { target: choice.selector } }
+    : { tool: 'browser_select_option', params: { target: choice.selector, values: [choice.option] } }
+
+/** True where an act changed nothing at all: such controls and fields are told of by audits of their own. */
+export const isSilent = (
+  { seen: { verification } }: Shown,
+  { kind, label }: Pick<Chooser, 'kind' | 'label'>,
+): boolean =>
+  kind === 'select'
+    ? arranges(label) &&
+      !verification.text_changed &&
+      !verification.dom_changed &&
+      !verification.style_changed &&
+      !verification.url_changed
+    : !verification.any_change
+
+/** Opens the page and finds the collection that weighs most; an empty list is given entries first. null where there is none. */
+export async function visitCollection(lab: LabPage): Promise<CollectionVisit | null> {
+  const counted: CountedState[] = []
+  let made: FindingAction[] = []
+  let keys: readonly string[] | undefined
+  const scan = () => lab.read<CollectionsScan>(scanSource(scanCollections, keys))
+  const choosersNow = () => lab.read<ChoosersScan>(scanSource(scanChoosers, keys ?? []))
+  const entriesOf = ({ collections }: CollectionsScan) => collections[0]?.entries ?? []
+  const viewOf = (now: CollectionsScan): View => ({
+    entries: entriesOf(now),
+    lines: now.lines,
+    counters: now.counters,
+  })
+  const count: CollectionVisit['count'] = ({ entries, counters }, total, whole = true) => {
+    const told = whole && entries.length > 0 && entries.every(({ tick }) => typeof tick?.on === 'boolean')
+    const done = entries.filter(({ tick }) => tick?.on === true).length
+    counted.push({
+      counters,
+      shown: entries.length,
+      total,
+      done: told ? done : null,
+      open: told ? entries.length - done : null,
+    })
+  }
+
+  await lab.restart()
+  let first = await scan()
+  let grown: readonly FindingAction[] = []
+  if (entriesOf(first).length < 3) {
+    grown = await grow(lab)
+    if (grown.length === 0) return null
+    first = await scan()
+    if (entriesOf(first).length < 3) return null
+  }
+  keys = first.collections.slice(0, 1).map(({ css }) => css)
+  made = [...grown]
+  first = await scan()
+  const start = viewOf(first)
+  count(start, start.entries.length)
+  let stale = false
+  const reopen = async () => {
+    stale = false
+    await lab.restart()
+    for (const action of grown) await lab.tap(action)
+  }
+  return {
+    lab,
+    ...start,
+    choosers: await choosersNow(),
+    counted,
+    count,
+    actions: () => [...made],
+    async act(action, done = () => true) {
+      if (stale) await reopen()
+      made.push(action)
+      const seen = await lab.act(action)
+      let now = await scan()
+      for (let wait = 0; wait < 2 && !seen.isError && !done(viewOf(now)); wait++) {
+        await lab.rest(lateMs)
+        now = await scan()
+      }
+      return { ...viewOf(now), choosers: await choosersNow(), seen }
+    },
+    again() {
+      stale ||= made.length > grown.length
+      if (stale) made = [...grown]
+    },
+  }
+}
+
+/** Adds entries to a list that is empty or short, through the form that a page has for it. Yields what was done. */
+async function grow(lab: LabPage): Promise<readonly FindingAction[]> {
+  const takesWords = (field: FormScan['fields'][number]) =>
+    takesText(field) && /^(?:text|name|long text)$/.test(fieldKind(fieldTarget(field)))
+  const read = () => lab.read<FormScan[]>(scanSource(scanForms))
+  const form = (await read()).find(({ fields }) => fields.length <= 3 && fields.some(takesWords))
+  const field = form?.fields.find(takesWords)
+  const done: FindingAction[] = []
+  if (!form || !field) return done
+  for (const label of labels) {
+    const fresh = (await read()).find((other) => other.submit.selector === form.submit.selector)
+    if (!fresh) break
+    for (const action of [
+      ...fillForm(fresh, { [field.selector]: label }),
+      { tool: 'browser_click', params: { target: form.submit.selector } },
+    ]) {
+      done.push(action)
+      if ((await lab.tap(action)).isError) return []
+    }
+  }
+  return done
+}

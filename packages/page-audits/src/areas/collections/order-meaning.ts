@@ -1,0 +1,175 @@
+import type { ListEntry } from './scan-collections.js'
+import { dateIn, clockIn, minutesIn, plainNumberIn, pricesIn, ratingIn } from './read-values.js'
+
+/** What an order's name says: by what, and which way. */
+export interface OrderMeaning {
+  readonly by: 'text' | 'price' | 'date' | 'rating' | 'duration'
+  readonly way: 'up' | 'down' | 'either'
+}
+
+const wayOf = (name: string): OrderMeaning['way'] => {
+  if (
+    /\b(?:low(?:est)?\b.*\bhigh|ascending|asc|cheap\w* first|cheapest|lowest|oldest|earliest|shortest|quickest|fastest)\b|^cheap|^alphabetical|[↑▲]|\ba\s*(?:-|–|—|to|→|>|\.\.)\s*z\b/i.test(
+      name,
+    )
+  )
+    return 'up'
+  if (
+    /\b(?:high(?:est)?\b.*\blow|descending|desc|expensive first|most expensive|dearest|highest|newest|latest|most recent|recent|longest|best rated|top rated)\b|[↓▼]|\bz\s*(?:-|–|—|to|→|>|\.\.)\s*a\b/i.test(
+      name,
+    )
+  )
+    return 'down'
+  return 'either'
+}
+
+/** Reads the name of an order; null where it does not say what can be seen on the page. */
+export function orderMeaning(name: string): OrderMeaning | null {
+  const way = wayOf(name)
+  if (
+    /\b(?:relevance|relevant|featured|popular\w*|recommended|default|best ?sell\w*|trending|random|manual|none|status|priority|category|type|kind|added|created|updated|modified)\b/i.test(
+      name,
+    )
+  )
+    return null
+  if (/\b(?:price|cost|cheap\w*|expensive|dearest)\b/i.test(name)) return { by: 'price', way }
+  if (/\b(?:rating|rated|stars?)\b/i.test(name)) return { by: 'rating', way }
+  if (/\b(?:newest|latest|recent|oldest|earliest|date|year)\b/i.test(name)) return { by: 'date', way }
+  if (/\b(?:time|duration|minutes|quickest|fastest|shortest|longest)\b/i.test(name))
+    return { by: 'duration', way }
+  if (
+    /\b(?:title|name|alphabet\w*|author|artist)\b|\ba\s*(?:-|–|—|to|→|>|\.\.)\s*z\b|\bz\s*(?:-|–|—|to|→|>|\.\.)\s*a\b/i.test(
+      name,
+    )
+  )
+    return { by: 'text', way }
+  // “Low to high” by itself speaks of prices where there are some.
+  if (/\blow\w* to high|\bhigh\w* to low/i.test(name)) return { by: 'price', way }
+  return null
+}
+
+/** A value of every entry, in the order shown. */
+type Sequence = readonly (number | string)[]
+
+/** All that an order's name may speak of. Empty where the entries do not show it, or are all the same in it. */
+export function sequencesFor(by: OrderMeaning['by'], entries: readonly ListEntry[]): Sequence[] {
+  const told = (of: (entry: ListEntry) => number | null | undefined) =>
+    entries.map((entry) => of(entry) ?? null)
+  const inTexts = (read: (text: string) => number | null) => (entry: ListEntry) => {
+    for (const text of [...entry.texts, ...entry.cells]) {
+      const found = read(text)
+      if (found !== null) return found
+    }
+    return null
+  }
+  const all = (read: (text: string) => number | null) => (entry: ListEntry) =>
+    [...entry.texts, ...entry.cells].map(read).filter((value) => value !== null)
+  const candidates: (number | string | null)[][] = {
+    price: () => [
+      told((entry) => pricesIn(entry)[0]),
+      told((entry) => pricesIn(entry).at(-1)),
+      told((entry) => (pricesIn(entry).length > 0 ? Math.min(...pricesIn(entry)) : null)),
+    ],
+    date: () => [
+      told(inTexts(dateIn)),
+      told((entry) =>
+        inTexts(dateIn)({ ...entry, texts: entry.texts.toReversed(), cells: entry.cells.toReversed() }),
+      ),
+    ],
+    rating: () => [told(inTexts(ratingIn))],
+    duration: () =>
+      [
+        (values: number[]) => values[0],
+        (values: number[]) => values.at(-1),
+        (values: number[]) => (values.length > 0 ? Math.max(...values) : null),
+        (values: number[]) => (values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null),
+      ].map((pick) => told((entry) => pick(all(minutesIn)(entry)))),
+    text: () => [entries.map(({ title }) => title), ...columnsOf(entries)].flatMap(spellings),
+  }[by]()
+  return candidates.filter(
+    (values): values is (number | string)[] =>
+      values.every((value) => value !== null) && new Set(values).size > 1,
+  )
+}
+
+/** The ways in which names and titles are put in order: as they are, by the last word, by the second. */
+const spellings = (texts: readonly string[]): string[][] => [
+  [...texts],
+  texts.map((text) => text.split(' ').at(-1)!),
+  texts.map((text) => text.split(' ').slice(1).join(' ') || text),
+]
+
+/** Texts that stand at the same place of each entry, and the pieces that commas and dots part them into. */
+function columnsOf(entries: readonly ListEntry[]): string[][] {
+  const columns = (rows: readonly (readonly string[])[]) => {
+    const width = Math.min(...rows.map((row) => row.length), 8)
+    return Array.from({ length: Math.max(0, width) }, (_, at) => rows.map((row) => row[at]!))
+  }
+  const whole = columns(entries.map(({ texts }) => texts))
+  const pieces = whole.flatMap((column) =>
+    columns(column.map((text) => text.split(/\s*[,·•|–—]\s*/).map((piece) => piece.replace(/^by\s+/i, '')))),
+  )
+  return [...whole, ...pieces]
+}
+
+/** Words that have an order of their own, and such as move with the day. */
+const ownOrder =
+  /^(?:low|medium|high|critical|urgent|normal|minor|major|none|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|xx?s|xx?l|[sml]|small|large|january|february|march|april|may|june|july|august|september|october|november|december|beginner|intermediate|advanced|[a-f][+-]?)$|\b(?:ago|yesterday|today|tomorrow|last|next|now)\b/i
+
+/** Values of one column of a table: as numbers or days where all are, else as texts. Empty where they may have an order of their own. */
+export function columnSequences(column: number, entries: readonly ListEntry[]): Sequence[] {
+  const cells = entries.map(({ cells: row }) => row[column] ?? '')
+  if (
+    new Set(cells).size < 2 ||
+    cells.some((cell) => /^(?:|[–—-]|n\/?a)$/i.test(cell) || ownOrder.test(cell))
+  )
+    return []
+  const numbers = cells.map(plainNumberIn)
+  if (numbers.every((found) => found !== null))
+    return new Set(numbers.map(({ unit }) => unit)).size === 1 ? [numbers.map(({ value }) => value)] : []
+  for (const read of [clockIn, dateIn, minutesIn]) {
+    const values = cells.map(read)
+    if (values.every((value) => value !== null)) return [values]
+  }
+  // What holds figures and is no plain number may be compared in a way that can't be guessed.
+  if (cells.some((cell) => /\d/.test(cell))) return []
+  return spellings(cells)
+}
+
+const compares: readonly ((one: string, two: string) => number)[] = [
+  (one, two) => bare(one).localeCompare(bare(two), 'en', { sensitivity: 'base' }),
+  (one, two) => bare(one).localeCompare(bare(two), 'en', { sensitivity: 'base', numeric: true }),
+  (one, two) => one.localeCompare(two, 'en', { sensitivity: 'base', ignorePunctuation: true }),
+  (one, two) => (one < two ? -1 : one > two ? 1 : 0),
+]
+const bare = (text: string) => text.replace(/^(?:the|an?)\s+/i, '').replace(/^\P{L}+(?=\p{L})/u, '')
+
+/** True where a sequence only rises (`up`), only falls (`down`), or does one of both. Texts may be compared in any usual way. */
+export function isOrdered(values: Sequence, way: OrderMeaning['way']): boolean {
+  if (way === 'either') return isOrdered(values, 'up') || isOrdered(values, 'down')
+  const sign = way === 'up' ? 1 : -1
+  const ways = values.every((value) => typeof value === 'number')
+    ? [(one: string | number, two: string | number) => Number(one) - Number(two)]
+    : compares.map(
+        (compare) => (one: string | number, two: string | number) => compare(String(one), String(two)),
+      )
+  return ways.some((compare) =>
+    values.every((value, index) => index === 0 || sign * compare(values[index - 1]!, value) <= 0),
+  )
+}
+
+/** Entries that an order may hold together: those of one heading, the pinned ones, the done ones, what is sold out. */
+export function strandsOf(entries: readonly ListEntry[]): ListEntry[][] {
+  const strands = new Map<string, ListEntry[]>()
+  for (const entry of entries) {
+    const apart =
+      /\b(?:sold out|out of stock|unavailable|pinned|sponsored|featured)\b/i.exec(
+        entry.texts.join(' '),
+      )?.[0] ?? ''
+    const key = [entry.part, entry.tick?.on === true, entry.favourite?.on === true, apart.toLowerCase()].join(
+      '|',
+    )
+    strands.set(key, [...(strands.get(key) ?? []), entry])
+  }
+  return [...strands.values()]
+}

@@ -1,0 +1,166 @@
+import type { FindingAction } from '@webeval/core'
+import type { Draft } from '../../findings/draft.js'
+import { fieldKind } from '../../controls/field-values.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type FormScan, scanForms } from '../forms/scan-forms.js'
+import { type RowsScan, scanRows } from './scan-rows.js'
+import type { AuditPlan } from '../../audit-context.js'
+import { fieldTarget, fillForm, takesText } from '../forms/fill-form.js'
+
+const labels = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const
+
+/** Lists that grow and shrink: whether the entry goes that was to go, and whether what counts them follows. */
+export const rowsAudit: AuditPlan = {
+  name: 'lists',
+  observes: ['functionality'],
+  mostMs: 60_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    const one = await grow(lab)
+    if (!one) return { drafts: [], counts: { lists: 0 } }
+    const first = await judge(lab, one)
+    if (first.length === 0) return { drafts: [], counts: { lists: 1 } }
+    // Once more from a fresh page: only what is seen twice counts.
+    const two = await grow(lab)
+    const again = two ? await judge(lab, two) : []
+    return {
+      drafts: first.map((draft) => ({
+        ...draft,
+        reproduced: again.some((other) => other.rule === draft.rule),
+      })),
+      counts: { lists: 1 },
+    }
+  },
+}
+
+interface Growth {
+  /** Scans before, between and after what was added. */
+  readonly scans: readonly RowsScan[]
+  readonly actions: readonly FindingAction[]
+}
+
+const read = (lab: LabPage) => lab.read<RowsScan>(scanSource(scanRows))
+
+/** Makes a list of three entries at least. null when the page has no list whose entries can be removed. */
+async function grow(lab: LabPage): Promise<Growth | null> {
+  await lab.restart()
+  const scans = [await read(lab)]
+  const actions: FindingAction[] = []
+  const forms = await lab.read<FormScan[]>(scanSource(scanForms))
+  const form = forms.find(({ fields }) =>
+    fields.some(
+      (field) => takesText(field) && /^(?:text|name|long text)$/.test(fieldKind(fieldTarget(field))),
+    ),
+  )
+  const field = form?.fields.find(
+    (candidate) =>
+      takesText(candidate) && /^(?:text|name|long text)$/.test(fieldKind(fieldTarget(candidate))),
+  )
+  if (!form || !field) return scans[0]!.rows.length >= 2 ? { scans, actions } : null
+  for (const label of labels) {
+    const fresh = (await lab.read<FormScan[]>(scanSource(scanForms))).find(
+      (other) => other.submit.selector === form.submit.selector,
+    )
+    if (!fresh) break
+    for (const action of [
+      ...fillForm(fresh, { [field.selector]: label }),
+      { tool: 'browser_click', params: { target: form.submit.selector } },
+    ]) {
+      actions.push(action)
+      if ((await lab.act(action)).isError) return null
+    }
+    scans.push(await read(lab))
+  }
+  return scans.at(-1)!.rows.length >= 2 ? { scans, actions } : null
+}
+
+async function judge(lab: LabPage, { scans, actions }: Growth): Promise<Draft[]> {
+  const drafts: Draft[] = []
+  const scan = scans.at(-1)!
+  const said = actions.flatMap(({ params }) =>
+    typeof params['text'] === 'string' ? [`Add “${params['text']}”.`] : [],
+  )
+  const repro = ['Open the page.', ...said]
+  drafts.push(...countsOf(scans, repro, actions))
+
+  // One from the middle, so that "the first" and "the last" are told apart from "this one".
+  const texts = scan.rows.map((row) => row.text)
+  const index = scan.rows.length >= 3 ? scan.rows.length - 2 : 0
+  const row = scan.rows[index]!
+  if (new Set(texts).size !== texts.length || row.text === '') return drafts
+  const remove = { tool: 'browser_click', params: { target: row.remover } }
+  const seen = await lab.act(remove, { patient: true })
+  const after = await read(lab)
+  if (seen.isError || after.dialogOpen || seen.verification.new_dialogs > 0 || seen.verification.url_changed)
+    return drafts
+  const left = after.rows.map((other) => other.text)
+  const gone = texts.filter((text) => !left.includes(text))
+  const steps = [...repro, `Click “${row.removerName || 'remove'}” of “${row.text}”.`]
+  if (gone.length === 1 && gone[0] !== row.text && left.length === texts.length - 1)
+    drafts.push({
+      rule: 'wrong-item',
+      description: `“${row.removerName || 'Remove'}” of “${row.text}” takes away “${gone[0]}” instead.`,
+      selectors: [row.remover],
+      element: row.removerName,
+      actions: [...actions, remove],
+      repro: steps,
+      after: await lab.picture(),
+      reproduced: true,
+    })
+  else if (gone.length > 1 && left.length <= texts.length - 2)
+    drafts.push({
+      rule: 'wrong-item',
+      description: `“${row.removerName || 'Remove'}” of “${row.text}” takes away ${gone.length} entries instead of one.`,
+      selectors: [row.remover],
+      element: row.removerName,
+      actions: [...actions, remove],
+      repro: steps,
+      reproduced: true,
+    })
+  else if (left.length === texts.length - 1)
+    drafts.push(...countsOf([scan, after], steps, [...actions, remove]))
+  return drafts
+}
+
+/** Lines that counted the entries rightly at first, and do not follow them. */
+function countsOf(
+  scans: readonly RowsScan[],
+  repro: readonly string[],
+  actions: readonly FindingAction[],
+): Draft[] {
+  const [first] = scans
+  if (!first) return []
+  for (const counter of scans.at(-1)!.counters) {
+    const values = scans.map(
+      (scan) => scan.counters.find((other) => other.template === counter.template)?.value,
+    )
+    const rows = scans.map((scan) => scan.rows.length)
+    const steps = scans.slice(1).map((_, index) => ({
+      rows: rows[index + 1]! - rows[index]!,
+      value:
+        values[index + 1] === undefined || values[index] === undefined
+          ? null
+          : values[index + 1]! - values[index]!,
+    }))
+    const known = steps.filter((step) => step.value !== null && step.rows !== 0)
+    const wrong = known.filter((step) => step.value !== step.rows)
+    // It must be these entries that it counts: as many at one time, or following them at another.
+    const counts =
+      values.some((value, index) => value !== undefined && value === rows[index]) ||
+      known.some((step) => step.value === step.rows)
+    const shown = values.at(-1)
+    if (wrong.length > 0 && counts)
+      return [
+        {
+          rule: 'wrong-count',
+          description: `“${counter.text}” does not follow the list: there are ${rows.at(-1)} entries now and it went from ${values[0] ?? '?'} to ${shown ?? '?'} while they went from ${rows[0]} to ${rows.at(-1)}.`,
+          selectors: [counter.selector],
+          actions,
+          repro: [...repro, `Compare “${counter.text}” with the list.`],
+          reproduced: true,
+        },
+      ]
+  }
+  return []
+}

@@ -1,0 +1,24 @@
+import type { ListEntry } from '../scan-collections.js'
+
+/** An entry as a scan reads it. */
+export const listEntry = (
+  title: string,
+  texts: readonly string[] = [],
+  {
+    ticked,
+    cells = [],
+    part = 0,
+  }: { readonly ticked?: boolean; readonly cells?: readonly string[]; readonly part?: number } = {},
+): ListEntry => ({
+  title,
+  texts: [title, ...texts],
+  cells,
+  marks: [],
+  words: [title, ...texts].join(' ').toLowerCase(),
+  look: '1',
+  part,
+  tick: ticked === undefined ? null : { selector: `#${title}`, on: ticked },
+  favourite: null,
+  editor: null,
+  remover: null,
+})

@@ -1,0 +1,108 @@
+import type { Draft } from '../../findings/draft.js'
+import { hasEffect } from '../../lab/lab-page.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type ContentScan, scanContent } from './scan-content.js'
+import type { AuditPlan } from '../../audit-context.js'
+
+const mostLinks = 20
+
+/** Links to pages and places of the same site that are not there. */
+export const linksAudit: AuditPlan = {
+  name: 'links',
+  observes: ['functionality'],
+  mostMs: 60_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    await lab.restart()
+    const { links } = await lab.read<ContentScan>(scanSource(scanContent))
+    const after = await lab.picture()
+    const drafts: Draft[] = []
+    const here = new URL(lab.url())
+    const inner = new Map<string, (typeof links)[number]>()
+    const anchors = new Map<string, (typeof links)[number]>()
+    for (const link of links) {
+      let url: URL
+      try {
+        url = new URL(link.href)
+      } catch {
+        continue
+      }
+      if (!/^https?:$/.test(url.protocol) || url.origin !== here.origin) continue
+      const samePage = url.pathname === here.pathname && url.search === here.search
+      if (!samePage) {
+        // What ends a session is not asked for.
+        if (/log-?out|sign-?out|delete|remove/i.test(url.href)) continue
+        url.hash = ''
+        if (!inner.has(url.href)) inner.set(url.href, link)
+      } else if (url.hash.length > 1 && !/^#(?:top$|[!/])/.test(url.hash) && !anchors.has(url.hash))
+        anchors.set(url.hash, link)
+    }
+    const asked = [...inner.keys()].slice(0, mostLinks)
+    const statuses = await lab.read<Record<string, number>>(`() => (${askFor})(${JSON.stringify(asked)})`)
+    for (const [href, status] of Object.entries(statuses)) {
+      if (status < 400 || status === 401 || status === 403 || status === 405) continue
+      const link = inner.get(href)!
+      drafts.push({
+        rule: 'broken-link',
+        description: `The link “${link.place.name || link.raw}” leads to ${link.raw}, which answers ${status}.`,
+        selectors: [link.place.selector],
+        element: link.place.name,
+        box: link.place.box,
+        after,
+        actions: [{ tool: 'browser_click', params: { target: link.place.selector } }],
+        repro: ['Open the page.', `Click the link “${link.place.name || link.raw}”.`],
+        reproduced: true,
+      })
+    }
+    for (const [hash, link] of [...anchors].slice(0, mostLinks)) {
+      if (await lab.read<boolean>(`() => (${leadsSomewhere})(${JSON.stringify(hash)})`)) continue
+      const action = { tool: 'browser_click', params: { target: link.place.selector } }
+      await lab.restart()
+      const seen = await lab.act(action)
+      const { verification } = seen
+      // A page may take the hash for a view of its own.
+      if (
+        seen.isError ||
+        hasEffect({
+          ...verification,
+          any_change:
+            verification.dom_changed ||
+            verification.text_changed ||
+            verification.style_changed ||
+            verification.scroll_changed,
+        })
+      )
+        continue
+      drafts.push({
+        rule: 'broken-anchor',
+        description: `The link “${link.place.name || link.raw}” leads to ${hash}, and the page has no such place: nothing happens.`,
+        selectors: [link.place.selector],
+        element: link.place.name,
+        box: link.place.box,
+        after,
+        actions: [action],
+        repro: ['Open the page.', `Click the link “${link.place.name || link.raw}”.`],
+        reproduced: true,
+      })
+    }
+    return { drafts, counts: { links: links.length, asked: asked.length, anchors: anchors.size } }
+  },
+}
+
+/** Asks for each address; what does not answer in three seconds, or can't be asked, is left out. */
+const askFor = `async (addresses) => {
+  const found = {}
+  await Promise.all(addresses.map(async (address) => {
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(3000), redirect: 'follow' })
+      found[address] = answer.status
+    } catch {}
+  }))
+  return found
+}`
+
+const leadsSomewhere = `(hash) => {
+  let id = hash.slice(1)
+  try { id = decodeURIComponent(id) } catch {}
+  return document.getElementById(id) !== null || document.getElementsByName(id).length > 0 || document.getElementById(hash.slice(1)) !== null
+}`

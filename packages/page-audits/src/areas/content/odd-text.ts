@@ -1,0 +1,20 @@
+import type { Draft } from '../../findings/draft.js'
+import type { OddText } from './scan-content.js'
+
+/** What a text that should not be there breaks, in words. */
+export function oddText(odd: OddText): Pick<Draft, 'rule' | 'description'> {
+  const text = `“${odd.text}”`
+  switch (odd.kind) {
+    case 'filler':
+      return { rule: 'placeholder-text', description: `Filler text was left on the page: ${text}.` }
+    case 'note to self':
+      return { rule: 'placeholder-text', description: `A note to the author was left on the page: ${text}.` }
+    case 'template':
+      return { rule: 'leaked-value', description: `A template was not filled in: ${text}.` }
+    case 'leaked value':
+      return {
+        rule: 'leaked-value',
+        description: `A value of the program shows where words or numbers should stand: ${text}.`,
+      }
+  }
+}

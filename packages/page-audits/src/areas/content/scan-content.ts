@@ -1,0 +1,135 @@
+/// <reference lib="dom" />
+import type { PageKit, Place } from '../../kit/page-kit.js'
+
+/** A text that should not be on a finished page. */
+export interface OddText extends Place {
+  readonly kind: 'filler' | 'leaked value' | 'template' | 'note to self'
+  readonly text: string
+}
+
+/** What the content of a page shows to be unfinished or broken. */
+export interface ContentScan {
+  readonly odd: readonly OddText[]
+  readonly brokenImages: readonly (Place & { readonly src: string })[]
+  readonly busy: readonly Place[]
+  readonly duplicateIds: readonly string[]
+  readonly title: string
+  readonly viewportMeta: string | null
+  readonly textLength: number
+  /** When the document was begun, in milliseconds since 1970: another one after a reload. */
+  readonly born: number
+  /** A dialog or an overlay of the page's own stands open. */
+  readonly dialogOpen: boolean
+  /** Where its controls stand, by this kit's selectors. */
+  readonly controls: readonly Pick<Place, 'selector' | 'box'>[]
+  readonly links: readonly { readonly href: string; readonly raw: string; readonly place: Place }[]
+}
+
+/** Reads the content once. Runs in the page. */
+export function scanContent(kit: PageKit): ContentScan {
+  const odd: OddText[] = []
+  const busy: Place[] = []
+  const brokenImages: (Place & { src: string })[] = []
+  const links: { href: string; raw: string; place: Place }[] = []
+  let dialogOpen = false
+  const ids = new Map<string, number>()
+  const kindOf = (text: string, element: Element): OddText['kind'] | null => {
+    if (/\blorem\s+ipsum\b|\bdolor\s+sit\s+amet\b/i.test(text)) return 'filler'
+    if (
+      /^\s*(?:your (?:text|content|title|description) (?:goes )?here|(?:placeholder|sample|dummy) (?:text|content)|insert (?:text|content) here|text goes here|content goes here)[.…!]?\s*$/i.test(
+        text,
+      )
+    )
+      return 'filler'
+    if (element.closest('code,pre,kbd,samp,textarea')) return null
+    if (/\[object \w+\]/.test(text)) return 'leaked value'
+    if (/(?:^|[\s:;,=$€£(+-])NaN(?:$|[\s.,;:%)°€$£])/.test(text)) return 'leaked value'
+    if (
+      /^\W*undefined\W*$|(?:^|[:,$€£]\s*|\b(?:hello|hi|welcome|dear|of|by|for|with|is|was|total|your|the)\s+)undefined\b|^undefined\s+\w+|\b\d+\s+undefined\b/i.test(
+        text,
+      ) &&
+      /undefined/.test(text)
+    )
+      return 'leaked value'
+    if (/^\W*null\W*$|:\s*null\b/.test(text)) return 'leaked value'
+    if (/\bInvalid Date\b/.test(text)) return 'leaked value'
+    if (/\{\{\s*[\w.$]+\s*(?:\|[^}]*)?\}\}|\$\{[\w.$]+\}|<%=?\s*[\w.]+\s*%>|%\w+_\w+%/.test(text))
+      return 'template'
+    if (
+      /(?:^|[\s([])(?:TODO|FIXME|XXX|TBD)\s*[:\-–—]\s*\S|^\W*(?:FIXME|TBD|TODO\W+\w+.*\b(?:add|implement|fix|replace|write)\b.*)\W*$/.test(
+        text,
+      )
+    )
+      return 'note to self'
+    return null
+  }
+  for (const element of kit.all()) {
+    const tag = element.localName
+    if (element.id) ids.set(element.id, (ids.get(element.id) ?? 0) + 1)
+    if (/^(?:script|style|template|noscript|head|meta|link|title|option)$/.test(tag)) continue
+    if (tag === 'img') {
+      const image = element as HTMLImageElement
+      const src = image.currentSrc || image.getAttribute('src') || ''
+      const lazy = image.loading === 'lazy' && !image.complete
+      const shown = getComputedStyle(image).display !== 'none' && !image.closest('[hidden]')
+      if (
+        shown &&
+        !lazy &&
+        image.complete &&
+        image.naturalWidth === 0 &&
+        image.hasAttribute('src') &&
+        !/\.svg(?:[?#]|$)|^data:image\/svg/.test(src)
+      )
+        brokenImages.push({ ...kit.place(image), src: src.slice(0, 200) })
+    }
+    if (!kit.visible(element)) continue
+    if (tag === 'a' && element.hasAttribute('href')) {
+      const anchor = element as HTMLAnchorElement
+      if (typeof anchor.href === 'string')
+        links.push({ href: anchor.href, raw: anchor.getAttribute('href') ?? '', place: kit.place(anchor) })
+    }
+    if (element.matches('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]')) dialogOpen = true
+    else if (/^(?:div|section|aside)$/.test(tag) && getComputedStyle(element).position === 'fixed') {
+      const box = element.getBoundingClientRect()
+      if (box.width >= innerWidth * 0.95 && box.height >= innerHeight * 0.95) dialogOpen = true
+    }
+    const text = kit.ownText(element)
+    if (text !== '' && odd.length < 30) {
+      const kind = kindOf(text, element)
+      if (kind) odd.push({ ...kit.place(element), kind, text: text.slice(0, 120) })
+    }
+    const value = /^(?:input|output)$/.test(tag) ? ((element as HTMLInputElement).value ?? '') : ''
+    if (tag === 'input' && /^(?:NaN|undefined|null|\[object Object\]|Invalid Date)$/.test(value))
+      odd.push({ ...kit.place(element), kind: 'leaked value', text: value })
+    const waits =
+      element.getAttribute('aria-busy') === 'true' ||
+      /(?:^|[\s_-])(?:spinner|loader|loading|skeleton)(?:$|[\s_-])/i.test(
+        element.getAttribute('class') ?? '',
+      ) ||
+      /^(?:loading|please wait)\s*(?:\.{1,3}|…)?$/i.test(text)
+    if (waits && busy.length < 10 && !busy.some((other) => other.selector === kit.selectorOf(element))) {
+      // A spinner moves, a skeleton shimmers, or it says that it loads.
+      const animated = element
+        .getAnimations({ subtree: true })
+        .some((animation) => animation.playState === 'running')
+      if (animated || /loading|wait/i.test(text) || element.getAttribute('aria-busy') === 'true')
+        busy.push(kit.place(element))
+    }
+  }
+  return {
+    odd,
+    brokenImages,
+    busy,
+    duplicateIds: [...ids].filter(([, count]) => count > 1).map(([id]) => id),
+    title: document.title,
+    viewportMeta: document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? null,
+    textLength: (document.body?.innerText ?? '').trim().length,
+    born: performance.timeOrigin,
+    controls: kit
+      .controls()
+      .slice(0, 120)
+      .map((element) => ({ selector: kit.selectorOf(element), box: kit.boxOf(element) })),
+    links,
+    dialogOpen,
+  }
+}

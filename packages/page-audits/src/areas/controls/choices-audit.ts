@@ -1,0 +1,76 @@
+import { type Signals, type Target, controlLabel } from '@webeval/core'
+import { titleOf } from '../../controls/controls.js'
+import { inSentences, pathTo, reproduce } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import { type AuditPlan, namesFor } from '../../audit-context.js'
+import { capital } from '../../findings/capital.js'
+
+/** One of several that are chosen by a click: whether the one that was clicked becomes the chosen one. */
+export const choicesAudit: AuditPlan = {
+  name: 'choices',
+  observes: ['functionality'],
+  mostMs: 60_000,
+  async run(bench) {
+    const drafts: Draft[] = []
+    const nameOf = namesFor(bench)
+    for (const [index, { step, before, after }] of bench.entries.entries()) {
+      if (step.tool !== 'browser_click' || step.is_error || !before || !after || drafts.length >= 2) continue
+      const selector = String(step.args['target'])
+      const clicked = before.targets.find((target) => target.selector === selector)
+      const other = clicked && choseInstead(before, after, clicked)
+      if (!clicked || !other) continue
+      const lab = await bench.lab()
+      const found = await reproduce(
+        lab,
+        pathTo(bench.entries, index),
+        (seen) => choseInstead(seen.before, seen.after, clicked)?.selector === other.selector,
+      )
+      drafts.push({
+        rule: 'wrong-choice',
+        description: `${capital(titleOf(clicked))} is clicked, and ${titleOf(other)} is chosen instead.`,
+        selectors: [selector],
+        element: controlLabel(clicked),
+        box: clicked.box,
+        after: found ? await lab.picture() : null,
+        evidence: [{ step: index + 1 }],
+        ...(found ? { actions: found.actions, repro: inSentences(found.actions, nameOf) } : {}),
+        reproduced: found !== null,
+      })
+    }
+    return { drafts }
+  },
+}
+
+/** States of which one of several has its turn. */
+const turns = ['selected', 'current', 'pressed', 'checked'] as const
+const isOn = (target: Target | undefined, name: string): boolean => {
+  const state = target?.state[name]
+  return state !== undefined && state !== false && state !== 'false'
+}
+
+/** The other control of its kind that took its turn when this one was clicked; undefined where the right one did, none, or several. */
+export function choseInstead(before: Signals, after: Signals, clicked: Target): Target | undefined {
+  const find = (signals: Signals, one: Target) =>
+    signals.targets.find(
+      (other) => other.selector === one.selector && controlLabel(other) === controlLabel(one),
+    )
+  const kind = ({ tag, role, selector }: Target) => `${tag} ${role} ${selector.replace(/\d+|"[^"]*"/g, '#')}`
+  for (const name of turns) {
+    const now = find(after, clicked)
+    if (!now || now.state[name] === undefined || isOn(clicked, name) || isOn(now, name)) continue
+    const peers = before.targets.filter(
+      (other) =>
+        other.selector !== clicked.selector &&
+        other.role === clicked.role &&
+        kind(other) === kind(clicked) &&
+        other.state[name] !== undefined,
+    )
+    const taking = peers.filter((other) => !isOn(other, name) && isOn(find(after, other), name))
+    const leaving = peers.filter(
+      (other) => isOn(other, name) && find(after, other) && !isOn(find(after, other), name),
+    )
+    // What gives up its turn for another shows that only one can have it.
+    if (taking.length === 1 && leaving.length === 1) return taking[0]
+  }
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { controlLabel } from '@webeval/core'
+import { titleOf } from '../../../controls/controls.js'
+import { inSentences, pathTo } from '../../../controls/replay.js'
+import { capital } from '../../../findings/capital.js'
+import type { Draft } from '../../../findings/draft.js'
+import { type AuditBench, namesFor } from '../../../audit-context.js'
+import { seeminglyDead } from './seemingly-dead.js'
+
+/** Controls that the exploration has seen do nothing, where they could not be tried again on fresh pages. */
+export function deadAsExplored(
+  explored: Pick<AuditBench, 'first' | 'entries' | 'controls' | 'scans' | 'startUrl'>,
+): Draft[] {
+  const nameOf = namesFor(explored)
+  return seeminglyDead(explored).map((record): Draft => {
+    const { target, lastEntry, tries } = record
+    const actions = pathTo(explored.entries, lastEntry)
+    return {
+      rule: 'dead-control',
+      description: `${capital(titleOf(target))} does nothing: ${tries === 1 ? 'it was tried once' : `it was tried ${tries} times`}, and nothing changed. It could not be tried again on a fresh page.`,
+      selectors: [target.selector],
+      element: controlLabel(target),
+      actions,
+      repro: [...inSentences(actions, nameOf), 'Nothing happens.'],
+      evidence: [{ step: lastEntry + 1 }],
+      reproduced: null,
+    }
+  })
+}

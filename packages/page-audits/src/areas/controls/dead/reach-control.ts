@@ -1,0 +1,49 @@
+import type { FindingAction } from '@webeval/core'
+import type { ControlRecord } from '../../../controls/control-book.js'
+import { controlKey, isDisabled } from '../../../controls/controls.js'
+import { fillAction, isTextField } from '../../../controls/field-values.js'
+import { pathTo, replay } from '../../../controls/replay.js'
+import type { JournalEntry } from '../../../journal.js'
+import type { LabPage, Seen } from '../../../lab/lab-page.js'
+import type { AuditBench } from '../../../audit-context.js'
+
+/**
+ * Acts on a control that the fresh page does not show, by each way that leads to it: as it was tried, as soon as it stood there (of several answers only
+ * the first may count), and with the fields filled in that acts in between have emptied. True as soon as one is answered, or can't be gone.
+ */
+export async function answersOnTheWay(
+  bench: AuditBench,
+  lab: LabPage,
+  record: ControlRecord,
+  answered: (seen: Seen) => boolean,
+): Promise<boolean> {
+  const tried = pathTo(bench.entries, record.lastEntry)
+  const click: FindingAction = { tool: 'browser_click', params: { target: record.target.selector } }
+  for (const way of [tried, soonest(bench, record, click)]) {
+    if (!way) continue
+    const seen = await replay(lab, way, { patient: true })
+    if (seen === null || answered(seen)) return true
+  }
+  const there = await replay(lab, tried.slice(0, -1))
+  const emptied = (there?.after ?? (await lab.seen())).targets.filter(
+    (field) => isTextField(field) && field.value === '' && !isDisabled(field),
+  )
+  if (emptied.length === 0) return false
+  for (const field of emptied.slice(0, 6)) {
+    const fill = fillAction(field)
+    if (fill) await lab.act(fill)
+  }
+  return answered(await lab.act(tried.at(-1) ?? click, { patient: true }))
+}
+
+/** The way to the first state that showed it; null when that is where it was tried. */
+function soonest(
+  bench: AuditBench,
+  record: ControlRecord,
+  click: FindingAction,
+): readonly FindingAction[] | null {
+  const shows = ({ after }: JournalEntry) =>
+    after?.targets.some((target) => controlKey(target) === record.key) === true
+  const first = bench.entries.findIndex(shows)
+  return first < 0 || first >= record.lastEntry - 1 ? null : [...pathTo(bench.entries, first), click]
+}

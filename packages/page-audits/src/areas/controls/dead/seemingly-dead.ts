@@ -1,0 +1,86 @@
+import { type Target, type Verification, controlLabel } from '@webeval/core'
+import type { ControlRecord } from '../../../controls/control-book.js'
+import { actsOutside, controlFamily, isChosen, isClickable, linkKind } from '../../../controls/controls.js'
+import { hasEffect, type Seen } from '../../../lab/lab-page.js'
+import type { AuditBench } from '../../../audit-context.js'
+
+const mostCandidates = 6
+/** Of controls that stand many times, as in each row of a list, so many are tried: they live and die together. */
+const mostAlike = 2
+
+/** An effect of this very control: a link to nowhere changes the address and moves to the top, which is none. */
+export const answers = (
+  record: ControlRecord,
+  { verification, isError }: Pick<Seen, 'verification' | 'isError'>,
+): boolean => {
+  if (isError) return true // could not be tried: says nothing
+  if (isStoredOnly(verification) && !keeps.test(`${record.target.name} ${record.target.text}`)) return false
+  const nowhere = record.target.href?.endsWith('#') === true
+  if (!nowhere) return hasEffect(verification)
+  const rest: Verification = {
+    ...verification,
+    any_change:
+      verification.dom_changed ||
+      verification.text_changed ||
+      verification.value_changed ||
+      verification.style_changed ||
+      verification.canvas_changed ||
+      verification.new_dialogs > 0 ||
+      verification.new_tab ||
+      verification.download,
+  }
+  return hasEffect(rest)
+}
+
+/** Nothing but what the page stores has changed: nobody sees that. */
+const isStoredOnly = (verification: Verification): boolean =>
+  verification.storage_changed && !verification.any_change && verification.new_requests === 0
+
+/** Controls that do all that they should by storing something. */
+const keeps =
+  /\b(?:save|store|keep|remember|bookmark|favou?rite|like|pin|follow|accept|agree|allow|decline|reject|consent|dismiss|got it|ok|mute|sound|notif\w*|track\w*|cookies?)\b|[♥♡❤☆★🔖🔔🔇]/iu
+
+/** Alike in markup, and by the word that their names begin with. */
+const kindOf = (target: Target): string =>
+  `${controlFamily(target)} ${controlLabel(target).split(/[\s:]/, 1)[0]!.replace(/\d+/g, '#')}`
+
+/** Controls that the exploration has seen do nothing. */
+export function seeminglyDead(bench: Pick<AuditBench, 'entries' | 'controls' | 'startUrl'>): ControlRecord[] {
+  const stored = (record: ControlRecord) => {
+    const done = bench.entries.filter(
+      ({ step }) =>
+        step.args['target'] === record.target.selector && step.verification && hasEffect(step.verification),
+    )
+    return done.length > 0 && done.every(({ step }) => isStoredOnly(step.verification!))
+  }
+  const everAnswered = (record: ControlRecord) =>
+    record.target.href?.endsWith('#') || stored(record)
+      ? bench.entries.some(
+          ({ step }) =>
+            step.args['target'] === record.target.selector &&
+            step.verification !== null &&
+            answers(record, { verification: step.verification, isError: step.is_error }),
+        )
+      : record.effects > 0
+  return bench.controls
+    .filter((record) => record.tries > record.failures && !everAnswered(record))
+    .filter(
+      // One that could not be used at first could be when it was tried.
+      ({ target }) => isClickable(target) && !isChosen(target) && !actsOutside(target),
+    )
+    .filter(
+      ({ target }) => target.tag !== 'label' && /^(?:none|anchor)$/.test(linkKind(target, bench.startUrl)),
+    )
+    .filter(
+      ({ target }) =>
+        !(
+          target.href?.endsWith('#') === true &&
+          /\b(?:top|home|logo)\b/i.test(`${controlLabel(target)} ${target.selector}`)
+        ),
+    )
+    .filter(({ target }, index, all) => {
+      const kin = all.slice(0, index).filter((other) => kindOf(other.target) === kindOf(target))
+      return kin.length < mostAlike
+    })
+    .slice(0, mostCandidates)
+}

@@ -1,0 +1,86 @@
+import type { FindingAction } from '@webeval/core'
+import { inSentences } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import { hasEffect, type LabPage } from '../../lab/lab-page.js'
+import { type Place, scanSource } from '../../kit/page-kit.js'
+import type { PageKit } from '../../kit/page-kit.js'
+import type { AuditPlan } from '../../audit-context.js'
+
+/** Where the task asks for drag and drop: whether what can be dragged goes anywhere. */
+export const dragAudit: AuditPlan = {
+  name: 'drag',
+  observes: ['functionality'],
+  mostMs: 60_000,
+  async run(bench) {
+    if (!/\bdrag/i.test(bench.task)) return { drafts: [] }
+    const lab = await bench.lab()
+    await lab.restart()
+    const scan = await lab.read<{ from: Place; zones: Place[] } | null>(scanSource(scanDraggables))
+    if (!scan) return { drafts: [], counts: { zones: 0 } }
+    const tries = scan.zones.map((zone): FindingAction => ({
+      tool: 'browser_drag',
+      params: { startTarget: scan.from.selector, endTarget: zone.selector },
+    }))
+    if (tries.length === 0 || (await moves(lab, tries)))
+      return { drafts: [], counts: { zones: tries.length } }
+    const again = await moves(lab, tries)
+    const nameOf = (selector: string) => (selector === scan.from.selector ? scan.from.name : selector)
+    const draft: Draft = {
+      rule: 'dead-drag',
+      description: `“${scan.from.name}” can be dragged, and nothing happens wherever it is dropped.`,
+      selectors: [scan.from.selector],
+      element: scan.from.name,
+      box: scan.from.box,
+      after: await lab.picture(),
+      actions: tries.slice(0, 1),
+      repro: [
+        ...inSentences([], nameOf),
+        `Drag “${scan.from.name}” to another place.`,
+        'It stays where it was.',
+      ],
+      reproduced: !again,
+    }
+    return { drafts: [draft], counts: { zones: tries.length } }
+  },
+}
+
+/** True as soon as a drag does something that lasts; also when it can't be tried. */
+async function moves(lab: LabPage, tries: readonly FindingAction[]): Promise<boolean> {
+  await lab.restart()
+  for (const action of tries) {
+    const { isError, verification } = await lab.act(action, { patient: true })
+    if (isError || verification.text_changed || verification.storage_changed) return true
+    if (verification.dom_changed && hasEffect(verification)) return true
+  }
+  return false
+}
+
+/** Something draggable, and places to drop it: lists like its own, and others of its kind. Runs in the page. */
+function scanDraggables(kit: PageKit): { from: Place; zones: Place[] } | null {
+  const all = kit.all().filter((element) => element.matches('[draggable=true]') && kit.visible(element))
+  const [from] = all
+  const home = from?.parentElement
+  if (!from || !home) return null
+  const kind = (element: Element) =>
+    `${element.localName}.${(element.getAttribute('class') ?? '').split(/\s+/)[0] ?? ''}`
+  const zones: Element[] = []
+  for (
+    let list: Element | null = home, level = 0;
+    list && level < 2 && list !== document.body;
+    list = list.parentElement, level++
+  )
+    zones.push(
+      ...kit
+        .all()
+        .filter(
+          (other) =>
+            other !== list && !other.contains(from) && kind(other) === kind(list!) && kit.visible(other),
+        )
+        .slice(0, 2),
+    )
+  zones.push(
+    ...all.filter((other) => other.parentElement !== home).slice(0, 1),
+    ...all.filter((other) => other !== from && other.parentElement === home).slice(0, 1),
+  )
+  return { from: kit.place(from), zones: [...new Set(zones)].slice(0, 5).map((zone) => kit.place(zone)) }
+}

@@ -1,0 +1,139 @@
+import { type FindingAction, type Target, controlLabel } from '@webeval/core'
+import type { Draft } from '../../findings/draft.js'
+import { isDisabled, titleOf } from '../../controls/controls.js'
+import { fieldKind, isTextField } from '../../controls/field-values.js'
+import { inSentences } from '../../controls/replay.js'
+import type { LabPage, Seen } from '../../lab/lab-page.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type FormScan, scanForms } from '../forms/scan-forms.js'
+import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
+import { type AuditBench, type AuditPlan, namesFor } from '../../audit-context.js'
+import { capital } from '../../findings/capital.js'
+import { fillForm, takesText } from '../forms/fill-form.js'
+
+/** Fields on their own: searches and lists that should answer at once, and texts longer than anybody planned for. */
+export const fieldsAudit: AuditPlan = {
+  name: 'fields',
+  observes: ['functionality', 'responsiveness'],
+  mostMs: 60_000,
+  opensOften: true,
+  async run(bench) {
+    const lab = await bench.lab()
+    const start = await lab.restart()
+    const forms = await lab.read<FormScan[]>(scanSource(scanForms))
+    const sent = new Set(
+      forms
+        .filter((form) => form.fields.length > 1)
+        .flatMap((form) => form.fields.map((field) => field.selector)),
+    )
+    const drafts: Draft[] = []
+    const nameOf = namesFor(bench, start.targets)
+    for (const target of start.targets
+      .filter((candidate) => !isDisabled(candidate) && !sent.has(candidate.selector))
+      .slice(0, 60)) {
+      const ways = waysToUse(target)
+      if (ways.length === 0 || drafts.length >= 3) continue
+      if ((await answersToAny(lab, ways)) || (await answersToAny(lab, ways))) continue
+      const actions = ways[0]!
+      drafts.push({
+        rule: 'dead-field',
+        description: `${capital(titleOf(target))} does nothing: ${target.tag === 'select' ? 'whichever entry is chosen' : 'whatever is searched for'}, the page stays as it is.`,
+        selectors: [target.selector],
+        element: controlLabel(target),
+        actions,
+        repro: [...inSentences(actions, nameOf), 'Nothing changes.'],
+        box: target.box,
+        after: await lab.picture(),
+        reproduced: true,
+      })
+    }
+    drafts.push(...(await longText(bench, forms)))
+    return { drafts, counts: { fields: start.targets.filter(isTextField).length } }
+  },
+}
+
+/** Acts each of which a working field answers. Empty for fields that only count together with others. */
+function waysToUse(target: Target): FindingAction[][] {
+  const { selector } = target
+  if (target.tag === 'select' && (target.options ?? []).length > 1 && arranges(`${target.name} ${selector}`))
+    return (target.options ?? [])
+      .slice(0, 5)
+      .filter((option) => option !== target.value)
+      .map((option) => [{ tool: 'browser_select_option', params: { target: selector, values: [option] } }])
+  if (isTextField(target) && fieldKind(target) === 'search')
+    return ['zzqxv', 'e'].map((text) => [
+      { tool: 'browser_type', params: { target: selector, text, submit: true } },
+    ])
+  return []
+}
+
+/** Lists whose words say that they arrange or choose what is shown, so that they answer by themselves. */
+export const arranges = (words: string): boolean =>
+  /\b(?:sort|order|filter|show|view|theme|language|per page|category|group)\b/i.test(words)
+const showsSomething = ({ verification: seen, isError }: Seen): boolean =>
+  isError ||
+  seen.text_changed ||
+  seen.dom_changed ||
+  seen.style_changed ||
+  seen.url_changed ||
+  seen.canvas_changed ||
+  seen.new_dialogs > 0
+
+async function answersToAny(lab: LabPage, ways: readonly (readonly FindingAction[])[]): Promise<boolean> {
+  await lab.restart()
+  for (const way of ways)
+    for (const action of way) {
+      const seen = await lab.act(action)
+      if (showsSomething(seen)) return true
+    }
+  // A search may wait until nobody types any more.
+  const last = ways.at(-1)?.at(-1)
+  return last ? showsSomething(await lab.act(last, { patient: true })) : true
+}
+
+const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
+
+/** A long word on a phone: it has to break, or be cut off where one sees that it is. */
+async function longText(bench: AuditBench, forms: readonly FormScan[]): Promise<Draft[]> {
+  const form = forms.find(
+    ({ fields }) =>
+      fields.length <= 3 && fields.some((field) => takesText(field) && /^(?:text|)$/.test(field.type)),
+  )
+  const field = form?.fields.find((candidate) => takesText(candidate) && /^(?:text|)$/.test(candidate.type))
+  if (!form || !field) return []
+  const phone = await bench.phone()
+  const actions = [
+    ...fillForm(form, { [field.selector]: longWord }),
+    { tool: 'browser_click', params: { target: form.submit.selector } },
+  ]
+  const measure = async () => {
+    await phone.restart()
+    const before = await phone.read<LayoutScan>(layoutSource)
+    for (const action of actions) if ((await phone.act(action)).isError) return null
+    const after = await phone.read<LayoutScan>(layoutSource)
+    return after.overflow > before.overflow + 4 ? after : null
+  }
+  const found = await measure()
+  if (!found) return []
+  return [
+    {
+      rule: 'overflow-phone',
+      severity: 'low',
+      description: `A long word typed into “${field.name || field.placeholder}” does not break: on a phone it makes the page ${found.overflow} pixels wide in a screen of ${found.width}.`,
+      selectors: found.wide
+        .map((place) => place.selector)
+        .slice(0, 1)
+        .concat(field.selector),
+      element: field.name,
+      actions,
+      repro: [
+        'Open the page on a phone (375 × 812).',
+        `Type “${longWord}” into “${field.name || field.placeholder}”.`,
+        `Tap “${form.submit.name}”.`,
+      ],
+      box: found.wide[0]?.box ?? null,
+      after: await phone.picture(),
+      reproduced: (await measure()) !== null,
+    },
+  ]
+}

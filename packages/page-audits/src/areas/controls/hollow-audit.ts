@@ -1,0 +1,80 @@
+import { type FindingAction, type Target, controlLabel } from '@webeval/core'
+import { actsOutside, isClickable, isDisabled, linkKind, titleOf } from '../../controls/controls.js'
+import { inSentences } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import { hasEffect, type LabPage, targetOf } from '../../lab/lab-page.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { scanAround } from './scan-around.js'
+import { type AuditBench, type AuditPlan, namesFor } from '../../audit-context.js'
+import { capital } from '../../findings/capital.js'
+
+const mostControls = 4
+
+/** Words that promise another view of what is shown: a switch of units, of prices by month or year, of a theme. */
+const promises =
+  /\b(?:show|hide|units?|metric|imperial|monthly|yearly|annual(?:ly)?|celsius|fahrenheit|theme|dark|light|grid|compact|details)\b|°\s?[CF]\b/i
+
+/** Controls that promise to show something else and change nothing but themselves. */
+export const hollowAudit: AuditPlan = {
+  name: 'hollow-controls',
+  observes: ['functionality'],
+  mostMs: 60_000,
+  async run(bench) {
+    const controls = candidates(bench)
+    const drafts: Draft[] = []
+    const nameOf = namesFor(bench)
+    for (const target of controls) {
+      const lab = await bench.lab()
+      const action: FindingAction = { tool: 'browser_click', params: { target: target.selector } }
+      if (!(await isHollow(lab, action, target)) || !(await isHollow(lab, action, target))) continue
+      drafts.push({
+        rule: 'hollow-control',
+        description: `${capital(titleOf(target))} changes nothing but itself: it looks as if it had been used, and all the rest of the page stays as it was.`,
+        selectors: [target.selector],
+        element: controlLabel(target),
+        actions: [action],
+        repro: [...inSentences([action], nameOf), 'Compare what the page shows.'],
+        box: target.box,
+        after: await lab.picture(),
+        reproduced: true,
+      })
+    }
+    return { drafts, counts: { controls: controls.length } }
+  },
+}
+
+/** What answered when it was clicked, stands on the page as it opens, and says that it shows something. */
+const candidates = (bench: AuditBench): readonly Target[] => {
+  // Where things are saved first, a switch is right to wait.
+  const savesFirst = bench.first.targets.some((target) =>
+    /^(?:save|apply|update)\b/i.test(controlLabel(target).trim()),
+  )
+  return savesFirst
+    ? []
+    : bench.controls
+        .filter(({ effects }) => effects > 0)
+        .flatMap(({ target }) => targetOf(bench.first, target.selector) ?? [])
+        .filter(
+          (target) =>
+            isClickable(target) &&
+            !isDisabled(target) &&
+            !actsOutside(target) &&
+            !/^(?:tab|link)$/.test(target.role) &&
+            linkKind(target, bench.startUrl) === 'none' &&
+            promises.test(`${target.name} ${target.text}`),
+        )
+        .slice(0, mostControls)
+}
+
+async function isHollow(lab: LabPage, action: FindingAction, target: Target): Promise<boolean> {
+  await lab.restart()
+  const around = () => lab.read<string | null>(scanSource(scanAround, target.selector))
+  const before = await around()
+  const seen = await lab.act(action, { patient: true })
+  if (before === null || seen.isError || seen.late || !hasEffect(seen.verification)) return false
+  const { new_dialogs, new_tab, download, url_changed } = seen.verification
+  if (new_dialogs > 0 || new_tab || download || url_changed) return false
+  // What comes late is an effect too.
+  await lab.rest(400)
+  return (await around()) === before
+}

@@ -1,0 +1,118 @@
+import type { FindingAction } from '@webeval/core'
+import type { Draft } from '../../findings/draft.js'
+import { inSentences, pathTo, replay } from '../../controls/replay.js'
+import { targetOf } from '../../lab/lab-page.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type PagerScan, scanPager } from './scan-pager.js'
+import { type AuditBench, type AuditPlan, namesFor } from '../../audit-context.js'
+import { clickOn } from '../numbers/conversion/try-conversion.js'
+
+/** Next and previous buttons, where the page says at which of several things it stands: each has to go its own way. */
+export const pagerAudit: AuditPlan = {
+  name: 'pager',
+  observes: ['functionality'],
+  mostMs: 30_000,
+  async run(bench) {
+    const ways = waysToPager(bench)
+    if (ways.length === 0) return { drafts: [], counts: { pagers: 0 } }
+    const lab = await bench.lab()
+    const read = () => lab.read<PagerScan | null>(scanSource(scanPager))
+    const open = async (way: readonly FindingAction[]): Promise<PagerScan | null> => {
+      if ((way.length === 0 ? await lab.restart() : await replay(lab, way)) === null) return null
+      return read()
+    }
+    /** The button that went the other way, and from where to where. */
+    const turn = async (start: PagerScan): Promise<Wrong | null> => {
+      let now = start
+      for (const [side, way] of [
+        ['next', 1],
+        ['previous', -1],
+      ] as const) {
+        const button = now[side]
+        if (!button || (await lab.tap(clickOn(button.selector))).isError) continue
+        const then = await read()
+        if (!then || then.of !== now.of) return null
+        if (goesBackwards(now, then, way)) return { side, button, from: now, to: then }
+        now = then
+      }
+      return null
+    }
+    for (const way of ways) {
+      const start = await open(way)
+      if (!start) continue
+      const wrong = await turn(start)
+      if (!wrong) return { drafts: [], counts: { pagers: 1 } }
+      const after = await lab.picture()
+      const fresh = await open(way)
+      const again = fresh ? await turn(fresh) : null
+      return { drafts: [draftOf(bench, way, wrong, again, after)], counts: { pagers: 1 } }
+    }
+    return { drafts: [], counts: { pagers: 0 } }
+  },
+}
+
+interface Wrong {
+  readonly side: 'next' | 'previous'
+  readonly button: NonNullable<PagerScan['next']>
+  readonly from: PagerScan
+  readonly to: PagerScan
+}
+
+/** One step the wrong way, around the end too; anything else may be meant so. */
+function goesBackwards(from: PagerScan, to: PagerScan, way: 1 | -1): boolean {
+  const step = to.position - from.position
+  if (step === -way) return from.of === null || from.of >= 3
+  if (from.of === null || from.of < 3) return false
+  const [first, last] = way === 1 ? [1, from.of] : [from.of, 1]
+  return from.position === first && to.position === last
+}
+
+const names = /^\W*(?:next|prev(?:ious)?)\b|^[→›»❯▶>⟩←‹«❮◀<⟨]$/i
+
+/** The fresh page where it has such buttons, else the states in which the exploration met them. */
+function waysToPager(bench: AuditBench): FindingAction[][] {
+  const isPager = ({ name, text }: { name: string; text: string }) =>
+    names.test(name.trim()) || names.test(text.trim())
+  if (bench.first.targets.some(isPager)) return [[]]
+  if (!bench.controls.some(({ target }) => isPager(target))) return []
+  const acted = bench.controls.find(({ target, lastEntry }) => lastEntry >= 0 && isPager(target))
+  const dialog = bench.scans.find(({ entry, scan }) => entry >= 0 && scan.dialogOpen)
+  const openers = [
+    ...(acted ? pathTo(bench.entries, acted.lastEntry).slice(0, -1) : []),
+    ...(dialog ? pathTo(bench.entries, dialog.entry).slice(-1) : []),
+  ]
+  // What opened it stands on the fresh page: the last that was clicked there.
+  const clicks = openers.filter(
+    ({ tool, params }) =>
+      tool === 'browser_click' && targetOf(bench.first, String(params['target'])) !== undefined,
+  )
+  return clicks
+    .slice(-2)
+    .toReversed()
+    .map((click) => [click])
+}
+
+const draftOf = (
+  bench: AuditBench,
+  way: readonly FindingAction[],
+  { side, button, from, to }: Wrong,
+  again: Wrong | null,
+  after: Draft['after'],
+): Draft => {
+  const actions = [
+    ...way,
+    ...(side === 'previous' && from.next ? [clickOn(from.next.selector)] : []),
+    clickOn(button.selector),
+  ]
+  return {
+    rule: 'wrong-direction',
+    description: `“${button.name || button.selector}” goes ${side === 'next' ? 'back' : 'on'}: from “${from.shown}” it leads to “${to.shown}”.`,
+    selectors: [button.selector],
+    element: button.name,
+    actions,
+    repro: inSentences(actions, namesFor(bench)),
+    box: button.box,
+    ...(after ? { after } : {}),
+    reproduced: again?.side === side,
+  }
+}

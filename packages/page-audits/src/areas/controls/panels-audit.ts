@@ -1,0 +1,91 @@
+import type { FindingAction } from '@webeval/core'
+import { inSentences } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type PanelLink, scanPanels } from './scan-panels.js'
+import type { AuditPlan } from '../../audit-context.js'
+
+const mostControls = 10
+
+/** Tabs and accordions: whether each shows the part that belongs to it, and no other. */
+export const panelsAudit: AuditPlan = {
+  name: 'panels',
+  observes: ['functionality'],
+  mostMs: 60_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    await lab.restart()
+    const links = judgeable(await read(lab))
+    const drafts: Draft[] = []
+    for (const link of links.slice(0, mostControls)) {
+      if (drafts.length >= 2) break
+      await lab.restart()
+      const wrong = await fault(lab, link)
+      if (!wrong) continue
+      const after = await lab.picture()
+      await lab.restart()
+      const action = click(link)
+      drafts.push({
+        rule: 'wrong-panel',
+        description: wrong,
+        selectors: [link.control.selector],
+        element: link.control.name,
+        box: link.control.box,
+        after,
+        actions: [action],
+        repro: inSentences([action], () => `“${said(link)}”`),
+        reproduced: (await fault(lab, link)) === wrong,
+      })
+    }
+    return { drafts, counts: { controls: links.length } }
+  },
+}
+
+const read = (lab: LabPage) => lab.read<PanelLink[]>(scanSource(scanPanels))
+/** Its name, without the sign that tells open from closed. */
+const said = ({ control }: PanelLink) => control.name.replace(/[\s+–−▾▼▸▶›⌄-]+$/u, '') || control.name
+const click = ({ control }: PanelLink): FindingAction => ({
+  tool: 'browser_click',
+  params: { target: control.selector },
+})
+
+/** Those of which each has a part of its own: several tabs may share one whose content changes. */
+function judgeable(links: readonly PanelLink[]): PanelLink[] {
+  const shared = (link: PanelLink) => links.some((other) => other !== link && other.panel === link.panel)
+  return links.filter(
+    (link) =>
+      !shared(link) &&
+      (link.kind === 'disclosure'
+        ? !link.on && !link.shown
+        : links.filter(({ kind, group }) => kind === 'tab' && group === link.group).length > 1 &&
+          // Where all parts are shown from the beginning these are links to places, not tabs.
+          links.filter(({ kind, group, shown }) => kind === 'tab' && group === link.group && shown).length ===
+            1),
+  )
+}
+
+/** What is wrong after the control was clicked on the fresh page; null when nothing is. */
+async function fault(lab: LabPage, link: PanelLink): Promise<string | null> {
+  const before = await read(lab)
+  const seen = await lab.act(click(link), { patient: true })
+  if (seen.isError || seen.verification.new_dialogs > 0) return null
+  // What folds out may take its time.
+  await lab.rest(400)
+  const now = await read(lab)
+  const mine = now.find(({ control }) => control.selector === link.control.selector)
+  if (!mine || mine.panel !== link.panel) return null
+  const peers = now.filter(
+    (other) => other !== mine && other.kind === mine.kind && other.group === mine.group,
+  )
+  const wasShown = (other: PanelLink) => before.some(({ panel, shown }) => panel === other.panel && shown)
+  const name = `“${said(link)}”`
+  const stranger = peers.find((other) => other.shown && !wasShown(other))
+  if (!mine.shown && stranger)
+    return `${name} shows what belongs to “${said(stranger)}”: ${JSON.stringify(stranger.panelName)}, in place of its own part.`
+  if (!mine.shown && mine.on)
+    return `${name} says that it is ${mine.kind === 'tab' ? 'chosen' : 'opened'}, and the part of the page that belongs to it is not shown.`
+  const left = mine.kind === 'tab' && mine.shown ? peers.find((other) => other.shown && !other.on) : undefined
+  if (left) return `${name} shows its part, and that of “${said(left)}” stays open beside it.`
+  return null
+}

@@ -1,0 +1,82 @@
+import { controlLabel } from '@webeval/core'
+import type { ControlRecord } from '../../controls/control-book.js'
+import { endsVisit, isClickable, isDisabled, titleOf } from '../../controls/controls.js'
+import { isTextField } from '../../controls/field-values.js'
+import { capital } from '../../findings/capital.js'
+import type { Draft } from '../../findings/draft.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type OutOfReach, scanReach } from './scan-reach.js'
+import type { AuditBench, AuditPlan } from '../../audit-context.js'
+
+const maxTold = 6
+
+/** Controls that people see and can't get at, since something lies over them that does not go away: that they were never tried is the page's fault. */
+export const reachAudit: AuditPlan = {
+  name: 'reach',
+  observes: ['functionality', 'ux'],
+  mostMs: 60_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    const { targets } = await lab.restart()
+    const wanted = targets.filter(
+      (target) => (isClickable(target) || isTextField(target)) && !isDisabled(target) && !endsVisit(target),
+    )
+    const picture = await lab.picture()
+    const source = scanSource(
+      scanReach,
+      wanted.map(({ selector }) => selector),
+    )
+    const found = await lab.read<readonly OutOfReach[]>(source)
+    const lasting = found.filter(({ by }) => !goesAway(by.selector, found, bench.controls))
+    const counts = { controls: wanted.length, out_of_reach: lasting.length }
+    if (lasting.length === 0) return { drafts: [], counts }
+    if (lasting.length * 2 < wanted.length)
+      return {
+        drafts: lasting.slice(0, maxTold).map((one) => ({ ...draftOne(one, bench), after: picture })),
+        counts,
+      }
+    if (lasting.some(({ gate }) => gate))
+      throw new Error(
+        'the page lies behind a layer that asks for a password, so nothing under it could be tried',
+      )
+    const { by } = lasting[0]!
+    const draft: Draft = {
+      rule: 'page-blocked',
+      description: `${lasting.length} of the page's ${wanted.length} controls can't be reached: ${describe(by)} lies over them, and nothing that was tried takes it away.`,
+      selectors: [by.selector],
+      element: by.name,
+      box: by.box,
+      after: picture,
+      repro: ['Open the page.', 'Try to click any of its controls: something lies over it.'],
+      reproduced: true,
+    }
+    return { drafts: [draft], counts }
+  },
+}
+
+/** Whether anything that it covers could be used all the same: then it was sent away. */
+const goesAway = (by: string, found: readonly OutOfReach[], controls: readonly ControlRecord[]): boolean =>
+  found.some(
+    (one) =>
+      one.by.selector === by &&
+      controls.some(({ target, tries, failures }) => target.selector === one.selector && tries > failures),
+  )
+
+function draftOne({ selector, by }: OutOfReach, bench: AuditBench): Draft {
+  const target = [...bench.first.targets, ...bench.controls.map((record) => record.target)].find(
+    (candidate) => candidate.selector === selector,
+  )
+  const title = target ? titleOf(target) : selector
+  return {
+    rule: 'unreachable-control',
+    description: `${capital(title)} can't be reached: ${describe(by)} lies over all of it, and nothing that was tried takes it away.`,
+    selectors: [selector],
+    element: target ? controlLabel(target) : selector,
+    box: target?.box ?? null,
+    repro: ['Open the page.', `Try to click ${title}: something lies over it.`],
+    reproduced: true,
+  }
+}
+
+const describe = ({ tag, name, selector }: OutOfReach['by']) =>
+  name ? `${tag} “${name.slice(0, 60)}”` : `the element ${selector}`

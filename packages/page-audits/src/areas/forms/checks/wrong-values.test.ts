@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { FormField } from '../scan-forms.js'
+import { formField as field } from '../testing/form-field.js'
+import { wrongValues } from './wrong-values.js'
+
+const whys = (fields: readonly FormField[], task = '') =>
+  wrongValues(
+    { fields, submit: { selector: 'button', name: 'Send' } },
+    task,
+    new Date('2026-05-01T00:00:00Z'),
+  ).map(({ value, why }) => `${value}: ${why}`)
+
+test('passwords that differ and short ones are tried where the form asks for more', () => {
+  const passwords = [
+    field({ name: 'Password', type: 'password', hint: 'At least 8 characters' }),
+    field({ name: 'Confirm password', type: 'password' }),
+  ]
+  expect(whys(passwords)).toEqual([
+    'Str0ng!Passw0rdx: another password than the one above it',
+    'Ab1!: a password of 4 characters where 8 are asked for',
+  ])
+})
+
+test('the task says what days and numbers are wrong; without it they are not tried', () => {
+  const fields = [
+    field({ name: 'Date', type: 'date' }),
+    field({ name: 'Guests' }),
+    field({ name: 'Phone', optional: true }),
+  ]
+  expect(whys(fields, 'Book a table for guests from 1 to 8, never in the past.')).toEqual(
+    expect.arrayContaining(['2026-04-28: a day in the past']),
+  )
+  expect(whys(fields).filter((why) => /past|phone/.test(why))).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { fieldKind, invalidValues } from '../../../controls/field-values.js'
+import type { FormField, FormScan } from '../scan-forms.js'
+import { fieldTarget, takesText, valueFor } from '../fill-form.js'
+
+/** A value that a field should refuse, and why. */
+export interface WrongValue {
+  readonly field: FormField
+  readonly value: string
+  readonly why: string
+  /** What other fields have to hold so that this is all that is wrong, by selector. */
+  readonly also?: Readonly<Record<string, string>>
+}
+
+const checks =
+  /\bvalid|\bcheck(?:s|ed|ing)? (?:everything|all|each|every|the|that|what|before|it|fields?|inputs?)\b|\bchecks\b|\berror messages?\b|\brequired\b/i
+
+/** Whether a task asks that what is filled in is checked. */
+export const asksForChecks = (task: string): boolean => checks.test(task)
+
+/** What the fields of a form should refuse, by their types, hints and words, and by what the task says of them; the surest first. */
+export function wrongValues(form: FormScan, task: string, now: Date = new Date()): WrongValue[] {
+  const wrong: WrongValue[] = []
+  const texts = form.fields.filter(takesText)
+  const passwords = texts.filter(({ type }) => type === 'password')
+  const [first, second] = passwords
+  if (first && second && /confirm|repeat|again|re-?(?:type|enter)|verify|match|second/i.test(second.name))
+    wrong.push({ field: second, value: `${valueFor(first)}x`, why: 'another password than the one above it' })
+  for (const field of texts) {
+    const target = fieldTarget(field)
+    const kind = fieldKind(target)
+    // Whoever reads them reads any phone number or address, so that most pages rightly take them as they are.
+    const lenient = /^(?:phone|url|card)$/.test(kind) && field.type !== 'url' && field.pattern === ''
+    const usual = lenient && (field.optional || !asksForChecks(task)) ? [] : invalidValues(target)
+    wrong.push(...usual.map(({ value, why }) => ({ field, value, why })))
+    if (
+      kind === 'date' &&
+      field.type === 'date' &&
+      /\b(?:never|not|no|must not|cannot|can[’']t)\b[^.!?\n]*\bpast\b|\bonly (?:in the )?future\b|\bfuture dates?\b/i.test(
+        task,
+      ) &&
+      !/birth|born/i.test(field.name)
+    )
+      wrong.push({
+        field,
+        value: new Date(now.getTime() - 3 * 86_400_000).toISOString().slice(0, 10),
+        why: 'a day in the past',
+      })
+    const least =
+      /(?:at least|min(?:imum)?(?: of)?|minimum length)\D{0,4}(\d{1,2})\s*(?:\+|char|letter|symbol|or more)?/i.exec(
+        `${field.hint} ${field.placeholder}`,
+      )?.[1]
+    const shortest = field.minLength ?? (least ? Number(least) : 0)
+    if (field === first && shortest > 4)
+      wrong.push({
+        field,
+        value: 'Ab1!',
+        why: `a password of 4 characters where ${shortest} are asked for`,
+        ...(second ? { also: { [second.selector]: 'Ab1!' } } : {}),
+      })
+    if (kind === 'number' && usual.length === 0) {
+      const most = field.max ?? mostOf(field.name, task)
+      if (most !== null && most > 1 && most < 1e6)
+        wrong.push({ field, value: String(most + 1), why: `more than the ${most} that are allowed` })
+    }
+    if (
+      kind === 'postcode' &&
+      (field.pattern !== '' || /\b(?:valid|UK|US)\b[^.\n]{0,12}\b(?:post ?code|zip)/i.test(task))
+    )
+      wrong.push({ field, value: '??', why: 'no postcode' })
+  }
+  return wrong
+}
+
+/** The most that the task allows of what a label names, as in `number of guests from 1 to 8`. */
+function mostOf(label: string, task: string): number | null {
+  const word = /\p{L}{4,}/u.exec(label.replace(/number of/i, ''))?.[0]
+  if (!word) return null
+  const found = new RegExp(
+    `\\b${word.replace(/s$/i, '')}s?\\b[^.;,\\n]{0,20}?(?:\\(|from |between )?\\b(\\d{1,4}) ?(?:to|–|-|and) ?(\\d{1,4})\\b`,
+    'i',
+  ).exec(task)
+  return found && Number(found[1]) < Number(found[2]) ? Number(found[2]) : null
+}

@@ -1,0 +1,74 @@
+import type { FindingAction, Target } from '@webeval/core'
+import { validValue } from '../../controls/field-values.js'
+import type { FormField, FormScan } from './scan-forms.js'
+
+/** A field as the functions that read fields take it. */
+export function fieldTarget(field: FormField): Target {
+  const { min, max, step } = field
+  const numeric = field.type === 'number' || field.type === 'range'
+  return {
+    selector: field.selector,
+    tag: field.tag,
+    role: field.type === 'number' ? 'spinbutton' : field.tag === 'select' ? 'combobox' : 'textbox',
+    name: field.name,
+    text: '',
+    type: field.type,
+    value: field.value,
+    placeholder: field.placeholder,
+    options: [...field.options],
+    state: field.required ? { required: true } : {},
+    box: { x: 0, y: 0, width: 1, height: 1 },
+    inViewport: true,
+    ...(numeric && (min !== null || max !== null)
+      ? {
+          range: {
+            min: min ?? Number.NEGATIVE_INFINITY,
+            max: max ?? Number.POSITIVE_INFINITY,
+            step: step ?? 1,
+          },
+        }
+      : {}),
+  }
+}
+
+/** True for a field that text is typed into. */
+export const takesText = ({ tag, type }: FormField): boolean =>
+  tag === 'textarea' || (tag === 'input' && !/^(?:checkbox|radio|range|color)$/.test(type))
+
+/** A value that the field takes, by its type, its words and its hints. */
+export const valueFor = (field: FormField, ground = ''): string =>
+  validValue(fieldTarget(field), new Date(), { ...field, ground })
+
+/** The acts that fill a form as a person would; `given` in place of the usual values, by selector; `ground` tells which country's values are meant. */
+export function fillForm(
+  form: Pick<FormScan, 'fields'>,
+  given: Readonly<Record<string, string>> = {},
+  ground = '',
+): FindingAction[] {
+  const actions: FindingAction[] = []
+  const groups = new Set(form.fields.filter(({ checked }) => checked).map(({ group }) => group))
+  for (const field of form.fields) {
+    const target = field.selector
+    if (takesText(field)) {
+      const text = given[target] ?? valueFor(field, ground)
+      if (text === field.value) continue
+      actions.push({ tool: 'browser_type', params: { target, text } })
+    } else if (field.tag === 'select') {
+      const current = field.options.findIndex((_, index) => index > 0)
+      // A list whose first entry only asks to choose.
+      const first = field.options[0] ?? ''
+      if (current > 0 && (field.value === '' || /^(?:choose|select|pick|please|-)/i.test(first.trim())))
+        actions.push({ tool: 'browser_select_option', params: { target, values: [field.options[current]!] } })
+    } else if (field.type === 'checkbox') {
+      if (
+        !field.checked &&
+        (field.required || /\b(?:agree|accept|terms|consent|privacy)\b/i.test(field.name))
+      )
+        actions.push({ tool: 'browser_click', params: { target } })
+    } else if (field.type === 'radio') {
+      if (!groups.has(field.group)) actions.push({ tool: 'browser_click', params: { target } })
+      groups.add(field.group)
+    }
+  }
+  return actions
+}

@@ -1,0 +1,42 @@
+import type { FindingAction } from '@webeval/core'
+import { inSentences } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import type { FormField, FormScan } from './scan-forms.js'
+import type { Sending } from './send-form.js'
+
+/** Drafts a finding about a form: which rule, in a sentence, how it was sent, which field, and whether it was seen again. */
+export type DraftOfForm = (
+  rule: Draft['rule'],
+  description: string,
+  sending: Sending,
+  field?: FormField,
+  again?: boolean,
+) => Promise<Draft>
+
+/** Drafts findings about this form, each with a picture of the page as it is now. */
+export const draftsOf =
+  (lab: LabPage, form: FormScan): DraftOfForm =>
+  async (rule, description, sending, field, again) => ({
+    rule,
+    description,
+    selectors: [field?.selector ?? form.submit.selector],
+    element: field?.name ?? form.submit.name,
+    actions: sending.actions,
+    repro: sentences(sending.actions, form),
+    after: await lab.picture(),
+    box: await lab
+      .read<Draft['box']>(
+        `() => { const box = document.querySelector(${JSON.stringify(field?.selector ?? form.submit.selector)})?.getBoundingClientRect(); return box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null }`,
+      )
+      .catch(() => null),
+    reproduced: again ?? true,
+  })
+
+/** The actions on a form, as a person would be told them. */
+export function sentences(actions: readonly FindingAction[], form: FormScan): string[] {
+  const nameOf = (selector: string) =>
+    form.fields.find((field) => field.selector === selector)?.name ||
+    (selector === form.submit.selector ? form.submit.name : selector)
+  return inSentences(actions, (selector) => `“${nameOf(selector)}”`)
+}

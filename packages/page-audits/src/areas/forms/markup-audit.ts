@@ -1,0 +1,90 @@
+import type { FindingAction } from '@webeval/core'
+import { isDisabled } from '../../controls/controls.js'
+import { fieldKind, isTextField } from '../../controls/field-values.js'
+import { inSentences } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type FormScan, scanForms } from './scan-forms.js'
+import type { AuditPlan } from '../../audit-context.js'
+import { fieldTarget, fillForm, takesText } from './fill-form.js'
+
+/** Text that a page must show as it stands: as an element of the page it could run anybody's script. */
+const markup = '<img src=data:, alt=plum onerror=1>'
+const freeText = /^(?:text|name|long text|search)$/
+const mostFields = 4
+
+interface Way {
+  readonly selector: string
+  readonly name: string
+  readonly actions: readonly FindingAction[]
+}
+
+/** Typed text that comes back as an element of the page. A page that takes the handler out of it has thought of that. */
+export const markupAudit: AuditPlan = {
+  name: 'markup',
+  observes: ['robustness'],
+  mostMs: 60_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    const start = await lab.restart()
+    const forms = await lab.read<FormScan[]>(scanSource(scanForms))
+    const ways: Way[] = []
+    for (const form of forms)
+      for (const field of form.fields) {
+        const roomy = field.maxLength === null || field.maxLength >= markup.length
+        if (!roomy || !takesText(field) || !freeText.test(fieldKind(fieldTarget(field)))) continue
+        ways.push({
+          selector: field.selector,
+          name: field.name,
+          actions: [
+            ...fillForm(form, { [field.selector]: markup }),
+            { tool: 'browser_click', params: { target: form.submit.selector } },
+          ],
+        })
+      }
+    for (const target of start.targets) {
+      const { selector, name } = target
+      const known = ways.some((way) => way.selector === selector)
+      if (known || isDisabled(target) || !isTextField(target) || !freeText.test(fieldKind(target))) continue
+      const params = { target: selector, text: markup, submit: true }
+      ways.push({ selector, name, actions: [{ tool: 'browser_type', params }] })
+    }
+    const taken = async (way: Way): Promise<boolean> => {
+      await lab.restart()
+      for (const action of way.actions) if ((await lab.tap(action)).isError) return false
+      return lab.read<boolean>(scanSource(scanMarkup))
+    }
+    const drafts: Draft[] = []
+    for (const way of ways.slice(0, mostFields)) {
+      if (!(await taken(way))) continue
+      const after = await lab.picture()
+      const again = await taken(way)
+      const nameOf = (selector: string) =>
+        [...ways, ...forms.map(({ submit }) => submit)].find((other) => other.selector === selector)?.name ||
+        selector
+      drafts.push({
+        rule: 'unescaped-input',
+        description: `What is typed into “${way.name || way.selector}” is taken for HTML: ${markup} became an element of the page, handler and all, in place of being shown as text.`,
+        selectors: [way.selector],
+        element: way.name,
+        actions: way.actions,
+        repro: [...inSentences(way.actions, nameOf), 'The text is gone, and an image is in its place.'],
+        after,
+        reproduced: again,
+      })
+      // One hole is one fault: the same function draws them all.
+      break
+    }
+    return { drafts, counts: { fields: Math.min(ways.length, mostFields) } }
+  },
+}
+
+/** Whether the typed text is an element of the page now. Runs in the page. */
+function scanMarkup(kit: { all(): Element[] }): boolean {
+  return kit
+    .all()
+    .some(
+      (element) =>
+        element.matches('img[alt=plum][onerror]') && element.closest('[contenteditable],iframe') === null,
+    )
+}

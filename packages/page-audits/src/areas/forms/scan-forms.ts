@@ -1,0 +1,144 @@
+/// <reference lib="dom" />
+import type { PageKit } from '../../kit/page-kit.js'
+
+/** A field of a form, as the page describes it. */
+export interface FormField {
+  readonly selector: string
+  readonly tag: string
+  readonly type: string
+  readonly name: string
+  readonly placeholder: string
+  readonly required: boolean
+  readonly min: number | null
+  readonly max: number | null
+  readonly step: number | null
+  readonly options: readonly string[]
+  readonly value: string
+  /** What describes it beside its label. */
+  readonly hint: string
+  readonly pattern: string
+  readonly minLength: number | null
+  readonly maxLength: number | null
+  /** The attributes `min` and `max` as they stand there: days, where it takes days. */
+  readonly earliest: string
+  readonly latest: string
+  /** What radio buttons that belong together share; empty for other fields. */
+  readonly group: string
+  readonly checked: boolean
+  /** Its words say that it may stay empty. */
+  readonly optional: boolean
+}
+
+/** Fields that belong together, and the button that sends them. */
+export interface FormScan {
+  readonly fields: readonly FormField[]
+  readonly submit: { readonly selector: string; readonly name: string }
+}
+
+/** What can be told of a page after something was sent. */
+export interface FormState {
+  /** Lines of visible text. */
+  readonly lines: readonly string[]
+  /** Fields that the page marks as wrong. */
+  readonly invalid: readonly string[]
+  readonly values: Readonly<Record<string, string>>
+  /** Visible texts that complain. */
+  readonly complaints: readonly string[]
+  /** Entries of lists and tables. */
+  readonly rows: number
+  /** How many of the fields can be seen. */
+  readonly shown: number
+}
+
+/** Finds forms, also those without a `form` element. Runs in the page. */
+export function scanForms(kit: PageKit): FormScan[] {
+  const isField = (element: Element) =>
+    element.matches('input,textarea,select') &&
+    !element.matches('[type=hidden],[type=button],[type=submit],[type=reset],[type=image],[type=file]') &&
+    kit.visible(element) &&
+    !kit.disabled(element) &&
+    !(element as HTMLInputElement).readOnly
+  const isText = (element: Element) =>
+    isField(element) && !element.matches('select,[type=checkbox],[type=radio],[type=range],[type=color]')
+  const isButton = (element: Element) =>
+    element.matches('button,input[type=submit],input[type=button],[role=button]') && kit.visible(element)
+  const sends =
+    /^(?:\+|add|create|save|send|submit|sign|register|subscribe|book|order|continue|next|apply|confirm|log ?in|go\b|post|place|finish|join|request|update|calculate|convert|get|checkout|pay|reserve|complete|done|search)/i
+  const submitOf = (box: Element): Element | null => {
+    const buttons = kit.all(box).filter(isButton)
+    return (
+      buttons.find(
+        (button) =>
+          (button as HTMLButtonElement).type === 'submit' &&
+          box.localName === 'form' &&
+          !/\b(?:cancel|reset|clear|back|previous)\b/i.test(kit.nameOf(button)),
+      ) ??
+      buttons.find((button) => sends.test(kit.nameOf(button))) ??
+      null
+    )
+  }
+  const boxes: Element[] = kit.all().filter((element) => element.localName === 'form' && kit.visible(element))
+  // Fields outside of any form belong with the nearest button that sends.
+  for (const field of kit.all().filter((element) => isText(element) && !element.closest('form'))) {
+    let box = field.parentElement
+    for (let depth = 0; box && depth < 4 && box !== document.body && !submitOf(box); depth++)
+      box = box.parentElement
+    if (box && box !== document.body && submitOf(box) && !boxes.includes(box)) boxes.push(box)
+  }
+  const found: FormScan[] = []
+  for (const box of boxes) {
+    const submit = submitOf(box)
+    const fields = kit.all(box).filter(isField)
+    if (!submit || !fields.some(isText)) continue
+    found.push({
+      submit: { selector: kit.selectorOf(submit), name: kit.nameOf(submit) },
+      fields: fields.map((element) => kit.field(element, box)),
+    })
+  }
+  return found.slice(0, 3)
+}
+
+/** Reads what the page shows now. Runs in the page. */
+export function scanFormState(kit: PageKit, selectors: readonly string[]): FormState {
+  const invalid: string[] = []
+  const values: Record<string, string> = {}
+  let shown = 0
+  for (const selector of selectors) {
+    const element = document.querySelector(selector) as HTMLInputElement | null
+    if (!element) continue
+    if (kit.visible(element)) shown++
+    values[selector] =
+      element.type === 'checkbox' || element.type === 'radio'
+        ? String(element.checked)
+        : (element.value ?? '')
+    // Not the browser's own word: a form that was emptied after it was sent is invalid to it, and one without validation too.
+    if (element.getAttribute('aria-invalid') === 'true') invalid.push(selector)
+  }
+  const lines: string[] = []
+  const complaints: string[] = []
+  const complains =
+    /\b(?:required|invalid|not valid|must|please (?:enter|fill|choose|select|provide|add|type|give|use|correct|check)|enter (?:a|an|your)|can ?(?:not|'t|’t) be|too (?:short|long|small|large|low|high|many|few)|at least|at most|error|wrong|missing|incorrect|only|cannot|empty|fix|choose|no more than|between)\b/i
+  for (const element of kit.all()) {
+    if (!kit.visible(element) || /^(?:script|style|option|label|legend|button|a)$/.test(element.localName))
+      continue
+    const text = kit.ownText(element)
+    if (text === '' || lines.length > 1500) continue
+    lines.push(text.slice(0, 200))
+    const marked =
+      element.closest(
+        '[role=alert],[aria-live],[class*=error i],[class*=invalid i],[class*=warn i],[id*=error i]',
+      ) !== null
+    if (
+      // A day that can't be read is an accident, and no complaint.
+      !/\binvalid date\b/i.test(text) &&
+      ((marked && complains.test(text)) ||
+        (/error|invalid/i.test(element.getAttribute('class') ?? '') && text.length > 3) ||
+        (complains.test(text) && text.length < 120))
+    )
+      complaints.push(text.slice(0, 200))
+  }
+  const rows = kit
+    .all()
+    .filter((element) => element.matches('li,tr,[role=listitem],[role=row],article')).length
+  return { lines, invalid, values, complaints, rows, shown }
+}

@@ -1,0 +1,107 @@
+import { type FindingAction, verifyStep } from '@webeval/core'
+import { hasEffect, type LabPage, type Seen } from '../../lab/lab-page.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type FieldMessages, scanFieldMessages } from './scan-field-messages.js'
+import { type FormScan, type FormState, scanFormState } from './scan-forms.js'
+import { readBusyState } from './form-busy.js'
+
+/** What a page shows of a form. */
+export interface FormLook extends FormState {
+  /** What stands at each of its fields. */
+  readonly messages: readonly FieldMessages[]
+}
+
+/** How sending a form went. */
+export interface Sending {
+  readonly actions: readonly FindingAction[]
+  readonly seen: Seen
+  readonly before: FormLook
+  readonly after: FormLook
+  /** Lines that came, without numbers and without what was typed. */
+  readonly came: readonly string[]
+}
+
+/** Fills a fresh form as the actions say and sends it; null when that can't be done. `how` are further parameters of the click. */
+export async function sendForm(
+  lab: LabPage,
+  form: FormScan,
+  fills: readonly FindingAction[],
+  how: Record<string, unknown> = {},
+): Promise<Sending | null> {
+  await lab.restart()
+  const selectors = form.fields.map((field) => field.selector)
+  if ((await lab.fill(fills)) < fills.length) return null
+  const before = await lookAtForm(lab, selectors)
+  const press = { tool: 'browser_click', params: { target: form.submit.selector, ...how } }
+  let seen = await lab.act(press, { patient: true })
+  if (seen.isError) return null
+  // While it is being sent nothing can be said of how it went.
+  for (let waited = 0; waited < 2500 && (await readBusyState(lab, form)) !== null; waited += 400) {
+    await lab.rest(400)
+    const now = await lab.look()
+    const dialogs = [...seen.after.dialogs, ...now.dialogs]
+    seen = { ...seen, after: { ...now, dialogs }, verification: verifyStep(seen.before, now, false) }
+  }
+  const after = await lookAtForm(lab, selectors)
+  const typed = fills.flatMap(({ params }) =>
+    typeof params['text'] === 'string' && params['text'] !== '' ? [params['text']] : [],
+  )
+  const plain = (line: string) =>
+    typed
+      .reduce((text, value) => text.replaceAll(value, '~'), line)
+      .replace(/\d+(?:[.,:]\d+)*/g, '#')
+      .trim()
+  const known = new Set(before.lines.map(plain))
+  return {
+    actions: [...fills, press],
+    seen,
+    before,
+    after,
+    came: after.lines.map(plain).filter((line) => !known.has(line)),
+  }
+}
+
+/** Reads what the page shows of these fields now. */
+async function lookAtForm(lab: LabPage, selectors: readonly string[]): Promise<FormLook> {
+  const state = await lab.read<FormState>(scanSource(scanFormState, selectors))
+  return { ...state, messages: await lab.read<FieldMessages[]>(scanSource(scanFieldMessages, selectors)) }
+}
+
+/** What is said at a field after a sending that was not said before it, by the page or by the browser. */
+export function newMessage({ before, after }: Sending, selector: string): string {
+  const now = after.messages.find((each) => each.selector === selector)
+  if (!now) return ''
+  const then = before.messages.find((each) => each.selector === selector)
+  const known = new Set([...(then?.described ?? []), ...(then?.near ?? [])])
+  return [...new Set([...now.described, ...now.near, now.native])]
+    .filter((text) => text !== '' && !known.has(text))
+    .join(' ')
+}
+
+/** Whether a field is said to be wrong, in words or by its state. */
+export const isRefused = (sending: Sending, selector: string): boolean =>
+  sending.after.invalid.includes(selector) || newMessage(sending, selector) !== ''
+
+/** Whether the page said that something is wrong with what was sent. */
+export const complained = (sending: Sending): boolean =>
+  sending.after.invalid.length > 0 ||
+  sending.after.complaints.some((text) => !sending.before.complaints.includes(text))
+
+/** Whether a doubtful sending ended as the right one did: the same words came, as many lines were added, the same place was reached. */
+export function sameSuccess(right: Sending, doubtful: Sending): boolean {
+  if (complained(doubtful) || !hasEffect(doubtful.seen.verification)) return false
+  if (right.before.shown > 0 && right.after.shown === 0 && doubtful.after.shown === 0) return true
+  const sameWords = right.came.some((line) => line.length > 1 && line !== '~' && doubtful.came.includes(line))
+  const grew = [
+    (sending: Sending) => sending.after.rows - sending.before.rows,
+    (sending: Sending) => sending.seen.after.targetCount - sending.seen.before.targetCount,
+  ]
+  const grewAlike = grew.some((by) => by(right) > 0 && by(doubtful) === by(right))
+  const samePlace =
+    right.seen.verification.url_changed &&
+    right.seen.after.url.split('?')[0] === doubtful.seen.after.url.split('?')[0]
+  const sameDialog = right.seen.after.dialogs.some((dialog) =>
+    doubtful.seen.after.dialogs.some((other) => other.message === dialog.message),
+  )
+  return sameWords || grewAlike || samePlace || sameDialog
+}

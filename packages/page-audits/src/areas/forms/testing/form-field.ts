@@ -1,0 +1,26 @@
+import type { FormField } from '../scan-forms.js'
+
+/** A text field of an imaginary form; give what the test is about. */
+export const formField = (given: Partial<FormField> = {}): FormField => ({
+  selector: `#${given.name ?? 'it'}`,
+  tag: 'input',
+  type: 'text',
+  name: 'it',
+  placeholder: '',
+  required: false,
+  min: null,
+  max: null,
+  step: null,
+  options: [],
+  value: '',
+  hint: '',
+  pattern: '',
+  minLength: null,
+  maxLength: null,
+  earliest: '',
+  latest: '',
+  group: '',
+  checked: false,
+  optional: false,
+  ...given,
+})

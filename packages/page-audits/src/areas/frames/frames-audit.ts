@@ -1,0 +1,101 @@
+import type { Draft } from '../../findings/draft.js'
+import { layoutDrafts } from '../layout/layout-drafts.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { type FrameSight, inFramesSource } from '../../kit/in-frames.js'
+import { type Place, scanSource } from '../../kit/page-kit.js'
+import { type ContentScan, scanContent } from '../content/scan-content.js'
+import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
+import type { AuditPlan } from '../../audit-context.js'
+import { axeDraft } from '../accessibility/axe-draft.js'
+import { oddText } from '../content/odd-text.js'
+import { runAxe } from '../accessibility/run-axe.js'
+
+/** What the frames of a page show: layout, content and axe-core's rules in each that is of the page's own origin, on the desktop and on a phone. */
+export const framesAudit: AuditPlan = {
+  name: 'frames',
+  observes: ['visual_design', 'accessibility', 'responsiveness'],
+  mostMs: 60_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    await lab.seen()
+    if (!(await lab.read<boolean>(`() => document.querySelector('iframe') !== null`))) return { drafts: [] }
+    await lab.restart()
+    const layouts = await lab.read<readonly FrameSight<LayoutScan>[]>(inFramesSource(layoutSource))
+    const contents = await lab.read<readonly FrameSight<ContentScan>[]>(
+      inFramesSource(scanSource(scanContent)),
+    )
+    const after = await lab.picture()
+    const drafts: Draft[] = []
+    const tell = ({ name, selector }: Place, found: readonly Draft[]) =>
+      drafts.push(
+        ...found.map((draft) => ({
+          ...draft,
+          description: `In the frame “${name || selector}”: ${draft.description}`,
+          after,
+          // What weighs much would have to be seen again by itself.
+          severity: draft.rule === 'broken-image' ? ('medium' as const) : draft.severity,
+        })),
+      )
+    for (const { frame, value } of layouts)
+      tell(
+        frame,
+        layoutDrafts(value, { after, reproduced: true }).filter(({ rule }) => rule !== 'covered-control'),
+      )
+    for (const { frame, value } of contents) {
+      const at = (place: Place) => ({
+        selectors: [place.selector],
+        element: place.name,
+        box: place.box,
+        reproduced: true,
+      })
+      tell(frame, [
+        ...value.odd.map((odd): Draft => ({ ...oddText(odd), ...at(odd) })),
+        ...value.brokenImages.map((image): Draft => ({
+          rule: 'broken-image',
+          description: `The picture ${image.name ? `“${image.name}” ` : ''}(${image.src}) can't be loaded.`,
+          ...at(image),
+        })),
+      ])
+    }
+    for (const { frame } of layouts) {
+      const violations = await runAxe(lab, bench.signal, { frame: frame.selector })
+      tell(frame, violations.map(axeDraft))
+    }
+    drafts.push(...(await onPhone(await bench.phone())))
+    return { drafts, counts: { frames: layouts.length } }
+  },
+}
+
+async function onPhone(phone: LabPage): Promise<Draft[]> {
+  await phone.seen()
+  const layouts = await phone.read<readonly FrameSight<LayoutScan>[]>(inFramesSource(layoutSource))
+  const after = await phone.picture()
+  return layouts.flatMap(({ frame, value: { small, clipped } }) => {
+    const at = (places: readonly Place[]) => ({
+      selectors: places.map(({ selector }) => selector),
+      element: places[0]?.name ?? '',
+      box: places[0]?.box ?? null,
+      after,
+      repro: ['Open the page on a phone (375 × 812).'],
+      reproduced: true,
+    })
+    const where = `On a phone, in the frame “${frame.name || frame.selector}”,`
+    const drafts: Draft[] = []
+    if (small.length > 0)
+      drafts.push({
+        rule: 'small-target',
+        description: `${where} ${small.length === 1 ? 'a control is' : `${small.length} controls are`} smaller than the 24 × 24 pixels that a finger needs: ${small
+          .slice(0, 3)
+          .map(({ name, selector, box }) => `“${name || selector}” (${box.width} × ${box.height})`)
+          .join(', ')}.`,
+        ...at(small),
+      })
+    for (const place of clipped.slice(0, 2))
+      drafts.push({
+        rule: 'clipped-phone',
+        description: `${where} “${place.name || place.selector}” is cut off: its text does not fit its box.`,
+        ...at([place]),
+      })
+    return drafts
+  })
+}

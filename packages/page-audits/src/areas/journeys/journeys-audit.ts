@@ -1,0 +1,91 @@
+import type { FindingAction } from '@webeval/core'
+import { pathTo } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import type { Stage } from './scan-stage.js'
+import type { AuditBench, AuditPlan } from '../../audit-context.js'
+import { createJourney, type Journey } from './journey.js'
+import { judgeBack, judgeHistory } from './judge-ways-back.js'
+import { judgeKept } from './judge-kept.js'
+import { judgeDeadEnd, judgeSkipping, judgeWrongStage } from './judge-stage.js'
+import { passStage, readStage, sameStage } from './walk-journey.js'
+
+const mostStages = 7
+
+/** Journeys of several stages, as checkouts and wizards are: gone through to their end, and back. */
+export const journeysAudit: AuditPlan = {
+  name: 'journeys',
+  observes: ['functionality', 'ux', 'robustness'],
+  mostMs: 60_000,
+  opensOften: true,
+  async run(bench) {
+    const lab = await bench.lab()
+    await lab.restart()
+    let stage = await readStage(lab)
+    let prefix: readonly FindingAction[] = []
+    if (!begins(stage)) {
+      prefix = wayToJourney(bench)
+      if (prefix.length === 0) return { drafts: [], counts: { stages: 0 } }
+      for (const action of prefix) if ((await lab.act(action)).isError) return { drafts: [] }
+      stage = await readStage(lab)
+      if (!begins(stage)) return { drafts: [], counts: { stages: 0 } }
+    }
+    const journey = createJourney(bench, lab, prefix)
+    const drafts = await walk(journey, lab)
+    return { drafts, counts: { stages: journey.visits.length } }
+  },
+}
+
+/** A stage that asks for something and says that more is to come. */
+const begins = (stage: Stage): boolean =>
+  stage.onward?.goesOn === true && (stage.fields.length > 0 || stage.choices.length > 0 || stage.numbered)
+
+const onwardName = /^(?:next|continue|proceed)\b/i
+
+/** The shortest way by which the exploration came to a button that goes on; empty where it met none. */
+function wayToJourney(bench: AuditBench): readonly FindingAction[] {
+  const shown = (index: number) =>
+    bench.entries[index]?.after?.targets.some(
+      ({ name, text, role }) => role === 'button' && onwardName.test((name || text).trim()),
+    ) === true
+  const index = bench.entries.findIndex(
+    ({ step }, at) => !step.is_error && step.tool === 'browser_click' && shown(at),
+  )
+  if (index < 0) return []
+  const path = pathTo(bench.entries, index)
+  return path.length <= 8 ? path : []
+}
+
+async function walk(journey: Journey, lab: LabPage): Promise<Draft[]> {
+  const drafts: Draft[] = []
+  for (let at = 0; at < mostStages; at++) {
+    const stage = await readStage(lab)
+    if (!stage.onward) break
+    journey.stages.push(stage)
+    drafts.push(...(await judgeSkipping(journey, stage)))
+    drafts.push(...(await judgeWrongStage(journey, stage)))
+    // What can't be come to again can't be judged any further.
+    if (!sameStage(stage, await readStage(lab))) break
+    const passage = await passStage(lab, journey.ground, { opened: stage })
+    if (!passage) break
+    if (!passage.wentOn) {
+      drafts.push(...(await judgeDeadEnd(journey, passage)))
+      break
+    }
+    journey.visits.push(passage.visit)
+    const { next } = passage
+    if (!next.onward || !(next.back || next.fields.length > 0 || next.choices.length > 0)) break
+    // Beyond the last stage the page may begin again.
+    if (journey.visits.some((visit) => sameStage(visit.stage, next))) break
+    // One such fault is told once.
+    const backFails = drafts.some(({ rule }) => rule === 'dead-control' || rule === 'form-loses-data')
+    if (!backFails) drafts.push(...(await judgeBack(journey, next)))
+    if (at === 0 && sameStage(next, await readStage(lab))) {
+      drafts.push(...(await judgeHistory(journey, next)))
+      drafts.push(...(await judgeKept(journey)))
+    }
+    if (!sameStage(next, await readStage(lab))) break
+  }
+  // A single stage is a form, which the audit of forms judges.
+  return drafts
+}

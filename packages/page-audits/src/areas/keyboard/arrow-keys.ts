@@ -1,0 +1,44 @@
+import type { LabPage } from '../../lab/lab-page.js'
+import { type Place, scanSource } from '../../kit/page-kit.js'
+import { focusOn, type RovingGroup, scanMoved, scanRoving } from './scan-roving.js'
+
+const mostGroups = 3
+const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']
+
+type Keyed = Pick<LabPage, 'read' | 'press' | 'rest'> & { restart(): Promise<unknown> }
+
+/** Groups of controls with one tab stop, on the page as it opens. */
+export interface ArrowGroups {
+  /** Selectors of controls to which arrow keys lead, or that were not tried. */
+  readonly reached: ReadonlySet<string>
+  /** Controls to which neither Tab nor an arrow key leads. */
+  readonly stuck: readonly Place[]
+}
+
+/** Tries whether arrow keys lead from the tab stop of a group to its others. Leaves the page fresh. */
+export async function tryArrowKeys(lab: Keyed): Promise<ArrowGroups> {
+  const groups = await lab.read<readonly RovingGroup[]>(scanSource(scanRoving))
+  const reached = new Set<string>()
+  const stuck: Place[] = []
+  for (const [index, group] of groups.entries()) {
+    const leads = index >= mostGroups || (await moves(lab, group)) || (await moves(lab, group))
+    if (leads) for (const { selector } of group.others) reached.add(selector)
+    else stuck.push(...group.others)
+  }
+  if (groups.length > 0) await lab.restart()
+  return { reached, stuck }
+}
+
+async function moves(lab: Keyed, { stop, others }: RovingGroup): Promise<boolean> {
+  await lab.restart()
+  const selectors = [stop, ...others].map(({ selector }) => selector)
+  if (!(await lab.read<boolean>(scanSource(focusOn, selectors)))) return true
+  const moved = () => lab.read<boolean>(scanSource(scanMoved))
+  for (const key of keys) {
+    await lab.press(key)
+    if (await moved()) return true
+  }
+  // What follows an animation comes later.
+  await lab.rest(300)
+  return moved()
+}

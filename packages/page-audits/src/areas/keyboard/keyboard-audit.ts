@@ -1,0 +1,96 @@
+import type { Draft } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { type Place, scanSource } from '../../kit/page-kit.js'
+import { type FocusableScan, type FocusScan, prepareFocus, scanFocus } from './scan-focus.js'
+import type { AuditPlan } from '../../audit-context.js'
+import { onlyUnderMouse } from './only-under-mouse.js'
+import { listed, outOfKeysReach } from './keys-reach.js'
+
+const mostTabs = 36
+
+/** Walks the page with the Tab key: what keys can't reach, what does not show that it has the focus, and what does not let go of it. */
+export const keyboardAudit: AuditPlan = {
+  name: 'keyboard',
+  observes: ['accessibility'],
+  mostMs: 60_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    await lab.restart()
+    const { expected, outOfTurn } = await lab.read<FocusableScan>(scanSource(prepareFocus))
+    const walk = await walkThrough(lab, Math.min(mostTabs, expected + 3))
+    const drafts: Draft[] = []
+    const after = await lab.picture()
+    const unseen = unique(
+      walk
+        .filter((stop) => !walk.some((other) => other.serial === stop.serial && other.visible))
+        .flatMap((stop) => (stop.place ? [stop.place] : [])),
+    )
+    if (unseen.length > 0)
+      drafts.push({
+        rule: 'focus-not-visible',
+        description: `Nothing shows that ${listed(unseen)} ${unseen.length === 1 ? 'has' : 'have'} the keyboard focus: no outline, no ring, no other colour.`,
+        ...about(unseen),
+        repro: ['Open the page.', `Press Tab until ${unseen[0]?.name || unseen[0]?.selector} has the focus.`],
+        reproduced: true,
+      })
+    if (outOfTurn.length > 0)
+      drafts.push({
+        rule: 'tab-order',
+        description: `The Tab key comes to ${listed(outOfTurn)} out of turn, before what stands first on the page: a positive tabindex orders it so.`,
+        ...about(outOfTurn),
+        after,
+        repro: ['Open the page.', 'Press Tab and watch where the focus goes.'],
+        reproduced: true,
+      })
+    const trap = walk.length >= 3 && expected > 2 ? trapIn(walk, expected) : null
+    if (trap?.place) {
+      await lab.restart()
+      await lab.read(scanSource(prepareFocus))
+      const again = trapIn(await walkThrough(lab, walk.length), expected)
+      drafts.push({
+        rule: 'keyboard-trap',
+        description: `The focus does not leave “${trap.place.name || trap.place.selector}” when Tab is pressed: what comes after it can't be reached.`,
+        ...about([trap.place]),
+        repro: ['Open the page.', 'Press Tab again and again.'],
+        reproduced: again?.place?.selector === trap.place.selector,
+      })
+    }
+    drafts.push(...(await outOfKeysReach(bench, lab)), ...(await onlyUnderMouse(lab)))
+    return { drafts, counts: { stops: new Set(walk.map((stop) => stop.serial)).size, expected } }
+  },
+}
+
+async function walkThrough(lab: LabPage, most: number): Promise<FocusScan[]> {
+  const walk: FocusScan[] = []
+  for (let press = 0; press < most; press++) {
+    await lab.press('Tab')
+    const stop = await lab.read<FocusScan>(scanSource(scanFocus))
+    // Round once: past the last control, or at the first one again.
+    if (stop.place === null && walk.length > 0) break
+    if (walk.length > 1 && stop.serial === walk[0]?.serial && stop.serial !== walk.at(-1)?.serial) break
+    walk.push(stop)
+  }
+  return walk
+}
+
+/** The element at which the focus stayed for three presses while there were others to go to. */
+function trapIn(walk: readonly FocusScan[], expected: number): FocusScan | null {
+  const [last, before, earlier] = walk.slice(-3).toReversed()
+  if (!last?.place || last.serial !== before?.serial || last.serial !== earlier?.serial) return null
+  // Fields of several parts, such as dates, keep the focus for a while.
+  const stays = walk.filter((stop) => stop.serial === last.serial).length
+  const reached = new Set(walk.map((stop) => stop.serial)).size
+  return (stays >= 3 && reached < expected && !/^(?:input|video|audio|iframe)$/.test(last.place.tag)) ||
+    stays >= 8
+    ? last
+    : null
+}
+
+const unique = (places: readonly Place[]): Place[] =>
+  places.filter((place, index) => places.findIndex((other) => other.selector === place.selector) === index)
+
+const about = (places: readonly Place[]) => ({
+  selectors: places.map((place) => place.selector),
+  element: places[0]?.name ?? '',
+  box: places[0]?.box ?? null,
+})

@@ -1,0 +1,94 @@
+import type { Draft } from '../../findings/draft.js'
+import { isClickable } from '../../controls/controls.js'
+import { inSentences, pathTo } from '../../controls/replay.js'
+import { hasEffect, type LabPage } from '../../lab/lab-page.js'
+import { type Place, scanSource } from '../../kit/page-kit.js'
+import { scanUnreachable, type Unreachable } from './scan-unreachable.js'
+import { tryArrowKeys } from './arrow-keys.js'
+import { type AuditBench, namesFor } from '../../audit-context.js'
+
+const mostConfirmed = 3
+const mostLater = 2
+
+/** Things to click that the Tab key never comes to: on the page as it opens, and those that come up later. */
+export async function outOfKeysReach(bench: AuditBench, lab: LabPage): Promise<Draft[]> {
+  const pressed = bench.controls.filter(
+    ({ effects, target }) =>
+      effects > 0 &&
+      !isClickable(target) &&
+      (target.tag.includes('-') ||
+        /^(?:div|span|li|td|th|tr|p|img|svg|g|path|rect|circle|i|b|h\d|article|figure|dt|dd|strong|em)$/.test(
+          target.tag,
+        )),
+  )
+  const find = () =>
+    lab.read<readonly Unreachable[]>(
+      scanSource(
+        scanUnreachable,
+        pressed.map(({ target }) => target.selector),
+      ),
+    )
+  await lab.restart()
+  const atLoad = await find()
+  const { reached, stuck } = await tryArrowKeys(lab)
+  const sure: Place[] = [
+    ...atLoad.filter((place) => place.pressed === null && !reached.has(place.selector)),
+    ...stuck.filter(({ selector }) => !atLoad.some((place) => place.selector === selector)),
+  ]
+  // What was pressed may only have answered to the mouse over it.
+  const tried = new Map<string, boolean>()
+  for (const place of atLoad) {
+    if (place.pressed === null) continue
+    const kind = familyOf(place.pressed)
+    if (!tried.has(kind) && tried.size < mostConfirmed) {
+      await lab.restart()
+      tried.set(kind, await answersClick(lab, place.pressed))
+    }
+    if (tried.get(kind)) sure.push(place)
+  }
+  const drafts =
+    sure.length > 0 ? [draftOf(sure, { after: await lab.picture(), repro: ['Open the page.'] })] : []
+  const seen = new Set(atLoad.map(({ pressed: selector, selector: own }) => familyOf(selector ?? own)))
+  const later = pressed.filter(({ target }) => !seen.has(familyOf(target.selector))).slice(0, mostLater)
+  for (const { target, lastEntry } of later) {
+    const way = pathTo(bench.entries, lastEntry).slice(0, -1)
+    if (way.length > 8) continue
+    const reach = async () => {
+      await lab.restart()
+      return (await lab.fill(way)) === way.length
+    }
+    if (!(await reach())) continue
+    const place = (await find()).find((other) => other.pressed === target.selector)
+    if (!place || !(await answersClick(lab, target.selector)) || !(await reach())) continue
+    const repro = inSentences(way, namesFor(bench))
+    drafts.push(draftOf([place], { after: await lab.picture(), repro, actions: way }))
+  }
+  return drafts
+}
+
+/** Whether a click does more than the mouse over it. */
+async function answersClick(lab: LabPage, target: string): Promise<boolean> {
+  const hover = await lab.act({ tool: 'browser_hover', params: { target } })
+  if (hover.isError) return false
+  const click = await lab.act({ tool: 'browser_click', params: { target } })
+  return !click.isError && hasEffect(click.verification)
+}
+
+const draftOf = (places: readonly Place[], { repro = [], ...how }: Partial<Draft>): Draft => ({
+  rule: 'unreachable-by-keyboard',
+  description: `The Tab key never comes to ${listed(places)}: ${places.length === 1 ? 'it' : 'they'} can only be used with a mouse.`,
+  selectors: places.map(({ selector }) => selector),
+  element: places[0]?.name ?? '',
+  box: places[0]?.box ?? null,
+  repro: [...repro, 'Press Tab until the focus has gone round.', 'It never comes to the element.'],
+  reproduced: true,
+  ...how,
+})
+
+const familyOf = (selector: string) => selector.replace(/"[^"]*"/g, '""').replace(/\d+/g, '#')
+
+/** Names of a few places, and how many more there are. */
+export const listed = (places: readonly Place[]): string => {
+  const names = places.slice(0, 3).map((place) => `“${place.name || place.selector}”`)
+  return `${names.join(', ')}${places.length > 3 ? ` and ${places.length - 3} more` : ''}`
+}

@@ -1,0 +1,32 @@
+import type { Draft } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type HoverOnly, scanHoverOnly } from './scan-hover-only.js'
+import { listed } from './keys-reach.js'
+
+/** Controls that come up under the mouse only. */
+export async function onlyUnderMouse(lab: LabPage): Promise<Draft[]> {
+  await lab.restart()
+  const found = await lab.read<readonly HoverOnly[]>(scanSource(scanHoverOnly))
+  const after = found.length > 0 ? await lab.picture() : null
+  return [true, false].flatMap((focusable): Draft[] => {
+    const places = found.filter((place) => place.focusable === focusable)
+    const [first] = places
+    if (!first) return []
+    return [
+      {
+        rule: 'hover-only',
+        ...(focusable ? { severity: 'low' as const } : {}),
+        description: focusable
+          ? `${listed(places)} can be seen only under the mouse: with the keyboard it has the focus and stays invisible.`
+          : `${listed(places)} comes up only under the mouse: neither keys nor fingers get to it.`,
+        selectors: places.map(({ selector }) => selector),
+        element: first.name,
+        box: first.box.width > 0 ? first.box : null,
+        after,
+        repro: ['Open the page.', 'Use it with the Tab key alone.'],
+        reproduced: true,
+      },
+    ]
+  })
+}

@@ -1,0 +1,62 @@
+/// <reference lib="dom" />
+import type { PageKit, Place } from '../../kit/page-kit.js'
+
+/** Controls of which Tab comes to one only; arrow keys have to lead on from there. */
+export interface RovingGroup {
+  /** The one that Tab comes to. */
+  readonly stop: Place
+  /** The others, taken out of the order by the page itself. */
+  readonly others: readonly Place[]
+}
+
+/** Finds groups of controls alike, such as tabs and tools, with one tab stop. Runs in the page. */
+export function scanRoving(kit: PageKit): RovingGroup[] {
+  const kindOf = (element: Element) => `${element.localName} ${element.getAttribute('role') ?? ''}`
+  const controls = kit.controls().filter((element) => !kit.disabled(element))
+  const groups = new Map<Element, Element[]>()
+  for (const element of controls) {
+    if (element.getAttribute('tabindex') !== '-1' || element.closest('[aria-activedescendant]')) continue
+    let box = kit.parentOf(element)
+    for (let depth = 0; box && box !== document.body && depth < 5; depth++, box = kit.parentOf(box)) {
+      const around = box
+      const stops = controls.filter(
+        (other) => kindOf(other) === kindOf(element) && kit.focusable(other) && around.contains(other),
+      )
+      if (stops.length === 1) groups.set(stops[0]!, [...(groups.get(stops[0]!) ?? []), element])
+      if (stops.length > 0) break
+    }
+  }
+  return [...groups].map(([stop, others]) => ({
+    stop: kit.place(stop),
+    others: others.map((element) => kit.place(element)),
+  }))
+}
+
+/** Puts the focus on an element, and remembers how it and others stand. Runs in the page. */
+export function focusOn(kit: PageKit, selectors: readonly string[]): boolean {
+  const elements = selectors.flatMap((selector) => kit.find(selector) ?? [])
+  const first = elements[0] as HTMLElement | undefined
+  first?.focus()
+  const states = () => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    return elements
+      .map((element) =>
+        [
+          element === active,
+          ...['tabindex', 'aria-selected', 'aria-checked', 'aria-pressed', 'aria-current', 'class'].map(
+            (name) => element.getAttribute(name),
+          ),
+        ].join(),
+      )
+      .join(';')
+  }
+  const before = states()
+  Object.assign(window, { __rovingMoved: () => states() !== before || elements.some((e) => !e.isConnected) })
+  return first !== undefined && document.activeElement !== document.body
+}
+
+/** Whether keys moved on since `focusOn`. Runs in the page. */
+export function scanMoved(_kit: PageKit): boolean {
+  return (window as unknown as { __rovingMoved?: () => boolean }).__rovingMoved?.() ?? true
+}

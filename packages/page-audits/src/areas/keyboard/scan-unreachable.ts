@@ -1,0 +1,71 @@
+/// <reference lib="dom" />
+import type { PageKit, Place } from '../../kit/page-kit.js'
+
+/** Something to click that keys can't get to. */
+export interface Unreachable extends Place {
+  /** The selector under which it was pressed, where only that shows that it is one to click. */
+  readonly pressed: string | null
+}
+
+/** Finds what is to be clicked and can't have the focus. `pressed`: selectors of what answered to clicks. Runs in the page. */
+export function scanUnreachable(kit: PageKit, pressed: readonly string[]): Unreachable[] {
+  const suspects = new Map<Element, string | null>()
+  for (const element of kit.all()) {
+    const listens = element.hasAttribute('onclick') || typeof (element as HTMLElement).onclick === 'function'
+    if (listens && kit.visible(element)) suspects.set(element, null)
+  }
+  for (const element of kit.controls()) suspects.set(element, null)
+  for (const selector of pressed) {
+    const element = kit.find(selector)
+    if (element && !suspects.has(element)) suspects.set(element, selector)
+  }
+  const groups =
+    '[role=tablist],[role=radiogroup],[role=menu],[role=menubar],[role=listbox],[role=grid],[role=tree],[role=toolbar],[aria-activedescendant]'
+  /** What the page takes out of the order since keys do the same elsewhere: a second link to one place, the steps and the arrow of a field. */
+  const spared = (element: Element): boolean => {
+    const { href } = element as HTMLAnchorElement
+    if (element.matches('a[href]'))
+      return kit
+        .controls()
+        .some(
+          (other) => other !== element && kit.focusable(other) && (other as HTMLAnchorElement).href === href,
+        )
+    return (
+      kit
+        .parentOf(element)
+        ?.querySelector('input[type=number],[role=spinbutton],[role=combobox],input[list]') != null
+    )
+  }
+  const found: Unreachable[] = []
+  for (const [element, selector] of suspects) {
+    if (kit.disabled(element) || kit.focusable(element) || !kit.visible(element)) continue
+    if (/^(?:html|body|label|canvas|dialog|form|main|section|option|video|iframe)$/.test(element.localName))
+      continue
+    // Part of a group that is walked with the arrow keys, or what only closes what lies over the page, as Escape does.
+    if (element.closest(groups) || element.matches('input[type=radio]')) continue
+    if (
+      element.getAttribute('tabindex') === '-1' &&
+      (element.closest('[aria-hidden=true]') || spared(element))
+    )
+      continue
+    if (/backdrop|overlay|scrim/i.test(`${element.id} ${element.getAttribute('class') ?? ''}`)) continue
+    const inner = kit.all(element).some((other) => kit.focusable(other) && kit.visible(other))
+    let outer = kit.parentOf(element)
+    while (outer && !kit.focusable(outer)) outer = kit.parentOf(outer)
+    if (!inner && !outer && !(element.closest('label') as HTMLLabelElement | null)?.control)
+      found.push({ ...kit.place(element), pressed: selector })
+  }
+  // A drawn box to tick whose own one is put away altogether: the label takes clicks, and nothing takes keys.
+  for (const label of kit.all()) {
+    if (label.localName !== 'label' || !kit.visible(label) || kit.focusable(label)) continue
+    const control = (label as HTMLLabelElement).control as HTMLInputElement | null
+    if (!control || !/^(?:checkbox|radio)$/.test(control.type ?? '') || control.disabled) continue
+    const { display, visibility } = getComputedStyle(control)
+    const away = display === 'none' || visibility === 'hidden' || control.tabIndex < 0
+    if (!away || (control.type === 'radio' && display !== 'none' && visibility !== 'hidden')) continue
+    if (label.closest(groups) || kit.all(label).some((other) => other !== control && kit.focusable(other)))
+      continue
+    found.push({ ...kit.place(label), pressed: null })
+  }
+  return found.slice(0, 12)
+}

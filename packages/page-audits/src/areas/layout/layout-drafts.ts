@@ -1,0 +1,72 @@
+import type { Place } from '../../kit/page-kit.js'
+import type { LayoutScan } from './scan-layout.js'
+import type { Draft } from '../../findings/draft.js'
+
+/** How and when a layout was seen. */
+export type LayoutSight = Pick<Draft, 'after' | 'actions' | 'repro' | 'reproduced'>
+
+/** What a layout on a desktop breaks; `before` is one in which it is told already. */
+export function layoutDrafts(layout: LayoutScan, sight: LayoutSight, before?: LayoutScan): Draft[] {
+  const drafts: Draft[] = []
+  const told = (list: readonly Place[] | undefined, { selector, name }: Place) =>
+    list?.some((other) => other.selector === selector && other.name === name) ?? false
+  const add = (rule: Draft['rule'], place: Place, description: string, more: Partial<Draft> = {}) =>
+    drafts.push({
+      rule,
+      description,
+      selectors: [place.selector],
+      element: place.name,
+      box: place.box,
+      ...sight,
+      ...more,
+    })
+  const known = before?.overlaps.flatMap(({ upper, lower }) => [upper, lower])
+  // What comes up over words after an act is a message, and goes away.
+  for (const { upper, lower, layered } of layout.overlaps)
+    if (!(before && layered) && !(told(known, upper) && told(known, lower)))
+      add(
+        'text-overlaps',
+        upper,
+        `${titled(upper)} lies over ${titled(lower)}: they can't both be read or used.`,
+      )
+  const paired = layout.overlaps.flatMap(({ upper, lower }) => [upper.selector, lower.selector])
+  for (const place of layout.covered) {
+    if (told(before?.covered, place) || paired.includes(place.selector)) continue
+    const control = /^(?:a|button|input|select|textarea)$/.test(place.tag)
+    if (before && place.layered) continue
+    add(
+      control ? 'covered-control' : 'text-overlaps',
+      place,
+      `${titled(place.by)} lies over ${titled(place)}, wherever the page is scrolled to: it can't be ${control ? 'used' : 'read'}.`,
+    )
+  }
+  for (const place of layout.clipped)
+    if (!told(before?.clipped, place))
+      add('text-clipped', place, `${titled(place)} is cut off: its text does not fit its box.`)
+  for (const place of layout.crowded)
+    if (!told(before?.crowded, place))
+      add('crowded-text', place, `The letters or lines of ${titled(place)} run into each other.`)
+  for (const place of layout.squeezed.slice(0, 2))
+    if (!told(before?.squeezed, place))
+      add(
+        'squeezed-image',
+        place,
+        `The picture ${titled(place)} is squeezed or stretched: it is shown in other proportions than its own.`,
+      )
+  const [smallest] = layout.tiny
+  if (smallest && !before?.tiny.length) add('tiny-text', smallest, tinyText(layout))
+  return drafts
+}
+
+/** Says how small the smallest texts are. */
+export function tinyText({ tiny }: Pick<LayoutScan, 'tiny'>): string {
+  const sizes = [...new Set(tiny.map(({ pixels }) => pixels))].toSorted((a, b) => a - b)
+  return `${tiny
+    .slice(0, 3)
+    .map((place) => titled(place))
+    .join(
+      ', ',
+    )} ${tiny.length === 1 ? 'is' : 'are'} set in letters of ${sizes.join(' and ')} pixels, which can hardly be read.`
+}
+
+const titled = ({ name, selector }: Place) => `“${name.slice(0, 60) || selector}”`

@@ -1,0 +1,59 @@
+/// <reference lib="dom" />
+import type { PageKit, Place } from '../../kit/page-kit.js'
+
+/** What does not fit into the width of the screen. */
+export interface BoundsScan {
+  readonly width: number
+  /** Width of the document where it is wider than the viewport by more than a pixel, else 0. */
+  readonly overflow: number
+  /** Elements that stick out of the viewport sideways, the outermost ones. */
+  readonly wide: readonly Place[]
+  /** Controls and texts that are out of reach because something cuts them off sideways. */
+  readonly cutOff: readonly Place[]
+}
+
+/** Measures what sticks out sideways. Runs in the page. */
+export function scanBounds(kit: PageKit): BoundsScan {
+  const root = document.documentElement
+  const width = root.clientWidth
+  const scrollWidth = Math.max(root.scrollWidth, document.body?.scrollWidth ?? 0)
+  const rootClips = [root, document.body].some(
+    (element) => element && /hidden|clip/.test(getComputedStyle(element).overflowX),
+  )
+  const scroller = (element: Element): Element | null => {
+    for (
+      let outer = kit.parentOf(element);
+      outer && outer !== document.body && outer !== root;
+      outer = kit.parentOf(outer)
+    ) {
+      const { overflowX, position } = getComputedStyle(outer)
+      if (/auto|scroll|hidden|clip/.test(overflowX)) return outer
+      if (position === 'fixed') return null
+    }
+    return null
+  }
+  const wide: Element[] = []
+  const cutOff: Element[] = []
+  for (const element of kit.all()) {
+    if (!kit.visible(element) || /^(?:html|body|head|script|style)$/.test(element.localName)) continue
+    const box = element.getBoundingClientRect()
+    if (box.right <= width + 1 && box.left >= -1) continue
+    if (scroller(element)) continue
+    const { position, transform } = getComputedStyle(element)
+    // Skip links and the like are put aside on purpose; drawers wait outside.
+    if (
+      box.right <= 0 ||
+      (box.left >= width && (position === 'fixed' || position === 'absolute' || transform !== 'none'))
+    )
+      continue
+    const wholeText = kit.ownText(element).length > 2 || kit.isControl(element)
+    if (rootClips && wholeText && box.right > width + 8 && box.left < width * 2) cutOff.push(element)
+    if (!wide.some((outer) => outer.contains(element)) && box.right > width + 1) wide.push(element)
+  }
+  return {
+    width,
+    overflow: scrollWidth > width + 1 && !rootClips ? scrollWidth : 0,
+    wide: wide.slice(0, 5).map((element) => kit.place(element)),
+    cutOff: cutOff.slice(0, 5).map((element) => kit.place(element)),
+  }
+}

@@ -1,0 +1,34 @@
+import { scansSource } from '../../kit/page-kit.js'
+import { type BoundsScan, scanBounds } from './scan-bounds.js'
+import { type ClippedScan, scanClipped } from './scan-clipped.js'
+import { type CoveredScan, scanCovered } from './scan-covered.js'
+import { type OverlapsScan, scanOverlaps } from './scan-overlaps.js'
+import { type PicturesScan, scanPictures } from './scan-pictures.js'
+import { scanStyles, type StylesScan } from './scan-styles.js'
+import { type TextSizeScan, scanTextSize } from './scan-text-size.js'
+import { type TouchScan, scanTouch } from './scan-touch.js'
+
+/** What stands where it should not, and what can't be read or touched for its size. */
+export interface LayoutScan
+  extends
+    BoundsScan,
+    ClippedScan,
+    CoveredScan,
+    OverlapsScan,
+    PicturesScan,
+    StylesScan,
+    TextSizeScan,
+    TouchScan {}
+
+/** Source of a function that measures the layout once, in the page, and yields a `LayoutScan`. */
+export const layoutSource: string = scansSource([
+  scanBounds,
+  scanClipped,
+  scanOverlaps,
+  scanPictures,
+  scanStyles,
+  scanTextSize,
+  scanTouch,
+  // Last: it scrolls, and goes back.
+  scanCovered,
+])

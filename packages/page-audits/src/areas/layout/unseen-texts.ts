@@ -1,0 +1,32 @@
+import type { Draft } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { scanSource, type Place } from '../../kit/page-kit.js'
+import { scanTexts } from './scan-texts.js'
+import { invisibleBoxes } from './invisible-boxes.js'
+
+/** Texts that are there and can't be seen: of the colour of what they stand on. Something may still be fading in, so they are looked at twice. */
+export async function unseenTexts(lab: LabPage): Promise<Draft[]> {
+  const look = async () => {
+    const texts = await lab.read<readonly Place[]>(scanSource(scanTexts))
+    const picture = await lab.picture()
+    return { picture, places: picture ? await invisibleBoxes(picture, texts) : [] }
+  }
+  const first = await look()
+  if (first.places.length === 0) return []
+  await lab.rest(700)
+  const { picture, places } = await look()
+  const unseen = places.filter((place) => first.places.some(({ selector }) => selector === place.selector))
+  const [worst] = unseen
+  if (!worst) return []
+  return [
+    {
+      rule: 'invisible-text',
+      description: `“${worst.name}”${unseen.length > 1 ? ` and ${unseen.length - 1} more` : ''} can't be seen: the text has the colour of what it stands on.`,
+      selectors: unseen.map(({ selector }) => selector),
+      element: worst.name,
+      box: worst.box,
+      after: picture,
+      reproduced: true,
+    },
+  ]
+}

@@ -1,0 +1,77 @@
+import { errorMessage, controlLabel } from '@webeval/core'
+import { isFrozen } from '../../lab/is-frozen.js'
+import { inSentences, pathTo, replay } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { type AuditBench, type AuditPlan, namesFor } from '../../audit-context.js'
+
+/** How long a page that froze by itself is given to do so again. */
+const againMs = 4000
+
+/** Where the exploration left a page that no longer answers, it is tried whether a fresh one stops answering too. */
+export const freezeAudit: AuditPlan = {
+  name: 'freeze',
+  observes: ['functionality'],
+  mostMs: 60_000,
+  async run(bench) {
+    const index = bench.entries.findIndex(({ after, step }) => after === null && isFrozen(step.result))
+    if (index < 0 && !bench.frozen) return { drafts: [] }
+    const anAct = index >= 0 && bench.entries[index]!.step.tool !== 'browser_navigate'
+    try {
+      return { drafts: [anAct ? await afterAct(bench, index) : await byItself(bench)] }
+    } finally {
+      // A page that hangs is of no use to the next audit.
+      bench.abandon()
+    }
+  },
+}
+
+async function afterAct(bench: AuditBench, index: number): Promise<Draft> {
+  const lab = await bench.lab()
+  const entry = bench.entries[index]!
+  const nameOf = namesFor(bench)
+  const selector = entry.step.args['target']
+  const target = entry.before?.targets.find((candidate) => candidate.selector === selector)
+  const path = pathTo(bench.entries, index)
+  const ways = path.length > 1 ? [path.slice(-1), path] : [path]
+  let shown: (typeof ways)[number] | null = null
+  for (const way of ways) if (!shown && (await freezes(() => replay(lab, way)))) shown = way
+  return {
+    rule: 'page-freezes',
+    description: `The page freezes after acting on ${target ? nameOf(target.selector) : entry.step.tool}: a script runs without an end, and nothing on the page answers any more.`,
+    selectors: typeof selector === 'string' ? [selector] : [],
+    ...(target ? { element: controlLabel(target), box: target.box } : {}),
+    before: entry.pictures.before,
+    evidence: [{ step: index + 1 }],
+    ...(shown ? { actions: shown, repro: inSentences(shown, nameOf) } : {}),
+    reproduced: shown !== null,
+  }
+}
+
+async function byItself(bench: AuditBench): Promise<Draft> {
+  const lab = await bench.lab()
+  const reproduced = await freezes(async () => {
+    await lab.restart()
+    await lab.rest(againMs)
+    await answer(lab)
+  })
+  return {
+    rule: 'page-freezes',
+    description:
+      'The page freezes by itself soon after it is opened: a script runs without an end, and nothing on the page answers any more.',
+    repro: ['Open the page.', 'Wait some seconds.', 'Nothing on it answers any more.'],
+    reproduced,
+  }
+}
+
+async function freezes(deed: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await deed()
+    return false
+  } catch (error) {
+    if (isFrozen(errorMessage(error))) return true
+    throw error
+  }
+}
+
+const answer = (lab: LabPage) => lab.read<number>('() => 1')

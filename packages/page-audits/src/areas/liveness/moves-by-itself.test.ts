@@ -1,0 +1,56 @@
+import { fakeSignals } from '@webeval/core/testing'
+import { expect, it } from 'vitest'
+import type { AuditBench } from '../../audit-context.js'
+import { movesAudit, staying } from './moves-audit.js'
+import { leftByItself, movesByItself } from './moves-by-itself.js'
+
+const scanned = (entry: number, born: number) => ({ entry, scan: { born } })
+const act = (tool: string, more: object = {}) => ({
+  step: { tool, args: {}, verification: { url_changed: false, new_tab: false, ...more } },
+  after: null,
+})
+const seen = (scans: readonly object[], entries: readonly object[] = []) =>
+  ({ scans, entries, first: fakeSignals({ url: 'http://x/' }) }) as unknown as AuditBench
+
+it.each([
+  ['another document without an act', seen([scanned(-1, 1), scanned(-1, 2)]), true],
+  [
+    'another after a click that changed no address',
+    seen([scanned(-1, 1), scanned(0, 2)], [act('browser_click')]),
+    true,
+  ],
+  ['one and the same', seen([scanned(-1, 1), scanned(0, 1)], [act('browser_click')]), false],
+  ['opened afresh by us', seen([scanned(-1, 1), scanned(0, 2)], [act('browser_navigate')]), false],
+  [
+    'a link was followed',
+    seen([scanned(-1, 1), scanned(0, 2)], [act('browser_click', { url_changed: true })]),
+    false,
+  ],
+])('%s: left by itself %#', (_, bench, left) => expect(leftByItself(bench)).toBe(left))
+
+/** A page that begins anew every so many milliseconds, as a lab sees it whose waits are counted. */
+const pageThat = (everyMs: number) => {
+  let now = 0
+  const lab = {
+    restart: async () => void (now = 0),
+    rest: async (ms: number) => void (now += ms),
+    read: async () => ({ born: Math.floor(now / everyMs) * everyMs, url: 'http://x/' }),
+  }
+  return { ...seen([scanned(-1, 1), scanned(-1, 2)]), lab: async () => lab } as unknown as AuditBench
+}
+
+it('a page that reloads itself every second is told, and what needs it to stay is left out', async () => {
+  const move = await movesByItself(pageThat(1000))
+  expect(move).toEqual({ to: 'http://x/', reloads: true, afterMs: 1000 })
+  const { drafts } = await movesAudit.run({ move } as AuditBench)
+  expect(drafts).toMatchObject([{ rule: 'reloads-itself', severity: 'critical', reproduced: true }])
+  const { made, left } = staying([movesAudit, { ...movesAudit, name: 'axe' }], move)
+  expect([made, left].map((list) => list.map(({ name }) => name))).toEqual([['moves'], ['axe']])
+})
+
+it('one that a fresh look finds standing still is a note at most', async () => {
+  const move = await movesByItself(pageThat(60_000))
+  const { drafts } = await movesAudit.run({ move } as AuditBench)
+  expect(drafts).toMatchObject([{ reproduced: false }])
+  expect(staying([movesAudit], move).left).toEqual([])
+})

@@ -1,0 +1,67 @@
+import type { LabPage } from '../../lab/lab-page.js'
+import type { AuditBench } from '../../audit-context.js'
+
+/** A page that leaves itself while nobody acts. */
+export interface OwnMove {
+  /** Address that it goes to; its own where it only reloads. */
+  readonly to: string
+  readonly reloads: boolean
+  /** Milliseconds from when it could be used until it left, as a fresh page showed it, to half a second; null: a fresh page stayed where it was. */
+  readonly afterMs: number | null
+}
+
+/** How long a fresh page is given to leave by itself. */
+const mostMs = 8_000
+const everyMs = 150
+
+/** Whether the document became another one, between two looks of the exploration, with no act that asks for that. */
+export function leftByItself({ entries, scans }: Pick<AuditBench, 'entries' | 'scans'>): boolean {
+  return scans.some(({ entry, scan }, index) => {
+    const before = scans[index - 1]
+    if (!before || before.scan.born === scan.born) return false
+    const between = entries.slice(before.entry + 1, entry + 1)
+    return !between.some(
+      ({ step, after }) =>
+        /^browser_(?:navigate|navigate_back|tabs|evaluate)$/.test(step.tool) ||
+        step.verification?.url_changed === true ||
+        step.verification?.new_tab === true ||
+        after?.requests?.some(({ method }) => method === 'POST') === true,
+    )
+  })
+}
+
+/** Watches a fresh page on which nobody acts, where the exploration gives reason to; null when it gave none. */
+export async function movesByItself(
+  bench: Pick<AuditBench, 'entries' | 'scans' | 'lab' | 'first'>,
+): Promise<OwnMove | null> {
+  if (!leftByItself(bench) || saysSo.test(bench.first.text)) return null
+  const lab = await bench.lab()
+  const one = await watch(lab)
+  const two = one && (await watch(lab))
+  const unseen = { to: bench.first.url, reloads: true, afterMs: null }
+  return two ? { ...one, afterMs: Math.min(one.afterMs, two.afterMs) } : unseen
+}
+
+/** Pages that announce where they go. */
+const saysSo =
+  /\bredirect|\btaken to\b|\b(?:refresh|reload|updat)\w*\b.{0,30}\b(?:every|seconds?|minutes?)\b/i
+
+const birth = '() => ({ born: performance.timeOrigin, url: location.href })'
+
+async function watch(lab: LabPage): Promise<{ to: string; reloads: boolean; afterMs: number } | null> {
+  await lab.restart()
+  const ask = () => lab.read<{ born: number; url: string }>(birth).catch(() => null)
+  const first = await ask()
+  if (!first) return null
+  for (let waited = 0; waited < mostMs; waited += everyMs) {
+    await lab.rest(everyMs)
+    const now = await ask()
+    if (!now || now.born === first.born) continue
+    // By the page's own clock, and coarse, so that a busy machine makes no other sentence of it.
+    const afterMs = Math.round((now.born - first.born) / 500) * 500
+    return { to: now.url, reloads: bare(now.url) === bare(first.url), afterMs }
+  }
+  return null
+}
+
+const bare = (url: string) => url.replace(/[?#].*$/, '')

@@ -1,0 +1,91 @@
+import type { FindingAction } from '@webeval/core'
+import { actsOutside, titleOf } from '../../controls/controls.js'
+import { inSentences, pathTo } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { type AuditBench, namesFor } from '../../audit-context.js'
+import { capital } from '../../findings/capital.js'
+
+/** What one try of a click that answered late showed. */
+export interface SlowTry {
+  /** Milliseconds until the page had changed. */
+  readonly answerMs: number
+  /** Milliseconds that an act which changes nothing took in the same page just before. */
+  readonly usualMs: number
+  /** Milliseconds of the timers that the page set since it was clicked. */
+  readonly timers: readonly number[]
+}
+
+const slowMs = 1500
+/** A timer of the page's own that long is no matter of the machine's. */
+const timerMs = 1200
+const timesUsual = 5
+/** What looking may add to a timer. */
+const slackMs = 300
+
+/** Whether an answer is slow by what a busy machine does not change: by the page's own timers, or by how much longer it takes than an idle act. */
+export const isSlow = (tries: readonly SlowTry[]): boolean =>
+  tries.length === 2 &&
+  (tries.every(({ answerMs, timers }) => timers.some((ms) => ms >= timerMs && ms <= answerMs + slackMs)) ||
+    tries.every(({ answerMs, usualMs }) => answerMs >= slowMs && answerMs >= timesUsual * usualMs))
+
+/** Controls that let people wait without a word, of those that answered late in the exploration, or (`later`) after it had gone on. */
+export async function findSlow(bench: AuditBench, later: ReadonlySet<number>): Promise<Draft[]> {
+  const drafts: Draft[] = []
+  const nameOf = namesFor(bench)
+  for (const [index, { step, before }] of bench.entries.entries()) {
+    const answered = bench.late.has(index) && step.verification?.any_change === true
+    if ((!answered && !later.has(index)) || step.tool !== 'browser_click') continue
+    if (drafts.length >= 2 || step.verification?.url_changed) continue
+    // What the clipboard or the system takes its time for is not the page's doing.
+    const acted = before?.targets.find(({ selector }) => selector === step.args['target'])
+    if (acted && actsOutside(acted)) continue
+    const lab = await bench.lab()
+    const path = pathTo(bench.entries, index).slice(-6)
+    const tries: SlowTry[] = []
+    for (let again = 0; again < 2; again++) {
+      const made = await tryOnce(lab, path)
+      if (made) tries.push(made)
+      else break
+    }
+    if (!isSlow(tries)) continue
+    const selector = String(step.args['target'])
+    drafts.push({
+      rule: 'slow-response',
+      description: `${capital(acted ? titleOf(acted) : nameOf(selector))} lets people wait for more than a second until it answers, and nothing says meanwhile that it works.`,
+      selectors: [selector],
+      actions: path,
+      repro: inSentences(path, nameOf),
+      evidence: [{ step: index + 1 }],
+      reproduced: true,
+    })
+  }
+  return drafts
+}
+
+/** null where it could not be done, or the answer came at once. */
+async function tryOnce(lab: LabPage, path: readonly FindingAction[]): Promise<SlowTry | null> {
+  const last = path.at(-1)
+  if (!last) return null
+  await lab.restart()
+  for (const action of path.slice(0, -1)) if ((await lab.act(action)).isError) return null
+  const from = performance.now()
+  await lab.act({ tool: 'browser_press_key', params: { key: 'Shift' } })
+  const usualMs = Math.round(performance.now() - from)
+  await lab.read(noteTimers)
+  const seen = await lab.act(last, { patient: true })
+  if (seen.isError || !seen.late || seen.responseMs === null) return null
+  const timers = await lab.read<readonly number[] | null>('() => window.__timersSet ?? null')
+  return { answerMs: seen.responseMs, usualMs, timers: timers ?? [] }
+}
+
+/** Only on a page of our own, which is opened anew afterwards. */
+const noteTimers = `() => {
+  const native = window.setTimeout
+  window.__timersSet = []
+  window.setTimeout = function (callback, ms, ...rest) {
+    if (window.__timersSet.length < 50) window.__timersSet.push(Number(ms) || 0)
+    return native.call(window, callback, ms, ...rest)
+  }
+  return true
+}`

@@ -1,0 +1,173 @@
+import type { FindingAction, Signals, Target } from '@webeval/core'
+import type { Draft } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { type PageKit, scanSource } from '../../kit/page-kit.js'
+import type { AuditPlan } from '../../audit-context.js'
+
+/** A page with keys for digits, operators and an equals sign is a calculator: what it says can be checked. */
+export const arithmeticAudit: AuditPlan = {
+  name: 'arithmetic',
+  observes: ['functionality'],
+  mostMs: 60_000,
+  async run(bench) {
+    const keys = calculatorKeys(bench.first)
+    if (!keys) return { drafts: [], counts: { sums: 0 } }
+    const lab = await bench.lab()
+    const drafts: Draft[] = []
+    let checked = 0
+    for (const sum of sums) {
+      const presses = press(keys, sum.keys)
+      if (!presses) continue
+      checked++
+      const said = await work(lab, presses, sum)
+      if (said === null || said.right) continue
+      const again = await work(lab, presses, sum)
+      const equals = keys.get('=')
+      const shown =
+        said.shown
+          .slice(0, 4)
+          .map((text) => `“${text}”`)
+          .join(', ') || 'nothing'
+      drafts.push({
+        rule: 'wrong-arithmetic',
+        ...(sum.severity ? { severity: sum.severity, category: 'robustness' as const } : {}),
+        description: `The calculator gets ${sum.keys.join(' ')} wrong: it shows ${shown} where ${sum.expected} was expected.`,
+        selectors: [
+          sum.operator ? (keys.get(sum.operator)?.selector ?? '') : (equals?.selector ?? ''),
+        ].filter((selector) => selector !== ''),
+        element: sum.operator ?? '=',
+        actions: presses,
+        repro: ['Open the page.', `Press ${sum.keys.join(' ')}.`],
+        box: equals?.box ?? null,
+        after: await lab.picture(),
+        reproduced: again !== null && !again.right,
+      })
+    }
+    return { drafts, counts: { sums: checked } }
+  },
+}
+
+interface Sum {
+  readonly keys: readonly string[]
+  readonly operator?: string
+  /** In words. */
+  readonly expected: string
+  readonly severity?: 'high'
+  readonly isRight: (numbers: readonly number[], texts: readonly string[]) => boolean
+}
+
+const is = (value: number) => (numbers: readonly number[]) =>
+  numbers.some((number) => Math.abs(number - value) < 1e-9)
+
+const binary = (keys: string, value: number): Sum => ({
+  keys: keys.split(' '),
+  operator: /[+−×÷]/.exec(keys)?.[0] ?? '+',
+  expected: String(value),
+  isRight: is(value),
+})
+
+/** Sums whose results can't be mistaken for what was typed, nor one operator's for another's. */
+const sums: readonly Sum[] = [
+  binary('1 7 + 2 6 =', 43),
+  binary('9 1 − 3 8 =', 53),
+  binary('1 4 × 6 =', 84),
+  binary('9 6 ÷ 8 =', 12),
+  { ...binary('1 . 5 + 2 . 2 5 =', 3.75), operator: '.' },
+  {
+    keys: '0 . 1 + 0 . 2 ='.split(' '),
+    operator: '+',
+    expected: '0.3',
+    severity: 'high',
+    isRight: (numbers) => numbers.some((number) => Math.abs(number - 0.3) < 1e-9),
+  },
+  {
+    keys: '7 ÷ 0 ='.split(' '),
+    operator: '÷',
+    expected: 'a message that one can’t divide by zero',
+    severity: 'high',
+    // Any word will do, and so will nothing; a value of the program or a number that was never typed won't.
+    isRight: (numbers, texts) =>
+      !texts.some((text) => /^\W*(?:NaN|[-+]?Infinity|undefined|null)\W*$/.test(text)) &&
+      !numbers.some((number) => number !== 7 && number !== 0),
+  },
+]
+
+const words: readonly (readonly [key: string, pattern: RegExp])[] = [
+  ['+', /^(?:\+|＋|add|plus|addition)$/i],
+  ['−', /^(?:-|−|–|subtract|minus|subtraction)$/i],
+  ['×', /^(?:×|\*|x|✕|multiply|times|multiplication|multiply by)$/i],
+  ['÷', /^(?:÷|\/|divide|divided by|division|divide by)$/i],
+  ['=', /^(?:=|equals?|equal to|calculate)$/i],
+  ['.', /^(?:\.|,|decimal(?: point)?|point|dot)$/i],
+]
+const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** The keys by what they mean; null when this is no calculator. */
+export function calculatorKeys(signals: Signals): ReadonlyMap<string, Target> | null {
+  const keys = new Map<string, Target>()
+  for (const target of signals.targets) {
+    if (target.tag === 'input' && target.type !== 'button') continue
+    const names = [target.text, target.name].map((name) => name.trim())
+    const digit = names
+      .map((name) => (/^\d$/.test(name) ? name : String(digits.indexOf(name.toLowerCase()))))
+      .find((name) => name !== '-1')
+    const key = digit ?? words.find(([, pattern]) => names.some((name) => pattern.test(name)))?.[0]
+    if (key !== undefined && !keys.has(key)) keys.set(key, target)
+  }
+  const hasDigits = digits.every((_, index) => keys.has(String(index)))
+  return hasDigits && keys.has('+') && keys.has('=') ? keys : null
+}
+
+function press(keys: ReadonlyMap<string, Target>, wanted: readonly string[]): FindingAction[] | null {
+  const found = wanted.map((key) => keys.get(key))
+  if (found.some((target) => target === undefined)) return null
+  return found.map((target) => ({ tool: 'browser_click', params: { target: target!.selector } }))
+}
+
+/** Works a sum on the fresh page. null when the keys don't do what keys of a calculator do. */
+async function work(
+  lab: LabPage,
+  presses: readonly FindingAction[],
+  sum: Sum,
+): Promise<{ readonly right: boolean; readonly shown: readonly string[] } | null> {
+  await lab.restart()
+  const before = await lab.read<string[]>(scanSource(readTexts))
+  for (const action of presses.slice(0, -1)) if ((await lab.tap(action)).isError) return null
+  const typed = await lab.read<string[]>(scanSource(readTexts))
+  const fresh = typed.filter((text) => !before.includes(text))
+  if (fresh.length === 0) return null
+  const seen = await lab.act(presses.at(-1)!, { patient: true })
+  if (seen.isError) return null
+  const after = await lab.read<string[]>(scanSource(readTexts))
+  const keysOnly = new Set(before)
+  const shown = after.filter((text) => !keysOnly.has(text))
+  // A result may stand behind an equals sign, or be a text that the page had from the beginning, such as 0.
+  const numbers = (shown.length > 0 ? shown : after).flatMap((text) => numbersIn(text))
+  return {
+    right: sum.isRight(numbers, [...shown, ...seen.after.dialogs.map((dialog) => dialog.message)]),
+    shown,
+  }
+}
+
+const numbersIn = (text: string): number[] =>
+  (
+    text
+      .replace(/(\d),(?=\d{3}\b)/g, '$1')
+      .replace(/[−–]/g, '-')
+      .match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? []
+  ).map(Number)
+
+/** Visible texts and values, each element's own. Runs in the page. */
+function readTexts(kit: PageKit): string[] {
+  return kit
+    .all()
+    .filter(
+      (element) => !element.matches('button,button *,script,style,[role=button]') && kit.visible(element),
+    )
+    .map((element) =>
+      /^(?:input|textarea)$/.test(element.localName)
+        ? (element as HTMLInputElement).value
+        : kit.ownText(element),
+    )
+    .filter((text) => text !== '')
+}

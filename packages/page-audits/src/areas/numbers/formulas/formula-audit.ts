@@ -1,0 +1,83 @@
+import type { FindingAction } from '@webeval/core'
+import { inSentences } from '../../../controls/replay.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { type Formula, formulas } from './formulas.js'
+import { fieldsOf, type FormulaFields, judgeAnswerOf } from './judge-formula.js'
+import type { FigureScan } from '../scan-figures.js'
+import { type AuditPlan, namesFor } from '../../../audit-context.js'
+import { clickOn, readFigures, typeInto } from '../conversion/try-conversion.js'
+
+/** Forms that work something out by a formula that everybody agrees on: whether they do. */
+export const formulaAudit: AuditPlan = {
+  name: 'formula',
+  observes: ['functionality'],
+  mostMs: 40_000,
+  async run(bench) {
+    const words = `${bench.task} ${bench.first.title} ${bench.first.text}`
+    const spoken = formulas.filter(({ about }) => about.test(words))
+    if (spoken.length === 0) return { drafts: [], counts: { formulas: 0 } }
+    const lab = await bench.lab()
+    await lab.restart()
+    const start = await readFigures(lab)
+    for (const formula of spoken) {
+      const fields = fieldsOf(formula, start)
+      if (!fields) continue
+      const button = start.buttons.find(({ name, disabled }) => !disabled && computes.test(name.trim()))
+      const tries = [0, 1].map((round) => actsOf(formula, fields, round as 0 | 1, button?.selector))
+      const one = await answerTo(lab, formula, start, tries[0]!)
+      if (!one || one.right) return { drafts: [], counts: { formulas: 1 } }
+      // Wrong for other numbers too, in a fresh page: not what a rounding or a limit makes of one of them.
+      await lab.restart()
+      const two = await answerTo(lab, formula, start, tries[1]!)
+      const after = await lab.picture()
+      const place = two ?? one
+      return {
+        drafts: [
+          {
+            rule: 'wrong-result',
+            description: `The page gets ${formula.name} wrong: for ${tries[0]!.values.join(' and ')} it shows “${`${one.place.label.slice(0, 40)} ${one.place.text}`.trim()}” where ${Number(one.expected.toFixed(2))} was expected.`,
+            selectors: [place.place.selector],
+            element: place.place.label,
+            actions: tries[0]!.actions,
+            repro: inSentences(tries[0]!.actions, namesFor(bench)),
+            box: place.place.box,
+            after,
+            reproduced: two !== null && !two.right,
+          },
+        ],
+        counts: { formulas: 1 },
+      }
+    }
+    return { drafts: [], counts: { formulas: 0 } }
+  },
+}
+
+/** Words of a button that works something out. */
+export const computes = /^(?:calculate|compute|work (?:it )?out|get|show|go|submit|result|=)\b/i
+
+interface Try {
+  readonly values: readonly number[]
+  readonly actions: readonly FindingAction[]
+}
+
+function actsOf(formula: Formula, fields: FormulaFields, round: 0 | 1, button?: string): Try {
+  const values = formula.inputs.map((input) => input.values[round])
+  return {
+    values,
+    actions: [
+      ...fields.map((field, index) => typeInto(field.selector, values[index]!)),
+      ...(button ? [clickOn(button)] : []),
+    ],
+  }
+}
+
+async function answerTo(lab: LabPage, formula: Formula, start: FigureScan, { values, actions }: Try) {
+  for (const action of actions) if ((await lab.tap(action)).isError) return null
+  const after = await readFigures(lab)
+  // A field may have a limit of its own, or refuse what was typed.
+  const typed = actions.slice(0, values.length).map(({ params }) => params['target'])
+  const held = values.every(
+    (value, index) => Number(after.fields.find(({ selector }) => selector === typed[index])?.value) === value,
+  )
+  return held ? judgeAnswerOf(formula, values, start, after) : null
+}

@@ -1,0 +1,69 @@
+import type { FindingAction } from '@webeval/core'
+import { singular } from '../read-amounts.js'
+import type { FigureField, FigureScan } from '../scan-figures.js'
+import type { QuantityScan } from './scan-quantities.js'
+import { choose, clickOn, typeInto } from '../conversion/try-conversion.js'
+
+/** Something that is counted, and the acts that make it a number. */
+export interface Counted {
+  readonly selector: string
+  readonly title: string
+  readonly label: string
+  readonly box: QuantityScan['number']['box']
+  /** The steps from the fresh state, and how many there are after each. */
+  readonly steps: readonly { readonly action: FindingAction; readonly count: number | null }[]
+}
+
+/** What is counted on a page: numbers with plus and minus, and fields that are called as what has a price. */
+export function countedThings(
+  scan: FigureScan,
+  quantities: readonly QuantityScan[],
+  nouns: readonly string[],
+): Counted[] {
+  const steppers = quantities.map((quantity): Counted => {
+    const { number, value, plus, typed, label, title } = quantity
+    const raise = (count: number) => (plus ? clickOn(plus.selector) : typeInto(number.selector, count))
+    return {
+      selector: number.selector,
+      title,
+      label,
+      box: number.box,
+      steps:
+        plus || typed ? [1, 2].map((more) => ({ action: raise(value + more), count: value + more })) : [],
+    }
+  })
+  const known = new Set(steppers.map(({ selector }) => selector))
+  const fields = scan.fields
+    .filter((field) => !field.fixed && !known.has(field.selector) && names(field, nouns))
+    .map((field): Counted => ({
+      selector: field.selector,
+      title: field.label,
+      label: field.label,
+      box: field.box,
+      steps: stepsOf(field),
+    }))
+  return [...steppers, ...fields].filter(({ steps }) => steps.length > 0)
+}
+
+const names = (field: FigureField, nouns: readonly string[]): boolean => {
+  const words = `${field.label} ${field.hint}`.split(/[^\p{L}]+/u).map(singular)
+  return nouns.some((noun) => words.includes(noun))
+}
+
+function stepsOf(field: FigureField): Counted['steps'] {
+  if (field.tag === 'select') {
+    const numbers = field.options.flatMap((label) => {
+      const count = /^\s*(\d{1,2})\b/.exec(label)
+      return count && Number(count[1]) > 0 && label !== field.value
+        ? [{ label, count: Number(count[1]) }]
+        : []
+    })
+    return numbers.slice(0, 2).map(({ label, count }) => ({ action: choose(field.selector, label), count }))
+  }
+  // A text field may ask for the guest's name.
+  if (!/^(?:number|range)$/.test(field.type) && !/^\d{1,2}$/.test(field.value)) return []
+  const most = field.max ?? 99
+  return [2, 3]
+    .filter((count) => count >= (field.min ?? 0) && count <= most)
+    .map((count) => ({ action: typeInto(field.selector, count), count }))
+}

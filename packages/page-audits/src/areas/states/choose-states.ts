@@ -1,0 +1,84 @@
+import type { FindingAction, Signals, Target } from '@webeval/core'
+import { pathTo } from '../../controls/replay.js'
+import type { AuditBench } from '../../audit-context.js'
+
+/** A state of the page that the exploration reached and that shows something of its own. */
+export interface ReachedState {
+  readonly path: readonly FindingAction[]
+  /** What it shows that was not there at first. */
+  readonly marks: readonly string[]
+}
+
+const weights = { kind: 2, covered: 3, theme: 5, dialog: 4, words: 2 } as const
+const mostWeight = 8
+
+/** The states that are most unlike the page as it opens, each unlike those before it. */
+export function chooseStates(
+  bench: Pick<AuditBench, 'first' | 'entries' | 'scans' | 'startUrl'>,
+  most: number,
+): ReachedState[] {
+  const dialogs = new Set(bench.scans.filter(({ scan }) => scan.dialogOpen).map(({ entry }) => entry))
+  const typed = bench.entries.map(({ step }) => String(step.args['text'] ?? '')).join(' ')
+  const candidates = bench.entries.flatMap(({ step, after }, index) => {
+    if (!after || step.is_error || !step.verification?.any_change) return []
+    if (!/^browser_(?:click|type|press_key|select_option)$/.test(step.tool)) return []
+    if (pathOf(after.url) !== pathOf(bench.startUrl)) return []
+    const marks = marksOf(bench.first, after, dialogs.has(index), typed)
+    if (step.verification.style_changed && isTheme(actedOn(bench.entries[index]?.before, step.args)))
+      marks.push('theme switched')
+    return marks.length > 0 ? [{ index, marks }] : []
+  })
+  const known = new Set<string>()
+  const chosen: ReachedState[] = []
+  while (chosen.length < most) {
+    let best: { index: number; marks: readonly string[]; weight: number } | null = null
+    for (const { index, marks } of candidates) {
+      const fresh = marks.filter((mark) => !known.has(mark))
+      const weight = Math.min(
+        mostWeight,
+        fresh.reduce((sum, mark) => sum + weights[mark.split(' ')[0] as keyof typeof weights], 0),
+      )
+      if (weight > (best?.weight ?? 1)) best = { index, marks: fresh, weight }
+    }
+    if (!best) break
+    for (const mark of best.marks) known.add(mark)
+    chosen.push({ path: pathTo(bench.entries, best.index), marks: best.marks })
+  }
+  return chosen
+}
+
+/** What a look shows that the first one did not: kinds of controls, controls that are covered now, words that were not typed, a dialog. */
+export function marksOf(first: Signals, now: Signals, dialog: boolean, typed: string): string[] {
+  const before = new Set(first.targets.map(kindOf))
+  const marks = new Set<string>()
+  for (const target of now.targets) if (!before.has(kindOf(target))) marks.add(`kind ${kindOf(target)}`)
+  if (dialog) marks.add('dialog open')
+  else if (now.scroll.y === first.scroll.y)
+    for (const { selector, state } of now.targets) {
+      const once = first.targets.find((target) => target.selector === selector)
+      if (state['covered'] && once && !once.state['covered']) marks.add(`covered ${selector}`)
+    }
+  const said = wordsOf(first.text)
+  const given = wordsOf(`${typed} ${now.targets.map(({ value }) => value ?? '').join(' ')}`)
+  const fresh = [...wordsOf(now.text)].filter((word) => !said.has(word) && !given.has(word))
+  if (fresh.length >= 2) marks.add(`words ${fresh.slice(0, 6).join('-')}`)
+  return [...marks]
+}
+
+/** True for what switches between light and dark. */
+export const isTheme = (target: Target | undefined): boolean =>
+  target !== undefined &&
+  /\b(?:theme|dark|light|night|appearance|contrast)\b|[☀🌙🌞🌓☾]/iu.test(
+    `${target.name} ${target.text} ${target.selector}`,
+  )
+
+const kindOf = ({ tag, role, type, selector }: Target) =>
+  [tag, role, type ?? '', selector.replace(/"[^"]*"/g, '""').replace(/\d+/g, '#')].join('|')
+
+const wordsOf = (text: string): Set<string> =>
+  new Set((text.match(/\p{L}{3,}/gu) ?? []).map((word) => word.toLowerCase()))
+
+const pathOf = (url: string) => url.replace(/[?#].*$/, '')
+
+const actedOn = (before: Signals | null | undefined, args: Readonly<Record<string, unknown>>) =>
+  before?.targets.find(({ selector }) => selector === args['target'])

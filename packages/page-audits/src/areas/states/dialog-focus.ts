@@ -1,0 +1,39 @@
+import type { FindingAction } from '@webeval/core'
+import type { Draft } from '../../findings/draft.js'
+import { replay } from '../../controls/replay.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type OpenDialog, scanDialog } from './scan-dialogs.js'
+
+/** Whether the focus goes into a dialog that opens: else keys go on working on what lies under it. Leaves the dialog open. */
+export async function judgeDialogFocus(
+  lab: LabPage,
+  dialog: OpenDialog,
+  way: readonly FindingAction[],
+  about: Partial<Draft>,
+): Promise<Draft[]> {
+  const outside = async () => {
+    await lab.rest(300)
+    const now = await lab.read<OpenDialog | null>(scanSource(scanDialog))
+    return now !== null && !now.hasFocus
+  }
+  if (dialog.hasFocus || !(await outside())) return []
+  await replay(lab, way)
+  if (!(await outside())) return []
+  return [
+    {
+      rule: 'focus-outside-dialog',
+      ...(dialog.marked ? {} : { severity: 'low' as const }),
+      description: `The dialog “${dialog.place.name.slice(0, 50) || dialog.place.selector}” opens and the focus stays behind it: with the keyboard one goes on in the page that it covers.`,
+      reproduced: true,
+      ...about,
+    },
+  ]
+}
+
+/** Source of a function that tells whether nothing has the focus now. */
+export const focusIsLost = `async () => {
+  const lost = () => !document.activeElement || document.activeElement === document.body
+  if (lost()) await new Promise((resolve) => setTimeout(resolve, 400))
+  return lost()
+}`

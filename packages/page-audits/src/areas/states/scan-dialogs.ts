@@ -1,0 +1,59 @@
+/// <reference lib="dom" />
+import type { PageKit, Place } from '../../kit/page-kit.js'
+
+/** A dialog of the page's own that stands open, and the controls in it that should close it. */
+export interface OpenDialog {
+  readonly place: Place
+  readonly closers: readonly Place[]
+  readonly hasFocus: boolean
+  /** It says itself that it is a dialog. */
+  readonly marked: boolean
+}
+
+/** Finds the dialog that stands open on top; null when none does. Runs in the page. */
+export function scanDialog(kit: PageKit): OpenDialog | null {
+  const marked = kit
+    .all()
+    .filter(
+      (element) =>
+        element.matches('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]') &&
+        kit.visible(element),
+    )
+  const overlays = kit.all().filter((element) => {
+    if (!/^(?:div|section|aside)$/.test(element.localName) || !kit.visible(element)) return false
+    const { position, pointerEvents } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    return (
+      position === 'fixed' &&
+      pointerEvents !== 'none' &&
+      box.width >= innerWidth * 0.95 &&
+      box.height >= innerHeight * 0.95 &&
+      element.querySelector('button,a,input,img') !== null
+    )
+  })
+  const element = marked.at(-1) ?? overlays.at(-1)
+  if (!element) return null
+  const closers = kit
+    .all(element)
+    .filter(
+      (inner) =>
+        inner.matches('button,[role=button],a,[onclick]') && kit.visible(inner) && !kit.disabled(inner),
+    )
+    .filter(
+      (inner) =>
+        /^(?:×|✕|✖|x|close|cancel|dismiss|done|ok|got it|no\b.*|not now|back|never ?mind)$/i.test(
+          kit.nameOf(inner),
+        ) ||
+        /\b(?:close|dismiss)\b/i.test(
+          `${kit.nameOf(inner)} ${inner.getAttribute('class') ?? ''} ${inner.id}`,
+        ),
+    )
+  let active: Element | null = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return {
+    place: kit.place(element),
+    closers: closers.slice(0, 3).map((inner) => kit.place(inner)),
+    marked: marked.includes(element),
+    hasFocus: active !== null && element.contains(active),
+  }
+}

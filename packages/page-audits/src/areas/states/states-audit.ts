@@ -1,0 +1,44 @@
+import type { FindingAction, Signals, Target } from '@webeval/core'
+import type { Draft } from '../../findings/draft.js'
+import { targetOf } from '../../lab/lab-page.js'
+import type { AuditBench, AuditPlan } from '../../audit-context.js'
+import { judgeDialogs } from './judge-dialogs.js'
+import { isToggle, judgeToggle } from './judge-toggle.js'
+
+const mostToggles = 5
+
+/** Controls that switch between states: whether they go back, whether what they open closes, whether a theme can be read. */
+export const statesAudit: AuditPlan = {
+  name: 'states',
+  observes: ['functionality', 'ux', 'visual_design'],
+  mostMs: 120_000,
+  async run(bench) {
+    const lab = await bench.lab()
+    const start = await lab.restart()
+    const atOnce = start.targets.filter(isToggle).map((target) => ({ target, way: [] }))
+    const toggles = [...atOnce, ...behind(bench, start)].slice(0, mostToggles)
+    const drafts: Draft[] = []
+    for (const { target, way } of toggles) drafts.push(...(await judgeToggle(bench, lab, target, way)))
+    const dialogs = await judgeDialogs(bench, lab)
+    return {
+      drafts: [...drafts, ...dialogs.drafts],
+      counts: { toggles: toggles.length, dialogs: dialogs.opened },
+    }
+  },
+}
+
+/** Switches that one click on something else brings up, as those on another tab are. */
+function behind(
+  { entries, controls }: AuditBench,
+  start: Signals,
+): { readonly target: Target; readonly way: readonly FindingAction[] }[] {
+  return controls
+    .filter(({ target }) => target.role === 'switch' && isToggle(target) && !targetOf(start, target.selector))
+    .flatMap(({ target }) => {
+      const shown = entries.findIndex(({ after }) => after && targetOf(after, target.selector) !== undefined)
+      const opener = entries[shown]?.step
+      return opener?.tool === 'browser_click' && targetOf(start, String(opener.args['target']))
+        ? [{ target, way: [{ tool: opener.tool, params: opener.args }] }]
+        : []
+    })
+}

@@ -1,0 +1,65 @@
+import type { FindingCategory, Signals, Target } from '@webeval/core'
+import { titleOf } from './controls/controls.js'
+import type { ControlRecord } from './controls/control-book.js'
+import { knownSelector } from './findings/known-selectors.js'
+import type { Draft } from './findings/draft.js'
+import type { JournalEntry } from './journal.js'
+import type { LabPage } from './lab/lab-page.js'
+import type { OwnMove } from './areas/liveness/moves-by-itself.js'
+import type { ContentScan } from './areas/content/scan-content.js'
+
+/** What audits work with: what was explored, and pages of their own. */
+export interface AuditBench {
+  /** What the page was supposed to be. */
+  readonly task: string
+  readonly startUrl: string
+  readonly signal: AbortSignal
+  /** The page as the exploration found it. */
+  readonly first: Signals
+  readonly entries: readonly JournalEntry[]
+  readonly controls: readonly ControlRecord[]
+  readonly scans: readonly { readonly entry: number; readonly scan: ContentScan }[]
+  /** Journal entries (from 0) whose effect came late. */
+  readonly late: ReadonlySet<number>
+  /** The explored page no longer answers. */
+  readonly frozen: boolean
+  /** The page leaves itself while nobody acts. */
+  readonly move: OwnMove | null
+  /** The page beside the trial that all audits share, one after the other. Throws when the browser can't have one. */
+  lab(): Promise<LabPage>
+  /** The same on a phone. */
+  phone(): Promise<LabPage>
+  /** Closes the pages: the next audit gets new ones. */
+  abandon(): void
+}
+
+/** What an audit found. */
+export interface AuditReport {
+  readonly drafts: readonly Draft[]
+  readonly counts?: Readonly<Record<string, number>>
+}
+
+/** One audit or probe. What `run` throws is a warning in the report, never a score. */
+export interface AuditPlan {
+  readonly name: string
+  readonly observes: readonly FindingCategory[]
+  /** Milliseconds it may take. */
+  readonly mostMs: number
+  /** Opens the page anew many times: too dear where that takes seconds each. */
+  readonly opensOften?: boolean
+  run(bench: AuditBench): Promise<AuditReport>
+}
+
+/** Names for people: looks a selector up among all controls that were seen. */
+export function namesFor(
+  bench: Pick<AuditBench, 'controls' | 'first' | 'scans'>,
+  also: readonly Target[] = [],
+) {
+  return (given: string): string => {
+    const selector = knownSelector(bench, given)
+    const target =
+      bench.controls.find((record) => record.target.selector === selector)?.target ??
+      [...bench.first.targets, ...also].find((candidate) => candidate.selector === selector)
+    return target ? titleOf(target) : selector
+  }
+}

@@ -1,0 +1,273 @@
+/// <reference lib="dom" />
+import { pageReadingSource, type PageReading } from '@webeval/page-script'
+import type { FormField } from '../areas/forms/scan-forms.js'
+
+/** An element as scans tell of it. */
+export interface Place {
+  readonly selector: string
+  /** Visible text or accessible name, at most 80 characters. */
+  readonly name: string
+  readonly tag: string
+  /** In CSS pixels, relative to the viewport. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+/** What scans share, made in the page: refers to nothing but its parameter, since its source is sent there. */
+export function pageKit(page: PageReading) {
+  const kit = {
+    /** All elements, those of open shadow trees included, in reading order; at most 8,000. */
+    all(from: ParentNode = document): Element[] {
+      const found: Element[] = []
+      const walk = (root: ParentNode) => {
+        for (const element of Array.from(root.querySelectorAll('*'))) {
+          if (found.length >= 8000) return
+          found.push(element)
+          if (element.shadowRoot) walk(element.shadowRoot)
+        }
+      }
+      walk(from)
+      return found
+    },
+    visible: (element: Element): boolean => page.dom.isVisible(element),
+    /** Text of its own text nodes, collapsed. */
+    ownText(element: Element): string {
+      let text = ''
+      for (const node of Array.from(element.childNodes))
+        if (node.nodeType === 3) text += ` ${node.nodeValue ?? ''}`
+      return text.replace(/\s+/g, ' ').trim()
+    },
+    /** Its accessible name, else what people would call it: its text, what its field is for, its id. At most 80 characters. */
+    nameOf(element: Element): string {
+      const tag = element.localName
+      const text =
+        page.naming.nameOf(element, tag) ||
+        (/^(?:input|select|textarea)$/.test(tag)
+          ? element.getAttribute('name')
+          : (element as HTMLElement).innerText) ||
+        element.getAttribute('title') ||
+        element.id ||
+        ''
+      return text.replace(/\s+/g, ' ').trim().slice(0, 80)
+    },
+    /** In Playwright's syntax, whose CSS looks into open shadow trees: what stands in one is named from its host on. */
+    selectorOf(element: Element): string {
+      const root = element.getRootNode() as ShadowRoot | Document
+      const host = (root as ShadowRoot).host as Element | undefined
+      const inside = host ? `${kit.selectorOf(host)} ` : ''
+      const unique = (css: string) => {
+        try {
+          const found = root.querySelectorAll(css)
+          return found.length === 1 && found[0] === element
+        } catch {
+          return false
+        }
+      }
+      const quote = (text: string) => `"${text.replace(/["\\\n]/g, '\\$&')}"`
+      const tag = element.localName
+      if (element.id && /^[A-Za-z_][\w-]*$/.test(element.id) && unique(`#${element.id}`))
+        return `${inside}#${element.id}`
+      for (const attribute of ['data-testid', 'aria-label', 'name']) {
+        const value = element.getAttribute(attribute)
+        if (value && value.length < 100 && unique(`${tag}[${attribute}=${quote(value)}]`))
+          return `${inside}${tag}[${attribute}=${quote(value)}]`
+      }
+      const path: string[] = []
+      let at: Element | null = element
+      while (at && at !== document.documentElement && path.length < 12) {
+        const parent: Element | null = at.parentElement
+        if (at.id && /^[A-Za-z_][\w-]*$/.test(at.id)) {
+          path.unshift(`#${at.id}`)
+          break
+        }
+        const twins = parent
+          ? Array.from(parent.children).filter((child) => child.localName === at!.localName)
+          : []
+        path.unshift(
+          twins.length > 1 ? `${at.localName}:nth-of-type(${twins.indexOf(at) + 1})` : at.localName,
+        )
+        at = parent
+      }
+      return inside + path.join(' > ')
+    },
+    /** The element of one of our selectors, also of many alike and in open shadow trees; null for what only Playwright understands. */
+    find(selector: string): Element | null {
+      const nth = /^:nth-match\((.*), (\d+)\)$/s.exec(selector)
+      const css = nth?.[1] ?? selector
+      try {
+        const here = document.querySelectorAll(css)
+        const found = here.length > 0 ? Array.from(here) : kit.all().filter((element) => element.matches(css))
+        return found[nth ? Number(nth[2]) - 1 : 0] ?? null
+      } catch {
+        return null
+      }
+    },
+    /** What a person can act on, or not any more. */
+    isControl: (element: Element): boolean =>
+      element.matches('a[href],button,input,select,textarea,[role=button]') && !kit.disabled(element),
+    /** The element around it, also around the shadow tree that it stands in. */
+    parentOf: (element: Element): Element | null =>
+      element.assignedSlot ?? element.parentElement ?? ((element.getRootNode() as ShadowRoot).host || null),
+    /** Whether one of two holds the other, shadow trees included. */
+    related(one: Element, two: Element): boolean {
+      for (const [inner, outer] of [
+        [one, two],
+        [two, one],
+      ] as const)
+        for (let at: Element | null = inner; at; at = kit.parentOf(at)) if (at === outer) return true
+      return false
+    },
+    /** The box placed over the page in which an element stands and another does not: with a ground of its own, so that it hides what lies under it. */
+    layerOf(element: Element, other: Element): Element | null {
+      for (let at: Element | null = element; at && at !== document.body; at = kit.parentOf(at)) {
+        if (at.contains(other)) return null
+        const { position, backgroundColor, backgroundImage } = getComputedStyle(at)
+        const ground = backgroundImage !== 'none' || !/, 0\)$|transparent/.test(backgroundColor)
+        if (/absolute|fixed/.test(position) && ground) return at
+      }
+      return null
+    },
+    /** A layer that somebody opened and that goes away again: a menu, a list of proposals, a picker. */
+    isPopup(layer: Element): boolean {
+      const opener =
+        '[aria-expanded=true],[aria-haspopup]:not([aria-haspopup=false]),details[open],[role=combobox]'
+      const parent = kit.parentOf(layer)
+      return (
+        layer.matches('[role=menu],[role=listbox],[role=tooltip],[role=grid],[popover],details>*') ||
+        (layer.id !== '' && document.querySelector(`[aria-controls="${CSS.escape(layer.id)}"]`) !== null) ||
+        (parent !== null &&
+          parent !== document.body &&
+          (parent.matches(opener) || parent.querySelector(`:scope>:is(${opener})`) !== null))
+      )
+    },
+    /** More than a message: a layer to choose from. */
+    offers: (layer: Element): boolean =>
+      layer.querySelectorAll('button,a[href],[role=menuitem],[role=option],li').length > 2,
+    /** Boxes of the lines of its own text. */
+    lineBoxes(element: Element): DOMRect[] {
+      const range = document.createRange()
+      const found: DOMRect[] = []
+      for (const node of Array.from(element.childNodes))
+        if (node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '') {
+          range.selectNodeContents(node)
+          found.push(...Array.from(range.getClientRects()))
+        }
+      return found
+    },
+    /** The part of a box of an element that what stands around it lets through, in the viewport's pixels; null when nothing is left. */
+    shownPart(element: Element, box: DOMRect): DOMRect | null {
+      let { left, top, right, bottom } = box
+      let position = 'static'
+      for (
+        let outer: Element | null = element;
+        outer && outer !== document.body && outer !== document.documentElement && position !== 'fixed';
+        outer = kit.parentOf(outer)
+      ) {
+        const style = getComputedStyle(outer)
+        // What is placed absolutely is cut only by what it is placed in.
+        if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
+        position = style.position
+        // Put away for all but screen readers.
+        if (/inset\((?:50|100)%|circle\(0/.test(style.clipPath) || /rect\((?:0|1)px/.test(style.clip))
+          return null
+        if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+        if (style.display === 'inline') continue
+        const cut = outer.getBoundingClientRect()
+        if (style.overflowX !== 'visible')
+          [left, right] = [Math.max(left, cut.left), Math.min(right, cut.right)]
+        if (style.overflowY !== 'visible')
+          [top, bottom] = [Math.max(top, cut.top), Math.min(bottom, cut.bottom)]
+      }
+      return right - left > 1 && bottom - top > 1 ? new DOMRect(left, top, right - left, bottom - top) : null
+    },
+    boxOf(element: Element) {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
+    },
+    place(element: Element): Place {
+      return {
+        selector: kit.selectorOf(element),
+        name: kit.nameOf(element),
+        tag: element.localName,
+        box: kit.boxOf(element),
+      }
+    },
+    /** Controls that a person is meant to use. */
+    controls(): Element[] {
+      const css =
+        'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=link],[role=checkbox],[role=switch],[role=tab],[role=menuitem],[role=option],[role=slider],[contenteditable=""],[contenteditable=true]'
+      return kit.all().filter((element) => element.matches(css) && kit.visible(element))
+    },
+    /** What the Tab key comes to. */
+    focusable: (element: Element): boolean =>
+      (element as HTMLElement).tabIndex >= 0 &&
+      (element.matches('a[href],button,input,select,textarea,summary,iframe,audio,video') ||
+        element.hasAttribute('tabindex') ||
+        (element as HTMLElement).isContentEditable),
+    /** A field as the page describes it; `box` holds the fields that it belongs with. */
+    field(element: Element, box: Element): FormField {
+      const input = element as HTMLInputElement
+      const number = (text: string | null | undefined) =>
+        text === null || text === undefined || text === '' || Number.isNaN(Number(text)) ? null : Number(text)
+      const label = input.labels?.[0]?.textContent ?? ''
+      const hint = (element.getAttribute('aria-describedby') ?? '')
+        .split(/\s+/)
+        .map((id) => (id ? (document.getElementById(id)?.textContent ?? '') : ''))
+        .join(' ')
+      const words = `${label} ${hint} ${input.placeholder ?? ''}`
+      return {
+        selector: kit.selectorOf(element),
+        tag: element.localName,
+        type: element.localName === 'input' ? input.type : '',
+        name: kit.nameOf(element),
+        placeholder: input.placeholder ?? '',
+        required:
+          input.required ||
+          element.getAttribute('aria-required') === 'true' ||
+          /\*|\(required\)/i.test(label),
+        min: number(input.min),
+        max: number(input.max),
+        step: number(input.step),
+        options:
+          element.localName === 'select'
+            ? Array.from((element as unknown as HTMLSelectElement).options).map((option) => option.label)
+            : [],
+        value: input.value,
+        hint: `${hint}; ${input.title}; ${label}`.replace(/\s+/g, ' ').trim().slice(0, 300),
+        pattern: input.pattern ?? '',
+        minLength: input.minLength > 0 ? input.minLength : null,
+        maxLength: input.maxLength > 0 ? input.maxLength : null,
+        earliest: input.min ?? '',
+        latest: input.max ?? '',
+        group:
+          input.type === 'radio'
+            ? input.name || kit.selectorOf(element.closest('fieldset,[role=radiogroup]') ?? box)
+            : '',
+        checked: input.checked === true,
+        optional: /\boptional\b|if you (?:like|want|wish)/i.test(words),
+      }
+    },
+    disabled: (element: Element): boolean =>
+      element.matches(':disabled,[aria-disabled=true]') || element.closest('[inert]') !== null,
+  }
+  return kit
+}
+/** The kit's type. */
+export type PageKit = ReturnType<typeof pageKit>
+
+/** Source of an expression that makes the kit in a page. */
+export const kitSource = `(${pageKit.toString()})(${pageReadingSource})`
+
+/** Source of a function that calls several scans in a page and puts what they yield into one object. */
+export function scansSource(scans: readonly ((kit: PageKit) => object | Promise<object>)[]): string {
+  const calls = scans.map((scan) => `(${scan.toString()})(kit)`).join(', ')
+  return `async () => { const kit = ${kitSource}; return Object.assign({}, ...(await Promise.all([${calls}]))) }`
+}
+
+/** Source of a function that calls a scan with the kit, and one JSON argument, in a page. */
+export function scanSource<Value, Argument = undefined>(
+  scan: (kit: PageKit, argument: Argument) => Value | Promise<Value>,
+  argument?: Argument,
+): string {
+  const json = argument === undefined ? 'undefined' : JSON.stringify(argument)
+  return `() => (${scan.toString()})(${kitSource}, ${json})`
+}

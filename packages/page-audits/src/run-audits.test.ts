@@ -1,0 +1,87 @@
+import { InfraError } from '@webeval/core'
+import { expect, test } from 'vitest'
+import type { Draft } from './findings/draft.js'
+import { createFiling } from './findings/file-findings.js'
+import type { AuditBench, AuditPlan } from './audit-context.js'
+import { runAudits } from './run-audits.js'
+
+const lane = (signal = new AbortController().signal): AuditBench => ({
+  task: '',
+  startUrl: 'http://127.0.0.1/',
+  signal,
+  first: {} as never,
+  entries: [],
+  controls: [],
+  scans: [],
+  late: new Set(),
+  frozen: false,
+  move: null,
+  lab: () => Promise.reject(new InfraError('the site does not answer')),
+  phone: () => Promise.reject(new Error('no phone')),
+  abandon: () => {},
+})
+const plan = (name: string, run: AuditPlan['run']): AuditPlan => ({
+  name,
+  observes: ['ux'],
+  mostMs: 5000,
+  run,
+})
+const fault = (description: string): Draft => ({ rule: 'lost-on-reload', description, reproduced: true })
+const filing = () =>
+  createFiling(
+    async (path) => path,
+    () => {},
+  )
+
+test('findings get the same ids whichever audit ends first', async () => {
+  let letFirstGo = () => {}
+  const held = new Promise<void>((resolve) => (letFirstGo = resolve))
+  const plans = [
+    plan('slow', async () => {
+      await held
+      return { drafts: [fault('from the slow one')] }
+    }),
+    plan('quick', async () => {
+      letFirstGo()
+      return { drafts: [fault('from the quick one')] }
+    }),
+  ]
+  const { audits, findings } = await runAudits(plans, [lane(), lane()], filing(), () => {})
+  expect(audits.map(({ name }) => name)).toEqual(['slow', 'quick'])
+  expect(findings.map(({ id, description }) => [id, description])).toEqual([
+    ['lost-on-reload-1', 'from the slow one'],
+    ['lost-on-reload-2', 'from the quick one'],
+  ])
+})
+
+test('an audit that breaks is a warning, and the others are made', async () => {
+  const warnings: string[] = []
+  const plans = [
+    plan('broken', () => Promise.reject(new Error('no such thing'))),
+    plan('whole', async () => ({ drafts: [fault('seen')] })),
+  ]
+  const { audits, findings } = await runAudits(plans, [lane()], filing(), (text) => warnings.push(text))
+  expect(audits.map(({ status }) => status)).toEqual(['error', 'ok'])
+  expect(findings).toHaveLength(1)
+  expect(warnings).toEqual(['the broken audit broke: no such thing'])
+})
+
+test('when the site is gone all lanes end, and what was found until then is kept', async () => {
+  const kept: string[] = []
+  const plans = [
+    plan('before', async () => ({ drafts: [fault('seen before')] })),
+    plan('gone', () => Promise.reject(new InfraError('the page does not answer'))),
+    plan('never', () => Promise.reject(new Error('must not be begun'))),
+  ]
+  const outcome = runAudits(
+    plans,
+    [lane()],
+    filing(),
+    () => {},
+    ({ findings }) => {
+      kept.push(...findings.map(({ description }) => description))
+    },
+  )
+  await expect(outcome).rejects.toThrow('the site does not answer')
+  expect(kept).toEqual(['seen before'])
+})
