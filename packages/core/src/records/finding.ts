@@ -32,6 +32,10 @@ export const findingSchema = z.object({
   rule: z.string().min(1),
   category: findingCategorySchema,
   severity: severitySchema,
+  /** What to change in the page, as the rule says it; absent in older runs. */
+  advice: z.string().optional(),
+  /** Where the requirement comes from, such as "WCAG 2.2 SC 2.4.7". */
+  standard: z.string().optional(),
   /** The fault, its place and the expected behaviour, in one or two sentences. */
   description: z.string(),
   /** Selectors of the affected element, the most stable first; empty if it concerns the whole page. */

@@ -1,7 +1,7 @@
 import { errorMessage, type Finding, type Severity, truncate } from '@webeval/core'
 import { crop } from './crop.js'
 import type { Draft } from './draft.js'
-import { rules } from '../rules/rules.js'
+import { ruleOf } from '../rules/rules.js'
 
 /** Writes a file of the trial; yields its path. */
 export type Keep = (path: string, content: string | Uint8Array) => Promise<string>
@@ -45,11 +45,14 @@ export function createFiling(keep: Keep, warn: (message: string) => void) {
     const pictures = await picturesOf(draft, id)
     const evidence = [...(draft.evidence ?? [])]
     for (const path of Object.values(pictures.crops ?? {})) evidence.push({ file: path })
+    const rule = ruleOf(draft.rule)
     return {
       id,
       rule: draft.rule,
-      category: draft.category ?? ruleOf(draft).category,
-      severity: draft.severity ?? ruleOf(draft).severity,
+      category: draft.category ?? rule.category,
+      severity: draft.severity ?? rule.severity,
+      advice: rule.advice,
+      ...(rule.standard ? { standard: rule.standard } : {}),
       description: truncate(draft.description, 600),
       selectors: [...(draft.selectors ?? [])],
       ...(draft.element ? { element: truncate(draft.element, 120) } : {}),
@@ -92,8 +95,3 @@ export function createFiling(keep: Keep, warn: (message: string) => void) {
 }
 /** What files findings. */
 export type Filing = ReturnType<typeof createFiling>
-
-const ruleOf = ({ rule }: Draft) =>
-  Object.hasOwn(rules, rule)
-    ? rules[rule as keyof typeof rules]
-    : ({ category: 'accessibility', severity: 'medium' } as const)

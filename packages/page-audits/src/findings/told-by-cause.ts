@@ -1,30 +1,6 @@
+import { deadControls } from '../rules/rule.js'
+import { ruleOf } from '../rules/rules.js'
 import type { Draft } from './draft.js'
-
-/** Controls and fields that do nothing at all. */
-const dead: readonly string[] = ['dead-control', 'hollow-control', 'dead-field']
-
-/** What follows when something on the way does nothing. */
-const follows: readonly string[] = [
-  'hollow-control',
-  'wrong-arithmetic',
-  'wrong-conversion',
-  'wrong-total',
-  'wrong-result',
-  'wrong-count',
-  'wrong-choice',
-  'wrong-panel',
-  'dead-filter',
-  'wrong-filter',
-  'wrong-order',
-  'ignored-input',
-  'ignored-quantity',
-  'toggle-stuck',
-  'stale-state',
-  'no-feedback',
-  'edit-lost',
-  'undo-lost',
-  'broken-timer',
-]
 
 /**
  * Whether a draft tells of what follows from a dead control, or a dead field, that its own acts use and another draft tells of already. `known`:
@@ -35,7 +11,8 @@ export function toldByCause(
   all: readonly Draft[],
   known: (selector: string) => string = (selector) => selector,
 ): boolean {
-  if (!follows.includes(draft.rule)) return false
+  const causes = ruleOf(draft.rule).explainedBy ?? []
+  if (causes.length === 0) return false
   const used = new Set(
     [
       ...(draft.selectors?.slice(0, 1) ?? []),
@@ -45,10 +22,16 @@ export function toldByCause(
   return all.some(
     (cause) =>
       cause !== draft &&
-      dead.includes(cause.rule) &&
+      causes.includes(cause.rule) &&
       cause.reproduced !== false &&
-      !(dead.includes(draft.rule) && dead.indexOf(cause.rule) > dead.indexOf(draft.rule)) &&
+      !isWeaker(cause.rule, draft.rule) &&
       cause.selectors?.[0] !== undefined &&
       used.has(known(cause.selectors[0])),
   )
+}
+
+/** Among dead controls the first in the list is the plainest account of the fault, and explains those after it. */
+const isWeaker = (cause: string, rule: string): boolean => {
+  const order: readonly string[] = deadControls
+  return order.includes(rule) && order.indexOf(cause) > order.indexOf(rule)
 }
