@@ -1,4 +1,4 @@
-import type { AuditBench, AuditPlan } from '../../packages/page-audits/src/audit-context.js'
+import type { AuditContext, AuditPlan } from '../../packages/page-audits/src/audit-context.js'
 import type { Draft } from '../../packages/page-audits/src/findings/draft.js'
 import { labPage } from '../../packages/page-audits/src/lab/lab-page.js'
 import { openPool } from './run-tasks.js'
@@ -9,13 +9,13 @@ export async function makeOneAudit(
   plan: AuditPlan,
   html: string,
   task = '',
-  explored: Partial<AuditBench> = {},
+  explored: Partial<AuditContext> = {},
 ): Promise<readonly Draft[]> {
   const url = await site({ '/': html })
   const session = await (await openPool()).open({})
   const { signal } = new AbortController()
   const lab = labPage(await session.openAside!({ device: 'desktop' }), url, signal)
-  const bench: AuditBench = {
+  const context: AuditContext = {
     task,
     startUrl: url,
     signal,
@@ -32,7 +32,7 @@ export async function makeOneAudit(
     ...explored,
   }
   try {
-    return (await plan.run(bench)).drafts
+    return (await plan.run(context)).drafts
   } finally {
     await session[Symbol.asyncDispose]()
   }

@@ -105,20 +105,20 @@ async function recordModels(models: ModelsByRole, folder: string): Promise<Model
   )
 }
 
-/** What a run stands on: the collaborators of its trials, to be closed when it has ended. */
-export interface Bench extends AsyncDisposable {
+/** The collaborators that a run's trials share; close them when the run has ended. */
+export interface RunResources extends AsyncDisposable {
   readonly deps: Omit<SuiteRun, 'run' | 'suite' | 'signal' | 'agent' | 'models' | 'panel'>
 }
 
 /** Opens the browser and, if tasks live on them, the sites. Throws `UsageError` or `InfraError` when one can't be had. */
-export async function openBench(
+export async function openRunResources(
   tasks: readonly Task[],
   options: Pick<RunOptions, 'browser' | 'mcp' | 'headed' | 'tools' | 'allowOrigin'> & {
     /** A client whose browser is used. */
     readonly mcpClient?: ConnectedClient
   },
   say: (message: string) => void,
-): Promise<Bench> {
+): Promise<RunResources> {
   const { browser, mcp, headed, tools, allowOrigin } = options
   if (!options.mcpClient && !mcp) checkTempFolder()
   const forbidden = forbiddenOrigins(tasks, process.env)

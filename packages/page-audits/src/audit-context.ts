@@ -9,7 +9,7 @@ import type { OwnMove } from './areas/liveness/moves-by-itself.js'
 import type { ContentScan } from './areas/content/scan-content.js'
 
 /** What audits work with: what was explored, and pages of their own. */
-export interface AuditBench {
+export interface AuditContext {
   /** What the page was supposed to be. */
   readonly task: string
   readonly startUrl: string
@@ -47,19 +47,19 @@ export interface AuditPlan {
   readonly mostMs: number
   /** Opens the page anew many times: too dear where that takes seconds each. */
   readonly opensOften?: boolean
-  run(bench: AuditBench): Promise<AuditReport>
+  run(context: AuditContext): Promise<AuditReport>
 }
 
 /** Names for people: looks a selector up among all controls that were seen. */
 export function namesFor(
-  bench: Pick<AuditBench, 'controls' | 'first' | 'scans'>,
+  context: Pick<AuditContext, 'controls' | 'first' | 'scans'>,
   also: readonly Target[] = [],
 ) {
   return (given: string): string => {
-    const selector = knownSelector(bench, given)
+    const selector = knownSelector(context, given)
     const target =
-      bench.controls.find((record) => record.target.selector === selector)?.target ??
-      [...bench.first.targets, ...also].find((candidate) => candidate.selector === selector)
+      context.controls.find((record) => record.target.selector === selector)?.target ??
+      [...context.first.targets, ...also].find((candidate) => candidate.selector === selector)
     return target ? titleOf(target) : selector
   }
 }

@@ -2,10 +2,10 @@ import { InfraError } from '@webeval/core'
 import { expect, test } from 'vitest'
 import type { Draft } from './findings/draft.js'
 import { createFiling } from './findings/file-findings.js'
-import type { AuditBench, AuditPlan } from './audit-context.js'
+import type { AuditContext, AuditPlan } from './audit-context.js'
 import { runAudits } from './run-audits.js'
 
-const lane = (signal = new AbortController().signal): AuditBench => ({
+const lane = (signal = new AbortController().signal): AuditContext => ({
   task: '',
   startUrl: 'http://127.0.0.1/',
   signal,

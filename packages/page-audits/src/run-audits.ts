@@ -4,7 +4,7 @@ import type { Filing } from './findings/file-findings.js'
 import { toldByCause } from './findings/told-by-cause.js'
 import { toldByCover } from './findings/told-by-cover.js'
 import { toldByTheme } from './areas/states/told-by-theme.js'
-import type { AuditBench, AuditPlan } from './audit-context.js'
+import type { AuditContext, AuditPlan } from './audit-context.js'
 import { arithmeticAudit } from './areas/numbers/arithmetic-audit.js'
 import { choicesAudit } from './areas/controls/choices-audit.js'
 import { axeAudit } from './areas/accessibility/axe-audit.js'
@@ -105,7 +105,7 @@ interface Ended {
  */
 export async function runAudits(
   plans: readonly AuditPlan[],
-  lanes: readonly AuditBench[],
+  lanes: readonly AuditContext[],
   filing: Filing,
   warn: (message: string) => void,
   onProgress: (outcome: AuditsOutcome) => void = () => {},
@@ -133,10 +133,10 @@ export async function runAudits(
   const known = (selector: string) => (lanes[0] ? knownSelector(lanes[0], selector) : selector)
   const over = new AbortController()
   const waiting = plans.map((plan, index) => ({ plan, index }))
-  const work = async (bench: AuditBench) => {
+  const work = async (context: AuditContext) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      using ends = linkSignals(bench.signal, over.signal)
-      ended[next.index] = await makeAudit(next.plan, bench, ends.signal, warn)
+      using ends = linkSignals(context.signal, over.signal)
+      ended[next.index] = await makeAudit(next.plan, context, ends.signal, warn)
     }
   }
   try {
@@ -158,7 +158,7 @@ export async function runAudits(
 /** Makes one audit. Rejects when the trial is over, or the site is gone. */
 async function makeAudit(
   plan: AuditPlan,
-  bench: AuditBench,
+  context: AuditContext,
   ends: AbortSignal,
   warn: (message: string) => void,
 ): Promise<Ended> {
@@ -176,7 +176,7 @@ async function makeAudit(
   })
   try {
     ends.throwIfAborted()
-    const { drafts, counts } = await orAbort(plan.run({ ...bench, signal }), signal)
+    const { drafts, counts } = await orAbort(plan.run({ ...context, signal }), signal)
     return { audit: audit('ok', counts ? { counts: { ...counts } } : {}), drafts }
   } catch (error) {
     ends.throwIfAborted()
@@ -185,9 +185,9 @@ async function makeAudit(
       : errorMessage(error)
     warn(`the ${plan.name} audit broke: ${warning}`)
     const skipped = error instanceof InfraError && /beside the trial/.test(error.message)
-    bench.abandon()
+    context.abandon()
     // Where the site itself is gone there is nothing left to judge, and that is no fault of the page's.
-    if (error instanceof InfraError && !skipped) await bench.lab()
+    if (error instanceof InfraError && !skipped) await context.lab()
     return { audit: audit(skipped ? 'skipped' : 'error', { warning }), drafts: [] }
   }
 }

@@ -1,7 +1,7 @@
 import type { Outcome, TrialLine } from '@webeval/core'
 import { expect, it } from 'vitest'
 import { type RetryMode, planTrials } from './plan-trials.js'
-import { taskOf } from './testing/trial-bench.js'
+import { taskOf } from './testing/trial-setup.js'
 
 const outcomes: readonly Outcome[] = [
   'passed',

@@ -4,7 +4,7 @@ import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { errorMessage, pagePercent, sayPageScore, tooLittleAssessed, UsageError } from '@webeval/core'
 import { parseRubric } from '@webeval/graders'
 import { chooseModels, tellDefault } from '../choose-models.js'
-import { createModels, openBench } from '../compose.js'
+import { createModels, openRunResources } from '../compose.js'
 import { exitCodes, type ExitCode } from '../exit-codes.js'
 import { listenForInterrupt } from '../interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
@@ -58,14 +58,14 @@ export async function page(named: string, options: PageOptions): Promise<ExitCod
   try {
     const said = tellDefault(specs, options.model)
     if (said) display.say(said)
-    await using bench = await openBench(suite.tasks, options, (message) => display.say(message))
+    await using resources = await openRunResources(suite.tasks, options, (message) => display.say(message))
     const ended = await evaluatePageRun({
       url: address.url,
       task: options.task,
       rubric,
       agent,
       models,
-      bench,
+      resources,
       out: options.out,
       runId: options.runId,
       limits: {

@@ -22,7 +22,7 @@ import { resolveModelSpec } from '@webeval/models'
 import { chooseJudge, judgeNeed, withoutJudge } from '../choose-judge.js'
 import { chooseModels, tellDefault } from '../choose-models.js'
 import { chooseSuite, isOwnQuery, suiteWarnings } from '../choose-suite.js'
-import { type Bench, createAgent, createModels, createPanel, openBench } from '../compose.js'
+import { type RunResources, createAgent, createModels, createPanel, openRunResources } from '../compose.js'
 import { dashboardBeside } from '../dashboard-beside.js'
 import { type ExitCode } from '../exit-codes.js'
 import { extentOf } from '../extent.js'
@@ -63,10 +63,12 @@ export async function run(options: RunOptions): Promise<ExitCode> {
     const said = tellDefault(plan.variant.models, options.model)
     if (said && !plan.resumed) display.say(said)
     if (!models.judge && judgeNeed(panel, plan.suite.tasks) === 'always') display.say(withoutJudge)
-    await using bench = await openBench(plan.suite.tasks, options, (message) => display.say(message))
-    const stored = plan.resumed ?? (await begin(options, plan, bench, agent))
+    await using resources = await openRunResources(plan.suite.tasks, options, (message) =>
+      display.say(message),
+    )
+    const stored = plan.resumed ?? (await begin(options, plan, resources, agent))
     const report = await runSuite({
-      ...bench.deps,
+      ...resources.deps,
       run: stored,
       suite: plan.suite,
       agent,
@@ -132,10 +134,10 @@ async function planResume(options: RunOptions, runId: string): Promise<Plan> {
 async function begin(
   options: RunOptions,
   { suite, variant }: Plan,
-  bench: Bench,
+  resources: RunResources,
   agent: Agent,
 ): Promise<StoredRun> {
-  const [versions, git] = await Promise.all([readVersions(bench.deps.browser), readGit()])
+  const [versions, git] = await Promise.all([readVersions(resources.deps.browser), readGit()])
   return startRun(
     createFileRunStore(options.out),
     suite,

@@ -23,7 +23,7 @@ import {
   startRun,
   type SuiteReport,
 } from '@webeval/run-engine'
-import { type Bench, createPanel } from '../compose.js'
+import { type RunResources, createPanel } from '../compose.js'
 import { readGit, readVersions } from '../versions.js'
 
 /** A page that is to be evaluated, as a run of one task. */
@@ -35,7 +35,7 @@ export interface PageRun {
   readonly rubric: Readonly<Record<string, unknown>>
   readonly agent: Agent
   readonly models: ModelsByRole
-  readonly bench: Bench
+  readonly resources: RunResources
   /** Folder of the runs. */
   readonly out: string
   readonly runId?: string | undefined
@@ -88,9 +88,9 @@ export function pageSuite({ url, task, rubric }: Pick<PageRun, 'url' | 'task' | 
 
 /** Evaluates one page as a run of its own: explored, audited, judged, and on disk like any other. */
 export async function evaluatePageRun(page: PageRun): Promise<PageRunReport> {
-  const { agent, models, bench, out, limits = {}, runId, signal, onEvent } = page
+  const { agent, models, resources, out, limits = {}, runId, signal, onEvent } = page
   const suite = pageSuite(page)
-  const [versions, git] = await Promise.all([readVersions(bench.deps.browser), readGit()])
+  const [versions, git] = await Promise.all([readVersions(resources.deps.browser), readGit()])
   const variant: Variant = {
     agent: agent.type,
     models: Object.fromEntries(Object.entries(models).map(([role, source]) => [role, source.spec])),
@@ -110,7 +110,7 @@ export async function evaluatePageRun(page: PageRun): Promise<PageRunReport> {
     { clock: systemClock, random: Math.random },
   )
   const report = await runSuite({
-    ...bench.deps,
+    ...resources.deps,
     run: stored,
     suite,
     agent,

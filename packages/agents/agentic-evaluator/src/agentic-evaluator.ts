@@ -22,7 +22,7 @@ import {
 import { auditVisit, noAudits, type Visit, withJournal } from './audit-visit.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
 import { readJournal } from './explore/read-journal.js'
-import type { PageBench, PageRequest } from './page-request.js'
+import type { PageEvaluationHost, PageRequest } from './page-request.js'
 import { writeExploration } from './write-exploration.js'
 
 /** How the page evaluator is set up. */
@@ -34,7 +34,7 @@ export interface AgenticEvaluatorOptions {
   /** Names of the audits to run, as `audits.json` lists them. Default all. */
   readonly audits?: readonly string[]
   /** What `evaluate` stands on; the command line's package hands it over. */
-  readonly bench?: PageBench
+  readonly host?: PageEvaluationHost
 }
 
 /** Milliseconds that a page may take until it shows something. */
@@ -50,20 +50,20 @@ export class AgenticEvaluator implements Agent {
   readonly #maxAsks: number
   readonly #maxActs: number
   readonly #plans: readonly AuditPlan[]
-  readonly #bench: PageBench | null
+  readonly #host: PageEvaluationHost | null
 
   constructor(options: AgenticEvaluatorOptions = {}) {
     this.#maxAsks = options.maxExplorationSteps ?? 15
     this.#maxActs = options.maxActs ?? 48
     this.#plans = chooseAudits(options.audits)
-    this.#bench = options.bench ?? null
+    this.#host = options.host ?? null
   }
 
-  /** Evaluates one page by itself. Throws `UsageError` without a bench or for what can't be a page, and `InfraError` when no verdict could be had. */
+  /** Evaluates one page by itself. Throws `UsageError` without a host or for what can't be a page, and `InfraError` when no verdict could be had. */
   async evaluate(request: PageRequest): Promise<EvaluationResult> {
-    if (this.#bench) return this.#bench.evaluate(request, this)
+    if (this.#host) return this.#host.evaluate(request, this)
     throw new UsageError(
-      'this AgenticEvaluator has no bench to evaluate on; import the one of @webeval/cli, which brings browser, recorder and grader, or give `bench`.',
+      'this AgenticEvaluator has no host to evaluate on; import the one of @webeval/cli, which brings browser, recorder and grader, or give `host`.',
     )
   }
 

@@ -1,5 +1,5 @@
 import {
-  type AuditBench,
+  type AuditContext,
   type AuditPlan,
   type AuditsOutcome,
   draftJournal,
@@ -91,7 +91,7 @@ export async function auditVisit(
   const lanes = context.asideShares || changesItsServer(journal) ? [one] : [one, two]
   // A shared browser is mostly a slow one: what every category needs comes first.
   const ordered = context.asideShares ? plans.toSorted(neededFirst) : plans
-  const benches = lanes.map((lab): AuditBench => ({ ...about, move, ...lab }))
+  const benches = lanes.map((lab): AuditContext => ({ ...about, move, ...lab }))
   const still = staying(ordered, move)
   const spared = how.slow ? sparing(still.made) : { made: still.made, left: [] }
   const left = [...still.left, ...spared.left]

@@ -1,2 +1,2 @@
 export { AgenticEvaluator, type AgenticEvaluatorOptions } from './agentic-evaluator.js'
-export { type PageBench, type PageRequest } from './page-request.js'
+export { type PageEvaluationHost, type PageRequest } from './page-request.js'

@@ -16,6 +16,6 @@ export interface PageRequest {
 }
 
 /** Browser, recorder, run and grader behind one door: what evaluates a page by an agent. */
-export interface PageBench {
+export interface PageEvaluationHost {
   evaluate(request: PageRequest, agent: Agent): Promise<EvaluationResult>
 }

@@ -1,7 +1,7 @@
 import { ModelError } from '@webeval/core'
 import { scriptedModel } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
-import { gradeBy, lampTrial, picturesOf, said, textOf } from './testing/judge-bench.js'
+import { gradeBy, lampTrial, picturesOf, said, textOf } from './testing/judge-setup.js'
 import { judgeOf, obedientJudge, replyAs } from './testing/judge-replies.js'
 
 const specs = [

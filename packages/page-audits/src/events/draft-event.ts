@@ -1,5 +1,5 @@
 import { controlLabel, type FindingAction } from '@webeval/core'
-import { type AuditBench, namesFor } from '../audit-context.js'
+import { type AuditContext, namesFor } from '../audit-context.js'
 import { titleOf } from '../controls/controls.js'
 import { inSentences } from '../controls/replay.js'
 import { capital } from '../findings/capital.js'
@@ -13,7 +13,7 @@ interface SeenAgain {
   readonly seen: Pick<Seen, 'verification'>
 }
 
-type Explored = Pick<AuditBench, 'entries' | 'controls' | 'first' | 'scans'>
+type Explored = Pick<AuditContext, 'entries' | 'controls' | 'first' | 'scans'>
 
 /**
  * What an event of the exploration breaks: one fault, or two where a click throws an error and nothing else happens. `again`: how it was seen on a fresh page;

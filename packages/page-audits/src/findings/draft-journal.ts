@@ -1,6 +1,6 @@
 import type { Audit } from '@webeval/core'
 import { deadAsExplored } from '../areas/controls/dead/dead-as-explored.js'
-import type { AuditBench } from '../audit-context.js'
+import type { AuditContext } from '../audit-context.js'
 import { maxTriedAgain } from '../areas/liveness/errors-audit.js'
 import { draftEvent } from '../events/draft-event.js'
 import { eventsMet } from '../events/page-events.js'
@@ -12,7 +12,7 @@ import type { Draft } from './draft.js'
  * and wherever the browser is.
  */
 export function draftJournal(
-  explored: Pick<AuditBench, 'first' | 'entries' | 'controls' | 'scans' | 'startUrl'>,
+  explored: Pick<AuditContext, 'first' | 'entries' | 'controls' | 'scans' | 'startUrl'>,
   audits: readonly Pick<Audit, 'name' | 'status'>[],
 ): Draft[] {
   const { first, entries } = explored

@@ -1,15 +1,15 @@
-import type { AuditBench } from '../audit-context.js'
+import type { AuditContext } from '../audit-context.js'
 
-type Sights = Pick<AuditBench, 'first' | 'scans'>
+type Sights = Pick<AuditContext, 'first' | 'scans'>
 const remembered = new WeakMap<object, ReadonlyMap<string, string>>()
 
 /**
  * Scans name controls in their own way: yields the selector by which the looks at the page know the same control, found by where both stood as
  * the page opened, and others as they are.
  */
-export function knownSelector(bench: Sights, selector: string): string {
-  let known = remembered.get(bench.scans)
-  if (!known) remembered.set(bench.scans, (known = pairs(bench)))
+export function knownSelector(context: Sights, selector: string): string {
+  let known = remembered.get(context.scans)
+  if (!known) remembered.set(context.scans, (known = pairs(context)))
   return known.get(selector) ?? selector
 }
 

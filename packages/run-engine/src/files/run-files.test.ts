@@ -5,10 +5,10 @@ import { UsageError } from '@webeval/core'
 import { expect, test } from 'vitest'
 import { gradeRun } from '../run/grade-run.js'
 import { runSuite } from '../run/run-suite.js'
-import { benchRun, suiteOf, taskOf, tempFolder } from '../testing/trial-bench.js'
+import { setUpRun, suiteOf, taskOf, tempFolder } from '../testing/trial-setup.js'
 
 async function endedRun() {
-  const bench = await benchRun(suiteOf(taskOf('a')))
+  const bench = await setUpRun(suiteOf(taskOf('a')))
   await runSuite(bench.options)
   const { run, options } = bench
   const trial = join(run.folder, run.trialPath({ query_id: 'a', trial: 1 }))

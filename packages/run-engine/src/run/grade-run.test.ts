@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type GraderPanel, systemClock, UsageError } from '@webeval/core'
 import { describe, expect, it } from 'vitest'
 import { recordedResolver } from '../trial/recorded-resolver.js'
-import { agentOf, answered, benchRun, suiteOf, taskOf, testPanel } from '../testing/trial-bench.js'
+import { agentOf, answered, setUpRun, suiteOf, taskOf, testPanel } from '../testing/trial-setup.js'
 import { gradeRun } from './grade-run.js'
 import { runSuite } from './run-suite.js'
 
@@ -15,7 +15,7 @@ async function storedRun() {
     if (task.query_id === 'slow') return { finalAnswer: '7', termination: 'max_steps', reason: 'limit' }
     return answered('7')
   })
-  const bench = await benchRun(suiteOf(taskOf('wrong'), taskOf('slow'), taskOf('crash')), { agent })
+  const bench = await setUpRun(suiteOf(taskOf('wrong'), taskOf('slow'), taskOf('crash')), { agent })
   await runSuite(bench.options)
   return bench
 }

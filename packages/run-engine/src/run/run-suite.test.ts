@@ -9,7 +9,7 @@ import {
   UsageError,
 } from '@webeval/core'
 import { describe, expect, it } from 'vitest'
-import { agentOf, answered, benchRun, fakeBrowser, page, suiteOf, taskOf } from '../testing/trial-bench.js'
+import { agentOf, answered, setUpRun, fakeBrowser, page, suiteOf, taskOf } from '../testing/trial-setup.js'
 import { runSuite } from './run-suite.js'
 import { storedSuite } from './stored-suite.js'
 
@@ -22,7 +22,7 @@ const readLines = async (path: string) =>
 describe('a run', () => {
   it('leaves a folder that says everything', async () => {
     const suite = suiteOf(taskOf('right'), taskOf('wrong', { metadata: { additional: { answer: '7' } } }))
-    const { run, options, events } = await benchRun(suite, { trials: 2, workers: 3 })
+    const { run, options, events } = await setUpRun(suite, { trials: 2, workers: 3 })
     const { record, summary } = await runSuite(options)
     expect(record.status).toBe('finished')
     const json = async (name: string): Promise<unknown> =>
@@ -54,7 +54,7 @@ describe('a run', () => {
       return answered('42')
     })
     const suite = suiteOf(taskOf('a'), taskOf('b'), taskOf('c'), taskOf('d'))
-    const { options, events } = await benchRun(suite, { agent, workers: 2 })
+    const { options, events } = await setUpRun(suite, { agent, workers: 2 })
     await runSuite(options)
     expect(most).toBe(2)
     const workers = events.flatMap((event) => (event.type === 'trial_started' ? [event.worker] : []))
@@ -63,9 +63,9 @@ describe('a run', () => {
 
   it('runs nothing when a grader is unknown, the tasks are other ones, or somebody is at it', async () => {
     const browser = fakeBrowser()
-    const unknown = await benchRun(suiteOf(taskOf('a', { graders: ['nonsense'] })), { browser })
+    const unknown = await setUpRun(suiteOf(taskOf('a', { graders: ['nonsense'] })), { browser })
     await expect(runSuite(unknown.options)).rejects.toThrow(/a: no grader is named nonsense/)
-    const { options, run } = await benchRun(suiteOf(taskOf('a')), { browser })
+    const { options, run } = await setUpRun(suiteOf(taskOf('a')), { browser })
     const other = { ...options.suite, sha256: '0'.repeat(64) }
     await expect(runSuite({ ...options, suite: other })).rejects.toBeInstanceOf(UsageError)
     const held = await run.claim()
@@ -91,7 +91,7 @@ describe('a run', () => {
       'a',
       '..',
     ]
-    const { run, options, results } = await benchRun(suiteOf(...ids.map((id) => taskOf(id))))
+    const { run, options, results } = await setUpRun(suiteOf(...ids.map((id) => taskOf(id))))
     const { lines } = await runSuite(options)
     expect(lines.map((line) => line.outcome)).toEqual(ids.map(() => 'passed'))
     expect(new Set(lines.map((line) => line.path.toLowerCase())).size).toBe(ids.length)
@@ -115,7 +115,7 @@ describe('a browser that is lost', () => {
       browser.crash()
       return untilAborted(signal)
     })
-    const { run, options, events } = await benchRun(suiteOf(taskOf('a')), { browser, agent })
+    const { run, options, events } = await setUpRun(suiteOf(taskOf('a')), { browser, agent })
     const { lines } = await runSuite(options)
     expect(lines.map((line) => line.outcome)).toEqual(['passed'])
     const retried = events.find((event) => event.type === 'trial_retried')
@@ -133,7 +133,7 @@ describe('a browser that is lost', () => {
       browser.crash()
       return untilAborted(signal)
     })
-    const { options } = await benchRun(suiteOf(taskOf('a')), { browser, agent })
+    const { options } = await setUpRun(suiteOf(taskOf('a')), { browser, agent })
     const { lines, summary } = await runSuite(options)
     expect(lines).toMatchObject([{ outcome: 'infra_error', passed: null, score: null }])
     expect(summary.pass_rate).toMatchObject({ value: null, denominator: 0, worst_case: 0 })
@@ -150,7 +150,7 @@ const interruptible = async (given: { readonly ignoresAbort?: boolean } = {}) =>
     return given.ignoresAbort ? new Promise(() => {}) : untilAborted(signal)
   })
   const suite = suiteOf(taskOf('first'), taskOf('second'), taskOf('third'))
-  return benchRun(suite, { agent, signal: user.signal, timing: { graceMs: 5 } })
+  return setUpRun(suite, { agent, signal: user.signal, timing: { graceMs: 5 } })
 }
 
 describe('an interrupt', () => {
@@ -191,7 +191,7 @@ describe('an interrupt', () => {
 
 describe('resuming', () => {
   it('runs a trial that was killed in flight, in a clean folder', async () => {
-    const { run, options } = await benchRun(suiteOf(taskOf('a'), taskOf('b')))
+    const { run, options } = await setUpRun(suiteOf(taskOf('a'), taskOf('b')))
     await runSuite(options)
     // As `kill -9` leaves it: a torn line, a folder that was half written, a status that says running.
     const path = join(run.folder, 'trials.jsonl')
@@ -218,7 +218,7 @@ describe('resuming', () => {
       ran.push(task.query_id)
       return answered(answers[task.query_id]!)
     })
-    const { run, options } = await benchRun(suiteOf(taskOf('good'), taskOf('bad')), { agent })
+    const { run, options } = await setUpRun(suiteOf(taskOf('good'), taskOf('bad')), { agent })
     await runSuite(options)
     await runSuite(options)
     await runSuite({ ...options, retry: 'faults' })
@@ -233,7 +233,7 @@ describe('resuming', () => {
 
 describe('a disk that takes nothing more', () => {
   it('stops the run with a message, and leaves what was written', async () => {
-    const { run, options, events } = await benchRun(suiteOf(taskOf('a'), taskOf('b'), taskOf('c')))
+    const { run, options, events } = await setUpRun(suiteOf(taskOf('a'), taskOf('b'), taskOf('c')))
     let written = 0
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     const fullAfterOne: typeof run = {
@@ -261,7 +261,7 @@ it('shows each step with its worker while it happens', async () => {
     await toolBox.call('browser_click', { selector: '#a' })
     return answered('42')
   })
-  const { options, events } = await benchRun(suiteOf(taskOf('a')), {
+  const { options, events } = await setUpRun(suiteOf(taskOf('a')), {
     agent,
     browser: fakeBrowser(() => page()),
   })

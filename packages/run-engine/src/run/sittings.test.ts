@@ -1,6 +1,6 @@
 import { runDuration, type Clock } from '@webeval/core'
 import { expect, test } from 'vitest'
-import { agentOf, answered, benchRun, suiteOf, taskOf } from '../testing/trial-bench.js'
+import { agentOf, answered, setUpRun, suiteOf, taskOf } from '../testing/trial-setup.js'
 import { runSuite } from './run-suite.js'
 
 const clockAt = (time: string): Clock => ({ now: () => new Date(time), monotonic: () => 0 })
@@ -11,7 +11,7 @@ test('counts what a resumed run took, not the night in between', async () => {
     stop.abort(new Error('stopped by the user'))
     return answered('42')
   })
-  const { options, run } = await benchRun(suiteOf(taskOf('a'), taskOf('b')))
+  const { options, run } = await setUpRun(suiteOf(taskOf('a'), taskOf('b')))
   const { started_at } = await run.record()
   const at = (minutes: number) => new Date(Date.parse(started_at) + minutes * 60_000).toISOString()
   await runSuite({ ...options, agent, signal: stop.signal, clock: clockAt(at(2)) })
@@ -30,7 +30,7 @@ test('counts what a resumed run took, not the night in between', async () => {
 })
 
 test('ends a sitting that was killed with the last trial it left', async () => {
-  const { options, run } = await benchRun(suiteOf(taskOf('a')))
+  const { options, run } = await setUpRun(suiteOf(taskOf('a')))
   const { started_at } = await run.record()
   const at = (minutes: number) => new Date(Date.parse(started_at) + minutes * 60_000).toISOString()
   await runSuite({ ...options, clock: clockAt(at(1)) })

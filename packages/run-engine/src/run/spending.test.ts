@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import {
   agentOf,
   answered,
-  benchRun,
+  setUpRun,
   fakeBrowser,
   suiteOf,
   taskOf,
   testPanel,
-} from '../testing/trial-bench.js'
+} from '../testing/trial-setup.js'
 import { gradeRun } from './grade-run.js'
 import { promptHashes } from './prompt-hashes.js'
 import { runSuite } from './run-suite.js'
@@ -41,7 +41,7 @@ describe('what a run costs', () => {
   it('is told by trial, by role and for the run, judge included', async () => {
     const models = { actor: costing(0.25), judge: costing(0.5) }
     const given = { agent: asking, models, panel: askingPanel, trials: 2 }
-    const { run, options } = await benchRun(suiteOf(taskOf('a')), given)
+    const { run, options } = await setUpRun(suiteOf(taskOf('a')), given)
     const { lines, summary } = await runSuite(options)
     expect(lines[0]).toMatchObject({ cost_usd: 0.75, cost_by_role: { actor: 0.25, judge: 0.5 } })
     expect(summary).toMatchObject({ cost_usd: 1.5, cost_by_role: { actor: 0.5, judge: 1 } })
@@ -53,14 +53,14 @@ describe('what a run costs', () => {
 
   it('is unknown as a whole, and known in part, where one price is unknown', async () => {
     const models = { actor: costing(0.25), judge: costing(null) }
-    const { options } = await benchRun(suiteOf(taskOf('a')), { agent: asking, models, panel: askingPanel })
+    const { options } = await setUpRun(suiteOf(taskOf('a')), { agent: asking, models, panel: askingPanel })
     const { summary } = await runSuite(options)
     expect(summary).toMatchObject({ cost_usd: null, cost_by_role: { actor: 0.25, judge: null } })
   })
 
   it('grows when a judge is asked again', async () => {
     const given = { agent: asking, models: { actor: costing(0.25) } }
-    const { run, options } = await benchRun(suiteOf(taskOf('a')), given)
+    const { run, options } = await setUpRun(suiteOf(taskOf('a')), given)
     await runSuite(options)
     const judge = costing(0.5)
     const { summary } = await gradeRun({ run, panel: askingPanel, clock: systemClock, signal, judge })
@@ -78,7 +78,7 @@ describe('what a run costs', () => {
       context.signal.throwIfAborted()
       return answered('42')
     })
-    const { options } = await benchRun(suiteOf(taskOf('a')), {
+    const { options } = await setUpRun(suiteOf(taskOf('a')), {
       agent,
       browser,
       models: { actor: costing(1) },
@@ -93,7 +93,7 @@ describe('a budget', () => {
 
   it('begins no trial once it is spent, says so, and leaves a run that goes on with a larger one', async () => {
     const models = { actor: costing(0.5) }
-    const { run, options, events } = await benchRun(tasks, { agent: asking, models })
+    const { run, options, events } = await setUpRun(tasks, { agent: asking, models })
     const first = await runSuite({ ...options, budgetUsd: 1 })
     expect(first.lines).toHaveLength(2)
     expect(first.record).toMatchObject({ status: 'interrupted' })
@@ -109,14 +109,14 @@ describe('a budget', () => {
 
   it('lets the trials that are under way end', async () => {
     const models = { actor: costing(5) }
-    const { options } = await benchRun(tasks, { agent: asking, models, workers: 2 })
+    const { options } = await setUpRun(tasks, { agent: asking, models, workers: 2 })
     const { lines } = await runSuite({ ...options, budgetUsd: 1 })
     expect(lines.map((line) => line.outcome)).toEqual(['passed', 'passed'])
   })
 
   it('that cannot hold for want of a price says so once, with the model', async () => {
     const models = { actor: costing(null) }
-    const { options, events } = await benchRun(tasks, { agent: asking, models })
+    const { options, events } = await setUpRun(tasks, { agent: asking, models })
     const { lines, record } = await runSuite({ ...options, budgetUsd: 1 })
     expect([lines.length, record.status]).toEqual([4, 'finished'])
     const said = notices(events).filter((message) => message.includes('price is not known'))
@@ -128,7 +128,7 @@ describe('a budget', () => {
 describe('the prompts of a run', () => {
   it('are known by their hashes, and a run is not gone on with by others', async () => {
     const agent = { ...asking, prompts: { actor: 'Act.' } }
-    const { run, options } = await benchRun(suiteOf(taskOf('a')), { agent, models: { actor: costing(0) } })
+    const { run, options } = await setUpRun(suiteOf(taskOf('a')), { agent, models: { actor: costing(0) } })
     const prompts = promptHashes(agent)
     expect(prompts.actor).toMatch(/^[\da-f]{64}$/)
     await run.saveRecord({ ...(await run.record()), prompts })

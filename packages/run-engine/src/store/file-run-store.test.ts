@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { systemClock, type TrialLine, UsageError } from '@webeval/core'
 import { runStoreContract } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
-import { benchRun, suiteOf, taskOf, tempFolder } from '../testing/trial-bench.js'
+import { setUpRun, suiteOf, taskOf, tempFolder } from '../testing/trial-setup.js'
 import { createFileRunStore } from './file-run-store.js'
 import { newRunId } from './run-id.js'
 
@@ -21,7 +21,7 @@ const line = (query_id: string, given: Partial<TrialLine> = {}): TrialLine => ({
   ...given,
 })
 
-const newRun = async () => (await benchRun(suiteOf(taskOf('a')))).run
+const newRun = async () => (await setUpRun(suiteOf(taskOf('a')))).run
 
 describe('the run store contract', () => {
   it.each(runStoreContract)('$name', async ({ check }) => {
@@ -76,12 +76,12 @@ describe('a run folder', () => {
   it('is refused with advice where nothing can be written', async () => {
     const file = join(await tempFolder(), 'a-file')
     await writeFile(file, '')
-    await expect(benchRun(suiteOf(taskOf('a')), { results: join(file, 'results') })).rejects.toThrow(/--out/)
-    await expect(benchRun(suiteOf(taskOf('a')), { results: file })).rejects.toBeInstanceOf(UsageError)
+    await expect(setUpRun(suiteOf(taskOf('a')), { results: join(file, 'results') })).rejects.toThrow(/--out/)
+    await expect(setUpRun(suiteOf(taskOf('a')), { results: file })).rejects.toBeInstanceOf(UsageError)
   })
 
   it('is listed only when it holds a readable record', async () => {
-    const { store, run, results } = await benchRun(suiteOf(taskOf('a')))
+    const { store, run, results } = await setUpRun(suiteOf(taskOf('a')))
     await mkdir(join(results, 'notes'))
     await mkdir(join(results, 'torn'))
     await writeFile(join(results, 'torn', 'run.json'), '{"schema_version": 1, "run')

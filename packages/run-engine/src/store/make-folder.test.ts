@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { tempFolder } from '../testing/trial-bench.js'
+import { tempFolder } from '../testing/trial-setup.js'
 import { makeFolder } from './make-folder.js'
 
 describe('makeFolder', () => {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expectedAnswer, UsageError } from '@webeval/core'
 import { describe, expect, it } from 'vitest'
-import { suiteOf, taskOf, tempFolder } from '../testing/trial-bench.js'
+import { suiteOf, taskOf, tempFolder } from '../testing/trial-setup.js'
 import { loadSuite } from './load-suite.js'
 import { selectTasks } from './select-tasks.js'
 

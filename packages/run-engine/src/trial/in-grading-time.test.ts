@@ -1,7 +1,7 @@
 import type { ModelClient } from '@webeval/core'
 import { scriptedModel } from '@webeval/core/testing'
 import { expect, test, vi } from 'vitest'
-import { taskOf } from '../testing/trial-bench.js'
+import { taskOf } from '../testing/trial-setup.js'
 import { inGradingTime } from './in-grading-time.js'
 
 const { signal } = new AbortController()

@@ -17,7 +17,7 @@ import {
 import { scriptedModel } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
 import type { SuiteRun } from '../run/run-suite.js'
-import { agentOf, answered, benchRun, fakeBrowser, page, suiteOf, taskOf } from '../testing/trial-bench.js'
+import { agentOf, answered, setUpRun, fakeBrowser, page, suiteOf, taskOf } from '../testing/trial-setup.js'
 import { runTrial } from './run-trial.js'
 import { defaultTiming } from './timing.js'
 
@@ -26,7 +26,7 @@ const key = { query_id: 'a', trial: 1 }
 /** Runs one trial of a task, and yields what it left. */
 async function tryOnce(given: Partial<SuiteRun> & { readonly task?: Task } = {}) {
   const { task = taskOf('a'), ...rest } = given
-  const { run, options } = await benchRun(suiteOf(task), rest)
+  const { run, options } = await setUpRun(suiteOf(task), rest)
   const timing = { ...defaultTiming, graceMs: 5, probeMs: 50, setupMs: 50, closeMs: 50, ...given.timing }
   const deps = { ...options, limits: {}, timing }
   const report = await runTrial(run, { key, task, signal: options.signal }, deps)

@@ -1,7 +1,7 @@
 import type { ModelRequest } from '@webeval/core'
 import { fakeEvidence, onePixelPng, scriptedModel } from '@webeval/core/testing'
 import { expect, test } from 'vitest'
-import { gradeBy, lampTrial, picturesOf, said, textOf } from '../testing/judge-bench.js'
+import { gradeBy, lampTrial, picturesOf, said, textOf } from '../testing/judge-setup.js'
 import { judgeOf, replyAs } from '../testing/judge-replies.js'
 
 /** What the webvoyager judge is shown of a trial. */

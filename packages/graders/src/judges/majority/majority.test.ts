@@ -1,7 +1,7 @@
 import { ModelError } from '@webeval/core'
 import { scriptedModel, type ScriptedReply } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
-import { gradeBy, lampTrial, textOf } from '../testing/judge-bench.js'
+import { gradeBy, lampTrial, textOf } from '../testing/judge-setup.js'
 import { judgeOf } from '../testing/judge-replies.js'
 
 const verdict = (said: string) =>

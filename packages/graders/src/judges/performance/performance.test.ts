@@ -1,6 +1,6 @@
 import { scriptedModel } from '@webeval/core/testing'
 import { expect, test } from 'vitest'
-import { gradeBy, lampTrial, textOf } from '../testing/judge-bench.js'
+import { gradeBy, lampTrial, textOf } from '../testing/judge-setup.js'
 import { axes, axisNames } from './axes.js'
 
 const says = (scores: Readonly<Record<string, number | null>>, names: readonly string[] = axisNames) =>

@@ -1,6 +1,6 @@
 import { scriptedModel } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
-import { gradeBy, lampTrial, textOf } from '../testing/judge-bench.js'
+import { gradeBy, lampTrial, textOf } from '../testing/judge-setup.js'
 import { tally } from './tally.js'
 
 const criteria = [

@@ -1,7 +1,7 @@
 import type { ModelRequest } from '@webeval/core'
 import { scriptedModel, type ScriptedModel } from '@webeval/core/testing'
 import { axisNames } from '../performance/axes.js'
-import { textOf } from './judge-bench.js'
+import { textOf } from './judge-setup.js'
 
 /** What a scripted judge thinks of a trial. */
 export type Opinion = 'good' | 'bad' | 'unclear'

@@ -1,6 +1,6 @@
 import { scriptedModel } from '@webeval/core/testing'
 import { expect, test } from 'vitest'
-import { gradeBy, lampTrial, picturesOf, textOf } from '../testing/judge-bench.js'
+import { gradeBy, lampTrial, picturesOf, textOf } from '../testing/judge-setup.js'
 import { replyAs } from '../testing/judge-replies.js'
 
 const steps = [1, 2, 3, 4, 5, 6].map((screenshot) => ({ screenshot }))

@@ -9,13 +9,13 @@ export const axeAudit: AuditPlan = {
   name: 'axe',
   observes: ['accessibility', 'visual_design'],
   mostMs: 120_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     await lab.restart()
     const layout = await lab.read<LayoutScan>(layoutSource)
-    const violations = await runAxe(lab, bench.signal)
+    const violations = await runAxe(lab, context.signal)
     const after = await lab.picture()
-    const elsewhere = await lookAtStates(bench, lab, { layout, violations })
+    const elsewhere = await lookAtStates(context, lab, { layout, violations })
     return {
       drafts: [...violations.map((violation) => ({ ...axeDraft(violation), after })), ...elsewhere.drafts],
       counts: {

@@ -7,7 +7,7 @@ import { scanSource } from '../../kit/page-kit.js'
 import { type Choice, type Chooser, type ChoosersScan, scanChoosers } from './scan-choosers.js'
 import { type CollectionsScan, type ListEntry, scanCollections } from './scan-collections.js'
 import { type FormScan, scanForms } from '../forms/scan-forms.js'
-import type { CountedState } from './checks/judge-counts.js'
+import type { CountedState } from './checks/check-counts.js'
 
 /** What a page shows of a collection, and says beside it. */
 export type View = Pick<CollectionsScan, 'lines' | 'counters'> & { readonly entries: readonly ListEntry[] }

@@ -15,8 +15,8 @@ export const rowsAudit: AuditPlan = {
   name: 'lists',
   observes: ['functionality'],
   mostMs: 60_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     const one = await grow(lab)
     if (!one) return { drafts: [], counts: { lists: 0 } }
     const first = await judge(lab, one)

@@ -17,8 +17,8 @@ export const contentAudit: AuditPlan = {
   name: 'content',
   observes: ['visual_design', 'functionality'],
   mostMs: 60_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     const drafts: Draft[] = []
     await lab.restart()
     let content = await lab.read<ContentScan>(scanSource(scanContent))
@@ -26,10 +26,10 @@ export const contentAudit: AuditPlan = {
     const after = await lab.picture()
     const opened = performance.now()
     while (performance.now() - opened < slowestMs && (content.busy.length > 0 || isBlank(content, layout))) {
-      await pause(400, bench.signal)
+      await pause(400, context.signal)
       content = await lab.read<ContentScan>(scanSource(scanContent))
     }
-    const atLoad = bench.scans.find((scan) => scan.entry === -1)?.scan
+    const atLoad = context.scans.find((scan) => scan.entry === -1)?.scan
     const seenBefore = (selector: string, list: readonly Place[] | undefined): boolean | null =>
       atLoad ? (list ?? []).some((place) => place.selector === selector) : null
     const at = (place: Place) => ({
@@ -43,9 +43,9 @@ export const contentAudit: AuditPlan = {
       drafts.push({
         rule: 'blank-page',
         description: 'The page stays blank: no text, no picture and no control within six seconds.',
-        reproduced: bench.first.textLength === 0 || null,
+        reproduced: context.first.textLength === 0 || null,
       })
-    else drafts.push(...(await vanishes(bench, lab)))
+    else drafts.push(...(await vanishes(context, lab)))
     for (const place of content.busy)
       drafts.push({
         rule: 'stuck-loading',
@@ -104,9 +104,9 @@ export const contentAudit: AuditPlan = {
 
     // What came up only after an act: seen again by the shortest way that leads there.
     const known = new Set(content.odd.map((odd) => odd.text))
-    const nameOf = namesFor(bench)
+    const nameOf = namesFor(context)
     let tried = 0
-    for (const { entry, scan } of bench.scans.filter((found) => found.entry >= 0))
+    for (const { entry, scan } of context.scans.filter((found) => found.entry >= 0))
       for (const odd of scan.odd) {
         if (known.has(odd.text) || tried >= 4) continue
         // What one act brought up in several places is one fault.
@@ -116,13 +116,13 @@ export const contentAudit: AuditPlan = {
           const again = await lab.read<ContentScan>(scanSource(scanContent))
           return again.odd.some((other) => other.kind === odd.kind)
         }
-        const found = await reproduce(lab, pathTo(bench.entries, entry), shows)
+        const found = await reproduce(lab, pathTo(context.entries, entry), shows)
         drafts.push({
           ...oddText(odd),
           selectors: [odd.selector],
           element: odd.name,
           box: odd.box,
-          after: found ? await lab.picture() : (bench.entries[entry]?.pictures.after ?? null),
+          after: found ? await lab.picture() : (context.entries[entry]?.pictures.after ?? null),
           evidence: [{ step: entry + 1 }],
           ...(found ? { actions: found.actions, repro: inSentences(found.actions, nameOf) } : {}),
           reproduced: found !== null,

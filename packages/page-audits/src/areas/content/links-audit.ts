@@ -11,8 +11,8 @@ export const linksAudit: AuditPlan = {
   name: 'links',
   observes: ['functionality'],
   mostMs: 60_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     await lab.restart()
     const { links } = await lab.read<ContentScan>(scanSource(scanContent))
     const after = await lab.picture()

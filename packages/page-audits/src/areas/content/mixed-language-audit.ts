@@ -10,9 +10,9 @@ export const mixedLanguageAudit: AuditPlan = {
   name: 'mixed-language',
   observes: ['ux'],
   mostMs: 20_000,
-  async run(bench) {
-    const { first, entries } = bench
-    if (aboutLanguages.test(bench.task) || aboutLanguages.test(first.text) || !isEnglish(first.text))
+  async run(context) {
+    const { first, entries } = context
+    if (aboutLanguages.test(context.task) || aboutLanguages.test(first.text) || !isEnglish(first.text))
       return { drafts: [] }
     const buttons = (targets: typeof first.targets) =>
       targets.filter(({ role }) => /^(?:button|tab|menuitem)$/.test(role))
@@ -25,7 +25,7 @@ export const mixedLanguageAudit: AuditPlan = {
       buttons(signals.targets).find(({ name }) => name.trim() === worst.name)
     const index = states.findIndex((signals) => signals && shows(signals)) - 1
     const target = shows(states[index + 1]!)!
-    const lab = await bench.lab()
+    const lab = await context.lab()
     const path = index < 0 ? [] : pathTo(entries, index)
     const again = path.length === 0 ? await lab.restart() : (await replay(lab, path))?.after
     return {
@@ -39,7 +39,7 @@ export const mixedLanguageAudit: AuditPlan = {
           selectors: [target.selector],
           element: target.name,
           actions: path,
-          repro: inSentences(path, namesFor(bench)),
+          repro: inSentences(path, namesFor(context)),
           box: target.box,
           after: await lab.picture(),
           reproduced: again !== undefined && shows(again) !== undefined,

@@ -6,7 +6,7 @@ import type { Draft } from '../../findings/draft.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type FormState, scanFormState } from '../forms/scan-forms.js'
-import { type AuditBench, namesFor } from '../../audit-context.js'
+import { type AuditContext, namesFor } from '../../audit-context.js'
 
 const asksToKeep =
   /\b(?:persist\w*|local ?storage|(?:after|on|across|between|through) (?:a |page )?(?:re-?load\w*|refresh\w*|visits?|sessions?)|surviv\w+|remember\w*)\b/i
@@ -46,25 +46,25 @@ const commonWords =
   /^(?:should|must|with|after|when|from|that|this|they|them|reload\w*|refresh\w*|remember\w*|stor\w+|local\w*|storage|kept|keep|keeps|persist\w*|surviv\w+|still|there|page|between|visits?|sessions?|across|everything|browser|button|buttons|field|fields|input|inputs|text|value|values|list|have|been|also|even|user|users|chos\w+|data|back|close[ds]?)$/
 
 /** Does what the exploration did and opens the page again: where the page is to keep something, it can't look as if nothing had happened. */
-export async function afterReload(bench: AuditBench, lab: LabPage): Promise<Draft[]> {
-  const asked = asksToKeep.exec(bench.task)
+export async function afterReload(context: AuditContext, lab: LabPage): Promise<Draft[]> {
+  const asked = asksToKeep.exec(context.task)
   if (!asked) return []
   const fresh = await lab.restart()
   const rows = async () => (await lab.read<FormState>(scanSource(scanFormState, [] as string[]))).rows
   const untouched = await rows()
   const done: FindingAction[] = []
-  for (const { step } of bench.entries) {
+  for (const { step } of context.entries) {
     if (done.length >= 25) break
     if (step.tool === 'browser_navigate' && done.length >= 3) break
     const target = typeof step.args['target'] === 'string' ? step.args['target'] : null
     const record =
-      target === null ? undefined : bench.controls.find((other) => other.target.selector === target)
+      target === null ? undefined : context.controls.find((other) => other.target.selector === target)
     if (step.is_error || !record || !/^browser_(?:click|type|select_option)$/.test(step.tool)) continue
     if (
       /\b(?:clear|reset|delete|remove|discard|empty)\b/i.test(
         `${record.target.name} ${record.target.text}`,
       ) ||
-      linkKind(record.target, bench.startUrl) === 'inner'
+      linkKind(record.target, context.startUrl) === 'inner'
     )
       continue
     if (!targetOf(await lab.seen(), target!)) continue
@@ -75,8 +75,8 @@ export async function afterReload(bench: AuditBench, lab: LabPage): Promise<Draf
   // Not everything is to be kept: what was stored is, and what was added to a list.
   const changed = (await rows()) > untouched || before.fingerprints.storage !== fresh.fingerprints.storage
   const from =
-    Math.max(bench.task.lastIndexOf('.', asked.index), bench.task.lastIndexOf('\n', asked.index)) + 1
-  const requirement = bench.task.slice(from).split(/[.\n]/)[0]?.trim() ?? ''
+    Math.max(context.task.lastIndexOf('.', asked.index), context.task.lastIndexOf('\n', asked.index)) + 1
+  const requirement = context.task.slice(from).split(/[.\n]/)[0]?.trim() ?? ''
   // Where nothing at all was stored, what the sentence names should have been. A button that only shows a part of the page is not chosen for good.
   const named = changed
     ? []
@@ -105,7 +105,7 @@ export async function afterReload(bench: AuditBench, lab: LabPage): Promise<Draf
     )
   }
   if (!(await forgets())) return []
-  const nameOf = namesFor(bench)
+  const nameOf = namesFor(context)
   return [
     {
       rule: 'lost-on-reload',

@@ -10,19 +10,19 @@ export const choicesAudit: AuditPlan = {
   name: 'choices',
   observes: ['functionality'],
   mostMs: 60_000,
-  async run(bench) {
+  async run(context) {
     const drafts: Draft[] = []
-    const nameOf = namesFor(bench)
-    for (const [index, { step, before, after }] of bench.entries.entries()) {
+    const nameOf = namesFor(context)
+    for (const [index, { step, before, after }] of context.entries.entries()) {
       if (step.tool !== 'browser_click' || step.is_error || !before || !after || drafts.length >= 2) continue
       const selector = String(step.args['target'])
       const clicked = before.targets.find((target) => target.selector === selector)
       const other = clicked && choseInstead(before, after, clicked)
       if (!clicked || !other) continue
-      const lab = await bench.lab()
+      const lab = await context.lab()
       const found = await reproduce(
         lab,
-        pathTo(bench.entries, index),
+        pathTo(context.entries, index),
         (seen) => choseInstead(seen.before, seen.after, clicked)?.selector === other.selector,
       )
       drafts.push({

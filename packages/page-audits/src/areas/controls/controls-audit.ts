@@ -7,14 +7,14 @@ export const controlsAudit: AuditPlan = {
   name: 'controls',
   observes: ['functionality', 'ux'],
   mostMs: 120_000,
-  async run(bench) {
-    const { dead, late } = await findDead(bench)
-    const slow = await findSlow(bench, late)
+  async run(context) {
+    const { dead, late } = await findDead(context)
+    const slow = await findSlow(context, late)
     return {
       drafts: [...dead, ...slow],
       counts: {
-        controls: bench.controls.length,
-        acted_on: bench.controls.filter((record) => record.tries > 0).length,
+        controls: context.controls.length,
+        acted_on: context.controls.filter((record) => record.tries > 0).length,
       },
     }
   },

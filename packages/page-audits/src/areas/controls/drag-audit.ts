@@ -11,9 +11,9 @@ export const dragAudit: AuditPlan = {
   name: 'drag',
   observes: ['functionality'],
   mostMs: 60_000,
-  async run(bench) {
-    if (!/\bdrag/i.test(bench.task)) return { drafts: [] }
-    const lab = await bench.lab()
+  async run(context) {
+    if (!/\bdrag/i.test(context.task)) return { drafts: [] }
+    const lab = await context.lab()
     await lab.restart()
     const scan = await lab.read<{ from: Place; zones: Place[] } | null>(scanSource(scanDraggables))
     if (!scan) return { drafts: [], counts: { zones: 0 } }

@@ -7,7 +7,7 @@ import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type FormScan, scanForms } from '../forms/scan-forms.js'
 import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
-import { type AuditBench, type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditContext, type AuditPlan, namesFor } from '../../audit-context.js'
 import { capital } from '../../findings/capital.js'
 import { fillForm, takesText } from '../forms/fill-form.js'
 
@@ -17,8 +17,8 @@ export const fieldsAudit: AuditPlan = {
   observes: ['functionality', 'responsiveness'],
   mostMs: 60_000,
   opensOften: true,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     const start = await lab.restart()
     const forms = await lab.read<FormScan[]>(scanSource(scanForms))
     const sent = new Set(
@@ -27,7 +27,7 @@ export const fieldsAudit: AuditPlan = {
         .flatMap((form) => form.fields.map((field) => field.selector)),
     )
     const drafts: Draft[] = []
-    const nameOf = namesFor(bench, start.targets)
+    const nameOf = namesFor(context, start.targets)
     for (const target of start.targets
       .filter((candidate) => !isDisabled(candidate) && !sent.has(candidate.selector))
       .slice(0, 60)) {
@@ -47,7 +47,7 @@ export const fieldsAudit: AuditPlan = {
         reproduced: true,
       })
     }
-    drafts.push(...(await longText(bench, forms)))
+    drafts.push(...(await longText(context, forms)))
     return { drafts, counts: { fields: start.targets.filter(isTextField).length } }
   },
 }
@@ -94,14 +94,14 @@ async function answersToAny(lab: LabPage, ways: readonly (readonly FindingAction
 const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
 
 /** A long word on a phone: it has to break, or be cut off where one sees that it is. */
-async function longText(bench: AuditBench, forms: readonly FormScan[]): Promise<Draft[]> {
+async function longText(context: AuditContext, forms: readonly FormScan[]): Promise<Draft[]> {
   const form = forms.find(
     ({ fields }) =>
       fields.length <= 3 && fields.some((field) => takesText(field) && /^(?:text|)$/.test(field.type)),
   )
   const field = form?.fields.find((candidate) => takesText(candidate) && /^(?:text|)$/.test(candidate.type))
   if (!form || !field) return []
-  const phone = await bench.phone()
+  const phone = await context.phone()
   const actions = [
     ...fillForm(form, { [field.selector]: longWord }),
     { tool: 'browser_click', params: { target: form.submit.selector } },

@@ -5,7 +5,7 @@ import type { Draft } from '../../findings/draft.js'
 import { hasEffect, type LabPage, targetOf } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { scanAround } from './scan-around.js'
-import { type AuditBench, type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditContext, type AuditPlan, namesFor } from '../../audit-context.js'
 import { capital } from '../../findings/capital.js'
 
 const mostControls = 4
@@ -19,12 +19,12 @@ export const hollowAudit: AuditPlan = {
   name: 'hollow-controls',
   observes: ['functionality'],
   mostMs: 60_000,
-  async run(bench) {
-    const controls = candidates(bench)
+  async run(context) {
+    const controls = candidates(context)
     const drafts: Draft[] = []
-    const nameOf = namesFor(bench)
+    const nameOf = namesFor(context)
     for (const target of controls) {
-      const lab = await bench.lab()
+      const lab = await context.lab()
       const action: FindingAction = { tool: 'browser_click', params: { target: target.selector } }
       if (!(await isHollow(lab, action, target)) || !(await isHollow(lab, action, target))) continue
       drafts.push({
@@ -44,23 +44,23 @@ export const hollowAudit: AuditPlan = {
 }
 
 /** What answered when it was clicked, stands on the page as it opens, and says that it shows something. */
-const candidates = (bench: AuditBench): readonly Target[] => {
+const candidates = (context: AuditContext): readonly Target[] => {
   // Where things are saved first, a switch is right to wait.
-  const savesFirst = bench.first.targets.some((target) =>
+  const savesFirst = context.first.targets.some((target) =>
     /^(?:save|apply|update)\b/i.test(controlLabel(target).trim()),
   )
   return savesFirst
     ? []
-    : bench.controls
+    : context.controls
         .filter(({ effects }) => effects > 0)
-        .flatMap(({ target }) => targetOf(bench.first, target.selector) ?? [])
+        .flatMap(({ target }) => targetOf(context.first, target.selector) ?? [])
         .filter(
           (target) =>
             isClickable(target) &&
             !isDisabled(target) &&
             !actsOutside(target) &&
             !/^(?:tab|link)$/.test(target.role) &&
-            linkKind(target, bench.startUrl) === 'none' &&
+            linkKind(target, context.startUrl) === 'none' &&
             promises.test(`${target.name} ${target.text}`),
         )
         .slice(0, mostControls)

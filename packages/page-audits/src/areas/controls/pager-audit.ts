@@ -4,7 +4,7 @@ import { inSentences, pathTo, replay } from '../../controls/replay.js'
 import { targetOf } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type PagerScan, scanPager } from './scan-pager.js'
-import { type AuditBench, type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditContext, type AuditPlan, namesFor } from '../../audit-context.js'
 import { clickOn } from '../numbers/conversion/try-conversion.js'
 
 /** Next and previous buttons, where the page says at which of several things it stands: each has to go its own way. */
@@ -12,10 +12,10 @@ export const pagerAudit: AuditPlan = {
   name: 'pager',
   observes: ['functionality'],
   mostMs: 30_000,
-  async run(bench) {
-    const ways = waysToPager(bench)
+  async run(context) {
+    const ways = waysToPager(context)
     if (ways.length === 0) return { drafts: [], counts: { pagers: 0 } }
-    const lab = await bench.lab()
+    const lab = await context.lab()
     const read = () => lab.read<PagerScan | null>(scanSource(scanPager))
     const open = async (way: readonly FindingAction[]): Promise<PagerScan | null> => {
       if ((way.length === 0 ? await lab.restart() : await replay(lab, way)) === null) return null
@@ -45,7 +45,7 @@ export const pagerAudit: AuditPlan = {
       const after = await lab.picture()
       const fresh = await open(way)
       const again = fresh ? await turn(fresh) : null
-      return { drafts: [draftOf(bench, way, wrong, again, after)], counts: { pagers: 1 } }
+      return { drafts: [draftOf(context, way, wrong, again, after)], counts: { pagers: 1 } }
     }
     return { drafts: [], counts: { pagers: 0 } }
   },
@@ -70,21 +70,21 @@ function goesBackwards(from: PagerScan, to: PagerScan, way: 1 | -1): boolean {
 const names = /^\W*(?:next|prev(?:ious)?)\b|^[→›»❯▶>⟩←‹«❮◀<⟨]$/i
 
 /** The fresh page where it has such buttons, else the states in which the exploration met them. */
-function waysToPager(bench: AuditBench): FindingAction[][] {
+function waysToPager(context: AuditContext): FindingAction[][] {
   const isPager = ({ name, text }: { name: string; text: string }) =>
     names.test(name.trim()) || names.test(text.trim())
-  if (bench.first.targets.some(isPager)) return [[]]
-  if (!bench.controls.some(({ target }) => isPager(target))) return []
-  const acted = bench.controls.find(({ target, lastEntry }) => lastEntry >= 0 && isPager(target))
-  const dialog = bench.scans.find(({ entry, scan }) => entry >= 0 && scan.dialogOpen)
+  if (context.first.targets.some(isPager)) return [[]]
+  if (!context.controls.some(({ target }) => isPager(target))) return []
+  const acted = context.controls.find(({ target, lastEntry }) => lastEntry >= 0 && isPager(target))
+  const dialog = context.scans.find(({ entry, scan }) => entry >= 0 && scan.dialogOpen)
   const openers = [
-    ...(acted ? pathTo(bench.entries, acted.lastEntry).slice(0, -1) : []),
-    ...(dialog ? pathTo(bench.entries, dialog.entry).slice(-1) : []),
+    ...(acted ? pathTo(context.entries, acted.lastEntry).slice(0, -1) : []),
+    ...(dialog ? pathTo(context.entries, dialog.entry).slice(-1) : []),
   ]
   // What opened it stands on the fresh page: the last that was clicked there.
   const clicks = openers.filter(
     ({ tool, params }) =>
-      tool === 'browser_click' && targetOf(bench.first, String(params['target'])) !== undefined,
+      tool === 'browser_click' && targetOf(context.first, String(params['target'])) !== undefined,
   )
   return clicks
     .slice(-2)
@@ -93,7 +93,7 @@ function waysToPager(bench: AuditBench): FindingAction[][] {
 }
 
 const draftOf = (
-  bench: AuditBench,
+  context: AuditContext,
   way: readonly FindingAction[],
   { side, button, from, to }: Wrong,
   again: Wrong | null,
@@ -110,7 +110,7 @@ const draftOf = (
     selectors: [button.selector],
     element: button.name,
     actions,
-    repro: inSentences(actions, namesFor(bench)),
+    repro: inSentences(actions, namesFor(context)),
     box: button.box,
     ...(after ? { after } : {}),
     reproduced: again?.side === side,

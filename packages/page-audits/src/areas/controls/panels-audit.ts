@@ -13,8 +13,8 @@ export const panelsAudit: AuditPlan = {
   name: 'panels',
   observes: ['functionality'],
   mostMs: 60_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     await lab.restart()
     const links = judgeable(await read(lab))
     const drafts: Draft[] = []

@@ -6,7 +6,7 @@ import { capital } from '../../findings/capital.js'
 import type { Draft } from '../../findings/draft.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type OutOfReach, scanReach } from './scan-reach.js'
-import type { AuditBench, AuditPlan } from '../../audit-context.js'
+import type { AuditContext, AuditPlan } from '../../audit-context.js'
 
 const maxTold = 6
 
@@ -15,8 +15,8 @@ export const reachAudit: AuditPlan = {
   name: 'reach',
   observes: ['functionality', 'ux'],
   mostMs: 60_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     const { targets } = await lab.restart()
     const wanted = targets.filter(
       (target) => (isClickable(target) || isTextField(target)) && !isDisabled(target) && !endsVisit(target),
@@ -27,12 +27,12 @@ export const reachAudit: AuditPlan = {
       wanted.map(({ selector }) => selector),
     )
     const found = await lab.read<readonly OutOfReach[]>(source)
-    const lasting = found.filter(({ by }) => !goesAway(by.selector, found, bench.controls))
+    const lasting = found.filter(({ by }) => !goesAway(by.selector, found, context.controls))
     const counts = { controls: wanted.length, out_of_reach: lasting.length }
     if (lasting.length === 0) return { drafts: [], counts }
     if (lasting.length * 2 < wanted.length)
       return {
-        drafts: lasting.slice(0, maxTold).map((one) => ({ ...draftOne(one, bench), after: picture })),
+        drafts: lasting.slice(0, maxTold).map((one) => ({ ...draftOne(one, context), after: picture })),
         counts,
       }
     if (lasting.some(({ gate }) => gate))
@@ -62,8 +62,8 @@ const goesAway = (by: string, found: readonly OutOfReach[], controls: readonly C
       controls.some(({ target, tries, failures }) => target.selector === one.selector && tries > failures),
   )
 
-function draftOne({ selector, by }: OutOfReach, bench: AuditBench): Draft {
-  const target = [...bench.first.targets, ...bench.controls.map((record) => record.target)].find(
+function draftOne({ selector, by }: OutOfReach, context: AuditContext): Draft {
+  const target = [...context.first.targets, ...context.controls.map((record) => record.target)].find(
     (candidate) => candidate.selector === selector,
   )
   const title = target ? titleOf(target) : selector

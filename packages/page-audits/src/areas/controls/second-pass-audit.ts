@@ -7,7 +7,7 @@ import { hasEffect, type LabPage, targetOf } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type OpenDialog, scanDialog } from '../states/scan-dialogs.js'
 import { afterReload } from './after-reload.js'
-import { type AuditBench, type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditContext, type AuditPlan, namesFor } from '../../audit-context.js'
 import { describeEvent, eventsOf } from '../../events/page-events.js'
 
 const mostClicks = 20
@@ -21,28 +21,28 @@ export const secondPassAudit: AuditPlan = {
   observes: ['robustness', 'functionality'],
   mostMs: 120_000,
   opensOften: true,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     const known = new Set(
-      bench.entries.flatMap(({ after }) => (after ? eventsOf(after).map((event) => event.key) : [])),
+      context.entries.flatMap(({ after }) => (after ? eventsOf(after).map((event) => event.key) : [])),
     )
-    for (const event of eventsOf(bench.first)) known.add(event.key)
+    for (const event of eventsOf(context.first)) known.add(event.key)
     const drafts = [
-      ...(await backwards(bench, lab, known)),
-      ...(await toTheEnd(bench, lab, known)),
-      ...(await afterReload(bench, lab)),
+      ...(await backwards(context, lab, known)),
+      ...(await toTheEnd(context, lab, known)),
+      ...(await afterReload(context, lab)),
     ]
     return { drafts }
   },
 }
 
-const usable = (bench: AuditBench): ControlRecord[] =>
-  bench.controls.filter(
+const usable = (context: AuditContext): ControlRecord[] =>
+  context.controls.filter(
     ({ effects, target }) =>
       effects > 0 &&
       isClickable(target) &&
       !actsOutside(target) &&
-      /^(?:none|anchor)$/.test(linkKind(target, bench.startUrl)),
+      /^(?:none|anchor)$/.test(linkKind(target, context.startUrl)),
   )
 
 const clickOn = (target: Target): FindingAction => ({
@@ -51,11 +51,11 @@ const clickOn = (target: Target): FindingAction => ({
 })
 
 /** Clicks the last first: what only works after something else is met without it. */
-async function backwards(bench: AuditBench, lab: LabPage, known: Set<string>): Promise<Draft[]> {
+async function backwards(context: AuditContext, lab: LabPage, known: Set<string>): Promise<Draft[]> {
   const drafts: Draft[] = []
-  const nameOf = namesFor(bench)
+  const nameOf = namesFor(context)
   const start = await lab.restart()
-  const order = usable(bench)
+  const order = usable(context)
     .filter(({ target }) => targetOf(start, target.selector) !== undefined)
     .toSorted((one, two) => two.lastEntry - one.lastEntry)
     .filter(({ target }, index, all) => {
@@ -106,7 +106,7 @@ async function backwards(bench: AuditBench, lab: LabPage, known: Set<string>): P
     }
     // What opened lies over all the rest, and another page has other controls.
     const elsewhere =
-      seen.verification.url_changed && new URL(lab.url()).pathname !== new URL(bench.startUrl).pathname
+      seen.verification.url_changed && new URL(lab.url()).pathname !== new URL(context.startUrl).pathname
     if (path.length > 0 && (open || elsewhere)) {
       await lab.restart()
       path = []
@@ -119,17 +119,17 @@ const stepper =
   /\b(?:next|previous|prev|forward|increase|decrease|increment|decrement|more|load more)\b|^[+−–›‹→←▶◀»«-]$/i
 
 /** Presses what goes on step by step until the end and beyond it. */
-async function toTheEnd(bench: AuditBench, lab: LabPage, known: Set<string>): Promise<Draft[]> {
+async function toTheEnd(context: AuditContext, lab: LabPage, known: Set<string>): Promise<Draft[]> {
   const drafts: Draft[] = []
-  const nameOf = namesFor(bench)
-  const steppers = usable(bench).filter(
+  const nameOf = namesFor(context)
+  const steppers = usable(context).filter(
     ({ target }) => stepper.test(target.name.trim()) || stepper.test(target.text.trim()),
   )
   for (const record of steppers.slice(0, 3)) {
     const action = clickOn(record.target)
-    const first = bench.entries.findIndex(({ step }) => step.args['target'] === record.target.selector)
-    const path = pathTo(bench.entries, first < 0 ? record.lastEntry : first)
-    const ways = targetOf(bench.first, record.target.selector) ? [[action]] : [path.slice(-2), path]
+    const first = context.entries.findIndex(({ step }) => step.args['target'] === record.target.selector)
+    const path = pathTo(context.entries, first < 0 ? record.lastEntry : first)
+    const ways = targetOf(context.first, record.target.selector) ? [[action]] : [path.slice(-2), path]
     for (const way of ways) {
       const begun = await replay(lab, way)
       if (!begun || begun.isError) continue

@@ -3,14 +3,14 @@ import { fieldKind } from '../../controls/field-values.js'
 import { hasEffect, type LabPage } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type FormScan, scanForms } from './scan-forms.js'
-import type { AuditBench, AuditPlan } from '../../audit-context.js'
+import type { AuditContext, AuditPlan } from '../../audit-context.js'
 import { fieldTarget } from './fill-form.js'
 import { draftsOf } from './form-draft.js'
-import { judgeAnswer } from './checks/judge-answer.js'
-import { judgeEcho } from './checks/judge-echo.js'
-import { judgeRefusals } from './checks/judge-refusals.js'
-import { judgeSecondThoughts } from './checks/judge-second-thoughts.js'
-import { judgeWaiting } from './checks/judge-waiting.js'
+import { checkAnswer } from './checks/check-answer.js'
+import { checkEcho } from './checks/check-echo.js'
+import { checkRefusals } from './checks/check-refusals.js'
+import { checkSecondThoughts } from './checks/check-second-thoughts.js'
+import { checkWaiting } from './checks/check-waiting.js'
 import { complained } from './send-form.js'
 import { sendRightly } from './send-rightly.js'
 
@@ -20,14 +20,14 @@ export const formsAudit: AuditPlan = {
   observes: ['robustness', 'functionality', 'ux'],
   mostMs: 120_000,
   opensOften: true,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     await lab.restart()
     const forms = (await lab.read<FormScan[]>(scanSource(scanForms))).filter((form) => !isSearch(form))
     const drafts: Draft[] = []
     // What only leads a step on is judged with the steps after it.
     for (const form of forms.filter(({ submit }) => !/^(?:next|continue|proceed)\b/i.test(submit.name)))
-      drafts.push(...(await judgeForm(bench, lab, form)))
+      drafts.push(...(await checkForm(context, lab, form)))
     return { drafts, counts: { forms: forms.length } }
   },
 }
@@ -35,23 +35,23 @@ export const formsAudit: AuditPlan = {
 const isSearch = (form: FormScan) =>
   form.fields.length === 1 && fieldKind(fieldTarget(form.fields[0]!)) === 'search'
 
-async function judgeForm(bench: AuditBench, lab: LabPage, form: FormScan): Promise<Draft[]> {
-  const sent = await sendRightly(lab, form, groundOf(bench))
+async function checkForm(context: AuditContext, lab: LabPage, form: FormScan): Promise<Draft[]> {
+  const sent = await sendRightly(lab, form, groundOf(context))
   if (!sent) return []
   const { sending: right } = sent
-  const waiting = await judgeWaiting(lab, form, right)
+  const waiting = await checkWaiting(lab, form, right)
   if (waiting.length > 0) return waiting
   // What does not take right values can't be said to take wrong ones.
   if (!hasEffect(right.seen.verification) || complained(right)) return []
   const draft = draftsOf(lab, form)
   return [
-    ...(await judgeAnswer(lab, form, right, draft)),
-    ...(await judgeEcho(lab, form, right, draft)),
-    ...(await judgeRefusals(bench.task, lab, form, sent, draft)),
-    ...(await judgeSecondThoughts(bench, lab, form, right, draft)),
+    ...(await checkAnswer(lab, form, right, draft)),
+    ...(await checkEcho(lab, form, right, draft)),
+    ...(await checkRefusals(context.task, lab, form, sent, draft)),
+    ...(await checkSecondThoughts(context, lab, form, right, draft)),
   ]
 }
 
 /** Words that tell from which country a page is. */
-const groundOf = ({ task, first }: Pick<AuditBench, 'task' | 'first'>): string =>
+const groundOf = ({ task, first }: Pick<AuditContext, 'task' | 'first'>): string =>
   `${task} ${first.title} ${first.text}`

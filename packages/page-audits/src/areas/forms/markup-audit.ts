@@ -24,8 +24,8 @@ export const markupAudit: AuditPlan = {
   name: 'markup',
   observes: ['robustness'],
   mostMs: 60_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     const start = await lab.restart()
     const forms = await lab.read<FormScan[]>(scanSource(scanForms))
     const ways: Way[] = []

@@ -15,8 +15,8 @@ export const framesAudit: AuditPlan = {
   name: 'frames',
   observes: ['visual_design', 'accessibility', 'responsiveness'],
   mostMs: 60_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     await lab.seen()
     if (!(await lab.read<boolean>(`() => document.querySelector('iframe') !== null`))) return { drafts: [] }
     await lab.restart()
@@ -58,10 +58,10 @@ export const framesAudit: AuditPlan = {
       ])
     }
     for (const { frame } of layouts) {
-      const violations = await runAxe(lab, bench.signal, { frame: frame.selector })
+      const violations = await runAxe(lab, context.signal, { frame: frame.selector })
       tell(frame, violations.map(axeDraft))
     }
-    drafts.push(...(await onPhone(await bench.phone())))
+    drafts.push(...(await onPhone(await context.phone())))
     return { drafts, counts: { frames: layouts.length } }
   },
 }

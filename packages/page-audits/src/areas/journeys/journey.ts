@@ -3,13 +3,13 @@ import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Stage } from './scan-stage.js'
-import type { AuditBench } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
 import { type Visit, actsOf, readStage, replayVisits, sameStage } from './walk-journey.js'
 
 /** A journey under way: what was gone through so far. */
 export interface Journey {
   readonly task: string
-  readonly bench: AuditBench
+  readonly context: AuditContext
   readonly lab: LabPage
   readonly prefix: readonly FindingAction[]
   readonly visits: Visit[]
@@ -30,17 +30,21 @@ export interface Journey {
 }
 
 /** Begins a journey at the stage that the page shows after the acts of `prefix`. */
-export function createJourney(bench: AuditBench, lab: LabPage, prefix: readonly FindingAction[]): Journey {
+export function createJourney(
+  context: AuditContext,
+  lab: LabPage,
+  prefix: readonly FindingAction[],
+): Journey {
   const visits: Visit[] = []
   const stages: Stage[] = []
   return {
-    task: bench.task,
-    bench,
+    task: context.task,
+    context,
     lab,
     prefix,
     visits,
     stages,
-    ground: `${bench.task} ${bench.first.title} ${bench.first.text}`,
+    ground: `${context.task} ${context.first.title} ${context.first.text}`,
     async again(stage) {
       if (!(await replayVisits(lab, prefix, visits))) return null
       const now = await readStage(lab)

@@ -3,11 +3,11 @@ import { pathTo } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Stage } from './scan-stage.js'
-import type { AuditBench, AuditPlan } from '../../audit-context.js'
+import type { AuditContext, AuditPlan } from '../../audit-context.js'
 import { createJourney, type Journey } from './journey.js'
-import { judgeBack, judgeHistory } from './judge-ways-back.js'
-import { judgeKept } from './judge-kept.js'
-import { judgeDeadEnd, judgeSkipping, judgeWrongStage } from './judge-stage.js'
+import { checkBack, checkHistory } from './check-ways-back.js'
+import { checkKept } from './check-kept.js'
+import { checkDeadEnd, checkSkipping, checkWrongStage } from './check-stage.js'
 import { passStage, readStage, sameStage } from './walk-journey.js'
 
 const mostStages = 7
@@ -18,19 +18,19 @@ export const journeysAudit: AuditPlan = {
   observes: ['functionality', 'ux', 'robustness'],
   mostMs: 60_000,
   opensOften: true,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     await lab.restart()
     let stage = await readStage(lab)
     let prefix: readonly FindingAction[] = []
     if (!begins(stage)) {
-      prefix = wayToJourney(bench)
+      prefix = wayToJourney(context)
       if (prefix.length === 0) return { drafts: [], counts: { stages: 0 } }
       for (const action of prefix) if ((await lab.act(action)).isError) return { drafts: [] }
       stage = await readStage(lab)
       if (!begins(stage)) return { drafts: [], counts: { stages: 0 } }
     }
-    const journey = createJourney(bench, lab, prefix)
+    const journey = createJourney(context, lab, prefix)
     const drafts = await walk(journey, lab)
     return { drafts, counts: { stages: journey.visits.length } }
   },
@@ -43,16 +43,16 @@ const begins = (stage: Stage): boolean =>
 const onwardName = /^(?:next|continue|proceed)\b/i
 
 /** The shortest way by which the exploration came to a button that goes on; empty where it met none. */
-function wayToJourney(bench: AuditBench): readonly FindingAction[] {
+function wayToJourney(context: AuditContext): readonly FindingAction[] {
   const shown = (index: number) =>
-    bench.entries[index]?.after?.targets.some(
+    context.entries[index]?.after?.targets.some(
       ({ name, text, role }) => role === 'button' && onwardName.test((name || text).trim()),
     ) === true
-  const index = bench.entries.findIndex(
+  const index = context.entries.findIndex(
     ({ step }, at) => !step.is_error && step.tool === 'browser_click' && shown(at),
   )
   if (index < 0) return []
-  const path = pathTo(bench.entries, index)
+  const path = pathTo(context.entries, index)
   return path.length <= 8 ? path : []
 }
 
@@ -62,14 +62,14 @@ async function walk(journey: Journey, lab: LabPage): Promise<Draft[]> {
     const stage = await readStage(lab)
     if (!stage.onward) break
     journey.stages.push(stage)
-    drafts.push(...(await judgeSkipping(journey, stage)))
-    drafts.push(...(await judgeWrongStage(journey, stage)))
+    drafts.push(...(await checkSkipping(journey, stage)))
+    drafts.push(...(await checkWrongStage(journey, stage)))
     // What can't be come to again can't be judged any further.
     if (!sameStage(stage, await readStage(lab))) break
     const passage = await passStage(lab, journey.ground, { opened: stage })
     if (!passage) break
     if (!passage.wentOn) {
-      drafts.push(...(await judgeDeadEnd(journey, passage)))
+      drafts.push(...(await checkDeadEnd(journey, passage)))
       break
     }
     journey.visits.push(passage.visit)
@@ -79,10 +79,10 @@ async function walk(journey: Journey, lab: LabPage): Promise<Draft[]> {
     if (journey.visits.some((visit) => sameStage(visit.stage, next))) break
     // One such fault is told once.
     const backFails = drafts.some(({ rule }) => rule === 'dead-control' || rule === 'form-loses-data')
-    if (!backFails) drafts.push(...(await judgeBack(journey, next)))
+    if (!backFails) drafts.push(...(await checkBack(journey, next)))
     if (at === 0 && sameStage(next, await readStage(lab))) {
-      drafts.push(...(await judgeHistory(journey, next)))
-      drafts.push(...(await judgeKept(journey)))
+      drafts.push(...(await checkHistory(journey, next)))
+      drafts.push(...(await checkKept(journey)))
     }
     if (!sameStage(next, await readStage(lab))) break
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FormField } from '../forms/scan-forms.js'
 import type { Stage } from './scan-stage.js'
 import { formField } from '../forms/testing/form-field.js'
-import { lostBetween } from './judge-ways-back.js'
+import { lostBetween } from './check-ways-back.js'
 import { sameStage, wentOn } from './walk-journey.js'
 
 const field = (name: string, given: Partial<FormField> = {}): FormField => formField({ name, ...given })

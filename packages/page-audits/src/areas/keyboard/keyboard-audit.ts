@@ -13,8 +13,8 @@ export const keyboardAudit: AuditPlan = {
   name: 'keyboard',
   observes: ['accessibility'],
   mostMs: 60_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     await lab.restart()
     const { expected, outOfTurn } = await lab.read<FocusableScan>(scanSource(prepareFocus))
     const walk = await walkThrough(lab, Math.min(mostTabs, expected + 3))
@@ -55,7 +55,7 @@ export const keyboardAudit: AuditPlan = {
         reproduced: again?.place?.selector === trap.place.selector,
       })
     }
-    drafts.push(...(await outOfKeysReach(bench, lab)), ...(await onlyUnderMouse(lab)))
+    drafts.push(...(await outOfKeysReach(context, lab)), ...(await onlyUnderMouse(lab)))
     return { drafts, counts: { stops: new Set(walk.map((stop) => stop.serial)).size, expected } }
   },
 }

@@ -5,14 +5,14 @@ import { hasEffect, type LabPage } from '../../lab/lab-page.js'
 import { type Place, scanSource } from '../../kit/page-kit.js'
 import { scanUnreachable, type Unreachable } from './scan-unreachable.js'
 import { tryArrowKeys } from './arrow-keys.js'
-import { type AuditBench, namesFor } from '../../audit-context.js'
+import { type AuditContext, namesFor } from '../../audit-context.js'
 
 const mostConfirmed = 3
 const mostLater = 2
 
 /** Things to click that the Tab key never comes to: on the page as it opens, and those that come up later. */
-export async function outOfKeysReach(bench: AuditBench, lab: LabPage): Promise<Draft[]> {
-  const pressed = bench.controls.filter(
+export async function outOfKeysReach(context: AuditContext, lab: LabPage): Promise<Draft[]> {
+  const pressed = context.controls.filter(
     ({ effects, target }) =>
       effects > 0 &&
       !isClickable(target) &&
@@ -51,7 +51,7 @@ export async function outOfKeysReach(bench: AuditBench, lab: LabPage): Promise<D
   const seen = new Set(atLoad.map(({ pressed: selector, selector: own }) => familyOf(selector ?? own)))
   const later = pressed.filter(({ target }) => !seen.has(familyOf(target.selector))).slice(0, mostLater)
   for (const { target, lastEntry } of later) {
-    const way = pathTo(bench.entries, lastEntry).slice(0, -1)
+    const way = pathTo(context.entries, lastEntry).slice(0, -1)
     if (way.length > 8) continue
     const reach = async () => {
       await lab.restart()
@@ -60,7 +60,7 @@ export async function outOfKeysReach(bench: AuditBench, lab: LabPage): Promise<D
     if (!(await reach())) continue
     const place = (await find()).find((other) => other.pressed === target.selector)
     if (!place || !(await answersClick(lab, target.selector)) || !(await reach())) continue
-    const repro = inSentences(way, namesFor(bench))
+    const repro = inSentences(way, namesFor(context))
     drafts.push(draftOf([place], { after: await lab.picture(), repro, actions: way }))
   }
   return drafts

@@ -2,7 +2,7 @@ import { draftEvent } from '../../events/draft-event.js'
 import { describeEvent, eventsMet, eventsOf, type MetEvent } from '../../events/page-events.js'
 import { pathTo, reproduce } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
-import type { AuditBench, AuditPlan } from '../../audit-context.js'
+import type { AuditContext, AuditPlan } from '../../audit-context.js'
 
 /** Events of the exploration that are tried again; what came after them is told as it was seen. */
 export const maxTriedAgain = 8
@@ -14,44 +14,44 @@ export const errorsAudit: AuditPlan = {
   name: 'errors',
   observes: ['robustness', 'ux'],
   mostMs: 90_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     const drafts: Draft[] = []
     const fresh = eventsOf(await lab.restart())
     const known = new Set<string>()
-    for (const event of eventsOf(bench.first).concat(fresh)) {
+    for (const event of eventsOf(context.first).concat(fresh)) {
       if (known.has(event.key)) continue
       known.add(event.key)
       const again = fresh.some((other) => other.key === event.key)
       drafts.push({ ...describeEvent(event, 'as the page is opened'), reproduced: again })
     }
-    const met = eventsMet(bench.first, bench.entries).filter(({ event }) => !known.has(event.key))
+    const met = eventsMet(context.first, context.entries).filter(({ event }) => !known.has(event.key))
     const unseen: MetEvent[] = []
     for (const one of met.slice(0, maxTriedAgain)) {
-      const found = one.entry < 0 ? null : await seenAgain(bench, one)
-      if (found || one.times > 1) drafts.push(...draftEvent(bench, one, found))
+      const found = one.entry < 0 ? null : await seenAgain(context, one)
+      if (found || one.times > 1) drafts.push(...draftEvent(context, one, found))
       else unseen.push(one)
     }
-    const byThemselves = unseen.length > 0 ? await watchKeys(bench) : new Set<string>()
+    const byThemselves = unseen.length > 0 ? await watchKeys(context) : new Set<string>()
     for (const one of unseen)
       drafts.push(
         byThemselves.has(one.event.key)
           ? { ...describeEvent(one.event, 'while nobody acts'), reproduced: true }
-          : { ...draftEvent(bench, one, null)[0]!, reproduced: false },
+          : { ...draftEvent(context, one, null)[0]!, reproduced: false },
       )
     return { drafts, counts: { kinds: known.size + met.length } }
   },
 }
 
-async function seenAgain(bench: AuditBench, { event, entry }: MetEvent) {
-  return reproduce(await bench.lab(), pathTo(bench.entries, entry), ({ after }) =>
+async function seenAgain(context: AuditContext, { event, entry }: MetEvent) {
+  return reproduce(await context.lab(), pathTo(context.entries, entry), ({ after }) =>
     eventsOf(after).some(({ key }) => key === event.key),
   )
 }
 
 /** Keys of what a fresh page does while nobody acts. */
-async function watchKeys(bench: AuditBench): Promise<ReadonlySet<string>> {
-  const lab = await bench.lab()
+async function watchKeys(context: AuditContext): Promise<ReadonlySet<string>> {
+  const lab = await context.lab()
   const keys = new Set(eventsOf(await lab.restart()).map(({ key }) => key))
   for (let waited = 0; waited < watchMs.in; waited += watchMs.every) {
     await lab.rest(watchMs.every)

@@ -1,7 +1,7 @@
 import { InfraError } from '@webeval/core'
 import { fakeSignals, fakeTarget } from '@webeval/core/testing'
 import { expect, it } from 'vitest'
-import type { AuditBench } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
 import { freezeAudit } from './freeze-audit.js'
 
 const busy = 'the page did not answer within 6000 ms: a script of its own keeps it busy.'
@@ -10,7 +10,7 @@ const go = fakeTarget({ selector: '#go', name: 'Compute' })
 const frozenBy = (lab: object, given: object = {}) => {
   let abandoned = 0
   const before = fakeSignals({ targets: [go] })
-  const bench = {
+  const context = {
     entries: [{ step, before, after: null, pictures: { before: null, after: null } }],
     controls: [],
     scans: [],
@@ -20,7 +20,7 @@ const frozenBy = (lab: object, given: object = {}) => {
     abandon: () => void abandoned++,
     ...given,
   }
-  return freezeAudit.run(bench as unknown as AuditBench).then(({ drafts }) => ({ drafts, abandoned }))
+  return freezeAudit.run(context as unknown as AuditContext).then(({ drafts }) => ({ drafts, abandoned }))
 }
 const hangs = async () => {
   throw new InfraError(busy)

@@ -3,7 +3,7 @@ import { isFrozen } from '../../lab/is-frozen.js'
 import { inSentences, pathTo, replay } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type AuditBench, type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditContext, type AuditPlan, namesFor } from '../../audit-context.js'
 
 /** How long a page that froze by itself is given to do so again. */
 const againMs = 4000
@@ -13,26 +13,26 @@ export const freezeAudit: AuditPlan = {
   name: 'freeze',
   observes: ['functionality'],
   mostMs: 60_000,
-  async run(bench) {
-    const index = bench.entries.findIndex(({ after, step }) => after === null && isFrozen(step.result))
-    if (index < 0 && !bench.frozen) return { drafts: [] }
-    const anAct = index >= 0 && bench.entries[index]!.step.tool !== 'browser_navigate'
+  async run(context) {
+    const index = context.entries.findIndex(({ after, step }) => after === null && isFrozen(step.result))
+    if (index < 0 && !context.frozen) return { drafts: [] }
+    const anAct = index >= 0 && context.entries[index]!.step.tool !== 'browser_navigate'
     try {
-      return { drafts: [anAct ? await afterAct(bench, index) : await byItself(bench)] }
+      return { drafts: [anAct ? await afterAct(context, index) : await byItself(context)] }
     } finally {
       // A page that hangs is of no use to the next audit.
-      bench.abandon()
+      context.abandon()
     }
   },
 }
 
-async function afterAct(bench: AuditBench, index: number): Promise<Draft> {
-  const lab = await bench.lab()
-  const entry = bench.entries[index]!
-  const nameOf = namesFor(bench)
+async function afterAct(context: AuditContext, index: number): Promise<Draft> {
+  const lab = await context.lab()
+  const entry = context.entries[index]!
+  const nameOf = namesFor(context)
   const selector = entry.step.args['target']
   const target = entry.before?.targets.find((candidate) => candidate.selector === selector)
-  const path = pathTo(bench.entries, index)
+  const path = pathTo(context.entries, index)
   const ways = path.length > 1 ? [path.slice(-1), path] : [path]
   let shown: (typeof ways)[number] | null = null
   for (const way of ways) if (!shown && (await freezes(() => replay(lab, way)))) shown = way
@@ -48,8 +48,8 @@ async function afterAct(bench: AuditBench, index: number): Promise<Draft> {
   }
 }
 
-async function byItself(bench: AuditBench): Promise<Draft> {
-  const lab = await bench.lab()
+async function byItself(context: AuditContext): Promise<Draft> {
+  const lab = await context.lab()
   const reproduced = await freezes(async () => {
     await lab.restart()
     await lab.rest(againMs)

@@ -1,6 +1,6 @@
 import { fakeSignals } from '@webeval/core/testing'
 import { expect, it } from 'vitest'
-import type { AuditBench } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
 import { movesAudit, staying } from './moves-audit.js'
 import { leftByItself, movesByItself } from './moves-by-itself.js'
 
@@ -10,7 +10,7 @@ const act = (tool: string, more: object = {}) => ({
   after: null,
 })
 const seen = (scans: readonly object[], entries: readonly object[] = []) =>
-  ({ scans, entries, first: fakeSignals({ url: 'http://x/' }) }) as unknown as AuditBench
+  ({ scans, entries, first: fakeSignals({ url: 'http://x/' }) }) as unknown as AuditContext
 
 it.each([
   ['another document without an act', seen([scanned(-1, 1), scanned(-1, 2)]), true],
@@ -26,7 +26,7 @@ it.each([
     seen([scanned(-1, 1), scanned(0, 2)], [act('browser_click', { url_changed: true })]),
     false,
   ],
-])('%s: left by itself %#', (_, bench, left) => expect(leftByItself(bench)).toBe(left))
+])('%s: left by itself %#', (_, context, left) => expect(leftByItself(context)).toBe(left))
 
 /** A page that begins anew every so many milliseconds, as a lab sees it whose waits are counted. */
 const pageThat = (everyMs: number) => {
@@ -36,13 +36,13 @@ const pageThat = (everyMs: number) => {
     rest: async (ms: number) => void (now += ms),
     read: async () => ({ born: Math.floor(now / everyMs) * everyMs, url: 'http://x/' }),
   }
-  return { ...seen([scanned(-1, 1), scanned(-1, 2)]), lab: async () => lab } as unknown as AuditBench
+  return { ...seen([scanned(-1, 1), scanned(-1, 2)]), lab: async () => lab } as unknown as AuditContext
 }
 
 it('a page that reloads itself every second is told, and what needs it to stay is left out', async () => {
   const move = await movesByItself(pageThat(1000))
   expect(move).toEqual({ to: 'http://x/', reloads: true, afterMs: 1000 })
-  const { drafts } = await movesAudit.run({ move } as AuditBench)
+  const { drafts } = await movesAudit.run({ move } as AuditContext)
   expect(drafts).toMatchObject([{ rule: 'reloads-itself', severity: 'critical', reproduced: true }])
   const { made, left } = staying([movesAudit, { ...movesAudit, name: 'axe' }], move)
   expect([made, left].map((list) => list.map(({ name }) => name))).toEqual([['moves'], ['axe']])
@@ -50,7 +50,7 @@ it('a page that reloads itself every second is told, and what needs it to stay i
 
 it('one that a fresh look finds standing still is a note at most', async () => {
   const move = await movesByItself(pageThat(60_000))
-  const { drafts } = await movesAudit.run({ move } as AuditBench)
+  const { drafts } = await movesAudit.run({ move } as AuditContext)
   expect(drafts).toMatchObject([{ reproduced: false }])
   expect(staying([movesAudit], move).left).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { LabPage } from '../../lab/lab-page.js'
-import type { AuditBench } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
 
 /** A page that leaves itself while nobody acts. */
 export interface OwnMove {
@@ -15,7 +15,7 @@ const mostMs = 8_000
 const everyMs = 150
 
 /** Whether the document became another one, between two looks of the exploration, with no act that asks for that. */
-export function leftByItself({ entries, scans }: Pick<AuditBench, 'entries' | 'scans'>): boolean {
+export function leftByItself({ entries, scans }: Pick<AuditContext, 'entries' | 'scans'>): boolean {
   return scans.some(({ entry, scan }, index) => {
     const before = scans[index - 1]
     if (!before || before.scan.born === scan.born) return false
@@ -32,13 +32,13 @@ export function leftByItself({ entries, scans }: Pick<AuditBench, 'entries' | 's
 
 /** Watches a fresh page on which nobody acts, where the exploration gives reason to; null when it gave none. */
 export async function movesByItself(
-  bench: Pick<AuditBench, 'entries' | 'scans' | 'lab' | 'first'>,
+  context: Pick<AuditContext, 'entries' | 'scans' | 'lab' | 'first'>,
 ): Promise<OwnMove | null> {
-  if (!leftByItself(bench) || saysSo.test(bench.first.text)) return null
-  const lab = await bench.lab()
+  if (!leftByItself(context) || saysSo.test(context.first.text)) return null
+  const lab = await context.lab()
   const one = await watch(lab)
   const two = one && (await watch(lab))
-  const unseen = { to: bench.first.url, reloads: true, afterMs: null }
+  const unseen = { to: context.first.url, reloads: true, afterMs: null }
   return two ? { ...one, afterMs: Math.min(one.afterMs, two.afterMs) } : unseen
 }
 

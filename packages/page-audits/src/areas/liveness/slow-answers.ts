@@ -3,7 +3,7 @@ import { actsOutside, titleOf } from '../../controls/controls.js'
 import { inSentences, pathTo } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type AuditBench, namesFor } from '../../audit-context.js'
+import { type AuditContext, namesFor } from '../../audit-context.js'
 import { capital } from '../../findings/capital.js'
 
 /** What one try of a click that answered late showed. */
@@ -30,18 +30,18 @@ export const isSlow = (tries: readonly SlowTry[]): boolean =>
     tries.every(({ answerMs, usualMs }) => answerMs >= slowMs && answerMs >= timesUsual * usualMs))
 
 /** Controls that let people wait without a word, of those that answered late in the exploration, or (`later`) after it had gone on. */
-export async function findSlow(bench: AuditBench, later: ReadonlySet<number>): Promise<Draft[]> {
+export async function findSlow(context: AuditContext, later: ReadonlySet<number>): Promise<Draft[]> {
   const drafts: Draft[] = []
-  const nameOf = namesFor(bench)
-  for (const [index, { step, before }] of bench.entries.entries()) {
-    const answered = bench.late.has(index) && step.verification?.any_change === true
+  const nameOf = namesFor(context)
+  for (const [index, { step, before }] of context.entries.entries()) {
+    const answered = context.late.has(index) && step.verification?.any_change === true
     if ((!answered && !later.has(index)) || step.tool !== 'browser_click') continue
     if (drafts.length >= 2 || step.verification?.url_changed) continue
     // What the clipboard or the system takes its time for is not the page's doing.
     const acted = before?.targets.find(({ selector }) => selector === step.args['target'])
     if (acted && actsOutside(acted)) continue
-    const lab = await bench.lab()
-    const path = pathTo(bench.entries, index).slice(-6)
+    const lab = await context.lab()
+    const path = pathTo(context.entries, index).slice(-6)
     const tries: SlowTry[] = []
     for (let again = 0; again < 2; again++) {
       const made = await tryOnce(lab, path)

@@ -14,8 +14,8 @@ const told = (seen: Signals, left: Signals, pictures = false) => {
     read: async () => pictures,
     picture: async () => null,
   }
-  const bench = { first: full, entries, signal: AbortSignal.abort() }
-  return vanishes(bench as unknown as Parameters<typeof vanishes>[0], lab as unknown as LabPage)
+  const context = { first: full, entries, signal: AbortSignal.abort() }
+  return vanishes(context as unknown as Parameters<typeof vanishes>[0], lab as unknown as LabPage)
 }
 
 it('reports a page that empties itself, whatever could be done before', async () => {

@@ -1,12 +1,12 @@
 import type { Signals } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { type LabPage, pause } from '../../lab/lab-page.js'
-import type { AuditBench } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
 
 const longestMs = 6000
 
 /** Whether the page had controls when it was opened, and a later look found neither a control nor a word on it. */
-const seemsToVanish = ({ first, entries }: Pick<AuditBench, 'first' | 'entries'>): boolean =>
+const seemsToVanish = ({ first, entries }: Pick<AuditContext, 'first' | 'entries'>): boolean =>
   first.targets.length > 0 && entries.some(({ after }) => after !== null && isEmpty(after))
 
 const isEmpty = ({ targets, textLength }: Pick<Signals, 'targets' | 'textLength'>): boolean =>
@@ -17,19 +17,19 @@ const picturesSource = `() => document.querySelector('canvas,video,img,svg,ifram
 
 /** A page that takes itself away before anybody can use it, as after a crash: confirmed on a fresh page that nobody acts on. */
 export async function vanishes(
-  bench: Pick<AuditBench, 'first' | 'entries' | 'signal'>,
+  context: Pick<AuditContext, 'first' | 'entries' | 'signal'>,
   lab: LabPage,
 ): Promise<Draft[]> {
-  if (!seemsToVanish(bench)) return []
+  if (!seemsToVanish(context)) return []
   await lab.restart()
   const opened = performance.now()
   let gone = false
   while (!gone && performance.now() - opened < longestMs) {
     gone = isEmpty(await lab.look())
-    if (!gone) await pause(400, bench.signal)
+    if (!gone) await pause(400, context.signal)
   }
   if (!gone || (await lab.read<boolean>(picturesSource))) return []
-  const controls = bench.first.targets.length
+  const controls = context.first.targets.length
   return [
     {
       rule: 'blank-page',

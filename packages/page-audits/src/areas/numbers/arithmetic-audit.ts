@@ -9,10 +9,10 @@ export const arithmeticAudit: AuditPlan = {
   name: 'arithmetic',
   observes: ['functionality'],
   mostMs: 60_000,
-  async run(bench) {
-    const keys = calculatorKeys(bench.first)
+  async run(context) {
+    const keys = calculatorKeys(context.first)
     if (!keys) return { drafts: [], counts: { sums: 0 } }
-    const lab = await bench.lab()
+    const lab = await context.lab()
     const drafts: Draft[] = []
     let checked = 0
     for (const sum of sums) {

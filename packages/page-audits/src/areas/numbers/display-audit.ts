@@ -15,10 +15,10 @@ export const displayAudit: AuditPlan = {
   name: 'display',
   observes: ['visual_design', 'functionality'],
   mostMs: 40_000,
-  async run(bench) {
-    const keys = calculatorKeys(bench.first)
+  async run(context) {
+    const keys = calculatorKeys(context.first)
     if (!keys) return { drafts: [], counts: { displays: 0 } }
-    const lab = await bench.lab()
+    const lab = await context.lab()
     const presses = [...typed].map((digit) => clickOn(keys.get(digit)!.selector))
     const display = await typeLong(lab, presses)
     if (!display) return { drafts: [], counts: { displays: 0 } }
@@ -38,7 +38,7 @@ export const displayAudit: AuditPlan = {
         reproduced: again !== null && again.hidden > 8,
       })
     }
-    const clear = bench.first.targets.find(
+    const clear = context.first.targets.find(
       ({ text, name }) =>
         /^(?:C|AC|Clear|All clear|Clear all)$/i.test(text.trim()) || /^(?:C|AC), /i.test(name),
     )

@@ -17,8 +17,8 @@ export const phoneAudit: AuditPlan = {
   name: 'phone',
   observes: ['responsiveness'],
   mostMs: 60_000,
-  async run(bench) {
-    const phone = await bench.phone()
+  async run(context) {
+    const phone = await context.phone()
     const signals = await phone.seen()
     const layout = await phone.read<LayoutScan>(layoutSource)
     const content = await phone.read<ContentScan>(scanSource(scanContent))
@@ -93,9 +93,9 @@ export const phoneAudit: AuditPlan = {
       (target) =>
         opensMenu.test(`${target.name} ${target.text} ${target.selector}`.trim()) && isClickable(target),
     )
-    const worked = bench.controls.filter((record) => record.effects > 0)
+    const worked = context.controls.filter((record) => record.effects > 0)
     const onFirst = worked.filter(({ target }) =>
-      bench.first.targets.some((other) => other.selector === target.selector),
+      context.first.targets.some((other) => other.selector === target.selector),
     )
     const main = onFirst.filter(
       ({ target }) =>
@@ -114,7 +114,7 @@ export const phoneAudit: AuditPlan = {
     // A page that keeps what is done on it may have changed since: it has to be there on the desktop still.
     const desktop =
       !menu && missing.length > 0 && signals.targetCount <= signals.targets.length
-        ? await (await bench.lab()).restart()
+        ? await (await context.lab()).restart()
         : null
     const lost = missing.filter(
       ({ target }) => desktop !== null && targetOf(desktop, target.selector) !== undefined,
@@ -136,7 +136,7 @@ export const phoneAudit: AuditPlan = {
       ...main
         .flatMap(({ target }) => targetOf(signals, target.selector) ?? [])
         .filter((target) => isClickable(target) && !isDisabled(target) && !isSubmit(target)),
-    ].filter((target) => /^(?:none|anchor)$/.test(linkKind(target, bench.startUrl)))
+    ].filter((target) => /^(?:none|anchor)$/.test(linkKind(target, context.startUrl)))
     let taps = 0
     for (const target of toTap.slice(0, mostTaps)) {
       taps++
@@ -144,9 +144,9 @@ export const phoneAudit: AuditPlan = {
       await phone.restart()
       const first = await phone.act(action, { patient: true })
       if (first.isError ? !/covered|outside/.test(first.text) : hasEffect(first.verification)) continue
-      const alone = bench.entries.find(({ step }) => step.args['target'] === target.selector)
+      const alone = context.entries.find(({ step }) => step.args['target'] === target.selector)
       // On the desktop it may have needed what was done before it.
-      if (target !== menu && !(await worksAlone(bench, target.selector)) && alone) continue
+      if (target !== menu && !(await worksAlone(context, target.selector)) && alone) continue
       drafts.push({
         rule: 'dead-on-phone',
         description: `On a phone “${controlLabel(target) || target.selector}” ${first.isError ? "can't be tapped: something lies over it" : 'does nothing when it is tapped'}.`,
@@ -163,8 +163,8 @@ export const phoneAudit: AuditPlan = {
   },
 }
 
-async function worksAlone(bench: Parameters<AuditPlan['run']>[0], selector: string): Promise<boolean> {
-  const lab = await bench.lab()
+async function worksAlone(context: Parameters<AuditPlan['run']>[0], selector: string): Promise<boolean> {
+  const lab = await context.lab()
   await lab.restart()
   const seen = await lab.act({ tool: 'browser_click', params: { target: selector } }, { patient: true })
   return !seen.isError && hasEffect(seen.verification)

@@ -1,6 +1,6 @@
 import type { Signals } from '@webeval/core'
 import { expect, it } from 'vitest'
-import type { AuditBench } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
 import { chooseStates } from './choose-states.js'
 
 const control = (selector: string, covered = false) => ({
@@ -33,7 +33,7 @@ const entry = (target: string, after: Signals, style_changed = false) => ({
   after,
 })
 const choose = (entries: readonly ReturnType<typeof entry>[], most = 5) =>
-  chooseStates({ first, entries, scans: [], startUrl: 'http://page.test/' } as unknown as AuditBench, most)
+  chooseStates({ first, entries, scans: [], startUrl: 'http://page.test/' } as unknown as AuditContext, most)
 
 it('chooses states that show something of their own, the most telling first, and none twice', () => {
   const rows = look('Tasks Milk', [

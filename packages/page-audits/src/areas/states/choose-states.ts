@@ -1,6 +1,6 @@
 import type { FindingAction, Signals, Target } from '@webeval/core'
 import { pathTo } from '../../controls/replay.js'
-import type { AuditBench } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
 
 /** A state of the page that the exploration reached and that shows something of its own. */
 export interface ReachedState {
@@ -14,17 +14,17 @@ const mostWeight = 8
 
 /** The states that are most unlike the page as it opens, each unlike those before it. */
 export function chooseStates(
-  bench: Pick<AuditBench, 'first' | 'entries' | 'scans' | 'startUrl'>,
+  context: Pick<AuditContext, 'first' | 'entries' | 'scans' | 'startUrl'>,
   most: number,
 ): ReachedState[] {
-  const dialogs = new Set(bench.scans.filter(({ scan }) => scan.dialogOpen).map(({ entry }) => entry))
-  const typed = bench.entries.map(({ step }) => String(step.args['text'] ?? '')).join(' ')
-  const candidates = bench.entries.flatMap(({ step, after }, index) => {
+  const dialogs = new Set(context.scans.filter(({ scan }) => scan.dialogOpen).map(({ entry }) => entry))
+  const typed = context.entries.map(({ step }) => String(step.args['text'] ?? '')).join(' ')
+  const candidates = context.entries.flatMap(({ step, after }, index) => {
     if (!after || step.is_error || !step.verification?.any_change) return []
     if (!/^browser_(?:click|type|press_key|select_option)$/.test(step.tool)) return []
-    if (pathOf(after.url) !== pathOf(bench.startUrl)) return []
-    const marks = marksOf(bench.first, after, dialogs.has(index), typed)
-    if (step.verification.style_changed && isTheme(actedOn(bench.entries[index]?.before, step.args)))
+    if (pathOf(after.url) !== pathOf(context.startUrl)) return []
+    const marks = marksOf(context.first, after, dialogs.has(index), typed)
+    if (step.verification.style_changed && isTheme(actedOn(context.entries[index]?.before, step.args)))
       marks.push('theme switched')
     return marks.length > 0 ? [{ index, marks }] : []
   })
@@ -42,7 +42,7 @@ export function chooseStates(
     }
     if (!best) break
     for (const mark of best.marks) known.add(mark)
-    chosen.push({ path: pathTo(bench.entries, best.index), marks: best.marks })
+    chosen.push({ path: pathTo(context.entries, best.index), marks: best.marks })
   }
   return chosen
 }

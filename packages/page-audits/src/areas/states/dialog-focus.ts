@@ -6,7 +6,7 @@ import { scanSource } from '../../kit/page-kit.js'
 import { type OpenDialog, scanDialog } from './scan-dialogs.js'
 
 /** Whether the focus goes into a dialog that opens: else keys go on working on what lies under it. Leaves the dialog open. */
-export async function judgeDialogFocus(
+export async function checkDialogFocus(
   lab: LabPage,
   dialog: OpenDialog,
   way: readonly FindingAction[],

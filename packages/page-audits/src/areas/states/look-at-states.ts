@@ -6,7 +6,7 @@ import { layoutDrafts } from '../layout/layout-drafts.js'
 import { inSentences, shortened } from '../../controls/replay.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
-import { type AuditBench, namesFor } from '../../audit-context.js'
+import { type AuditContext, namesFor } from '../../audit-context.js'
 import { axeDraft } from '../accessibility/axe-draft.js'
 import { chooseStates, marksOf } from './choose-states.js'
 import { type AxeViolation, runAxe } from '../accessibility/run-axe.js'
@@ -26,17 +26,17 @@ interface Sight {
 
 /** How else the page can look, and what of that is wrong: with its fields filled, and in the states that the exploration reached. */
 export async function lookAtStates(
-  bench: AuditBench,
+  context: AuditContext,
   lab: LabPage,
   atLoad: Sight,
 ): Promise<{ readonly drafts: readonly Draft[]; readonly states: number }> {
-  const nameOf = namesFor(bench)
+  const nameOf = namesFor(context)
   const drafts: Draft[] = []
   const told = new Set(atLoad.violations.flatMap(kindsOf))
   const see = async (): Promise<Sight> => ({
     layout: await lab.read<LayoutScan>(layoutSource),
     unseen: await unseenTexts(lab),
-    violations: await runAxe(lab, bench.signal),
+    violations: await runAxe(lab, context.signal),
   })
   const faults = ({ layout, violations, unseen = [] }: Sight): Draft[] => [
     ...layoutDrafts(layout, { reproduced: true }, atLoad.layout),
@@ -67,13 +67,13 @@ export async function lookAtStates(
       { actions: fields, repro: inSentences(fields, nameOf) },
     )
   }
-  const typed = bench.entries.map(({ step }) => String(step.args['text'] ?? '')).join(' ')
+  const typed = context.entries.map(({ step }) => String(step.args['text'] ?? '')).join(' ')
   let states = 0
   let left = mostActs
-  for (const { path, marks } of chooseStates(bench, mostStates)) {
+  for (const { path, marks } of chooseStates(context, mostStates)) {
     const here = marks.filter((mark) => !mark.startsWith('theme'))
     const shows = ({ after, verification }: Seen) => {
-      const now = marksOf(bench.first, after, true, typed)
+      const now = marksOf(context.first, after, true, typed)
       return here.length === 0
         ? verification.style_changed
         : here.filter((mark) => now.includes(mark)).length * 2 >= here.length

@@ -1,9 +1,9 @@
 import type { FindingAction, Signals, Target } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { targetOf } from '../../lab/lab-page.js'
-import type { AuditBench, AuditPlan } from '../../audit-context.js'
-import { judgeDialogs } from './judge-dialogs.js'
-import { isToggle, judgeToggle } from './judge-toggle.js'
+import type { AuditContext, AuditPlan } from '../../audit-context.js'
+import { checkDialogs } from './check-dialogs.js'
+import { isToggle, checkToggle } from './check-toggle.js'
 
 const mostToggles = 5
 
@@ -12,14 +12,14 @@ export const statesAudit: AuditPlan = {
   name: 'states',
   observes: ['functionality', 'ux', 'visual_design'],
   mostMs: 120_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     const start = await lab.restart()
     const atOnce = start.targets.filter(isToggle).map((target) => ({ target, way: [] }))
-    const toggles = [...atOnce, ...behind(bench, start)].slice(0, mostToggles)
+    const toggles = [...atOnce, ...behind(context, start)].slice(0, mostToggles)
     const drafts: Draft[] = []
-    for (const { target, way } of toggles) drafts.push(...(await judgeToggle(bench, lab, target, way)))
-    const dialogs = await judgeDialogs(bench, lab)
+    for (const { target, way } of toggles) drafts.push(...(await checkToggle(context, lab, target, way)))
+    const dialogs = await checkDialogs(context, lab)
     return {
       drafts: [...drafts, ...dialogs.drafts],
       counts: { toggles: toggles.length, dialogs: dialogs.opened },
@@ -29,7 +29,7 @@ export const statesAudit: AuditPlan = {
 
 /** Switches that one click on something else brings up, as those on another tab are. */
 function behind(
-  { entries, controls }: AuditBench,
+  { entries, controls }: AuditContext,
   start: Signals,
 ): { readonly target: Target; readonly way: readonly FindingAction[] }[] {
   return controls

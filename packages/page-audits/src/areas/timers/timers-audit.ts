@@ -20,18 +20,18 @@ export const timersAudit: AuditPlan = {
   name: 'timers',
   observes: ['functionality'],
   mostMs: 60_000,
-  async run(bench) {
-    const lab = await bench.lab()
+  async run(context) {
+    const lab = await context.lab()
     const start = await lab.restart()
     const starter = find(start, plays)
     if (!starter || Object.keys(await clocksOf(lab)).length === 0)
       return { drafts: [], counts: { timers: 0 } }
-    const certain = starts.test(said(starter)) && asksForTimer.test(`${bench.task} ${start.title}`)
-    const fault = await judge(lab, starter, certain, /\b(?:timer|count ?down|pomodoro)\b/i.test(bench.task))
+    const certain = starts.test(said(starter)) && asksForTimer.test(`${context.task} ${start.title}`)
+    const fault = await judge(lab, starter, certain, /\b(?:timer|count ?down|pomodoro)\b/i.test(context.task))
     if (!fault) return { drafts: [], counts: { timers: 1 } }
     const after = await lab.picture()
     await lab.restart()
-    const again = await judge(lab, starter, certain, /\b(?:timer|count ?down|pomodoro)\b/i.test(bench.task))
+    const again = await judge(lab, starter, certain, /\b(?:timer|count ?down|pomodoro)\b/i.test(context.task))
     const draft: Draft = {
       rule: 'broken-timer',
       description: fault.says,
@@ -41,7 +41,7 @@ export const timersAudit: AuditPlan = {
       after,
       actions: fault.actions,
       repro: [
-        ...inSentences(fault.actions, namesFor(bench, start.targets)),
+        ...inSentences(fault.actions, namesFor(context, start.targets)),
         'Watch the clock for some seconds.',
       ],
       reproduced: again?.kind === fault.kind,

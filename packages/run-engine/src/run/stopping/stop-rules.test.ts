@@ -1,7 +1,7 @@
 import { ModelError, type ModelSource, type RunEvent } from '@webeval/core'
 import { scriptedModel } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
-import { agentOf, answered, benchRun, suiteOf, taskOf, testPanel } from '../../testing/trial-bench.js'
+import { agentOf, answered, setUpRun, suiteOf, taskOf, testPanel } from '../../testing/trial-setup.js'
 import { runSuite } from '../run-suite.js'
 
 const request = (role: 'actor' | 'judge') => ({ role, system: '', turns: [], tools: [] })
@@ -42,7 +42,7 @@ function counting(error: ModelError) {
 describe('a model server that never answers', () => {
   it('is waited for once a trial, and stops the run after three trials, to be resumed', async () => {
     const actor = counting(silence)
-    const { options, run, events } = await benchRun(suite, {
+    const { options, run, events } = await setUpRun(suite, {
       agent: stubborn,
       models: { actor: actor.source },
     })
@@ -77,7 +77,7 @@ describe('a model server that never answers', () => {
       return answered('42')
     })
     const models = { actor: actor.source, judge: judge.source }
-    const { options } = await benchRun(suiteOf(taskOf('a')), { agent, panel, models })
+    const { options } = await setUpRun(suiteOf(taskOf('a')), { agent, panel, models })
     const { lines, record } = await runSuite(options)
     expect([actor.asked(), judge.asked()]).toEqual([1, 0])
     expect(lines[0]?.outcome).toBe('passed')
@@ -94,14 +94,14 @@ describe('a model server that never answers', () => {
       await model('actor').generate(request('actor'), { signal })
       return answered('42')
     })
-    const { options } = await benchRun(suite, { agent, models: { actor: flaky } })
+    const { options } = await setUpRun(suite, { agent, models: { actor: flaky } })
     expect((await runSuite(options)).record.status).toBe('finished')
   })
 
   it('is a fault, not a limit of the agent, when it takes all of the trial', async () => {
     const models = { actor: scriptedModel(['hang']) }
     const task = taskOf('a', { limits: { timeout_ms: 20 } })
-    const { options, run } = await benchRun(suiteOf(task), {
+    const { options, run } = await setUpRun(suiteOf(task), {
       agent: stubborn,
       models,
       timing: { graceMs: 5 },
@@ -116,7 +116,7 @@ describe('a model server that never answers', () => {
 describe('a key that is refused', () => {
   it('stops the run after the first trial', async () => {
     const actor = counting(refusal)
-    const { options } = await benchRun(suite, { agent: stubborn, models: { actor: actor.source } })
+    const { options } = await setUpRun(suite, { agent: stubborn, models: { actor: actor.source } })
     const { record, lines } = await runSuite(options)
     expect(lines).toHaveLength(1)
     expect(actor.asked()).toBe(1)
@@ -125,7 +125,7 @@ describe('a key that is refused', () => {
 
   it('says nothing of a request that was refused alone', async () => {
     const models = { actor: counting(new ModelError('misconfigured', 'too long')).source }
-    const { options } = await benchRun(suite, { agent: stubborn, models })
+    const { options } = await setUpRun(suite, { agent: stubborn, models })
     const { record, lines } = await runSuite(options)
     expect([record.status, lines.length]).toEqual(['finished', 5])
   })
@@ -133,7 +133,7 @@ describe('a key that is refused', () => {
 
 it('stops when a trial has no room on the disk for its files', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-  const { options, run } = await benchRun(suite)
+  const { options, run } = await setUpRun(suite)
   const withoutRoom: typeof run = {
     ...run,
     saveMetadata: async (key, metadata) =>
@@ -146,7 +146,7 @@ it('stops when a trial has no room on the disk for its files', async () => {
 })
 
 it('stops when the disk refuses a file of the record, and never grades what is left', async () => {
-  const { options, run, events } = await benchRun(suite)
+  const { options, run, events } = await setUpRun(suite)
   const lossy: typeof options.openRecorder = async (given) => ({
     ...(await options.openRecorder(given)),
     warnings: () => [
@@ -163,7 +163,7 @@ it('stops when the disk refuses a file of the record, and never grades what is l
 
 it('says once that a full disk took neither the summary nor the record of the run', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-  const { options, run, events } = await benchRun(suite)
+  const { options, run, events } = await setUpRun(suite)
   let saved = 0
   const withoutRoom: typeof run = {
     ...run,

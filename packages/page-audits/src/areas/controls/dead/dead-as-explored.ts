@@ -3,12 +3,12 @@ import { titleOf } from '../../../controls/controls.js'
 import { inSentences, pathTo } from '../../../controls/replay.js'
 import { capital } from '../../../findings/capital.js'
 import type { Draft } from '../../../findings/draft.js'
-import { type AuditBench, namesFor } from '../../../audit-context.js'
+import { type AuditContext, namesFor } from '../../../audit-context.js'
 import { seeminglyDead } from './seemingly-dead.js'
 
 /** Controls that the exploration has seen do nothing, where they could not be tried again on fresh pages. */
 export function deadAsExplored(
-  explored: Pick<AuditBench, 'first' | 'entries' | 'controls' | 'scans' | 'startUrl'>,
+  explored: Pick<AuditContext, 'first' | 'entries' | 'controls' | 'scans' | 'startUrl'>,
 ): Draft[] {
   const nameOf = namesFor(explored)
   return seeminglyDead(explored).map((record): Draft => {

@@ -15,7 +15,7 @@ import type { ControlRecord } from '../../../controls/control-book.js'
 import { capital } from '../../../findings/capital.js'
 import type { Draft } from '../../../findings/draft.js'
 import { answersClick, type LabPage, targetOf } from '../../../lab/lab-page.js'
-import { type AuditBench, namesFor } from '../../../audit-context.js'
+import { type AuditContext, namesFor } from '../../../audit-context.js'
 import { answersOnTheWay } from './reach-control.js'
 import { answers, seeminglyDead } from './seemingly-dead.js'
 
@@ -24,11 +24,11 @@ const mostBeside = 6
 const besidePx = 160
 
 /** Controls that do nothing in any state of fresh pages. `late`: journal entries of those that did answer, when the exploration waited no longer. */
-export async function findDead(bench: AuditBench): Promise<{ dead: Draft[]; late: ReadonlySet<number> }> {
-  let left = seeminglyDead(bench)
+export async function findDead(context: AuditContext): Promise<{ dead: Draft[]; late: ReadonlySet<number> }> {
+  let left = seeminglyDead(context)
   const late = new Set<number>()
   if (left.length === 0) return { dead: [], late }
-  const lab = await bench.lab()
+  const lab = await context.lab()
   const before = new Map<ControlRecord, Awaited<ReturnType<LabPage['picture']>>>()
   const click = async (record: ControlRecord) => {
     const action = { tool: 'browser_click', params: { target: record.target.selector } }
@@ -50,7 +50,7 @@ export async function findDead(bench: AuditBench): Promise<{ dead: Draft[]; late
     if (!touched) waiting.push(record)
   }
   for (const record of left.filter((other) => !inFresh(other))) {
-    if (!(await answersOnTheWay(bench, lab, record, (seen) => answers(record, seen)))) waiting.push(record)
+    if (!(await answersOnTheWay(context, lab, record, (seen) => answers(record, seen)))) waiting.push(record)
   }
   left = waiting
   // With everything filled in, and after other controls have been used: some wait for that.
@@ -74,7 +74,7 @@ export async function findDead(bench: AuditBench): Promise<{ dead: Draft[]; late
       }
     }
     await tryAll()
-    const helpers = bench.controls
+    const helpers = context.controls
       .filter(
         (record) =>
           (record.effects > 0 || late.has(record.lastEntry)) &&
@@ -84,7 +84,7 @@ export async function findDead(bench: AuditBench): Promise<{ dead: Draft[]; late
       )
       .filter(
         ({ target }) =>
-          linkKind(target, bench.startUrl) === 'none' && targetOf(start, target.selector) !== undefined,
+          linkKind(target, context.startUrl) === 'none' && targetOf(start, target.selector) !== undefined,
       )
     const first = helpers.slice(0, mostHelpers)
     for (const helper of [
@@ -97,14 +97,14 @@ export async function findDead(bench: AuditBench): Promise<{ dead: Draft[]; late
       await tryAll()
     }
   }
-  const nameOf = namesFor(bench)
+  const nameOf = namesFor(context)
   const dead = left.map((record) => {
     const { target } = record
     const nowhere = target.href?.endsWith('#') === true
     const actions = inFresh(record)
       ? [{ tool: 'browser_click', params: { target: target.selector } }]
-      : pathTo(bench.entries, record.lastEntry)
-    const entry = bench.entries[record.lastEntry]
+      : pathTo(context.entries, record.lastEntry)
+    const entry = context.entries[record.lastEntry]
     return {
       rule: 'dead-control',
       ...(nowhere ? { severity: 'medium' as const } : {}),

@@ -5,21 +5,21 @@ import { fillAction, isTextField } from '../../../controls/field-values.js'
 import { pathTo, replay } from '../../../controls/replay.js'
 import type { JournalEntry } from '../../../journal.js'
 import type { LabPage, Seen } from '../../../lab/lab-page.js'
-import type { AuditBench } from '../../../audit-context.js'
+import type { AuditContext } from '../../../audit-context.js'
 
 /**
  * Acts on a control that the fresh page does not show, by each way that leads to it: as it was tried, as soon as it stood there (of several answers only
  * the first may count), and with the fields filled in that acts in between have emptied. True as soon as one is answered, or can't be gone.
  */
 export async function answersOnTheWay(
-  bench: AuditBench,
+  context: AuditContext,
   lab: LabPage,
   record: ControlRecord,
   answered: (seen: Seen) => boolean,
 ): Promise<boolean> {
-  const tried = pathTo(bench.entries, record.lastEntry)
+  const tried = pathTo(context.entries, record.lastEntry)
   const click: FindingAction = { tool: 'browser_click', params: { target: record.target.selector } }
-  for (const way of [tried, soonest(bench, record, click)]) {
+  for (const way of [tried, soonest(context, record, click)]) {
     if (!way) continue
     const seen = await replay(lab, way, { patient: true })
     if (seen === null || answered(seen)) return true
@@ -38,12 +38,12 @@ export async function answersOnTheWay(
 
 /** The way to the first state that showed it; null when that is where it was tried. */
 function soonest(
-  bench: AuditBench,
+  context: AuditContext,
   record: ControlRecord,
   click: FindingAction,
 ): readonly FindingAction[] | null {
   const shows = ({ after }: JournalEntry) =>
     after?.targets.some((target) => controlKey(target) === record.key) === true
-  const first = bench.entries.findIndex(shows)
-  return first < 0 || first >= record.lastEntry - 1 ? null : [...pathTo(bench.entries, first), click]
+  const first = context.entries.findIndex(shows)
+  return first < 0 || first >= record.lastEntry - 1 ? null : [...pathTo(context.entries, first), click]
 }

@@ -2,7 +2,7 @@ import { type Target, type Verification, controlLabel } from '@webeval/core'
 import type { ControlRecord } from '../../../controls/control-book.js'
 import { actsOutside, controlFamily, isChosen, isClickable, linkKind } from '../../../controls/controls.js'
 import { hasEffect, type Seen } from '../../../lab/lab-page.js'
-import type { AuditBench } from '../../../audit-context.js'
+import type { AuditContext } from '../../../audit-context.js'
 
 const mostCandidates = 6
 /** Of controls that stand many times, as in each row of a list, so many are tried: they live and die together. */
@@ -45,9 +45,11 @@ const kindOf = (target: Target): string =>
   `${controlFamily(target)} ${controlLabel(target).split(/[\s:]/, 1)[0]!.replace(/\d+/g, '#')}`
 
 /** Controls that the exploration has seen do nothing. */
-export function seeminglyDead(bench: Pick<AuditBench, 'entries' | 'controls' | 'startUrl'>): ControlRecord[] {
+export function seeminglyDead(
+  context: Pick<AuditContext, 'entries' | 'controls' | 'startUrl'>,
+): ControlRecord[] {
   const stored = (record: ControlRecord) => {
-    const done = bench.entries.filter(
+    const done = context.entries.filter(
       ({ step }) =>
         step.args['target'] === record.target.selector && step.verification && hasEffect(step.verification),
     )
@@ -55,21 +57,21 @@ export function seeminglyDead(bench: Pick<AuditBench, 'entries' | 'controls' | '
   }
   const everAnswered = (record: ControlRecord) =>
     record.target.href?.endsWith('#') || stored(record)
-      ? bench.entries.some(
+      ? context.entries.some(
           ({ step }) =>
             step.args['target'] === record.target.selector &&
             step.verification !== null &&
             answers(record, { verification: step.verification, isError: step.is_error }),
         )
       : record.effects > 0
-  return bench.controls
+  return context.controls
     .filter((record) => record.tries > record.failures && !everAnswered(record))
     .filter(
       // One that could not be used at first could be when it was tried.
       ({ target }) => isClickable(target) && !isChosen(target) && !actsOutside(target),
     )
     .filter(
-      ({ target }) => target.tag !== 'label' && /^(?:none|anchor)$/.test(linkKind(target, bench.startUrl)),
+      ({ target }) => target.tag !== 'label' && /^(?:none|anchor)$/.test(linkKind(target, context.startUrl)),
     )
     .filter(
       ({ target }) =>

@@ -4,15 +4,15 @@ import { inSentences } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type Converter, findConverter } from './find-converter.js'
 import type { FigureScan } from '../scan-figures.js'
-import { type AuditBench, type AuditPlan, namesFor } from '../../../audit-context.js'
+import { type AuditContext, type AuditPlan, namesFor } from '../../../audit-context.js'
 import { kindsOf, settings } from './conversion-settings.js'
-import { judgeDecimals } from './judge-decimals.js'
-import { judgeOtherWay } from './judge-other-way.js'
+import { checkDecimals } from './check-decimals.js'
+import { checkOtherWay } from './check-other-way.js'
 import {
   changedPlaces,
   clickOn,
   type Conversion,
-  judgeConversion,
+  checkConversion,
   readFigures,
   typeInto,
 } from './try-conversion.js'
@@ -25,24 +25,25 @@ export const conversionAudit: AuditPlan = {
   observes: ['functionality'],
   mostMs: 60_000,
   opensOften: true,
-  async run(bench) {
+  async run(context) {
     const drafts: Draft[] = []
-    const byWord = (scan: FigureScan) => /\bconver/i.test(`${bench.task} ${scan.headings}`)
-    if (bench.first.targets.every(({ tag }) => tag !== 'input')) return { drafts, counts: { conversions: 0 } }
-    const lab = await bench.lab()
+    const byWord = (scan: FigureScan) => /\bconver/i.test(`${context.task} ${scan.headings}`)
+    if (context.first.targets.every(({ tag }) => tag !== 'input'))
+      return { drafts, counts: { conversions: 0 } }
+    const lab = await context.lab()
     await lab.restart()
     const start = await readFigures(lab)
     const kinds = kindsOf(start)
     const ways: readonly (readonly FindingAction[])[] = kinds.length > 0 ? kinds.map((kind) => [kind]) : [[]]
     let pairs = 0
-    let last: Parameters<typeof judgeOtherWay> | null = null
+    let last: Parameters<typeof checkOtherWay> | null = null
     for (const way of ways) {
       for (const action of way) await lab.tap(action)
       const scan = await readFigures(lab)
       const converter = findConverter(scan, byWord(scan))
       if (!converter) continue
       const tried = await tryConverter(
-        bench,
+        context,
         lab,
         way,
         converter,
@@ -51,20 +52,20 @@ export const conversionAudit: AuditPlan = {
       pairs += tried.pairs
       drafts.push(...tried.drafts)
       if (tried.pairs > 0 && tried.drafts.length === 0 && !tried.asks)
-        last ??= [bench, lab, way, converter, namesFor(bench)]
+        last ??= [context, lab, way, converter, namesFor(context)]
       if (drafts.length >= 2) break
       if (tried.drafts.length > 0) await lab.restart()
     }
     if (last && drafts.length === 0) {
-      drafts.push(...(await judgeOtherWay(...last)))
-      drafts.push(...(await judgeDecimals(bench, lab, last[2], last[3])))
+      drafts.push(...(await checkOtherWay(...last)))
+      drafts.push(...(await checkDecimals(context, lab, last[2], last[3])))
     }
     return { drafts, counts: { conversions: pairs } }
   },
 }
 
 async function tryConverter(
-  bench: AuditBench,
+  context: AuditContext,
   lab: LabPage,
   way: readonly FindingAction[],
   converter: Converter,
@@ -85,13 +86,13 @@ async function tryConverter(
   const ask = asks && button ? [clickOn(button.selector)] : []
   const compute = async (value: number): Promise<Conversion | null> => {
     for (const action of [typeInto(input, value), ...ask]) if ((await lab.tap(action)).isError) return null
-    return judgeConversion(before, await readFigures(lab), converter, value)
+    return checkConversion(before, await readFigures(lab), converter, value)
   }
   let pairs = 0
   const wrong: { conversion: Conversion; actions: FindingAction[] }[] = []
   let chosen: FindingAction[] = []
   for (const setting of settings(converter, most)) {
-    if (bench.signal.aborted || wrong.length >= 3) break
+    if (context.signal.aborted || wrong.length >= 3) break
     let failed = false
     for (const action of setting) failed ||= (await lab.tap(action)).isError
     if (failed) continue
@@ -100,7 +101,7 @@ async function tryConverter(
       ...setting,
     ]
     // Most pages answer to another unit at once; the others to what is typed.
-    const atOnce = asks ? null : judgeConversion(before, await readFigures(lab), converter, 100)
+    const atOnce = asks ? null : checkConversion(before, await readFigures(lab), converter, 100)
     const conversion = atOnce?.right ? atOnce : await compute(100)
     if (!conversion) continue
     pairs++
@@ -108,7 +109,7 @@ async function tryConverter(
       wrong.push({ conversion, actions: [...way, ...chosen, typeInto(input, 100), ...ask] })
   }
   if (pairs === 0) return { drafts: [], pairs, asks }
-  const nameOf = namesFor(bench)
+  const nameOf = namesFor(context)
   const [first] = wrong
   if (first) {
     const { value, from, to, expected, shown, selector } = first.conversion

@@ -73,7 +73,7 @@ export function changedPlaces(before: FigureScan, after: FigureScan, typed: stri
 }
 
 /** Judges what a converter shows for a value, by what changed since an earlier reading; null when nothing did, or nothing certain can be said. */
-export function judgeConversion(
+export function checkConversion(
   before: FigureScan,
   after: FigureScan,
   converter: Converter,

@@ -2,7 +2,7 @@ import type { FindingAction } from '@webeval/core'
 import { inSentences } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type Formula, formulas } from './formulas.js'
-import { fieldsOf, type FormulaFields, judgeAnswerOf } from './judge-formula.js'
+import { fieldsOf, type FormulaFields, checkAnswerOf } from './check-formula.js'
 import type { FigureScan } from '../scan-figures.js'
 import { type AuditPlan, namesFor } from '../../../audit-context.js'
 import { clickOn, readFigures, typeInto } from '../conversion/try-conversion.js'
@@ -12,11 +12,11 @@ export const formulaAudit: AuditPlan = {
   name: 'formula',
   observes: ['functionality'],
   mostMs: 40_000,
-  async run(bench) {
-    const words = `${bench.task} ${bench.first.title} ${bench.first.text}`
+  async run(context) {
+    const words = `${context.task} ${context.first.title} ${context.first.text}`
     const spoken = formulas.filter(({ about }) => about.test(words))
     if (spoken.length === 0) return { drafts: [], counts: { formulas: 0 } }
-    const lab = await bench.lab()
+    const lab = await context.lab()
     await lab.restart()
     const start = await readFigures(lab)
     for (const formula of spoken) {
@@ -39,7 +39,7 @@ export const formulaAudit: AuditPlan = {
             selectors: [place.place.selector],
             element: place.place.label,
             actions: tries[0]!.actions,
-            repro: inSentences(tries[0]!.actions, namesFor(bench)),
+            repro: inSentences(tries[0]!.actions, namesFor(context)),
             box: place.place.box,
             after,
             reproduced: two !== null && !two.right,
@@ -79,5 +79,5 @@ async function answerTo(lab: LabPage, formula: Formula, start: FigureScan, { val
   const held = values.every(
     (value, index) => Number(after.fields.find(({ selector }) => selector === typed[index])?.value) === value,
   )
-  return held ? judgeAnswerOf(formula, values, start, after) : null
+  return held ? checkAnswerOf(formula, values, start, after) : null
 }

@@ -2,12 +2,12 @@ import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
-import { judgeTip, type TipInputs, tipResults } from './tip-results.js'
+import { checkTip, type TipInputs, tipResults } from './tip-results.js'
 import { findBroken } from '../../../kit/find-broken.js'
 import { scanSource } from '../../../kit/page-kit.js'
 import type { Figure, FigureScan } from '../scan-figures.js'
 import { type AuditPlan, namesFor } from '../../../audit-context.js'
-import { readQuantities } from '../quantities/judge-steps.js'
+import { readQuantities } from '../quantities/check-steps.js'
 import { findTipJar, isPeople, type TipJar } from './tip-jar.js'
 import { clickOn, readFigures, typeInto } from '../conversion/try-conversion.js'
 
@@ -19,16 +19,16 @@ export const tipAudit: AuditPlan = {
   name: 'tip',
   observes: ['functionality'],
   mostMs: 40_000,
-  async run(bench) {
-    const words = `${bench.task} ${bench.first.title}`
+  async run(context) {
+    const words = `${context.task} ${context.first.title}`
     const none = { drafts: [], counts: { tips: 0 } }
     if (!/\b(?:tips?|gratuity)\b/i.test(words)) return none
     // What else comes on top, or how it is rounded, is the page's own business.
-    if (/\b(?:tax|vat|service charge|discount|round)/i.test(`${words} ${bench.first.text}`)) return none
-    const lab = await bench.lab()
+    if (/\b(?:tax|vat|service charge|discount|round)/i.test(`${words} ${context.first.text}`)) return none
+    const lab = await context.lab()
     await lab.restart()
     const start = await readFigures(lab)
-    const jar = findTipJar(start, bench.first.targets)
+    const jar = findTipJar(start, context.first.targets)
     if (!jar) return none
     const counts = { tips: Math.min(jar.choices.length, mostRates) }
     const draft = (
@@ -40,7 +40,7 @@ export const tipAudit: AuditPlan = {
       selectors: place ? [place.selector] : [jar.bill.selector],
       element: place?.label ?? jar.bill.label,
       actions,
-      repro: inSentences(actions, namesFor(bench)),
+      repro: inSentences(actions, namesFor(context)),
       box: place?.box ?? jar.bill.box,
     })
     const wrong = await firstWrong(lab, jar, start)
@@ -53,7 +53,7 @@ export const tipAudit: AuditPlan = {
       const last = await walk(lab, jar, bills[1], path)
       const again = last?.scan.figures.find(({ selector }) => selector === place.selector)
       const reproduced =
-        again !== undefined && judgeTip(again, { ...last!.inputs, rate: jar.choices[index]!.rate }) === false
+        again !== undefined && checkTip(again, { ...last!.inputs, rate: jar.choices[index]!.rate }) === false
       const expected = tipResults(place, inputs)![0]!
       const description = `For a bill of ${inputs.bill}, a tip of ${inputs.rate} %${inputs.people! > 1 ? ` and ${inputs.people} people` : ''} the page shows “${`${place.label.slice(0, 40)} ${place.text}`.trim()}” where ${expected.toFixed(2)} was expected.`
       const actions = actsFor(jar, bills[0], [other, index])
@@ -132,7 +132,7 @@ async function firstWrong(lab: LabPage, jar: TipJar, start: FigureScan) {
     )
   for (const { index, scan, inputs } of seen) {
     const place = scan.figures.find(
-      (figure) => judgeTip(figure, inputs) === false && new Set(textsOf(figure.selector)).size > 2,
+      (figure) => checkTip(figure, inputs) === false && new Set(textsOf(figure.selector)).size > 2,
     )
     if (place) return { place, inputs, index }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeTip, rateOf } from './tip-results.js'
+import { checkTip, rateOf } from './tip-results.js'
 
 const inputs = { bill: 80, rate: 15, people: 4 }
 
@@ -17,18 +17,18 @@ it.each([
   ['People', '4', null],
   ['', 'Each of you pays $23.00 in total with a tip of 15%', true],
 ])('judges “%s %s”: %s', (label, text, expected) => {
-  expect(judgeTip({ label, text, line: `${label} ${text}` }, inputs)).toBe(expected)
+  expect(checkTip({ label, text, line: `${label} ${text}` }, inputs)).toBe(expected)
 })
 
 it('does not trust the words before a number where several stand in a row', () => {
   const place = { label: 'Tip', text: '$92.00', line: '$12.00 Tip $92.00 Total' }
-  expect(judgeTip(place, inputs)).toBe(true)
-  expect(judgeTip({ ...place, text: '$95.00' }, inputs)).toBe(false)
+  expect(checkTip(place, inputs)).toBe(true)
+  expect(checkTip({ ...place, text: '$95.00' }, inputs)).toBe(false)
 })
 
 it('says nothing of shares where nobody knows how many share', () => {
   expect(
-    judgeTip({ label: 'Total per person', text: '$23.00', line: '$23.00' }, { ...inputs, people: null }),
+    checkTip({ label: 'Total per person', text: '$23.00', line: '$23.00' }, { ...inputs, people: null }),
   ).toBe(null)
 })
 

@@ -38,7 +38,7 @@ export function tipResults(
 }
 
 /** Whether a place shows what it may; null where nothing can be said. */
-export function judgeTip(place: Pick<Figure, 'label' | 'text' | 'line'>, inputs: TipInputs): boolean | null {
+export function checkTip(place: Pick<Figure, 'label' | 'text' | 'line'>, inputs: TipInputs): boolean | null {
   const expected = tipResults(place, inputs)
   const shown = moneyIn(place.text)
   if (!expected || shown.length === 0) return null

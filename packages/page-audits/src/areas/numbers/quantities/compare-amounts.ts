@@ -1,4 +1,4 @@
-import { canBeTotal, canGrowBy, judgeLine, partsOfTotal, sumsUp } from './judge-total.js'
+import { canBeTotal, canGrowBy, checkLine, partsOfTotal, sumsUp } from './check-total.js'
 import { amountsIn, saysTotal, singular, statedPrices } from '../read-amounts.js'
 import type { Figure, FigureScan } from '../scan-figures.js'
 import type { QuantityScan } from './scan-quantities.js'
@@ -45,7 +45,7 @@ export function compareAmounts(
   const oldField = before.figures.fields.find(({ selector }) => selector === thing.selector)
   const oldCount = old?.value ?? (oldField ? Number.parseInt(oldField.value, 10) : null)
   if (quantity && old && quantity.amounts.length > 0) {
-    const line = judgeLine(old, quantity)
+    const line = checkLine(old, quantity)
     if (line) return { complaint: line, place: null }
   }
   const textOf = (state: State, selector: string) =>

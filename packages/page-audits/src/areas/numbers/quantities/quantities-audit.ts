@@ -3,10 +3,10 @@ import type { Draft } from '../../../findings/draft.js'
 import { pathTo, replay } from '../../../controls/replay.js'
 import { targetOf } from '../../../lab/lab-page.js'
 import type { QuantityScan } from './scan-quantities.js'
-import type { AuditBench, AuditPlan } from '../../../audit-context.js'
-import { judgeAmounts } from './judge-amounts.js'
-import { judgeIgnored } from './judge-ignored.js'
-import { judgeSteps, readQuantities, type Stepper } from './judge-steps.js'
+import type { AuditContext, AuditPlan } from '../../../audit-context.js'
+import { checkAmounts } from './check-amounts.js'
+import { checkIgnored } from './check-ignored.js'
+import { checkSteps, readQuantities, type Stepper } from './check-steps.js'
 
 const mostQuantities = 2
 const mostStates = 2
@@ -16,11 +16,11 @@ export const quantitiesAudit: AuditPlan = {
   name: 'quantities',
   observes: ['functionality'],
   mostMs: 60_000,
-  async run(bench) {
+  async run(context) {
     const drafts: Draft[] = []
     let tried = 0
-    const lab = await bench.lab()
-    for (const way of waysToQuantities(bench)) {
+    const lab = await context.lab()
+    for (const way of waysToQuantities(context)) {
       if (drafts.length > 0) break
       if (way.length === 0) await lab.restart()
       else if ((await replay(lab, way)) === null) continue
@@ -28,14 +28,14 @@ export const quantitiesAudit: AuditPlan = {
       const steppers = quantities.filter(isStepper)
       for (const quantity of steppers.slice(0, mostQuantities)) {
         tried++
-        const steps = await judgeSteps(bench, lab, way, quantity)
+        const steps = await checkSteps(context, lab, way, quantity)
         const found =
-          steps.length > 0 ? steps : await judgeIgnored(bench, lab, way, quantity, steppers.length === 1)
+          steps.length > 0 ? steps : await checkIgnored(context, lab, way, quantity, steppers.length === 1)
         drafts.push(...found)
         if (found.length > 0) break
       }
       if (drafts.length > 0) break
-      const amounts = await judgeAmounts(bench, lab, way, quantities)
+      const amounts = await checkAmounts(context, lab, way, quantities)
       tried += amounts.tried
       drafts.push(...amounts.drafts)
     }
@@ -50,15 +50,15 @@ const looksLikeStep =
   /^\W*(?:increase|increment|plus|add one|decrease|decrement|minus|reduce|remove one)\b|\b(?:more|fewer|less)\W*$|^(?:[+＋➕▲▼➖⊕⊖]|[-−–])$/i
 
 /** The fresh page, and the states in which the exploration met plus and minus buttons that the fresh page has not. */
-function waysToQuantities(bench: AuditBench): FindingAction[][] {
-  const later = bench.controls.filter(
+function waysToQuantities(context: AuditContext): FindingAction[][] {
+  const later = context.controls.filter(
     ({ target, lastEntry }) =>
       lastEntry >= 0 &&
       [target.name, target.text].some((words) => looksLikeStep.test(words.trim())) &&
-      !targetOf(bench.first, target.selector),
+      !targetOf(context.first, target.selector),
   )
   const ways = later.map(({ lastEntry }) => {
-    const path = pathTo(bench.entries, lastEntry).slice(0, -1)
+    const path = pathTo(context.entries, lastEntry).slice(0, -1)
     // Filling the page again takes long: what was clicked on the way there nearly always suffices.
     return path.length <= 12 ? path : path.filter(({ tool }) => tool === 'browser_click').slice(-12)
   })

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { listEntry } from '../testing/list-entry.js'
+import { isFilter, checkFilter } from './check-filter.js'
+
+const prints = [
+  listEntry('Morning fjord', ['mountains, 2016']),
+  listEntry('Open water', ['sea, 2018']),
+  listEntry('Old quarter', ['town, 2019']),
+  listEntry('Lighthouse', ['sea, 2020']),
+]
+const named = (name: string, ...at: number[]) => ({
+  name,
+  entries: at.map((index) => prints[index]!),
+  elsewhere: false,
+})
+const all = named('All', 0, 1, 2, 3)
+
+it('finds nothing where every choice shows what its name says', () => {
+  expect(checkFilter(prints, [all, named('Mountains', 0), named('Sea', 1, 3), named('Town (1)', 2)])).toEqual(
+    [],
+  )
+})
+
+it('names the choice that shows what belongs to another', () => {
+  expect(checkFilter(prints, [all, named('Mountains', 0), named('Sea', 2), named('Town', 2)])).toMatchObject([
+    {
+      rule: 'wrong-filter',
+      name: 'Sea',
+      description: expect.stringMatching(/shows “Old quarter”.* leaves out “Open water” and 1 more/),
+    },
+  ])
+})
+
+it('accepts choices that keep every entry when every entry carries their words', () => {
+  const plants = ['Fern', 'Cactus', 'Ivy'].map((title) => listEntry(title, ['Grows indoors and outdoors']))
+  const showing = (name: string) => ({ name, entries: plants, elsewhere: false })
+  expect(checkFilter(plants, [showing('All'), showing('Indoors'), showing('Outdoors')])).toEqual([])
+})
+
+it('names a group that changes nothing, and not one whose choices are of something else', () => {
+  const [mountains, sea] = [named('Mountains', 0, 1, 2, 3), named('Sea', 0, 1, 2, 3)]
+  expect(checkFilter(prints, [all, mountains, sea])).toMatchObject([
+    { rule: 'dead-filter', name: 'Mountains' },
+  ])
+  const unknown = ['One year', 'Five years'].map((name) => ({ ...named(name, 0, 1, 2, 3), elsewhere: true }))
+  expect(checkFilter(prints, [all, ...unknown])).toEqual([])
+})
+
+it('takes the column of a table for what says it, not a word in the text beside it', () => {
+  const row = (title: string, text: string, site: string) =>
+    listEntry(title, [text, site], { cells: [title, text, site] })
+  const rows = [
+    row('Open spam', 'Mail, then stop', 'mail'),
+    row('Look up an order', 'Read the letter; shop', 'mail'),
+    row('Buy a kettle', 'One in red', 'shop'),
+  ]
+  const shows = (name: string, ...at: number[]) => ({
+    name,
+    entries: at.map((index) => rows[index]!),
+    elsewhere: false,
+  })
+  expect(
+    checkFilter(rows, [shows('Any site', 0, 1, 2), shows('mail (2)', 0, 1), shows('shop (1)', 2)]),
+  ).toEqual([])
+  expect(
+    checkFilter(rows, [shows('Any site', 0, 1, 2), shows('mail (2)', 0, 1), shows('shop (1)', 0)]),
+  ).toMatchObject([{ rule: 'wrong-filter', name: 'shop (1)' }])
+})
+
+it('tells open from done by what is ticked', () => {
+  const tasks = [
+    listEntry('Read', [], { ticked: true }),
+    listEntry('Write', [], { ticked: false }),
+    listEntry('Sum', [], { ticked: false }),
+  ]
+  const shows = (name: string, ...at: number[]) => ({
+    name,
+    entries: at.map((index) => tasks[index]!),
+    elsewhere: false,
+  })
+  expect(checkFilter(tasks, [shows('All', 0, 1, 2), shows('Active', 1, 2), shows('Completed', 0)])).toEqual(
+    [],
+  )
+  expect(
+    checkFilter(tasks, [shows('All', 0, 1, 2), shows('Active', 0, 1, 2), shows('Completed', 0)]),
+  ).toMatchObject([{ rule: 'wrong-filter', name: 'Active' }])
+})
+
+it('reads ranges of prices', () => {
+  const lamps = ['€9.99', '€72.00', '€1,290.00'].map((price, index) =>
+    listEntry(`Lamp ${'ABC'[index]}`, [price]),
+  )
+  const bands = (middle: number) => [
+    { name: 'Under €50', entries: [lamps[0]!], elsewhere: false },
+    { name: '€50 – €100', entries: [lamps[middle]!], elsewhere: false },
+    { name: 'Over €100', entries: [lamps[2]!], elsewhere: false },
+  ]
+  expect(checkFilter(lamps, bands(1))).toEqual([])
+  expect(checkFilter(lamps, bands(2))).toMatchObject([{ rule: 'wrong-filter', name: '€50 – €100' }])
+})
+
+it('takes a group for a filter only where its names choose among the entries', () => {
+  expect(isFilter(['All', 'Anything'], prints)).toBe(true)
+  expect(isFilter(['Sea', 'Town'], prints)).toBe(true)
+  expect(isFilter(['Back', 'Next'], prints)).toBe(false)
+})

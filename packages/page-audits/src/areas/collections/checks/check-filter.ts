@@ -1,0 +1,111 @@
+import type { ListEntry } from '../scan-collections.js'
+import { isAll, isStatus, meaningsOf, plainName } from '../choice-meaning.js'
+
+/** What was shown when one of a group's choices held. */
+export interface FilterOutcome {
+  readonly name: string
+  readonly entries: readonly ListEntry[]
+  /** Something else on the page than the controls of the group changed. */
+  readonly elsewhere: boolean
+}
+
+/** A filter that does not do what its name says. */
+export interface FilterFault {
+  readonly rule: 'dead-filter' | 'wrong-filter'
+  /** The choice at fault; the first one of a group that does nothing. */
+  readonly name: string
+  readonly description: string
+}
+
+/** What tells an entry apart, whatever state it is in. */
+export const idOf = (entry: ListEntry): string => [entry.title, ...entry.texts].join('\n')
+
+/** True where two lists show the same in the same order and look. */
+export const sameShown = (one: readonly ListEntry[], two: readonly ListEntry[]): boolean =>
+  one.length === two.length &&
+  one.every((entry, index) => idOf(entry) === idOf(two[index]!) && entry.look === two[index]!.look)
+
+/** Judges what a group of choices showed against what all of them have to choose from. */
+export function checkFilter(all: readonly ListEntry[], outcomes: readonly FilterOutcome[]): FilterFault[] {
+  const tried = outcomes.filter(({ name }) => !isAll(name))
+  if (tried.length === 0 || new Set(all.map(idOf)).size < 2) return []
+  const names = tried.map(({ name }) => name)
+  const meanings = meaningsOf(names, all)
+  const rows = tried.map((outcome, index) => {
+    const meaning = meanings[index]
+    const shown = new Set(outcome.entries.map(idOf))
+    return {
+      ...outcome,
+      meaning,
+      strangers: meaning ? outcome.entries.filter((entry) => meaning(entry) === false) : [],
+      lost: meaning ? all.filter((entry) => meaning(entry) === true && !shown.has(idOf(entry))) : [],
+      still: sameShown(outcome.entries, all),
+    }
+  })
+  const quoted = names.map((name) => `“${name}”`).join(', ')
+  if (rows.every(({ still }) => still)) {
+    const certain = rows.some(({ strangers }) => strangers.length > 0)
+    const likely =
+      rows.length >= 2 &&
+      outcomes.some(({ name }) => isAll(name)) &&
+      !rows.some(({ elsewhere }) => elsewhere) &&
+      !names.some(isStatus) &&
+      !names.every((name) => all.every(({ words }) => words.includes(name.trim().toLowerCase())))
+    if (!certain && !likely) return []
+    return [
+      {
+        rule: 'dead-filter',
+        name: (rows.find(({ strangers }) => strangers.length > 0) ?? rows[0]!).name,
+        description: `The filter ${quoted} changes nothing: all ${all.length} entries stay, whichever is chosen.`,
+      },
+    ]
+  }
+  const right = rows.filter(
+    ({ meaning, strangers, lost, still, entries }) =>
+      meaning && strangers.length === 0 && lost.length === 0 && !still && entries.length > 0,
+  )
+  // Choices that take their own away hide and show, as a legend does.
+  const hides = rows.every(
+    ({ meaning, strangers, entries }) => meaning && entries.length > 0 && strangers.length === entries.length,
+  )
+  if (hides && !outcomes.some(({ name }) => isAll(name))) return []
+  const single = all.every((entry) => meanings.filter((meaning) => meaning?.(entry) === true).length <= 1)
+  return rows.flatMap(({ name, meaning, strangers, lost, entries }): FilterFault[] => {
+    if (!meaning || strangers.length + lost.length === 0) return []
+    // Its own label says that it belongs elsewhere; where entries carry several, only many of them say so.
+    const opposite = strangers.length > 0 && strangers.length === entries.length && single
+    const sure =
+      right.length > 0
+        ? isStatus(name) || single || lost.length > 0 || strangers.length * 2 > entries.length
+        : opposite
+    // More than a page of entries may stand behind the choice.
+    if (!sure || (strangers.length === 0 && entries.length >= all.length)) return []
+    const parts = [
+      ...(strangers.length > 0
+        ? [`shows ${told(strangers)}, which ${strangers.length === 1 ? 'does' : 'do'} not belong there`]
+        : []),
+      ...(lost.length > 0 ? [`leaves out ${told(lost)}, which ${lost.length === 1 ? 'does' : 'do'}`] : []),
+    ]
+    return [
+      {
+        rule: 'wrong-filter',
+        name,
+        description: `The filter “${name}” ${parts.join(' and ')}${strangers.length === 0 ? ' belong there' : ''}.`,
+      },
+    ]
+  })
+}
+
+const told = (entries: readonly ListEntry[]): string => {
+  const [first] = entries
+  const name = `“${first!.title.slice(0, 50)}”`
+  return entries.length === 1 ? name : `${name} and ${entries.length - 1} more`
+}
+
+/** True where a group's names choose among what is shown. */
+export function isFilter(names: readonly string[], entries: readonly ListEntry[]): boolean {
+  const own = names.filter((name) => !isAll(name) && plainName(name) !== '')
+  if (own.length === 0) return false
+  if (names.some(isAll)) return true
+  return own.filter(isStatus).length >= 2 || meaningsOf(names, entries).filter(Boolean).length >= 2
+}

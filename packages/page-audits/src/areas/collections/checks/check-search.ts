@@ -1,0 +1,39 @@
+import type { ListEntry } from '../scan-collections.js'
+
+/** Words of titles that some entries have and others do not, at most two of different entries, the rarest first. */
+export function tellingWords(entries: readonly ListEntry[]): string[] {
+  const found: { word: string; hits: number; at: number }[] = []
+  for (const [at, { title }] of entries.entries())
+    for (const word of title.match(/\p{L}{4,}/gu) ?? []) {
+      const hits = entries.filter((entry) => entry.words.includes(word.toLowerCase())).length
+      if (
+        hits < entries.length &&
+        hits <= Math.max(1, entries.length / 2) &&
+        !found.some((other) => other.word.toLowerCase() === word.toLowerCase())
+      )
+        found.push({ word, hits, at })
+    }
+  const [first] = found.toSorted((one, two) => one.hits - two.hits || two.word.length - one.word.length)
+  const second =
+    first &&
+    found
+      .toSorted((one, two) => one.hits - two.hits || two.word.length - one.word.length)
+      .find(({ at, word }) => at !== first.at && !word.toLowerCase().includes(first.word.toLowerCase()))
+  return [first, second].flatMap((one) => (one ? [one.word] : []))
+}
+
+/** What a search for a word of a title gets wrong; null when it finds what it should. */
+export function checkSearch(
+  word: string,
+  all: readonly ListEntry[],
+  shown: readonly ListEntry[],
+): { readonly lost: readonly ListEntry[]; readonly strangers: readonly ListEntry[] } | null {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const there = shown.map((entry) => letters(entry.words))
+  const has = (entry: ListEntry, text: string) => text.toLowerCase().includes(word.toLowerCase())
+  const lost = all.filter(
+    (entry) => has(entry, entry.title) && !there.some((words) => words.includes(letters(entry.title))),
+  )
+  const strangers = shown.filter((entry) => !has(entry, entry.words))
+  return lost.length + strangers.length > 0 ? { lost, strangers } : null
+}

@@ -1,0 +1,29 @@
+import { inSentences } from '../../../controls/replay.js'
+import type { Draft } from '../../../findings/draft.js'
+import { type AuditContext, namesFor } from '../../../audit-context.js'
+import type { CollectionVisit } from '../collection-visit.js'
+import { checkCounts } from '../checks/check-counts.js'
+
+/** Ticks an entry, and compares all that was counted on the way with what there was. */
+export async function tryCounts(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+  const open = visit.entries.filter(({ tick }) => tick?.on === false)
+  const counts = visit.counters.length > 0
+  if (!counts) return []
+  const counted = new Set(visit.counted.flatMap((state) => state.open ?? []))
+  if (open.length > 1 && counted.size < 2) {
+    const ticked = await visit.act({ tool: 'browser_click', params: { target: open.at(-1)!.tick!.selector } })
+    if (!ticked.seen.isError && ticked.entries.length === visit.entries.length)
+      visit.count(ticked, ticked.entries.length)
+  }
+  const actions = visit.actions()
+  return checkCounts(visit.counted)
+    .slice(0, 1)
+    .map((fault): Draft => ({
+      rule: 'wrong-count',
+      description: fault.description,
+      selectors: [fault.selector],
+      actions,
+      repro: [...inSentences(actions, namesFor(context)), `Compare “${fault.text}” with what is shown.`],
+      reproduced: true,
+    }))
+}

@@ -1,0 +1,54 @@
+import type { FindingAction } from '@webeval/core'
+import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { inSentences } from '../../../controls/replay.js'
+import type { Draft } from '../../../findings/draft.js'
+import { scanSource } from '../../../kit/page-kit.js'
+import { type EditField, scanEditField } from '../scan-edit-field.js'
+import type { CollectionVisit } from '../collection-visit.js'
+
+const changed = 'Delta saffron'
+
+/** Changes the text of one entry: it has to stand there afterwards, and nowhere else. */
+export async function tryEdits(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+  const entry = visit.entries[1]
+  const titles = visit.entries.map(({ title }) => title)
+  if (!entry?.editor || new Set(titles).size < titles.length) return []
+  const field = (text: string) => visit.lab.read<EditField | null>(scanSource(scanEditField, text))
+  if (await field(entry.title)) return []
+  const click = (target: string): FindingAction => ({ tool: 'browser_click', params: { target } })
+  const opened = await visit.act(click(entry.editor))
+  const found = opened.seen.isError ? null : await field(entry.title)
+  // Where no field shows the text, changing it is done in a way of the page's own.
+  if (!found) return []
+  const taken = ({ entries }: Pick<typeof opened, 'entries'>) =>
+    entries.some(({ words }) => words.includes(changed.toLowerCase()))
+  const type: FindingAction = {
+    tool: 'browser_type',
+    params: { target: found.selector, text: changed, submit: found.save === null },
+  }
+  let shown = await visit.act(type, (now) => found.save !== null || taken(now))
+  if (found.save !== null && !shown.seen.isError) shown = await visit.act(click(found.save), taken)
+  else if (!taken(shown) && (await field(changed)))
+    shown = await visit.act({ tool: 'browser_press_key', params: { key: 'Tab' } }, taken)
+  // A field that stays open may have its reasons.
+  if (shown.seen.isError || shown.seen.after.dialogs.length > 0 || (await field(changed))) return []
+  const now = shown.entries.map(({ title }) => title)
+  const strangers = titles.filter((title) => title !== entry.title && !now.includes(title))
+  const lost = !taken(shown) && now.includes(entry.title)
+  const wrong =
+    taken(shown) && strangers.length === 1 && now.includes(entry.title) && now.length === titles.length
+  if (!lost && !wrong) return []
+  return [
+    {
+      rule: lost ? 'edit-lost' : 'wrong-item',
+      description: lost
+        ? `An entry’s text can’t be changed: “${entry.title}” was changed to “${changed}” and kept, and it says “${entry.title}” as before.`
+        : `Changing “${entry.title}” to “${changed}” changes “${strangers[0]}” instead.`,
+      selectors: [entry.editor],
+      element: entry.title,
+      actions: visit.actions(),
+      repro: [...inSentences(visit.actions(), namesFor(context)), `Look for “${changed}”.`],
+      reproduced: true,
+    },
+  ]
+}

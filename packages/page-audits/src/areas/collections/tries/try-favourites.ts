@@ -1,0 +1,71 @@
+import type { FindingAction } from '@webeval/core'
+import { inSentences } from '../../../controls/replay.js'
+import type { Draft } from '../../../findings/draft.js'
+import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { type CollectionVisit, choose } from '../collection-visit.js'
+import { sameShown } from '../checks/check-filter.js'
+
+/** Marks two entries and shows only what is marked. */
+export async function tryFavourites(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+  const [only] = visit.choosers.favourites
+  const chosen = [visit.entries[0], visit.entries[2]].filter(
+    (entry) => entry?.favourite != null && entry.favourite.on !== true,
+  )
+  if (!only || chosen.length < 2) return []
+  const click = (target: string): FindingAction => ({ tool: 'browser_click', params: { target } })
+  let now = visit.entries
+  let lines = visit.lines
+
+  for (const entry of chosen) {
+    const target = now.find(({ title }) => title === entry!.title)?.favourite
+    if (!target) return []
+    const shown = await visit.act(click(target.selector))
+    if (shown.seen.isError || shown.entries.length !== visit.entries.length) return []
+    now = shown.entries
+    lines = shown.lines
+  }
+  const marked = now.filter(({ favourite }) => favourite?.on === true).map(({ title }) => title)
+  // Where a mark can't be read, it is what was clicked; where it did not take, that is told of elsewhere.
+  const readable = now.every(({ favourite }) => typeof favourite?.on === 'boolean')
+  const due = readable ? marked : chosen.map((entry) => entry!.title)
+  if (new Set(due).size < 2 || new Set(visit.entries.map(({ title }) => title)).size < visit.entries.length)
+    return []
+  const right = (titles: readonly string[]) =>
+    titles.length === due.length && due.every((title) => titles.includes(title))
+  const shown = await visit.act(choose(only), ({ entries }) => right(entries.map(({ title }) => title)))
+  const titles = shown.entries.map(({ title }) => title)
+  const { verification } = shown.seen
+  // A control that changes nothing at all is told of elsewhere.
+  const silent = !verification.any_change
+  // Marked things may be shown elsewhere: in a drawer, on a page of their own.
+  const elsewhere = sameShown(shown.entries, now) && shown.lines.join('\n') !== lines.join('\n')
+  const drafts: Draft[] = []
+  if (
+    !shown.seen.isError &&
+    !right(titles) &&
+    !silent &&
+    !elsewhere &&
+    !verification.url_changed &&
+    (titles.length > 0 || readable)
+  )
+    drafts.push({
+      rule: sameShown(shown.entries, now) ? 'dead-filter' : 'wrong-filter',
+      description: `“${only.name}” should show ${due.map((title) => `“${title}”`).join(' and ')}, which were marked, and shows ${
+        titles.length === 0
+          ? 'nothing'
+          : `${titles.length} of ${visit.entries.length} entries: ${titles
+              .slice(0, 3)
+              .map((title) => `“${title}”`)
+              .join(', ')}${titles.length > 3 ? ' …' : ''}`
+      }.`,
+      selectors: [only.selector],
+      element: only.name,
+      actions: visit.actions(),
+      repro: [
+        ...inSentences(visit.actions(), namesFor(context)),
+        'Compare what is shown with what was marked.',
+      ],
+      reproduced: true,
+    })
+  return drafts
+}

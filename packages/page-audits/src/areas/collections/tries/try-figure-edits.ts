@@ -1,0 +1,57 @@
+import type { FindingAction } from '@webeval/core'
+import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { inSentences } from '../../../controls/replay.js'
+import type { Draft } from '../../../findings/draft.js'
+import { scanSource } from '../../../kit/page-kit.js'
+import { type EditField, scanEditField } from '../scan-edit-field.js'
+import type { CollectionVisit, View } from '../collection-visit.js'
+
+/** Changes a number in a row of a table that can be edited in place: it has to stand there afterwards, and nowhere else. */
+export async function tryFigureEdits(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+  const entry = visit.entries[1]
+  const titles = visit.entries.map(({ title }) => title)
+  if (!entry?.editor || new Set(titles).size < titles.length) return []
+  // What stands in a field from the beginning would be taken for the one that opens.
+  const free = entry.cells.filter(
+    (cell) => /^\d{1,6}(?:\.\d+)?$/.test(cell) && !context.first.targets.some(({ value }) => value === cell),
+  )
+  const field = (text: string) => visit.lab.read<EditField | null>(scanSource(scanEditField, text))
+  const click = (target: string): FindingAction => ({ tool: 'browser_click', params: { target } })
+  if (free.length === 0 || (await visit.act(click(entry.editor))).seen.isError) return []
+  for (const number of free) {
+    const found = await field(number)
+    if (!found) continue
+    const changed = String(Number(number) + 1)
+    const rowOf = ({ entries }: View) => entries.find(({ title }) => title === entry.title)
+    const isDone = (now: View) => rowOf(now)?.cells.includes(changed) === true
+    const type: FindingAction = {
+      tool: 'browser_type',
+      params: { target: found.selector, text: changed, submit: found.save === null },
+    }
+    let shown = await visit.act(type, (now) => found.save !== null || isDone(now))
+    if (found.save !== null && !shown.seen.isError) shown = await visit.act(click(found.save), isDone)
+    // A field that stays open may have its reasons.
+    if (shown.seen.isError || shown.seen.after.dialogs.length > 0 || (await field(changed))) return []
+    if (isDone(shown) || rowOf(shown)?.cells.includes(number) !== true) return []
+    const strangers = visit.entries.filter((other) => {
+      const now = shown.entries.find(({ title }) => title === other.title)
+      return other !== entry && now !== undefined && now.cells.join() !== other.cells.join()
+    })
+    if (strangers.length > 1) return []
+    const [stranger] = strangers
+    return [
+      {
+        rule: stranger ? 'wrong-item' : 'edit-lost',
+        description: stranger
+          ? `Changing ${number} of “${entry.title}” to ${changed} changes “${stranger.title}” instead.`
+          : `A number can’t be changed: that of “${entry.title}” was changed from ${number} to ${changed} and kept, and it says ${number} as before.`,
+        selectors: [entry.editor],
+        element: entry.title,
+        actions: visit.actions(),
+        repro: [...inSentences(visit.actions(), namesFor(context)), `Look for ${changed}.`],
+        reproduced: true,
+      },
+    ]
+  }
+  return []
+}

@@ -1,0 +1,80 @@
+import { inSentences } from '../../../controls/replay.js'
+import type { Draft } from '../../../findings/draft.js'
+import { type AuditContext, namesFor } from '../../../audit-context.js'
+import type { Choice, Chooser } from '../scan-choosers.js'
+import type { ListEntry } from '../scan-collections.js'
+import { type CollectionVisit, choose, isSilent } from '../collection-visit.js'
+import { sameShown } from '../checks/check-filter.js'
+import { orderMeaning } from '../order-meaning.js'
+import { canJudge, columnInOrder, isOrderGroup, standsInOrder } from '../checks/check-order.js'
+
+const mostChoices = 6
+
+/** Tries each way to arrange the collection. */
+export async function tryOrders(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+  const drafts: Draft[] = []
+  const groups = visit.choosers.choosers.filter(({ kind, label, choices }) =>
+    kind === 'headers'
+      ? visit.entries.every(({ cells }) => cells.length > 0)
+      : isOrderGroup(
+          label,
+          choices.map(({ name }) => name),
+        ),
+  )
+  for (const group of groups.slice(0, 2)) {
+    drafts.push(...(await tryGroup(visit, context, group)))
+    visit.again()
+  }
+  return drafts
+}
+
+async function tryGroup(visit: CollectionVisit, context: AuditContext, group: Chooser): Promise<Draft[]> {
+  const nameOf = namesFor(context)
+  const drafts: Draft[] = []
+  let silent = true
+  let before: readonly ListEntry[] = visit.entries
+  // What holds as the page is opened comes last: chosen again, it has something to change.
+  const choices = group.choices
+    .slice(0, mostChoices)
+    .toSorted((one, two) => Number(one.chosen === true) - Number(two.chosen === true))
+  for (const choice of choices) {
+    const judged = (entries: readonly ListEntry[]) =>
+      choice.column === undefined
+        ? standsInOrder(choice.name, entries)
+        : columnInOrder(choice.column, entries)
+    if (choice.column === undefined ? !canJudge(choice.name, before) : judged(before) === null) continue
+    const shown = await visit.act(choose(choice), ({ entries }) => judged(entries) !== false)
+    if (shown.seen.isError) break
+    silent &&= isSilent(shown, group)
+    let { entries } = shown
+    const moved = !sameShown(entries, before)
+    // A second click may be what turns it round.
+    if (judged(entries) === false && group.kind !== 'select' && isEitherWay(choice))
+      entries = (await visit.act(choose(choice), (now) => judged(now.entries) !== false)).entries
+    if (judged(entries) === false && entries.length === visit.entries.length)
+      drafts.push({
+        rule: 'wrong-order',
+        description: `“${choice.name}” ${choice.column === undefined ? '' : 'as the column to sort by '}${moved ? 'puts them in an order of its own' : still}: ${entries
+          .slice(0, 4)
+          .map(
+            ({ title, cells, texts }) =>
+              `“${(choice.column === undefined ? [title, ...texts.filter((text) => text !== title)].slice(0, 3).join(', ') : (cells[choice.column] ?? '')).slice(0, 40)}”`,
+          )
+          .join(', ')}.`,
+        selectors: [choice.selector],
+        element: choice.name,
+        actions: visit.actions(),
+        repro: [...inSentences(visit.actions(), nameOf), 'Read what is shown from the top.'],
+        reproduced: true,
+      })
+    before = entries
+  }
+  // One that changes nothing at all is told of elsewhere.
+  return silent && group.kind !== 'headers'
+    ? drafts.filter(({ description }) => !description.includes(still))
+    : drafts.slice(0, 2)
+}
+
+const still = 'leaves them as they were'
+
+const isEitherWay = ({ column, name }: Choice) => column !== undefined || orderMeaning(name)?.way === 'either'

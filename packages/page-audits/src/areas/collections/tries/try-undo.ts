@@ -1,0 +1,47 @@
+import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { inSentences } from '../../../controls/replay.js'
+import type { Draft } from '../../../findings/draft.js'
+import type { CollectionVisit } from '../collection-visit.js'
+import { idOf } from '../checks/check-filter.js'
+
+/** Takes an entry away and, where the page offers it, takes that back: all have to be there again. */
+export async function tryUndo(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+  // Asked for, or seen: where nothing can be taken back, nothing is deleted here.
+  const undoes = /\bundo\b/i
+  if (
+    !undoes.test(context.task) &&
+    !context.controls.some(({ target }) => undoes.test(`${target.name} ${target.text}`))
+  )
+    return []
+  const entry = visit.entries[1]
+
+  const ids = visit.entries.map(idOf)
+  if (!entry?.remover || new Set(ids).size < ids.length) return []
+  const shown = await visit.act({ tool: 'browser_click', params: { target: entry.remover } })
+  const { seen } = shown
+  if (seen.isError || seen.after.dialogs.length > 0 || shown.entries.length !== ids.length - 1) return []
+  visit.count(shown, shown.entries.length)
+  const undo = seen.after.targets.find(
+    ({ name, text }) => /^\W*undo\b/i.test(name) || /^\W*undo\b/i.test(text),
+  )
+  if (!undo || undo.state['disabled'] === true) return []
+  const whole = (entries: typeof shown.entries) =>
+    entries.length === ids.length && entries.every((one) => ids.includes(idOf(one)))
+  const back = await visit.act({ tool: 'browser_click', params: { target: undo.selector } }, ({ entries }) =>
+    whole(entries),
+  )
+  // A button that does nothing at all is told of elsewhere.
+  if (back.seen.isError || whole(back.entries) || !back.seen.verification.any_change) return []
+  const missing = visit.entries.find((one) => !back.entries.some((other) => idOf(other) === idOf(one)))
+  return [
+    {
+      rule: 'undo-lost',
+      description: `“${undo.name || undo.text}” does not bring back what was deleted: ${missing ? `“${missing.title}” stays away` : `there are ${back.entries.length} entries now, and were ${ids.length}`}.`,
+      selectors: [undo.selector],
+      element: undo.name || undo.text,
+      actions: visit.actions(),
+      repro: [...inSentences(visit.actions(), namesFor(context, [undo])), `Look for “${entry.title}”.`],
+      reproduced: true,
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { daysIn, relationOf } from '../../numbers/read-dates.js'
+import type { FormField } from '../scan-forms.js'
+import { findWrongEcho } from './check-echo.js'
+import type { FormLook } from '../send-form.js'
+
+const field = (name: string, type: string): FormField =>
+  ({
+    selector: `#${name}`,
+    tag: 'input',
+    type,
+    name,
+    placeholder: '',
+    required: true,
+    options: [],
+    value: '',
+  }) as unknown as FormField
+const state = (lines: string[]) => ({ lines }) as unknown as FormLook
+const sent = { Name: 'Ada Lovelace', Email: 'ada@example.com', Date: '2026-12-01', Guests: '2' }
+const fields = [
+  field('Name', 'text'),
+  field('Email', 'email'),
+  field('Date', 'date'),
+  field('Guests', 'number'),
+]
+const echo = (lines: string[]) =>
+  findWrongEcho(fields, {
+    actions: Object.entries(sent).map(([name, text]) => ({
+      tool: 'browser_type',
+      params: { target: `#${name}`, text },
+    })),
+    before: state(['Book a table']),
+    after: state(['Book a table', ...lines]),
+  })?.shown
+
+test('days are read in the usual ways of writing them', () => {
+  const same = [
+    '2026-12-01',
+    'Tuesday, 1 December 2026',
+    'Dec 1',
+    '1st of December',
+    '12/1/2026',
+    '01.12.2026',
+    'December 1, 2026',
+  ]
+  for (const text of same)
+    expect(
+      daysIn(text).some((readings) => readings.some((day) => relationOf(day, '2026-12-01') === 'same')),
+      text,
+    ).toBe(true)
+  expect(daysIn('May I have 12 chairs at 10:30, room 3.5.1.2?')).toEqual([])
+})
+
+test('a day, a number and a name that come back otherwise are told; what comes back right, or not at all, is not', () => {
+  expect(echo(['See you on Monday, 30 November 2026'])).toBe('See you on Monday, 30 November 2026')
+  expect(echo(['See you on January 1, 2027'])).toContain('January')
+  expect(echo(['See you on 1 Dec', 'Sent on 30 Nov'])).toBeUndefined()
+  expect(echo(['Sent on 22 November 2026', 'Thank you'])).toBeUndefined()
+  expect(echo(['A table for 3 guests'])).toBe('A table for 3 guests')
+  expect(echo(['Guests', '3'])).toBe('3')
+  expect(echo(['2 guests', 'Up to 8 guests fit at a table'])).toBeUndefined()
+  expect(echo(['Email', 'Ada Lovelace'])).toBe('Email Ada Lovelace')
+  expect(echo(['Name: Ada Lovelace', 'Email: ada@example.com'])).toBeUndefined()
+})

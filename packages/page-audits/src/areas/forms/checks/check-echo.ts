@@ -1,0 +1,130 @@
+import type { Draft } from '../../../findings/draft.js'
+import { fieldKind } from '../../../controls/field-values.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { daysIn, relationOf } from '../../numbers/read-dates.js'
+import { singular } from '../../numbers/read-amounts.js'
+import type { FormField, FormScan } from '../scan-forms.js'
+import { fieldTarget } from '../fill-form.js'
+import type { DraftOfForm } from '../form-draft.js'
+import { type Sending, sendForm } from '../send-form.js'
+
+/** Something that the page shows back otherwise than it was sent. */
+export interface WrongEcho {
+  readonly field: FormField
+  readonly typed: string
+  readonly shown: string
+}
+
+/** What a page shows back of what was sent: the same day, the same number, each value under its own name. */
+export async function checkEcho(
+  lab: LabPage,
+  form: FormScan,
+  right: Sending,
+  draft: DraftOfForm,
+): Promise<Draft[]> {
+  const wrong = findWrongEcho(form.fields, right)
+  if (!wrong) return []
+  const found = await draft(
+    'wrong-echo',
+    `“${wrong.typed}” was sent in “${wrong.field.name || wrong.field.selector}”, and the page shows “${wrong.shown.slice(0, 120)}”.`,
+    right,
+    wrong.field,
+  )
+  const again = await sendForm(lab, form, right.actions.slice(0, -1))
+  const same = again ? findWrongEcho(form.fields, again) : null
+  return [{ ...found, reproduced: same !== null && same.field.selector === wrong.field.selector }]
+}
+
+/** The first value that comes back wrong; null when none certainly does. */
+export function findWrongEcho(
+  fields: readonly FormField[],
+  { actions, before, after }: Pick<Sending, 'actions' | 'before' | 'after'>,
+): WrongEcho | null {
+  const fresh = after.lines.filter((line) => !before.lines.includes(line))
+  const sent = fields.flatMap((field) => {
+    const action = actions.find(({ params }) => params['target'] === field.selector)
+    const typed = action?.params['text']
+    return typeof typed === 'string' && typed !== '' ? [{ field, typed }] : []
+  })
+  for (const { field, typed } of sent) {
+    const shown = /^\d{4}-\d\d-\d\d/.test(typed)
+      ? wrongDay(
+          sent.map((other) => other.typed),
+          typed.slice(0, 10),
+          fresh,
+        )
+      : /^\d{1,6}$/.test(typed) && fieldKind(fieldTarget(field)) === 'number'
+        ? wrongNumber(field, typed, fresh)
+        : wrongName(
+            field,
+            typed,
+            sent.map((other) => other.typed),
+            after.lines,
+            before.lines,
+          )
+    if (shown !== null) return { field, typed, shown }
+  }
+  return null
+}
+
+function wrongDay(all: readonly string[], iso: string, fresh: readonly string[]): string | null {
+  const days = all.filter((typed) => /^\d{4}-\d\d-\d\d/.test(typed)).map((typed) => typed.slice(0, 10))
+  let slip: string | null = null
+  for (const line of fresh)
+    for (const readings of daysIn(line)) {
+      if (days.some((day) => readings.some((shown) => relationOf(shown, day) === 'same'))) return null
+      if (readings.some((shown) => relationOf(shown, iso) === 'slip')) slip ??= line
+    }
+  return slip
+}
+
+/** `Guests: 3`, `3 guests` or `Guests` above `3`. */
+function wrongNumber(field: FormField, typed: string, fresh: readonly string[]): string | null {
+  const label = plain(field.name)
+  const noun = singular(label.split(/[^\p{L}]+/u).findLast((word) => word.length > 2) ?? '')
+  if (noun === '') return null
+  const said: string[] = []
+  for (const [index, line] of fresh.entries()) {
+    for (const match of line.matchAll(/(?<![\d.,:/-])(\d+)\s+(\p{L}{3,})/gu))
+      if (singular(match[2]!) === noun) said.push(match[1]!)
+    const after = /^([^:\d]{2,40}):\s*(\d+)$/.exec(line)
+    if (after && plain(after[1]!) === label) said.push(after[2]!)
+    if (plain(line) === label && /^\d+$/.test(fresh[index + 1] ?? '')) said.push(fresh[index + 1]!)
+  }
+  if (said.length === 0 || said.includes(typed)) return null
+  const off = said.find((number) => Math.abs(Number(number) - Number(typed)) === 1)
+  return off ? (fresh.find((line) => line.includes(off)) ?? off) : null
+}
+
+/** A value under the name of another: `Email` above what was sent as the name. */
+function wrongName(
+  field: FormField,
+  typed: string,
+  all: readonly string[],
+  lines: readonly string[],
+  known: readonly string[],
+): string | null {
+  const label = plain(field.name)
+  if (label.length < 3 || all.filter((other) => other === typed).length > 1) return null
+  const others = all.filter((other) => other !== typed && other.length > 2)
+  for (const [index, line] of lines.entries()) {
+    if (known.includes(line) && known.includes(lines[index + 1] ?? '')) continue
+    const inline = /^([^:]{3,40}):\s*(.+)$/.exec(line)
+    const value =
+      inline && plain(inline[1]!) === label
+        ? inline[2]!
+        : plain(line) === label
+          ? lines[index + 1]
+          : undefined
+    if (value === undefined) continue
+    if (value.includes(typed)) return null
+    if (others.includes(value.trim())) return `${line} ${inline ? '' : value}`.trim()
+  }
+  return null
+}
+
+const plain = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/\(.*?\)|[*:]/g, '')
+    .trim()

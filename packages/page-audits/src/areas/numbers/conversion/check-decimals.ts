@@ -1,0 +1,59 @@
+import type { FindingAction } from '@webeval/core'
+import type { Draft } from '../../../findings/draft.js'
+import { inSentences } from '../../../controls/replay.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import type { Converter } from './find-converter.js'
+import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { changedPlaces, choose, readFigures, typeInto } from './try-conversion.js'
+
+/** A list that says how many decimals are shown: with a value that has many, its entries have to make a difference. */
+export async function checkDecimals(
+  context: AuditContext,
+  lab: LabPage,
+  way: readonly FindingAction[],
+  converter: Converter,
+): Promise<Draft[]> {
+  const list = (await readFigures(lab)).fields.find(
+    (field) =>
+      field.tag === 'select' &&
+      !field.fixed &&
+      field.options.length > 1 &&
+      /\b(?:decimals?|precision)\b/i.test(field.label),
+  )
+  if (!list) return []
+  const fill = typeInto(converter.from.field.selector, '12.3456789')
+  const choices = list.options.slice(0, 4).map((label) => choose(list.selector, label))
+  const ignored = async (): Promise<boolean> => {
+    await lab.restart()
+    for (const action of [...way, fill]) if ((await lab.tap(action)).isError) return false
+    let before = await readFigures(lab)
+    for (const action of choices) {
+      if ((await lab.tap(action)).isError) return false
+      // Some show the new number only when something is typed again.
+      for (const next of [null, fill]) {
+        if (next) await lab.tap(next)
+        const after = await readFigures(lab)
+        const { fields, figures } = changedPlaces(before, after, converter.from.field.selector)
+        if (fields.length + figures.length > 0) return false
+        before = after
+      }
+    }
+    return true
+  }
+  if (!(await ignored())) return []
+  const after = await lab.picture()
+  const actions = [...way, fill, ...choices]
+  return [
+    {
+      rule: 'ignored-input',
+      description: `“${list.label}” changes nothing: whichever number of decimals is chosen, the result stays as it is.`,
+      selectors: [list.selector],
+      element: list.label,
+      actions,
+      repro: inSentences(actions, namesFor(context)),
+      box: list.box,
+      after,
+      reproduced: await ignored(),
+    },
+  ]
+}

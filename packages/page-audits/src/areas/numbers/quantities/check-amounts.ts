@@ -1,0 +1,77 @@
+import type { FindingAction } from '@webeval/core'
+import type { Draft } from '../../../findings/draft.js'
+import { inSentences, replay } from '../../../controls/replay.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { statedPrices } from '../read-amounts.js'
+import { scanSource } from '../../../kit/page-kit.js'
+import type { Figure } from '../scan-figures.js'
+import { type QuantityScan, scanQuantities } from './scan-quantities.js'
+import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { compareAmounts, isMoney, type State } from './compare-amounts.js'
+import { countedThings } from './counted-things.js'
+import { readFigures } from '../conversion/try-conversion.js'
+
+/** Raises what is counted and looks whether lines, totals and stated prices follow. */
+export async function checkAmounts(
+  context: AuditContext,
+  lab: LabPage,
+  way: readonly FindingAction[],
+  quantities: readonly QuantityScan[],
+): Promise<{ readonly drafts: Draft[]; readonly tried: number }> {
+  const open = async () => (way.length === 0 ? lab.restart() : replay(lab, way))
+  const read = async (): Promise<State> => ({
+    figures: await readFigures(lab),
+    quantities: await lab.read<QuantityScan[]>(scanSource(scanQuantities)),
+  })
+  const start = await readFigures(lab)
+  const stated = statedPrices(`${context.task}\n${start.figures.map(({ text }) => text).join('\n')}`)
+  const money = start.figures.some(isMoney)
+  const counted = money
+    ? countedThings(
+        start,
+        quantities,
+        stated.map(({ noun }) => noun),
+      )
+    : []
+  for (const [index, thing] of counted.slice(0, 2).entries()) {
+    const go = async (): Promise<{
+      complaint: string
+      place: Figure | null
+      done: FindingAction[]
+    } | null> => {
+      if ((await open()) === null) return null
+      const states = [await read()]
+      const done: FindingAction[] = []
+      for (const { action, count } of thing.steps) {
+        if ((await lab.tap(action)).isError) return null
+        done.push(action)
+        states.push(await read())
+        const wrong = compareAmounts(context.task, thing, count, states, counted.length)
+        if (wrong) return { ...wrong, done }
+      }
+      return null
+    }
+    const first = await go()
+    if (!first) continue
+    const after = await lab.picture()
+    const second = await go()
+    const actions = [...way, ...first.done]
+    return {
+      tried: index + 1,
+      drafts: [
+        {
+          rule: 'wrong-total',
+          description: first.complaint,
+          selectors: [first.place?.selector ?? thing.selector, thing.selector],
+          element: first.place?.label ?? thing.label.slice(0, 60),
+          actions,
+          repro: inSentences(actions, namesFor(context)),
+          box: first.place?.box ?? thing.box,
+          after,
+          reproduced: second !== null,
+        },
+      ],
+    }
+  }
+  return { drafts: [], tried: counted.length }
+}

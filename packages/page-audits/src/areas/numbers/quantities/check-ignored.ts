@@ -1,0 +1,58 @@
+import type { FindingAction } from '@webeval/core'
+import type { Draft } from '../../../findings/draft.js'
+import { inSentences, replay } from '../../../controls/replay.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { saysThatItFollows, wordsAt } from './says-things.js'
+import { scanSource } from '../../../kit/page-kit.js'
+import { type RestScan, scanRest } from './scan-rest.js'
+import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { readQuantities, type Stepper } from './check-steps.js'
+import { clickOn } from '../conversion/try-conversion.js'
+
+/** What follows may take its time. */
+const patienceMs = 700
+
+/** A number of which the task says that something follows it: it is raised twice, and something else on the page has to change. */
+export async function checkIgnored(
+  context: AuditContext,
+  lab: LabPage,
+  way: readonly FindingAction[],
+  quantity: Stepper,
+  alone: boolean,
+): Promise<Draft[]> {
+  if (!saysThatItFollows(context.task, wordsAt(quantity), alone)) return []
+  const { number, plus, minus, title } = quantity
+  const actions = [clickOn(plus.selector), clickOn(plus.selector)]
+  const rest = () =>
+    lab.read<RestScan>(scanSource(scanRest, [number.selector, plus.selector, minus.selector]))
+  const value = async () =>
+    (await readQuantities(lab)).find(({ number: { selector } }) => selector === number.selector)?.value ??
+    null
+  const isIgnored = async (): Promise<boolean> => {
+    if ((await (way.length === 0 ? lab.restart() : replay(lab, way))) === null) return false
+    const [before, from] = [await rest(), await value()]
+    if (before.waits || before.amounts === 0 || from === null) return false
+    for (const action of actions) if ((await lab.tap(action)).isError) return false
+    const to = await value()
+    if (to === null || to <= from || (await rest()).print !== before.print) return false
+    await lab.rest(patienceMs)
+    return (await rest()).print === before.print
+  }
+  if (!(await isIgnored())) return []
+  const after = await lab.picture()
+  const again = await isIgnored()
+  const all = [...way, ...actions]
+  return [
+    {
+      rule: 'ignored-quantity',
+      description: `“${plus.name || plus.selector}” raises the number (“${title || number.selector}”), and nothing else on the page follows, though something is supposed to be worked out by it.`,
+      selectors: [number.selector, plus.selector],
+      element: title,
+      actions: all,
+      repro: inSentences(all, namesFor(context)),
+      box: number.box,
+      after,
+      reproduced: again,
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+import type { FindingAction } from '@webeval/core'
+import { inSentences, replay } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { scanSource } from '../../kit/page-kit.js'
+import { type OpenDialog, scanDialog } from './scan-dialogs.js'
+import { focusIsLost, checkDialogFocus } from './dialog-focus.js'
+
+/** An open dialog, and the acts that opened it in a fresh page. */
+export interface ReachedDialog {
+  readonly dialog: OpenDialog
+  readonly way: readonly FindingAction[]
+}
+
+/** The dialog that is open now, or null. */
+export const openDialog = (lab: LabPage): Promise<OpenDialog | null> =>
+  lab.read<OpenDialog | null>(scanSource(scanDialog))
+
+/** Where the focus is in it and after it, and what closes it: the Escape key, each of its buttons. */
+export async function checkDialog(
+  lab: LabPage,
+  { dialog, way }: ReachedDialog,
+  nameOf: (selector: string) => string,
+): Promise<Draft[]> {
+  const drafts: Draft[] = []
+  const name = dialog.place.name.slice(0, 50) || dialog.place.selector
+  const about = {
+    selectors: [dialog.place.selector],
+    element: name,
+    actions: way,
+    box: dialog.place.box,
+    after: await lab.picture(),
+  }
+  drafts.push(...(await checkDialogFocus(lab, dialog, way, { ...about, repro: inSentences(way, nameOf) })))
+  await lab.act({ tool: 'browser_press_key', params: { key: 'Escape' } }, { patient: true })
+  const byEscape = (await openDialog(lab)) === null
+  if (byEscape && dialog.hasFocus && (await lab.read<boolean>(focusIsLost)))
+    drafts.push({
+      rule: 'focus-not-returned',
+      description: `When the dialog “${name}” closes, the focus is lost: it does not go back to what opened it.`,
+      ...about,
+      repro: [...inSentences(way, nameOf), 'Press Escape.', 'Press Tab.'],
+      reproduced: true,
+    })
+  if (!byEscape)
+    drafts.push({
+      rule: 'escape-ignored',
+      description: `The dialog “${name}” does not close with the Escape key.`,
+      ...about,
+      repro: [...inSentences(way, nameOf), 'Press Escape.'],
+      reproduced: true,
+    })
+  let closed = dialog.closers.length === 0 && byEscape
+  const stuck: string[] = []
+  for (const closer of dialog.closers) {
+    await replay(lab, way)
+    if ((await openDialog(lab)) === null) break
+    const seen = await lab.act(
+      { tool: 'browser_click', params: { target: closer.selector } },
+      { patient: true },
+    )
+    if (seen.isError) continue
+    if ((await openDialog(lab)) === null) closed = true
+    else stuck.push(closer.name || closer.selector)
+  }
+  const [first] = stuck
+  if (first !== undefined && (!closed || stuck.length > 0))
+    drafts.push({
+      rule: 'dialog-stays-open',
+      description: `“${first}” does not close the dialog “${name}”${closed ? '' : byEscape ? '; only the Escape key does' : ', and nothing else does'}.`,
+      ...about,
+      repro: [...inSentences(way, nameOf), `Click “${first}”.`],
+      reproduced: true,
+    })
+  else if (dialog.closers.length === 0 && !byEscape)
+    drafts.push({
+      rule: 'dialog-stays-open',
+      severity: 'medium',
+      description: `The dialog “${name}” has no button that closes it, and the Escape key does not either.`,
+      ...about,
+      repro: [...inSentences(way, nameOf), 'Press Escape.'],
+      reproduced: true,
+    })
+  return drafts
+}
