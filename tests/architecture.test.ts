@@ -11,7 +11,7 @@ const mayImport = (room: string): RegExp => {
   if (room === 'packages/mcp-tools' || room === 'packages/page-audits')
     return /^@webeval\/(core(\/testing)?|page-script)$/
   if (room === 'packages/agents/agentic-evaluator')
-    return /^@webeval\/((core|agent-tool-loop)(\/testing)?|page-script|page-audits)$/
+    return /^@webeval\/((core|agent-tool-loop)(\/testing)?|page-audits)$/
   if (room.startsWith('packages/agents/') && room !== 'packages/agents/tool-loop')
     return /^@webeval\/(core|agent-tool-loop)(\/testing)?$/
   if (room.startsWith('packages/')) return /^@webeval\/core(\/testing)?$/

@@ -1,11 +1,9 @@
-import type { FindingCategory, Signals, Target } from '@webeval/core'
-import { titleOf } from './controls/controls.js'
+import type { FindingCategory, Signals } from '@webeval/core'
 import type { ControlRecord } from './controls/control-book.js'
-import { knownSelector } from './findings/known-selectors.js'
 import type { Draft } from './findings/draft.js'
 import type { JournalEntry } from './journal.js'
 import type { LabPage } from './lab/lab-page.js'
-import type { OwnMove } from './areas/liveness/moves-by-itself.js'
+import type { OwnMove } from './areas/liveness/own-move.js'
 import type { ContentScan } from './areas/content/scan-content.js'
 
 /** What audits work with: what was explored, and pages of their own. */
@@ -48,18 +46,4 @@ export interface AuditPlan {
   /** Opens the page anew many times: too dear where that takes seconds each. */
   readonly opensOften?: boolean
   run(context: AuditContext): Promise<AuditReport>
-}
-
-/** Names for people: looks a selector up among all controls that were seen. */
-export function namesFor(
-  context: Pick<AuditContext, 'controls' | 'first' | 'scans'>,
-  also: readonly Target[] = [],
-) {
-  return (given: string): string => {
-    const selector = knownSelector(context, given)
-    const target =
-      context.controls.find((record) => record.target.selector === selector)?.target ??
-      [...context.first.targets, ...also].find((candidate) => candidate.selector === selector)
-    return target ? titleOf(target) : selector
-  }
 }

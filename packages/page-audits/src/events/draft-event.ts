@@ -1,5 +1,6 @@
 import { controlLabel, type FindingAction } from '@webeval/core'
-import { type AuditContext, namesFor } from '../audit-context.js'
+import { type AuditContext } from '../audit-context.js'
+import { namesFor } from '../findings/names-for.js'
 import { titleOf } from '../controls/controls.js'
 import { inSentences } from '../controls/replay.js'
 import { capital } from '../findings/capital.js'

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { pageReadingSource, type PageReading } from '@webeval/page-script'
-import type { FormField } from '../areas/forms/scan-forms.js'
+import type { FormField } from '../areas/forms/form-field.js'
 
 /** An element as scans tell of it. */
 export interface Place {

@@ -1,6 +1,7 @@
 import { inSentences, pathTo, replay } from '../../controls/replay.js'
 import { foreignNames, isEnglish } from './foreign-words.js'
-import { type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditPlan } from '../../audit-context.js'
+import { namesFor } from '../../findings/names-for.js'
 
 const aboutLanguages =
   /\b(?:translat\w*|languages?|multilingual|vocabulary|german|deutsch|french|spanish|italian|portuguese|dutch)\b/i

@@ -6,7 +6,8 @@ import type { Draft } from '../../findings/draft.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type FormState, scanFormState } from '../forms/scan-forms.js'
-import { type AuditContext, namesFor } from '../../audit-context.js'
+import { type AuditContext } from '../../audit-context.js'
+import { namesFor } from '../../findings/names-for.js'
 
 const asksToKeep =
   /\b(?:persist\w*|local ?storage|(?:after|on|across|between|through) (?:a |page )?(?:re-?load\w*|refresh\w*|visits?|sessions?)|surviv\w+|remember\w*)\b/i

@@ -2,7 +2,8 @@ import { type Signals, type Target, controlLabel } from '@webeval/core'
 import { titleOf } from '../../controls/controls.js'
 import { inSentences, pathTo, reproduce } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
-import { type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditPlan } from '../../audit-context.js'
+import { namesFor } from '../../findings/names-for.js'
 import { capital } from '../../findings/capital.js'
 
 /** One of several that are chosen by a click: whether the one that was clicked becomes the chosen one. */

@@ -5,7 +5,8 @@ import type { Draft } from '../../findings/draft.js'
 import { hasEffect, type LabPage, targetOf } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { scanAround } from './scan-around.js'
-import { type AuditContext, type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditContext, type AuditPlan } from '../../audit-context.js'
+import { namesFor } from '../../findings/names-for.js'
 import { capital } from '../../findings/capital.js'
 
 const mostControls = 4

@@ -4,7 +4,8 @@ import { inSentences, pathTo, replay } from '../../controls/replay.js'
 import { targetOf } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type PagerScan, scanPager } from './scan-pager.js'
-import { type AuditContext, type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditContext, type AuditPlan } from '../../audit-context.js'
+import { namesFor } from '../../findings/names-for.js'
 import { clickOn } from '../numbers/conversion/try-conversion.js'
 
 /** Next and previous buttons, where the page says at which of several things it stands: each has to go its own way. */

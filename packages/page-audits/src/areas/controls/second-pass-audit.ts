@@ -7,7 +7,8 @@ import { hasEffect, type LabPage, targetOf } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type OpenDialog, scanDialog } from '../states/scan-dialogs.js'
 import { afterReload } from './after-reload.js'
-import { type AuditContext, type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditContext, type AuditPlan } from '../../audit-context.js'
+import { namesFor } from '../../findings/names-for.js'
 import { describeEvent, eventsOf } from '../../events/page-events.js'
 
 const mostClicks = 20

@@ -1,6 +1,7 @@
 import type { FindingAction, Target } from '@webeval/core'
 import { validValue } from '../../controls/field-values.js'
-import type { FormField, FormScan } from './scan-forms.js'
+import type { FormScan } from './scan-forms.js'
+import type { FormField } from './form-field.js'
 
 /** A field as the functions that read fields take it. */
 export function fieldTarget(field: FormField): Target {

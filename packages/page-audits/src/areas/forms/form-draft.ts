@@ -2,7 +2,8 @@ import type { FindingAction } from '@webeval/core'
 import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import type { FormField, FormScan } from './scan-forms.js'
+import type { FormScan } from './scan-forms.js'
+import type { FormField } from './form-field.js'
 import type { Sending } from './send-form.js'
 
 /** Drafts a finding about a form: which rule, in a sentence, how it was sent, which field, and whether it was seen again. */

@@ -1,7 +1,7 @@
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { hasEffect } from '../../lab/lab-page.js'
-import type { FormField } from '../forms/scan-forms.js'
+import type { FormField } from '../forms/form-field.js'
 import type { Stage } from './scan-stage.js'
 import type { Journey } from './journey.js'
 import { isKnownDead } from './check-stage.js'

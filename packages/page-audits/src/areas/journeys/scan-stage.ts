@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { PageKit } from '../../kit/page-kit.js'
-import type { FormField } from '../forms/scan-forms.js'
+import type { FormField } from '../forms/form-field.js'
 
 /** A button of a stage. */
 export interface StageButton {

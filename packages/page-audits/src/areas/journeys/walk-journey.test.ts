@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormField } from '../forms/scan-forms.js'
+import type { FormField } from '../forms/form-field.js'
 import type { Stage } from './scan-stage.js'
 import { formField } from '../forms/testing/form-field.js'
 import { lostBetween } from './check-ways-back.js'

@@ -5,7 +5,8 @@ import { hasEffect, type LabPage } from '../../lab/lab-page.js'
 import { type Place, scanSource } from '../../kit/page-kit.js'
 import { scanUnreachable, type Unreachable } from './scan-unreachable.js'
 import { tryArrowKeys } from './arrow-keys.js'
-import { type AuditContext, namesFor } from '../../audit-context.js'
+import { type AuditContext } from '../../audit-context.js'
+import { namesFor } from '../../findings/names-for.js'
 
 const mostConfirmed = 3
 const mostLater = 2

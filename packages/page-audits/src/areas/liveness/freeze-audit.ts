@@ -3,7 +3,8 @@ import { isFrozen } from '../../lab/is-frozen.js'
 import { inSentences, pathTo, replay } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type AuditContext, type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditContext, type AuditPlan } from '../../audit-context.js'
+import { namesFor } from '../../findings/names-for.js'
 
 /** How long a page that froze by itself is given to do so again. */
 const againMs = 4000

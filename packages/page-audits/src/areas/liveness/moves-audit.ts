@@ -1,6 +1,6 @@
 import type { Audit } from '@webeval/core'
 import type { AuditPlan } from '../../audit-context.js'
-import type { OwnMove } from './moves-by-itself.js'
+import type { OwnMove } from './own-move.js'
 
 /** A page that left itself sooner is hardly there: most audits would only meet it on the run. */
 const restlessMs = 4000

@@ -1,14 +1,6 @@
 import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
-
-/** A page that leaves itself while nobody acts. */
-export interface OwnMove {
-  /** Address that it goes to; its own where it only reloads. */
-  readonly to: string
-  readonly reloads: boolean
-  /** Milliseconds from when it could be used until it left, as a fresh page showed it, to half a second; null: a fresh page stayed where it was. */
-  readonly afterMs: number | null
-}
+import type { OwnMove } from './own-move.js'
 
 /** How long a fresh page is given to leave by itself. */
 const mostMs = 8_000

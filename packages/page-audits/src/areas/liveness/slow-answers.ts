@@ -3,7 +3,8 @@ import { actsOutside, titleOf } from '../../controls/controls.js'
 import { inSentences, pathTo } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type AuditContext, namesFor } from '../../audit-context.js'
+import { type AuditContext } from '../../audit-context.js'
+import { namesFor } from '../../findings/names-for.js'
 import { capital } from '../../findings/capital.js'
 
 /** What one try of a click that answered late showed. */

@@ -2,7 +2,8 @@ import type { FindingAction } from '@webeval/core'
 import { pathTo, replay } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type AuditContext, namesFor } from '../../audit-context.js'
+import { type AuditContext } from '../../audit-context.js'
+import { namesFor } from '../../findings/names-for.js'
 import { checkDialog, openDialog, type ReachedDialog } from './check-dialog.js'
 
 const mostDialogs = 2

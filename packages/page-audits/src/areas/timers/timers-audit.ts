@@ -5,7 +5,8 @@ import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { scanClocks } from './scan-clocks.js'
-import { type AuditPlan, namesFor } from '../../audit-context.js'
+import { type AuditPlan } from '../../audit-context.js'
+import { namesFor } from '../../findings/names-for.js'
 
 const starts = /^\s*(?:start|begin|resume|run)\b(?! over| again| date| new| quiz| game| test)/i
 const plays = /^\s*(?:play|start|begin|resume|run)\b|^[▶⏵►]\uFE0F?$/i

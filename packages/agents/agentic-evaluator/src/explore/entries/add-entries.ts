@@ -2,7 +2,7 @@ import { fillAction, isDisabled, isTextField } from '@webeval/page-audits'
 import type { Target } from '@webeval/core'
 import { entryField } from './entry-field.js'
 import { selectorIn } from './selector-in.js'
-import type { EntriesOptions } from './use-entries.js'
+import type { EntriesOptions } from './entries-options.js'
 
 const texts = [
   'Water the plants',

@@ -1,7 +1,8 @@
 import type { FindingAction } from '@webeval/core'
 import { inSentences } from '../../../controls/replay.js'
 import type { Draft } from '../../../findings/draft.js'
-import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { type AuditContext } from '../../../audit-context.js'
+import { namesFor } from '../../../findings/names-for.js'
 import { type CollectionVisit, choose } from '../collection-visit.js'
 import { sameShown } from '../checks/check-filter.js'
 

@@ -1,5 +1,6 @@
 import type { FindingAction } from '@webeval/core'
-import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { type AuditContext } from '../../../audit-context.js'
+import { namesFor } from '../../../findings/names-for.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { Draft } from '../../../findings/draft.js'
 import { scanSource } from '../../../kit/page-kit.js'

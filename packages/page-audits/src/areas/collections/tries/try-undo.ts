@@ -1,4 +1,5 @@
-import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { type AuditContext } from '../../../audit-context.js'
+import { namesFor } from '../../../findings/names-for.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { CollectionVisit } from '../collection-visit.js'

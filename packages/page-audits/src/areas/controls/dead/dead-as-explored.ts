@@ -3,7 +3,8 @@ import { titleOf } from '../../../controls/controls.js'
 import { inSentences, pathTo } from '../../../controls/replay.js'
 import { capital } from '../../../findings/capital.js'
 import type { Draft } from '../../../findings/draft.js'
-import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { type AuditContext } from '../../../audit-context.js'
+import { namesFor } from '../../../findings/names-for.js'
 import { seeminglyDead } from './seemingly-dead.js'
 
 /** Controls that the exploration has seen do nothing, where they could not be tried again on fresh pages. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysIn, relationOf } from '../../numbers/read-dates.js'
-import type { FormField } from '../scan-forms.js'
+import type { FormField } from '../form-field.js'
 import { findWrongEcho } from './check-echo.js'
 import type { FormLook } from '../send-form.js'
 

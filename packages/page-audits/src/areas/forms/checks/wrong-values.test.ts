@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormField } from '../scan-forms.js'
+import type { FormField } from '../form-field.js'
 import { formField as field } from '../testing/form-field.js'
 import { wrongValues } from './wrong-values.js'
 

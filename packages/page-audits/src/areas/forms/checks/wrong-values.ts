@@ -1,5 +1,6 @@
 import { fieldKind, invalidValues } from '../../../controls/field-values.js'
-import type { FormField, FormScan } from '../scan-forms.js'
+import type { FormScan } from '../scan-forms.js'
+import type { FormField } from '../form-field.js'
 import { fieldTarget, takesText, valueFor } from '../fill-form.js'
 
 /** A value that a field should refuse, and why. */

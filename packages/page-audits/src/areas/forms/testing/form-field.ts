@@ -1,4 +1,4 @@
-import type { FormField } from '../scan-forms.js'
+import type { FormField } from '../form-field.js'
 
 /** A text field of an imaginary form; give what the test is about. */
 export const formField = (given: Partial<FormField> = {}): FormField => ({

@@ -3,7 +3,8 @@ import type { Draft } from '../../../findings/draft.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import type { Converter } from './find-converter.js'
-import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { type AuditContext } from '../../../audit-context.js'
+import { namesFor } from '../../../findings/names-for.js'
 import { changedPlaces, choose, readFigures, typeInto } from './try-conversion.js'
 
 /** A list that says how many decimals are shown: with a value that has many, its entries have to make a difference. */

@@ -4,7 +4,8 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { type Formula, formulas } from './formulas.js'
 import { fieldsOf, type FormulaFields, checkAnswerOf } from './check-formula.js'
 import type { FigureScan } from '../scan-figures.js'
-import { type AuditPlan, namesFor } from '../../../audit-context.js'
+import { type AuditPlan } from '../../../audit-context.js'
+import { namesFor } from '../../../findings/names-for.js'
 import { clickOn, readFigures, typeInto } from '../conversion/try-conversion.js'
 
 /** Forms that work something out by a formula that everybody agrees on: whether they do. */

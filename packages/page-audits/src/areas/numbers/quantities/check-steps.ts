@@ -6,7 +6,8 @@ import { saysThings } from './says-things.js'
 import { findBroken } from '../../../kit/find-broken.js'
 import { scanSource } from '../../../kit/page-kit.js'
 import { type QuantityScan, scanQuantities } from './scan-quantities.js'
-import { type AuditContext, namesFor } from '../../../audit-context.js'
+import { type AuditContext } from '../../../audit-context.js'
+import { namesFor } from '../../../findings/names-for.js'
 import { clickOn, typeInto } from '../conversion/try-conversion.js'
 
 /** A number with a button to raise it and one to lower it. */

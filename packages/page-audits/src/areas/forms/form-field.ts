@@ -1,0 +1,27 @@
+/** A field of a form, as the page describes it. */
+export interface FormField {
+  readonly selector: string
+  readonly tag: string
+  readonly type: string
+  readonly name: string
+  readonly placeholder: string
+  readonly required: boolean
+  readonly min: number | null
+  readonly max: number | null
+  readonly step: number | null
+  readonly options: readonly string[]
+  readonly value: string
+  /** What describes it beside its label. */
+  readonly hint: string
+  readonly pattern: string
+  readonly minLength: number | null
+  readonly maxLength: number | null
+  /** The attributes `min` and `max` as they stand there: days, where it takes days. */
+  readonly earliest: string
+  readonly latest: string
+  /** What radio buttons that belong together share; empty for other fields. */
+  readonly group: string
+  readonly checked: boolean
+  /** Its words say that it may stay empty. */
+  readonly optional: boolean
+}

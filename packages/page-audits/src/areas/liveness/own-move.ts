@@ -1,0 +1,8 @@
+/** A page that navigates or reloads without an act. */
+export interface OwnMove {
+  /** Address that it goes to; its own where it only reloads. */
+  readonly to: string
+  readonly reloads: boolean
+  /** Milliseconds from when it could be used until it left, as a fresh page showed it, to half a second; null: a fresh page stayed where it was. */
+  readonly afterMs: number | null
+}
