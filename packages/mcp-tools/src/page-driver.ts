@@ -12,8 +12,17 @@ export interface PageDriver {
   evaluate(functionSource: string, argument: unknown, timeoutMs?: number): Promise<unknown>
   /** A picture of the viewport. */
   screenshot(): Promise<Screenshot>
+  /** The frames of the page, its own document excepted. Absent: they can't be asked. */
+  childFrames?(): readonly ChildFrame[]
   /** Listeners' findings, running totals since the tab was opened. Remote pages keep them in the page instead. */
   readonly watch: PageWatch
+}
+
+/** One frame of a page, as Playwright has it. */
+export interface ChildFrame {
+  url(): string
+  /** Evaluates an expression in the frame's main world. */
+  evaluate(expression: string): Promise<unknown>
 }
 
 /** What listeners on a tab have counted and kept. */

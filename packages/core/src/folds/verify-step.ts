@@ -33,5 +33,18 @@ export function verifyStep(before: Signals, after: Signals, byAgentScript: boole
     changes.new_dialogs > 0 ||
     changes.new_tab ||
     changes.download
-  return { ...changes, by_agent_script: byAgentScript, any_change: noticeable }
+  const frames = changedFrames(before, after)
+  return {
+    ...changes,
+    by_agent_script: byAgentScript,
+    ...(frames.length > 0 ? { changed_frames: frames } : {}),
+    any_change: noticeable,
+  }
+}
+
+/** Origins of those frames that came, or that look different from before. */
+function changedFrames(before: Signals, after: Signals): string[] {
+  const known = new Set(before.frames?.map(({ origin, print }) => `${origin} ${print}`))
+  const changed = (after.frames ?? []).filter(({ origin, print }) => !known.has(`${origin} ${print}`))
+  return [...new Set(changed.map(({ origin }) => origin))]
 }

@@ -133,6 +133,11 @@ export const signalsSchema = z.object({
    * observation. Absent if none.
    */
   unrestored: z.array(z.string()).optional(),
+  /**
+   * Frames of other origins, which are part of the fingerprints but not of the text and targets. `print` is a hash over
+   * each. Absent if there are none or they could not be read.
+   */
+  frames: z.array(z.object({ origin: z.string(), print: z.string() })).optional(),
   viewport: z.object({ width: z.number(), height: z.number() }),
   scroll: z.object({ x: z.number(), y: z.number(), maxX: z.number(), maxY: z.number() }),
 })

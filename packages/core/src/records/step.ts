@@ -21,6 +21,8 @@ export const verificationSchema = z.object({
   download: z.boolean(),
   /** The act was a script of the agent's own, so the changes say nothing about the page. */
   by_agent_script: z.boolean(),
+  /** Origins of the frames of other origins that changed. Absent: none did. */
+  changed_frames: z.array(z.string()).optional(),
   /** Anything above that a person could notice. */
   any_change: z.boolean(),
 })

@@ -1,6 +1,7 @@
 import { type Clock, InfraError, PageScriptError, type Peek, type Signals, systemClock } from '@webeval/core'
 import type { PageDriver, ReportedDialog } from '../page-driver.js'
 import { dialogLedger } from './dialog-ledger.js'
+import { createForeignFrames } from './foreign-frames.js'
 import { pageScript, pageScriptName } from './page-script.js'
 import { questionOf } from './peek-question.js'
 import type { PageSignals } from './script/looking.js'
@@ -53,6 +54,7 @@ export function createPageObserver(
 ): PageObserver {
   const { settleMs = 500, loadMs: mostLoadMs = () => usualLoadMs, clock = systemClock } = options
   const ledger = dialogLedger()
+  const foreign = createForeignFrames(() => driver.childFrames?.() ?? [])
   let lastDocument: string | null = null
   let isOneTree = false
   let lastTotals = ''
@@ -90,13 +92,14 @@ export function createPageObserver(
     isOneTree: () => isOneTree,
 
     async look() {
-      const { documentId, oneTree, dialogs, ...page } = JSON.parse(await ask('look', null)) as PageSignals
+      const [answer, fold] = await Promise.all([ask('look', null), foreign.look()])
+      const { documentId, oneTree, dialogs, ...page } = JSON.parse(answer) as PageSignals
       collectDialogs(dialogs)
       lastDocument = documentId
       isOneTree = oneTree
       lastTotals = totalsNow()
       const requests = driver.watch.takeRequests?.()
-      return {
+      const signals: Signals = {
         ...page,
         counters: { ...driver.watch.totals(), dialogs: ledger.total() },
         dialogs: ledger.take(),
@@ -104,15 +107,18 @@ export function createPageObserver(
         failedRequests: driver.watch.takeFailedRequests(),
         ...(requests ? { requests } : {}),
       }
+      return fold ? fold(signals) : signals
     },
 
     async peek(tool, params) {
       const { point, ...question } = questionOf(tool, params)
-      const reply = JSON.parse(await ask('peek', question)) as PeekReply
+      const [answer, frameChanged] = await Promise.all([ask('peek', question), foreign.peek(question.hover)])
+      const reply = JSON.parse(answer) as PeekReply
       collectDialogs()
       isOneTree &&= reply.documentId === lastDocument
       return {
-        changed: reply.changed || reply.documentId !== lastDocument || totalsNow() !== lastTotals,
+        changed:
+          reply.changed || frameChanged || reply.documentId !== lastDocument || totalsNow() !== lastTotals,
         box: reply.box,
         point: reply.point ?? point,
         unresolved: question.selector !== null && !reply.resolved,
@@ -127,7 +133,11 @@ export function createPageObserver(
       for (let left = limit; left > 0; left = limit - elapsed()) {
         try {
           const limits = { budget: left, quietMs, loadMs }
-          limit += Number(await call('settle', limits, left + loadMs + 1000))
+          const [loading] = await Promise.all([
+            call('settle', limits, left + loadMs + 1000),
+            foreign.tell('settle', { ...limits, loadMs: 0 }, left),
+          ])
+          limit += Number(loading)
         } catch (error) {
           // The page is busy or gone: the look that follows says so.
           if (error instanceof InfraError) break
@@ -149,7 +159,10 @@ export function createPageObserver(
     async learnIdle() {
       await this.settle()
       try {
-        await call('learn', idleMs, idleMs.longMs + answerMs)
+        await Promise.all([
+          call('learn', idleMs, idleMs.longMs + answerMs),
+          foreign.tell('learn', idleMs, idleMs.longMs + 500),
+        ])
       } catch (error) {
         // It navigated meanwhile: of the new document nothing is known yet.
         if (!(error instanceof PageScriptError)) throw error

@@ -57,6 +57,7 @@ const globals =
 /**
  * Source of the script that lives in each page: as an init script it hooks dialogs, timers and listeners before the page's
  * own scripts run; injected later it sees what it still can. A second injection does nothing.
+ * A frame that the page around it may read gets the hooks only: that page reads it.
  */
 export const pageScript: string = `(() => {
 if (window.${pageScriptName}?.hooks) return
@@ -74,7 +75,7 @@ ${[
   part('webgl', webglHooks, 'pixels'),
 ].join('\n')}
 const hooks = Object.freeze({ timers: Object.freeze(timers), listeners: Object.freeze(listeners), webgl: Object.freeze(webgl) })
-if (window !== window.top) return void expose({ hooks })
+if (window !== window.top && window.frameElement) return void expose({ hooks })
 ${[
   part('leaving', leaveWatch, 'timers'),
   part('json', jsonText),

@@ -18,6 +18,7 @@ export function createPlaywrightDriver(pages: TabPages, watch: PageWatch): PageD
   return {
     watch,
     url: () => pages.current().url(),
+    childFrames: () => pages.current().frames().slice(1),
     screenshot: () => screenshooter(pages.current()),
     async evaluate(source, argument, timeoutMs = pageAnswerMs) {
       const json = argument === undefined ? '' : JSON.stringify(argument)

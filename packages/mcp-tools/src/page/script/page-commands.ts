@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Box, Point } from '@webeval/core'
+import type { Box, Fingerprints, Point } from '@webeval/core'
 import type { Pristine, SelectorMaking } from '@webeval/page-script'
 import type { DialogHooks } from './dialog-hooks.js'
 import type { Fingerprinting } from './fingerprints.js'
@@ -7,7 +7,7 @@ import type { IdleLearning } from './idle-learning.js'
 import type { JsonText } from './json-text.js'
 import type { LargePage } from './large/large-page.js'
 import type { PageCensus } from './large/page-census.js'
-import type { LastLook, Looking } from './looking.js'
+import type { LastLook, Looking, PageSignals } from './looking.js'
 import type { MutationWatch } from './mutation-watch.js'
 import type { Painting } from './paint.js'
 import type { SettleLimits, Settling } from './settling.js'
@@ -29,6 +29,13 @@ export interface PeekReply {
   readonly resolved: boolean
   readonly box: Box | null
   readonly point: Point | null
+}
+
+/** What a frame of another origin tells of itself, to be compared only. */
+interface FramePrints {
+  readonly documentId: string
+  readonly origin: string
+  readonly prints: Fingerprints
 }
 
 /** The commands that the driver gives: each is one round trip, and answers in JSON text. */
@@ -61,23 +68,30 @@ export function pageCommands(
     watching = true
   }
 
+  const see = (): PageSignals => {
+    start()
+    mutations.flush()
+    if (paintBefore !== null && settled) {
+      if (paint() !== paintBefore) painted++
+      paintBefore = null
+    }
+    const found = look()
+    for (const { roots } of found.last.frames) mutations.watch(roots)
+    mutations.flush()
+    last = { ...found.last, revision: mutations.revision(), dialogs: dialogs.count() }
+    learning.listen(found.signals.fingerprints)
+    const { signals } = found
+    if (painted > 0) signals.fingerprints.style += `.${painted}`
+    return signals
+  }
+
   return {
-    look: (): string =>
+    look: (): string => pristine.run(() => json(see())),
+    prints: (): string =>
       pristine.run(() => {
-        start()
-        mutations.flush()
-        if (paintBefore !== null && settled) {
-          if (paint() !== paintBefore) painted++
-          paintBefore = null
-        }
-        const found = look()
-        for (const { roots } of found.last.frames) mutations.watch(roots)
-        mutations.flush()
-        last = { ...found.last, revision: mutations.revision(), dialogs: dialogs.count() }
-        learning.listen(found.signals.fingerprints)
-        const { signals } = found
-        if (painted > 0) signals.fingerprints.style += `.${painted}`
-        return json(signals)
+        const { documentId, fingerprints: prints } = see()
+        const reply: FramePrints = { documentId, origin: window.origin, prints }
+        return json(reply)
       }),
     peek: ({ selector, hover }: PeekQuestion): string =>
       pristine.run(() => {

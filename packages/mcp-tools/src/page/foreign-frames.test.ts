@@ -1,0 +1,101 @@
+import type { Browser, Frame } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeVerification } from '@webeval/core'
+import { observePage, type ObservedPage } from '../testing/observed-page.js'
+import { launchForTools, servePages } from '../testing/open-tools.js'
+
+const frames: Record<string, string> = {
+  '/still': `<p id=t>old</p><button id=b onclick="t.textContent = 'new'">Go</button>
+    <button id=later onclick="setTimeout(() => { t.textContent = 'late' }, 150)">Later</button><input id=i>`,
+  '/ticking': `<p id=t>old</p><button id=b onclick="t.textContent = 'new'">Go</button><i id=c>0</i>
+    <script>let n = 0; setInterval(() => { c.textContent = ++n }, 40)</script>`,
+}
+let browser: Browser
+let shared: ObservedPage
+let server: Awaited<ReturnType<typeof servePages>>
+let foreign: string
+beforeAll(async () => {
+  server = await servePages((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://x')
+    response.setHeader('content-type', 'text/html')
+    response.end(frames[pathname] ?? `<p>around</p>${decodeURIComponent(search.slice(1))}`)
+  })
+  foreign = server.origin.replace('127.0.0.1', 'localhost')
+  browser = await launchForTools()
+  shared = await observePage(browser, {})
+})
+afterAll(async () => {
+  await browser.close()
+  await server[Symbol.asyncDispose]()
+})
+
+/** Shows a page around a frame, learns what moves there, and yields the frame. */
+async function showAround(html: string): Promise<Frame> {
+  await shared.page.goto(`${server.origin}/?${encodeURIComponent(html)}`)
+  await shared.observer.learnIdle()
+  await shared.observer.look()
+  return shared.page.frames()[1]!
+}
+const idle = () => Promise.resolve()
+
+test('sees a click in a frame of another origin, and names the origin', async () => {
+  const frame = await showAround(`<iframe src="${foreign}/still"></iframe>`)
+  const nothing = await shared.step('browser_hover', idle)
+  expect(nothing.verification).toMatchObject({ any_change: false })
+  expect(nothing.verification).not.toHaveProperty('changed_frames')
+  const { verification } = await shared.step('browser_click', () => frame.click('#b'))
+  expect(verification).toMatchObject({ text_changed: true, value_changed: false, changed_frames: [foreign] })
+  expect(describeVerification(verification)).toContain(`text changed`)
+  expect(describeVerification(verification)).toContain(`in a frame of ${foreign}`)
+  const typed = await shared.step('browser_type', () => frame.fill('#i', 'words'))
+  expect(typed.verification).toMatchObject({ text_changed: false, value_changed: true })
+})
+
+test('waits for what the frame does a moment after the click', async () => {
+  const frame = await showAround(`<iframe src="${foreign}/still"></iframe>`)
+  const { verification } = await shared.step('browser_click', () => frame.click('#later'))
+  expect(verification).toMatchObject({ text_changed: true })
+})
+
+test('sees into sandboxed frames', async () => {
+  const frame = await showAround(`<iframe sandbox=allow-scripts src="/still"></iframe>`)
+  const { verification } = await shared.step('browser_click', () => frame.click('#b'))
+  expect(verification).toMatchObject({ text_changed: true, changed_frames: ['null'] })
+})
+
+test('tells a frame that ticks by itself from a click in it', async () => {
+  const frame = await showAround(`<iframe src="${foreign}/ticking"></iframe>`)
+  const ticked = async () => {
+    const was = Number(await frame.evaluate('n'))
+    await frame.waitForFunction(`n > ${was + 2}`)
+  }
+  const { verification } = await shared.step('browser_hover', ticked)
+  expect(verification).toMatchObject({ any_change: false })
+  expect(await shared.observer.peek('browser_hover', {})).toMatchObject({ changed: false })
+  const clicked = await shared.step('browser_click', () => frame.click('#b'))
+  expect(clicked.verification).toMatchObject({ text_changed: true })
+})
+
+test('notices before the next act that a frame has changed since', async () => {
+  const frame = await showAround(`<iframe src="${foreign}/still"></iframe>`)
+  expect(await shared.observer.peek('browser_click', {})).toMatchObject({ changed: false })
+  await frame.evaluate(`t.textContent = 'by itself'`)
+  expect(await shared.observer.peek('browser_click', {})).toMatchObject({ changed: true })
+})
+
+test('asks frames of the same origin once only: the page reads them itself', async () => {
+  const frame = await showAround(`<iframe src="/still"></iframe>`)
+  const { before, verification } = await shared.step('browser_click', () => frame.click('#b'))
+  expect(before).not.toHaveProperty('frames')
+  expect(verification).toMatchObject({ text_changed: true })
+  expect(verification).not.toHaveProperty('changed_frames')
+})
+
+test('sees the page also when a frame is busy', async () => {
+  const frame = await showAround(`<iframe sandbox=allow-scripts src="${foreign}/still"></iframe>`)
+  const before = await shared.observer.look()
+  // The frame's question never ends, whatever process the frame is in.
+  frame.evaluate = () => new Promise(() => {})
+  const after = await shared.observer.look()
+  expect(after.fingerprints).toEqual(before.fingerprints)
+})
