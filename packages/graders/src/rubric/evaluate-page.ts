@@ -12,7 +12,7 @@ import { weightOf } from './deduct.js'
 import { describeScore } from './describe-score.js'
 import { fixSuggestions } from './fix-suggestions.js'
 import type { PageJudgement } from './judging/page-judgement.js'
-import { passPage } from './pass-page.js'
+import { type ControlAnswers, passPage } from './pass-page.js'
 import { findingsOf, type PageRecord } from './page-record.js'
 import { requirementFindings } from './requirement-findings.js'
 import { judgeRequirement, type JudgedRequirement } from './requirements/judge-requirement.js'
@@ -55,7 +55,8 @@ export function evaluatePage(given: PageEvaluation): EvaluatedPage {
     category_scores.functionality === null
       ? null
       : { points: category_scores.functionality, of: weightOf(rubric, 'functionality') }
-  const verdict = passPage({ score, maxScore, functionality, passAt, notAssessed, requirements })
+  const answers = answersOf(page, findings)
+  const verdict = passPage({ score, maxScore, functionality, passAt, notAssessed, requirements, answers })
   const facts = { score, maxScore, verdict, passAt, issues, requirements, notAssessed, audits }
   const evaluation: EvaluationResult = {
     score,
@@ -83,6 +84,14 @@ export function evaluatePage(given: PageEvaluation): EvaluatedPage {
     ...(judgement ? { judging: judgement.judging } : {}),
   }
   return { evaluation, sure: verdict.unsure === null }
+}
+
+/** A control that answers late counts as one that answers. */
+function answersOf({ controls }: PageRecord, findings: readonly Finding[]): ControlAnswers {
+  const tried = controls.filter(({ acts }) => acts.some(({ isError }) => !isError))
+  const answered = tried.filter(({ acts }) => acts.some(({ effect }) => effect)).length
+  const late = findings.filter(({ rule }) => rule === 'slow-response').length
+  return { tried: tried.length, answered: answered + late }
 }
 
 /** Findings with the points that each took from its own category. */

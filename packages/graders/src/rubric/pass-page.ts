@@ -15,6 +15,13 @@ interface PassFacts extends Pick<PageScore, 'score' | 'maxScore'> {
   readonly passAt: number
   readonly notAssessed: readonly NotAssessed[]
   readonly requirements: readonly Pick<Requirement, 'verdict'>[]
+  readonly answers: ControlAnswers
+}
+
+/** How many controls the exploration tried, and how many of them had an effect. */
+export interface ControlAnswers {
+  readonly tried: number
+  readonly answered: number
 }
 
 /** Whether a page passes. `unsure` says why nothing can be said where too little was assessed; `because` why a page with enough points does not pass. */
@@ -24,7 +31,7 @@ export interface PassVerdict {
   readonly because: string | null
 }
 
-/** A page passes with enough of its assessed points, when its functionality and half of all points were assessed, most of what was asked for works, and its functionality keeps two fifths of its points. */
+/** A page passes with enough of its assessed points, when its functionality and half of all points were assessed, most of what was asked for works, its functionality keeps two fifths of its points, and something on it answers. */
 export function passPage({
   score,
   maxScore,
@@ -32,6 +39,7 @@ export function passPage({
   passAt,
   notAssessed,
   requirements,
+  answers,
 }: PassFacts): PassVerdict {
   const unsure = tooLittleAssessed({ max_score: maxScore, not_assessed: [...notAssessed] })
   const failed = requirements.filter(({ verdict }) => verdict === 'broken' || verdict === 'missing').length
@@ -45,9 +53,21 @@ export function passPage({
     : functionality !== null &&
         functionality.points < functionality.of * Math.min(leastFunctionality, passAt / 100)
       ? `too much of it does not work: its functionality has ${functionality.points} of ${functionality.of} points`
-      : null
+      : sayUnanswered(answers, requirements)
   const percent = pagePercent({ score, max_score: maxScore }) ?? 0
   return { passed: unsure === null && because === null && percent >= passAt, unsure, because }
+}
+
+/** Says that no control had an effect; null where one had, or too little was tried to tell. */
+function sayUnanswered(
+  { tried, answered }: ControlAnswers,
+  requirements: PassFacts['requirements'],
+): string | null {
+  if (tried === 0 || answered > 0 || requirements.some(({ verdict }) => verdict === 'works')) return null
+  if (tried > 1) return `none of the ${tried} controls that were tried had any effect`
+  return requirements.length > 0 && requirements.every(({ verdict }) => verdict === 'untested')
+    ? 'nothing that was asked for could be tested, and the control that was tried had no effect'
+    : null
 }
 
 /** How many of the features that were asked for do not work, in words. */

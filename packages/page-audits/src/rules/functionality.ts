@@ -168,7 +168,7 @@ export const functionalityRules = {
   'page-blocked': {
     category: 'functionality',
     severity: 'critical',
-    advice: 'Remove what covers the page, or let people close it',
+    advice: 'Remove what covers, hides or deactivates the page, or let people close it',
   },
   'unreachable-control': {
     category: 'functionality',

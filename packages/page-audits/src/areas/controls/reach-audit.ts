@@ -6,11 +6,12 @@ import { capital } from '../../findings/capital.js'
 import type { Draft } from '../../findings/draft.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type OutOfReach, scanReach } from './scan-reach.js'
+import { findShut } from './reach/find-shut.js'
 import type { AuditContext, AuditPlan } from '../../audit-context.js'
 
 const maxTold = 6
 
-/** Controls that people see and can't get at, since something lies over them that does not go away: that they were never tried is the page's fault. */
+/** Reports controls that people can't use: the page hides or deactivates them, or something lies over them that does not go away. */
 export const reachAudit: AuditPlan = {
   name: 'reach',
   observes: ['functionality', 'ux'],
@@ -18,6 +19,8 @@ export const reachAudit: AuditPlan = {
   async run(context) {
     const lab = await context.lab()
     const { targets } = await lab.restart()
+    const shut = await findShut(context, lab)
+    if (shut) return { drafts: [shut], counts: { controls: targets.length } }
     const wanted = targets.filter(
       (target) => (isClickable(target) || isTextField(target)) && !isDisabled(target) && !endsVisit(target),
     )
