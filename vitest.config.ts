@@ -39,6 +39,8 @@ export default defineConfig({
     // Half of the time a test in a browser waits for the page to become quiet: one worker more than cores fills that.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    // Colours would depend on which test file a worker loaded first.
+    env: { NO_COLOR: '1' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

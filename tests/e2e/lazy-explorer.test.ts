@@ -5,6 +5,7 @@ import { explorationSchema, type ModelSource } from '@webeval/core'
 import { scriptedModel } from '@webeval/core/testing'
 import { createModelSource } from '@webeval/models'
 import { expect, it } from 'vitest'
+import { byNight } from '../support/by-night.js'
 import { runTasks, sharePool } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
 
@@ -25,20 +26,24 @@ async function evaluate(model: ModelSource) {
   return explorationSchema.parse(JSON.parse(readFileSync(at, 'utf8')))
 }
 
-it('a model that clicks one thing and finishes finds no less than no model', async () => {
-  const lazy = scriptedModel([
-    { tool: 'browser_click', params: { target: '#more' } },
-    { tool: 'finish_exploration', params: { summary: 'All is well.' } },
-  ])
-  const [with_, without] = [
-    await evaluate(lazy),
-    await evaluate(await createModelSource('embedded', { solutionOf: () => undefined })),
-  ]
-  const told = ({ findings }: typeof with_) =>
-    findings.map(({ rule, selectors }) => `${rule} ${selectors[0]}`)
-  expect(told(without)).toEqual(expect.arrayContaining(['dead-control #clear', 'system-dialog #save']))
-  expect(told(with_)).toEqual(expect.arrayContaining(told(without)))
-  expect(with_.explorer).toBe('scripted')
-  expect(with_.completion_reason).toBe('agent_finished')
-  expect(with_.summary).toMatch(/^All is well\. After it, without the model: /)
-}, 150_000)
+it.runIf(byNight)(
+  'a model that clicks one thing and finishes finds no less than no model',
+  async () => {
+    const lazy = scriptedModel([
+      { tool: 'browser_click', params: { target: '#more' } },
+      { tool: 'finish_exploration', params: { summary: 'All is well.' } },
+    ])
+    const [with_, without] = [
+      await evaluate(lazy),
+      await evaluate(await createModelSource('embedded', { solutionOf: () => undefined })),
+    ]
+    const told = ({ findings }: typeof with_) =>
+      findings.map(({ rule, selectors }) => `${rule} ${selectors[0]}`)
+    expect(told(without)).toEqual(expect.arrayContaining(['dead-control #clear', 'system-dialog #save']))
+    expect(told(with_)).toEqual(expect.arrayContaining(told(without)))
+    expect(with_.explorer).toBe('scripted')
+    expect(with_.completion_reason).toBe('agent_finished')
+    expect(with_.summary).toMatch(/^All is well\. After it, without the model: /)
+  },
+  150_000,
+)

@@ -43,7 +43,7 @@ interface FaultLine {
 const categories = ['functionality', 'visual_design', 'ux', 'accessibility', 'responsiveness', 'robustness']
 const targets = fileURLToPath(new URL('../../eval-targets', import.meta.url))
 const fileOf = (site: string, path: string) => readFileSync(`${targets}/${site}/${path}`, 'utf8')
-const axeOwner = new URL('../../packages/agents/agentic-evaluator/package.json', import.meta.url)
+const axeOwner = new URL('../../packages/page-audits/package.json', import.meta.url)
 const axe = createRequire(axeOwner).resolve('axe-core/axe.min.js')
 
 /** Proves that a site is sound while clean, in its main states, on desktop and phone, and that each of its faults is really there, alone. */

@@ -11,7 +11,7 @@ const defaultJudge = 'gemini'
 /** Whether graders ask a judge model, as `Grader.asksModel` says it. */
 type JudgeNeed = ReturnType<NonNullable<GraderPanel['asksModel']>>
 
-/** What the choice of a judge depends on. */
+/** The inputs that decide the judge. */
 interface JudgeChoice {
   readonly choice: ModelChoice | undefined
   readonly env: NodeJS.ProcessEnv

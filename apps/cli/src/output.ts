@@ -13,7 +13,7 @@ const colour = /(\u001b\[[\d;]*m)/
  * models; a sequence in it could rewrite the screen or the clipboard.
  */
 export function printable(text: string): string {
-  if (!pc.isColorSupported) return withoutEscapes(text)
+  if (!pc.isColorSupported || process.env['NO_COLOR']) return withoutEscapes(text)
   return text
     .split(colour)
     .map((part, index) => (index % 2 === 1 ? part : withoutEscapes(part)))

@@ -37,15 +37,15 @@ import { summaryTable } from '../report/summary-table.js'
 import { verdictOf } from '../verdict.js'
 import { readGit, readVersions } from '../versions.js'
 
-/** What is to be run, checked before anything is opened. */
+/** A checked plan of the run, made before anything is opened. */
 export interface Plan {
   readonly suite: Suite
   readonly variant: Variant
-  /** The run to go on with; null for a new one. */
+  /** The run to resume; null for a new one. */
   readonly resumed: StoredRun | null
 }
 
-/** Runs a suite, or goes on with a run. */
+/** Runs a suite, or resumes a run. */
 export async function run(options: RunOptions): Promise<ExitCode> {
   const panel = createPanel()
   const plan =

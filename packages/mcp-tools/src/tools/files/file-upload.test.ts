@@ -39,7 +39,7 @@ describe('uploading files', () => {
     const call = (target: string, paths: unknown) =>
       tools.call('browser_file_upload', { target, paths: paths as string[] })
     expect(await call('#field', 'photo.txt')).toEqual({
-      text: 'Chose "photo.txt" for #field.',
+      text: 'Chose "photo.txt" for #field ("Choose File").',
       isError: false,
     })
     expect((await call('Add papers', ['photo.txt', './papers/cv.txt'])).isError).toBe(false)
