@@ -98,7 +98,7 @@ export function scanShut(kit: PageKit): ShutPage | null {
   const dead = reason === 'inert' || reason === 'pointer-events'
   const fromAbove =
     usable.length === 0
-      ? holdsPage(cause)
+      ? cause !== alike[0]!.control && holdsPage(cause)
       : dead && cause.matches(wholePage) && !usable.some(({ control }) => inLayer(control))
   const oneByOne = usable.length === 0 && reason === 'pointer-events' && alike.length > 2
   if (!fromAbove && !oneByOne) return null
