@@ -13,9 +13,7 @@ import { hostile } from '../support/hostile-trial.js'
 import { site } from '../support/site.js'
 
 const serve = fileURLToPath(new URL('../../apps/dashboard/dist/serve.js', import.meta.url))
-const evaluator = createRequire(
-  new URL('../../packages/agents/agentic-evaluator/package.json', import.meta.url),
-)
+const evaluator = createRequire(new URL('../../packages/page-audits/package.json', import.meta.url))
 const axe = readFileSync(evaluator.resolve('axe-core/axe.min.js'), 'utf8')
 
 let results: string

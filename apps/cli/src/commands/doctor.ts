@@ -9,7 +9,7 @@ import { exitCodes, type ExitCode } from '../exit-codes.js'
 import { print, printJson, say } from '../output.js'
 import { plainLine } from '../report/format.js'
 
-/** Checks this machine and says how to mend what is wrong. Exit code 0 when runs will work, 3 when they won't. */
+/** Checks this machine and says how to fix each problem. Exit code 0 when runs will work, 3 when they won't. */
 export async function doctor(options: {
   readonly browser?: string
   readonly out: string

@@ -13,7 +13,7 @@ interface ShowOptions {
   readonly json?: boolean
 }
 
-/** A run's table, or one trial's messages and grades. Also of a run that is going on or was killed. */
+/** A run's table, or one trial's messages and grades. Works for running and killed runs too. */
 export async function show(name: string, task: string | undefined, options: ShowOptions): Promise<ExitCode> {
   const run = await findRun(name, options.out)
   if (task === undefined) await showRun(run, options)

@@ -1,4 +1,4 @@
-/** What one check of this machine found. */
+/** The result of one check of this machine. */
 export interface CheckFinding {
   readonly name: string
   /** `note` is worth knowing and nothing to mend. */

@@ -8,7 +8,10 @@ import { proofOf } from './proofs.js'
 
 const verification: Verification = verificationSchema.parse(
   Object.fromEntries(
-    Object.keys(verificationSchema.shape).map((name) => [name, /^new_(?!tab)/.test(name) ? 0 : false]),
+    Object.keys(verificationSchema.omit({ changed_frames: true }).shape).map((name) => [
+      name,
+      /^new_(?!tab)/.test(name) ? 0 : false,
+    ]),
   ),
 )
 
