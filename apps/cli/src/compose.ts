@@ -28,11 +28,11 @@ import { type ConnectedClient, connectRemoteMcp, openBrowserSource } from '@webe
 import { createModelSource, openRecording, recordModel } from '@webeval/models'
 import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
 import { listTargets, serveTargets, solutionsOf } from '@webeval/serve-targets'
-import { forbiddenOrigins } from './forbidden-origins.js'
-import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
+import { forbiddenOrigins } from './plan/forbidden-origins.js'
+import { evalTargetsFolder, hasEvalTargets } from './plan/eval-targets.js'
 import type { RunOptions } from './options/run-options.js'
-import { readPrices } from './read-prices.js'
-import { checkTempFolder } from './temp-folder.js'
+import { readPrices } from './plan/read-prices.js'
+import { checkTempFolder } from './process/temp-folder.js'
 
 /** The agent patterns by the name that `--agent` takes. A new pattern is a line here. */
 const agents: Readonly<Record<string, () => Agent>> = {

@@ -1,4 +1,4 @@
-import { surviveLostOutput } from './output.js'
+import { surviveLostOutput } from './process/output.js'
 import { runProgram } from './program.js'
 
 /** The process: one command, with output that may be lost on the way. Yields the exit code. */

@@ -11,8 +11,8 @@ import {
   listCommand,
   showCommand,
 } from './definitions/stored-run-commands.js'
-import { exitCodes, type ExitCode } from './exit-codes.js'
-import { say, withoutEscapes } from './output.js'
+import { exitCodes, type ExitCode } from './process/exit-codes.js'
+import { say, withoutEscapes } from './process/output.js'
 
 /**
  * Parses the arguments, runs one command and yields the exit code. Commands are imported when they are called, so that

@@ -1,5 +1,5 @@
 import { isFault, type Outcome, type RunRecord, type Summary } from '@webeval/core'
-import { exitCodes, type ExitCode } from './exit-codes.js'
+import { exitCodes, type ExitCode } from './process/exit-codes.js'
 import { formatPassRate } from './report/format.js'
 
 /** The exit code of a run, and why it is not 0. */

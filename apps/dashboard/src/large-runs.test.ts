@@ -6,8 +6,8 @@ import type { TrialPage } from './api/trial-row.js'
 import { createDashboard } from './app.js'
 import { putRun, tempFolder, trialLine } from './testing/runs-on-disk.js'
 import { fileCache } from './reading/file-cache.js'
-import { runReader } from './reading/read-run.js'
-import { resultsFolder } from './reading/results-folder.js'
+import { runReader } from './reading/run/read-run.js'
+import { resultsFolder } from './reading/run/results-folder.js'
 
 const tasks = ['a', 'b', 'c'].map((query_id) => ({ query_id }))
 

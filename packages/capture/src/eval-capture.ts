@@ -10,9 +10,9 @@ import {
   type Screenshot,
   type SecretMask,
 } from '@webeval/core'
-import { diskFault } from './disk-fault.js'
+import { diskFault } from './files/disk-fault.js'
 import { MessageLogger } from './message-logger.js'
-import { createNoticeList, type NoticeList } from './notice-list.js'
+import { createNoticeList, type NoticeList } from './recorder/notice-list.js'
 import { ScreenshotCapture, type PictureSource } from './screenshot-capture.js'
 
 /** Configuration of a capture. */

@@ -7,11 +7,11 @@ import {
   type Message,
   type SecretMask,
 } from '@webeval/core'
-import { diskCode, diskFault } from './disk-fault.js'
-import { jsonSafe } from './json-safe.js'
-import { createLineFile, type LineFile } from './line-file.js'
-import type { Warn } from './notice-list.js'
-import { plainRecord, plainText } from './plain-content.js'
+import { diskCode, diskFault } from './files/disk-fault.js'
+import { jsonSafe } from './files/json-safe.js'
+import { createLineFile, type LineFile } from './files/line-file.js'
+import type { Warn } from './recorder/notice-list.js'
+import { plainRecord, plainText } from './recorder/plain-content.js'
 import { maskAgain } from './secrets/mask-again.js'
 
 /** Options of a message logger. */

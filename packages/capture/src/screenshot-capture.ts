@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorMessage, type Screenshot } from '@webeval/core'
-import { diskCode, diskFault } from './disk-fault.js'
-import type { Warn } from './notice-list.js'
-import { createSerialQueue } from './serial-queue.js'
-import { writeWhole } from './write-whole.js'
+import { diskCode, diskFault } from './files/disk-fault.js'
+import type { Warn } from './recorder/notice-list.js'
+import { createSerialQueue } from './files/serial-queue.js'
+import { writeWhole } from './files/write-whole.js'
 
 /** Anything that takes pictures: a function, a `BrowserTab`, or a Playwright page. */
 export type PictureSource =

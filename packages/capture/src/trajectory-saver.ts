@@ -1,13 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InfraError, type FinalState, type Metadata, type SecretMask, type Step } from '@webeval/core'
-import { diskCode, diskFault } from './disk-fault.js'
-import { createInOrder } from './in-order.js'
-import { jsonText } from './json-text.js'
-import { createLineFile } from './line-file.js'
-import type { Warn } from './notice-list.js'
-import { stepLine } from './step-line.js'
-import { writeWhole } from './write-whole.js'
+import { diskCode, diskFault } from './files/disk-fault.js'
+import { createInOrder } from './files/in-order.js'
+import { jsonText } from './files/json-text.js'
+import { createLineFile } from './files/line-file.js'
+import type { Warn } from './recorder/notice-list.js'
+import { stepLine } from './recorder/step-line.js'
+import { writeWhole } from './files/write-whole.js'
 
 /** Options of a trajectory saver. */
 export interface TrajectorySaverOptions {

@@ -8,7 +8,7 @@ export {
   type NamedGrade,
   type GradesFile,
 } from './records/grade.js'
-export { judgementSchema, type Judgement } from './records/judgement.js'
+export { judgementSchema, type Judgement } from './records/page/judgement.js'
 export {
   delegationStatusSchema,
   userMessageSchema,
@@ -104,8 +104,8 @@ export {
   type Severity,
   type FindingAction,
   type Finding,
-} from './records/finding.js'
-export { auditSchema, auditsFileSchema, type Audit, type AuditsFile } from './records/audit.js'
+} from './records/page/finding.js'
+export { auditSchema, auditsFileSchema, type Audit, type AuditsFile } from './records/page/audit.js'
 export {
   categoryPoints,
   categoryScoresSchema,
@@ -122,7 +122,7 @@ export {
   type Deduction,
   type Requirement,
   type EvaluationResult,
-} from './records/evaluation.js'
+} from './records/page/evaluation.js'
 export {
   explorationLookSchema,
   explorationStepSchema,
@@ -134,7 +134,7 @@ export {
   type Listing,
   type ExplorationStep,
   type Exploration,
-} from './records/exploration.js'
+} from './records/page/exploration.js'
 export { type Suite } from './records/suite.js'
 export {
   graderSpecSchema,
@@ -224,15 +224,15 @@ export {
 } from './errors/webeval-error.js'
 export { addressProblem } from './folds/address-problem.js'
 export { combineGrades, type GradedOutcome } from './folds/combine-grades.js'
-export { controlLabel } from './folds/control-label.js'
-export { countOf } from './folds/count-of.js'
+export { controlLabel } from './text/control-label.js'
+export { countOf } from './text/count-of.js'
 export { describeVerification } from './folds/describe-verification.js'
-export { errorMessage } from './folds/error-message.js'
-export { fenceRule, fenceUntrusted, truncateFenced, withoutFences } from './folds/fence-untrusted.js'
+export { errorMessage } from './text/error-message.js'
+export { fenceRule, fenceUntrusted, truncateFenced, withoutFences } from './text/fence-untrusted.js'
 export { groupBy } from './folds/group-by.js'
-export { inStrings } from './folds/in-strings.js'
-export { matchesGlob } from './folds/matches-glob.js'
-export { nearest, nearestName } from './folds/nearest.js'
+export { inStrings } from './text/in-strings.js'
+export { matchesGlob } from './text/matches-glob.js'
+export { nearest, nearestName } from './text/nearest.js'
 export {
   openTaskParser,
   parseTasks,
@@ -243,11 +243,11 @@ export {
 } from './folds/parse-suite.js'
 export { runDuration, sittingsOf } from './folds/run-duration.js'
 export { nameSites, trialOrigins, type TrialOrigins } from './folds/trial-origins.js'
-export { safeName } from './folds/safe-name.js'
-export { truncate } from './folds/truncate.js'
+export { safeName } from './text/safe-name.js'
+export { truncate } from './text/truncate.js'
 export { pagePercent, sayPageScore, tooLittleAssessed } from './folds/page-score.js'
 export { noUsage, addUsage, sumUsage, totalTokens, sumCosts, sumCostsByRole } from './folds/usage-math.js'
-export { withoutAsides } from './folds/without-asides.js'
+export { withoutAsides } from './text/without-asides.js'
 export { verifyStep } from './folds/verify-step.js'
 export { downloadSchema, type Download } from './records/download.js'
 export { maxDownloadBytes, type DownloadedFile } from './contracts/downloaded-file.js'

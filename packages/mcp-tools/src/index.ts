@@ -5,4 +5,4 @@ export { openBrowserSource, type BrowserChoice } from './browsers/open-browser-s
 export { playwrightVersion } from './browsers/playwright-version.js'
 export { type ConnectedClient } from './remote/remote-connection.js'
 export { connectRemoteMcp } from './remote/connect-remote-mcp.js'
-export { toolDefinitions } from './tools/definitions.js'
+export { toolDefinitions } from './tools/calls/definitions.js'

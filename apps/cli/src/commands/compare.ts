@@ -1,7 +1,7 @@
 import { compareRuns } from '@webeval/run-engine'
-import { exitCodes, type ExitCode } from '../exit-codes.js'
+import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { findRun } from '../find-run.js'
-import { print, printJson, say } from '../output.js'
+import { print, printJson, say } from '../process/output.js'
 import { comparisonTable } from '../report/comparison-table.js'
 import { plainLine } from '../report/format.js'
 

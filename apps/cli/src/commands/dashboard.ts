@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { dashboardProgram } from '../dashboard-program.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { dashboardProgram } from '../dashboard/dashboard-program.js'
+import { type ExitCode, exitCodes } from '../process/exit-codes.js'
 
 /** Serves the dashboard until Ctrl-C. */
 export async function dashboard(options: {

@@ -5,8 +5,8 @@ import { runChecks, type CheckFinding } from '../doctor/check.js'
 import { keyCheck, reachabilityCheck } from '../doctor/key-checks.js'
 import { nodeCheck, pnpmCheck } from '../doctor/tool-checks.js'
 import { writeCheck } from '../doctor/write-check.js'
-import { exitCodes, type ExitCode } from '../exit-codes.js'
-import { print, printJson, say } from '../output.js'
+import { exitCodes, type ExitCode } from '../process/exit-codes.js'
+import { print, printJson, say } from '../process/output.js'
 import { plainLine } from '../report/format.js'
 
 /** Checks this machine and says how to fix each problem. Exit code 0 when runs will work, 3 when they won't. */

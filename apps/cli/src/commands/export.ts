@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { basename, dirname } from 'node:path'
 import { UsageError } from '@webeval/core'
-import { dashboardProgram } from '../dashboard-program.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { dashboardProgram } from '../dashboard/dashboard-program.js'
+import { type ExitCode, exitCodes } from '../process/exit-codes.js'
 import { findRun } from '../find-run.js'
 
 /** Writes a run's pages, or one trial as a single file, to be opened without a server. */

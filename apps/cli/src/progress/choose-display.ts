@@ -1,5 +1,5 @@
 import { linePerTrial } from './line-per-trial.js'
-import { printable } from '../output.js'
+import { printable } from '../process/output.js'
 import { liveTable } from './live-table.js'
 import type { ProgressDisplay } from './progress-display.js'
 

@@ -1,7 +1,7 @@
 import type { RunEvent } from '@webeval/core'
 import { createLogUpdate } from 'log-update'
 import pc from 'picocolors'
-import { printable } from '../output.js'
+import { printable } from '../process/output.js'
 import { formatDuration, formatWait, plainLine } from '../report/format.js'
 import { styleOutcome } from '../report/outcome-style.js'
 import { linePerTrial } from './line-per-trial.js'

@@ -1,6 +1,6 @@
 import { countOf, type GradesFile, type Message, type Metadata, type TrialLine } from '@webeval/core'
 import pc from 'picocolors'
-import { jsonText } from '../output.js'
+import { jsonText } from '../process/output.js'
 import { formatDuration, plainLine } from './format.js'
 import { gradeReport } from './grade-report.js'
 import { styleOutcome } from './outcome-style.js'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runHolder } from '@webeval/run-engine'
 import { HTTPException } from 'hono/http-exception'
 import { fileState } from '../reading/probe.js'
-import type { ResultsFolder } from '../reading/results-folder.js'
+import type { ResultsFolder } from '../reading/run/results-folder.js'
 
 /** Deletes a run's folder. Throws 404 when there is none, and 409 while somebody is at it or when it has no `run.json`: then it is no run of ours. */
 export async function deleteRun(folder: ResultsFolder, runId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { DetailPage, TrialPage, TrialRow } from '../api/trial-row.js'
 import { createDashboard } from '../app.js'
-import { ifThere, resultsFolder } from '../reading/results-folder.js'
+import { ifThere, resultsFolder } from '../reading/run/results-folder.js'
 import { eachPage } from './collect-answers.js'
 import { copyTrial } from './copy-trial.js'
 import { answersScript, manifestScript } from './export-script.js'

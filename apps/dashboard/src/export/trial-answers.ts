@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { LinePage, TrialFile, TrialView } from '../api/trial-view.js'
-import { addressOf, type TrialPlace } from '../reading/read-trial.js'
+import { addressOf, type TrialPlace } from '../reading/trial/read-trial.js'
 import { type Answers, askFor, askForPages } from './collect-answers.js'
 
 /** A file that goes along: where it lies in the trial's folder, and under which address it is found in the copy. */

@@ -5,8 +5,8 @@ import type { TrialRow } from '../api/trial-row.js'
 import { growingFile, type GrowingFile } from '../reading/grown-lines.js'
 import { parseAs } from '../reading/parse-json.js'
 import { fileState, probeFile } from '../reading/probe.js'
-import { addressOf } from '../reading/read-trial.js'
-import type { RunReading } from '../reading/run-reading.js'
+import { addressOf } from '../reading/trial/read-trial.js'
+import type { RunReading } from '../reading/run/run-reading.js'
 import { newestScreenshot } from './newest-screenshot.js'
 
 /** Follows the trials of one run that are under way. */

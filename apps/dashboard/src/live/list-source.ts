@@ -1,5 +1,5 @@
 import type { RunCard } from '../api/run-card.js'
-import type { RunReader } from '../reading/read-run.js'
+import type { RunReader } from '../reading/run/read-run.js'
 import type { WatchSource } from './watch.js'
 
 const everyMs = 2_000

@@ -12,7 +12,7 @@ import { deleteRun } from '../acts/delete-run.js'
 import { startArguments } from '../acts/start-arguments.js'
 import { stopRun } from '../acts/stop-run.js'
 import { fileState } from '../reading/probe.js'
-import type { ResultsFolder } from '../reading/results-folder.js'
+import type { ResultsFolder } from '../reading/run/results-folder.js'
 
 const choicesSchema: ZodType<Choices> = z.object({
   suites: z.array(

@@ -6,10 +6,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { Comparison, TrajectoryComparison } from '../api/comparison.js'
 import { parseAs } from '../reading/parse-json.js'
 import { lineWindow } from '../reading/line-window.js'
-import type { RunReader } from '../reading/read-run.js'
-import type { RunReading } from '../reading/run-reading.js'
-import { ifThere } from '../reading/results-folder.js'
-import { findRow, screenshotsOf } from '../reading/read-trial.js'
+import type { RunReader } from '../reading/run/read-run.js'
+import type { RunReading } from '../reading/run/run-reading.js'
+import { ifThere } from '../reading/run/results-folder.js'
+import { findRow, screenshotsOf } from '../reading/trial/read-trial.js'
 
 /** Trajectories are compared as far as this many bytes of messages reach. */
 const mostBytes = 16_000_000

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { listSource } from '../live/list-source.js'
 import { runSource } from '../live/run-source.js'
 import { startWatch, type Watch, type WatchSource } from '../live/watch.js'
-import type { RunReader } from '../reading/read-run.js'
+import type { RunReader } from '../reading/run/read-run.js'
 
 /** Streams that may be open at once: a page that forgets to close its own must not take everything. */
 const mostStreams = 500

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { RunCard, RunList } from '../api/run-card.js'
-import { foldTrends } from '../reading/fold-trends.js'
-import type { RunReader } from '../reading/read-run.js'
+import { foldTrends } from '../reading/run/fold-trends.js'
+import type { RunReader } from '../reading/run/read-run.js'
 import { jsonBytes, sendJson } from './json-bytes.js'
 
 /** What to type where there is no run yet. */

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { RunView } from '../api/run-view.js'
 import type { DetailPage, TrialPage } from '../api/trial-row.js'
-import { foldRunView } from '../reading/fold-run-view.js'
-import { readDetails } from '../reading/read-details.js'
-import type { RunReader } from '../reading/read-run.js'
-import type { RunReading } from '../reading/run-reading.js'
+import { foldRunView } from '../reading/run/fold-run-view.js'
+import { readDetails } from '../reading/trial/read-details.js'
+import type { RunReader } from '../reading/run/read-run.js'
+import type { RunReading } from '../reading/run/run-reading.js'
 import { jsonBytes, sendJson } from './json-bytes.js'
 
 const rowsPerPage = 2_000

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maxDownloadBytes, type BrowserTab, type Download, type DownloadedFile } from '@webeval/core'
-import { diskFault } from '../disk-fault.js'
+import { diskFault } from '../files/disk-fault.js'
 
 /** The downloads of one trial, kept in `downloads/` of its folder. */
 export interface DownloadKeeper {

@@ -1,5 +1,5 @@
 import type { Message, SecretMask } from '@webeval/core'
-import { writeWhole } from '../write-whole.js'
+import { writeWhole } from '../files/write-whole.js'
 
 /**
  * Rewrites a message file without secrets that became known only later: a model may announce its next input. Returns

@@ -7,7 +7,7 @@ import {
 } from '@webeval/core'
 import { fakeToolBox } from '@webeval/core/testing'
 import { expect } from 'vitest'
-import { openTrialRecorder } from '../open-trial-recorder.js'
+import { openTrialRecorder } from '../recorder/open-trial-recorder.js'
 import { countingClock } from './counting-clock.js'
 import { temporaryTrialFolder, type TrialFolder } from './trial-folder.js'
 

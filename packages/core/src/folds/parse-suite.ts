@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Task, taskSchema } from '../records/task.js'
-import { countOf } from './count-of.js'
+import { countOf } from '../text/count-of.js'
 import { unknownTaskKeys } from './unknown-task-keys.js'
 
 /** The contents of a task file: its tasks, and each invalid line. */

@@ -1,4 +1,4 @@
-import { inStrings } from '../folds/in-strings.js'
+import { inStrings } from '../text/in-strings.js'
 
 /** The replacement of a secret; reveals nothing about it, not even its length. */
 export const maskText = '••••'

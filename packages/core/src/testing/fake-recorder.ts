@@ -2,7 +2,7 @@ import type { AgentTab } from '../contracts/agent.js'
 import type { BrowserTab } from '../contracts/browser-session.js'
 import type { OpenTrialRecorder, TrialRecorder, TrialRecorderOptions } from '../contracts/trial-recorder.js'
 import { StepLimitError } from '../errors/webeval-error.js'
-import { errorMessage } from '../folds/error-message.js'
+import { errorMessage } from '../text/error-message.js'
 import type { Message } from '../records/message.js'
 import type { Notice } from '../records/metadata.js'
 

@@ -1,6 +1,6 @@
 import { UsageError, type BrowserSource } from '@webeval/core'
-import { narrowTools } from '../tools/definitions.js'
-import { allTools } from '../tools/all-tools.js'
+import { narrowTools } from '../tools/calls/definitions.js'
+import { allTools } from '../tools/calls/all-tools.js'
 import { type ConnectedClient, connectRemote } from './remote-connection.js'
 import { createRemoteTabs } from './remote-hands.js'
 import { openBeside } from './open-beside.js'

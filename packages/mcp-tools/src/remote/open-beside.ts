@@ -1,6 +1,6 @@
 import type { AsideOptions, BrowserTab } from '@webeval/core'
 import { phoneOptions } from '../browsers/context-options.js'
-import { allTools } from '../tools/all-tools.js'
+import { allTools } from '../tools/calls/all-tools.js'
 import type { RemoteTabs } from './remote-hands.js'
 import { createRemoteTab, type RemoteTabOptions } from './remote-tab.js'
 

@@ -1,6 +1,6 @@
 import { InfraError, PageScriptError, errorMessage, type Screenshot } from '@webeval/core'
 import type { PageDriver } from '../page-driver.js'
-import { firstLine } from '../tools/act-failure.js'
+import { firstLine } from '../tools/acts/act-failure.js'
 import type { RemoteHands } from './remote-hands.js'
 import { countInPage, type PageCounts, type RemoteWatch } from './remote-watch.js'
 

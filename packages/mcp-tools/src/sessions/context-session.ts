@@ -8,8 +8,8 @@ import {
   type SessionOptions,
 } from '@webeval/core'
 import { contextOptions, phoneOptions } from '../browsers/context-options.js'
-import { narrowTools } from '../tools/definitions.js'
-import { allTools } from '../tools/all-tools.js'
+import { narrowTools } from '../tools/calls/definitions.js'
+import { allTools } from '../tools/calls/all-tools.js'
 import { preparePages } from '../page/prepare-pages.js'
 import { patternsAgainst } from './fence/forbidden-origins.js'
 import { createLoadPatience, type LoadPatience } from './load-patience.js'

@@ -8,8 +8,8 @@ import {
   type SessionOptions,
 } from '@webeval/core'
 import { createPageObserver } from '../page/page-observer.js'
-import { firstLine } from '../tools/act-failure.js'
-import { asSelector } from '../tools/resolve-target.js'
+import { firstLine } from '../tools/acts/act-failure.js'
+import { asSelector } from '../tools/target/resolve-target.js'
 import type { AnyTool } from '../tools/tool.js'
 import { createActingTab } from './acting-tab.js'
 import type { LoadPatience } from './load-patience.js'

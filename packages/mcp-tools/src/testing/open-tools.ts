@@ -7,7 +7,7 @@ import { findBrowser } from '../browsers/find-browser.js'
 import { launchChromium } from '../browsers/launch-chromium.js'
 import { createActingTab, type ActingTab } from '../sessions/acting-tab.js'
 import { createOriginFence } from '../sessions/fence/origin-fence.js'
-import { allTools } from '../tools/all-tools.js'
+import { allTools } from '../tools/calls/all-tools.js'
 
 /** The tools of one tab, on a page of its own. */
 export interface OpenTools extends ActingTab, AsyncDisposable {

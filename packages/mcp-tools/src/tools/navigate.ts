@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorMessage } from '@webeval/core'
-import { firstLine } from './act-failure.js'
-import { refuseAddress } from './refusals.js'
+import { firstLine } from './acts/act-failure.js'
+import { refuseAddress } from './acts/refusals.js'
 import { defineTool, type Hands } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { within } from '../sessions/within.js'
-import { asSelector, isNoSelector } from './resolve-target.js'
+import { asSelector, isNoSelector } from './target/resolve-target.js'
 import { defineTool, type Hands } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
 

@@ -1,5 +1,5 @@
 import { countOf, type Role, type TrialLine } from '@webeval/core'
-import type { ModelsByRole } from '../trial/metered-models.js'
+import type { ModelsByRole } from '../trial/models/metered-models.js'
 
 /** What a run may spend, and has spent. */
 export interface Budget {

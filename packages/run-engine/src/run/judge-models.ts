@@ -1,5 +1,5 @@
 import type { Clock, ModelSource, ModelWait, RunEvent, Task } from '@webeval/core'
-import { type MeteredModels, meteredModels } from '../trial/metered-models.js'
+import { type MeteredModels, meteredModels } from '../trial/models/metered-models.js'
 
 /** Where a judge comes from, and who is told when it waits. */
 interface JudgeSource {

@@ -8,16 +8,16 @@ import {
   type TrialLine,
 } from '@webeval/core'
 import { graderResults } from '../store/grader-results.js'
-import { describeTrial, waited } from './describe-trial.js'
-import { type DrivenTrial, driveTrial } from './drive-trial.js'
-import { gradeTrial, ungraded } from './grade-trial.js'
-import { judgeClient } from './judge-client.js'
+import { describeTrial, waited } from './record/describe-trial.js'
+import { type DrivenTrial, driveTrial } from './drive/drive-trial.js'
+import { gradeTrial, ungraded } from './grade/grade-trial.js'
+import { judgeClient } from './grade/judge-client.js'
 import { redactFault } from './record/redact-fault.js'
-import { addSpent, type Spent, spentBy } from './spent.js'
+import { addSpent, type Spent, spentBy } from './record/spent.js'
 import type { ModelTrouble } from './models/model-troubles.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
 import { type TrialFault, trialFault } from './trial-fault.js'
-import { faultVerdict, gradedVerdict, type TrialVerdict } from './trial-verdict.js'
+import { faultVerdict, gradedVerdict, type TrialVerdict } from './grade/trial-verdict.js'
 
 /** A trial that has ended. */
 export interface TrialReport {

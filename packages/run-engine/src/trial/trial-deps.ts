@@ -10,7 +10,7 @@ import type {
   Task,
   TrialKey,
 } from '@webeval/core'
-import type { ModelsByRole } from './metered-models.js'
+import type { ModelsByRole } from './models/metered-models.js'
 import type { Timing } from './timing.js'
 
 /** The collaborators of every trial of a run. */

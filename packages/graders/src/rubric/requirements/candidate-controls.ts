@@ -1,7 +1,7 @@
 import type { SeenControl } from '../seen-controls.js'
 import type { Concept } from './concepts.js'
 import { contentWords, says } from './content-words.js'
-import { fitsByConcept } from './proofs/fits.js'
+import { fitsByConcept } from './proofs/reading/fits.js'
 
 /** Whether a control does what a concept names. */
 export const fits = ({ name, answers }: Concept, control: SeenControl, text: string): boolean =>

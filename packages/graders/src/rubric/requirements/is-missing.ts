@@ -1,6 +1,6 @@
 import type { PageRecord } from '../page-record.js'
 import { type Concept, sections } from './concepts.js'
-import { hasEntries } from './proofs/listing-changes.js'
+import { hasEntries } from './proofs/reading/listing-changes.js'
 
 /** What a page may only show once something is over: nobody can say it is missing who did not get there. */
 const comesLate =

@@ -6,7 +6,7 @@ import { type Concept, concepts, correctness, prohibition, qualities, sections }
 import { contentWords, says } from './content-words.js'
 import { isMissing, sawEntries } from './is-missing.js'
 import { judgeByActs } from './judge-by-acts.js'
-import { deedsOf } from './proofs/deed.js'
+import { deedsOf } from './proofs/reading/deed.js'
 import { proveResponse } from './proofs/prove-response.js'
 
 /** A requirement's verdict, with the findings that decided it. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Download } from 'playwright-core'
 import { errorMessage, maxDownloadBytes, type DownloadedFile } from '@webeval/core'
-import { firstLine } from '../../tools/act-failure.js'
+import { firstLine } from '../../tools/acts/act-failure.js'
 import { within } from '../within.js'
 
 /** The downloads of one executor, until somebody takes them. */

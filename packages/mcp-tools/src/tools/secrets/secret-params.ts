@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must hold all they use */
 import type { ElementHandle, Frame, JSHandle, Page } from 'playwright-core'
-import { resolveTarget } from '../resolve-target.js'
-import { readTargetFacts } from '../target-facts.js'
+import { resolveTarget } from '../target/resolve-target.js'
+import { readTargetFacts } from '../target/target-facts.js'
 import type { Hands } from '../tool.js'
 
 /** Milliseconds that the question may take; a page that is busier than that takes no typing either. */

@@ -1,12 +1,12 @@
 import type { ModelReply, ModelRequest } from '@webeval/core'
-import { compute } from './comparison.js'
-import type { Goal, WorkPlan } from './goal.js'
+import { compute } from './goals/comparison.js'
+import type { Goal, WorkPlan } from './goals/goal.js'
 import { latestInstruction } from './latest-instruction.js'
 import { type OrchestrationMemory, rememberedIn } from './orchestration-memory.js'
 import { delegate, end, type Order } from './orchestrator-turns.js'
 import { otherWay } from './other-way.js'
 import { passOn } from './pass-on.js'
-import { planWork, wholePlan } from './plan-work.js'
+import { planWork, wholePlan } from './goals/plan-work.js'
 import { readReport, type Report, valueIn } from './read-report.js'
 
 /** The orchestrator's next turn: delegations, or the end. Never throws; a missing report counts as blocked. */

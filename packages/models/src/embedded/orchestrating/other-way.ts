@@ -1,4 +1,4 @@
-import type { Goal } from './goal.js'
+import type { Goal } from './goals/goal.js'
 import type { Attempt } from './orchestration-memory.js'
 import type { Report } from './read-report.js'
 

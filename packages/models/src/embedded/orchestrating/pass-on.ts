@@ -1,6 +1,6 @@
 import { valueAlone } from './essence.js'
-import { pointsBack } from './list-things.js'
-import { sameIntents } from './same-intents.js'
+import { pointsBack } from './goals/list-things.js'
+import { sameIntents } from './goals/same-intents.js'
 
 /** A fact that an executor found. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import type { TrialRecorder } from '@webeval/core'
 import { noRoomCodes } from '../../store/no-room-in.js'
-import type { AgentStop } from '../run-agent.js'
+import type { AgentStop } from '../drive/run-agent.js'
 import type { TrialFault } from '../trial-fault.js'
 
 /**

@@ -1,5 +1,5 @@
 import { inStrings, type Notice } from '@webeval/core'
-import type { AgentStop } from '../run-agent.js'
+import type { AgentStop } from '../drive/run-agent.js'
 import type { TrialFault } from '../trial-fault.js'
 
 type Redact = (text: string) => string

@@ -1,6 +1,6 @@
 import type { Requirement } from '@webeval/core'
 import type { SeenControl } from '../../seen-controls.js'
-import type { Deed } from './deed.js'
+import type { Deed } from './reading/deed.js'
 
 /** What the acts on a page prove of one thing that a requirement asks for. */
 export interface Proven {

@@ -2,8 +2,8 @@ import { type ListedEntry, type Listing, type Verification, verificationSchema }
 import { describe, expect, it } from 'vitest'
 import type { SeenControl } from '../../seen-controls.js'
 import { concepts } from '../concepts.js'
-import type { Deed } from './deed.js'
-import { fitsByConcept } from './fits.js'
+import type { Deed } from './reading/deed.js'
+import { fitsByConcept } from './reading/fits.js'
 import { proofOf } from './proofs.js'
 
 const verification: Verification = verificationSchema.parse(

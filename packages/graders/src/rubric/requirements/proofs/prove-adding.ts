@@ -1,6 +1,6 @@
 import type { Listing } from '@webeval/core'
-import type { Deed } from './deed.js'
-import { added, cameUp, textsOf, without } from './listing-changes.js'
+import type { Deed } from './reading/deed.js'
+import { added, cameUp, textsOf, without } from './reading/listing-changes.js'
 import { failed, meant, type Proof, proven, titleOf } from './proof.js'
 
 const byEnter = /\b(?:enter|return)\b/i

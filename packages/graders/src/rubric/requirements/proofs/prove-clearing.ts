@@ -1,5 +1,5 @@
-import type { Deed } from './deed.js'
-import { hasEntries, isDone, sameOrder, textsOf } from './listing-changes.js'
+import type { Deed } from './reading/deed.js'
+import { hasEntries, isDone, sameOrder, textsOf } from './reading/listing-changes.js'
 import { failed, meant, type Proof, proven, titleOf } from './proof.js'
 
 const doneOnes = /\b(?:done|completed?|finished|checked|ticked|crossed|bought)\b/i

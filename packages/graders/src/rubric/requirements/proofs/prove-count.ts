@@ -1,6 +1,6 @@
 import type { Listing } from '@webeval/core'
-import type { Deed } from './deed.js'
-import { hasEntries, isDone, sameOrder, sameTexts, textsOf, without } from './listing-changes.js'
+import type { Deed } from './reading/deed.js'
+import { hasEntries, isDone, sameOrder, sameTexts, textsOf, without } from './reading/listing-changes.js'
 import { type Proof, proven } from './proof.js'
 
 /** *Count*: a number that is right before an entry comes, goes or is done, and right afterwards. */

@@ -1,5 +1,5 @@
-import type { Deed } from './deed.js'
-import { hasEntries, sameOrder, textsOf, without } from './listing-changes.js'
+import type { Deed } from './reading/deed.js'
+import { hasEntries, sameOrder, textsOf, without } from './reading/listing-changes.js'
 import { type Proof, proven } from './proof.js'
 
 const doubleClick = /\bdouble[- ]?click/i

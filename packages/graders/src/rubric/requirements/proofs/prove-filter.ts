@@ -1,8 +1,8 @@
 import type { ListedEntry, Listing } from '@webeval/core'
-import type { Deed } from './deed.js'
-import { isDone, sameTexts, textsOf, without } from './listing-changes.js'
+import type { Deed } from './reading/deed.js'
+import { isDone, sameTexts, textsOf, without } from './reading/listing-changes.js'
 import { failed, meant, type Proof, proven } from './proof.js'
-import { meansAll, meansDone, meansOpen } from './status-words.js'
+import { meansAll, meansDone, meansOpen } from './reading/status-words.js'
 
 /** *Filter*: what is listed becomes fewer or other. By state (done, open) it has to be exactly the entries of that state. */
 export const proveFilter: Proof = (asked) => {

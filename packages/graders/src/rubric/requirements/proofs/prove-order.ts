@@ -1,4 +1,4 @@
-import { sameOrder, sameTexts, textsOf } from './listing-changes.js'
+import { sameOrder, sameTexts, textsOf } from './reading/listing-changes.js'
 import { failed, meant, type Proof, proven, titleOf } from './proof.js'
 
 /** *Sort*: the same entries in another order. */

@@ -1,5 +1,5 @@
-import type { Deed } from './deed.js'
-import { added, hasEntries, removed } from './listing-changes.js'
+import type { Deed } from './reading/deed.js'
+import { added, hasEntries, removed } from './reading/listing-changes.js'
 import { failed, meant, type Proof, proven, titleOf } from './proof.js'
 
 /** *Delete*: an entry goes away, and the others stay. */

@@ -1,4 +1,4 @@
-import { cameUp, textsOf } from './listing-changes.js'
+import { cameUp, textsOf } from './reading/listing-changes.js'
 import { failed, meant, type Proof, proven, saysNotYet, titleOf } from './proof.js'
 
 /** *Dark mode*, *theme*: the colours of the page become others. */

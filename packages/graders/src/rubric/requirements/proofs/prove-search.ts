@@ -1,5 +1,5 @@
-import type { Deed } from './deed.js'
-import { sameOrder, textsOf, without } from './listing-changes.js'
+import type { Deed } from './reading/deed.js'
+import { sameOrder, textsOf, without } from './reading/listing-changes.js'
 import { meant, type Proof, proven } from './proof.js'
 
 /** *Search*: only entries that hold the words stay listed. */

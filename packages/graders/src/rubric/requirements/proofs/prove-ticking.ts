@@ -1,5 +1,5 @@
-import type { Deed } from './deed.js'
-import { flipped, hasEntries, isDone, sameOrder, textsOf } from './listing-changes.js'
+import type { Deed } from './reading/deed.js'
+import { flipped, hasEntries, isDone, sameOrder, textsOf } from './reading/listing-changes.js'
 import { failed, meant, type Proof, proven } from './proof.js'
 
 /** *Mark done*: an entry becomes done, and the page shows or keeps it. A box that only ticks itself proves nothing. */

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import {
+  countOf,
+  type GraderPanel,
+  type GraderSpec,
+  nearest,
+  type Suite,
+  type Task,
+  taskSchema,
+  UsageError,
+} from '@webeval/core'
+import { loadSuite, selectTasks } from '@webeval/run-engine'
+import { listTargets } from '@webeval/serve-targets'
+import { createHash } from 'node:crypto'
+import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
+import type { RunOptions } from '../options/run-options.js'
+
+type SuiteOptions = Pick<RunOptions, 'suite' | 'task' | 'query' | 'startUrl' | 'grader'> &
+  Partial<Pick<RunOptions, 'agent'>>
+
+/** The tasks that the options mean. Throws `UsageError` with everything that is wrong with them. */
+export async function chooseSuite(options: SuiteOptions, panel: GraderPanel): Promise<Suite> {
+  const suite = options.query === undefined ? await readSuite(options, panel) : suiteOfOne(options)
+  const selected = options.task ? selectTasks(suite, options.task) : suite
+  return options.grader ? withGraders(selected, options.grader) : selected
+}
+
+/** What to tell about a suite before it runs: what is odd in its files, and which of its tasks no grader judges. */
+export function suiteWarnings(suite: Suite): string[] {
+  const { warnings = [], tasks } = suite
+  const ungraded = tasks.filter((task) => task.graders.length === 0).map((task) => task.query_id)
+  if (ungraded.length === 0) return [...warnings]
+  // Who asks one question wants the answer, and reads in the end that nothing was graded.
+  if (isOwnQuery(suite)) return [...warnings]
+  const named = ungraded.slice(0, 5).join(', ')
+  const more = ungraded.length > 5 ? ` and ${ungraded.length - 5} more` : ''
+  return [
+    ...warnings,
+    `${countOf(ungraded.length, 'task has', 'tasks have')} no grader and will end unscored: ${named}${more}. Name graders in the task file, or with --grader.`,
+  ]
+}
+
+/** Whether a suite is the one task of `--query`, whose answer the user waits for. */
+export const isOwnQuery = ({ path }: Suite): boolean => path === ownSuite
+
+/** The path of the suite that `--query` makes. */
+const ownSuite = '--query'
+
+async function readSuite(options: SuiteOptions, panel: GraderPanel): Promise<Suite> {
+  const { suite: wanted, startUrl, agent } = options
+  if (startUrl !== undefined)
+    throw new UsageError('--start-url goes with --query; the tasks of a suite have their own.')
+  if (wanted)
+    return loadSuite(await Promise.all(wanted.map(fileOf)), undefined, await taskCheck(options, panel))
+  // Who judges pages is given pages.
+  const files = await taskFiles(agent === 'agentic-evaluator' ? 'pages' : 'tasks')
+  if (files.size === 0)
+    throw new UsageError(
+      'no suite was named, and no sites ship with this installation: name one with --suite <file.jsonl>.',
+    )
+  return loadSuite([...files.values()], 'eval-targets')
+}
+
+/**
+ * What is checked of the tasks of a file: the site that they begin at, and their graders unless others are named. With `--task` only the
+ * chosen tasks need graders that exist, which is checked once they are chosen.
+ */
+async function taskCheck({ grader, task: chosen }: SuiteOptions, panel: GraderPanel) {
+  const sites = hasEvalTargets() ? (await listTargets(evalTargetsFolder)).map(({ name }) => name) : []
+  return (task: Task): string[] => [
+    ...siteProblem(task.start_url, sites),
+    ...(grader || chosen ? [] : panel.check(task)),
+  ]
+}
+
+function siteProblem(url: string, sites: readonly string[]): string[] {
+  const site = /^target:\/\/([^/?#]*)/.exec(url)?.[1]
+  if (site === undefined || sites.includes(site)) return []
+  return [`start_url: no target is named ${JSON.stringify(site)}; there are: ${sites.join(', ') || 'none'}`]
+}
+
+/** Task files of the sites that ship with webeval by the name of their suite: `shop`, which a plain run does, and `shop-more`, which must be asked for; `shop-pages` are pages to judge. */
+export async function taskFiles(
+  ...kinds: readonly ('tasks' | 'more-tasks' | 'pages')[]
+): Promise<ReadonlyMap<string, string>> {
+  if (!hasEvalTargets()) return new Map()
+  const sites = await listTargets(evalTargetsFolder)
+  const files = sites.flatMap(({ name }) =>
+    kinds.map((kind) => {
+      const file = shown(join(evalTargetsFolder, name, `${kind}.jsonl`))
+      return [kind === 'tasks' ? name : `${name}-${kind === 'pages' ? 'pages' : 'more'}`, file] as const
+    }),
+  )
+  return new Map(files.filter(([, file]) => existsSync(file)))
+}
+
+/** A path as people would write it: relative where that is shorter. */
+const shown = (path: string): string => {
+  const near = relative(process.cwd(), path)
+  return near !== '' && near.length < path.length ? near : path
+}
+
+async function fileOf(wanted: string): Promise<string> {
+  if (existsSync(wanted)) return wanted
+  const files = await taskFiles('tasks', 'more-tasks', 'pages')
+  const file = files.get(wanted)
+  if (file) return file
+  const near = nearest(wanted, [...files.keys()])
+  throw new UsageError(
+    `${wanted} is neither a file nor a suite that ships with webeval${near.length > 0 ? `; the suites are ${near.join(', ')}` : ''}.`,
+  )
+}
+
+function suiteOfOne({ query, startUrl, suite }: SuiteOptions): Suite {
+  if (suite) throw new UsageError('--query is a suite of its own: leave --suite out.')
+  if (startUrl === undefined) throw new UsageError('--query needs --start-url <url>: where the task begins.')
+  const task = taskSchema.safeParse({ query_id: 'query', query, start_url: startUrl })
+  if (!task.success)
+    throw new UsageError(`--start-url ${task.error.issues.map((issue) => issue.message).join('; ')}.`)
+  const sha256 = createHash('sha256').update(JSON.stringify(task.data)).digest('hex')
+  return { name: 'query', path: ownSuite, sha256, tasks: [task.data] }
+}
+
+/** The same tasks, graded by other graders. */
+const withGraders = (suite: Suite, graders: readonly GraderSpec[]): Suite => ({
+  ...suite,
+  tasks: suite.tasks.map((task) => ({ ...task, graders: [...graders] })),
+})

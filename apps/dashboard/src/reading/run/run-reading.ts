@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { type RunRecord, runRecordSchema } from '@webeval/core'
+import type { RunCard } from '../../api/run-card.js'
+import type { TrialRow } from '../../api/trial-row.js'
+import type { FileCache } from '../file-cache.js'
+import { durationOf, foldRunCard, problemCard } from './fold-run-card.js'
+import { foldRows } from './fold-rows.js'
+import { heldRuns } from './held-runs.js'
+import { field, parseAs, parseJson, textOf } from '../parse-json.js'
+import type { ResultsFolder } from './results-folder.js'
+import { parseRunTasks, type RunTasks } from '../trial/task-facts.js'
+import { type TrialLog, trialLogs } from '../trial/trial-log.js'
+
+/** One state of a run folder, read as far as a table needs it. */
+export interface RunReading {
+  readonly runId: string
+  readonly folder: string
+  /** Differs for each state of the folder that changes anything here but the duration. */
+  readonly version: string
+  /** null when `run.json` can't be read. */
+  readonly record: RunRecord | null
+  readonly card: RunCard
+  readonly tasks: RunTasks
+  readonly log: TrialLog
+  /** Rows of all planned trials, in the suite's order. The same array as long as nothing changed. */
+  readonly rows: readonly TrialRow[]
+  readonly problems: readonly string[]
+}
+
+/** Rough size of a row in memory. */
+const bytesPerRow = 200
+
+/** Makes a reading of a run each time it is asked. Throws `HTTPException` 404 when there is no such run. */
+export function runReading(
+  folder: ResultsFolder,
+  cache: FileCache,
+  now: () => Date,
+): (runId: string) => Promise<RunReading> {
+  const logs = trialLogs()
+  const holders = heldRuns()
+  return async (runId) => {
+    const home = folder.run(runId)
+    const [run, kept, log, held] = await Promise.all([
+      cache.readState(join(home, 'run.json'), 'record', parseRecord),
+      cache.readState(join(home, 'tasks.jsonl'), 'facts', parseRunTasks),
+      logs.read(home),
+      holders.isHeld(home),
+    ])
+    const [found, tasks] = [run.value, kept.value]
+    const { record } = found
+    const version = [log.version, run.state, kept.state, held].join(' ')
+    // Folding thousands of lines is done once for each state of the folder, however many ask.
+    const fold = () => ({
+      settled: record
+        ? foldRunCard({ record, lines: [...log.lines.values()], held, tasks })
+        : problemCard(runId, found.problem, found),
+      rows: foldRows(tasks, log.lines, record?.trials ?? 1),
+    })
+    const bytes = bytesPerRow * Math.max(tasks.tasks.length, log.lines.size)
+    const { settled, rows } = await cache.derive(`fold:${home}`, version, fold, bytes)
+    const card = { ...settled, run_id: runId, duration_ms: durationOf(record, settled, now()) }
+    const problems = [
+      ...(card.problem === null ? [] : [card.problem]),
+      ...(log.unreadable > 0
+        ? [
+            `${count(log.unreadable, 'line')} of trials.jsonl could not be read and ${log.unreadable === 1 ? 'is' : 'are'} left out.`,
+          ]
+        : []),
+      ...(log.torn && !held
+        ? [
+            'The last line of trials.jsonl is torn: the process was killed while it wrote. Resuming the run does that trial again.',
+          ]
+        : []),
+      ...(tasks.unreadable > 0
+        ? [`${count(tasks.unreadable, 'line')} of tasks.jsonl could not be read.`]
+        : []),
+      ...(record && tasks.tasks.length === 0
+        ? ['The run keeps no tasks: rows have no question, site or category.']
+        : []),
+    ]
+    return { runId, folder: home, record, version, card, tasks, log, rows, problems }
+  }
+}
+
+function parseRecord(text: string | null) {
+  const record = parseAs(runRecordSchema, text)
+  if (record) return { record, problem: '' }
+  const json = parseJson(text)
+  const version = field(json, 'schema_version')
+  const started = textOf(field(json, 'started_at'))
+  const problem =
+    text === null
+      ? 'The folder has no run.json, so it is not known what was run.'
+      : json === undefined
+        ? 'run.json is torn or no JSON, so it is not known what was run.'
+        : version !== undefined && version !== 1
+          ? `run.json has schema version ${JSON.stringify(version)?.slice(0, 40)}, and this webeval reads version 1. Open it with the webeval that made it.`
+          : 'run.json lacks fields of a run of schema version 1; it may be of an older webeval.'
+  const started_at = started !== null && !Number.isNaN(Date.parse(started)) ? started : null
+  return { record: null, problem, started_at }
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`

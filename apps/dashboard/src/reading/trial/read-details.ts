@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { truncate } from '@webeval/core'
+import type { TrialDetail, TrialRow } from '../../api/trial-row.js'
+import type { FileCache } from '../file-cache.js'
+import { field, parseJson, textOf } from '../parse-json.js'
+import { fileState } from '../probe.js'
+
+/** Trials read at the same time. */
+const atOnce = 8
+
+/** What the lines of these trials don't say, from their metadata and messages. */
+export async function readDetails(
+  cache: FileCache,
+  runFolder: string,
+  rows: readonly TrialRow[],
+): Promise<TrialDetail[]> {
+  const details: TrialDetail[] = []
+  for (let at = 0; at < rows.length; at += atOnce)
+    details.push(
+      ...(await Promise.all(rows.slice(at, at + atOnce).map((row) => readDetail(cache, runFolder, row)))),
+    )
+  return details
+}
+
+async function readDetail(
+  cache: FileCache,
+  runFolder: string,
+  { task, trial }: TrialRow,
+): Promise<TrialDetail> {
+  const folder = join(runFolder, task, `trial-${trial}`)
+  const messages = join(folder, 'messages.jsonl')
+  const known = await cache.read(join(folder, 'metadata.json'), 'detail', parseDetail)
+  const state = fileState(messages)
+  const tool_errors =
+    state === null ? null : await cache.derive(`errors:${messages}`, state, () => countToolErrors(messages))
+  return { task, trial, tool_errors, ...known }
+}
+
+function parseDetail(text: string | null): Omit<TrialDetail, 'task' | 'trial' | 'tool_errors'> {
+  const metadata = parseJson(text)
+  const results = field(metadata, 'grader_results')
+  const answer = textOf(field(metadata, 'final_answer'))
+  return {
+    grades: Object.entries(typeof results === 'object' && results !== null ? results : {}).map(gradeOf),
+    termination_reason: textOf(field(metadata, 'termination_reason')),
+    final_answer: answer === null ? null : truncate(answer, 200),
+  }
+}
+
+function gradeOf([name, grade]: readonly [string, unknown]): TrialDetail['grades'][number] {
+  const status = field(grade, 'status')
+  const [pass, score] = [field(grade, 'pass'), field(grade, 'score')]
+  return {
+    name,
+    status: status === 'graded' || status === 'skipped' ? status : 'error',
+    pass: typeof pass === 'boolean' ? pass : null,
+    score: typeof score === 'number' ? score : null,
+  }
+}
+
+/** Tool results that are errors, counted line by line; null when the file can't be read. */
+async function countToolErrors(path: string): Promise<number | null> {
+  let errors = 0
+  try {
+    const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity })
+    // Most lines are no errors, and need not be parsed to know it.
+    for await (const line of lines) {
+      if (!/"isError"\s*:\s*true/.test(line)) continue
+      const message = parseJson(line)
+      if (field(message, 'type') === 'tool_result' && field(message, 'isError') === true) errors++
+    }
+    return errors
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { type TrialLine, trialLineSchema } from '@webeval/core'
+import { growingFile, type GrowingFile } from '../grown-lines.js'
+import { parseAs } from '../parse-json.js'
+
+/** What `trials.jsonl` of a run holds. */
+export interface TrialLog {
+  /** The last line of each trial, by `trialName`. */
+  readonly lines: ReadonlyMap<string, TrialLine>
+  /** Changes whenever the lines do. */
+  readonly version: number
+  /** Lines that fit no schema. */
+  readonly unreadable: number
+  /** The file ends within a line: it is being written, or was torn. */
+  readonly torn: boolean
+}
+
+/** A trial's name within a run. */
+export const trialName = (query_id: string, trial: number): string => `${trial}:${query_id}`
+
+/** Reads `trials.jsonl` of many runs, each time only what is new in it. */
+export interface TrialLogs {
+  read(runFolder: string): Promise<TrialLog>
+}
+
+interface Known {
+  readonly file: GrowingFile
+  log: TrialLog
+  /** The last reading: the next one comes after it, or it could miss what was written in between. */
+  reading: Promise<TrialLog | void>
+}
+
+/** Lines parsed between two breaths of the event loop. */
+const atOnce = 400
+
+let versions = 0
+
+/** Keeps the logs that were used last, of about `mostLines` lines together. */
+export function trialLogs(mostLines = 300_000): TrialLogs {
+  const known = new Map<string, Known>()
+
+  function forgetOldest(): void {
+    let lines = [...known.values()].reduce((sum, { log }) => sum + log.lines.size, 0)
+    for (const [folder, { log }] of known) {
+      if (lines <= mostLines || known.size <= 1) return
+      known.delete(folder)
+      lines -= log.lines.size
+    }
+  }
+
+  return {
+    read(runFolder) {
+      const entry = known.get(runFolder) ?? {
+        file: growingFile(join(runFolder, 'trials.jsonl')),
+        log: { lines: new Map(), version: ++versions, unreadable: 0, torn: false },
+        reading: Promise.resolve(),
+      }
+      known.delete(runFolder)
+      known.set(runFolder, entry)
+      const reading = entry.reading.then(() => readOn(entry)).finally(forgetOldest)
+      entry.reading = reading.catch(() => {})
+      return reading
+    },
+  }
+}
+
+async function readOn(entry: Known): Promise<TrialLog> {
+  for (;;) {
+    const before = entry.log
+    const { lines, fresh, left } = await entry.file.readMore()
+    const torn = left > 0
+    if (lines.length === 0 && !fresh && torn === before.torn) return before
+    const merged = new Map(fresh ? [] : before.lines)
+    let unreadable = fresh ? 0 : before.unreadable
+    for (const [index, text] of lines.entries()) {
+      if (index % atOnce === atOnce - 1) await new Promise((resolve) => setImmediate(resolve))
+      const line = parseAs(trialLineSchema, text)
+      if (!line) unreadable++
+      else merged.set(trialName(line.query_id, line.trial), line)
+    }
+    entry.log = { lines: merged, version: ++versions, unreadable, torn }
+  }
+}

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  createSecretMask,
+  InfraError,
+  WebevalError,
+  type BrowserTab,
+  type OpenTrialRecorder,
+} from '@webeval/core'
+import { diskFault } from '../files/disk-fault.js'
+import { EvalCapture } from '../eval-capture.js'
+import { createDownloadKeeper } from '../downloads/keep-downloads.js'
+import { keepFile } from '../files/keep-file.js'
+import { recordTab } from './record-tab.js'
+import { createStepLedger } from './step-ledger.js'
+import { TrajectorySaver } from '../trajectory-saver.js'
+
+/** Milliseconds that the end of a trial waits for running downloads. */
+const lastDownloadMs = 3_000
+
+/**
+ * Opens the record of one trial. Replaces an earlier attempt in the folder (messages, steps, pictures, final page).
+ * Throws `InfraError` when the folder is not writable.
+ */
+export const openTrialRecorder: OpenTrialRecorder = async (options) => {
+  const { folder, clock, signal, maxSteps, onStep } = options
+  const mask = createSecretMask()
+  const capture = new EvalCapture({ outputDir: folder, clock, mask })
+  const warn = capture.warn.bind(capture)
+  const trajectory = new TrajectorySaver({ outputDir: folder, onWarning: warn, mask })
+  await capture.init()
+  await trajectory.init().catch(async (error: unknown) => {
+    await capture.close()
+    throw new InfraError(
+      `the trial folder ${folder} can't be written (${diskFault(error)}). Choose another folder for results, or make this one writable`,
+      { cause: error },
+    )
+  })
+  const downloads = createDownloadKeeper(folder)
+  const tabs = new Set<BrowserTab>()
+  const ledger = createStepLedger({ capture, trajectory, clock, maxSteps, onStep })
+
+  // One signal for all calls: it aborts with the trial, and when the recorder closes.
+  const ending = new AbortController()
+  const end = () => ending.abort(signal.reason)
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end, { once: true })
+
+  return {
+    // Bound, so that an agent may take single functions out of it.
+    log: {
+      logUser: capture.logUser.bind(capture),
+      logAssistant: capture.logAssistant.bind(capture),
+      logError: capture.logError.bind(capture),
+      logDelegation: capture.logDelegation.bind(capture),
+      logDelegationResult: capture.logDelegationResult.bind(capture),
+    },
+    record(tab, { executorId } = {}) {
+      tabs.add(tab)
+      return recordTab(tab, {
+        ledger,
+        clock,
+        warn,
+        executorId,
+        mask,
+        downloads,
+        signal: ending.signal,
+        // Ensures one picture in a trial without steps.
+        onPicture: (picture) => capture.keepScreenshot(picture, { onlyIfFirst: true }),
+      })
+    },
+    async collectDownloads() {
+      const waits = { waitMs: lastDownloadMs, stop: true }
+      await Promise.all([...tabs].map((tab) => downloads.collect(tab, undefined, waits)))
+    },
+    downloads: () => mask.value(downloads.all()),
+    warn,
+    warnings: () => capture.getWarnings(),
+    messages: () => capture.getMessages(),
+    stepCount: () => ledger.count(),
+    screenshotCount: () => capture.getScreenshotCount(),
+    hide: (secret) => mask.hide(secret),
+    masked: (text) => mask.text(text),
+    keep: (path, content) =>
+      keepFile(folder, path, typeof content === 'string' ? mask.text(content) : content),
+    saveFinal: (html, state) => trajectory.saveFinal(html, state),
+    async close(reason) {
+      signal.removeEventListener('abort', end)
+      ending.abort(new WebevalError(reason))
+      // Running calls end themselves on the signal, with their observations so far; then end the remaining ones.
+      await setImmediate()
+      await ledger.close(reason)
+      await capture.close(reason)
+      await trajectory.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { AgentTab, BrowserTab, Screenshot } from '@webeval/core'
+import { recordToolBox, type Recording } from './record-tool-box.js'
+import { createSerialQueue } from '../files/serial-queue.js'
+import type { StepLedger } from './step-ledger.js'
+import { createTabObserver } from './tab-observer.js'
+import { untilAborted } from '../until-aborted.js'
+
+/** A recording, plus a callback for pictures outside steps. */
+export interface TabRecording extends Recording {
+  /** Called with each picture that `observe` shows. */
+  readonly onPicture?: (picture: Screenshot) => Promise<unknown>
+}
+
+/** Wraps a tab for an agent: records all its acts, and shows it the same observations. */
+export function recordTab(tab: BrowserTab, recording: TabRecording): AgentTab {
+  const { signal, onPicture } = recording
+  const shared = { observer: createTabObserver(tab, recording), turns: createSerialQueue() }
+  let used = 0
+  const ledger: StepLedger = {
+    ...recording.ledger,
+    begin(request) {
+      const step = recording.ledger.begin(request)
+      used++
+      return step
+    },
+  }
+  return {
+    toolBox: recordToolBox(tab, { ...recording, ledger }, shared),
+    observe: () =>
+      shared.turns.run(async () => {
+        signal.throwIfAborted()
+        const observation = await untilAborted(shared.observer.now(signal), signal)
+        if (observation.screenshot) await onPicture?.(observation.screenshot)
+        return observation
+      }),
+    url: () => tab.url(),
+    stepsUsed: () => used,
+    inspect: (source) =>
+      shared.turns.run(async () => {
+        signal.throwIfAborted()
+        return untilAborted(tab.evaluate(source), signal)
+      }),
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { evidenceRefSchema } from '../grade.js'
+import { boxSchema } from '../signals.js'
+
+/** The aspects of a page's quality, each with its own points in the rubric. */
+export const findingCategorySchema = z.enum([
+  'functionality',
+  'visual_design',
+  'ux',
+  'accessibility',
+  'responsiveness',
+  'robustness',
+])
+export type FindingCategory = z.infer<typeof findingCategorySchema>
+
+/** How badly a fault affects users, the worst first. */
+export const severitySchema = z.enum(['critical', 'high', 'medium', 'low'])
+export type Severity = z.infer<typeof severitySchema>
+
+/** One tool call of a script that reproduces a fault, starting from the freshly opened page. */
+export const findingActionSchema = z.object({ tool: z.string(), params: z.record(z.string(), z.unknown()) })
+export type FindingAction = z.infer<typeof findingActionSchema>
+
+/**
+ * One fault of a page, with its proof. Its text may come from the page: treat it as data and escape it wherever it is
+ * displayed.
+ */
+export const findingSchema = z.object({
+  /** Unique in an exploration, and stable when the same fault is found again: the rule, then a number. */
+  id: z.string().min(1),
+  /** Name of the violated rule, kebab-case, such as `dead-control` or `axe/color-contrast`. */
+  rule: z.string().min(1),
+  category: findingCategorySchema,
+  severity: severitySchema,
+  /** What to change in the page, as the rule says it; absent in older runs. */
+  advice: z.string().optional(),
+  /** Where the requirement comes from, such as "WCAG 2.2 SC 2.4.7". */
+  standard: z.string().optional(),
+  /** The fault, its place and the expected behaviour, in one or two sentences. */
+  description: z.string(),
+  /** Selectors of the affected element, the most stable first; empty if it concerns the whole page. */
+  selectors: z.array(z.string()),
+  /** The name people would use for that element. */
+  element: z.string().optional(),
+  /** How a person reproduces it, one sentence per step. */
+  repro_steps: z.array(z.string()),
+  /** How a program reproduces it: the shortest script. */
+  actions: z.array(findingActionSchema).optional(),
+  evidence: z.array(evidenceRefSchema),
+  /** Pictures of the place, as paths relative to the trial folder. */
+  crops: z.object({ before: z.string().optional(), after: z.string().optional() }).optional(),
+  /** The element's box in the crops, in their pixels. */
+  box: boxSchema.optional(),
+  /**
+   * Whether it was reproduced in a fresh page; null if that could not be tried. Always true for high and critical
+   * ones.
+   */
+  reproduced: z.boolean().nullable(),
+  /** The requirement of the task that it breaks. */
+  requirement: z.string().optional(),
+})
+export type Finding = z.infer<typeof findingSchema>

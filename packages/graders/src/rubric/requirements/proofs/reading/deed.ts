@@ -1,0 +1,126 @@
+import type { ExplorationStep, Listing, Step, Verification } from '@webeval/core'
+import type { PageRecord } from '../../../page-record.js'
+import type { SeenControl } from '../../../seen-controls.js'
+import { isReadable } from './listing-changes.js'
+
+/** One act of the exploration, with the control as it was at that moment and what the page itself made of it. */
+export interface Deed {
+  readonly step: number
+  readonly tool: string
+  /** null where the act had none, or where the look before it did not know it. */
+  readonly control: SeenControl | null
+  /** The options that the act chose, or the text that it typed. */
+  readonly given: readonly string[]
+  /** Texts that were typed since something was last sent, this act's own included. */
+  readonly drafts: readonly string[]
+  /** The act sent what was typed: Enter, or a click. */
+  readonly sends: boolean
+  readonly byKey: boolean
+  readonly double: boolean
+  readonly before: Listing | null
+  readonly after: Listing | null
+  /** The page itself responded: more than the control's own value, the focus, the scroll position or a dialog. */
+  readonly responded: boolean
+  /** Messages of the dialogs that it raised. */
+  readonly dialogs: readonly string[]
+  readonly verification: Verification
+}
+
+/** The acts of an exploration that could be done, in order. */
+export function deedsOf({ exploration, steps, controls }: PageRecord): Deed[] {
+  const deeds: Deed[] = []
+  let drafts: readonly string[] = []
+  for (const explored of exploration.steps) {
+    const { step, tool, args, before, after, verification } = explored
+    if (tool === 'browser_navigate') drafts = []
+    if (!verification || explored.is_error || verification.by_agent_script) continue
+    const control = actedOn(
+      explored,
+      steps.find((each) => each.step === step),
+      controls,
+    )
+    const given = givenBy(args)
+    if (tool === 'browser_type') drafts = [...drafts, ...given].filter((text) => text !== '')
+    const byKey = args['submit'] === true || (tool === 'browser_press_key' && args['key'] === 'Enter')
+    const sends = byKey || tool === 'browser_click'
+    deeds.push({
+      step,
+      tool,
+      control,
+      given,
+      drafts,
+      sends,
+      byKey,
+      double: args['doubleClick'] === true,
+      before: before?.listing ?? null,
+      after: after?.listing ?? null,
+      responded: !wentBlank(explored) && responds(verification, control),
+      dialogs: (after?.dialogs ?? []).map(({ message }) => message),
+      verification,
+    })
+    if (sends) drafts = []
+  }
+  return deeds.map(withoutUnreadable(deeds))
+}
+
+/** Leaves out the entries of listings that are not what the page lists; its lines stay. */
+function withoutUnreadable(deeds: readonly Deed[]): (deed: Deed) => Deed {
+  const readable = deeds.every(
+    ({ after, drafts, sends }) => !sends || after === null || isReadable(after, drafts),
+  )
+  const bare = (listing: Listing | null) => listing && { ...listing, entries: [], entry_count: 0 }
+  return (deed) => (readable ? deed : { ...deed, before: bare(deed.before), after: bare(deed.after) })
+}
+
+const givenBy = (args: ExplorationStep['args']): string[] => {
+  const values = args['values'] ?? args['text'] ?? []
+  return (Array.isArray(values) ? values : [values]).filter((value) => typeof value === 'string')
+}
+
+function actedOn(
+  { args, before }: ExplorationStep,
+  recorded: Step | undefined,
+  controls: readonly SeenControl[],
+): SeenControl | null {
+  const aim = args['target'] ?? args['selector'] ?? args['startTarget']
+  if (typeof aim !== 'string') return null
+  const quoted = /\[name="(.*)"\]$/.exec(aim)?.[1]
+  const then = [...(recorded?.before?.targets ?? []), ...(before?.targets ?? [])].find(
+    ({ selector, name }) => selector === aim || (name !== '' && (name === aim || name === quoted)),
+  )
+  return then
+    ? (controls.find((each) => each.selector === then.selector && each.name === then.name) ??
+        controls.find((each) => each.selector === then.selector) ??
+        null)
+    : null
+}
+
+/** A page that has emptied itself, as after a crash, does not respond. */
+const wentBlank = ({ before, after }: ExplorationStep): boolean =>
+  before !== null &&
+  after !== null &&
+  before.text.trim() !== '' &&
+  after.text.trim() === '' &&
+  after.targets.length === 0
+
+const holdsValue =
+  /^(?:textbox|searchbox|combobox|listbox|checkbox|switch|radio|slider|spinbutton|option|menuitemcheckbox|menuitemradio)$/
+
+function responds(v: Verification, control: SeenControl | null): boolean {
+  const elsewhere =
+    v.value_changed &&
+    control !== null &&
+    !holdsValue.test(control.role) &&
+    !/\b(?:input|select|textarea)\b/.test(control.role)
+  return (
+    elsewhere ||
+    v.dom_changed ||
+    v.text_changed ||
+    v.style_changed ||
+    v.canvas_changed ||
+    v.url_changed ||
+    v.storage_changed ||
+    v.new_tab ||
+    v.download
+  )
+}

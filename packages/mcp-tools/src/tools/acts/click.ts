@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { actThroughMcp } from './acts.js'
+import { targetParameter } from '../calls/parameters.js'
+import { resolveTarget } from '../target/resolve-target.js'
+import { refuseFileInput, refuseOption } from './refusals.js'
+import { defineTool } from '../tool.js'
+
+/** Clicks an element with the mouse. */
+export const click = defineTool({
+  name: 'browser_click',
+  description:
+    'Click an element with the mouse. Use it for buttons, links, check boxes, radio buttons, tabs and anything else that reacts to a click. It is scrolled into view first.',
+  params: z.object({
+    target: targetParameter,
+    doubleClick: z.boolean().optional().describe('Double click instead of a single click'),
+    button: z.enum(['left', 'right', 'middle']).optional().describe('Mouse button; default left'),
+    modifiers: z
+      .array(z.enum(['Alt', 'Control', 'ControlOrMeta', 'Meta', 'Shift']))
+      .optional()
+      .describe('Keys held down during the click'),
+  }),
+  async run(hands, { target, ...how }) {
+    const found = await resolveTarget(hands, target)
+    refuseFileInput(found)
+    refuseOption(found)
+    await actThroughMcp(hands, how.doubleClick ? 'double click' : 'click', 'browser_click', found, how)
+    return `${how.doubleClick ? 'Double-clicked' : 'Clicked'} ${found.title}.`
+  },
+})
+
+/** Moves the mouse over an element. */
+export const hover = defineTool({
+  name: 'browser_hover',
+  description: 'Move the mouse over an element, as for menus and hints that appear under it.',
+  params: z.object({ target: targetParameter }),
+  async run(hands, { target }) {
+    const found = await resolveTarget(hands, target)
+    await actThroughMcp(hands, 'hover', 'browser_hover', found)
+    return `Moved the mouse over ${found.title}.`
+  },
+})

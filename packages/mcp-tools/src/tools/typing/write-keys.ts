@@ -1,0 +1,109 @@
+/// <reference lib="dom" />
+import type { Locator, Page } from 'playwright-core'
+import { askPage } from '../target/ask-page.js'
+import type { Hands } from '../tool.js'
+import { ToolFailure } from '../tool-failure.js'
+
+/** Beyond this length the middle of a text is inserted at once, as an input method or a paste does; its ends are still typed. */
+const typedInFull = 120
+
+/**
+ * Replaces the text of whatever has the focus, with the keyboard: select all, then keys. Yields what the field holds
+ * afterwards, null for a password or where that can't be told. Throws `ToolFailure` when nothing that takes text has the focus.
+ */
+export async function replaceText(
+  hands: Hands,
+  title: string,
+  text: string,
+  { slowly = false, locator }: { readonly slowly?: boolean; readonly locator?: Locator } = {},
+): Promise<string | null> {
+  const page = hands.pages.current()
+  let focused = await askPage(hands, readFocused)
+  if (!focused && locator) {
+    // Clicking did not focus it, though it may be focusable: custom widgets stop the mouse's default.
+    await locator.focus({ timeout: 500 }).catch(() => {})
+    focused = await askPage(hands, readFocused)
+  }
+  if (!focused)
+    throw new ToolFailure(
+      `${title} is no field that text can be typed into (it was clicked, and no text field has the focus). Give the field itself as target.`,
+    )
+  const { keyboard } = page
+  if (focused.length > 0) await keyboard.press('ControlOrMeta+A')
+  const plain = focused.multiline ? text.replaceAll('\r\n', '\n') : text.replaceAll(/[\r\n]+/g, ' ')
+  if (plain === '') {
+    if (focused.length > 0) await keyboard.press('Delete')
+  } else {
+    await typeRuns(page, plain, slowly, focused.rich)
+  }
+  const after = await askPage(hands, readFocused).catch(() => null)
+  return after === null ? null : after.secret ? null : after.value
+}
+
+async function typeRuns(page: Page, text: string, slowly: boolean, breaksWithKeys: boolean): Promise<void> {
+  for (const run of text.split(/([\n\t]+)/)) {
+    if (run === '') continue
+    // As keys, these would send a form or leave the field.
+    if (/^[\n\t]/.test(run)) {
+      for (const character of run) {
+        if (character === '\n' && breaksWithKeys) await page.keyboard.press('Shift+Enter')
+        else await page.keyboard.insertText(character)
+      }
+    } else if (slowly || run.length <= typedInFull) await page.keyboard.type(run)
+    else {
+      await page.keyboard.type(run.slice(0, 20))
+      await page.keyboard.insertText(run.slice(20, -1))
+      await page.keyboard.type(run.slice(-1))
+    }
+  }
+}
+
+interface FocusedField {
+  readonly value: string
+  readonly length: number
+  readonly multiline: boolean
+  readonly secret: boolean
+  /** Formatted text: a line break in it is an element, which only keys make. */
+  readonly rich: boolean
+}
+
+/** The text field that has the focus, looked up through shadow roots and frames of the same origin. Runs in the page. */
+function readFocused(): FocusedField | null {
+  let active: Element | null = document.activeElement
+  for (let depth = 0; active && depth < 20; depth++) {
+    if (active.shadowRoot?.activeElement) {
+      active = active.shadowRoot.activeElement
+      continue
+    }
+    if (active.nodeName !== 'IFRAME' && active.nodeName !== 'FRAME') break
+    let inner: Document | null = null
+    try {
+      inner = (active as HTMLIFrameElement).contentDocument
+    } catch {
+      inner = null
+    }
+    // A frame of another origin can't be looked into: what is typed goes there all the same.
+    if (!inner) return { value: '', length: 1, multiline: false, secret: true, rich: false }
+    active = inner.activeElement
+  }
+  if (!active) return null
+  // By name, not by class: an element of a frame belongs to the classes of that frame.
+  const tag = active.nodeName.toLowerCase()
+  if (tag === 'textarea' || tag === 'input') {
+    const field = active as HTMLInputElement
+    const notText = ['button', 'submit', 'reset', 'image', 'checkbox', 'radio', 'file', 'range', 'color']
+    if (notText.includes(field.type)) return null
+    // A number field that holds something half-written says that it is empty.
+    const half = field.validity?.badInput === true
+    return {
+      value: field.value,
+      length: half ? 1 : field.value.length,
+      multiline: tag === 'textarea',
+      secret: field.type === 'password',
+      rich: false,
+    }
+  }
+  if (!(active as HTMLElement).isContentEditable && active.ownerDocument.designMode !== 'on') return null
+  const text = (active as HTMLElement).innerText ?? ''
+  return { value: text, length: text.length, multiline: true, secret: false, rich: true }
+}

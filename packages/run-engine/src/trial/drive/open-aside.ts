@@ -1,0 +1,26 @@
+import type { AsideOptions, BrowserSession, BrowserTab } from '@webeval/core'
+import { openStartPage, type PagePlan } from './prepare-page.js'
+import { within } from '../within.js'
+
+/** Opens a tab beside the trial at the task's start url and learns what moves there. Throws what opening throws; nothing is left open then. */
+export async function openAside(
+  session: BrowserSession,
+  plan: PagePlan,
+  options?: AsideOptions,
+): Promise<BrowserTab> {
+  const { timing, signal } = plan
+  if (!session.openAside) throw new Error('this browser has no pages beside the trial')
+  const opening = session.openAside(options)
+  const close = () => void opening.then((tab) => tab[Symbol.asyncDispose]()).catch(() => {})
+  try {
+    const tab = await within(opening, { ms: timing.openMs, what: 'opening a page beside the trial', signal })
+    await openStartPage(tab, plan)
+    await within(tab.learnIdle(), { ms: timing.probeMs, what: 'learning what moves', signal }).catch(() =>
+      signal.throwIfAborted(),
+    )
+    return tab
+  } catch (error) {
+    close()
+    throw error
+  }
+}

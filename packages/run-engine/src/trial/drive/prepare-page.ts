@@ -1,0 +1,139 @@
+import {
+  type BrowserTab,
+  errorMessage,
+  InfraError,
+  InvalidTaskError,
+  PageScriptError,
+  type Source,
+  type Task,
+} from '@webeval/core'
+import type { Timing } from '../timing.js'
+import { from } from '../trial-fault.js'
+import { readProbe } from '../probes/read-probe.js'
+import { within } from '../within.js'
+
+/** What a start page needs to be made ready. */
+export interface PagePlan {
+  readonly task: Task
+  /** The start url as a browser can open it. */
+  readonly startUrl: string
+  /** Source of the function that reads the site's own state, or null. */
+  readonly siteState: string | null
+  /** What the graders will ask the page when the trial has ended. */
+  readonly probes: readonly string[]
+  readonly loadMs: number
+  readonly timing: Timing
+  readonly signal: AbortSignal
+  readonly warn: (source: Source, message: string) => void
+}
+
+/** A page that is ready for its agent. */
+export interface PreparedPage {
+  /** The task as it is run: with what its setup yielded in the query. */
+  readonly task: Task
+  /** The site's own state before the first step; null where it has none. */
+  readonly siteBefore: unknown
+  /** What each probe threw on the start page; null when it worked. One that did not answer is not there. */
+  readonly startErrors: ReadonlyMap<string, string | null>
+}
+
+/** Opens the start page, runs the task's setup and learns what moves by itself. Throws what `trialFault` can type. */
+export async function preparePage(tab: BrowserTab, plan: PagePlan): Promise<PreparedPage> {
+  await openStartPage(tab, plan)
+  const task = await runSetup(tab, plan)
+  const siteBefore = plan.siteState === null ? null : await readSiteState(tab, plan.siteState, plan)
+  const startErrors = await tryProbes(tab, plan)
+  await learnIdle(tab, plan)
+  return { task, siteBefore, startErrors }
+}
+
+/** Opens the start url in a tab. A server that is gone, or answers that it has no such page, is a fault and not the agent's. */
+export async function openStartPage(tab: BrowserTab, plan: PagePlan): Promise<void> {
+  const { startUrl, loadMs, signal, timing } = plan
+  const opening = tab.goto(startUrl, { timeoutMs: loadMs, signal })
+  await from(
+    'navigation',
+    within(opening, { ms: loadMs + timing.probeMs, what: `opening ${startUrl}`, signal }),
+  )
+  const status = await within(tab.evaluate(readStatus), {
+    ms: timing.probeMs,
+    what: 'asking the start page for its status',
+    signal,
+  }).catch((error: unknown) => (signal.aborted ? Promise.reject(error) : null))
+  if (typeof status !== 'number' || status < 400) return
+  const said = `${startUrl} answered ${status}`
+  if (status === 404 || status === 410 || status >= 500)
+    await from(
+      'navigation',
+      Promise.reject(new InfraError(`${said}; expected a page. Check start_url and its server.`)),
+    )
+  plan.warn('navigation', said)
+}
+
+const readStatus = `() => performance.getEntriesByType('navigation')[0]?.responseStatus ?? 0`
+
+async function runSetup(tab: BrowserTab, { task, timing, signal, warn }: PagePlan): Promise<Task> {
+  if (!task.setup) return task
+  const running = tab.evaluate(task.setup.evaluate)
+  const told = await within(running, {
+    ms: timing.setupMs,
+    what: `the setup of ${task.query_id}`,
+    signal,
+  }).catch((error: unknown) => from('navigation', Promise.reject(setupError(task, error))))
+  await within(tab.settle(), { ms: timing.probeMs, what: 'settling after setup', signal }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted()
+      warn('navigation', errorMessage(error))
+    },
+  )
+  if (typeof told === 'string') return { ...task, query: task.query.replaceAll('{{setup}}', () => told) }
+  if (task.query.includes('{{setup}}'))
+    throw new InvalidTaskError(
+      `the query of ${task.query_id} holds {{setup}}, but its setup returned ${JSON.stringify(told)?.slice(0, 100)} instead of a string`,
+    )
+  return task
+}
+
+function setupError(task: Task, error: unknown): unknown {
+  if (!(error instanceof PageScriptError)) return error
+  return new InvalidTaskError(`the setup of ${task.query_id} threw: ${error.message}. Mend setup.evaluate.`, {
+    cause: error,
+  })
+}
+
+/** Asks the site for its own state; one that does not answer is a warning, and null. */
+export async function readSiteState(
+  tab: BrowserTab,
+  expression: string,
+  { timing, signal, warn }: Pick<PagePlan, 'timing' | 'signal' | 'warn'>,
+): Promise<unknown> {
+  const reading = tab.evaluate(expression)
+  return within(reading, { ms: timing.probeMs, what: 'reading the site state', signal }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted()
+      warn('navigation', `the site state could not be read: ${errorMessage(error)}`)
+      return null
+    },
+  )
+}
+
+/** Asks the start page what graders will ask the last one: a probe that throws already here is at fault itself. */
+async function tryProbes(tab: BrowserTab, plan: PagePlan): Promise<PreparedPage['startErrors']> {
+  const errors = new Map<string, string | null>()
+  for (const expression of plan.probes) {
+    const { reading, threw } = await readProbe(tab, expression, plan)
+    if (reading.error === undefined) errors.set(expression, null)
+    else if (threw) errors.set(expression, reading.error)
+  }
+  return errors
+}
+
+async function learnIdle(tab: BrowserTab, { timing, signal, warn }: PagePlan): Promise<void> {
+  const learning = tab.learnIdle()
+  await within(learning, { ms: timing.probeMs, what: 'learning what moves by itself', signal }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted()
+      warn('navigation', errorMessage(error))
+    },
+  )
+}

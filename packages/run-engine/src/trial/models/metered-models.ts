@@ -1,0 +1,135 @@
+import {
+  addUsage,
+  type Clock,
+  type CostByRole,
+  errorMessage,
+  type GenerateOptions,
+  InfraError,
+  linkSignals,
+  type ModelClient,
+  type ModelSource,
+  type ModelWait,
+  noUsage,
+  type Role,
+  sumCosts,
+  sumCostsByRole,
+  type Task,
+  totalTokens,
+  type UsageByRole,
+  WebevalError,
+} from '@webeval/core'
+import { type ModelTrouble, modelTroubles } from './model-troubles.js'
+import { sourced } from '../trial-fault.js'
+
+/** Which source of minds serves each role. */
+export type ModelsByRole = Readonly<Partial<Record<Role, ModelSource>>>
+
+/** The minds of one trial, and what they have used. */
+export interface MeteredModels {
+  /** The mind of a role. No call of it starts or goes on once `signal` has aborted, whoever makes it. Throws an `InfraError` when there is none. */
+  model(role: Role, signal: AbortSignal): ModelClient
+  usage(): UsageByRole
+  /** US dollars so far; null as soon as a price is unknown. */
+  costUsd(): number | null
+  /** US dollars so far by role; null where a price is unknown. */
+  costByRole(): CostByRole
+  tokensUsed(): number
+  /** Why a model server is not asked again in this trial; null when there is no such reason. */
+  trouble(): ModelTrouble | null
+  /** True while calls were made and none of them was answered or refused. */
+  neverAnswered(): boolean
+  /** Milliseconds that calls waited for their provider, over all of them. */
+  waitingMs(): number
+}
+
+/** What metering needs beside the minds. */
+export interface Metering {
+  readonly clock: Clock
+  /** Told when a call begins to wait for its provider; what it returns is called when that is over. */
+  readonly onWaiting: (wait: ModelWait) => () => void
+}
+
+/** Opens the minds of one trial, each when it is first asked for. */
+export function meteredModels(
+  sources: ModelsByRole,
+  trial: { readonly task: Task; readonly trial: number },
+  { clock, onWaiting }: Metering,
+): MeteredModels {
+  const usage: UsageByRole = {}
+  let costs: CostByRole = {}
+  const clients = new Map<Role, ModelClient>()
+  const troubles = modelTroubles()
+  let waitingMs = 0
+  let asked = 0
+  let ended = 0
+
+  function clientOf(role: Role): ModelClient {
+    const client = clients.get(role) ?? openClient(sources, role, trial)
+    clients.set(role, client)
+    return client
+  }
+
+  function meterWait(wait: ModelWait, also: GenerateOptions['onWaiting']): () => void {
+    const began = clock.monotonic()
+    waitingMs += wait.lostMs
+    const over = [onWaiting(wait), also?.(wait)]
+    return () => {
+      waitingMs += clock.monotonic() - began
+      for (const each of over) each?.()
+    }
+  }
+
+  return {
+    model(role, signal) {
+      const client = clientOf(role)
+      return {
+        spec: client.spec,
+        seesImages: client.seesImages,
+        async generate(request, options) {
+          signal.throwIfAborted()
+          troubles.check(client.spec)
+          asked++
+          using either = linkSignals(options.signal, signal)
+          const generating = client.generate(request, {
+            signal: either.signal,
+            onWaiting: (wait) => meterWait(wait, options.onWaiting),
+          })
+          const reply = await generating.catch((error: unknown) => {
+            troubles.note(client.spec, error)
+            if (!either.signal.aborted) ended++
+            throw error
+          })
+          ended++
+          usage[role] = addUsage(usage[role] ?? noUsage, { calls: 1, ...reply.usage })
+          costs = sumCostsByRole([costs, { [role]: reply.costUsd }])
+          return reply
+        },
+      }
+    },
+    usage: () => structuredClone(usage),
+    costUsd: () => sumCosts(Object.values(costs)),
+    costByRole: () => costs,
+    tokensUsed: () => totalTokens(usage),
+    trouble: () => troubles.first(),
+    neverAnswered: () => asked > 0 && ended === 0,
+    waitingMs: () => Math.round(waitingMs),
+  }
+}
+
+function openClient(
+  sources: ModelsByRole,
+  role: Role,
+  trial: { readonly task: Task; readonly trial: number },
+): ModelClient {
+  const source = sources[role]
+  if (!source) {
+    const missing = new InfraError(`no model serves the role ${role}; name one with --model ${role}=<spec>`)
+    throw sourced('model', missing)
+  }
+  try {
+    return source.open({ ...trial, role })
+  } catch (error) {
+    const said = `${source.spec} could not be opened: ${errorMessage(error)}`
+    throw sourced('model', error instanceof WebevalError ? error : new InfraError(said, { cause: error }))
+  }
+}
