@@ -1,5 +1,5 @@
-// The least that could answer a dashboard's load: `node bare-server.mjs` says its address in one line. What a run loses beside it is the
-// price of the load itself, its process and its sockets.
+// Minimal server that answers a dashboard's load: `node bare-server.mjs` prints its address in one line.
+// Its effect on a run is the price of the load itself, its process and its sockets.
 import { createServer } from 'node:http'
 
 const body = Buffer.alloc(5_000, 'x')

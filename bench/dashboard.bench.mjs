@@ -1,5 +1,5 @@
-// What the dashboard costs a run that goes on beside it, and how it bears what is large. `--only load|pages` does one of the two, `--rounds n` takes
-// more pairs of runs.
+// Measures how much the dashboard slows a run in parallel, and how it copes with large runs.
+// `--only load|pages` does one of the two, `--rounds n` takes more pairs of runs.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -52,7 +52,7 @@ async function startServer(...args) {
   }
 }
 
-// ---- A run beside which the dashboard is asked a lot
+// ---- A run while the dashboard answers many requests
 
 /**
  * The same run alone, with 50 streams and 200 requests a second to a bare server, and with the same to a dashboard, in turns: which goes first
@@ -226,7 +226,7 @@ async function scroll(openPage, address) {
   }
 }
 
-/** What it takes to open a trial of 50 MB of messages, and to go to its first calls. */
+/** Time to open a trial with 50 MB of messages, and to reach its first calls. */
 async function openLong(openPage, address) {
   const page = await openPage()
   const client = await page.context().newCDPSession(page)

@@ -1,4 +1,4 @@
-// What `pnpm bench faults` counts, from what was evaluated. Pure: no page, no disk.
+// Counts the results of `pnpm bench faults`. Pure: no page, no disk.
 import { wilsonInterval } from '../packages/run-engine/dist/index.js'
 import { median, rounded } from './statistics.mjs'
 

@@ -1,4 +1,5 @@
-// What a process and all its descendants use, read from /proc (Linux). Elsewhere: null, and the figures say so.
+// Reads the CPU time and memory of a process and its descendants from /proc (Linux). Yields null on other
+// systems, and the figures say so.
 import { readFileSync, readdirSync } from 'node:fs'
 
 const ticksPerSecond = 100

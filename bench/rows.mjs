@@ -1,5 +1,5 @@
-// What a page of many rows, each with a link and a button, costs over one of 1,000 rows: looks, clicks, pictures and whole
-// steps of ours, and the same click and picture of a bare Playwright, which says how much of it is the browser's.
+// Compares the cost of a page of many rows, each with a link and a button, with that of 1,000 rows: looks,
+// clicks, pictures and whole steps of ours, and a click and a picture of bare Playwright, which show the browser's share.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// What the embedded model's thinking costs: one step of thought for each of a dozen requests, on a page of 1,000 targets with a
-// table beside them, in milliseconds of CPU. No browser: the page is written down here.
+// Measures the embedded model's thinking: one step for each of a dozen requests, on a page of 1,000 targets
+// with a table, in milliseconds of CPU. No browser: the page is written down here.
 import { fakeSignals, fakeTarget } from '@webeval/core/testing'
 import { createModelSource } from '@webeval/models'
 import { median, rounded } from './statistics.mjs'

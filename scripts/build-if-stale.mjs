@@ -21,7 +21,7 @@ export function buildIfStale() {
     process.exit(2)
   }
   mkdirSync(join(stampFile, '..'), { recursive: true })
-  // Asked anew: what was built is part of it.
+  // Computed again: the build's output is part of it.
   writeFileSync(stampFile, fingerprint())
 }
 

@@ -1,4 +1,4 @@
-// What npm would ship: each public package is packed, and the package is read by publint (layout) and attw (types).
+// Packs each public package as npm would ship it; publint checks its layout and attw its types.
 import { readFileSync, readdirSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { buildIfStale, root } from './build-if-stale.mjs'
 
-/** What is wrong with the package in this folder, a line each. */
+/** Problems of the package in this folder, a line each. */
 async function faultsOf(home, name, folder) {
   const packed = await execa('pnpm', ['pack', '--json', '--pack-destination', folder], { cwd: home })
   const { filename } = JSON.parse(packed.stdout)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What a room may import of ours. Absent from the list: forbidden. */
+/** Our packages that a package may import. Everything else is forbidden. */
 const mayImport = (room: string): RegExp => {
   if (room === 'packages/core' || room === 'packages/page-script') return /^$/
   if (room === 'packages/mcp-tools' || room === 'packages/page-audits')

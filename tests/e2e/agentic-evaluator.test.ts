@@ -57,7 +57,7 @@ it('names the faults of a page, each in its category and seen again, and leaves 
     'overflow-phone': { category: 'responsiveness' },
     'axe/label': { category: 'accessibility' },
   })
-  // What only throws is told twice: nothing comes of it, and the console shows why.
+  // A control that only throws yields two findings: it changes nothing, and the console shows why.
   const dead = exploration.findings.filter(({ rule }) => rule === 'dead-control')
   expect(dead.map(({ element }) => element).toSorted()).toEqual(['Archive', 'Sort by date'])
   expect(audits.filter((audit) => audit.status !== 'ok')).toEqual([])

@@ -301,7 +301,7 @@ describe('the form that starts a run', () => {
     await form.getByRole('button', { name: 'Start' }).click()
     await form.getByRole('alert').getByText('expected a whole number from 1').waitFor()
     expect(await form.getByLabel('Workers at once').inputValue()).toBe('0')
-    // The field that is wrong is the one to go on with.
+    // Focus moves to the invalid field.
     expect(await page.locator(':focus').getAttribute('name')).toBe('workers')
     await form.getByLabel('Suite').selectOption('todo-pages')
     expect(await form.getByLabel('Agent').inputValue()).toBe('agentic-evaluator')
@@ -401,7 +401,7 @@ describe('what changes meanwhile', () => {
     await page.getByRole('button', { name: 'Delete second' }).click()
     await ask.getByRole('button', { name: 'Delete the run' }).click()
     await page.getByText('4 runs').waitFor()
-    // The button that had the focus is gone: the run beside it has it.
+    // The focused button is gone: the next run has the focus.
     await page.locator('.run-link:focus').waitFor()
     await other.getByRole('heading', { name: 'This run is gone' }).waitFor()
     await other.close()

@@ -28,7 +28,7 @@ const click = () => calls('browser_click', { target: '#go' })
 const finish = () => calls('finish', { status: 'done' })
 const done: readonly GeminiAnswer[] = [replies([click()]), replies([finish()])]
 
-/** What the provider does in each task, the last answer again and again, and how the trial has to end. */
+/** The provider's answers in each task (it repeats the last one), and the expected end of the trial. */
 const days: Readonly<Record<string, { readonly answers: readonly GeminiAnswer[]; readonly ends: Outcome }>> =
   {
     good: { answers: done, ends: 'passed' },
@@ -64,7 +64,7 @@ const days: Readonly<Record<string, { readonly answers: readonly GeminiAnswer[];
     spent: { answers: [rateLimited('1s', 'GenerateRequestsPerDayPerProject')], ends: 'infra_error' },
   }
 
-/** Which task a request belongs to: its name stands in what was asked. */
+/** Finds the task of a request: its name is part of the prompt. */
 function dayOf({ body }: GeminiRequest): string {
   return /Day (\w+):/.exec(JSON.stringify(body['contents']))?.[1] ?? ''
 }

@@ -15,7 +15,7 @@ const tasks = (base: string) =>
     graders: [{ name: 'url', pattern: '.*' }],
   }))
 
-/** A site that answers the first `open` requests and lets the rest wait until it is told. */
+/** A site that answers the first `open` requests and holds the others until released. */
 async function slowSite(open: number) {
   let answered = 0
   let release = () => {}
@@ -35,7 +35,7 @@ const ended = (folder: string) =>
     .split('\n')
     .filter((line) => line !== '')
 
-/** Resolves when the run has told of `count` trials. */
+/** Resolves when the run has reported `count` trials. */
 const trialsTold = (run: ReturnType<typeof webeval>, count: number) =>
   new Promise<void>((resolve) => {
     let said = ''

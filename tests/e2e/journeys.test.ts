@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { journeysAudit } from '../../packages/page-audits/src/areas/journeys/journeys-audit.js'
 import { makeOneAudit } from '../support/make-one-audit.js'
 
-/** Three steps. The first takes anything for an e-mail address, the second goes on without one to deliver to, and its Back button is dead. */
+/**
+ * Three steps. The first accepts anything as an e-mail address, the second accepts a missing one, and its
+ * Back button is dead.
+ */
 const order = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Order</title><style>body{font:16px/1.5 sans-serif;margin:24px;color:#222;background:#fff}button,input{font:inherit;padding:8px 12px}</style></head>
 <body><main><h1>Order honey</h1><div id="app"></div></main><script>

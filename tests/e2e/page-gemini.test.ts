@@ -68,7 +68,7 @@ it('a model that misbehaves explores as far as it makes sense, is repaired once,
   const file = join(out, 'r', 'page', 'trial-1', 'exploration', 'agentic_exploration.json')
   const story = explorationSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   const made = story.steps.filter(({ tool, is_error }) => tool === 'browser_click' && !is_error)
-  // What comes after the model's two clicks is the systematic way's.
+  // The systematic exploration follows the model's two clicks.
   const clicks = made.map(({ args: { target }, verification }) => [target, verification?.any_change])
   expect(clicks.slice(0, 2)).toEqual([
     ['#switch', true],

@@ -11,8 +11,8 @@ import { sharePool } from '../support/run-tasks.js'
 const fixtures = findFixtures()
 const rules = Object.keys(ruleChecks) as RuleName[]
 /**
- * By day every sixteenth rule is tested, from an offset that spares those that wait for time-outs, such as a frozen page.
- * `WEBEVAL_TEST_RULES=forms,wrong-order` tests these areas and rules whatever the hour.
+ * By day every sixteenth rule is tested, from an offset that skips those that wait for time-outs, such as a
+ * frozen page. `WEBEVAL_TEST_RULES=forms,wrong-order` tests these areas and rules at any time.
  */
 const [step, offset] = [16, 8]
 const wanted = process.env['WEBEVAL_TEST_RULES']?.split(',')

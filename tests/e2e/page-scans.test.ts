@@ -38,7 +38,7 @@ async function layoutOf(body: string): Promise<LayoutScan> {
   return read<LayoutScan>(layoutSource)
 }
 
-/** What people build on purpose: none of it is a fault. */
+/** Intended behaviour: none of it is a fault. */
 const meant = `
   <style>.mf{position:relative;margin:24px 0;width:300px}.mf input{width:100%;padding:18px 12px 6px;font:inherit}.mf label{position:absolute;left:13px;top:1px;font-size:12px;pointer-events:none}
   .slide{position:absolute;inset:0;background:#eee}</style>

@@ -8,7 +8,8 @@ import { byNight } from '../support/by-night.js'
 import { runTasks } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
 
-// Every act draws the whole board anew, its form too; nothing has an id, and of several answers only the first counts.
+// Every act redraws the whole board, including its form; no element has an id, and of several answers only the
+// first counts.
 const board = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Board</title>
 <style>body{font:16px/1.5 sans-serif;margin:24px;color:#222;background:#fff}button,input{font:inherit;padding:12px}</style></head><body><main><h1>Board</h1><div id="board"></div><div id="quiz"></div></main><script>
 let cards = JSON.parse(localStorage.cards ?? 'null') ?? [['Paint', 0], ['Sand', 1]], at = 0

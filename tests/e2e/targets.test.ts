@@ -32,10 +32,10 @@ const firstOfEach = (tasks: readonly TaskLine[]): TaskLine[] => [
 
 const files = sites.flatMap(taskFiles)
 const tasks = sites.map((site) => taskFiles(site).map(tasksIn))
-/** What a plain run does. */
+/** Expectations of a plain run. */
 const usual = tasks.flatMap(([plain = []]) => plain)
 const ofEach = tasks.flatMap(([plain = []]) => firstOfEach(plain))
-/** What is only played when it is asked for, site by site. */
+/** Tasks that only run on request, site by site. */
 const more = tasks.map(([, ...others]) => others.flat())
 
 // By night every task is played in each way. By day one of each category of a plain run is solved with a planner in front, which changes

@@ -99,7 +99,7 @@ test('no command follows a link out of a run folder', async () => {
 
 test('shows what is deep, huge or beyond counting', async () => {
   const out = tempFolder()
-  // Deeper than JSON.stringify can go on any stack.
+  // Deeper than JSON.stringify can recurse on any stack.
   const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
   const folder = storedRun(out, 'r', { record: { trials: 1_000_000_000 } })
   const call = `{"type":"tool_call","timestamp":"2026-01-01T00:00:00.000Z","tool":"t","toolCallId":"1","params":{"a":${nested(20_000)}}}`

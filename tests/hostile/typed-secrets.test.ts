@@ -116,6 +116,6 @@ test('writes no password, code or card number anywhere, and gives them to page a
   expect(forms.filter((form) => written.includes(form))).toEqual([])
   expect(written).not.toMatch(/"key":"(?:Shift\+)?\w"|Pressed (?:Shift\+)?\w\./i)
   expect(written).toContain('••••')
-  // What is no secret stays evidence.
+  // Text without secrets stays as evidence.
   expect(written).toContain('"text":"Grace"')
 })

@@ -91,7 +91,7 @@ describe('--allow-origin', () => {
     const refused = await call('browser_navigate', { url: `${other.origin}/tool` })
     expect(refused.text).toContain('outside the allowed origins')
     await call('browser_navigate', { url: `${site.origin}/redirect/tool` })
-    // What the page may do stays possible.
+    // Permitted requests keep working.
     await expect.poll(() => tab.url()).toMatch(site.origin)
     expect(await tab.evaluate(`() => fetch('/own').then((r) => r.status)`)).toBe(200)
     expect(other.connections() - before).toBe(0)

@@ -39,7 +39,7 @@ export const opensDialog =
     return seen.dialogs.length > 0
   }
 
-/** Something stands in the console as an error, or was thrown and not caught. */
+/** The console holds an error, or an exception was not caught. */
 export const leavesErrors =
   (reach: Reach): FaultSign =>
   async (page, seen) => {
@@ -65,7 +65,7 @@ export const overlaps =
     )
   }
 
-/** What the element holds is cut off by its box, and can't be scrolled to. */
+/** The element's box cuts its content off, and it can't be scrolled. */
 export const cutsOff =
   (selector: string, reach: Reach = stay): FaultSign =>
   async (page) => {

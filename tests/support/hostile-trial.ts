@@ -125,7 +125,7 @@ export const hostileMessages: readonly Message[] = [
   { type: 'assistant', content: hostile, timestamp: at(3_700) },
 ]
 
-/** What was observed around those calls. */
+/** Observations around those calls. */
 export const hostileSteps: readonly Step[] = [
   step(1, 'executor-1', 2),
   step(2, 'executor-1', 3),

@@ -4,7 +4,10 @@ import { labPage } from '../../packages/page-audits/src/lab/lab-page.js'
 import { openPool } from './run-tasks.js'
 import { site } from './site.js'
 
-/** Makes one audit by itself on a page beside any trial, of which nothing was explored: a whole evaluation takes ten times as long. */
+/**
+ * Runs one audit on a page outside any trial, without an exploration: a whole evaluation takes ten times as
+ * long.
+ */
 export async function makeOneAudit(
   plan: AuditPlan,
   html: string,

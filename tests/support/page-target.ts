@@ -8,9 +8,9 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byNight } from './by-night.js'
 
-/** What a page did that a visitor of a sound page never meets. */
+/** Faults that a visitor of a sound page never meets. */
 export interface Seen {
-  /** Console errors and exceptions that nobody caught. */
+  /** Console errors and uncaught exceptions. */
   readonly errors: string[]
   readonly dialogs: string[]
   /** Addresses asked for outside the site, and requests that failed. */
@@ -155,7 +155,10 @@ function watch(page: Page, home: string): Seen {
   return seen
 }
 
-/** What axe-core finds against WCAG 2.2 A and AA and its best practices, as `rule: selector`; only of some rules when they are named. */
+/**
+ * Findings of axe-core against WCAG 2.2 A and AA and its best practices, as `rule: selector`; limited to
+ * some rules if they are named.
+ */
 export async function axeViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await page.addScriptTag({ path: axe })
   return page.evaluate(async (only) => {

@@ -51,7 +51,7 @@ export async function runTasks(given: {
   readonly timing?: Partial<Timing>
   readonly pool?: Awaited<ReturnType<typeof openPool>>
   readonly onEvent?: (event: RunEvent) => void
-  /** Graders that tasks may name besides the deterministic ones. */
+  /** Graders that tasks may name in addition to the deterministic ones. */
   readonly graders?: readonly Grader[]
 }) {
   const pool = given.pool ?? (await openPool())
@@ -96,7 +96,7 @@ export async function runTasks(given: {
   return { ...report, folder, trials: report.lines.map((line) => readTrial(folder, line)) }
 }
 
-/** One trial as it stands on disk. */
+/** One trial as stored on disk. */
 function readTrial(
   folder: string,
   line: TrialLine,

@@ -4,7 +4,7 @@ import { safeName } from '../../packages/core/src/index.js'
 
 const then = '2026-01-01T00:00:00.000Z'
 
-/** What a test says of a stored run; the rest is a finished run of one passed trial. */
+/** The part of a stored run that a test sets; the rest is a finished run of one passed trial. */
 export interface StoredRunParts {
   readonly record?: Readonly<Record<string, unknown>>
   readonly queryIds?: readonly string[]

@@ -8,15 +8,18 @@ export interface Verdict {
   readonly message: string | null
 }
 
-/** What a verdict is about. */
+/** Facts that a verdict rests on. */
 interface EndedRun {
   readonly record: RunRecord
   readonly summary: Summary
-  /** What of ours broke and stopped the run, in a sentence. */
+  /** Infrastructure fault that stopped the run, in a sentence. */
   readonly fault?: string | null | undefined
 }
 
-/** Interruption before faults before a missed threshold: a rate with trials missing is no rate to decide by. */
+/**
+ * Interruption comes before faults, faults before a missed threshold: a rate with missing trials can't
+ * decide.
+ */
 export function verdictOf({ record, summary, fault }: EndedRun, failUnder: number | undefined): Verdict {
   if (fault) return { code: exitCodes.faults, message: fault }
   if (record.status === 'interrupted') {

@@ -6,7 +6,7 @@ import { playwrightVersion } from '@webeval/mcp-tools'
 
 const run = promisify(execFile)
 
-/** What a run was made with. Starts the browser to ask it. */
+/** Versions of a run's components. Starts the browser to read its version. */
 export async function readVersions(browser: BrowserSource): Promise<RunRecord['versions']> {
   const manifest = await readFile(new URL('../package.json', import.meta.url), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }

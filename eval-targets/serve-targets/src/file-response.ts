@@ -38,8 +38,9 @@ export interface SiteFile {
 }
 
 /**
- * Reads a file to answer with. Pages are asked for anew each time; what they are made of is kept by the browser for as long as a
- * trial may take, or every navigation would load all of it again. Each trial has a cache of its own, empty at first: it sees the site as it is.
+ * Reads a file for a response. The browser requests pages each time but keeps their parts for as long as a
+ * trial may take; otherwise every navigation would load all of them again. Each trial starts with an empty
+ * cache of its own: it sees the site as it is.
  */
 export async function readSiteFile(path: string): Promise<SiteFile> {
   const content = new Uint8Array(await readFile(path))

@@ -6,7 +6,7 @@ import { errorMessage, UsageError } from '@webeval/core'
 import { createSiteApp, siteFolder } from './targets-app.js'
 import { listTargets } from './targets.js'
 
-/** What is served, and from where. */
+/** Sites to serve, and their folder. */
 export interface ServeTargetsOptions {
   /** The folder that holds the targets. */
   readonly dir: string
@@ -18,9 +18,12 @@ export interface ServeTargetsOptions {
 export interface ServedTargets extends AsyncDisposable {
   /** Names of the sites, in order. */
   readonly sites: readonly string[]
-  /** Address of a page of a site. Throws `UsageError` when there is no such site. */
+  /** Address of a page of a site. Throws `UsageError` if the site does not exist. */
   url(site: string, path?: string): string
-  /** Turns `target://<site>/<path>` into an address that a browser can open; other addresses stay as they are. Throws `UsageError` when there is no such site. */
+  /**
+   * Turns `target://<site>/<path>` into an address that a browser can open; other addresses stay as they
+   * are. Throws `UsageError` if the site does not exist.
+   */
   resolve(url: string): string
   /** Stops listening and cuts what is still open. */
   close(): Promise<void>

@@ -4,7 +4,10 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { findFile, readSiteFile, type SiteFile } from './file-response.js'
 
-/** The static site in a folder, as an app that stands at the root of an origin of its own. Each file is read once: a site does not change during a run. */
+/**
+ * The static site in a folder, as an app at the root of its own origin. Reads each file once: a site does
+ * not change during a run.
+ */
 export function createSiteApp(folder: string): Hono {
   const app = new Hono()
   const files = new Map<string, SiteFile>()
@@ -31,8 +34,9 @@ export function createSiteApp(folder: string): Hono {
 }
 
 /**
- * All sites of a folder in one app, told apart by the first segment of the path: `/<site>/<path>` answers as `/<path>` of that site.
- * For looking at and for tests; trials use `serveTargets`, where every site has its own origin.
+ * All sites of a folder in one app, distinguished by the first path segment: `/<site>/<path>` serves
+ * `/<path>` of that site. For viewing and tests; trials use `serveTargets`, which gives every site its own
+ * origin.
  */
 export function createTargetsApp(dir: string): Hono {
   const app = new Hono()

@@ -8,7 +8,10 @@ const shell = (
 <style>.done label{text-decoration:line-through} li button{display:none} li:hover button{display:inline}</style>
 <body><h1>Todos</h1>${body}<script>${script}</script></body></html>`
 
-/** A todo page that is drawn anew with each change: Enter adds, a double click edits, and a button to delete comes up under the mouse. */
+/**
+ * A todo page that redraws on each change: Enter adds, a double click edits, and hovering reveals a delete
+ * button.
+ */
 export const todoPage = (...faults: readonly TodoFault[]): string =>
   shell(
     `<input id="new" placeholder="What needs to be done?"><ul id="list"></ul><p id="left"></p>

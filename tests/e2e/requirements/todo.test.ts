@@ -36,7 +36,7 @@ it('handles the list of a todo page as its user would, and tells which feature i
   expect(byText(verdicts['clean'])).toEqual(works)
   for (const [faults, broken] of faulty.slice(1))
     expect(byText(verdicts[faults.join('-')])).toEqual({ ...works, ...broken })
-  // What acts on entries is neither praised nor missed where none could be added.
+  // Where no entry could be added, acts on entries are neither praised nor missed.
   const [[, none]] = faulty as [(typeof faulty)[number]]
   const untested = Object.fromEntries(Object.keys(works).map((text) => [text, 'untested']))
   expect(byText(verdicts['enter'])).toEqual({ ...untested, ...none })

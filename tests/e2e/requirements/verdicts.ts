@@ -21,7 +21,7 @@ interface BriefedPage {
   readonly html: string
 }
 
-/** What a page evaluation says of each requirement, page by page. */
+/** Verdicts of a page evaluation on each requirement, page by page. */
 export async function verdictsOf(
   pool: Awaited<ReturnType<typeof sharePool>>,
   pages: Readonly<Record<string, BriefedPage>>,

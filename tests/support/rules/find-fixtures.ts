@@ -10,7 +10,7 @@ export interface RuleFixture {
   /** `wrong-order.faulty`, or `wrong-order.faulty-by-date` where one page is not enough. */
   readonly name: string
   readonly html: string
-  /** What the page was asked to be, from its comment `<!-- task: … -->`. */
+  /** Task of the page, from its comment `<!-- task: … -->`. */
   readonly task: string
   /** Content type, from its comment `<!-- served as: … -->`. */
   readonly contentType: string

@@ -102,7 +102,7 @@ async function planNew(options: RunOptions, panel: GraderPanel): Promise<Plan> {
   return { suite, variant, resumed: null }
 }
 
-/** Options that say what a run is: one that goes on is what it was. */
+/** Options that define a run: a resumed run keeps its own. */
 const fixedOptions = [
   'suite',
   'task',

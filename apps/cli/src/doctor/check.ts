@@ -1,10 +1,10 @@
 /** The result of one check of this machine. */
 export interface CheckFinding {
   readonly name: string
-  /** `note` is worth knowing and nothing to mend. */
+  /** `note`: worth knowing, needs no action. */
   readonly verdict: 'ok' | 'note' | 'bad'
   readonly found: string
-  /** What to type or change; only where something is not right. */
+  /** Command to type or setting to change; only if the check found a problem. */
   readonly mend?: string
 }
 

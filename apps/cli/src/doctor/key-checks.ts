@@ -32,7 +32,7 @@ export function reachabilityCheck(env: NodeJS.ProcessEnv): Check {
       const [problem] = problems
       if (problem === undefined)
         return { verdict: 'ok', found: `Gemini answers; served: ${served.join(', ')}` }
-      // What a message says to do comes after what happened.
+      // A message says first what happened, then what to do.
       const [found, ...mend] = problem.split(/(?<=\.) (?=[A-Z])/)
       return { verdict: 'bad', found: found!, mend: mend.join(' ') || 'try again later' }
     },

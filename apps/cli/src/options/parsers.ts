@@ -62,7 +62,7 @@ export function webAddress(text: string): string {
   return text
 }
 
-/** What `--model` asks for: a spec for every role, and specs for single roles. */
+/** Value of `--model`: a spec for every role, and specs for single roles. */
 export interface ModelChoice {
   readonly everyRole: string | null
   readonly byRole: Partial<Record<Role, string>>

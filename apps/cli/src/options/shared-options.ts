@@ -5,7 +5,7 @@ import { graderChoice } from './grader-choice.js'
 export const outOption = () => new Option('--out <dir>', 'folder of the runs').default('./results')
 /** For programs that read what a command says. */
 export const jsonOption = () => new Option('--json', 'JSON on standard output instead of a table')
-/** What models cost. */
+/** Prices of models. */
 export const pricesOption = () =>
   new Option('--prices <file>', 'what models cost, instead of the list prices (also: WEBEVAL_PRICES)')
 /** Graders named on the command line. */

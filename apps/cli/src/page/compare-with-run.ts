@@ -34,7 +34,7 @@ export async function findEvaluated(run: string, out: string): Promise<Evaluated
   )
 }
 
-/** What tells one issue from another, over runs: its rule and where it is. */
+/** Identity of an issue across runs: its rule and its place. */
 const nameOf = ({ rule = '', category, selectors = [], requirement = '', description }: Issue) =>
   [
     category,
@@ -53,7 +53,7 @@ function describeChange(before: EvaluationResult, after: EvaluationResult): stri
   return `${sayPageScore(before)} → ${sayPageScore(after)}${change}`
 }
 
-/** What is better and worse since an earlier evaluation, for people. */
+/** Describes improvements and regressions since an earlier evaluation, for people. */
 export async function compareWithRun(
   before: Evaluated,
   { evaluation, evidence, folder }: PageRunReport,

@@ -29,7 +29,7 @@ import { readGit, readVersions } from '../versions.js'
 /** A page that is to be evaluated, as a run of one task. */
 export interface PageRun {
   readonly url: string
-  /** What the page was supposed to be. */
+  /** Task that the page was built for. */
   readonly task: string
   /** Options of the rubric grader. */
   readonly rubric: Readonly<Record<string, unknown>>
@@ -51,7 +51,7 @@ export interface PageRunReport {
   readonly folder: string
   readonly report: SuiteReport
   readonly line: TrialLine | null
-  /** What the trial left; null when that can't be read. */
+  /** Reads a trial's results; null if they are unreadable. */
   readonly evidence: Evidence | null
   /** null when the trial ended by a fault before it could be judged. */
   readonly evaluation: EvaluationResult | null

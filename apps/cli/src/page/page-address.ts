@@ -7,7 +7,7 @@ import { serveFolder } from '@webeval/serve-targets'
 /** A page as a browser can open it. */
 export interface PageAddress extends AsyncDisposable {
   readonly url: string
-  /** What the user named, for people. */
+  /** The address as the user named it, for people. */
   readonly shown: string
 }
 

@@ -19,9 +19,10 @@ interface JudgeChoice {
 }
 
 /**
- * The spec of the judge model: the one named for the role, else the one for every role if it can judge, else Gemini where the environment says how to
- * reach it; null when there is none, or no grader asks one. Graders that can do without get none beside a model that was named for every role and can't
- * judge: who asks for the embedded model does not mean to pay. Throws `UsageError` when the one named for the role is unknown or can't judge.
+ * Chooses the judge model: the one named for the role, else the one for every role if it can judge, else
+ * Gemini if the environment has a key. Yields null if there is none, or if all graders work without one.
+ * Optional judging stays off if the model for every role can't judge: a user of the embedded model does not
+ * expect costs. Throws `UsageError` if the model named for the role is unknown or can't judge.
  */
 export function chooseJudge({ choice, env, need }: JudgeChoice): string | null {
   const named = choice?.byRole.judge
@@ -46,6 +47,6 @@ export function judgeNeed(panel: GraderPanel, tasks: readonly Task[]): JudgeNeed
   return (['always', 'if_there_is_one'] as const).find((need) => needs.includes(need)) ?? 'never'
 }
 
-/** What to tell the user where graders need a judge and there is none. */
+/** Message for users whose graders need a judge and have none. */
 export const withoutJudge =
   'no judge model is configured, so graders that need one will be skipped; name one with --model judge=<spec>, such as --model judge=gemini with GEMINI_API_KEY set'

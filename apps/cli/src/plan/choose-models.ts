@@ -20,7 +20,7 @@ export function chooseModels(
   )
 }
 
-/** What is said of models that nobody chose, or null where all were chosen. */
+/** Notice about models chosen by default, or null if the user chose all of them. */
 export function tellDefault(models: Variant['models'], choice: ModelChoice | undefined): string | null {
   if (choice) return null
   const specs = [...new Set(Object.values(models))]

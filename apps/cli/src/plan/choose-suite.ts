@@ -26,7 +26,7 @@ export async function chooseSuite(options: SuiteOptions, panel: GraderPanel): Pr
   return options.grader ? withGraders(selected, options.grader) : selected
 }
 
-/** What to tell about a suite before it runs: what is odd in its files, and which of its tasks no grader judges. */
+/** Warnings about a suite before it runs: oddities in its files, and tasks without graders. */
 export function suiteWarnings(suite: Suite): string[] {
   const { warnings = [], tasks } = suite
   const ungraded = tasks.filter((task) => task.graders.length === 0).map((task) => task.query_id)
@@ -63,8 +63,8 @@ async function readSuite(options: SuiteOptions, panel: GraderPanel): Promise<Sui
 }
 
 /**
- * What is checked of the tasks of a file: the site that they begin at, and their graders unless others are named. With `--task` only the
- * chosen tasks need graders that exist, which is checked once they are chosen.
+ * Checks the tasks of a file: their start site, and their graders unless `--graders` names others. With
+ * `--task` only the chosen tasks need existing graders, which is checked after the choice.
  */
 async function taskCheck({ grader, task: chosen }: SuiteOptions, panel: GraderPanel) {
   const sites = hasEvalTargets() ? (await listTargets(evalTargetsFolder)).map(({ name }) => name) : []

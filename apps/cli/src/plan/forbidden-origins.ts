@@ -1,6 +1,6 @@
 import type { Task } from '@webeval/core'
 
-/** Where `pnpm dashboard` listens unless it is told otherwise. */
+/** Default port of `pnpm dashboard`. */
 const usualDashboard = 'http://127.0.0.1:9900'
 
 /**

@@ -13,28 +13,28 @@ import type { RunOptions } from '../options/run-options.js'
 import { print, printJson } from '../process/output.js'
 import { formatCost, formatDuration, plainLine } from '../report/format.js'
 
-/** What a run would do. */
+/** Plan of a run. */
 interface RunPlan {
   readonly suite: string
   readonly tasks: number
   readonly trials_per_task: number
-  /** Trials that have ended in the run that is to be gone on with. */
+  /** Ended trials of the run to resume. */
   readonly done: number
   /** Trials that would be run. */
   readonly to_run: number
   readonly agent: string
   readonly models: Variant['models']
   readonly workers: number
-  /** Tool calls at the most, over all of these trials. */
+  /** Max tool calls over all of these trials. */
   readonly most_steps: number
   readonly budget_usd: number | null
-  /** What is odd about the suite, a sentence each. */
+  /** Oddities of the suite, a sentence each. */
   readonly warnings: readonly string[]
   /** null when no earlier run has ended trials of the same agent and models. */
   readonly estimate: (RunEstimate & { readonly from_runs: number }) | null
 }
 
-/** What is planned: tasks, who does them, and the run to go on with. */
+/** Inputs of the plan: tasks, agent, and the run to resume. */
 interface Planned {
   readonly suite: Suite
   readonly variant: Variant

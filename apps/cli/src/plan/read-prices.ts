@@ -3,8 +3,8 @@ import { readPlain } from '@webeval/run-engine'
 import { type PriceTable, readPriceTable } from '@webeval/models'
 
 /**
- * The price table that takes the place of the one that ships with webeval: that of `--prices`, else of `WEBEVAL_PRICES`;
- * undefined when neither names one. Throws `UsageError` for a file that can't be read or is no price table.
+ * Reads the price table that replaces the built-in one: from `--prices`, else from `WEBEVAL_PRICES`;
+ * undefined if neither is set. Throws `UsageError` if the file can't be read or is not a price table.
  */
 export async function readPrices(
   file: string | undefined,

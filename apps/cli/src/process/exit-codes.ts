@@ -1,4 +1,4 @@
-/** What the process says when it ends: fixed, because other programs read it. */
+/** Exit codes of the process: fixed, because other programs read them. */
 export const exitCodes = {
   /** Done, thresholds met. */
   done: 0,

@@ -1,7 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 import pc from 'picocolors'
 
-/** What moves the cursor, rings, or turns text around: control characters but line feed and tab, and the marks of bidirectional text. */
+/**
+ * Control characters that move the cursor, ring or turn text around, except line feed and tab, and the
+ * marks of bidirectional text.
+ */
 // oxlint-disable-next-line no-control-regex -- these are what must go
 const unfit = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g
 
@@ -66,8 +69,8 @@ function upperLevels(value: unknown, levels: number): unknown {
 }
 
 /**
- * Keeps a reader that is gone (`| head`) and a full disk behind standard output or error from ending a run: what can't be written is lost, the work goes on
- * and ends with its own exit code.
+ * Prevents a closed reader (`| head`) or a full disk behind standard output or error from ending a run:
+ * drops the output, and the run ends with its own exit code.
  */
 export function surviveLostOutput(): void {
   let told = false

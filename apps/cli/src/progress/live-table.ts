@@ -47,7 +47,7 @@ export function liveTable(stream: NodeJS.WriteStream): ProgressDisplay {
   }
 }
 
-/** The table as text, `columns` wide at the most, at `at` milliseconds. */
+/** Renders the table as text, max `columns` wide, at `at` milliseconds. */
 function renderProgress(state: ProgressState, at: number, columns: number): string {
   const done = state.doneBefore + finishedCount(state)
   const left = timeLeft(state, at)

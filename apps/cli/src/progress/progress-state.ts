@@ -1,13 +1,13 @@
 import type { Outcome, RunEvent, TrialKey } from '@webeval/core'
 
-/** What one worker is doing. */
+/** Current work of one worker. */
 export interface WorkerState {
   readonly key: TrialKey
   /** Milliseconds, on the clock of `foldProgress`'s `at`. */
   readonly since: number
   readonly step: number
   readonly tool: string | null
-  /** What its model waits for, and when that should be over; absent while nothing is waited for. */
+  /** Reason for its model's wait, and its expected end; absent while the model does not wait. */
   readonly waiting?: { readonly reason: string; readonly until: number }
 }
 

@@ -7,7 +7,7 @@ import { formatCost, formatDuration, plainLine } from './format.js'
 import { styleOutcome } from './outcome-style.js'
 import { maxRows, plainBorders } from './summary-table.js'
 
-/** What the table is of. */
+/** Inputs of the table. */
 export interface ComparedRuns {
   readonly a: RunRecord
   readonly b: RunRecord

@@ -1,7 +1,10 @@
 import type { Summary } from '@webeval/core'
 import { formatCost } from './format.js'
 
-/** What a run cost, for people: in all, by role where several cost something, and what is not known of it. */
+/**
+ * Describes a run's cost for people: the total, the cost by role if several roles cost something, and
+ * unknown parts.
+ */
 export function describeCost({
   cost_usd,
   cost_by_role = {},

@@ -9,7 +9,7 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
 
-/** What a model waits for, for people: `waiting 12 s for gemini: rate limit`. */
+/** Describes a model's wait for people: `waiting 12 s for gemini: rate limit`. */
 export function formatWait(reason: string, milliseconds: number): string {
   return `waiting ${milliseconds < 1000 ? formatDuration(milliseconds) : formatDuration(Math.round(milliseconds / 1000) * 1000).replace('.0 s', ' s')} for ${plainLine(reason, 120)}`
 }

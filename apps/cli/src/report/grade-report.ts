@@ -10,7 +10,7 @@ export function gradeReport(grade: NamedGrade): string {
   const verdict = status !== 'graded' ? pc.yellow(status) : pass ? pc.green('pass') : pc.red('fail')
   const head = `${pc.bold('grade')}     ${plainLine(name, 60)}${required ? '' : pc.dim(' (advisory)')}: ${verdict} — ${plainLine(reasoning, width * 2)}`
   const judgement = judgementSchema.safeParse(details ?? {}).data ?? {}
-  // Only judges tell more than their reason; what rules found stands in the reason.
+  // Only judges have more to show than their reason; rule graders put their findings into it.
   if (!judgement.judge && !judgement.judges) return head
   return [head, ...judgementLines(judgement, evidence ?? []).map((line) => `            ${line}`)].join('\n')
 }

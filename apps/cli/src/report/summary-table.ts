@@ -12,7 +12,7 @@ export function summaryTable(summary: Summary, trials: readonly TrialLine[]): st
   return [taskTable(summary, trials), ...rest, '', ...totals(summary)].join('\n')
 }
 
-/** Rows of one table: nobody reads more, and drawing them would take minutes. */
+/** Max rows of one table: people read no more, and drawing more would take minutes. */
 export const maxRows = 1_000
 
 function taskTable(summary: Summary, trials: readonly TrialLine[]): string {

@@ -134,8 +134,8 @@ export const signalsSchema = z.object({
    */
   unrestored: z.array(z.string()).optional(),
   /**
-   * Frames of other origins, which are part of the fingerprints but not of the text and targets. `print` is a hash over
-   * each. Absent if there are none or they could not be read.
+   * Frames of other origins: part of the fingerprints, but not of the text and targets. `print` is a hash
+   * over each. Absent if the page has none or they were unreadable.
    */
   frames: z.array(z.object({ origin: z.string(), print: z.string() })).optional(),
   viewport: z.object({ width: z.number(), height: z.number() }),

@@ -1,9 +1,10 @@
 import { groupBy, isScored, type Outcome, sumCosts, type TrialLine } from '@webeval/core'
 
 /**
- * What became of a task from run a to run b. `fixed`: it passes more often of the counted trials; `broken`: less often;
- * `unchanged`: as often; `not_counted`: on one side no trial counts (faults of ours, blocks), so nothing can be said;
- * `new` and `gone`: only b, only a has trials of it.
+ * How a task changed from run a to run b. `fixed`: it passes in a larger share of its counted trials;
+ * `broken`: in a smaller one; `unchanged`: in the same; `not_counted`: one side has only uncounted trials
+ * (infrastructure faults, blocks), so the two can't be compared; `new` and `gone`: only b, or only a, has
+ * trials of it.
  */
 export type ComparisonVerdict = 'fixed' | 'broken' | 'unchanged' | 'not_counted' | 'new' | 'gone'
 
@@ -44,7 +45,10 @@ export interface RunComparison {
   readonly pairs: readonly TaskPair[]
   /** Tasks by verdict; every verdict has a number. */
   readonly counts: Readonly<Record<ComparisonVerdict, number>>
-  /** Over the tasks that have counted trials on both sides: sums and means that compare like with like. null when there are none. */
+  /**
+   * Sums and means over the tasks with counted trials on both sides, so that like is compared with like.
+   * null without such tasks.
+   */
   readonly shared: { readonly tasks: number; readonly a: PairSide; readonly b: PairSide } | null
 }
 

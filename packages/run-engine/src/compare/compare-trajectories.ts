@@ -17,7 +17,7 @@ export interface TrajectoryCall {
   readonly params: Readonly<Record<string, unknown>>
   readonly executorId: string | null
   readonly isError: boolean
-  /** What the tool answered, as text, first 300 characters. */
+  /** First 300 characters of the tool's answer, as text. */
   readonly result: string
   readonly screenshot: number | null
 }

@@ -18,8 +18,9 @@ export interface OpenOptions {
 }
 
 /**
- * Opens a plain file and nothing else: a link could lead out of a run folder, also one that was put there a moment ago, and reading a pipe or a device might
- * never end. Throws `UsageError` for those and for folders, and the system's error where there is no file.
+ * Opens plain files only. A link, even one created a moment ago, could lead out of a run folder; reading a
+ * pipe or a device might never end. Throws `UsageError` for those and for folders, and the system's error
+ * if the file is missing.
  */
 export async function openPlain(
   path: string,

@@ -9,7 +9,7 @@ import { isMissing, readJson, readLines, readText } from './read-tolerantly.js'
 export interface RunFiles {
   /** The full path, to write there. */
   at(path: string): Promise<string>
-  /** null when there is no such file. */
+  /** null if the file does not exist. */
   bytes(path: string): Promise<Buffer | null>
   text(path: string): Promise<string | null>
   /** null when the file is missing, torn or something else. */

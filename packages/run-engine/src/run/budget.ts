@@ -1,7 +1,7 @@
 import { countOf, type Role, type TrialLine } from '@webeval/core'
 import type { ModelsByRole } from '../trial/models/metered-models.js'
 
-/** What a run may spend, and has spent. */
+/** Limit of a run's cost, and its cost so far. */
 export interface Budget {
   /** Takes in a trial that has ended. */
   add(line: TrialLine): void
@@ -12,8 +12,8 @@ export interface Budget {
 }
 
 /**
- * A budget in US dollars (null: no limit), from which the trials of `before` have been paid. Of a trial whose cost is not known in full
- * only the known part can be counted: `notice` is told of the first one.
+ * Keeps a budget in US dollars (null: no limit) and counts the trials in `before` against it. If a trial's
+ * cost is only partly known, it counts the known part and reports the first such trial to `notice`.
  */
 export function openBudget(
   limit: number | null,
@@ -48,7 +48,7 @@ export function openBudget(
   }
 }
 
-/** What of a trial's cost is known, US dollars. */
+/** The known part of a trial's cost, US dollars. */
 const knownCost = ({ cost_usd, cost_by_role = {} }: TrialLine): number =>
   cost_usd ?? Object.values(cost_by_role).reduce<number>((sum, cost) => sum + (cost ?? 0), 0)
 

@@ -44,7 +44,7 @@ export interface RunGrading {
   readonly onEvent?: (event: RunEvent) => void
 }
 
-/** What grading again changed. */
+/** Differences that grading again made. */
 export interface GradingReport {
   readonly summary: Summary
   readonly lines: readonly TrialLine[]
@@ -52,13 +52,13 @@ export interface GradingReport {
   readonly graded: number
   /** Trials whose outcome is another than before. */
   readonly changed: readonly { readonly before: TrialLine; readonly after: TrialLine }[]
-  /** What the judge model used for this grading; it has been added to what its trials used. */
+  /** Usage of the judge model in this grading, already added to the trials' own usage. */
   readonly usage: Usage
   /** US dollars for it; null when a price is unknown. */
   readonly cost_usd: number | null
 }
 
-/** Trials without evidence that are told one by one. */
+/** Max trials without evidence that are reported one by one. */
 const maxTold = 20
 
 /** Only a verdict of graders can change: a fault, a block and an agent's error stay what they were. */

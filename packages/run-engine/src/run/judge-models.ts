@@ -1,7 +1,7 @@
 import type { Clock, ModelSource, ModelWait, RunEvent, Task } from '@webeval/core'
 import { type MeteredModels, meteredModels } from '../trial/models/metered-models.js'
 
-/** Where a judge comes from, and who is told when it waits. */
+/** Source of the judge models, and the listener to report their waits to. */
 interface JudgeSource {
   readonly judge?: ModelSource | null
   readonly clock: Clock

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Agent, type RunRecord, UsageError } from '@webeval/core'
 
-/** SHA-256 of the system text of each role of an agent, and of its judges, as `run.json` holds it. Empty where nobody says what the texts are. */
+/**
+ * SHA-256 of the system text of each role of an agent and of each judge, for `run.json`. Empty for agents
+ * that don't publish their texts.
+ */
 export function promptHashes(agent: Pick<Agent, 'prompts'>): NonNullable<RunRecord['prompts']> {
   return Object.fromEntries(
     Object.entries(agent.prompts ?? {}).map(([role, text]) => [

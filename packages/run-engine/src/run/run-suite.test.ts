@@ -282,7 +282,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', onAbort, { once: true })
   })
 
-/** Each `size` callers go on together. */
+/** Releases callers in groups of `size`. */
 function barrier(size: number): () => Promise<void> {
   let waiting: (() => void)[] = []
   return () =>

@@ -26,7 +26,7 @@ import { stopRules } from './stopping/stop-rules.js'
 import { summaryWriter } from './summary-writer.js'
 import { withoutSecrets } from './events/without-secrets.js'
 
-/** A run that is to be begun, or gone on with. */
+/** A run to start or to resume. */
 export interface SuiteRun extends Omit<TrialDeps, 'limits' | 'timing'> {
   /** From `startRun`, or opened to be resumed. Its record says how many trials, which limits, how many workers. */
   readonly run: StoredRun
@@ -49,7 +49,9 @@ export interface SuiteReport {
   readonly record: RunRecord
   readonly summary: Summary
   readonly lines: readonly TrialLine[]
-  /** What of ours broke and stopped the run before its end, such as a full disk, in a sentence; null when nothing did. */
+  /**
+   * Infrastructure fault that stopped the run early, such as a full disk, in a sentence; null without one.
+   */
   readonly fault: string | null
 }
 
@@ -107,7 +109,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   const planned = suite.tasks.length * record.trials
   onEvent({ type: 'run_started', run: record, folder: run.folder, planned, done: planned - todo.length })
 
-  // Our own reasons to stop join the user's: going on makes no sense on a disk that takes nothing more.
+  // Our own reasons to stop join the user's: a run can't continue on a full disk.
   const broken = new AbortController()
   const rules = stopRules()
   using linked = linkSignals(options.signal, broken.signal)

@@ -1,7 +1,7 @@
 import type { Clock, RunRecord, RunStore, StoredRun, Suite } from '@webeval/core'
 import { newRunId } from '../store/run-id.js'
 
-/** What a new run is to be. */
+/** Plan of a new run. */
 export interface RunSettings extends Pick<
   RunRecord,
   'variant' | 'prompts' | 'limits' | 'trials' | 'workers' | 'git' | 'versions'
@@ -10,7 +10,10 @@ export interface RunSettings extends Pick<
   readonly runId?: string
 }
 
-/** Makes the folder of a new run, with its record and its tasks. Throws `UsageError` when the id is no good or taken, or the folder can't be written. */
+/**
+ * Creates the folder of a new run with its record and its tasks. Throws `UsageError` if the id is invalid
+ * or taken, or the folder can't be written.
+ */
 export function startRun(
   store: RunStore,
   suite: Suite,

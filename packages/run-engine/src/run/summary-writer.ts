@@ -8,7 +8,10 @@ export interface SummaryWriter {
   finish(): Promise<Summary>
 }
 
-/** Writes what `fold` yields. The first write that fails on the way is told to `onProblem`; the next one may do better. */
+/**
+ * Writes the result of `fold`. Reports the first failed write to `onProblem` and keeps trying: a later
+ * write may succeed.
+ */
 export function summaryWriter(
   run: StoredRun,
   fold: () => Summary,

@@ -1,6 +1,6 @@
 import { groupBy, isFault, sumCosts, totalTokens, type TrialKey, type TrialLine } from '@webeval/core'
 
-/** What trials are expected to take, from trials that have ended before. */
+/** Expected duration and cost of trials, estimated from trials that have ended. */
 export interface RunEstimate {
   /** Ended trials that it was made from. */
   readonly from_trials: number

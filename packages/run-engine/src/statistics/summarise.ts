@@ -17,7 +17,9 @@ import {
 import { passAtK, passHatK } from './pass-at-k.js'
 import { wilsonInterval } from './wilson-interval.js'
 
-/** A run in numbers, from its trials' lines. Tasks without a line have a row too; null stands where nothing was counted. */
+/**
+ * Sums up a run from its trial lines. Tasks without a line get a row too; null means that no trial counted.
+ */
 export function summarise(
   run: Pick<RunRecord, 'run_id' | 'trials' | 'started_at' | 'finished_at' | 'sittings'>,
   lines: readonly TrialLine[],

@@ -30,8 +30,9 @@ const finalStateSchema: z.ZodType<FinalState> = z.object({
 const imageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' } as const
 
 /**
- * What a trial folder shows to graders; `path` is the folder's, relative to the run. Each file is read when it is asked for, once; torn lines are
- * left out. null when the folder has no readable metadata, or its metadata no task. Throws `UsageError` where a link or a pipe is in the way.
+ * Evidence in a trial folder, as graders see it; `path` is relative to the run. Reads each file once, on
+ * first use, and skips torn lines. null if the folder has no readable metadata, or its metadata names no
+ * task. Throws `UsageError` if a link or a pipe replaces a file.
  */
 export async function fileEvidence(files: RunFiles, path: string): Promise<Evidence | null> {
   const metadata = await files.json(`${path}/metadata.json`, metadataSchema)

@@ -2,8 +2,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder that a user names, and those above it; one that is there already is fine. Node's own recursive way tries for ever where the
- * system says that there is no such place although its parent is there, as /proc does. Rejects with the system's error.
+ * Creates a folder that a user named, with its parents; an existing one is fine. Node's recursive `mkdir`
+ * retries forever if the system reports a missing path although its parent exists, as /proc does. Rejects
+ * with the system's error.
  */
 export async function makeFolder(path: string): Promise<void> {
   if ((await tryToMake(path)) === 'made') return

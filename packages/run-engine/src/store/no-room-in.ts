@@ -1,4 +1,4 @@
-/** Codes by which the system says that there is no room. */
+/** System error codes for a full disk or quota. */
 export const noRoomCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 
 /** The error, or the one among its causes, by which the system says that the disk is full; null when none does. */

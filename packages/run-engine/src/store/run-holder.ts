@@ -30,10 +30,13 @@ export function parseLock(text: string): Lock | null {
   }
 }
 
-/** Who is at work in a run folder; null when nobody alive is. A holder on another machine can't be looked up and counts as alive. */
+/**
+ * The living process that holds a run folder, or null. A holder on another machine can't be looked up and
+ * counts as alive.
+ */
 export async function runHolder(folder: string): Promise<RunHolder | null> {
   const path = join(folder, '.lock')
-  // A link, a folder or a pipe in its place is nobody's lock.
+  // A link, a folder or a pipe in its place is not a valid lock.
   const lock = parseLock((await readText(path).catch(() => null)) ?? '')
   if (!lock) return null
   const { pid, host, started } = lock

@@ -3,7 +3,7 @@ import { type Clock, safeName, UsageError } from '@webeval/core'
 /** Longest run id, in characters. */
 const maxLength = 100
 
-/** What must not stand in a folder's name on any system we run on: separators, control characters and Windows' own. */
+/** Separators, control characters and Windows' reserved characters: forbidden in folder names. */
 const forbidden = /[/\\<>:"|?*\p{Cc}]/u
 
 /** Checks a run id that a person gave. Throws `UsageError` when it can't be the name of a folder. */

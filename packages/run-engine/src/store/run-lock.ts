@@ -40,7 +40,10 @@ export async function lockRun(folder: string): Promise<AsyncDisposable> {
   }
 }
 
-/** True when the lock was free. It appears with its content at once, so that nobody reads half of it. */
+/**
+ * Takes a free lock and yields true. Creates the file together with its content, so that readers never see
+ * half of it.
+ */
 async function putLock(path: string, holder: Lock): Promise<boolean> {
   const aside = `${path}.${holder.token}`
   await writeFile(aside, JSON.stringify(holder))

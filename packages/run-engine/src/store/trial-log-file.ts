@@ -8,7 +8,10 @@ import { writeWhole } from './write-whole.js'
 export interface TrialLogFile {
   /** The last line of each trial. */
   read(): Promise<TrialLine[]>
-  /** Appends a line in one write; rewrites the file where the trial has a line already, or a torn line stands at the end. */
+  /**
+   * Appends a line in one write; rewrites the file if the trial already has a line or the file ends in a
+   * torn line.
+   */
   save(line: TrialLine): Promise<void>
 }
 

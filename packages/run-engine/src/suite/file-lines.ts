@@ -5,8 +5,9 @@ import { openPlain } from '../files/open-plain.js'
 const maxBytes = 256 * 1024 * 1024
 
 /**
- * The lines of a text file that the user named, read piece by piece; `onText` sees the whole text. Throws `UsageError` for what is no plain file or is too
- * large, the decoder's error for what is not UTF-8, and the system's error where there is no file.
+ * Reads the lines of a user's text file piece by piece; `onText` gets the whole text. Throws `UsageError`
+ * if it is not a plain file or too large, the decoder's error if it is not UTF-8, and the system's error if
+ * it is missing.
  */
 export async function* fileLines(path: string, onText: (text: string) => void): AsyncGenerator<string> {
   const file = await openPlain(path, { follow: true })

@@ -38,7 +38,7 @@ export interface TrialReport {
 const silenceOf = (fault: TrialFault | null): ModelTrouble | null =>
   fault?.details?.['outlook'] === 'silent' ? { outlook: 'silent', message: fault.message } : null
 
-/** What grading added to a trial. */
+/** Additions of grading to a trial. */
 interface Judgement {
   readonly verdict: TrialVerdict
   readonly grades: readonly NamedGrade[]

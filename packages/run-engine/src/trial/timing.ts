@@ -6,7 +6,7 @@ export interface Timing {
   readonly loadMs: number
   /** For a task's setup to end. */
   readonly setupMs: number
-  /** For an agent to return after it was told to stop. */
+  /** Milliseconds for an agent to return after its signal aborted. */
   readonly graceMs: number
   /** For each question to the page when the trial has ended. */
   readonly probeMs: number
@@ -14,11 +14,11 @@ export interface Timing {
   readonly closeMs: number
   /** For the recorder to write what is still open. */
   readonly recordMs: number
-  /** For all graders of one trial together; a judge model's waits for its provider are no part of it. */
+  /** Milliseconds for all graders of one trial together, excluding a judge model's waits for its provider. */
   readonly gradeMs: number
 }
 
-/** What a run uses unless it is told otherwise. */
+/** Defaults of a run. */
 export const defaultTiming: Timing = {
   openMs: 60_000,
   loadMs: 30_000,

@@ -31,7 +31,7 @@ export async function from<T>(source: Source, work: Promise<T>): Promise<T> {
   }
 }
 
-/** The same error, with where it came from. What is no object is made one. */
+/** Adds the origin to an error. Wraps thrown values that are not objects. */
 export function sourced(source: Source, thrown: unknown): object {
   const error = typeof thrown === 'object' && thrown !== null ? thrown : new Error(errorMessage(thrown))
   if (!sources.has(error)) sources.set(error, source)
@@ -39,7 +39,7 @@ export function sourced(source: Source, thrown: unknown): object {
 }
 
 /**
- * Types whatever was thrown. What nobody foresaw is the agent's fault if it came from the agent
+ * Types any thrown value. Unforeseen errors are the agent's fault if they came from the agent
  * (`agent_execution`), and ours otherwise.
  */
 export function trialFault(error: unknown, fallback: Source): TrialFault {

@@ -4,14 +4,14 @@ import { InfraError } from '@webeval/core'
 export interface Wait {
   /** Milliseconds. */
   readonly ms: number
-  /** What is waited for, as in `<what> did not end within 5 s`. */
+  /** Name of the work, as in `<what> did not end within 5 s`. */
   readonly what: string
   readonly signal?: AbortSignal
 }
 
 /**
  * Waits for work that may never end. Rejects with an `InfraError` when the time is up, and with the
- * signal's reason on abort. The work itself goes on unheard.
+ * signal's reason on abort. Ignores the work's later result.
  */
 export function within<T>(work: Promise<T>, { ms, what, signal }: Wait): Promise<T> {
   return new Promise<T>((resolve, reject) => {

@@ -32,7 +32,7 @@ export const findingSchema = z.object({
   rule: z.string().min(1),
   category: findingCategorySchema,
   severity: severitySchema,
-  /** What to change in the page, as the rule says it; absent in older runs. */
+  /** How to change the page, from the rule; absent in older runs. */
   advice: z.string().optional(),
   /** Where the requirement comes from, such as "WCAG 2.2 SC 2.4.7". */
   standard: z.string().optional(),

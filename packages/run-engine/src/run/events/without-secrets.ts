@@ -1,6 +1,6 @@
 import type { RunEvent } from '@webeval/core'
 
-/** The listener of a run, told of events whose messages and reasons hold no secret. */
+/** Wraps a run's listener and removes secrets from the messages and reasons of its events. */
 export function withoutSecrets(options: {
   readonly onEvent?: (event: RunEvent) => void
   readonly redact?: (text: string) => string

@@ -1,7 +1,7 @@
 import { isFault, type TrialLine } from '@webeval/core'
 import type { ModelTrouble } from '../../trial/models/model-troubles.js'
 
-/** What a trial says about those after it. */
+/** Consequence of one trial for the trials after it. */
 export interface TrialSigns {
   readonly line: Pick<TrialLine, 'outcome' | 'usage'>
   readonly trouble: ModelTrouble | null

@@ -19,7 +19,7 @@ import { trialTabs, type TrialTabs } from './trial-tabs.js'
 import { openAside } from './open-aside.js'
 import { within } from '../within.js'
 
-/** What the parts of one trial share while it is driven. */
+/** State that the parts of one trial share while the agent acts. */
 export interface TrialStage {
   readonly plan: TrialPlan
   readonly deps: TrialDeps
@@ -44,7 +44,8 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
     startUrl,
     siteState: deps.siteState(plan.task),
     probes: deps.panel.probes(plan.task),
-    // Who gives a trial ten seconds does not want to wait thirty for its page; but a slow server is no fault.
+    // A user who gives a trial ten seconds does not want to wait thirty for its page; but a slow server is not
+    // a fault.
     loadMs: Math.min(timing.loadMs, Math.max(limits.timeoutMs, shortestLoadMs)),
     timing,
     signal: abort.signal,
@@ -85,7 +86,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
   return stop
 }
 
-/** A query may name another site as `target://site/path`: the agent is told its address. */
+/** Replaces `target://site/path` of other sites in a query by their addresses. */
 function withAddresses(task: Task, resolveUrl: (url: string) => string): Task {
   return { ...task, query: task.query.replaceAll(/target:\/\/[^\s"'<>()]*[^\s"'<>().,;:!?]/g, resolveUrl) }
 }

@@ -6,12 +6,12 @@ import { readProbe } from '../probes/read-probe.js'
 import type { Timing } from '../timing.js'
 import { within } from '../within.js'
 
-/** What is asked of the page when a trial has ended. */
+/** Questions for the page at the end of a trial. */
 export interface FinalPlan {
   /** Tried in this order; the first that answers is the final page. */
   readonly tabs: readonly BrowserTab[]
   readonly probes: readonly string[]
-  /** What each of them threw on the start page, or null. */
+  /** The error that each of them threw on the start page, or null. */
   readonly startErrors: ReadonlyMap<string, string | null>
   readonly siteState: { readonly expression: string; readonly before: unknown } | null
   readonly timing: Timing

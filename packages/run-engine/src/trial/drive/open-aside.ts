@@ -2,7 +2,10 @@ import type { AsideOptions, BrowserSession, BrowserTab } from '@webeval/core'
 import { openStartPage, type PagePlan } from './prepare-page.js'
 import { within } from '../within.js'
 
-/** Opens a tab beside the trial at the task's start url and learns what moves there. Throws what opening throws; nothing is left open then. */
+/**
+ * Opens a second tab at the task's start url and learns its idle motion. Throws if opening throws, and then
+ * leaves no tab open.
+ */
 export async function openAside(
   session: BrowserSession,
   plan: PagePlan,

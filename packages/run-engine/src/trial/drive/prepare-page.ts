@@ -12,14 +12,14 @@ import { from } from '../trial-fault.js'
 import { readProbe } from '../probes/read-probe.js'
 import { within } from '../within.js'
 
-/** What a start page needs to be made ready. */
+/** Inputs for preparing a start page. */
 export interface PagePlan {
   readonly task: Task
   /** The start url as a browser can open it. */
   readonly startUrl: string
   /** Source of the function that reads the site's own state, or null. */
   readonly siteState: string | null
-  /** What the graders will ask the page when the trial has ended. */
+  /** Probes that the graders will read at the end of the trial. */
   readonly probes: readonly string[]
   readonly loadMs: number
   readonly timing: Timing
@@ -33,7 +33,10 @@ export interface PreparedPage {
   readonly task: Task
   /** The site's own state before the first step; null where it has none. */
   readonly siteBefore: unknown
-  /** What each probe threw on the start page; null when it worked. One that did not answer is not there. */
+  /**
+   * The error that each probe threw on the start page; null if it worked. Probes that did not answer are
+   * missing.
+   */
   readonly startErrors: ReadonlyMap<string, string | null>
 }
 

@@ -17,7 +17,7 @@ export interface AgentStop {
   readonly reason: string
   /** Set with termination `error`, and with `timeout` where the model's server was silent for all of it. */
   readonly fault: TrialFault | null
-  /** True when the agent did not return in time after it was told to stop. */
+  /** True if the agent did not return in time after its signal aborted. */
   readonly abandoned: boolean
 }
 
@@ -34,7 +34,7 @@ export async function runAgent(agent: Agent, context: AgentContext, graceMs: num
   const stop = await Promise.race([running, graceAfterAbort(signal, graceMs)])
   if (stop === null) return { ...stoppedBy(signal.reason), finalAnswer: null, abandoned: true }
   const ending = 'ending' in stop ? stop.ending : null
-  // What an agent says after it was told to stop is not why it stopped; its answer still counts.
+  // After the abort, an agent's error no longer explains why it stopped; its answer still counts.
   if (stop.aborted)
     return { ...stoppedBy(signal.reason), finalAnswer: ending?.finalAnswer ?? null, abandoned: false }
   if ('ending' in stop) return fromEnding(stop.ending)

@@ -7,11 +7,14 @@ export interface TrialAbort {
   follow(other: AbortSignal): void
   /** Ends the trial with a `TimeoutError` after some milliseconds of the agent's time. */
   endAfter(ms: number): void
-  /** What follows is not the agent's time, until what it returns is called; nor were the last `lostMs` milliseconds. */
+  /**
+   * Stops counting the agent's time until the returned function is called, and takes back the last `lostMs`
+   * milliseconds.
+   */
   pause(lostMs: number): () => void
   /** The agent has ended: its time no longer counts. */
   stopTimer(): void
-  /** Stops the timer and listens to nobody any more. */
+  /** Stops the timer and removes all listeners. */
   release(): void
 }
 

@@ -1,6 +1,6 @@
 import type { Limits, TrialLimits } from '@webeval/core'
 
-/** What holds where neither the command line nor the task says anything. */
+/** Defaults for limits that neither the command line nor the task sets. */
 export const defaultLimits: TrialLimits = { maxSteps: 30, timeoutMs: 300_000, maxTokens: null }
 
 /** The limits of one trial: of the command line's and the task's, the smaller holds; the agent's default, or ours, only where neither has one. */

@@ -50,7 +50,7 @@ export function trialTabs(
   }
 }
 
-/** The same tab; `note` is told of each call. */
+/** Wraps a tab and reports each call to `note`. */
 function noting(tab: AgentTab, note: () => void): AgentTab {
   const { toolBox } = tab
   return {

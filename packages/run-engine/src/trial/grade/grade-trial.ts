@@ -16,7 +16,7 @@ import { inGradingTime } from './in-grading-time.js'
 /** Milliseconds that graders get to say what they know when their time is over. */
 const graceMs = 2_000
 
-/** What grading needs beside the evidence. */
+/** Inputs of grading, apart from the evidence. */
 export interface GradingPlan {
   readonly run: StoredRun
   readonly key: TrialKey
@@ -25,7 +25,7 @@ export interface GradingPlan {
   readonly judge: ModelClient | null
   readonly resolveUrl: (url: string) => string
   readonly clock: Clock
-  /** Milliseconds for all graders together; a judge's waits for its provider are no part of them. */
+  /** Milliseconds for all graders together, excluding a judge's waits for its provider. */
   readonly gradeMs: number
   readonly signal: AbortSignal
 }

@@ -2,7 +2,7 @@ import { type Deadline, InfraError, linkSignals, type ModelClient, startDeadline
 
 /** How long grading may take, and who can end it. */
 export interface GradingTime {
-  /** Milliseconds for all graders together; waits for the judge's provider are no part of them. */
+  /** Milliseconds for all graders together, excluding waits for the judge's provider. */
   readonly gradeMs: number
   /** Milliseconds that graders get to say what they know when the time is over. */
   readonly graceMs: number
@@ -12,9 +12,9 @@ export interface GradingTime {
 }
 
 /**
- * Lets graders work within their time, with a judge that stops the clock while it waits for its provider. When the time is over their signal
- * aborts, so that one which hangs breaks alone and the grades of the others are kept. Rejects with `InfraError` when they go on all the same, and
- * with the user's reason on abort.
+ * Gives graders a limited time and a judge that stops the clock while it waits for its provider. At the
+ * limit their signal aborts: a grader that hangs breaks alone, and the other grades are kept. Rejects with
+ * `InfraError` if they ignore the signal, and with the user's reason on abort.
  */
 export function inGradingTime<T>(
   { gradeMs, graceMs, judge, signal }: GradingTime,
@@ -46,7 +46,7 @@ export function inGradingTime<T>(
   })
 }
 
-/** The same mind; while it waits for its provider, the clock stands still. */
+/** The same model client; stops the clock while it waits for its provider. */
 function pausing(model: ModelClient, deadline: Deadline): ModelClient {
   return {
     spec: model.spec,

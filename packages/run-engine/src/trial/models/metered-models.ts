@@ -26,7 +26,10 @@ export type ModelsByRole = Readonly<Partial<Record<Role, ModelSource>>>
 
 /** The minds of one trial, and what they have used. */
 export interface MeteredModels {
-  /** The mind of a role. No call of it starts or goes on once `signal` has aborted, whoever makes it. Throws an `InfraError` when there is none. */
+  /**
+   * The model client of a role. Refuses and ends all calls once `signal` has aborted, whoever makes them.
+   * Throws an `InfraError` if the role has no model.
+   */
   model(role: Role, signal: AbortSignal): ModelClient
   usage(): UsageByRole
   /** US dollars so far; null as soon as a price is unknown. */
@@ -34,7 +37,7 @@ export interface MeteredModels {
   /** US dollars so far by role; null where a price is unknown. */
   costByRole(): CostByRole
   tokensUsed(): number
-  /** Why a model server is not asked again in this trial; null when there is no such reason. */
+  /** Why this trial must not ask a model server again, or null. */
   trouble(): ModelTrouble | null
   /** True while calls were made and none of them was answered or refused. */
   neverAnswered(): boolean
@@ -42,7 +45,7 @@ export interface MeteredModels {
   waitingMs(): number
 }
 
-/** What metering needs beside the minds. */
+/** Inputs of metering, apart from the model clients. */
 export interface Metering {
   readonly clock: Clock
   /** Told when a call begins to wait for its provider; what it returns is called when that is over. */

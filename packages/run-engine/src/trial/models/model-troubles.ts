@@ -6,7 +6,7 @@ export interface ModelTrouble {
   readonly message: string
 }
 
-/** What a trial has learnt about its model servers. */
+/** Faults of model servers that a trial has met. */
 export interface ModelTroubles {
   /** Throws at once, as the model's own error, where a call could only wait for or be refused by the same server again. */
   check(spec: string): void

@@ -9,7 +9,7 @@ import { cutText, maxText } from './cut-text.js'
 import type { Timing } from '../timing.js'
 import { within } from '../within.js'
 
-/** What a probe said, and whether it was the probe itself that threw: a page may also not answer. */
+/** Result of a probe; tells whether the probe itself threw, because a page may also not answer. */
 interface TriedProbe {
   readonly reading: ProbeReading
   readonly threw: boolean

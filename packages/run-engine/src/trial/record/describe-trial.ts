@@ -9,7 +9,7 @@ import type { DrivenTrial } from '../drive/drive-trial.js'
 import type { ModelsByRole } from '../models/metered-models.js'
 import { spentBy } from './spent.js'
 
-/** What the metadata of a trial says beside what was recorded of it. */
+/** Metadata of a trial, apart from its records. */
 export interface TrialFrame {
   readonly key: TrialKey
   readonly agent: Agent
@@ -21,7 +21,7 @@ export interface TrialFrame {
   readonly durationMs: number
 }
 
-/** The metadata of a trial that nobody has graded yet. */
+/** Metadata of an ungraded trial. */
 export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata {
   const { task, stop } = driven
   return {

@@ -1,10 +1,10 @@
 import { type Metadata, sumCosts, sumCostsByRole, sumUsage } from '@webeval/core'
 import type { MeteredModels } from '../models/metered-models.js'
 
-/** What models used, and what that cost: part of a trial's metadata and line. */
+/** Usage of a trial's models and its cost: part of its metadata and its line. */
 export type Spent = Pick<Metadata, 'usage' | 'cost_usd' | 'cost_by_role'>
 
-/** What the minds of one trial have spent so far. */
+/** Usage of one trial's models so far. */
 export const spentBy = (models: MeteredModels): Spent => ({
   usage: models.usage(),
   cost_usd: models.costUsd(),

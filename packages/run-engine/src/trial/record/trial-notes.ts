@@ -1,7 +1,7 @@
 import type { Clock, Notice } from '@webeval/core'
 import type { TrialFault } from '../trial-fault.js'
 
-/** What the engine itself notes of a trial. Nobody's notes get lost with a recorder that could not be opened. */
+/** Collects the engine's own notes on a trial, so that they survive a recorder that failed to open. */
 export interface TrialNotes {
   readonly errors: readonly Notice[]
   readonly warnings: readonly Notice[]
