@@ -1,7 +1,9 @@
 import { nearestName } from '@webeval/core'
 import { z } from 'zod'
 
-/** What is wrong with the options of a grader, in words: an unknown option is told with the known one that was probably meant. */
+/**
+ * Describes the problem in a grader's options; for an unknown option, suggests the most similar known one.
+ */
 export function optionIssue(issue: z.core.$ZodIssue, schema: z.ZodType): string {
   if (issue.code !== 'unrecognized_keys') return issue.message
   const known = issue.path.length === 0 ? keysOf(schema) : []

@@ -16,8 +16,9 @@ import { optionIssue } from './option-issue.js'
 type GradeRequest = Parameters<GraderPanel['grade']>[0]
 
 /**
- * Puts graders behind one door. `aliases` are further names: each stands for a spec, whose options hold where the task gives none of its own. A grade
- * keeps the name that the task used. Throws when two graders share a name.
+ * Makes one registry of graders. `aliases` are further names: each maps to a spec, whose options hold
+ * unless the task sets its own. A grade keeps the name that the task used. Throws if two graders share a
+ * name.
  */
 export function createGraderPanel(
   graders: readonly Grader[],

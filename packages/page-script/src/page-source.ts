@@ -37,7 +37,7 @@ export const namingSource = (dom = 'dom', hearsClicks = 'dom.hearsClicks'): stri
     partSource('naming', accessibleNaming, dom, 'roles', 'nameRules', 'nameLines', 'nameContents', 'nativeNames', 'embeddedValues', 'generating'),
   ].join('\n')
 
-/** What reads elements in a page. */
+/** The functions that read elements in a page. */
 export interface PageReading {
   readonly dom: DomAccess
   readonly naming: AccessibleNaming

@@ -9,7 +9,7 @@ interface Builtin {
   readonly set: unknown
 }
 
-/** An object that builtins stand on. */
+/** A prototype that builtins inherit from. */
 interface Holder {
   readonly name: string
   readonly owner: object

@@ -14,10 +14,10 @@ export interface SelectorScope {
   readonly roots: readonly Node[]
 }
 
-/** What is known of a large page, so that it need not be searched for each selector. */
+/** Index of a large page, to avoid searching it for each selector. */
 export interface SelectorIndex {
   rootsOf(document: Document): readonly Node[]
-  /** What plain selectors are known to match. */
+  /** Matches of plain selectors. */
   matched(document: Document): Map<string, Element[]>
   /** Whether one element alone has this value of an attribute, among those of its tag where one is given. */
   isOnly(document: Document, attribute: string, tag: string, value: string): boolean
@@ -26,12 +26,12 @@ export interface SelectorIndex {
 /** Selectors in Playwright's syntax: stable, and each matching exactly one element. */
 export function selectorMaking(dom: DomAccess) {
   const enterFrame = ' >> internal:control=enter-frame >> '
-  /** Ids that a library makes up anew on each load. */
+  /** Ids that a library generates on each load. */
   const generated =
     /\d{5,}|[0-9a-f]{8}-[0-9a-f]{4}|^(?=.*\d)[0-9a-f]{8,}$|[:«»]|^(?:radix|headlessui|react-aria|mui|ember|ext-gen|yui|gwt|ng-|cdk-|mat-|downshift|rc[-_]|__)/i
   const hashedClass =
     /^(?:css|sc|jsx|emotion|svelte|_)-?[\w-]*\d[\w-]*$|__[A-Za-z0-9_-]{5}$|^(?:active|selected|open|hover|focus|visible|hidden|disabled)$/
-  /** What CSS takes for an identifier as it is. Others are quoted: not every parser reads escapes alike. */
+  /** Valid CSS identifiers without escapes. Others are quoted: parsers read escapes differently. */
   const plain = /^-?[A-Za-z_][\w-]*$/
   const quote = (text: string): string => {
     let quoted = ''

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { DomAccess } from './dom-access.js'
 
-/** Reads the text that stands in an element. */
+/** Reads the text of an element. */
 export function textReading(dom: DomAccess) {
   const inline =
     /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|q|s|samp|small|span|strong|sub|sup|time|tspan|u|var|wbr|slot)$/
@@ -11,9 +11,9 @@ export function textReading(dom: DomAccess) {
   return {
     /** Elements of this tag do not break a line of text. */
     isInline: (tag: string) => inline.test(tag),
-    /** A box of this display breaks a line, whatever the tag: spans in a flex row stand apart. */
+    /** A box with this display breaks a line, whatever the tag: spans in a flex row are separate. */
     isBlock,
-    /** What stands in elements of this tag is not read as text. */
+    /** Tags whose contents are not read as text. */
     isSilent: (tag: string) => silent.test(tag),
     /** Text of the rendered parts of an element, collapsed, at most `limit` characters; alternative texts of images count. */
     textOf(root: Element, limit: number): string {

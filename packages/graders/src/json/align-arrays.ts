@@ -5,7 +5,7 @@ export interface Alignment {
   readonly pairs: readonly (readonly [before: number, after: number])[]
   readonly removed: readonly number[]
   readonly added: readonly number[]
-  /** The paired entries stand in another order than before. */
+  /** The paired entries changed their order. */
   readonly reordered: boolean
 }
 

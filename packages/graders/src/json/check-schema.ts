@@ -4,7 +4,10 @@ import { inBoundedTime } from '../patterns/in-bounded-time.js'
 /** A JSON Schema as a task writes it. */
 export type SchemaLike = boolean | Readonly<Record<string, unknown>>
 
-/** What is wrong with a value under a JSON Schema (draft 2020-12), or null. Throws when the schema itself is invalid. */
+/**
+ * Describes how a value breaks a JSON Schema (draft 2020-12), or yields null. Throws if the schema itself
+ * is invalid.
+ */
 export async function schemaProblem(schema: SchemaLike, value: unknown): Promise<string | null> {
   const ajv = await freshValidator()
   const validate = ajv.compile(typeof schema === 'boolean' ? schema : withoutDraft(schema))

@@ -5,15 +5,18 @@ import type { Pointer } from './json-pointer.js'
 /** One place where two JSON values differ. */
 export interface Change {
   readonly kind: 'added' | 'removed' | 'changed' | 'reordered'
-  /** Where it stands in the value after; for something removed, where it stood before. */
+  /** Its path in the value after; for a removed part, its path before. */
   readonly path: Pointer
-  /** Where the same thing stood before; differs from `path` where entries moved within an array. */
+  /** Its path before; differs from `path` if entries moved within an array. */
   readonly pathBefore: Pointer
   readonly before: unknown
   readonly after: unknown
 }
 
-/** What changed from one JSON value to another, each thing once and as deep as it can be said. Entries of arrays keep their identity when others come or go around them. */
+/**
+ * Lists the changes from one JSON value to another, each once and as deep as possible. Array entries keep
+ * their identity when others are added or removed around them.
+ */
 export function diffJson(before: unknown, after: unknown): Change[] {
   return diffAt(before, after, [], [])
 }

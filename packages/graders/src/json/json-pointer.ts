@@ -4,7 +4,7 @@ import { escapeSegment } from './partial-mismatch.js'
 /** Segments of a JSON pointer (RFC 6901). */
 export type Pointer = readonly string[]
 
-/** The segments of `/cart/0/qty`; the empty text is the whole value. Null when it is no pointer. */
+/** The segments of `/cart/0/qty`; the empty text is the whole value. Null if it is not a pointer. */
 export function parsePointer(text: string): Pointer | null {
   if (text === '') return []
   if (!text.startsWith('/')) return null
@@ -18,7 +18,7 @@ export function parsePointer(text: string): Pointer | null {
 export const describePointer = (pointer: Pointer): string =>
   pointer.length === 0 ? '(the whole state)' : pointer.map((segment) => `/${escapeSegment(segment)}`).join('')
 
-/** What stands at a pointer; undefined where nothing does. */
+/** The value at a pointer; undefined without one. */
 export function valueAt(value: unknown, pointer: Pointer): unknown {
   let current = value
   for (const segment of pointer) {
@@ -28,7 +28,10 @@ export function valueAt(value: unknown, pointer: Pointer): unknown {
   return current
 }
 
-/** True when `prefix`, in which `*` stands for any one segment, leads to `pointer` or to something that holds it. */
+/**
+ * True if `prefix`, in which `*` matches any one segment, leads to `pointer` or to something that contains
+ * it.
+ */
 export const isUnder = (pointer: Pointer, prefix: Pointer): boolean =>
   prefix.length <= pointer.length &&
   prefix.every((segment, index) => segment === '*' || segment === pointer[index])

@@ -12,7 +12,7 @@ import { toGrade, type Verdict } from '../rules/verdict.js'
 import { type Ask, openExchange } from './ask/exchange.js'
 import { readTrialCase, type TrialCase } from './case/trial-case.js'
 
-/** What a judge's deliberation is called with. */
+/** Arguments of a judge's deliberation. */
 export interface Hearing<Options> {
   readonly options: Options
   readonly evidence: Evidence
@@ -28,7 +28,7 @@ interface ModelJudge<Options> {
   judge(hearing: Hearing<Options>): Promise<Verdict>
 }
 
-/** What to type where no judge model is configured. */
+/** Command that configures a judge model. */
 export const noJudgeModel =
   'no judge model is configured: name one with --model judge=<spec> (such as --model judge=gemini, with GEMINI_API_KEY set); ' +
   'a stored run is judged with: pnpm eval grade <run> --model judge=<spec>'

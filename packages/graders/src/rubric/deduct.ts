@@ -4,8 +4,9 @@ import type { Rubric } from './rubric-record.js'
 type Scored = Pick<Finding, 'id' | 'rule' | 'category' | 'severity'>
 
 /**
- * What findings cost. Within one rule and category the dearest counts whole, each next one `repeat` times the share before it, up to the
- * cap: with `repeat` at most one half, a further finding never makes the sum smaller. The order of the findings makes no difference to it.
+ * Computes the points that findings deduct. Within one rule and category the dearest finding counts in
+ * full, each further one `repeat` times the share before it, up to the cap. With `repeat` at most one half,
+ * a further finding never makes the sum smaller. The order of the findings does not matter.
  */
 export function deduct(findings: readonly Scored[], rubric: Rubric): Deduction[] {
   const { also } = rubric.deductions

@@ -100,7 +100,8 @@ export const defaultRubric: Rubric = {
         share: 0.6,
         why: 'what was entered is lost again and again',
       })),
-      // Whatever else such a page has, nobody gets to it: with any points left it could have more than without what blocks it.
+      // Users reach nothing else on such a page. If any points were left, it could score more than the same
+      // page without the fault.
       ...(['visual_design', 'ux', 'accessibility', 'responsiveness', 'robustness'] as const).map((to) => ({
         from: 'functionality' as const,
         severity: 'critical' as const,
@@ -109,7 +110,7 @@ export const defaultRubric: Rubric = {
         share: 1,
         why: 'nobody can use the page',
       })),
-      // What lies behind a freeze stays untried: what was seen of the rest is worth less.
+      // A freeze keeps the rest of the page untried, so its other points count less.
       ...(['ux', 'robustness'] as const).map((to) => ({
         from: 'functionality' as const,
         severity: 'critical' as const,

@@ -1,7 +1,7 @@
 import { type Audit, type Issue, type NotAssessed, type Requirement, sayPageScore } from '@webeval/core'
 import type { PassVerdict } from './pass-page.js'
 
-/** What there is to say of a score. */
+/** Facts about a score. */
 interface ScoreFacts {
   readonly score: number
   readonly maxScore: number

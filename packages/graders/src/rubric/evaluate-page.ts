@@ -20,13 +20,13 @@ import { readRequirements } from './requirements/read-requirements.js'
 import type { Rubric } from './rubric-record.js'
 import { scorePage } from './score-page.js'
 
-/** What an evaluation is made of. */
+/** Inputs of an evaluation. */
 export interface PageEvaluation {
   readonly page: PageRecord
   readonly rubric: Rubric
   /** Points of 100 from which the page passes. */
   readonly passAt: number
-  /** What a model proposed, bound to evidence; null: judged by rules alone. */
+  /** A model's proposal, bound to evidence; null: rules alone decide. */
   readonly judgement: PageJudgement | null
   /** Of the trial; a judgement brings its own. */
   readonly usage: UsageByRole

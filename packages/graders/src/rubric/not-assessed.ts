@@ -68,7 +68,10 @@ function lackOf(category: FindingCategory, audits: readonly Audit[]): string | n
 
 const acts = /^browser_(?:click|type|select_option|press_key|drag|hover)(?:_at)?$/
 
-/** What to say where acts were tried and none could be done; null where one could, or none was tried. */
+/**
+ * The reason why nothing was tried: acts were attempted and all failed. Null if one worked, or none was
+ * attempted.
+ */
 function nothingWorked(steps: Exploration['steps']): string | null {
   const tried = steps.filter(({ tool }) => acts.test(tool))
   if (tried.length === 0 || tried.some(({ is_error, after }) => !is_error && after !== null)) return null

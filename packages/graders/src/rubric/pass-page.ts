@@ -7,7 +7,7 @@ const mostFailed = 0.4
 /** Share of its points that functionality must keep: two dead features leave it less, whatever else is fine. */
 const leastFunctionality = 0.4
 
-/** What decides whether a page passes. */
+/** Facts that decide whether a page passes. */
 interface PassFacts extends Pick<PageScore, 'score' | 'maxScore'> {
   /** Points of functionality, of those that it can have; null where it was not assessed. */
   readonly functionality: { readonly points: number; readonly of: number } | null
@@ -44,7 +44,8 @@ export function passPage({
   const unsure = tooLittleAssessed({ max_score: maxScore, not_assessed: [...notAssessed] })
   const failed = requirements.filter(({ verdict }) => verdict === 'broken' || verdict === 'missing').length
   const worked = requirements.filter(({ verdict }) => verdict === 'works').length
-  // What could not be tried says nothing for a page: where one feature is broken and none works, or several are and they are half of what could be tried, it lacks them.
+  // An untested feature proves nothing for a page. It fails if one feature is broken and none works, or if
+  // several are broken and they are half of those tested.
   const lacks =
     failed > 0 &&
     (failed >= requirements.length * mostFailed || worked === 0 || (failed > 1 && failed >= worked))

@@ -24,7 +24,7 @@ const optionsSchema = z.strictObject({
   judge_samples: z.number().int().min(1).max(9).default(1),
 })
 
-/** What the grader is handed: work on pictures belongs elsewhere. */
+/** Dependencies of the grader: work on pictures belongs elsewhere. */
 export interface RubricGraderParts {
   /** Makes a picture small enough for a report; absent: pictures are embedded as they are. */
   readonly shrink?: (picture: Uint8Array) => Promise<{ readonly data: Uint8Array; readonly mimeType: string }>

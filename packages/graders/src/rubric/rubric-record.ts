@@ -8,7 +8,7 @@ export const categorySchema = z.strictObject({
   id: findingCategorySchema,
   /** Points that a page without a known fault has here. */
   weight: z.number().min(0).max(100),
-  /** What is looked at, in sentences: shown in the report and told to judge models. */
+  /** Describes in sentences what the rubric covers; for the report and for judge models. */
   criteria: z.array(z.string().min(1)).min(1),
 })
 
@@ -22,7 +22,7 @@ const ruleSchema = z.strictObject({
   why: z.string().optional(),
 })
 
-/** What findings cost. */
+/** Points that findings deduct. */
 export const deductionsSchema = z.strictObject({
   by_severity: z.strictObject({
     critical: share,

@@ -65,7 +65,7 @@ function actedOn({ args }: Pick<ExplorationStep, 'args'>): string | null {
   return typeof target === 'string' ? target : null
 }
 
-/** Whether the page answered in a way that people notice; that the focus moved or the page scrolled is no answer. */
+/** Whether the page responded in a way that people notice; a moved focus or a scroll is not a response. */
 function hadEffect({ verification, is_error }: Pick<ExplorationStep, 'verification' | 'is_error'>): boolean {
   if (!verification || is_error || verification.by_agent_script) return false
   const v = verification

@@ -26,8 +26,10 @@ const optionsSchema = z
 type Options = z.infer<typeof optionsSchema>
 
 /**
- * What an expression yields in the page that the trial ended on, evaluated then and stored. `matches` is a partial value. An expression that throws on
- * that page but worked on the start page fails: the agent left the page without what was asked of it. Otherwise the check is broken, which is the task's fault.
+ * Compares the value of an expression in the final page, evaluated at the end of the trial and stored.
+ * `matches` is a partial value. If the expression throws on that page but worked on the start page, the
+ * check fails: the agent left the page without the expected state. Otherwise the check is broken, which is
+ * the task's fault.
  */
 export const pageState = ruleGrader<Options>({
   name: 'page_state',
@@ -57,8 +59,9 @@ export const pageState = ruleGrader<Options>({
 })
 
 /**
- * The verdict on an expression that threw where the trial ended because the expression itself is at fault; null where the page is: it worked on the start
- * page, and the agent left a page without what it asks for. What another version recorded does not say how it went on the start page.
+ * The verdict on an expression that threw at the end of the trial because the expression itself is at
+ * fault. Null if the page is at fault: the expression worked on the start page, and the agent left a page
+ * without its objects. Records of older versions lack the result of the start page.
  */
 function brokenCheck(source: string, { error = '', start_error: atStart }: ProbeReading): Verdict | null {
   const check = "the task's check is broken"
@@ -107,7 +110,7 @@ async function verdicts(options: Options, value: unknown, said: string): Promise
   return found
 }
 
-/** The expression as source of a function. What is no function by its looks may still name one. */
+/** The expression as source of a function. Text that does not look like a function may still name one. */
 function functionSource(expression: string): string {
   const source = expression.trim().replace(/;+$/, '')
   const looksLikeFunction = /^(?:async\b|function\b|\([^()]*\)\s*=>|\(\s*[[{][^]*?\)\s*=>|[\w$]+\s*=>)/.test(

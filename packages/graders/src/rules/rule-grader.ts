@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { optionIssue } from '../option-issue.js'
 import { anyOf, toGrade, type Verdict } from './verdict.js'
 
-/** What a rule is called with. */
+/** Arguments of a rule. */
 interface RuleInput<Options> {
   readonly options: Options
   readonly evidence: Evidence
@@ -15,7 +15,7 @@ export interface Rule<Options> {
   readonly name: string
   readonly description: string
   readonly options: z.ZodType<Options>
-  /** What an entry of `any_of` that is no object stands for. */
+  /** Meaning of an entry of `any_of` that is not an object. */
   readonly shorthand?: (entry: unknown) => unknown
   check?(options: Options, task: Task): string | null
   probe?(options: Options): string
@@ -23,8 +23,8 @@ export interface Rule<Options> {
 }
 
 /**
- * A grader from a rule, with alternatives: under `any_of` stand option objects, each completed by
- * the options beside it, and one that is met is enough.
+ * Makes a grader from a rule, with alternatives: `any_of` lists option objects, each completed by the
+ * options next to it; meeting one is enough.
  */
 export function ruleGrader<Options>(rule: Rule<Options>): Grader<readonly Options[]> {
   return {

@@ -22,7 +22,10 @@ const optionsSchema = z
   )
 type Options = z.infer<typeof optionsSchema>
 
-/** What is visible on the page that the trial ended on, as WebArena's `program_html` with `must_include`, over the whole visible text. */
+/**
+ * Searches the visible text of the final page, like WebArena's `program_html` with `must_include`, but over
+ * the whole text.
+ */
 export const textOnPage = ruleGrader<Options>({
   name: 'text_on_page',
   description: 'the final page shows the expected text',

@@ -16,7 +16,7 @@ const optionsSchema = z
   .strictObject({
     /** Each must have been made by a call of its own, in any order. */
     used: calls.optional(),
-    /** Must have been made in this order; other calls may stand between. */
+    /** Calls that must occur in this order; others may come between. */
     order: calls.optional(),
     /** The successful calls must be these, in this order, and no others. */
     exactly: z.array(callPatternSchema).optional(),

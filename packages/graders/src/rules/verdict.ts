@@ -1,9 +1,12 @@
 import { type EvidenceRef, type Grade, truncate } from '@webeval/core'
 
-/** What a rule says of one expectation. `cannot_tell` is for evidence that is not there, `broken` for an expectation that makes no sense. */
+/**
+ * Result of a rule for one expectation. `cannot_tell`: the evidence is missing; `broken`: the expectation
+ * makes no sense.
+ */
 export interface Verdict {
   readonly kind: 'pass' | 'fail' | 'cannot_tell' | 'broken'
-  /** What was expected, what was found and where. */
+  /** Expected value, found value, and its place. */
   readonly reason: string
   /** 0..1 where a rule has more to say than yes or no. */
   readonly score?: number
@@ -31,7 +34,10 @@ export const cannotTell = (missing: string): Verdict => ({
 /** A verdict that the task's expectation is at fault. */
 export const broken = (reason: string): Verdict => ({ kind: 'broken', reason })
 
-/** Joins verdicts of alternatives: one that is met is enough; one that could not be told leaves the whole untold. */
+/**
+ * Joins verdicts of alternatives: one that is met is enough; one that is undecided leaves the whole
+ * undecided.
+ */
 export function anyOf(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.length === 1) return verdicts[0]!
   const decided =

@@ -56,7 +56,7 @@ export function accessibleNaming(
     join(elements, (label, tag) =>
       isHidden(label) ? '' : nameInner(label, tag, roles.roleOf(label, tag), naming).text,
     )
-  /** What authors and HTML say of an element, short of what stands in it; null when they say nothing. */
+  /** The name that authors and HTML give an element, without its contents; null if they give none. */
   const ownName = (element: Element, tag: string, role: string, naming: Naming): string | null => {
     if (
       (tag === 'video' || tag === 'audio') &&
@@ -124,7 +124,10 @@ export function accessibleNaming(
       roles.refresh()
       generating.refresh()
     },
-    /** The name that assistive technology is told, at most 500 characters; empty when there is none. Whitespace is collapsed, and none at the ends. */
+    /**
+     * The accessible name, max 500 characters; empty if there is none. White space is collapsed and
+     * trimmed.
+     */
     nameOf: (element: Element, tag: string): string => collapse(fullName(element, tag)).slice(0, maxName),
   }
 }

@@ -77,7 +77,7 @@ export function elementRoles(
 
   const isNamed = (element: Element) =>
     ['aria-label', 'aria-labelledby', 'title'].some((name) => /\S/.test(dom.attribute(element, name) ?? ''))
-  /** Whether one of these stands around it, by role or, without one, by tag. */
+  /** Whether an ancestor is one of these, by role or, without one, by tag. */
   const isWithin = (element: Element, roles: RegExp, tags: RegExp): boolean => {
     for (let outer = above(element), depth = 0; outer && depth < 100; outer = above(outer), depth++) {
       const tag = dom.localName(outer)

@@ -2,7 +2,7 @@
 import type { DomAccess } from '../dom-access.js'
 import type { ElementRoles } from './element-role.js'
 
-/** What a control within a label adds to the name: its value, as in "Flash the screen [3] times". */
+/** Text that a control within a label adds to the name: its value, as in "Flash the screen [3] times". */
 export function embeddedValues(dom: DomAccess, roles: ElementRoles) {
   const ranges = /^(?:slider|spinbutton|scrollbar|meter|progressbar|separator)$/
   const number = (element: Element, name: string): number | null => {

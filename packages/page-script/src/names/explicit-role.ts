@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '../dom-access.js'
 
-/** Reads the `role` attribute as Chromium does: the first token that it knows, and that fits where the element stands. */
+/**
+ * Reads the `role` attribute as Chromium does: takes the first token that it knows and that fits the
+ * element's ancestors.
+ */
 export function explicitRoles(dom: DomAccess) {
   const list = (words: string) => new Set(words.split(' '))
   const known = list(
@@ -55,7 +58,7 @@ export function explicitRoles(dom: DomAccess) {
     (dom.attribute(element, 'role') ?? '').toLowerCase().split(/[ \t\n\f\r]+/)
   const plainTag = /^(?:div|span|slot|optgroup)$|-/
   const isInGrid = (element: Element) => dom.closest(element, '[role=grid],[role=treegrid]') !== null
-  /** Whether the element stands in one of these roles, with nothing but generic boxes and groups between. */
+  /** Whether the element is inside one of these roles, with only generic boxes and groups between. */
   const standsIn = (element: Element, owner: RegExp, role: string): boolean => {
     for (let outer = above(element), depth = 0; outer && depth < 50; outer = above(outer), depth++) {
       const tag = dom.localName(outer)
@@ -96,7 +99,7 @@ export function explicitRoles(dom: DomAccess) {
         const role = synonyms[words[index]!] ?? words[index]!
         if (!known.has(role)) continue
         if (role === 'none') {
-          // What can be focused, or says more of itself, is never presentational.
+          // Elements that can have focus, or have further ARIA attributes, are never presentational.
           if (isFocusable(element, tag) || dom.attributeNames(element).some((name) => globals.test(name)))
             return null
           return role

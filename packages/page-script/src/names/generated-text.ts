@@ -7,7 +7,7 @@ export interface GeneratedText {
   readonly text: string
   /** It is an alternative for what is drawn, as in `content: "\e001" / "Trash"`. */
   readonly alternative: boolean
-  /** Its box is apart from the text beside it. */
+  /** Its box is separate from the adjacent text. */
   readonly apart: boolean
 }
 

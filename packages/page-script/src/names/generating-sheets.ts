@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '../dom-access.js'
 
-/** What is known of a style sheet, for as long as it has these rules. */
+/** Facts about a style sheet, valid while it keeps these rules. */
 interface KnownSheet {
   readonly length: number
   readonly first: CSSRule | undefined

@@ -5,7 +5,10 @@ import type { GeneratedTexts } from './generated-text.js'
 import type { NameRules } from './name-rules.js'
 import type { Line, NameInner, NameLines, Naming } from './naming.js'
 
-/** Names from what stands in an element: texts, named parts, generated text, slots, with the spaces that Chromium puts between. */
+/**
+ * Names from an element's contents: texts, named parts, generated text, slots, with the spaces that
+ * Chromium adds.
+ */
 export function nameContents(
   dom: DomAccess,
   roles: ElementRoles,

@@ -1,11 +1,14 @@
-/** Which roles take their name from what stands in them. Chromium's own answers, found by asking its accessibility tree. */
+/**
+ * Roles that take their name from their contents. Chromium's own answers, found by asking its accessibility
+ * tree.
+ */
 export function nameRules() {
   const list = (words: string) => new Set(words.split(' '))
   /** Named by their contents. */
   const fromContents = list(
     'button cell checkbox columnheader doc-backlink doc-biblioref doc-glossref doc-noteref doc-subtitle gridcell graphics-object heading link math menuitem menuitemcheckbox menuitemradio option radio rowheader switch tab term tooltip treeitem DisclosureTriangle LayoutTableCell',
   )
-  /** Never add their contents to the name of what stands around them. */
+  /** Roles that never add their contents to the name of an ancestor. */
   const closed = list(
     'alert alertdialog application article banner blockquote combobox comment complementary contentinfo dialog document feed figure form graphics-document graphics-symbol grid group image listbox log main marquee menu menubar meter navigation note progressbar radiogroup row rowgroup scrollbar search searchbox sectionfooter sectionheader separator slider spinbutton status suggestion table tablist tabpanel textbox timer toolbar tree treegrid doc-abstract doc-chapter doc-cover doc-endnote doc-pagebreak doc-tip doc-toc',
   )
@@ -19,7 +22,10 @@ export function nameRules() {
     /^(?:button|checkbox|combobox|listbox|menuitem|menuitemcheckbox|menuitemradio|radio|scrollbar|searchbox|slider|spinbutton|switch|tab|textbox)$/
   return {
     isNamedByContents: (role: string) => fromContents.has(role),
-    /** Whether the text of an element is part of the name of what stands around it; `explicit` is its role when an author gave it one. */
+    /**
+     * Whether the text of an element is part of its ancestor's name; `explicit` is its role if an author
+     * gave it one.
+     */
     contributes: (tag: string, role: string, explicit: string | null) =>
       explicit ? !closed.has(explicit) : role === 'option' || (!closedTags.test(tag) && role !== 'table'),
     takesTitle: (role: string, tag: string) => !untitled.has(role) || tag.includes('-'),

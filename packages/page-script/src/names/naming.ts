@@ -1,11 +1,11 @@
 /** How far the computation of one name has come. */
 export interface Naming {
   readonly visited: Set<Element>
-  /** What an `aria-labelledby` refers to, while that is read. */
+  /** State of reading the target of an `aria-labelledby`. */
   readonly root: Element | null
   /** Reads what an `aria-labelledby` refers to: all of it counts, and no further reference is followed. */
   readonly referenced: boolean
-  /** What is referred to is hidden itself, so its hidden parts count. */
+  /** The target itself is hidden, so its hidden parts count. */
   readonly hidden: boolean
   readonly budget: NameBudget
 }
@@ -18,20 +18,20 @@ export interface NameBudget {
   depth: number
 }
 
-/** What one element says. */
+/** Name of one element. */
 export interface NamePart {
   readonly text: string
-  /** It comes from an attribute or a value, not from text that stands there. */
+  /** It comes from an attribute or a value, not from contents. */
   readonly given: boolean
 }
 
-/** Names an element that stands in another, or that another refers to. */
+/** Names an element inside another, or one that another refers to. */
 export type NameInner = (element: Element, tag: string, role: string, naming: Naming) => NamePart
 
 /** A line of text that grows. */
 export interface Line {
   text: string
-  /** What comes next stands apart: a space goes between. */
+  /** The next piece is separate: add a space. */
   gap: boolean
 }
 
@@ -47,7 +47,7 @@ export function nameLines() {
   }
   return {
     add,
-    /** Adds a piece that stands apart from what is before and after it. */
+    /** Adds a piece that is separate from its neighbours. */
     addApart(line: Line, text: string) {
       if (text === '') return
       line.gap = true

@@ -15,16 +15,16 @@ import { replySchemaOf } from './reply-schema.js'
 
 /** One question to a judge model. */
 export interface Question<Reply> {
-  /** What the model is asked to be and to do; the rules for untrusted text and for replies are added. */
+  /** The model's role and task; the rules for untrusted text and for replies are added. */
   readonly prompt: string
-  /** What it is shown. Text of pages and agents must be fenced already. */
+  /** The material. Text of pages and agents must be fenced already. */
   readonly parts: readonly Part[]
   readonly schema: ZodType<Reply>
-  /** What is wrong with a reply that fits the schema, or null. */
+  /** Describes what is wrong with a reply that fits the schema, or yields null. */
   readonly check?: (reply: Reply) => string | null
 }
 
-/** What becomes of a question: heard of for each call, so that it can be metered and kept. */
+/** Called for each model call, so that it can be metered and stored. */
 interface AskOptions {
   readonly signal: AbortSignal
   readonly onReply?: (request: ModelRequest, reply: ModelReply) => void

@@ -21,7 +21,7 @@ export interface Exchange {
   usage(): Usage
   /** US dollars so far; null when a price is unknown. */
   costUsd(): number | null
-  /** SHA-256 of the system texts that were used, so that judgements by other prompts can be told apart. */
+  /** SHA-256 of the system texts, to distinguish judgements made by other prompts. */
   promptHash(): string
   /** Whether the model was shown any picture. */
   sawPictures(): boolean

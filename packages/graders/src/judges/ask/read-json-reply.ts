@@ -1,4 +1,4 @@
-/** What a reply's text says as JSON, or why it says nothing. */
+/** The JSON in a reply's text, or the reason why there is none. */
 export type JsonReading = { readonly value: unknown } | { readonly problem: string }
 
 /** Reads a reply that should be one JSON object; a Markdown fence around it, or words before and after it, do no harm. */

@@ -17,7 +17,10 @@ export function spreadOf<T>(list: readonly T[], count: number): readonly T[] {
 /** Bytes of pictures in one request: providers refuse requests beyond 20 MB, and base64 adds a third. */
 const mostBytes = 12_000_000
 
-/** What a request shows of screens. Where their pictures are too large together, as many are left out evenly as it takes, which is said. */
+/**
+ * Chooses the screens that a request shows. If their pictures exceed its size, drops evenly spaced ones
+ * until they fit, and reports how many.
+ */
 export function showScreens(
   screens: readonly Screen[],
   describe: (screen: Screen) => readonly Part[] = ({ parts }) => parts,

@@ -8,7 +8,7 @@ export const citationFields = {
   screenshots: z.array(z.int()).describe('numbers of the screenshots that this rests on'),
 }
 
-/** What a judge says that a verdict rests on. */
+/** Evidence that a judge cites for a verdict. */
 export interface Citations {
   readonly steps: readonly number[]
   readonly screenshots: readonly number[]
@@ -17,7 +17,7 @@ export interface Citations {
 /** Turns what a judge cites into evidence. A step or screenshot that does not exist, or that it was not shown, is dropped. */
 export type Cite = (...cited: readonly Citations[]) => EvidenceRef[]
 
-/** What can be cited in a trial. */
+/** Evidence that a trial offers for citing. */
 export function citeFrom(steps: readonly Step[], calls: number, screens: Screens): Cite {
   const known = new Set(
     steps.length > 0 ? steps.map(({ step }) => step) : Array.from({ length: calls }, (_, i) => i + 1),

@@ -1,7 +1,10 @@
 import { describeVerification, type Evidence, type Step } from '@webeval/core'
 import { repeatedCalls } from './repeated-calls.js'
 
-/** What the recorder observed of one step: our own words and numbers only, so that it needs no fence. What changed stands alone, as `withoutAsides` expects it. */
+/**
+ * The recorder's observation of one step, in our own words and numbers only, so that it needs no fence.
+ * Changes are separate, as `withoutAsides` expects.
+ */
 function stepLines(step: Step): string {
   const observed = step.verification
     ? describeVerification(step.verification)
@@ -10,7 +13,10 @@ function stepLines(step: Step): string {
   return `step ${step.step}: ${step.is_error ? 'the call failed.' : 'the call worked.'}${picture}\n${observed}`
 }
 
-/** What the recorder itself knows of a trial, an entry each. Nothing in it was written by a page or by the agent, and nothing depends on how fast the machine was. */
+/**
+ * The recorder's own facts about a trial, an entry each. Neither the page nor the agent wrote any of it,
+ * and none of it depends on the speed of the machine.
+ */
 export async function ledgerOf(evidence: Evidence, steps: readonly Step[]): Promise<string[]> {
   const { total_steps, termination_reason, screenshot_count } = evidence.metadata
   const messages = await evidence.messages()

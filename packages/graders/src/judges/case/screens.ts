@@ -18,7 +18,7 @@ export interface Screens {
   readonly list: readonly Screen[]
 }
 
-/** Characters of a page's text, where text stands in for a picture. */
+/** Max characters of a page's text if text replaces a picture. */
 const longestText = 2_000
 /** Pictures that are looked for by their count. */
 const mostPictures = 10_000
@@ -26,9 +26,9 @@ const mostPictures = 10_000
 const [mostLast, mostEarlier] = [50, 150]
 
 /**
- * What was to be seen during a trial. Pictures, unless the judge sees none or the trial left none: then the text of the pages.
- * Of looks in a row that show the same, only the last is kept; of pictures, what the steps between them were tells that, not the bytes: two
- * runs that are alike show a judge the same ones.
+ * The visible states of a trial, as pictures; as page texts if the judge takes no pictures or the trial has
+ * none. Of consecutive looks at the same state only the last is kept. The steps between them decide whether
+ * two pictures are the same, not their bytes, so that two equal runs show a judge the same ones.
  */
 export async function readScreens(
   evidence: Evidence,

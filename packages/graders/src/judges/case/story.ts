@@ -5,8 +5,8 @@ import { quoted } from './quoted.js'
 const longest = { said: 1_000, params: 400, answer: 500, url: 300 }
 
 /**
- * What the agent did and said, a line each, in order: calls with their step's number and answer, words, and what an orchestrator
- * and its executors told each other. All of it is untrusted and belongs in a fence.
+ * The agent's acts and words, a line each, in order: calls with their step number and answer, messages, and
+ * the exchange between an orchestrator and its executors. All of it is untrusted and belongs in a fence.
  */
 export function storyOf(messages: readonly Message[], steps: readonly Step[]): string[] {
   const results = new Map<string, ToolResultMessage>()
@@ -16,7 +16,7 @@ export function storyOf(messages: readonly Message[], steps: readonly Step[]): s
   return messages.flatMap((message, index) => {
     switch (message.type) {
       case 'user':
-        // The first one is the task, which is told apart.
+        // The first one is the task, which has its own section.
         return index === 0 ? [] : [`user said: ${quoted(message.content, longest.said)}`]
       case 'assistant':
         return [`${speaker(message.executorId)} said: ${quoted(message.content, longest.said)}`]
@@ -52,7 +52,7 @@ const speaker = (executorId: string | undefined): string =>
 
 function answered(result: ToolResultMessage | undefined): string {
   if (!result) return 'no answer is on record'
-  // What was observed meanwhile is in the record, in our words.
+  // The record holds the observations, in our words.
   const plain = typeof result.result === 'string' ? withoutAsides(result.result) : result.result
   return `${result.isError ? 'failed' : 'answered'} ${quoted(plain, longest.answer)}`
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { gradeBy, lampTrial, picturesOf, said, textOf } from '../testing/judge-setup.js'
 import { judgeOf, replyAs } from '../testing/judge-replies.js'
 
-/** What the webvoyager judge is shown of a trial. */
+/** The prompt of the webvoyager judge for a trial. */
 async function shownOf(evidence: Parameters<typeof gradeBy>[1], options: object = {}): Promise<ModelRequest> {
   const model = judgeOf('good')
   await gradeBy({ name: 'webvoyager', ...options }, evidence, model)

@@ -7,13 +7,13 @@ import { storyOf } from './story.js'
 
 /** A trial as it is put before a judge, read from disk. */
 export interface TrialCase {
-  /** What was asked: to be trusted. */
+  /** The task: trusted. */
   readonly assignment: Part
-  /** What the task's author expects as an answer, where the task says so: to be trusted. */
+  /** The answer that the task's author expects, if the task names one: trusted. */
   readonly expected: readonly Part[]
-  /** What the bench recorded: to be trusted. */
+  /** The recorder's facts: trusted. */
   readonly record: Part
-  /** What the agent did and said, fenced. */
+  /** The agent's acts and words, fenced. */
   readonly story: Part
   /** The final answer, fenced, or that there is none. */
   readonly answer: Part

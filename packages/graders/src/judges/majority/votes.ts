@@ -21,7 +21,10 @@ export function countVotes(grades: readonly Grade[]): Votes {
   }
 }
 
-/** What the votes decide: more than half of all members must agree, so that those who did not vote can't have turned it. */
+/**
+ * Decides by votes: more than half of all members must agree, so that absent members could not have changed
+ * the result.
+ */
 export function decideVotes(votes: Votes): 'pass' | 'fail' | 'error' | 'cannot_tell' {
   const half = (votes.pass + votes.fail + votes.skipped + votes.error) / 2
   if (votes.pass > half) return 'pass'

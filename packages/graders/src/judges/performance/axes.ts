@@ -3,7 +3,7 @@ interface Axis {
   readonly name: string
   /** Its share in the score; the shares of all axes add up to 1. */
   readonly weight: number
-  /** What is asked, with what scores mean. */
+  /** The question, and the meaning of its scores. */
   readonly asks: string
 }
 

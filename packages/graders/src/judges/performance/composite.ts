@@ -1,6 +1,6 @@
 import { type AxisName, axisNames } from './axes.js'
 
-/** What each axis weighs. */
+/** Weight of each axis. */
 export type Weights = Readonly<Record<AxisName, number>>
 
 /** The score of each axis, 0..100; null where the evidence says nothing about it. */

@@ -10,7 +10,7 @@ import { performancePrompt } from './performance-prompt.js'
 const optionsSchema = z.strictObject({
   /** The score that passes, 0..1. */
   pass_at: z.number().min(0).max(1).default(0.75),
-  /** What axes weigh, where it is not as in `axes.ts`; 0 leaves one out. */
+  /** Weights that replace those in `axes.ts`; 0 leaves an axis out. */
   weights: z.partialRecord(z.enum(axisNames), z.number().min(0).max(100)).default({}),
   /** How many screenshots are shown, taken evenly, the first and the last among them. */
   screenshots: z.number().int().min(0).max(50).default(8),
@@ -29,8 +29,10 @@ const replySchema = z.object({
 })
 
 /**
- * How well the agent worked, after the performance grader of BrowserOS's eval app (github.com/browseros-ai/BrowserOS, `apps/eval/src/graders/performance`): the same
- * axes, weights and threshold. The model scores axes; code weighs them. Without a score for task completion there is no verdict.
+ * Scores how well the agent worked, after the performance grader of BrowserOS's eval app
+ * (github.com/browseros-ai/BrowserOS, `apps/eval/src/graders/performance`), with the same axes, weights and
+ * threshold. The model scores axes; code weighs them. Without a score for task completion the result is no
+ * verdict.
  */
 export const performance = modelJudge<z.infer<typeof optionsSchema>>({
   name: 'performance',

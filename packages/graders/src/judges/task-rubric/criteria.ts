@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** What a criterion is about: what the user has in the end, or how the agent went about it. */
+/** Subject of a criterion: the user's result, or the agent's way to it. */
 const aboutSchema = z.enum(['outcome', 'process'])
 
 /** One thing to be checked, on its own. */
 export interface Criterion {
   readonly criterion: string
   readonly about: z.infer<typeof aboutSchema>
-  /** What it weighs beside the others of its kind. */
+  /** Its weight among the criteria of its kind. */
   readonly points: number
   /** When it applies; null: always. */
   readonly when: string | null

@@ -9,7 +9,7 @@ import { scorePrompt } from './score-prompt.js'
 
 const verdictSchema = z.enum(['met', 'partly', 'not_met', 'insufficient_evidence', 'not_applicable'])
 
-/** What a judge says of one criterion. */
+/** A judge's score of one criterion. */
 export type CriterionVerdict = z.infer<typeof verdictSchema>
 
 const replySchema = z.object({
@@ -22,7 +22,7 @@ const replySchema = z.object({
   summary: z.string(),
 })
 
-/** What a judge says of a whole rubric, one entry a criterion, in no order of its own. */
+/** A judge's scores of a whole rubric, one entry a criterion, in any order. */
 export type RubricReply = z.infer<typeof replySchema>
 
 /** Asks for a verdict on each criterion. `screenshots` is how many screens are shown, taken evenly. */

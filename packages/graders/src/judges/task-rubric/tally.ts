@@ -8,9 +8,9 @@ interface Judged {
 
 /** Points as shares of what could be had, 0..1. Between `least` and `most` lies what the evidence did not say. */
 export interface Tally {
-  /** If all that could not be told were not met. */
+  /** Score if all undecided criteria were not met. */
   readonly least: number
-  /** If all that could not be told were met. */
+  /** Score if all undecided criteria were met. */
   readonly most: number
   /** Points that apply. */
   readonly possible: number

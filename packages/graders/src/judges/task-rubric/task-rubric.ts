@@ -7,11 +7,14 @@ import { type RubricReply, scoreCriteria } from './score-criteria.js'
 import { type Tally, tally } from './tally.js'
 
 const optionsSchema = z.strictObject({
-  /** What is checked; proposed by the model from the task when absent. */
+  /** The criteria; if absent, the model proposes them from the task. */
   criteria: givenCriteriaSchema.optional(),
   /** Share of the outcome's points that is needed, 0..1. */
   outcome_at: z.number().min(0).max(1).default(1),
-  /** Share of the process's points that is needed too; by default the process is told but decides nothing. */
+  /**
+   * Share of the process's points that a pass needs too; by default the process is reported but decides
+   * nothing.
+   */
   process_at: z.number().min(0).max(1).optional(),
   /** How many screenshots are shown, taken evenly, the first and the last among them. */
   screenshots: z.number().int().min(0).max(50).default(15),
@@ -19,9 +22,10 @@ const optionsSchema = z.strictObject({
 type Options = z.infer<typeof optionsSchema>
 
 /**
- * A rubric for the task at hand, after the Universal Verifier (Rosset et al. 2026, arXiv:2604.06240): criteria that don't overlap, some of them conditional;
- * process and outcome told apart; insufficient evidence said instead of guessed; the first point of failure and whose it was. The model judges
- * criteria one by one, code adds up: where what can't be told could turn the verdict, there is none.
+ * Scores a trial by a rubric for its task, after the Universal Verifier (Rosset et al. 2026,
+ * arXiv:2604.06240): separate criteria, some of them conditional; process and outcome apart; insufficient
+ * evidence reported instead of guessed; the first point of failure and its owner. The model decides
+ * criteria one by one, code adds up. If undecided criteria could change the verdict, there is none.
  */
 export const taskRubric = modelJudge<Options>({
   name: 'task_rubric',

@@ -3,12 +3,12 @@ import { scriptedModel, type ScriptedModel } from '@webeval/core/testing'
 import { axisNames } from '../performance/axes.js'
 import { textOf } from './judge-setup.js'
 
-/** What a scripted judge thinks of a trial. */
+/** A scripted judge's opinion of a trial. */
 export type Opinion = 'good' | 'bad' | 'unclear'
 
 const cites = { steps: [2], screenshots: [2] }
 
-/** A valid reply of that opinion to whatever a judge is asked, told apart by the schema it has to fit. */
+/** A valid reply with that opinion to any judge's question; recognises the question by its schema. */
 export function replyAs(request: ModelRequest, opinion: Opinion): string {
   return JSON.stringify({ ...bodyAs(request, opinion), ...cites })
 }
@@ -41,7 +41,7 @@ function bodyAs({ replySchema }: ModelRequest, opinion: Opinion): object {
 export const judgeOf = (opinion: Opinion, options: { readonly seesImages?: boolean } = {}): ScriptedModel =>
   scriptedModel([], { after: (request) => replyAs(request, opinion), seesImages: true, ...options })
 
-/** A judge that thinks ill of everything, and obeys whatever it is told outside of fences. */
+/** A judge that condemns everything, and obeys any text outside of fences. */
 export const obedientJudge = (): ScriptedModel =>
   scriptedModel([], {
     seesImages: true,

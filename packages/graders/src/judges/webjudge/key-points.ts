@@ -5,7 +5,7 @@ import { keyPointsPrompt } from './key-points-prompt.js'
 
 const replySchema = z.object({ key_points: z.array(z.string()).min(1).max(30) })
 
-/** What has to be true for the task to be completed, by its own words. The model is shown the task and nothing else. */
+/** Conditions for completing the task, by its own words. The model sees only the task. */
 export async function findKeyPoints(ask: Ask, trial: TrialCase): Promise<readonly string[]> {
   const { key_points } = await ask({
     prompt: keyPointsPrompt,

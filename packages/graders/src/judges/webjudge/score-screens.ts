@@ -11,7 +11,10 @@ export interface ScoredScreen {
   readonly screen: Screen
   /** 1 (nothing to do with the task) to 5 (decides it). */
   readonly score: number
-  /** What it shows, in the model's words: they may repeat what the page says, so they are as untrusted as the page. */
+  /**
+   * The model's description of the screen: it may repeat the page's text, so it is as untrusted as the
+   * page.
+   */
   readonly note: string
 }
 

@@ -24,8 +24,9 @@ const replySchema = z.object({
 })
 
 /**
- * WebJudge of Online-Mind2Web (Xue et al. 2025, arXiv:2504.01382, `src/methods/webjudge_online_mind2web.py`): key points of the task → relevance of
- * each screenshot → verdict on those kept, with the action history. Where there are no pictures, pages' texts take their place.
+ * WebJudge of Online-Mind2Web (Xue et al. 2025, arXiv:2504.01382,
+ * `src/methods/webjudge_online_mind2web.py`): key points of the task → relevance of each screenshot →
+ * verdict on those kept, with the action history. Uses the pages' texts without pictures.
  */
 export const webjudge = modelJudge<z.infer<typeof optionsSchema>>({
   name: 'webjudge',

@@ -17,8 +17,9 @@ const replySchema = z.object({
 })
 
 /**
- * The judge of WebVoyager (He et al. 2024, arXiv:2401.13919, `evaluation/auto_eval.py`): the final answer and the last k screenshots are
- * compared with the task. Beyond the paper it is shown the final page's text, and where there are no pictures the steps.
+ * The judge of WebVoyager (He et al. 2024, arXiv:2401.13919, `evaluation/auto_eval.py`): compares the final
+ * answer and the last k screenshots with the task. In addition to the paper it gets the final page's text,
+ * and the steps without pictures.
  */
 export const webvoyager = modelJudge<z.infer<typeof optionsSchema>>({
   name: 'webvoyager',

@@ -66,7 +66,7 @@ export function countFindings(
         id: `judge-${proposed.category}-${index + 1}`,
         rule: `judge/${proposed.category}`,
         category: proposed.category,
-        // What no probe has measured is never graver than high.
+        // Findings without an audit's measurement are never graver than high.
         severity: proposed.severity === 'critical' ? 'high' : proposed.severity,
         description: truncate(proposed.description, 600),
         selectors: [],

@@ -8,8 +8,9 @@ import type { PageJudgement } from './page-judgement.js'
 import { type PageHearing, showPage } from './show-page.js'
 
 /**
- * Asks the judge model `samples` times. An answer that stays invalid after one repair, or a provider that fails, is told in the notes and left out; with no
- * answer left the rules judge alone. Rejects only with the signal's reason.
+ * Asks the judge model `samples` times. Drops an answer that stays invalid after one repair, or a
+ * provider's failure, and notes it; without any answer the rules decide alone. Rejects only with the
+ * signal's reason.
  */
 export async function judgePage(hearing: PageHearing): Promise<PageJudgement> {
   const { page, judge, samples, signal } = hearing

@@ -1,4 +1,4 @@
-/** What a judge model is asked to do with an explored page. */
+/** Prompt that asks a judge model about an explored page. */
 export const judgePrompt = `
 You judge a web page that a program has explored. You are given what the page was supposed to be, every step that was made on it with what it changed, what
 probes and audits found, and pictures if you can see.

@@ -1,7 +1,7 @@
 import { findingCategorySchema, requirementSchema, severitySchema } from '@webeval/core'
 import { z } from 'zod'
 
-/** What a judge model is to answer. */
+/** Reply of a judge model. */
 export const judgeReplySchema = z.object({
   requirements: z.array(
     z.object({

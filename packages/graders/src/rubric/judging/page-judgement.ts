@@ -1,7 +1,7 @@
 import type { EvaluationResult, Finding, Usage } from '@webeval/core'
 import type { JudgedRequirement } from '../requirements/judge-requirement.js'
 
-/** What a judge model made of a page, after code has bound it to evidence. It holds no points: those are computed. */
+/** A judge model's opinion of a page, bound to evidence by code. It holds no points: code computes those. */
 export interface PageJudgement {
   readonly spec: string
   /** null: the model's reading failed, and the rules read and judge them. */

@@ -8,7 +8,7 @@ import {
 } from '@webeval/core'
 import { findingsOf, type PageRecord } from '../page-record.js'
 
-/** What a judge model is asked with. */
+/** Inputs of the judge model's prompt. */
 export interface PageHearing {
   readonly page: PageRecord
   readonly judge: ModelClient
@@ -17,7 +17,10 @@ export interface PageHearing {
   readonly signal: AbortSignal
 }
 
-/** What a judge model is shown of a page: all that the page said stands between fences, with up to eight pictures for those who see. */
+/**
+ * Shows a page to a judge model: fences all text of the page, and adds up to eight pictures for models that
+ * take them.
+ */
 export async function showPage({ page, judge, picture }: PageHearing): Promise<Part[]> {
   const { exploration } = page
   const steps = exploration.steps.slice(0, 80).map(stepLines)

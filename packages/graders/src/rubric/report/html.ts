@@ -26,7 +26,10 @@ const entities: Readonly<Record<string, string>> = {
   '`': '&#96;',
 }
 
-/** Text as it may stand in markup and in quoted attributes; control characters, also those that turn the direction of what follows, are left out. */
+/**
+ * Escapes text for markup and quoted attributes; removes control characters, including those that change
+ * the direction of text.
+ */
 const escapeHtml = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex -- these are what must go

@@ -16,7 +16,7 @@ export interface Picture {
 export interface PictureBook {
   /** By its path in the trial folder; null where it is missing, no picture, or beyond what a report holds. */
   readonly of: (path: string | null | undefined) => Picture | null
-  /** All of them, once, to stand unseen in the document. */
+  /** All of them, once, as hidden elements of the document. */
   readonly sheet: Html
 }
 
@@ -97,7 +97,7 @@ function pathsOf(
   )
 }
 
-/** Width and height as a PNG's first chunk says them (PNG specification, 11.2.1); null for what is no PNG. */
+/** Width and height from a PNG's first chunk (PNG specification, 11.2.1); null if it is not a PNG. */
 function pngSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 24 || view.getUint32(0) !== 0x89504e47 || view.getUint32(12) !== 0x49484452) return null

@@ -17,7 +17,7 @@ import {
 } from './score-sections.js'
 import { troubleSection } from './trouble-section.js'
 
-/** What a report is made of. */
+/** Inputs of a report. */
 export interface ReportParts {
   readonly evaluation: EvaluationResult
   readonly page: PageRecord
@@ -28,10 +28,13 @@ export interface ReportParts {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing but our own style and script, told by their hashes, and embedded pictures: whatever the judged page says can't run or load anything. */
+/**
+ * Permits only our own style and script, by their hashes, and embedded pictures: the page's text can't run
+ * or load anything.
+ */
 const policy = `default-src 'none'; img-src data:; style-src ${hashOf(reportStyle)}; script-src ${hashOf(reportScript)}; base-uri 'none'; form-action 'none'`
 
-// Whole elements: a formatter's line break inside them would change what their hash stands for.
+// Whole elements: a formatter's line break inside them would change their hash.
 const styleElement: Html = { markup: `<style>${reportStyle}</style>` }
 const scriptElement: Html = { markup: `<script>${reportScript}</script>` }
 

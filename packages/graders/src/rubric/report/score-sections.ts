@@ -39,7 +39,7 @@ export function heroSection(evaluation: EvaluationResult, rubric: Rubric): Html 
   </section>`
 }
 
-/** What the task asks for, with a verdict each. */
+/** Requirements of the task, with a verdict each. */
 export function requirementSection({ requirements }: EvaluationResult, page: PageRecord): Html | null {
   if (requirements.length === 0) return null
   const marks = { works: '✓', broken: '✗', missing: '∅', untested: '?' } as const
@@ -72,7 +72,7 @@ export function requirementSection({ requirements }: EvaluationResult, page: Pag
   </section>`
 }
 
-/** What to do about it. */
+/** Advice. */
 export function fixSection({ fix_suggestions }: EvaluationResult): Html | null {
   if (fix_suggestions.length === 0) return null
   return html`<section id="fixes">
@@ -141,7 +141,7 @@ export function computationSection(evaluation: EvaluationResult, rubric: Rubric)
   </section>`
 }
 
-/** What was looked at, what broke while looking, and what looked like a fault once. */
+/** Audits, their faults, and suspicions seen only once. */
 export function auditSection({ audits, exploration }: PageRecord): Html {
   const { coverage, explorer, total_steps, notes } = exploration
   const marks = { ok: 'done', error: 'broke', skipped: 'left out' } as const

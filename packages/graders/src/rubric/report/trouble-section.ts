@@ -9,7 +9,7 @@ interface Trouble {
 
 const most = 100
 
-/** What the console, the network and system dialogs said, with the step after which they said it. */
+/** Console messages, network failures and system dialogs, each with the step that it followed. */
 export function troubleSection(page: PageRecord): Html {
   const found = troublesOf(page)
   const shown = found.slice(0, most)

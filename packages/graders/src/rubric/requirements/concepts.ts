@@ -3,7 +3,7 @@ export interface Concept {
   readonly name: string
   /** The words by which a task asks for it. */
   readonly asks: RegExp
-  /** What a control that does it says of itself; null where no control does it. */
+  /** Words that name a control for it; null if it needs no control. */
   readonly answers: RegExp | null
   /** Rules whose findings mean that it does not work. */
   readonly rules?: RegExp
@@ -26,7 +26,10 @@ const concept = (
   ...more,
 })
 
-/** What people ask pages for most, in the words of both sides. A requirement may hold several; each is looked for by itself. */
+/**
+ * Features that people often ask for, in the words of tasks and of pages. A requirement may hold several;
+ * each is searched for separately.
+ */
 export const concepts: readonly Concept[] = [
   concept('search', /\bsearch|\blook ?up\b|\bfind\b/i, /search|find|look ?up|🔍|query/),
   concept(
@@ -171,11 +174,11 @@ export const concepts: readonly Concept[] = [
   concept('contact form', /\bcontact form\b/i, /name|e-?mail|message|contact|textbox|send/),
 ]
 
-/** What only knowing the right answer could tell: that a page answers says nothing of it. */
+/** Features that need the right answer to verify: a response of the page proves nothing. */
 export const correctness =
   /\b(?:correct|accurat|right (?:result|answer|value|number)|calculat|comput|total|sum of|average|percent|convert|division|divid|multipl|subtract|price|tax|updates? the other|in sync|precise)/i
 
-/** What must not happen: that a control was used shows nothing of it. */
+/** Prohibitions: the use of a control proves nothing about them. */
 export const prohibition =
   /\b(?:never|must(?: not|n['’]t)|can(?:not|['’]t)|should(?: not|n['’]t)|not be|is not|isn['’]t|without losing|nothing\b.*\blost)\b/i
 

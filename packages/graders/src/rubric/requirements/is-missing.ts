@@ -2,7 +2,7 @@ import type { PageRecord } from '../page-record.js'
 import { type Concept, sections } from './concepts.js'
 import { hasEntries } from './proofs/reading/listing-changes.js'
 
-/** What a page may only show once something is over: nobody can say it is missing who did not get there. */
+/** Things that a page shows only at an end: an exploration that did not reach it can't call them missing. */
 const comesLate =
   /\b(?:again|re-?start|re-?try|re-?play|game over|wins?|winner|at the end|(?:when|once|after|until|if) |results? (?:screen|page)|finish(?:ed|ing)?|summary|success|confirmation|thank)/i
 

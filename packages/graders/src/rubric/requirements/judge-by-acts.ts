@@ -6,7 +6,7 @@ import type { Proven } from './proofs/proof.js'
 import { proveResponse } from './proofs/prove-response.js'
 import { proofOf } from './proofs/proofs.js'
 
-/** What the acts show of all that a requirement asks for: it works when each part does, and is broken when one is. */
+/** Judges a requirement by the acts on the page: it works if each part does, and is broken if one is. */
 export function judgeByActs(
   text: string,
   asked: readonly Concept[],

@@ -50,7 +50,7 @@ export function judgeRequirement(
       asked.some((concept) => fits(concept, control, text)) ||
       own.filter((word) => says(control.words, word)).length * 2 >= own.length,
   )
-  // What acts on entries has nothing to do where none could be added.
+  // Acts on entries have no object where no entry could be added.
   const idle = asked.some(({ needsEntries }) => needsEntries) && !sawEntries(page)
   const faulty = findings.filter(
     ({ rule, category, severity, selectors }) =>
@@ -66,7 +66,7 @@ export function judgeRequirement(
   const steps = (found: readonly number[]) => found.map((step) => ({ step }))
   const responses = () =>
     proveResponse({ text, deeds, fits: (control) => controls.includes(control) })?.steps ?? []
-  // What is listed shows whether these work, whatever number they go by.
+  // The listing shows whether these work, whatever number they use.
   const listed = asked.some(({ name }) => /^(?:count|sort|filter|search)$/.test(name))
   if (correctness.test(text) && !listed)
     return verdict(

@@ -1,4 +1,7 @@
-/** Whether words of English can be expected on a page: what a page in another language or script lacks can't be told by them. */
+/**
+ * Whether a page can be expected to use English words: on a page in another language or script, missing
+ * English words prove nothing.
+ */
 export function mayBeEnglish(text: string, html: string): boolean {
   const declared = /<html\b[^>]*?\blang\s*=\s*["']?([\p{L}\d-]+)/iu.exec(html)?.[1]
   if (declared !== undefined && !/^en(?:-|$)/i.test(declared)) return false

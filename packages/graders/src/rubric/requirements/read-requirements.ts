@@ -3,7 +3,7 @@ import { namesChoice } from './reading/option-lists.js'
 import { withoutLet, withoutSubject } from './reading/subjects.js'
 import { splitFeatures } from './split-features.js'
 
-/** How many requirements are read from one task at the most. */
+/** Max requirements read from one task. */
 const most = 30
 
 /** Words that begin what a page is to have or do. */
@@ -20,7 +20,7 @@ const makes =
 /** A first sentence that only names the page: `A tip calculator`. */
 const names = /^(?:an?|the|my|our)\s/i
 
-/** What is said of the person who asks, of the means, or out of politeness. */
+/** Parts about the person who asks, about the means, or out of politeness. */
 const saysNothingOfThePage =
   /^(?:i (?:run|am|own|have|work|teach|love)\b|i['’]m\b|we (?:are|run|have|sell|make)\b|we['’]re\b|my (?:company|business|shop|team|name)\b|thanks?\b|thank you|please\.?$|hi\b|hello\b|(?:use|using|written in|only|just|no|without)\b.*\b(?:html|css|java ?script|js|vanilla|frameworks?|libraries|react|vue|svelte|tailwind|bootstrap|file|dependenc\w+|build step)\b)/i
 
@@ -31,8 +31,9 @@ const adds =
 const bullet = /^\s*(?:[-*•–—▪◦]|\d{1,2}[.)]|\[[ x]\])\s+/i
 
 /**
- * What a task asks for, one thing each, in its own words and order: entries of lists, sentences with *should* and *must*, and what follows
- * *with* in the sentence that says what the page is. A text without any of these is one requirement.
+ * Reads a task's requirements one by one, in its own words and order: entries of lists, sentences with
+ * *should* and *must*, and the part after *with* in the sentence that describes the page. A text without
+ * any of these is one requirement.
  */
 export function readRequirements(task: string): string[] {
   const found: string[] = []
@@ -64,7 +65,10 @@ const sentencesOf = (line: string): string[] =>
     .map((text) => text.trim())
     .filter(Boolean)
 
-/** What stands before a colon belongs to what follows it up to the full stop: `Habit tracker: add habits; tick days`. */
+/**
+ * The words before a colon belong to the words after it, up to the full stop: `Habit tracker: add habits;
+ * tick days`.
+ */
 function bySemicolon(segment: string): string[] {
   const [first = '', ...rest] = segment.split(/;\s+/)
   if (rest.length === 0) return [segment]
@@ -101,7 +105,7 @@ function requirementsOfSentence(sentence: string, first: boolean): string[] {
   if (obliges.test(sentence)) return splitFeatures(withoutSubject(sentence))
   if (first && !isEnumeration(sentence)) return inBrackets(sentence)
   if (isEnumeration(sentence)) return splitFeatures(sentence)
-  // What stands after the sentence that says what the page is tells of its parts.
+  // The text after the sentence that describes the page describes its parts.
   return !first && /\p{L}{2,}\s+\S/u.test(sentence) ? splitFeatures(sentence) : []
 }
 
@@ -121,7 +125,7 @@ const featuresOfHead = (head: string): string[] => {
   return at ? splitFeatures(head.slice(at.index + at[0].length)) : []
 }
 
-/** Features that stand in brackets after the page's name: `A timer (start, pause, reset)`. */
+/** Features in brackets after the page's name: `A timer (start, pause, reset)`. */
 const inBrackets = (sentence: string): string[] => {
   const listed = /\(([^()]*,[^()]*)\)[.\s]*$/.exec(sentence)?.[1]
   return listed === undefined ? [] : splitFeatures(listed)

@@ -60,9 +60,9 @@ const isSingle = (part: string) => !/\s/.test(part)
 const hangs = /\s(?:by|between|from|as|than|of|for)\s+\S+(?:, \S+)*$/i
 const oneOrOther = /^[\p{L}-]+ or [\p{L}-]+$/u
 const clause = /^(?:after|when|whenever|if|once|on|upon|before|while)\s/i
-/** What an entry consists of: `Save links with a title`, and a tag. */
+/** The parts of an entry: `Save links with a title`, and a tag. */
 const holds = /^\p{L}+ [\p{L} ]*\bwith (?:an?|its|their) [\p{L}-]+(?:, (?:an?|its|their) [\p{L}-]+)*$/iu
-/** What says more of the part before it: a condition, a purpose, a price, what does not hold. */
+/** Additions to the part before: a condition, a purpose, a price, an exception. */
 const saysMore =
   /^(?:(?:as|so|because|without|instead|except|not|whichever|where|which|who|even|only|but|optionally|one (?:at|per|for)|in (?:that|this|the) (?:order|same))\b|\(|[£$€¥]\s?\d|\d+(?:\.\d+)?\s?%)/i
 
@@ -85,7 +85,10 @@ function merge(parts: readonly string[]): string[] {
   return merged
 }
 
-/** What several verbs and things hang on: `Cards can be added and deleted`, `It should remember my units and theme`. */
+/**
+ * Frames that several verbs and things share: `Cards can be added and deleted`, `It should remember my
+ * units and theme`.
+ */
 const subject = /^(.*?\b(?:can|could|should|must|may)(?: be)?)\s+\S/i
 const remembers = /\b(?:remembers?|saves?|stores?|keeps?|shows?|displays?)\s+(?!\w+ing\b)\S/i
 

@@ -25,7 +25,7 @@ interface FakeAct {
   readonly isError?: boolean
 }
 
-/** What a test says of a page that was explored. */
+/** The part of an explored page that a test sets. */
 export interface FakePage {
   readonly task: string
   readonly controls?: readonly FakeControl[]

@@ -22,8 +22,8 @@ const toleranceSchema = z.union([
 export type Tolerance = z.infer<typeof toleranceSchema>
 
 /**
- * What an answer is held against. Each key is a mode; where several stand, all must be met. With
- * none, the task's `metadata.additional.answer` is expected.
+ * Expectations of an answer. Each key is a mode; if several are set, all must be met. Without any, the
+ * grader expects the task's `metadata.additional.answer`.
  */
 export const answerOptionsSchema = z.preprocess(
   respell,

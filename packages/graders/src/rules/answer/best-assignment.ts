@@ -23,7 +23,10 @@ export function bestAssignment(scores: readonly (readonly number[])[]): readonly
   }))
 }
 
-/** Gives each row a column; there are at least as many columns as rows. Index 0 of every array stands for "none". */
+/**
+ * Assigns a column to each row; the matrix has at least as many columns as rows. Index 0 of every array
+ * means "none".
+ */
 function assignRows(
   rows: number,
   columns: number,

@@ -3,10 +3,10 @@ import { continuesName } from './assertion/continues-name.js'
 import { cleanAnswer, foldKeepingCase, foldText } from './normalise-text.js'
 
 /**
- * True when an answer mentions a phrase, as WebArena's `must_include` has it: a substring after
- * cleaning, ` |OR| ` between alternatives. Two of its false positives are closed, as VisualWebArena and the
- * single-word rule of WebArena began to: a phrase that is one character must be a word of its own, and one that
- * begins or ends with a digit must not stand inside a longer number (`7` is not in `17`, `2` not in `2,400`).
+ * True if an answer mentions a phrase, by WebArena's `must_include`: a substring after cleaning, ` |OR| `
+ * between alternatives. Closes two of its false positives, as VisualWebArena and WebArena's single-word
+ * rule began to: a phrase of one character must be a word, and one that begins or ends with a digit must
+ * not be part of a longer number (`7` is not in `17`, `2` not in `2,400`).
  */
 export function mentionsPhrase(answer: string, phrase: string): boolean {
   return readings(answer, phrase).some(([text, wanted]) => spansOf(text, wanted, false).length > 0)
@@ -19,7 +19,9 @@ export function includesPhrase(answer: string, phrase: string): boolean {
   )
 }
 
-/** True when an answer asserts a phrase as whole words that are not part of a longer name; its last word may stand in the plural. */
+/**
+ * True if an answer asserts a phrase as whole words outside of a longer name; its last word may be plural.
+ */
 export function includesWords(answer: string, phrase: string): boolean {
   const wanted = foldText(cleanAnswer(phrase))
   if (wanted === '') return false

@@ -8,9 +8,10 @@ export function cleanAnswer(text: string): string {
 }
 
 /**
- * An answer as WebArena-Verified compares it (`NormalizedType._normalize_string` and the stripping of
- * `NormalizedString`): ™ ® ℠ © removed, NFKC, hyphens and dashes beside letters as spaces, control characters dropped,
- * diacritics removed, white space collapsed, lower case, enclosing quotes and punctuation removed. Markdown emphasis goes too.
+ * Normalises an answer as WebArena-Verified does (`NormalizedType._normalize_string` and the stripping of
+ * `NormalizedString`): removes ™ ® ℠ ©, applies NFKC, replaces hyphens and dashes next to letters by
+ * spaces, drops control characters and diacritics, collapses white space, lower-cases, and strips enclosing
+ * quotes and punctuation. Removes Markdown emphasis too.
  */
 export function normaliseText(text: string): string {
   return stripEnds(foldText(text))
@@ -79,7 +80,7 @@ export function sameText(expected: string, found: string): boolean {
   return wanted !== '' && wanted === normaliseText(found)
 }
 
-/** The regular expression that a text of the form `^…$` stands for (as in WebArena-Verified), or null. */
+/** The regular expression in a text of the form `^…$` (as in WebArena-Verified), or null. */
 function patternOf(text: string): BoundedPattern | null {
   if (text.length < 2 || !text.startsWith('^') || !text.endsWith('$')) return null
   try {

@@ -8,8 +8,9 @@ import { readNumber } from './read-number.js'
 import { readQuantity } from './read-quantity.js'
 
 /**
- * True when a found value says what is expected, whatever way it is written: texts by either benchmark's normalisation, numbers, amounts and dates by what
- * they say, arrays in any order unless `ordered`, objects by the same keys. Within an array, an array of two or more stands for alternatives (as in WebArena-Verified).
+ * True if a found value equals the expected one in any notation: texts by either benchmark's normalisation,
+ * numbers, amounts and dates by their value, arrays in any order unless `ordered`, objects by the same
+ * keys. Within an array, an array of two or more lists alternatives (as in WebArena-Verified).
  */
 export function sameValue(expected: unknown, found: unknown, ordered: boolean): boolean {
   if (typeof expected === 'number')

@@ -3,22 +3,23 @@ import { deniesSpan } from './assertion/asserts-span.js'
 /** A value that was read somewhere in a text. */
 export interface Mention<Value> {
   readonly value: Value
-  /** What it was read from. */
+  /** The text that it was read from. */
   readonly text: string
   /** Offset of that text. */
   readonly at: number
 }
 
-/** What a text says: one value, none, or several between which nothing decides. */
+/** Reading of a text: one value, none, or several that can't be decided between. */
 export type Reading<Value> =
   | { readonly kind: 'one'; readonly value: Value; readonly text: string }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly texts: readonly string[] }
 
 /**
- * The one value that an answer gives. People answer in sentences, so when there are several distinct values, those that
- * the question named itself are left out; if that leaves several, what stands in bold, after the last
- * equals sign, or in the first sentence that has any, decides, provided it is one. A value that the answer negates or replaces does not count, and "7 or 8" is no answer.
+ * The one value that an answer gives. People answer in sentences: among several distinct values, those that
+ * the question itself named are left out; if several remain, the bold part, the part after the last equals
+ * sign, or the first sentence with a value decides if it holds exactly one. Negated or replaced values
+ * don't count, and "7 or 8" is not an answer.
  */
 export function singleReading<Value extends string | number>(
   written: string,

@@ -4,7 +4,10 @@ import type { Change } from '../../json/diff-json.js'
 import { isUnder, parsePointer, type Pointer, valueAt } from '../../json/json-pointer.js'
 import { partialMismatch } from '../../json/partial-mismatch.js'
 
-/** A place in the state: a JSON pointer, in which `*` stands for any one segment and `-` for an entry that was added to (or removed from) an array. */
+/**
+ * A place in the state: a JSON pointer, in which `*` matches any one segment and `-` an entry that was
+ * added to (or removed from) an array.
+ */
 export const pathSchema = z
   .string()
   .refine((text) => parsePointer(text) !== null, 'a path is a JSON pointer, such as /cart/0/quantity')
@@ -38,7 +41,7 @@ export interface StateChange {
 export interface Place {
   readonly path: Pointer
   readonly pathBefore: Pointer
-  /** It stands in what is removed, so that its path is one of the state before. */
+  /** It is part of a removed value, so its path is one of the state before. */
   readonly gone: boolean
 }
 
@@ -48,7 +51,7 @@ export function placesOf(expected: ExpectedChange, state: StateChange): Place[] 
   return places(pattern, state).filter((place) => holds(expected, place, state))
 }
 
-/** Every place that a path can mean: in the state after, and, for what is no longer there, in the one before. */
+/** Every place that a path can mean: in the state after, and, for removed parts, in the state before. */
 function places(pattern: Pointer, state: StateChange): Place[] {
   const found = new Map<string, Place>()
   const add = (place: Place) => found.set(JSON.stringify([place.path, place.gone]), place)
@@ -85,7 +88,7 @@ function resolve(
 const isEntry = (entry: Pointer, changes: readonly Change[], kind: 'added' | 'removed'): boolean =>
   changes.some((change) => change.kind === kind && isUnder(entry, change.path))
 
-/** Where something stood before: differs from where it stands only inside entries that moved. */
+/** Its place before: differs from its place after only inside entries that moved. */
 function formerPath(path: Pointer, changes: readonly Change[]): Pointer {
   const moved = changes.find(
     ({ kind, path: at }) => kind !== 'removed' && kind !== 'added' && isUnder(at, path),

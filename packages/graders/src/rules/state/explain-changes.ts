@@ -3,7 +3,7 @@ import type { Change } from '../../json/diff-json.js'
 import { isUnder, type Pointer } from '../../json/json-pointer.js'
 import { type ExpectedChange, type Place, placesOf, type StateChange } from './expected-change.js'
 
-/** What became of expectations and changes. */
+/** Met and unmet expectations, and changes without an expectation. */
 export interface Explanation {
   /** Expected changes that did not happen. */
   readonly missing: readonly ExpectedChange[]

@@ -8,12 +8,14 @@ interface ParsedUrl {
   readonly fragment: string
 }
 
-/** Which query parameters do not count: all of them, or those named, where `*` stands for any characters. */
+/** Query parameters to ignore: all of them, or those named, in which `*` matches any characters. */
 export type IgnoredQuery = boolean | readonly string[]
 
 /**
- * What keeps a URL from being the expected one, or null. Compared as WebArena-Verified does: host and path, then the whole query in any order, an empty
- * parameter like a missing one. As with WebArena, `http` and `https` are one, and so are a path with and without trailing slash. The fragment counts only where one is expected.
+ * Describes how a URL differs from the expected one, or yields null. Compares as WebArena-Verified does:
+ * host and path, then the whole query in any order, with an empty parameter equal to a missing one. As in
+ * WebArena, `http` equals `https`, and a trailing slash does not count. The fragment counts only if one is
+ * expected.
  */
 export function urlDifference(expected: string, found: string, ignored: IgnoredQuery = []): string | null {
   const wanted = parseUrl(expected)
@@ -35,8 +37,9 @@ export function urlDifference(expected: string, found: string, ignored: IgnoredQ
 }
 
 /**
- * What keeps a URL from containing one of the references, or null: WebArena's `URLEvaluator` with its rule "GOLD in PRED". The
- * host and path of a reference must stand in the URL's, and for every query parameter of the references one of their values must be there; other parameters are free.
+ * Describes why a URL contains none of the references, or yields null: WebArena's `URLEvaluator` with its
+ * rule "GOLD in PRED". The URL must contain the host and path of a reference and, for every query parameter
+ * of the references, one of their values; other parameters are free.
  */
 export function goldInPredicted(references: readonly string[], found: string): string | null {
   const given = parseUrl(found)
@@ -57,7 +60,7 @@ export function goldInPredicted(references: readonly string[], found: string): s
   return null
 }
 
-/** Splits like WebArena: scheme aside, slashes at the very end dropped. Text that is no URL is compared as it stands. */
+/** Splits a URL as WebArena does: without its scheme and final slashes. Compares other text unchanged. */
 function parseUrl(written: string): ParsedUrl {
   const text = written.trim().replace(/\/+$/, '')
   const absolute = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `http://${text}`

@@ -7,7 +7,10 @@ import { escapeRegExp, goldInPredicted, urlDifference } from './compare-urls.js'
 export const urlExpectationFields = {
   /** The whole URL. */
   equals: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
-  /** Host and path that must stand in the URL, and query parameters that it must have; ` |OR| ` between alternatives. */
+  /**
+   * Host and path that the URL must contain, and its required query parameters; ` |OR| ` between
+   * alternatives.
+   */
   contains: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]).optional(),
   /** A regular expression found somewhere in the URL. */
   pattern: regularExpressionSchema.optional(),
@@ -22,7 +25,7 @@ export type UrlExpectation = z.infer<typeof fieldsObject>
 export const asksForUrl = ({ equals, contains, pattern }: UrlExpectation): boolean =>
   equals !== undefined || contains !== undefined || pattern !== undefined
 
-/** What keeps a URL from meeting all that is expected, or null. `target://` in expectations is resolved first. */
+/** Describes which expectations a URL misses, or yields null. Resolves `target://` in expectations first. */
 export function urlProblem(
   expectation: UrlExpectation,
   found: string,
@@ -55,7 +58,7 @@ export function describeUrl({ equals, contains, pattern }: UrlExpectation): stri
 const alternatives = (given: string | readonly string[]): string[] =>
   [given].flat().flatMap((text) => text.split(' |OR| ').map((url) => url.trim()))
 
-/** In a pattern, `target://shop` stands for the origin that the site had in the run, whatever characters that has. */
+/** In a pattern, `target://shop` matches the origin of the site in the run, whatever characters it has. */
 function resolvePattern(pattern: string, resolveUrl: (url: string) => string): string {
   return pattern.replace(/target:(?:\/\/|\\\/\\\/)([\w-]+)/g, (_, site: string) =>
     escapeRegExp(resolveUrl(`target://${site}/`).replace(/\/$/, '')),

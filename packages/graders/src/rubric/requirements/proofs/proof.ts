@@ -2,7 +2,7 @@ import type { Requirement } from '@webeval/core'
 import type { SeenControl } from '../../seen-controls.js'
 import type { Deed } from './reading/deed.js'
 
-/** What the acts on a page prove of one thing that a requirement asks for. */
+/** Evidence from acts on a page for one feature that a requirement asks for. */
 export interface Proven {
   readonly verdict: Requirement['verdict']
   readonly note: string
@@ -35,7 +35,7 @@ export const proven = (verdict: Proven['verdict'], note: string, deeds: readonly
 export const meant = ({ deeds, fits }: ProofCase): Deed[] =>
   deeds.filter(({ control, tool }) => control !== null && tool !== 'browser_hover' && fits(control))
 
-/** What a control is called, for people. */
+/** Name of a control, for people. */
 export const titleOf = ({ control }: Pick<Deed, 'control'>): string =>
   control === null
     ? 'it'

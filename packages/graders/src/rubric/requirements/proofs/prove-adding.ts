@@ -32,7 +32,7 @@ export const proveAdding: Proof = ({ text, deeds, fits }) => {
   return /\b(?:cart|basket|bag|order)\b/i.test(text) ? proveCollecting({ text, deeds, fits }) : null
 }
 
-/** *Add to the cart*: another number than before is shown beside the entries. */
+/** *Add to the cart*: a number near the entries changes. */
 const proveCollecting: Proof = (asked) => {
   const numbers = (listing: Listing) =>
     listing.lines.filter((line) => /\d/.test(line) && !textsOf(listing).some((text) => text.includes(line)))

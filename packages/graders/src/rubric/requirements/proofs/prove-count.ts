@@ -79,7 +79,7 @@ const counters = ({ lines, entries }: Listing): string[] =>
       !entries.some(({ text }) => text.includes(line) || line.includes(text)),
   )
 
-/** Whether a line beside the entries says a number. */
+/** Whether a line next to the entries shows a number. */
 const says = (listing: Listing, count: number): boolean =>
   listing.lines.some(
     (line) =>
@@ -88,7 +88,7 @@ const says = (listing: Listing, count: number): boolean =>
       !textsOf(listing).includes(line),
   )
 
-/** A line told the first number before, and the second now. Nothing left may be told by silence. */
+/** A line showed the first number before, and shows the second now. An empty list may have no line at all. */
 function follows(before: Listing, after: Listing, from: number, to: number): boolean {
   const quiet = (listing: Listing, count: number) => count === 0 && listing.entry_count === 0
   if (!(says(before, from) || quiet(before, from)) || !(says(after, to) || quiet(after, to))) return false

@@ -44,7 +44,7 @@ const choiceOf = ({ given, control }: Deed): string =>
 const listed = ({ entry_count: count }: Listing) =>
   count === 0 ? 'nothing' : count === 1 ? '1 entry' : `${count} entries`
 
-/** What a group of choices chooses from: the fullest listing since anything else was done. */
+/** Entries that a group of choices filters: the fullest listing since the last act of another kind. */
 function wholeListing(deed: Deed, deeds: readonly Deed[], acts: readonly Deed[]): Listing {
   let whole = deed.before!
   for (let at = deeds.indexOf(deed); at >= 0 && acts.includes(deeds[at]!); at--) {
@@ -58,7 +58,7 @@ function wholeListing(deed: Deed, deeds: readonly Deed[], acts: readonly Deed[])
 function judge(deed: Deed, name: string, whole: Listing): 'right' | 'wrong' | null {
   const after = textsOf(deed.after)
   const state = meansDone(name) ? true : meansOpen(name) ? false : null
-  // Without a box or a mark on any entry, nobody can tell which are done.
+  // Without a checkbox or a mark on any entry, it is unknown which are done.
   const marked = whole.entries.some((entry: ListedEntry) => entry.ticked !== null || entry.done)
   if (state !== null && marked && whole.entry_count === whole.entries.length) {
     const expected = whole.entries.filter((entry) => isDone(entry) === state).map(({ text }) => text)

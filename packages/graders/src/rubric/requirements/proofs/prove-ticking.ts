@@ -28,7 +28,10 @@ export const proveTicking: Proof = (asked) => {
   return failed(possible, 'no entry is shown as done')
 }
 
-/** The page shows or keeps that an entry is done: by its looks, a number, its place, or what is stored. What the mouse brings up is no sign. */
+/**
+ * The page shows or stores that an entry is done: by its looks, a number, its place, or its storage.
+ * Changes on hover don't count.
+ */
 function showsTick({ before, after, verification }: Deed): boolean {
   if (!before || !after) return false
   const looks = new Map(before.entries.map(({ text, look }) => [text, look]))

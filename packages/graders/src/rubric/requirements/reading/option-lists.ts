@@ -7,7 +7,10 @@ const chooser =
 const states =
   /^(?:all|any|none|active|inactive|open|opened|closed|done|undone|to ?do|doing|in progress|complete[d]?|incomplete|finished|unfinished|pending|remaining|overdue|today|read|unread|archived|deleted|draft|published|starred|favou?rites?|newest|oldest|latest|ascending|descending|cheapest|dearest|a-z|z-a|low|medium|high|not done|not completed)(?: (?:ones|first|tasks|items|todos))?$/i
 
-/** What opens a list of options without a colon: `filter All`, `filter by all`, `sort by newest`, `tabs Home`. */
+/**
+ * Words that open a list of options without a colon: `filter All`, `filter by all`, `sort by newest`, `tabs
+ * Home`.
+ */
 const opens =
   /\b(?:filter(?:s|ed|ing)?|sort(?:ed|ing)?|group(?:ed)?|order(?:ed)?|tabs?)\b(?:\s+\w+){0,2}?\s+(?:(?:by|for|between|to|as)\s+)?(\S+(?: \S+)?)$/i
 

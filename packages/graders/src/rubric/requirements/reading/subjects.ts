@@ -12,5 +12,5 @@ export function withoutSubject(sentence: string): string {
   return rest === '' || /^(?:be|not|never)\b/i.test(rest) ? sentence : rest
 }
 
-/** What follows *lets* or *allows* without those who are let: `you add tasks`, `users to add tasks`. */
+/** The part after *lets* or *allows*, without its subject: `you add tasks`, `users to add tasks`. */
 export const withoutLet = (text: string): string => text.replace(able, '')

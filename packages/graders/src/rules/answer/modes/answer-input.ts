@@ -5,7 +5,7 @@ import type { AnswerOptions } from '../answer-options.js'
 
 /** An answer and what is known about it, as every mode gets it. */
 export interface AnswerInput {
-  /** The part of the answer that its author stands behind, in its place. */
+  /** The part of the answer that its author asserts, in its place. */
   readonly answer: string
   /** All of it. */
   readonly whole: string

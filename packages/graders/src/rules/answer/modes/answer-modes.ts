@@ -25,7 +25,10 @@ const assistantBench: Mode = ({ answer, whole, options }, gold) => {
     : fail(`${told}, expected at least ${least}; found ${shown(whole)}`, { score })
 }
 
-/** `expected`, and a task's own `additional.answer`: a string may be equal, say the same number, amount, date or yes/no, or stand in the answer as whole words; any other value is held against the answer by its kind. */
+/**
+ * `expected`, and a task's own `additional.answer`: a string may equal the answer, match its number,
+ * amount, date or yes/no, or occur in it as whole words; any other value is compared by its kind.
+ */
 const plain: Mode = (input, expected) => {
   if (typeof expected !== 'string') return byKind(input, expected)
   const exact = equalText(input, expected)

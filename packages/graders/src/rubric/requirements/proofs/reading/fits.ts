@@ -64,7 +64,7 @@ const exports: Fits = (control, text) =>
   /download|export|csv|json|pdf|⬇/.test(control.words) ||
   (/\bsave\b/i.test(text) && /\bsave\b/.test(control.words))
 
-/** A picture of a dark sea is no switch. */
+/** An image named "dark sea" is not a switch. */
 const switchesTheme =
   /^(?:(?:switch|change|toggle|enable|use|go)(?: to)?(?: the)? )?(?:dark|light|night|day)\b|\b(?:theme|appearance|colou?r scheme)\b|\b(?:dark|light|night)[ -]mode\b|[🌙☀🌓]/iu
 

@@ -7,7 +7,7 @@ export const isDone = ({ ticked, done }: ListedEntry): boolean => ticked ?? done
 export const textsOf = (listing: Listing | null): readonly string[] =>
   listing?.entries.map(({ text }) => text) ?? []
 
-/** What the first list has and the second lacks; of equal texts each counts. */
+/** Entries of the first list that the second lacks; equal texts count one by one. */
 export function without(one: readonly string[], other: readonly string[]): string[] {
   const left = [...other]
   return one.filter((text) => {
@@ -50,7 +50,10 @@ export function flipped(before: Listing | null, after: Listing | null): ListedEn
   )
 }
 
-/** Whether the entries that were read hold what was just sent and stands on a line of its own: else they are not what the page lists, and say nothing against it. */
+/**
+ * Whether the entries contain the text just submitted, if it has a line of its own. If not, they are not
+ * the page's listing and prove nothing against it.
+ */
 export const isReadable = (listing: Listing, sent: readonly string[]): boolean =>
   sent.every(
     (text) => !listing.lines.includes(text) || textsOf(listing).some((entry) => entry.includes(text)),
