@@ -74,7 +74,7 @@ describe('the house', () => {
     expect(sources.flatMap((source) => source.imports).length).toBeGreaterThan(100)
   })
 
-  it('lets nobody import sideways', () => {
+  it('forbids sideways imports', () => {
     const wrong = sources.flatMap(({ room, path, imports }) =>
       imports
         .filter((name) => name.startsWith('@webeval/') && !mayImport(room).test(name))

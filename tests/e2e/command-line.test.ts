@@ -44,7 +44,7 @@ describe('wrong use', () => {
     ['retry without a run', ['--retry', 'faults'], /--resume/],
     ['show of nothing', ['show', 'no-such-run'], /no run/],
   ]
-  it.each(wrong)('of %s is told in words, and nothing runs', async (_, args, says) => {
+  it.each(wrong)('explains %s, and runs nothing', async (_, args, says) => {
     const out = join(tempFolder(), 'results')
     const run = await webevalHere([...args, '--out', out])
     expect(run.stderr).toMatch(says)
@@ -73,7 +73,7 @@ describe('wrong use', () => {
     expect(run.stderr).toMatch(/bad\.jsonl:5: start_url: no target is named "shpo"/)
   })
 
-  it('of a results folder that is a file is told before anything runs', async () => {
+  it('rejects a results folder that is a file before anything runs', async () => {
     const folder = tempFolder()
     writeFileSync(join(folder, 'results'), 'in the way')
     const run = await webevalHere(['--suite', 'shop', '--model', 'noop', '--out', join(folder, 'results')])

@@ -17,7 +17,7 @@ describe('controls that people see', () => {
     expect(draft?.description).toContain("3 of the page's 3 controls")
   }, 60_000)
 
-  it('are told one by one when most others can be used', async () => {
+  it('are reported one by one when most others can be used', async () => {
     const corner = '<div style="position:absolute;left:0;top:0;width:60px;height:60px"></div>'
     const found = await makeOneAudit(reachAudit, page(`${controls}${corner}`))
     expect(found.map(({ rule, selectors }) => [rule, selectors?.[0]])).toEqual([
@@ -25,7 +25,7 @@ describe('controls that people see', () => {
     ])
   }, 60_000)
 
-  it('are no fault when what lay over them was sent away, as a notice is', async () => {
+  it('are not a fault once the notice over them was dismissed', async () => {
     const add = fakeTarget({ selector: '#add', role: 'button', name: 'Add' })
     const tried = { key: 'add', target: add, tries: 1, effects: 1, failures: 0, states: new Set<string>() }
     const used = { controls: [{ ...tried, lastEntry: 0 }] }

@@ -8,7 +8,7 @@ const pool = sharePool()
 const tasksOf = (count: number) =>
   Array.from({ length: count }, () => ({ start_url: 'data:text/html,<p>Nothing to do' }))
 
-it('lets go of each trial when it has ended, while its browser goes on', { timeout: 120_000 }, async () => {
+it('releases the memory of each ended trial while its browser stays open', { timeout: 120_000 }, async () => {
   const kept: { readonly of: string; readonly what: WeakRef<object> }[] = []
   const agent: Agent = {
     type: 'glance',

@@ -63,7 +63,7 @@ describe('wrong use of page', () => {
     ['a run to compare with that is not there', ['page.html', ...asked, '--against', 'x'], /no run/],
     ['an unknown model', ['page.html', ...asked, '--model', 'gpt-9'], /embedded/],
   ]
-  it.each(wrong)('(%s) is told in one message, and nothing runs', async (_, args, says) => {
+  it.each(wrong)('(%s) yields one message, and runs nothing', async (_, args, says) => {
     const home = tempFolder()
     writeFileSync(join(home, 'page.html'), works)
     writeFileSync(join(home, 'bad.json'), '{"weights": {}}')

@@ -37,7 +37,7 @@ it('the example evaluates a file, prints the evaluation and leaves its pictures'
   )
 }, 150_000)
 
-it('the browser of a connected Playwright MCP server is used, and audited in a tab beside', async () => {
+it('uses the browser of a connected Playwright MCP server, and audits in another tab', async () => {
   const server = await createConnection({
     browser: {
       isolated: true,

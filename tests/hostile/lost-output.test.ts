@@ -17,7 +17,7 @@ const shell = (command: string) =>
     }),
   )
 
-test('output that nobody takes neither ends a command nor shows a stack', async () => {
+test('output without a reader neither ends a command nor shows a stack', async () => {
   const out = tempFolder()
   storedRun(out, 'r', {
     queryIds: Array.from({ length: 900 }, (_, index) => `task-${index}`),

@@ -97,7 +97,7 @@ describe('--allow-origin', () => {
     expect(other.connections() - before).toBe(0)
   })
 
-  test('keeps pages beside a trial within the same fence', async () => {
+  test('keeps unrecorded pages within the same fence', async () => {
     const before = other.connections()
     await using fenced = await browser.open({ allowOrigins: [site.origin] })
     await using aside = await fenced.openAside!({})

@@ -75,7 +75,7 @@ describe('the list', () => {
     expect([runs, hint.startsWith('pnpm eval')]).toEqual([[], true])
   })
 
-  it('shows old, torn and killed runs as what they are, beside the others', async () => {
+  it('lists old, torn and killed runs as such among the others', async () => {
     const results = tempFolder()
     put(join(results, 'ancient', 'run.json'), { schema_version: 99, started_at: at })
     put(join(results, 'torn', 'run.json'), '{"schema_version":1,"run_')
@@ -97,7 +97,7 @@ describe('a run', () => {
     { query_id: 'c', metadata: { category: 'y', website: 'mail' } },
   ]
 
-  it('has a row for each planned trial, with where its task stands', async () => {
+  it('has a row for each planned trial, with its task’s state', async () => {
     const results = tempFolder()
     putRun(results, 'r', { tasks, lines: [trialLine('c', 'passed')], record: { trials: 2 } })
     const { ask } = dashboard(results)

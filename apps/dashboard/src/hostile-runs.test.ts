@@ -80,7 +80,7 @@ it('a plan of more trials than can ever be is still a run with its trials', asyn
   await askAll(results)
 })
 
-it('a mark of byte order, and lines that end as on Windows, are no damage', async () => {
+it('reads files with a byte order mark and Windows line endings', async () => {
   const { results, folder } = house()
   for (const name of ['run.json', 'tasks.jsonl', 'trials.jsonl']) {
     const text = readFileSync(join(folder, name), 'utf8')
@@ -90,7 +90,7 @@ it('a mark of byte order, and lines that end as on Windows, are no damage', asyn
   expect(await (await app.request('/api/runs/r')).json()).toMatchObject({ run: { ended: 1 }, problems: [] })
 })
 
-it('names that are whole books stand in the list with their beginning', async () => {
+it('truncates very long names in the list', async () => {
   const results = tempFolder()
   const book = 'word '.repeat(20_000)
   putRun(results, 'r', {

@@ -147,7 +147,7 @@ describe('serving', () => {
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
   })
 
-  test('a port that is taken is told, and nothing stays open', async () => {
+  test('reports a taken port and leaves nothing open', async () => {
     await using first = await serveTargets({ dir })
     const port = Number(new URL(first.url('shop')).port)
     await expect(serveTargets({ dir, port })).rejects.toThrow(
@@ -156,8 +156,8 @@ describe('serving', () => {
   })
 })
 
-describe('the files beside a site', () => {
-  test('are listed by name; folders without target.json are none', () => {
+describe('files next to a site', () => {
+  test('lists sites by name and skips folders without target.json', () => {
     expect(listTargets(dir)).toMatchObject([{ name: 'mail' }, { name: 'shop', folder: join(dir, 'shop') }])
     expect(suiteFiles(dir)).toEqual([join(dir, 'mail/tasks.jsonl'), join(dir, 'shop/tasks.jsonl')])
     expect(suiteFiles(dir, 'pages')).toEqual([join(dir, 'shop/pages.jsonl')])
@@ -193,7 +193,7 @@ describe('the files beside a site', () => {
     }
   })
 
-  test('a folder that is not there is told', () => {
+  test('reports a missing folder', () => {
     expect(() => listTargets(join(dir, 'nowhere'))).toThrow(/can't be read: ENOENT/)
   })
 })

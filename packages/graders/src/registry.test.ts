@@ -26,7 +26,7 @@ const grade = (graders: readonly (string | { name: string })[], keepFor = async 
     keepFor,
   })
 
-test('a grader that nobody knows is told before anything runs, with the nearest known name', () => {
+test('rejects an unknown grader before anything runs and names the nearest one', () => {
   expect(panel.check(taskWith('awnser'))[0]).toMatch(
     /^unknown grader "awnser"; did you mean "answer"\? \(known: answer, /,
   )
@@ -34,11 +34,11 @@ test('a grader that nobody knows is told before anything runs, with the nearest 
   expect(panel.check(taskWith('webjudge', 'fara_combined'))).toHaveLength(2)
 })
 
-test('wrong options are told with their path', () => {
+test('names the path of a wrong option', () => {
   expect(panel.check(taskWith({ name: 'url', equals: 3 }))[0]).toMatch(/^grader url: equals: /)
 })
 
-test('an unknown option is told with the one that was probably meant, and nothing runs without it', () => {
+test('rejects an unknown option, suggests the nearest, and runs nothing', () => {
   expect(panel.check(taskWith({ name: 'answer', equals: 'x', patern: 'y' }))[0]).toBe(
     'grader answer: unknown option "patern"; did you mean "pattern"?',
   )

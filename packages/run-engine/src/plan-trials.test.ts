@@ -35,7 +35,7 @@ it('runs each task once before any task twice', () => {
   expect(keys).toEqual(['a1', 'b1', 'a2', 'b2'])
 })
 
-it('leaves what has ended alone, and goes on with the rest', () => {
+it('skips ended trials and plans the rest', () => {
   expect(planned()).toEqual([])
   expect(planned(undefined, 2)).toEqual(outcomes.map((outcome) => `${outcome} 2`))
 })

@@ -38,7 +38,7 @@ describe('the checks of keys', () => {
     expect(asked[0]?.url).not.toContain(secret)
   })
 
-  it('say what to do when the key is refused or nobody answers', async () => {
+  it('tell what to do when the key is refused or the server is silent', async () => {
     const { url } = await service(403)
     expect(
       await reachabilityCheck({ GOOGLE_API_KEY: secret, GOOGLE_GEMINI_BASE_URL: url }).run(),

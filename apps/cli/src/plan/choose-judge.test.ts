@@ -23,10 +23,10 @@ describe('the judge model', () => {
     expect(chooseJudge({ ...none, choice: modelChoice('replay:tape') })).toBe('replay:tape')
   })
 
-  it.each(['embedded', 'oracle', 'noop'])('can’t be %s, which is told', (spec) =>
+  it.each(['embedded', 'oracle', 'noop'])('rejects %s', (spec) =>
     expect(() => chooseJudge({ ...none, choice: modelChoice(`judge=${spec}`) })).toThrow(/can't judge/),
   )
 
-  it('that nobody knows is told', () =>
+  it('rejects an unknown judge', () =>
     expect(() => chooseJudge({ ...none, choice: modelChoice('judge=gpt-9') })).toThrow(/no model is named/))
 })

@@ -47,7 +47,7 @@ test('a judge shows criteria, the first failure, by whom and on what it rests', 
   ])
 })
 
-test('details that are not as a judge leaves them are no reason to fail', () => {
+test('reads details that no judge wrote without failing', () => {
   const details = { judge, criteria: 'none', axes: [1], first_failure: 7, judges: null }
   expect(shown({ details })).toContain('by gemini:x')
   expect(shown({ details: { judge: 'me' } })).toBe('grade     task_rubric: fail — outcome 0 %')

@@ -127,7 +127,7 @@ describe('deleting a run', () => {
     expect((await act('DELETE', 'runs/..%2fresults')).status).toBe(404)
   })
 
-  it('leaves a run that is going on, and a folder that is no run', async () => {
+  it('refuses to delete a running run and a folder without a run', async () => {
     const { results, act } = await dashboard()
     const folder = putRun(results, 'r')
     put(join(folder, '.lock'), { token: 't', pid: process.pid, host: hostname(), started: null })

@@ -173,7 +173,7 @@ describe('a copy', () => {
     expect(html.includes(secret) || html.includes(home)).toBe(false)
   })
 
-  it('that was cut short is made anew, and holds nothing of an earlier one', async () => {
+  it('replaces an interrupted copy and keeps nothing of it', async () => {
     const { home, task, options } = house()
     const outDir = join(home, 'out')
     put(join(outDir, 'data', 'export.js'), '')

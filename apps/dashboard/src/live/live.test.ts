@@ -138,7 +138,7 @@ describe('the events of a run', () => {
 })
 
 describe('a client that does not keep up', () => {
-  it('is not waited for, takes no memory, and begins anew when it reads again', async () => {
+  it('does not delay others, takes no memory, and starts over when it reads again', async () => {
     const channel = eventChannel('e')
     const first = () => [{ name: 'run', data: { now: true } }]
     const stream = channel.open({ lastEventId: undefined, first, onClose: () => {} })

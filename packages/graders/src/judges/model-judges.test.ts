@@ -67,7 +67,7 @@ describe.each(specs)('the judge %j', (spec) => {
     expect(grade.reasoning).toContain('--model judge=')
   })
 
-  it('judges by text, and says so, where there are no screenshots', async () => {
+  it('judges by text, and says so, without screenshots', async () => {
     const model = judgeOf('good')
     const trial = lampTrial({ screenshots: {} })
     const grade = await gradeBy(spec, trial, model)

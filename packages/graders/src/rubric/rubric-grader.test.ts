@@ -196,7 +196,7 @@ describe('the rubric grader', () => {
     expect(evaluation.feedback).toContain('2 of the 5 things that were asked for do not work')
   })
 
-  it('passes and fails at the points that it is told', async () => {
+  it('passes and fails at the configured points', async () => {
     const findings = [fakeFinding({ category: 'ux', rule: 'system-dialog', selectors: [] })]
     expect((await gradeBy({ name: 'rubric', pass_at: 95 }, { ...counter, findings })).grade.pass).toBe(false)
     expect((await gradeBy({ name: 'rubric', pass_at: 94 }, { ...counter, findings })).grade.pass).toBe(true)

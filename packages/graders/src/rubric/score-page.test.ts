@@ -132,7 +132,7 @@ describe('a rubric file', () => {
     expect(scorePage([finding()], [], parseRubric(text, 'my.json')).category_scores.functionality).toBe(26)
   })
 
-  it('may change one weight, which the other categories make room for as they stand to each other', () => {
+  it('changes one weight and scales the others in proportion', () => {
     const { categories, name, deductions } = parseRubric(
       '{"categories": [{"id": "functionality", "weight": 40}]}',
       'my.json',

@@ -410,7 +410,7 @@ describe('what cannot be held against anything', () => {
       score: null,
     })
   })
-  test('nothing expected cannot be told', async () => {
+  test('has no verdict without an expectation', async () => {
     const [grade] = await panel.grade({
       evidence: fakeEvidence({ task: { graders: ['answer'] }, answer: 'x' }),
       signal: AbortSignal.timeout(5_000),

@@ -57,7 +57,7 @@ describe('text_on_page', () => {
     expect(grade).toMatchObject(fails)
     expect(grade.reasoning).toMatch(reason)
   })
-  test('a page that no longer answered cannot be told', async () => {
+  test('has no verdict on a page that stopped answering', async () => {
     expect(await graded('text_on_page', { include: 'x' }, { final: null })).toMatchObject(untold)
   })
 })
@@ -84,7 +84,7 @@ describe('no_console_errors', () => {
       await graded('no_console_errors', { ignore: 'is not a function' }, { steps: [{ after: bad }] }),
     ).toMatchObject(passes)
   })
-  test('what was not looked at cannot be told', async () => {
+  test('has no verdict on a page that was not looked at', async () => {
     expect(await graded('no_console_errors', {}, { steps: [] })).toMatchObject(untold)
     expect(await graded('no_console_errors', {}, { steps: [{ after: null }] })).toMatchObject(untold)
   })
@@ -106,7 +106,7 @@ describe('no_dialogs', () => {
       expect(await graded('no_dialogs', options, { steps: [{ after: alert }] })).toMatchObject(passes)
     },
   )
-  test('without a look it cannot be told', async () => {
+  test('has no verdict without a look', async () => {
     expect(await graded('no_dialogs', {}, { steps: [{ before: null, after: null }] })).toMatchObject(untold)
   })
 })
@@ -164,7 +164,7 @@ describe('trajectory', () => {
     expect(grade).toMatchObject(fails)
     expect(grade.reasoning).toMatch(reason)
   })
-  test('steps that are not on record cannot be told', async () => {
+  test('has no verdict without recorded steps', async () => {
     expect(await graded('trajectory', { forbidden: ['x'] }, { metadata: { total_steps: 2 } })).toMatchObject(
       untold,
     )
@@ -201,7 +201,7 @@ describe('network', () => {
     expect(grade).toMatchObject(fails)
     expect(grade.reasoning).toMatch(reason)
   })
-  test('requests that nobody recorded cannot be told', async () => {
+  test('has no verdict without recorded requests', async () => {
     expect(await graded('network', { not_made: [{ method: 'PUT' }] }, { steps: [{}] })).toMatchObject(untold)
     expect(await graded('network', { made: [{ method: 'PUT' }] }, { steps: [] })).toMatchObject(untold)
   })

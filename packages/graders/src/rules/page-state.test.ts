@@ -44,10 +44,10 @@ test.each([
   expect(grade.reasoning).toMatch(reason)
 })
 
-test('an expression that was not evaluated when the trial ended cannot be told', async () => {
+test('has no verdict on an expression that was not evaluated at the end', async () => {
   expect(await graded({ equals: 1 }, [])).toMatchObject({ status: 'skipped', pass: null })
 })
-test('a page that no longer answered cannot be told', async () => {
+test('has no verdict on a page that stopped answering', async () => {
   expect(await graded({ equals: 1 }, null)).toMatchObject({ status: 'skipped', pass: null })
 })
 test('an expression that throws because the agent left the site fails', async () => {

@@ -146,7 +146,7 @@ test('without a final state the last look of the last step tells', async () => {
   })
 })
 
-test('a page that no longer answered cannot be told, and is no failure of the agent', async () => {
+test('has no verdict on a page that stopped answering, and does not blame the agent', async () => {
   const grade = await graded({ equals: 'http://s.test/' }, { final: null, steps: [{ after: null }] })
   expect(grade).toMatchObject({ status: 'skipped', pass: null, score: null })
   expect(grade.reasoning).toMatch(/^cannot tell: /)

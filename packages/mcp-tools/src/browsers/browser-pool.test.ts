@@ -97,7 +97,7 @@ describe('a session', () => {
     expect((await tabs[0].look()).url).toBe(`${site.origin}/0`)
   })
 
-  test('a page beside the trial knows nothing that the trial stored, and can be a phone', async () => {
+  test('isolates an unrecorded page from the trial’s storage, and can emulate a phone', async () => {
     await using session = await pool.open({})
     const tab = await session.openTab()
     await tab.goto(`${site.origin}/`, { timeoutMs: 5_000 })
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(await tab.evaluate("() => localStorage.getItem('seen')")).toBe('yes')
   })
 
-  test('opens pages that never finish loading, and says when there is no answer', async () => {
+  test('opens pages that never finish loading, and reports a silent server', async () => {
     await using session = await pool.open({ allowOrigins: [site.origin] })
     const tab = await session.openTab()
     await tab.goto(`${site.origin}/slow`, { timeoutMs: 2_000 })
@@ -204,7 +204,7 @@ describe('a browser that somebody else runs', () => {
     }
   })
 
-  test('an address where nobody answers is told within seconds', async () => {
+  test('reports a silent address within seconds', async () => {
     expect(() => connectCdp('localhost')).toThrow(UsageError)
     await using source = connectCdp('http://127.0.0.1:9')
     await expect(source.open({})).rejects.toThrow(/no browser answers at http:\/\/127\.0\.0\.1:9/)

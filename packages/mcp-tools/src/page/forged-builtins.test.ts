@@ -107,7 +107,7 @@ describe('a look tells what is there', () => {
     expect(verification).toMatchObject({ text_changed: true, new_dialogs: 1 })
   })
 
-  test('and says which builtins were nailed down, so that nobody trusts it', async () => {
+  test('names the builtins that were frozen, so that the page is not trusted', async () => {
     const nail = `Object.defineProperty(String.prototype, 'slice', { value: () => 'FORGED', configurable: false, writable: false })`
     await shared.show(forging(nail))
     expect((await shared.observer.look()).unrestored).toEqual(['String.prototype.slice'])

@@ -65,7 +65,7 @@ describe('a look', () => {
     expect(looks.toSorted()).toEqual(['blue circle', 'green triangle', 'lime box', 'red circle'])
   })
 
-  test('knows the entries of a list that listens for them, and the card that a button stands in', async () => {
+  test('finds entries of a list with delegated listeners, and the card around a button', async () => {
     const signals = await lookAt(`<!doctype html><title>Cards</title><ul id=list><li>One</li><li>Two</li></ul>
       <div class=card><b>Lamp</b> <button>Buy</button></div><div class=card><b>Vase</b> <button>Buy</button></div>
       <script>document.querySelector('#list').addEventListener('mousedown', () => {})</script>`)
@@ -171,7 +171,7 @@ describe('a look', () => {
       'Zip',
     ])
   })
-  test('gives boxes in frames and shadow roots as they stand in the viewport', async () => {
+  test('gives boxes in frames and shadow roots in viewport coordinates', async () => {
     const { targets } = await lookAt(
       `<iframe style="position: absolute; left: 100px; top: 50px; border: 4px solid; padding: 6px" srcdoc="<body style='margin: 0'><button style='position: absolute; left: 20px; top: 10px'>in</button>"></iframe>`,
     )

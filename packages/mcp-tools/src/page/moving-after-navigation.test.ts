@@ -57,7 +57,7 @@ test.each([
   expect(await signsAfterNavigation(script)).toEqual(toldApart)
 })
 
-test('what an interval shows once is no clock: later changes of it are signs', async () => {
+test('does not take a single change by an interval for a clock', async () => {
   await shared.show(
     `${controls}<ul id=list></ul><script>const waiting = setInterval(() => { list.append(Object.assign(document.createElement('li'), { textContent: 'one' })); clearInterval(waiting) }, 50)</script>`,
   )

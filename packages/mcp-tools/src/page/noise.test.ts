@@ -45,7 +45,7 @@ describe('what moves by itself is not taken for the effect of an act', () => {
       setInterval(() => port.port2.postMessage(0), 700)</script>`
     expect(await tellsApart(html, 'c.textContent')).toEqual(toldApart)
   })
-  test('a clock that is built anew with all of the page around it', async () => {
+  test('a clock that is rebuilt with the whole page around it', async () => {
     const html = `<div id=app></div><script>let i = 0; const draw = () => (app.innerHTML = '<header><h1>News</h1><em id=c>' + ++i + '</em></header><p>Text</p>')
       draw(); setInterval(draw, 100)</script>`
     expect(await tellsApart(html, 'c.textContent')).toEqual(toldApart)
@@ -91,7 +91,7 @@ describe('what an act does is seen all the same', () => {
     const { verification } = await observed.step('browser_click', () => observed.page.click('#b'))
     expect(verification).toMatchObject({ text_changed: true, dom_changed: true })
   })
-  test('an effect that comes long after its act is no noise for the next one', async () => {
+  test('does not take a late effect for noise of the next act', async () => {
     await using observed = await observePage(browser, {
       html: `<p id=t>idle</p><button id=b onclick="setTimeout(() => (t.textContent += '!'), 700)">Later</button><button id=now onclick="t.textContent = 'now'">Now</button>`,
     })

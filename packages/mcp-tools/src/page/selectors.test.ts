@@ -50,7 +50,7 @@ describe('the selector of a target', () => {
       'a',
     ])
   })
-  test('passes over ids that are made up anew on each load', async () => {
+  test('skips ids that are generated on each load', async () => {
     const html = `<button id=":r1:" class=one>1</button><button id="radix-12" class=two>2</button><button id=3f2a9c1be77d class=three>3</button>
       <button id="product-12">4</button><button id="0b7e5f2c-1d2e-4f00-9a7b-111111111111" class=five>5</button>`
     expect(await selectorsOf(html)).toEqual([
@@ -61,14 +61,14 @@ describe('the selector of a target', () => {
       'button.five',
     ])
   })
-  test('counts where nothing is unique, also where an id stands twice', async () => {
+  test('counts where nothing is unique, also where an id occurs twice', async () => {
     expect(
       await selectorsOf(
         '<button>a</button><button>b</button><button id=x class=c>c</button><a href=# id=x>d</a>',
       ),
     ).toEqual([':nth-match(button, 1)', ':nth-match(button, 2)', 'button.c', 'a'])
   })
-  test('survives whatever stands in an attribute', async () => {
+  test('survives any attribute value', async () => {
     const nasty = [
       `a"b`,
       `a'b`,

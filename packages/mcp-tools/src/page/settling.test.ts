@@ -67,7 +67,7 @@ describe('settling', () => {
     const { settledMs } = await shared.step('browser_click', () => shared.page.click('#b'))
     expect(settledMs).toBeLessThan(wellBefore)
   })
-  test('goes on in the new document when the page navigates meanwhile', async () => {
+  test('continues in the new document when the page navigates', async () => {
     await using server = await servePages((request, response) => {
       response.setHeader('content-type', 'text/html')
       if (request.url === '/next') return void setTimeout(() => response.end('<p>next page'), 150)

@@ -24,7 +24,7 @@ async function signsOf(
 }
 const click = (page: Page) => page.click('#b')
 
-describe('each way in which a page can change is told by its own sign', () => {
+describe('each kind of change has its own sign', () => {
   test('nothing, when a dead button is clicked, also one that lights up under the pointer', async () => {
     const style =
       '<style>#b:hover { background: red; transform: scale(1.1) } #b:active { color: blue }</style>'
@@ -51,7 +51,7 @@ describe('each way in which a page can change is told by its own sign', () => {
     expect(signs).toContain('value_changed')
     expect(signs).toContain('text_changed')
   })
-  test('a slider and a switch of divs, told by ARIA', async () => {
+  test('a slider and a switch made of divs with ARIA', async () => {
     const html = `<div role=switch aria-checked=false tabindex=0 id=b onclick="this.setAttribute('aria-checked', true)">on</div>`
     expect(await signsOf(html, click)).toContain('value_changed')
   })

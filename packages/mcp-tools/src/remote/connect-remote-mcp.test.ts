@@ -111,7 +111,7 @@ test('the same tools, looks and pictures over a remote server', { timeout: 120_0
   expect([first, second]).toEqual(['Page /', 'Page /other'])
 })
 
-test('opens a tab beside the trial, and closes it again', { timeout: 60_000 }, async () => {
+test('opens an unrecorded tab, and closes it again', { timeout: 60_000 }, async () => {
   await using source = connectRemoteMcp(url)
   await using session = await source.open({})
   const tab = await session.openTab()
@@ -128,7 +128,7 @@ test('opens a tab beside the trial, and closes it again', { timeout: 60_000 }, a
   expect(text).not.toContain('beside')
 })
 
-test('goes on past a dialog that a page shows at load, and reports it', { timeout: 60_000 }, async () => {
+test('closes and reports a dialog that a page shows at load', { timeout: 60_000 }, async () => {
   await using source = connectRemoteMcp(url)
   await using session = await source.open({})
   const tab = await session.openTab()
@@ -138,7 +138,7 @@ test('goes on past a dialog that a page shows at load, and reports it', { timeou
   expect(look.dialogs).toMatchObject([{ type: 'alert', message: 'Welcome' }])
 })
 
-test('a server that is not there, or is none, is told in words', async () => {
+test('reports a missing server, and one that is not an MCP server', async () => {
   expect(() => connectRemoteMcp('nowhere')).toThrow(UsageError)
   await using gone = connectRemoteMcp('http://127.0.0.1:9/mcp')
   await expect(gone.open({})).rejects.toThrow(InfraError)

@@ -5,7 +5,7 @@ import { within } from './within.js'
 const never = new Promise<never>(() => {})
 const bounds = { timeoutMs: 60_000, onTimeout: () => new Error('time is up') }
 
-test('a wait that is over leaves nobody listening, however it ended', async () => {
+test('removes its listeners however the wait ended', async () => {
   const [trial, page] = [new AbortController(), new AbortController()]
   const signals = [page.signal, trial.signal]
   await within(Promise.resolve('done'), { ...bounds, signals })

@@ -165,7 +165,7 @@ describe('type', () => {
     expect((await events(tools.page())).some((event) => event.type === 'submit' && event.trusted)).toBe(true)
   })
 
-  test('says what it made of the text, and what it is no use for', async () => {
+  test('describes what it did with the text, and when to use another tool', async () => {
     await using tools = await openTools(browser, {
       html: `<input id=m maxlength=3><input id=ro readonly value=x><input type=checkbox id=c><p id=p>text</p><input type=date id=d><input type=range id=r max=5>`,
     })
@@ -208,7 +208,7 @@ describe('select_option', () => {
     ).toEqual([true, false, true])
   })
 
-  test('lists the options when there is no such one', async () => {
+  test('lists the options when the requested one is missing', async () => {
     await using tools = await openTools(browser, { html: list })
     const missing = await tools.call('browser_select_option', { target: '#s', values: ['Cherry'] })
     expect(missing.text).toBe(

@@ -216,7 +216,7 @@ describe('a conversation', () => {
 })
 
 describe('Vertex AI', () => {
-  test('calls its own address, with a key if there is no project', async () => {
+  test('calls its own address, with a key if no project is set', async () => {
     const { server } = await openGemini([replies([{ text: 'ok' }])])
     const env = { GOOGLE_GENAI_USE_VERTEXAI: 'true', GOOGLE_API_KEY: key, GOOGLE_VERTEX_BASE_URL: server.url }
     const client = geminiModel('gemini-a', { env, pace: quickPace() }).open({ task, trial: 1 })

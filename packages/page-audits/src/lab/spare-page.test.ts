@@ -6,7 +6,7 @@ import { answerTo, fakeLab } from '../testing/fake-lab.js'
 import { showsNothing } from './shows-nothing.js'
 import { sparePage } from './spare-page.js'
 
-it('is opened anew only when something was done on it', async () => {
+it('opens a new page only after acts on the old one', async () => {
   let opened = 0
   const page = sparePage(
     fakeLab([answerTo(scanPager, () => null)], {

@@ -61,7 +61,7 @@ describe('grading a stored run again', () => {
     expect(await run.trials()).toEqual(before)
   })
 
-  it('grades by other graders when it is told to, and refuses unknown ones', async () => {
+  it('grades by other graders on request, and refuses unknown ones', async () => {
     const { run } = await storedRun()
     await gradeRun({ run, panel: testPanel, clock: systemClock, signal, graders: ['unsure'] })
     expect((await run.trials()).map((line) => line.outcome)).toEqual(['unscored', 'limit', 'agent_error'])

@@ -166,7 +166,7 @@ describe('an interrupt', () => {
       )
     })
 
-  it('is gone on with by resuming, from the tasks that the run keeps', async () => {
+  it('resumes from the tasks that the run stored', async () => {
     const { store, run, options } = await interruptible()
     await runSuite(options)
     const again = await store.open((await run.record()).run_id)

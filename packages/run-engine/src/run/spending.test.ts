@@ -38,7 +38,7 @@ const notices = (events: readonly RunEvent[]) =>
   events.flatMap((event) => (event.type === 'notice' ? [event.message] : []))
 
 describe('what a run costs', () => {
-  it('is told by trial, by role and for the run, judge included', async () => {
+  it('reports costs by trial, by role and for the run, judge included', async () => {
     const models = { actor: costing(0.25), judge: costing(0.5) }
     const given = { agent: asking, models, panel: askingPanel, trials: 2 }
     const { run, options } = await setUpRun(suiteOf(taskOf('a')), given)
@@ -91,7 +91,7 @@ describe('what a run costs', () => {
 describe('a budget', () => {
   const tasks = suiteOf(taskOf('a'), taskOf('b'), taskOf('c'), taskOf('d'))
 
-  it('begins no trial once it is spent, says so, and leaves a run that goes on with a larger one', async () => {
+  it('starts no trial once it is spent, says so, and can resume with a larger one', async () => {
     const models = { actor: costing(0.5) }
     const { run, options, events } = await setUpRun(tasks, { agent: asking, models })
     const first = await runSuite({ ...options, budgetUsd: 1 })
@@ -126,7 +126,7 @@ describe('a budget', () => {
 })
 
 describe('the prompts of a run', () => {
-  it('are known by their hashes, and a run is not gone on with by others', async () => {
+  it('are compared by their hashes, and a run refuses to resume with others', async () => {
     const agent = { ...asking, prompts: { actor: 'Act.' } }
     const { run, options } = await setUpRun(suiteOf(taskOf('a')), { agent, models: { actor: costing(0) } })
     const prompts = promptHashes(agent)

@@ -41,7 +41,7 @@ describe('trials.jsonl', () => {
     expect((await readFile(path, 'utf8')).split('\n')).toHaveLength(3)
   })
 
-  it('leaves a torn last line out, and mends it with the next trial', async () => {
+  it('skips a torn last line, and repairs it with the next trial', async () => {
     const run = await newRun()
     const path = join(run.folder, 'trials.jsonl')
     await run.saveTrial(line('a'))

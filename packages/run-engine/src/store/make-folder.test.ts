@@ -12,7 +12,7 @@ describe('makeFolder', () => {
     expect(statSync(path).isDirectory()).toBe(true)
   })
 
-  it('says so where a file stands in the way', async () => {
+  it('reports a file in the way', async () => {
     const path = join(await tempFolder(), 'a')
     writeFileSync(path, '')
     await expect(makeFolder(path)).rejects.toThrow(/EEXIST/)

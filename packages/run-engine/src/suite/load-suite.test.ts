@@ -86,7 +86,7 @@ describe('loading a suite', () => {
   })
 })
 
-describe('a suite that is no task file', () => {
+describe('a suite that is not a task file', () => {
   it('names devices, pipes and folders in one sentence, and never waits for them', async () => {
     const folder = await tempFolder()
     const pipe = join(folder, 'pipe.jsonl')

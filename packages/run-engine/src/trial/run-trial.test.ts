@@ -164,7 +164,7 @@ const unseedable = () =>
   })
 
 describe('the page of a trial', () => {
-  it('is set up, and what setup yields stands in the query', async () => {
+  it('runs the setup and puts its result into the query', async () => {
     const asked: string[] = []
     const agent = agentOf(async ({ task }) => {
       asked.push(task.query)
@@ -321,7 +321,7 @@ it('says in its errors and its messages that it ran into its step limit', async 
   expect(result.messages.at(-1)).toMatchObject({ type: 'error', errorCode: 'max_steps' })
 })
 
-it('lets nobody speak after the final answer', async () => {
+it('drops messages after the final answer', async () => {
   let speakLate = async () => {}
   const agent = agentOf(async ({ log, openTab }) => {
     const { toolBox } = await openTab()

@@ -9,7 +9,7 @@ const look = (url: string, targets: readonly (readonly [selector: string, y: num
 })
 const step = (given: object) => ({ target_box: box(1_200), ...given }) as unknown as Step
 
-describe('where a target stands after the step', () => {
+describe('position of a target after the step', () => {
   const before = look('/a', [
     ['#other', 40],
     ['#buy', 1_200.4],

@@ -23,7 +23,7 @@ test('shows the last screenshots in order, and a page that a step left alone onc
   ])
 })
 
-test('the delegations of an orchestrator and what its executors reported are told', async () => {
+test('shows an orchestrator’s delegations and its executors’ reports', async () => {
   const messages = [
     said({ type: 'user', content: 'Do it' }),
     said({ type: 'delegation', instruction: 'Find the lamp', executorId: 'executor-1', maxSteps: 5 }),
@@ -93,7 +93,7 @@ test('pictures that a judge was not shown can’t be cited', async () => {
   expect((await gradeBy('webvoyager', lampTrial(), model)).evidence).toEqual([{ step: 2 }])
 })
 
-test('the answer that the task’s author expects is told to the judge', async () => {
+test('gives the judge the answer that the task’s author expects', async () => {
   const trial = lampTrial({ task: { metadata: { additional: { answer: { price: 12 } } } } })
   expect(textOf(await shownOf(trial))).toContain('{"price":12}')
 })
@@ -105,7 +105,7 @@ test('an agent that did nothing is judged all the same', async () => {
   expect(text).toContain('The agent gave no final answer.')
 })
 
-test('what was asked and answered is kept beside the grade, without the pictures', async () => {
+test('stores question and answer with the grade, without pictures', async () => {
   const kept: Record<string, string> = {}
   const grade = await gradeBy('webvoyager', lampTrial(), judgeOf('good'), kept)
   expect(JSON.parse(kept['exchange.json']!)).toMatchObject([

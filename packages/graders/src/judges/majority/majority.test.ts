@@ -29,7 +29,7 @@ describe('a majority of samples', () => {
     expect(await sampled(no, no, yes)).toMatchObject({ pass: false })
   })
 
-  it('is no majority where those without a vote could have turned it', async () => {
+  it('finds no majority if absent votes could have changed it', async () => {
     expect(await sampled(yes, unclear, unclear)).toMatchObject({ status: 'skipped', score: null, pass: null })
     expect(await sampled(yes, no)).toMatchObject({ status: 'skipped' })
     const grade = await sampled(yes, no, down)
@@ -37,7 +37,7 @@ describe('a majority of samples', () => {
     expect(grade.reasoning).toContain('quota used up')
   })
 
-  it('stands when a minority broke', async () => {
+  it('keeps a majority when a minority broke', async () => {
     expect(await sampled(yes, down, yes)).toMatchObject({ status: 'graded', pass: true, score: 1 })
   })
 })
@@ -88,7 +88,7 @@ describe('the names of BrowserOS', () => {
     expect(await gradeBy(name, lampTrial(), null)).toMatchObject({ status: 'skipped' })
   })
 
-  it('take options of their own beside what they stand for', async () => {
+  it('merge their own options into those of their spec', async () => {
     const model = judgeOf('good')
     await gradeBy({ name: 'webvoyager_grader', screenshots: 0 }, lampTrial(), model)
     expect(textOf(model.requests[0]!)).not.toContain('screenshot 2 (after')

@@ -46,7 +46,7 @@ test('weights can be given, and an axis left out', async () => {
   expect(await gradeAs(says({ task_completion: 40 }), { weights })).toMatchObject({ score: 0.4, pass: false })
 })
 
-test('an axis that could not be told is left out and named; without task completion there is no verdict', async () => {
+test('omits and names an axis without a score; has no verdict without task completion', async () => {
   const grade = await gradeAs(says({ speed: null }))
   expect(grade.score).toBeCloseTo(0.8)
   expect(grade.reasoning).toContain('(without speed, which could not be told)')

@@ -38,7 +38,7 @@ describe('a rubric that a task gives', () => {
     )
   })
 
-  it('tells process and outcome apart, and the process decides only when told to', async () => {
+  it('separates process and outcome; the process decides only on request', async () => {
     const reply = says(['met', 'met', 'not_applicable', 'not_met'])
     expect(await gradeAs(reply, { process_at: 0.5 })).toMatchObject({ pass: false, score: 1 })
     expect(await gradeAs(says(['not_met', 'met', 'not_applicable', 'met']))).toMatchObject({
@@ -54,7 +54,7 @@ describe('a rubric that a task gives', () => {
     expect(await gradeAs(reply, { outcome_at: 0.875 })).toMatchObject({ pass: true })
   })
 
-  it('has no verdict where what can’t be told could turn it, and one where it could not', async () => {
+  it('has no verdict if undecided criteria could change it, and one if they could not', async () => {
     const open = says(['insufficient_evidence', 'met', 'not_applicable', 'met'])
     const grade = await gradeAs(open)
     expect(grade).toMatchObject({ status: 'skipped', score: null, pass: null })

@@ -40,7 +40,7 @@ test('removes the profiles of killed processes, and of an earlier boot', async (
   }
 })
 
-test('leaves alone what lives, what another machine may use, and what is no profile', async () => {
+test('keeps folders of living processes and other machines, and those that are not profiles', async () => {
   const alive = await leave(me, 'playwright_chromiumdev_profile-cccccc')
   const elsewhere = await leave(
     { ...me, host: 'abcdef01', start: '1' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foreignNames, isEnglish } from './foreign-words.js'
 
-test('controls in another language are told, names that only hold a foreign word are not', () => {
+test('reports controls in another language, but not names with a foreign word', () => {
   expect(foreignNames(['Next', 'Zurück', 'Weiter zur Lieferung'])).toEqual([
     { name: 'Zurück', language: 'German' },
     { name: 'Weiter zur Lieferung', language: 'German' },

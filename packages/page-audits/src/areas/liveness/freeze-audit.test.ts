@@ -38,7 +38,7 @@ it('one that a fresh page survives is not', async () => {
   expect(drafts).toMatchObject([{ reproduced: false }])
 })
 
-it('a page that freezes by itself is told without an act', async () => {
+it('reports a page that freezes by itself without an act', async () => {
   const { drafts } = await frozenBy({ read: hangs }, { entries: [] })
   expect(drafts).toMatchObject([{ rule: 'page-freezes', reproduced: true }])
   expect(drafts[0]?.description).toContain('by itself')

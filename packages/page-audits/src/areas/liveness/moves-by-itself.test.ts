@@ -39,7 +39,7 @@ const pageThat = (everyMs: number) => {
   return { ...seen([scanned(-1, 1), scanned(-1, 2)]), lab: async () => lab } as unknown as AuditContext
 }
 
-it('a page that reloads itself every second is told, and what needs it to stay is left out', async () => {
+it('reports a page that reloads itself every second, and skips audits that need it to stay', async () => {
   const move = await movesByItself(pageThat(1000))
   expect(move).toEqual({ to: 'http://x/', reloads: true, afterMs: 1000 })
   const { drafts } = await movesAudit.run({ move } as AuditContext)

@@ -10,7 +10,7 @@ const draft = (rule: Draft['rule'], actions?: Draft['actions'], reproduced = tru
   ...(actions ? { actions } : {}),
 })
 
-test('what can’t be read in a dark theme is told once', () => {
+test('reports unreadable text in a dark theme once', () => {
   const theme = draft('unreadable-theme', [click('#dark')])
   const inIt = [click('#menu'), click('#dark')]
   expect(toldByTheme(draft('axe/color-contrast', [click('#dark')]), [theme])).toBe(true)

@@ -84,7 +84,7 @@ describe('a model server that never answers', () => {
     expect(record.status).toBe('finished')
   })
 
-  it('goes on when it answers in between', async () => {
+  it('continues when it answers in between', async () => {
     const calls = [silence, silence, 'ok', silence, silence]
     const flaky: ModelSource = {
       spec: 'gemini:x',

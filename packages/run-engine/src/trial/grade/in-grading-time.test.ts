@@ -27,7 +27,7 @@ test('graders that do not stop are given up', async () => {
   await expect(grading).rejects.toThrow('grading did not end within 0.01 s')
 })
 
-test('the clock stands still while the judge waits for its provider', async () => {
+test('stops the clock while the judge waits for its provider', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   try {
     const slow: ModelClient = {

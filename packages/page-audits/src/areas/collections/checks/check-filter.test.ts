@@ -46,7 +46,7 @@ it('names a group that changes nothing, and not one whose choices are of somethi
   expect(checkFilter(prints, [all, ...unknown])).toEqual([])
 })
 
-it('takes the column of a table for what says it, not a word in the text beside it', () => {
+it('reads the column of a table, not a word in the text next to it', () => {
   const row = (title: string, text: string, site: string) =>
     listEntry(title, [text, site], { cells: [title, text, site] })
   const rows = [

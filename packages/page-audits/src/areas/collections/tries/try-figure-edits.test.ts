@@ -36,7 +36,7 @@ function tableThat(keeps: (rows: Record<string, string>, typed: string) => Recor
   return tryFigureEdits(visit as unknown as CollectionVisit, context)
 }
 
-it('a number that is changed in its row stands there afterwards', async () => {
+it('expects an edited number to stay in its row', async () => {
   expect(await tableThat((rows, typed) => ({ ...rows, 'Pine desk': typed }))).toEqual([])
   expect(await tableThat((rows) => rows)).toMatchObject([{ rule: 'edit-lost', element: 'Pine desk' }])
   const [other] = await tableThat((rows, typed) => ({ ...rows, 'Wool rug': typed }))

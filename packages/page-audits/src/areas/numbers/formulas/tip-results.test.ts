@@ -20,13 +20,13 @@ it.each([
   expect(checkTip({ label, text, line: `${label} ${text}` }, inputs)).toBe(expected)
 })
 
-it('does not trust the words before a number where several stand in a row', () => {
+it('ignores the words before a number if several numbers follow each other', () => {
   const place = { label: 'Tip', text: '$92.00', line: '$12.00 Tip $92.00 Total' }
   expect(checkTip(place, inputs)).toBe(true)
   expect(checkTip({ ...place, text: '$95.00' }, inputs)).toBe(false)
 })
 
-it('says nothing of shares where nobody knows how many share', () => {
+it('says nothing about shares if the number of people is unknown', () => {
   expect(
     checkTip({ label: 'Total per person', text: '$23.00', line: '$23.00' }, { ...inputs, people: null }),
   ).toBe(null)
