@@ -184,7 +184,7 @@ async function makeAudit(
       ? `took longer than ${plan.mostMs / 1000} s and was given up`
       : errorMessage(error)
     warn(`the ${plan.name} audit broke: ${warning}`)
-    const skipped = error instanceof InfraError && /beside the trial/.test(error.message)
+    const skipped = error instanceof InfraError && /unrecorded pages/.test(error.message)
     context.abandon()
     // Where the site itself is gone there is nothing left to judge, and that is no fault of the page's.
     if (error instanceof InfraError && !skipped) await context.lab()

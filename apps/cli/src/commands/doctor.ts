@@ -32,7 +32,7 @@ export async function doctor(options: {
 
 const marks = { ok: pc.green('✓'), note: pc.yellow('·'), bad: pc.red('✗') }
 
-function describe({ name, verdict, found, mend }: CheckFinding): string {
+function describe({ name, verdict, found, fix }: CheckFinding): string {
   const line = `${marks[verdict]} ${name.padEnd(15)} ${plainLine(found, 400)}`
-  return mend ? `${line}\n  ${' '.repeat(15)} ${pc.dim('→')} ${mend}` : line
+  return fix ? `${line}\n  ${' '.repeat(15)} ${pc.dim('→')} ${fix}` : line
 }

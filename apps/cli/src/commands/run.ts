@@ -123,7 +123,7 @@ async function planResume(options: RunOptions, runId: string): Promise<Plan> {
   if (given.length > 0) {
     const names = given.map((name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)
     throw new UsageError(
-      `--resume goes on with a run as it was begun: leave out ${names.join(', ')}, or start a new run.`,
+      `--resume continues a run with its own options: leave out ${names.join(', ')}, or start a new run.`,
     )
   }
   const resumed = await createFileRunStore(options.out).open(runId)

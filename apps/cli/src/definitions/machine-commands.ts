@@ -18,7 +18,7 @@ export function dashboardCommand(end: End): Command {
 /** `pnpm eval doctor`. */
 export function doctorCommand(end: End): Command {
   return new Command('doctor')
-    .description('check this machine, and say how to mend what is wrong')
+    .description('check this machine, and say how to fix its problems')
     .exitOverride()
     .option('--browser <path|cdp:url>', 'a Chromium to check instead of the one that is found')
     .addOption(outOption())

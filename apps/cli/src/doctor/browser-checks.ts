@@ -1,7 +1,7 @@
 import type { BrowserSource } from '@webeval/core'
 import type { Check } from './check.js'
 
-const startMend =
+const startFix =
   'install Chromium (Debian, Ubuntu: apt-get install chromium fonts-liberation), or name one with --browser <path>'
 
 /** Really starts the browser, opens a page and reads from it; then looks at its fonts. */
@@ -13,7 +13,7 @@ export function browserChecks(open: () => Promise<BrowserSource>): readonly Chec
       name: 'browser',
       async run() {
         const source = await open().catch((error: Error) => error)
-        if (source instanceof Error) return { verdict: 'bad', found: source.message, mend: startMend }
+        if (source instanceof Error) return { verdict: 'bad', found: source.message, fix: startFix }
         try {
           const session = await source.open({})
           try {
@@ -25,7 +25,7 @@ export function browserChecks(open: () => Promise<BrowserSource>): readonly Chec
             await session[Symbol.asyncDispose]()
           }
         } catch (error) {
-          return { verdict: 'bad', found: (error as Error).message, mend: startMend }
+          return { verdict: 'bad', found: (error as Error).message, fix: startFix }
         } finally {
           await source[Symbol.asyncDispose]()
         }
@@ -40,9 +40,9 @@ export function browserChecks(open: () => Promise<BrowserSource>): readonly Chec
             found: 'not checked: the browser is not one that webeval starts, or did not start',
           }
         if (unsandboxed === null) return { verdict: 'ok', found: "Chromium's own sandbox is on" }
-        const mend =
+        const fix =
           'run webeval as a user other than root, on a system that allows unprivileged user namespaces; SECURITY.md says what the sandbox is for'
-        return { verdict: 'note', found: `Chromium runs without its sandbox: ${unsandboxed}`, mend }
+        return { verdict: 'note', found: `Chromium runs without its sandbox: ${unsandboxed}`, fix }
       },
     },
     {
@@ -52,10 +52,10 @@ export function browserChecks(open: () => Promise<BrowserSource>): readonly Chec
         const missing = Object.entries(fonts).flatMap(([script, drawn]) => (drawn ? [] : [script]))
         if (missing.length === 0)
           return { verdict: 'ok', found: 'Latin, Chinese, Arabic and emoji are drawn' }
-        const mend =
+        const fix =
           'install fonts (Debian, Ubuntu: apt-get install fonts-liberation fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)'
         const found = `no font for ${missing.join(', ')}: screenshots show boxes in their place`
-        return { verdict: missing.includes('Latin') ? 'bad' : 'note', found, mend }
+        return { verdict: missing.includes('Latin') ? 'bad' : 'note', found, fix }
       },
     },
   ]

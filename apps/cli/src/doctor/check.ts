@@ -5,7 +5,7 @@ export interface CheckFinding {
   readonly verdict: 'ok' | 'note' | 'bad'
   readonly found: string
   /** Command to type or setting to change; only if the check found a problem. */
-  readonly mend?: string
+  readonly fix?: string
 }
 
 /** One check of this machine. It never throws: what goes wrong is its finding. */

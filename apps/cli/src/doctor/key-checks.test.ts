@@ -42,7 +42,7 @@ describe('the checks of keys', () => {
     const { url } = await service(403)
     expect(
       await reachabilityCheck({ GOOGLE_API_KEY: secret, GOOGLE_GEMINI_BASE_URL: url }).run(),
-    ).toMatchObject({ verdict: 'bad', mend: expect.stringMatching(/new one/) })
+    ).toMatchObject({ verdict: 'bad', fix: expect.stringMatching(/new one/) })
     const gone = await reachabilityCheck({
       GOOGLE_API_KEY: secret,
       GOOGLE_GEMINI_BASE_URL: 'http://127.0.0.1:1',

@@ -16,7 +16,7 @@ export function keyCheck(env: NodeJS.ProcessEnv): Check {
       return {
         verdict: 'note',
         found: `neither ${keyNames.join(' nor ')} is set`,
-        mend: 'runs use the embedded model, which needs no key; set GEMINI_API_KEY to measure Gemini',
+        fix: 'runs use the embedded model, which needs no key; set GEMINI_API_KEY to measure Gemini',
       }
     },
   }
@@ -33,8 +33,8 @@ export function reachabilityCheck(env: NodeJS.ProcessEnv): Check {
       if (problem === undefined)
         return { verdict: 'ok', found: `Gemini answers; served: ${served.join(', ')}` }
       // A message says first what happened, then what to do.
-      const [found, ...mend] = problem.split(/(?<=\.) (?=[A-Z])/)
-      return { verdict: 'bad', found: found!, mend: mend.join(' ') || 'try again later' }
+      const [found, ...fix] = problem.split(/(?<=\.) (?=[A-Z])/)
+      return { verdict: 'bad', found: found!, fix: fix.join(' ') || 'try again later' }
     },
   }
 }

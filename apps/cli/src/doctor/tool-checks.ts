@@ -12,7 +12,7 @@ export function nodeCheck(version: string): Check {
       const [major = 0, minor = 0] = version.split('.').map(Number)
       return major > 20 || (major === 20 && minor >= 19)
         ? { verdict: 'ok', found: version }
-        : { verdict: 'bad', found: version, mend: 'install Node 20.19 or later from https://nodejs.org' }
+        : { verdict: 'bad', found: version, fix: 'install Node 20.19 or later from https://nodejs.org' }
     },
   }
 }
@@ -31,7 +31,7 @@ export function pnpmCheck(userAgent: string | undefined): Check {
         return {
           verdict: 'note',
           found: 'not installed',
-          mend: 'npx -y pnpm@10 <command> works without installing it',
+          fix: 'npx -y pnpm@10 <command> works without installing it',
         }
       }
     },

@@ -19,7 +19,7 @@ export function writeCheck(folder: string): Check {
         return {
           verdict: 'bad',
           found: `${path} can't be written (${code})`,
-          mend: 'choose another folder with --out <dir>, or change its owner',
+          fix: 'choose another folder with --out <dir>, or change its owner',
         }
       }
     },

@@ -77,8 +77,6 @@ export function modelChoice(
   if (name === undefined || spec === undefined) return { ...earlier, everyRole: text }
   const role = roleSchema.safeParse(name)
   if (!role.success)
-    throw new InvalidArgumentError(
-      `there is no role named ${name}; the roles are ${roleSchema.options.join(', ')}.`,
-    )
+    throw new InvalidArgumentError(`unknown role ${name}; the roles are ${roleSchema.options.join(', ')}.`)
   return { ...earlier, byRole: { ...earlier.byRole, [role.data]: spec } }
 }

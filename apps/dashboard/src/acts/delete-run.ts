@@ -15,7 +15,7 @@ export async function deleteRun(folder: ResultsFolder, runId: string): Promise<v
     })
   if (await runHolder(home))
     throw new HTTPException(409, {
-      message: 'The run is going on. Stop it, wait until it has ended, then delete it.',
+      message: 'The run is still running. Stop it, wait until it has ended, then delete it.',
     })
   // Gone at once for everybody who lists, however long the removing takes.
   const aside = join(folder.path, `.deleted-${randomUUID()}`)

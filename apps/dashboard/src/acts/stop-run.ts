@@ -9,7 +9,7 @@ export async function stopRun(
   const holder = await runHolder(folder)
   if (!holder)
     throw new HTTPException(409, {
-      message: 'The run is not going on: there is nothing to stop. Reload the page.',
+      message: 'The run is not running: there is nothing to stop. Reload the page.',
     })
   if (!holder.certain || holder.pid === process.pid)
     throw new HTTPException(409, {

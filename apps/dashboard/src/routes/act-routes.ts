@@ -63,7 +63,7 @@ export function actRoutes(folder: ResultsFolder, command: CommandLine): Hono {
       const runId = c.req.param('run')
       const home = folder.run(runId)
       const { retry } = await bodyOf(c, resumeRequestSchema)
-      if (await runHolder(home)) refuse(409, 'The run is going on already.')
+      if (await runHolder(home)) refuse(409, 'The run is already running.')
       const before = fileState(join(home, 'run.json'))
       const again = retry === undefined ? [] : [`--retry=${retry}`]
       const started = await command(['run', `--resume=${runId}`, `--out=${folder.path}`, ...again])

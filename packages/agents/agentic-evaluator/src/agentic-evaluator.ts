@@ -114,7 +114,7 @@ export class AgenticEvaluator implements Agent {
 }
 
 const nothingToExplore = (kind: string): Explored => {
-  const summary = `The address answers with ${kind}, which is no web page.`
+  const summary = `The address answers with ${kind}, which is not a web page.`
   const ending: AgentEnding = { finalAnswer: summary, termination: 'completed', reason: summary }
   const nothing = { controls: [], states: 0, late: new Set<number>(), scans: [] }
   return { ...nothing, finished: true, cutShort: null, summary, ending }

@@ -29,7 +29,7 @@ export const defaultRubric: Rubric = {
       weight: 15,
       criteria: [
         'It is plain what can be done, and what has just happened.',
-        'Wrong input is told where it was made, and can be mended; nothing is lost.',
+        'Errors are shown at the wrong input and can be corrected; nothing is lost.',
         'No system dialogs, dead ends or waits without a sign.',
       ],
     },
@@ -66,13 +66,13 @@ export const defaultRubric: Rubric = {
     cap: 0.8,
     rules: [
       { rule: 'blank-page', share: 1, cap: 1, why: 'a page that shows nothing does nothing' },
-      { rule: 'page-blocked', share: 1, cap: 1, why: 'a page that nobody can use does nothing' },
+      { rule: 'page-blocked', share: 1, cap: 1, why: 'an unusable page does nothing' },
       { rule: 'page-freezes', share: 1, cap: 1, why: 'a page that stops answering does nothing more' },
-      { rule: 'no-web-page', share: 1, cap: 1, why: 'a document that is no page does nothing' },
+      { rule: 'no-web-page', share: 1, cap: 1, why: 'a document that is not a web page does nothing' },
       { rule: 'reloads-itself', share: 0.8, why: 'nothing that is begun on it can be ended' },
       { rule: 'leaves-by-itself', share: 0.8, why: 'nothing that is begun on it can be ended' },
       { rule: 'axe/*', cap: 0.5, why: 'one kind of barrier, however often, is one kind' },
-      { rule: 'small-target', cap: 0.3, why: 'one line of a stylesheet mends all of them' },
+      { rule: 'small-target', cap: 0.3, why: 'one line of a style sheet fixes all of them' },
       { rule: 'duplicate-id', cap: 0.15, why: 'rarely noticed by anyone' },
       { rule: 'placeholder-text', cap: 0.5, why: 'unfinished once is unfinished' },
       { rule: 'judge/*', cap: 0.6, why: "a model's own findings are seen, but not measured" },
@@ -108,7 +108,7 @@ export const defaultRubric: Rubric = {
         rule: 'page-blocked',
         to,
         share: 1,
-        why: 'nobody can use the page',
+        why: 'users can’t use the page',
       })),
       // A freeze keeps the rest of the page untried, so its other points count less.
       ...(['ux', 'robustness'] as const).map((to) => ({

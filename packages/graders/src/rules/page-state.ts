@@ -90,7 +90,7 @@ async function verdicts(options: Options, value: unknown, said: string): Promise
       mismatch === null
         ? pass(`${said} matches ${shown(options.matches)}`)
         : fail(
-            `expected ${said} to match ${shown(options.matches)}, but at ${mismatch.path || 'its root'} stands ${shown(mismatch.found)} instead of ${shown(mismatch.expected)}`,
+            `expected ${said} to match ${shown(options.matches)}, but ${mismatch.path || 'its root'} is ${shown(mismatch.found)} instead of ${shown(mismatch.expected)}`,
           ),
     )
   }
@@ -126,6 +126,6 @@ function syntaxProblem(source: string): string | null {
   try {
     return new Script(`(${source}\n)`) instanceof Script ? null : null
   } catch (error) {
-    return `expression is no valid JavaScript: ${(error as Error).message}`
+    return `expression is not valid JavaScript: ${(error as Error).message}`
   }
 }

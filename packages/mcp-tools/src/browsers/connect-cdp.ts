@@ -17,7 +17,7 @@ const connectMs = 10_000
 export function connectCdp(url: string, forbiddenOrigins: readonly string[] = []): BrowserSource {
   if (!/^(https?|wss?):\/\//.test(url) || !URL.canParse(url))
     throw new UsageError(
-      `cdp:${url} is no debugging address. Start the browser with --remote-debugging-port=9222 and give cdp:http://127.0.0.1:9222.`,
+      `cdp:${url} is not a debugging address. Start the browser with --remote-debugging-port=9222 and give cdp:http://127.0.0.1:9222.`,
     )
   let connecting: Promise<Browser> | null = null
   const connect = async (): Promise<Browser> => {

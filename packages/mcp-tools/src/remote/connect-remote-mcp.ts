@@ -19,7 +19,7 @@ export function connectRemoteMcp(
   const url = typeof server === 'string' ? server : 'of the given client'
   if (typeof server === 'string' && (!/^https?:\/\//.test(url) || !URL.canParse(url)))
     throw new UsageError(
-      `--mcp ${url} is no address. Give that of a Streamable HTTP endpoint, such as http://localhost:8931/mcp.`,
+      `--mcp ${url} is not an address. Give that of a Streamable HTTP endpoint, such as http://localhost:8931/mcp.`,
     )
   const open = new Set<AsyncDisposable>()
   let told = false

@@ -79,7 +79,7 @@ export function readFailure(thrown: unknown, call: AskedCall): Failure {
   if (thrown.status >= 500 || thrown.status === 408)
     return passing(
       thrown.status === 503 ? 'overloaded' : `status ${thrown.status}`,
-      `Gemini is not working (${told}).${pause} Try again later: --resume <run-id> --retry faults.`,
+      `Gemini does not work (${told}).${pause} Try again later: --resume <run-id> --retry faults.`,
       { retryAfterMs },
     )
   const { advice, outlook } = adviceOn(thrown.status, body, call)

@@ -30,7 +30,7 @@ export function openLab(context: AgentContext, startUrl: string, how: PageHabits
       opening = (async () => {
         if (!context.openAside)
           throw new InfraError(
-            'this browser can have no pages beside the trial, so faults can’t be tried again in fresh ones',
+            'this browser can’t open unrecorded pages, so faults can’t be confirmed in fresh ones',
           )
         const opened = labPage(await context.openAside({ device }), startUrl, context.signal, how)
         return how.slow ? sparePage(opened) : opened

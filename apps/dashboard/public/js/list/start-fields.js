@@ -73,7 +73,7 @@ export function fields({ suites, agents, models }) {
     ),
     number('trials', 'Trials of each task', 1),
     number('workers', 'Workers at once', 2),
-    number('max_steps', 'Steps at the most', ''),
+    number('max_steps', 'Max steps', ''),
   )
 }
 

@@ -28,7 +28,7 @@ export function startForm({ onStarted }) {
     // What a browser takes for no number it hands over as nothing, and nothing means the usual.
     const unread = [...form.querySelectorAll('input')].find((control) => control.validity.badInput)
     if (unread) {
-      put(problem, h('p', { class: 'problem' }, `${unread.labels?.[0]?.textContent}: that is no number.`))
+      put(problem, h('p', { class: 'problem' }, `${unread.labels?.[0]?.textContent}: enter a number.`))
       return markWrong(unread, problem)
     }
     // A button that is off would lose the focus.

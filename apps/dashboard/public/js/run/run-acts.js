@@ -34,7 +34,7 @@ const acts = [
     means: (run) => run.status !== 'running' && run.ended < run.planned,
     path: 'resume',
     body: {},
-    said: 'The run goes on.',
+    said: 'The run continues.',
   },
   {
     name: 'Retry faults',

@@ -30,7 +30,7 @@ export function frame({ view, number, step, mark, words, when }) {
       decoding: 'async',
     })
     image.addEventListener('error', () =>
-      image.replaceWith(missing(`Screenshot ${number} can’t be shown: it is no picture.`)),
+      image.replaceWith(missing(`Screenshot ${number} can’t be shown: the file is not a picture.`)),
     )
     figure.append(image)
   }

@@ -195,7 +195,7 @@ function network({ verification: seen, after }, { named }) {
  * @param {string} cls
  */
 function lines(texts, none, cls) {
-  if (!texts) return h('p', { class: 'quiet' }, 'nobody looked')
+  if (!texts) return h('p', { class: 'quiet' }, 'not recorded')
   if (texts.length === 0) return none && h('p', { class: 'quiet' }, none)
   return h(
     'ul',

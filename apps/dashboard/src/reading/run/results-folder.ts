@@ -76,7 +76,8 @@ export function resultsFolder(path: string): ResultsFolder {
 function segmentsOf(path: string): string[] {
   const segments = path.split('/')
   const wrong = (name: string) => name === '' || name === '.' || name === '..' || /[\\\0:]/.test(name)
-  if (segments.length > 12 || segments.some(wrong)) throw missing(`${show(path)} is no path inside a trial.`)
+  if (segments.length > 12 || segments.some(wrong))
+    throw missing(`${show(path)} is not a path inside a trial.`)
   return segments
 }
 

@@ -58,7 +58,7 @@ export async function askForJson<Reply>(
   }
   throw new ModelError(
     'unusable',
-    `the judge ${model.spec} gave no usable reply, also when told what was wrong: ${problem}`,
+    `the judge ${model.spec} gave no usable reply, even after a second request that named the problem: ${problem}`,
   )
 }
 

@@ -17,6 +17,6 @@ function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'nothing'
   } catch {
-    return 'something that is no JSON'
+    return 'something that is not JSON'
   }
 }

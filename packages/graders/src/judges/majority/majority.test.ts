@@ -63,9 +63,9 @@ describe('a majority of judges', () => {
   })
 
   it.each([
-    [{ judges: ['webvoyager', 'answer'] }, /there is no judge "answer"; the judges are webvoyager/],
+    [{ judges: ['webvoyager', 'answer'] }, /unknown judge "answer"; the judges are webvoyager/],
     [{ judges: ['webvoyager', { name: 'webjudge', threshold: 9 }] }, /judge webjudge: threshold/],
-    [{ judge: 'majority' }, /there is no judge "majority"/],
+    [{ judge: 'majority' }, /unknown judge "majority"/],
     [{}, /expected \{"judges"/],
   ])('refuses %j before anything runs', async (options, told) => {
     await expect(gradeBy({ name: 'majority', ...options }, lampTrial(), null)).rejects.toThrow(told)

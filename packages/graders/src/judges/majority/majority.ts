@@ -72,7 +72,7 @@ function memberOf(spec: GraderSpec, byName: ReadonlyMap<string, Grader>): Member
   const label = graderName(spec)
   const grader = byName.get(label)
   if (!grader)
-    return `there is no judge ${JSON.stringify(label)}; the judges are ${[...byName.keys()].join(', ')}`
+    return `unknown judge ${JSON.stringify(label)}; the judges are ${[...byName.keys()].join(', ')}`
   const { name: _name, required: _required, ...given } = typeof spec === 'string' ? { name: spec } : spec
   const parsed = grader.optionsSchema.safeParse(given)
   return parsed.success

@@ -49,7 +49,7 @@ test('weights can be given, and an axis left out', async () => {
 test('omits and names an axis without a score; has no verdict without task completion', async () => {
   const grade = await gradeAs(says({ speed: null }))
   expect(grade.score).toBeCloseTo(0.8)
-  expect(grade.reasoning).toContain('(without speed, which could not be told)')
+  expect(grade.reasoning).toContain('(without speed, which the judge could not score)')
   expect(await gradeAs(says({ task_completion: null }))).toMatchObject({ status: 'skipped', score: null })
 })
 

@@ -71,7 +71,8 @@ export const performance = modelJudge<z.infer<typeof optionsSchema>>({
     if (score === null || (scores.task_completion === null && weights.task_completion > 0))
       return { ...cannotTell(`the judge could not score task completion. ${reply.summary}`), ...more }
     const unscored = axisNames.filter((name) => scores[name] === null)
-    const without = unscored.length === 0 ? '' : ` (without ${unscored.join(', ')}, which could not be told)`
+    const without =
+      unscored.length === 0 ? '' : ` (without ${unscored.join(', ')}, which the judge could not score)`
     const told = `${Math.round(score * 100)} of 100${without}, ${Math.round(options.pass_at * 100)} needed. ${reply.summary}`
     // Sums of tenths must not miss a threshold by a rounding error.
     return { ...(score + 1e-9 >= options.pass_at ? pass : fail)(told, { score }), ...more }

@@ -53,7 +53,7 @@ export async function reportHtml({
   const long = exploration.task.length > 120
   const sections = [
     ['requirements', 'What was asked for', evaluation.requirements.length > 0],
-    ['fixes', 'What to mend', evaluation.fix_suggestions.length > 0],
+    ['fixes', 'What to fix', evaluation.fix_suggestions.length > 0],
     ['issues', 'Issues', true],
     ['film', 'What was done', exploration.steps.length > 0],
     ['console', 'Console and network', true],

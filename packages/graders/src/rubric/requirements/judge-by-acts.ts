@@ -37,5 +37,5 @@ export function judgeByActs(
   const undecided = parts.find((part) => part?.verdict === 'untested')
   if (undecided) return undecided
   const some = parts.find((part) => part !== null)
-  return some ? { ...some, verdict: 'untested', note: `${some.note} The rest could not be told.` } : null
+  return some ? { ...some, verdict: 'untested', note: `${some.note} The rest could not be tested.` } : null
 }

@@ -85,7 +85,7 @@ export function judgeRequirement(
   if (asked.some(({ answers, name }) => answers === null && name !== 'count'))
     return verdict('untested', 'Its fault was not found, and using a control does not prove it.')
   if (controls.length > 0)
-    return verdict('untested', `${shownNames(controls)} is there, and what it does could not be told.`)
+    return verdict('untested', `${shownNames(controls)} is there, but its effect could not be tested.`)
   return judgeText(verdict, asked, quotes, text, page)
 }
 

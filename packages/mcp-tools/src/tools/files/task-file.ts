@@ -16,7 +16,7 @@ const ofTheSuite = /\.jsonl$|^(solutions|faults|target)\.json$/i
 export async function taskFile(folder: string | undefined, given: string): Promise<string> {
   const shown = JSON.stringify(given.slice(0, 200))
   if (folder === undefined)
-    throw new ToolFailure('this task has no folder, so there is no file to upload. Go on without it.')
+    throw new ToolFailure('this task has no folder, so there is no file to upload. Continue without it.')
   const parts = given.replace(/^\.\//, '').split('/')
   const plain = parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\:\0]/.test(part))
   if (!plain)

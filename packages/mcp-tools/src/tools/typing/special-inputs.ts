@@ -43,7 +43,7 @@ export async function setRange(hands: Hands, found: ResolvedTarget, text: string
   const set = (await found.locator.evaluate(readSlider)).value
   if (!same(set, wanted))
     throw new ToolFailure(
-      `${found.title} did not go to ${wanted}: it stands at ${set}, with steps of ${slider.step}.`,
+      `${found.title} did not go to ${wanted}: it is at ${set}, with steps of ${slider.step}.`,
     )
   return `Set ${found.title} to ${set} (by script, as its keys did not lead there).`
 }

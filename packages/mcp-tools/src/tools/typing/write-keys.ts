@@ -26,7 +26,7 @@ export async function replaceText(
   }
   if (!focused)
     throw new ToolFailure(
-      `${title} is no field that text can be typed into (it was clicked, and no text field has the focus). Give the field itself as target.`,
+      `${title} is not a field that takes text (it was clicked, and no text field has the focus). Give the field itself as target.`,
     )
   const { keyboard } = page
   if (focused.length > 0) await keyboard.press('ControlOrMeta+A')

@@ -12,11 +12,11 @@ export async function openAside(
   options?: AsideOptions,
 ): Promise<BrowserTab> {
   const { timing, signal } = plan
-  if (!session.openAside) throw new Error('this browser has no pages beside the trial')
+  if (!session.openAside) throw new Error('this browser can’t open unrecorded pages')
   const opening = session.openAside(options)
   const close = () => void opening.then((tab) => tab[Symbol.asyncDispose]()).catch(() => {})
   try {
-    const tab = await within(opening, { ms: timing.openMs, what: 'opening a page beside the trial', signal })
+    const tab = await within(opening, { ms: timing.openMs, what: 'opening an unrecorded page', signal })
     await openStartPage(tab, plan)
     await within(tab.learnIdle(), { ms: timing.probeMs, what: 'learning what moves', signal }).catch(() =>
       signal.throwIfAborted(),

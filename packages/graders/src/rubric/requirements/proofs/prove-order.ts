@@ -9,7 +9,7 @@ export const proveOrder: Proof = (asked) => {
       sameTexts(textsOf(before), textsOf(after)) && !sameOrder(textsOf(before), textsOf(after)),
   )
   if (works.length > 0)
-    return proven('works', `Used ${titleOf(works[0]!)}; the same entries stand in another order.`, works)
+    return proven('works', `Used ${titleOf(works[0]!)}; the same entries are in another order.`, works)
   const possible = acts.filter(({ before }) => new Set(textsOf(before)).size >= 3)
   const ways = new Set(possible.map(({ control, given }) => `${control!.selector} ${given.join()}`))
   const dialogs = possible.some(({ dialogs: raised }) => raised.length > 0)
