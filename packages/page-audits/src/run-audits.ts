@@ -1,4 +1,12 @@
-import { type Audit, errorMessage, type Finding, InfraError, linkSignals, UsageError } from '@webeval/core'
+import {
+  type Audit,
+  errorMessage,
+  type Finding,
+  InfraError,
+  linkSignals,
+  UsageError,
+  within,
+} from '@webeval/core'
 import type { Draft } from './findings/draft.js'
 import type { Filing } from './findings/file-findings.js'
 import { toldByCause } from './findings/told-by-cause.js'
@@ -162,9 +170,6 @@ async function makeAudit(
   ends: AbortSignal,
   warn: (message: string) => void,
 ): Promise<Ended> {
-  const tooLong = AbortSignal.timeout(plan.mostMs)
-  using either = linkSignals(ends, tooLong)
-  const { signal } = either
   const began = performance.now()
   const audit = (status: Audit['status'], more: Partial<Audit>): Audit => ({
     name: plan.name,
@@ -175,14 +180,15 @@ async function makeAudit(
     ...more,
   })
   try {
-    ends.throwIfAborted()
-    const { drafts, counts } = await orAbort(plan.run({ ...context, signal }), signal)
+    const { drafts, counts } = await within((signal) => plan.run({ ...context, signal }), {
+      timeoutMs: plan.mostMs,
+      onTimeout: () => new Error(`took longer than ${plan.mostMs / 1000} s and was given up`),
+      signals: [ends],
+    })
     return { audit: audit('ok', counts ? { counts: { ...counts } } : {}), drafts }
   } catch (error) {
     ends.throwIfAborted()
-    const warning = tooLong.aborted
-      ? `took longer than ${plan.mostMs / 1000} s and was given up`
-      : errorMessage(error)
+    const warning = errorMessage(error)
     warn(`the ${plan.name} audit broke: ${warning}`)
     const skipped = error instanceof InfraError && /unrecorded pages/.test(error.message)
     context.abandon()
@@ -190,13 +196,4 @@ async function makeAudit(
     if (error instanceof InfraError && !skipped) await context.lab()
     return { audit: audit(skipped ? 'skipped' : 'error', { warning }), drafts: [] }
   }
-}
-
-/** Does not wait for what does not listen to its signal. */
-function orAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error)
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

@@ -1,3 +1,4 @@
+import { sleep } from '@webeval/core'
 import { HTTPException } from 'hono/http-exception'
 import type { StartedCommand } from './command-line.js'
 
@@ -21,7 +22,7 @@ export async function awaitStart(command: StartedCommand, hasBegun: () => boolea
       if (hasBegun()) return
       throw refusal(over)
     }
-    await new Promise((resolve) => setTimeout(resolve, everyMs))
+    await sleep(everyMs)
   }
 }
 

@@ -6,7 +6,6 @@ import {
   createJournal,
   foreignDocument,
   type Keep,
-  pause,
   showsNothing,
   type StoredBefore,
   storedSource,
@@ -18,6 +17,7 @@ import {
   type AgentTab,
   type EvaluationResult,
   UsageError,
+  sleep,
 } from '@webeval/core'
 import { auditVisit, noAudits, type Visit, withJournal } from './audit-visit.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
@@ -128,7 +128,7 @@ async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<number> {
     const { signals } = await tab.observe()
     if (!showsNothing(signals)) return looks
     looks++
-    await pause(300, signal)
+    await sleep(300, signal)
   }
   return looks
 }

@@ -8,11 +8,11 @@ import {
   type ToolDefinition,
   type ToolResult,
   type TrialLog,
+  raceAbort,
 } from '@webeval/core'
 import { checkArguments } from './check-arguments.js'
 import { endingOfToolError } from './ending-of-error.js'
 import type { LoopTool } from './loop-tool.js'
-import { raceAbort } from './race-abort.js'
 
 /** Dependencies of the calls of one reply. */
 export interface CallToolsOptions {

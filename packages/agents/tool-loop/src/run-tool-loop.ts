@@ -7,12 +7,12 @@ import {
   type ToolBox,
   type ToolCallPart,
   type TrialLog,
+  raceAbort,
 } from '@webeval/core'
 import { callTools, type ReplyCalls } from './call-tools.js'
 import { type Conversation, loopRemark } from './conversation.js'
 import { endingOfAbort, endingOfModelError, endingOfToolError } from './ending-of-error.js'
 import type { LoopTool } from './loop-tool.js'
-import { raceAbort } from './race-abort.js'
 import { createRepairs } from './repair-reply.js'
 import { countSameCalls } from './same-calls.js'
 import type { LoopProgress, StopCondition } from './stop-conditions.js'

@@ -5,6 +5,7 @@ import {
   WebevalError,
   type BrowserTab,
   type OpenTrialRecorder,
+  linkSignals,
 } from '@webeval/core'
 import { diskFault } from '../files/disk-fault.js'
 import { EvalCapture } from '../eval-capture.js'
@@ -40,10 +41,8 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
   const ledger = createStepLedger({ capture, trajectory, clock, maxSteps, onStep })
 
   // One signal for all calls: it aborts with the trial, and when the recorder closes.
-  const ending = new AbortController()
-  const end = () => ending.abort(signal.reason)
-  if (signal.aborted) end()
-  else signal.addEventListener('abort', end, { once: true })
+  const closing = new AbortController()
+  const ending = linkSignals(signal, closing.signal)
 
   return {
     // Bound, so that an agent may take single functions out of it.
@@ -84,8 +83,7 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
       keepFile(folder, path, typeof content === 'string' ? mask.text(content) : content),
     saveFinal: (html, state) => trajectory.saveFinal(html, state),
     async close(reason) {
-      signal.removeEventListener('abort', end)
-      ending.abort(new WebevalError(reason))
+      closing.abort(new WebevalError(reason))
       // Running calls end themselves on the signal, with their observations so far; then end the remaining ones.
       await setImmediate()
       await ledger.close(reason)

@@ -1,9 +1,8 @@
-import type { AgentTab, BrowserTab, Screenshot } from '@webeval/core'
+import { type AgentTab, type BrowserTab, type Screenshot, raceAbort } from '@webeval/core'
 import { recordToolBox, type Recording } from './record-tool-box.js'
 import { createSerialQueue } from '../files/serial-queue.js'
 import type { StepLedger } from './step-ledger.js'
 import { createTabObserver } from './tab-observer.js'
-import { untilAborted } from '../until-aborted.js'
 
 /** A recording, plus a callback for pictures outside steps. */
 export interface TabRecording extends Recording {
@@ -29,7 +28,7 @@ export function recordTab(tab: BrowserTab, recording: TabRecording): AgentTab {
     observe: () =>
       shared.turns.run(async () => {
         signal.throwIfAborted()
-        const observation = await untilAborted(shared.observer.now(signal), signal)
+        const observation = await raceAbort(shared.observer.now(signal), signal)
         if (observation.screenshot) await onPicture?.(observation.screenshot)
         return observation
       }),
@@ -38,7 +37,7 @@ export function recordTab(tab: BrowserTab, recording: TabRecording): AgentTab {
     inspect: (source) =>
       shared.turns.run(async () => {
         signal.throwIfAborted()
-        return untilAborted(tab.evaluate(source), signal)
+        return raceAbort(tab.evaluate(source), signal)
       }),
   }
 }

@@ -7,6 +7,8 @@ import {
   type SecretMask,
   type ToolBox,
   type ToolResult,
+  within,
+  raceAbort,
 } from '@webeval/core'
 import { describeLateSigns } from './describe-late-signs.js'
 import type { Warn } from './notice-list.js'
@@ -16,8 +18,6 @@ import { hideSecrets } from '../secrets/hide-secrets.js'
 import { nothingSeen, type StepEnding } from './step-ending.js'
 import type { StepLedger } from './step-ledger.js'
 import { createTabObserver, type TabObserver } from './tab-observer.js'
-import { untilAborted } from '../until-aborted.js'
-import { within } from '../within.js'
 
 /** Dependencies of a recorder. */
 export interface Recording {
@@ -70,7 +70,7 @@ export function recordToolBox(
     refused: string | undefined,
   ): Promise<ToolResult> {
     signal.throwIfAborted()
-    const secrets = await untilAborted(hideSecrets(tab, tool, params, mask, typing), signal)
+    const secrets = await raceAbort(hideSecrets(tab, tool, params, mask, typing), signal)
     const step = ledger.begin({ tool, params: secrets.params, executorId })
     const draft: Draft = { ...nothingSeen, text: '', isError: true }
     let late: string | null = null
@@ -89,7 +89,7 @@ export function recordToolBox(
       if (refused !== undefined) return void Object.assign(draft, { text: refused, isError: true })
       const from = clock.monotonic()
       try {
-        const { text, isError } = await untilAborted(tab.toolBox.call(tool, params, { signal }), signal)
+        const { text, isError } = await raceAbort(tab.toolBox.call(tool, params, { signal }), signal)
         Object.assign(draft, { text, isError })
       } finally {
         draft.times = { ...draft.times, act_ms: clock.monotonic() - from }
@@ -114,13 +114,13 @@ export function recordToolBox(
     }
 
     try {
-      await untilAborted(before(), signal)
+      await raceAbort(before(), signal)
       await act()
-      await untilAborted(after(), signal)
+      await raceAbort(after(), signal)
     } catch (error) {
       const fault = signal.aborted ? `Aborted: ${errorMessage(error)}` : errorMessage(error)
       // A lost browser may still show its last page, or never answer again.
-      if (!signal.aborted) await untilAborted(within(after(), lastLookMs), signal).catch(() => {})
+      if (!signal.aborted) await within(after(), { timeoutMs: lastLookMs, signals: [signal] }).catch(() => {})
       await step.end({ ...draft, text: secrets.text(joined(draft.text, fault)), isError: true })
       throw error
     }

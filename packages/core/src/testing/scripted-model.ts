@@ -1,3 +1,4 @@
+import { raceAbort } from '../async/race-abort.js'
 import type { ModelClient, ModelReply, ModelRequest, ModelSource, Part } from '../contracts/model-client.js'
 
 /** A call in a script. */
@@ -65,8 +66,7 @@ function scriptedClient(
   }
 }
 
-const hang = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+const hang = (signal: AbortSignal): Promise<never> => raceAbort(new Promise<never>(() => {}), signal)
 
 function toReply(
   reply: Exclude<ScriptedReply, Error | 'hang' | ((request: ModelRequest) => ScriptedReply)>,

@@ -5,11 +5,11 @@ import {
   type BrowserSession,
   type BrowserSource,
   type SessionOptions,
+  within,
 } from '@webeval/core'
 import { createContextSession, type SessionGround } from '../sessions/context-session.js'
 import { withFenceProxy } from '../sessions/fence/fence-proxy.js'
 import { flagsAgainst } from '../sessions/fence/forbidden-origins.js'
-import { within } from '../sessions/within.js'
 import { contextOptions } from './context-options.js'
 import { launchChromium } from './launch-chromium.js'
 import { onDisconnected } from './on-disconnected.js'

@@ -1,7 +1,13 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
-import { InfraError, UsageError, errorMessage, type BrowserSource, type SessionOptions } from '@webeval/core'
+import {
+  InfraError,
+  UsageError,
+  errorMessage,
+  type BrowserSource,
+  type SessionOptions,
+  within,
+} from '@webeval/core'
 import { createContextSession } from '../sessions/context-session.js'
-import { within } from '../sessions/within.js'
 import { firstLine } from '../tools/acts/act-failure.js'
 import { contextOptions } from './context-options.js'
 import { onDisconnected } from './on-disconnected.js'

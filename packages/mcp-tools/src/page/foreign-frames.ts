@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { InfraError, type Signals, fingerprintsSchema } from '@webeval/core'
+import { InfraError, type Signals, fingerprintsSchema, within } from '@webeval/core'
 import type { ChildFrame } from '../page-driver.js'
-import { within } from '../sessions/within.js'
 import { pageScript, pageScriptName } from './page-script.js'
 
 /** Frames that the page itself may not read, because their origin is another one: each is asked on its own. */

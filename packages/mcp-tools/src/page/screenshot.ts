@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { errorMessage, InfraError, truncate, type Screenshot } from '@webeval/core'
-import { within } from '../sessions/within.js'
+import { errorMessage, InfraError, truncate, type Screenshot, within } from '@webeval/core'
 import { describeSilence } from './silence.js'
 import { createDevtoolsSessions, type DevtoolsSessions } from './devtools-sessions.js'
 

@@ -1,5 +1,5 @@
+import { within } from '@webeval/core'
 import type { Page } from 'playwright-core'
-import { within } from '../sessions/within.js'
 
 /** Milliseconds that a browser gets to say its version: it answers at once, or hangs. */
 const browserAnswerMs = 1_000

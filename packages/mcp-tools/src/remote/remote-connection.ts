@@ -1,8 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { InfraError, UsageError, errorMessage } from '@webeval/core'
+import { InfraError, UsageError, errorMessage, within } from '@webeval/core'
 import { createMcpCaller, type McpAnswer } from '../sessions/mcp-caller.js'
-import { within } from '../sessions/within.js'
 import { mapRemoteTools, type DeedName, type RemoteMapping } from './remote-tools.js'
 
 /** One persistent connection to a remote MCP server. */
@@ -98,10 +97,7 @@ function wrap(
       disposed = true
       if (!transport) return
       // Tells the server that it may close the browser of this session.
-      await within(transport.terminateSession(), {
-        timeoutMs: 2_000,
-        onTimeout: () => new Error('too late'),
-      }).catch(() => {})
+      await within(transport.terminateSession(), { timeoutMs: 2_000 }).catch(() => {})
       await client.close().catch(() => {})
     },
   }

@@ -5,11 +5,11 @@ import {
   type BrowserTab,
   type SessionOptions,
   type ToolBox,
+  within,
 } from '@webeval/core'
 import { createPageObserver } from '../page/page-observer.js'
 import { createOriginFence, type OriginFence } from '../sessions/fence/origin-fence.js'
 import { callTimeoutMs } from '../sessions/time-limits.js'
-import { within } from '../sessions/within.js'
 import { firstLine } from '../tools/acts/act-failure.js'
 import { taskFile } from '../tools/files/task-file.js'
 import { checkParams } from '../tools/calls/check-params.js'

@@ -6,6 +6,7 @@ import {
   type BrowserSession,
   type BrowserTab,
   type SessionOptions,
+  within,
 } from '@webeval/core'
 import { contextOptions, phoneOptions } from '../browsers/context-options.js'
 import { narrowTools } from '../tools/calls/definitions.js'
@@ -15,7 +16,6 @@ import { patternsAgainst } from './fence/forbidden-origins.js'
 import { createLoadPatience, type LoadPatience } from './load-patience.js'
 import { createOriginFence } from './fence/origin-fence.js'
 import { createOwnedTab, type OwnedTab } from './owned-tab.js'
-import { within } from './within.js'
 
 /** The context that a session works in. */
 export interface SessionGround {
@@ -165,7 +165,7 @@ export async function createContextSession(
       disposed = true
       stopListening()
       // A browser that hangs must not hold up the end of a trial; it is closed with its pool.
-      await within(close(), { timeoutMs: 5_000, onTimeout: () => new Error('closing hangs') }).catch(() => {})
+      await within(close(), { timeoutMs: 5_000 }).catch(() => {})
     },
   }
 }

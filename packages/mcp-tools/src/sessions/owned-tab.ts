@@ -6,6 +6,7 @@ import {
   type BrowserTab,
   type Peek,
   type SessionOptions,
+  within,
 } from '@webeval/core'
 import { createPageObserver } from '../page/page-observer.js'
 import { firstLine } from '../tools/acts/act-failure.js'
@@ -18,7 +19,6 @@ import { createPlaywrightDriver } from './playwright-driver.js'
 import type { TabPages } from './tab-pages.js'
 import { createTabWatch, type TabWatch } from './tab-watch.js'
 import { pageAnswerMs } from './time-limits.js'
-import { within } from './within.js'
 
 /** A tab of a page that we own. */
 export interface OwnedTab extends BrowserTab {

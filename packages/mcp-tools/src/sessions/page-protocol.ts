@@ -1,3 +1,4 @@
+import { within } from '@webeval/core'
 import type { CDPSession, Page } from 'playwright-core'
 
 /** What the DevTools protocol tells of a page sooner than Playwright does, while an act is still in progress. */
@@ -99,9 +100,7 @@ export function listenToPage(
         resume = resolve
         waitingForFile.add(resolve)
       })
-      const timer = setTimeout(resume, timeoutMs, undefined)
-      const backendNodeId = await asked
-      clearTimeout(timer)
+      const backendNodeId = await within(asked, { timeoutMs }).catch(() => undefined)
       waitingForFile.delete(resume)
       const protocol = await session
       if (!protocol || backendNodeId === undefined) return null

@@ -1,4 +1,4 @@
-import { InfraError, PageLeftError, PageScriptError, errorMessage } from '@webeval/core'
+import { InfraError, PageLeftError, PageScriptError, errorMessage, within } from '@webeval/core'
 import type { PageDriver, PageWatch } from '../page-driver.js'
 import { createDevtoolsSessions } from '../page/devtools-sessions.js'
 import { createPageEvaluator, ThrownInPage } from '../page/page-evaluator.js'
@@ -8,7 +8,6 @@ import { firstLine } from '../tools/acts/act-failure.js'
 import { isClosed } from '../tools/acts/act-failure.js'
 import type { TabPages } from './tab-pages.js'
 import { pageAnswerMs } from './time-limits.js'
-import { within } from './within.js'
 
 /** The way to the page that an executor's handle is on, straight through Playwright. */
 export function createPlaywrightDriver(pages: TabPages, watch: PageWatch): PageDriver {

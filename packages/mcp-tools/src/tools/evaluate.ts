@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { errorMessage, truncate } from '@webeval/core'
-import { within } from '../sessions/within.js'
+import { errorMessage, truncate, within } from '@webeval/core'
 import { pageAnswerMs } from '../sessions/time-limits.js'
 import { firstLine } from './acts/act-failure.js'
 import { targetParameter } from './calls/parameters.js'

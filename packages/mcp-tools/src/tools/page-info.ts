@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { errorMessage } from '@webeval/core'
+import { errorMessage, within } from '@webeval/core'
 import { pageAnswerMs } from '../sessions/time-limits.js'
-import { within } from '../sessions/within.js'
 import { firstLine } from './acts/act-failure.js'
 import { askPage } from './target/ask-page.js'
 import { targetParameter } from './calls/parameters.js'
@@ -17,9 +16,7 @@ export const getUrl = defineTool({
   params: z.object({}),
   async run(hands) {
     const page = hands.pages.current()
-    const title = await within(page.title(), { timeoutMs: 2_000, onTimeout: () => new Error('busy') }).catch(
-      () => '',
-    )
+    const title = await within(page.title(), { timeoutMs: 2_000 }).catch(() => '')
     return `${page.url()}${title ? ` — ${title}` : ''}`
   },
 })

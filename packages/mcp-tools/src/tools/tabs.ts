@@ -1,6 +1,6 @@
+import { within } from '@webeval/core'
 import { z } from 'zod'
 import type { Page } from 'playwright-core'
-import { within } from '../sessions/within.js'
 import { openAddress } from './navigate.js'
 import { defineTool, type Hands } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
@@ -46,10 +46,7 @@ async function list(hands: Hands): Promise<string> {
   const lines = await Promise.all(
     hands.pages.all().map(async (page, index) => {
       // A tab that does not answer is listed without its title.
-      const title = await within(page.title(), {
-        timeoutMs: 1_000,
-        onTimeout: () => new Error('busy'),
-      }).catch(() => '')
+      const title = await within(page.title(), { timeoutMs: 1_000 }).catch(() => '')
       const here = page === hands.pages.current() ? ' (current)' : ''
       return `${index}:${here} ${page.url()}${title ? ` — ${title}` : ''}`
     }),

@@ -1,5 +1,5 @@
+import { sleep } from '@webeval/core'
 import { z } from 'zod'
-import { within } from '../sessions/within.js'
 import { asSelector, isNoSelector } from './target/resolve-target.js'
 import { defineTool, type Hands } from './tool.js'
 import { ToolFailure } from './tool-failure.js'
@@ -95,20 +95,13 @@ async function waitUntil(hands: Hands, wait: Wait, leftMs: number, limitMs: numb
   }
 }
 
-/** Lets the time pass that the model asked for; ends early when the trial does. */
+/** Waits as long as the model asked; rejects if the trial ends before. */
 async function pause({ signal }: Hands, { time, timeout }: WaitParams): Promise<string> {
   if (time === undefined)
     throw new ToolFailure(
       `say what to wait for: text, textGone, selector or time${timeout === undefined ? '' : ' (timeout only limits the wait for one of the first three)'}.`,
     )
   const seconds = Math.min(time, maxSeconds)
-  const timeUp = new Error('time is up')
-  await within(new Promise<never>(() => {}), {
-    timeoutMs: seconds * 1000,
-    onTimeout: () => timeUp,
-    signals: [signal],
-  }).catch((error: unknown) => {
-    if (error !== timeUp) throw error
-  })
+  await sleep(seconds * 1000, signal)
   return `Waited for ${seconds} s${seconds < time ? ` (asked for ${time}, max ${maxSeconds})` : ''}.`
 }

@@ -1,5 +1,5 @@
 import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI } from '@google/genai'
-import { linkSignals } from '@webeval/core'
+import { within } from '@webeval/core'
 import { CallTimeout } from './call-fault.js'
 import type { GeminiSettings } from './gemini-settings.js'
 import { wholeAnswers } from './whole-answers.js'
@@ -42,9 +42,16 @@ export async function connectGemini(settings: GeminiSettings): Promise<GeminiCon
       ...(settings.baseUrl === null ? {} : { baseUrl: settings.baseUrl }),
     },
   })
+  const { callTimeoutMs } = settings
+  const limited = <Answer>(signal: AbortSignal, call: (signal: AbortSignal) => Promise<Answer>) =>
+    within(call, {
+      timeoutMs: callTimeoutMs,
+      onTimeout: () => new CallTimeout(callTimeoutMs),
+      signals: [signal],
+    })
   return {
     generate: ({ model, contents, config }, signal) =>
-      limited(settings.callTimeoutMs, signal, (abortSignal) =>
+      limited(signal, (abortSignal) =>
         client.models.generateContent({
           model,
           // The SDK rewrites contents field by field and drops unknown fields, including null arguments. Contents
@@ -60,37 +67,7 @@ export async function connectGemini(settings: GeminiSettings): Promise<GeminiCon
         }),
       ),
     lookUp: async (model, signal) => {
-      await limited(settings.callTimeoutMs, signal, (abortSignal) =>
-        client.models.get({ model, config: { abortSignal } }),
-      )
+      await limited(signal, (abortSignal) => client.models.get({ model, config: { abortSignal } }))
     },
-  }
-}
-
-/**
- * Runs work under a signal that also aborts at the time limit, and throws the reason of whichever aborted. Doesn't
- * wait for work that ignores the signal.
- */
-async function limited<T>(
-  ms: number,
-  signal: AbortSignal,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  signal.throwIfAborted()
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(new CallTimeout(ms)), ms)
-  using linked = linkSignals(signal, limit.signal)
-  const either = linked.signal
-  const aborted = new Promise<never>((_, reject) => {
-    either.addEventListener('abort', () => reject(either.reason as Error))
-  })
-  try {
-    const working = work(either)
-    working.catch(() => {})
-    return await Promise.race([working, aborted])
-  } catch (error) {
-    throw either.aborted ? either.reason : error
-  } finally {
-    clearTimeout(timer)
   }
 }

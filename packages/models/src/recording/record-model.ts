@@ -7,6 +7,7 @@ import {
   type ModelRequest,
   type ModelSource,
   type Role,
+  raceAbort,
 } from '@webeval/core'
 import { canonicalRequest, requestKey } from './canonical-request.js'
 import type { Recording } from './open-recording.js'
@@ -81,7 +82,8 @@ async function recordCall(
   }
   let reply: ModelReply
   try {
-    reply = await untilAborted(client.generate(request, options), options.signal)
+    // Races the abort, so that a model that ignores its signal leaves no gap in the recording.
+    reply = await raceAbort(client.generate(request, options), options.signal)
   } catch (error) {
     const end = endOf(error, options.signal)
     if (end) await write(end)
@@ -101,17 +103,4 @@ function endOf(error: unknown, signal: AbortSignal): Pick<RecordedCall, 'error' 
   const name = signal.aborted && signal.reason instanceof Error ? signal.reason.name : null
   if (signal.aborted) return name === 'TimeoutError' ? { timed_out: true } : null
   return { error: { kind: error instanceof ModelError ? error.kind : null, message: errorMessage(error) } }
-}
-
-/**
- * Settles like the work, or rejects with the signal's reason even if the model ignores the signal, so that the
- * recording has no gap.
- */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason)
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
-  })
 }

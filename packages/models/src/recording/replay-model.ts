@@ -6,6 +6,7 @@ import {
   type ModelRequest,
   type ModelSource,
   type Part,
+  raceAbort,
 } from '@webeval/core'
 import { canonicalRequest, type CanonicalRequest, requestKey } from './canonical-request.js'
 import { readRecord } from './open-recording.js'
@@ -129,7 +130,8 @@ async function replyOf(
   request: ModelRequest,
   signal: AbortSignal,
 ): Promise<ModelReply> {
-  if (call.timed_out) return untilAborted(signal)
+  // The recorded call lasted until the trial's time limit, so this one does too.
+  if (call.timed_out) return raceAbort(new Promise<never>(() => {}), signal)
   if (call.error) {
     const { kind, message } = call.error
     throw kind === null ? new Error(message) : new ModelError(kind, message)
@@ -154,11 +156,3 @@ function portsNow(recorded: readonly string[], now: readonly string[]): Readonly
   if (recorded.length !== now.length) return new Map()
   return new Map(recorded.map((origin, index) => [origin, now[index]!]))
 }
-
-/** Waits for the trial's time limit, which ended the recorded call too. */
-const untilAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const onAbort = () => reject(signal.reason)
-    if (signal.aborted) onAbort()
-    else signal.addEventListener('abort', onAbort, { once: true })
-  })

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { sleep } from '@webeval/core'
 
 /** Time and randomness, injected for tests. */
 export interface Pace {
@@ -13,9 +13,6 @@ export interface Pace {
 /** The machine's own clock and random numbers. */
 export const realPace: Pace = {
   now: () => performance.timeOrigin + performance.now(),
-  async sleep(ms, signal) {
-    signal.throwIfAborted()
-    await delay(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
-  },
+  sleep,
   random: Math.random,
 }

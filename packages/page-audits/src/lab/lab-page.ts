@@ -6,6 +6,7 @@ import {
   type Target,
   type Verification,
   verifyStep,
+  sleep,
 } from '@webeval/core'
 import { type PageKit, scanSource } from '../kit/page-kit.js'
 import { showsNothing } from './shows-nothing.js'
@@ -96,7 +97,7 @@ export function labPage(
     let signals = await look()
     const most = blank ? 0 : paintMs
     for (let waited = 0; waited < most && showsNothing(signals); waited += 300) {
-      await pause(300, signal)
+      await sleep(300, signal)
       signals = await look()
     }
     return signals
@@ -125,7 +126,7 @@ export function labPage(
       if (actions.length > 0) await tab.settle()
       return actions.length
     },
-    rest: (ms) => pause(ms, signal),
+    rest: (ms) => sleep(ms, signal),
     async press(key) {
       signal.throwIfAborted()
       last = null
@@ -166,7 +167,7 @@ export function labPage(
       const atOnce = verification.any_change
       const until = patient && !isError ? acted + lateMs : acted
       while (!verification.any_change && performance.now() < until) {
-        await pause(patienceMs, signal)
+        await sleep(patienceMs, signal)
         after = await look()
         verification = verifyStep(before, after, false)
       }
@@ -193,22 +194,6 @@ function isOutOfView(signals: Signals, selector: string): boolean {
 /** Runs in the page. */
 function bringIntoView(kit: PageKit, selector: string): void {
   kit.find(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-}
-
-/** Waits; ends at once, with the signal's reason, when the trial does. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
 }
 
 /** The target that an earlier look knew under this selector. */

@@ -7,6 +7,7 @@ import {
   summarySchema,
   trialLineSchema,
   UsageError,
+  raceAbort,
 } from '@webeval/core'
 import { describe, expect, it } from 'vitest'
 import { agentOf, answered, setUpRun, fakeBrowser, page, suiteOf, taskOf } from '../testing/trial-setup.js'
@@ -275,12 +276,7 @@ it('shows each step with its worker while it happens', async () => {
   })
 })
 
-const untilAborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const onAbort = () => reject(signal.reason as Error)
-    if (signal.aborted) onAbort()
-    else signal.addEventListener('abort', onAbort, { once: true })
-  })
+const untilAborted = (signal: AbortSignal): Promise<never> => raceAbort(new Promise<never>(() => {}), signal)
 
 /** Releases callers in groups of `size`. */
 function barrier(size: number): () => Promise<void> {

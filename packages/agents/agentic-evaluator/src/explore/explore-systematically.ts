@@ -12,10 +12,16 @@ import {
   isTextField,
   type Journal,
   linkKind,
-  pause,
   titleOf,
 } from '@webeval/page-audits'
-import { type FindingAction, type Signals, type Target, type Verification, verifyStep } from '@webeval/core'
+import {
+  type FindingAction,
+  type Signals,
+  type Target,
+  type Verification,
+  verifyStep,
+  sleep,
+} from '@webeval/core'
 import { isCovered, secondTry } from './second-try.js'
 import { hasEdges, mostEdgeActs, tryEdges } from './try-edges.js'
 import { answerYes, askedInVain } from './acts/answer-yes.js'
@@ -111,7 +117,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     waits++
     const from = performance.now()
     while (performance.now() - from < lateMs) {
-      await pause(200, signal)
+      await sleep(200, signal)
       const { signals } = await journal.refresh()
       const verification = verifyStep(before, signals, false)
       if (!hasEffect(verification)) continue

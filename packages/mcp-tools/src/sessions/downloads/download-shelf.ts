@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Download } from 'playwright-core'
-import { errorMessage, maxDownloadBytes, type DownloadedFile } from '@webeval/core'
+import { errorMessage, maxDownloadBytes, type DownloadedFile, within } from '@webeval/core'
 import { firstLine } from '../../tools/acts/act-failure.js'
-import { within } from '../within.js'
 
 /** The downloads of one executor, until somebody takes them. */
 export interface DownloadShelf {
@@ -64,7 +63,7 @@ export function createDownloadShelf(): DownloadShelf {
 }
 
 const settled = (ends: Promise<void>[], timeoutMs: number) =>
-  within(Promise.all(ends), { timeoutMs, onTimeout: () => new Error('still under way') }).catch(() => {})
+  within(Promise.all(ends), { timeoutMs }).catch(() => {})
 
 const named = (download: Download) => ({ name: download.suggestedFilename(), url: download.url() })
 const stopped = 'it was stopped before its end'

@@ -1,6 +1,5 @@
-import { errorMessage, type ToolBox, type ToolResult } from '@webeval/core'
+import { errorMessage, type ToolBox, type ToolResult, within } from '@webeval/core'
 import { callTimeoutMs } from '../../sessions/time-limits.js'
-import { within } from '../../sessions/within.js'
 import { firstLine } from '../acts/act-failure.js'
 import { isClosed } from '../acts/act-failure.js'
 import { checkParams } from './check-params.js'

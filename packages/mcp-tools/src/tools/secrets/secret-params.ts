@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must hold all they use */
+import { within } from '@webeval/core'
 import type { ElementHandle, Frame, JSHandle, Page } from 'playwright-core'
 import { resolveTarget } from '../target/resolve-target.js'
 import { readTargetFacts } from '../target/target-facts.js'
@@ -20,12 +21,7 @@ export async function secretParams(
   const asked = question(hands, tool, params)
   if (!asked) return []
   const [name, isSecret] = asked
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), askingMs)
-  })
-  const secret = await Promise.race([isSecret().catch(() => false), late])
-  clearTimeout(timer)
+  const secret = await within(isSecret, { timeoutMs: askingMs }).catch(() => false)
   return secret ? [name] : []
 }
 

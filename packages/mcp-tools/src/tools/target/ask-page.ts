@@ -1,6 +1,6 @@
+import { within } from '@webeval/core'
 import { describeSilence } from '../../page/silence.js'
 import { pageAnswerMs } from '../../sessions/time-limits.js'
-import { within } from '../../sessions/within.js'
 import type { Hands } from '../tool.js'
 import { ToolFailure } from '../tool-failure.js'
 

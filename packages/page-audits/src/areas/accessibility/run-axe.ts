@@ -1,5 +1,5 @@
-import type { Box } from '@webeval/core'
-import { type LabPage, pause } from '../../lab/lab-page.js'
+import { type Box, sleep } from '@webeval/core'
+import type { LabPage } from '../../lab/lab-page.js'
 import { enterFrame } from '../../kit/in-frames.js'
 import { kitSource } from '../../kit/page-kit.js'
 
@@ -80,7 +80,7 @@ export async function runAxe(
     const outcome = await lab.read<AxeOutcome | null>(readOutcome).catch(() => null)
     if (outcome?.error) throw new Error(`axe-core broke off: ${outcome.error}`)
     if (outcome?.violations) return frame ? outcome.violations.map(namedFrom(frame)) : outcome.violations
-    await pause(80, signal)
+    await sleep(80, signal)
   }
   throw new Error(`axe-core did not come to an end within ${mostMs / 1000} s`)
 }

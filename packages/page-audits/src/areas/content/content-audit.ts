@@ -1,7 +1,8 @@
+import { sleep } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { inSentences, pathTo, reproduce } from '../../controls/replay.js'
 import { layoutDrafts } from '../layout/layout-drafts.js'
-import { type LabPage, pause } from '../../lab/lab-page.js'
+import type { LabPage } from '../../lab/lab-page.js'
 import { scanSource, type Place } from '../../kit/page-kit.js'
 import { type ContentScan, scanContent } from './scan-content.js'
 import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
@@ -27,7 +28,7 @@ export const contentAudit: AuditPlan = {
     const after = await lab.picture()
     const opened = performance.now()
     while (performance.now() - opened < slowestMs && (content.busy.length > 0 || isBlank(content, layout))) {
-      await pause(400, context.signal)
+      await sleep(400, context.signal)
       content = await lab.read<ContentScan>(scanSource(scanContent))
     }
     const atLoad = context.scans.find((scan) => scan.entry === -1)?.scan

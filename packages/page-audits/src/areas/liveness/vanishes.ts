@@ -1,6 +1,6 @@
-import type { Signals } from '@webeval/core'
+import { type Signals, sleep } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
-import { type LabPage, pause } from '../../lab/lab-page.js'
+import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 
 const longestMs = 6000
@@ -26,7 +26,7 @@ export async function vanishes(
   let gone = false
   while (!gone && performance.now() - opened < longestMs) {
     gone = isEmpty(await lab.look())
-    if (!gone) await pause(400, context.signal)
+    if (!gone) await sleep(400, context.signal)
   }
   if (!gone || (await lab.read<boolean>(picturesSource))) return []
   const controls = context.first.targets.length

@@ -5,6 +5,7 @@ import {
   type Task,
   type TrialLimits,
   type TrialRecorder,
+  within,
 } from '@webeval/core'
 import { captureFinal } from './capture-final.js'
 import type { MeteredModels } from '../models/metered-models.js'
@@ -17,7 +18,6 @@ import { from, sourced } from '../trial-fault.js'
 import type { TrialNotes } from '../record/trial-notes.js'
 import { trialTabs, type TrialTabs } from './trial-tabs.js'
 import { openAside } from './open-aside.js'
-import { within } from '../within.js'
 
 /** State that the parts of one trial share while the agent acts. */
 export interface TrialStage {
@@ -51,7 +51,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
     signal: abort.signal,
     warn: notes.warn,
   }
-  const wait = { ms: timing.openMs, what: 'opening the first tab', signal: abort.signal }
+  const wait = { timeoutMs: timing.openMs, what: 'opening the first tab', signals: [abort.signal] }
   const first = await from('window_creation', within(session.openTab(), wait))
   const { task, ...start } = await preparePage(first, page)
   stage.onTask(task)

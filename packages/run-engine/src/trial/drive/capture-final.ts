@@ -1,10 +1,16 @@
-import { type BrowserTab, errorMessage, type FinalState, type ProbeReading, type Source } from '@webeval/core'
+import {
+  type BrowserTab,
+  errorMessage,
+  type FinalState,
+  type ProbeReading,
+  type Source,
+  within,
+} from '@webeval/core'
 import { z } from 'zod'
 import { maxText } from '../probes/cut-text.js'
 import { readSiteState } from './prepare-page.js'
 import { readProbe } from '../probes/read-probe.js'
 import type { Timing } from '../timing.js'
-import { within } from '../within.js'
 
 /** Questions for the page at the end of a trial. */
 export interface FinalPlan {
@@ -34,9 +40,9 @@ export async function captureFinal(plan: FinalPlan): Promise<FinalPage | null> {
   for (const tab of tabs)
     try {
       const asked = within(tab.evaluate(readPage), {
-        ms: timing.probeMs,
+        timeoutMs: timing.probeMs,
         what: 'reading the final page',
-        signal,
+        signals: [signal],
       })
       const page = pageSchema.parse(await asked)
       const probes: ProbeReading[] = []
@@ -58,7 +64,11 @@ export async function captureFinal(plan: FinalPlan): Promise<FinalPage | null> {
 
 async function readHtml(tab: BrowserTab, { timing, signal, warn }: FinalPlan): Promise<string> {
   try {
-    return await within(tab.html(), { ms: timing.probeMs, what: 'reading the final HTML', signal })
+    return await within(tab.html(), {
+      timeoutMs: timing.probeMs,
+      what: 'reading the final HTML',
+      signals: [signal],
+    })
   } catch (error) {
     signal.throwIfAborted()
     warn('navigation', `the final HTML could not be read: ${errorMessage(error)}`)

@@ -8,6 +8,7 @@ import {
   type Task,
   type TrialRecorder,
   WebevalError,
+  within,
 } from '@webeval/core'
 import { actInSession, type TrialStage } from './act-in-session.js'
 import { type MeteredModels, meteredModels } from '../models/metered-models.js'
@@ -20,7 +21,6 @@ import { from, sourced, type TrialFault, trialFault } from '../trial-fault.js'
 import { trialLimits } from './trial-limits.js'
 import { type TrialNotes, trialNotes } from '../record/trial-notes.js'
 import { withSession } from './with-session.js'
-import { within } from '../within.js'
 
 /** A trial as it was driven, before anybody has judged it. */
 export interface DrivenTrial {
@@ -178,7 +178,7 @@ async function endRecord(
     notes.warn('message_logging', errorMessage(error))
   }
   const closing = recorder.close(stop.reason)
-  await within(closing, { ms: recordMs, what: 'closing the messages' }).catch((error: unknown) =>
+  await within(closing, { timeoutMs: recordMs, what: 'closing the messages' }).catch((error: unknown) =>
     notes.warn('message_logging', errorMessage(error)),
   )
   const ended = lostToFullDisk({ ...stop, finalAnswer }, recorder)

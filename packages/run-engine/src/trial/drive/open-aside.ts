@@ -1,6 +1,5 @@
-import type { AsideOptions, BrowserSession, BrowserTab } from '@webeval/core'
+import { type AsideOptions, type BrowserSession, type BrowserTab, within } from '@webeval/core'
 import { openStartPage, type PagePlan } from './prepare-page.js'
-import { within } from '../within.js'
 
 /**
  * Opens a second tab at the task's start url and learns its idle motion. Throws if opening throws, and then
@@ -16,11 +15,17 @@ export async function openAside(
   const opening = session.openAside(options)
   const close = () => void opening.then((tab) => tab[Symbol.asyncDispose]()).catch(() => {})
   try {
-    const tab = await within(opening, { ms: timing.openMs, what: 'opening an unrecorded page', signal })
+    const tab = await within(opening, {
+      timeoutMs: timing.openMs,
+      what: 'opening an unrecorded page',
+      signals: [signal],
+    })
     await openStartPage(tab, plan)
-    await within(tab.learnIdle(), { ms: timing.probeMs, what: 'learning what moves', signal }).catch(() =>
-      signal.throwIfAborted(),
-    )
+    await within(tab.learnIdle(), {
+      timeoutMs: timing.probeMs,
+      what: 'learning what moves',
+      signals: [signal],
+    }).catch(() => signal.throwIfAborted())
     return tab
   } catch (error) {
     close()

@@ -6,11 +6,11 @@ import {
   PageScriptError,
   type Source,
   type Task,
+  within,
 } from '@webeval/core'
 import type { Timing } from '../timing.js'
 import { from } from '../trial-fault.js'
 import { readProbe } from '../probes/read-probe.js'
-import { within } from '../within.js'
 
 /** Inputs for preparing a start page. */
 export interface PagePlan {
@@ -56,12 +56,12 @@ export async function openStartPage(tab: BrowserTab, plan: PagePlan): Promise<vo
   const opening = tab.goto(startUrl, { timeoutMs: loadMs, signal })
   await from(
     'navigation',
-    within(opening, { ms: loadMs + timing.probeMs, what: `opening ${startUrl}`, signal }),
+    within(opening, { timeoutMs: loadMs + timing.probeMs, what: `opening ${startUrl}`, signals: [signal] }),
   )
   const status = await within(tab.evaluate(readStatus), {
-    ms: timing.probeMs,
+    timeoutMs: timing.probeMs,
     what: 'asking the start page for its status',
-    signal,
+    signals: [signal],
   }).catch((error: unknown) => (signal.aborted ? Promise.reject(error) : null))
   if (typeof status !== 'number' || status < 400) return
   const said = `${startUrl} answered ${status}`
@@ -79,16 +79,18 @@ async function runSetup(tab: BrowserTab, { task, timing, signal, warn }: PagePla
   if (!task.setup) return task
   const running = tab.evaluate(task.setup.evaluate)
   const told = await within(running, {
-    ms: timing.setupMs,
+    timeoutMs: timing.setupMs,
     what: `the setup of ${task.query_id}`,
-    signal,
+    signals: [signal],
   }).catch((error: unknown) => from('navigation', Promise.reject(setupError(task, error))))
-  await within(tab.settle(), { ms: timing.probeMs, what: 'settling after setup', signal }).catch(
-    (error: unknown) => {
-      signal.throwIfAborted()
-      warn('navigation', errorMessage(error))
-    },
-  )
+  await within(tab.settle(), {
+    timeoutMs: timing.probeMs,
+    what: 'settling after setup',
+    signals: [signal],
+  }).catch((error: unknown) => {
+    signal.throwIfAborted()
+    warn('navigation', errorMessage(error))
+  })
   if (typeof told === 'string') return { ...task, query: task.query.replaceAll('{{setup}}', () => told) }
   if (task.query.includes('{{setup}}'))
     throw new InvalidTaskError(
@@ -111,13 +113,15 @@ export async function readSiteState(
   { timing, signal, warn }: Pick<PagePlan, 'timing' | 'signal' | 'warn'>,
 ): Promise<unknown> {
   const reading = tab.evaluate(expression)
-  return within(reading, { ms: timing.probeMs, what: 'reading the site state', signal }).catch(
-    (error: unknown) => {
-      signal.throwIfAborted()
-      warn('navigation', `the site state could not be read: ${errorMessage(error)}`)
-      return null
-    },
-  )
+  return within(reading, {
+    timeoutMs: timing.probeMs,
+    what: 'reading the site state',
+    signals: [signal],
+  }).catch((error: unknown) => {
+    signal.throwIfAborted()
+    warn('navigation', `the site state could not be read: ${errorMessage(error)}`)
+    return null
+  })
 }
 
 /** Asks the start page what graders will ask the last one: a probe that throws already here is at fault itself. */
@@ -133,10 +137,12 @@ async function tryProbes(tab: BrowserTab, plan: PagePlan): Promise<PreparedPage[
 
 async function learnIdle(tab: BrowserTab, { timing, signal, warn }: PagePlan): Promise<void> {
   const learning = tab.learnIdle()
-  await within(learning, { ms: timing.probeMs, what: 'learning what moves by itself', signal }).catch(
-    (error: unknown) => {
-      signal.throwIfAborted()
-      warn('navigation', errorMessage(error))
-    },
-  )
+  await within(learning, {
+    timeoutMs: timing.probeMs,
+    what: 'learning what moves by itself',
+    signals: [signal],
+  }).catch((error: unknown) => {
+    signal.throwIfAborted()
+    warn('navigation', errorMessage(error))
+  })
 }

@@ -6,6 +6,8 @@ import {
   terminationReasonSchema,
   TimeoutError,
   type TerminationReason,
+  raceAbort,
+  within,
 } from '@webeval/core'
 import { type TrialFault, trialFault } from '../trial-fault.js'
 
@@ -31,7 +33,9 @@ export async function runAgent(agent: Agent, context: AgentContext, graceMs: num
     (ending) => ({ ending: checkEnding(ending), aborted: signal.aborted }),
     (error: unknown) => ({ error, aborted: signal.aborted }),
   )
-  const stop = await Promise.race([running, graceAfterAbort(signal, graceMs)])
+  const stop = await raceAbort(running, signal).catch(() =>
+    within(running, { timeoutMs: graceMs }).catch(() => null),
+  )
   if (stop === null) return { ...stoppedBy(signal.reason), finalAnswer: null, abandoned: true }
   const ending = 'ending' in stop ? stop.ending : null
   // After the abort, an agent's error no longer explains why it stopped; its answer still counts.
@@ -39,15 +43,6 @@ export async function runAgent(agent: Agent, context: AgentContext, graceMs: num
     return { ...stoppedBy(signal.reason), finalAnswer: ending?.finalAnswer ?? null, abandoned: false }
   if ('ending' in stop) return fromEnding(stop.ending)
   return { ...stoppedBy(stop.error), finalAnswer: null, abandoned: false }
-}
-
-/** Resolves with null when the grace after an abort is over. */
-function graceAfterAbort(signal: AbortSignal, graceMs: number): Promise<null> {
-  return new Promise((resolve) => {
-    const begin = () => void setTimeout(() => resolve(null), graceMs)
-    if (signal.aborted) begin()
-    else signal.addEventListener('abort', begin, { once: true })
-  })
 }
 
 function stoppedBy(error: unknown): Pick<AgentStop, 'termination' | 'reason' | 'fault'> {

@@ -1,7 +1,12 @@
-import type { AgentTab, BrowserSession, BrowserTab, TrialRecorder } from '@webeval/core'
+import {
+  type AgentTab,
+  type BrowserSession,
+  type BrowserTab,
+  type TrialRecorder,
+  within,
+} from '@webeval/core'
 import { openStartPage, type PagePlan } from './prepare-page.js'
 import { from } from '../trial-fault.js'
-import { within } from '../within.js'
 
 /** The tabs of one trial. */
 export interface TrialTabs {
@@ -27,14 +32,16 @@ export function trialTabs(
     const opening = session.openTab()
     const tab = await from(
       'window_creation',
-      within(opening, { ms: timing.openMs, what: 'opening a tab', signal }),
+      within(opening, { timeoutMs: timing.openMs, what: 'opening a tab', signals: [signal] }),
     )
     opened.push(tab)
     await openStartPage(tab, plan)
     const learning = tab.learnIdle()
-    await within(learning, { ms: timing.probeMs, what: 'learning what moves', signal }).catch(() =>
-      signal.throwIfAborted(),
-    )
+    await within(learning, {
+      timeoutMs: timing.probeMs,
+      what: 'learning what moves',
+      signals: [signal],
+    }).catch(() => signal.throwIfAborted())
     return tab
   }
 

@@ -1,9 +1,8 @@
-import { type BrowserSession, errorMessage } from '@webeval/core'
+import { type BrowserSession, errorMessage, within } from '@webeval/core'
 import type { TrialAbort } from './trial-abort.js'
 import type { TrialDeps } from '../trial-deps.js'
 import { from } from '../trial-fault.js'
 import type { TrialNotes } from '../record/trial-notes.js'
-import { within } from '../within.js'
 
 /** Opens a browser session, which ends the trial when it is lost, uses it, and closes it again. A close that hangs is a warning. */
 export async function withSession<T>(
@@ -15,7 +14,7 @@ export async function withSession<T>(
   const { browser, resolveUrl, session: options, timing } = deps
   const opening = browser.open({ ...options, resolveUrl, signal: abort.signal })
   try {
-    const wait = { ms: timing.openMs, what: 'opening a browser context', signal: abort.signal }
+    const wait = { timeoutMs: timing.openMs, what: 'opening a browser context', signals: [abort.signal] }
     const session = await from('window_creation', within(opening, wait))
     abort.follow(session.lost)
     return await use(session)
@@ -25,7 +24,7 @@ export async function withSession<T>(
       (session) => session[Symbol.asyncDispose](),
       () => {},
     )
-    await within(closing, { ms: timing.closeMs, what: 'closing the browser context' }).catch(
+    await within(closing, { timeoutMs: timing.closeMs, what: 'closing the browser context' }).catch(
       (error: unknown) => notes.warn('cleanup', errorMessage(error)),
     )
   }

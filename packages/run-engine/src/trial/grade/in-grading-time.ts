@@ -1,4 +1,11 @@
-import { type Deadline, InfraError, linkSignals, type ModelClient, startDeadline } from '@webeval/core'
+import {
+  type Deadline,
+  InfraError,
+  linkSignals,
+  type ModelClient,
+  startDeadline,
+  raceAbort,
+} from '@webeval/core'
 
 /** How long grading may take, and who can end it. */
 export interface GradingTime {
@@ -16,34 +23,26 @@ export interface GradingTime {
  * limit their signal aborts: a grader that hangs breaks alone, and the other grades are kept. Rejects with
  * `InfraError` if they ignore the signal, and with the user's reason on abort.
  */
-export function inGradingTime<T>(
+export async function inGradingTime<T>(
   { gradeMs, graceMs, judge, signal }: GradingTime,
   work: (judge: ModelClient | null, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const overdue = new AbortController()
-    let grace: ReturnType<typeof setTimeout> | undefined
-    const deadline = startDeadline(gradeMs, () => {
-      const reason = new InfraError(`grading did not end within ${gradeMs / 1000} s`)
-      overdue.abort(reason)
-      grace = setTimeout(() => end(() => reject(reason)), graceMs)
-    })
-    const either = linkSignals(signal, overdue.signal)
-    const onAbort = () => end(() => reject(signal.reason))
-    const end = (settle: () => void) => {
-      deadline.end()
-      clearTimeout(grace)
-      signal.removeEventListener('abort', onAbort)
-      either[Symbol.dispose]()
-      settle()
-    }
-    work(judge && pausing(judge, deadline), either.signal).then(
-      (value) => end(() => resolve(value)),
-      (error: unknown) => end(() => reject(error)),
-    )
-    if (signal.aborted) onAbort()
-    else signal.addEventListener('abort', onAbort, { once: true })
+  const overdue = new AbortController()
+  const graceOver = new AbortController()
+  let grace: ReturnType<typeof setTimeout> | undefined
+  const deadline = startDeadline(gradeMs, () => {
+    const reason = new InfraError(`grading did not end within ${gradeMs / 1000} s`)
+    overdue.abort(reason)
+    grace = setTimeout(() => graceOver.abort(reason), graceMs)
   })
+  using either = linkSignals(signal, overdue.signal)
+  const grading = () => work(judge && pausing(judge, deadline), either.signal)
+  try {
+    return await raceAbort(grading, signal, graceOver.signal)
+  } finally {
+    deadline.end()
+    clearTimeout(grace)
+  }
 }
 
 /** The same model client; stops the clock while it waits for its provider. */

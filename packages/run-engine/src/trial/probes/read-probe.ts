@@ -4,10 +4,10 @@ import {
   PageLeftError,
   PageScriptError,
   type ProbeReading,
+  within,
 } from '@webeval/core'
 import { cutText, maxText } from './cut-text.js'
 import type { Timing } from '../timing.js'
-import { within } from '../within.js'
 
 /** Result of a probe; tells whether the probe itself threw, because a page may also not answer. */
 interface TriedProbe {
@@ -23,7 +23,11 @@ export async function readProbe(
 ): Promise<TriedProbe> {
   try {
     const asked = tab.evaluate(expression)
-    const value = await within(asked, { ms: timing.probeMs, what: 'the expression', signal })
+    const value = await within(asked, {
+      timeoutMs: timing.probeMs,
+      what: 'the expression',
+      signals: [signal],
+    })
     return { reading: { expression, ...kept(value) }, threw: false }
   } catch (error) {
     signal.throwIfAborted()

@@ -1,3 +1,5 @@
+import { maxDelayMs } from './max-delay-ms.js'
+
 /** A time limit whose clock can pause during waits that are not the agent's fault. */
 export interface Deadline {
   /**
@@ -9,9 +11,6 @@ export interface Deadline {
   /** Cancels the limit. */
   end(): void
 }
-
-/** Maximum delay of the platform's timers: a longer one fires immediately. */
-const maxDelay = 2 ** 31 - 1
 
 /** Calls `onOver` once, after the clock has run for `ms` milliseconds in total. */
 export function startDeadline(ms: number, onOver: () => void): Deadline {
@@ -34,7 +33,7 @@ export function startDeadline(ms: number, onOver: () => void): Deadline {
         ended = true
         onOver()
       },
-      Math.min(Math.max(left, 0), maxDelay),
+      Math.min(Math.max(left, 0), maxDelayMs),
     )
   }
   start()
