@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { importCycles } from './support/import-cycles.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -66,6 +67,10 @@ function importsOf(code: string): string[] {
   return [...code.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
 }
 
+/** Imports of values, of types, in comments (`@import`) and as `import('…')`, by relative path. */
+const anyImport = /(?:\bfrom\s*|\bimport\s*\(\s*|^import\s+)['"](\.[^'"]+)['"]/gm
+const fromRoot = (path: string) => relative(root, path)
+
 const isTest = (path: string) => /\.test\.ts$|\/testing\//.test(path)
 
 describe('the house', () => {
@@ -113,6 +118,38 @@ describe('the house', () => {
           .map((name) => `${path} imports ${name}`),
       )
     expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['a pair', { a: ['b'], b: ['a'], c: ['a'] }, [['a', 'b']]],
+    ['a way round through others', { a: ['b'], b: ['c'], c: ['b', 'd'], d: [] }, [['b', 'c']]],
+    ['a file that imports itself', { a: ['a'] }, [['a']]],
+    ['no cycle in a diamond', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
+  ])('finds %s', (_, graph, cycles) => {
+    expect(importCycles(new Map(Object.entries(graph)))).toEqual(cycles)
+  })
+
+  it('has no import cycles, not even of types', () => {
+    const files = rooms.flatMap((room) =>
+      ['src', 'public']
+        .map((folder) => join(root, room, folder))
+        .filter((folder) => existsSync(folder))
+        .flatMap((folder) =>
+          readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+        )
+        .filter((file) => /\.(?:ts|js)$/.test(file) && !file.endsWith('.test.ts')),
+    )
+    const known = new Set(files)
+    const graph = new Map(
+      files.map((file) => {
+        const imports = [...readFileSync(file, 'utf8').matchAll(anyImport)]
+          .map((match) => join(dirname(file), match[1]!))
+          .map((path) => (known.has(path) ? path : path.replace(/\.js$/, '.ts')))
+        return [relative(root, file), imports.filter((path) => known.has(path)).map(fromRoot)] as const
+      }),
+    )
+    expect(graph.size).toBeGreaterThan(500)
+    expect(importCycles(graph)).toEqual([])
   })
 
   it('says at each door why the room exists', () => {

@@ -3,7 +3,9 @@ import { fileAddress } from '../data-source.js'
 import { h } from '../dom.js'
 import { trialLink } from '../links.js'
 import { toolName } from '../tool-name.js'
-/** @import { Call } from './trajectory-pair.js' */
+/** @import { TrajectoryComparison } from '../../../src/api/comparison.js' */
+
+/** @typedef {TrajectoryComparison['pair']['a'][number]} Call */
 
 /**
  * One call. The parameters named in `marked` differ from those of the other side.

@@ -12,7 +12,6 @@ import { longText } from '../widgets/long-text.js'
 
 /** @typedef {TrajectoryComparison['pair']} Pair */
 /** @typedef {NonNullable<Pair['divergence']>} Divergence */
-/** @typedef {Pair['a'][number]} Call */
 
 /** @type {Readonly<Record<string, string>>} */
 const kinds = {

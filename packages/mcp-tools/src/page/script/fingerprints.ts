@@ -8,7 +8,7 @@ import type { LargePage } from './large/large-page.js'
 import type { PageCensus } from './large/page-census.js'
 import type { NoiseBook } from './noise.js'
 import type { StoragePrint } from './storage-print.js'
-import type { Entry, Frame, Visitor } from './survey.js'
+import type { Entry, Frame, Visitor } from './survey-entry.js'
 import type { WebglHooks } from './webgl-hooks.js'
 
 /** Things whose state changes without the tree changing: what a peek asks again. */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '@webeval/page-script'
 import type { ListenerHooks } from './listener-hooks.js'
-import type { Entry, Frame } from './survey.js'
+import type { Entry, Frame } from './survey-entry.js'
 import type { TimerHooks } from './timer-hooks.js'
 import type { WebglHooks } from './webgl-hooks.js'
 

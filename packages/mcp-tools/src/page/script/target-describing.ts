@@ -5,7 +5,7 @@ import type { Appearing } from './appearance.js'
 import type { ContentReading } from './content-blocks.js'
 import type { LargePage } from './large/large-page.js'
 import type { PageCensus } from './large/page-census.js'
-import type { Entry } from './survey.js'
+import type { Entry } from './survey-entry.js'
 import type { Candidate } from './target-finding.js'
 import type { Place, TargetPlacing } from './target-places.js'
 

@@ -3,7 +3,7 @@ import type { Box, Point } from '@webeval/core'
 import type { DomAccess } from '@webeval/page-script'
 import type { CoverChecking } from './large/covering.js'
 import type { LargePage } from './large/large-page.js'
-import type { Entry } from './survey.js'
+import type { Entry } from './survey-entry.js'
 
 /** Where a target stands. */
 export interface Place {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '@webeval/page-script'
 import type { NoiseBook } from '../noise.js'
-import type { Entry } from '../survey.js'
+import type { Entry } from '../survey-entry.js'
 import type { ChangeSums } from './change-sums.js'
 import type { LargePage } from './large-page.js'
 import type { PageCensus } from './page-census.js'

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '@webeval/page-script'
-import type { Entry } from '../survey.js'
+import type { Entry } from '../survey-entry.js'
 import type { LargePage } from './large-page.js'
 
 /** What lies over others, as far as boxes tell, and what became of asking the browser. */

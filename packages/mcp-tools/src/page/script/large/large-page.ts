@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '@webeval/page-script'
-import type { Entry } from '../survey.js'
+import type { Entry } from '../survey-entry.js'
 
 /** Tells whether a page is so large that a look reads what is on screen and what changed, and counts the rest. */
 export function largePage(dom: DomAccess) {
