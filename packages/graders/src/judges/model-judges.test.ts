@@ -46,9 +46,7 @@ describe.each(specs)('the judge %j', (spec) => {
     const model = scriptedModel([], { after: '{"verdict": "perfect"}' })
     const grade = await gradeBy(spec, lampTrial(), model)
     expect(grade).toMatchObject({ status: 'error', score: null, pass: null })
-    expect(grade.reasoning).toMatch(
-      /no usable reply, also when told what was wrong: it does not fit the schema/,
-    )
+    expect(grade.reasoning).toMatch(/no usable reply, even when asked again: it does not fit the schema/)
     expect(model.requests.length).toBe(typeof spec === 'object' ? 6 : 2)
   })
 

@@ -58,7 +58,7 @@ export async function askForJson<Reply>(
   }
   throw new ModelError(
     'unusable',
-    `the judge ${model.spec} gave no usable reply, even after a second request that named the problem: ${problem}`,
+    `the judge ${model.spec} gave no usable reply, even when asked again: ${problem}`,
   )
 }
 
