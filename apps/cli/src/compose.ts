@@ -1,8 +1,4 @@
 import { resolve } from 'node:path'
-import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
-import { shrinkPicture } from '@webeval/page-audits'
-import { OrchestratorExecutorEvaluator } from '@webeval/agent-orchestrator-executor'
-import { SingleAgentEvaluator } from '@webeval/agent-single'
 import { openTrialRecorder } from '@webeval/capture'
 import {
   type Agent,
@@ -24,44 +20,48 @@ import {
   modelJudges,
   ruleGraders,
 } from '@webeval/graders'
-import { type ConnectedClient, connectRemoteMcp, openBrowserSource } from '@webeval/mcp-tools'
+import type { ConnectedClient } from '@webeval/mcp-tools'
 import { createModelSource, openRecording, recordModel } from '@webeval/models'
 import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
-import { listTargets, serveTargets, solutionsOf } from '@webeval/serve-targets'
+import { solutionsOf } from '@webeval/serve-targets'
 import { forbiddenOrigins } from './plan/forbidden-origins.js'
 import { evalTargetsFolder, hasEvalTargets } from './plan/eval-targets.js'
+import { openSites } from './plan/open-sites.js'
 import type { RunOptions } from './options/run-options.js'
 import { readPrices } from './plan/read-prices.js'
 import { checkTempFolder } from './process/temp-folder.js'
 
-/** The agent patterns by the name that `--agent` takes. A new pattern is a line here. */
-const agents: Readonly<Record<string, () => Agent>> = {
-  single: () => new SingleAgentEvaluator(),
-  'orchestrator-executor': () => new OrchestratorExecutorEvaluator(),
-  'agentic-evaluator': () => new AgenticEvaluator(),
+/** Makes each agent, by the name that `--agent` takes; the default comes first. A new agent is a line here. */
+const agents: Readonly<Record<string, () => Promise<Agent>>> = {
+  single: async () => new (await import('@webeval/agent-single')).SingleAgentEvaluator(),
+  'orchestrator-executor': async () =>
+    new (await import('@webeval/agent-orchestrator-executor')).OrchestratorExecutorEvaluator(),
+  'agentic-evaluator': async () => new (await import('@webeval/agent-agentic-evaluator')).AgenticEvaluator(),
 }
 
-/** Names of all agent patterns. */
-export const agentTypes: readonly string[] = Object.keys(agents)
+/** Names of all agents, the default first. */
+export const agentNames: readonly string[] = Object.keys(agents)
 
-/** Makes the agent of that name. Throws `UsageError` when there is none. */
-export function createAgent(type: string): Agent {
-  const create = Object.hasOwn(agents, type) ? agents[type] : undefined
+/** Makes the agent of that name; without a name the default. Throws `UsageError` for an unknown name. */
+export async function createAgent(name = agentNames[0]!): Promise<Agent> {
+  const create = Object.hasOwn(agents, name) ? agents[name] : undefined
   if (create) return create()
   throw new UsageError(
-    `there is no agent named ${JSON.stringify(type)}; the agents are ${agentTypes.join(', ')}.`,
+    `there is no agent named ${JSON.stringify(name)}; the agents are ${agentNames.join(', ')}.`,
   )
 }
 
-/** All graders there are. */
+/** All graders. */
 export const graders: readonly Grader[] = [
   ...ruleGraders,
   ...modelJudges,
   ...externalGraders,
-  createRubricGrader({ shrink: shrinkPicture }),
+  createRubricGrader({
+    shrink: async (picture) => (await import('@webeval/page-audits')).shrinkPicture(picture),
+  }),
 ]
 
-/** All graders there are, behind one door. */
+/** All graders behind one interface. */
 export function createPanel(): GraderPanel {
   return createGraderPanel(graders, graderAliases)
 }
@@ -124,6 +124,7 @@ export async function openRunResources(
   const forbidden = forbiddenOrigins(tasks, process.env)
   const sites = await openSites(tasks)
   try {
+    const { connectRemoteMcp, openBrowserSource } = await import('@webeval/mcp-tools')
     const source = options.mcpClient
       ? connectRemoteMcp(options.mcpClient, say, forbidden)
       : await openBrowserSource({ browser, mcp, headed, forbiddenOrigins: forbidden, env: process.env, say })
@@ -150,23 +151,4 @@ export async function openRunResources(
     await sites.close()
     throw error
   }
-}
-
-/** Serves the sites that ship with webeval, unless no task speaks of them. */
-async function openSites(tasks: readonly Task[]) {
-  if (!tasks.some((task) => JSON.stringify(task).includes('target://')) || !hasEvalTargets())
-    return { resolveUrl: resolveWithoutSites, origins: {}, stateOf: () => null, close: async () => {} }
-  const targets = await listTargets(evalTargetsFolder)
-  const server = await serveTargets({ dir: evalTargetsFolder })
-  const stateOf = (task: Task): string | null => {
-    const site = /^target:\/\/([^/?#]+)/.exec(task.start_url)?.[1]
-    return targets.find((target) => target.name === site)?.state ?? null
-  }
-  const origins = Object.fromEntries(server.sites.map((site) => [site, new URL(server.url(site)).origin]))
-  return { resolveUrl: (url: string) => server.resolve(url), origins, stateOf, close: () => server.close() }
-}
-
-function resolveWithoutSites(url: string): string {
-  if (!url.startsWith('target://')) return url
-  throw new UsageError(`${url}: no sites ship with this installation. Give the task an absolute address.`)
 }

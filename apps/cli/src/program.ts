@@ -2,6 +2,7 @@ import { errorMessage, redactSecrets, WebevalError } from '@webeval/core'
 import { Command, CommanderError } from 'commander'
 import type { End } from './definitions/end.js'
 import { dashboardCommand, doctorCommand } from './definitions/machine-commands.js'
+import { asksForHelp, type KnownNames, knownNames } from './definitions/known-names.js'
 import { pageCommand } from './definitions/page-command.js'
 import { runCommand } from './definitions/run-command.js'
 import {
@@ -15,14 +16,15 @@ import { exitCodes, type ExitCode } from './process/exit-codes.js'
 import { say, withoutEscapes } from './process/output.js'
 
 /**
- * Parses the arguments, runs one command and yields the exit code. Commands are imported when they are called, so that
- * `--help` costs next to nothing.
+ * Parses the arguments, runs one command and yields the exit code. Commands are imported when they are called, and the
+ * registries only for help.
  */
 export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = exitCodes.done
+  const names = asksForHelp(argv) ? await knownNames() : null
   const program = buildProgram((given) => {
     code = given
-  })
+  }, names)
   try {
     await program.parseAsync([...argv], { from: 'user' })
     return code
@@ -61,16 +63,16 @@ Examples:
 
 Exit codes: 0 done · 1 a threshold was missed · 2 wrong use, nothing ran · 3 faults of ours · 130 interrupted`
 
-function buildProgram(end: End): Command {
+function buildProgram(end: End, names: KnownNames | null): Command {
   const program = new Command('pnpm eval')
     .description(
       'Can this agent do the task? Runs a suite of tasks in a real browser and grades it from the evidence.',
     )
     .showHelpAfterError('(pnpm eval --help tells what there is)')
     .exitOverride()
-  program.addCommand(runCommand(end), { isDefault: true })
-  program.addCommand(pageCommand(end))
-  program.addCommand(gradeCommand(end))
+  program.addCommand(runCommand(end, names), { isDefault: true })
+  program.addCommand(pageCommand(end, names))
+  program.addCommand(gradeCommand(end, names))
   program.addCommand(showCommand(end))
   program.addCommand(listCommand(end))
   program.addCommand(compareCommand(end))

@@ -91,9 +91,11 @@ export {
   verificationSchema,
   stepTimesSchema,
   stepSchema,
+  toolKindSchema,
   type Verification,
   type StepTimes,
   type Step,
+  type ToolKind,
 } from './records/step.js'
 export {
   findingCategorySchema,
@@ -135,7 +137,7 @@ export {
   type ExplorationStep,
   type Exploration,
 } from './records/page/exploration.js'
-export { type Suite } from './records/suite.js'
+export { suiteKindSchema, type Suite, type SuiteKind } from './records/suite.js'
 export {
   graderSpecSchema,
   limitsSchema,
@@ -198,6 +200,7 @@ export {
 export { type Screenshot, type Observation } from './contracts/observation.js'
 export { type RunStore, type StoredRun } from './contracts/run-store.js'
 export {
+  kindOfTool,
   type ToolDefinition,
   type JsonSchema,
   type ToolResult,
@@ -248,6 +251,8 @@ export { truncate } from './text/truncate.js'
 export { pagePercent, sayPageScore, tooLittleAssessed } from './folds/page-score.js'
 export { noUsage, addUsage, sumUsage, totalTokens, sumCosts, sumCostsByRole } from './folds/usage-math.js'
 export { withoutAsides } from './text/without-asides.js'
+export { kindOfStep } from './folds/kind-of-step.js'
+export { suiteKindOf } from './folds/suite-kind-of.js'
 export { verifyStep } from './folds/verify-step.js'
 export { downloadSchema, type Download } from './records/download.js'
 export { maxDownloadBytes, type DownloadedFile } from './contracts/downloaded-file.js'

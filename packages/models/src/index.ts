@@ -1,10 +1,13 @@
 export { type GeminiProbe, probeGemini } from './gemini/probe-gemini.js'
 export {
+  canModelJudge,
   createModelSource,
+  defaultModel,
   defaultModelSpec,
   knownModels,
   parseModelSpec,
   resolveModelSpec,
+  type KnownModel,
   type ModelDeps,
   type ModelSpec,
 } from './model-registry.js'

@@ -21,6 +21,8 @@ export interface ModelDeps {
 interface ModelKind {
   readonly name: string
   readonly summary: string
+  /** False if its models only act. Absent: true. */
+  readonly canJudge?: boolean
   /** Name of the required argument after the colon: `dir`. */
   readonly needs?: string
   /**
@@ -28,6 +30,10 @@ interface ModelKind {
    * the kind takes none.
    */
   readonly readArgument?: (argument: string) => string
+  /** The argument if the spec has none: the id that the environment names for a role. */
+  readonly defaultArgument?: (role: Role, env: Env) => string
+  /** When it is the default model, and why, in a few words. The first kind that applies wins. Absent: never. */
+  readonly byDefault?: { readonly applies: (env: Env) => boolean; readonly because: string }
   /** Loads its dependencies lazily, so that a run loads only its own model. */
   create(argument: string | null, deps: ModelDeps): Promise<ModelSource>
 }
@@ -37,22 +43,28 @@ const kinds: readonly ModelKind[] = [
     name: 'gemini',
     summary: "Google's Gemini; needs GEMINI_API_KEY; gemini:<id> names the model",
     readArgument: (id) => checkGeminiModelId(id, `gemini:${id}`),
+    defaultArgument: geminiModelId,
+    byDefault: { applies: hasGeminiAccess, because: 'Gemini is set up in the environment' },
     create: async (id, { env = {}, prices }) =>
       (await import('./gemini/gemini-model.js')).geminiModel(id, { env, ...(prices ? { prices } : {}) }),
   },
   {
     name: 'embedded',
     summary: 'no key, no network, deterministic: a modest baseline',
+    canJudge: false,
+    byDefault: { applies: () => true, because: 'no key, no network, a modest baseline' },
     create: async () => (await import('./embedded/embedded-model.js')).embeddedModel(),
   },
   {
     name: 'oracle',
     summary: "plays a task's reference solution",
+    canJudge: false,
     create: async (_, { solutionOf }) => (await import('./oracle-model.js')).oracleModel(solutionOf),
   },
   {
     name: 'noop',
     summary: 'gives up at once',
+    canJudge: false,
     create: async () => (await import('./noop-model.js')).noopModel(),
   },
   {
@@ -66,10 +78,22 @@ const kinds: readonly ModelKind[] = [
   },
 ]
 
-/** The models users can name, each with a summary line. */
-export const knownModels: readonly { readonly name: string; readonly summary: string }[] = kinds.map(
-  ({ name, summary }) => ({ name, summary }),
-)
+/** A kind of model for lists: its name, a summary line, whether it can judge. */
+export interface KnownModel {
+  readonly name: string
+  readonly summary: string
+  readonly canJudge: boolean
+  /** Name of the required argument after the colon: `dir`. */
+  readonly needs?: string
+}
+
+/** The models users can name. */
+export const knownModels: readonly KnownModel[] = kinds.map(({ name, summary, needs, canJudge = true }) => ({
+  name,
+  summary,
+  canJudge,
+  ...(needs === undefined ? {} : { needs }),
+}))
 
 /** A parsed model spec: `name` or `name:argument`. */
 export interface ModelSpec {
@@ -103,11 +127,22 @@ export function parseModelSpec(spec: string): ModelSpec {
 /** Creates the model that a spec names. Throws `UsageError` as `parseModelSpec` does. */
 export async function createModelSource(spec: string, deps: ModelDeps): Promise<ModelSource> {
   const { name, argument } = parseModelSpec(spec)
-  return kinds.find((kind) => kind.name === name)!.create(argument, deps)
+  const { create, canJudge = true } = kindOf(name)
+  const source = await create(argument, deps)
+  return { spec: source.spec, canJudge, open: (trial) => source.open(trial) }
 }
 
-/** The default spec: `gemini` if the environment gives access to it, else `embedded`. */
-export const defaultModelSpec = (env: Env): string => (hasGeminiAccess(env) ? 'gemini' : 'embedded')
+/** Whether the model of a spec can judge. Throws `UsageError` as `parseModelSpec` does. */
+export const canModelJudge = (spec: string): boolean => kindOf(parseModelSpec(spec).name).canJudge !== false
+
+/** The default model: the first one that the environment is set up for, or `embedded`; and why, in a few words. */
+export function defaultModel(env: Env): { readonly spec: string; readonly because: string } {
+  const { name, byDefault } = kinds.find((kind) => kind.byDefault?.applies(env))!
+  return { spec: name, because: byDefault!.because }
+}
+
+/** The spec of the default model. */
+export const defaultModelSpec = (env: Env): string => defaultModel(env).spec
 
 /**
  * Completes a spec: `gemini` becomes `gemini:<id>` with the environment's id for the role, so that a run's record
@@ -115,6 +150,8 @@ export const defaultModelSpec = (env: Env): string => (hasGeminiAccess(env) ? 'g
  */
 export function resolveModelSpec(spec: string, role: Role, env: Env): string {
   const { name, argument } = parseModelSpec(spec)
-  if (name !== 'gemini') return spec
-  return `gemini:${argument ?? geminiModelId(role, env)}`
+  const { defaultArgument } = kindOf(name)
+  return defaultArgument ? `${name}:${argument ?? defaultArgument(role, env)}` : spec
 }
+
+const kindOf = (name: string): ModelKind => kinds.find((kind) => kind.name === name)!

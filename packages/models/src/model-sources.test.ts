@@ -1,6 +1,7 @@
 import { type ModelRequest, taskSchema, type ToolDefinition, UsageError } from '@webeval/core'
 import { describe, expect, test } from 'vitest'
 import {
+  canModelJudge,
   createModelSource,
   defaultModelSpec,
   knownModels,
@@ -88,6 +89,18 @@ describe('model specs', () => {
       expect(source.open({ task, trial: 1 }).spec).toBe(name)
     },
   )
+
+  test('tell whether their model can judge, before and after it is made', async () => {
+    const deps = { solutionOf: () => undefined, env: { GEMINI_API_KEY: 'a-key' } }
+    const specs = knownModels.filter(({ needs }) => needs === undefined)
+    const made = await Promise.all(specs.map(({ name }) => createModelSource(name, deps)))
+    expect(made.map(({ spec, canJudge }) => [spec, canJudge])).toEqual(
+      specs.map(({ name }) => [name, canModelJudge(name)]),
+    )
+    expect(knownModels.filter(({ canJudge }) => canJudge).map(({ name }) => name)).toContain('gemini')
+    expect(canModelJudge('embedded')).toBe(false)
+    expect(() => canModelJudge('gpt')).toThrow(UsageError)
+  })
 
   test.each(['gpt', '', 'oracle:x', 'Embedded'])(
     'rejects %j before anything runs, and lists the known models',

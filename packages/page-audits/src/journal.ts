@@ -1,5 +1,6 @@
 import {
   errorMessage,
+  kindOfTool,
   type AgentTab,
   type ExplorationLook,
   type ExplorationStep,
@@ -89,6 +90,7 @@ export function createJournal(
     const before = now
     const listed = listing === undefined ? (listing = await readListing()) : listing
     const number = entries.length + 1
+    const kind = kindOfTool(tab.toolBox.tools, tool)
     const started = performance.now()
     const result = await tab.toolBox.call(tool, params, options)
     const ms = Math.round(performance.now() - started)
@@ -105,6 +107,7 @@ export function createJournal(
     const step: ExplorationStep = {
       step: number,
       tool,
+      ...(kind ? { kind } : {}),
       args: params,
       reasoning,
       before: lookOf(before.signals, listed),

@@ -3,7 +3,7 @@ import { knownModels } from '@webeval/models'
 import { createFileRunStore, loadSuite, passRate } from '@webeval/run-engine'
 import pc from 'picocolors'
 import { taskFiles } from '../plan/choose-suite.js'
-import { agentTypes, graders as knownGraders } from '../compose.js'
+import { agentNames, createAgent, graders as knownGraders } from '../compose.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { print, printJson } from '../process/output.js'
 import { describeVariant } from '../report/describe-variant.js'
@@ -50,7 +50,6 @@ async function whatThereIs(): Promise<Answer> {
   const [toDo, toJudge] = await Promise.all([taskFiles('tasks', 'more-tasks'), taskFiles('pages')])
   const files = [
     ...[...toDo].map(([name, file]) => ({ kind: 'tasks', name, file })),
-    // For the agent that judges pages.
     ...[...toJudge].map(([name, file]) => ({ kind: 'pages', name, file })),
   ]
   const suites = await Promise.all(
@@ -61,6 +60,10 @@ async function whatThereIs(): Promise<Answer> {
       tasks: (await loadSuite([file], name)).tasks.map((task) => task.query_id),
     })),
   )
+  const agents = await Promise.all(
+    agentNames.map(async (name) => ({ name, suite: (await createAgent(name)).suite ?? 'tasks' })),
+  )
+  const models = knownModels.map(({ name, summary, canJudge }) => ({ name, summary, can_judge: canJudge }))
   const graders = knownGraders.map(({ name, description }) => ({ name, description }))
   const block = (title: string, lines: readonly string[]) =>
     `${pc.bold(title)}\n${lines.map((line) => `  ${line}`).join('\n')}`
@@ -72,15 +75,20 @@ async function whatThereIs(): Promise<Answer> {
           `${name.padEnd(18)} ${countOf(tasks.length, kind === 'pages' ? 'page' : 'task').padEnd(9)} ${pc.dim(file)}`,
       ),
     ),
-    block('agents', agentTypes),
+    block(
+      'agents',
+      agents.map(({ name, suite }) => `${name.padEnd(24)} for ${suite}`),
+    ),
     block(
       'models',
-      knownModels.map(({ name, summary }) => `${name.padEnd(10)} ${summary}`),
+      models.map(
+        ({ name, summary, can_judge }) => `${name.padEnd(10)} ${summary}${can_judge ? '' : " (can't judge)"}`,
+      ),
     ),
     block(
       'graders',
       graders.map(({ name, description }) => `${name.padEnd(18)} ${description}`),
     ),
   ].join('\n\n')
-  return { json: { suites, agents: agentTypes, models: knownModels, graders }, text }
+  return { json: { suites, agents, models, graders }, text }
 }

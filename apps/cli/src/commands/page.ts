@@ -56,7 +56,7 @@ export async function page(named: string, options: PageOptions): Promise<ExitCod
   const display = chooseDisplay(process.stderr, process.env)
   using interrupt = listenForInterrupt((message) => display.say(message))
   try {
-    const said = tellDefault(specs, options.model)
+    const said = tellDefault(specs, options.model, process.env)
     if (said) display.say(said)
     await using resources = await openRunResources(suite.tasks, options, (message) => display.say(message))
     const ended = await evaluatePageRun({

@@ -50,7 +50,7 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   const panel = createPanel()
   const plan =
     options.resume === undefined ? await planNew(options, panel) : await planResume(options, options.resume)
-  const agent = createAgent(plan.variant.agent)
+  const agent = await createAgent(plan.variant.agent)
   await withGraderHint(options.grader, () => checkGraders(plan.suite.tasks, panel))
   for (const warning of suiteWarnings(plan.suite)) say(`webeval: ${warning}`)
   if (options.plan) return tellPlan(await planOf(plan, agent, options), options)
@@ -60,9 +60,10 @@ export async function run(options: RunOptions): Promise<ExitCode> {
   using interrupt = listenForInterrupt((message) => display.say(message))
   using _dashboard = options.dashboard ? dashboardBeside(options.out, (line) => display.say(line)) : null
   try {
-    const said = tellDefault(plan.variant.models, options.model)
+    const said = tellDefault(plan.variant.models, options.model, process.env)
     if (said && !plan.resumed) display.say(said)
-    if (!models.judge && judgeNeed(panel, plan.suite.tasks) === 'always') display.say(withoutJudge)
+    const hasJudge = models.judge !== undefined && models.judge.canJudge !== false
+    if (!hasJudge && judgeNeed(panel, plan.suite.tasks) === 'always') display.say(withoutJudge)
     await using resources = await openRunResources(plan.suite.tasks, options, (message) =>
       display.say(message),
     )
@@ -90,13 +91,13 @@ export async function run(options: RunOptions): Promise<ExitCode> {
 async function planNew(options: RunOptions, panel: GraderPanel): Promise<Plan> {
   if (options.retry)
     throw new UsageError('--retry goes with --resume <run-id>: it does trials of that run again.')
-  const type = options.agent ?? 'single'
-  const models = chooseModels(createAgent(type).roles, options.model, process.env)
-  const suite = await chooseSuite(options, panel)
+  const agent = await createAgent(options.agent)
+  const models = chooseModels(agent.roles, options.model, process.env)
+  const suite = await chooseSuite(options, panel, agent.suite)
   const need = judgeNeed(panel, suite.tasks)
   const judge = chooseJudge({ choice: options.model, env: process.env, need })
   const variant = {
-    agent: type,
+    agent: agent.type,
     models: judge === null ? models : { ...models, judge: resolveModelSpec(judge, 'judge', process.env) },
   }
   return { suite, variant, resumed: null }
@@ -143,6 +144,7 @@ async function begin(
     suite,
     {
       variant,
+      suiteKind: agent.suite ?? 'tasks',
       prompts: promptHashes({
         prompts: { ...agent.prompts, ...(variant.models.judge ? { judge: judgePrompts } : {}) },
       }),

@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander'
-import { collect, duration, modelChoice, points, positiveInteger, webAddress } from '../options/parsers.js'
-import { outOption, pricesOption } from '../options/shared-options.js'
+import { collect, duration, points, positiveInteger, webAddress } from '../options/parsers.js'
+import { modelOption, outOption, pricesOption } from '../options/shared-options.js'
 import type { End } from './end.js'
+import type { KnownNames } from './known-names.js'
 
 /** `pnpm eval page`. */
-export function pageCommand(end: End): Command {
+export function pageCommand(end: End, names: KnownNames | null): Command {
   return new Command('page')
     .description('evaluate a page: explore it, audit it, and judge it by 100 points, with proof')
     .exitOverride()
@@ -22,10 +23,11 @@ export function pageCommand(end: End): Command {
       positiveInteger,
     )
     .option('--against <run>', 'an earlier evaluation: tells what is better and worse since')
-    .option(
-      '--model <spec>',
-      'a model for every role, or explorer=<spec>, judge=<spec>; may be given more than once',
-      modelChoice,
+    .addOption(
+      modelOption(
+        names,
+        'a model for every role, or explorer=<spec>, judge=<spec>; may be given more than once',
+      ),
     )
     .option(
       '--max-steps <n>',

@@ -4,16 +4,23 @@ import {
   countUpTo,
   dollars,
   duration,
-  modelChoice,
   positiveInteger,
   share,
   webAddress,
 } from '../options/parsers.js'
-import { graderOption, jsonOption, outOption, pricesOption } from '../options/shared-options.js'
+import {
+  graderOption,
+  jsonOption,
+  listed,
+  modelOption,
+  outOption,
+  pricesOption,
+} from '../options/shared-options.js'
 import type { End } from './end.js'
+import type { KnownNames } from './known-names.js'
 
 /** `pnpm eval`, `pnpm eval run`. */
-export function runCommand(end: End): Command {
+export function runCommand(end: End, names: KnownNames | null): Command {
   return new Command('run')
     .description('run a suite (the default command)')
     .exitOverride()
@@ -26,11 +33,9 @@ export function runCommand(end: End): Command {
     .option('--task <glob>', 'only tasks whose query_id matches; may be given more than once', collect)
     .option('--query <text>', 'one task of your own, with --start-url')
     .option('--start-url <url>', 'where the task of --query begins')
-    .option('--agent <type>', 'single (the default) or orchestrator-executor')
-    .option(
-      '--model <spec>',
-      'a model for every role, or <role>=<spec> for one; may be given more than once',
-      modelChoice,
+    .option('--agent <type>', `who does the tasks (default: single)${listed(names?.agents)}`)
+    .addOption(
+      modelOption(names, 'a model for every role, or <role>=<spec> for one; may be given more than once'),
     )
     .option('--trials <n>', 'trials per task (default: 1)', countUpTo(10_000))
     .option(
@@ -41,7 +46,7 @@ export function runCommand(end: End): Command {
     .option('--max-steps <n>', 'tool calls per trial (default: 30)', positiveInteger)
     .option('--timeout <time>', 'per trial, such as 90s or 5m (default: 5m)', duration)
     .option('--max-tokens <n>', 'tokens per trial (default: no limit)', positiveInteger)
-    .addOption(graderOption())
+    .addOption(graderOption(names))
     .addOption(outOption())
     .option('--run-id <id>', 'name of the run (default: made from time and suite)')
     .option('--resume <run-id>', 'go on with a run: does what has no outcome yet')

@@ -1,16 +1,17 @@
 import { Command } from 'commander'
-import { modelChoice, positiveInteger, share } from '../options/parsers.js'
-import { graderOption, jsonOption, outOption, pricesOption } from '../options/shared-options.js'
+import { positiveInteger, share } from '../options/parsers.js'
+import { graderOption, jsonOption, modelOption, outOption, pricesOption } from '../options/shared-options.js'
 import type { End } from './end.js'
+import type { KnownNames } from './known-names.js'
 
 /** `pnpm eval grade`. */
-export function gradeCommand(end: End): Command {
+export function gradeCommand(end: End, names: KnownNames | null): Command {
   return new Command('grade')
     .description('grade a stored run again, without browser; by model judges too, where one is named')
     .exitOverride()
     .argument('<run>', 'id of a run in --out, or the path of its folder')
-    .addOption(graderOption())
-    .option('--model <spec>', 'the model that judges: judge=<spec>, or <spec> alone', modelChoice)
+    .addOption(graderOption(names))
+    .addOption(modelOption(names, 'the model that judges: judge=<spec>, or <spec> alone'))
     .option('--record <dir>', 'write every call of the judge there, for --model judge=replay:<dir>')
     .addOption(pricesOption())
     .addOption(outOption())

@@ -21,7 +21,7 @@ export async function differingPictures(
   const [old, now] = await Promise.all([readSteps(before), readSteps(after)])
   const found: PictureDifference[] = []
   for (const step of now) {
-    const same = old.find((each) => each.step === step.step && deedOf(each) === deedOf(step))
+    const same = old.find((each) => each.step === step.step && actOf(each) === actOf(step))
     if (!same?.screenshots.after || !step.screenshots.after) continue
     try {
       const left = await before.file(same.screenshots.after)
@@ -36,8 +36,8 @@ export async function differingPictures(
   return found.toSorted((a, b) => b.share - a.share || a.step - b.step)
 }
 
-const deedOf = ({ tool, args }: ExplorationStep) =>
-  tool === 'browser_navigate' ? tool : JSON.stringify([tool, args])
+/** The act of a step, without the address that it opens: the same page has another one in each run. */
+const actOf = ({ tool, args }: ExplorationStep) => JSON.stringify([tool, { ...args, url: null }])
 
 async function readSteps(evidence: Evidence): Promise<readonly ExplorationStep[]> {
   try {

@@ -100,6 +100,7 @@ export async function evaluatePageRun(page: PageRun): Promise<PageRunReport> {
     suite,
     {
       variant,
+      suiteKind: agent.suite ?? 'tasks',
       trials: 1,
       workers: 1,
       limits,

@@ -1,10 +1,10 @@
 import type { Role, Variant } from '@webeval/core'
-import { defaultModelSpec, resolveModelSpec } from '@webeval/models'
+import { defaultModel, defaultModelSpec, resolveModelSpec } from '@webeval/models'
 import type { ModelChoice } from '../options/parsers.js'
 
 /**
- * The model spec of each role that an agent has: its own, the one for every role, or the default, which is Gemini as
- * soon as `env` says how to reach it. Throws `UsageError` for a spec that names no model.
+ * The model spec of each role that an agent has: its own, the one for every role, or the default in this
+ * environment. Throws `UsageError` for a spec that names no model.
  */
 export function chooseModels(
   roles: readonly Role[],
@@ -20,11 +20,13 @@ export function chooseModels(
   )
 }
 
-/** Notice about models chosen by default, or null if the user chose all of them. */
-export function tellDefault(models: Variant['models'], choice: ModelChoice | undefined): string | null {
+/** Notice about models chosen by default and why they were, or null if the user chose all of them. */
+export function tellDefault(
+  models: Variant['models'],
+  choice: ModelChoice | undefined,
+  env: NodeJS.ProcessEnv,
+): string | null {
   if (choice) return null
   const specs = [...new Set(Object.values(models))]
-  return specs.includes('embedded')
-    ? 'model: embedded (no key, no network, a modest baseline; --model names another)'
-    : `model: ${specs.join(', ')} (Gemini is set up in the environment; --model names another)`
+  return `model: ${specs.join(', ')} (${defaultModel(env).because}; --model names another)`
 }

@@ -6,6 +6,7 @@ import {
   type GraderSpec,
   nearest,
   type Suite,
+  type SuiteKind,
   type Task,
   taskSchema,
   UsageError,
@@ -16,12 +17,18 @@ import { createHash } from 'node:crypto'
 import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
 import type { RunOptions } from '../options/run-options.js'
 
-type SuiteOptions = Pick<RunOptions, 'suite' | 'task' | 'query' | 'startUrl' | 'grader'> &
-  Partial<Pick<RunOptions, 'agent'>>
+type SuiteOptions = Pick<RunOptions, 'suite' | 'task' | 'query' | 'startUrl' | 'grader'>
 
-/** The tasks that the options mean. Throws `UsageError` with everything that is wrong with them. */
-export async function chooseSuite(options: SuiteOptions, panel: GraderPanel): Promise<Suite> {
-  const suite = options.query === undefined ? await readSuite(options, panel) : suiteOfOne(options)
+/**
+ * The tasks that the options mean; `kind` decides which of the shipped suites run if the options name none. Throws
+ * `UsageError` with everything that is wrong with them.
+ */
+export async function chooseSuite(
+  options: SuiteOptions,
+  panel: GraderPanel,
+  kind: SuiteKind = 'tasks',
+): Promise<Suite> {
+  const suite = options.query === undefined ? await readSuite(options, panel, kind) : suiteOfOne(options)
   const selected = options.task ? selectTasks(suite, options.task) : suite
   return options.grader ? withGraders(selected, options.grader) : selected
 }
@@ -47,14 +54,13 @@ export const isOwnQuery = ({ path }: Suite): boolean => path === ownSuite
 /** The path of the suite that `--query` makes. */
 const ownSuite = '--query'
 
-async function readSuite(options: SuiteOptions, panel: GraderPanel): Promise<Suite> {
-  const { suite: wanted, startUrl, agent } = options
+async function readSuite(options: SuiteOptions, panel: GraderPanel, kind: SuiteKind): Promise<Suite> {
+  const { suite: wanted, startUrl } = options
   if (startUrl !== undefined)
     throw new UsageError('--start-url goes with --query; the tasks of a suite have their own.')
   if (wanted)
     return loadSuite(await Promise.all(wanted.map(fileOf)), undefined, await taskCheck(options, panel))
-  // Who judges pages is given pages.
-  const files = await taskFiles(agent === 'agentic-evaluator' ? 'pages' : 'tasks')
+  const files = await taskFiles(kind)
   if (files.size === 0)
     throw new UsageError(
       'no suite was named, and no sites ship with this installation: name one with --suite <file.jsonl>.',

@@ -1,3 +1,4 @@
+import type { SuiteKind } from '@webeval/core'
 import { z } from 'zod'
 
 /** No argument of a process holds a zero. */
@@ -40,12 +41,15 @@ export interface Started {
 export interface Choices {
   readonly suites: readonly {
     readonly name: string
-    /** Things to do, or pages to judge: those are for the agent that judges pages. */
-    readonly kind: 'tasks' | 'pages'
+    readonly kind: SuiteKind
     readonly file: string
     readonly tasks: readonly string[]
   }[]
-  readonly agents: readonly string[]
+  readonly agents: readonly {
+    readonly name: string
+    /** The kind of suite that it expects. */
+    readonly suite: SuiteKind
+  }[]
   readonly models: readonly { readonly name: string; readonly summary: string }[]
   readonly graders: readonly { readonly name: string; readonly description: string }[]
 }

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { systemClock } from '@webeval/core'
+import { suiteKindSchema, systemClock } from '@webeval/core'
 import { newRunId, runHolder } from '@webeval/run-engine'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -18,12 +18,12 @@ const choicesSchema: ZodType<Choices> = z.object({
   suites: z.array(
     z.object({
       name: z.string(),
-      kind: z.enum(['tasks', 'pages']),
+      kind: suiteKindSchema,
       file: z.string(),
       tasks: z.array(z.string()),
     }),
   ),
-  agents: z.array(z.string()),
+  agents: z.array(z.object({ name: z.string(), suite: suiteKindSchema })),
   models: z.array(z.object({ name: z.string(), summary: z.string() })),
   graders: z.array(z.object({ name: z.string(), description: z.string() })),
 })

@@ -45,6 +45,7 @@ const slowFrom = 6
 /** Explores one page, audits it, and leaves in `exploration/` what the page rubric judges. Without a model that sees (`embedded`) it explores systematically. */
 export class AgenticEvaluator implements Agent {
   readonly type = 'agentic-evaluator'
+  readonly suite = 'pages'
   readonly roles = ['explorer', 'judge'] as const
   readonly defaultLimits = { maxSteps: 120 }
   readonly #maxAsks: number

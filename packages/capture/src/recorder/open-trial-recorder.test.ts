@@ -81,12 +81,18 @@ test('records as an error whatever the agent received as one', async () => {
   await expectConsistent(folder, recorder)
 })
 
-test('marks changes by a script of the agent as its own', async () => {
-  const { recorder } = await openTrial()
-  const toolBox = fakeToolBox({ browser_evaluate: () => ({ text: '1', isError: false }) })
-  const { observation } = await recorder.record(fakeTab({ toolBox })).toolBox.call('browser_evaluate', {})
-  expect(observation?.verification?.by_agent_script).toBe(true)
+test.each([
+  ['browser_evaluate', undefined, true],
+  ['run_my_code', 'script', true],
+  ['press_the_button', 'act', false],
+] as const)('marks changes by %s of kind %s as the agent’s own: %s', async (tool, kind, own) => {
+  const { folder, recorder } = await openTrial()
+  const done = { text: '1', isError: false }
+  const toolBox = fakeToolBox({ [tool]: () => done }, kind ? { [tool]: kind } : {})
+  const { observation } = await recorder.record(fakeTab({ toolBox })).toolBox.call(tool, {})
+  expect(observation?.verification?.by_agent_script).toBe(own)
   await recorder.close('done')
+  expect((await folder.steps())[0]).toMatchObject({ tool, kind: kind ?? 'script' })
 })
 
 test('refuses calls beyond the last step without a trace, over all executors', async () => {

@@ -1,6 +1,7 @@
 import {
   describeVerification,
   errorMessage,
+  kindOfTool,
   linkSignals,
   type BrowserTab,
   type Clock,
@@ -70,8 +71,9 @@ export function recordToolBox(
     refused: string | undefined,
   ): Promise<ToolResult> {
     signal.throwIfAborted()
-    const secrets = await raceAbort(hideSecrets(tab, tool, params, mask, typing), signal)
-    const step = ledger.begin({ tool, params: secrets.params, executorId })
+    const kind = kindOfTool(tab.toolBox.tools, tool)
+    const secrets = await raceAbort(hideSecrets(tab, { tool, kind, params }, mask, typing), signal)
+    const step = ledger.begin({ tool, kind, params: secrets.params, executorId })
     const draft: Draft = { ...nothingSeen, text: '', isError: true }
     let late: string | null = null
 
@@ -97,12 +99,8 @@ export function recordToolBox(
     }
 
     async function after(): Promise<void> {
-      const byScript = tool === 'browser_evaluate'
-      const { settleMs, afterMs, screenshotMs, ...seen } = await observer.after(
-        draft.before,
-        byScript,
-        signal,
-      )
+      const looking = observer.after(draft.before, kind === 'script', signal)
+      const { settleMs, afterMs, screenshotMs, ...seen } = await looking
       Object.assign(draft, seen)
       draft.times = {
         ...draft.times,

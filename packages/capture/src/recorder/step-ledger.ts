@@ -1,4 +1,10 @@
-import { StepLimitError, type StepTimes, type TrialRecorderOptions, truncate } from '@webeval/core'
+import {
+  StepLimitError,
+  type StepTimes,
+  type ToolKind,
+  type TrialRecorderOptions,
+  truncate,
+} from '@webeval/core'
 import type { EvalCapture } from '../eval-capture.js'
 import { createSerialQueue } from '../files/serial-queue.js'
 import { nothingSeen, type StepEnding } from './step-ending.js'
@@ -7,6 +13,7 @@ import type { TrajectorySaver } from '../trajectory-saver.js'
 /** A tool call before it is made. */
 export interface StepRequest {
   readonly tool: string
+  readonly kind?: ToolKind | undefined
   readonly params: Record<string, unknown>
   readonly executorId?: string
 }
@@ -54,7 +61,7 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
         `${request.tool} was not called: the trial has made all ${maxSteps} steps that it may make`,
       )
     const number = ++steps
-    const { tool, params, executorId } = request
+    const { tool, kind, params, executorId } = request
     const { toolCallId, logged } = capture.beginToolCall(tool, params, executorId)
     const writeStep = trajectory.beginStep()
     const startedAt = clock.now().toISOString()
@@ -73,6 +80,7 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
         id: toolCallId,
         step: number,
         tool,
+        ...(kind ? { kind } : {}),
         ...(executorId ? { executorId } : {}),
         started_at: startedAt,
         is_error: ending.isError,

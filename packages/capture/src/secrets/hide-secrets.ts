@@ -1,4 +1,11 @@
-import { maskText, type BrowserTab, type SecretMask } from '@webeval/core'
+import { maskText, type BrowserTab, type SecretMask, type ToolKind } from '@webeval/core'
+
+/** A call before it is made. */
+interface Call {
+  readonly tool: string
+  readonly kind: ToolKind | undefined
+  readonly params: Record<string, unknown>
+}
 
 /** A call with its secrets masked. */
 export interface MaskedCall {
@@ -21,14 +28,14 @@ export interface SecretTyping {
  */
 export async function hideSecrets(
   tab: BrowserTab,
-  tool: string,
-  params: Record<string, unknown>,
+  call: Call,
   mask: SecretMask | undefined,
   typing: SecretTyping,
 ): Promise<MaskedCall> {
+  const { tool, params } = call
   const names = mask && tab.secretParams ? await tab.secretParams(tool, params).catch(() => []) : []
   const secrets = names.map((name) => String(params[name])).filter((value) => value !== '')
-  typing.typed = typedAfter(typing.typed, tool, params, secrets[0])
+  typing.typed = typedAfter(typing.typed, call, secrets[0])
   if (secrets.length === 0) return { params, text: (text) => text }
   if (typing.typed.length > 1) mask?.hide(typing.typed)
   const masked = names.map((name) => [name, maskText] as const)
@@ -39,15 +46,10 @@ export async function hideSecrets(
 }
 
 /** The content of a secret field after a call, derived from calls. A call that moves the focus or presses another key starts a new text. */
-function typedAfter(
-  typed: string,
-  tool: string,
-  params: Record<string, unknown>,
-  secret: string | undefined,
-): string {
+function typedAfter(typed: string, { tool, kind, params }: Call, secret: string | undefined): string {
   if (secret !== undefined) return tool === 'browser_press_key' ? typed + characterOf(secret) : secret
   if (tool === 'browser_press_key') return /^shift$/i.test(String(params['key'])) ? typed : ''
-  return /^browser_(?:click|type|select|drag|navigate|tabs)/.test(tool) ? '' : typed
+  return kind === 'act' || kind === 'navigate' ? '' : typed
 }
 
 /** The character that a key types, the last of its name: `Shift+K` types K. */

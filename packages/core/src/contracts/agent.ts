@@ -2,6 +2,7 @@ import type { Message } from '../records/message.js'
 import type { Metadata, Source } from '../records/metadata.js'
 import type { DelegationStatus } from '../records/message.js'
 import type { TerminationReason } from '../records/outcome.js'
+import type { SuiteKind } from '../records/suite.js'
 import type { Task } from '../records/task.js'
 import type { Role } from '../records/usage.js'
 import type { AsideOptions, BrowserTab } from './browser-session.js'
@@ -100,6 +101,8 @@ export interface AgentEnding {
 export interface Agent {
   /** As in `--agent <type>`. */
   readonly type: string
+  /** The kind of suite that it works through. Absent: tasks. */
+  readonly suite?: SuiteKind
   /** The roles it uses models for. */
   readonly roles: readonly Role[]
   /** Limits that replace the run's defaults when neither the command line nor the task sets them. */

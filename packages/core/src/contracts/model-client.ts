@@ -98,6 +98,8 @@ export interface ModelClient {
 /** Provides models: one per spec and run; holds shared state such as rate limits. */
 export interface ModelSource {
   readonly spec: string
+  /** False if its models only act, so that graders must not ask them. Absent: true. */
+  readonly canJudge?: boolean
   /**
    * Opens a client for one trial of a task, in one role. Stateless models ignore the argument; the oracle and
    * recordings need it.

@@ -1,3 +1,4 @@
+import type { ToolKind } from '../records/step.js'
 import type { Observation } from './observation.js'
 
 /** A tool as described to models. */
@@ -6,7 +7,13 @@ export interface ToolDefinition {
   readonly description: string
   /** JSON Schema (draft 2020-12) of the parameters; always an object schema. */
   readonly inputSchema: JsonSchema
+  /** Absent if unknown, and for tools that don't concern the browser. Models don't see it. */
+  readonly kind?: ToolKind
 }
+
+/** The kind of the tool with that name; undefined if unknown. */
+export const kindOfTool = (tools: readonly ToolDefinition[], name: string): ToolKind | undefined =>
+  tools.find((tool) => tool.name === name)?.kind
 
 /** A JSON Schema, as plain JSON. */
 export type JsonSchema = { readonly [keyword: string]: unknown }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limitsSchema } from './task.js'
 import { outcomeSchema } from './outcome.js'
+import { suiteKindSchema } from './suite.js'
 import { costByRoleSchema, roleSchema, usageByRoleSchema } from './usage.js'
 
 /** The tested configuration: an agent pattern and the model of each role. */
@@ -26,7 +27,14 @@ export const runRecordSchema = z.object({
   sittings: z
     .array(z.object({ started_at: z.iso.datetime(), finished_at: z.iso.datetime().nullable() }))
     .optional(),
-  suite: z.object({ name: z.string(), path: z.string(), sha256: z.string(), tasks: z.number().int() }),
+  suite: z.object({
+    name: z.string(),
+    path: z.string(),
+    sha256: z.string(),
+    tasks: z.number().int(),
+    /** `Agent.suite` of the agent. Absent in runs of older versions; `suiteKindOf` then derives it. */
+    kind: suiteKindSchema.optional(),
+  }),
   variant: variantSchema,
   /** SHA-256 of the system text of each role: runs with different hashes are not comparable. */
   prompts: z.partialRecord(roleSchema, z.string()).optional(),

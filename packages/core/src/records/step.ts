@@ -2,6 +2,13 @@ import { z } from 'zod'
 import { downloadSchema } from './download.js'
 import { boxSchema, pointSchema, signalsSchema } from './signals.js'
 
+/**
+ * The effect of a tool on the page: `read` only looks, `point` moves the mouse or the view, `act` gives the page
+ * input, `navigate` opens another document or tab, `script` runs code in the page.
+ */
+export const toolKindSchema = z.enum(['read', 'point', 'act', 'navigate', 'script'])
+export type ToolKind = z.infer<typeof toolKindSchema>
+
 /** The changes between the observations before and after an act, each sign separately. */
 export const verificationSchema = z.object({
   dom_changed: z.boolean(),
@@ -46,6 +53,8 @@ export const stepSchema = z.object({
   /** From 1, in the order of the tool calls. */
   step: z.number().int().positive(),
   tool: z.string(),
+  /** Absent if unknown, and in steps of older versions. */
+  kind: toolKindSchema.optional(),
   executorId: z.string().optional(),
   started_at: z.iso.datetime(),
   is_error: z.boolean(),

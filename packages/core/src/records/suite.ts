@@ -1,4 +1,9 @@
+import { z } from 'zod'
 import type { Task } from './task.js'
+
+/** The kind of a suite's lines: tasks to do, or pages to evaluate. */
+export const suiteKindSchema = z.enum(['tasks', 'pages'])
+export type SuiteKind = z.infer<typeof suiteKindSchema>
 
 /** A named list of tasks with its source. */
 export interface Suite {

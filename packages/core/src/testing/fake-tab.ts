@@ -1,7 +1,9 @@
 import type { BrowserTab, Peek } from '../contracts/browser-session.js'
 import type { Screenshot } from '../contracts/observation.js'
 import type { ToolBox, ToolCallOptions, ToolDefinition, ToolResult } from '../contracts/tool-box.js'
+import { kindOfStep } from '../folds/kind-of-step.js'
 import type { Signals } from '../records/signals.js'
+import type { ToolKind } from '../records/step.js'
 import { fakeSignals } from './fake-signals.js'
 
 /** The implementation of a fake tool. */
@@ -10,13 +12,16 @@ export type FakeTool = (
   options: ToolCallOptions,
 ) => ToolResult | Promise<ToolResult>
 
-/** A tool box of functions. */
-export function fakeToolBox(tools: Readonly<Record<string, FakeTool>>): ToolBox {
-  const definitions: ToolDefinition[] = Object.keys(tools).map((name) => ({
-    name,
-    description: name,
-    inputSchema: { type: 'object', additionalProperties: true },
-  }))
+/** A tool box of functions; `kinds` by name, for tools that webeval lacks. */
+export function fakeToolBox(
+  tools: Readonly<Record<string, FakeTool>>,
+  kinds: Readonly<Record<string, ToolKind>> = {},
+): ToolBox {
+  const definitions: ToolDefinition[] = Object.keys(tools).map((name) => {
+    const kind = kinds[name] ?? kindOfStep({ tool: name })
+    const inputSchema = { type: 'object', additionalProperties: true }
+    return { name, description: name, inputSchema, ...(kind ? { kind } : {}) }
+  })
   return {
     tools: definitions,
     async call(tool, params, options = {}) {

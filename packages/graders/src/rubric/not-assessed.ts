@@ -4,6 +4,7 @@ import {
   type Finding,
   type FindingCategory,
   findingCategorySchema,
+  kindOfStep,
   type NotAssessed,
 } from '@webeval/core'
 
@@ -66,14 +67,12 @@ function lackOf(category: FindingCategory, audits: readonly Audit[]): string | n
   return `audits could not run (${names.join(', ')}${others}): ${first.warning ?? first.status}`
 }
 
-const acts = /^browser_(?:click|type|select_option|press_key|drag|hover)(?:_at)?$/
-
 /**
  * The reason why nothing was tried: acts were attempted and all failed. Null if one worked, or none was
  * attempted.
  */
 function nothingWorked(steps: Exploration['steps']): string | null {
-  const tried = steps.filter(({ tool }) => acts.test(tool))
+  const tried = steps.filter((step) => kindOfStep(step) === 'act')
   if (tried.length === 0 || tried.some(({ is_error, after }) => !is_error && after !== null)) return null
   return `none of ${tried.length} acts on the page could be done`
 }

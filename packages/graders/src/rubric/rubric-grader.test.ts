@@ -220,7 +220,7 @@ describe('the rubric grader', () => {
       keepFor: async () => '',
     })
     expect(grade).toMatchObject({ status: 'skipped', score: null, pass: null })
-    expect(grade?.reasoning).toContain('--agent agentic-evaluator')
+    expect(grade?.reasoning).toContain('an agent that evaluates pages')
   })
 
   it('refuses options that make no sense before anything runs', () => {

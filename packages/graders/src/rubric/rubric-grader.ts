@@ -4,7 +4,6 @@ import {
   explorationSchema,
   type Grade,
   type Grader,
-  type ModelClient,
   pagePercent,
 } from '@webeval/core'
 import { z } from 'zod'
@@ -34,8 +33,7 @@ export interface RubricGraderParts {
 export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infer<typeof optionsSchema>> {
   return {
     name: 'rubric',
-    description:
-      'a page, by 100 points over six categories; passes at 70 (for pages that agentic-evaluator explored)',
+    description: 'a page, by 100 points over six categories; passes at 70 (for agents that evaluate pages)',
     optionsSchema,
     asksModel: 'if_there_is_one',
     async grade({ options, evidence, publish, judge, signal }) {
@@ -43,7 +41,7 @@ export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infe
       if (typeof page === 'string')
         return { status: 'skipped', score: null, pass: null, reasoning: `cannot tell: ${page}` }
       const rubric = options.rubric ?? defaultRubric
-      const judgement = canJudge(judge)
+      const judgement = judge
         ? await judgePage({
             page,
             judge,
@@ -69,10 +67,6 @@ export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infe
     },
   }
 }
-
-/** Models that act, and answer no questions about a page. */
-const canJudge = (judge: ModelClient | null): judge is ModelClient =>
-  judge !== null && !['embedded', 'oracle', 'noop'].includes(judge.spec)
 
 function toGrade(evaluation: EvaluationResult, passed: boolean | null): Grade {
   const { score, max_score, category_scores, not_assessed, issues } = evaluation

@@ -13,6 +13,7 @@ const shownCharacters = 10_000
 /** Runs a script in the page. */
 export const evaluate = defineTool({
   name: 'browser_evaluate',
+  kind: 'script',
   description:
     'Run JavaScript in the page and read what it returns. For looking, not for acting: what a script changes does not show that the page works.',
   params: z.object({

@@ -8,6 +8,7 @@ import { ToolFailure } from './tool-failure.js'
 /** Opens an address. */
 export const navigate = defineTool({
   name: 'browser_navigate',
+  kind: 'navigate',
   description: 'Open an address in the current tab.',
   params: z.object({ url: z.string().describe('Address to open, such as https://example.com/') }),
   run: (hands, { url }) => openAddress(hands, url),
@@ -16,6 +17,7 @@ export const navigate = defineTool({
 /** Goes back in the tab's history. */
 export const navigateBack = defineTool({
   name: 'browser_navigate_back',
+  kind: 'navigate',
   description: "Go back to the previous page of the tab's history.",
   params: z.object({}),
   async run(hands) {

@@ -12,6 +12,7 @@ import { ToolFailure } from './tool-failure.js'
 /** Tells where the tab is. */
 export const getUrl = defineTool({
   name: 'browser_get_url',
+  kind: 'read',
   description: 'Tell the address and the title of the current page.',
   params: z.object({}),
   async run(hands) {
@@ -27,6 +28,7 @@ const pageCharacters = 30_000
 /** Outlines the whole page. */
 export const domSnapshot = defineTool({
   name: 'browser_dom_snapshot',
+  kind: 'read',
   description:
     'Outline the whole page, also what is not in view: roles, names, values and states. A [ref=…] can be used as target until the page changes.',
   params: z.object({

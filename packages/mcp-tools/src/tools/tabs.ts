@@ -8,6 +8,7 @@ import { ToolFailure } from './tool-failure.js'
 /** Manages the tabs of this executor. */
 export const tabs = defineTool({
   name: 'browser_tabs',
+  kind: 'navigate',
   description: 'List your tabs, go to one, close one, or open a new one.',
   params: z.object({
     action: z.enum(['list', 'select', 'close', 'new']),

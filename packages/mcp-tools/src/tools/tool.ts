@@ -1,3 +1,4 @@
+import type { ToolKind } from '@webeval/core'
 import type { z } from 'zod'
 import type { McpCaller } from '../sessions/mcp-caller.js'
 import type { NavigationNotes } from '../sessions/page-facade.js'
@@ -23,6 +24,7 @@ export interface Hands {
 export interface ToolSpec<Params> {
   readonly name: string
   readonly description: string
+  readonly kind: ToolKind
   readonly params: z.ZodType<Params>
   /** Milliseconds that a call may spend waiting because it was asked to; they come on top of the usual time limit. */
   waitsMs?(params: Params): number

@@ -43,7 +43,11 @@ export function canonicalRequest(
     role,
     system: own.plain(system),
     turns,
-    tools: inStrings(tools, redact),
+    // Only what models see of a tool.
+    tools: inStrings(
+      tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })),
+      redact,
+    ),
     replySchema: inStrings(replySchema, redact),
   }
 }

@@ -27,6 +27,7 @@ interface RecordedTalk {
 export function recordModel(source: ModelSource, recording: Recording): ModelSource {
   return {
     spec: source.spec,
+    ...(source.canJudge === undefined ? {} : { canJudge: source.canJudge }),
     open(trial) {
       const client = source.open(trial)
       const talks = new Map<string, RecordedTalk>()

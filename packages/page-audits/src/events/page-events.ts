@@ -1,4 +1,4 @@
-import type { Dialog, Signals } from '@webeval/core'
+import { type Dialog, kindOfStep, type Signals } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import type { JournalEntry } from '../journal.js'
 
@@ -97,7 +97,7 @@ export function eventsMet(first: Signals, entries: readonly JournalEntry[]): Met
     ] as const) {
       if (!look || looks.has(look)) continue
       looks.add(look)
-      if (step.tool !== 'browser_evaluate') enter(look, entry)
+      if (kindOfStep(step) !== 'script') enter(look, entry)
     }
   return [...met.values()]
 }

@@ -158,7 +158,7 @@ async function regrade(
     key: line,
     evidence,
     panel,
-    judge: grading.judge ? judgeClient(models, grading.judge, signal) : null,
+    judge: judgeClient(models, grading.judge, signal),
     resolveUrl,
     clock,
     gradeMs,

@@ -51,6 +51,25 @@ describe('what a run costs', () => {
     })
   })
 
+  it('never includes a judge that can’t judge, because graders don’t get it', async () => {
+    const models = { actor: costing(0.25), judge: { ...costing(0.5), canJudge: false } }
+    const { run, options } = await setUpRun(suiteOf(taskOf('a')), {
+      agent: asking,
+      models,
+      panel: askingPanel,
+    })
+    const { summary } = await runSuite(options)
+    expect(summary).toMatchObject({ cost_usd: 0.25, pass_rate: { passed: 1 } })
+    const { usage } = await gradeRun({
+      run,
+      panel: askingPanel,
+      clock: systemClock,
+      signal,
+      judge: models.judge,
+    })
+    expect(usage.calls).toBe(0)
+  })
+
   it('is unknown as a whole, and known in part, where one price is unknown', async () => {
     const models = { actor: costing(0.25), judge: costing(null) }
     const { options } = await setUpRun(suiteOf(taskOf('a')), { agent: asking, models, panel: askingPanel })

@@ -1,4 +1,4 @@
-import type { Clock, RunRecord, RunStore, StoredRun, Suite } from '@webeval/core'
+import type { Clock, RunRecord, RunStore, StoredRun, Suite, SuiteKind } from '@webeval/core'
 import { newRunId } from '../store/run-id.js'
 
 /** Plan of a new run. */
@@ -6,6 +6,8 @@ export interface RunSettings extends Pick<
   RunRecord,
   'variant' | 'prompts' | 'limits' | 'trials' | 'workers' | 'git' | 'versions'
 > {
+  /** `Agent.suite` of the agent. */
+  readonly suiteKind?: SuiteKind
   /** As the user named it; made from the time and the suite's name when it is absent. */
   readonly runId?: string
 }
@@ -20,7 +22,7 @@ export function startRun(
   settings: RunSettings,
   { clock, random }: { readonly clock: Clock; readonly random: () => number },
 ): Promise<StoredRun> {
-  const { runId = newRunId(suite.name, clock, random), ...rest } = settings
+  const { runId = newRunId(suite.name, clock, random), suiteKind: kind, ...rest } = settings
   const { name, path, sha256, tasks } = suite
   const record: RunRecord = {
     schema_version: 1,
@@ -28,7 +30,7 @@ export function startRun(
     status: 'running',
     started_at: clock.now().toISOString(),
     finished_at: null,
-    suite: { name, path, sha256, tasks: tasks.length },
+    suite: { name, path, sha256, tasks: tasks.length, ...(kind ? { kind } : {}) },
     ...rest,
   }
   return store.create(record, tasks)

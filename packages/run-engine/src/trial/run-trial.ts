@@ -130,13 +130,12 @@ async function gradeFromFolder(run: StoredRun, plan: TrialPlan, deps: TrialDeps,
   const { key, signal } = plan
   const evidence = await run.evidence(key)
   if (!evidence) throw new Error(`the metadata of ${key.query_id} can't be read back`)
-  const model = deps.models.judge ? judgeClient(driven.models, deps.models.judge, signal) : null
   return gradeTrial({
     run,
     key,
     evidence,
     panel,
-    judge: model,
+    judge: judgeClient(driven.models, deps.models.judge, signal),
     resolveUrl,
     clock,
     gradeMs: timing.gradeMs,

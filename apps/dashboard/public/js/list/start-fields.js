@@ -2,9 +2,6 @@
 import { h } from '../dom.js'
 /** @import { Choices } from '../../../src/api/start-request.js' */
 
-/** The agent whose tasks are pages. */
-const pageJudge = 'agentic-evaluator'
-
 /** @param {Choices} choices */
 export function fields({ suites, agents, models }) {
   /**
@@ -17,7 +14,7 @@ export function fields({ suites, agents, models }) {
   const agent = h(
     'select',
     { name: 'agent' },
-    agents.map((one) => h('option', { value: one }, one)),
+    agents.map(({ name }) => h('option', { value: name }, name)),
   )
   /** @param {'tasks' | 'pages'} kind */
   const ofKind = (kind) => suites.filter((suite) => suite.kind === kind)
@@ -40,8 +37,8 @@ export function fields({ suites, agents, models }) {
    */
   const fitAgent = (event) => {
     const kind = suites.find((suite) => suite.name === event.target.value)?.kind
-    if (!kind || (kind === 'pages') === (agent.value === pageJudge)) return
-    agent.value = kind === 'pages' ? pageJudge : (agents[0] ?? '')
+    const fitting = agents.filter(({ suite }) => suite === kind).map(({ name }) => name)
+    if (fitting.length > 0 && !fitting.includes(agent.value)) agent.value = fitting[0] ?? ''
   }
   return h(
     'div',

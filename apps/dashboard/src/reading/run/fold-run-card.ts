@@ -3,6 +3,7 @@ import {
   runDuration,
   type RunRecord,
   sittingsOf,
+  suiteKindOf,
   sumCosts,
   totalTokens,
   type TrialLine,
@@ -20,9 +21,6 @@ export interface CardFacts {
   readonly held: boolean
   readonly tasks: Pick<RunTasks, 'tasks' | 'selection'>
 }
-
-/** The agent whose trials judge pages: the score of a trial is that of its page. */
-const pageJudge = 'agentic-evaluator'
 
 /** A run in one row, but for how long it has taken: see `durationOf`. */
 export function foldRunCard({ record, lines, held, tasks }: CardFacts): RunCard {
@@ -60,7 +58,7 @@ export function foldRunCard({ record, lines, held, tasks }: CardFacts): RunCard 
     trial_ms: sum(lines.map((line) => line.duration_ms)),
     tokens: sum(lines.map((line) => totalTokens(line.usage))),
     cost_usd: sumCosts(lines.map((line) => line.cost_usd)),
-    page_scores: variant.agent === pageJudge ? scoresOf(lines) : null,
+    page_scores: suiteKindOf(record) === 'pages' ? scoresOf(lines) : null,
   }
 }
 

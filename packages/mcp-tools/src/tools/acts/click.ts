@@ -8,6 +8,7 @@ import { defineTool } from '../tool.js'
 /** Clicks an element with the mouse. */
 export const click = defineTool({
   name: 'browser_click',
+  kind: 'act',
   description:
     'Click an element with the mouse. Use it for buttons, links, check boxes, radio buttons, tabs and anything else that reacts to a click. It is scrolled into view first.',
   params: z.object({
@@ -31,6 +32,7 @@ export const click = defineTool({
 /** Moves the mouse over an element. */
 export const hover = defineTool({
   name: 'browser_hover',
+  kind: 'point',
   description: 'Move the mouse over an element, as for menus and hints that appear under it.',
   params: z.object({ target: targetParameter }),
   async run(hands, { target }) {

@@ -10,6 +10,7 @@ import { replaceText } from '../typing/write-keys.js'
 /** Clicks a point. */
 export const clickAt = defineTool({
   name: 'browser_click_at',
+  kind: 'act',
   description:
     'Click a point of the viewport, as seen in the screenshot. Prefer browser_click where there is an element.',
   params: z.object({ x: coordinate('x'), y: coordinate('y') }),
@@ -23,6 +24,7 @@ export const clickAt = defineTool({
 /** Moves the mouse to a point. */
 export const hoverAt = defineTool({
   name: 'browser_hover_at',
+  kind: 'point',
   description: 'Move the mouse to a point of the viewport.',
   params: z.object({ x: coordinate('x'), y: coordinate('y') }),
   async run(hands, point) {
@@ -35,6 +37,7 @@ export const hoverAt = defineTool({
 /** Clicks a point and writes into the field there. */
 export const typeAt = defineTool({
   name: 'browser_type_at',
+  kind: 'act',
   description: 'Click a point of the viewport and write text into the field there, replacing what it holds.',
   params: z.object({
     x: coordinate('x'),
@@ -57,6 +60,7 @@ export const typeAt = defineTool({
 /** Drags from one point to another. */
 export const dragAt = defineTool({
   name: 'browser_drag_at',
+  kind: 'act',
   description: 'Press the mouse at one point of the viewport, move to another and release.',
   params: z.object({
     startX: coordinate('x'),

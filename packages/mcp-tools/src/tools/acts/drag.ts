@@ -13,6 +13,7 @@ export const dragSteps = 12
 /** Drags one element onto another. Not through MCP, whose mouse jumps in a single move. */
 export const drag = defineTool({
   name: 'browser_drag',
+  kind: 'act',
   description:
     'Press the mouse on one element, move to another and release: drag and drop, sorting, sliders.',
   params: z.object({ startTarget: targetParameter, endTarget: targetParameter }),

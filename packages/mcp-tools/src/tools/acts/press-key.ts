@@ -7,6 +7,7 @@ import { firstLine } from './act-failure.js'
 /** Presses a key. */
 export const pressKey = defineTool({
   name: 'browser_press_key',
+  kind: 'act',
   description:
     'Press a key, or keys together, such as Enter, Escape, Tab, ArrowDown, a, Control+A. It goes to what has the focus.',
   params: z.object({ key: z.string().min(1).describe('Name of the key, or keys joined by +') }),

@@ -14,6 +14,7 @@ import { ToolFailure } from '../tool-failure.js'
 /** Scrolls with the mouse wheel, or until an element is in view. */
 export const scroll = defineTool({
   name: 'browser_scroll',
+  kind: 'point',
   description:
     'Scroll. With direction: turn the mouse wheel, over the target where one is given (to scroll inside it), else over the middle of the page. With target alone: until it is in view.',
   params: z.object({

@@ -11,6 +11,7 @@ import { ToolFailure } from '../tool-failure.js'
 /** Chooses from a list. */
 export const selectOption = defineTool({
   name: 'browser_select_option',
+  kind: 'act',
   description:
     'Choose from a <select> list, by the label or the value of the option. Several values only where the list takes several; they replace what was chosen. For lists that a page draws itself, click them open and click the option.',
   params: z.object({

@@ -4,13 +4,13 @@ import { allTools } from './all-tools.js'
 import { nearest } from './nearest.js'
 import type { ToolSpec } from '../tool.js'
 
-/** A tool as models are told of it. */
-export function toDefinition({ name, description, params }: ToolSpec<unknown>): ToolDefinition {
+/** A tool's definition in the contract's form. */
+export function toDefinition({ name, description, kind, params }: ToolSpec<unknown>): ToolDefinition {
   const { $schema: _, ...inputSchema } = z.toJSONSchema(params, { io: 'input' })
-  return { name, description, inputSchema }
+  return { name, description, inputSchema, kind }
 }
 
-/** All tools that a browser tab can offer, as models are told of them. */
+/** Definitions of all tools that a browser tab can offer. */
 export const toolDefinitions: readonly ToolDefinition[] = allTools.map(toDefinition)
 
 /** The tools of the given names, in the usual order; absent: all. Throws `UsageError` for names that no tool has. */

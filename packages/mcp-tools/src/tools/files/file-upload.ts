@@ -15,6 +15,7 @@ const chooserMs = 3_000
 /** Gives a page files of the task's folder. */
 export const fileUpload = defineTool({
   name: 'browser_file_upload',
+  kind: 'act',
   description:
     "Choose files for a file field, or for the button that opens the file dialog. Only files of the task's folder, by their paths in it.",
   params: z.object({

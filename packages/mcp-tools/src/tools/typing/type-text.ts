@@ -13,6 +13,7 @@ import { replaceText } from './write-keys.js'
 /** Writes into a field, replacing what it held. */
 export const typeText = defineTool({
   name: 'browser_type',
+  kind: 'act',
   description:
     'Write text into a field with the keyboard, replacing what it holds. Also for date (YYYY-MM-DD), time (HH:MM), number, range and colour (#rrggbb) inputs.',
   params: z.object({

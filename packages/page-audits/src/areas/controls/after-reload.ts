@@ -1,4 +1,4 @@
-import { type FindingAction, type Signals, type Target, controlLabel } from '@webeval/core'
+import { controlLabel, type FindingAction, kindOfStep, type Signals, type Target } from '@webeval/core'
 import { linkKind, titleOf } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
 import { inSentences } from '../../controls/replay.js'
@@ -60,7 +60,7 @@ export async function afterReload(context: AuditContext, lab: LabPage): Promise<
     const target = typeof step.args['target'] === 'string' ? step.args['target'] : null
     const record =
       target === null ? undefined : context.controls.find((other) => other.target.selector === target)
-    if (step.is_error || !record || !/^browser_(?:click|type|select_option)$/.test(step.tool)) continue
+    if (step.is_error || !record || kindOfStep(step) !== 'act') continue
     if (
       /\b(?:clear|reset|delete|remove|discard|empty)\b/i.test(
         `${record.target.name} ${record.target.text}`,

@@ -1,3 +1,4 @@
+import { kindOfStep } from '@webeval/core'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 import type { OwnMove } from './own-move.js'
@@ -14,7 +15,7 @@ export function leftByItself({ entries, scans }: Pick<AuditContext, 'entries' | 
     const between = entries.slice(before.entry + 1, entry + 1)
     return !between.some(
       ({ step, after }) =>
-        /^browser_(?:navigate|navigate_back|tabs|evaluate)$/.test(step.tool) ||
+        ['navigate', 'script'].includes(kindOfStep(step) ?? '') ||
         step.verification?.url_changed === true ||
         step.verification?.new_tab === true ||
         after?.requests?.some(({ method }) => method === 'POST') === true,

@@ -1,4 +1,4 @@
-import type { FindingAction, Signals, Target } from '@webeval/core'
+import { type FindingAction, kindOfStep, type Signals, type Target } from '@webeval/core'
 import { pathTo } from '../../controls/replay.js'
 import type { AuditContext } from '../../audit-context.js'
 
@@ -21,7 +21,7 @@ export function chooseStates(
   const typed = context.entries.map(({ step }) => String(step.args['text'] ?? '')).join(' ')
   const candidates = context.entries.flatMap(({ step, after }, index) => {
     if (!after || step.is_error || !step.verification?.any_change) return []
-    if (!/^browser_(?:click|type|press_key|select_option)$/.test(step.tool)) return []
+    if (kindOfStep(step) !== 'act') return []
     if (pathOf(after.url) !== pathOf(context.startUrl)) return []
     const marks = marksOf(context.first, after, dialogs.has(index), typed)
     if (step.verification.style_changed && isTheme(actedOn(context.entries[index]?.before, step.args)))
