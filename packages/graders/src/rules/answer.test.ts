@@ -145,6 +145,9 @@ table('number (WebArena-Verified, AssistantBench)', [
   [{ number: 200, tolerance: '5%' }, ['210', '190'], ['211', '189']],
   [{ number: 200, tolerance: { relative: 0.01, absolute: 5 } }, ['205', '195'], ['206']],
   [{ number: 1.5 }, ['1.5', '1,5'], ['15', '1.50001']],
+  [{ number: 1200000 }, ['There are 1.200.000 in all'], ['1.2', '1,200,000 to 1,300,000']],
+  [{ number: 10 }, ['10 guests'], ['10-20 guests', '10–20']],
+  [{ number: 1234 }, ['١٢٣٤', 'कुल १,२३४', '合計1234円', '1,234 or so'], ['١٢٣', '१२३']],
   [
     { number: 7 },
     [
@@ -206,6 +209,9 @@ table('money (WebArena-Verified currency)', [
   [{ money: 64 }, ['The kettle costs $64.00. It was $80.00 before.', '$64', '64 dollars'], ['$64 or $80']],
   [{ money: '-$5.00' }, ['-$5', '$-5.00', '-5.00'], ['$5.00']],
   [{ money: 36.39, tolerance: 0.1 }, ['36.4', '$36.30'], ['36.5']],
+  [{ money: 'CAD 5' }, ['$5', 'CA$5', 'CAD 5.00', '5'], ['€5', 'US$5']],
+  [{ money: '$5' }, ['$5', 'US$ 5'], ['CAD 5', 'AU$5']],
+  [{ money: '1.299 kr' }, ['1 299 kr', 'kr. 1.299,00', 'SEK 1299'], ['1.299 €', '1,30 kr']],
   [{ money: 0 }, ['$0', '0.00', '$0.00'], ['$10']],
   [{ money: '$1.2M' }, ['$1,200,000', '$1.2 million'], ['$1.2']],
 ])

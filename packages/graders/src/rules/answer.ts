@@ -1,11 +1,11 @@
-import type { Task } from '@webeval/core'
+import { type Task, type QuantityKind } from '@webeval/core'
 import { askedModes } from './answer/modes/answer-modes.js'
 import { assertedText } from './answer/assertion/asserted-text.js'
 import { type AnswerOptions, answerOptionsSchema } from './answer/answer-options.js'
 import { readDate } from './answer/read-date.js'
 import { readMoney } from './answer/read-money.js'
 import { readNumber } from './answer/read-number.js'
-import { type QuantityKind, readQuantity } from './answer/read-quantity.js'
+import { readQuantity } from './answer/read-quantity.js'
 import { ruleGrader } from './rule-grader.js'
 import { allOf, cannotTell, fail, shown } from './verdict.js'
 

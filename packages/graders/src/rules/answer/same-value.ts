@@ -3,7 +3,7 @@ import { bestAssignment } from './best-assignment.js'
 import { sameText } from './normalise-text.js'
 import { readBoolean } from './read-boolean.js'
 import { readDate, sameDay } from './read-date.js'
-import { readMoney } from './read-money.js'
+import { readMoney, sameCurrency } from './read-money.js'
 import { readNumber } from './read-number.js'
 import { readQuantity } from './read-quantity.js'
 
@@ -60,12 +60,7 @@ function sameWritten(expected: string, found: string): boolean {
     return close(numbers[0], numbers[1])
   const amounts = [readMoney(expected), readMoney(found)] as const
   if (amounts[0] && amounts[1])
-    return (
-      Math.abs(amounts[0].value - amounts[1].value) < 0.005 &&
-      (amounts[0].currency === null ||
-        amounts[1].currency === null ||
-        amounts[0].currency === amounts[1].currency)
-    )
+    return Math.abs(amounts[0].value - amounts[1].value) < 0.005 && sameCurrency(amounts[0], amounts[1])
   for (const kind of ['duration', 'distance'] as const) {
     const quantities = [readQuantity(kind, expected), readQuantity(kind, found)] as const
     if (quantities[0] !== null && quantities[1] !== null) return close(quantities[0], quantities[1])

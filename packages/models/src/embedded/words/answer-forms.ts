@@ -1,3 +1,4 @@
+import { datesIn } from '@webeval/core'
 import { moneyIn, numbersIn } from './numbers.js'
 import { wordsOf } from './words.js'
 
@@ -7,11 +8,6 @@ export interface ValueForm {
 }
 
 const all = (pattern: RegExp) => (line: string) => [...line.matchAll(pattern)].map(([found]) => found)
-const month = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*'
-const date = new RegExp(
-  `\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|\\b\\d{1,2}(?:st|nd|rd|th)?\\s${month}(?:,?\\s\\d{4})?|\\b${month}\\.?\\s\\d{1,2}(?:,?\\s\\d{4})?`,
-  'gi',
-)
 const time = /\b\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?!\d)|\b\d{1,2}\s?[ap]\.?m\b\.?/gi
 /** References, tracking numbers and codes: capital letters and digits. */
 const code = /\b(?=[A-Z0-9-]*\d)(?=[A-Z0-9-]*[A-Z])[A-Z0-9][A-Z0-9-]{3,}\b|\b\d{6,}\b/g
@@ -25,7 +21,10 @@ const forms: readonly (readonly [RegExp, ValueForm['of']])[] = [
     all(code),
   ],
   [/\b(?:what|which) time\b|\bo'clock\b|\bopening hours?\b|\bhow late\b/i, all(time)],
-  [/^(?:\W*)when\b|\b(?:what|which) (?:date|day)\b|\bdate\b|\bdeadline\b/i, all(date)],
+  [
+    /^(?:\W*)when\b|\b(?:what|which) (?:date|day)\b|\bdate\b|\bdeadline\b/i,
+    (line) => datesIn(line).map(({ text }) => text),
+  ],
   [/\bhow much\b|\bcosts?\b|\bprices?\b|\bsubtotal\b|\btotal\b|\bamount\b|\bfee\b|\bpostage\b/i, moneyIn],
   [
     /\bhow (?:many|long|far|old|heavy|tall|wide|big)\b|\brating\b|\bscore\b|\bage\b|\byear\b|\bquantity\b|\bstock\b|\bweight\b/i,

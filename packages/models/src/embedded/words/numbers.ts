@@ -1,29 +1,17 @@
+import { amountsIn, datesIn, numbersIn as numbersWrittenIn, quantitiesIn } from '@webeval/core'
 import type { Extreme } from '../request/intent.js'
 import { wordsOf } from './words.js'
 
-const number =
-  /[-+−]?(?:[$€£¥]\s?)?\d{1,3}(?:[,\u00A0 ]\d{3})+(?:\.\d+)?|[-+−]?(?:[$€£¥]\s?)?\d+(?:[.,]\d+)?/g
-const money =
-  /(?:[$€£¥]|\b(?:usd|eur|gbp)\s?)\s?\d[\d,]*(?:\.\d+)?|\d[\d.,]*\s?(?:[$€£¥](?!\s?\d)|\b(?:usd|eur|gbp|dollars?|euros?)\b)/gi
-
-/** All numbers of a text, in order. */
-export function numbersIn(text: string): readonly number[] {
-  return [...text.matchAll(number)]
-    .map(([found]) => readNumber(found))
-    .filter((value) => !Number.isNaN(value))
-}
+/** All numbers of a text, in order, each in its usual reading. */
+export const numbersIn = (text: string): readonly number[] =>
+  numbersWrittenIn(text, { plainSpaces: true }).map(({ readings }) => readings[0].value)
 
 /** All amounts of money of a text, verbatim. */
-export function moneyIn(text: string): readonly string[] {
-  return [...text.matchAll(money)].map(([found]) => found.trim().replace(/[.,]$/, ''))
-}
+export const moneyIn = (text: string): readonly string[] => amountsIn(text).map((amount) => amount.text)
 
-/** Parses a number such as `$1,299.00`, `-7` or `3,5`. NaN for any other text. */
-export function readNumber(text: string): number {
-  const plain = text.replace(/[^\d.,−-]/g, '').replace('−', '-')
-  const decimal = /^-?\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replaceAll(',', '')
-  return decimal === '' ? Number.NaN : Number(decimal)
-}
+/** The first number of a text such as `$1,299.00`, `-7` or `3,5`. NaN for a text without one. */
+export const readNumber = (text: string): number =>
+  amountsIn(text)[0]?.readings[0].value ?? numbersIn(text)[0] ?? Number.NaN
 
 /** The entry with the lowest or highest value; undefined when no entry contains a number. */
 export function extremeOf<T>(
@@ -39,20 +27,11 @@ export function extremeOf<T>(
   return measured.toSorted((a, b) => sign * (a.value - b.value))[0]?.entry
 }
 
-/** Minutes of the first duration in a text, such as `3h 43m` or `1 hour 5 min`. */
-function durationIn(text: string): number | null {
-  const found =
-    /\b(?:(\d+)\s?d(?:ays?)?\b\s?)?(?:(\d+)\s?h(?:(?:ou)?rs?)?\b\s?)?(?:(\d+)\s?m(?:in(?:utes?)?)?\b)?/gi
-  for (const [whole, days, hours, minutes] of text.matchAll(found))
-    if (whole.trim() !== '') return Number(days ?? 0) * 1440 + Number(hours ?? 0) * 60 + Number(minutes ?? 0)
-  return null
-}
-
 /** The value of the attribute in a text. */
 export function measure(extreme: Extreme, text: string): number | null {
   if (extreme.by.includes('duration')) {
-    const minutes = durationIn(text)
-    if (minutes !== null) return minutes
+    const [duration] = quantitiesIn('duration', text)
+    if (duration) return duration.readings[0]
   }
   if (extreme.by.includes('rating')) {
     const rated =
@@ -66,12 +45,8 @@ export function measure(extreme: Extreme, text: string): number | null {
     return amount === undefined ? (numbersIn(text).at(-1) ?? null) : readNumber(amount)
   }
   if (extreme.by.includes('date')) {
-    const date = Date.parse(
-      /\d{4}-\d\d-\d\d|\w{3,9} \d{1,2},? \d{4}|\d{1,2} \w{3,9} \d{4}|\d{1,2}\/\d{1,2}\/\d{4}/.exec(
-        text,
-      )?.[0] ?? '',
-    )
-    if (!Number.isNaN(date)) return date
+    const day = datesIn(text)[0]?.readings[0]
+    if (day) return Date.UTC(day.year ?? 2000, day.month - 1, day.day ?? 1)
   }
   const named = wordsOf(text)
   const at = named.findIndex((word) => extreme.by.includes(word))

@@ -1,42 +1,19 @@
+import { amountsIn, datesIn, numbersIn, quantitiesIn } from '@webeval/core'
 import type { ListEntry } from './scan-collections.js'
-
-const number = (text: string): number => {
-  // 1.234,50 as well as 1,234.50: what comes last before two digits or less parts the cents.
-  const cents = /[.,](\d{1,2})$/.exec(text)
-  const whole = (cents ? text.slice(0, cents.index) : text).replace(/\D/g, '')
-  return Number(`${whole}.${cents?.[1] ?? '0'}`)
-}
-const money =
-  /(?:[£$€¥₹]|\b(?:USD|EUR|GBP|CHF|kr)\b)\s?(\d[\d.,]*\d|\d)|(\d[\d.,]*\d|\d)\s?(?:[£$€¥₹]|\b(?:USD|EUR|GBP|CHF|kr|zł)\b)/gi
 
 /** Amounts of money that an entry shows, in reading order. */
 export const pricesIn = (entry: ListEntry): number[] =>
-  [...entry.texts.join(' \n ').matchAll(money)].map((found) => number(found[1] ?? found[2]!))
-
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const monthOf = (word: string) => months.indexOf(word.slice(0, 3).toLowerCase()) + 1
-const monthWord = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+  amountsIn(entry.texts.join(' \n ')).map(({ readings }) => readings[0].value)
 
 /** The day, month or year that a text names first, as a number that grows with time; null where it names none, or one that can be read in two ways. */
 export function dateIn(text: string): number | null {
-  const iso = /\b(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ](\d{2}):(\d{2}))?/.exec(text)
-  if (iso)
-    return stamp(
-      Number(iso[1]),
-      Number(iso[2]),
-      Number(iso[3] ?? 0),
-      Number(iso[4] ?? 0) * 60 + Number(iso[5] ?? 0),
-    )
-  const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\.? ${monthWord},? ?(\\d{4})?\\b`, 'i').exec(
-    text,
-  )
-  if (dayFirst) return stamp(Number(dayFirst[3] ?? 0), monthOf(dayFirst[2]!), Number(dayFirst[1]))
-  const monthFirst = new RegExp(`\\b${monthWord} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?\\b`, 'i').exec(
-    text,
-  )
-  if (monthFirst) return stamp(Number(monthFirst[3] ?? 0), monthOf(monthFirst[1]!), Number(monthFirst[2]))
-  const monthOnly = new RegExp(`\\b${monthWord} (\\d{4})\\b`, 'i').exec(text)
-  if (monthOnly) return stamp(Number(monthOnly[2]), monthOf(monthOnly[1]!), 0)
+  const [date] = datesIn(text)
+  if (date) {
+    const [reading, other] = date.readings
+    const [, hour, minute] = /[T ](\d{2}):(\d{2})/.exec(date.text) ?? []
+    const minutes = Number(hour ?? 0) * 60 + Number(minute ?? 0)
+    return other ? null : stamp(reading.year ?? 0, reading.month, reading.day ?? 0, minutes)
+  }
   const year = /(?<![\d.,£$€])(?:19|20)\d{2}(?![\d.,]\d)\b/.exec(text)
   return year ? stamp(Number(year[0]), 0, 0) : null
 }
@@ -44,11 +21,10 @@ export function dateIn(text: string): number | null {
 const stamp = (year: number, month: number, day: number, minutes = 0) =>
   ((year * 13 + month) * 32 + day) * 1440 + minutes
 
-/** Minutes of “45 min”, “1 h 20 min”, “1.5 hours”; null where a text tells none. */
+/** Minutes of “45 min”, “1 h 20 min”, “1.5 hours”; null if a text gives none. */
 export function minutesIn(text: string): number | null {
-  const hours = /(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?)\b/i.exec(text)
-  const minutes = /(\d+)\s*(?:m|mins?|minutes?)\b|(\d+)′/i.exec(text)
-  return hours || minutes ? Number(hours?.[1] ?? 0) * 60 + Number(minutes?.[1] ?? minutes?.[2] ?? 0) : null
+  const duration = quantitiesIn('duration', text).find((quantity) => /\d\s*(?:h|m|′)/i.test(quantity.text))
+  return duration ? duration.readings[0] / 60 : null
 }
 
 /** Points of “4.5”, “★ 4.5”, “4/5”, “★★★☆☆”; null where a text gives none. */
@@ -69,14 +45,15 @@ export function clockIn(text: string): number | null {
   return hours * 60 + Number(found[2])
 }
 
-/** The number that a short text is, and what stands around it; null for what is more than a number, or can be read in two ways. */
+/** The number that a short text is, with the signs around it; null for a text that is more than a number. */
 export function plainNumberIn(text: string): { readonly value: number; readonly unit: string } | null {
-  const found = /^([^\d\p{L}]*)(\d[\d.,]*)\s*([%\p{L}°/²³]{0,12})\W*$/u.exec(text.trim())
-  if (!found) return null
-  const [before, digits, unit] = [found[1] ?? '', found[2] ?? '', found[3] ?? '']
-  if (!/^\d+$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d{1,3}(?:\.\d{3})+,\d+$|^\d+[.,]\d+$/.test(digits)) return null
-  const english = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+\.\d+$/.test(digits)
-  const value = english ? Number(digits.replaceAll(',', '')) : number(digits)
+  const trimmed = text.trim()
+  const [number, ...others] = numbersIn(trimmed)
+  if (!number || others.length > 0) return null
+  const before = trimmed.slice(0, number.at)
+  const unit = /^\s*([%\p{L}°/²³]{0,12})\W*$/u.exec(trimmed.slice(number.at + number.text.length))?.[1]
+  if (/[\d\p{L}]/u.test(before) || unit === undefined) return null
+  const { value } = number.readings[0]
   return {
     value: /[-−▼↓]/.test(before) ? -value : value,
     unit: `${before.replace(/[-−+▼▲↓↑\s]/g, '')}|${unit.toLowerCase()}`,

@@ -1,4 +1,4 @@
-import type { FindingAction, Signals, Target } from '@webeval/core'
+import { type FindingAction, type Signals, type Target, numbersIn } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type PageKit, scanSource } from '../../kit/page-kit.js'
@@ -142,20 +142,14 @@ async function work(
   const keysOnly = new Set(before)
   const shown = after.filter((text) => !keysOnly.has(text))
   // A result may stand behind an equals sign, or be a text that the page had from the beginning, such as 0.
-  const numbers = (shown.length > 0 ? shown : after).flatMap((text) => numbersIn(text))
+  const numbers = (shown.length > 0 ? shown : after).flatMap((text) =>
+    numbersIn(text).flatMap(({ readings }) => readings.map(({ value }) => value)),
+  )
   return {
     right: sum.isRight(numbers, [...shown, ...seen.after.dialogs.map((dialog) => dialog.message)]),
     shown,
   }
 }
-
-const numbersIn = (text: string): number[] =>
-  (
-    text
-      .replace(/(\d),(?=\d{3}\b)/g, '$1')
-      .replace(/[−–]/g, '-')
-      .match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? []
-  ).map(Number)
 
 /** Visible texts and values, each element's own. Runs in the page. */
 function readTexts(kit: PageKit): string[] {

@@ -1,10 +1,11 @@
+import type { QuantityKind } from '@webeval/core'
 import { fail, pass, shown, type Verdict } from '../../verdict.js'
 import type { AnswerInput } from './answer-input.js'
 import type { Tolerance } from '../answer-options.js'
 import { datesIn, readDate, sameDay } from '../read-date.js'
-import { amountsIn, readMoney } from '../read-money.js'
+import { amountsIn, readMoney, sameCurrency } from '../read-money.js'
 import { numbersIn, readNumber } from '../read-number.js'
-import { quantitiesIn, type QuantityKind, readQuantity } from '../read-quantity.js'
+import { quantitiesIn, readQuantity } from '../read-quantity.js'
 import { type Reading, singleReading } from '../single-reading.js'
 
 /** A mode for values of one kind: whether an expected text is such a value, and whether an answer says it. */
@@ -35,8 +36,8 @@ export const judgeMoney: TypedMode = {
   judge({ answer, whole, options, evidence }, expected) {
     const wanted = readMoney(String(expected))
     const reading = singleReading(answer, evidence.metadata.query, amountsIn)
-    const currency = reading.kind === 'one' ? (amountsIn(reading.text)[0]?.currency ?? null) : null
-    const agrees = !wanted?.currency || !currency || wanted.currency === currency
+    const [found] = reading.kind === 'one' ? amountsIn(reading.text) : []
+    const agrees = !wanted || !found || sameCurrency(wanted, found)
     const near = (value: number) => wanted !== null && within(value, wanted.value, options.tolerance, 0.005)
     return held('amount', expected, whole, reading, (value) => agrees && near(value))
   },

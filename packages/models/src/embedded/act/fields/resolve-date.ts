@@ -1,17 +1,10 @@
+import { datesIn } from '@webeval/core'
 import { clickOn, type Decision } from '../../plan/decision.js'
 import type { Description } from '../../request/intent.js'
 import { isDisabled, type PageView, type ViewedTarget } from '../../page/page-view.js'
 import { rankTargets } from '../../page/rank-targets.js'
 import type { Known } from '../../page/known.js'
 import { nameOf } from '../../page/page-view.js'
-
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
-const headline = new RegExp(
-  `\\b(${months.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|')})\\.?,?\\s+(\\d{4})\\b`,
-  'i',
-)
 
 /**
  * Picks a date (`2016-03-05`) in a calendar that doesn't accept typing: opens it, turns to the month, clicks the day.
@@ -41,12 +34,9 @@ function daysOf(page: PageView): readonly ViewedTarget[] {
 function shownMonth(page: PageView): { readonly year: number; readonly month: number } | null {
   const lines = [...(page.signals.content ?? []).map((block) => block.text), page.signals.text]
   for (const line of lines) {
-    const found = headline.exec(line)
-    if (found)
-      return {
-        year: Number(found[2]),
-        month: months.findIndex((month) => month.startsWith(found[1]!.toLowerCase().slice(0, 3))),
-      }
+    // `named`: a calendar shows its month as a word.
+    const found = datesIn(line).find(({ readings: [{ order, year }] }) => order === 'named' && year !== null)
+    if (found) return { year: found.readings[0].year ?? 0, month: found.readings[0].month - 1 }
   }
   return null
 }

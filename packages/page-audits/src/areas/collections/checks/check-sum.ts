@@ -1,5 +1,4 @@
-import { amountsIn } from '../../numbers/read-amounts.js'
-
+import { amountsIn } from '@webeval/core'
 /** A total that leaves out an entry of the list, or counts one twice. */
 export interface WrongSum {
   readonly label: string

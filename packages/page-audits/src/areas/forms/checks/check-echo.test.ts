@@ -1,5 +1,6 @@
+import { datesIn } from '@webeval/core'
 import { expect, test } from 'vitest'
-import { daysIn, relationOf } from '../../numbers/read-dates.js'
+import { relationOf } from '../../numbers/day-relation.js'
 import type { FormField } from '../form-field.js'
 import { findWrongEcho } from './check-echo.js'
 import type { FormLook } from '../send-form.js'
@@ -45,10 +46,10 @@ test('days are read in the usual ways of writing them', () => {
   ]
   for (const text of same)
     expect(
-      daysIn(text).some((readings) => readings.some((day) => relationOf(day, '2026-12-01') === 'same')),
+      datesIn(text).some(({ readings }) => readings.some((day) => relationOf(day, '2026-12-01') === 'same')),
       text,
     ).toBe(true)
-  expect(daysIn('May I have 12 chairs at 10:30, room 3.5.1.2?')).toEqual([])
+  expect(datesIn('May I have 12 chairs at 10:30, room 3.5.1.2?')).toEqual([])
 })
 
 test('reports a day, a number and a name that come back changed, and only those', () => {

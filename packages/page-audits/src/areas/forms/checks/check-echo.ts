@@ -1,8 +1,9 @@
+import { datesIn } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import { fieldKind } from '../../../controls/field-values.js'
 import type { LabPage } from '../../../lab/lab-page.js'
-import { daysIn, relationOf } from '../../numbers/read-dates.js'
-import { singular } from '../../numbers/read-amounts.js'
+import { relationOf } from '../../numbers/day-relation.js'
+import { singular } from '../../numbers/stated-prices.js'
 import type { FormScan } from '../scan-forms.js'
 import type { FormField } from '../form-field.js'
 import { fieldTarget } from '../fill-form.js'
@@ -72,7 +73,7 @@ function wrongDay(all: readonly string[], iso: string, fresh: readonly string[])
   const days = all.filter((typed) => /^\d{4}-\d\d-\d\d/.test(typed)).map((typed) => typed.slice(0, 10))
   let slip: string | null = null
   for (const line of fresh)
-    for (const readings of daysIn(line)) {
+    for (const { readings } of datesIn(line)) {
       if (days.some((day) => readings.some((shown) => relationOf(shown, day) === 'same'))) return null
       if (readings.some((shown) => relationOf(shown, iso) === 'slip')) slip ??= line
     }

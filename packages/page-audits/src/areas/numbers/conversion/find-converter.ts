@@ -1,5 +1,5 @@
+import { type WrittenNumber, numbersIn } from '@webeval/core'
 import type { FigureField, FigureScan } from '../scan-figures.js'
-import { type ReadNumber, numbersIn } from '../read-numbers.js'
 import { type Unit, unitNamed, unitsIn } from './units.js'
 
 /** A field with a unit: one that it always has, or one of a list. */
@@ -101,9 +101,12 @@ export function findConverter(scan: FigureScan, convertsByWord: boolean): Conver
 }
 
 /** The numbers of a text that a unit stands right behind. */
-export function measuresIn(text: string): { readonly number: ReadNumber; readonly unit: Unit }[] {
+export function measuresIn(text: string): { readonly number: WrittenNumber; readonly unit: Unit }[] {
   return numbersIn(text).flatMap((number) => {
-    const behind = /^\s*([°º]?[\p{L}µμ/²³℃℉]+(?:\s[\p{L}/]+){0,2})/u.exec(text.slice(number.end))?.[1] ?? ''
+    const behind =
+      /^\s*([°º]?[\p{L}µμ/²³℃℉]+(?:\s[\p{L}/]+){0,2})/u.exec(
+        text.slice(number.at + number.text.length),
+      )?.[1] ?? ''
     const words = behind.split(/\s/)
     for (let count = words.length; count > 0; count--) {
       const unit = unitNamed(words.slice(0, count).join(' '))

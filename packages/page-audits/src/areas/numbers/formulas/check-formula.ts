@@ -1,6 +1,7 @@
+import { numbersIn } from '@webeval/core'
 import type { Figure, FigureField, FigureScan } from '../scan-figures.js'
 import type { Formula } from './formulas.js'
-import { canBe, numbersIn } from '../read-numbers.js'
+import { canBe } from '../can-be.js'
 
 /** A field for each input of a formula. */
 export type FormulaFields = readonly FigureField[]

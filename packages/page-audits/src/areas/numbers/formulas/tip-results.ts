@@ -1,5 +1,6 @@
+import { numbersIn } from '@webeval/core'
 import type { Figure } from '../scan-figures.js'
-import { canBe, numbersIn } from '../read-numbers.js'
+import { canBe } from '../can-be.js'
 
 /** What a tip is worked out from. */
 export interface TipInputs {
@@ -52,7 +53,7 @@ export function checkTip(place: Pick<Figure, 'label' | 'text' | 'line'>, inputs:
   return shown.some((number) => [...expected, ...(crowded ? all : [])].some((value) => canBe(number, value)))
 }
 
-const moneyIn = (text: string) => numbersIn(text.replace(/\d+(?:[.,]\d+)?\s?%/g, ' '))
+const moneyIn = (text: string) => numbersIn(text).filter(({ isPercent }) => !isPercent)
 
 /** The percentage that a button, a radio button or an entry of a list stands for; null where it is none. */
 export function rateOf(name: string): number | null {

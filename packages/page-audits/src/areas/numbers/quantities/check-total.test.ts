@@ -1,7 +1,7 @@
+import { amountsIn, numbersIn } from '@webeval/core'
 import { expect, test } from 'vitest'
 import { canBeTotal, checkLine, partsOfTotal, sumsUp } from './check-total.js'
-import { amountsIn, statedPrices } from '../read-amounts.js'
-import { numbersIn } from '../read-numbers.js'
+import { statedPrices } from '../stated-prices.js'
 
 const line = (value: number, ...texts: string[]) => ({
   value,
@@ -12,8 +12,8 @@ const amount = (text: string) => numbersIn(text)[0]!
 test('prices for one are read from words', () => {
   expect(statedPrices('Show the deposit, £10 a guest.')).toEqual([{ price: 10, noun: 'guest' }])
   expect(statedPrices('Adults £14 each, 6 € per child')).toEqual([
-    { price: 6, noun: 'child' },
     { price: 14, noun: 'adult' },
+    { price: 6, noun: 'child' },
   ])
   expect(amountsIn('Total: 1.234,50 € and $5').map(({ readings }) => readings[0].value)).toEqual([1234.5, 5])
 })

@@ -1,5 +1,6 @@
-import { amountsIn, percentagesIn, type StatedPrice } from '../read-amounts.js'
-import { canBe, type ReadNumber } from '../read-numbers.js'
+import { amountsIn, type WrittenNumber } from '@webeval/core'
+import { percentagesIn, type StatedPrice } from '../stated-prices.js'
+import { canBe } from '../can-be.js'
 
 /** What a total may be made of, all as the page and the task state it. */
 export interface TotalParts {
@@ -29,7 +30,7 @@ export function partsOfTotal(
 }
 
 /** Whether an amount can be the total for a number of things. */
-export function canBeTotal(amount: ReadNumber, count: number, parts: TotalParts): boolean {
+export function canBeTotal(amount: WrittenNumber, count: number, parts: TotalParts): boolean {
   const { prices, extras, times } = parts
   return prices.some((price) =>
     times.some((other) =>
@@ -95,7 +96,7 @@ export function checkLine(before: Line, after: Line): string | null {
 
 /** Whether the lines, with some of the other amounts (negative ones are taken off), make the total. */
 export function sumsUp(
-  total: ReadNumber,
+  total: WrittenNumber,
   lines: readonly Line[],
   others: readonly number[],
   rates: readonly number[],

@@ -1,5 +1,6 @@
+import { amountsIn } from '@webeval/core'
 import { canBeTotal, canGrowBy, checkLine, partsOfTotal, sumsUp } from './check-total.js'
-import { amountsIn, saysTotal, singular, statedPrices } from '../read-amounts.js'
+import { saysTotal, singular, statedPrices } from '../stated-prices.js'
 import type { Figure, FigureScan } from '../scan-figures.js'
 import type { QuantityScan } from './scan-quantities.js'
 import type { Counted } from './counted-things.js'

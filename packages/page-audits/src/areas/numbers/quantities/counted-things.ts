@@ -1,5 +1,5 @@
 import type { FindingAction } from '@webeval/core'
-import { singular } from '../read-amounts.js'
+import { singular } from '../stated-prices.js'
 import type { FigureField, FigureScan } from '../scan-figures.js'
 import type { QuantityScan } from './scan-quantities.js'
 import { choose, clickOn, typeInto } from '../conversion/try-conversion.js'
