@@ -36,6 +36,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     // What a worker has loaded it keeps for its next file: loading took two thirds of the time of all tests that need no browser.
     isolate: false,
+    environment: './tests/support/worker-environment.ts',
     // Half of the time a test in a browser waits for the page to become quiet: one worker more than cores fills that.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

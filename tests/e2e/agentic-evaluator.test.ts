@@ -6,7 +6,7 @@ import { createModelSource } from '@webeval/models'
 import { expect, it } from 'vitest'
 import { byNight } from '../support/by-night.js'
 import { checkRunFolder } from '../support/check-run-folder.js'
-import { runTasks, sharePool } from '../support/run-tasks.js'
+import { runTasks } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
 
 const page = (body: string, head = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -17,12 +17,9 @@ const page = (body: string, head = '') => `<!doctype html><html lang="en"><head>
 const notes = `<form id="form"><label>Note <input id="note" required></label> <button>Add</button></form><ul id="list"></ul>
 <script>form.onsubmit = (event) => { event.preventDefault(); const text = note.value.trim(); if (!text) return; const row = document.createElement('li'); row.textContent = text; list.append(row); note.value = '' }</script>`
 
-const pool = await sharePool()
-
 async function evaluate(html: string) {
   const base = await site({ '/': html })
   const { trials, folder } = await runTasks({
-    pool,
     agent: new AgenticEvaluator(),
     model: await createModelSource('embedded', { solutionOf: () => undefined }),
     tasks: [{ start_url: base, query: 'A page to keep notes on' }],

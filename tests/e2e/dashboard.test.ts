@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from '@webeval/mcp-tools'
 import { execa } from 'execa'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sharedBrowser } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 import { byNight } from '../support/by-night.js'
 import { writeDashboardRuns, writeLiveRun } from '../support/dashboard-runs.js'
 import { hostile } from '../support/hostile-trial.js'
@@ -17,7 +17,7 @@ const evaluator = createRequire(new URL('../../packages/page-audits/package.json
 const axe = readFileSync(evaluator.resolve('axe-core/axe.min.js'), 'utf8')
 
 let results: string
-let browser: Browser
+const browser = await sharedBrowser()
 let dashboard: Awaited<ReturnType<typeof startDashboard>>
 let page: Page
 let complaints: string[]
@@ -41,7 +41,6 @@ async function startDashboard(folder: string, port = '0') {
 
 beforeAll(async () => {
   results = mkdtempSync(join(tmpdir(), 'webeval-dashboard-'))
-  browser = await chromium.launch({ executablePath: await findBrowser({ env: process.env, say: () => {} }) })
   const sheet = await browser.newPage({ viewport: { width: 800, height: 500 } })
   await sheet.setContent('<h1>A page</h1><button>Press</button>')
   await writeDashboardRuns(results, await sheet.screenshot())
@@ -53,7 +52,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   dashboard.stop()
-  await browser.close()
   rmSync(results, { recursive: true, force: true })
 })
 

@@ -1,18 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
 import { runAxe } from '../../packages/page-audits/src/areas/accessibility/run-axe.js'
 import type { LabPage } from '../../packages/page-audits/src/lab/lab-page.js'
 import { type FrameSight, inFramesSource } from '../../packages/page-audits/src/kit/in-frames.js'
 import { type LayoutScan, layoutSource } from '../../packages/page-audits/src/areas/layout/scan-layout.js'
-import { launchForTools } from '../../packages/mcp-tools/src/testing/open-tools.js'
+import { sharedBrowser } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 
-let browser: Browser
+const browser = await sharedBrowser()
 let page: Page
 beforeAll(async () => {
-  browser = await launchForTools()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 })
-afterAll(() => browser.close())
 const read = <Value>(source: string) => page.evaluate<Value>(`(${source})()`)
 
 it('a frame of the page is read as the page is, and what is wrong in it can be found from outside', async () => {

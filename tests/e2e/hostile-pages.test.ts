@@ -1,8 +1,8 @@
 import { scriptedModel, type ScriptedReply } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
 import { checkRunFolder } from '../support/check-run-folder.js'
-import { killBrowser } from '../support/kill-browser.js'
-import { openPool, runTasks, sharePool } from '../support/run-tasks.js'
+import { browsersOfThisProcess, killBrowsers } from '../support/kill-browser.js'
+import { openPool, runTasks } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
 
 const click = (target: string) => ({ tool: 'browser_click', params: { target } })
@@ -10,8 +10,6 @@ const done: ScriptedReply = { tool: 'finish', params: { status: 'done', answer: 
 const button = (script: string, rest = '') =>
   `<!doctype html><title>Hostile</title><button id="go">Go</button>${rest}<script>go.onclick = () => { ${script} }</script>`
 const answered = [{ name: 'answer', equals: 'ok' }]
-
-const pool = await sharePool()
 
 /** Pages that do what pages should not, and one click on each. */
 const pages: Readonly<Record<string, string>> = {
@@ -47,7 +45,6 @@ describe('a trial on a page that', () => {
     const base = await site({ '/': html, '/blank': '<!doctype html><title>Blank</title>' })
     const model = scriptedModel([click('#go'), done])
     const { trials, folder } = await runTasks({
-      pool,
       model,
       tasks: [{ start_url: base, graders: answered }],
     })
@@ -69,7 +66,6 @@ describe('a trial on a page that', () => {
     const model = scriptedModel([click('#go'), done])
     const grader = { name: 'page_state', expression: '() => document.title', equals: 'Gone' }
     const { trials } = await runTasks({
-      pool,
       model,
       tasks: [{ start_url: base, graders: [grader] }],
       timing: { loadMs: 1500 } as never,
@@ -81,6 +77,7 @@ describe('a trial on a page that', () => {
     const base = await site({ '/': button('for (;;) {}') })
     const model = scriptedModel([click('#go'), done], { after: done })
     const { trials, folder } = await runTasks({
+      pool: await openPool(),
       model,
       limits: { timeout_ms: 5_000 },
       tasks: [
@@ -113,7 +110,6 @@ describe('a model that', () => {
   it.each(outcomes)('%s gets the outcome that it should', async (_, replies, outcome) => {
     const base = await site({ '/': page })
     const { trials, folder } = await runTasks({
-      pool,
       model: scriptedModel(replies),
       limits: { max_steps: 4 },
       tasks: [{ start_url: base, graders: answered }],
@@ -125,7 +121,6 @@ describe('a model that', () => {
   it('never answers is ended by the time limit, as a fault of its server', async () => {
     const base = await site({ '/': page })
     const { trials } = await runTasks({
-      pool,
       model: scriptedModel(['hang']),
       limits: { timeout_ms: 2000 },
       tasks: [{ start_url: base, graders: answered }],
@@ -136,6 +131,7 @@ describe('a model that', () => {
 
 it('a browser that is killed in the middle is a fault, tried once more, and the next trial has a new one', async () => {
   const base = await site({ '/': button(`document.title = 'Gone'`) })
+  const others = browsersOfThisProcess()
   const killed = await openPool()
   let kills = 0
   const model = scriptedModel([], {
@@ -143,7 +139,7 @@ it('a browser that is killed in the middle is a fault, tried once more, and the 
       const first = request.turns.length === 1
       if (first && kills === 0) {
         kills++
-        killBrowser()
+        killBrowsers({ except: others })
         return click('#go')
       }
       return first ? click('#go') : done

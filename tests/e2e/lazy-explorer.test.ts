@@ -6,17 +6,15 @@ import { scriptedModel } from '@webeval/core/testing'
 import { createModelSource } from '@webeval/models'
 import { expect, it } from 'vitest'
 import { byNight } from '../support/by-night.js'
-import { runTasks, sharePool } from '../support/run-tasks.js'
+import { runTasks } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
 
-const pool = await sharePool()
 const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Notes</title>
 <h1>Notes</h1><button id="save" onclick="alert('Saved!')">Save</button> <button id="clear">Clear all</button>
 <button id="more" onclick="said.value += 'x'">More</button><output id="said"></output>`
 
 async function evaluate(model: ModelSource) {
   const { trials, folder } = await runTasks({
-    pool,
     agent: new AgenticEvaluator(),
     model,
     tasks: [{ start_url: await site({ '/': html }), query: 'Notes', graders: [] }],

@@ -2,9 +2,8 @@ import type { Agent } from '@webeval/core'
 import { expect, it } from 'vitest'
 import { byNight } from '../support/by-night.js'
 import { collectGarbage } from '../support/collect-garbage.js'
-import { runTasks, sharePool } from '../support/run-tasks.js'
+import { runTasks } from '../support/run-tasks.js'
 
-const pool = sharePool()
 const tasksOf = (count: number) =>
   Array.from({ length: count }, () => ({ start_url: 'data:text/html,<p>Nothing to do' }))
 
@@ -23,7 +22,7 @@ it('releases the memory of each ended trial while its browser stays open', { tim
       return { finalAnswer: null, termination: 'completed', reason: 'had a glance' }
     },
   }
-  const { trials } = await runTasks({ pool: await pool, tasks: tasksOf(3), agent, workers: 2 })
+  const { trials } = await runTasks({ tasks: tasksOf(3), agent, workers: 2 })
   expect(trials.map(({ line }) => line.outcome)).toEqual(trials.map(() => 'unscored'))
   await collectGarbage()
   const alive = kept.filter(({ what }) => what.deref() !== undefined).map(({ of }) => of)
@@ -41,7 +40,7 @@ it.runIf(byNight)(
       run: async () => ({ finalAnswer: null, termination: 'completed', reason: 'gave up at once' }),
     }
     const heapAfter = async (trials: number) => {
-      await runTasks({ pool: await pool, tasks: tasksOf(trials), agent, workers: 2 })
+      await runTasks({ tasks: tasksOf(trials), agent, workers: 2 })
       await collectGarbage()
       return process.memoryUsage().heapUsed
     }

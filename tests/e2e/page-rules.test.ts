@@ -6,7 +6,6 @@ import { findFixtures } from '../support/rules/find-fixtures.js'
 import { knownGaps } from '../support/rules/known-gaps.js'
 import { ruleChecks } from '../support/rules/rule-checks.js'
 import { serveFixtures } from '../support/rules/serve-fixtures.js'
-import { sharePool } from '../support/run-tasks.js'
 
 const fixtures = findFixtures()
 const rules = Object.keys(ruleChecks) as RuleName[]
@@ -39,7 +38,6 @@ it('has a faulty page and its clean twin for every rule', () => {
 })
 
 describe('the page auditor', () => {
-  const pool = sharePool()
   let server: Awaited<ReturnType<typeof serveFixtures>>
   beforeAll(async () => {
     server = await serveFixtures(fixtures)
@@ -53,7 +51,7 @@ describe('the page auditor', () => {
       const pages = fixtures.filter((fixture) => fixture.rule === rule)
       const reports = await Promise.all(
         pages.map(async (fixture) => {
-          const findings = await auditFixture(fixture, ruleChecks[rule], server.url, await pool)
+          const findings = await auditFixture(fixture, ruleChecks[rule], server.url)
           return {
             name: fixture.name,
             kind: fixture.kind,

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { tryArrowKeys } from '../../packages/page-audits/src/areas/keyboard/arrow-keys.js'
 import { scanSource } from '../../packages/page-audits/src/kit/page-kit.js'
 import {
@@ -18,15 +18,13 @@ import {
   type Unreachable,
 } from '../../packages/page-audits/src/areas/keyboard/scan-unreachable.js'
 import { invisibleBoxes } from '../../packages/page-audits/src/areas/layout/invisible-boxes.js'
-import { launchForTools } from '../../packages/mcp-tools/src/testing/open-tools.js'
+import { sharedBrowser } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 
-let browser: Browser
+const browser = await sharedBrowser()
 let page: Page
 beforeAll(async () => {
-  browser = await launchForTools()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 })
-afterAll(() => browser.close())
 
 const show = (body: string) =>
   page.setContent(

@@ -4,20 +4,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTrialRecorder } from '@webeval/capture'
-import { systemClock, type BrowserSource } from '@webeval/core'
-import { openBrowserSource } from '@webeval/mcp-tools'
+import { systemClock } from '@webeval/core'
+import { sharedPool } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 import { countingServer, type CountingServer } from '../support/counting-server.js'
 
-let browser: BrowserSource
+const browser = await sharedPool()
 let site: CountingServer
 let folder: string
 beforeAll(async () => {
-  browser = await openBrowserSource({})
   site = await countingServer(answer)
   folder = join(await mkdtemp(join(tmpdir(), 'webeval-')), 'trial')
 })
 afterAll(async () => {
-  await browser?.[Symbol.asyncDispose]()
   await site?.[Symbol.asyncDispose]()
   await rm(dirname(folder), { recursive: true, force: true })
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTrialRecorder } from '@webeval/capture'
-import { systemClock, type BrowserSource } from '@webeval/core'
-import { openBrowserSource } from '@webeval/mcp-tools'
+import { systemClock } from '@webeval/core'
+import { sharedPool } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 import { countingServer, type CountingServer } from '../support/counting-server.js'
 
 const secrets = {
@@ -33,12 +33,11 @@ const page = (
     said.title = document.querySelector('[name=user_password]').value
   }</script>`
 
-let browser: BrowserSource
+const browser = await sharedPool()
 let site: CountingServer
 let other: CountingServer
 let folder: string
 beforeAll(async () => {
-  browser = await openBrowserSource({})
   const html =
     (text: () => string) =>
     (_: unknown, response: { setHeader(n: string, v: string): { end(t: string): void } }) =>
@@ -51,7 +50,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'webeval-'))
 })
 afterAll(async () => {
-  await browser?.[Symbol.asyncDispose]()
   await site?.[Symbol.asyncDispose]()
   await other?.[Symbol.asyncDispose]()
   await rm(folder, { recursive: true, force: true })

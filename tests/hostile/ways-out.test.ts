@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BrowserSource } from '@webeval/core'
 import { openBrowserSource } from '@webeval/mcp-tools'
+import { sharedPool } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 import { countingServer, type CountingServer } from '../support/counting-server.js'
 
 /** Every way in which a page may send something elsewhere without leaving; each asks the other server for a path of its own. */
@@ -33,18 +33,16 @@ const page = (other: string) => `<title>busy</title><body><script>
   Promise.all(ways.map(async (way) => { try { await soon(way()) } catch {} })).then(() => { document.title = 'done' })
 </script><a id=away href=/redirect/away>Away</a>`
 
-let browser: BrowserSource
+const browser = await sharedPool()
 let site: CountingServer
 let other: CountingServer
 beforeAll(async () => {
-  browser = await openBrowserSource({})
   other = await countingServer((_, response) => {
     response.setHeader('access-control-allow-origin', '*').end('<title>Other</title>')
   })
   site = await countingServer(answer)
 })
 afterAll(async () => {
-  await browser?.[Symbol.asyncDispose]()
   await site?.[Symbol.asyncDispose]()
   await other?.[Symbol.asyncDispose]()
 })

@@ -1,12 +1,17 @@
 import { execaSync } from 'execa'
 
-/** Kills the browsers that this process has started, as a crash or the system's out-of-memory killer would. */
-export function killBrowser(): void {
+/** Process ids of the browsers that this process has started and that still run. */
+export function browsersOfThisProcess(): readonly number[] {
   const { stdout } = execaSync('ps', ['-A', '-o', 'pid=,ppid=,args='])
-  const children = stdout.split('\n').flatMap((line) => {
+  return stdout.split('\n').flatMap((line) => {
     const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
     return Number(parent) === process.pid && /chrom/i.test(command) ? [Number(pid)] : []
   })
-  if (children.length === 0) throw new Error('no browser of this process was found')
-  for (const pid of children) process.kill(pid, 'SIGKILL')
+}
+
+/** Kills the browsers of this process except those, as a crash or the system's out-of-memory killer would. */
+export function killBrowsers({ except }: { readonly except: readonly number[] }): void {
+  const doomed = browsersOfThisProcess().filter((pid) => !except.includes(pid))
+  if (doomed.length === 0) throw new Error('no browser of this process was found')
+  for (const pid of doomed) process.kill(pid, 'SIGKILL')
 }

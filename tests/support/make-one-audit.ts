@@ -1,7 +1,7 @@
 import type { AuditContext, AuditPlan } from '../../packages/page-audits/src/audit-context.js'
 import type { Draft } from '../../packages/page-audits/src/findings/draft.js'
+import { sharedPool } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 import { labPage } from '../../packages/page-audits/src/lab/lab-page.js'
-import { openPool } from './run-tasks.js'
 import { site } from './site.js'
 
 /**
@@ -15,7 +15,7 @@ export async function makeOneAudit(
   explored: Partial<AuditContext> = {},
 ): Promise<readonly Draft[]> {
   const url = await site({ '/': html })
-  const session = await (await openPool()).open({})
+  const session = await (await sharedPool()).open({})
   const { signal } = new AbortController()
   const lab = labPage(await session.openAside!({ device: 'desktop' }), url, signal)
   const context: AuditContext = {

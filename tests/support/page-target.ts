@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { taskSchema } from '@webeval/core'
-import { findBrowser } from '@webeval/mcp-tools'
 import { type ServedTargets, serveTargets } from '@webeval/serve-targets'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sharedBrowser } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 import { byNight } from './by-night.js'
 
 /** Faults that a visitor of a sound page never meets. */
@@ -49,23 +49,19 @@ const axe = createRequire(axeOwner).resolve('axe-core/axe.min.js')
 /** Proves that a site is sound while clean, in its main states, on desktop and phone, and that each of its faults is really there, alone. */
 export function describePageTarget({ site, states, signs }: PageTarget): void {
   const faults = JSON.parse(fileOf(site, 'faults.json')) as FaultLine[]
-  let browser: Browser
+  const browser = sharedBrowser()
   let served: ServedTargets
   let page: Page
   let seen: Seen
 
   beforeAll(async () => {
-    const executablePath = await findBrowser({ env: process.env, say: () => {} })
-    ;[browser, served] = await Promise.all([
-      chromium.launch({ executablePath }),
-      serveTargets({ dir: targets }),
-    ])
-    page = await browser.newPage({ reducedMotion: 'reduce' })
+    served = await serveTargets({ dir: targets })
+    page = await (await browser).newPage({ reducedMotion: 'reduce' })
     page.setDefaultTimeout(5_000)
     seen = watch(page, served.url(site))
     await page.goto(served.url(site))
   })
-  afterAll(() => Promise.all([browser?.close(), served?.close()]))
+  afterAll(() => served?.close())
 
   // One tab for all, its storage emptied in between: a tab each would take most of the time.
   const visit = async <T>(path: string, look: (page: Page, seen: Seen) => Promise<T>): Promise<T> => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { openTrialRecorder } from '@webeval/capture'
 import {
   type Agent,
+  type BrowserSource,
   type Grader,
   type Limits,
   type Message,
@@ -20,24 +21,16 @@ import { createFileRunStore, runSuite, startRun, type Timing } from '@webeval/ru
 import { SingleAgentEvaluator } from '@webeval/agent-single'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { sharedPool } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 import { tempFolder } from './webeval.js'
 
-const createPool = async () =>
-  createBrowserPool({ executablePath: await findBrowser({ env: process.env, say: () => {} }), say: () => {} })
-
-/** A browser that is closed after the test. */
+/** A browser for a test that kills it or leaves it hanging; closed after the test. */
 export async function openPool() {
-  const pool = await createPool()
+  const executablePath = await findBrowser({ env: process.env, say: () => {} })
+  const pool = createBrowserPool({ executablePath, say: () => {} })
   onTestFinished(() => pool[Symbol.asyncDispose]())
   return pool
-}
-
-/** One browser for all tests of a file; to be asked for while they are described. */
-export function sharePool() {
-  const opening = createPool()
-  afterAll(async () => (await opening)[Symbol.asyncDispose]())
-  return opening
 }
 
 /** Runs tasks in a real browser with the packages as a library would use them, and reads back what is on disk. */
@@ -49,12 +42,13 @@ export async function runTasks(given: {
   readonly workers?: number
   readonly signal?: AbortSignal
   readonly timing?: Partial<Timing>
-  readonly pool?: Awaited<ReturnType<typeof openPool>>
+  /** Default: the browser that the test files of a worker share. */
+  readonly pool?: BrowserSource
   readonly onEvent?: (event: RunEvent) => void
   /** Graders that tasks may name in addition to the deterministic ones. */
   readonly graders?: readonly Grader[]
 }) {
-  const pool = given.pool ?? (await openPool())
+  const pool = given.pool ?? (await sharedPool())
   const tasks = given.tasks.map((task, index) =>
     taskSchema.parse({ query_id: `t${index + 1}`, query: 'Do it', graders: [], ...task }),
   )

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
-import { sharePool } from '../../support/run-tasks.js'
 import { hollowPages } from './hollow-pages.js'
 import { byText, verdictsOf } from './verdicts.js'
 
-const pool = await sharePool()
-
 it('praises a control only for what the page does, and cites the control that the words mean', async () => {
-  const found = await verdictsOf(await pool, hollowPages)
+  const found = await verdictsOf(hollowPages)
   for (const [name, { verdicts }] of Object.entries(hollowPages))
     expect({ name, ...byText(found[name]) }).toEqual({ name, ...verdicts })
   const noteOf = (name: string, text: string) => found[name]?.find((each) => each.text === text)?.note

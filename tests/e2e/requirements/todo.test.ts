@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
-import { sharePool } from '../../support/run-tasks.js'
 import { cardPage, type TodoFault, todoPage } from './todo-pages.js'
 import { byText, verdictsOf } from './verdicts.js'
-
-const pool = await sharePool()
 
 const works = {
   'add items with Enter': 'works',
@@ -32,7 +29,7 @@ it('handles the list of a todo page as its user would, and tells which feature i
   const pages = [[], ...faulty.map(([faults]) => faults)].map(
     (faults) => [faults.join('-') || 'clean', { brief, html: todoPage(...faults) }] as const,
   )
-  const verdicts = await verdictsOf(await pool, Object.fromEntries(pages))
+  const verdicts = await verdictsOf(Object.fromEntries(pages))
   expect(byText(verdicts['clean'])).toEqual(works)
   for (const [faults, broken] of faulty.slice(1))
     expect(byText(verdicts[faults.join('-')])).toEqual({ ...works, ...broken })
@@ -45,6 +42,6 @@ it('handles the list of a todo page as its user would, and tells which feature i
 it('finds the same features behind buttons, a select and a question', async () => {
   const brief =
     'A task page: add tasks, mark them done, edit tasks, delete tasks, filter (All, Open, Done), remove the finished ones, and a count of the tasks left'
-  const { cards } = await verdictsOf(await pool, { cards: { brief, html: cardPage() } })
+  const { cards } = await verdictsOf({ cards: { brief, html: cardPage() } })
   expect(new Set(Object.values(byText(cards)))).toEqual(new Set(['works']))
 }, 60_000)

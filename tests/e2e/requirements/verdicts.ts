@@ -4,7 +4,7 @@ import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { type Agent, type Requirement, evaluationResultSchema } from '@webeval/core'
 import { createRubricGrader } from '@webeval/graders'
 import { createModelSource } from '@webeval/models'
-import { runTasks, type sharePool } from '../../support/run-tasks.js'
+import { runTasks } from '../../support/run-tasks.js'
 import { site } from '../../support/site.js'
 
 /** Explores without the audits, which take most of an evaluation's time and are not what these tests are about. */
@@ -23,13 +23,11 @@ interface BriefedPage {
 
 /** Verdicts of a page evaluation on each requirement, page by page. */
 export async function verdictsOf(
-  pool: Awaited<ReturnType<typeof sharePool>>,
   pages: Readonly<Record<string, BriefedPage>>,
 ): Promise<Readonly<Record<string, readonly Requirement[]>>> {
   const names = Object.keys(pages)
   const base = await site(Object.fromEntries(names.map((name) => [`/${name}`, pages[name]!.html])))
   const { trials, folder } = await runTasks({
-    pool,
     agent: explorer,
     model: await createModelSource('embedded', { solutionOf: () => undefined }),
     graders: [createRubricGrader()],

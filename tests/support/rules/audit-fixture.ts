@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { auditsFileSchema, type Finding } from '@webeval/core'
 import { createModelSource } from '@webeval/models'
-import { type openPool, runTasks } from '../run-tasks.js'
+import { runTasks } from '../run-tasks.js'
 import type { RuleFixture } from './find-fixtures.js'
 import type { RuleCheck } from './rule-checks.js'
 
@@ -12,10 +12,8 @@ export async function auditFixture(
   fixture: RuleFixture,
   check: RuleCheck,
   baseUrl: string,
-  pool: Awaited<ReturnType<typeof openPool>>,
 ): Promise<readonly Finding[]> {
   const { trials, folder } = await runTasks({
-    pool,
     agent: new AgenticEvaluator({ maxActs: check.acts ?? 0, audits: check.audits }),
     model: await createModelSource('embedded', { solutionOf: () => undefined }),
     tasks: [

@@ -22,6 +22,8 @@ export interface BrowserPoolOptions {
   readonly forbiddenOrigins?: readonly string[]
   /** Told when a browser has to be replaced. */
   readonly say?: (message: string) => void
+  /** Starts a browser. Default: launches Chromium; tests hand in one that runs already. */
+  readonly launch?: typeof launchChromium
 }
 
 /** Said once, however many pools a process has. */
@@ -30,12 +32,13 @@ let saidUnsandboxed = false
 /** One Chromium for many trials: started when it is first needed, a fresh context for each session, replaced when it dies. */
 export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
   const { executablePath, headed = false, forbiddenOrigins = [], say = () => {} } = options
+  const start = options.launch ?? launchChromium
   let launching: Promise<Browser> | null = null
   let disposed = false
   let sandboxReason: string | null = null
 
   const launch = async (): Promise<Browser> => {
-    const { browser, unsandboxed } = await launchChromium({
+    const { browser, unsandboxed } = await start({
       executablePath,
       headed,
       flags: flagsAgainst(forbiddenOrigins),

@@ -1,9 +1,9 @@
-import type { Browser, CDPSession } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CDPSession } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { namesByContent } from '../testing/names-by-content.js'
 import { namesByKind } from '../testing/names-by-kind.js'
 import { observePage, type ObservedPage } from '../testing/observed-page.js'
-import { launchForTools } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 
 /** Nodes of the DevTools protocol, as far as they are read here. */
 interface DomNode {
@@ -13,16 +13,14 @@ interface DomNode {
   readonly shadowRoots?: readonly DomNode[]
 }
 
-let browser: Browser
+const browser = await sharedBrowser()
 let shared: ObservedPage
 let devtools: CDPSession
 beforeAll(async () => {
-  browser = await launchForTools()
   shared = await observePage(browser, {})
   devtools = await shared.context.newCDPSession(shared.page)
   await devtools.send('Accessibility.enable')
 })
-afterAll(() => browser.close())
 
 const styles = `<style>
   .new::before { content: "New " } .after::after { content: " later" } .icon::before { content: "\\e001" / "Trash" } .raw::before { content: "\\2605" }

@@ -1,8 +1,9 @@
-import type { Browser, Frame } from 'playwright-core'
+import type { Frame } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeVerification } from '@webeval/core'
 import { observePage, type ObservedPage } from '../testing/observed-page.js'
-import { launchForTools, servePages } from '../testing/open-tools.js'
+import { servePages } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 
 const frames: Record<string, string> = {
   '/still': `<p id=t>old</p><button id=b onclick="t.textContent = 'new'">Go</button>
@@ -10,7 +11,7 @@ const frames: Record<string, string> = {
   '/ticking': `<p id=t>old</p><button id=b onclick="t.textContent = 'new'">Go</button><i id=c>0</i>
     <script>let n = 0; setInterval(() => { c.textContent = ++n }, 40)</script>`,
 }
-let browser: Browser
+const browser = await sharedBrowser()
 let shared: ObservedPage
 let server: Awaited<ReturnType<typeof servePages>>
 let foreign: string
@@ -21,11 +22,9 @@ beforeAll(async () => {
     response.end(frames[pathname] ?? `<p>around</p>${decodeURIComponent(search.slice(1))}`)
   })
   foreign = server.origin.replace('127.0.0.1', 'localhost')
-  browser = await launchForTools()
   shared = await observePage(browser, {})
 })
 afterAll(async () => {
-  await browser.close()
   await server[Symbol.asyncDispose]()
 })
 

@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { InfraError, signalsSchema } from '@webeval/core'
 import { observePage, type ObservedPage } from '../testing/observed-page.js'
-import { launchForTools } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 
-let browser: Browser
+const browser = await sharedBrowser()
 let shared: ObservedPage
-beforeAll(async () => {
-  browser = await launchForTools()
-  shared = await observePage(browser, {})
-})
-afterAll(() => browser.close())
+beforeAll(async () => void (shared = await observePage(browser, {})))
 
 /** Looks, clicks, looks again: the one change of the page must be told as such. */
 async function surviveAndSee(html: string) {

@@ -1,16 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { observePage, type ObservedPage } from '../testing/observed-page.js'
-import { launchForTools } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 
-let browser: Browser
+const browser = await sharedBrowser()
 let shared: ObservedPage
 beforeAll(async () => {
-  browser = await launchForTools()
   shared = await observePage(browser, { html: '<p>the first page' })
   await shared.observer.learnIdle()
 })
-afterAll(() => browser.close())
 
 const controls = `<p id=n>0</p><button id=count onclick="n.textContent = Number(n.textContent) + 1">Count</button> <i id=c>0</i>`
 

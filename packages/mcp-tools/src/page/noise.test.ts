@@ -1,11 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { observePage } from '../testing/observed-page.js'
-import { launchForTools } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 
-let browser: Browser
-beforeAll(async () => void (browser = await launchForTools()))
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 const controls = `<button id=dead>Dead</button><p id=n>0</p><button id=count onclick="n.textContent = Number(n.textContent) + 1">Count</button>`
 

@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { observePage, type ObservedPage } from '../testing/observed-page.js'
-import { launchForTools } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 
-let browser: Browser
+const browser = await sharedBrowser()
 let shared: ObservedPage
-beforeAll(async () => {
-  browser = await launchForTools()
-  shared = await observePage(browser, {})
-})
-afterAll(() => browser.close())
+beforeAll(async () => void (shared = await observePage(browser, {})))
 
 /** Selectors of all targets, each tried with Playwright: strictly one element, and that very one. */
 async function selectorsOf(html: string): Promise<string[]> {

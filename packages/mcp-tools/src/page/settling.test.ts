@@ -1,18 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { observePage, type ObservedPage } from '../testing/observed-page.js'
-import { launchForTools, servePages } from '../testing/open-tools.js'
+import { servePages } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 
-let browser: Browser
+const browser = await sharedBrowser()
 let shared: ObservedPage
 /** Far more than any of these pages needs, so that a busy machine is not taken for a page that was waited for to the end. */
 const patient = { settleMs: 2000 }
 const wellBefore = 1500
 beforeAll(async () => {
-  browser = await launchForTools()
   shared = await observePage(browser, patient)
 })
-afterAll(() => browser.close())
 
 /** Clicks `#b` and settles; yields how long that took, and the page's text as it was found then. */
 async function settleAfterClick(html: string, observed = shared) {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { InfraError, PageLeftError } from '@webeval/core'
 import type { TabPages } from '../sessions/tab-pages.js'
 import { createPlaywrightDriver } from '../sessions/playwright-driver.js'
 import { observePage } from '../testing/observed-page.js'
-import { launchForTools } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 import { createPageObserver } from './page-observer.js'
 import { describeSilence } from './silence.js'
 import { watchPage } from './watch-page.js'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchForTools()
-})
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 describe('a page that does not answer', () => {
   test('blames a busy script only while the browser itself answers', async () => {

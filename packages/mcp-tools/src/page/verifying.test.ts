@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Verification } from '@webeval/core'
 import { observePage, type ObservedPage } from '../testing/observed-page.js'
-import { launchForTools } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 
-let browser: Browser
+const browser = await sharedBrowser()
 let shared: ObservedPage
-beforeAll(async () => {
-  browser = await launchForTools()
-  shared = await observePage(browser, {})
-})
-afterAll(() => browser.close())
+beforeAll(async () => void (shared = await observePage(browser, {})))
 
 /** What the signals say of one act on a page. */
 async function signsOf(

@@ -1,12 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchForTools, servePages } from '../testing/open-tools.js'
+import { describe, expect, test } from 'vitest'
+import { servePages } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 import { createScreenshooter } from './screenshot.js'
 import { watchPage } from './watch-page.js'
 
-let browser: Browser
-beforeAll(async () => void (browser = await launchForTools()))
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 describe('the watch of a page', () => {
   test('counts and keeps what went wrong, and forgives a missing favicon and our own script in a sandbox', async () => {

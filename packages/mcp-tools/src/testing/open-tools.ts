@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import type { ToolResult } from '@webeval/core'
 import { contextOptions } from '../browsers/context-options.js'
-import { findBrowser } from '../browsers/find-browser.js'
-import { launchChromium } from '../browsers/launch-chromium.js'
 import { createActingTab, type ActingTab } from '../sessions/acting-tab.js'
 import { createOriginFence } from '../sessions/fence/origin-fence.js'
 import { allTools } from '../tools/calls/all-tools.js'
@@ -13,12 +11,6 @@ import { allTools } from '../tools/calls/all-tools.js'
 export interface OpenTools extends ActingTab, AsyncDisposable {
   page(): Page
   call(tool: string, params?: Record<string, unknown>, signal?: AbortSignal): Promise<ToolResult>
-}
-
-/** A browser for the tests of one file. */
-export async function launchForTools(): Promise<Browser> {
-  const executablePath = await findBrowser({ fetch: false })
-  return (await launchChromium({ executablePath })).browser
 }
 
 /** Opens the tools on a page, in a fresh context. */

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
-import { launchForTools, openTools, servePages } from '../testing/open-tools.js'
+import { openTools, servePages } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 
-let browser: Browser
+const browser = await sharedBrowser()
 let site: Awaited<ReturnType<typeof servePages>>
 let other: Awaited<ReturnType<typeof servePages>>
 beforeAll(async () => {
-  browser = await launchForTools()
   other = await servePages((_, response) => {
     response.setHeader('content-type', 'text/html').end('<title>Other</title>')
   })
@@ -29,7 +28,6 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await browser?.close()
   await site?.[Symbol.asyncDispose]()
   await other?.[Symbol.asyncDispose]()
 })

@@ -1,13 +1,9 @@
 import { getEventListeners } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Browser } from 'playwright-core'
-import { launchForTools, openTools } from '../testing/open-tools.js'
+import { describe, expect, test, vi } from 'vitest'
+import { openTools } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchForTools()
-})
-afterAll(() => browser?.close())
+const browser = await sharedBrowser()
 
 const log = `<script>
   window.events = []

@@ -64,13 +64,14 @@ test('keeps folders of living processes and other machines, and those that are n
 })
 
 test('notes the profile of each browser, and removes its folder when it closes', async () => {
+  const home = join(leftoversRoot(), markName(me))
+  const others: string[] = await readdir(home).catch(() => [])
   const { browser, unsandboxed } = await startBrowser({
     executablePath: await findBrowser({ fetch: false }),
     timeoutMs: 30_000,
   })
-  const home = join(leftoversRoot(), markName(me))
   const noted = async () => {
-    const folders = await readdir(home)
+    const folders = (await readdir(home)).filter((folder) => !others.includes(folder))
     const notes = folders.map((folder) => readFile(join(home, folder, profileNote), 'utf8').catch(() => ''))
     return (await Promise.all(notes)).filter((note) => note !== '' && existsSync(note))
   }

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchForTools, openTools } from '../../testing/open-tools.js'
+import { openTools } from '../../testing/open-tools.js'
+import { sharedBrowser } from '../../testing/shared-browser.js'
 
 /** A form that takes a file by its field, a label, a button, and reads what it was given. */
 const page = `<input type=file id=field><label for=more id=label>Add papers</label><input type=file id=more hidden multiple>
@@ -12,11 +12,10 @@ const page = `<input type=file id=field><label for=more id=label>Add papers</lab
     for (const file of input.files) list.append(Object.assign(document.createElement('li'), { textContent: input.id + ' ' + file.name + ': ' + await file.text() }))
   }</script>`
 
-let browser: Browser
+const browser = await sharedBrowser()
 let root: string
 let folder: string
 beforeAll(async () => {
-  browser = await launchForTools()
   root = await mkdtemp(join(tmpdir(), 'webeval-'))
   folder = join(root, 'suite')
   await mkdir(join(folder, 'papers'), { recursive: true })
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await symlink(root, join(folder, 'up'))
 })
 afterAll(async () => {
-  await browser?.close()
   await rm(root, { recursive: true, force: true })
 })
 

@@ -1,0 +1,42 @@
+import type { BrowserSource } from '@webeval/core'
+import type { Browser } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { createBrowserPool } from '../browsers/browser-pool.js'
+import { findBrowser } from '../browsers/find-browser.js'
+import { launchChromium } from '../browsers/launch-chromium.js'
+import type { StartedBrowser } from '../browsers/start-browser.js'
+
+/** Where `tests/support/worker-environment.ts` finds the functions to call before a worker ends. */
+const endings = Symbol.for('webeval.tests.endings')
+
+let executablePath: Promise<string> | null = null
+let starting: Promise<StartedBrowser> | null = null
+let pool: BrowserSource | null = null
+
+/** Starts one Chromium for each worker, because a start costs more than most tests, and another when that one died. A test that kills or closes its browser launches its own. */
+async function start(): Promise<StartedBrowser> {
+  executablePath ??= findBrowser({ fetch: false })
+  starting ??= launchChromium({ executablePath: await executablePath })
+  const started = await starting
+  if (started.browser.isConnected()) return started
+  starting = null
+  return start()
+}
+
+const atTheEnd = (globalThis as Record<symbol, unknown>)[endings]
+if (Array.isArray(atTheEnd)) atTheEnd.push(async () => (await starting)?.browser.close())
+
+/** Yields the browser that the test files of a worker share. Call it where a file describes its tests: after them, it closes the contexts that they left open. */
+export async function sharedBrowser(): Promise<Browser> {
+  afterAll(async () => {
+    const contexts = (await starting)?.browser.contexts() ?? []
+    await Promise.all(contexts.map((context) => context.close().catch(() => {})))
+  })
+  return (await start()).browser
+}
+
+/** Yields the shared browser as the source of whole trials; each closes its own context. */
+export async function sharedPool(): Promise<BrowserSource> {
+  executablePath ??= findBrowser({ fetch: false })
+  return (pool ??= createBrowserPool({ executablePath: await executablePath, launch: start }))
+}

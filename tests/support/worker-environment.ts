@@ -1,0 +1,21 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime'
+
+/** What a worker calls when its last test file is done, by the key that test helpers know. */
+const endings = Symbol.for('webeval.tests.endings')
+
+/** Node, and an end: helpers whose browser outlives a test file close it here. */
+export default {
+  name: 'node-with-endings',
+  viteEnvironment: 'ssr',
+  async setup(global: Record<symbol, unknown>, options: Record<string, unknown>) {
+    const node = await builtinEnvironments.node.setup(global, options)
+    const toCall: (() => Promise<void>)[] = []
+    global[endings] = toCall
+    return {
+      async teardown() {
+        await Promise.all(toCall.map((end) => end()))
+        await node.teardown(global)
+      },
+    }
+  },
+} satisfies Environment
