@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
-/** What a worker calls when its last test file is done, by the key that test helpers know. */
+/** Under this key, test helpers leave functions that the worker calls after its last test file. */
 const endings = Symbol.for('webeval.tests.endings')
 
 /** Node, and an end: helpers whose browser outlives a test file close it here. */
