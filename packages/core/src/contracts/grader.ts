@@ -28,7 +28,12 @@ export interface FinalState {
   readonly text: string
   readonly probes: readonly ProbeReading[]
   /** The site's own state, before the first step and after the last, if the site has a state function. */
-  readonly site_state?: { readonly before: unknown; readonly after: unknown }
+  readonly site_state?: {
+    readonly before: unknown
+    readonly after: unknown
+    /** Why `after` is null although the site may have a state: it did not answer, or its state was too long to keep. */
+    readonly unread?: string
+  }
 }
 
 /** All that a grader may read: the folder of one trial. */

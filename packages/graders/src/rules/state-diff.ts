@@ -29,6 +29,7 @@ export const stateDiff = ruleGrader<Options>({
     const state = final.site_state
     if (!state) return cannotTell('no state of the site was kept, since it has no state function')
     if (state.before == null) return cannotTell('the site’s state was not there before the first step')
+    if (state.unread !== undefined) return cannotTell(`at the end the site’s state ${state.unread}`)
     if (state.after == null)
       return fail(`the trial ended on ${final.url}, which does not have the state of the site`, {
         evidence: [{ file: 'final/state.json' }],

@@ -24,7 +24,9 @@ const finalStateSchema: z.ZodType<FinalState> = z.object({
       start_error: z.string().nullable().optional(),
     }),
   ),
-  site_state: z.object({ before: z.unknown(), after: z.unknown() }).optional(),
+  site_state: z
+    .object({ before: z.unknown(), after: z.unknown(), unread: z.string().optional() })
+    .optional(),
 })
 
 const imageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' } as const

@@ -211,6 +211,26 @@ describe('the page of a trial', () => {
     expect(await evidence?.finalHtml()).toBe('<p>The end</p>')
   })
 
+  it('keeps no site state that is too long, and says so instead of showing none', async () => {
+    let asked = 0
+    const evaluate: ReturnType<typeof page>['evaluate'] = async (source) =>
+      source === '() => state()'
+        ? { orders: asked++ === 0 ? [] : ['x'.repeat(4_000_000)] }
+        : page().evaluate(source)
+    const { evidence, metadata } = await tryOnce({
+      browser: fakeBrowser(() => page({ evaluate })),
+      siteState: () => '() => state()',
+    })
+    expect((await evidence?.finalState())?.site_state).toEqual({
+      before: { orders: [] },
+      after: null,
+      unread: expect.stringContaining('is 4000015 characters long'),
+    })
+    expect(metadata.warnings).toMatchObject([
+      { source: 'navigation', message: expect.stringContaining('the site state is') },
+    ])
+  })
+
   it('says whether a check worked on the start page, where the agent had done nothing yet', async () => {
     let asked = 0
     const evaluate: ReturnType<typeof page>['evaluate'] = async (source) => {

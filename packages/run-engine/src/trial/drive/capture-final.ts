@@ -52,14 +52,22 @@ export async function captureFinal(plan: FinalPlan): Promise<FinalPage | null> {
         probes.push(atStart === undefined ? reading : { ...reading, start_error: atStart })
       }
       const { siteState } = plan
-      const after = siteState && (await readSiteState(tab, siteState.expression, plan))
-      const site = siteState ? { site_state: { before: siteState.before, after } } : {}
+      const site = siteState ? { site_state: await compareSite(tab, siteState, plan) } : {}
       return { html: await readHtml(tab, plan), state: { schema_version: 1, ...page, probes, ...site } }
     } catch (error) {
       signal.throwIfAborted()
       warn('navigation', `a page no longer answers at the end of the trial: ${errorMessage(error)}`)
     }
   return null
+}
+
+async function compareSite(
+  tab: BrowserTab,
+  { expression, before }: NonNullable<FinalPlan['siteState']>,
+  plan: FinalPlan,
+): Promise<NonNullable<FinalState['site_state']>> {
+  const { value: after, unread } = await readSiteState(tab, expression, plan)
+  return { before, after, ...(unread === undefined ? {} : { unread }) }
 }
 
 async function readHtml(tab: BrowserTab, { timing, signal, warn }: FinalPlan): Promise<string> {

@@ -3,6 +3,7 @@ import {
   errorMessage,
   InfraError,
   InvalidTaskError,
+  PageLeftError,
   PageScriptError,
   type Source,
   type Task,
@@ -10,6 +11,7 @@ import {
 } from '@webeval/core'
 import type { Timing } from '../timing.js'
 import { from } from '../trial-fault.js'
+import { tooLong } from '../probes/cut-text.js'
 import { readProbe } from '../probes/read-probe.js'
 
 /** Inputs for preparing a start page. */
@@ -44,7 +46,7 @@ export interface PreparedPage {
 export async function preparePage(tab: BrowserTab, plan: PagePlan): Promise<PreparedPage> {
   await openStartPage(tab, plan)
   const task = await runSetup(tab, plan)
-  const siteBefore = plan.siteState === null ? null : await readSiteState(tab, plan.siteState, plan)
+  const siteBefore = plan.siteState === null ? null : (await readSiteState(tab, plan.siteState, plan)).value
   const startErrors = await tryProbes(tab, plan)
   await learnIdle(tab, plan)
   return { task, siteBefore, startErrors }
@@ -106,22 +108,39 @@ function setupError(task: Task, error: unknown): unknown {
   })
 }
 
-/** Asks the site for its own state; one that does not answer is a warning, and null. */
+/** A site's own state, or the reason why it was not kept. */
+export interface SiteReading {
+  /** null where it was not kept. */
+  readonly value: unknown
+  readonly unread?: string
+}
+
+/** Asks the site for its own state. Warns when the site does not answer, and when its state is too long to keep. */
 export async function readSiteState(
   tab: BrowserTab,
   expression: string,
   { timing, signal, warn }: Pick<PagePlan, 'timing' | 'signal' | 'warn'>,
-): Promise<unknown> {
+): Promise<SiteReading> {
+  const notKept = (reason: string): SiteReading => {
+    warn('navigation', `the site state ${reason}`)
+    return { value: null, unread: reason }
+  }
   const reading = tab.evaluate(expression)
-  return within(reading, {
-    timeoutMs: timing.probeMs,
-    what: 'reading the site state',
-    signals: [signal],
-  }).catch((error: unknown) => {
+  try {
+    const value = await within(reading, {
+      timeoutMs: timing.probeMs,
+      what: 'reading the site state',
+      signals: [signal],
+    })
+    const long = tooLong(value)
+    return long ? notKept(`is ${long}`) : { value }
+  } catch (error) {
     signal.throwIfAborted()
-    warn('navigation', `the site state could not be read: ${errorMessage(error)}`)
-    return null
-  })
+    const silent = notKept(`could not be read: ${errorMessage(error)}`)
+    // A page of another site throws: it has no such state, which a grader may hold against the agent.
+    const threw = error instanceof PageScriptError && !(error instanceof PageLeftError)
+    return threw ? { value: null } : silent
+  }
 }
 
 /** Asks the start page what graders will ask the last one: a probe that throws already here is at fault itself. */

@@ -6,7 +6,7 @@ import {
   type ProbeReading,
   within,
 } from '@webeval/core'
-import { cutText, maxText } from './cut-text.js'
+import { cutText, tooLong } from './cut-text.js'
 import type { Timing } from '../timing.js'
 
 /** Result of a probe; tells whether the probe itself threw, because a page may also not answer. */
@@ -39,8 +39,6 @@ export async function readProbe(
 /** A value as it is kept: of a text that is too long the beginning, of another value that is too large only that. */
 function kept(value: unknown): Pick<ProbeReading, 'value' | 'error'> {
   if (typeof value === 'string') return { value: cutText(value) }
-  const { length } = JSON.stringify(value ?? null)
-  return length > maxText
-    ? { error: `its value is ${length} characters long; max ${maxText} are kept` }
-    : { value: value ?? null }
+  const long = tooLong(value)
+  return long ? { error: `its value is ${long}` } : { value: value ?? null }
 }
