@@ -6,7 +6,10 @@ import { ruleGraders } from './rule-graders.js'
 
 const panel = createGraderPanel(ruleGraders)
 
-async function graded(options: object, site?: { before: unknown; after: unknown; unread?: string } | null): Promise<Grade> {
+async function graded(
+  options: object,
+  site?: { before: unknown; after: unknown; unread?: string } | null,
+): Promise<Grade> {
   const task = { graders: [{ name: 'state_diff', ...options }] }
   expect(
     panel.check(taskSchema.parse({ query_id: 'q', query: 'q', start_url: 'http://x.test', ...task })),
@@ -202,7 +205,10 @@ test.each([
   ['the page no longer answered', null],
   ['no state was kept', undefined],
   ['there was no state before', { before: null, after: before }],
-  ['the state at the end was too long to keep', { before, after: null, unread: 'is 9000000 characters long' }],
+  [
+    'the state at the end was too long to keep',
+    { before, after: null, unread: 'is 9000000 characters long' },
+  ],
 ])('where %s it cannot be told', async (_, site) => {
   expect(await graded({ changes: [] }, site)).toMatchObject({ status: 'skipped', pass: null, score: null })
 })

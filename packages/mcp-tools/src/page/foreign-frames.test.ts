@@ -98,3 +98,41 @@ test('sees the page also when a frame is busy', async () => {
   const after = await shared.observer.look()
   expect(after.fingerprints).toEqual(before.fingerprints)
 })
+
+test('waits only once for a frame that does not answer, and asks again once it shows another document', async () => {
+  const frame = await showAround(`<iframe sandbox=allow-scripts src="${foreign}/still"></iframe>`)
+  const { evaluate } = frame
+  let asked = 0
+  frame.evaluate = () => {
+    asked++
+    return new Promise(() => {})
+  }
+  await shared.observer.peek('browser_click', {})
+  expect(asked).toBe(1)
+  await shared.observer.settle()
+  await shared.observer.look()
+  await shared.observer.peek('browser_click', {})
+  await shared.observer.learnIdle()
+  expect(asked).toBe(1)
+  frame.evaluate = evaluate
+  await frame.goto(`${foreign}/ticking`)
+  const before = await shared.observer.look()
+  expect(before.frames).toHaveLength(1)
+})
+
+test('sees a frame again that answered late', async () => {
+  const frame = await showAround(`<iframe sandbox=allow-scripts src="${foreign}/still"></iframe>`)
+  const { evaluate } = frame
+  let answer = () => {}
+  frame.evaluate = (question: never) =>
+    new Promise((resolve) => {
+      answer = () => resolve(evaluate.call(frame, question))
+    })
+  const silent = await shared.observer.look()
+  frame.evaluate = evaluate
+  await frame.evaluate(`t.textContent = 'meanwhile'`)
+  answer()
+  await frame.evaluate('1')
+  const seen = await shared.observer.look()
+  expect(seen.fingerprints.text).not.toBe(silent.fingerprints.text)
+})

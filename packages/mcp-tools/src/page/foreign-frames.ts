@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { InfraError, type Signals, fingerprintsSchema, within } from '@webeval/core'
 import type { ChildFrame } from '../page-driver.js'
+import { createFramePatience } from './frame-patience.js'
 import { pageScript, pageScriptName } from './page-script.js'
 
 /** Frames that the page itself may not read, because their origin is another one: each is asked on its own. */
@@ -17,7 +18,6 @@ export interface ForeignFrames {
 /** Adds the frames to the signals of the page around them. */
 type FoldFrames = (signals: Signals) => Signals
 
-const answerMs = 500
 /** Frames of a page that are asked. */
 const maxFrames = 20
 /** Times in a row that a frame may change between a look and the next act before it counts as moving by itself. */
@@ -42,13 +42,14 @@ export function createForeignFrames(framesNow: () => readonly ChildFrame[]): For
   let seen = new Map<ChildFrame, Seen>()
   /** Addresses at which a frame was readable for the page around it, which therefore sees it by itself. */
   const readable = new WeakMap<ChildFrame, string>()
+  const patience = createFramePatience()
   const candidates = () =>
     framesNow()
       .filter((frame) => readable.get(frame) !== frame.url())
       .slice(0, maxFrames)
 
-  /** The answer of one frame; null when it has none in time, is not shown or not foreign. */
-  async function ask(frame: ChildFrame, command: string, argument: unknown, timeoutMs: number) {
+  /** Asks one frame: yields what the command yields, or why the frame is left out. Rejects when its document goes away. */
+  async function question(frame: ChildFrame, command: string, argument: unknown): Promise<unknown> {
     const url = frame.url()
     const expression = `(() => {
       if (window.frameElement) return 'readable'
@@ -56,22 +57,16 @@ export function createForeignFrames(framesNow: () => readonly ChildFrame[]): For
       const page = window.${pageScriptName}
       return page?.hooks ? page.${command}(${JSON.stringify(argument)}) : 'missing'
     })()`
-    const question = async () => {
-      const answer = await frame.evaluate(expression)
-      if (answer !== 'missing') return answer
-      await frame.evaluate(pageScript)
-      return frame.evaluate(expression)
-    }
-    const onTimeout = () => new InfraError(`a frame did not answer within ${timeoutMs} ms.`)
-    // The frame may be busy, gone, or about to become another document: the page is seen without it.
-    const answer = await within(question(), { timeoutMs, onTimeout }).catch(() => null)
+    const answer = await frame.evaluate(expression)
     if (answer === 'readable') readable.set(frame, url)
-    return answer
+    if (answer !== 'missing') return answer
+    await frame.evaluate(pageScript)
+    return frame.evaluate(expression)
   }
   const askAll = <Schema extends z.ZodType>(command: string, argument: unknown, schema: Schema) =>
     Promise.all(
       candidates().map(async (frame) => {
-        const answer = await ask(frame, command, argument, answerMs)
+        const answer = await patience.ask(frame, () => question(frame, command, argument))
         return { frame, reply: readReply(answer, schema) }
       }),
     )
@@ -81,6 +76,7 @@ export function createForeignFrames(framesNow: () => readonly ChildFrame[]): For
       const now = new Map<ChildFrame, Seen>()
       for (const { frame, reply } of await askAll('prints', null, printsSchema)) {
         const last = seen.get(frame)
+        if (reply && reply.documentId !== last?.documentId) patience.renew(frame)
         const isMoving = last !== undefined && last.unasked >= maxUnasked
         if (reply && !(isMoving && reply.documentId === last.documentId)) {
           const unasked = reply.documentId === last?.documentId ? last.unasked : 0
@@ -108,8 +104,15 @@ export function createForeignFrames(framesNow: () => readonly ChildFrame[]): For
     },
 
     async tell(command, argument, timeoutMs) {
-      const still = candidates().filter((frame) => (seen.get(frame)?.unasked ?? 0) < maxUnasked)
-      await Promise.all(still.map((frame) => ask(frame, command, argument, timeoutMs)))
+      const still = candidates().filter(
+        (frame) => (seen.get(frame)?.unasked ?? 0) < maxUnasked && patience.isTrusted(frame),
+      )
+      const onTimeout = () => new InfraError(`a frame did not answer within ${timeoutMs} ms.`)
+      // A frame may be busy, gone, or about to become another document: the page is seen without it.
+      const told = still.map((frame) =>
+        within(question(frame, command, argument), { timeoutMs, onTimeout }).catch(() => null),
+      )
+      await Promise.all(told)
     },
   }
 }

@@ -24,9 +24,7 @@ const finalStateSchema: z.ZodType<FinalState> = z.object({
       start_error: z.string().nullable().optional(),
     }),
   ),
-  site_state: z
-    .object({ before: z.unknown(), after: z.unknown(), unread: z.string().optional() })
-    .optional(),
+  site_state: z.object({ before: z.unknown(), after: z.unknown(), unread: z.string().optional() }).optional(),
 })
 
 const imageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' } as const
