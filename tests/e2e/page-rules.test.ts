@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RuleName } from '../../packages/page-audits/src/rules/rules.js'
+import { rules as records } from '../../packages/page-audits/src/rules/rules.js'
 import { byNight } from '../support/by-night.js'
 import { auditFixture } from '../support/rules/audit-fixture.js'
 import { findFixtures } from '../support/rules/find-fixtures.js'
 import { knownGaps } from '../support/rules/known-gaps.js'
-import { ruleChecks } from '../support/rules/rule-checks.js'
 import { serveFixtures } from '../support/rules/serve-fixtures.js'
 
 const fixtures = findFixtures()
-const rules = Object.keys(ruleChecks) as RuleName[]
+const rules = Object.keys(records)
 /**
  * By day every sixteenth rule is tested, from an offset that skips those that wait for time-outs, such as a
  * frozen page. `WEBEVAL_TEST_RULES=forms,wrong-order` tests these areas and rules at any time.
@@ -30,7 +29,7 @@ it('has a faulty page and its clean twin for every rule', () => {
       .filter((name) => fixtures.every((other) => other.name !== name)),
   )
   expect(missing).toEqual([])
-  const strangers = fixtures.filter(({ rule }) => !Object.hasOwn(ruleChecks, rule))
+  const strangers = fixtures.filter(({ rule }) => !Object.hasOwn(records, rule))
   expect(strangers.map(({ name }) => name)).toEqual([])
   const gone = Object.keys(knownGaps).filter((name) => fixtures.every((other) => other.name !== name))
   expect(gone).toEqual([])
@@ -51,7 +50,7 @@ describe('the page auditor', () => {
       const pages = fixtures.filter((fixture) => fixture.rule === rule)
       const reports = await Promise.all(
         pages.map(async (fixture) => {
-          const findings = await auditFixture(fixture, ruleChecks[rule], server.url)
+          const findings = await auditFixture(fixture, server.url)
           return {
             name: fixture.name,
             kind: fixture.kind,

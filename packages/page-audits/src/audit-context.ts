@@ -3,6 +3,7 @@ import type { ControlRecord } from './controls/control-book.js'
 import type { Draft } from './findings/draft.js'
 import type { JournalEntry } from './journal.js'
 import type { LabPage } from './lab/lab-page.js'
+import type { RuleId, RuleName } from './rules/rules.js'
 import type { OwnMove } from './areas/liveness/own-move.js'
 import type { ContentScan } from './areas/content/scan-content.js'
 
@@ -32,18 +33,27 @@ export interface AuditContext {
 }
 
 /** What an audit found. */
-export interface AuditReport {
-  readonly drafts: readonly Draft[]
+export interface AuditReport<Rule extends RuleId = RuleId> {
+  readonly drafts: readonly Draft<Rule>[]
   readonly counts?: Readonly<Record<string, number>>
 }
 
-/** One audit or probe. What `run` throws is a warning in the report, never a score. */
+/** A rule as audits declare it: `tab-order`, or `axe/*` for all of axe-core's. */
+export type DeclaredRule = RuleName | 'axe/*'
+
+/** One audit; `defineAudit` makes it. If `run` throws, the report warns, and no score changes. */
 export interface AuditPlan {
   readonly name: string
+  /** The rules that it may report. */
+  readonly rules: readonly DeclaredRule[]
   readonly observes: readonly FindingCategory[]
   /** Milliseconds it may take. */
-  readonly mostMs: number
-  /** Opens the page anew many times: too dear where that takes seconds each. */
+  readonly maxMs: number
+  /** Every verdict needs it: where audits take turns on a slow browser, it goes first. */
+  readonly essential?: boolean
+  /** Opens the page many times: takes minutes where each opening takes seconds. */
   readonly opensOften?: boolean
+  /** Also tells the truth about a page that reloads or leaves within seconds. */
+  readonly onRestlessPage?: boolean
   run(context: AuditContext): Promise<AuditReport>
 }

@@ -23,7 +23,8 @@ const lane = (signal = new AbortController().signal): AuditContext => ({
 const plan = (name: string, run: AuditPlan['run']): AuditPlan => ({
   name,
   observes: ['ux'],
-  mostMs: 5000,
+  rules: ['lost-on-reload'],
+  maxMs: 5000,
   run,
 })
 const fault = (description: string): Draft => ({ rule: 'lost-on-reload', description, reproduced: true })

@@ -5,16 +5,19 @@ import { auditsFileSchema, type Finding } from '@webeval/core'
 import { createModelSource } from '@webeval/models'
 import { runTasks } from '../run-tasks.js'
 import type { RuleFixture } from './find-fixtures.js'
-import type { RuleCheck } from './rule-checks.js'
+import { auditsOf } from '../../../packages/page-audits/src/select-audits.js'
+import type { RuleName } from '../../../packages/page-audits/src/rules/rules.js'
 
 /** Evaluates a fixture with the audits that may report its rule. Rejects when one of them breaks. */
 export async function auditFixture(
   fixture: RuleFixture,
-  check: RuleCheck,
   baseUrl: string,
 ): Promise<readonly Finding[]> {
   const { trials, folder } = await runTasks({
-    agent: new AgenticEvaluator({ maxActs: check.acts ?? 0, audits: check.audits }),
+    agent: new AgenticEvaluator({
+      maxActs: fixture.acts,
+      audits: auditsOf(fixture.rule as RuleName).map(({ name }) => name),
+    }),
     model: await createModelSource('embedded', { solutionOf: () => undefined }),
     tasks: [
       { start_url: `${baseUrl}/${fixture.area}/${fixture.name}.html`, query: fixture.task || 'A page' },

@@ -12,6 +12,8 @@ export interface RuleFixture {
   readonly html: string
   /** Task of the page, from its comment `<!-- task: … -->`. */
   readonly task: string
+  /** Tool calls of the exploration before the audits, from its comment `<!-- acts: … -->`. 0 without one: then they start from the fresh page. */
+  readonly acts: number
   /** Content type, from its comment `<!-- served as: … -->`. */
   readonly contentType: string
 }
@@ -44,6 +46,7 @@ export function findFixtures(): readonly RuleFixture[] {
         name: basename(path, '.html'),
         html,
         task: said('task') ?? '',
+        acts: Number(said('acts') ?? 0),
         contentType: said('served as') ?? 'text/html; charset=utf-8',
       }
       return [fixture]

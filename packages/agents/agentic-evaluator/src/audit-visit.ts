@@ -3,25 +3,19 @@ import {
   type AuditPlan,
   type AuditsOutcome,
   draftJournal,
+  fitAudits,
   type Filing,
   isFrozen,
+  isRestless,
   type Journal,
   movesByItself,
   openLab,
   type PageHabits,
   runAudits,
   scanForgery,
-  sparing,
-  staying,
+  skippedAudit,
 } from '@webeval/page-audits'
-import {
-  type AgentContext,
-  type AgentTab,
-  type Audit,
-  errorMessage,
-  PageScriptError,
-  type Signals,
-} from '@webeval/core'
+import { type AgentContext, type AgentTab, errorMessage, PageScriptError, type Signals } from '@webeval/core'
 import type { Explored } from './explore/explore-page.js'
 
 /** One page that is evaluated, and what it is evaluated with. */
@@ -35,16 +29,6 @@ export interface Visit {
   readonly plans: readonly AuditPlan[]
   readonly warn: (message: string) => void
 }
-
-const leftOut =
-  (warning: string) =>
-  ({ name, observes }: AuditPlan): Audit => ({
-    name,
-    status: 'skipped',
-    observes: [...observes],
-    findings: [],
-    warning,
-  })
 
 /** What the page forges; null where it forges nothing that we know of, or can't be asked. */
 async function forgedIn(tab: AgentTab): Promise<string | null> {
@@ -72,7 +56,7 @@ export async function auditVisit(
   if (forged !== null) {
     const warning = `the page replaces functions of the browser (${forged}), so nothing that is read from it can be trusted`
     warn(warning)
-    return onProgress({ ...noAudits, audits: plans.map(leftOut(warning)) })
+    return onProgress({ ...noAudits, audits: plans.map((plan) => skippedAudit(plan, warning)) })
   }
   await using one = openLab(context, startUrl, how)
   await using two = openLab(context, startUrl, how)
@@ -89,20 +73,17 @@ export async function auditVisit(
   }
   const move = await movesByItself({ ...about, ...one })
   const lanes = context.asideShares || changesItsServer(journal) ? [one] : [one, two]
-  // A shared browser is mostly a slow one: what every category needs comes first.
-  const ordered = context.asideShares ? plans.toSorted(neededFirst) : plans
   const benches = lanes.map((lab): AuditContext => ({ ...about, move, ...lab }))
-  const still = staying(ordered, move)
-  const spared = how.slow ? sparing(still.made) : { made: still.made, left: [] }
-  const left = [...still.left, ...spared.left]
+  const { fitting, left } = fitAudits(plans, {
+    slow: how.slow,
+    restless: move !== null && isRestless(move),
+    // A shared browser is often a slow one.
+    oneByOne: context.asideShares === true,
+  })
   for (const { name, warning } of left) warn(`the ${name} audit was left out: ${warning}`)
   const tell = (outcome: AuditsOutcome) => onProgress({ ...outcome, audits: [...outcome.audits, ...left] })
-  tell(await runAudits(spared.made, benches, filing, warn, tell))
+  tell(await runAudits(fitting, benches, filing, warn, tell))
 }
-
-const needed = /^(?:moves|freeze|reach|content|axe|errors|controls|phone|forms|keyboard)$/
-const neededFirst = (one: AuditPlan, two: AuditPlan) =>
-  Number(needed.test(two.name)) - Number(needed.test(one.name))
 
 /**
  * What audits found, with what only the exploration saw, and a word about each audit that the end of the trial left out. Files what it can: a trial that is over leaves
@@ -116,7 +97,7 @@ export async function withJournal(
 ): Promise<AuditsOutcome> {
   const left = plans
     .filter(({ name }) => !audits.some((audit) => audit.name === name))
-    .map(leftOut('the trial was over before it was made'))
+    .map((plan) => skippedAudit(plan, 'the trial was over before it was made'))
   const explored = { first, entries: journal.entries, controls, scans, startUrl }
   const seen = await filing.file(draftJournal(explored, audits)).catch((error: unknown) => {
     warn(`what the exploration saw could not be filed: ${errorMessage(error)}`)

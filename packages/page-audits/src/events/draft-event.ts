@@ -6,7 +6,7 @@ import { inSentences } from '../controls/replay.js'
 import { capital } from '../findings/capital.js'
 import type { Draft } from '../findings/draft.js'
 import { hasEffect, type Seen } from '../lab/lab-page.js'
-import { describeEvent, type MetEvent } from './page-events.js'
+import { describeEvent, type EventRule, type MetEvent } from './page-events.js'
 
 /** The acts that showed an event again on a fresh page, and what was seen of the last of them. */
 interface SeenAgain {
@@ -24,7 +24,7 @@ export function draftEvent(
   explored: Explored,
   { event, entry: index, times }: MetEvent,
   again: SeenAgain | null,
-): Draft[] {
+): Draft<EventRule | 'dead-control'>[] {
   const entry = explored.entries[index]
   const reproduced = again !== null || times > 1 ? true : null
   if (!entry) return [{ ...describeEvent(event, 'as the page is opened'), recorded: true, reproduced }]
@@ -32,7 +32,7 @@ export function draftEvent(
   const { step, before, pictures } = entry
   const selector = step.args['target']
   const target = before?.targets.find((candidate) => candidate.selector === selector)
-  const draft: Draft = {
+  const draft: Draft<EventRule> = {
     ...describeEvent(
       event,
       `after ${typeof selector === 'string' ? `acting on ${nameOf(selector)}` : step.tool}`,

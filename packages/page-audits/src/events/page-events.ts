@@ -41,11 +41,14 @@ export function eventsOf(signals: Signals): PageEvent[] {
   ]
 }
 
-/** What an event breaks, in words; `when` says when it came. */
+/** The rules that events break. */
+export type EventRule = 'system-dialog' | 'failed-request' | 'uncaught-exception' | 'console-error'
+
+/** Names the rule that an event breaks, and describes the fault; `when` says when it came. */
 export function describeEvent(
   event: PageEvent,
   when: string,
-): Pick<Draft, 'rule' | 'description' | 'severity'> {
+): Pick<Draft<EventRule>, 'rule' | 'description' | 'severity'> {
   const text = event.text.slice(0, 200)
   switch (event.kind) {
     case 'dialog':

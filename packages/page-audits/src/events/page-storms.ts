@@ -6,10 +6,10 @@ import type { JournalEntry } from '../journal.js'
 const least = { each: 2, all: 6 }
 
 /** A page that shows system dialogs, or opens windows, by itself and without an end: from what was counted between the looks of an exploration. */
-export function stormDrafts(first: Signals, entries: readonly JournalEntry[]): Draft[] {
+export function stormDrafts(first: Signals, entries: readonly JournalEntry[]): Draft<'page-blocked'>[] {
   const looks = [...new Set([first, ...entries.flatMap(({ before, after }) => [before, after])])]
   const last = looks.findLast((look) => look !== null) ?? first
-  const storm = (counter: 'dialogs' | 'tabs', what: string): Draft[] => {
+  const storm = (counter: 'dialogs' | 'tabs', what: string): Draft<'page-blocked'>[] => {
     const all = last.counters[counter]
     if (all < least.all || all / looks.length < least.each) return []
     const description = `The page ${what} by itself, without an end (${all} in the time in which it was looked at): a person can do nothing else on it.`

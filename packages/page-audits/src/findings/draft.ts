@@ -1,9 +1,9 @@
 import type { Box, EvidenceRef, FindingAction, FindingCategory, Screenshot, Severity } from '@webeval/core'
-import type { RuleName } from '../rules/rules.js'
+import type { RuleId } from '../rules/rules.js'
 
-/** A fault as a probe saw it, before it has an id and its pictures are files. */
-export interface Draft {
-  readonly rule: RuleName | `axe/${string}`
+/** A fault as an audit saw it, before it has an id and its pictures are files. `Draft<'tab-order'>` can break no other rule. */
+export interface Draft<Rule extends RuleId = RuleId> {
+  readonly rule: Rule
   /** In place of the rule's own. */
   readonly severity?: Severity
   readonly category?: FindingCategory
@@ -13,12 +13,12 @@ export interface Draft {
   readonly repro?: readonly string[]
   readonly actions?: readonly FindingAction[]
   readonly evidence?: readonly EvidenceRef[]
-  /** Where it was, in the pictures. */
+  /** Its place in the pictures. */
   readonly box?: Box | null
   readonly before?: Screenshot | null
   readonly after?: Screenshot | null
   readonly reproduced: boolean | null
-  /** The recorder itself has seen it happen, as dialogs and errors: it keeps its weight where it could not be tried again. */
+  /** The recorder itself saw it happen, as it does dialogs and errors: it keeps its weight even if no fresh page could show it again. */
   readonly recorded?: boolean
   readonly requirement?: string
 }

@@ -1,14 +1,25 @@
 import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
-import type { AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { axeDraft } from './axe-draft.js'
 import { lookAtStates } from '../states/look-at-states.js'
 import { runAxe } from './run-axe.js'
 
 /** axe-core with the rules of WCAG 2.2, levels A and AA, on the page as it opens; then the same, and the layout, in the states that the exploration reached. */
-export const axeAudit: AuditPlan = {
+export const axeAudit = defineAudit({
   name: 'axe',
+  rules: [
+    'axe/*',
+    'text-overlaps',
+    'covered-control',
+    'text-clipped',
+    'crowded-text',
+    'squeezed-image',
+    'tiny-text',
+    'invisible-text',
+  ],
   observes: ['accessibility', 'visual_design'],
-  mostMs: 120_000,
+  maxMs: 120_000,
+  essential: true,
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
@@ -25,4 +36,4 @@ export const axeAudit: AuditPlan = {
       },
     }
   },
-}
+})

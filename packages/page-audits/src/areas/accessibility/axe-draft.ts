@@ -11,7 +11,7 @@ const severities: Readonly<Record<string, Severity>> = {
 }
 
 /** One finding for a rule of axe-core, with the elements that break it. */
-export function axeDraft(violation: AxeViolation): Draft {
+export function axeDraft(violation: AxeViolation): Draft<`axe/${string}`> {
   const [first] = violation.nodes
   const more = violation.nodes.length > 1 ? ` (${violation.nodes.length} elements)` : ''
   return {

@@ -1,4 +1,3 @@
-import type { Draft } from '../../findings/draft.js'
 import { tryBounds } from './tries/try-bounds.js'
 import { tryCounts } from './tries/try-counts.js'
 import { tryEdits } from './tries/try-edits.js'
@@ -11,13 +10,26 @@ import { tryOrders } from './tries/try-orders.js'
 import { trySearch } from './tries/try-search.js'
 import { visitCollection } from './collection-visit.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import type { AuditContext, AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 
 /** What a page shows many of: whether filters, searches, orders, favourites and counts say the truth about it. */
-export const collectionAudit: AuditPlan = {
+export const collectionAudit = defineAudit({
   name: 'collections',
+  rules: [
+    'dead-field',
+    'wrong-total',
+    'wrong-item',
+    'wrong-count',
+    'edit-lost',
+    'undo-lost',
+    'dead-filter',
+    'wrong-filter',
+    'wrong-order',
+    'empty-state-missing',
+  ],
   observes: ['functionality', 'ux'],
-  mostMs: 120_000,
+  maxMs: 120_000,
   async run(context) {
     const lab = await context.lab()
     const first = await judge(lab, context, probes)
@@ -36,7 +48,9 @@ export const collectionAudit: AuditPlan = {
       counts: { collections: 1, entries },
     }
   },
-}
+})
+
+type CollectionDraft = Awaited<ReturnType<(typeof probes)[number]>>[number]
 
 /** The last compares what the others have seen. */
 const probes = [
@@ -55,7 +69,7 @@ const probes = [
 async function judge(lab: LabPage, context: AuditContext, wanted: readonly (typeof probes)[number][]) {
   const visit = await visitCollection(lab)
   if (!visit) return null
-  const drafts: Draft[] = []
+  const drafts: CollectionDraft[] = []
   const found: typeof probes = []
   for (const probe of wanted) {
     const told = await probe(visit, context)

@@ -5,16 +5,17 @@ import type { LabPage } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type FormScan, scanForms } from '../forms/scan-forms.js'
 import { type RowsScan, scanRows } from './scan-rows.js'
-import type { AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { fieldTarget, fillForm, takesText } from '../forms/fill-form.js'
 
 const labels = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const
 
 /** Lists that grow and shrink: whether the entry goes that was to go, and whether what counts them follows. */
-export const rowsAudit: AuditPlan = {
+export const rowsAudit = defineAudit({
   name: 'lists',
+  rules: ['wrong-item', 'wrong-count'],
   observes: ['functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   async run(context) {
     const lab = await context.lab()
     const one = await grow(lab)
@@ -32,7 +33,7 @@ export const rowsAudit: AuditPlan = {
       counts: { lists: 1 },
     }
   },
-}
+})
 
 interface Growth {
   /** Scans before, between and after what was added. */
@@ -75,8 +76,11 @@ async function grow(lab: LabPage): Promise<Growth | null> {
   return scans.at(-1)!.rows.length >= 2 ? { scans, actions } : null
 }
 
-async function judge(lab: LabPage, { scans, actions }: Growth): Promise<Draft[]> {
-  const drafts: Draft[] = []
+async function judge(
+  lab: LabPage,
+  { scans, actions }: Growth,
+): Promise<Draft<'wrong-item' | 'wrong-count'>[]> {
+  const drafts: Draft<'wrong-item' | 'wrong-count'>[] = []
   const scan = scans.at(-1)!
   const said = actions.flatMap(({ params }) =>
     typeof params['text'] === 'string' ? [`Add “${params['text']}”.`] : [],
@@ -128,7 +132,7 @@ function countsOf(
   scans: readonly RowsScan[],
   repro: readonly string[],
   actions: readonly FindingAction[],
-): Draft[] {
+): Draft<'wrong-count'>[] {
   const [first] = scans
   if (!first) return []
   for (const counter of scans.at(-1)!.counters) {

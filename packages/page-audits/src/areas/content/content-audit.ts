@@ -1,27 +1,60 @@
 import { sleep } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { inSentences, pathTo, reproduce } from '../../controls/replay.js'
-import { layoutDrafts } from '../layout/layout-drafts.js'
+import { layoutDrafts, type LayoutRule } from '../layout/layout-drafts.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { scanSource, type Place } from '../../kit/page-kit.js'
 import { type ContentScan, scanContent } from './scan-content.js'
 import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
-import { type AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 import { oddText } from './odd-text.js'
 import { vanishes } from '../liveness/vanishes.js'
 import { unseenTexts } from '../layout/unseen-texts.js'
 
+type ContentRule =
+  | LayoutRule
+  | 'blank-page'
+  | 'stuck-loading'
+  | 'broken-image'
+  | 'placeholder-text'
+  | 'leaked-value'
+  | 'unstyled-page'
+  | 'invisible-text'
+  | 'overflow-desktop'
+  | 'missing-title'
+  | 'duplicate-id'
+
 const slowestMs = 6000
 
 /** Reads what a page shows: unfinished and broken content, pictures, texts over each other, loading without an end. */
-export const contentAudit: AuditPlan = {
+export const contentAudit = defineAudit({
   name: 'content',
+  rules: [
+    'leaked-value',
+    'stuck-loading',
+    'blank-page',
+    'broken-image',
+    'placeholder-text',
+    'squeezed-image',
+    'text-overlaps',
+    'unstyled-page',
+    'covered-control',
+    'invisible-text',
+    'tiny-text',
+    'crowded-text',
+    'text-clipped',
+    'overflow-desktop',
+    'missing-title',
+    'duplicate-id',
+  ],
   observes: ['visual_design', 'functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
+  essential: true,
+  onRestlessPage: true,
   async run(context) {
     const lab = await context.lab()
-    const drafts: Draft[] = []
+    const drafts: Draft<ContentRule>[] = []
     await lab.restart()
     let content = await lab.read<ContentScan>(scanSource(scanContent))
     const layout = await lab.read<LayoutScan>(layoutSource)
@@ -132,7 +165,7 @@ export const contentAudit: AuditPlan = {
       }
     return { drafts, counts: { images_broken: content.brokenImages.length, odd_texts: content.odd.length } }
   },
-}
+})
 
 const scanAfresh = async (lab: LabPage) => {
   await lab.restart()

@@ -2,21 +2,22 @@ import type { Draft } from '../../findings/draft.js'
 import { hasEffect } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type ContentScan, scanContent } from './scan-content.js'
-import type { AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 
 const mostLinks = 20
 
 /** Links to pages and places of the same site that are not there. */
-export const linksAudit: AuditPlan = {
+export const linksAudit = defineAudit({
   name: 'links',
+  rules: ['broken-link', 'broken-anchor'],
   observes: ['functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
     const { links } = await lab.read<ContentScan>(scanSource(scanContent))
     const after = await lab.picture()
-    const drafts: Draft[] = []
+    const drafts: Draft<'broken-link' | 'broken-anchor'>[] = []
     const here = new URL(lab.url())
     const inner = new Map<string, (typeof links)[number]>()
     const anchors = new Map<string, (typeof links)[number]>()
@@ -87,7 +88,7 @@ export const linksAudit: AuditPlan = {
     }
     return { drafts, counts: { links: links.length, asked: asked.length, anchors: anchors.size } }
   },
-}
+})
 
 /** Asks for each address; what does not answer in three seconds, or can't be asked, is left out. */
 const askFor = `async (addresses) => {

@@ -1,16 +1,17 @@
 import { inSentences, pathTo, replay } from '../../controls/replay.js'
 import { foreignNames, isEnglish } from './foreign-words.js'
-import { type AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 
 const aboutLanguages =
   /\b(?:translat\w*|languages?|multilingual|vocabulary|german|deutsch|french|spanish|italian|portuguese|dutch)\b/i
 
 /** Controls of an English page that speak another language. */
-export const mixedLanguageAudit: AuditPlan = {
+export const mixedLanguageAudit = defineAudit({
   name: 'mixed-language',
+  rules: ['mixed-language'],
   observes: ['ux'],
-  mostMs: 20_000,
+  maxMs: 20_000,
   async run(context) {
     const { first, entries } = context
     if (aboutLanguages.test(context.task) || aboutLanguages.test(first.text) || !isEnglish(first.text))
@@ -48,4 +49,4 @@ export const mixedLanguageAudit: AuditPlan = {
       ],
     }
   },
-}
+})

@@ -2,7 +2,9 @@ import type { Draft } from '../../findings/draft.js'
 import type { OddText } from './scan-content.js'
 
 /** What a text that should not be there breaks, in words. */
-export function oddText(odd: OddText): Pick<Draft, 'rule' | 'description'> {
+export function oddText(
+  odd: OddText,
+): Pick<Draft<'placeholder-text' | 'leaked-value'>, 'rule' | 'description'> {
   const text = `“${odd.text}”`
   switch (odd.kind) {
     case 'filler':

@@ -47,7 +47,7 @@ const commonWords =
   /^(?:should|must|with|after|when|from|that|this|they|them|reload\w*|refresh\w*|remember\w*|stor\w+|local\w*|storage|kept|keep|keeps|persist\w*|surviv\w+|still|there|page|between|visits?|sessions?|across|everything|browser|button|buttons|field|fields|input|inputs|text|value|values|list|have|been|also|even|user|users|chos\w+|data|back|close[ds]?)$/
 
 /** Does what the exploration did and opens the page again: where the page is to keep something, it can't look as if nothing had happened. */
-export async function afterReload(context: AuditContext, lab: LabPage): Promise<Draft[]> {
+export async function afterReload(context: AuditContext, lab: LabPage): Promise<Draft<'lost-on-reload'>[]> {
   const asked = asksToKeep.exec(context.task)
   if (!asked) return []
   const fresh = await lab.restart()

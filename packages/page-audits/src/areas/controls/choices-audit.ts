@@ -2,17 +2,18 @@ import { type Signals, type Target, controlLabel } from '@webeval/core'
 import { titleOf } from '../../controls/controls.js'
 import { inSentences, pathTo, reproduce } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
-import { type AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 import { capital } from '../../findings/capital.js'
 
 /** One of several that are chosen by a click: whether the one that was clicked becomes the chosen one. */
-export const choicesAudit: AuditPlan = {
+export const choicesAudit = defineAudit({
   name: 'choices',
+  rules: ['wrong-choice'],
   observes: ['functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   async run(context) {
-    const drafts: Draft[] = []
+    const drafts: Draft<'wrong-choice'>[] = []
     const nameOf = namesFor(context)
     for (const [index, { step, before, after }] of context.entries.entries()) {
       if (step.tool !== 'browser_click' || step.is_error || !before || !after || drafts.length >= 2) continue
@@ -40,7 +41,7 @@ export const choicesAudit: AuditPlan = {
     }
     return { drafts }
   },
-}
+})
 
 /** States of which one of several has its turn. */
 const turns = ['selected', 'current', 'pressed', 'checked'] as const

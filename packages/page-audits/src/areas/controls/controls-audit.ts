@@ -1,12 +1,14 @@
-import type { AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { findDead } from './dead/find-dead.js'
 import { findSlow } from '../liveness/slow-answers.js'
 
 /** Controls that do nothing, and controls that answer late. Both are tried again in fresh pages and in several states. */
-export const controlsAudit: AuditPlan = {
+export const controlsAudit = defineAudit({
   name: 'controls',
+  rules: ['dead-control', 'slow-response'],
   observes: ['functionality', 'ux'],
-  mostMs: 120_000,
+  maxMs: 120_000,
+  essential: true,
   async run(context) {
     const { dead, late } = await findDead(context)
     const slow = await findSlow(context, late)
@@ -18,4 +20,4 @@ export const controlsAudit: AuditPlan = {
       },
     }
   },
-}
+})

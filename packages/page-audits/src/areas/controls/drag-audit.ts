@@ -4,13 +4,14 @@ import type { Draft } from '../../findings/draft.js'
 import { hasEffect, type LabPage } from '../../lab/lab-page.js'
 import { type Place, scanSource } from '../../kit/page-kit.js'
 import type { PageKit } from '../../kit/page-kit.js'
-import type { AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 
 /** Where the task asks for drag and drop: whether what can be dragged goes anywhere. */
-export const dragAudit: AuditPlan = {
+export const dragAudit = defineAudit({
   name: 'drag',
+  rules: ['dead-drag'],
   observes: ['functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   async run(context) {
     if (!/\bdrag/i.test(context.task)) return { drafts: [] }
     const lab = await context.lab()
@@ -25,7 +26,7 @@ export const dragAudit: AuditPlan = {
       return { drafts: [], counts: { zones: tries.length } }
     const again = await moves(lab, tries)
     const nameOf = (selector: string) => (selector === scan.from.selector ? scan.from.name : selector)
-    const draft: Draft = {
+    const draft: Draft<'dead-drag'> = {
       rule: 'dead-drag',
       description: `“${scan.from.name}” can be dragged, and nothing happens wherever it is dropped.`,
       selectors: [scan.from.selector],
@@ -42,7 +43,7 @@ export const dragAudit: AuditPlan = {
     }
     return { drafts: [draft], counts: { zones: tries.length } }
   },
-}
+})
 
 /** True as soon as a drag does something that lasts; also when it can't be tried. */
 async function moves(lab: LabPage, tries: readonly FindingAction[]): Promise<boolean> {

@@ -7,16 +7,18 @@ import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type FormScan, scanForms } from '../forms/scan-forms.js'
 import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
-import { type AuditContext, type AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 import { capital } from '../../findings/capital.js'
 import { fillForm, takesText } from '../forms/fill-form.js'
 
 /** Fields on their own: searches and lists that should answer at once, and texts longer than anybody planned for. */
-export const fieldsAudit: AuditPlan = {
+export const fieldsAudit = defineAudit({
   name: 'fields',
+  rules: ['dead-field', 'overflow-phone'],
   observes: ['functionality', 'responsiveness'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   opensOften: true,
   async run(context) {
     const lab = await context.lab()
@@ -27,7 +29,7 @@ export const fieldsAudit: AuditPlan = {
         .filter((form) => form.fields.length > 1)
         .flatMap((form) => form.fields.map((field) => field.selector)),
     )
-    const drafts: Draft[] = []
+    const drafts: Draft<'dead-field' | 'overflow-phone'>[] = []
     const nameOf = namesFor(context, start.targets)
     for (const target of start.targets
       .filter((candidate) => !isDisabled(candidate) && !sent.has(candidate.selector))
@@ -51,7 +53,7 @@ export const fieldsAudit: AuditPlan = {
     drafts.push(...(await longText(context, forms)))
     return { drafts, counts: { fields: start.targets.filter(isTextField).length } }
   },
-}
+})
 
 /** Acts each of which a working field answers. Empty for fields that only count together with others. */
 function waysToUse(target: Target): FindingAction[][] {
@@ -95,7 +97,10 @@ async function answersToAny(lab: LabPage, ways: readonly (readonly FindingAction
 const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
 
 /** A long word on a phone: it has to break, or be cut off where one sees that it is. */
-async function longText(context: AuditContext, forms: readonly FormScan[]): Promise<Draft[]> {
+async function longText(
+  context: AuditContext,
+  forms: readonly FormScan[],
+): Promise<Draft<'overflow-phone'>[]> {
   const form = forms.find(
     ({ fields }) =>
       fields.length <= 3 && fields.some((field) => takesText(field) && /^(?:text|)$/.test(field.type)),

@@ -5,7 +5,8 @@ import type { Draft } from '../../findings/draft.js'
 import { hasEffect, type LabPage, targetOf } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { scanAround } from './scan-around.js'
-import { type AuditContext, type AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 import { capital } from '../../findings/capital.js'
 
@@ -16,13 +17,14 @@ const promises =
   /\b(?:show|hide|units?|metric|imperial|monthly|yearly|annual(?:ly)?|celsius|fahrenheit|theme|dark|light|grid|compact|details)\b|°\s?[CF]\b/i
 
 /** Controls that promise to show something else and change nothing but themselves. */
-export const hollowAudit: AuditPlan = {
+export const hollowAudit = defineAudit({
   name: 'hollow-controls',
+  rules: ['hollow-control'],
   observes: ['functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   async run(context) {
     const controls = candidates(context)
-    const drafts: Draft[] = []
+    const drafts: Draft<'hollow-control'>[] = []
     const nameOf = namesFor(context)
     for (const target of controls) {
       const lab = await context.lab()
@@ -42,7 +44,7 @@ export const hollowAudit: AuditPlan = {
     }
     return { drafts, counts: { controls: controls.length } }
   },
-}
+})
 
 /** What answered when it was clicked, stands on the page as it opens, and says that it shows something. */
 const candidates = (context: AuditContext): readonly Target[] => {

@@ -4,15 +4,17 @@ import { inSentences, pathTo, replay } from '../../controls/replay.js'
 import { targetOf } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type PagerScan, scanPager } from './scan-pager.js'
-import { type AuditContext, type AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 import { clickOn } from '../numbers/conversion/try-conversion.js'
 
 /** Next and previous buttons, where the page says at which of several things it stands: each has to go its own way. */
-export const pagerAudit: AuditPlan = {
+export const pagerAudit = defineAudit({
   name: 'pager',
+  rules: ['wrong-direction'],
   observes: ['functionality'],
-  mostMs: 30_000,
+  maxMs: 30_000,
   async run(context) {
     const ways = waysToPager(context)
     if (ways.length === 0) return { drafts: [], counts: { pagers: 0 } }
@@ -50,7 +52,7 @@ export const pagerAudit: AuditPlan = {
     }
     return { drafts: [], counts: { pagers: 0 } }
   },
-}
+})
 
 interface Wrong {
   readonly side: 'next' | 'previous'
@@ -99,7 +101,7 @@ const draftOf = (
   { side, button, from, to }: Wrong,
   again: Wrong | null,
   after: Draft['after'],
-): Draft => {
+): Draft<'wrong-direction'> => {
   const actions = [
     ...way,
     ...(side === 'previous' && from.next ? [clickOn(from.next.selector)] : []),

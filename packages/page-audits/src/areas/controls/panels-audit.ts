@@ -4,20 +4,21 @@ import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type PanelLink, scanPanels } from './scan-panels.js'
-import type { AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 
 const mostControls = 10
 
 /** Tabs and accordions: whether each shows the part that belongs to it, and no other. */
-export const panelsAudit: AuditPlan = {
+export const panelsAudit = defineAudit({
   name: 'panels',
+  rules: ['wrong-panel'],
   observes: ['functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
     const links = judgeable(await read(lab))
-    const drafts: Draft[] = []
+    const drafts: Draft<'wrong-panel'>[] = []
     for (const link of links.slice(0, mostControls)) {
       if (drafts.length >= 2) break
       await lab.restart()
@@ -40,7 +41,7 @@ export const panelsAudit: AuditPlan = {
     }
     return { drafts, counts: { controls: links.length } }
   },
-}
+})
 
 const read = (lab: LabPage) => lab.read<PanelLink[]>(scanSource(scanPanels))
 /** Its name, without the sign that tells open from closed. */

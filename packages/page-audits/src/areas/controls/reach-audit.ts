@@ -7,15 +7,18 @@ import type { Draft } from '../../findings/draft.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type OutOfReach, scanReach } from './scan-reach.js'
 import { findShut } from './reach/find-shut.js'
-import type { AuditContext, AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 
 const maxTold = 6
 
 /** Reports controls that people can't use: the page hides or deactivates them, or something lies over them that does not go away. */
-export const reachAudit: AuditPlan = {
+export const reachAudit = defineAudit({
   name: 'reach',
+  rules: ['page-blocked', 'unreachable-control'],
   observes: ['functionality', 'ux'],
-  mostMs: 60_000,
+  maxMs: 60_000,
+  essential: true,
   async run(context) {
     const lab = await context.lab()
     const { targets } = await lab.restart()
@@ -43,7 +46,7 @@ export const reachAudit: AuditPlan = {
         'the page lies behind a layer that asks for a password, so nothing under it could be tried',
       )
     const { by } = lasting[0]!
-    const draft: Draft = {
+    const draft: Draft<'page-blocked'> = {
       rule: 'page-blocked',
       description: `${lasting.length} of the page's ${wanted.length} controls can't be reached: ${describe(by)} lies over them, and nothing that was tried takes it away.`,
       selectors: [by.selector],
@@ -55,7 +58,7 @@ export const reachAudit: AuditPlan = {
     }
     return { drafts: [draft], counts }
   },
-}
+})
 
 /** Whether anything that it covers could be used all the same: then it was sent away. */
 const goesAway = (by: string, found: readonly OutOfReach[], controls: readonly ControlRecord[]): boolean =>
@@ -65,7 +68,7 @@ const goesAway = (by: string, found: readonly OutOfReach[], controls: readonly C
       controls.some(({ target, tries, failures }) => target.selector === one.selector && tries > failures),
   )
 
-function draftOne({ selector, by }: OutOfReach, context: AuditContext): Draft {
+function draftOne({ selector, by }: OutOfReach, context: AuditContext): Draft<'unreachable-control'> {
   const target = [...context.first.targets, ...context.controls.map((record) => record.target)].find(
     (candidate) => candidate.selector === selector,
   )

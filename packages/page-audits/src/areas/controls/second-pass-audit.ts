@@ -7,9 +7,10 @@ import { hasEffect, type LabPage, targetOf } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type OpenDialog, scanDialog } from '../states/scan-dialogs.js'
 import { afterReload } from './after-reload.js'
-import { type AuditContext, type AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
-import { describeEvent, eventsOf } from '../../events/page-events.js'
+import { describeEvent, type EventRule, eventsOf } from '../../events/page-events.js'
 
 const mostClicks = 20
 /** Controls of one kind that are clicked: the fourth heart tells nothing new. */
@@ -17,10 +18,11 @@ const mostAlike = 3
 const mostPresses = 12
 
 /** What one order of acts does not show: the same controls the other way round, steps taken to their end, and all of it after a reload. */
-export const secondPassAudit: AuditPlan = {
+export const secondPassAudit = defineAudit({
   name: 'second-pass',
+  rules: ['lost-on-reload', 'system-dialog', 'uncaught-exception', 'console-error', 'failed-request'],
   observes: ['robustness', 'functionality'],
-  mostMs: 120_000,
+  maxMs: 120_000,
   opensOften: true,
   async run(context) {
     const lab = await context.lab()
@@ -35,7 +37,7 @@ export const secondPassAudit: AuditPlan = {
     ]
     return { drafts }
   },
-}
+})
 
 const usable = (context: AuditContext): ControlRecord[] =>
   context.controls.filter(
@@ -52,8 +54,12 @@ const clickOn = (target: Target): FindingAction => ({
 })
 
 /** Clicks the last first: what only works after something else is met without it. */
-async function backwards(context: AuditContext, lab: LabPage, known: Set<string>): Promise<Draft[]> {
-  const drafts: Draft[] = []
+async function backwards(
+  context: AuditContext,
+  lab: LabPage,
+  known: Set<string>,
+): Promise<Draft<EventRule>[]> {
+  const drafts: Draft<EventRule>[] = []
   const nameOf = namesFor(context)
   const start = await lab.restart()
   const order = usable(context)
@@ -120,8 +126,12 @@ const stepper =
   /\b(?:next|previous|prev|forward|increase|decrease|increment|decrement|more|load more)\b|^[+−–›‹→←▶◀»«-]$/i
 
 /** Presses what goes on step by step until the end and beyond it. */
-async function toTheEnd(context: AuditContext, lab: LabPage, known: Set<string>): Promise<Draft[]> {
-  const drafts: Draft[] = []
+async function toTheEnd(
+  context: AuditContext,
+  lab: LabPage,
+  known: Set<string>,
+): Promise<Draft<EventRule>[]> {
+  const drafts: Draft<EventRule>[] = []
   const nameOf = namesFor(context)
   const steppers = usable(context).filter(
     ({ target }) => stepper.test(target.name.trim()) || stepper.test(target.text.trim()),

@@ -1,19 +1,20 @@
 import type { FindingAction } from '@webeval/core'
 import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
+import type { RuleId } from '../../rules/rules.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { FormScan } from './scan-forms.js'
 import type { FormField } from './form-field.js'
 import type { Sending } from './send-form.js'
 
 /** Drafts a finding about a form: which rule, in a sentence, how it was sent, which field, and whether it was seen again. */
-export type DraftOfForm = (
-  rule: Draft['rule'],
+export type DraftOfForm = <Rule extends RuleId>(
+  rule: Rule,
   description: string,
   sending: Sending,
   field?: FormField,
   again?: boolean,
-) => Promise<Draft>
+) => Promise<Draft<Rule>>
 
 /** Drafts findings about this form, each with a picture of the page as it is now. */
 export const draftsOf =

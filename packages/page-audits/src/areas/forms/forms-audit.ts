@@ -1,9 +1,9 @@
-import type { Draft } from '../../findings/draft.js'
 import { fieldKind } from '../../controls/field-values.js'
 import { hasEffect, type LabPage } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type FormScan, scanForms } from './scan-forms.js'
-import type { AuditContext, AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { fieldTarget } from './fill-form.js'
 import { draftsOf } from './form-draft.js'
 import { checkAnswer } from './checks/check-answer.js'
@@ -15,27 +15,39 @@ import { complained } from './send-form.js'
 import { sendRightly } from './send-rightly.js'
 
 /** Forms: sent filled in, empty, with values that can't be right, twice at once, and looked for after a reload. */
-export const formsAudit: AuditPlan = {
+export const formsAudit = defineAudit({
   name: 'forms',
+  rules: [
+    'wrong-echo',
+    'lost-on-reload',
+    'form-loses-data',
+    'stuck-loading',
+    'vague-message',
+    'no-feedback',
+    'accepts-invalid',
+    'accepts-empty',
+    'double-submit',
+  ],
   observes: ['robustness', 'functionality', 'ux'],
-  mostMs: 120_000,
+  maxMs: 120_000,
+  essential: true,
   opensOften: true,
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
     const forms = (await lab.read<FormScan[]>(scanSource(scanForms))).filter((form) => !isSearch(form))
-    const drafts: Draft[] = []
+    const drafts: Awaited<ReturnType<typeof checkForm>>[number][] = []
     // What only leads a step on is judged with the steps after it.
     for (const form of forms.filter(({ submit }) => !/^(?:next|continue|proceed)\b/i.test(submit.name)))
       drafts.push(...(await checkForm(context, lab, form)))
     return { drafts, counts: { forms: forms.length } }
   },
-}
+})
 
 const isSearch = (form: FormScan) =>
   form.fields.length === 1 && fieldKind(fieldTarget(form.fields[0]!)) === 'search'
 
-async function checkForm(context: AuditContext, lab: LabPage, form: FormScan): Promise<Draft[]> {
+async function checkForm(context: AuditContext, lab: LabPage, form: FormScan) {
   const sent = await sendRightly(lab, form, groundOf(context))
   if (!sent) return []
   const { sending: right } = sent

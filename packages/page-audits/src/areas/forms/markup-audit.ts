@@ -5,7 +5,7 @@ import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type FormScan, scanForms } from './scan-forms.js'
-import type { AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { fieldTarget, fillForm, takesText } from './fill-form.js'
 
 /** Text that a page must show as it stands: as an element of the page it could run anybody's script. */
@@ -20,10 +20,11 @@ interface Way {
 }
 
 /** Typed text that comes back as an element of the page. A page that takes the handler out of it has thought of that. */
-export const markupAudit: AuditPlan = {
+export const markupAudit = defineAudit({
   name: 'markup',
+  rules: ['unescaped-input'],
   observes: ['robustness'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   async run(context) {
     const lab = await context.lab()
     const start = await lab.restart()
@@ -54,7 +55,7 @@ export const markupAudit: AuditPlan = {
       for (const action of way.actions) if ((await lab.tap(action)).isError) return false
       return lab.read<boolean>(scanSource(scanMarkup))
     }
-    const drafts: Draft[] = []
+    const drafts: Draft<'unescaped-input'>[] = []
     for (const way of ways.slice(0, mostFields)) {
       if (!(await taken(way))) continue
       const after = await lab.picture()
@@ -77,7 +78,7 @@ export const markupAudit: AuditPlan = {
     }
     return { drafts, counts: { fields: Math.min(ways.length, mostFields) } }
   },
-}
+})
 
 /** Whether the typed text is an element of the page now. Runs in the page. */
 function scanMarkup(kit: { all(): Element[] }): boolean {

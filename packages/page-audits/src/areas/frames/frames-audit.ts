@@ -1,20 +1,42 @@
 import type { Draft } from '../../findings/draft.js'
-import { layoutDrafts } from '../layout/layout-drafts.js'
+import { layoutDrafts, type LayoutRule } from '../layout/layout-drafts.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type FrameSight, inFramesSource } from '../../kit/in-frames.js'
 import { type Place, scanSource } from '../../kit/page-kit.js'
 import { type ContentScan, scanContent } from '../content/scan-content.js'
 import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
-import type { AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { axeDraft } from '../accessibility/axe-draft.js'
 import { oddText } from '../content/odd-text.js'
 import { runAxe } from '../accessibility/run-axe.js'
 
+type FrameRule =
+  | Exclude<LayoutRule, 'covered-control'>
+  | 'placeholder-text'
+  | 'leaked-value'
+  | 'broken-image'
+  | 'small-target'
+  | 'clipped-phone'
+  | `axe/${string}`
+
 /** What the frames of a page show: layout, content and axe-core's rules in each that is of the page's own origin, on the desktop and on a phone. */
-export const framesAudit: AuditPlan = {
+export const framesAudit = defineAudit({
   name: 'frames',
+  rules: [
+    'text-overlaps',
+    'text-clipped',
+    'crowded-text',
+    'squeezed-image',
+    'tiny-text',
+    'placeholder-text',
+    'leaked-value',
+    'broken-image',
+    'small-target',
+    'clipped-phone',
+    'axe/*',
+  ],
   observes: ['visual_design', 'accessibility', 'responsiveness'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   async run(context) {
     const lab = await context.lab()
     await lab.seen()
@@ -25,8 +47,8 @@ export const framesAudit: AuditPlan = {
       inFramesSource(scanSource(scanContent)),
     )
     const after = await lab.picture()
-    const drafts: Draft[] = []
-    const tell = ({ name, selector }: Place, found: readonly Draft[]) =>
+    const drafts: Draft<FrameRule>[] = []
+    const tell = ({ name, selector }: Place, found: readonly Draft<FrameRule>[]) =>
       drafts.push(
         ...found.map((draft) => ({
           ...draft,
@@ -39,7 +61,9 @@ export const framesAudit: AuditPlan = {
     for (const { frame, value } of layouts)
       tell(
         frame,
-        layoutDrafts(value, { after, reproduced: true }).filter(({ rule }) => rule !== 'covered-control'),
+        layoutDrafts(value, { after, reproduced: true }).filter(
+          (draft): draft is Draft<Exclude<LayoutRule, 'covered-control'>> => draft.rule !== 'covered-control',
+        ),
       )
     for (const { frame, value } of contents) {
       const at = (place: Place) => ({
@@ -49,9 +73,9 @@ export const framesAudit: AuditPlan = {
         reproduced: true,
       })
       tell(frame, [
-        ...value.odd.map((odd): Draft => ({ ...oddText(odd), ...at(odd) })),
-        ...value.brokenImages.map((image): Draft => ({
-          rule: 'broken-image',
+        ...value.odd.map((odd) => ({ ...oddText(odd), ...at(odd) })),
+        ...value.brokenImages.map((image) => ({
+          rule: 'broken-image' as const,
           description: `The picture ${image.name ? `“${image.name}” ` : ''}(${image.src}) can't be loaded.`,
           ...at(image),
         })),
@@ -64,9 +88,9 @@ export const framesAudit: AuditPlan = {
     drafts.push(...(await onPhone(await context.phone())))
     return { drafts, counts: { frames: layouts.length } }
   },
-}
+})
 
-async function onPhone(phone: LabPage): Promise<Draft[]> {
+async function onPhone(phone: LabPage): Promise<Draft<'small-target' | 'clipped-phone'>[]> {
   await phone.seen()
   const layouts = await phone.read<readonly FrameSight<LayoutScan>[]>(inFramesSource(layoutSource))
   const after = await phone.picture()
@@ -80,7 +104,7 @@ async function onPhone(phone: LabPage): Promise<Draft[]> {
       reproduced: true,
     })
     const where = `On a phone, in the frame “${frame.name || frame.selector}”,`
-    const drafts: Draft[] = []
+    const drafts: Draft<'small-target' | 'clipped-phone'>[] = []
     if (small.length > 0)
       drafts.push({
         rule: 'small-target',

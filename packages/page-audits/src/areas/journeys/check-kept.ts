@@ -8,7 +8,7 @@ const asksToKeep =
   /\b(?:persist\w*|local ?storage|(?:after|on|across|between|through|or) (?:a |page )?(?:re-?load\w*|refresh\w*)|reload\w*|surviv\w+)\b/i
 
 /** Where the task asks for it, a reload in the middle loses nothing: the page is at the same step, or what was filled in before it is there. Afterwards the page is at the stage after the visits. */
-export async function checkKept(journey: Journey): Promise<Draft[]> {
+export async function checkKept(journey: Journey): Promise<Draft<'lost-on-reload'>[]> {
   const asked = asksToKeep.exec(journey.task)
   const { lab, visits, prefix } = journey
   const first = visits[0]
@@ -23,7 +23,7 @@ export async function checkKept(journey: Journey): Promise<Draft[]> {
     const now = await readStage(lab)
     return sameStage(now, first.stage) && lostBetween(first.stage, now).length > 0
   }
-  const drafts: Draft[] = []
+  const drafts: Draft<'lost-on-reload'>[] = []
   if (await forgets()) {
     const again = (await journey.again(stage)) !== null && (await forgets())
     const draft = await journey.draft(

@@ -25,7 +25,7 @@ function demands(stage: Stage, task: string): boolean {
 }
 
 /** Goes on with nothing filled in; afterwards the page is at the same stage again. */
-export async function checkSkipping(journey: Journey, stage: Stage): Promise<Draft[]> {
+export async function checkSkipping(journey: Journey, stage: Stage): Promise<Draft<'accepts-empty'>[]> {
   const { lab } = journey
   if (!stage.onward || stage.onward.disabled || !demands(stage, journey.task)) return []
   const press = clickOn(stage.onward)
@@ -47,7 +47,7 @@ export async function checkSkipping(journey: Journey, stage: Stage): Promise<Dra
 }
 
 /** Goes on with values that can't be right; afterwards the page is at the same stage again. */
-export async function checkWrongStage(journey: Journey, stage: Stage): Promise<Draft[]> {
+export async function checkWrongStage(journey: Journey, stage: Stage): Promise<Draft<'accepts-invalid'>[]> {
   const { lab } = journey
   if (!stage.onward) return []
   const form = { fields: stage.fields, submit: stage.onward }
@@ -70,7 +70,10 @@ export async function checkWrongStage(journey: Journey, stage: Stage): Promise<D
 }
 
 /** A stage with everything filled in whose button does nothing at all. */
-export async function checkDeadEnd(journey: Journey, { visit, seen, next }: Passage): Promise<Draft[]> {
+export async function checkDeadEnd(
+  journey: Journey,
+  { visit, seen, next }: Passage,
+): Promise<Draft<'dead-control'>[]> {
   const { stage, press } = visit
   const { onward } = stage
   const nothing = (passage: Pick<Passage, 'seen'> | null) =>

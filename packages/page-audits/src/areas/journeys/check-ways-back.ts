@@ -8,7 +8,10 @@ import { isKnownDead } from './check-stage.js'
 import { clickOn, passStage, readStage, sameStage } from './walk-journey.js'
 
 /** Goes back from a stage and on again: the button works, and what was filled in is still there. Afterwards the page is at the stage again. */
-export async function checkBack(journey: Journey, stage: Stage): Promise<Draft[]> {
+export async function checkBack(
+  journey: Journey,
+  stage: Stage,
+): Promise<Draft<'dead-control' | 'form-loses-data'>[]> {
   const { back } = stage
   const left = journey.visits.at(-1)?.stage
   if (!back || back.disabled || !left || isKnownDead(journey, back.name)) return []
@@ -27,7 +30,7 @@ export async function checkBack(journey: Journey, stage: Stage): Promise<Draft[]
     return []
   }
   const second = (await journey.again(stage)) ? await goBack() : null
-  const drafts: Draft[] = []
+  const drafts: Draft<'dead-control' | 'form-loses-data'>[] = []
   if (first.dead)
     drafts.push(
       await journey.draft(
@@ -80,7 +83,7 @@ const asksForHistory =
   /\bbrowser(?:[’']?s)?[ -]back\b|\bback button of (?:the|a|your) browser\b|\b(?:browser|session) history\b|\bback and forward (?:buttons?|navigation)\b/i
 
 /** Where the task asks for it, the browser's own way back leads a step back instead of away. Afterwards the page is at the stage again. */
-export async function checkHistory(journey: Journey, stage: Stage): Promise<Draft[]> {
+export async function checkHistory(journey: Journey, stage: Stage): Promise<Draft<'history-ignored'>[]> {
   const asked = asksForHistory.exec(journey.task)
   const left = journey.visits.at(-1)?.stage
   if (!asked || !left) return []
@@ -96,7 +99,7 @@ export async function checkHistory(journey: Journey, stage: Stage): Promise<Draf
   }
   const first = await away()
   const again = first === null || !(await journey.again(stage)) ? null : await away()
-  const drafts: Draft[] = []
+  const drafts: Draft<'history-ignored'>[] = []
   if (first !== null)
     drafts.push({
       ...(await journey.draft(

@@ -1,6 +1,7 @@
 import type { FindingAction } from '@webeval/core'
 import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
+import type { RuleId } from '../../rules/rules.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Stage } from './scan-stage.js'
 import type { AuditContext } from '../../audit-context.js'
@@ -20,13 +21,13 @@ export interface Journey {
   /** Goes through the visits once more in a fresh page; null when it does not come to this stage again. */
   again(stage: Stage): Promise<Stage | null>
   /** A finding about this stage, seen twice when `reproduced` says so. */
-  draft(
-    rule: Draft['rule'],
+  draft<Rule extends RuleId>(
+    rule: Rule,
     description: string,
     about: { readonly selector: string; readonly name: string },
     acts: readonly FindingAction[],
     reproduced: boolean,
-  ): Promise<Draft>
+  ): Promise<Draft<Rule>>
 }
 
 /** Begins a journey at the stage that the page shows after the acts of `prefix`. */

@@ -3,7 +3,8 @@ import { pathTo } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Stage } from './scan-stage.js'
-import type { AuditContext, AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { createJourney, type Journey } from './journey.js'
 import { checkBack, checkHistory } from './check-ways-back.js'
 import { checkKept } from './check-kept.js'
@@ -13,10 +14,18 @@ import { passStage, readStage, sameStage } from './walk-journey.js'
 const mostStages = 7
 
 /** Journeys of several stages, as checkouts and wizards are: gone through to their end, and back. */
-export const journeysAudit: AuditPlan = {
+export const journeysAudit = defineAudit({
   name: 'journeys',
+  rules: [
+    'dead-control',
+    'lost-on-reload',
+    'form-loses-data',
+    'accepts-invalid',
+    'accepts-empty',
+    'history-ignored',
+  ],
   observes: ['functionality', 'ux', 'robustness'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   opensOften: true,
   async run(context) {
     const lab = await context.lab()
@@ -34,7 +43,7 @@ export const journeysAudit: AuditPlan = {
     const drafts = await walk(journey, lab)
     return { drafts, counts: { stages: journey.visits.length } }
   },
-}
+})
 
 /** A stage that asks for something and says that more is to come. */
 const begins = (stage: Stage): boolean =>
@@ -56,8 +65,17 @@ function wayToJourney(context: AuditContext): readonly FindingAction[] {
   return path.length <= 8 ? path : []
 }
 
-async function walk(journey: Journey, lab: LabPage): Promise<Draft[]> {
-  const drafts: Draft[] = []
+type JourneyDraft = Draft<
+  | 'dead-control'
+  | 'form-loses-data'
+  | 'lost-on-reload'
+  | 'accepts-empty'
+  | 'accepts-invalid'
+  | 'history-ignored'
+>
+
+async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
+  const drafts: JourneyDraft[] = []
   for (let at = 0; at < mostStages; at++) {
     const stage = await readStage(lab)
     if (!stage.onward) break

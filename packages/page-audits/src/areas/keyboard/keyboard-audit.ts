@@ -2,23 +2,27 @@ import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type Place, scanSource } from '../../kit/page-kit.js'
 import { type FocusableScan, type FocusScan, prepareFocus, scanFocus } from './scan-focus.js'
-import type { AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { onlyUnderMouse } from './only-under-mouse.js'
 import { listed, outOfKeysReach } from './keys-reach.js'
 
 const mostTabs = 36
 
 /** Walks the page with the Tab key: what keys can't reach, what does not show that it has the focus, and what does not let go of it. */
-export const keyboardAudit: AuditPlan = {
+export const keyboardAudit = defineAudit({
   name: 'keyboard',
+  rules: ['unreachable-by-keyboard', 'hover-only', 'focus-not-visible', 'tab-order', 'keyboard-trap'],
   observes: ['accessibility'],
-  mostMs: 60_000,
+  maxMs: 60_000,
+  essential: true,
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
     const { expected, outOfTurn } = await lab.read<FocusableScan>(scanSource(prepareFocus))
     const walk = await walkThrough(lab, Math.min(mostTabs, expected + 3))
-    const drafts: Draft[] = []
+    const drafts: Draft<
+      'unreachable-by-keyboard' | 'hover-only' | 'focus-not-visible' | 'tab-order' | 'keyboard-trap'
+    >[] = []
     const after = await lab.picture()
     const unseen = unique(
       walk
@@ -58,7 +62,7 @@ export const keyboardAudit: AuditPlan = {
     drafts.push(...(await outOfKeysReach(context, lab)), ...(await onlyUnderMouse(lab)))
     return { drafts, counts: { stops: new Set(walk.map((stop) => stop.serial)).size, expected } }
   },
-}
+})
 
 async function walkThrough(lab: LabPage, most: number): Promise<FocusScan[]> {
   const walk: FocusScan[] = []

@@ -12,7 +12,10 @@ const mostConfirmed = 3
 const mostLater = 2
 
 /** Things to click that the Tab key never comes to: on the page as it opens, and those that come up later. */
-export async function outOfKeysReach(context: AuditContext, lab: LabPage): Promise<Draft[]> {
+export async function outOfKeysReach(
+  context: AuditContext,
+  lab: LabPage,
+): Promise<Draft<'unreachable-by-keyboard'>[]> {
   const pressed = context.controls.filter(
     ({ effects, target }) =>
       effects > 0 &&
@@ -75,7 +78,10 @@ async function answersClick(lab: LabPage, target: string): Promise<boolean> {
   return !click.isError && hasEffect(click.verification)
 }
 
-const draftOf = (places: readonly Place[], { repro = [], ...how }: Partial<Draft>): Draft => ({
+const draftOf = (
+  places: readonly Place[],
+  { repro = [], ...how }: Partial<Draft<'unreachable-by-keyboard'>>,
+): Draft<'unreachable-by-keyboard'> => ({
   rule: 'unreachable-by-keyboard',
   description: `The Tab key never comes to ${listed(places)}: ${places.length === 1 ? 'it' : 'they'} can only be used with a mouse.`,
   selectors: places.map(({ selector }) => selector),

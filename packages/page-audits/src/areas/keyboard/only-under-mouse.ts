@@ -5,11 +5,11 @@ import { type HoverOnly, scanHoverOnly } from './scan-hover-only.js'
 import { listed } from './keys-reach.js'
 
 /** Controls that come up under the mouse only. */
-export async function onlyUnderMouse(lab: LabPage): Promise<Draft[]> {
+export async function onlyUnderMouse(lab: LabPage): Promise<Draft<'hover-only'>[]> {
   await lab.restart()
   const found = await lab.read<readonly HoverOnly[]>(scanSource(scanHoverOnly))
   const after = found.length > 0 ? await lab.picture() : null
-  return [true, false].flatMap((focusable): Draft[] => {
+  return [true, false].flatMap((focusable): Draft<'hover-only'>[] => {
     const places = found.filter((place) => place.focusable === focusable)
     const [first] = places
     if (!first) return []

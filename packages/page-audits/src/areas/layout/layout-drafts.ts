@@ -2,15 +2,28 @@ import type { Place } from '../../kit/page-kit.js'
 import type { LayoutScan } from './scan-layout.js'
 import type { Draft } from '../../findings/draft.js'
 
+/** The rules that a layout breaks by itself. */
+export type LayoutRule =
+  | 'text-overlaps'
+  | 'covered-control'
+  | 'text-clipped'
+  | 'crowded-text'
+  | 'squeezed-image'
+  | 'tiny-text'
+
 /** How and when a layout was seen. */
 export type LayoutSight = Pick<Draft, 'after' | 'actions' | 'repro' | 'reproduced'>
 
 /** What a layout on a desktop breaks; `before` is one in which it is told already. */
-export function layoutDrafts(layout: LayoutScan, sight: LayoutSight, before?: LayoutScan): Draft[] {
-  const drafts: Draft[] = []
+export function layoutDrafts(
+  layout: LayoutScan,
+  sight: LayoutSight,
+  before?: LayoutScan,
+): Draft<LayoutRule>[] {
+  const drafts: Draft<LayoutRule>[] = []
   const told = (list: readonly Place[] | undefined, { selector, name }: Place) =>
     list?.some((other) => other.selector === selector && other.name === name) ?? false
-  const add = (rule: Draft['rule'], place: Place, description: string, more: Partial<Draft> = {}) =>
+  const add = (rule: LayoutRule, place: Place, description: string, more: Partial<Draft<LayoutRule>> = {}) =>
     drafts.push({
       rule,
       description,

@@ -5,7 +5,7 @@ import { scanTexts } from './scan-texts.js'
 import { invisibleBoxes } from './invisible-boxes.js'
 
 /** Texts that are there and can't be seen: of the colour of what they stand on. Something may still be fading in, so they are looked at twice. */
-export async function unseenTexts(lab: LabPage): Promise<Draft[]> {
+export async function unseenTexts(lab: LabPage): Promise<Draft<'invisible-text'>[]> {
   const look = async () => {
     const texts = await lab.read<readonly Place[]>(scanSource(scanTexts))
     const picture = await lab.picture()

@@ -1,8 +1,15 @@
 import { draftEvent } from '../../events/draft-event.js'
-import { describeEvent, eventsMet, eventsOf, type MetEvent } from '../../events/page-events.js'
+import {
+  describeEvent,
+  type EventRule,
+  eventsMet,
+  eventsOf,
+  type MetEvent,
+} from '../../events/page-events.js'
 import { pathTo, reproduce } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
-import type { AuditContext, AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 
 /** Events of the exploration that are tried again; what came after them is told as it was seen. */
 export const maxTriedAgain = 8
@@ -10,13 +17,16 @@ export const maxTriedAgain = 8
 const watchMs = { in: 9000, every: 1500 }
 
 /** Console errors, failed requests and system dialogs, at load, after each act, and while nobody acts. */
-export const errorsAudit: AuditPlan = {
+export const errorsAudit = defineAudit({
   name: 'errors',
+  rules: ['dead-control', 'system-dialog', 'uncaught-exception', 'console-error', 'failed-request'],
   observes: ['robustness', 'ux'],
-  mostMs: 90_000,
+  maxMs: 90_000,
+  essential: true,
+  onRestlessPage: true,
   async run(context) {
     const lab = await context.lab()
-    const drafts: Draft[] = []
+    const drafts: Draft<EventRule | 'dead-control'>[] = []
     const fresh = eventsOf(await lab.restart())
     const known = new Set<string>()
     for (const event of eventsOf(context.first).concat(fresh)) {
@@ -41,7 +51,7 @@ export const errorsAudit: AuditPlan = {
       )
     return { drafts, counts: { kinds: known.size + met.length } }
   },
-}
+})
 
 async function seenAgain(context: AuditContext, { event, entry }: MetEvent) {
   return reproduce(await context.lab(), pathTo(context.entries, entry), ({ after }) =>

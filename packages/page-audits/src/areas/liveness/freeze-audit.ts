@@ -3,17 +3,20 @@ import { isFrozen } from '../../lab/is-frozen.js'
 import { inSentences, pathTo, replay } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type AuditContext, type AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 
 /** How long a page that froze by itself is given to do so again. */
 const againMs = 4000
 
 /** Where the exploration left a page that no longer answers, it is tried whether a fresh one stops answering too. */
-export const freezeAudit: AuditPlan = {
+export const freezeAudit = defineAudit({
   name: 'freeze',
+  rules: ['page-freezes'],
   observes: ['functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
+  essential: true,
   async run(context) {
     const index = context.entries.findIndex(({ after, step }) => after === null && isFrozen(step.result))
     if (index < 0 && !context.frozen) return { drafts: [] }
@@ -25,9 +28,9 @@ export const freezeAudit: AuditPlan = {
       context.abandon()
     }
   },
-}
+})
 
-async function afterAct(context: AuditContext, index: number): Promise<Draft> {
+async function afterAct(context: AuditContext, index: number): Promise<Draft<'page-freezes'>> {
   const lab = await context.lab()
   const entry = context.entries[index]!
   const nameOf = namesFor(context)
@@ -49,7 +52,7 @@ async function afterAct(context: AuditContext, index: number): Promise<Draft> {
   }
 }
 
-async function byItself(context: AuditContext): Promise<Draft> {
+async function byItself(context: AuditContext): Promise<Draft<'page-freezes'>> {
   const lab = await context.lab()
   const reproduced = await freezes(async () => {
     await lab.restart()

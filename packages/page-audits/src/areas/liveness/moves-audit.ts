@@ -1,15 +1,14 @@
-import type { Audit } from '@webeval/core'
-import type { AuditPlan } from '../../audit-context.js'
-import type { OwnMove } from './own-move.js'
-
-/** A page that left itself sooner is hardly there: most audits would only meet it on the run. */
-const restlessMs = 4000
+import { defineAudit } from '../../define-audit.js'
+import { isRestless } from './own-move.js'
 
 /** Whether the page reloads, or goes elsewhere, while nobody acts. */
-export const movesAudit: AuditPlan = {
+export const movesAudit = defineAudit({
   name: 'moves',
+  rules: ['reloads-itself', 'leaves-by-itself'],
   observes: ['functionality'],
-  mostMs: 5_000,
+  maxMs: 5_000,
+  essential: true,
+  onRestlessPage: true,
   async run({ move }) {
     if (!move) return { drafts: [] }
     const { reloads, to, afterMs } = move
@@ -28,27 +27,4 @@ export const movesAudit: AuditPlan = {
       ],
     }
   },
-}
-
-const isRestless = ({ afterMs }: OwnMove): boolean => afterMs !== null && afterMs < restlessMs
-
-/** The audits that can be made of a page that does not stay as it is, and a word about the others; all where it does. */
-export function staying(
-  plans: readonly AuditPlan[],
-  move: OwnMove | null,
-): { readonly made: readonly AuditPlan[]; readonly left: readonly Audit[] } {
-  if (!move || !isRestless(move)) return { made: plans, left: [] }
-  const holds = ({ name }: AuditPlan) => /^(?:moves|errors|content)$/.test(name)
-  return {
-    made: plans.filter(holds),
-    left: plans
-      .filter((plan) => !holds(plan))
-      .map(({ name, observes }) => ({
-        name,
-        status: 'skipped',
-        observes: [...observes],
-        findings: [],
-        warning: 'the page does not stay as it is long enough to be looked at',
-      })),
-  }
-}
+})

@@ -1,8 +1,10 @@
 import { fakeSignals } from '@webeval/core/testing'
 import { expect, it } from 'vitest'
 import type { AuditContext } from '../../audit-context.js'
-import { movesAudit, staying } from './moves-audit.js'
+import { fitAudits } from '../../select-audits.js'
+import { movesAudit } from './moves-audit.js'
 import { leftByItself, movesByItself } from './moves-by-itself.js'
+import { isRestless } from './own-move.js'
 
 const scanned = (entry: number, born: number) => ({ entry, scan: { born } })
 const act = (tool: string, more: object = {}) => ({
@@ -44,13 +46,18 @@ it('reports a page that reloads itself every second, and skips audits that need 
   expect(move).toEqual({ to: 'http://x/', reloads: true, afterMs: 1000 })
   const { drafts } = await movesAudit.run({ move } as AuditContext)
   expect(drafts).toMatchObject([{ rule: 'reloads-itself', severity: 'critical', reproduced: true }])
-  const { made, left } = staying([movesAudit, { ...movesAudit, name: 'axe' }], move)
-  expect([made, left].map((list) => list.map(({ name }) => name))).toEqual([['moves'], ['axe']])
+  const needsCalm = { ...movesAudit, name: 'axe', onRestlessPage: false }
+  const { fitting, left } = fitAudits([movesAudit, needsCalm], {
+    slow: false,
+    restless: isRestless(move!),
+    oneByOne: false,
+  })
+  expect([fitting, left].map((list) => list.map(({ name }) => name))).toEqual([['moves'], ['axe']])
 })
 
-it('one that a fresh look finds standing still is a note at most', async () => {
+it('only notes a page that a fresh look finds at rest', async () => {
   const move = await movesByItself(pageThat(60_000))
   const { drafts } = await movesAudit.run({ move } as AuditContext)
   expect(drafts).toMatchObject([{ reproduced: false }])
-  expect(staying([movesAudit], move).left).toEqual([])
+  expect(isRestless(move!)).toBe(false)
 })

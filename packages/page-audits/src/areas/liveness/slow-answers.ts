@@ -31,8 +31,11 @@ export const isSlow = (tries: readonly SlowTry[]): boolean =>
     tries.every(({ answerMs, usualMs }) => answerMs >= slowMs && answerMs >= timesUsual * usualMs))
 
 /** Controls that let people wait without a word, of those that answered late in the exploration, or (`later`) after it had gone on. */
-export async function findSlow(context: AuditContext, later: ReadonlySet<number>): Promise<Draft[]> {
-  const drafts: Draft[] = []
+export async function findSlow(
+  context: AuditContext,
+  later: ReadonlySet<number>,
+): Promise<Draft<'slow-response'>[]> {
+  const drafts: Draft<'slow-response'>[] = []
   const nameOf = namesFor(context)
   for (const [index, { step, before }] of context.entries.entries()) {
     const answered = context.late.has(index) && step.verification?.any_change === true

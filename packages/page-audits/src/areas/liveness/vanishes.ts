@@ -19,7 +19,7 @@ const picturesSource = `() => document.querySelector('canvas,video,img,svg,ifram
 export async function vanishes(
   context: Pick<AuditContext, 'first' | 'entries' | 'signal'>,
   lab: LabPage,
-): Promise<Draft[]> {
+): Promise<Draft<'blank-page'>[]> {
   if (!seemsToVanish(context)) return []
   await lab.restart()
   const opened = performance.now()

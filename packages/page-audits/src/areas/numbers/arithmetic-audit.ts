@@ -2,18 +2,19 @@ import { type FindingAction, type Signals, type Target, numbersIn } from '@webev
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type PageKit, scanSource } from '../../kit/page-kit.js'
-import type { AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 
 /** A page with keys for digits, operators and an equals sign is a calculator: what it says can be checked. */
-export const arithmeticAudit: AuditPlan = {
+export const arithmeticAudit = defineAudit({
   name: 'arithmetic',
+  rules: ['wrong-arithmetic'],
   observes: ['functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   async run(context) {
     const keys = calculatorKeys(context.first)
     if (!keys) return { drafts: [], counts: { sums: 0 } }
     const lab = await context.lab()
-    const drafts: Draft[] = []
+    const drafts: Draft<'wrong-arithmetic'>[] = []
     let checked = 0
     for (const sum of sums) {
       const presses = press(keys, sum.keys)
@@ -45,7 +46,7 @@ export const arithmeticAudit: AuditPlan = {
     }
     return { drafts, counts: { sums: checked } }
   },
-}
+})
 
 interface Sum {
   readonly keys: readonly string[]

@@ -4,17 +4,18 @@ import type { LabPage } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { type LongNumber, scanDisplay } from './scan-display.js'
 import { calculatorKeys } from './arithmetic-audit.js'
-import type { AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { clickOn } from './conversion/try-conversion.js'
 
 const typed = '1234567890123456'
 const leastDigits = 8
 
 /** A calculator with a long number: the display has to show all that it took, and C has to empty it. */
-export const displayAudit: AuditPlan = {
+export const displayAudit = defineAudit({
   name: 'display',
+  rules: ['wrong-arithmetic', 'text-clipped'],
   observes: ['visual_design', 'functionality'],
-  mostMs: 40_000,
+  maxMs: 40_000,
   async run(context) {
     const keys = calculatorKeys(context.first)
     if (!keys) return { drafts: [], counts: { displays: 0 } }
@@ -22,7 +23,7 @@ export const displayAudit: AuditPlan = {
     const presses = [...typed].map((digit) => clickOn(keys.get(digit)!.selector))
     const display = await typeLong(lab, presses)
     if (!display) return { drafts: [], counts: { displays: 0 } }
-    const drafts: Draft[] = []
+    const drafts: Draft<'text-clipped' | 'wrong-arithmetic'>[] = []
     if (display.hidden > 8) {
       const after = await lab.picture()
       const again = await typeLong(lab, presses)
@@ -72,7 +73,7 @@ export const displayAudit: AuditPlan = {
     }
     return { drafts, counts: { displays: 1 } }
   },
-}
+})
 
 const read = (lab: LabPage, least: number): Promise<LongNumber[]> =>
   lab.read<LongNumber[]>(scanSource(scanDisplay, least))

@@ -7,28 +7,52 @@ import { hasEffect, targetOf } from '../../lab/lab-page.js'
 import { type Place, scanSource } from '../../kit/page-kit.js'
 import { type ContentScan, scanContent } from '../content/scan-content.js'
 import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
-import type { AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 
 const opensMenu = /\b(?:menu|navigation|nav|hamburger|more)\b|^[☰≡⋮…]$/i
 const mostTaps = 4
 
+type PhoneRule =
+  | 'no-viewport-meta'
+  | 'overflow-phone'
+  | 'cut-off-phone'
+  | 'overlap-phone'
+  | 'tiny-text'
+  | 'clipped-phone'
+  | 'small-target'
+  | 'control-lost-on-phone'
+  | 'dead-on-phone'
+
 /** The page on a small phone: what is too wide, cut off, over each other or too small, and whether its controls still work. */
-export const phoneAudit: AuditPlan = {
+export const phoneAudit = defineAudit({
   name: 'phone',
+  rules: [
+    'tiny-text',
+    'overflow-phone',
+    'cut-off-phone',
+    'overlap-phone',
+    'clipped-phone',
+    'small-target',
+    'no-viewport-meta',
+    'control-lost-on-phone',
+    'dead-on-phone',
+  ],
   observes: ['responsiveness'],
-  mostMs: 60_000,
+  maxMs: 60_000,
+  essential: true,
   async run(context) {
     const phone = await context.phone()
     const signals = await phone.seen()
     const layout = await phone.read<LayoutScan>(layoutSource)
     const content = await phone.read<ContentScan>(scanSource(scanContent))
     const after = await phone.picture()
-    const drafts: Draft[] = []
+    const drafts: Draft<PhoneRule>[] = []
     const add = (
-      rule: Draft['rule'],
+      rule: PhoneRule,
       places: readonly Place[],
       description: string,
-      more: Partial<Draft> = {},
+      more: Partial<Draft<PhoneRule>> = {},
     ) =>
       drafts.push({
         rule,
@@ -161,9 +185,9 @@ export const phoneAudit: AuditPlan = {
     }
     return { drafts, counts: { controls: layout.controls, tapped: taps } }
   },
-}
+})
 
-async function worksAlone(context: Parameters<AuditPlan['run']>[0], selector: string): Promise<boolean> {
+async function worksAlone(context: AuditContext, selector: string): Promise<boolean> {
   const lab = await context.lab()
   await lab.restart()
   const seen = await lab.act({ tool: 'browser_click', params: { target: selector } }, { patient: true })

@@ -6,6 +6,11 @@ import { scanSource } from '../../kit/page-kit.js'
 import { type OpenDialog, scanDialog } from './scan-dialogs.js'
 import { focusIsLost, checkDialogFocus } from './dialog-focus.js'
 
+/** A fault of a dialog. */
+export type DialogDraft = Draft<
+  'focus-outside-dialog' | 'focus-not-returned' | 'escape-ignored' | 'dialog-stays-open'
+>
+
 /** An open dialog, and the acts that opened it in a fresh page. */
 export interface ReachedDialog {
   readonly dialog: OpenDialog
@@ -21,8 +26,8 @@ export async function checkDialog(
   lab: LabPage,
   { dialog, way }: ReachedDialog,
   nameOf: (selector: string) => string,
-): Promise<Draft[]> {
-  const drafts: Draft[] = []
+): Promise<DialogDraft[]> {
+  const drafts: DialogDraft[] = []
   const name = dialog.place.name.slice(0, 50) || dialog.place.selector
   const about = {
     selectors: [dialog.place.selector],

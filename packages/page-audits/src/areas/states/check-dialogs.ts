@@ -1,10 +1,9 @@
 import type { FindingAction } from '@webeval/core'
 import { pathTo, replay } from '../../controls/replay.js'
-import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type AuditContext } from '../../audit-context.js'
 import { namesFor } from '../../findings/names-for.js'
-import { checkDialog, openDialog, type ReachedDialog } from './check-dialog.js'
+import { checkDialog, type DialogDraft, openDialog, type ReachedDialog } from './check-dialog.js'
 
 const mostDialogs = 2
 
@@ -12,8 +11,8 @@ const mostDialogs = 2
 export async function checkDialogs(
   context: AuditContext,
   lab: LabPage,
-): Promise<{ drafts: Draft[]; opened: number }> {
-  const drafts: Draft[] = []
+): Promise<{ drafts: DialogDraft[]; opened: number }> {
+  const drafts: DialogDraft[] = []
   const nameOf = namesFor(context)
   const known = new Set<string>()
   const openers = new Set<string>()

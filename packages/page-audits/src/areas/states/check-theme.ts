@@ -11,7 +11,7 @@ export async function checkTheme(
   lab: LabPage,
   action: FindingAction,
   nameOf: (selector: string) => string,
-): Promise<Draft[]> {
+): Promise<Draft<'unreadable-theme'>[]> {
   const contrast = async () =>
     (await runAxe(lab, context.signal, { only: ['color-contrast'] })).flatMap(({ nodes }) => nodes)
   const after = await contrast()

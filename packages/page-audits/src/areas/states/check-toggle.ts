@@ -38,14 +38,17 @@ const stateOf = (target: Target | undefined): string | null => {
 const isOn = (target: Target) =>
   stateNames.some((name) => target.state[name] === true || target.state[name] === 'true')
 
+/** A fault of a control with two states. */
+export type ToggleDraft = Draft<'unreadable-theme' | 'stale-state' | 'toggle-stuck'>
+
 /** Whether it goes back, whether it says what it has opened, and whether a theme that it switches to can be read. `way`: what brings it up on the fresh page. */
 export async function checkToggle(
   context: AuditContext,
   lab: LabPage,
   target: Target,
   way: readonly FindingAction[],
-): Promise<Draft[]> {
-  const drafts: Draft[] = []
+): Promise<ToggleDraft[]> {
+  const drafts: ToggleDraft[] = []
   const action: FindingAction = { tool: 'browser_click', params: { target: target.selector } }
   const nameOf = namesFor(context, [target])
   const read = async () => ({

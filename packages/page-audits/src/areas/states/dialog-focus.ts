@@ -10,8 +10,8 @@ export async function checkDialogFocus(
   lab: LabPage,
   dialog: OpenDialog,
   way: readonly FindingAction[],
-  about: Partial<Draft>,
-): Promise<Draft[]> {
+  about: Partial<Draft<'focus-outside-dialog'>>,
+): Promise<Draft<'focus-outside-dialog'>[]> {
   const outside = async () => {
     await lab.rest(300)
     const now = await lab.read<OpenDialog | null>(scanSource(scanDialog))

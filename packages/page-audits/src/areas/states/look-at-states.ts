@@ -2,7 +2,7 @@ import type { FindingAction } from '@webeval/core'
 import { isDisabled } from '../../controls/controls.js'
 import { fillAction, isTextField } from '../../controls/field-values.js'
 import type { Draft } from '../../findings/draft.js'
-import { layoutDrafts } from '../layout/layout-drafts.js'
+import { layoutDrafts, type LayoutRule } from '../layout/layout-drafts.js'
 import { inSentences, shortened } from '../../controls/replay.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
@@ -22,29 +22,36 @@ const mostActs = 16
 interface Sight {
   readonly layout: LayoutScan
   readonly violations: readonly AxeViolation[]
-  readonly unseen?: readonly Draft[]
+  readonly unseen?: readonly Draft<'invisible-text'>[]
 }
+
+/** A fault of how a state looks. */
+type StateDraft = Draft<LayoutRule | 'invisible-text' | `axe/${string}`>
 
 /** How else the page can look, and what of that is wrong: with its fields filled, and in the states that the exploration reached. */
 export async function lookAtStates(
   context: AuditContext,
   lab: LabPage,
   atLoad: Sight,
-): Promise<{ readonly drafts: readonly Draft[]; readonly states: number }> {
+): Promise<{ readonly drafts: readonly StateDraft[]; readonly states: number }> {
   const nameOf = namesFor(context)
-  const drafts: Draft[] = []
+  const drafts: StateDraft[] = []
   const told = new Set(atLoad.violations.flatMap(kindsOf))
   const see = async (): Promise<Sight> => ({
     layout: await lab.read<LayoutScan>(layoutSource),
     unseen: await unseenTexts(lab),
     violations: await runAxe(lab, context.signal),
   })
-  const faults = ({ layout, violations, unseen = [] }: Sight): Draft[] => [
+  const faults = ({ layout, violations, unseen = [] }: Sight): StateDraft[] => [
     ...layoutDrafts(layout, { reproduced: true }, atLoad.layout),
     ...unseen,
     ...freshOf(violations, told).map(axeDraft),
   ]
-  const judge = async (sight: Sight, again: () => Promise<Sight | null>, way: Partial<Draft>) => {
+  const judge = async (
+    sight: Sight,
+    again: () => Promise<Sight | null>,
+    way: Pick<Draft, 'actions' | 'repro'>,
+  ) => {
     const found = faults(sight)
     if (found.length === 0) return
     const after = await lab.picture()

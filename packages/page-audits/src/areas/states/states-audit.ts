@@ -1,23 +1,32 @@
 import type { FindingAction, Signals, Target } from '@webeval/core'
-import type { Draft } from '../../findings/draft.js'
 import { targetOf } from '../../lab/lab-page.js'
-import type { AuditContext, AuditPlan } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { checkDialogs } from './check-dialogs.js'
-import { isToggle, checkToggle } from './check-toggle.js'
+import { isToggle, checkToggle, type ToggleDraft } from './check-toggle.js'
 
 const mostToggles = 5
 
 /** Controls that switch between states: whether they go back, whether what they open closes, whether a theme can be read. */
-export const statesAudit: AuditPlan = {
+export const statesAudit = defineAudit({
   name: 'states',
+  rules: [
+    'toggle-stuck',
+    'dialog-stays-open',
+    'unreadable-theme',
+    'escape-ignored',
+    'focus-outside-dialog',
+    'focus-not-returned',
+    'stale-state',
+  ],
   observes: ['functionality', 'ux', 'visual_design'],
-  mostMs: 120_000,
+  maxMs: 120_000,
   async run(context) {
     const lab = await context.lab()
     const start = await lab.restart()
     const atOnce = start.targets.filter(isToggle).map((target) => ({ target, way: [] }))
     const toggles = [...atOnce, ...behind(context, start)].slice(0, mostToggles)
-    const drafts: Draft[] = []
+    const drafts: ToggleDraft[] = []
     for (const { target, way } of toggles) drafts.push(...(await checkToggle(context, lab, target, way)))
     const dialogs = await checkDialogs(context, lab)
     return {
@@ -25,7 +34,7 @@ export const statesAudit: AuditPlan = {
       counts: { toggles: toggles.length, dialogs: dialogs.opened },
     }
   },
-}
+})
 
 /** Switches that one click on something else brings up, as those on another tab are. */
 function behind(

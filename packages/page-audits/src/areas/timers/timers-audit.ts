@@ -5,7 +5,7 @@ import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { scanSource } from '../../kit/page-kit.js'
 import { scanClocks } from './scan-clocks.js'
-import { type AuditPlan } from '../../audit-context.js'
+import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 
 const starts = /^\s*(?:start|begin|resume|run)\b(?! over| again| date| new| quiz| game| test)/i
@@ -17,10 +17,11 @@ const asksForTimer = /\b(?:timer|stop ?watch|count ?down|pomodoro|clock|chronome
 const watchMs = 2600
 
 /** Timers: a started clock moves, one that is paused stands still, and a reset puts it back. */
-export const timersAudit: AuditPlan = {
+export const timersAudit = defineAudit({
   name: 'timers',
+  rules: ['broken-timer'],
   observes: ['functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   async run(context) {
     const lab = await context.lab()
     const start = await lab.restart()
@@ -33,7 +34,7 @@ export const timersAudit: AuditPlan = {
     const after = await lab.picture()
     await lab.restart()
     const again = await judge(lab, starter, certain, /\b(?:timer|count ?down|pomodoro)\b/i.test(context.task))
-    const draft: Draft = {
+    const draft: Draft<'broken-timer'> = {
       rule: 'broken-timer',
       description: fault.says,
       selectors: [fault.control.selector],
@@ -49,7 +50,7 @@ export const timersAudit: AuditPlan = {
     }
     return { drafts: [draft], counts: { timers: 1 } }
   },
-}
+})
 
 interface TimerFault {
   readonly kind: string

@@ -8,7 +8,10 @@ import { idOf, sameShown } from '../checks/check-filter.js'
 import { pricesIn } from '../read-values.js'
 
 /** Sets the price that bounds what is shown: what costs more, or less, has to go, and the rest to stay. */
-export async function tryBounds(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+export async function tryBounds(
+  visit: CollectionVisit,
+  context: AuditContext,
+): Promise<Draft<'dead-filter' | 'wrong-filter'>[]> {
   const [bound] = visit.choosers.bounds
   const prices = visit.entries.map((entry) => pricesIn(entry))
   if (!bound || prices.some((found) => found.length !== 1)) return []

@@ -6,7 +6,10 @@ import type { CollectionVisit } from '../collection-visit.js'
 import { checkCounts } from '../checks/check-counts.js'
 
 /** Ticks an entry, and compares all that was counted on the way with what there was. */
-export async function tryCounts(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+export async function tryCounts(
+  visit: CollectionVisit,
+  context: AuditContext,
+): Promise<Draft<'wrong-count'>[]> {
   const open = visit.entries.filter(({ tick }) => tick?.on === false)
   const counts = visit.counters.length > 0
   if (!counts) return []
@@ -19,7 +22,7 @@ export async function tryCounts(visit: CollectionVisit, context: AuditContext): 
   const actions = visit.actions()
   return checkCounts(visit.counted)
     .slice(0, 1)
-    .map((fault): Draft => ({
+    .map((fault) => ({
       rule: 'wrong-count',
       description: fault.description,
       selectors: [fault.selector],

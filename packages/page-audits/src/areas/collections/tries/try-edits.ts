@@ -10,7 +10,10 @@ import type { CollectionVisit } from '../collection-visit.js'
 const changed = 'Delta saffron'
 
 /** Changes the text of one entry: it has to stand there afterwards, and nowhere else. */
-export async function tryEdits(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+export async function tryEdits(
+  visit: CollectionVisit,
+  context: AuditContext,
+): Promise<Draft<'wrong-item' | 'edit-lost'>[]> {
   const entry = visit.entries[1]
   const titles = visit.entries.map(({ title }) => title)
   if (!entry?.editor || new Set(titles).size < titles.length) return []

@@ -7,7 +7,10 @@ import { type CollectionVisit, choose } from '../collection-visit.js'
 import { sameShown } from '../checks/check-filter.js'
 
 /** Marks two entries and shows only what is marked. */
-export async function tryFavourites(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+export async function tryFavourites(
+  visit: CollectionVisit,
+  context: AuditContext,
+): Promise<Draft<'dead-filter' | 'wrong-filter'>[]> {
   const [only] = visit.choosers.favourites
   const chosen = [visit.entries[0], visit.entries[2]].filter(
     (entry) => entry?.favourite != null && entry.favourite.on !== true,
@@ -40,7 +43,7 @@ export async function tryFavourites(visit: CollectionVisit, context: AuditContex
   const silent = !verification.any_change
   // Marked things may be shown elsewhere: in a drawer, on a page of their own.
   const elsewhere = sameShown(shown.entries, now) && shown.lines.join('\n') !== lines.join('\n')
-  const drafts: Draft[] = []
+  const drafts: Draft<'dead-filter' | 'wrong-filter'>[] = []
   if (
     !shown.seen.isError &&
     !right(titles) &&

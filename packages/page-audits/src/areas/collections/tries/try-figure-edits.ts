@@ -8,7 +8,10 @@ import { type EditField, scanEditField } from '../scan-edit-field.js'
 import type { CollectionVisit, View } from '../collection-visit.js'
 
 /** Changes a number in a row of a table that can be edited in place: it has to stand there afterwards, and nowhere else. */
-export async function tryFigureEdits(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+export async function tryFigureEdits(
+  visit: CollectionVisit,
+  context: AuditContext,
+): Promise<Draft<'wrong-item' | 'edit-lost'>[]> {
   const entry = visit.entries[1]
   const titles = visit.entries.map(({ title }) => title)
   if (!entry?.editor || new Set(titles).size < titles.length) return []

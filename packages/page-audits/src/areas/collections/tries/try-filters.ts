@@ -13,8 +13,11 @@ const mostGroups = 3
 const mostChoices = 6
 
 /** Tries each choice of the groups that filter the collection. */
-export async function tryFilters(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
-  const drafts: Draft[] = []
+export async function tryFilters(
+  visit: CollectionVisit,
+  context: AuditContext,
+): Promise<Draft<'dead-filter' | 'wrong-filter'>[]> {
+  const drafts: Draft<'dead-filter' | 'wrong-filter'>[] = []
   const groups = visit.choosers.choosers
     .filter(({ kind, label, choices, enters }) => {
       const names = choices.map(({ name }) => name)
@@ -29,7 +32,11 @@ export async function tryFilters(visit: CollectionVisit, context: AuditContext):
   return drafts
 }
 
-async function tryGroup(visit: CollectionVisit, context: AuditContext, group: Chooser): Promise<Draft[]> {
+async function tryGroup(
+  visit: CollectionVisit,
+  context: AuditContext,
+  group: Chooser,
+): Promise<Draft<'dead-filter' | 'wrong-filter'>[]> {
   const names = group.choices.map(({ name }) => name)
   const everything = group.choices.find(({ name }) => isAll(name))
   let all: View = visit
@@ -104,7 +111,7 @@ async function tryGroup(visit: CollectionVisit, context: AuditContext, group: Ch
     ...(everything ? [{ name: everything.name, entries: before.entries, elsewhere: false }] : []),
     ...outcomes,
   ])
-  return faults.flatMap((fault): Draft[] => {
+  return faults.flatMap((fault): Draft<'dead-filter' | 'wrong-filter'>[] => {
     const outcome = outcomes.find(({ name }) => name === fault.name)
     // A control that changes nothing at all is told of elsewhere.
     if (
@@ -120,7 +127,11 @@ const saysFilter =
   /\b(?:filter|show|only|categor|tag|genre|kind|type|department|topic|status|diet|brand|view)/i
 
 /** Choices that add up are tried one by one, each on a fresh page. */
-async function checkSeveral(visit: CollectionVisit, context: AuditContext, group: Chooser): Promise<Draft[]> {
+async function checkSeveral(
+  visit: CollectionVisit,
+  context: AuditContext,
+  group: Chooser,
+): Promise<Draft<'dead-filter' | 'wrong-filter'>[]> {
   const outcomes: (FilterOutcome & {
     readonly choice: Choice
     readonly actions: ReturnType<CollectionVisit['actions']>
@@ -138,7 +149,7 @@ async function checkSeveral(visit: CollectionVisit, context: AuditContext, group
     outcomes.push({ name: choice.name, choice, entries: shown.entries, elsewhere, actions: visit.actions() })
     visit.count(shown, visit.entries.length, false)
   }
-  return checkFilter(visit.entries, outcomes).flatMap((fault): Draft[] => {
+  return checkFilter(visit.entries, outcomes).flatMap((fault): Draft<'dead-filter' | 'wrong-filter'>[] => {
     const outcome = outcomes.find(({ name }) => name === fault.name)
     return outcome && (fault.rule !== 'dead-filter' || group.kind === 'boxes' || saysFilter.test(group.label))
       ? [draftOf(fault, outcome.choice, outcome.actions, namesFor(context))]
@@ -157,7 +168,7 @@ function draftOf(
   choice: Choice,
   actions: ReturnType<CollectionVisit['actions']>,
   nameOf: (selector: string) => string,
-): Draft {
+): Draft<'dead-filter' | 'wrong-filter'> {
   return {
     rule: fault.rule,
     description: fault.description,

@@ -12,8 +12,11 @@ import { canJudge, columnInOrder, isOrderGroup, standsInOrder } from '../checks/
 const mostChoices = 6
 
 /** Tries each way to arrange the collection. */
-export async function tryOrders(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
-  const drafts: Draft[] = []
+export async function tryOrders(
+  visit: CollectionVisit,
+  context: AuditContext,
+): Promise<Draft<'wrong-order'>[]> {
+  const drafts: Draft<'wrong-order'>[] = []
   const groups = visit.choosers.choosers.filter(({ kind, label, choices }) =>
     kind === 'headers'
       ? visit.entries.every(({ cells }) => cells.length > 0)
@@ -29,9 +32,13 @@ export async function tryOrders(visit: CollectionVisit, context: AuditContext): 
   return drafts
 }
 
-async function tryGroup(visit: CollectionVisit, context: AuditContext, group: Chooser): Promise<Draft[]> {
+async function tryGroup(
+  visit: CollectionVisit,
+  context: AuditContext,
+  group: Chooser,
+): Promise<Draft<'wrong-order'>[]> {
   const nameOf = namesFor(context)
-  const drafts: Draft[] = []
+  const drafts: Draft<'wrong-order'>[] = []
   let silent = true
   let before: readonly ListEntry[] = visit.entries
   // What holds as the page is opened comes last: chosen again, it has something to change.

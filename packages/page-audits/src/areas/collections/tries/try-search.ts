@@ -9,8 +9,10 @@ import { checkSearch, tellingWords } from '../checks/check-search.js'
 
 const nonsense = 'zzqxv'
 
+type SearchDraft = Draft<'dead-field' | 'wrong-filter' | 'empty-state-missing'>
+
 /** Searches the collection for words that it has, and for one that it has not. */
-export async function trySearch(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+export async function trySearch(visit: CollectionVisit, context: AuditContext): Promise<SearchDraft[]> {
   const [field] = visit.choosers.searches
   const [word, other] = tellingWords(visit.entries)
   if (!field || word === undefined) return []
@@ -32,7 +34,7 @@ export async function trySearch(visit: CollectionVisit, context: AuditContext): 
   const { seen } = found
   if (seen.isError || new URL(seen.after.url).pathname !== new URL(seen.before.url).pathname) return []
   visit.count(found, visit.entries.length, false)
-  const drafts: Draft[] = []
+  const drafts: SearchDraft[] = []
   const wrong = checkSearch(word, visit.entries, found.entries)
   if (wrong) {
     // A word of another entry has to fail as well: fields may be searched that are not shown.
@@ -111,8 +113,8 @@ function emptyState(
   visit: CollectionVisit,
   context: AuditContext,
   lines: readonly string[],
-  about: Partial<Draft>,
-): Draft[] {
+  about: Pick<Draft, 'selectors' | 'element' | 'actions' | 'repro'>,
+): Draft<'empty-state-missing'>[] {
   if (news(visit.lines, lines).length > 0) return []
   const asked = asksForWords.exec(context.task)
   const counted = lines.some((line) => /\b(?:0|no|none)\b/i.test(line))

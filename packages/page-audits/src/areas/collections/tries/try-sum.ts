@@ -3,7 +3,7 @@ import type { CollectionVisit } from '../collection-visit.js'
 import { checkSum } from '../checks/check-sum.js'
 
 /** Adds up the amounts of all entries and compares them with what the page says they come to. */
-export async function trySum(visit: CollectionVisit): Promise<Draft[]> {
+export async function trySum(visit: CollectionVisit): Promise<Draft<'wrong-total'>[]> {
   const wrong = checkSum(
     visit.entries.map(({ texts }) => texts.join(' ')),
     visit.lines,

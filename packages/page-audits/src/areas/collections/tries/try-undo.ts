@@ -6,7 +6,7 @@ import type { CollectionVisit } from '../collection-visit.js'
 import { idOf } from '../checks/check-filter.js'
 
 /** Takes an entry away and, where the page offers it, takes that back: all have to be there again. */
-export async function tryUndo(visit: CollectionVisit, context: AuditContext): Promise<Draft[]> {
+export async function tryUndo(visit: CollectionVisit, context: AuditContext): Promise<Draft<'undo-lost'>[]> {
   // Asked for, or seen: where nothing can be taken back, nothing is deleted here.
   const undoes = /\bundo\b/i
   if (

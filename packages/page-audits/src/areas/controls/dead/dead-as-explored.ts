@@ -10,9 +10,9 @@ import { seeminglyDead } from './seemingly-dead.js'
 /** Controls that the exploration has seen do nothing, where they could not be tried again on fresh pages. */
 export function deadAsExplored(
   explored: Pick<AuditContext, 'first' | 'entries' | 'controls' | 'scans' | 'startUrl'>,
-): Draft[] {
+): Draft<'dead-control'>[] {
   const nameOf = namesFor(explored)
-  return seeminglyDead(explored).map((record): Draft => {
+  return seeminglyDead(explored).map((record): Draft<'dead-control'> => {
     const { target, lastEntry, tries } = record
     const actions = pathTo(explored.entries, lastEntry)
     return {

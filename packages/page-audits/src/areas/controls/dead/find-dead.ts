@@ -25,7 +25,9 @@ const mostBeside = 6
 const besidePx = 160
 
 /** Controls that do nothing in any state of fresh pages. `late`: journal entries of those that did answer, when the exploration waited no longer. */
-export async function findDead(context: AuditContext): Promise<{ dead: Draft[]; late: ReadonlySet<number> }> {
+export async function findDead(
+  context: AuditContext,
+): Promise<{ dead: Draft<'dead-control'>[]; late: ReadonlySet<number> }> {
   let left = seeminglyDead(context)
   const late = new Set<number>()
   if (left.length === 0) return { dead: [], late }
@@ -119,7 +121,7 @@ export async function findDead(context: AuditContext): Promise<{ dead: Draft[]; 
       before: before.get(record) ?? entry?.pictures.before ?? null,
       after: entry?.pictures.after ?? null,
       reproduced: true,
-    } satisfies Draft
+    } satisfies Draft<'dead-control'>
   })
   return { dead, late }
 }

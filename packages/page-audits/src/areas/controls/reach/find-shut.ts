@@ -8,7 +8,7 @@ const looks = 4
 const betweenMs = 1000
 
 /** Reports a page that shuts its own controls out: hidden, off the screen, inert, or closed to the pointer. Waits a while, since a page may open itself when it has loaded. */
-export async function findShut(context: AuditContext, lab: LabPage): Promise<Draft | null> {
+export async function findShut(context: AuditContext, lab: LabPage): Promise<Draft<'page-blocked'> | null> {
   // A page that answered anything can be used somehow.
   if (context.controls.some(({ effects }) => effects > 0)) return null
   const source = scanSource(scanShut)
@@ -32,7 +32,7 @@ const reasons: Readonly<Record<ShutReason, string>> = {
 function draftShut(
   { reason, shut, rendered, by }: ShutPage,
   picture: Awaited<ReturnType<LabPage['picture']>>,
-): Draft {
+): Draft<'page-blocked'> {
   const where = by.tag === 'html' ? 'the page' : by.tag === 'body' ? 'its body' : `the element ${by.selector}`
   const which = rendered === 1 ? "The page's only control" : `${shut} of the page's ${rendered} controls`
   return {

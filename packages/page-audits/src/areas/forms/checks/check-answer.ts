@@ -10,7 +10,7 @@ export async function checkAnswer(
   form: FormScan,
   right: Sending,
   draft: DraftOfForm,
-): Promise<Draft[]> {
+): Promise<Draft<'no-feedback'>[]> {
   const silent = ({ seen: { verification: seen, after } }: Sending) =>
     (seen.storage_changed || seen.new_requests > 0) &&
     !seen.text_changed &&

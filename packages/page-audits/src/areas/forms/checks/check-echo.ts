@@ -23,7 +23,7 @@ export async function checkEcho(
   form: FormScan,
   right: Sending,
   draft: DraftOfForm,
-): Promise<Draft[]> {
+): Promise<Draft<'wrong-echo'>[]> {
   const wrong = findWrongEcho(form.fields, right)
   if (!wrong) return []
   const found = await draft(

@@ -16,7 +16,7 @@ export async function checkMessages(
   refused: Sending,
   repeat: () => Promise<Sending | null>,
   draft: DraftOfForm,
-): Promise<Draft[]> {
+): Promise<Draft<'vague-message' | 'no-feedback'>[]> {
   const title = form.submit.name || form.submit.selector
   const said = (sending: Sending) =>
     form.fields

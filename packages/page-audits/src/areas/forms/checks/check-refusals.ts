@@ -13,6 +13,10 @@ import { type WrongValue, wrongValues } from './wrong-values.js'
 
 const mostWrongTries = 4
 
+type RefusalDraft = Draft<
+  'accepts-invalid' | 'accepts-empty' | 'vague-message' | 'no-feedback' | 'form-loses-data'
+>
+
 /** What should be refused: the form as it was opened, values that can't be right, nothing where something is required; and what refusing looks like. */
 export async function checkRefusals(
   task: string,
@@ -20,8 +24,8 @@ export async function checkRefusals(
   form: FormScan,
   { sending: right, given }: RightSending,
   draft: DraftOfForm,
-): Promise<Draft[]> {
-  const drafts: Draft[] = []
+): Promise<RefusalDraft[]> {
+  const drafts: RefusalDraft[] = []
   const title = form.submit.name || form.submit.selector
   const texts = form.fields.filter(takesText)
   const numeric = (field: FormField) => fieldKind(fieldTarget(field)) === 'number'
@@ -33,7 +37,7 @@ export async function checkRefusals(
     { field, value, why }: WrongValue,
     sending: Sending,
     again: boolean,
-  ): Promise<Draft> => ({
+  ): Promise<Draft<'accepts-invalid'>> => ({
     ...(await draft(
       'accepts-invalid',
       `“${field.name || field.placeholder || field.selector}” takes ${value.trim() === '' || field.type === 'password' ? why : `“${value}”, ${why}`}, and “${title}” goes on as if all were well.`,
@@ -114,7 +118,7 @@ async function checkLoss(
     readonly empty: Sending | null
   },
   draft: DraftOfForm,
-): Promise<Draft[]> {
+): Promise<Draft<'form-loses-data'>[]> {
   const texts = form.fields.filter((field) => takesText(field) && field.type !== 'password')
   if (texts.length < 2) return []
   const { right } = known

@@ -15,8 +15,8 @@ export async function checkSecondThoughts(
   form: FormScan,
   right: Sending,
   draft: DraftOfForm,
-): Promise<Draft[]> {
-  const drafts: Draft[] = []
+): Promise<Draft<'double-submit' | 'lost-on-reload'>[]> {
+  const drafts: Draft<'double-submit' | 'lost-on-reload'>[] = []
   const first = form.fields.find(
     (field) => takesText(field) && !/number|password|date|time/.test(fieldKind(fieldTarget(field))),
   )

@@ -6,7 +6,11 @@ import { sentences } from '../form-draft.js'
 import { complained, type Sending, sendForm } from '../send-form.js'
 
 /** A form that was filled in rightly and goes on working without an end. */
-export async function checkWaiting(lab: LabPage, form: FormScan, right: Sending): Promise<Draft[]> {
+export async function checkWaiting(
+  lab: LabPage,
+  form: FormScan,
+  right: Sending,
+): Promise<Draft<'stuck-loading'>[]> {
   const busy = () => readBusyState(lab, form)
   const first = await busy()
   if (first === null || complained(right)) return []

@@ -13,7 +13,7 @@ export async function checkDecimals(
   lab: LabPage,
   way: readonly FindingAction[],
   converter: Converter,
-): Promise<Draft[]> {
+): Promise<Draft<'ignored-input'>[]> {
   const list = (await readFigures(lab)).fields.find(
     (field) =>
       field.tag === 'select' &&

@@ -15,7 +15,7 @@ export async function checkOtherWay(
   way: readonly FindingAction[],
   converter: Converter,
   nameOf: (selector: string) => string,
-): Promise<Draft[]> {
+): Promise<Draft<'wrong-conversion' | 'dead-field'>[]> {
   const { from, to } = converter
   const field = to?.field
   if (!field || field.fixed) return []

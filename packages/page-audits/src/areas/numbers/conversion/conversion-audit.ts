@@ -4,7 +4,8 @@ import { inSentences } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type Converter, findConverter } from './find-converter.js'
 import type { FigureScan } from '../scan-figures.js'
-import { type AuditContext, type AuditPlan } from '../../../audit-context.js'
+import type { AuditContext } from '../../../audit-context.js'
+import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { kindsOf, settings } from './conversion-settings.js'
 import { checkDecimals } from './check-decimals.js'
@@ -21,13 +22,14 @@ import {
 const mostPairs = 14
 
 /** A page that converts units: whether it converts them as SI and NIST define them, in both directions. */
-export const conversionAudit: AuditPlan = {
+export const conversionAudit = defineAudit({
   name: 'conversion',
+  rules: ['dead-field', 'wrong-conversion', 'ignored-input'],
   observes: ['functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   opensOften: true,
   async run(context) {
-    const drafts: Draft[] = []
+    const drafts: Draft<'wrong-conversion' | 'dead-field' | 'ignored-input'>[] = []
     const byWord = (scan: FigureScan) => /\bconver/i.test(`${context.task} ${scan.headings}`)
     if (context.first.targets.every(({ tag }) => tag !== 'input'))
       return { drafts, counts: { conversions: 0 } }
@@ -63,7 +65,7 @@ export const conversionAudit: AuditPlan = {
     }
     return { drafts, counts: { conversions: pairs } }
   },
-}
+})
 
 async function tryConverter(
   context: AuditContext,
@@ -71,7 +73,7 @@ async function tryConverter(
   way: readonly FindingAction[],
   converter: Converter,
   most: number,
-): Promise<{ readonly drafts: Draft[]; readonly pairs: number; readonly asks: boolean }> {
+): Promise<{ readonly drafts: Draft<'wrong-conversion'>[]; readonly pairs: number; readonly asks: boolean }> {
   const input = converter.from.field.selector
   const untouched = await readFigures(lab)
   const button = untouched.buttons.find(({ name }) =>

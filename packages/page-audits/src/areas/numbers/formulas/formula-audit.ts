@@ -4,15 +4,16 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { type Formula, formulas } from './formulas.js'
 import { fieldsOf, type FormulaFields, checkAnswerOf } from './check-formula.js'
 import type { FigureScan } from '../scan-figures.js'
-import { type AuditPlan } from '../../../audit-context.js'
+import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { clickOn, readFigures, typeInto } from '../conversion/try-conversion.js'
 
 /** Forms that work something out by a formula that everybody agrees on: whether they do. */
-export const formulaAudit: AuditPlan = {
+export const formulaAudit = defineAudit({
   name: 'formula',
+  rules: ['wrong-result'],
   observes: ['functionality'],
-  mostMs: 40_000,
+  maxMs: 40_000,
   async run(context) {
     const words = `${context.task} ${context.first.title} ${context.first.text}`
     const spoken = formulas.filter(({ about }) => about.test(words))
@@ -51,7 +52,7 @@ export const formulaAudit: AuditPlan = {
     }
     return { drafts: [], counts: { formulas: 0 } }
   },
-}
+})
 
 /** Words of a button that works something out. */
 export const computes = /^(?:calculate|compute|work (?:it )?out|get|show|go|submit|result|=)\b/i

@@ -6,7 +6,7 @@ import { checkTip, type TipInputs, tipResults } from './tip-results.js'
 import { findBroken } from '../../../kit/find-broken.js'
 import { scanSource } from '../../../kit/page-kit.js'
 import type { Figure, FigureScan } from '../scan-figures.js'
-import { type AuditPlan } from '../../../audit-context.js'
+import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { readQuantities } from '../quantities/check-steps.js'
 import { findTipJar, isPeople, type TipJar } from './tip-jar.js'
@@ -15,11 +15,14 @@ import { clickOn, readFigures, typeInto } from '../conversion/try-conversion.js'
 const bills = [80, 130] as const
 const mostRates = 5
 
+type TipDraft = Draft<'wrong-result' | 'leaked-value'>
+
 /** Tip calculators whose percentages are chosen rather than typed: tip, total and shares for each of them, and an empty field. */
-export const tipAudit: AuditPlan = {
+export const tipAudit = defineAudit({
   name: 'tip',
+  rules: ['wrong-result', 'leaked-value'],
   observes: ['functionality'],
-  mostMs: 40_000,
+  maxMs: 40_000,
   async run(context) {
     const words = `${context.task} ${context.first.title}`
     const none = { drafts: [], counts: { tips: 0 } }
@@ -34,9 +37,9 @@ export const tipAudit: AuditPlan = {
     const counts = { tips: Math.min(jar.choices.length, mostRates) }
     const draft = (
       actions: readonly FindingAction[],
-      more: Pick<Draft, 'rule' | 'description' | 'after' | 'reproduced'>,
+      more: Pick<TipDraft, 'rule' | 'description' | 'after' | 'reproduced'>,
       place: Figure | null,
-    ): Draft => ({
+    ): TipDraft => ({
       ...more,
       selectors: place ? [place.selector] : [jar.bill.selector],
       element: place?.label ?? jar.bill.label,
@@ -84,7 +87,7 @@ export const tipAudit: AuditPlan = {
     }
     return { drafts: [], counts }
   },
-}
+})
 
 const pressed = ({ button }: TipJar) => (button ? [clickOn(button)] : [])
 

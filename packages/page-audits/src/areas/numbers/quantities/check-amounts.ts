@@ -18,7 +18,7 @@ export async function checkAmounts(
   lab: LabPage,
   way: readonly FindingAction[],
   quantities: readonly QuantityScan[],
-): Promise<{ readonly drafts: Draft[]; readonly tried: number }> {
+): Promise<{ readonly drafts: Draft<'wrong-total'>[]; readonly tried: number }> {
   const open = async () => (way.length === 0 ? lab.restart() : replay(lab, way))
   const read = async (): Promise<State> => ({
     figures: await readFigures(lab),

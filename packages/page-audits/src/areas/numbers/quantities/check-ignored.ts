@@ -20,7 +20,7 @@ export async function checkIgnored(
   way: readonly FindingAction[],
   quantity: Stepper,
   alone: boolean,
-): Promise<Draft[]> {
+): Promise<Draft<'ignored-quantity'>[]> {
   if (!saysThatItFollows(context.task, wordsAt(quantity), alone)) return []
   const { number, plus, minus, title } = quantity
   const actions = [clickOn(plus.selector), clickOn(plus.selector)]

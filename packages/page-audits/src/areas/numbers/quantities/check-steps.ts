@@ -29,7 +29,7 @@ export async function checkSteps(
   lab: LabPage,
   way: readonly FindingAction[],
   quantity: Stepper,
-): Promise<Draft[]> {
+): Promise<Draft<StepRule>[]> {
   const first = await faultOf(lab, quantity)
   if (!first) return []
   const after = await lab.picture()
@@ -54,7 +54,9 @@ export async function checkSteps(
   ]
 }
 
-interface StepFault extends Pick<Draft, 'rule' | 'category' | 'severity' | 'description'> {
+type StepRule = 'wrong-direction' | 'uneven-steps' | 'accepts-invalid'
+
+interface StepFault extends Pick<Draft<StepRule>, 'rule' | 'category' | 'severity' | 'description'> {
   readonly button: Stepper['plus']
   readonly done: readonly FindingAction[]
 }

@@ -3,7 +3,8 @@ import type { Draft } from '../../../findings/draft.js'
 import { pathTo, replay } from '../../../controls/replay.js'
 import { targetOf } from '../../../lab/lab-page.js'
 import type { QuantityScan } from './scan-quantities.js'
-import type { AuditContext, AuditPlan } from '../../../audit-context.js'
+import type { AuditContext } from '../../../audit-context.js'
+import { defineAudit } from '../../../define-audit.js'
 import { checkAmounts } from './check-amounts.js'
 import { checkIgnored } from './check-ignored.js'
 import { checkSteps, readQuantities, type Stepper } from './check-steps.js'
@@ -12,12 +13,15 @@ const mostQuantities = 2
 const mostStates = 2
 
 /** Numbers that can be raised and lowered: whether plus raises, minus lowers, and what is paid follows. */
-export const quantitiesAudit: AuditPlan = {
+export const quantitiesAudit = defineAudit({
   name: 'quantities',
+  rules: ['wrong-direction', 'uneven-steps', 'ignored-quantity', 'wrong-total', 'accepts-invalid'],
   observes: ['functionality'],
-  mostMs: 60_000,
+  maxMs: 60_000,
   async run(context) {
-    const drafts: Draft[] = []
+    const drafts: Draft<
+      'wrong-direction' | 'uneven-steps' | 'ignored-quantity' | 'wrong-total' | 'accepts-invalid'
+    >[] = []
     let tried = 0
     const lab = await context.lab()
     for (const way of waysToQuantities(context)) {
@@ -41,7 +45,7 @@ export const quantitiesAudit: AuditPlan = {
     }
     return { drafts, counts: { quantities: tried } }
   },
-}
+})
 
 const isStepper = (quantity: QuantityScan): quantity is Stepper =>
   quantity.plus !== null && quantity.minus !== null

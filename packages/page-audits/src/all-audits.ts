@@ -1,0 +1,69 @@
+import type { AuditPlan } from './audit-context.js'
+import { axeAudit } from './areas/accessibility/axe-audit.js'
+import { collectionAudit } from './areas/collections/collection-audit.js'
+import { rowsAudit } from './areas/collections/rows-audit.js'
+import { contentAudit } from './areas/content/content-audit.js'
+import { linksAudit } from './areas/content/links-audit.js'
+import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
+import { choicesAudit } from './areas/controls/choices-audit.js'
+import { controlsAudit } from './areas/controls/controls-audit.js'
+import { dragAudit } from './areas/controls/drag-audit.js'
+import { fieldsAudit } from './areas/controls/fields-audit.js'
+import { hollowAudit } from './areas/controls/hollow-audit.js'
+import { pagerAudit } from './areas/controls/pager-audit.js'
+import { panelsAudit } from './areas/controls/panels-audit.js'
+import { reachAudit } from './areas/controls/reach-audit.js'
+import { secondPassAudit } from './areas/controls/second-pass-audit.js'
+import { formsAudit } from './areas/forms/forms-audit.js'
+import { markupAudit } from './areas/forms/markup-audit.js'
+import { framesAudit } from './areas/frames/frames-audit.js'
+import { journeysAudit } from './areas/journeys/journeys-audit.js'
+import { keyboardAudit } from './areas/keyboard/keyboard-audit.js'
+import { errorsAudit } from './areas/liveness/errors-audit.js'
+import { freezeAudit } from './areas/liveness/freeze-audit.js'
+import { movesAudit } from './areas/liveness/moves-audit.js'
+import { arithmeticAudit } from './areas/numbers/arithmetic-audit.js'
+import { conversionAudit } from './areas/numbers/conversion/conversion-audit.js'
+import { displayAudit } from './areas/numbers/display-audit.js'
+import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
+import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
+import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
+import { phoneAudit } from './areas/phone/phone-audit.js'
+import { statesAudit } from './areas/states/states-audit.js'
+import { timersAudit } from './areas/timers/timers-audit.js'
+
+/** All audits in the order in which they start: the longest first, so that no lane waits for one of them at the end. */
+export const allAudits: readonly AuditPlan[] = [
+  movesAudit,
+  freezeAudit,
+  reachAudit,
+  formsAudit,
+  journeysAudit,
+  secondPassAudit,
+  collectionAudit,
+  timersAudit,
+  contentAudit,
+  axeAudit,
+  framesAudit,
+  keyboardAudit,
+  phoneAudit,
+  errorsAudit,
+  controlsAudit,
+  rowsAudit,
+  fieldsAudit,
+  arithmeticAudit,
+  displayAudit,
+  formulaAudit,
+  tipAudit,
+  conversionAudit,
+  quantitiesAudit,
+  pagerAudit,
+  statesAudit,
+  mixedLanguageAudit,
+  hollowAudit,
+  linksAudit,
+  panelsAudit,
+  choicesAudit,
+  markupAudit,
+  dragAudit,
+]
