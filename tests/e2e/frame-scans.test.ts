@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { runAxe } from '../../packages/page-audits/src/areas/accessibility/run-axe.js'
 import type { LabPage } from '../../packages/page-audits/src/lab/lab-page.js'
-import { type FrameSight, inFramesSource } from '../../packages/page-audits/src/kit/in-frames.js'
-import { type LayoutScan, layoutSource } from '../../packages/page-audits/src/areas/layout/scan-layout.js'
+import { makeScan, type Scan } from '../../packages/page-audits/src/kit/define-scan.js'
+import { inFrames } from '../../packages/page-audits/src/kit/in-frames.js'
+import { scanLayout } from '../../packages/page-audits/src/areas/layout/scan-layout.js'
 import { sharedBrowser } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 
 const browser = await sharedBrowser()
@@ -11,7 +12,8 @@ let page: Page
 beforeAll(async () => {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 })
-const read = <Value>(source: string) => page.evaluate<Value>(`(${source})()`)
+const scan = <Args extends readonly unknown[], Value>(one: Scan<Args, Value>, ...args: Args) =>
+  makeScan((source) => page.evaluate(`(${source})()`), one, ...args)
 
 it('a frame of the page is read as the page is, and what is wrong in it can be found from outside', async () => {
   const inside = `<style>p{color:#ccc;width:90px;height:18px;overflow:hidden;white-space:nowrap}</style><h3>Story</h3>
@@ -22,14 +24,14 @@ it('a frame of the page is read as the page is, and what is wrong in it can be f
      <iframe title="Elsewhere" srcdoc="<p>of nobody's origin</p>" sandbox></iframe>`,
   )
   await page.frameLocator('#story').locator('input').waitFor()
-  const sights = await read<readonly FrameSight<LayoutScan>[]>(inFramesSource(layoutSource))
+  const sights = await scan(inFrames(scanLayout))
   expect(sights.map(({ frame }) => frame.name)).toEqual(['Story'])
   const [cut] = sights[0]!.value.clipped
   expect(cut).toMatchObject({ name: 'A pale line that is much too long for its box' })
   const box = await page.locator(cut!.selector).boundingBox()
   expect(Math.abs(cut!.box.x - box!.x) + Math.abs(cut!.box.y - box!.y)).toBeLessThan(3)
 
-  const lab = { read } as unknown as LabPage
+  const lab = { scan } as unknown as LabPage
   const { signal } = new AbortController()
   const violations = await runAxe(lab, signal, { frame: '#story' })
   expect(violations.map(({ id }) => id)).toEqual(['color-contrast', 'label'])

@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tryArrowKeys } from '../../packages/page-audits/src/areas/keyboard/arrow-keys.js'
-import { scanSource } from '../../packages/page-audits/src/kit/page-kit.js'
-import {
-  type CollectionsScan,
-  scanCollections,
-} from '../../packages/page-audits/src/areas/collections/scan-collections.js'
+import { makeScan, type Scan } from '../../packages/page-audits/src/kit/define-scan.js'
+import { scanCollections } from '../../packages/page-audits/src/areas/collections/scan-collections.js'
 import { prepareFocus } from '../../packages/page-audits/src/areas/keyboard/scan-focus.js'
-import {
-  type HoverOnly,
-  scanHoverOnly,
-} from '../../packages/page-audits/src/areas/keyboard/scan-hover-only.js'
-import { type LayoutScan, layoutSource } from '../../packages/page-audits/src/areas/layout/scan-layout.js'
+import { scanHoverOnly } from '../../packages/page-audits/src/areas/keyboard/scan-hover-only.js'
+import { type LayoutScan, scanLayout } from '../../packages/page-audits/src/areas/layout/scan-layout.js'
 import { scanTexts } from '../../packages/page-audits/src/areas/layout/scan-texts.js'
-import {
-  scanUnreachable,
-  type Unreachable,
-} from '../../packages/page-audits/src/areas/keyboard/scan-unreachable.js'
+import { scanUnreachable } from '../../packages/page-audits/src/areas/keyboard/scan-unreachable.js'
 import { invisibleBoxes } from '../../packages/page-audits/src/areas/layout/invisible-boxes.js'
 import { sharedBrowser } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 
@@ -30,10 +21,11 @@ const show = (body: string) =>
   page.setContent(
     `<!doctype html><html lang="en"><body style="margin:24px;font:16px/1.5 sans-serif;background:#fff;color:#222">${body}</body></html>`,
   )
-const read = <Value>(source: string) => page.evaluate<Value>(`(${source})()`)
+const read = <Args extends readonly unknown[], Value>(scan: Scan<Args, Value>, ...args: Args) =>
+  makeScan((source) => page.evaluate(`(${source})()`), scan, ...args)
 async function layoutOf(body: string): Promise<LayoutScan> {
   await show(body)
-  return read<LayoutScan>(layoutSource)
+  return read(scanLayout)
 }
 
 /** Intended behaviour: none of it is a fault. */
@@ -108,7 +100,7 @@ describe('the scan of the layout', () => {
           }),
     )
     await page.goto('http://styles.test/')
-    expect((await read<LayoutScan>(layoutSource)).unstyled).toBe('http://styles.test/site.css')
+    expect((await read(scanLayout)).unstyled).toBe('http://styles.test/site.css')
   })
 })
 
@@ -116,9 +108,7 @@ it('tells texts of the colour of their ground from those that can be read', asyn
   await show(
     '<p id="gone" style="color:#fff">Nobody reads this</p><p style="color:#767676">Somebody reads this</p>',
   )
-  const texts = await read<
-    { selector: string; box: { x: number; y: number; width: number; height: number } }[]
-  >(scanSource(scanTexts))
+  const texts = await read(scanTexts)
   const picture = { data: await page.screenshot(), mimeType: 'image/png' as const }
   expect((await invisibleBoxes(picture, texts)).map(({ selector }) => selector)).toEqual(['#gone'])
 })
@@ -132,10 +122,10 @@ it('finds what keys can’t get to: in labels, custom elements and shadow trees,
     <x-star id="star">Star</x-star><div id="card"><a href="/c">More</a></div><div id="host"></div>
     <div class="row">Milk <button id="late" class="x">Delete</button></div><div class="kind">Bread <button class="x">Remove</button></div>
     <script>host.attachShadow({ mode: 'open' }).innerHTML = '<div onclick="1">Inside</div>'</script>`)
-  const unreachable = await read<Unreachable[]>(scanSource(scanUnreachable, ['#star', '#card']))
+  const unreachable = await read(scanUnreachable, ['#star', '#card'])
   expect(unreachable.map(({ name }) => name).toSorted()).toEqual(['Inside', 'Small', 'Star'])
   for (const { selector } of unreachable) expect(await page.locator(selector).count(), selector).toBe(1)
-  const hoverOnly = await read<HoverOnly[]>(scanSource(scanHoverOnly))
+  const hoverOnly = await read(scanHoverOnly)
   expect(hoverOnly.map(({ name, focusable }) => [name, focusable])).toEqual([
     ['Green', false],
     ['Delete', true],
@@ -148,7 +138,7 @@ it('takes the only row that a filter left for an entry, and words in its place f
     ${['Nightly', 'Weekly', 'Release'].map((name) => row(name, '<td>12 of 12</td><td>no faults</td><td>$0</td>')).join('')}
   </tbody></table>`)
   const entries = async () => {
-    const { collections } = await read<CollectionsScan>(scanSource(scanCollections, ['#runs > tr']))
+    const { collections } = await read(scanCollections, ['#runs > tr'])
     return collections.map((collection) => collection.entries.length)
   }
   expect(await entries()).toEqual([3])
@@ -164,8 +154,8 @@ it('leaves no complaint in the console of a page that forbids inline styles', as
   await page.setContent(
     `<meta http-equiv="Content-Security-Policy" content="style-src 'none'"><button>Save</button>`,
   )
-  await read(scanSource(scanHoverOnly))
-  await read(scanSource(prepareFocus))
+  await read(scanHoverOnly)
+  await read(prepareFocus)
   expect(said).toEqual([])
 })
 
@@ -178,9 +168,9 @@ it('follows arrow keys through controls of which Tab comes to one only', async (
   await open()
   const rest = (ms: number) => page.waitForTimeout(ms)
   const press = (key: string) => page.keyboard.press(key)
-  const { reached, stuck } = await tryArrowKeys({ read, rest, press, restart: open })
+  const { reached, stuck } = await tryArrowKeys({ scan: read, rest, press, restart: open })
   expect([...reached].every((selector) => selector.startsWith('#walked'))).toBe(true)
   expect(stuck.map(({ name }) => name)).toEqual(['stuck two', 'stuck three'])
-  const unreachable = await read<Unreachable[]>(scanSource(scanUnreachable, []))
+  const unreachable = await read(scanUnreachable, [])
   expect(unreachable.map(({ name }) => name)).not.toContain('+')
 })

@@ -13,8 +13,8 @@ import {
 } from '@webeval/core'
 import { asPng } from './findings/crop.js'
 import type { Keep } from './findings/file-findings.js'
-import { scanSource } from './kit/page-kit.js'
-import { type ListingScan, scanListing } from './areas/collections/scan-listing.js'
+import { makeScan } from './kit/define-scan.js'
+import { scanListing } from './areas/collections/scan-listing.js'
 
 /** One act of the exploration and the looks around it, whole. */
 export interface JournalEntry {
@@ -62,9 +62,7 @@ export function createJournal(
   const readListing = async (): Promise<Listing | null> => {
     if (!tab.inspect) return null
     try {
-      const { handles: _, ...read } = (await tab.inspect(
-        scanSource(scanListing, { handles: 0 }),
-      )) as ListingScan
+      const { handles: _, ...read } = await makeScan(tab.inspect, scanListing, { handles: 0 })
       return read
     } catch {
       return null

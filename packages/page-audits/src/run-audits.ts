@@ -1,11 +1,4 @@
-import {
-  type Audit,
-  errorMessage,
-  type Finding,
-  InfraError,
-  linkSignals,
-  within,
-} from '@webeval/core'
+import { type Audit, errorMessage, type Finding, InfraError, linkSignals, within } from '@webeval/core'
 import type { Draft } from './findings/draft.js'
 import type { Filing } from './findings/file-findings.js'
 import { toldByCause } from './findings/told-by-cause.js'

@@ -8,6 +8,7 @@ import {
   isFrozen,
   isRestless,
   type Journal,
+  makeScan,
   movesByItself,
   openLab,
   type PageHabits,
@@ -33,7 +34,7 @@ export interface Visit {
 /** What the page forges; null where it forges nothing that we know of, or can't be asked. */
 async function forgedIn(tab: AgentTab): Promise<string | null> {
   try {
-    const wrong = await tab.inspect?.(`(${scanForgery.toString()})`)
+    const wrong = tab.inspect && (await makeScan(tab.inspect, scanForgery))
     return typeof wrong === 'string' && wrong !== '' ? wrong.trim().slice(0, 200) : null
   } catch (error) {
     return error instanceof PageScriptError && !/navigat|closed|destroyed/i.test(error.message)

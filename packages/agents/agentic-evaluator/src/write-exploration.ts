@@ -1,4 +1,4 @@
-import { type AuditsOutcome, type Journal, type Keep } from '@webeval/page-audits'
+import type { AuditsOutcome, Journal, Keep } from '@webeval/page-audits'
 import {
   type AgentContext,
   type AuditsFile,

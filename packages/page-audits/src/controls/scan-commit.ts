@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../kit/define-scan.js'
 import type { PageKit, Place } from '../kit/page-kit.js'
 
 /** How what is typed into a field is sent off, and which fields go with it. */
@@ -10,7 +11,7 @@ export interface CommitScan {
 }
 
 /** Finds the button that takes what is typed into a field: that of its form, or one close by. Runs in the page. */
-export function scanCommit(kit: PageKit, selector: string): CommitScan | null {
+export const scanCommit = defineScan(function scanCommit(kit: PageKit, selector: string): CommitScan | null {
   const field = kit.find(selector)
   if (!field) return null
   const commits =
@@ -46,4 +47,4 @@ export function scanCommit(kit: PageKit, selector: string): CommitScan | null {
     if (button) return answer(box, button)
   }
   return { button: null, fields: [] }
-}
+})

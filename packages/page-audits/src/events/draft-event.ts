@@ -1,12 +1,12 @@
 import { controlLabel, type FindingAction } from '@webeval/core'
-import { type AuditContext } from '../audit-context.js'
+import type { AuditContext } from '../audit-context.js'
 import { namesFor } from '../findings/names-for.js'
 import { titleOf } from '../controls/controls.js'
 import { inSentences } from '../controls/replay.js'
 import { capital } from '../findings/capital.js'
 import type { Draft } from '../findings/draft.js'
 import { hasEffect, type Seen } from '../lab/lab-page.js'
-import { describeEvent, type EventRule, type MetEvent } from './page-events.js'
+import { type EventRule, type MetEvent, describeEvent } from './page-events.js'
 
 /** The acts that showed an event again on a fresh page, and what was seen of the last of them. */
 interface SeenAgain {

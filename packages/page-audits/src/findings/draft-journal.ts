@@ -1,10 +1,10 @@
+import { stormDrafts } from '../events/page-storms.js'
 import type { Audit } from '@webeval/core'
 import { deadAsExplored } from '../areas/controls/dead/dead-as-explored.js'
 import type { AuditContext } from '../audit-context.js'
 import { maxTriedAgain } from '../areas/liveness/errors-audit.js'
 import { draftEvent } from '../events/draft-event.js'
 import { eventsMet } from '../events/page-events.js'
-import { stormDrafts } from '../events/page-storms.js'
 import type { Draft } from './draft.js'
 
 /**

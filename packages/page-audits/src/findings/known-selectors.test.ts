@@ -1,6 +1,6 @@
 import { fakeSignals, fakeTarget } from '@webeval/core/testing'
 import { expect, it } from 'vitest'
-import { type AuditContext } from '../audit-context.js'
+import type { AuditContext } from '../audit-context.js'
 import { namesFor } from '../findings/names-for.js'
 
 it('steps name a control by what it says, also where a scan knows it by a selector of its own', () => {

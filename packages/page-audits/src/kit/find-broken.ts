@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
+import { defineScan } from '../kit/define-scan.js'
 import type { PageKit } from './page-kit.js'
 
 /** The first visible text that shows what a division by nothing, or by no number, comes to; null when there is none. Runs in the page. */
-export function findBroken(kit: PageKit): string | null {
+export const findBroken = defineScan(function findBroken(kit: PageKit): string | null {
   return (
     kit
       .all()
@@ -11,4 +12,4 @@ export function findBroken(kit: PageKit): string | null {
       .find((text) => text.length < 80 && /(?:^|[^\p{L}])(?:NaN|-?Infinity)(?!\p{L})|^\D?∞/u.test(text)) ??
     null
   )
-}
+})

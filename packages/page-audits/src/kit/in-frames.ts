@@ -1,3 +1,4 @@
+import { defineScanBySource, type Scan } from './define-scan.js'
 import { kitSource, type Place } from './page-kit.js'
 
 /** What a scan yielded in one frame of the page. */
@@ -12,17 +13,18 @@ export const enterFrame = ' >> internal:control=enter-frame >> '
 const mostFrames = 3
 
 /**
- * Source of a function that calls the function of another scan's source in each frame of the page that shows something and is of the page's
- * own origin, and yields `FrameSight`s. What a scan takes from the window is that of the frame.
+ * Makes a scan in each frame of the page that shows something and is of the page's own origin, and yields `FrameSight`s. The scan
+ * reads the window of the frame.
  */
-export function inFramesSource(source: string): string {
-  return `async () => {
-    const kit = ${kitSource}
+export function inFrames<Args extends readonly unknown[], Value>(
+  scan: Scan<Args, Value>,
+): Scan<Args, readonly FrameSight<Value>[]> {
+  const code = `async (kit, ...given) => {
     const within = (window) => {
       const { document, innerWidth, innerHeight, scrollX, scrollY, CSS, DOMRect, performance, location } = window
       const getComputedStyle = (...given) => window.getComputedStyle(...given)
       const scrollTo = (...given) => window.scrollTo(...given)
-      return (${source})()
+      return (${scan.code})(${scan.takesKit ? kitSource : 'undefined'}, ...given)
     }
     const moved = (value, by) => {
       if (Array.isArray(value)) return value.map((each) => moved(each, by))
@@ -53,4 +55,5 @@ export function inFramesSource(source: string): string {
     }
     return found
   }`
+  return defineScanBySource(`${scan.name} in frames`, code)
 }

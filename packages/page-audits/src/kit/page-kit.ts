@@ -256,18 +256,3 @@ export type PageKit = ReturnType<typeof pageKit>
 
 /** Source of an expression that makes the kit in a page. */
 export const kitSource = `(${pageKit.toString()})(${pageReadingSource})`
-
-/** Source of a function that calls several scans in a page and puts what they yield into one object. */
-export function scansSource(scans: readonly ((kit: PageKit) => object | Promise<object>)[]): string {
-  const calls = scans.map((scan) => `(${scan.toString()})(kit)`).join(', ')
-  return `async () => { const kit = ${kitSource}; return Object.assign({}, ...(await Promise.all([${calls}]))) }`
-}
-
-/** Source of a function that calls a scan with the kit, and one JSON argument, in a page. */
-export function scanSource<Value, Argument = undefined>(
-  scan: (kit: PageKit, argument: Argument) => Value | Promise<Value>,
-  argument?: Argument,
-): string {
-  const json = argument === undefined ? 'undefined' : JSON.stringify(argument)
-  return `() => (${scan.toString()})(${kitSource}, ${json})`
-}

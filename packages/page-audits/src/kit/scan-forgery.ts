@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
+import { defineScan } from './define-scan.js'
 
 /**
  * Names what the browser's own functions get wrong on a page that has replaced them; empty where all do what they should. Whatever is read from a page that forges them
  * is its own invention. Runs in the page and uses nothing but operators and what it tests.
  */
-export function scanForgery(): string {
+export const scanForgery = defineScan(function scanForgery(): string {
   const root = document.documentElement
   const even = (value: number) => value % 2 === 0
   let wrong = ''
@@ -25,4 +26,4 @@ export function scanForgery(): string {
   if (typeof root.getBoundingClientRect().width !== 'number') wrong += ' getBoundingClientRect'
   if (getComputedStyle(root).display === '') wrong += ' getComputedStyle'
   return wrong
-}
+})

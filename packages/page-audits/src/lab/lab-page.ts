@@ -1,3 +1,4 @@
+import { defineScan, makeScan, type Scan, scanSource } from '../kit/define-scan.js'
 import {
   type BrowserTab,
   type FindingAction,
@@ -8,7 +9,7 @@ import {
   verifyStep,
   sleep,
 } from '@webeval/core'
-import { type PageKit, scanSource } from '../kit/page-kit.js'
+import type { PageKit } from '../kit/page-kit.js'
 import { showsNothing } from './shows-nothing.js'
 import { forgetSource, restoreSource, type StoredBefore } from './stored-before.js'
 
@@ -45,8 +46,8 @@ export interface LabPage extends AsyncDisposable {
   look(): Promise<Signals>
   /** The last look, or a new one when there was none since the page was opened. */
   seen(): Promise<Signals>
-  /** Calls a scan's source in the page. */
-  read<Value>(source: string): Promise<Value>
+  /** Makes a scan in the page, with its arguments. */
+  scan<Args extends readonly unknown[], Value>(scan: Scan<Args, Value>, ...args: Args): Promise<Value>
   picture(): Promise<Screenshot | null>
   /** Opens the start page anew, with nothing stored, or with what a shared browser held before. */
   restart(): Promise<Signals>
@@ -134,7 +135,7 @@ export function labPage(
     },
     seen: async () => last ?? painted(),
     url: () => tab.url(),
-    read: async <Value>(source: string) => (await tab.evaluate(source)) as Value,
+    scan: (scan, ...args) => makeScan((source) => tab.evaluate(source), scan, ...args),
     picture: () => tab.screenshot().catch(() => null),
     async reload() {
       const url = tab.url()
@@ -192,9 +193,9 @@ function isOutOfView(signals: Signals, selector: string): boolean {
 }
 
 /** Runs in the page. */
-function bringIntoView(kit: PageKit, selector: string): void {
+const bringIntoView = defineScan(function bringIntoView(kit: PageKit, selector: string): void {
   kit.find(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-}
+})
 
 /** The target that an earlier look knew under this selector. */
 export const targetOf = (signals: Signals, selector: string): Target | undefined =>

@@ -1,6 +1,5 @@
 import { fakeSignals } from '@webeval/core/testing'
 import { expect, it } from 'vitest'
-import { scanSource } from '../kit/page-kit.js'
 import { scanPager } from '../areas/controls/scan-pager.js'
 import { answerTo, fakeLab } from '../testing/fake-lab.js'
 import { showsNothing } from './shows-nothing.js'
@@ -15,7 +14,7 @@ it('opens a new page only after acts on the old one', async () => {
     }),
   )
   expect((await page.restart()).title).toBe('found')
-  await page.read(scanSource(scanPager))
+  await page.scan(scanPager)
   expect((await page.restart()).title).toBe('found')
   await page.press('Tab')
   expect((await page.restart()).title).toBe('opened 1')

@@ -1,4 +1,4 @@
-import { type Rules } from './rule.js'
+import type { Rules } from './rule.js'
 
 /** Rules whose breach costs points of responsiveness. */
 export const responsivenessRules = {

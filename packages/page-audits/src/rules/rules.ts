@@ -1,9 +1,9 @@
-import { functionalityRules } from './functionality.js'
-import { robustnessRules } from './robustness.js'
-import { uxRules } from './ux.js'
-import { visualDesignRules } from './visual-design.js'
-import { accessibilityRules } from './accessibility.js'
 import { responsivenessRules } from './responsiveness.js'
+import { accessibilityRules } from './accessibility.js'
+import { visualDesignRules } from './visual-design.js'
+import { uxRules } from './ux.js'
+import { robustnessRules } from './robustness.js'
+import { functionalityRules } from './functionality.js'
 import type { Rule } from './rule.js'
 
 /** Every rule of our own, by id. axe-core's come as `axe/<rule>`; see `ruleOf`. */

@@ -1,22 +1,18 @@
 import { fakeSignals } from '@webeval/core/testing'
+import type { Scan } from '../kit/define-scan.js'
 import type { LabPage } from '../lab/lab-page.js'
-import { kitSource, type PageKit, scanSource } from '../kit/page-kit.js'
 
 /** What a fake lab answers to one scan. */
 export interface ScanAnswer {
-  readonly source: string
-  readonly reply: (argument: unknown) => unknown
+  readonly scan: unknown
+  reply(...args: readonly unknown[]): unknown
 }
 
-/** Answers a scan, whatever its argument; `reply` gets that argument. */
-export function answerTo<Value, Argument>(
-  scan: (kit: PageKit, argument: Argument) => Value,
-  reply: (argument: Argument) => Awaited<Value>,
-): ScanAnswer {
-  // The source of a call without its argument: `() => (scan)(kit, `
-  const source = scanSource(scan).slice(0, -'undefined)'.length)
-  return { source, reply: (argument) => reply(argument as Argument) }
-}
+/** Answers a scan, whatever its arguments; `reply` gets them. */
+export const answerTo = <Args extends readonly unknown[], Value>(
+  scan: Scan<Args, Value>,
+  reply: (...args: Args) => Value,
+): ScanAnswer => ({ scan, reply: (...args) => reply(...(args as unknown as Args)) })
 
 /**
  * A lab page without a browser. It answers the given scans, has the given methods, shows nothing, and rejects everything else:
@@ -37,16 +33,12 @@ export function fakeLab(answers: readonly ScanAnswer[], methods: Partial<LabPage
     restart: async () => fakeSignals(),
     reload: async () => fakeSignals(),
     url: () => 'http://127.0.0.1/',
-    async read<Value>(source: string) {
-      const known = answers.find((answer) => source.startsWith(answer.source))
-      if (!known) throw new Error(`the fake lab has no answer to ${scanNamed(source)}: add answerTo(…)`)
-      const json = source.slice(known.source.length, -1)
-      return known.reply(json === 'undefined' ? undefined : JSON.parse(json)) as Value
+    async scan<Args extends readonly unknown[], Value>(scan: Scan<Args, Value>, ...args: Args) {
+      const known = answers.find((answer) => answer.scan === scan)
+      if (!known) throw new Error(`the fake lab has no answer to ${scan.name}: add answerTo(${scan.name}, …)`)
+      return known.reply(...args) as Value
     },
     [Symbol.asyncDispose]: async () => {},
     ...methods,
   }
 }
-
-const scanNamed = (source: string) =>
-  source.includes(kitSource) ? (/function (\w+)/.exec(source)?.[1] ?? 'this scan') : source.slice(0, 80)

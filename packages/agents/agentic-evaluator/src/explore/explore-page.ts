@@ -3,13 +3,13 @@ import {
   type ControlRecord,
   type Journal,
   scanContent,
-  scanSource,
   scanUncovered,
+  makeScan,
 } from '@webeval/page-audits'
 import type { AgentContext, AgentEnding, AgentTab } from '@webeval/core'
 import { exploreSystematically, type SystematicExploration } from './explore-systematically.js'
 import { exploreWithModel } from './explore-with-model.js'
-import { pageReader } from './acts/page-reader.js'
+import { pageReader, type ReadScan } from './acts/page-reader.js'
 import { readJournal } from './read-journal.js'
 
 /** What an exploration learned, and how it ended. */
@@ -70,16 +70,16 @@ function waysOf({ context, tab, journal, startUrl }: PageExploration) {
   const { signal, limits } = context
   const began = performance.now()
   /** null where a scan can't be made; rejects when the trial is over. */
-  const inspect = async <Value>(source: string): Promise<Value | null> => {
+  const read: ReadScan = async (scan, ...args) => {
     if (!tab.inspect) return null
     try {
-      return (await tab.inspect(source)) as Value
+      return await makeScan(tab.inspect, scan, ...args)
     } catch {
       signal.throwIfAborted()
       return null
     }
   }
-  const scan = () => inspect<ContentScan>(scanSource(scanContent))
+  const scan = () => read(scanContent)
   const systematically = async (mostActs: number): Promise<Explored> => {
     // Half of the time that is left is for the audits: with none of it nothing could be judged.
     const now = performance.now()
@@ -95,10 +95,10 @@ function waysOf({ context, tab, journal, startUrl }: PageExploration) {
       overtime,
       afresh: journal.entries.length > 0,
       scan,
-      uncovered: (selectors) => inspect<readonly string[]>(scanSource(scanUncovered, selectors)),
+      uncovered: (selectors) => read(scanUncovered, selectors),
       signal,
       task: context.task.query,
-      reader: pageReader(inspect),
+      reader: pageReader(read),
     })
     const reason =
       found.cutShort ?? (found.finished ? 'nothing was left to try' : 'the limit of tool calls is reached')

@@ -1,4 +1,4 @@
-import { type Journal } from '@webeval/page-audits'
+import type { Journal } from '@webeval/page-audits'
 import {
   askLimit,
   createConversation,

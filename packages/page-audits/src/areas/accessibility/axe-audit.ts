@@ -1,6 +1,6 @@
-import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
-import { defineAudit } from '../../define-audit.js'
 import { axeDraft } from './axe-draft.js'
+import { scanLayout } from '../layout/scan-layout.js'
+import { defineAudit } from '../../define-audit.js'
 import { lookAtStates } from '../states/look-at-states.js'
 import { runAxe } from './run-axe.js'
 
@@ -23,7 +23,7 @@ export const axeAudit = defineAudit({
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
-    const layout = await lab.read<LayoutScan>(layoutSource)
+    const layout = await lab.scan(scanLayout)
     const violations = await runAxe(lab, context.signal)
     const after = await lab.picture()
     const elsewhere = await lookAtStates(context, lab, { layout, violations })

@@ -1,7 +1,7 @@
 import { type Box, sleep } from '@webeval/core'
 import type { LabPage } from '../../lab/lab-page.js'
 import { enterFrame } from '../../kit/in-frames.js'
-import { kitSource } from '../../kit/page-kit.js'
+import { defineScanBySource } from '../../kit/define-scan.js'
 
 /** One element that breaks a rule of axe-core. */
 export interface AxeNode {
@@ -58,26 +58,11 @@ export async function runAxe(
   }
   const options = { runOnly: what, rules, resultTypes: ['violations'], iframes: false }
   // Begun and then asked for: a page may take longer than one question may.
-  await lab.read(`() => {
-    const kit = ${kitSource}
-    const holder = ${frame ? `kit.find(${JSON.stringify(frame)})` : 'null'}
-    const scope = holder?.contentWindow ?? window
-    const load = (window, document, getComputedStyle) => {
-      if (!window.axe?.run) { const self = window, module = undefined, exports = undefined, define = undefined; ${axe.source} }
-    }
-    load(scope, scope.document, scope.getComputedStyle.bind(scope))
-    window.__axeOutcome = null
-    window.__axeHolder = holder
-    setTimeout(() => scope.axe.run(scope.document, ${JSON.stringify(options)}).then(
-      (result) => { window.__axeOutcome = { violations: result.violations } },
-      (error) => { window.__axeOutcome = { error: String(error) } },
-    ), 0)
-    return true
-  }`)
+  await lab.scan(startAxe(axe.source), options, frame ?? null)
   const from = performance.now()
   while (performance.now() - from < mostMs) {
     // While it works on a large page nothing else is answered.
-    const outcome = await lab.read<AxeOutcome | null>(readOutcome).catch(() => null)
+    const outcome = await lab.scan(scanOutcome).catch(() => null)
     if (outcome?.error) throw new Error(`axe-core broke off: ${outcome.error}`)
     if (outcome?.violations) return frame ? outcome.violations.map(namedFrom(frame)) : outcome.violations
     await sleep(80, signal)
@@ -93,7 +78,29 @@ const namedFrom =
     nodes: violation.nodes.map((node) => ({ ...node, selector: `${frame}${enterFrame}${node.selector}` })),
   })
 
-const readOutcome = `() => {
+/** Brings axe-core into the page, or the frame, and starts it there. */
+const startAxe = (source: string) =>
+  defineScanBySource<[options: object, frame: string | null], void>(
+    'startAxe',
+    `(kit, options, frame) => {
+    const holder = frame && kit.find(frame)
+    const scope = holder?.contentWindow ?? window
+    const load = (window, document, getComputedStyle) => {
+      if (!window.axe?.run) { const self = window, module = undefined, exports = undefined, define = undefined; ${source} }
+    }
+    load(scope, scope.document, scope.getComputedStyle.bind(scope))
+    window.__axeOutcome = null
+    window.__axeHolder = holder
+    setTimeout(() => scope.axe.run(scope.document, options).then(
+      (result) => { window.__axeOutcome = { violations: result.violations } },
+      (error) => { window.__axeOutcome = { error: String(error) } },
+    ), 0)
+  }`,
+  )
+
+const scanOutcome = defineScanBySource<[], AxeOutcome | null>(
+  'scanOutcome',
+  `() => {
   const outcome = window.__axeOutcome
   const holder = window.__axeHolder
   const at = holder ? holder.getBoundingClientRect() : { left: 0, top: 0 }
@@ -106,4 +113,5 @@ const readOutcome = `() => {
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
     return { selector: path.join(' >> '), html: node.html.slice(0, 160), summary: (node.failureSummary ?? '').slice(0, 300), box: { x: x + at.left, y: y + at.top, width, height } }
   }) })) }
-}`
+}`,
+)

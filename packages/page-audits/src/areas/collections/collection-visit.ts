@@ -1,9 +1,8 @@
 import type { FindingAction } from '@webeval/core'
-import { fillForm, takesText, fieldTarget } from '../forms/fill-form.js'
+import { takesText, fieldTarget, fillForm } from '../forms/fill-form.js'
 import { arranges } from '../controls/fields-audit.js'
 import { fieldKind } from '../../controls/field-values.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { type Choice, type Chooser, type ChoosersScan, scanChoosers } from './scan-choosers.js'
 import { type CollectionsScan, type ListEntry, scanCollections } from './scan-collections.js'
 import { type FormScan, scanForms } from '../forms/scan-forms.js'
@@ -60,8 +59,8 @@ export async function visitCollection(lab: LabPage): Promise<CollectionVisit | n
   const counted: CountedState[] = []
   let made: FindingAction[] = []
   let keys: readonly string[] | undefined
-  const scan = () => lab.read<CollectionsScan>(scanSource(scanCollections, keys))
-  const choosersNow = () => lab.read<ChoosersScan>(scanSource(scanChoosers, keys ?? []))
+  const scan = () => lab.scan(scanCollections, keys)
+  const choosersNow = () => lab.scan(scanChoosers, keys ?? [])
   const entriesOf = ({ collections }: CollectionsScan) => collections[0]?.entries ?? []
   const viewOf = (now: CollectionsScan): View => ({
     entries: entriesOf(now),
@@ -129,7 +128,7 @@ export async function visitCollection(lab: LabPage): Promise<CollectionVisit | n
 async function grow(lab: LabPage): Promise<readonly FindingAction[]> {
   const takesWords = (field: FormScan['fields'][number]) =>
     takesText(field) && /^(?:text|name|long text)$/.test(fieldKind(fieldTarget(field)))
-  const read = () => lab.read<FormScan[]>(scanSource(scanForms))
+  const read = () => lab.scan(scanForms)
   const form = (await read()).find(({ fields }) => fields.length <= 3 && fields.some(takesWords))
   const field = form?.fields.find(takesWords)
   const done: FindingAction[] = []

@@ -2,11 +2,10 @@ import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { fieldKind } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
-import { type FormScan, scanForms } from '../forms/scan-forms.js'
+import { scanForms } from '../forms/scan-forms.js'
 import { type RowsScan, scanRows } from './scan-rows.js'
 import { defineAudit } from '../../define-audit.js'
-import { fieldTarget, fillForm, takesText } from '../forms/fill-form.js'
+import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
 
 const labels = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const
 
@@ -41,14 +40,14 @@ interface Growth {
   readonly actions: readonly FindingAction[]
 }
 
-const read = (lab: LabPage) => lab.read<RowsScan>(scanSource(scanRows))
+const read = (lab: LabPage) => lab.scan(scanRows)
 
 /** Makes a list of three entries at least. null when the page has no list whose entries can be removed. */
 async function grow(lab: LabPage): Promise<Growth | null> {
   await lab.restart()
   const scans = [await read(lab)]
   const actions: FindingAction[] = []
-  const forms = await lab.read<FormScan[]>(scanSource(scanForms))
+  const forms = await lab.scan(scanForms)
   const form = forms.find(({ fields }) =>
     fields.some(
       (field) => takesText(field) && /^(?:text|name|long text)$/.test(fieldKind(fieldTarget(field))),
@@ -60,9 +59,7 @@ async function grow(lab: LabPage): Promise<Growth | null> {
   )
   if (!form || !field) return scans[0]!.rows.length >= 2 ? { scans, actions } : null
   for (const label of labels) {
-    const fresh = (await lab.read<FormScan[]>(scanSource(scanForms))).find(
-      (other) => other.submit.selector === form.submit.selector,
-    )
+    const fresh = (await lab.scan(scanForms)).find((other) => other.submit.selector === form.submit.selector)
     if (!fresh) break
     for (const action of [
       ...fillForm(fresh, { [field.selector]: label }),

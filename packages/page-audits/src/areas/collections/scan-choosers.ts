@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
 /** One of several ways to show a collection. */
@@ -44,7 +45,10 @@ export interface ChoosersScan {
 }
 
 /** Finds what a page offers to choose and arrange its collections with. Runs in the page. */
-export function scanChoosers(kit: PageKit, collections: readonly string[]): ChoosersScan {
+export const scanChoosers = defineScan(function scanChoosers(
+  kit: PageKit,
+  collections: readonly string[],
+): ChoosersScan {
   const all = kit.all()
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const boxes = all.filter((element) => collections.some((css) => element.matches(css)))
@@ -255,4 +259,4 @@ export function scanChoosers(kit: PageKit, collections: readonly string[]): Choo
     )
     .map(choiceOf)
   return { choosers: choosers.slice(0, 12), searches, bounds, favourites }
-}
+})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
 /** One of the things that a page shows many of: a card, a row, an entry of a list. */
@@ -41,7 +42,10 @@ export interface CollectionsScan {
 }
 
 /** Finds what is shown many at a time, the weightiest first; given the keys of an earlier scan, it reads those. Runs in the page. */
-export function scanCollections(kit: PageKit, known?: readonly string[]): CollectionsScan {
+export const scanCollections = defineScan(function scanCollections(
+  kit: PageKit,
+  known?: readonly string[],
+): CollectionsScan {
   const all = kit.all()
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const classes = (element: Element) =>
@@ -275,4 +279,4 @@ export function scanCollections(kit: PageKit, known?: readonly string[]): Collec
       counters.push({ text, selector: kit.selectorOf(element) })
   }
   return { collections, lines, counters }
-}
+})

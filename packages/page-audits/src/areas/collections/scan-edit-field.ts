@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
 /** A field that holds a text which is to be changed, and the button that keeps the change. */
@@ -9,7 +10,7 @@ export interface EditField {
 }
 
 /** Finds the field that holds the given text, or all but all of it. Runs in the page. */
-export function scanEditField(kit: PageKit, text: string): EditField | null {
+export const scanEditField = defineScan(function scanEditField(kit: PageKit, text: string): EditField | null {
   const plain = (from: string | null | undefined) => (from ?? '').replace(/\s+/g, ' ').trim()
   const valueOf = (element: Element) =>
     element.matches('input,textarea')
@@ -42,4 +43,4 @@ export function scanEditField(kit: PageKit, text: string): EditField | null {
     value: plain(valueOf(field)),
     save: save ? kit.selectorOf(save) : null,
   }
-}
+})

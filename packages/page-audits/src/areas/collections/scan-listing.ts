@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { Listing } from '@webeval/core'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
@@ -22,7 +23,10 @@ export interface ListingScan extends Listing {
 }
 
 /** Reads what the page lists: rows, cards and entries, also a single one. Runs in the page. */
-export function scanListing(kit: PageKit, most: { readonly handles: number }): ListingScan {
+export const scanListing = defineScan(function scanListing(
+  kit: PageKit,
+  most: { readonly handles: number },
+): ListingScan {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const apart =
     'nav,header,select,datalist,svg,thead,[role=navigation],[role=tablist],[role=menu],[role=menubar],[role=radiogroup],[role=toolbar]'
@@ -255,4 +259,4 @@ export function scanListing(kit: PageKit, most: { readonly handles: number }): L
       .join('|'),
     handles,
   }
-}
+})

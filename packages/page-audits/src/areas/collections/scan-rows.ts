@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
 /** An entry of a list that can be taken off it. */
@@ -23,7 +24,7 @@ export interface RowsScan {
 }
 
 /** Reads the rows now. Runs in the page. */
-export function scanRows(kit: PageKit): RowsScan {
+export const scanRows = defineScan(function scanRows(kit: PageKit): RowsScan {
   const removes = /^(?:delete|remove|discard|×|✕|✖|🗑️?|x)(?:\s|$)|^(?:delete|remove)\b/i
   const rows: Row[] = []
   const boxes: Element[] = []
@@ -83,4 +84,4 @@ export function scanRows(kit: PageKit): RowsScan {
         kit.visible(element),
     )
   return { rows, counters, dialogOpen }
-}
+})

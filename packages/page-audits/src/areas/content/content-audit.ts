@@ -1,14 +1,14 @@
 import { sleep } from '@webeval/core'
+import { oddText } from './odd-text.js'
 import type { Draft } from '../../findings/draft.js'
 import { inSentences, pathTo, reproduce } from '../../controls/replay.js'
-import { layoutDrafts, type LayoutRule } from '../layout/layout-drafts.js'
+import { type LayoutRule, layoutDrafts } from '../layout/layout-drafts.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { scanSource, type Place } from '../../kit/page-kit.js'
+import type { Place } from '../../kit/page-kit.js'
 import { type ContentScan, scanContent } from './scan-content.js'
-import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
+import { type LayoutScan, scanLayout } from '../layout/scan-layout.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
-import { oddText } from './odd-text.js'
 import { vanishes } from '../liveness/vanishes.js'
 import { unseenTexts } from '../layout/unseen-texts.js'
 
@@ -56,13 +56,13 @@ export const contentAudit = defineAudit({
     const lab = await context.lab()
     const drafts: Draft<ContentRule>[] = []
     await lab.restart()
-    let content = await lab.read<ContentScan>(scanSource(scanContent))
-    const layout = await lab.read<LayoutScan>(layoutSource)
+    let content = await lab.scan(scanContent)
+    const layout = await lab.scan(scanLayout)
     const after = await lab.picture()
     const opened = performance.now()
     while (performance.now() - opened < slowestMs && (content.busy.length > 0 || isBlank(content, layout))) {
       await sleep(400, context.signal)
-      content = await lab.read<ContentScan>(scanSource(scanContent))
+      content = await lab.scan(scanContent)
     }
     const atLoad = context.scans.find((scan) => scan.entry === -1)?.scan
     const seenBefore = (selector: string, list: readonly Place[] | undefined): boolean | null =>
@@ -148,7 +148,7 @@ export const contentAudit = defineAudit({
         for (const twin of scan.odd) if (twin.kind === odd.kind) known.add(twin.text)
         tried++
         const shows = async () => {
-          const again = await lab.read<ContentScan>(scanSource(scanContent))
+          const again = await lab.scan(scanContent)
           return again.odd.some((other) => other.kind === odd.kind)
         }
         const found = await reproduce(lab, pathTo(context.entries, entry), shows)
@@ -169,7 +169,7 @@ export const contentAudit = defineAudit({
 
 const scanAfresh = async (lab: LabPage) => {
   await lab.restart()
-  return lab.read<LayoutScan>(layoutSource)
+  return lab.scan(scanLayout)
 }
 
 const isBlank = (content: ContentScan, layout: LayoutScan) =>

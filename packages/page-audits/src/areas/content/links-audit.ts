@@ -1,7 +1,9 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
+import type { PageKit } from '../../kit/page-kit.js'
 import type { Draft } from '../../findings/draft.js'
 import { hasEffect } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
-import { type ContentScan, scanContent } from './scan-content.js'
+import { scanContent } from './scan-content.js'
 import { defineAudit } from '../../define-audit.js'
 
 const mostLinks = 20
@@ -15,7 +17,7 @@ export const linksAudit = defineAudit({
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
-    const { links } = await lab.read<ContentScan>(scanSource(scanContent))
+    const { links } = await lab.scan(scanContent)
     const after = await lab.picture()
     const drafts: Draft<'broken-link' | 'broken-anchor'>[] = []
     const here = new URL(lab.url())
@@ -39,7 +41,7 @@ export const linksAudit = defineAudit({
         anchors.set(url.hash, link)
     }
     const asked = [...inner.keys()].slice(0, mostLinks)
-    const statuses = await lab.read<Record<string, number>>(`() => (${askFor})(${JSON.stringify(asked)})`)
+    const statuses = await lab.scan(askFor, asked)
     for (const [href, status] of Object.entries(statuses)) {
       if (status < 400 || status === 401 || status === 403 || status === 405) continue
       const link = inner.get(href)!
@@ -56,7 +58,7 @@ export const linksAudit = defineAudit({
       })
     }
     for (const [hash, link] of [...anchors].slice(0, mostLinks)) {
-      if (await lab.read<boolean>(`() => (${leadsSomewhere})(${JSON.stringify(hash)})`)) continue
+      if (await lab.scan(leadsSomewhere, hash)) continue
       const action = { tool: 'browser_click', params: { target: link.place.selector } }
       await lab.restart()
       const seen = await lab.act(action)
@@ -90,20 +92,31 @@ export const linksAudit = defineAudit({
   },
 })
 
-/** Asks for each address; what does not answer in three seconds, or can't be asked, is left out. */
-const askFor = `async (addresses) => {
-  const found = {}
-  await Promise.all(addresses.map(async (address) => {
-    try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(3000), redirect: 'follow' })
-      found[address] = answer.status
-    } catch {}
-  }))
+/** Asks for each address, and leaves out those that don't answer within three seconds or can't be asked. */
+const askFor = defineScan(async function askFor(
+  _kit: PageKit,
+  addresses: readonly string[],
+): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  await Promise.all(
+    addresses.map(async (address) => {
+      try {
+        const answer = await fetch(address, { signal: AbortSignal.timeout(3000), redirect: 'follow' })
+        found[address] = answer.status
+      } catch {}
+    }),
+  )
   return found
-}`
+})
 
-const leadsSomewhere = `(hash) => {
+const leadsSomewhere = defineScan(function leadsSomewhere(_kit: PageKit, hash: string): boolean {
   let id = hash.slice(1)
-  try { id = decodeURIComponent(id) } catch {}
-  return document.getElementById(id) !== null || document.getElementsByName(id).length > 0 || document.getElementById(hash.slice(1)) !== null
-}`
+  try {
+    id = decodeURIComponent(id)
+  } catch {}
+  return (
+    document.getElementById(id) !== null ||
+    document.getElementsByName(id).length > 0 ||
+    document.getElementById(hash.slice(1)) !== null
+  )
+})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** A text that should not be on a finished page. */
@@ -26,7 +27,7 @@ export interface ContentScan {
 }
 
 /** Reads the content once. Runs in the page. */
-export function scanContent(kit: PageKit): ContentScan {
+export const scanContent = defineScan(function scanContent(kit: PageKit): ContentScan {
   const odd: OddText[] = []
   const busy: Place[] = []
   const brokenImages: (Place & { src: string })[] = []
@@ -132,4 +133,4 @@ export function scanContent(kit: PageKit): ContentScan {
     links,
     dialogOpen,
   }
-}
+})

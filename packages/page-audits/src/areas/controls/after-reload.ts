@@ -1,12 +1,11 @@
 import { controlLabel, type FindingAction, kindOfStep, type Signals, type Target } from '@webeval/core'
+import { inSentences } from '../../controls/replay.js'
 import { linkKind, titleOf } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
-import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
-import { type FormState, scanFormState } from '../forms/scan-forms.js'
-import { type AuditContext } from '../../audit-context.js'
+import { scanFormState } from '../forms/scan-forms.js'
+import type { AuditContext } from '../../audit-context.js'
 import { namesFor } from '../../findings/names-for.js'
 
 const asksToKeep =
@@ -51,7 +50,7 @@ export async function afterReload(context: AuditContext, lab: LabPage): Promise<
   const asked = asksToKeep.exec(context.task)
   if (!asked) return []
   const fresh = await lab.restart()
-  const rows = async () => (await lab.read<FormState>(scanSource(scanFormState, [] as string[]))).rows
+  const rows = async () => (await lab.scan(scanFormState, [] as string[])).rows
   const untouched = await rows()
   const done: FindingAction[] = []
   for (const { step } of context.entries) {

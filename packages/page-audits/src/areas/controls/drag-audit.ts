@@ -1,8 +1,9 @@
-import type { FindingAction } from '@webeval/core'
 import { inSentences } from '../../controls/replay.js'
+import { defineScan } from '../../kit/define-scan.js'
+import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { hasEffect, type LabPage } from '../../lab/lab-page.js'
-import { type Place, scanSource } from '../../kit/page-kit.js'
+import type { Place } from '../../kit/page-kit.js'
 import type { PageKit } from '../../kit/page-kit.js'
 import { defineAudit } from '../../define-audit.js'
 
@@ -16,7 +17,7 @@ export const dragAudit = defineAudit({
     if (!/\bdrag/i.test(context.task)) return { drafts: [] }
     const lab = await context.lab()
     await lab.restart()
-    const scan = await lab.read<{ from: Place; zones: Place[] } | null>(scanSource(scanDraggables))
+    const scan = await lab.scan(scanDraggables)
     if (!scan) return { drafts: [], counts: { zones: 0 } }
     const tries = scan.zones.map((zone): FindingAction => ({
       tool: 'browser_drag',
@@ -57,7 +58,9 @@ async function moves(lab: LabPage, tries: readonly FindingAction[]): Promise<boo
 }
 
 /** Something draggable, and places to drop it: lists like its own, and others of its kind. Runs in the page. */
-function scanDraggables(kit: PageKit): { from: Place; zones: Place[] } | null {
+const scanDraggables = defineScan(function scanDraggables(
+  kit: PageKit,
+): { from: Place; zones: Place[] } | null {
   const all = kit.all().filter((element) => element.matches('[draggable=true]') && kit.visible(element))
   const [from] = all
   const home = from?.parentElement
@@ -84,4 +87,4 @@ function scanDraggables(kit: PageKit): { from: Place; zones: Place[] } | null {
     ...all.filter((other) => other !== from && other.parentElement === home).slice(0, 1),
   )
   return { from: kit.place(from), zones: [...new Set(zones)].slice(0, 5).map((zone) => kit.place(zone)) }
-}
+})

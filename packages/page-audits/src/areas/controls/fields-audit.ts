@@ -1,17 +1,16 @@
+import { inSentences } from '../../controls/replay.js'
 import { type FindingAction, type Target, controlLabel } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { isDisabled, titleOf } from '../../controls/controls.js'
 import { fieldKind, isTextField } from '../../controls/field-values.js'
-import { inSentences } from '../../controls/replay.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { type FormScan, scanForms } from '../forms/scan-forms.js'
-import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
+import { scanLayout } from '../layout/scan-layout.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 import { capital } from '../../findings/capital.js'
-import { fillForm, takesText } from '../forms/fill-form.js'
+import { takesText, fillForm } from '../forms/fill-form.js'
 
 /** Fields on their own: searches and lists that should answer at once, and texts longer than anybody planned for. */
 export const fieldsAudit = defineAudit({
@@ -23,7 +22,7 @@ export const fieldsAudit = defineAudit({
   async run(context) {
     const lab = await context.lab()
     const start = await lab.restart()
-    const forms = await lab.read<FormScan[]>(scanSource(scanForms))
+    const forms = await lab.scan(scanForms)
     const sent = new Set(
       forms
         .filter((form) => form.fields.length > 1)
@@ -114,9 +113,9 @@ async function longText(
   ]
   const measure = async () => {
     await phone.restart()
-    const before = await phone.read<LayoutScan>(layoutSource)
+    const before = await phone.scan(scanLayout)
     for (const action of actions) if ((await phone.act(action)).isError) return null
-    const after = await phone.read<LayoutScan>(layoutSource)
+    const after = await phone.scan(scanLayout)
     return after.overflow > before.overflow + 4 ? after : null
   }
   const found = await measure()

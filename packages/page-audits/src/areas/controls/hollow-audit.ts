@@ -1,9 +1,8 @@
+import { inSentences } from '../../controls/replay.js'
 import { type FindingAction, type Target, controlLabel } from '@webeval/core'
 import { actsOutside, isClickable, isDisabled, linkKind, titleOf } from '../../controls/controls.js'
-import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import { hasEffect, type LabPage, targetOf } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { scanAround } from './scan-around.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
@@ -71,7 +70,7 @@ const candidates = (context: AuditContext): readonly Target[] => {
 
 async function isHollow(lab: LabPage, action: FindingAction, target: Target): Promise<boolean> {
   await lab.restart()
-  const around = () => lab.read<string | null>(scanSource(scanAround, target.selector))
+  const around = () => lab.scan(scanAround, target.selector)
   const before = await around()
   const seen = await lab.act(action, { patient: true })
   if (before === null || seen.isError || seen.late || !hasEffect(seen.verification)) return false

@@ -2,7 +2,6 @@ import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { inSentences, pathTo, replay } from '../../controls/replay.js'
 import { targetOf } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { type PagerScan, scanPager } from './scan-pager.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
@@ -19,7 +18,7 @@ export const pagerAudit = defineAudit({
     const ways = waysToPager(context)
     if (ways.length === 0) return { drafts: [], counts: { pagers: 0 } }
     const lab = await context.lab()
-    const read = () => lab.read<PagerScan | null>(scanSource(scanPager))
+    const read = () => lab.scan(scanPager)
     const open = async (way: readonly FindingAction[]): Promise<PagerScan | null> => {
       if ((way.length === 0 ? await lab.restart() : await replay(lab, way)) === null) return null
       return read()

@@ -2,7 +2,6 @@ import type { FindingAction } from '@webeval/core'
 import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { type PanelLink, scanPanels } from './scan-panels.js'
 import { defineAudit } from '../../define-audit.js'
 
@@ -43,7 +42,7 @@ export const panelsAudit = defineAudit({
   },
 })
 
-const read = (lab: LabPage) => lab.read<PanelLink[]>(scanSource(scanPanels))
+const read = (lab: LabPage) => lab.scan(scanPanels)
 /** Its name, without the sign that tells open from closed. */
 const said = ({ control }: PanelLink) => control.name.replace(/[\s+–−▾▼▸▶›⌄-]+$/u, '') || control.name
 const click = ({ control }: PanelLink): FindingAction => ({

@@ -4,7 +4,6 @@ import { endsVisit, isClickable, isDisabled, titleOf } from '../../controls/cont
 import { isTextField } from '../../controls/field-values.js'
 import { capital } from '../../findings/capital.js'
 import type { Draft } from '../../findings/draft.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { type OutOfReach, scanReach } from './scan-reach.js'
 import { findShut } from './reach/find-shut.js'
 import type { AuditContext } from '../../audit-context.js'
@@ -28,11 +27,10 @@ export const reachAudit = defineAudit({
       (target) => (isClickable(target) || isTextField(target)) && !isDisabled(target) && !endsVisit(target),
     )
     const picture = await lab.picture()
-    const source = scanSource(
+    const found = await lab.scan(
       scanReach,
       wanted.map(({ selector }) => selector),
     )
-    const found = await lab.read<readonly OutOfReach[]>(source)
     const lasting = found.filter(({ by }) => !goesAway(by.selector, found, context.controls))
     const counts = { controls: wanted.length, out_of_reach: lasting.length }
     if (lasting.length === 0) return { drafts: [], counts }

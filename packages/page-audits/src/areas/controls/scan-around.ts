@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
 /**
  * Everything that can be seen of a page but for one control and those that it is one of a group with: texts, values, pictures, colours
  * and where things stand, in steps of eight pixels. null when the control is not there. Runs in the page.
  */
-export function scanAround(kit: PageKit, selector: string): string | null {
+export const scanAround = defineScan(function scanAround(kit: PageKit, selector: string): string | null {
   const control = kit.find(selector)
   if (!control) return null
   const group = control.closest('[role=group],[role=radiogroup],[role=tablist],fieldset,label')
@@ -38,4 +39,4 @@ export function scanAround(kit: PageKit, selector: string): string | null {
     return color + backgroundColor + backgroundImage
   })
   return [...ground, ...parts].join('\n')
-}
+})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Something that is paged through, and where it stands. */
@@ -14,7 +15,7 @@ export interface PagerScan {
 }
 
 /** Finds next and previous buttons, and the place that says at which of several things the page stands. Runs in the page. */
-export function scanPager(kit: PageKit): PagerScan | null {
+export const scanPager = defineScan(function scanPager(kit: PageKit): PagerScan | null {
   const collapse = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   if (getComputedStyle(document.documentElement).direction === 'rtl') return null
   const wayOf = (element: Element): 1 | -1 | 0 => {
@@ -121,4 +122,4 @@ export function scanPager(kit: PageKit): PagerScan | null {
     }
   }
   return null
-}
+})

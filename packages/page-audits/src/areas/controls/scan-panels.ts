@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** A control and the part of the page that it says it shows. */
@@ -19,7 +20,7 @@ export interface PanelLink {
  * Pairs controls with the parts that they show: by `aria-controls`, by `aria-labelledby` of the part, by an attribute such as `data-tab` that names it, or
  * by a part whose id is the control's own word. Runs in the page.
  */
-export function scanPanels(kit: PageKit): PanelLink[] {
+export const scanPanels = defineScan(function scanPanels(kit: PageKit): PanelLink[] {
   const word = (text: string | null) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   const bare = (id: string) =>
     word(id.replace(/(?:^|[-_])(?:panel|pane|tab|content|section|view|page)(?=[-_]|$)/gi, ''))
@@ -99,4 +100,4 @@ export function scanPanels(kit: PageKit): PanelLink[] {
     })
   }
   return links
-}
+})

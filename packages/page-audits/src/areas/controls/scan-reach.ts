@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** A control that is there to be seen and that nobody can click. */
@@ -12,7 +13,10 @@ export interface OutOfReach {
 }
 
 /** Which of some controls have something else over all of them, wherever the page is scrolled to. Selectors that are not plain CSS are left out. Runs in the page, scrolls, and goes back. */
-export function scanReach(kit: PageKit, selectors: readonly string[]): OutOfReach[] {
+export const scanReach = defineScan(function scanReach(
+  kit: PageKit,
+  selectors: readonly string[],
+): OutOfReach[] {
   const [homeX, homeY] = [scrollX, scrollY]
   const hit = (x: number, y: number): Element | null => {
     let found = document.elementFromPoint(x, y)
@@ -60,4 +64,4 @@ export function scanReach(kit: PageKit, selectors: readonly string[]): OutOfReac
   }
   scrollTo({ left: homeX, top: homeY, behavior: 'instant' })
   return blocked
-}
+})

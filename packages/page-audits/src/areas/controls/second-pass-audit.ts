@@ -4,13 +4,12 @@ import { actsOutside, controlFamily, isClickable, isDisabled, linkKind } from '.
 import { inSentences, pathTo, replay } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import { hasEffect, type LabPage, targetOf } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
-import { type OpenDialog, scanDialog } from '../states/scan-dialogs.js'
+import { scanDialog } from '../states/scan-dialogs.js'
 import { afterReload } from './after-reload.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
-import { describeEvent, type EventRule, eventsOf } from '../../events/page-events.js'
+import { type EventRule, eventsOf, describeEvent } from '../../events/page-events.js'
 
 const mostClicks = 20
 /** Controls of one kind that are clicked: the fourth heart tells nothing new. */
@@ -82,7 +81,7 @@ async function backwards(
       continue
     }
     path.push(action)
-    const open = await lab.read<OpenDialog | null>(scanSource(scanDialog))
+    const open = await lab.scan(scanDialog)
     for (const event of eventsOf(seen.after)) {
       if (known.has(event.key)) continue
       known.add(event.key)

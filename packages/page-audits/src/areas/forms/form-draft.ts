@@ -1,4 +1,7 @@
-import type { FindingAction } from '@webeval/core'
+/// <reference lib="dom" />
+import type { Box, FindingAction } from '@webeval/core'
+import { defineScan } from '../../kit/define-scan.js'
+import type { PageKit } from '../../kit/page-kit.js'
 import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { RuleId } from '../../rules/rules.js'
@@ -27,11 +30,7 @@ export const draftsOf =
     actions: sending.actions,
     repro: sentences(sending.actions, form),
     after: await lab.picture(),
-    box: await lab
-      .read<Draft['box']>(
-        `() => { const box = document.querySelector(${JSON.stringify(field?.selector ?? form.submit.selector)})?.getBoundingClientRect(); return box ? { x: box.x, y: box.y, width: box.width, height: box.height } : null }`,
-      )
-      .catch(() => null),
+    box: await lab.scan(scanBox, field?.selector ?? form.submit.selector).catch(() => null),
     reproduced: again ?? true,
   })
 
@@ -42,3 +41,8 @@ export function sentences(actions: readonly FindingAction[], form: FormScan): st
     (selector === form.submit.selector ? form.submit.name : selector)
   return inSentences(actions, (selector) => `“${nameOf(selector)}”`)
 }
+
+const scanBox = defineScan(function scanBox(kit: PageKit, selector: string): Box | null {
+  const element = kit.find(selector)
+  return element ? kit.boxOf(element) : null
+})

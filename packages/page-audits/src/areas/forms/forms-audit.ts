@@ -1,6 +1,5 @@
 import { fieldKind } from '../../controls/field-values.js'
 import { hasEffect, type LabPage } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { type FormScan, scanForms } from './scan-forms.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
@@ -35,7 +34,7 @@ export const formsAudit = defineAudit({
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
-    const forms = (await lab.read<FormScan[]>(scanSource(scanForms))).filter((form) => !isSearch(form))
+    const forms = (await lab.scan(scanForms)).filter((form) => !isSearch(form))
     const drafts: Awaited<ReturnType<typeof checkForm>>[number][] = []
     // What only leads a step on is judged with the steps after it.
     for (const form of forms.filter(({ submit }) => !/^(?:next|continue|proceed)\b/i.test(submit.name)))

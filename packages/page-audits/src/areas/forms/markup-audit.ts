@@ -1,12 +1,13 @@
+import { inSentences } from '../../controls/replay.js'
+import { defineScan } from '../../kit/define-scan.js'
 import type { FindingAction } from '@webeval/core'
 import { isDisabled } from '../../controls/controls.js'
 import { fieldKind, isTextField } from '../../controls/field-values.js'
-import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
-import { scanSource } from '../../kit/page-kit.js'
-import { type FormScan, scanForms } from './scan-forms.js'
+import type { PageKit } from '../../kit/page-kit.js'
+import { scanForms } from './scan-forms.js'
 import { defineAudit } from '../../define-audit.js'
-import { fieldTarget, fillForm, takesText } from './fill-form.js'
+import { fieldTarget, takesText, fillForm } from './fill-form.js'
 
 /** Text that a page must show as it stands: as an element of the page it could run anybody's script. */
 const markup = '<img src=data:, alt=plum onerror=1>'
@@ -28,7 +29,7 @@ export const markupAudit = defineAudit({
   async run(context) {
     const lab = await context.lab()
     const start = await lab.restart()
-    const forms = await lab.read<FormScan[]>(scanSource(scanForms))
+    const forms = await lab.scan(scanForms)
     const ways: Way[] = []
     for (const form of forms)
       for (const field of form.fields) {
@@ -53,7 +54,7 @@ export const markupAudit = defineAudit({
     const taken = async (way: Way): Promise<boolean> => {
       await lab.restart()
       for (const action of way.actions) if ((await lab.tap(action)).isError) return false
-      return lab.read<boolean>(scanSource(scanMarkup))
+      return lab.scan(scanMarkup)
     }
     const drafts: Draft<'unescaped-input'>[] = []
     for (const way of ways.slice(0, mostFields)) {
@@ -81,11 +82,11 @@ export const markupAudit = defineAudit({
 })
 
 /** Whether the typed text is an element of the page now. Runs in the page. */
-function scanMarkup(kit: { all(): Element[] }): boolean {
+const scanMarkup = defineScan(function scanMarkup(kit: PageKit): boolean {
   return kit
     .all()
     .some(
       (element) =>
         element.matches('img[alt=plum][onerror]') && element.closest('[contenteditable],iframe') === null,
     )
-}
+})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
 /** What stands at a field beside its label. */
@@ -15,7 +16,10 @@ export interface FieldMessages {
 }
 
 /** Reads what stands at each of the fields. Runs in the page. */
-export function scanFieldMessages(kit: PageKit, selectors: readonly string[]): FieldMessages[] {
+export const scanFieldMessages = defineScan(function scanFieldMessages(
+  kit: PageKit,
+  selectors: readonly string[],
+): FieldMessages[] {
   const found = selectors.map((selector) => ({
     selector,
     element: document.querySelector(selector) as HTMLInputElement | null,
@@ -74,4 +78,4 @@ export function scanFieldMessages(kit: PageKit, selectors: readonly string[]): F
       marked: element.getAttribute('aria-invalid') === 'true',
     }
   })
-}
+})

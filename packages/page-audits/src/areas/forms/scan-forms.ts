@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 import type { FormField } from './form-field.js'
 
@@ -24,7 +25,7 @@ export interface FormState {
 }
 
 /** Finds forms, also those without a `form` element. Runs in the page. */
-export function scanForms(kit: PageKit): FormScan[] {
+export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[] {
   const isField = (element: Element) =>
     element.matches('input,textarea,select') &&
     !element.matches('[type=hidden],[type=button],[type=submit],[type=reset],[type=image],[type=file]') &&
@@ -69,10 +70,13 @@ export function scanForms(kit: PageKit): FormScan[] {
     })
   }
   return found.slice(0, 3)
-}
+})
 
 /** Reads what the page shows now. Runs in the page. */
-export function scanFormState(kit: PageKit, selectors: readonly string[]): FormState {
+export const scanFormState = defineScan(function scanFormState(
+  kit: PageKit,
+  selectors: readonly string[],
+): FormState {
   const invalid: string[] = []
   const values: Record<string, string> = {}
   let shown = 0
@@ -114,4 +118,4 @@ export function scanFormState(kit: PageKit, selectors: readonly string[]): FormS
     .all()
     .filter((element) => element.matches('li,tr,[role=listitem],[role=row],article')).length
   return { lines, invalid, values, complaints, rows, shown }
-}
+})

@@ -1,6 +1,5 @@
 import { type FindingAction, verifyStep } from '@webeval/core'
 import { hasEffect, type LabPage, type Seen } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { type FieldMessages, scanFieldMessages } from './scan-field-messages.js'
 import { type FormScan, type FormState, scanFormState } from './scan-forms.js'
 import { readBusyState } from './form-busy.js'
@@ -63,8 +62,8 @@ export async function sendForm(
 
 /** Reads what the page shows of these fields now. */
 async function lookAtForm(lab: LabPage, selectors: readonly string[]): Promise<FormLook> {
-  const state = await lab.read<FormState>(scanSource(scanFormState, selectors))
-  return { ...state, messages: await lab.read<FieldMessages[]>(scanSource(scanFieldMessages, selectors)) }
+  const state = await lab.scan(scanFormState, selectors)
+  return { ...state, messages: await lab.scan(scanFieldMessages, selectors) }
 }
 
 /** What is said at a field after a sending that was not said before it, by the page or by the browser. */

@@ -1,13 +1,14 @@
+import { oddText } from '../content/odd-text.js'
 import type { Draft } from '../../findings/draft.js'
 import { layoutDrafts, type LayoutRule } from '../layout/layout-drafts.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type FrameSight, inFramesSource } from '../../kit/in-frames.js'
-import { type Place, scanSource } from '../../kit/page-kit.js'
-import { type ContentScan, scanContent } from '../content/scan-content.js'
-import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
+import { defineScan } from '../../kit/define-scan.js'
+import { inFrames } from '../../kit/in-frames.js'
+import type { Place } from '../../kit/page-kit.js'
+import { scanContent } from '../content/scan-content.js'
+import { scanLayout } from '../layout/scan-layout.js'
 import { defineAudit } from '../../define-audit.js'
 import { axeDraft } from '../accessibility/axe-draft.js'
-import { oddText } from '../content/odd-text.js'
 import { runAxe } from '../accessibility/run-axe.js'
 
 type FrameRule =
@@ -40,12 +41,10 @@ export const framesAudit = defineAudit({
   async run(context) {
     const lab = await context.lab()
     await lab.seen()
-    if (!(await lab.read<boolean>(`() => document.querySelector('iframe') !== null`))) return { drafts: [] }
+    if (!(await lab.scan(hasFrames))) return { drafts: [] }
     await lab.restart()
-    const layouts = await lab.read<readonly FrameSight<LayoutScan>[]>(inFramesSource(layoutSource))
-    const contents = await lab.read<readonly FrameSight<ContentScan>[]>(
-      inFramesSource(scanSource(scanContent)),
-    )
+    const layouts = await lab.scan(inFrames(scanLayout))
+    const contents = await lab.scan(inFrames(scanContent))
     const after = await lab.picture()
     const drafts: Draft<FrameRule>[] = []
     const tell = ({ name, selector }: Place, found: readonly Draft<FrameRule>[]) =>
@@ -90,9 +89,13 @@ export const framesAudit = defineAudit({
   },
 })
 
+const hasFrames = defineScan(function hasFrames(): boolean {
+  return document.querySelector('iframe') !== null
+})
+
 async function onPhone(phone: LabPage): Promise<Draft<'small-target' | 'clipped-phone'>[]> {
   await phone.seen()
-  const layouts = await phone.read<readonly FrameSight<LayoutScan>[]>(inFramesSource(layoutSource))
+  const layouts = await phone.scan(inFrames(scanLayout))
   const after = await phone.picture()
   return layouts.flatMap(({ frame, value: { small, clipped } }) => {
     const at = (places: readonly Place[]) => ({

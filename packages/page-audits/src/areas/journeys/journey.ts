@@ -5,7 +5,7 @@ import type { RuleId } from '../../rules/rules.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Stage } from './scan-stage.js'
 import type { AuditContext } from '../../audit-context.js'
-import { type Visit, actsOf, readStage, replayVisits, sameStage } from './walk-journey.js'
+import { type Visit, readStage, replayVisits, sameStage, actsOf } from './walk-journey.js'
 
 /** A journey under way: what was gone through so far. */
 export interface Journey {

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 import type { FormField } from '../forms/form-field.js'
 
@@ -27,7 +28,7 @@ export interface Stage {
 }
 
 /** Reads the stage that the page shows. Runs in the page. */
-export function scanStage(kit: PageKit): Stage {
+export const scanStage = defineScan(function scanStage(kit: PageKit): Stage {
   const clean = (text: string) =>
     text
       .replace(/[→›»>❯▶←‹«<❮◀⟶⟵]/g, ' ')
@@ -134,4 +135,4 @@ export function scanStage(kit: PageKit): Stage {
       /\bstep \d+ ?(?:of|\/) ?\d+|\b\d+ ?(?:of|\/) ?\d+ (?:steps|complete)/i.test(text) ||
       document.querySelector('[aria-current=step]') !== null,
   }
-}
+})

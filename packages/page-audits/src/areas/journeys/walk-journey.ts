@@ -1,10 +1,9 @@
 import type { FindingAction } from '@webeval/core'
 import { mendedValue } from '../../controls/mend-value.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
-import { type FieldMessages, scanFieldMessages } from '../forms/scan-field-messages.js'
+import { scanFieldMessages } from '../forms/scan-field-messages.js'
 import { type Stage, type StageButton, scanStage } from './scan-stage.js'
-import { fieldTarget, fillForm, takesText } from '../forms/fill-form.js'
+import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
 
 /** How a stage was left, so that it can be left again in a fresh page. */
 export interface Visit {
@@ -24,7 +23,7 @@ export interface Passage {
 }
 
 /** The stage that the page shows now. */
-export const readStage = (lab: LabPage): Promise<Stage> => lab.read<Stage>(scanSource(scanStage))
+export const readStage = (lab: LabPage): Promise<Stage> => lab.scan(scanStage)
 
 /** A click on one of the buttons of a stage. */
 export const clickOn = ({ selector }: Pick<StageButton, 'selector'>): FindingAction => ({
@@ -84,7 +83,7 @@ export async function passStage(
     const stage = await readStage(lab)
     if (!stage.onward || stage.onward.disabled) return null
     const selectors = stage.fields.map(({ selector }) => selector)
-    const messages = () => lab.read<FieldMessages[]>(scanSource(scanFieldMessages, selectors))
+    const messages = () => lab.scan(scanFieldMessages, selectors)
     const before = await messages()
     const press = clickOn(stage.onward)
     const seen = await lab.act(press, { patient: true })

@@ -1,11 +1,11 @@
 import type { LabPage } from '../../lab/lab-page.js'
-import { type Place, scanSource } from '../../kit/page-kit.js'
+import type { Place } from '../../kit/page-kit.js'
 import { focusOn, type RovingGroup, scanMoved, scanRoving } from './scan-roving.js'
 
 const mostGroups = 3
 const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']
 
-type Keyed = Pick<LabPage, 'read' | 'press' | 'rest'> & { restart(): Promise<unknown> }
+type Keyed = Pick<LabPage, 'scan' | 'press' | 'rest'> & { restart(): Promise<unknown> }
 
 /** Groups of controls with one tab stop, on the page as it opens. */
 export interface ArrowGroups {
@@ -17,7 +17,7 @@ export interface ArrowGroups {
 
 /** Tries whether arrow keys lead from the tab stop of a group to its others. Leaves the page fresh. */
 export async function tryArrowKeys(lab: Keyed): Promise<ArrowGroups> {
-  const groups = await lab.read<readonly RovingGroup[]>(scanSource(scanRoving))
+  const groups = await lab.scan(scanRoving)
   const reached = new Set<string>()
   const stuck: Place[] = []
   for (const [index, group] of groups.entries()) {
@@ -32,8 +32,8 @@ export async function tryArrowKeys(lab: Keyed): Promise<ArrowGroups> {
 async function moves(lab: Keyed, { stop, others }: RovingGroup): Promise<boolean> {
   await lab.restart()
   const selectors = [stop, ...others].map(({ selector }) => selector)
-  if (!(await lab.read<boolean>(scanSource(focusOn, selectors)))) return true
-  const moved = () => lab.read<boolean>(scanSource(scanMoved))
+  if (!(await lab.scan(focusOn, selectors))) return true
+  const moved = () => lab.scan(scanMoved)
   for (const key of keys) {
     await lab.press(key)
     if (await moved()) return true

@@ -1,7 +1,7 @@
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type Place, scanSource } from '../../kit/page-kit.js'
-import { type FocusableScan, type FocusScan, prepareFocus, scanFocus } from './scan-focus.js'
+import type { Place } from '../../kit/page-kit.js'
+import { type FocusScan, prepareFocus, scanFocus } from './scan-focus.js'
 import { defineAudit } from '../../define-audit.js'
 import { onlyUnderMouse } from './only-under-mouse.js'
 import { listed, outOfKeysReach } from './keys-reach.js'
@@ -18,7 +18,7 @@ export const keyboardAudit = defineAudit({
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
-    const { expected, outOfTurn } = await lab.read<FocusableScan>(scanSource(prepareFocus))
+    const { expected, outOfTurn } = await lab.scan(prepareFocus)
     const walk = await walkThrough(lab, Math.min(mostTabs, expected + 3))
     const drafts: Draft<
       'unreachable-by-keyboard' | 'hover-only' | 'focus-not-visible' | 'tab-order' | 'keyboard-trap'
@@ -49,7 +49,7 @@ export const keyboardAudit = defineAudit({
     const trap = walk.length >= 3 && expected > 2 ? trapIn(walk, expected) : null
     if (trap?.place) {
       await lab.restart()
-      await lab.read(scanSource(prepareFocus))
+      await lab.scan(prepareFocus)
       const again = trapIn(await walkThrough(lab, walk.length), expected)
       drafts.push({
         rule: 'keyboard-trap',
@@ -68,7 +68,7 @@ async function walkThrough(lab: LabPage, most: number): Promise<FocusScan[]> {
   const walk: FocusScan[] = []
   for (let press = 0; press < most; press++) {
     await lab.press('Tab')
-    const stop = await lab.read<FocusScan>(scanSource(scanFocus))
+    const stop = await lab.scan(scanFocus)
     // Round once: past the last control, or at the first one again.
     if (stop.place === null && walk.length > 0) break
     if (walk.length > 1 && stop.serial === walk[0]?.serial && stop.serial !== walk.at(-1)?.serial) break

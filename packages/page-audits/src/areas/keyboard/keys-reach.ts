@@ -2,10 +2,10 @@ import type { Draft } from '../../findings/draft.js'
 import { isClickable } from '../../controls/controls.js'
 import { inSentences, pathTo } from '../../controls/replay.js'
 import { hasEffect, type LabPage } from '../../lab/lab-page.js'
-import { type Place, scanSource } from '../../kit/page-kit.js'
-import { scanUnreachable, type Unreachable } from './scan-unreachable.js'
+import type { Place } from '../../kit/page-kit.js'
+import { scanUnreachable } from './scan-unreachable.js'
 import { tryArrowKeys } from './arrow-keys.js'
-import { type AuditContext } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
 import { namesFor } from '../../findings/names-for.js'
 
 const mostConfirmed = 3
@@ -26,11 +26,9 @@ export async function outOfKeysReach(
         )),
   )
   const find = () =>
-    lab.read<readonly Unreachable[]>(
-      scanSource(
-        scanUnreachable,
-        pressed.map(({ target }) => target.selector),
-      ),
+    lab.scan(
+      scanUnreachable,
+      pressed.map(({ target }) => target.selector),
     )
   await lab.restart()
   const atLoad = await find()

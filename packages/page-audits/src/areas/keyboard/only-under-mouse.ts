@@ -1,13 +1,12 @@
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
-import { type HoverOnly, scanHoverOnly } from './scan-hover-only.js'
+import { scanHoverOnly } from './scan-hover-only.js'
 import { listed } from './keys-reach.js'
 
 /** Controls that come up under the mouse only. */
 export async function onlyUnderMouse(lab: LabPage): Promise<Draft<'hover-only'>[]> {
   await lab.restart()
-  const found = await lab.read<readonly HoverOnly[]>(scanSource(scanHoverOnly))
+  const found = await lab.scan(scanHoverOnly)
   const after = found.length > 0 ? await lab.picture() : null
   return [true, false].flatMap((focusable): Draft<'hover-only'>[] => {
     const places = found.filter((place) => place.focusable === focusable)

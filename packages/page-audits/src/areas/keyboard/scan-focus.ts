@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** What has the focus, and whether it looks like it. */
@@ -19,7 +20,7 @@ export interface FocusableScan {
 }
 
 /** Remembers how each control looks without the focus, and takes the focus away. Runs in the page. */
-export function prepareFocus(kit: PageKit): FocusableScan {
+export const prepareFocus = defineScan(function prepareFocus(kit: PageKit): FocusableScan {
   ;(document.activeElement as HTMLElement | null)?.blur?.()
   const looks = new WeakMap<Element, string>()
   const styleOf = (element: Element): string => {
@@ -64,10 +65,10 @@ export function prepareFocus(kit: PageKit): FocusableScan {
     outOfTurn: outOfTurn.map((element) => kit.place(element)),
     expected,
   }
-}
+})
 
 /** Tells what has the focus now. Runs in the page, after `prepareFocus`. */
-export function scanFocus(kit: PageKit): FocusScan {
+export const scanFocus = defineScan(function scanFocus(kit: PageKit): FocusScan {
   const memory = window as unknown as {
     __focusLooks?: WeakMap<Element, string>
     __focusStyle?: (element: Element) => string
@@ -88,4 +89,4 @@ export function scanFocus(kit: PageKit): FocusScan {
     parseFloat(style.outlineWidth) >= 1 &&
     !/transparent|, 0\)$/.test(style.outlineColor)
   return { place: kit.place(active), serial, visible: outlined || before === undefined || before !== now }
-}
+})

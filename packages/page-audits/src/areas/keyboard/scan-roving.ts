@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Controls of which Tab comes to one only; arrow keys have to lead on from there. */
@@ -10,7 +11,7 @@ export interface RovingGroup {
 }
 
 /** Finds groups of controls alike, such as tabs and tools, with one tab stop. Runs in the page. */
-export function scanRoving(kit: PageKit): RovingGroup[] {
+export const scanRoving = defineScan(function scanRoving(kit: PageKit): RovingGroup[] {
   const kindOf = (element: Element) => `${element.localName} ${element.getAttribute('role') ?? ''}`
   const controls = kit.controls().filter((element) => !kit.disabled(element))
   const groups = new Map<Element, Element[]>()
@@ -30,10 +31,10 @@ export function scanRoving(kit: PageKit): RovingGroup[] {
     stop: kit.place(stop),
     others: others.map((element) => kit.place(element)),
   }))
-}
+})
 
 /** Puts the focus on an element, and remembers how it and others stand. Runs in the page. */
-export function focusOn(kit: PageKit, selectors: readonly string[]): boolean {
+export const focusOn = defineScan(function focusOn(kit: PageKit, selectors: readonly string[]): boolean {
   const elements = selectors.flatMap((selector) => kit.find(selector) ?? [])
   const first = elements[0] as HTMLElement | undefined
   first?.focus()
@@ -54,9 +55,9 @@ export function focusOn(kit: PageKit, selectors: readonly string[]): boolean {
   const before = states()
   Object.assign(window, { __rovingMoved: () => states() !== before || elements.some((e) => !e.isConnected) })
   return first !== undefined && document.activeElement !== document.body
-}
+})
 
 /** Whether keys moved on since `focusOn`. Runs in the page. */
-export function scanMoved(_kit: PageKit): boolean {
+export const scanMoved = defineScan(function scanMoved(): boolean {
   return (window as unknown as { __rovingMoved?: () => boolean }).__rovingMoved?.() ?? true
-}
+})

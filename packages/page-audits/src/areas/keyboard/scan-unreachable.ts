@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Something to click that keys can't get to. */
@@ -8,7 +9,10 @@ export interface Unreachable extends Place {
 }
 
 /** Finds what is to be clicked and can't have the focus. `pressed`: selectors of what answered to clicks. Runs in the page. */
-export function scanUnreachable(kit: PageKit, pressed: readonly string[]): Unreachable[] {
+export const scanUnreachable = defineScan(function scanUnreachable(
+  kit: PageKit,
+  pressed: readonly string[],
+): Unreachable[] {
   const suspects = new Map<Element, string | null>()
   for (const element of kit.all()) {
     const listens = element.hasAttribute('onclick') || typeof (element as HTMLElement).onclick === 'function'
@@ -68,4 +72,4 @@ export function scanUnreachable(kit: PageKit, pressed: readonly string[]): Unrea
     found.push({ ...kit.place(label), pressed: null })
   }
   return found.slice(0, 12)
-}
+})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** What does not fit into the width of the screen. */
@@ -13,7 +14,7 @@ export interface BoundsScan {
 }
 
 /** Measures what sticks out sideways. Runs in the page. */
-export function scanBounds(kit: PageKit): BoundsScan {
+export const scanBounds = defineScan(function scanBounds(kit: PageKit): BoundsScan {
   const root = document.documentElement
   const width = root.clientWidth
   const scrollWidth = Math.max(root.scrollWidth, document.body?.scrollWidth ?? 0)
@@ -56,4 +57,4 @@ export function scanBounds(kit: PageKit): BoundsScan {
     wide: wide.slice(0, 5).map((element) => kit.place(element)),
     cutOff: cutOff.slice(0, 5).map((element) => kit.place(element)),
   }
-}
+})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Texts that are cut off without any sign of it. */
@@ -7,7 +8,7 @@ export interface ClippedScan {
 }
 
 /** Finds texts that their own box, or one around it, cuts through. Runs in the page. */
-export function scanClipped(kit: PageKit): ClippedScan {
+export const scanClipped = defineScan(function scanClipped(kit: PageKit): ClippedScan {
   const hides = /hidden|clip/
   const meant = (style: CSSStyleDeclaration) =>
     style.textOverflow === 'ellipsis' ||
@@ -87,4 +88,4 @@ export function scanClipped(kit: PageKit): ClippedScan {
     return byItself(element) || byOther(element)
   })
   return { clipped: clipped.slice(0, 5).map((element) => kit.place(element)) }
-}
+})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Something that lies over what it should leave free. */
@@ -8,7 +9,7 @@ export interface CoveredScan {
 }
 
 /** Finds controls and texts that lie under something else, wherever the page is scrolled to. Runs in the page, scrolls, and goes back. */
-export function scanCovered(kit: PageKit): CoveredScan {
+export const scanCovered = defineScan(function scanCovered(kit: PageKit): CoveredScan {
   const hit = (x: number, y: number): Element | null => {
     let found = document.elementFromPoint(x, y)
     for (let depth = 0; found?.shadowRoot && depth < 20; depth++) {
@@ -147,4 +148,4 @@ export function scanCovered(kit: PageKit): CoveredScan {
   for (const [element, [left, top]] of scrolled) element.scrollTo({ left, top, behavior: 'instant' })
   scrollTo({ left: homeX, top: homeY, behavior: 'instant' })
   return { covered }
-}
+})

@@ -1,4 +1,4 @@
-import { scansSource } from '../../kit/page-kit.js'
+import { joinScans, type Scan } from '../../kit/define-scan.js'
 import { type BoundsScan, scanBounds } from './scan-bounds.js'
 import { type ClippedScan, scanClipped } from './scan-clipped.js'
 import { type CoveredScan, scanCovered } from './scan-covered.js'
@@ -20,8 +20,9 @@ export interface LayoutScan
     TextSizeScan,
     TouchScan {}
 
-/** Source of a function that measures the layout once, in the page, and yields a `LayoutScan`. */
-export const layoutSource: string = scansSource([
+/** Measures the layout once. */
+export const scanLayout: Scan<[], LayoutScan> = joinScans(
+  'scanLayout',
   scanBounds,
   scanClipped,
   scanOverlaps,
@@ -31,4 +32,4 @@ export const layoutSource: string = scansSource([
   scanTouch,
   // Last: it scrolls, and goes back.
   scanCovered,
-])
+)

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Pairs of texts or controls that cover each other. */
@@ -12,7 +13,7 @@ export interface OverlapsScan {
 }
 
 /** Compares where texts and controls stand. Runs in the page. */
-export function scanOverlaps(kit: PageKit): OverlapsScan {
+export const scanOverlaps = defineScan(function scanOverlaps(kit: PageKit): OverlapsScan {
   const isField = (element: Element) => /^(?:input|select|textarea)$/.test(element.localName)
   /** The back of a card that can be turned. */
   const turned = (element: Element): boolean => {
@@ -173,4 +174,4 @@ export function scanOverlaps(kit: PageKit): OverlapsScan {
       })
     }
   return { overlaps }
-}
+})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Pictures that do not look as they should. */
@@ -10,7 +11,7 @@ export interface PicturesScan {
 }
 
 /** Looks at pictures and backgrounds. Runs in the page. */
-export async function scanPictures(kit: PageKit): Promise<PicturesScan> {
+export const scanPictures = defineScan(async function scanPictures(kit: PageKit): Promise<PicturesScan> {
   const elements = kit.all().filter((element) => kit.visible(element))
   const squeezed = elements.filter((element) => {
     if (element.localName !== 'img') return false
@@ -55,4 +56,4 @@ export async function scanPictures(kit: PageKit): Promise<PicturesScan> {
     squeezed: squeezed.slice(0, 5).map((element) => kit.place(element)),
     noBackground: broken.map(({ url, element }) => ({ ...kit.place(element), src: url.slice(0, 200) })),
   }
-}
+})

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { PageKit } from '../../kit/page-kit.js'
+import { defineScan } from '../../kit/define-scan.js'
 
 /** Whether a page got the styles that it asks for. */
 export interface StylesScan {
@@ -8,7 +8,7 @@ export interface StylesScan {
 }
 
 /** Tells a page whose stylesheet did not come, and that looks like none. Runs in the page. */
-export function scanStyles(_kit: PageKit): StylesScan {
+export const scanStyles = defineScan(function scanStyles(): StylesScan {
   const asked = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet][href]'))
   const empty = (sheet: CSSStyleSheet | null): boolean => {
     if (!sheet) return true
@@ -26,4 +26,4 @@ export function scanStyles(_kit: PageKit): StylesScan {
   const { fontFamily, backgroundColor, marginLeft } = getComputedStyle(document.body)
   const plain = /^"?Times/.test(fontFamily) && marginLeft === '8px' && backgroundColor.endsWith(', 0)')
   return { unstyled: missing && others.length === 0 && inline < 4 && plain ? missing.href : null }
-}
+})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Texts that can hardly be read for their size or their spacing. */
@@ -9,7 +10,7 @@ export interface TextSizeScan {
 }
 
 /** Measures the letters. Runs in the page. */
-export function scanTextSize(kit: PageKit): TextSizeScan {
+export const scanTextSize = defineScan(function scanTextSize(kit: PageKit): TextSizeScan {
   const tiny: { element: Element; pixels: number; letters: number }[] = []
   const crowded: Element[] = []
   for (const element of kit.all()) {
@@ -47,4 +48,4 @@ export function scanTextSize(kit: PageKit): TextSizeScan {
       .map(({ element, pixels }) => ({ ...kit.place(element), pixels: Math.round(pixels * 10) / 10 })),
     crowded: crowded.slice(0, 3).map((element) => kit.place(element)),
   }
-}
+})

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Texts in view that a person should be able to read, each with the box of its first line. Runs in the page. */
-export function scanTexts(kit: PageKit): Place[] {
+export const scanTexts = defineScan(function scanTexts(kit: PageKit): Place[] {
   const found: Place[] = []
   for (const element of kit.all()) {
     if (found.length >= 200) break
@@ -29,4 +30,4 @@ export function scanTexts(kit: PageKit): Place[] {
     found.push({ ...kit.place(element), name: text.slice(0, 80), box: { x, y, width, height } })
   }
   return found
-}
+})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Controls and how well a finger hits them. */
@@ -9,7 +10,7 @@ export interface TouchScan {
 }
 
 /** Measures the controls. Runs in the page. */
-export function scanTouch(kit: PageKit): TouchScan {
+export const scanTouch = defineScan(function scanTouch(kit: PageKit): TouchScan {
   const controls = kit.controls().filter((element) => !kit.disabled(element))
   const touchBox = (element: Element): DOMRect => {
     const own = element.getBoundingClientRect()
@@ -39,4 +40,4 @@ export function scanTouch(kit: PageKit): TouchScan {
     return crowded || (!native && Math.min(box.width, box.height) < 20 && element.localName !== 'a')
   })
   return { small: small.slice(0, 20).map((element) => kit.place(element)), controls: controls.length }
-}
+})

@@ -1,8 +1,12 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
 /** Those of some selectors whose element is on top at its middle. Selectors that are not plain CSS are left out. Runs in the page. */
-export function scanUncovered(kit: PageKit, selectors: readonly string[]): string[] {
+export const scanUncovered = defineScan(function scanUncovered(
+  kit: PageKit,
+  selectors: readonly string[],
+): string[] {
   return selectors.filter((selector) => {
     const element = kit.find(selector)
     if (!element) return false
@@ -16,4 +20,4 @@ export function scanUncovered(kit: PageKit, selectors: readonly string[]): strin
       top !== document.body
     )
   })
-}
+})

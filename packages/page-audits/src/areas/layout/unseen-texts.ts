@@ -1,13 +1,12 @@
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { scanSource, type Place } from '../../kit/page-kit.js'
 import { scanTexts } from './scan-texts.js'
 import { invisibleBoxes } from './invisible-boxes.js'
 
 /** Texts that are there and can't be seen: of the colour of what they stand on. Something may still be fading in, so they are looked at twice. */
 export async function unseenTexts(lab: LabPage): Promise<Draft<'invisible-text'>[]> {
   const look = async () => {
-    const texts = await lab.read<readonly Place[]>(scanSource(scanTexts))
+    const texts = await lab.scan(scanTexts)
     const picture = await lab.picture()
     return { picture, places: picture ? await invisibleBoxes(picture, texts) : [] }
   }

@@ -1,10 +1,10 @@
 import { draftEvent } from '../../events/draft-event.js'
 import {
-  describeEvent,
   type EventRule,
   eventsMet,
   eventsOf,
   type MetEvent,
+  describeEvent,
 } from '../../events/page-events.js'
 import { pathTo, reproduce } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'

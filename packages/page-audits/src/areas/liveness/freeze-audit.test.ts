@@ -39,7 +39,7 @@ it('one that a fresh page survives is not', async () => {
 })
 
 it('reports a page that freezes by itself without an act', async () => {
-  const { drafts } = await frozenBy({ read: hangs }, { entries: [] })
+  const { drafts } = await frozenBy({ scan: hangs }, { entries: [] })
   expect(drafts).toMatchObject([{ rule: 'page-freezes', reproduced: true }])
   expect(drafts[0]?.description).toContain('by itself')
 })

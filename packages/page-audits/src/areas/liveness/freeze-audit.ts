@@ -1,3 +1,4 @@
+import { defineScan } from '../../kit/define-scan.js'
 import { errorMessage, controlLabel } from '@webeval/core'
 import { isFrozen } from '../../lab/is-frozen.js'
 import { inSentences, pathTo, replay } from '../../controls/replay.js'
@@ -78,4 +79,8 @@ async function freezes(deed: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const answer = (lab: LabPage) => lab.read<number>('() => 1')
+const answer = (lab: LabPage) => lab.scan(scanNothing)
+
+const scanNothing = defineScan(function scanNothing(): number {
+  return 1
+})

@@ -36,7 +36,7 @@ const pageThat = (everyMs: number) => {
   const lab = {
     restart: async () => void (now = 0),
     rest: async (ms: number) => void (now += ms),
-    read: async () => ({ born: Math.floor(now / everyMs) * everyMs, url: 'http://x/' }),
+    scan: async () => ({ born: Math.floor(now / everyMs) * everyMs, url: 'http://x/' }),
   }
   return { ...seen([scanned(-1, 1), scanned(-1, 2)]), lab: async () => lab } as unknown as AuditContext
 }

@@ -1,4 +1,6 @@
+/// <reference lib="dom" />
 import { kindOfStep } from '@webeval/core'
+import { defineScan } from '../../kit/define-scan.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 import type { OwnMove } from './own-move.js'
@@ -39,11 +41,13 @@ export async function movesByItself(
 const saysSo =
   /\bredirect|\btaken to\b|\b(?:refresh|reload|updat)\w*\b.{0,30}\b(?:every|seconds?|minutes?)\b/i
 
-const birth = '() => ({ born: performance.timeOrigin, url: location.href })'
+const scanBirth = defineScan(function scanBirth(): { born: number; url: string } {
+  return { born: performance.timeOrigin, url: location.href }
+})
 
 async function watch(lab: LabPage): Promise<{ to: string; reloads: boolean; afterMs: number } | null> {
   await lab.restart()
-  const ask = () => lab.read<{ born: number; url: string }>(birth).catch(() => null)
+  const ask = () => lab.scan(scanBirth).catch(() => null)
   const first = await ask()
   if (!first) return null
   for (let waited = 0; waited < mostMs; waited += everyMs) {

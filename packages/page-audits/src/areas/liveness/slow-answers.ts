@@ -1,9 +1,11 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { FindingAction } from '@webeval/core'
 import { actsOutside, titleOf } from '../../controls/controls.js'
 import { inSentences, pathTo } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type AuditContext } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
 import { namesFor } from '../../findings/names-for.js'
 import { capital } from '../../findings/capital.js'
 
@@ -76,20 +78,26 @@ async function tryOnce(lab: LabPage, path: readonly FindingAction[]): Promise<Sl
   const from = performance.now()
   await lab.act({ tool: 'browser_press_key', params: { key: 'Shift' } })
   const usualMs = Math.round(performance.now() - from)
-  await lab.read(noteTimers)
+  await lab.scan(noteTimers)
   const seen = await lab.act(last, { patient: true })
   if (seen.isError || !seen.late || seen.responseMs === null) return null
-  const timers = await lab.read<readonly number[] | null>('() => window.__timersSet ?? null')
+  const timers = await lab.scan(scanTimers)
   return { answerMs: seen.responseMs, usualMs, timers: timers ?? [] }
 }
 
-/** Only on a page of our own, which is opened anew afterwards. */
-const noteTimers = `() => {
+type Timed = Window & { __timersSet?: number[] }
+
+/** Notes the timers that the page sets from now on. Only for a page of our own that is opened again afterwards. */
+const noteTimers = defineScan(function noteTimers(): void {
   const native = window.setTimeout
-  window.__timersSet = []
-  window.setTimeout = function (callback, ms, ...rest) {
-    if (window.__timersSet.length < 50) window.__timersSet.push(Number(ms) || 0)
+  const noted: number[] = ((window as Timed).__timersSet = [])
+  const noting = function (callback: () => void, ms?: number, ...rest: []) {
+    if (noted.length < 50) noted.push(Number(ms) || 0)
     return native.call(window, callback, ms, ...rest)
   }
-  return true
-}`
+  window.setTimeout = noting as unknown as typeof window.setTimeout
+})
+
+const scanTimers = defineScan(function scanTimers(): readonly number[] | null {
+  return (window as Timed).__timersSet ?? null
+})

@@ -11,7 +11,7 @@ const told = (seen: Signals, left: Signals, pictures = false) => {
   const lab = {
     restart: async () => full,
     look: async () => left,
-    read: async () => pictures,
+    scan: async () => pictures,
     picture: async () => null,
   }
   const context = { first: full, entries, signal: AbortSignal.abort() }

@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import { type Signals, sleep } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
@@ -12,8 +14,10 @@ const seemsToVanish = ({ first, entries }: Pick<AuditContext, 'first' | 'entries
 const isEmpty = ({ targets, textLength }: Pick<Signals, 'targets' | 'textLength'>): boolean =>
   targets.length === 0 && textLength === 0
 
-/** A game or a film says all that it says in a picture. */
-const picturesSource = `() => document.querySelector('canvas,video,img,svg,iframe,object,embed') !== null`
+/** Whether the page shows anything as a picture, as games and films do. */
+const scanPictured = defineScan(function scanPictured(): boolean {
+  return document.querySelector('canvas,video,img,svg,iframe,object,embed') !== null
+})
 
 /** A page that takes itself away before anybody can use it, as after a crash: confirmed on a fresh page that nobody acts on. */
 export async function vanishes(
@@ -28,7 +32,7 @@ export async function vanishes(
     gone = isEmpty(await lab.look())
     if (!gone) await sleep(400, context.signal)
   }
-  if (!gone || (await lab.read<boolean>(picturesSource))) return []
+  if (!gone || (await lab.scan(scanPictured))) return []
   const controls = context.first.targets.length
   return [
     {

@@ -1,7 +1,8 @@
 import { type FindingAction, type Signals, type Target, numbersIn } from '@webeval/core'
+import { defineScan } from '../../kit/define-scan.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type PageKit, scanSource } from '../../kit/page-kit.js'
+import type { PageKit } from '../../kit/page-kit.js'
 import { defineAudit } from '../../define-audit.js'
 
 /** A page with keys for digits, operators and an equals sign is a calculator: what it says can be checked. */
@@ -132,14 +133,14 @@ async function work(
   sum: Sum,
 ): Promise<{ readonly right: boolean; readonly shown: readonly string[] } | null> {
   await lab.restart()
-  const before = await lab.read<string[]>(scanSource(readTexts))
+  const before = await lab.scan(readTexts)
   for (const action of presses.slice(0, -1)) if ((await lab.tap(action)).isError) return null
-  const typed = await lab.read<string[]>(scanSource(readTexts))
+  const typed = await lab.scan(readTexts)
   const fresh = typed.filter((text) => !before.includes(text))
   if (fresh.length === 0) return null
   const seen = await lab.act(presses.at(-1)!, { patient: true })
   if (seen.isError) return null
-  const after = await lab.read<string[]>(scanSource(readTexts))
+  const after = await lab.scan(readTexts)
   const keysOnly = new Set(before)
   const shown = after.filter((text) => !keysOnly.has(text))
   // A result may stand behind an equals sign, or be a text that the page had from the beginning, such as 0.
@@ -153,7 +154,7 @@ async function work(
 }
 
 /** Visible texts and values, each element's own. Runs in the page. */
-function readTexts(kit: PageKit): string[] {
+const readTexts = defineScan(function readTexts(kit: PageKit): string[] {
   return kit
     .all()
     .filter(
@@ -165,4 +166,4 @@ function readTexts(kit: PageKit): string[] {
         : kit.ownText(element),
     )
     .filter((text) => text !== '')
-}
+})

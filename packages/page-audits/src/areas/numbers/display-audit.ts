@@ -1,7 +1,6 @@
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { type LongNumber, scanDisplay } from './scan-display.js'
 import { calculatorKeys } from './arithmetic-audit.js'
 import { defineAudit } from '../../define-audit.js'
@@ -75,8 +74,7 @@ export const displayAudit = defineAudit({
   },
 })
 
-const read = (lab: LabPage, least: number): Promise<LongNumber[]> =>
-  lab.read<LongNumber[]>(scanSource(scanDisplay, least))
+const read = (lab: LabPage, least: number): Promise<LongNumber[]> => lab.scan(scanDisplay, least)
 
 /** Types the long number on the fresh page; yields the place that shows most of it. */
 async function typeLong(lab: LabPage, presses: readonly FindingAction[]): Promise<LongNumber | null> {

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** A place that shows a long number. */
@@ -11,7 +12,7 @@ export interface LongNumber {
 }
 
 /** Finds the texts with at least that many digits in a row, and how much of them is cut off. Runs in the page. */
-export function scanDisplay(kit: PageKit, least: number): LongNumber[] {
+export const scanDisplay = defineScan(function scanDisplay(kit: PageKit, least: number): LongNumber[] {
   const found: LongNumber[] = []
   for (const element of kit.all()) {
     if (element.matches('script,style,button,button *,input,textarea') || !kit.visible(element)) continue
@@ -37,4 +38,4 @@ export function scanDisplay(kit: PageKit, least: number): LongNumber[] {
     found.push({ place: kit.place(element), digits, hidden: Math.round(hidden) })
   }
   return found
-}
+})

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** A field as audits of numbers need it. */
@@ -49,7 +50,7 @@ export interface FigureScan {
 }
 
 /** Reads all fields, buttons and numbers. Runs in the page. */
-export function scanFigures(kit: PageKit): FigureScan {
+export const scanFigures = defineScan(function scanFigures(kit: PageKit): FigureScan {
   const collapse = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const lineOf = (element: Element) => collapse((element as HTMLElement).innerText)
   const hintOf = (element: Element) =>
@@ -224,4 +225,4 @@ export function scanFigures(kit: PageKit): FigureScan {
     })
   }
   return { fields, figures, buttons, headings: headings.join(' · ').slice(0, 600) }
-}
+})

@@ -4,9 +4,9 @@ import { tinyText } from '../layout/layout-drafts.js'
 import { isClickable, isDisabled, isSubmit, linkKind } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
 import { hasEffect, targetOf } from '../../lab/lab-page.js'
-import { type Place, scanSource } from '../../kit/page-kit.js'
-import { type ContentScan, scanContent } from '../content/scan-content.js'
-import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
+import type { Place } from '../../kit/page-kit.js'
+import { scanContent } from '../content/scan-content.js'
+import { scanLayout } from '../layout/scan-layout.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 
@@ -44,8 +44,8 @@ export const phoneAudit = defineAudit({
   async run(context) {
     const phone = await context.phone()
     const signals = await phone.seen()
-    const layout = await phone.read<LayoutScan>(layoutSource)
-    const content = await phone.read<ContentScan>(scanSource(scanContent))
+    const layout = await phone.scan(scanLayout)
+    const content = await phone.scan(scanContent)
     const after = await phone.picture()
     const drafts: Draft<PhoneRule>[] = []
     const add = (

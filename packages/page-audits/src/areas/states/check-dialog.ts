@@ -2,9 +2,8 @@ import type { FindingAction } from '@webeval/core'
 import { inSentences, replay } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { type OpenDialog, scanDialog } from './scan-dialogs.js'
-import { focusIsLost, checkDialogFocus } from './dialog-focus.js'
+import { scanLostFocus, checkDialogFocus } from './dialog-focus.js'
 
 /** A fault of a dialog. */
 export type DialogDraft = Draft<
@@ -18,8 +17,7 @@ export interface ReachedDialog {
 }
 
 /** The dialog that is open now, or null. */
-export const openDialog = (lab: LabPage): Promise<OpenDialog | null> =>
-  lab.read<OpenDialog | null>(scanSource(scanDialog))
+export const openDialog = (lab: LabPage): Promise<OpenDialog | null> => lab.scan(scanDialog)
 
 /** Where the focus is in it and after it, and what closes it: the Escape key, each of its buttons. */
 export async function checkDialog(
@@ -39,7 +37,7 @@ export async function checkDialog(
   drafts.push(...(await checkDialogFocus(lab, dialog, way, { ...about, repro: inSentences(way, nameOf) })))
   await lab.act({ tool: 'browser_press_key', params: { key: 'Escape' } }, { patient: true })
   const byEscape = (await openDialog(lab)) === null
-  if (byEscape && dialog.hasFocus && (await lab.read<boolean>(focusIsLost)))
+  if (byEscape && dialog.hasFocus && (await lab.scan(scanLostFocus)))
     drafts.push({
       rule: 'focus-not-returned',
       description: `When the dialog “${name}” closes, the focus is lost: it does not go back to what opened it.`,

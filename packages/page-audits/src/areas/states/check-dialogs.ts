@@ -1,7 +1,7 @@
 import type { FindingAction } from '@webeval/core'
 import { pathTo, replay } from '../../controls/replay.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type AuditContext } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
 import { namesFor } from '../../findings/names-for.js'
 import { checkDialog, type DialogDraft, openDialog, type ReachedDialog } from './check-dialog.js'
 

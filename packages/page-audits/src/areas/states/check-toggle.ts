@@ -1,10 +1,12 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import { type FindingAction, type Target, controlLabel } from '@webeval/core'
 import { isClickable, titleOf } from '../../controls/controls.js'
 import { inSentences } from '../../controls/replay.js'
 import { capital } from '../../findings/capital.js'
 import type { Draft } from '../../findings/draft.js'
 import { type LabPage, type Seen, targetOf } from '../../lab/lab-page.js'
-import { type AuditContext } from '../../audit-context.js'
+import type { AuditContext } from '../../audit-context.js'
 import { namesFor } from '../../findings/names-for.js'
 import { isTheme } from './choose-states.js'
 import { checkTheme } from './check-theme.js'
@@ -53,7 +55,7 @@ export async function checkToggle(
   const nameOf = namesFor(context, [target])
   const read = async () => ({
     state: stateOf(targetOf(await lab.look(), target.selector)),
-    ground: await lab.read<string>(readGround),
+    ground: await lab.scan(scanGround),
   })
   const go = async () => {
     await lab.restart()
@@ -127,10 +129,15 @@ const saysNothing = (target: Target, seen: Seen, before: string | null, after: s
 const keepsLabel = (before: Target, after: Target | undefined): boolean =>
   after !== undefined && controlLabel(after) === controlLabel(before)
 
-/** What a person sees of a theme: colours and pictures of the ground and of the first of each of its parts. Attributes say nothing: an empty `class` is none. */
-const readGround = `() => ['html', 'body', 'main', 'header', 'nav', 'section', 'article', 'aside', 'footer', 'h1', 'h2', 'p', 'ul', 'table', 'form'].map((tag) => {
-  const element = document.querySelector(tag)
-  if (!element) return ''
-  const { backgroundColor, backgroundImage, color, borderColor, filter } = getComputedStyle(element)
-  return [backgroundColor, backgroundImage, color, borderColor, filter].join()
-}).join('|')`
+/** Reads the colours and pictures of the ground and of the first of each of its parts. Attributes say nothing of a theme: one may be empty. */
+const scanGround = defineScan(function scanGround(): string {
+  const parts = 'html body main header nav section article aside footer h1 h2 p ul table form'.split(' ')
+  return parts
+    .map((tag) => {
+      const element = document.querySelector(tag)
+      if (!element) return ''
+      const { backgroundColor, backgroundImage, color, borderColor, filter } = getComputedStyle(element)
+      return [backgroundColor, backgroundImage, color, borderColor, filter].join()
+    })
+    .join('|')
+})

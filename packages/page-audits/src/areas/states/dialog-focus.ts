@@ -1,8 +1,9 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { replay } from '../../controls/replay.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { type OpenDialog, scanDialog } from './scan-dialogs.js'
 
 /** Whether the focus goes into a dialog that opens: else keys go on working on what lies under it. Leaves the dialog open. */
@@ -14,7 +15,7 @@ export async function checkDialogFocus(
 ): Promise<Draft<'focus-outside-dialog'>[]> {
   const outside = async () => {
     await lab.rest(300)
-    const now = await lab.read<OpenDialog | null>(scanSource(scanDialog))
+    const now = await lab.scan(scanDialog)
     return now !== null && !now.hasFocus
   }
   if (dialog.hasFocus || !(await outside())) return []
@@ -31,9 +32,9 @@ export async function checkDialogFocus(
   ]
 }
 
-/** Source of a function that tells whether nothing has the focus now. */
-export const focusIsLost = `async () => {
+/** Whether nothing has the focus. Waits a little for a page that moves it. */
+export const scanLostFocus = defineScan(async function scanLostFocus(): Promise<boolean> {
   const lost = () => !document.activeElement || document.activeElement === document.body
   if (lost()) await new Promise((resolve) => setTimeout(resolve, 400))
   return lost()
-}`
+})

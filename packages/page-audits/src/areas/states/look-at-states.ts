@@ -2,11 +2,11 @@ import type { FindingAction } from '@webeval/core'
 import { isDisabled } from '../../controls/controls.js'
 import { fillAction, isTextField } from '../../controls/field-values.js'
 import type { Draft } from '../../findings/draft.js'
-import { layoutDrafts, type LayoutRule } from '../layout/layout-drafts.js'
+import { type LayoutRule, layoutDrafts } from '../layout/layout-drafts.js'
 import { inSentences, shortened } from '../../controls/replay.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
-import { type LayoutScan, layoutSource } from '../layout/scan-layout.js'
-import { type AuditContext } from '../../audit-context.js'
+import { type LayoutScan, scanLayout } from '../layout/scan-layout.js'
+import type { AuditContext } from '../../audit-context.js'
 import { namesFor } from '../../findings/names-for.js'
 import { axeDraft } from '../accessibility/axe-draft.js'
 import { chooseStates, marksOf } from './choose-states.js'
@@ -38,7 +38,7 @@ export async function lookAtStates(
   const drafts: StateDraft[] = []
   const told = new Set(atLoad.violations.flatMap(kindsOf))
   const see = async (): Promise<Sight> => ({
-    layout: await lab.read<LayoutScan>(layoutSource),
+    layout: await lab.scan(scanLayout),
     unseen: await unseenTexts(lab),
     violations: await runAxe(lab, context.signal),
   })
@@ -64,13 +64,13 @@ export async function lookAtStates(
 
   const fields = await fillFields(lab)
   if (fields.length > 0) {
-    const layout = await lab.read<LayoutScan>(layoutSource)
+    const layout = await lab.scan(scanLayout)
     await judge(
       { layout, violations: [] },
       async () => {
         await lab.restart()
         await lab.fill(fields)
-        return { layout: await lab.read<LayoutScan>(layoutSource), violations: [] }
+        return { layout: await lab.scan(scanLayout), violations: [] }
       },
       { actions: fields, repro: inSentences(fields, nameOf) },
     )

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** A dialog of the page's own that stands open, and the controls in it that should close it. */
@@ -11,7 +12,7 @@ export interface OpenDialog {
 }
 
 /** Finds the dialog that stands open on top; null when none does. Runs in the page. */
-export function scanDialog(kit: PageKit): OpenDialog | null {
+export const scanDialog = defineScan(function scanDialog(kit: PageKit): OpenDialog | null {
   const marked = kit
     .all()
     .filter(
@@ -56,4 +57,4 @@ export function scanDialog(kit: PageKit): OpenDialog | null {
     marked: marked.includes(element),
     hasFocus: active !== null && element.contains(active),
   }
-}
+})

@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
 /** Texts that look like a running time, by their place in the page. Runs in the page. */
-export function scanClocks(kit: PageKit): { key: string; text: string }[] {
+export const scanClocks = defineScan(function scanClocks(kit: PageKit): { key: string; text: string }[] {
   const clocks: { key: string; text: string }[] = []
   for (const element of kit.all()) {
     if (element.matches('script,style,input,option,li *,td,th') || !kit.visible(element)) continue
@@ -19,4 +20,4 @@ export function scanClocks(kit: PageKit): { key: string; text: string }[] {
       clocks.push({ key: kit.selectorOf(element), text })
   }
   return clocks.slice(0, 12)
-}
+})

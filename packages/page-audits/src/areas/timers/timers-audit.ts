@@ -1,9 +1,8 @@
+import { inSentences } from '../../controls/replay.js'
 import { type FindingAction, type Signals, type Target, controlLabel } from '@webeval/core'
 import { isClickable, isDisabled } from '../../controls/controls.js'
-import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { scanSource } from '../../kit/page-kit.js'
 import { scanClocks } from './scan-clocks.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
@@ -70,12 +69,7 @@ const click = ({ selector }: Target): FindingAction => ({
   params: { target: selector },
 })
 const clocksOf = async (lab: LabPage): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    (await lab.read<{ key: string; text: string }[]>(scanSource(scanClocks))).map(({ key, text }) => [
-      key,
-      text,
-    ]),
-  )
+  Object.fromEntries((await lab.scan(scanClocks)).map(({ key, text }) => [key, text]))
 const movedIn = (one: Record<string, string>, two: Record<string, string>) =>
   Object.keys(one).filter((key) => two[key] !== undefined && two[key] !== one[key])
 

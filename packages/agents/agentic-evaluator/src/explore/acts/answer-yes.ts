@@ -1,4 +1,4 @@
-import { type JournalEntry } from '@webeval/page-audits'
+import type { JournalEntry } from '@webeval/page-audits'
 import type { FindingAction } from '@webeval/core'
 
 /** Makes the page's next question be answered with yes; a prompt takes its own proposal. */

@@ -4,8 +4,8 @@ import {
   type ListingScan,
   scanCommit,
   scanEditField,
+  type Scan,
   scanListing,
-  scanSource,
 } from '@webeval/page-audits'
 
 /** Reads of the page that an exploration makes between its acts. Each yields null where the page can't be read. */
@@ -20,9 +20,15 @@ export interface PageReader {
 
 const handles = 6
 
-/** Makes a reader of a function that runs a source in the page. */
-export const pageReader = (inspect: <Value>(source: string) => Promise<Value | null>): PageReader => ({
-  entries: () => inspect<ListingScan>(scanSource(scanListing, { handles })),
-  editField: (text) => inspect<EditField>(scanSource(scanEditField, text)),
-  commit: (selector) => inspect<CommitScan>(scanSource(scanCommit, selector)),
+/** Makes a scan in the page; yields null where the page can't be read. */
+export type ReadScan = <Args extends readonly unknown[], Value>(
+  scan: Scan<Args, Value>,
+  ...args: Args
+) => Promise<Value | null>
+
+/** Makes a reader that reads through `read`. */
+export const pageReader = (read: ReadScan): PageReader => ({
+  entries: () => read(scanListing, { handles }),
+  editField: (text) => read(scanEditField, text),
+  commit: (selector) => read(scanCommit, selector),
 })

@@ -1,4 +1,4 @@
-import { type Place } from '@webeval/page-audits'
+import type { Place } from '@webeval/page-audits'
 import type { Signals } from '@webeval/core'
 
 /** The selector by which the last look knows what stands at a place. */

@@ -1,6 +1,6 @@
 import { inSentences } from '../../../controls/replay.js'
 import type { Draft } from '../../../findings/draft.js'
-import { type AuditContext } from '../../../audit-context.js'
+import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { checkCounts } from '../checks/check-counts.js'

@@ -1,10 +1,9 @@
-import type { FindingAction } from '@webeval/core'
-import { type AuditContext } from '../../../audit-context.js'
-import { namesFor } from '../../../findings/names-for.js'
 import { inSentences } from '../../../controls/replay.js'
+import type { FindingAction } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { namesFor } from '../../../findings/names-for.js'
 import type { Draft } from '../../../findings/draft.js'
-import { scanSource } from '../../../kit/page-kit.js'
-import { type EditField, scanEditField } from '../scan-edit-field.js'
+import { scanEditField } from '../scan-edit-field.js'
 import type { CollectionVisit } from '../collection-visit.js'
 
 const changed = 'Delta saffron'
@@ -17,7 +16,7 @@ export async function tryEdits(
   const entry = visit.entries[1]
   const titles = visit.entries.map(({ title }) => title)
   if (!entry?.editor || new Set(titles).size < titles.length) return []
-  const field = (text: string) => visit.lab.read<EditField | null>(scanSource(scanEditField, text))
+  const field = (text: string) => visit.lab.scan(scanEditField, text)
   if (await field(entry.title)) return []
   const click = (target: string): FindingAction => ({ tool: 'browser_click', params: { target } })
   const opened = await visit.act(click(entry.editor))

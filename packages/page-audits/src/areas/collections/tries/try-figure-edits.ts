@@ -1,10 +1,9 @@
-import type { FindingAction } from '@webeval/core'
-import { type AuditContext } from '../../../audit-context.js'
-import { namesFor } from '../../../findings/names-for.js'
 import { inSentences } from '../../../controls/replay.js'
+import type { FindingAction } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { namesFor } from '../../../findings/names-for.js'
 import type { Draft } from '../../../findings/draft.js'
-import { scanSource } from '../../../kit/page-kit.js'
-import { type EditField, scanEditField } from '../scan-edit-field.js'
+import { scanEditField } from '../scan-edit-field.js'
 import type { CollectionVisit, View } from '../collection-visit.js'
 
 /** Changes a number in a row of a table that can be edited in place: it has to stand there afterwards, and nowhere else. */
@@ -19,7 +18,7 @@ export async function tryFigureEdits(
   const free = entry.cells.filter(
     (cell) => /^\d{1,6}(?:\.\d+)?$/.test(cell) && !context.first.targets.some(({ value }) => value === cell),
   )
-  const field = (text: string) => visit.lab.read<EditField | null>(scanSource(scanEditField, text))
+  const field = (text: string) => visit.lab.scan(scanEditField, text)
   const click = (target: string): FindingAction => ({ tool: 'browser_click', params: { target } })
   if (free.length === 0 || (await visit.act(click(entry.editor))).seen.isError) return []
   for (const number of free) {

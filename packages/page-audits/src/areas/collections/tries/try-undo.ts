@@ -1,6 +1,6 @@
-import { type AuditContext } from '../../../audit-context.js'
-import { namesFor } from '../../../findings/names-for.js'
 import { inSentences } from '../../../controls/replay.js'
+import type { AuditContext } from '../../../audit-context.js'
+import { namesFor } from '../../../findings/names-for.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { idOf } from '../checks/check-filter.js'

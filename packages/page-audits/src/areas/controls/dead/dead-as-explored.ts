@@ -1,9 +1,9 @@
 import { controlLabel } from '@webeval/core'
 import { titleOf } from '../../../controls/controls.js'
-import { inSentences, pathTo } from '../../../controls/replay.js'
+import { pathTo, inSentences } from '../../../controls/replay.js'
 import { capital } from '../../../findings/capital.js'
 import type { Draft } from '../../../findings/draft.js'
-import { type AuditContext } from '../../../audit-context.js'
+import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { seeminglyDead } from './seemingly-dead.js'
 

@@ -1,6 +1,5 @@
 import type { AuditContext } from '../../../audit-context.js'
 import type { Draft } from '../../../findings/draft.js'
-import { scanSource } from '../../../kit/page-kit.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type ShutPage, type ShutReason, scanShut } from './scan-shut.js'
 
@@ -11,10 +10,9 @@ const betweenMs = 1000
 export async function findShut(context: AuditContext, lab: LabPage): Promise<Draft<'page-blocked'> | null> {
   // A page that answered anything can be used somehow.
   if (context.controls.some(({ effects }) => effects > 0)) return null
-  const source = scanSource(scanShut)
   let shut: ShutPage | null = null
   for (let look = 0; look < looks; look++) {
-    shut = await lab.read<ShutPage | null>(source)
+    shut = await lab.scan(scanShut)
     if (!shut) return null
     if (look < looks - 1) await lab.rest(betweenMs)
   }

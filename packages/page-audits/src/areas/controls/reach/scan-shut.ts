@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit, Place } from '../../../kit/page-kit.js'
 
 /** Why people can't use a control that the page renders. */
@@ -19,7 +20,7 @@ export interface ShutPage {
  * Finds out whether the rendered controls of a page are shut out for one reason: nobody can see them, or a click passes through them.
  * Parts that a page hides on purpose don't count: the fault must lie in the page as a whole. Runs in the page, scrolls, and scrolls back.
  */
-export function scanShut(kit: PageKit): ShutPage | null {
+export const scanShut = defineScan(function scanShut(kit: PageKit): ShutPage | null {
   const wholePage = 'html,body,main,[role=main]'
   const native = 'a[href],button,input:not([type=hidden]),select,textarea,summary'
   const roles = ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'textbox', 'combobox']
@@ -109,4 +110,4 @@ export function scanShut(kit: PageKit): ShutPage | null {
     by: kit.place(cause),
     selectors: alike.map(({ control }) => kit.selectorOf(control)),
   }
-}
+})

@@ -1,7 +1,6 @@
 import type { Draft } from '../../../findings/draft.js'
 import { fieldKind } from '../../../controls/field-values.js'
 import type { LabPage } from '../../../lab/lab-page.js'
-import { scanSource } from '../../../kit/page-kit.js'
 import { type FormScan, type FormState, scanFormState } from '../scan-forms.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { fieldTarget, takesText } from '../fill-form.js'
@@ -51,7 +50,7 @@ export async function checkSecondThoughts(
     if (!sent || times(sent.after) <= times(sent.before)) return false
     await lab.reload()
     await lab.look()
-    const now = await lab.read<FormState>(scanSource(scanFormState, [first.selector]))
+    const now = await lab.scan(scanFormState, [first.selector])
     // Settings come back to where they were typed.
     return times(now) === 0 && !Object.values(now.values).includes(typed)
   }

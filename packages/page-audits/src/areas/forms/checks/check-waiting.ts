@@ -1,8 +1,8 @@
+import { sentences } from '../form-draft.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import type { FormScan } from '../scan-forms.js'
 import { readBusyState } from '../form-busy.js'
-import { sentences } from '../form-draft.js'
 import { complained, type Sending, sendForm } from '../send-form.js'
 
 /** A form that was filled in rightly and goes on working without an end. */

@@ -3,7 +3,7 @@ import type { Draft } from '../../../findings/draft.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import type { Converter } from './find-converter.js'
-import { type AuditContext } from '../../../audit-context.js'
+import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { changedPlaces, choose, readFigures, typeInto } from './try-conversion.js'
 

@@ -3,7 +3,6 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { type Converter, directionOf, measuresIn, unitsOfSelect } from './find-converter.js'
 import { canBe } from '../can-be.js'
 import { convert, type Unit, unitsIn } from './units.js'
-import { scanSource } from '../../../kit/page-kit.js'
 import { type FigureScan, scanFigures } from '../scan-figures.js'
 
 /** What a converter made of a number. */
@@ -22,8 +21,7 @@ export interface Conversion {
 const relative = 0.003
 
 /** Reads all numbers of the page. */
-export const readFigures = (lab: LabPage): Promise<FigureScan> =>
-  lab.read<FigureScan>(scanSource(scanFigures))
+export const readFigures = (lab: LabPage): Promise<FigureScan> => lab.scan(scanFigures)
 
 /** The act that types into a field. */
 export const typeInto = (target: string, value: number | string): FindingAction => ({

@@ -4,7 +4,6 @@ import { inSentences } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { checkTip, type TipInputs, tipResults } from './tip-results.js'
 import { findBroken } from '../../../kit/find-broken.js'
-import { scanSource } from '../../../kit/page-kit.js'
 import type { Figure, FigureScan } from '../scan-figures.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
@@ -73,7 +72,7 @@ export const tipAudit = defineAudit({
       const broken = async () => {
         await lab.restart()
         for (const action of actions) if ((await lab.tap(action)).isError) return null
-        return lab.read<string | null>(scanSource(findBroken))
+        return lab.scan(findBroken)
       }
       const shown = await broken()
       if (!shown) continue

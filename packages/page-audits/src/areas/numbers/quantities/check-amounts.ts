@@ -3,10 +3,9 @@ import type { Draft } from '../../../findings/draft.js'
 import { inSentences, replay } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { statedPrices } from '../stated-prices.js'
-import { scanSource } from '../../../kit/page-kit.js'
 import type { Figure } from '../scan-figures.js'
 import { type QuantityScan, scanQuantities } from './scan-quantities.js'
-import { type AuditContext } from '../../../audit-context.js'
+import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { compareAmounts, isMoney, type State } from './compare-amounts.js'
 import { countedThings } from './counted-things.js'
@@ -22,7 +21,7 @@ export async function checkAmounts(
   const open = async () => (way.length === 0 ? lab.restart() : replay(lab, way))
   const read = async (): Promise<State> => ({
     figures: await readFigures(lab),
-    quantities: await lab.read<QuantityScan[]>(scanSource(scanQuantities)),
+    quantities: await lab.scan(scanQuantities),
   })
   const start = await readFigures(lab)
   const stated = statedPrices(`${context.task}\n${start.figures.map(({ text }) => text).join('\n')}`)

@@ -3,9 +3,8 @@ import type { Draft } from '../../../findings/draft.js'
 import { inSentences, replay } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { saysThatItFollows, wordsAt } from './says-things.js'
-import { scanSource } from '../../../kit/page-kit.js'
-import { type RestScan, scanRest } from './scan-rest.js'
-import { type AuditContext } from '../../../audit-context.js'
+import { scanRest } from './scan-rest.js'
+import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { readQuantities, type Stepper } from './check-steps.js'
 import { clickOn } from '../conversion/try-conversion.js'
@@ -24,8 +23,7 @@ export async function checkIgnored(
   if (!saysThatItFollows(context.task, wordsAt(quantity), alone)) return []
   const { number, plus, minus, title } = quantity
   const actions = [clickOn(plus.selector), clickOn(plus.selector)]
-  const rest = () =>
-    lab.read<RestScan>(scanSource(scanRest, [number.selector, plus.selector, minus.selector]))
+  const rest = () => lab.scan(scanRest, [number.selector, plus.selector, minus.selector])
   const value = async () =>
     (await readQuantities(lab)).find(({ number: { selector } }) => selector === number.selector)?.value ??
     null

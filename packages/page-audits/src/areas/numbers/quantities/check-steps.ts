@@ -4,9 +4,8 @@ import { inSentences, replay } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { saysThings } from './says-things.js'
 import { findBroken } from '../../../kit/find-broken.js'
-import { scanSource } from '../../../kit/page-kit.js'
 import { type QuantityScan, scanQuantities } from './scan-quantities.js'
-import { type AuditContext } from '../../../audit-context.js'
+import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { clickOn, typeInto } from '../conversion/try-conversion.js'
 
@@ -20,8 +19,7 @@ export type Stepper = QuantityScan & {
 const mostDown = 7
 
 /** Reads the numbers that can be raised and lowered now. */
-export const readQuantities = (lab: LabPage): Promise<QuantityScan[]> =>
-  lab.read<QuantityScan[]>(scanSource(scanQuantities))
+export const readQuantities = (lab: LabPage): Promise<QuantityScan[]> => lab.scan(scanQuantities)
 
 /** Presses plus and minus: they go their own way, by the same step, and never below nothing where things are counted. */
 export async function checkSteps(
@@ -103,7 +101,7 @@ async function faultOf(lab: LabPage, quantity: Stepper): Promise<StepFault | nul
   for (let presses = 0; presses < mostDown && lowest(); presses++) {
     const lowered = await act(clickOn(minus.selector))
     if (lowered === null || lowered >= 0) break
-    const broken = now?.value === 0 ? await lab.read<string | null>(scanSource(findBroken)) : null
+    const broken = now?.value === 0 ? await lab.scan(findBroken) : null
     if (broken)
       return {
         rule: 'accepts-invalid',

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit, Place } from '../../../kit/page-kit.js'
 
 /** A number that a person can raise and lower, with what it costs beside it. */
@@ -24,7 +25,7 @@ export interface QuantityScan {
 }
 
 /** Finds numbers with plus and minus buttons, and fields that are called quantity. Runs in the page. */
-export function scanQuantities(kit: PageKit): QuantityScan[] {
+export const scanQuantities = defineScan(function scanQuantities(kit: PageKit): QuantityScan[] {
   const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
   const isButton = (element: Element) =>
     element.matches('button,[role=button],a,input[type=button],[onclick]') && kit.visible(element)
@@ -208,4 +209,4 @@ export function scanQuantities(kit: PageKit): QuantityScan[] {
     })
   }
   return found
-}
+})

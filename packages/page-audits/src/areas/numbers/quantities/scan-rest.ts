@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
 
 /** All that a page shows beside one of its numbers. */
@@ -12,7 +13,7 @@ export interface RestScan {
 }
 
 /** Reads all but the number and its buttons. Runs in the page. */
-export function scanRest(kit: PageKit, selectors: readonly string[]): RestScan {
+export const scanRest = defineScan(function scanRest(kit: PageKit, selectors: readonly string[]): RestScan {
   const own = selectors.map((selector) => kit.find(selector)).filter((element) => element !== null)
   let box: Element | null = own[0] ?? null
   while (box && !own.every((element) => box!.contains(element))) box = box.parentElement
@@ -66,4 +67,4 @@ export function scanRest(kit: PageKit, selectors: readonly string[]): RestScan {
   let hash = 5381
   for (const character of parts.join('\n')) hash = (Math.imul(hash, 33) ^ character.codePointAt(0)!) | 0
   return { print: `${parts.length} ${hash}`, waits, amounts }
-}
+})

@@ -1,0 +1,58 @@
+import { kitSource, type PageKit } from './page-kit.js'
+
+/** One typed read of a page. `lab.scan(scanForms)` yields what its function returns in the page; see `defineScan`. */
+export interface Scan<Args extends readonly unknown[], Value> {
+  /** The function's name, for messages. */
+  readonly name: string
+  /** Source of the function, called in the page with the kit and the arguments. */
+  readonly code: string
+  /** Whether the function takes the kit, whose source is long. */
+  readonly takesKit: boolean
+  /** Never set: carries the types. */
+  readonly types?: (...args: Args) => Value
+}
+
+/**
+ * Defines a scan by the function that reads the page: `defineScan(function scanTitle(kit: PageKit): string { … })`. The function runs
+ * in the page as source text, so it may use nothing but its parameters and the page's globals; its arguments travel as JSON.
+ */
+export const defineScan = <Args extends readonly unknown[], Value>(
+  run: (kit: PageKit, ...args: Args) => Value | Promise<Value>,
+): Scan<Args, Value> => ({ name: run.name, code: run.toString(), takesKit: run.length > 0 })
+
+/** Defines a scan by source text, for what has to carry a library into the page. */
+export const defineScanBySource = <Args extends readonly unknown[], Value>(
+  name: string,
+  code: string,
+): Scan<Args, Value> => ({ name, code, takesKit: true })
+
+type Joined<Scans> = Scans extends readonly [Scan<[], infer One>, ...infer Rest]
+  ? One & Joined<Rest>
+  : unknown
+
+/** Joins scans into one that makes them in this order with one kit and yields the properties of all. */
+export function joinScans<const Scans extends readonly Scan<[], object>[]>(
+  name: string,
+  ...scans: Scans
+): Scan<[], Joined<Scans>> {
+  const calls = scans.map(({ code }) => `(${code})(kit)`).join(', ')
+  return defineScanBySource(name, `async (kit) => Object.assign({}, ...(await Promise.all([${calls}])))`)
+}
+
+/** Source of a function without parameters that makes the scan in a page. */
+export function scanSource<Args extends readonly unknown[], Value>(
+  { code, takesKit }: Scan<Args, Value>,
+  ...args: Args
+): string {
+  const given = args.map((argument) => JSON.stringify(argument) ?? 'undefined')
+  return `() => (${code})(${[takesKit ? kitSource : 'undefined', ...given].join(', ')})`
+}
+
+/** Makes a scan through a function that evaluates source in the page. Rejects as that does. */
+export async function makeScan<Args extends readonly unknown[], Value>(
+  evaluate: (source: string) => Promise<unknown>,
+  scan: Scan<Args, Value>,
+  ...args: Args
+): Promise<Value> {
+  return (await evaluate(scanSource(scan, ...args))) as Value
+}
