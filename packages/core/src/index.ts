@@ -230,6 +230,15 @@ export { combineGrades, type GradedOutcome } from './folds/combine-grades.js'
 export { controlLabel } from './text/control-label.js'
 export { countOf } from './text/count-of.js'
 export { describeVerification } from './folds/describe-verification.js'
+export {
+  type Effect,
+  type EffectSigns,
+  effects,
+  hasEffect,
+  noticeableEffects,
+  visibleEffects,
+  effectsExcept,
+} from './folds/effects.js'
 export { errorMessage } from './text/error-message.js'
 export { fenceRule, fenceUntrusted, truncateFenced, withoutFences } from './text/fence-untrusted.js'
 export { groupBy } from './folds/group-by.js'

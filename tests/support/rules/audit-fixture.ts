@@ -9,10 +9,7 @@ import { auditsOf } from '../../../packages/page-audits/src/select-audits.js'
 import type { RuleName } from '../../../packages/page-audits/src/rules/rules.js'
 
 /** Evaluates a fixture with the audits that may report its rule. Rejects when one of them breaks. */
-export async function auditFixture(
-  fixture: RuleFixture,
-  baseUrl: string,
-): Promise<readonly Finding[]> {
+export async function auditFixture(fixture: RuleFixture, baseUrl: string): Promise<readonly Finding[]> {
   const { trials, folder } = await runTasks({
     agent: new AgenticEvaluator({
       maxActs: fixture.acts,

@@ -1,5 +1,6 @@
 import type { Signals } from '../records/signals.js'
 import type { Verification } from '../records/step.js'
+import { hasEffect, visibleEffects } from './effects.js'
 
 /** Compares two observations. Pure: the fingerprints already exclude idle motion. */
 export function verifyStep(before: Signals, after: Signals, byAgentScript: boolean): Verification {
@@ -22,23 +23,12 @@ export function verifyStep(before: Signals, after: Signals, byAgentScript: boole
     new_tab: grew('tabs') > 0,
     download: grew('downloads') > 0,
   }
-  const noticeable =
-    changes.dom_changed ||
-    changes.text_changed ||
-    changes.value_changed ||
-    changes.style_changed ||
-    changes.canvas_changed ||
-    changes.url_changed ||
-    changes.scroll_changed ||
-    changes.new_dialogs > 0 ||
-    changes.new_tab ||
-    changes.download
   const frames = changedFrames(before, after)
   return {
     ...changes,
     by_agent_script: byAgentScript,
     ...(frames.length > 0 ? { changed_frames: frames } : {}),
-    any_change: noticeable,
+    any_change: hasEffect(changes, visibleEffects),
   }
 }
 

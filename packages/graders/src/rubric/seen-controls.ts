@@ -1,4 +1,11 @@
-import type { ExplorationStep, Step, Target } from '@webeval/core'
+import {
+  type ExplorationStep,
+  type Step,
+  type Target,
+  hasEffect,
+  noticeableEffects,
+  effectsExcept,
+} from '@webeval/core'
 
 /** A control of the page, over all states in which it was seen. */
 export interface SeenControl {
@@ -68,17 +75,5 @@ function actedOn({ args }: Pick<ExplorationStep, 'args'>): string | null {
 /** Whether the page responded in a way that people notice; a moved focus or a scroll is not a response. */
 function hadEffect({ verification, is_error }: Pick<ExplorationStep, 'verification' | 'is_error'>): boolean {
   if (!verification || is_error || verification.by_agent_script) return false
-  const v = verification
-  return (
-    v.dom_changed ||
-    v.text_changed ||
-    v.value_changed ||
-    v.style_changed ||
-    v.canvas_changed ||
-    v.url_changed ||
-    v.storage_changed ||
-    v.new_tab ||
-    v.download ||
-    v.new_dialogs > 0
-  )
+  return hasEffect(verification, effectsExcept(noticeableEffects, 'scroll', 'request'))
 }

@@ -50,8 +50,10 @@ export function play(
     const answer = next(call, page)
     failed = answer === 'failed'
     const after = answer === 'failed' ? null : answer
+    const any = after !== null || (tool === 'browser_type' && !failed)
     changed = {
-      any_change: after !== null || (tool === 'browser_type' && !failed),
+      any_change: any,
+      dom_changed: any,
       url_changed: after !== null && after.url !== page.url,
     }
     page = after ?? page

@@ -1,11 +1,11 @@
-import { controlLabel, type FindingAction } from '@webeval/core'
+import { controlLabel, type FindingAction, hasEffect } from '@webeval/core'
 import type { AuditContext } from '../audit-context.js'
 import { namesFor } from '../findings/names-for.js'
 import { titleOf } from '../controls/controls.js'
 import { inSentences } from '../controls/replay.js'
 import { capital } from '../findings/capital.js'
 import type { Draft } from '../findings/draft.js'
-import { hasEffect, type Seen } from '../lab/lab-page.js'
+import type { Seen } from '../lab/lab-page.js'
 import { type EventRule, type MetEvent, describeEvent } from './page-events.js'
 
 /** The acts that showed an event again on a fresh page, and what was seen of the last of them. */

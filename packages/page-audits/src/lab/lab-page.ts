@@ -8,6 +8,9 @@ import {
   type Verification,
   verifyStep,
   sleep,
+  hasEffect,
+  noticeableEffects,
+  effectsExcept,
 } from '@webeval/core'
 import type { PageKit } from '../kit/page-kit.js'
 import { showsNothing } from './shows-nothing.js'
@@ -60,19 +63,10 @@ const lateMs = 2500
 const patienceMs = 150
 const paintMs = 6000
 
-/** Anything that a person, or the site behind the page, could notice. */
-export const hasEffect = (verification: Verification): boolean =>
-  verification.any_change || verification.storage_changed || verification.new_requests > 0
-
-/** The same for a click, without the move of the page that brought a control into view. */
+/** Whether a click had a noticeable effect, other than that we scrolled to the control. */
 export const answersClick = (verification: Verification, target: Target | undefined): boolean => {
   const moved = verification.scroll_changed && target?.inViewport === false && target.href === undefined
-  if (!moved) return hasEffect(verification)
-  const { dom_changed, text_changed, value_changed, style_changed, canvas_changed, url_changed } =
-    verification
-  const { new_dialogs, new_tab, download } = verification
-  const rest = dom_changed || text_changed || value_changed || style_changed || canvas_changed || url_changed
-  return hasEffect({ ...verification, any_change: rest || new_dialogs > 0 || new_tab || download })
+  return hasEffect(verification, moved ? effectsExcept(noticeableEffects, 'scroll') : noticeableEffects)
 }
 
 /** Makes a lab page of a tab that is at its start page. `blank`: that page shows nothing, so it is not waited for. `stored`: what a shared browser held for the page before anything was done. */

@@ -5,7 +5,6 @@ import {
   createControlBook,
   fillAction,
   forgetSource,
-  hasEffect,
   isDisabled,
   isFrozen,
   isSubmit,
@@ -21,6 +20,7 @@ import {
   type Verification,
   verifyStep,
   sleep,
+  hasEffect,
 } from '@webeval/core'
 import { isCovered, secondTry } from './second-try.js'
 import { hasEdges, mostEdgeActs, tryEdges } from './try-edges.js'
@@ -197,7 +197,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     const back = effect && fill ? showAllAgain(target, fill) : null
     if (back && left() > 0) await call(back, `List everything again: ${titleOf(target)}.`)
     const latest = journal.entries.at(-1)?.step.verification
-    if (latest?.text_changed || latest?.dom_changed || latest?.url_changed) await read()
+    if (latest && hasEffect(latest, ['text', 'dom', 'url'])) await read()
   }
 
   if (options.afresh) await beginAfresh(journal, goHome)
@@ -306,7 +306,7 @@ async function beginAfresh(journal: Journal, goHome: (why: string) => Promise<vo
 
 /** Whether the page took notice of what was typed: more than the field's own value changed. */
 const isNoticed = (seen: Verification | null): boolean =>
-  seen !== null && (seen.text_changed || seen.dom_changed || seen.style_changed || seen.url_changed)
+  seen !== null && hasEffect(seen, ['text', 'dom', 'style', 'url'])
 
 const samePage = (url: string, home: string) => {
   const kind = linkKind({ href: url } as Target, home)

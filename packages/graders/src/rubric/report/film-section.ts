@@ -1,4 +1,4 @@
-import type { ExplorationStep } from '@webeval/core'
+import { type ExplorationStep, type Effect, effects } from '@webeval/core'
 import { describeAct } from './describe-act.js'
 import { drawPicture } from './draw.js'
 import { type Html, html } from './html.js'
@@ -65,7 +65,7 @@ function frame(step: ExplorationStep, pictures: PictureBook): Html {
   const after = pictures.of(step.screenshots.after)
   const shown = after ?? before
   const act = describeAct(step)
-  const effects = effectsOf(step)
+  const shownEffects = effectsOf(step)
   const label = `Step ${step.step}: ${act}`
   return html`<li id="step-${step.step}" class="${step.is_error ? 'failed' : ''}">
     <button
@@ -82,28 +82,29 @@ function frame(step: ExplorationStep, pictures: PictureBook): Html {
     </button>
     <p class="act"><b>${step.step}</b> <bdi dir="auto">${act}</bdi></p>
     <p class="effects">
-      ${step.is_error ? html`<span class="chip bad">failed${step.diagnosis ? `: ${step.diagnosis.fault === 'ours' ? 'our fault' : 'the page’s fault'}` : ''}</span>` : effects.length === 0 ? html`<span class="chip quiet">no change</span>` : effects.map((effect) => html`<span class="chip">${effect}</span>`)}
+      ${step.is_error ? html`<span class="chip bad">failed${step.diagnosis ? `: ${step.diagnosis.fault === 'ours' ? 'our fault' : 'the page’s fault'}` : ''}</span>` : shownEffects.length === 0 ? html`<span class="chip quiet">no change</span>` : shownEffects.map((effect) => html`<span class="chip">${effect}</span>`)}
     </p>
   </li>`
 }
 
-const signs = [
-  ['dom_changed', 'structure'],
-  ['text_changed', 'text'],
-  ['value_changed', 'value'],
-  ['style_changed', 'style'],
-  ['canvas_changed', 'canvas'],
-  ['url_changed', 'address'],
-  ['storage_changed', 'storage'],
-  ['new_tab', 'new tab'],
-  ['download', 'download'],
-] as const
+/** The words for effects in the report. Focus, scrolling and requests are not worth one. */
+const words: Partial<Record<Effect, string>> = {
+  dom: 'structure',
+  text: 'text',
+  value: 'value',
+  style: 'style',
+  canvas: 'canvas',
+  url: 'address',
+  storage: 'storage',
+  tab: 'new tab',
+  download: 'download',
+}
 
 function effectsOf({ verification }: ExplorationStep): string[] {
   if (!verification) return []
   const { new_console_errors: errors, new_dialogs: dialogs, new_failed_requests: failed } = verification
   return [
-    ...signs.filter(([sign]) => verification[sign]).map(([, name]) => name),
+    ...effects(verification).flatMap((effect) => words[effect] ?? []),
     ...(errors > 0 ? [`${errors} console error${errors === 1 ? '' : 's'}`] : []),
     ...(failed > 0 ? [`${failed} failed request${failed === 1 ? '' : 's'}`] : []),
     ...(dialogs > 0 ? [`${dialogs} dialog${dialogs === 1 ? '' : 's'}`] : []),

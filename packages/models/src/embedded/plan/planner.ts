@@ -1,4 +1,4 @@
-import type { Observation, Verification } from '@webeval/core'
+import { type Observation, type Verification, hasEffect, noticeableEffects } from '@webeval/core'
 import { acting, attemptKey, knownOf } from './attempt.js'
 import { clearWay } from './clear-way.js'
 import { confirmDialog } from './confirm-dialog.js'
@@ -131,11 +131,6 @@ const wait: Act = {
 
 /** Whether the last act had an effect. A focus change counts, for requests that only focus a field. */
 function effectOf(verification: Verification | null, isError: boolean) {
-  const changed =
-    verification === null ||
-    verification.any_change ||
-    verification.focus_changed ||
-    verification.storage_changed ||
-    verification.new_requests > 0
+  const changed = verification === null || hasEffect(verification, [...noticeableEffects, 'focus'])
   return { changed, isError }
 }

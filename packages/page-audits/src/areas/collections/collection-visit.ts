@@ -1,4 +1,4 @@
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, hasEffect, visibleEffects } from '@webeval/core'
 import { takesText, fieldTarget, fillForm } from '../forms/fill-form.js'
 import { arranges } from '../controls/fields-audit.js'
 import { fieldKind } from '../../controls/field-values.js'
@@ -47,12 +47,8 @@ export const isSilent = (
   { kind, label }: Pick<Chooser, 'kind' | 'label'>,
 ): boolean =>
   kind === 'select'
-    ? arranges(label) &&
-      !verification.text_changed &&
-      !verification.dom_changed &&
-      !verification.style_changed &&
-      !verification.url_changed
-    : !verification.any_change
+    ? arranges(label) && !hasEffect(verification, ['text', 'dom', 'style', 'url'])
+    : !hasEffect(verification, visibleEffects)
 
 /** Opens the page and finds the collection that weighs most; an empty list is given entries first. null where there is none. */
 export async function visitCollection(lab: LabPage): Promise<CollectionVisit | null> {

@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
+import { hasEffect, type Effect } from '@webeval/core'
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 import type { Draft } from '../../findings/draft.js'
-import { hasEffect } from '../../lab/lab-page.js'
 import { scanContent } from './scan-content.js'
 import { defineAudit } from '../../define-audit.js'
 
+const viewEffects: readonly Effect[] = ['dom', 'text', 'style', 'scroll', 'storage', 'request']
 const mostLinks = 20
 
 /** Links to pages and places of the same site that are not there. */
@@ -62,20 +63,8 @@ export const linksAudit = defineAudit({
       const action = { tool: 'browser_click', params: { target: link.place.selector } }
       await lab.restart()
       const seen = await lab.act(action)
-      const { verification } = seen
       // A page may take the hash for a view of its own.
-      if (
-        seen.isError ||
-        hasEffect({
-          ...verification,
-          any_change:
-            verification.dom_changed ||
-            verification.text_changed ||
-            verification.style_changed ||
-            verification.scroll_changed,
-        })
-      )
-        continue
+      if (seen.isError || hasEffect(seen.verification, viewEffects)) continue
       drafts.push({
         rule: 'broken-anchor',
         description: `The link “${link.place.name || link.raw}” leads to ${hash}, and the page has no such place: nothing happens.`,

@@ -1,8 +1,8 @@
 import { inSentences } from '../../controls/replay.js'
 import { defineScan } from '../../kit/define-scan.js'
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, hasEffect } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
-import { hasEffect, type LabPage } from '../../lab/lab-page.js'
+import type { LabPage } from '../../lab/lab-page.js'
 import type { Place } from '../../kit/page-kit.js'
 import type { PageKit } from '../../kit/page-kit.js'
 import { defineAudit } from '../../define-audit.js'
@@ -51,8 +51,7 @@ async function moves(lab: LabPage, tries: readonly FindingAction[]): Promise<boo
   await lab.restart()
   for (const action of tries) {
     const { isError, verification } = await lab.act(action, { patient: true })
-    if (isError || verification.text_changed || verification.storage_changed) return true
-    if (verification.dom_changed && hasEffect(verification)) return true
+    if (isError || hasEffect(verification, ['text', 'storage', 'dom'])) return true
   }
   return false
 }

@@ -1,5 +1,5 @@
 import { inSentences } from '../../controls/replay.js'
-import { type FindingAction, type Target, controlLabel } from '@webeval/core'
+import { type FindingAction, type Target, controlLabel, hasEffect } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { isDisabled, titleOf } from '../../controls/controls.js'
 import { fieldKind, isTextField } from '../../controls/field-values.js'
@@ -72,14 +72,8 @@ function waysToUse(target: Target): FindingAction[][] {
 /** Lists whose words say that they arrange or choose what is shown, so that they answer by themselves. */
 export const arranges = (words: string): boolean =>
   /\b(?:sort|order|filter|show|view|theme|language|per page|category|group)\b/i.test(words)
-const showsSomething = ({ verification: seen, isError }: Seen): boolean =>
-  isError ||
-  seen.text_changed ||
-  seen.dom_changed ||
-  seen.style_changed ||
-  seen.url_changed ||
-  seen.canvas_changed ||
-  seen.new_dialogs > 0
+const showsSomething = ({ verification, isError }: Seen): boolean =>
+  isError || hasEffect(verification, ['text', 'dom', 'style', 'url', 'canvas', 'dialog'])
 
 async function answersToAny(lab: LabPage, ways: readonly (readonly FindingAction[])[]): Promise<boolean> {
   await lab.restart()

@@ -1,5 +1,6 @@
+import { hasEffect } from '@webeval/core'
 import { fieldKind } from '../../controls/field-values.js'
-import { hasEffect, type LabPage } from '../../lab/lab-page.js'
+import type { LabPage } from '../../lab/lab-page.js'
 import { type FormScan, scanForms } from './scan-forms.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'

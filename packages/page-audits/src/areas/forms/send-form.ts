@@ -1,5 +1,5 @@
-import { type FindingAction, verifyStep } from '@webeval/core'
-import { hasEffect, type LabPage, type Seen } from '../../lab/lab-page.js'
+import { type FindingAction, verifyStep, hasEffect } from '@webeval/core'
+import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { type FieldMessages, scanFieldMessages } from './scan-field-messages.js'
 import { type FormScan, type FormState, scanFormState } from './scan-forms.js'
 import { readBusyState } from './form-busy.js'

@@ -1,5 +1,5 @@
+import { hasEffect } from '@webeval/core'
 import type { LabPage } from '../../lab/lab-page.js'
-import { hasEffect } from '../../lab/lab-page.js'
 import { mendedValue } from '../../controls/mend-value.js'
 import type { FormScan } from './scan-forms.js'
 import { fieldTarget, fillForm, takesText, valueFor } from './fill-form.js'

@@ -1,7 +1,6 @@
-import { controlLabel } from '@webeval/core'
+import { controlLabel, hasEffect } from '@webeval/core'
 import { fieldKind } from '../../controls/field-values.js'
 import type { Draft } from '../../findings/draft.js'
-import { hasEffect } from '../../lab/lab-page.js'
 import type { Stage } from './scan-stage.js'
 import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
 import type { Journey } from './journey.js'

@@ -1,6 +1,5 @@
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, hasEffect } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
-import { hasEffect } from '../../lab/lab-page.js'
 import type { FormField } from '../forms/form-field.js'
 import type { Stage } from './scan-stage.js'
 import type { Journey } from './journey.js'

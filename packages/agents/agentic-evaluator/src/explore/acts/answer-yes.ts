@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@webeval/page-audits'
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, hasEffect } from '@webeval/core'
 
 /** Makes the page's next question be answered with yes; a prompt takes its own proposal. */
 export const answerYes: FindingAction = {
@@ -11,9 +11,6 @@ export const answerYes: FindingAction = {
 export function askedInVain(entry: JournalEntry | undefined): boolean {
   const verification = entry?.step.verification
   if (!entry || !verification || entry.step.is_error || verification.new_dialogs === 0) return false
-  const { dom_changed, text_changed, style_changed, storage_changed, url_changed, new_requests } =
-    verification
-  if (dom_changed || text_changed || style_changed || storage_changed || url_changed || new_requests > 0)
-    return false
+  if (hasEffect(verification, ['dom', 'text', 'style', 'storage', 'url', 'request'])) return false
   return entry.after?.dialogs.some(({ type }) => type === 'confirm' || type === 'prompt') ?? false
 }

@@ -1,7 +1,14 @@
-import { type Target, type Verification, controlLabel } from '@webeval/core'
+import {
+  type Target,
+  type Verification,
+  controlLabel,
+  hasEffect,
+  noticeableEffects,
+  effectsExcept,
+} from '@webeval/core'
 import type { ControlRecord } from '../../../controls/control-book.js'
 import { actsOutside, controlFamily, isChosen, isClickable, linkKind } from '../../../controls/controls.js'
-import { hasEffect, type Seen } from '../../../lab/lab-page.js'
+import type { Seen } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'
 
 const mostCandidates = 6
@@ -16,25 +23,16 @@ export const answers = (
   if (isError) return true // could not be tried: says nothing
   if (isStoredOnly(verification) && !keeps.test(`${record.target.name} ${record.target.text}`)) return false
   const nowhere = record.target.href?.endsWith('#') === true
-  if (!nowhere) return hasEffect(verification)
-  const rest: Verification = {
-    ...verification,
-    any_change:
-      verification.dom_changed ||
-      verification.text_changed ||
-      verification.value_changed ||
-      verification.style_changed ||
-      verification.canvas_changed ||
-      verification.new_dialogs > 0 ||
-      verification.new_tab ||
-      verification.download,
-  }
-  return hasEffect(rest)
+  return hasEffect(
+    verification,
+    nowhere ? effectsExcept(noticeableEffects, 'url', 'scroll') : noticeableEffects,
+  )
 }
 
 /** Nothing but what the page stores has changed: nobody sees that. */
 const isStoredOnly = (verification: Verification): boolean =>
-  verification.storage_changed && !verification.any_change && verification.new_requests === 0
+  hasEffect(verification, ['storage']) &&
+  !hasEffect(verification, effectsExcept(noticeableEffects, 'storage'))
 
 /** Controls that do all that they should by storing something. */
 const keeps =

@@ -1,3 +1,4 @@
+import { hasEffect, visibleEffects, effectsExcept } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import type { FormScan } from '../scan-forms.js'
@@ -11,16 +12,9 @@ export async function checkAnswer(
   right: Sending,
   draft: DraftOfForm,
 ): Promise<Draft<'no-feedback'>[]> {
-  const silent = ({ seen: { verification: seen, after } }: Sending) =>
-    (seen.storage_changed || seen.new_requests > 0) &&
-    !seen.text_changed &&
-    !seen.dom_changed &&
-    !seen.value_changed &&
-    !seen.style_changed &&
-    !seen.canvas_changed &&
-    !seen.url_changed &&
-    !seen.new_tab &&
-    !seen.download &&
+  const silent = ({ seen: { verification, after } }: Sending) =>
+    hasEffect(verification, ['storage', 'request']) &&
+    !hasEffect(verification, effectsExcept(visibleEffects, 'scroll', 'dialog')) &&
     after.dialogs.length === 0
   if (!silent(right)) return []
   const again = await sendForm(lab, form, right.actions.slice(0, -1))

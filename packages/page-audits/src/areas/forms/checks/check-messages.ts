@@ -1,3 +1,4 @@
+import { hasEffect } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import type { FormScan } from '../scan-forms.js'
 import { takesText } from '../fill-form.js'
@@ -50,14 +51,10 @@ export async function checkMessages(
     if (sending === null) return false
     const { verification } = sending.seen
     return (
-      !verification.text_changed &&
-      !verification.value_changed &&
-      !verification.url_changed &&
+      !hasEffect(verification, ['text', 'value', 'url', 'request', 'dialog']) &&
       sending.came.length === 0 &&
       sending.after.invalid.length === 0 &&
-      sending.after.messages.every(({ native }) => native === '') &&
-      verification.new_requests === 0 &&
-      verification.new_dialogs === 0
+      sending.after.messages.every(({ native }) => native === '')
     )
   }
   // Red borders alone say nothing to whoever can't see them, and not to all others what is wrong.

@@ -1,4 +1,4 @@
-import type { ExplorationStep, Listing, Step, Verification } from '@webeval/core'
+import { type ExplorationStep, type Listing, type Step, type Verification, hasEffect } from '@webeval/core'
 import type { PageRecord } from '../../../page-record.js'
 import type { SeenControl } from '../../../seen-controls.js'
 import { isReadable } from './listing-changes.js'
@@ -112,15 +112,5 @@ function responds(v: Verification, control: SeenControl | null): boolean {
     control !== null &&
     !holdsValue.test(control.role) &&
     !/\b(?:input|select|textarea)\b/.test(control.role)
-  return (
-    elsewhere ||
-    v.dom_changed ||
-    v.text_changed ||
-    v.style_changed ||
-    v.canvas_changed ||
-    v.url_changed ||
-    v.storage_changed ||
-    v.new_tab ||
-    v.download
-  )
+  return elsewhere || hasEffect(v, ['dom', 'text', 'style', 'canvas', 'url', 'storage', 'tab', 'download'])
 }
