@@ -13,7 +13,11 @@ export {
   type TrajectoryPair,
   type TrialFacts,
 } from './compare/compare-trajectories.js'
-export { openPlain, readPlain } from './files/open-plain.js'
+export { fileFacts, fileState, isFolder, type FileFacts } from './reading/file-facts.js'
+export { growingFile, type GrowingFile, type GrownLines } from './reading/growing-file.js'
+export { lineWindow, type LineWindow } from './reading/line-window.js'
+export { maxReadBytes, openPlain, readPlain } from './reading/open-plain.js'
+export { field, parseAs, parseJson, textOf } from './reading/parse-json.js'
 export { planTrials, type PlannedTrial, type RetryMode } from './plan-trials.js'
 export { checkGraders } from './run/check-graders.js'
 export { gradeRun, type GradingReport, type RunGrading } from './run/grade-run.js'

@@ -5,6 +5,7 @@ import {
   type Task,
   type TrialKey,
   type TrialLine,
+  trialName,
   UsageError,
 } from '@webeval/core'
 
@@ -31,11 +32,11 @@ export function planTrials(
     throw new UsageError(
       `${countOf(tasks.length, 'task')} × ${countOf(trials, 'trial')} are more than one run can hold; expected max ${maxPlanned} in all. Take fewer trials.`,
     )
-  const kept = new Set(done.filter((line) => !takes(line.outcome, retry)).map(nameOf))
+  const kept = new Set(done.filter((line) => !takes(line.outcome, retry)).map(trialName))
   return Array.from({ length: trials }, (_, index) => index + 1).flatMap((trial) =>
     tasks
       .map((task) => ({ key: { query_id: task.query_id, trial }, task }))
-      .filter(({ key }) => !kept.has(nameOf(key))),
+      .filter(({ key }) => !kept.has(trialName(key))),
   )
 }
 
@@ -46,5 +47,3 @@ const didNotPass: readonly Outcome[] = ['failed', 'agent_error', 'limit']
 
 const takes = (outcome: Outcome, retry: RetryMode | undefined): boolean =>
   retry !== undefined && (isFault(outcome) || (retry === 'failed' && didNotPass.includes(outcome)))
-
-const nameOf = ({ query_id, trial }: TrialKey): string => `${trial}:${query_id}`

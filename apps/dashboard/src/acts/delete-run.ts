@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runHolder } from '@webeval/run-engine'
+import { fileState, runHolder } from '@webeval/run-engine'
 import { HTTPException } from 'hono/http-exception'
-import { fileState } from '../reading/probe.js'
 import type { ResultsFolder } from '../reading/run/results-folder.js'
 
 /** Deletes a run's folder. Throws 404 when there is none, and 409 while somebody is at it or when it has no `run.json`: then it is no run of ours. */

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import { messageSchema, truncate } from '@webeval/core'
+import { messageSchema, trialFolder, truncate } from '@webeval/core'
+import { fileState, type GrowingFile, growingFile, parseAs, fileFacts } from '@webeval/run-engine'
 import type { LiveTrial } from '../api/live-trial.js'
 import type { TrialRow } from '../api/trial-row.js'
-import { growingFile, type GrowingFile } from '../reading/grown-lines.js'
-import { parseAs } from '../reading/parse-json.js'
-import { fileState, probeFile } from '../reading/probe.js'
 import { addressOf } from '../reading/trial/read-trial.js'
 import type { RunReading } from '../reading/run/run-reading.js'
 import { newestScreenshot } from './newest-screenshot.js'
@@ -56,7 +54,7 @@ export function trialFollower(): TrialFollower {
       screenshot:
         screenshot === null ? null : `files/${addressOf({ runId, task, trial })}/screenshots/${screenshot}`,
       messages_bytes: bytes,
-      steps_bytes: probeFile(join(folder, 'steps.jsonl'))?.bytes ?? 0,
+      steps_bytes: fileFacts(join(folder, 'steps.jsonl'))?.bytes ?? 0,
     }
   }
 }
@@ -78,7 +76,7 @@ function foldMessage(state: Followed['state'], line: string): Followed['state'] 
  */
 function underWay(reading: RunReading): { row: TrialRow; folder: string }[] {
   const { rows, card, folder: home } = reading
-  const lock = probeFile(join(home, '.lock'))
+  const lock = fileFacts(join(home, '.lock'))
   if (!lock) return []
   const wanted = card.workers * 2 + margin
   const waiting = rows.filter((row) => row.outcome === null)
@@ -86,8 +84,8 @@ function underWay(reading: RunReading): { row: TrialRow; folder: string }[] {
   const inOrder = (some: readonly TrialRow[]) => some.toSorted((a, b) => a.trial - b.trial).slice(0, wanted)
   const candidates = [...inOrder(waiting), ...(waiting.length < card.workers ? inOrder(retried) : [])]
   return candidates.flatMap((row) => {
-    const folder = join(home, row.task, `trial-${row.trial}`)
-    const messages = probeFile(join(folder, 'messages.jsonl'))
+    const folder = join(home, trialFolder(row))
+    const messages = fileFacts(join(folder, 'messages.jsonl'))
     const isOurs = messages !== null && messages.modifiedMs >= lock.modifiedMs - 1_000
     return isOurs && fileState(join(folder, 'metadata.json')) === null ? [{ row, folder }] : []
   })

@@ -1,6 +1,5 @@
+import { fileFacts, maxReadBytes, readPlain } from '@webeval/run-engine'
 import { LRUCache } from 'lru-cache'
-import { readPlain } from '@webeval/run-engine'
-import { probeFile } from './probe.js'
 
 /** Files that were read and parsed, kept as long as they stay what they are on disk. */
 export interface FileCache {
@@ -15,9 +14,6 @@ export interface FileCache {
   /** The same for whatever a file's state decides: `make` is called again only when that changed. `bytes` is about what is kept. */
   derive<T>(key: string, state: string, make: () => T, bytes?: number): Promise<Awaited<T>>
 }
-
-/** Longest file that is read whole, in bytes. */
-const largestFile = 400_000_000
 
 interface Entry {
   readonly state: string
@@ -53,11 +49,11 @@ export function fileCache(mostBytes = 128_000_000): FileCache {
   }
 
   async function readState<T>(path: string, as: string, parse: (text: string | null) => T) {
-    const { state, bytes } = probeFile(path) ?? { state: 'none', bytes: 0 }
+    const { state, bytes } = fileFacts(path) ?? { state: 'none', bytes: 0 }
     const textOf = async () => {
       if (state === 'none') return null
       // Not read: nothing that we write is as long, and a text that is much longer fits no memory.
-      if (bytes > largestFile) return ''
+      if (bytes > maxReadBytes) return ''
       return readPlain(path).then(String, () => null)
     }
     const read = async () => parse(await textOf())

@@ -1,7 +1,6 @@
+import { lineWindow, parseAs } from '@webeval/run-engine'
 import type { ZodType } from 'zod'
 import type { LinePage } from '../api/trial-view.js'
-import { lineWindow } from './line-window.js'
-import { parseAs } from './parse-json.js'
 
 /** Which lines of which file, and as what. */
 export interface LinePageRequest<Line, Shown> {
@@ -19,7 +18,7 @@ export interface LinePageRequest<Line, Shown> {
 /** About how many bytes of a file one page holds. */
 export const longestPage = 500_000
 
-const window = { mostLines: 500, mostBytes: longestPage }
+const window = { maxLines: 500, maxBytes: longestPage }
 
 /** A page of a JSON lines file, however long the file is. */
 export async function readLinePage<Line, Shown>(

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { suiteKindSchema, systemClock } from '@webeval/core'
-import { newRunId, runHolder } from '@webeval/run-engine'
+import { fileState, newRunId, runHolder } from '@webeval/run-engine'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
@@ -11,7 +11,6 @@ import type { CommandLine } from '../acts/command-line.js'
 import { deleteRun } from '../acts/delete-run.js'
 import { startArguments } from '../acts/start-arguments.js'
 import { stopRun } from '../acts/stop-run.js'
-import { fileState } from '../reading/probe.js'
 import type { ResultsFolder } from '../reading/run/results-folder.js'
 
 const choicesSchema: ZodType<Choices> = z.object({

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { type Message, messageSchema, metadataSchema, safeName, trialOrigins } from '@webeval/core'
-import { compareRuns, compareTrajectories, type TrialFacts } from '@webeval/run-engine'
+import { compareRuns, compareTrajectories, lineWindow, parseAs, type TrialFacts } from '@webeval/run-engine'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Comparison, TrajectoryComparison } from '../api/comparison.js'
-import { parseAs } from '../reading/parse-json.js'
-import { lineWindow } from '../reading/line-window.js'
 import type { RunReader } from '../reading/run/read-run.js'
 import type { RunReading } from '../reading/run/run-reading.js'
 import { ifThere } from '../reading/run/results-folder.js'
@@ -74,7 +72,7 @@ async function sideOf(
   const messages: Message[] = []
   for (let from = 0; from < mostBytes;) {
     const path = join(folder, 'messages.jsonl')
-    const { lines, to, bytes } = await lineWindow(path, from, { mostLines: 2_000, mostBytes: 1_000_000 })
+    const { lines, to, bytes } = await lineWindow(path, from, { maxLines: 2_000, maxBytes: 1_000_000 })
     for (const line of lines) {
       const message = parseAs(messageSchema, line)
       if (message) messages.push(message)

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
+import { openPlain, fileFacts, readPlain } from '@webeval/run-engine'
 import { type Context, Hono } from 'hono'
-import { openPlain, readPlain } from '@webeval/run-engine'
-import { probeFile } from '../reading/probe.js'
 import type { RunReader } from '../reading/run/read-run.js'
 import { kindOf } from '../reading/trial/trial-files.js'
 import { filePolicy, reportPolicy } from '../security/headers.js'
@@ -30,7 +29,7 @@ export function fileRoutes({ folder, cache }: RunReader): Hono {
     const { runId, task, trial } = placeOf(c)
     const inner = c.req.param('path')
     const path = folder.file(runId, task, trial, inner)
-    const { state, bytes } = probeFile(path) ?? { state: 'none', bytes: 0 }
+    const { state, bytes } = fileFacts(path) ?? { state: 'none', bytes: 0 }
     const etag = `"${state}"`
     const headers = headersOf(inner, etag)
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)

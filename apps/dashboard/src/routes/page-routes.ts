@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { fileFacts } from '@webeval/run-engine'
 import { Hono } from 'hono'
 import { fileCache } from '../reading/file-cache.js'
-import { probeFile } from '../reading/probe.js'
 import { vendorFiles } from '../vendor-files.js'
 import { preloadHeader } from './preload-header.js'
 
@@ -35,7 +35,7 @@ export function pageRoutes(publicDir: string): Hono {
     const vendored = Object.hasOwn(vendorFiles, path) ? vendorFiles[path] : undefined
     const file = vendored ?? (isPlain ? join(publicDir, path) : undefined)
     const type = types[extname(path)]
-    const facts = file && type ? probeFile(file) : null
+    const facts = file && type ? fileFacts(file) : null
     if (!file || !type || !facts) return c.text('There is no such page.\n', 404)
     const etag = `"${facts.state}"`
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, { etag })

@@ -1,9 +1,9 @@
+import { parseAs } from '@webeval/run-engine'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import type { Redactor } from '../export/redact.js'
-import { parseAs } from '../reading/parse-json.js'
 
 const mostBytes = 2_000_000
 

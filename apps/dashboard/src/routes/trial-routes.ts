@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { messageSchema, stepSchema } from '@webeval/core'
+import { fileState, lineWindow, parseAs, fileFacts } from '@webeval/run-engine'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodType } from 'zod'
-import { lineWindow } from '../reading/line-window.js'
-import { parseAs } from '../reading/parse-json.js'
-import { fileState, probeFile } from '../reading/probe.js'
 import { longestPage, readLinePage } from '../reading/read-line-page.js'
 import type { RunReader } from '../reading/run/read-run.js'
 import { addressOf, readTrial, type TrialPlace } from '../reading/trial/read-trial.js'
@@ -31,7 +29,7 @@ export function trialRoutes(reader: RunReader): Hono {
     const growing = reading.card.status === 'running' && !hasEnded
     const address = `api/runs/${encodeURIComponent(place.runId)}/trials/${addressOf(place).split('/').slice(1).join('/')}/${name}`
     const [path, from] = [join(folder, `${name}.jsonl`), offsetOf(c)]
-    const file = probeFile(path)
+    const file = fileFacts(path)
     const read = async () => jsonBytes(await readLinePage({ path, from, schema, show, growing, address }))
     // A page that many look at while the file grows is made once for each line that is added.
     const state = `${file?.state ?? 'none'} ${growing}`
@@ -60,7 +58,7 @@ export function placeOf(c: Context): TrialPlace {
 
 async function wholeStep(path: string, number: number) {
   for (let from = 0; ;) {
-    const { lines, to, bytes, rest } = await lineWindow(path, from, { mostLines: 200, mostBytes: 2_000_000 })
+    const { lines, to, bytes, rest } = await lineWindow(path, from, { maxLines: 200, maxBytes: 2_000_000 })
     for (const line of [...lines, rest]) {
       const step = parseAs(stepSchema, line)
       if (step?.step === number) return step

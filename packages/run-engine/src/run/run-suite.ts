@@ -9,6 +9,7 @@ import {
   type Suite,
   type Summary,
   type TrialLine,
+  trialName,
   UsageError,
 } from '@webeval/core'
 import { type PlannedTrial, planTrials, type RetryMode } from '../plan-trials.js'
@@ -91,7 +92,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   const before = await run.trials()
   const todo = planTrials(suite.tasks, record.trials, before, retry)
   await run.saveRecord(record)
-  const lines = new Map(before.map((line) => [nameOf(line), line]))
+  const lines = new Map(before.map((line) => [trialName(line), line]))
   const queryIds = suite.tasks.map((task) => task.query_id)
   let current = record
   let fault: string | null = null
@@ -119,7 +120,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
     const { key } = trial
     try {
       const report = await runRetrying({ ...options, signal, onEvent }, record, trial, worker)
-      lines.set(nameOf(report.line), report.line)
+      lines.set(trialName(report.line), report.line)
       if (report.diskFull) throw fullDisk()
       await run.saveTrial(report.line)
       written++
@@ -207,5 +208,3 @@ async function runRetrying(
   const notices = [...errors, ...warnings].map((each) => ({ ...each, message: `first try: ${each.message}` }))
   return runTrial(run, plan, deps, { ...spent, notices })
 }
-
-const nameOf = (line: TrialLine): string => `${line.trial}:${line.query_id}`

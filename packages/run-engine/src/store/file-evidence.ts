@@ -8,8 +8,8 @@ import {
   taskSchema,
 } from '@webeval/core'
 import { z } from 'zod'
-import type { RunFiles } from '../files/run-files.js'
-import { innerParts } from '../files/inner-parts.js'
+import type { RunFiles } from '../reading/run-files.js'
+import { innerParts } from '../reading/inner-parts.js'
 
 const finalStateSchema: z.ZodType<FinalState> = z.object({
   schema_version: z.literal(1),

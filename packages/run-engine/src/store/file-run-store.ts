@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { errorMessage, nearest, runRecordSchema, type RunStore, UsageError } from '@webeval/core'
 import { fileStoredRun } from './file-stored-run.js'
 import { makeFolder } from './make-folder.js'
-import { isMissing, readJson } from '../files/read-tolerantly.js'
+import { isMissing, readJson } from '../reading/read-tolerantly.js'
 import { checkRunId } from './run-id.js'
 import { toJson, writeWhole } from './write-whole.js'
 

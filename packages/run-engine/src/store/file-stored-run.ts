@@ -5,28 +5,26 @@ import {
   gradesFileSchema,
   metadataSchema,
   runRecordSchema,
-  safeName,
   type StoredRun,
   summarySchema,
   taskSchema,
+  trialFolder,
   type TrialKey,
   UsageError,
 } from '@webeval/core'
-import { innerParts } from '../files/inner-parts.js'
-import { type RunFiles, runFiles } from '../files/run-files.js'
+import { innerParts } from '../reading/inner-parts.js'
+import { type RunFiles, runFiles } from '../reading/run-files.js'
 import { fileEvidence } from './file-evidence.js'
 import { graderResults } from './grader-results.js'
 import { lockRun } from './run-lock.js'
 import { trialLogFile } from './trial-log-file.js'
 import { toJson, writeWhole } from './write-whole.js'
 
-const trialPath = ({ query_id, trial }: TrialKey): string => `${safeName(query_id)}/trial-${trial}`
-
 /** A run that lives in a folder. Throws `UsageError` where a link, a pipe or a device is in the place of a file; saving also throws `InfraError`, or what the file system throws. */
 export function fileStoredRun(folder: string): StoredRun {
   const files = runFiles(folder)
   const log = trialLogFile(join(folder, 'trials.jsonl'))
-  const inTrial = (key: TrialKey, name: string) => `${trialPath(key)}/${name}`
+  const inTrial = (key: TrialKey, name: string) => `${trialFolder(key)}/${name}`
   const write = async (path: string, content: string | Uint8Array) =>
     writeWhole(await files.at(path), content)
   const metadata = (key: TrialKey) => files.json(inTrial(key, 'metadata.json'), metadataSchema)
@@ -34,7 +32,7 @@ export function fileStoredRun(folder: string): StoredRun {
 
   return {
     folder,
-    trialPath,
+    trialPath: trialFolder,
     metadata,
     grades,
     claim: () => lockRun(folder),
@@ -53,7 +51,7 @@ export function fileStoredRun(folder: string): StoredRun {
     saveTrial: (line) => log.save(line),
     summary: () => files.json('summary.json', summarySchema),
     saveSummary: (summary) => write('summary.json', toJson(summary)),
-    clearTrial: async (key) => rm(await files.at(trialPath(key)), { recursive: true, force: true }),
+    clearTrial: async (key) => rm(await files.at(trialFolder(key)), { recursive: true, force: true }),
     saveMetadata: (key, value) => write(inTrial(key, 'metadata.json'), toJson(value)),
     async addGrades(key, gradedAt, round) {
       const earlier = (await grades(key)) ?? (await setAside(files, inTrial(key, 'grades.json')))
@@ -66,9 +64,9 @@ export function fileStoredRun(folder: string): StoredRun {
       if (found)
         await write(inTrial(key, 'metadata.json'), toJson({ ...found, grader_results: graderResults(round) }))
     },
-    evidence: (key) => fileEvidence(files, trialPath(key)),
+    evidence: (key) => fileEvidence(files, trialFolder(key)),
     async keep(key, path, content) {
-      await write(inTrial(key, innerParts(trialPath(key), path).join('/')), content)
+      await write(inTrial(key, innerParts(trialFolder(key), path).join('/')), content)
       return path.replaceAll('\\', '/')
     },
   }

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { processStart } from './process-start.js'
-import { readText } from '../files/read-tolerantly.js'
+import { readText } from '../reading/read-tolerantly.js'
 
 /** The process that is at work in a run folder. */
 export interface RunHolder {

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { errorMessage, UsageError } from '@webeval/core'
 import { processStart } from './process-start.js'
-import { isMissing, readText } from '../files/read-tolerantly.js'
+import { isMissing, readText } from '../reading/read-tolerantly.js'
 import { lives, type Lock, parseLock } from './run-holder.js'
 
 /** Tokens that this process holds: tells our own lock from one of an earlier process with our id. */

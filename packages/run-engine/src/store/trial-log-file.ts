@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises'
-import { type TrialKey, type TrialLine, trialLineSchema } from '@webeval/core'
-import { openPlain } from '../files/open-plain.js'
-import { isMissing, readLines } from '../files/read-tolerantly.js'
+import { type TrialLine, trialLineSchema, trialName } from '@webeval/core'
+import { openPlain } from '../reading/open-plain.js'
+import { isMissing, readLines } from '../reading/read-tolerantly.js'
 import { writeWhole } from './write-whole.js'
 
 /** `trials.jsonl` of one run. */
@@ -23,11 +23,11 @@ export function trialLogFile(path: string): TrialLogFile {
 
   async function saveNow(line: TrialLine): Promise<void> {
     const size = await sizeOf(path)
-    if (size !== known.size) known = { keys: new Set((await readLast(path)).map(nameOf)), size }
+    if (size !== known.size) known = { keys: new Set((await readLast(path)).map(trialName)), size }
     const text = `${JSON.stringify(line)}\n`
-    if (!known.keys.has(nameOf(line)) && (await endsWithNewline(path, size))) await append(path, text)
+    if (!known.keys.has(trialName(line)) && (await endsWithNewline(path, size))) await append(path, text)
     else await writeWhole(path, replaced(await readLast(path), line))
-    known.keys.add(nameOf(line))
+    known.keys.add(trialName(line))
     known.size = await sizeOf(path)
   }
 
@@ -41,16 +41,14 @@ export function trialLogFile(path: string): TrialLogFile {
   }
 }
 
-const nameOf = ({ query_id, trial }: TrialKey): string => `${trial}:${query_id}`
-
 async function readLast(path: string): Promise<TrialLine[]> {
   const lines = new Map<string, TrialLine>()
-  for (const line of await readLines(path, trialLineSchema)) lines.set(nameOf(line), line)
+  for (const line of await readLines(path, trialLineSchema)) lines.set(trialName(line), line)
   return [...lines.values()]
 }
 
 function replaced(lines: readonly TrialLine[], line: TrialLine): string {
-  const byName = new Map(lines.map((each) => [nameOf(each), each])).set(nameOf(line), line)
+  const byName = new Map(lines.map((each) => [trialName(each), each])).set(trialName(line), line)
   return [...byName.values()].map((each) => `${JSON.stringify(each)}\n`).join('')
 }
 

@@ -1,5 +1,5 @@
 import { UsageError } from '@webeval/core'
-import { openPlain } from '../files/open-plain.js'
+import { openPlain } from '../reading/open-plain.js'
 
 /** Bytes of the largest task file: about half a million tasks. */
 const maxBytes = 256 * 1024 * 1024

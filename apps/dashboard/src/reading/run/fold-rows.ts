@@ -1,7 +1,6 @@
-import { totalTokens, type TrialLine } from '@webeval/core'
+import { totalTokens, type TrialLine, trialName } from '@webeval/core'
 import type { TrialRow } from '../../api/trial-row.js'
 import { type RunTasks, type TaskFacts, unknownTask } from '../trial/task-facts.js'
-import { trialName } from '../trial/trial-log.js'
 
 /** Rows of trials that have not ended: a number of trials that no machine could carry out must not take all memory. */
 const maxPlanned = 20_000
@@ -17,7 +16,7 @@ export function foldRows(
   const trialsPerTask = Math.min(planned, Math.ceil(placeholders / Math.max(1, tasks.length)))
   const rows = tasks.flatMap((task) =>
     Array.from({ length: trialsPerTask }, (_, index) =>
-      trialRow(task, index + 1, lines.get(trialName(task.query_id, index + 1)) ?? null),
+      trialRow(task, index + 1, lines.get(trialName({ query_id: task.query_id, trial: index + 1 })) ?? null),
     ),
   )
   const unplanned = [...lines.values()].filter(

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { runHolder } from '@webeval/run-engine'
-import { fileState } from '../probe.js'
+import { fileState, runHolder } from '@webeval/run-engine'
 
 /** Tells of runs whether somebody alive is at them. */
 export interface HeldRuns {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { fileState } from '@webeval/run-engine'
 import { LRUCache } from 'lru-cache'
 import type { RunCard } from '../../api/run-card.js'
 import { fileCache, type FileCache } from '../file-cache.js'
-import { fileState } from '../probe.js'
 import type { ResultsFolder } from './results-folder.js'
 import { type RunReading, runReading } from './run-reading.js'
 

@@ -1,9 +1,8 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { WebevalError } from '@webeval/core'
-import { checkRunId } from '@webeval/run-engine'
+import { checkRunId, isFolder, fileFacts } from '@webeval/run-engine'
 import { HTTPException } from 'hono/http-exception'
-import { isFolder, probeFile } from '../probe.js'
 
 /** The one door to what is on disk: yields places inside the results folder, and nothing else. Each method throws `HTTPException` 404 with a reason. */
 export interface ResultsFolder {
@@ -64,7 +63,7 @@ export function resultsFolder(path: string): ResultsFolder {
         real !== null &&
         real === join(home, ...segmentsOf(inner)) &&
         real.startsWith(home + sep) &&
-        probeFile(real) !== null
+        fileFacts(real) !== null
       if (!isOwn)
         throw missing(`The trial has no file ${show(inner)}. It may not have been written, or was deleted.`)
       return real

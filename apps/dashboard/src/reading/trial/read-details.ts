@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { truncate } from '@webeval/core'
+import { trialFolder, truncate } from '@webeval/core'
+import { field, fileState, parseJson, textOf } from '@webeval/run-engine'
 import type { TrialDetail, TrialRow } from '../../api/trial-row.js'
 import type { FileCache } from '../file-cache.js'
-import { field, parseJson, textOf } from '../parse-json.js'
-import { fileState } from '../probe.js'
 
 /** Trials read at the same time. */
 const atOnce = 8
@@ -24,12 +23,9 @@ export async function readDetails(
   return details
 }
 
-async function readDetail(
-  cache: FileCache,
-  runFolder: string,
-  { task, trial }: TrialRow,
-): Promise<TrialDetail> {
-  const folder = join(runFolder, task, `trial-${trial}`)
+async function readDetail(cache: FileCache, runFolder: string, row: TrialRow): Promise<TrialDetail> {
+  const { task, trial } = row
+  const folder = join(runFolder, trialFolder(row))
   const messages = join(folder, 'messages.jsonl')
   const known = await cache.read(join(folder, 'metadata.json'), 'detail', parseDetail)
   const state = fileState(messages)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { safeName, truncate } from '@webeval/core'
-import { field, parseJson, textOf } from '../parse-json.js'
+import { field, parseJson, textOf } from '@webeval/run-engine'
 
 /** What a table says of a task. */
 export interface TaskFacts {

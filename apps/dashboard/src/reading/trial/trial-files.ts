@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { fileFacts } from '@webeval/run-engine'
 import type { TrialFile } from '../../api/trial-view.js'
-import { probeFile } from '../probe.js'
 
 /** Files named at the most, and folders deep. */
 const mostFiles = 2_000
@@ -36,7 +36,7 @@ export function trialFiles(folder: string, address: string): TrialFile[] {
       // Links are neither: what they lead to is none of the trial's.
       if (entry.isDirectory() && depth < mostDepth) walk(path, depth + 1)
       else if (entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.tmp')) {
-        const found = probeFile(join(folder, path))
+        const found = fileFacts(join(folder, path))
         const url = `${address}/${path.split('/').map(encodeURIComponent).join('/')}`
         if (found) files.push({ path, url, bytes: found.bytes, kind: kindOf(path) })
       }

@@ -1,22 +1,18 @@
 import { join } from 'node:path'
-import { type TrialLine, trialLineSchema } from '@webeval/core'
-import { growingFile, type GrowingFile } from '../grown-lines.js'
-import { parseAs } from '../parse-json.js'
+import { type TrialLine, trialLineSchema, trialName } from '@webeval/core'
+import { type GrowingFile, growingFile, parseAs } from '@webeval/run-engine'
 
-/** What `trials.jsonl` of a run holds. */
+/** The content of a run's `trials.jsonl`. */
 export interface TrialLog {
   /** The last line of each trial, by `trialName`. */
   readonly lines: ReadonlyMap<string, TrialLine>
   /** Changes whenever the lines do. */
   readonly version: number
-  /** Lines that fit no schema. */
+  /** Number of lines that don't fit the schema. */
   readonly unreadable: number
-  /** The file ends within a line: it is being written, or was torn. */
+  /** The file ends within a line. A whole last line that only lacks its newline counts as a line, as for the engine. */
   readonly torn: boolean
 }
-
-/** A trial's name within a run. */
-export const trialName = (query_id: string, trial: number): string => `${trial}:${query_id}`
 
 /** Reads `trials.jsonl` of many runs, each time only what is new in it. */
 export interface TrialLogs {
@@ -26,6 +22,10 @@ export interface TrialLogs {
 interface Known {
   readonly file: GrowingFile
   log: TrialLog
+  /** The text after the last newline when the log was made. */
+  rest: string
+  /** Bytes after the last whole line then. */
+  left: number
   /** The last reading: the next one comes after it, or it could miss what was written in between. */
   reading: Promise<TrialLog | void>
 }
@@ -53,6 +53,8 @@ export function trialLogs(mostLines = 300_000): TrialLogs {
       const entry = known.get(runFolder) ?? {
         file: growingFile(join(runFolder, 'trials.jsonl')),
         log: { lines: new Map(), version: ++versions, unreadable: 0, torn: false },
+        rest: '',
+        left: 0,
         reading: Promise.resolve(),
       }
       known.delete(runFolder)
@@ -67,17 +69,20 @@ export function trialLogs(mostLines = 300_000): TrialLogs {
 async function readOn(entry: Known): Promise<TrialLog> {
   for (;;) {
     const before = entry.log
-    const { lines, fresh, left } = await entry.file.readMore()
-    const torn = left > 0
-    if (lines.length === 0 && !fresh && torn === before.torn) return before
+    const { lines, rest, fresh, left } = await entry.file.readMore()
+    if (lines.length === 0 && !fresh && rest === entry.rest && left > 0 === entry.left > 0) return before
     const merged = new Map(fresh ? [] : before.lines)
     let unreadable = fresh ? 0 : before.unreadable
     for (const [index, text] of lines.entries()) {
       if (index % atOnce === atOnce - 1) await new Promise((resolve) => setImmediate(resolve))
       const line = parseAs(trialLineSchema, text)
       if (!line) unreadable++
-      else merged.set(trialName(line.query_id, line.trial), line)
+      else merged.set(trialName(line), line)
     }
-    entry.log = { lines: merged, version: ++versions, unreadable, torn }
+    // The beginning of a line never parses, so this one is whole; once its newline is there it replaces itself.
+    const last = rest === '' ? null : parseAs(trialLineSchema, rest)
+    if (last) merged.set(trialName(last), last)
+    const torn = left > 0 && last === null
+    Object.assign(entry, { rest, left, log: { lines: merged, version: ++versions, unreadable, torn } })
   }
 }

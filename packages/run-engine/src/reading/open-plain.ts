@@ -7,7 +7,7 @@ const noFollow = constants.O_NOFOLLOW ?? 0
 const nonBlocking = constants.O_NONBLOCK ?? 0
 
 /** Bytes of the largest file that is read whole: more would not fit into one text. */
-const maxBytes = 400 * 1024 * 1024
+export const maxReadBytes = 400 * 1024 * 1024
 
 /** How a file is opened. */
 export interface OpenOptions {
@@ -49,9 +49,9 @@ export async function readPlain(path: string, options?: OpenOptions): Promise<Bu
   const file = await openPlain(path, options)
   try {
     const { size } = await file.stat()
-    if (size > maxBytes)
+    if (size > maxReadBytes)
       throw new UsageError(
-        `${path} holds ${Math.round(size / 1024 / 1024)} MB; expected max ${maxBytes / 1024 / 1024} MB. Make it smaller, or move it away.`,
+        `${path} holds ${Math.round(size / 1024 / 1024)} MB; expected max ${maxReadBytes / 1024 / 1024} MB. Make it smaller, or move it away.`,
       )
     return await file.readFile()
   } finally {

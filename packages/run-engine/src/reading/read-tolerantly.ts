@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import { readPlain } from './open-plain.js'
+import { parseAs } from './parse-json.js'
 
 /** Text of a plain file, or null when there is none. Throws as `readPlain` does. */
 export async function readText(path: string): Promise<string | null> {
@@ -14,14 +15,14 @@ export async function readText(path: string): Promise<string | null> {
 /** A JSON file that fits a schema, or null when it is missing, torn or something else. */
 export async function readJson<T>(path: string, schema: ZodType<T>): Promise<T | null> {
   const text = await readText(path)
-  return text === null ? null : parseJson(text, schema)
+  return parseAs(schema, text)
 }
 
 /** The lines of a JSON lines file that fit a schema; torn and foreign lines are left out, and a missing file has none. */
 export async function readLines<T>(path: string, schema: ZodType<T>): Promise<T[]> {
   const text = await readText(path)
   return (text ?? '').split('\n').flatMap((line) => {
-    const value = line.trim() === '' ? null : parseJson(line, schema)
+    const value = line.trim() === '' ? null : parseAs(schema, line)
     return value === null ? [] : [value]
   })
 }
@@ -29,11 +30,3 @@ export async function readLines<T>(path: string, schema: ZodType<T>): Promise<T[
 /** True when the error says that a path, or a folder on its way, is not there. */
 export const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')
-
-function parseJson<T>(text: string, schema: ZodType<T>): T | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
