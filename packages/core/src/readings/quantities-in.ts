@@ -47,8 +47,8 @@ export function quantitiesIn(
 ): WrittenQuantity[] {
   const plain = plainDigits(text)
   const part = String.raw`(?:${amount})\s*(?:${units[kind].map(([forms]) => forms).join('|')})(?!\p{L})`
-  // Another number may follow the unit immediately, as in 2h30m.
-  const joined = new RegExp(String.raw`(?<![\p{L}\d.,:])${part}(?:(?:\s*,?\s*(?:and\s+)?)${part})*`, 'giu')
+  // Another number may follow the unit immediately, as in 2h30m, and minutes after hours need no unit, as in 2h30.
+  const joined = new RegExp(String.raw`(?<![\p{L}\d.,:])${part}(?:(?:\s*,?\s*(?:and\s+)?)${part})*(?:(?<=\dh)\s?[0-5]\d(?![\p{L}\d:.,]))?`, 'giu')
   const found = [...plain.matchAll(joined)].flatMap((match) => {
     const [first, ...others] = sumsOfParts(kind, match[0])
     const written = text.slice(match.index, match.index + match[0].length)
@@ -71,6 +71,8 @@ function sumsOfParts(kind: QuantityKind, text: string): number[] {
     return digitReadings(digits).map(({ value }) => value * size)
   })
   if (parts.some((readings) => readings.length === 0)) return []
+  const minutes = /\dh\s?([0-5]\d)$/i.exec(text)?.[1]
+  if (kind === 'duration' && minutes !== undefined) parts.push([Number(minutes) * 60])
   if (parts.length === 1) return [...parts[0]!]
   return [parts.reduce((sum, [usual = 0]) => sum + usual, 0)]
 }

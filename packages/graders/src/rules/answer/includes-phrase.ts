@@ -1,5 +1,10 @@
-import { assertsSpan } from './assertion/asserts-span.js'
-import { continuesName } from './assertion/continues-name.js'
+import { boundsSpan } from './assertion/spans/bounds-span.js'
+import { relatesToSpan } from './assertion/spans/relates-to-span.js'
+import { isAboutAnother } from './assertion/spans/is-about-another.js'
+import { isOtherEvent } from './assertion/spans/is-other-event.js'
+import { isForetold } from './assertion/spans/is-foretold.js'
+import { assertsSpan } from './assertion/spans/asserts-span.js'
+import { continuesName } from './assertion/spans/continues-name.js'
 import { cleanAnswer, foldKeepingCase, foldText } from './normalise-text.js'
 
 /**
@@ -12,22 +17,36 @@ export function mentionsPhrase(answer: string, phrase: string): boolean {
   return readings(answer, phrase).some(([text, wanted]) => spansOf(text, wanted, false).length > 0)
 }
 
-/** True when an answer mentions a phrase and asserts it there: it neither negates nor replaces it, nor offers it as one of several. */
-export function includesPhrase(answer: string, phrase: string): boolean {
+/**
+ * True when an answer to a question mentions a phrase and asserts it there: it neither negates nor replaces it, nor offers it as one of several, as a limit, or as a
+ * point of reference.
+ */
+export function includesPhrase(answer: string, phrase: string, question: string): boolean {
   return readings(answer, phrase).some(([text, wanted]) =>
-    spansOf(text, wanted, false).some(([start, end]) => assertsSpan(text, start, end)),
+    spansOf(text, wanted, false).some(([start, end]) => isSaid(text, start, end, question)),
   )
 }
+
+/** Prepositions between an event and its place or time. */
+const follows = /\b(?:in|at|on|from|to|by)\s+(?:the\s+)?["'*_“]*$/i
+
+const isSaid = (text: string, start: number, end: number, question: string): boolean =>
+  assertsSpan(text, start, end) &&
+  !boundsSpan(text, start, end, question) &&
+  !relatesToSpan(text, start, end, question) &&
+  !isForetold(text, start, end, question) &&
+  !isAboutAnother(text, start, question) &&
+  !(follows.test(text.slice(Math.max(0, start - 12), start)) && isOtherEvent(text, start, question))
 
 /**
  * True if an answer asserts a phrase as whole words outside of a longer name; its last word may be plural.
  */
-export function includesWords(answer: string, phrase: string): boolean {
+export function includesWords(answer: string, phrase: string, question: string): boolean {
   const wanted = foldText(cleanAnswer(phrase))
   if (wanted === '') return false
   return [foldLines(answer, foldKeepingCase), foldKeepingCase(answer)].some((text) =>
     spansOf(text.toLowerCase(), wanted, true).some(
-      ([start, end]) => assertsSpan(text, start, end) && !continuesName(text, start, end),
+      ([start, end]) => isSaid(text, start, end, question) && !continuesName(text, start, end),
     ),
   )
 }

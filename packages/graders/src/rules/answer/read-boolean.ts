@@ -1,4 +1,5 @@
-import { deniesSpan } from './assertion/asserts-span.js'
+import { contentWords } from './assertion/clauses/asked-words.js'
+import { deniesSpan } from './assertion/spans/asserts-span.js'
 import { normaliseText } from './normalise-text.js'
 
 const yes = new Set(['true', 'yes', 'y', '1', 't', 'on', 'correct', 'yep', 'yeah'])
@@ -6,9 +7,10 @@ const no = new Set(['false', 'no', 'n', '0', 'f', 'off', 'incorrect', 'nope'])
 
 /**
  * What an answer says to a question of yes or no, or null. The words are those of WebArena-Verified (`true yes y 1 t on`, `false no n 0 f off`)
- * when they are the whole answer; in a sentence the first word decides, else the only kind of yes, no, true and false in it. "Yes and no" is neither.
+ * when they are the whole answer; in a sentence the first word decides, else the only kind of yes, no, true and false in it. "Yes and no" is neither. "No" before a noun
+ * that the question does not name ("no rules were shown") answers nothing.
  */
-export function readBoolean(answer: string): boolean | null {
+export function readBoolean(answer: string, question?: string): boolean | null {
   const text = normaliseText(answer)
   if (yes.has(text)) return true
   if (no.has(text)) return false
@@ -21,8 +23,17 @@ export function readBoolean(answer: string): boolean | null {
       /\bno (?:problem|doubt|longer|wonder|matter|worries|issue|idea|clue|way|answer|results?|access|information|details|mention|evidence|data|luck|response|comment|such (?:page|link|button|site))\b/g,
       ' ',
     )
+  const asked = question === undefined ? null : contentWords(question)
+  const isDeterminer = (at: number) => {
+    if (/\b(?:is|are|was|were|has|have|offers?|allows?)\s*$/.test(plain.slice(Math.max(0, at - 10), at)))
+      return false
+    const noun = /^no((?: \p{L}+){1,3})/u.exec(plain.slice(at))?.[1]
+    return asked !== null && noun !== undefined && ![...contentWords(noun)].some((word) => asked.has(word))
+  }
   const says = (words: RegExp) =>
-    [...plain.matchAll(words)].some(({ index, 0: word }) => !deniesSpan(plain, index, index + word.length))
+    [...plain.matchAll(words)].some(
+      ({ index, 0: word }) => !deniesSpan(plain, index, index + word.length) && !isDeterminer(index),
+    )
   const positive = says(/\b(?:yes|true)\b/g)
   const negative = says(/\b(?:no|false)\b/g)
   return positive === negative ? null : positive

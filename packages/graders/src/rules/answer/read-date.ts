@@ -14,11 +14,18 @@ export interface DateReading {
  * Every date in a text. Numeric ones are month first, day first where the month would be impossible (as dateutil does)
  * or where points separate them. Leaves out times of day and weekdays.
  */
-export const datesIn = (text: string, { dayFirst = false }: DateReading = {}): Mention<WrittenDate>[] =>
-  datesWrittenIn(text).map(({ text: written, at, readings }) => {
+export function datesIn(text: string, { dayFirst = false }: DateReading = {}): Mention<WrittenDate>[] {
+  const dates = datesWrittenIn(text)
+  const spelt = new Set(
+    dates.filter(({ readings: [{ order }] }) => order === 'named').map(({ readings: [day] }) => toIso(day)),
+  )
+  return dates.map(({ text: written, at, readings }) => {
     const dayComesFirst = dayFirst ? readings.find(({ order }) => order === 'day-first') : undefined
-    return { value: toIso(dayComesFirst ?? readings[0]), text: written, at }
+    // Next to "12 November 2026", 12/11/2026 is that day, whichever way numeric dates are read.
+    const alsoSpelt = readings.find((day) => spelt.has(toIso(day)))
+    return { value: toIso(alsoSpelt ?? dayComesFirst ?? readings[0]), text: written, at }
   })
+}
 
 /** The date that a whole text is, or null. */
 export function readDate(text: string, reading: DateReading = {}): WrittenDate | null {

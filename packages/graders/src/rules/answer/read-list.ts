@@ -23,11 +23,24 @@ export function listsIn(answer: string): readonly (readonly unknown[])[] {
     body.split(/,(?!\d{3}(?!\d))/),
     body.split(/\s*,\s*and\s+|,|\s+and\s+|\s+&\s+/i),
     body.split(/\s+/),
+    ...told(body),
     [body],
   ]
   return readings.map(tidy).filter((entries) => entries.length > 0)
 }
 
+/** The entries that a sentence ends in: "It is available in oak, walnut and ash". Not when the words before them deny or limit them. */
+function told(body: string): readonly (readonly string[])[] {
+  const lead =
+    /^[^,;:\n]*\b(?:are|is|in|includes?|lists?|has|have|offers?|sells?|found|with|by|shows?|contains?)\s+(?:the\s+)?/iu.exec(
+      body,
+    )?.[0]
+  if (lead === undefined || hedged.test(lead)) return []
+  return [body.slice(lead.length).split(/\s*,\s*and\s+|,|\s+and\s+|\s+&\s+/i)]
+}
+
+const hedged =
+  /\b(?:not?|\w+n't|never|neither|nor|except|without|but|least|most|maybe|might|may|could|among|including|such|example|some|only|unlike|apart|besides|other|all|every\w*|any\w*)\b/iu
 const bullet = /^(?:[-*•‣–]|\d+[.)])\s+/
 const withoutLeadIn = (text: string): string => text.replace(/^[^:\n]{1,120}:\s+/, '')
 const tidy = (entries: readonly string[]): string[] =>

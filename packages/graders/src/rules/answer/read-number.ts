@@ -33,7 +33,7 @@ export function numbersIn(text: string): Mention<number>[] {
       text,
       /\b\d{1,2}:\d{2}(?::\d{2})?\b|\b(?!\d{1,3}(?:\.\d{3})+\b)\d+(?:\.\d+){2,}\b(?![,\d])|\b\d+(?:st|nd|rd|th)\b/giu,
     ),
-    ...spans(text, /(?<=\d\s*(?:\/|out of)\s*)\d+(?:\.\d+)?/giu),
+    ...spans(text, /(?<=\d\s*(?:\/|out of|von|sur|sobre|su)\s*)\d+(?:\.\d+)?/giu),
   ])
   const found = numbersWrittenIn(readable, { scales: true }).map(({ text: written, at, readings }) => ({
     value: readings[0].value,

@@ -1,56 +1,113 @@
-import { deniesSpan } from './assertion/asserts-span.js'
+import { contentWords, withSynonyms } from './assertion/clauses/asked-words.js'
+import { isAboutAnother } from './assertion/spans/is-about-another.js'
+import { isAside } from './assertion/spans/is-aside.js'
+import { boundsSpan } from './assertion/spans/bounds-span.js'
+import { deniesSpan } from './assertion/spans/asserts-span.js'
 
 /** A value that was read somewhere in a text. */
 export interface Mention<Value> {
   readonly value: Value
-  /** The text that it was read from. */
+  /** What it was read from. */
   readonly text: string
   /** Offset of that text. */
   readonly at: number
 }
 
-/** Reading of a text: one value, none, or several that can't be decided between. */
+/** What a text says: one value, none (but perhaps a limit, "under £7"), or several between which nothing decides. */
 export type Reading<Value> =
   | { readonly kind: 'one'; readonly value: Value; readonly text: string }
-  | { readonly kind: 'none' }
+  | { readonly kind: 'none'; readonly limit?: string }
   | { readonly kind: 'several'; readonly texts: readonly string[] }
 
 /**
- * The one value that an answer gives. People answer in sentences: among several distinct values, those that
- * the question itself named are left out; if several remain, the bold part, the part after the last equals
- * sign, or the first sentence with a value decides if it holds exactly one. Negated or replaced values
- * don't count, and "7 or 8" is not an answer.
+ * The one value that an answer gives. A value that the answer negates, replaces or makes a limit of does not count, and "7 or 8" is no answer. People answer
+ * in sentences, so when there are several distinct values, those that the question named itself are left out, then those in asides; if that leaves several, what stands in bold,
+ * after the last equals sign, in the part that takes up most words of the question, or in the first sentence that has any, decides, provided it is one.
  */
 export function singleReading<Value extends string | number>(
   written: string,
   question: string,
   mentionedIn: (text: string) => readonly Mention<Value>[],
+  agree: (one: Value, other: Value) => boolean = Object.is,
 ): Reading<Value> {
   // Long runs of white space say nothing, and cost every pattern time that grows with their square.
   const answer = written
     .trim()
     .replace(/[^\S\n]{2,}/g, ' ')
     .replace(/\n{2,}/g, '\n\n')
-  const mentionsIn = (text: string) =>
-    mentionedIn(text).filter(({ at, text: { length } }) => !deniesSpan(text, at, at + length))
-  const mentions = mentionsIn(answer)
-  if (mentions.length === 0) return { kind: 'none' }
+  const asserted = mentionedIn(answer).filter(
+    ({ at, text: { length } }) =>
+      !deniesSpan(answer, at, at + length) && !isAboutAnother(answer, at, question),
+  )
+  const mentions = asserted.filter(
+    ({ at, text: { length } }) => !boundsSpan(answer, at, at + length, question),
+  )
+  if (mentions.length === 0)
+    return asserted.length === 0
+      ? { kind: 'none' }
+      : { kind: 'none', limit: aroundMention(answer, asserted[0]!) }
   const asked = new Set(mentionedIn(question).map(({ value }) => value))
+  const unasked = mentions.filter(({ value }) => !asked.has(value))
+  const main = unasked.filter(({ at, text: { length } }) => !isAside(answer, at, at + length))
   const scopes: (readonly Mention<Value>[])[] = [
     mentions,
-    mentions.filter(({ value }) => !asked.has(value)),
-    (answer.match(/\*\*[^*]+\*\*/g) ?? []).flatMap((bold) => mentionsIn(bold)),
+    unasked,
+    main,
+    within(mentions, spansOf(answer, /\*\*[^*]+\*\*/g)),
     answer.includes('=') ? mentions.filter(({ at }) => at > answer.lastIndexOf('=')) : [],
+    nearest(answer, main.length > 0 ? main : mentions, question),
     sentencesOf(answer)
-      .map(mentionsIn)
+      .map((sentence) => within(mentions, [sentence]))
       .find((found) => found.length > 0) ?? [],
   ]
   for (const scope of scopes) {
     const [first, ...others] = scope
-    if (first && others.every(({ value }) => value === first.value))
+    if (first && others.every(({ value }) => agree(value, first.value)))
       return { kind: 'one', value: first.value, text: first.text }
   }
   return { kind: 'several', texts: [...new Set(mentions.map(({ text }) => text))] }
 }
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})|\n+/u)
+type Span = readonly [start: number, end: number]
+
+const spansOf = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].map((match) => [match.index, match.index + match[0].length])
+
+const within = <Value>(mentions: readonly Mention<Value>[], spans: readonly Span[]) =>
+  mentions.filter(({ at }) => spans.some(([start, end]) => at >= start && at < end))
+
+function sentencesOf(text: string): Span[] {
+  const ends = [...text.matchAll(/(?<=[.!?])\s+(?=\p{Lu})|\n+/gu)].map(({ index }) => index)
+  return [0, ...ends].map((start, index) => [start, ends[index] ?? text.length])
+}
+
+/** The mentions in the parts of an answer that take up more words of the question than any other part with a mention. */
+function nearest<Value>(
+  answer: string,
+  mentions: readonly Mention<Value>[],
+  question: string,
+): readonly Mention<Value>[] {
+  const asked = withSynonyms(contentWords(question))
+  const scored = partsOf(answer)
+    .map(([start, end]) => ({
+      found: within(mentions, [[start, end]]),
+      score: [...contentWords(answer.slice(start, end))].filter((word) => asked.has(word)).length,
+    }))
+    .filter(({ found }) => found.length > 0)
+  const best = Math.max(...scored.map(({ score }) => score))
+  return best === 0 ? [] : scored.filter(({ score }) => score === best).flatMap(({ found }) => found)
+}
+
+/** Parts of an answer that each say one thing of one subject. */
+function partsOf(text: string): Span[] {
+  const ends = [...text.matchAll(/[.!?;,](?=\s)|\n|\s(?=[(–—])|\)|\s(?:and|while|but|with)(?=\s)/gu)].map(
+    ({ index }) => index,
+  )
+  return [0, ...ends].map((start, index) => [start, ends[index] ?? text.length])
+}
+
+const aroundMention = (answer: string, { at, text }: Mention<unknown>): string =>
+  answer
+    .slice(Math.max(0, at - 20), at + text.length + 12)
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -5,6 +5,7 @@ import { createGraderPanel } from '../../../registry.js'
 import { ruleGraders } from '../../rule-graders.js'
 import { furtherCases } from './testing/answers-agents-give.js'
 import { strangersCases } from './testing/answers-strangers-give.js'
+import { missingCases } from './testing/answers-that-miss.js'
 import { saidCases } from './testing/answers-people-give.js'
 
 const panel = createGraderPanel(ruleGraders)
@@ -26,7 +27,7 @@ async function passes(expected: object, query: string, answer: string): Promise<
   return grade!.pass
 }
 
-describe.each([...saidCases, ...furtherCases, ...strangersCases])(
+describe.each([...saidCases, ...furtherCases, ...strangersCases, ...missingCases])(
   '%j expected of "%s"',
   (expected, query, meets, misses) => {
     test.each(meets)('accepts %j', async (answer) => {

@@ -1,6 +1,6 @@
 import { foldText } from '../normalise-text.js'
-import { stanceOf } from './classify-clause.js'
-import { splitClauses } from './split-clauses.js'
+import { stanceOf } from './clauses/classify-clause.js'
+import { splitClauses } from './clauses/split-clauses.js'
 import { straightened } from './straightened.js'
 
 /** What the absence may be told of besides the subject's own name: pronouns, and the places where one would look. */
@@ -45,6 +45,7 @@ function absence(names: string): readonly RegExp[] {
     String.raw`\b(?:could not|couldn't|cannot|can't|can not|did not|didn't|do not|don't|unable to|not able to|failed to|have not|haven't) (?:\w+ )?(?:find|found|see|seen|locate) (?:${about})${end}(?! (?:box|field|button|link|menu|bar|icon|page|form|option|tab)\b)`,
     String.raw`\b(?:found|find|see|saw) (?:no|neither) (?:\p{L}+ ){0,2}(?:${names}|${standIn})${end}`,
     String.raw`^\W*(?:${subject}:? )?not (?:found|sold|available|stocked|listed|mentioned|stated|there|in)${end}`,
+    String.raw`\b(?:says?|said|contains?|shows?|lists?|gives?|mentions?|has|have|offers?) nothing (?:about|on|for|like|called|named|regarding) ${subject}${end}`,
     String.raw`\b(?:without|lacks?|lacking) (?:\p{L}+ ){0,2}(?:${names})${end}`,
   ].map((source) => new RegExp(source, 'iu'))
 }

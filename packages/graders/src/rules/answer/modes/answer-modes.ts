@@ -34,7 +34,7 @@ const plain: Mode = (input, expected) => {
   const exact = equalText(input, expected)
   const typed = typedModeOf(expected)
   if (typed === null)
-    return includesWords(saidWith(input, expected), expected)
+    return includesWords(saidWith(input, expected), expected, input.evidence.metadata.query)
       ? pass(`the answer includes ${shown(expected)}`)
       : exact
   return exact.kind === 'pass' ? exact : typed(input, expected)

@@ -8,8 +8,8 @@ import { matchedEntries } from '../same-value.js'
 import type { Mode } from './answer-input.js'
 
 /** `boolean`: WebArena-Verified's words for yes and no, also in a sentence. */
-export const boolean: Mode = ({ answer, whole }, expected) => {
-  const said = readBoolean(answer)
+export const boolean: Mode = ({ answer, whole, evidence }, expected) => {
+  const said = readBoolean(answer, evidence.metadata.query)
   const wanted = expected ? 'yes' : 'no'
   if (said === expected) return pass(`the answer says ${wanted}`)
   const found = said === null ? 'neither a clear yes nor a clear no' : said ? 'yes' : 'no'

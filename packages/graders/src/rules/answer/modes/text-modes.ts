@@ -1,6 +1,7 @@
 import { boundedPattern } from '../../../patterns/bounded-pattern.js'
 import { saysAbsent } from '../assertion/says-absent.js'
-import { deniesSpan } from '../assertion/asserts-span.js'
+import { boundsSpan } from '../assertion/spans/bounds-span.js'
+import { deniesSpan } from '../assertion/spans/asserts-span.js'
 import { fail, pass, shown, type Verdict } from '../../verdict.js'
 import { includesPhrase, mentionsPhrase } from '../includes-phrase.js'
 import { sameText } from '../normalise-text.js'
@@ -19,7 +20,9 @@ export const mustInclude: Mode = (input, expected) => {
     (phrase) =>
       !phrase
         .split(' |OR| ')
-        .some((alternative) => includesPhrase(saidWith(input, alternative), alternative)),
+        .some((alternative) =>
+          includesPhrase(saidWith(input, alternative), alternative, input.evidence.metadata.query),
+        ),
   )
   const score = (phrases.length - missing.length) / phrases.length
   return missing.length === 0
@@ -38,10 +41,14 @@ export const mustExclude: Mode = ({ whole }, expected) => {
 }
 
 /** `pattern`: a regular expression found somewhere in the asserted part of the answer, in any case. */
-export const pattern: Mode = ({ answer, whole }, expected) =>
+export const pattern: Mode = ({ answer, whole, evidence }, expected) =>
   boundedPattern(String(expected), 'gis')
     .matches(answer)
-    .some(({ index, 0: found }) => !deniesSpan(answer, index, index + found.length))
+    .some(
+      ({ index, 0: { length } }) =>
+        !deniesSpan(answer, index, index + length) &&
+        !boundsSpan(answer, index, index + length, evidence.metadata.query),
+    )
     ? pass(`the answer matches /${String(expected)}/`)
     : fail(`expected the answer to match /${String(expected)}/, found ${shown(whole)}`)
 

@@ -6,6 +6,7 @@ import { datesIn, readDate, sameDay } from '../read-date.js'
 import { amountsIn, readMoney, sameCurrency } from '../read-money.js'
 import { numbersIn, readNumber } from '../read-number.js'
 import { quantitiesIn, readQuantity } from '../read-quantity.js'
+import { isOtherEvent } from '../assertion/spans/is-other-event.js'
 import { type Reading, singleReading } from '../single-reading.js'
 
 /** A mode for values of one kind: whether an expected text is such a value, and whether an answer says it. */
@@ -49,7 +50,9 @@ export const judgeDate: TypedMode = {
   judge({ answer, whole, options, evidence }, expected) {
     const style = { dayFirst: options.day_first ?? false }
     const wanted = readDate(String(expected), style)
-    const reading = singleReading(answer, evidence.metadata.query, (text) => datesIn(text, style))
+    const reading = singleReading(answer, evidence.metadata.query, (text) =>
+      datesIn(text, style).filter(({ at }) => !isOtherEvent(text, at, evidence.metadata.query)),
+    )
     return held('date', expected, whole, reading, (value) => wanted !== null && sameDay(wanted, value))
   },
 }
@@ -59,7 +62,12 @@ const quantityMode = (kind: QuantityKind, usual: Tolerance): TypedMode => ({
   reads: (expected) => readQuantity(kind, expected) !== null,
   judge({ answer, whole, options, evidence }, expected) {
     const wanted = readQuantity(kind, String(expected))
-    const reading = singleReading(answer, evidence.metadata.query, (text) => quantitiesIn(kind, text))
+    const reading = singleReading(
+      answer,
+      evidence.metadata.query,
+      (text) => quantitiesIn(kind, text),
+      sameQuantity,
+    )
     return held(
       kind,
       expected,
@@ -69,6 +77,11 @@ const quantityMode = (kind: QuantityKind, usual: Tolerance): TypedMode => ({
     )
   },
 })
+
+/** One quantity in two units, rounded: "12.4 km (7.7 mi)". */
+const sameQuantity = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 0.02 * Math.max(Math.abs(one), Math.abs(other))
+
 export const judgeDuration: TypedMode = quantityMode('duration', { absolute: 180, relative: 0.1 })
 export const judgeDistance: TypedMode = quantityMode('distance', { absolute: 10, relative: 0.02 })
 
@@ -80,6 +93,8 @@ function held<Value extends string | number>(
   agrees: (value: Value) => boolean,
 ): Verdict {
   const wanted = `expected the ${kind} ${shown(expected)}`
+  if (reading.kind === 'none' && reading.limit !== undefined)
+    return fail(`${wanted}, found only a limit (${shown(reading.limit)}) in ${shown(answer)}`)
   if (reading.kind === 'none') return fail(`${wanted}, found no ${kind} in ${shown(answer)}`)
   if (reading.kind === 'several')
     return fail(

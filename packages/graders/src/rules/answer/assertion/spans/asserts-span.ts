@@ -1,4 +1,4 @@
-import { straightened } from './straightened.js'
+import { straightened } from '../straightened.js'
 
 /**
  * True when an answer asserts the words at a span of it: not when the clause around them negates them ("not in stock", "Ann Lee, not Bob Ray"),

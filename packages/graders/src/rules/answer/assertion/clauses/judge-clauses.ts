@@ -1,0 +1,57 @@
+import { foldText } from '../../normalise-text.js'
+import type { AskedWords } from './asked-words.js'
+import { type Stance, stanceOf, straighten } from './classify-clause.js'
+import { findsNone } from './finds-none.js'
+import { type Clause, splitClauses } from './split-clauses.js'
+
+/** How a clause stands in its answer. `finds_none` says that what was asked for is not there to be seen. */
+export interface Judged extends Clause {
+  readonly stance: Stance | 'finds_none'
+}
+
+/**
+ * Cuts an answer into clauses and judges each. `phrase` is an expected phrase: a clause that contains it counts even if it sounds like giving up, except
+ * where the author stopped early.
+ */
+export const judgeClauses = (answer: string, asked: AskedWords, phrase?: string): readonly Judged[] =>
+  governed(splitClauses(answer).map((clause) => judged(clause, asked, phrase)))
+
+function judged(clause: Clause, asked: AskedWords, phrase: string | undefined): Judged {
+  const stance = stanceOf(clause.text)
+  const wanted = phrase === undefined ? '' : foldText(phrase)
+  const isExpected =
+    wanted !== '' && stance !== 'quit' && soundsNegative(wanted) && foldText(clause.text).includes(wanted)
+  if (isExpected) return { ...clause, stance: 'states' }
+  return { ...clause, stance: stance === 'states' && findsNone(clause.text, asked) ? 'finds_none' : stance }
+}
+
+/** A supposition governs the rest of its sentence ("I have to guess, 7"), or all that follows if it ends in a colon ("My guess:"). */
+function governed(clauses: readonly Judged[]): readonly Judged[] {
+  return clauses.map((clause, index) => {
+    if (clause.stance !== 'states' || contrasts(clause.text)) return clause
+    const isGoverned = clauses
+      .slice(0, index)
+      .some(
+        ({ stance, text, sentence }) =>
+          stance === 'wonders' && (/:\W*$/.test(text) || (sentence === clause.sentence && isPreface(text))),
+      )
+    return isGoverned ? { ...clause, stance: 'wonders' as const } : clause
+  })
+}
+
+/** True for a supposition of a few words that names nothing itself. */
+const isPreface = (text: string): boolean =>
+  /\bguess\w*\b/i.test(text) && !/\d/.test(text) && text.trim().split(/\s+/).length <= 8
+
+/** True for a clause that gives up or finds nothing. */
+export const fails = ({ stance }: Judged): boolean => stance !== 'states' && stance !== 'wonders'
+
+/** True when an expected phrase is itself a refusal or a negation. */
+const soundsNegative = (phrase: string): boolean =>
+  stanceOf(phrase) !== 'states' || /\b(?:not?|none|nothing|never|cannot|\w+n't|un\w+able)\b/i.test(phrase)
+
+/** True for a clause that begins with a contrast ("but", "however") or tells of success in the end. */
+export const contrasts = (text: string): boolean => contrast.test(straighten(text))
+
+const contrast =
+  /^\W*(?:but|however|still|nevertheless|nonetheless|yet|only|instead|eventually|finally|luckily|fortunately|then|in the end|at last|after that|on a second try|aber|jedoch|doch|dennoch|mais|cependant|pourtant|pero|sin embargo|ma|però)\b|\b(?:found it|managed to|did find|succeeded|worked)\b/iu

@@ -1,0 +1,38 @@
+/** What dates are given for, in words of one meaning. */
+const events: readonly RegExp[] = [
+  /\b(?:issued?|issuance)\b/,
+  /\b(?:printed|downloaded|visited|viewed|accessed|captured|taken)\b/,
+  /\b(?:ordered|order (?:was )?placed|placed|purchased|bought|booked|booking)\b/,
+  /\b(?:ship(?:s|ped|ping)?|dispatch(?:ed)?|sent|send)\b/,
+  /\b(?:deliver(?:s|ed|y)?|arriv(?:es?|ed|al|ing)|received?|reach(?:es|ed)?|lands?|landed|landing)\b/,
+  /\b(?:departs?|departed|departing|departure|leaves?|left|leaving|takes? off|sets? off)\b/,
+  /\b(?:updated|edited|modified|last changed|revised)\b/,
+  /\b(?:posted|published|uploaded|advertised|written|released?)\b/,
+  /\b(?:begins?|began|begun|starts?|started|starting|commences?|opens?|opened|reopens?)\b/,
+  /\b(?:ends?|ended|expir(?:es?|ed|y|ing)|valid|finish(?:es|ed)?|clos(?:es|ed|ing)|until|deadline|due)\b/,
+  /\b(?:cancel(?:l?ed)?|cancellation)\b/,
+  /\b(?:paid|payment|invoiced?|billed)\b/,
+  /\b(?:born|birth)\b/,
+  /\b(?:died|death)\b/,
+  /\b(?:founded|established|built|created)\b/,
+]
+
+/** Events that the questions about them, or a date, may go by as well. */
+const alsoSaid: readonly (readonly [asked: RegExp, said: RegExp])[] = [
+  [events[4]!, /\bdue\b/],
+  [events[3]!, /\bdue\b/],
+]
+
+/**
+ * True when the words that lead to a date in an answer tell of another event than the question: "issued on 2 May" where the question asks when it expires. Questions
+ * without such a verb, and dates without one, are left alone.
+ */
+export function isOtherEvent(answer: string, at: number, question: string): boolean {
+  const asked = events.filter((event) => event.test(question.toLowerCase()))
+  if (asked.length === 0) return false
+  const lead = answer.slice(Math.max(0, at - 80), at).toLowerCase()
+  const part = lead.split(/[.!?;,:)(](?=\s)|\n|\s(?:and|but|while)\s/).at(-1)!
+  const said = events.filter((event) => event.test(part))
+  if (said.length === 0 || said.some((event) => asked.includes(event))) return false
+  return !alsoSaid.some(([event, words]) => asked.includes(event) && words.test(part))
+}

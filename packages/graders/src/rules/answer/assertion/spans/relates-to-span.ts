@@ -1,0 +1,51 @@
+import { foldText } from '../../normalise-text.js'
+import { withoutMarks } from '../straightened.js'
+
+/** Words before a name that make it a point of reference: the thing asked for is elsewhere, or someone else. */
+const references: readonly (readonly [kind: string, pattern: string])[] = [
+  [
+    'place',
+    String.raw`(?:(?:not )?(?:far|away|(?:\d[\d.,]* ?(?:km|kilomet\w+|miles?|mi|m|min\w*|hours?|h))(?: \w+)?) (?:away )?from|(?:just |right )?(?:outside|near(?:by)?|beyond|opposite|behind|past)(?: of)?|(?:close|next|adjacent|nearer|closer|en route) to|(?:north|south|east|west|northeast|northwest|southeast|southwest)(?:ern)?(?: part)? of|(?:outskirts|suburbs?|vicinity|surroundings|neighbou?rhood|edge) of|on the (?:way|road) to|towards|between|in der nähe von|unweit von|außerhalb von|bei|près d[e']|aux alentours de|hors de|cerca de|fuera de|lejos de|vicino a|perto de|buiten|vlakbij)`,
+  ],
+  [
+    'comparison',
+    String.raw`(?:\w+er than|(?:more|less|other|better|worse) \w* ?than|than|compared (?:to|with)|similar to|comparable to|in contrast to|as opposed to|second (?:only )?to|apart from|aside from|besides|excluding|as \w+ as)`,
+  ],
+  [
+    'person',
+    String.raw`(?:took over from|taken over from|takes over from|taking over from|replac(?:es|ed|ing)|succeed(?:s|ed|ing)|inherited \w+ from|beat(?:s|en)?|defeat(?:s|ed)?|overtook|overtakes|reports to|(?:works?|worked|working|spoke|together) with|(?:successor|predecessor|deputy|assistant|secretary|colleague|friend|rival|competitor|opponent|wife|husband|partner|son|daughter|brother|sister|student|fan|copy|imitation|alternative) (?:of|to))`,
+  ],
+]
+
+/** Words after a name that make another place of it: "the Porto area". */
+const surroundingArea = /^\s+(?:area|region|suburbs?|outskirts|vicinity|surroundings|metropolitan area)\b/iu
+
+const article = /\b(?:the|a|an)\s*$/i
+
+/**
+ * True when an answer only relates something to the name at a span: "near Porto", "cheaper than the Pixel 9", "took over from Ann Lee". Words of relation that the question
+ * itself uses don't count: "Whom did Bob beat?" is answered by "Bob beat Ann Lee".
+ */
+export function relatesToSpan(answer: string, start: number, end: number, question: string): boolean {
+  const lead = withoutMarks(answer.slice(Math.max(0, start - 60), start))
+    .split(/[.!?;:,(](?=\s)|\n/)
+    .at(-1)!
+    .replace(/["'*_“(]+$/, '')
+  const asked = foldText(question)
+  const asksPlace = /\b(?:area|region|near|around|close|where)\b/.test(asked)
+  if (/\bfrom\s+(?:the )?$/i.test(lead) && /^\s+to\b/i.test(answer.slice(end)) && !asksOrigin.test(asked))
+    return true
+  if (!asksPlace && surroundingArea.test(answer.slice(end, end + 30))) return true
+  return references.some(([kind, pattern]) => {
+    const bare = kind === 'place' ? lead : lead.replace(article, '')
+    const match = new RegExp(String.raw`(?<![\p{L}\p{N}])${withoutMarks(pattern)}\s+$`, 'iu').exec(
+      kind === 'place' && article.test(lead) ? '' : bare,
+    )
+    return match !== null && !sharesWord(match[0], asked)
+  })
+}
+
+const asksOrigin = /\b(?:from|origin|depart\w*|leav\w+|start\w*|begin\w*|former|previous)\b/
+
+const sharesWord = (relation: string, asked: string): boolean =>
+  (foldText(relation).match(/\p{L}{4,}/gu) ?? []).some((word) => asked.includes(word.slice(0, 5)))
