@@ -56,7 +56,10 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
   const judged = judge && { model: judge.spec, ...usage, cost_usd }
   if (options.json) printJson({ run_id: record.run_id, graded, changed, judge: judged, summary })
   else print(await describe(report, run, judge))
-  const verdict = verdictOf({ record: { ...record, status: 'finished' }, summary }, options.failUnder)
+  const verdict = verdictOf(
+    { record: { ...record, status: 'finished' }, summary, fault: report.stopped },
+    options.failUnder,
+  )
   if (verdict.message) say(`webeval: ${verdict.message}`)
   return verdict.code
 }

@@ -1,6 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type GraderPanel, systemClock, UsageError } from '@webeval/core'
+import {
+  errorMessage,
+  type GraderPanel,
+  ModelError,
+  type ModelSource,
+  systemClock,
+  UsageError,
+} from '@webeval/core'
 import { describe, expect, it } from 'vitest'
 import { recordedResolver } from '../trial/grade/recorded-resolver.js'
 import { agentOf, answered, setUpRun, suiteOf, taskOf, testPanel } from '../testing/trial-setup.js'
@@ -101,16 +108,81 @@ describe('grading a stored run again', () => {
   })
 })
 
+describe('grading with a judge whose server is silent', () => {
+  /** Asks the judge twice a trial, and breaks as a judge does. */
+  const askingPanel: GraderPanel = {
+    ...testPanel,
+    grade: async ({ judge, signal: inTime }) => {
+      const ask = () =>
+        judge!.generate({ role: 'judge', system: '', turns: [], tools: [] }, { signal: inTime })
+      await ask().catch(() => {})
+      const reasoning = await ask().then(() => 'asked', errorMessage)
+      return [{ name: 'judge', required: true, status: 'error', score: null, pass: null, reasoning }]
+    },
+  }
+
+  it('asks once a trial, and stops after three trials with one reason', async () => {
+    const agent = agentOf(async () => answered('7'))
+    const bench = await setUpRun(suiteOf(...['a', 'b', 'c', 'd', 'e'].map((id) => taskOf(id))), { agent })
+    await runSuite(bench.options)
+    let asked = 0
+    const judge: ModelSource = {
+      spec: 'gemini:x',
+      open: () => ({
+        spec: 'gemini:x',
+        seesImages: false,
+        generate: async () => {
+          asked++
+          throw new ModelError('unavailable', 'Gemini did not answer within 60 s.', { outlook: 'silent' })
+        },
+      }),
+    }
+    const { run } = bench
+    const report = await gradeRun({ run, panel: askingPanel, clock: systemClock, signal, judge, workers: 1 })
+    expect(asked).toBe(3)
+    expect(report.graded).toBe(3)
+    expect(report.stopped).toMatch(/silent in 3 trials in a row: Gemini did not answer.*Grade again/)
+    expect((await run.trials()).map(({ outcome }) => outcome)).toEqual([
+      'grader_error',
+      'grader_error',
+      'grader_error',
+      'failed',
+      'failed',
+    ])
+  })
+})
+
 describe('addresses of a stored trial', () => {
+  const started = (startUrl: string, resolved: string) => ({
+    task: { query_id: 't', start_url: startUrl, resolved_start_url: resolved },
+  })
+
   it('are those that its run used', () => {
-    const resolve = recordedResolver('target://shop/cart?seed=2', 'http://127.0.0.1:4000/shop/cart?seed=2')
+    const resolve = recordedResolver(
+      started('target://shop/cart?seed=2', 'http://127.0.0.1:4000/shop/cart?seed=2'),
+    )
     expect(resolve('target://shop/orders')).toBe('http://127.0.0.1:4000/shop/orders')
     expect(resolve('target://mail/inbox')).toBe('http://127.0.0.1:4000/mail/inbox')
     expect(resolve('https://example.com/')).toBe('https://example.com/')
   })
 
+  it('cover every site that the trial names, whichever it started on', () => {
+    const origins = { shop: 'http://127.0.0.1:4001', mail: 'http://127.0.0.1:4002' }
+    const resolve = recordedResolver({
+      origins,
+      ...started('target://shop/cart', 'http://127.0.0.1:4001/cart'),
+    })
+    expect(resolve('target://mail/inbox?q=1')).toBe('http://127.0.0.1:4002/inbox?q=1')
+    expect(resolve('target://Mail')).toBe('http://127.0.0.1:4002/')
+    expect(resolve('target://shop/')).toBe('http://127.0.0.1:4001/')
+    expect(recordedResolver({ origins })('target://mail/')).toBe('http://127.0.0.1:4002/')
+    expect(resolve('target://calendar/')).toBe('target://calendar/')
+  })
+
   it('stay as they are where nothing is known', () => {
-    expect(recordedResolver('target://shop/', undefined)('target://shop/x')).toBe('target://shop/x')
-    expect(recordedResolver('http://a.test/', 'http://a.test/')('target://shop/x')).toBe('target://shop/x')
+    expect(recordedResolver({})('target://shop/x')).toBe('target://shop/x')
+    expect(recordedResolver(started('http://a.test/', 'http://a.test/'))('target://shop/x')).toBe(
+      'target://shop/x',
+    )
   })
 })

@@ -27,6 +27,7 @@ import { defaultTiming } from '../trial/timing.js'
 import { gradedVerdict } from '../trial/grade/trial-verdict.js'
 import { checkGraders } from './check-graders.js'
 import { judgeModels } from './judge-models.js'
+import { earlyStop } from './stopping/early-stop.js'
 
 /** A stored run that is to be graded again. */
 export interface RunGrading {
@@ -56,6 +57,8 @@ export interface GradingReport {
   readonly usage: Usage
   /** US dollars for it; null when a price is unknown. */
   readonly cost_usd: number | null
+  /** Why grading stopped before the last trial, in a sentence: the judge's server was silent, or refuses every call. null where it did not. */
+  readonly stopped: string | null
 }
 
 /** Max trials without evidence that are reported one by one. */
@@ -66,7 +69,7 @@ const regradable: readonly Outcome[] = ['passed', 'failed', 'limit', 'grader_err
 
 /**
  * Grades a stored run from its folder alone, and adds a round to each trial's grades; no round is
- * ever lost. Throws `UsageError` when graders don't fit or the run is in use, and,
+ * ever lost. Stops after three trials in a row in which the judge's server was silent. Throws `UsageError` when graders don't fit or the run is in use, and,
  * after the summary says what was done so far, the signal's reason on abort or what the disk refused.
  */
 export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
@@ -80,8 +83,9 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
     let usage: Usage = noUsage
     const costs: (number | null)[] = []
     const failures: unknown[] = []
+    using stop = earlyStop(signal)
     const lines = await pLimit(workers).map(before, async (line) => {
-      if (signal.aborted || failures.length > 0 || !regradable.includes(line.outcome)) return line
+      if (stop.signal.aborted || failures.length > 0 || !regradable.includes(line.outcome)) return line
       try {
         const evidence = await evidenceFor(grading, line)
         if (!evidence) {
@@ -93,14 +97,17 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
           return line
         }
         const models = judgeModels(grading, { task: evidence.task, trial: line.trial })
-        const after = await regrade(grading, line, evidence, models).finally(() => {
-          usage = addUsage(usage, models.usage().judge ?? noUsage)
-          costs.push(models.costUsd())
-        })
+        const after = await regrade({ ...grading, signal: stop.signal }, line, evidence, models).finally(
+          () => {
+            usage = addUsage(usage, models.usage().judge ?? noUsage)
+            costs.push(models.costUsd())
+          },
+        )
         graded++
+        stop.after({ line: { outcome: after.outcome, usage: models.usage() }, trouble: models.trouble() })
         return after
       } catch (error) {
-        failures.push(error)
+        if (stop.reason() === null) failures.push(error)
         return line
       }
     })
@@ -112,7 +119,7 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
     const changed = before.flatMap((line, index) =>
       line.outcome === lines[index]!.outcome ? [] : [{ before: line, after: lines[index]! }],
     )
-    return { summary, lines, graded, changed, usage, cost_usd: sumCosts(costs) }
+    return { summary, lines, graded, changed, usage, cost_usd: sumCosts(costs), stopped: stop.reason() }
   } finally {
     await claim[Symbol.asyncDispose]()
   }
@@ -148,10 +155,8 @@ async function regrade(
   models: MeteredModels,
 ): Promise<TrialLine> {
   const { run, panel, clock, signal } = grading
-  const { task, metadata } = evidence
-  const known = metadata.task?.['resolved_start_url']
-  const resolveUrl =
-    grading.resolveUrl ?? recordedResolver(task.start_url, typeof known === 'string' ? known : undefined)
+  const { metadata } = evidence
+  const resolveUrl = grading.resolveUrl ?? recordedResolver(metadata)
   const { gradeMs } = defaultTiming
   const grades = await gradeTrial({
     run,
