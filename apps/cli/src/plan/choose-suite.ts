@@ -73,16 +73,19 @@ async function readSuite(options: SuiteOptions, panel: GraderPanel, kind: SuiteK
  * `--task` only the chosen tasks need existing graders, which is checked after the choice.
  */
 async function taskCheck({ grader, task: chosen }: SuiteOptions, panel: GraderPanel) {
-  const sites = hasEvalTargets() ? (await listTargets(evalTargetsFolder)).map(({ name }) => name) : []
+  const sites = siteNames()
   return (task: Task): string[] => [
     ...siteProblem(task.start_url, sites),
     ...(grader || chosen ? [] : panel.check(task)),
   ]
 }
 
+const siteNames = (): string[] =>
+  hasEvalTargets() ? listTargets(evalTargetsFolder).map(({ name }) => name) : []
+
 function siteProblem(url: string, sites: readonly string[]): string[] {
-  const site = /^target:\/\/([^/?#]*)/.exec(url)?.[1]
-  if (site === undefined || sites.includes(site)) return []
+  const site = /^target:\/\/([^/?#]*)/i.exec(url)?.[1]
+  if (site === undefined || sites.includes(site.toLowerCase())) return []
   return [`start_url: no target is named ${JSON.stringify(site)}; there are: ${sites.join(', ') || 'none'}`]
 }
 
@@ -124,6 +127,8 @@ function suiteOfOne({ query, startUrl, suite }: SuiteOptions): Suite {
   const task = taskSchema.safeParse({ query_id: 'query', query, start_url: startUrl })
   if (!task.success)
     throw new UsageError(`--start-url ${task.error.issues.map((issue) => issue.message).join('; ')}.`)
+  const [problem] = siteProblem(task.data.start_url, siteNames())
+  if (problem !== undefined) throw new UsageError(`--${problem.replace('start_url', 'start-url')}.`)
   const sha256 = createHash('sha256').update(JSON.stringify(task.data)).digest('hex')
   return { name: 'query', path: ownSuite, sha256, tasks: [task.data] }
 }

@@ -48,7 +48,10 @@ export function quantitiesIn(
   const plain = plainDigits(text)
   const part = String.raw`(?:${amount})\s*(?:${units[kind].map(([forms]) => forms).join('|')})(?!\p{L})`
   // Another number may follow the unit immediately, as in 2h30m, and minutes after hours need no unit, as in 2h30.
-  const joined = new RegExp(String.raw`(?<![\p{L}\d.,:])${part}(?:(?:\s*,?\s*(?:and\s+)?)${part})*(?:(?<=\dh)\s?[0-5]\d(?![\p{L}\d:.,]))?`, 'giu')
+  const joined = new RegExp(
+    String.raw`(?<![\p{L}\d.,:])${part}(?:(?:\s*,?\s*(?:and\s+)?)${part})*(?:(?<=\dh)\s?[0-5]\d(?![\p{L}\d:.,]))?`,
+    'giu',
+  )
   const found = [...plain.matchAll(joined)].flatMap((match) => {
     const [first, ...others] = sumsOfParts(kind, match[0])
     const written = text.slice(match.index, match.index + match[0].length)

@@ -6,7 +6,7 @@ const yes = new Set(['true', 'yes', 'y', '1', 't', 'on', 'correct', 'yep', 'yeah
 const no = new Set(['false', 'no', 'n', '0', 'f', 'off', 'incorrect', 'nope'])
 
 /**
- * What an answer says to a question of yes or no, or null. The words are those of WebArena-Verified (`true yes y 1 t on`, `false no n 0 f off`)
+ * Reads an answer to a question of yes or no; null if it says neither. The words are those of WebArena-Verified (`true yes y 1 t on`, `false no n 0 f off`)
  * when they are the whole answer; in a sentence the first word decides, else the only kind of yes, no, true and false in it. "Yes and no" is neither. "No" before a noun
  * that the question does not name ("no rules were shown") answers nothing.
  */

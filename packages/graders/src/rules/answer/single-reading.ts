@@ -7,20 +7,20 @@ import { deniesSpan } from './assertion/spans/asserts-span.js'
 /** A value that was read somewhere in a text. */
 export interface Mention<Value> {
   readonly value: Value
-  /** What it was read from. */
+  /** The text it was read from. */
   readonly text: string
   /** Offset of that text. */
   readonly at: number
 }
 
-/** What a text says: one value, none (but perhaps a limit, "under £7"), or several between which nothing decides. */
+/** One value that a text says, none (but perhaps a limit, "under £7"), or several candidates. */
 export type Reading<Value> =
   | { readonly kind: 'one'; readonly value: Value; readonly text: string }
   | { readonly kind: 'none'; readonly limit?: string }
   | { readonly kind: 'several'; readonly texts: readonly string[] }
 
 /**
- * The one value that an answer gives. A value that the answer negates, replaces or makes a limit of does not count, and "7 or 8" is no answer. People answer
+ * The one value that an answer gives. A value that the answer negates, replaces or makes a limit of does not count, and neither does "7 or 8". People answer
  * in sentences, so when there are several distinct values, those that the question named itself are left out, then those in asides; if that leaves several, what stands in bold,
  * after the last equals sign, in the part that takes up most words of the question, or in the first sentence that has any, decides, provided it is one.
  */

@@ -2,7 +2,7 @@ import { askedWords } from './clauses/asked-words.js'
 import { fails, type Judged, judgeClauses } from './clauses/judge-clauses.js'
 import { recovers, survives } from './clauses/still-counts.js'
 
-/** The part of an answer that its author stands behind. */
+/** The part of an answer that its author asserts. */
 export interface Assertion {
   /** The answer with everything else blanked out, so that offsets stay the same. Equal to the answer where nothing was. */
   readonly text: string
@@ -10,7 +10,7 @@ export interface Assertion {
   readonly gaveUp: string | null
 }
 
-/** What decides which clauses count. */
+/** The question, and the phrase that is expected if there is one. */
 interface Context {
   /** The question that was asked: a clause that takes up its words is an answer even after something else failed. */
   readonly question: string

@@ -3,7 +3,7 @@ import { stanceOf } from './clauses/classify-clause.js'
 import { splitClauses } from './clauses/split-clauses.js'
 import { straightened } from './straightened.js'
 
-/** What the absence may be told of besides the subject's own name: pronouns, and the places where one would look. */
+/** Pronouns and general nouns that an answer may use for the subject. */
 const standIn = String.raw`it|he|she|they|them|him|her|one|ones|any|that|this|those|these|such|such an? \w+|anything|anyone|person|contact|item|product|entry|match(?:es)?|results?|information|details?|mention`
 const place = String.raw`it|they|we|you|(?:the|this|that|your|my|his|her|their) (?:\p{L}+ ){0,2}(?:shop|store|site|website|page|mail|e-?mail|message|mailbox|inbox|contacts?|address book|list|catalogue|catalog|menu|document|text|confirmation|booking|listing|results?|record|file|article|account|app)|there|shop|store|site|mail|contacts`
 const holding = String.raw`sell|have|stock|carry|offer|list|include|contain|mention|say|state|give|show|specify|provide|name|tell|indicate|feature|exist|appear|know of|supply`
@@ -23,7 +23,7 @@ export function saysAbsent(answer: string, subjects: readonly string[]): boolean
   })
 }
 
-/** The forms of a statement that a subject is not there. A subject may stand in the plural, with words before it. */
+/** The forms of a statement that a subject is not there. The subject may be plural, with words before it. */
 function absence(names: string): readonly RegExp[] {
   const subject = String.raw`(?:(?:an?|any|the|your|my|his|her|such|one|single) )?(?:[\p{L}\p{N}'’-]+ ){0,3}?(?:${names})(?:e?s)?`
   const about = String.raw`(?:${subject}|(?:an?|any|the|your)? ?(?:${standIn}))`
@@ -34,7 +34,7 @@ function absence(names: string): readonly RegExp[] {
     String.raw`\b${not} (?:\w+ )?(?:${holding}) ${subject}${end}`,
     String.raw`\b(?:${place}|${subject}) ${not} (?:\w+ )?(?:${holding})(?: ${about}|\s*[.!?]?$| (?:which|what|where|the|a|an|in|on|for|about|from)\b)`,
     String.raw`\b(?:${place}) (?:has|have|had|sells?|carries|stocks?|lists?|offers?|shows?|contains?|gives?|mentions?|includes?) no(?:ne| (?:\p{L}+ ){0,2}(?:${names}|${standIn}))${end}`,
-    // There is no toaster; no toasters are sold; none of the contacts is Oliver Finch.
+    // No toasters are sold; none of the contacts is Oliver Finch.
     String.raw`\b(?:there (?:is|are|was|were) (?:no|not any|not an?|n't any|n't an?)|no) (?:\p{L}+ ){0,2}(?:${names})(?:e?s)?${end}`,
     String.raw`\b(?:there (?:is|are|was|were) (?:none|no such|no (?:\p{L}+ )?(?:${standIn})))${end}`,
     String.raw`\bno (?:such )?(?:contact|product|item|entry|results?|match(?:es)?|information|mention) (?:\p{L}+ )?(?:for|named|called|of|about|with|as)\b[^.]*(?:${names})`,

@@ -1,7 +1,7 @@
 import { couldNot, doesNotKnow, foundNothing, quit, supposes } from './give-up-phrases.js'
 
 /**
- * How a clause stands behind what it says: `states` it; `wonders` (asks or supposes); `does_not_know`, `could_not` or `quit`, each of which
+ * How firmly a clause says something: `states` it; `wonders` (asks or supposes); `does_not_know`, `could_not` or `quit`, each of which
  * gives up; `found_nothing`, which gives up unless nothing is expected.
  */
 export type Stance = 'states' | 'wonders' | 'does_not_know' | 'could_not' | 'quit' | 'found_nothing'

@@ -22,13 +22,13 @@ const forms = [
   String.raw`\b(?<missing>[\p{L}\p{N}'-]+(?: (?:of|for|on|at|in) [^,;.]{1,40})?) (?:is|was|are|were)(?:(?: not|n't) (?:on|among|in) (?:the|this|that|your|my) (?:\w+ )?(?:${holder}|list|results)s?| missing| gone)\b`,
 ].map((source) => new RegExp(source, 'iu'))
 
-/** Nouns that stand for anything asked for. */
+/** Nouns that can mean anything asked for. */
 const anything =
   /^(?:information|info|details?|answers?|data|results?|match(?:es)?|records?|entry|entries|value|mention|indication|luck)$/iu
 
 /**
  * True when a clause says that what was asked for is not there to be seen: "No deadline was found", "The page doesn't say", "none of them shows the price". That
- * something else is missing ("no coupon was found") says nothing. To a question of yes or no, "there is no kitchen" is an answer.
+ * something else is missing ("no coupon was found") says nothing. "There is no kitchen" answers a question of yes or no.
  */
 export function findsNone(clause: string, asked: AskedWords): boolean {
   const text = straightened(clause)

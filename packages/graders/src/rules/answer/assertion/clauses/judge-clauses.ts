@@ -4,7 +4,7 @@ import { type Stance, stanceOf, straighten } from './classify-clause.js'
 import { findsNone } from './finds-none.js'
 import { type Clause, splitClauses } from './split-clauses.js'
 
-/** How a clause stands in its answer. `finds_none` says that what was asked for is not there to be seen. */
+/** A clause with its stance. `finds_none` says that what was asked for could not be seen. */
 export interface Judged extends Clause {
   readonly stance: Stance | 'finds_none'
 }

@@ -33,7 +33,7 @@ const lastDay = [
   String.raw`on or before|no(?:t)? later than|at the latest(?: by| on)?|spätestens(?: am| bis)?|au plus tard|a más tardar`,
 ]
 
-/** What may come between such a word and the value. */
+/** Words that may separate such a word from the value. */
 const between = String.raw`(?:\s+(?:the|a|an|about|around|approximately|roughly|some|only|exactly|total(?: of)?|of|dem|den|der|die|le|la|les|el|los|las|du|l'|il|d'|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?))*\s*["'*_“(\p{Sc}]*\s*$`
 
 const endsWith = (words: readonly string[], symbols = ''): RegExp =>

@@ -7,7 +7,7 @@ const another =
   /^\s+(?:I|The|A|An|It|Is|Are|Was|In|On|At|By|For|And|But|With|From|Price|Status|Cost|Rating|Total|Not|Only|USD|EUR|GBP)(?!\p{L})/u
 
 /**
- * True when a name goes on after a span: "Pixel 9 Pro" in "Pixel 9 Pro Fold". One word may stand for a longer name ("Samsung" for "Samsung
+ * True when a name continues after a span: "Pixel 9 Pro" in "Pixel 9 Pro Fold". One word may abbreviate a longer name ("Samsung" for "Samsung
  * Electronics"), so only names of several words, or with a digit, are looked at.
  */
 export function continuesName(answer: string, start: number, end: number): boolean {

@@ -1,4 +1,4 @@
-/** Nouns that a number tells apart. Codes in capitals ("KX 207") are told apart as well. */
+/** Nouns that numbers distinguish. Codes in capitals ("KX 207") work the same way. */
 const numbered =
   /\b(order|ticket|flight|train|line|bus|tram|room|gate|platform|issue|case|invoice|item|product|model|page|chapter|section|level|step|version|table|figure|track|exit|floor|building|unit|lot|bay|dock|zone|terminal|number|booking|job|request|post|episode|season|week|team|player|question)\s+#?(?:[A-Z]{1,4}-?)?(\d+)\b/giu
 const coded = /\b([A-Z]{2,4})[\s-]?(\d+)\b/gu
@@ -8,9 +8,9 @@ const named = /(?<=[\p{L},:;(]\s+|^|[.!?;]\s+)(\p{Lu}\p{Ll}{2,})\s+(\p{L}{3,})/g
 const reach = 400
 
 interface Name {
-  /** What all of its kind are called. */
+  /** The noun or code that all of its kind share. */
   readonly kind: string
-  /** What tells it apart. */
+  /** The number or word that distinguishes it. */
   readonly mark: string
   readonly at: number
 }

@@ -16,7 +16,7 @@ const stale =
   /\b(?:old|older|former|previous\w*|outdated|cached|archived?|last (?:year|month|week)|yesterday|originally|formerly|used to)\b/iu
 const fresh = /\b(?:new|newer|current\w*|updated|latest|now|today)\b/iu
 
-/** True when a value stands in an aside: "(was £15)", "of 120", "while the old site says 15". */
+/** True when a value is part of an aside: "(was £15)", "of 120", "while the old site says 15". */
 export function isAside(answer: string, start: number, end: number): boolean {
   const lead = straightened(answer.slice(Math.max(0, start - 200), start))
   const rest = straightened(answer.slice(end, end + 60))

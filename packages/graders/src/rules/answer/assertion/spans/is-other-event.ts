@@ -1,4 +1,4 @@
-/** What dates are given for, in words of one meaning. */
+/** Events that have dates, each with its synonyms. */
 const events: readonly RegExp[] = [
   /\b(?:issued?|issuance)\b/,
   /\b(?:printed|downloaded|visited|viewed|accessed|captured|taken)\b/,
