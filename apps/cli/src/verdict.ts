@@ -1,5 +1,6 @@
 import { isFault, type Outcome, type RunRecord, type Summary } from '@webeval/core'
 import { exitCodes, type ExitCode } from './process/exit-codes.js'
+import { type BrokenCheck, describeBrokenChecks } from './report/broken-checks.js'
 import { formatPassRate } from './report/format.js'
 
 /** The exit code of a run, and why it is not 0. */
@@ -14,13 +15,18 @@ interface EndedRun {
   readonly summary: Summary
   /** Infrastructure fault that stopped the run, in a sentence. */
   readonly fault?: string | null | undefined
+  /** Checks of tasks that left trials ungraded. */
+  readonly brokenChecks?: readonly BrokenCheck[]
 }
 
 /**
  * Interruption comes before faults, faults before a missed threshold: a rate with missing trials can't
  * decide.
  */
-export function verdictOf({ record, summary, fault }: EndedRun, failUnder: number | undefined): Verdict {
+export function verdictOf(
+  { record, summary, fault, brokenChecks = [] }: EndedRun,
+  failUnder: number | undefined,
+): Verdict {
   if (fault) return { code: exitCodes.faults, message: fault }
   if (record.status === 'interrupted') {
     const { stop_reason: reason, run_id } = record
@@ -32,10 +38,8 @@ export function verdictOf({ record, summary, fault }: EndedRun, failUnder: numbe
   )
   if (faults.length > 0) {
     const counts = faults.map(([outcome, count]) => `${count} ${outcome}`).join(', ')
-    const again = faults.every(([outcome]) => outcome === 'grader_error')
-      ? `grade them again with: pnpm eval grade ${record.run_id}`
-      : `do them again with: pnpm eval --resume ${record.run_id} --retry faults`
-    return { code: exitCodes.faults, message: `faults left trials without an outcome (${counts}); ${again}` }
+    const said = `faults left trials without an outcome (${counts})`
+    return { code: exitCodes.faults, message: `${said}; ${adviceOn(faults, record, brokenChecks)}` }
   }
   const { value } = summary.pass_rate
   if (failUnder !== undefined && (value === null || value < failUnder))
@@ -44,4 +48,18 @@ export function verdictOf({ record, summary, fault }: EndedRun, failUnder: numbe
       message: `the threshold of ${failUnder} was missed: ${formatPassRate(summary.pass_rate)}`,
     }
   return { code: exitCodes.done, message: null }
+}
+
+/** Advice on trials without an outcome, by whose fault it was. */
+function adviceOn(
+  faults: readonly (readonly [Outcome, number])[],
+  { run_id, suite }: RunRecord,
+  brokenChecks: readonly BrokenCheck[],
+): string {
+  const isOfGraders = faults.every(([outcome]) => outcome === 'grader_error')
+  if (brokenChecks.length > 0 && isOfGraders) return describeBrokenChecks(brokenChecks, suite.path)
+  const again = isOfGraders
+    ? `grade them again with: pnpm eval grade ${run_id}`
+    : `do them again with: pnpm eval --resume ${run_id} --retry faults`
+  return brokenChecks.length > 0 ? `${describeBrokenChecks(brokenChecks, suite.path)}; ${again}` : again
 }

@@ -112,7 +112,7 @@ const described = ({ issues }: z.ZodError, { optionsSchema }: Grader): string =>
     .join('; ')
 
 async function gradeOne(prepared: Prepared, label: string, request: GradeRequest): Promise<Grade> {
-  if ('problem' in prepared) return brokenGrade(prepared.problem)
+  if ('problem' in prepared) return { ...brokenGrade(prepared.problem), details: { broken_check: true } }
   const { keepFor, ...input } = request
   try {
     return await prepared.grader.grade({

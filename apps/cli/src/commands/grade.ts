@@ -17,6 +17,7 @@ import { listenForInterrupt } from '../process/interrupt.js'
 import type { ModelChoice } from '../options/parsers.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
 import { print, printJson, say } from '../process/output.js'
+import { readBrokenChecks } from '../report/broken-checks.js'
 import { formatUsage, plainLine } from '../report/format.js'
 import { styleOutcome } from '../report/outcome-style.js'
 import { summaryTable } from '../report/summary-table.js'
@@ -56,8 +57,9 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
   const judged = judge && { model: judge.spec, ...usage, cost_usd }
   if (options.json) printJson({ run_id: record.run_id, graded, changed, judge: judged, summary })
   else print(await describe(report, run, judge))
+  const brokenChecks = await readBrokenChecks(run, report.lines)
   const verdict = verdictOf(
-    { record: { ...record, status: 'finished' }, summary, fault: report.stopped },
+    { record: { ...record, status: 'finished' }, summary, fault: report.stopped, brokenChecks },
     options.failUnder,
   )
   if (verdict.message) say(`webeval: ${verdict.message}`)

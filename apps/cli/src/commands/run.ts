@@ -32,6 +32,7 @@ import { withGraderHint } from '../options/with-grader-hint.js'
 import { planOf, tellPlan } from '../plan/plan-report.js'
 import { print, printJson, say } from '../process/output.js'
 import { chooseDisplay } from '../progress/choose-display.js'
+import { readBrokenChecks } from '../report/broken-checks.js'
 import { tellAnswer } from '../report/tell-answer.js'
 import { summaryTable } from '../report/summary-table.js'
 import { verdictOf } from '../verdict.js'
@@ -82,7 +83,9 @@ export async function run(options: RunOptions): Promise<ExitCode> {
       ...(options.workers ? { workers: options.workers } : {}),
     })
     display.stop()
-    return isOwnQuery(plan.suite) ? tellAnswer(report, stored, options) : tell(report, stored, options)
+    return isOwnQuery(plan.suite)
+      ? await tellAnswer(report, stored, options)
+      : await tell(report, stored, options)
   } finally {
     display.stop()
   }
@@ -157,9 +160,10 @@ async function begin(
   )
 }
 
-function tell(report: SuiteReport, stored: StoredRun, options: RunOptions): ExitCode {
+async function tell(report: SuiteReport, stored: StoredRun, options: RunOptions): Promise<ExitCode> {
   const { record, summary, lines } = report
-  const verdict = verdictOf(report, options.failUnder)
+  const brokenChecks = await readBrokenChecks(stored, lines)
+  const verdict = verdictOf({ ...report, brokenChecks }, options.failUnder)
   if (options.json)
     printJson({ run_id: record.run_id, folder: stored.folder, status: record.status, summary })
   else

@@ -5,6 +5,7 @@ import type { ExitCode } from '../process/exit-codes.js'
 import type { RunOptions } from '../options/run-options.js'
 import { print, printJson, say, withoutEscapes } from '../process/output.js'
 import { verdictOf } from '../verdict.js'
+import { readBrokenChecks } from './broken-checks.js'
 import { describeCost } from './describe-cost.js'
 import { formatDuration } from './format.js'
 import { summaryTable } from './summary-table.js'
@@ -18,7 +19,10 @@ export async function tellAnswer(
   const trials = lines.toSorted((a, b) => a.trial - b.trial)
   const answers: (string | null)[] = []
   for (const line of trials) answers.push((await stored.metadata(line))?.final_answer ?? null)
-  const verdict = verdictOf({ record, summary, fault }, options.failUnder)
+  const verdict = verdictOf(
+    { record, summary, fault, brokenChecks: await readBrokenChecks(stored, lines) },
+    options.failUnder,
+  )
   const { run_id, status } = record
   if (options.json)
     printJson({ run_id, folder: stored.folder, status, answer: answers[0] ?? null, answers, summary })

@@ -68,7 +68,7 @@ export function allOf(verdicts: readonly Verdict[]): Verdict {
   })
 }
 
-/** A verdict as a grade. */
+/** A verdict as a grade. `broken_check` in the details marks a fault of the task itself, which grading again can't cure. */
 export function toGrade({ kind, reason, score, details, evidence }: Verdict): Grade {
   const graded = kind === 'pass' || kind === 'fail'
   return {
@@ -76,7 +76,11 @@ export function toGrade({ kind, reason, score, details, evidence }: Verdict): Gr
     score: graded ? (score ?? (kind === 'pass' ? 1 : 0)) : null,
     pass: graded ? kind === 'pass' : null,
     reasoning: truncate(reason, 2_000),
-    ...(details ? { details: { ...details } } : {}),
+    ...(kind === 'broken'
+      ? { details: { ...details, broken_check: true } }
+      : details
+        ? { details: { ...details } }
+        : {}),
     ...(evidence ? { evidence: [...evidence] } : {}),
   }
 }
