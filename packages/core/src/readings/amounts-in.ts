@@ -130,6 +130,6 @@ function minusBefore(text: string, start: number): { readonly at: number } | nul
   const isSign =
     new RegExp(`^[\\s${bidiMarks}]*$`, 'u').test(lead) ||
     (/[\s\u00A0]$/.test(lead) && match.groups!['gap'] === '') ||
-    /[=:(]\s*$/.test(lead)
+    /[=:(]\s*$/.test(lead.slice(-20))
   return isSign ? { at } : null
 }

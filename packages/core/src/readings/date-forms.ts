@@ -21,12 +21,12 @@ export const dateForms: readonly RegExp[] = [
   // 4 tháng 3, 2026
   form(String.raw`(?<!\d)(?<day>\d{1,2}) (?:tháng|thg) (?<m>\d{1,2})(?:, | năm )(?<year>\d{4})(?!\d)`),
   // 2026. március 4., 2026 m. kovo 4 d., 2026. gada 4. marts, 2026-Mar-4
-  form(String.raw`(?<!\d)(?<year>\d{4})\.?(?: m\.| gada)?\s*[-/,]?\s*${name}\s*[-/]?\s*${day}(?!\d)`),
+  form(String.raw`(?<!\d)(?<year>\d{4})\.?(?: m\.| gada)?\s*(?:[-/,]\s*)?${name}\s*(?:[-/]\s*)?${day}(?!\d)`),
   form(String.raw`(?<!\d)(?<year>\d{4})\. gada ${day}\s+${name}`),
   // 4 March 2026, 4. März, 16-Jan-2026, 16th of January, 2026
   form(String.raw`(?<![\p{L}\d])${day}${link}${name}(?:${link}${year})?`),
   // March 4, 2026, March 4, Jan 16 '26
-  form(String.raw`${name}\s*[-/]?\s*${day}(?:(?:\s*[,،]\s*|\s*[-/]\s*|\s+(?:of\s+)?)${year})?`),
+  form(String.raw`${name}\s*(?:[-/]\s*)?${day}(?:(?:\s*[,،]\s*|\s*[-/]\s*|\s+(?:of\s+)?)${year})?`),
   // 03/04/2026, 4. 3. 2026, 26. 3. 4.
   form(
     String.raw`(?<![\d.,/-])(?<first>\d{1,2})${slash}(?<second>\d{1,2})${again}(?<third>\d{4}|\d{2})(?!\d|[.,]\d)`,
