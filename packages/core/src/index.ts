@@ -280,3 +280,11 @@ export { monthNamed, type MonthName } from './readings/month-names.js'
 export { readNumberWords } from './readings/number-words.js'
 export { numbersIn, wholeNumber, type NumberStyle, type WrittenNumber } from './readings/numbers-in.js'
 export { quantitiesIn, type QuantityKind, type WrittenQuantity } from './readings/quantities-in.js'
+export {
+  deedPattern,
+  deedPatternSource,
+  type DeedFit,
+  type DeedPattern,
+  type DeedPatternOptions,
+} from './lexicon/deed-pattern.js'
+export { type Deed } from './lexicon/deed-words.js'

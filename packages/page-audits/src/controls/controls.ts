@@ -1,4 +1,4 @@
-import { type Target, controlLabel } from '@webeval/core'
+import { type Target, controlLabel, deedPattern } from '@webeval/core'
 
 /** What tells a control apart from others over all states of a page. */
 export const controlKey = (target: Target): string =>
@@ -80,21 +80,40 @@ export const endsVisit = (target: Target): boolean =>
 
 /** Words of controls that throw something away: they come last. */
 export const isDestructive = (target: Target): boolean =>
-  /\b(?:delete|remove|clear|reset|discard|trash|empty)\b|^[×✕✖]$/i.test(
-    `${target.name} ${target.text}`.trim(),
-  )
+  throwsAway.test(`${target.name} ${target.text}`.trim())
+
+const throwsAway = deedPattern(['delete', 'clear'], 'mentions', { signs: true })
 
 /** Words of controls that send what was filled in. */
 export const isSubmit = (target: Target): boolean =>
   target.type === 'submit' ||
-  /^(?:add|create|save|send|submit|sign ?up|register|subscribe|book|order|continue|next|apply|confirm|log ?in|sign ?in|go|convert|calculate|search|post|place order|finish|join|request|get started|add \w+(?: \w+)?|\+)$/i.test(
+  sends.test(
     controlLabel(target)
       .replace(/[→›»>.!\s]+$/, '')
       .trim(),
   )
 
+const sends = deedPattern(
+  [
+    'add',
+    'save',
+    'send',
+    'join',
+    'buy',
+    'next',
+    'proceed',
+    'confirm',
+    'apply',
+    'login',
+    'compute',
+    'search',
+    'finish',
+  ],
+  'is',
+  { signs: true, also: String.raw`go|request|get started|add \w+(?: \w+)?` },
+)
+
 /** Words of controls that lead from one step to the next. */
-export const leadsOn = (target: Target): boolean =>
-  /^(?:next|continue|proceed|see (?:the |your )?results?|finish|weiter|suivant|siguiente)\b/i.test(
-    controlLabel(target).trim(),
-  )
+export const leadsOn = (target: Target): boolean => leads.test(controlLabel(target).trim())
+
+const leads = deedPattern(['next', 'proceed'], 'leads', { also: 'see (?:the |your )?results?|finish' })

@@ -14,8 +14,11 @@ export interface CommitScan {
 export const scanCommit = defineScan(function scanCommit(kit: PageKit, selector: string): CommitScan | null {
   const field = kit.find(selector)
   if (!field) return null
-  const commits =
-    /^(?:add|create|save|send|post|submit|ok|go|search|find|insert|new|enter|apply|set|confirm|convert|calculate|sign|subscribe|join|book|[+➕→✓✔])/iu
+  const commits = kit.deedPattern(
+    ['add', 'save', 'send', 'confirm', 'apply', 'search', 'compute', 'join', 'buy', 'login'],
+    'leads',
+    { signs: true, also: 'go|enter|sign|→' },
+  )
   const isButton = (element: Element) =>
     element.matches('button,[role=button],input[type=submit],input[type=button],input[type=image]') &&
     element !== field &&

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { type DeedPattern, deedPatternSource } from '@webeval/core'
 import { pageReadingSource, type PageReading } from '@webeval/page-script'
 import type { FormField } from '../areas/forms/form-field.js'
 
@@ -13,8 +14,10 @@ export interface Place {
 }
 
 /** What scans share, made in the page: refers to nothing but its parameter, since its source is sent there. */
-export function pageKit(page: PageReading) {
+export function pageKit(page: PageReading, deedPattern: DeedPattern) {
   const kit = {
+    /** A pattern for labels of controls that do some deeds, from the lexicon. */
+    deedPattern,
     /** All elements, those of open shadow trees included, in reading order; at most 8,000. */
     all(from: ParentNode = document): Element[] {
       const found: Element[] = []
@@ -255,4 +258,4 @@ export function pageKit(page: PageReading) {
 export type PageKit = ReturnType<typeof pageKit>
 
 /** Source of an expression that makes the kit in a page. */
-export const kitSource = `(${pageKit.toString()})(${pageReadingSource})`
+export const kitSource = `(${pageKit.toString()})(${pageReadingSource}, ${deedPatternSource})`

@@ -1,3 +1,4 @@
+import { deedPattern, type Deed } from '@webeval/core'
 /** Something that tasks ask for, and how a page answers to it. */
 export interface Concept {
   readonly name: string
@@ -13,15 +14,23 @@ export interface Concept {
   readonly plain: boolean
 }
 
+/** More about a feature. `deeds`: labels of controls that answer to it in any language. */
+type More = Partial<Concept> & { readonly deeds?: readonly Deed[] }
+
+const either = (answers: RegExp | null, deeds: readonly Deed[] = []): RegExp | null =>
+  answers && deeds.length > 0
+    ? new RegExp(`${answers.source}|${deedPattern(deeds, 'mentions').source}`, 'iu')
+    : answers
+
 const concept = (
   name: string,
   asks: RegExp,
   answers: RegExp | null,
-  more: Partial<Concept> = {},
+  { deeds, ...more }: More = {},
 ): Concept => ({
   name,
   asks,
-  answers,
+  answers: either(answers, deeds),
   plain: answers !== null,
   ...more,
 })
@@ -31,7 +40,9 @@ const concept = (
  * each is searched for separately.
  */
 export const concepts: readonly Concept[] = [
-  concept('search', /\bsearch|\blook ?up\b|\bfind\b/i, /search|find|look ?up|🔍|query/),
+  concept('search', /\bsearch|\blook ?up\b|\bfind\b/i, /search|find|look ?up|🔍|query/, {
+    deeds: ['search'],
+  }),
   concept(
     'theme',
     /\b(?:dark|light|night)[ -]?(?:mode|theme)|\btheme\b/i,
@@ -42,7 +53,7 @@ export const concepts: readonly Concept[] = [
     'delete',
     /\b(?:delet|remov|discard|trash)/i,
     /delet|remov|discard|trash|clear|×|✕|✖|✗|🗑|\bx\b|\brm\b/,
-    { needsEntries: true, rules: /^wrong-item/ },
+    { needsEntries: true, rules: /^wrong-item/, deeds: ['delete'] },
   ),
   concept('edit', /\b(?:edit|renam|modif)/i, /edit|renam|modif|change|update|✎|✏|🖉|save/, {
     plain: false,
@@ -62,20 +73,21 @@ export const concepts: readonly Concept[] = [
     'sort',
     /\bsort|\border(?:ed)? by\b/i,
     /sort|order|newest|oldest|a-z|asc|desc|columnheader|↑|↓|▲|▼/,
-    { needsEntries: true, rules: /^wrong-order/ },
+    { needsEntries: true, rules: /^wrong-order/, deeds: ['sort'] },
   ),
-  concept('undo', /\bundo\b/i, /undo|↶|↩/, { needsEntries: true, rules: /^undo-lost/ }),
+  concept('undo', /\bundo\b/i, /undo|↶|↩/, { needsEntries: true, rules: /^undo-lost/, deeds: ['undo'] }),
   concept('redo', /\bredo\b/i, /redo|↷|↪/),
   concept(
     'reset',
     /\breset|\bstart over\b|\brestart/i,
     /reset|clear|start over|restart|new|again|↺|⟲|\bac?\b|\bce?\b/,
+    { deeds: ['clear'] },
   ),
   concept(
     'clear',
     /\bclear(?:s|ing)?\b(?! (?:that|when|how|if|why|and|error|message|label|layout|design|language))/i,
     /clear|reset|\bac?\b|\bce?\b|empty|remov|delet|×|✕/,
-    { needsEntries: true },
+    { needsEntries: true, deeds: ['clear', 'delete'] },
   ),
   concept(
     'copy',
@@ -91,22 +103,26 @@ export const concepts: readonly Concept[] = [
     /favou?rite|like|heart|star|bookmark|♥|♡|★|☆|❤/,
   ),
   concept('rating', /\brating|\brate\b/i, /rat|star|★|☆|review/),
-  concept('next', /\bnext\b(?! to\b)/i, /next|forward|continue|→|›|»|>|▶|❯|weiter|suivant/),
-  concept(
-    'previous',
-    /\bprev(?:ious)?\b|\bgo(?:es|ing)? back\b|\bback button\b/i,
-    /prev|back|←|‹|«|<|◀|❮|zurück/,
-  ),
+  concept('next', /\bnext\b(?! to\b)/i, /next|forward|continue|→|›|»|>|▶|❯/, {
+    deeds: ['next', 'proceed'],
+  }),
+  concept('previous', /\bprev(?:ious)?\b|\bgo(?:es|ing)? back\b|\bback button\b/i, /prev|back|←|‹|«|<|◀|❮/, {
+    deeds: ['previous', 'back'],
+  }),
   concept('play', /\bplay\b|\bpause\b/i, /play|pause|start|stop|▶|⏸|⏵/),
   concept('start', /\bstart\b(?! (?:over|date|time|page|with))|\bstop\b/i, /start|stop|begin|pause|go|▶|⏸|⏹/),
-  concept('login', /\blog[ -]?in\b|\bsign[ -]?in\b/i, /log ?in|sign ?in|account|anmelden|password/),
-  concept('sign up', /\bsign[ -]?up\b|\bregist(?:er|ration)/i, /sign ?up|regist|create|join|account/),
+  concept('login', /\blog[ -]?in\b|\bsign[ -]?in\b/i, /log ?in|sign ?in|account|password/, {
+    deeds: ['login'],
+  }),
+  concept('sign up', /\bsign[ -]?up\b|\bregist(?:er|ration)/i, /sign ?up|regist|create|join|account/, {
+    deeds: ['join'],
+  }),
   concept('subscribe', /\bsubscribe|\bnewsletter/i, /subscrib|newsletter|e-?mail|sign ?up|notify|join/),
   concept(
     'submit',
     /\bsubmit|\bsend\b/i,
-    /submit|send|save|book|order|sign|join|request|continue|finish|absenden|button submit/,
-    { rules: /^double-submit|^form-loses-data/ },
+    /submit|send|save|book|order|sign|join|request|continue|finish|button submit/,
+    { deeds: ['send', 'save', 'buy', 'join', 'proceed', 'finish'], rules: /^double-submit|^form-loses-data/ },
   ),
   concept('swap', /\bswap|\breverse\b|\bexchange the\b/i, /swap|revers|switch|exchange|⇄|⇅|↔|⇆|⇵|↕|🔄/),
   concept('equals', /\bequals?\b(?: button| key| sign)/i, /equal|=|calculate|compute|enter/),
@@ -117,7 +133,7 @@ export const concepts: readonly Concept[] = [
     'add',
     /\badd(?:s|ing)? (?:an?|new|more|items?|tasks?|to-?dos?|notes?|entries|entry|to)\b|\bcreate (?:an?|new)|^add \p{L}+s?$|\badd button|^add(?:ing)?(?: \p{L}+)?s?$|^add \p{L}+s? (?:with|by|via)\b|\b(?:can|could|should) be added\b/iu,
     /add|create|new|insert|\+|plus|submit|save|post|➕|enter/,
-    { rules: /^wrong-count/ },
+    { rules: /^wrong-count/, deeds: ['add', 'save', 'send'] },
   ),
   concept(
     'complete',

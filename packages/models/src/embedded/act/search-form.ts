@@ -1,8 +1,11 @@
+import { deedPattern } from '@webeval/core'
 import { clickOn, type Decision } from '../plan/decision.js'
 import { fieldLabel } from '../page/field-label.js'
 import type { Known } from '../page/known.js'
 import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from '../page/page-view.js'
 import { wordMatch, wordsOf } from '../words/words.js'
+
+const sends = deedPattern(['search', 'send'], 'leads', { also: 'go|show results?' })
 
 /**
  * Searches with several fields: types the matching part of the query into each, then submits. null when the page has
@@ -11,9 +14,7 @@ import { wordMatch, wordsOf } from '../words/words.js'
 export function searchForm(text: string, page: PageView, known: Known): Decision | null {
   const fields = page.targets.filter(takesText)
   const button = page.targets.find(
-    (view) =>
-      !isDisabled(view) &&
-      view.labels.some((label) => /^(?:search|find|go|submit|show results?)\b/.test(label)),
+    (view) => !isDisabled(view) && view.labels.some((label) => sends.test(label)),
   )
   if (fields.length < 2 || !button) return null
   const labelOf = (field: ViewedTarget) => fieldLabel(field, page)

@@ -1,8 +1,11 @@
+import { deedPattern } from '@webeval/core'
 import { clickOn, type Act } from './decision.js'
 import { isDisabled, nameOf, takesText, type PageView } from '../page/page-view.js'
 
-const dismissing =
-  /^(?:cancel|close|dismiss|no|no,? thanks?|not now|later|maybe later|skip|stay|continue without .*|reject(?: all)?|decline|got it|x|×|✕|✖)$/
+const dismissing = deedPattern(['cancel', 'close'], 'is', {
+  signs: true,
+  also: 'no|later|maybe later|skip|stay|continue without .*|reject(?: all)?|decline|x',
+})
 
 /** Words in the names of overlays. */
 const overlays = [

@@ -1,3 +1,4 @@
+import { deedPattern } from '@webeval/core'
 import type { ViewedTarget } from '../page/page-view.js'
 
 /** A target with more words than this is a region of the page, not a labelled control. */
@@ -14,16 +15,24 @@ export function leadsOn(view: ViewedTarget): boolean {
   if (isLink)
     return (
       !/^(mailto|tel|javascript):(?!void|;)/.test(target.href ?? '') &&
-      !labels.some((label) => /\b(delete|remove|log ?out|sign out|unsubscribe|buy|pay)\b/.test(label)) &&
+      !labels.some((label) => endsMore.test(label)) &&
       !labels.some((label) => /^skip\b/.test(label))
     )
-  if (labels.some((label) => effects.test(label))) return false
+  if (labels.some(hasEffect)) return false
   return closedness(view) > 0
 }
 
+/** Labels of links that do more than lead to a page. */
+const endsMore = deedPattern(['logout'], 'mentions', { also: 'delete|remove|unsubscribe|buy|pay' })
+
 /** Labels of controls with side effects: never click them just to explore. */
-const effects =
-  /^(?:delete|remove|erase|archive|move to|mark as|report|spam|trash|bin|block|mute|send|submit|save|buy|pay|order now|place order|check ?out|log ?out|sign out|unsubscribe|empty|clear|discard|reset|undo|restore|snooze|cancel)\b/
+const effects = deedPattern(['delete', 'save', 'logout', 'clear', 'undo', 'cancel'], 'leads', {
+  also: 'archive|move to|mark as|report|spam|bin|block|mute|send|submit|buy|pay|order now|unsubscribe|snooze',
+})
+/** In long labels these words are nouns more often: `Book of the week`. */
+const sendsOrBuys = deedPattern(['send', 'buy'], 'leads')
+const hasEffect = (label: string) =>
+  effects.test(label) || (label.split(' ').length <= 3 && sendsOrBuys.test(label))
 
 /** Roles that don't reveal what a click does. */
 const plainBox =

@@ -230,7 +230,7 @@ export const scanCollections = defineScan(function scanCollections(
       tick: tick && handle ? { selector: kit.selectorOf(handle), on: stateOf(tick) ?? crossed } : null,
       favourite: favourite ? { selector: kit.selectorOf(favourite), on: stateOf(favourite) } : null,
       editor: called(/^(?:edit|rename|change)\b|[✎✏🖉]/iu),
-      remover: called(/^(?:delete|remove|discard)\b|^[×✕✖🗑]|^x$/iu),
+      remover: called(kit.deedPattern(['delete'], 'leads', { signs: true, also: 'x' })),
     }
   }
   const keys = known ?? find()

@@ -213,10 +213,14 @@ export const scanListing = defineScan(function scanListing(
       tick && !shown ? ((tick as HTMLInputElement).labels?.[0] ?? tick.parentElement ?? tick) : tick
     const remover = controlNamed(
       element,
-      /^(?:delete|remove|discard|trash)\b|^[×✕✖✗🗑]|^x$/iu,
+      kit.deedPattern(['delete'], 'leads', { signs: true, also: 'x' }),
       /delet|remov|destroy|trash|close/i,
     )
-    const editor = controlNamed(element, /^(?:edit|rename|change|modify)\b|^[✎✏🖉]/iu, /(?:^|[\s_-])edit/i)
+    const editor = controlNamed(
+      element,
+      kit.deedPattern(['edit'], 'leads', { signs: true }),
+      /(?:^|[\s_-])edit/i,
+    )
     const pick = (one: Element | undefined) => (one ? kit.place(one) : null)
     return {
       text: said,

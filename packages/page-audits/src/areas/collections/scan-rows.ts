@@ -25,7 +25,7 @@ export interface RowsScan {
 
 /** Reads the rows now. Runs in the page. */
 export const scanRows = defineScan(function scanRows(kit: PageKit): RowsScan {
-  const removes = /^(?:delete|remove|discard|×|✕|✖|🗑️?|x)(?:\s|$)|^(?:delete|remove)\b/i
+  const removes = kit.deedPattern(['delete'], 'leads', { signs: true, also: 'x' })
   const rows: Row[] = []
   const boxes: Element[] = []
   for (const button of kit.all()) {

@@ -1,4 +1,11 @@
-import { controlLabel, type FindingAction, kindOfStep, type Signals, type Target } from '@webeval/core'
+import {
+  controlLabel,
+  deedPattern,
+  type FindingAction,
+  kindOfStep,
+  type Signals,
+  type Target,
+} from '@webeval/core'
 import { inSentences } from '../../controls/replay.js'
 import { linkKind, titleOf } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
@@ -45,6 +52,8 @@ const isNamedBy = (sentence: string, { name, text, selector }: Target): boolean 
 const commonWords =
   /^(?:should|must|with|after|when|from|that|this|they|them|reload\w*|refresh\w*|remember\w*|stor\w+|local\w*|storage|kept|keep|keeps|persist\w*|surviv\w+|still|there|page|between|visits?|sessions?|across|everything|browser|button|buttons|field|fields|input|inputs|text|value|values|list|have|been|also|even|user|users|chos\w+|data|back|close[ds]?)$/
 
+const throwsAway = deedPattern(['clear', 'delete'], 'mentions')
+
 /** Does what the exploration did and opens the page again: where the page is to keep something, it can't look as if nothing had happened. */
 export async function afterReload(context: AuditContext, lab: LabPage): Promise<Draft<'lost-on-reload'>[]> {
   const asked = asksToKeep.exec(context.task)
@@ -61,9 +70,7 @@ export async function afterReload(context: AuditContext, lab: LabPage): Promise<
       target === null ? undefined : context.controls.find((other) => other.target.selector === target)
     if (step.is_error || !record || kindOfStep(step) !== 'act') continue
     if (
-      /\b(?:clear|reset|delete|remove|discard|empty)\b/i.test(
-        `${record.target.name} ${record.target.text}`,
-      ) ||
+      throwsAway.test(`${record.target.name} ${record.target.text}`) ||
       linkKind(record.target, context.startUrl) === 'inner'
     )
       continue

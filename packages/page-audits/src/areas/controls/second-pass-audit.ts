@@ -1,4 +1,4 @@
-import { type FindingAction, type Target, controlLabel, hasEffect } from '@webeval/core'
+import { type FindingAction, type Target, controlLabel, deedPattern, hasEffect } from '@webeval/core'
 import type { ControlRecord } from '../../controls/control-book.js'
 import { actsOutside, controlFamily, isClickable, isDisabled, linkKind } from '../../controls/controls.js'
 import { inSentences, pathTo, replay } from '../../controls/replay.js'
@@ -121,8 +121,11 @@ async function backwards(
   return drafts
 }
 
-const stepper =
-  /\b(?:next|previous|prev|forward|increase|decrease|increment|decrement|more|load more)\b|^[+−–›‹→←▶◀»«-]$/i
+const stepper = deedPattern(['next', 'previous'], 'mentions', {
+  also: 'forward|increase|decrease|increment|decrement|more',
+})
+const stepSign = /^[+−–›‹→←▶◀»«-]$/
+const steps = (label: string) => stepper.test(label) || stepSign.test(label)
 
 /** Presses what goes on step by step until the end and beyond it. */
 async function toTheEnd(
@@ -133,7 +136,7 @@ async function toTheEnd(
   const drafts: Draft<EventRule>[] = []
   const nameOf = namesFor(context)
   const steppers = usable(context).filter(
-    ({ target }) => stepper.test(target.name.trim()) || stepper.test(target.text.trim()),
+    ({ target }) => steps(target.name.trim()) || steps(target.text.trim()),
   )
   for (const record of steppers.slice(0, 3)) {
     const action = clickOn(record.target)

@@ -1,4 +1,4 @@
-import { hasEffect } from '@webeval/core'
+import { deedPattern, hasEffect } from '@webeval/core'
 import { fieldKind } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type FormScan, scanForms } from './scan-forms.js'
@@ -38,11 +38,13 @@ export const formsAudit = defineAudit({
     const forms = (await lab.scan(scanForms)).filter((form) => !isSearch(form))
     const drafts: Awaited<ReturnType<typeof checkForm>>[number][] = []
     // What only leads a step on is judged with the steps after it.
-    for (const form of forms.filter(({ submit }) => !/^(?:next|continue|proceed)\b/i.test(submit.name)))
+    for (const form of forms.filter(({ submit }) => !leadsOn.test(submit.name)))
       drafts.push(...(await checkForm(context, lab, form)))
     return { drafts, counts: { forms: forms.length } }
   },
 })
+
+const leadsOn = deedPattern(['next', 'proceed'], 'leads')
 
 const isSearch = (form: FormScan) =>
   form.fields.length === 1 && fieldKind(fieldTarget(form.fields[0]!)) === 'search'

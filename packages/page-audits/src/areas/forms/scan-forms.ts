@@ -36,8 +36,26 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
     isField(element) && !element.matches('select,[type=checkbox],[type=radio],[type=range],[type=color]')
   const isButton = (element: Element) =>
     element.matches('button,input[type=submit],input[type=button],[role=button]') && kit.visible(element)
-  const sends =
-    /^(?:\+|add|create|save|send|submit|sign|register|subscribe|book|order|continue|next|apply|confirm|log ?in|go\b|post|place|finish|join|request|update|calculate|convert|get|checkout|pay|reserve|complete|done|search)/i
+  const sends = kit.deedPattern(
+    [
+      'add',
+      'save',
+      'send',
+      'join',
+      'buy',
+      'next',
+      'proceed',
+      'confirm',
+      'apply',
+      'login',
+      'finish',
+      'compute',
+      'search',
+    ],
+    'leads',
+    { signs: true, also: 'sign|go|place|request|get' },
+  )
+  const leaves = kit.deedPattern(['cancel', 'clear', 'back', 'previous'], 'mentions')
   const submitOf = (box: Element): Element | null => {
     const buttons = kit.all(box).filter(isButton)
     return (
@@ -45,7 +63,7 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
         (button) =>
           (button as HTMLButtonElement).type === 'submit' &&
           box.localName === 'form' &&
-          !/\b(?:cancel|reset|clear|back|previous)\b/i.test(kit.nameOf(button)),
+          !leaves.test(kit.nameOf(button)),
       ) ??
       buttons.find((button) => sends.test(kit.nameOf(button))) ??
       null

@@ -34,13 +34,15 @@ export const scanStage = defineScan(function scanStage(kit: PageKit): Stage {
       .replace(/[→›»>❯▶←‹«<❮◀⟶⟵]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
-  const goesOn =
-    /^(?:next|continue|proceed|go on|save (?:and|&) (?:continue|next)|review|(?:go|on|proceed|continue) to\b|to (?:the )?(?:next|payment|review|delivery|shipping|summary)|weiter|suivant|siguiente|avanti)\b/i
+  const goesOn = kit.deedPattern(['next', 'proceed'], 'leads', {
+    also: 'save (?:and|&) (?:continue|next)|review|(?:go|on) to|to (?:the )?(?:next|payment|review|delivery|shipping|summary)',
+  })
   const elsewhere =
     /\b(?:slide|image|photo|picture|month|week|page|year|day|track|song|shopping|browsing|reading|with (?:google|apple|facebook|github|email))\b/i
-  const ends =
-    /^(?:finish|complete|place|confirm|submit|send|start|pay|order|book|done|create|sign ?up|register|subscribe|save|buy|get|see|show|finali[sz]e|checkout|check out|agree)\b/i
-  const goesBack = /^(?:back|previous|prev|go back|return|zurück|précédent|atrás|anterior|indietro)\b/i
+  const ends = kit.deedPattern(['finish', 'confirm', 'send', 'start', 'buy', 'join', 'save'], 'leads', {
+    also: 'place|create|get|see|show',
+  })
+  const goesBack = kit.deedPattern(['back', 'previous'], 'leads')
   const isButton = (element: Element) =>
     element.matches(
       'button,input[type=submit],input[type=button],[role=button],a[class*=btn i],a[class*=button i]',

@@ -34,6 +34,11 @@ export const scanDialog = defineScan(function scanDialog(kit: PageKit): OpenDial
   })
   const element = marked.at(-1) ?? overlays.at(-1)
   if (!element) return null
+  const closes = kit.deedPattern(['close', 'cancel', 'back'], 'is', {
+    signs: true,
+    also: 'x|ok|done|fertig|no(?![\\p{L}]).*',
+  })
+  const mentionsClosing = kit.deedPattern(['close'], 'mentions')
   const closers = kit
     .all(element)
     .filter(
@@ -42,12 +47,8 @@ export const scanDialog = defineScan(function scanDialog(kit: PageKit): OpenDial
     )
     .filter(
       (inner) =>
-        /^(?:×|✕|✖|x|close|cancel|dismiss|done|ok|got it|no\b.*|not now|back|never ?mind)$/i.test(
-          kit.nameOf(inner),
-        ) ||
-        /\b(?:close|dismiss)\b/i.test(
-          `${kit.nameOf(inner)} ${inner.getAttribute('class') ?? ''} ${inner.id}`,
-        ),
+        closes.test(kit.nameOf(inner)) ||
+        mentionsClosing.test(`${kit.nameOf(inner)} ${inner.getAttribute('class') ?? ''} ${inner.id}`),
     )
   let active: Element | null = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

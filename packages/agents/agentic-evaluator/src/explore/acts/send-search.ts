@@ -1,7 +1,7 @@
 import { fieldKind, isDisabled, isTextField } from '@webeval/page-audits'
-import type { FindingAction, Target } from '@webeval/core'
+import { type FindingAction, type Target, deedPattern } from '@webeval/core'
 
-const sends = /^(?:search|find|look ?up|go|submit|ok)\b|[🔍🔎→]/iu
+const sends = deedPattern(['search', 'send'], 'leads', { also: 'go|ok|→', signs: true })
 
 /**
  * The act that sends a search of which the page takes no notice while it is typed: a click on the button that says so, else Enter.

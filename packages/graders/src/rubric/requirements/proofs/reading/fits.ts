@@ -1,3 +1,4 @@
+import { deedPattern } from '@webeval/core'
 import type { SeenControl } from '../../../seen-controls.js'
 import { optionsOf } from '../../reading/option-lists.js'
 import { meansAll, meansDone, meansOpen } from './status-words.js'
@@ -10,6 +11,9 @@ const choice = /^(?:combobox|listbox)$/
 const said = ({ name, words }: SeenControl): string => (name.trim() || words).trim()
 const plainName = ({ name }: SeenControl): string => name.replace(/[\s(]*\d+\)?\s*$/, '').trim()
 const doneOnes = /\b(?:done|completed?|finished|checked|ticked|crossed|bought|selected)\b/i
+const deletes = deedPattern(['delete'], 'leads', { signs: true, also: 'x' })
+const adds = deedPattern(['add', 'send', 'save'], 'leads', { signs: true, also: 'enter' })
+const edits = deedPattern(['edit', 'save'], 'leads', { signs: true, also: 'update' })
 const clears =
   /\b(?:clear|reset|empty)\b|\b(?:delete|remove) (?:all|everything|completed|done|finished|checked|selected)\b/i
 
@@ -27,7 +31,7 @@ const marks: Fits = ({ role, name }, text) => {
 const removes: Fits = (control) =>
   !field.test(control.role) &&
   !clears.test(said(control)) &&
-  (/^(?:delete|remove|discard|trash)\b|^[×✕✖✗🗑]|^x$/iu.test(said(control)) ||
+  (deletes.test(said(control)) ||
     (control.name.length <= 2 && /\b(?:delete|destroy|remove|trash)\b/.test(control.words)))
 
 const empties: Fits = (control, text) => {
@@ -77,11 +81,8 @@ export const fitsByConcept: Readonly<Record<string, Fits>> = {
   count: filters,
   search: searches,
   download: exports,
-  add: ({ name, role, words }) =>
-    !field.test(role) &&
-    /^(?:add|create|new|insert|submit|save|post|enter|[+➕])/iu.test(name.trim() || words),
-  edit: ({ name, role }) =>
-    !field.test(role) && /^(?:edit|rename|change|modify|update|save|[✎✏🖉])/iu.test(name.trim()),
+  add: ({ name, role, words }) => !field.test(role) && adds.test(name.trim() || words),
+  edit: ({ name, role }) => !field.test(role) && edits.test(name.trim()),
   save: ({ name, role }) => !field.test(role) && /\b(?:save|store|keep)\b|💾/iu.test(name),
   theme: ({ name, words }) =>
     switchesTheme.test(name.trim()) || (name === '' && /\b(?:theme|dark|scheme)\b/.test(words)),
