@@ -15,11 +15,6 @@ export {
   type OpenStep,
 } from './recorder/step-ledger.js'
 export { type StepEnding } from './recorder/step-ending.js'
-export {
-  createTabObserver,
-  type TabObserver,
-  type TabObserverOptions,
-  type Before,
-  type After,
-} from './recorder/tab-observer.js'
+export { createTabObserver, type TabObserver, type Before, type After } from './recorder/tab-observer.js'
 export { type SerialQueue } from './files/serial-queue.js'
+export { type TabSensesOptions } from './recorder/tab-senses.js'

@@ -34,17 +34,11 @@ export const wholeLimits: JsonLimits = {
  */
 export function jsonSafe(value: unknown, limits: JsonLimits = messageLimits): unknown {
   const around = new Set<object>()
-  let textLeft = limits.totalText
-  let valuesLeft = limits.values
-
-  function text(given: string): string {
-    const kept = truncate(given, Math.min(limits.longestText, Math.max(0, textLeft)))
-    textLeft -= kept.length
-    return kept.replace(/\p{Surrogate}/gu, '\uFFFD')
-  }
+  const budget = copyBudget(limits)
+  const { text } = budget
 
   function copy(given: unknown): unknown {
-    valuesLeft--
+    budget.spend()
     switch (typeof given) {
       case 'string':
         return text(given)
@@ -79,33 +73,59 @@ export function jsonSafe(value: unknown, limits: JsonLimits = messageLimits): un
     if ('toJSON' in given && typeof given.toJSON === 'function') return copy(given.toJSON())
     if (given instanceof Error) return { name: text(given.name), message: text(given.message) }
     if (ArrayBuffer.isView(given) || given instanceof ArrayBuffer) return `[${given.byteLength} bytes]`
-    if (given instanceof Map || given instanceof Set) return copyArray([...given])
-    return Array.isArray(given) ? copyArray(given) : copyFields(given)
-  }
-
-  function copyArray(given: readonly unknown[]): unknown[] {
-    const copied: unknown[] = []
-    for (let index = 0; index < given.length; index++) {
-      if (valuesLeft <= 0) return [...copied, `… (${given.length - index} more entries)`]
-      copied.push(copy(given[index]))
-    }
-    return copied
-  }
-
-  function copyFields(given: object): object {
-    const names = Object.keys(given)
-    const fields: [string, unknown][] = []
-    for (const [index, name] of names.entries()) {
-      if (valuesLeft <= 0) {
-        fields.push(['…', `(${names.length - index} more fields)`])
-        break
-      }
-      const field = (given as Record<string, unknown>)[name]
-      if (field !== undefined) fields.push([text(name), copy(field)])
-    }
-    // Assignment would break a field named `__proto__`.
-    return Object.fromEntries(fields)
+    if (given instanceof Map || given instanceof Set) return copyArray([...given], copy, budget)
+    return Array.isArray(given) ? copyArray(given, copy, budget) : copyFields(given, copy, budget)
   }
 
   return copy(value)
+}
+
+/** The rest of the limits. */
+interface CopyBudget {
+  /** Counts one value. */
+  spend(): void
+  /** True when no further value may be copied. */
+  used(): boolean
+  /** A text as far as it may be copied. */
+  text(given: string): string
+}
+
+function copyBudget(limits: JsonLimits): CopyBudget {
+  let textLeft = limits.totalText
+  let valuesLeft = limits.values
+  return {
+    spend: () => void valuesLeft--,
+    used: () => valuesLeft <= 0,
+    text(given) {
+      const kept = truncate(given, Math.min(limits.longestText, Math.max(0, textLeft)))
+      textLeft -= kept.length
+      return kept.replace(/\p{Surrogate}/gu, '\uFFFD')
+    },
+  }
+}
+
+type Copy = (given: unknown) => unknown
+
+function copyArray(given: readonly unknown[], copy: Copy, budget: CopyBudget): unknown[] {
+  const copied: unknown[] = []
+  for (let index = 0; index < given.length; index++) {
+    if (budget.used()) return [...copied, `… (${given.length - index} more entries)`]
+    copied.push(copy(given[index]))
+  }
+  return copied
+}
+
+function copyFields(given: object, copy: Copy, budget: CopyBudget): object {
+  const names = Object.keys(given)
+  const fields: [string, unknown][] = []
+  for (const [index, name] of names.entries()) {
+    if (budget.used()) {
+      fields.push(['…', `(${names.length - index} more fields)`])
+      break
+    }
+    const field = (given as Record<string, unknown>)[name]
+    if (field !== undefined) fields.push([budget.text(name), copy(field)])
+  }
+  // Assignment would break a field named `__proto__`.
+  return Object.fromEntries(fields)
 }

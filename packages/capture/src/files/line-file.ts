@@ -37,26 +37,12 @@ export function createLineFile(path: string, options: LineFileOptions): LineFile
   let torn = false
   let closed = false
 
-  async function writeLine(target: LineHandle, line: string): Promise<void> {
-    const bytes = Buffer.from(`${line}\n`)
-    let written = 0
-    try {
-      // A second write happens only while the disk is filling up.
-      while (written < bytes.length) written += (await target.write(bytes, written)).bytesWritten
-      size += bytes.length
-    } catch (error) {
-      // Readers accept only a partial last line, so remove the partial line or stop writing.
-      if (written > 0) await target.truncate(size).catch(() => (torn = true))
-      throw error
-    }
-  }
-
   async function flush(): Promise<void> {
     try {
       if (torn) throw new Error('the last line is torn and could not be taken back')
       handle ??= await openFile(path)
       for (let line = waiting[0]; line !== undefined; line = waiting[0]) {
-        await writeLine(handle, line)
+        size += await writeLine(handle, line, size, () => (torn = true))
         waiting.shift()
       }
     } catch (error) {
@@ -90,6 +76,26 @@ export function createLineFile(path: string, options: LineFileOptions): LineFile
         }
       })
     },
+  }
+}
+
+/** Appends a line after the first `size` bytes and returns its length in bytes. */
+async function writeLine(
+  target: LineHandle,
+  line: string,
+  size: number,
+  onTorn: () => void,
+): Promise<number> {
+  const bytes = Buffer.from(`${line}\n`)
+  let written = 0
+  try {
+    // A second write happens only while the disk is filling up.
+    while (written < bytes.length) written += (await target.write(bytes, written)).bytesWritten
+    return bytes.length
+  } catch (error) {
+    // Readers accept only a partial last line, so remove the partial line or stop writing.
+    if (written > 0) await target.truncate(size).catch(onTorn)
+    throw error
   }
 }
 

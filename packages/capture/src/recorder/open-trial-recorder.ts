@@ -4,6 +4,9 @@ import {
   InfraError,
   WebevalError,
   type BrowserTab,
+  type Clock,
+  type SecretMask,
+  type TrialRecorder,
   type OpenTrialRecorder,
   linkSignals,
 } from '@webeval/core'
@@ -25,17 +28,8 @@ const lastDownloadMs = 3_000
 export const openTrialRecorder: OpenTrialRecorder = async (options) => {
   const { folder, clock, signal, maxSteps, onStep } = options
   const mask = createSecretMask()
-  const capture = new EvalCapture({ outputDir: folder, clock, mask })
+  const { capture, trajectory } = await openFiles(folder, clock, mask)
   const warn = capture.warn.bind(capture)
-  const trajectory = new TrajectorySaver({ outputDir: folder, onWarning: warn, mask })
-  await capture.init()
-  await trajectory.init().catch(async (error: unknown) => {
-    await capture.close()
-    throw new InfraError(
-      `the trial folder ${folder} can't be written (${diskFault(error)}). Choose another folder for results, or make this one writable`,
-      { cause: error },
-    )
-  })
   const downloads = createDownloadKeeper(folder)
   const tabs = new Set<BrowserTab>()
   const ledger = createStepLedger({ capture, trajectory, clock, maxSteps, onStep })
@@ -45,14 +39,7 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
   const ending = linkSignals(signal, closing.signal)
 
   return {
-    // Bound, so that an agent may take single functions out of it.
-    log: {
-      logUser: capture.logUser.bind(capture),
-      logAssistant: capture.logAssistant.bind(capture),
-      logError: capture.logError.bind(capture),
-      logDelegation: capture.logDelegation.bind(capture),
-      logDelegationResult: capture.logDelegationResult.bind(capture),
-    },
+    log: logOf(capture),
     record(tab, { executorId } = {}) {
       tabs.add(tab)
       return recordTab(tab, {
@@ -92,3 +79,26 @@ export const openTrialRecorder: OpenTrialRecorder = async (options) => {
     },
   }
 }
+
+async function openFiles(folder: string, clock: Clock, mask: SecretMask) {
+  const capture = new EvalCapture({ outputDir: folder, clock, mask })
+  const trajectory = new TrajectorySaver({ outputDir: folder, onWarning: capture.warn.bind(capture), mask })
+  await capture.init()
+  await trajectory.init().catch(async (error: unknown) => {
+    await capture.close()
+    throw new InfraError(
+      `the trial folder ${folder} can't be written (${diskFault(error)}). Choose another folder for results, or make this one writable`,
+      { cause: error },
+    )
+  })
+  return { capture, trajectory }
+}
+
+/** Bound, so that an agent may take single functions out of it. */
+const logOf = (capture: EvalCapture): TrialRecorder['log'] => ({
+  logUser: capture.logUser.bind(capture),
+  logAssistant: capture.logAssistant.bind(capture),
+  logError: capture.logError.bind(capture),
+  logDelegation: capture.logDelegation.bind(capture),
+  logDelegationResult: capture.logDelegationResult.bind(capture),
+})

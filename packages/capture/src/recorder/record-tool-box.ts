@@ -11,12 +11,12 @@ import {
   within,
   raceAbort,
 } from '@webeval/core'
-import { describeLateSigns } from './describe-late-signs.js'
+import { callPhases } from './call-phases.js'
 import type { Warn } from './notice-list.js'
 import { createSerialQueue, type SerialQueue } from '../files/serial-queue.js'
 import type { DownloadKeeper } from '../downloads/keep-downloads.js'
 import { hideSecrets } from '../secrets/hide-secrets.js'
-import { nothingSeen, type StepEnding } from './step-ending.js'
+import type { StepEnding } from './step-ending.js'
 import type { StepLedger } from './step-ledger.js'
 import { createTabObserver, type TabObserver } from './tab-observer.js'
 
@@ -44,8 +44,6 @@ export interface SharedTab {
   readonly turns: SerialQueue
 }
 
-type Draft = { -readonly [field in keyof StepEnding]: StepEnding[field] }
-
 /**
  * Wraps a tab's tools to observe and record each call: before, act, settle, after, verify, record. The result contains
  * the page after the act, and its text lists the changes. Calls on the same tab run one after another.
@@ -61,7 +59,7 @@ export function recordToolBox(
     turns: createSerialQueue(),
   },
 ): ToolBox {
-  const { ledger, clock, executorId, mask, downloads, lastLookMs = 2_000 } = recording
+  const { ledger, executorId, mask, lastLookMs = 2_000 } = recording
   const typing = { typed: '' }
 
   async function recordedCall(
@@ -74,43 +72,8 @@ export function recordToolBox(
     const kind = kindOfTool(tab.toolBox.tools, tool)
     const secrets = await raceAbort(hideSecrets(tab, { tool, kind, params }, mask, typing), signal)
     const step = ledger.begin({ tool, kind, params: secrets.params, executorId })
-    const draft: Draft = { ...nothingSeen, text: '', isError: true }
-    let late: string | null = null
-
-    async function before(): Promise<void> {
-      const from = clock.monotonic()
-      const looking = observer.before(tool, params, signal)
-      const [{ fresh, ...seen }] = await Promise.all([looking, step.logged])
-      Object.assign(draft, seen)
-      late = fresh && seen.before ? describeLateSigns(seen.before) : null
-      draft.times = { ...draft.times, before_ms: clock.monotonic() - from }
-    }
-
-    async function act(): Promise<void> {
-      signal.throwIfAborted()
-      if (refused !== undefined) return void Object.assign(draft, { text: refused, isError: true })
-      const from = clock.monotonic()
-      try {
-        const { text, isError } = await raceAbort(tab.toolBox.call(tool, params, { signal }), signal)
-        Object.assign(draft, { text, isError })
-      } finally {
-        draft.times = { ...draft.times, act_ms: clock.monotonic() - from }
-      }
-    }
-
-    async function after(): Promise<void> {
-      const looking = observer.after(draft.before, kind === 'script', signal)
-      const { settleMs, afterMs, screenshotMs, ...seen } = await looking
-      Object.assign(draft, seen)
-      draft.times = {
-        ...draft.times,
-        settle_ms: settleMs,
-        after_ms: afterMs,
-        screenshot_ms: screenshotMs,
-      }
-      if (downloads) draft.downloads = await downloads.collect(tab, step.number)
-    }
-
+    const call = { tool, kind, params, signal, refused }
+    const { draft, before, act, after, late } = callPhases({ tab, observer, recording }, call, step)
     try {
       await raceAbort(before(), signal)
       await act()
@@ -122,7 +85,7 @@ export function recordToolBox(
       await step.end({ ...draft, text: secrets.text(joined(draft.text, fault)), isError: true })
       throw error
     }
-    draft.text = joined(draft.text, changes(draft), late)
+    draft.text = joined(draft.text, changes(draft), late())
     await step.end({ ...draft, text: secrets.text(draft.text) })
     return answer(draft)
   }

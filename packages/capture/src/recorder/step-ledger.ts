@@ -1,4 +1,5 @@
 import {
+  type Step,
   StepLimitError,
   type StepTimes,
   type ToolKind,
@@ -61,7 +62,7 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
         `${request.tool} was not called: the trial has made all ${maxSteps} steps that it may make`,
       )
     const number = ++steps
-    const { tool, kind, params, executorId } = request
+    const { tool, params, executorId } = request
     const { toolCallId, logged } = capture.beginToolCall(tool, params, executorId)
     const writeStep = trajectory.beginStep()
     const startedAt = clock.now().toISOString()
@@ -76,23 +77,8 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
           toolCallId,
           ...(executorId ? { executorId } : {}),
         })
-      writeStep({
-        id: toolCallId,
-        step: number,
-        tool,
-        ...(kind ? { kind } : {}),
-        ...(executorId ? { executorId } : {}),
-        started_at: startedAt,
-        is_error: ending.isError,
-        before: ending.before,
-        after: ending.after,
-        verification: ending.verification,
-        target_box: ending.box,
-        click_point: ending.point,
-        screenshot,
-        ...(ending.downloads?.length ? { downloads: [...ending.downloads] } : {}),
-        times: rounded({ ...ending.times, total_ms: clock.monotonic() - started }),
-      })
+      const totalMs = clock.monotonic() - started
+      writeStep(stepOf(request, { toolCallId, number, startedAt, screenshot, totalMs }, ending))
       open.delete(step)
     }
 
@@ -126,6 +112,36 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
     },
   }
 }
+
+interface StepFacts {
+  readonly toolCallId: string
+  readonly number: number
+  readonly startedAt: string
+  readonly screenshot: number | null
+  readonly totalMs: number
+}
+
+const stepOf = (
+  { tool, kind, executorId }: StepRequest,
+  { toolCallId, number, startedAt, screenshot, totalMs }: StepFacts,
+  ending: StepEnding,
+): Step => ({
+  id: toolCallId,
+  step: number,
+  tool,
+  ...(kind ? { kind } : {}),
+  ...(executorId ? { executorId } : {}),
+  started_at: startedAt,
+  is_error: ending.isError,
+  before: ending.before,
+  after: ending.after,
+  verification: ending.verification,
+  target_box: ending.box,
+  click_point: ending.point,
+  screenshot,
+  ...(ending.downloads?.length ? { downloads: [...ending.downloads] } : {}),
+  times: rounded({ ...ending.times, total_ms: totalMs }),
+})
 
 const tenth = (ms: number): number => Math.round(Math.max(0, ms) * 10) / 10
 

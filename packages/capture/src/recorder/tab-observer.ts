@@ -1,16 +1,13 @@
 import {
-  errorMessage,
   verifyStep,
   type BrowserTab,
-  type Clock,
   type Observation,
   type Peek,
   type Screenshot,
   type Signals,
-  type Source,
   type Verification,
 } from '@webeval/core'
-import type { Warn } from './notice-list.js'
+import { tabSenses, type TabSensesOptions } from './tab-senses.js'
 
 /** The state before an act. */
 export interface Before {
@@ -44,55 +41,15 @@ export interface TabObserver {
   now(signal: AbortSignal): Promise<Observation>
 }
 
-/** Dependencies of an observer. */
-export interface TabObserverOptions {
-  readonly clock: Clock
-  readonly warn: Warn
-}
-
 /** A tool without a target, to check whether the page changed. */
 const noAct = 'browser_dom_snapshot'
 
 /** Creates the observer of one tab. A failed observation is a warning and null, never an error. */
-export function createTabObserver(tab: BrowserTab, { clock, warn }: TabObserverOptions): TabObserver {
+export function createTabObserver(tab: BrowserTab, options: TabSensesOptions): TabObserver {
   let seen: { readonly signals: Signals; picture: Screenshot | null } | null = null
   let verified: Verification | null = null
 
-  async function attempt<T>(
-    source: Source,
-    failure: string,
-    signal: AbortSignal,
-    look: () => Promise<T>,
-  ): Promise<{ readonly value: T | null; readonly ms: number }> {
-    const started = clock.monotonic()
-    try {
-      return { value: await look(), ms: clock.monotonic() - started }
-    } catch (error) {
-      // An abort during an observation is not a fault.
-      if (!signal.aborted) warn(source, `${failure}: ${errorMessage(error)}`)
-      return { value: null, ms: clock.monotonic() - started }
-    }
-  }
-
-  const peek = (tool: string, params: Record<string, unknown>, signal: AbortSignal) =>
-    attempt('mcp_tool', 'the page could not be asked whether it changed', signal, () =>
-      tab.peek(tool, params),
-    )
-  let doubted = false
-  const look = async (signal: AbortSignal) => {
-    const looked = await attempt('mcp_tool', 'the page could not be looked at', signal, () => tab.look())
-    const { unrestored } = looked.value ?? {}
-    if (unrestored && !doubted) {
-      doubted = true
-      warn(
-        'mcp_tool',
-        `the page replaced builtins for good (${unrestored.join(', ')}), so that what was seen of it may be forged`,
-      )
-    }
-    return looked
-  }
-  const shoot = (signal: AbortSignal) =>
-    attempt('screenshot', 'no picture could be taken', signal, () => tab.screenshot())
+  const { peek, look, shoot, settle } = tabSenses(tab, options)
 
   return {
     async before(tool, params, signal) {
@@ -105,9 +62,7 @@ export function createTabObserver(tab: BrowserTab, { clock, warn }: TabObserverO
     },
 
     async after(before, byScript, signal) {
-      const settled = await attempt('mcp_tool', 'the page could not be waited for', signal, () =>
-        tab.settle(),
-      )
+      const settled = await settle(signal)
       const [looked, shot] = await Promise.all([look(signal), shoot(signal)])
       const after = looked.value
       const verification = before && after && verifyStep(before, after, byScript)

@@ -1,89 +1,31 @@
-import { errorMessage, ModelError, type ModelOutlook, type Role } from '@webeval/core'
+import { errorMessage } from '@webeval/core'
 import type { Failure } from '../retry/failure.js'
 import { CallTimeout, ConnectionFault, GarbledAnswer, ProviderRefusal } from './call-fault.js'
-import { type ErrorBody, readErrorBody } from './error-body.js'
-import { defaultGeminiModel, geminiModelVariable } from './gemini-model-id.js'
-import type { GeminiSettings } from './gemini-settings.js'
-import { redactKey } from './redact-key.js'
-
-/** The call that failed. */
-export interface AskedCall {
-  readonly model: string
-  readonly role: Role
-  readonly settings: GeminiSettings
-  /** Milliseconds since the epoch. */
-  readonly now: number
-}
+import { type AskedCall, failureMaker } from './failure-maker.js'
+import { readRefusal } from './read-refusal.js'
 
 /** Classifies an error of one call to Gemini. The messages never contain a key. */
 export function readFailure(thrown: unknown, call: AskedCall): Failure {
-  const clean = (text: string) => redactKey(text, call.settings.apiKey)
-  const failure = (
-    kind: ModelError['kind'],
-    message: string,
-    { outlook = 'passing', ...given }: Partial<Failure> & { readonly outlook?: ModelOutlook } = {},
-  ): Failure => ({
-    why: 'error',
-    again: false,
-    retryAfterMs: null,
-    tooFast: false,
-    spacingMs: null,
-    silent: outlook === 'silent',
-    // Never attach the SDK's error as cause: it may contain the request with its headers.
-    error: new ModelError(kind, clean(message), { outlook }),
-    ...given,
-  })
-  const passing = (why: string, message: string, given: Parameters<typeof failure>[2] = {}) =>
-    failure('unavailable', message, { why, again: true, ...given })
-
+  const make = failureMaker(call)
   if (thrown instanceof CallTimeout)
-    return passing(
+    return make.passing(
       `no answer within ${thrown.ms / 1000} s`,
       `Gemini did not answer within ${thrown.ms / 1000} s. If the model needs longer, set WEBEVAL_MODEL_TIMEOUT_MS.`,
       { outlook: 'silent' },
     )
   if (thrown instanceof ConnectionFault)
-    return passing(
+    return make.passing(
       'connection lost',
       `Gemini could not be reached: ${thrown.message}. Check the network, a proxy, and ${baseUrlName(call)} if it is set.`,
     )
   if (thrown instanceof GarbledAnswer)
-    return passing(
+    return make.passing(
       'unreadable answer',
       `Gemini sent ${thrown.message}. Check ${baseUrlName(call)} if it is set.`,
     )
   if (!(thrown instanceof ProviderRefusal))
-    return failure('misconfigured', sdkProblem(errorMessage(thrown)), { outlook: 'lasting' })
-
-  const body = readErrorBody(thrown.body)
-  const retryAfterMs = later(body.retryDelayMs, readRetryAfter(thrown.retryAfter, call.now))
-  const pause = retryAfterMs === null ? '' : ` It asks for a pause of ${Math.ceil(retryAfterMs / 1000)} s.`
-  const told = `${[thrown.status, body.status].filter(Boolean).join(' ')}${body.message ? `: ${body.message}` : ''}`
-  if (thrown.status === 429) {
-    const final = lastingQuota(body)
-    if (final)
-      return failure('unavailable', `Gemini refused the call (${told}). ${final}`, {
-        tooFast: true,
-        outlook: 'lasting',
-      })
-    return passing(
-      'rate limit',
-      `Gemini's rate limit was hit (${told}).${pause} Use fewer --workers, or raise the quota.`,
-      {
-        retryAfterMs,
-        tooFast: true,
-        spacingMs: spacingOf(body),
-      },
-    )
-  }
-  if (thrown.status >= 500 || thrown.status === 408)
-    return passing(
-      thrown.status === 503 ? 'overloaded' : `status ${thrown.status}`,
-      `Gemini does not work (${told}).${pause} Try again later: --resume <run-id> --retry faults.`,
-      { retryAfterMs },
-    )
-  const { advice, outlook } = adviceOn(thrown.status, body, call)
-  return failure('misconfigured', `Gemini refused the call (${told}). ${advice}`, { outlook })
+    return make.failure('misconfigured', sdkProblem(errorMessage(thrown)), { outlook: 'lasting' })
+  return readRefusal(thrown, call, make)
 }
 
 /** Describes an error that the SDK threw before it sent anything; with Vertex AI usually missing credentials. */
@@ -95,71 +37,3 @@ function sdkProblem(message: string): string {
 
 const baseUrlName = ({ settings }: AskedCall): string =>
   settings.vertex ? 'GOOGLE_VERTEX_BASE_URL' : 'GOOGLE_GEMINI_BASE_URL'
-
-/** Advice for a quota that won't recover during a run; null for a quota per minute. */
-function lastingQuota({ quotas, message }: ErrorBody): string | null {
-  const daily = quotas.find(({ id }) => /per_?day/i.test(id))
-  if (daily)
-    return `The daily quota ${daily.id} is used up; it is renewed at midnight Pacific time. Use another model or key, or raise it (https://ai.google.dev/gemini-api/docs/rate-limits), then continue with --resume <run-id> --retry faults.`
-  if (
-    /credits? (are|is) (depleted|exhausted|used up)|billing (account|is) .*(disabled|closed)/i.test(message)
-  )
-    return 'The account has no money left: see to its billing at https://aistudio.google.com.'
-  return null
-}
-
-/** The milliseconds between calls that a quota per minute allows. Ignores token quotas. */
-function spacingOf({ quotas }: ErrorBody): number | null {
-  const perMinute = quotas.filter(
-    ({ id, value }) => /requests.*per_?minute/i.test(id) && value !== null && value > 0,
-  )
-  return perMinute.length === 0 ? null : Math.max(...perMinute.map(({ value }) => 60_000 / value!))
-}
-
-/** Advice on a refusal, and whether every other call would fail the same way. */
-interface Advice {
-  readonly advice: string
-  readonly outlook: ModelOutlook
-}
-
-const lasting = (advice: string): Advice => ({ advice, outlook: 'lasting' })
-
-function adviceOn(status: number, body: ErrorBody, { model, role, settings }: AskedCall): Advice {
-  const key = settings.keyName ?? 'the Google Cloud credentials'
-  if (
-    status === 401 ||
-    body.reason === 'API_KEY_INVALID' ||
-    /api[ _]key.*(not valid|invalid|expired)/i.test(body.message)
-  )
-    return lasting(
-      `The key is refused: check ${key}, or make a new one at https://aistudio.google.com/apikey.`,
-    )
-  if (status === 404)
-    return lasting(
-      `No model is served as ${JSON.stringify(model)}: it may be retired or misspelt. Set ${geminiModelVariable(role)} to one that is (the default is ${defaultGeminiModel}), or name it with --model gemini:<id>${settings.baseUrl ? '; the address in the base URL may be wrong too' : ''}.`,
-    )
-  if (status === 403)
-    return lasting(
-      `${key} may not use this model: enable the Generative Language API (or Vertex AI) for its project, check the key's restrictions and the project's billing, or make a new one at https://aistudio.google.com/apikey.`,
-    )
-  if (body.status === 'FAILED_PRECONDITION')
-    return lasting(
-      'The service is not offered to this account as it is: check the location of this machine and the billing of the project, or use Vertex AI.',
-    )
-  if (status >= 300 && status < 400)
-    return lasting('The address leads elsewhere: set the base URL to where it leads.')
-  if (status === 402) return lasting('See to the billing of the project at https://aistudio.google.com.')
-  // This request was invalid; another may succeed.
-  return { advice: 'No other attempt would do better.', outlook: 'passing' }
-}
-
-const later = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? (a ?? b) : Math.max(a, b)
-
-/** Parses `Retry-After`, seconds or a date, into milliseconds from now. */
-function readRetryAfter(header: string | null, now: number): number | null {
-  if (!header) return null
-  const seconds = Number(header)
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000
-  return Number.isFinite(ms) ? Math.max(0, ms) : null
-}

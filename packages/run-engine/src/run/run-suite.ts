@@ -20,7 +20,8 @@ import type { TrialDeps } from '../trial/trial-deps.js'
 import { checkGraders } from './check-graders.js'
 import { openBudget } from './budget.js'
 import { noRoomIn } from '../store/no-room-in.js'
-import { diskProblem, fullDisk } from './disk-problem.js'
+import { fullDisk } from './disk-problem.js'
+import { runFaults } from './run-faults.js'
 import { checkPrompts } from './prompt-hashes.js'
 import { beginSitting, endSitting } from './sittings.js'
 import { stopRules } from './stopping/stop-rules.js'
@@ -95,14 +96,10 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   const lines = new Map(before.map((line) => [trialName(line), line]))
   const queryIds = suite.tasks.map((task) => task.query_id)
   let current = record
-  let fault: string | null = null
   const fold = () => summarise(current, [...lines.values()], queryIds)
-  /** Says at the end that a file of the run is missing; a full disk is said once. */
-  const unwritten = (name: string) => (error: unknown) => {
-    if (fault !== null && noRoomIn(error)) return
-    fault = `${name} could not be written into ${run.folder}: ${diskProblem(error)}, then complete the run with --resume ${record.run_id}.`
-    notice(fault)
-  }
+  // Our own reasons to stop join the user's: a run can't continue on a full disk.
+  const broken = new AbortController()
+  const faults = runFaults(run, record.run_id, notice, broken)
   const summaries = summaryWriter(run, fold, (error) => {
     if (!noRoomIn(error)) notice(`the summary could not be written: ${errorMessage(error)}`)
   })
@@ -110,8 +107,6 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   const planned = suite.tasks.length * record.trials
   onEvent({ type: 'run_started', run: record, folder: run.folder, planned, done: planned - todo.length })
 
-  // Our own reasons to stop join the user's: a run can't continue on a full disk.
-  const broken = new AbortController()
   const rules = stopRules()
   using linked = linkSignals(options.signal, broken.signal)
   const { signal } = linked
@@ -128,16 +123,9 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
       onEvent({ type: 'trial_finished', key, worker, line: report.line, reason: report.reason })
       summaries.refresh()
       const reason = signal.aborted ? null : rules.after(report)
-      if (reason !== null && written < todo.length) {
-        fault = `the run stops: ${redact(reason)} Then go on with --resume ${record.run_id} --retry faults.`
-        notice(fault)
-        broken.abort(new Error(fault))
-      }
+      if (reason !== null && written < todo.length) faults.stop(redact(reason))
     } catch (error) {
-      if (signal.aborted) return
-      fault = `trial ${key.trial} of ${key.query_id} could not be written into ${run.folder}, so the run stops: ${diskProblem(error)}, then go on with --resume ${record.run_id}.`
-      notice(fault)
-      broken.abort(error)
+      if (!signal.aborted) faults.trialUnwritten(key, error)
     }
   }
   await inWorkers(todo, record.workers, signal, async (trial, worker) => {
@@ -146,15 +134,15 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
 
   const status = written === todo.length ? 'finished' : 'interrupted'
   const reason = signal.aborted ? null : budget.reason()
-  const ended = endSitting(record, status, fault ?? reason, clock)
+  const ended = endSitting(record, status, faults.latest() ?? reason, clock)
   current = ended
   const summary = await summaries.finish().catch((error: unknown) => {
-    unwritten('summary.json')(error)
+    faults.unwritten('summary.json')(error)
     return fold()
   })
-  await run.saveRecord(ended).catch(unwritten('run.json'))
+  await run.saveRecord(ended).catch(faults.unwritten('run.json'))
   onEvent({ type: 'run_finished', run: ended, summary })
-  return { record: ended, summary, lines: [...lines.values()], fault }
+  return { record: ended, summary, lines: [...lines.values()], fault: faults.latest() }
 }
 
 /** Works through trials, `workers` at a time; stops starting once the signal aborts. */

@@ -3,17 +3,20 @@ export type Decision =
   | Act
   /** The intent is finished; `learned` is the page's answer. */
   | { readonly do: 'next'; readonly learned?: string; readonly concludes?: boolean }
-  /** The page lacks something the intent needs: words to search for. */
-  | {
-      readonly do: 'seek'
-      readonly words: readonly string[]
-      readonly missing: string
-      /** Words that identify the list entry that leads to it. */
-      readonly about?: readonly string[]
-      /** How many linked pages of the site it may visit, whatever the links say. */ readonly pages?: number
-      /** False when the site's search can't find it. */
-      readonly search?: boolean
-    }
+  | Search
+
+/** The page lacks something the intent needs: words to search for. */
+export interface Search {
+  readonly do: 'seek'
+  readonly words: readonly string[]
+  readonly missing: string
+  /** Words that identify the list entry that leads to it. */
+  readonly about?: readonly string[]
+  /** How many linked pages of the site it may visit, whatever the links say. */
+  readonly pages?: number
+  /** False when the site's search can't find it. */
+  readonly search?: boolean
+}
 
 /** One tool call. */
 export interface Act {

@@ -2,7 +2,7 @@ import { type Observation, type Verification, hasEffect, noticeableEffects } fro
 import { acting, attemptKey, knownOf } from './attempt.js'
 import { clearWay } from './clear-way.js'
 import { confirmDialog } from './confirm-dialog.js'
-import type { Act } from './decision.js'
+import type { Act, Search } from './decision.js'
 import { finished, giveUp } from './end-request.js'
 import { explore } from './explore.js'
 import { advance, digest, freshMemory, type Memory } from './memory.js'
@@ -37,18 +37,7 @@ export function plan(input: PlanInput): Plan {
   const page = viewPage(input.observation.signals, input.request)
   const remembered = input.memory?.request === input.request ? input.memory : freshMemory(input.request)
   const effect = effectOf(input.observation.verification, input.lastFailed)
-  const clear = (before: Memory) =>
-    clearWay(
-      page,
-      (on) => before.tried.includes(attemptKey(page, on)) || before.explored.includes(attemptKey(page, on)),
-    )
-  // Retry an act that failed under an overlay after the overlay is gone.
-  const blocked = input.lastFailed && remembered.pending ? clear(remembered) : null
-  if (blocked) return acting(blocked, page, { ...remembered, pending: null }, true)
-  const out =
-    input.lastFailed && isCovered(remembered, page)
-      ? leaving.find(({ on }) => !remembered.explored.includes(attemptKey(page, on)))
-      : undefined
+  const out = input.lastFailed ? uncover(page, remembered) : null
   if (out) return acting(out, page, { ...remembered, pending: null }, true)
   let memory = digest(remembered, effect)
   const asked = confirmDialog(
@@ -71,20 +60,7 @@ export function plan(input: PlanInput): Plan {
     if (memory.acts >= maxActs || memory.fruitless >= maxFruitless || memory.explored.length >= maxWays)
       return giveUp(intent, page, memory, `gave up after ${memory.acts} acts that led nowhere`)
     if (decision.do === 'act') return acting(decision, page, memory, false)
-    const explored = (on: string) =>
-      [...memory.explored, memory.last].some((way) => way === attemptKey(page, on) || way === on)
-    const way =
-      clear(memory) ??
-      (mayStillLoad(page, input) && !explored('wait') ? wait : null) ??
-      explore(page, {
-        words: decision.words,
-        text: decision.missing,
-        about: decision.about ?? [],
-        search: decision.search ?? true,
-        tried: explored,
-        came: cameHere(memory),
-        pages: (decision.pages ?? 0) - memory.explored.filter((on) => on.startsWith('visit ')).length,
-      })
+    const way = wayTo(decision, page, memory, input)
     if (way) return acting(way, page, memory, true)
     return giveUp(
       intent,
@@ -93,6 +69,35 @@ export function plan(input: PlanInput): Plan {
       `could not find ${decision.missing || 'it'}; this site does not seem to have it`,
     )
   }
+}
+
+/** After a failed act: the act that removes an overlay or leaves an open menu, so that the failed one can be retried. */
+function uncover(page: PageView, remembered: Memory): Act | null {
+  const blocked = remembered.pending ? clear(page, remembered) : null
+  if (blocked || !isCovered(remembered, page)) return blocked
+  return leaving.find(({ on }) => !remembered.explored.includes(attemptKey(page, on))) ?? null
+}
+
+const clear = (page: PageView, { tried, explored }: Memory): Act | null =>
+  clearWay(page, (on) => [...tried, ...explored].includes(attemptKey(page, on)))
+
+/** The next way to look for something that is missing on this page. */
+function wayTo(decision: Search, page: PageView, memory: Memory, input: PlanInput): Act | null {
+  const explored = (on: string) =>
+    [...memory.explored, memory.last].some((way) => way === attemptKey(page, on) || way === on)
+  return (
+    clear(page, memory) ??
+    (mayStillLoad(page, input) && !explored('wait') ? wait : null) ??
+    explore(page, {
+      words: decision.words,
+      text: decision.missing,
+      about: decision.about ?? [],
+      search: decision.search ?? true,
+      tried: explored,
+      came: cameHere(memory),
+      pages: (decision.pages ?? 0) - memory.explored.filter((on) => on.startsWith('visit ')).length,
+    })
+  )
 }
 
 /** Keys that close menus, option lists and pickers. */

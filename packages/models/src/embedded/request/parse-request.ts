@@ -105,35 +105,32 @@ function readIntents(clause: Clause, quotes: readonly string[]): readonly Intent
     case 'focus':
       return [{ kind: 'click', what: { ...what, role: what.role ?? 'field' } }]
     case 'close':
-      return [
-        {
-          kind: 'deed',
-          verb: describe(`close ${rest}`, quotes),
-          object: anything,
-          options: [],
-          quantity: null,
-          given: [],
-        },
-      ]
-    case 'ask': {
-      // `have the order gift wrapped`
-      const had =
-        clause.verb === 'have'
-          ? /^(?:it|them|(?:the|my)\s+\S+)\s+(\p{Ll}[\p{Ll} -]*ed)$/u.exec(rest.trim())?.[1]
-          : undefined
-      if (had) return [{ kind: 'toggle', what: [{ ...describe(had, quotes), role: 'checkbox' }], on: true }]
-      // `have the others sent monthly`
-      const how =
-        clause.verb === 'have'
-          ? /^(?:it|them|(?:the|my)\s+\S+)\s+(?:\p{Ll}+(?:ed|nt|wn|en|pt))\s+(.+)$/u.exec(rest.trim())?.[1]
-          : undefined
-      if (how) return [{ kind: 'choose', options: [unmask(how, quotes)], from: anything }]
-      return [{ kind: 'ask', question: whole }]
-    }
+      return [closing(rest, quotes)]
+    case 'ask':
+      return readAsking(clause, whole, quotes)
     case 'deed':
       // A copied value is typed somewhere later, so read it first.
       return clause.verb === 'copy' ? [{ kind: 'ask', question: whole }] : readDeeds(clause, quotes)
   }
+}
+
+const closing = (rest: string, quotes: readonly string[]): Intent => ({
+  kind: 'deed',
+  verb: describe(`close ${rest}`, quotes),
+  object: anything,
+  options: [],
+  quantity: null,
+  given: [],
+})
+
+/** `have the order gift wrapped` and `have the others sent monthly` choose; everything else asks. */
+function readAsking({ verb, rest }: Clause, whole: string, quotes: readonly string[]): readonly Intent[] {
+  const done = (pattern: RegExp) => (verb === 'have' ? pattern.exec(rest.trim())?.[1] : undefined)
+  const had = done(/^(?:it|them|(?:the|my)\s+\S+)\s+(\p{Ll}[\p{Ll} -]*ed)$/u)
+  if (had) return [{ kind: 'toggle', what: [{ ...describe(had, quotes), role: 'checkbox' }], on: true }]
+  const how = done(/^(?:it|them|(?:the|my)\s+\S+)\s+(?:\p{Ll}+(?:ed|nt|wn|en|pt))\s+(.+)$/u)
+  if (how) return [{ kind: 'choose', options: [unmask(how, quotes)], from: anything }]
+  return [{ kind: 'ask', question: whole }]
 }
 
 /** `scroll the list to the bottom`; any other target just scrolls into view. */

@@ -15,7 +15,7 @@ import { type MeteredModels, meteredModels } from '../models/metered-models.js'
 import { lostToFullDisk } from '../record/lost-to-full-disk.js'
 import { redactNotices, redactStop } from '../record/redact-fault.js'
 import type { AgentStop } from './run-agent.js'
-import { trialAbort } from './trial-abort.js'
+import { type TrialAbort, trialAbort } from './trial-abort.js'
 import type { TrialDeps, TrialPlan } from '../trial-deps.js'
 import { from, sourced, type TrialFault, trialFault } from '../trial-fault.js'
 import { trialLimits } from './trial-limits.js'
@@ -49,21 +49,7 @@ export async function driveTrial(
 ): Promise<DrivenTrial> {
   const notes = trialNotes(deps.clock, earlier)
   const abort = trialAbort(plan.signal)
-  const models = meteredModels(
-    deps.models,
-    { task: plan.task, trial: plan.key.trial },
-    {
-      clock: deps.clock,
-      onWaiting(wait) {
-        const resume = abort.pause(wait.lostMs)
-        const over = plan.onWaiting?.(wait)
-        return () => {
-          resume()
-          over?.()
-        }
-      },
-    },
-  )
+  const models = modelsOf(plan, deps, abort)
   let recorder: TrialRecorder | undefined
   let task = plan.task
   let startUrl = task.start_url
@@ -72,13 +58,8 @@ export async function driveTrial(
   try {
     const limits = trialLimits(deps.limits, task.limits, deps.agent.defaultLimits)
     const { onStep } = plan
-    const opening = deps.openRecorder({
-      folder,
-      clock: deps.clock,
-      signal: abort.signal,
-      maxSteps: limits.maxSteps,
-      onStep,
-    })
+    const { maxSteps } = limits
+    const opening = deps.openRecorder({ folder, clock: deps.clock, signal: abort.signal, maxSteps, onStep })
     recorder = await from('message_logging', opening)
     startUrl = resolveStart(task, deps.resolveUrl)
     const onTask = (asRun: Task) => void (task = asRun)
@@ -95,12 +76,9 @@ export async function driveTrial(
   if (stop.termination === 'timeout' && stop.finalAnswer === null && models.neverAnswered())
     stop = { ...stop, ...silentServer(deps) }
   const { redact = asItIs } = deps
-  stop = redactStop(stop, redact)
+  stop = masked(redactStop(stop, redact), recorder)
   if (stop.fault) notes.fault(stop.fault)
   else if (stop.termination !== 'completed') notes.limit(stop.reason)
-  const { finalAnswer } = stop
-  // The answer is written into more files than the recorder's own.
-  if (finalAnswer !== null && recorder?.masked) stop = { ...stop, finalAnswer: recorder.masked(finalAnswer) }
   if (recorder) stop = await endRecord(recorder, stop, notes, deps.timing.recordMs)
   return {
     task,
@@ -118,6 +96,30 @@ export async function driveTrial(
       (lost?.aborted === true || stop.fault.source === 'window_creation'),
   }
 }
+
+/** The trial's models; its clock pauses while they wait for their provider. */
+const modelsOf = (plan: TrialPlan, { models, clock }: TrialDeps, abort: TrialAbort): MeteredModels =>
+  meteredModels(
+    models,
+    { task: plan.task, trial: plan.key.trial },
+    {
+      clock,
+      onWaiting(wait) {
+        const resume = abort.pause(wait.lostMs)
+        const over = plan.onWaiting?.(wait)
+        return () => {
+          resume()
+          over?.()
+        }
+      },
+    },
+  )
+
+/** Masks secrets in the answer, which is written into more files than the recorder's own. */
+const masked = (stop: AgentStop, recorder: TrialRecorder | undefined): AgentStop =>
+  stop.finalAnswer !== null && recorder?.masked
+    ? { ...stop, finalAnswer: recorder.masked(stop.finalAnswer) }
+    : stop
 
 const asItIs = (text: string): string => text
 

@@ -62,7 +62,7 @@ export function meteredModels(
   let costs: CostByRole = {}
   const clients = new Map<Role, ModelClient>()
   const troubles = modelTroubles()
-  let waitingMs = 0
+  const waits = waitMeter(clock, onWaiting)
   let asked = 0
   let ended = 0
 
@@ -70,16 +70,6 @@ export function meteredModels(
     const client = clients.get(role) ?? openClient(sources, role, trial)
     clients.set(role, client)
     return client
-  }
-
-  function meterWait(wait: ModelWait, also: GenerateOptions['onWaiting']): () => void {
-    const began = clock.monotonic()
-    waitingMs += wait.lostMs
-    const over = [onWaiting(wait), also?.(wait)]
-    return () => {
-      waitingMs += clock.monotonic() - began
-      for (const each of over) each?.()
-    }
   }
 
   return {
@@ -95,7 +85,7 @@ export function meteredModels(
           using either = linkSignals(options.signal, signal)
           const generating = client.generate(request, {
             signal: either.signal,
-            onWaiting: (wait) => meterWait(wait, options.onWaiting),
+            onWaiting: (wait) => waits.begin(wait, options.onWaiting),
           })
           const reply = await generating.catch((error: unknown) => {
             troubles.note(client.spec, error)
@@ -115,7 +105,24 @@ export function meteredModels(
     tokensUsed: () => totalTokens(usage),
     trouble: () => troubles.first(),
     neverAnswered: () => asked > 0 && ended === 0,
-    waitingMs: () => Math.round(waitingMs),
+    waitingMs: () => Math.round(waits.ms()),
+  }
+}
+
+/** Measures how long calls wait for their provider. */
+function waitMeter(clock: Clock, onWaiting: Metering['onWaiting']) {
+  let ms = 0
+  return {
+    ms: () => ms,
+    begin(wait: ModelWait, also: GenerateOptions['onWaiting']): () => void {
+      const began = clock.monotonic()
+      ms += wait.lostMs
+      const over = [onWaiting(wait), also?.(wait)]
+      return () => {
+        ms += clock.monotonic() - began
+        for (const each of over) each?.()
+      }
+    },
   }
 }
 
