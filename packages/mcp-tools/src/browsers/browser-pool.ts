@@ -29,6 +29,14 @@ export interface BrowserPoolOptions {
 /** Said once, however many pools a process has. */
 let saidUnsandboxed = false
 
+function warnUnsandboxed(reason: string, say: (message: string) => void): void {
+  if (saidUnsandboxed) return
+  saidUnsandboxed = true
+  say(
+    `Chromium runs without its sandbox (${reason}): a hostile page that breaks out of it acts as this user. See SECURITY.md.`,
+  )
+}
+
 /** One Chromium for many trials: started when it is first needed, a fresh context for each session, replaced when it dies. */
 export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
   const { executablePath, headed = false, forbiddenOrigins = [], say = () => {} } = options
@@ -44,12 +52,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
       flags: flagsAgainst(forbiddenOrigins),
     })
     sandboxReason = unsandboxed
-    if (unsandboxed !== null && !saidUnsandboxed) {
-      saidUnsandboxed = true
-      say(
-        `Chromium runs without its sandbox (${unsandboxed}): a hostile page that breaks out of it acts as this user. See SECURITY.md.`,
-      )
-    }
+    if (unsandboxed !== null) warnUnsandboxed(unsandboxed, say)
     browser.once('disconnected', () => {
       launching = null
       if (!disposed) say('the browser is gone; the next trial starts a new one')
@@ -64,22 +67,17 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
     })
     return launching
   }
-  const newContext = async (setUp: BrowserContextOptions): Promise<PoolContext> => {
-    const browser = await running()
-    const context = await within(browser.newContext(setUp), {
-      timeoutMs: 30_000,
-      onTimeout: () => new InfraError('the browser did not make a new context within 30 s.'),
-    })
-    return { browser, context }
-  }
-  const newContextOfLiving = (setUp: BrowserContextOptions, signal: AbortSignal | undefined) =>
-    // A browser that died a moment ago may not be known to be dead yet: the second try starts a new one.
-    newContext(setUp).catch(async (error: unknown) => {
+  const newContextOfLiving = async (setUp: BrowserContextOptions, signal: AbortSignal | undefined) => {
+    try {
+      return await newContext(await running(), setUp)
+    } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof InfraError) throw error
+      // A browser that died a moment ago may not be known to be dead yet: the second try starts a new one.
       launching = null
-      return newContext(setUp)
-    })
+      return newContext(await running(), setUp)
+    }
+  }
 
   return {
     async version() {
@@ -111,6 +109,14 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
 interface PoolContext {
   readonly browser: Browser
   readonly context: BrowserContext
+}
+
+async function newContext(browser: Browser, setUp: BrowserContextOptions): Promise<PoolContext> {
+  const context = await within(browser.newContext(setUp), {
+    timeoutMs: 30_000,
+    onTimeout: () => new InfraError('the browser did not make a new context within 30 s.'),
+  })
+  return { browser, context }
 }
 
 async function openSession(

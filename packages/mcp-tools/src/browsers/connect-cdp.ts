@@ -26,26 +26,12 @@ export function connectCdp(url: string, forbiddenOrigins: readonly string[] = []
       `cdp:${url} is not a debugging address. Start the browser with --remote-debugging-port=9222 and give cdp:http://127.0.0.1:9222.`,
     )
   let connecting: Promise<Browser> | null = null
-  const connect = async (): Promise<Browser> => {
-    try {
-      const browser = await within(chromium.connectOverCDP(url, { timeout: connectMs }), {
-        timeoutMs: connectMs + 1_000,
-        onTimeout: () => new Error(`no answer within ${connectMs / 1000} s`),
-      })
-      browser.once('disconnected', () => {
-        connecting = null
-      })
-      return browser
-    } catch (error) {
-      throw new InfraError(
-        `no browser answers at ${url}: ${firstLine(errorMessage(error))}. Check that it runs with --remote-debugging-port and that the address is right.`,
-        { cause: error },
-      )
-    }
+  const forget = () => {
+    connecting = null
   }
   const connected = (): Promise<Browser> => {
-    connecting ??= connect().catch((error: unknown) => {
-      connecting = null
+    connecting ??= connect(url, forget).catch((error: unknown) => {
+      forget()
       throw error
     })
     return connecting
@@ -79,6 +65,22 @@ export function connectCdp(url: string, forbiddenOrigins: readonly string[] = []
       // Of a browser that we only connected to, this closes the connection.
       await browser?.close().catch(() => {})
     },
+  }
+}
+
+async function connect(url: string, onDisconnected: () => void): Promise<Browser> {
+  try {
+    const browser = await within(chromium.connectOverCDP(url, { timeout: connectMs }), {
+      timeoutMs: connectMs + 1_000,
+      onTimeout: () => new Error(`no answer within ${connectMs / 1000} s`),
+    })
+    browser.once('disconnected', onDisconnected)
+    return browser
+  } catch (error) {
+    throw new InfraError(
+      `no browser answers at ${url}: ${firstLine(errorMessage(error))}. Check that it runs with --remote-debugging-port and that the address is right.`,
+      { cause: error },
+    )
   }
 }
 

@@ -32,87 +32,104 @@ export interface RemoteTabs {
   open(): Promise<RemoteHands>
 }
 
+/** The tabs of a connection, as its server numbers them. */
+interface TabOrder {
+  /** The index of each executor's tab. */
+  readonly indexes: number[]
+  selected: number
+  count: number
+}
+
 /** Keeps the tabs of one connection apart. */
 export function createRemoteTabs(connection: RemoteConnection): RemoteTabs {
-  const indexes: number[] = []
-  let selected = 0
-  let count = 1
+  const order: TabOrder = { indexes: [], selected: 0, count: 1 }
   let turn: Promise<unknown> = Promise.resolve()
-  const inTurn = <Value>(act: () => Promise<Value>): Promise<Value> => {
+  const inTurn: InTurn = (act) => {
     const mine = turn.then(act, act)
     turn = mine.catch(() => {})
     return mine
   }
-  const select = async (index: number) => {
-    if (selected === index) return
-    await connection.ask('tabs', { action: 'select', index })
-    selected = index
-  }
   return {
     open: () =>
       inTurn(async () => {
-        const executor = indexes.length
+        const executor = order.indexes.length
         if (executor > 0) {
           const answer = await connection.ask('tabs', { action: 'new' })
-          count = countTabs(answer) ?? count + 1
-          selected = count - 1
+          order.count = countTabs(answer) ?? order.count + 1
+          order.selected = order.count - 1
         }
-        indexes.push(executor === 0 ? 0 : count - 1)
-        return handsOf(executor)
+        order.indexes.push(executor === 0 ? 0 : order.count - 1)
+        return handsOf(connection, order, executor, inTurn)
       }),
   }
+}
 
-  function handsOf(executor: number): RemoteHands {
-    let url = 'about:blank'
-    let news: string[] = []
-    let opened = 1
-    const dialogs: ReportedDialog[] = []
-    const ask = (...given: Parameters<RemoteConnection['ask']>) =>
-      askPastDialogs(connection, (dialog) => dialogs.push(dialog), ...given)
-    return {
-      takeDialogs: () => dialogs.splice(0),
-      async close() {
-        // The one that is selected by then: an index would be another tab's once one before it is closed.
-        await this.ask('tabs', { action: 'close' })
-      },
-      can: (deed) => connection.mapping.can(deed),
-      url: () => url,
-      seen: (now) => {
-        url = now
-      },
-      opened: () => opened,
-      takeNews: () => {
-        const told = news
-        news = []
-        return told
-      },
-      ask: (deed, params, signal, timeoutMs) =>
-        inTurn(async () => {
-          signal?.throwIfAborted()
-          await select(indexes[executor] ?? 0)
-          const answer = await ask(deed, params, signal, timeoutMs)
-          const now = countTabs(answer)
-          if (deed === 'tabs') {
-            const action = params?.['action']
-            if (action === 'close') {
-              const closed =
-                typeof params?.['index'] === 'number' ? params['index'] : (indexes[executor] ?? 0)
-              for (const [other, index] of indexes.entries()) if (index > closed) indexes[other] = index - 1
-            }
-            selected = currentTab(answer) ?? selected
-            indexes[executor] = selected
-            if (action === 'new') opened += 1
-          } else if (now !== null && now > count) {
-            opened += now - count
-            indexes[executor] = now - 1
-            await select(now - 1)
-            news.push('A new tab opened; you are on it now.')
-          }
-          count = now ?? count
-          return answer
-        }),
-    }
+type InTurn = <Value>(act: () => Promise<Value>) => Promise<Value>
+
+function handsOf(
+  connection: RemoteConnection,
+  order: TabOrder,
+  executor: number,
+  inTurn: InTurn,
+): RemoteHands {
+  let url = 'about:blank'
+  let opened = 1
+  const news: string[] = []
+  const dialogs: ReportedDialog[] = []
+  const select = async (index: number) => {
+    if (order.selected === index) return
+    await connection.ask('tabs', { action: 'select', index })
+    order.selected = index
   }
+  return {
+    takeDialogs: () => dialogs.splice(0),
+    async close() {
+      // Close the selected tab: an index would name another tab after one before it was closed.
+      await this.ask('tabs', { action: 'close' })
+    },
+    can: (deed) => connection.mapping.can(deed),
+    url: () => url,
+    seen: (now) => {
+      url = now
+    },
+    opened: () => opened,
+    takeNews: () => news.splice(0),
+    ask: (deed, params, signal, timeoutMs) =>
+      inTurn(async () => {
+        signal?.throwIfAborted()
+        await select(order.indexes[executor] ?? 0)
+        const noteDialog = (dialog: ReportedDialog) => dialogs.push(dialog)
+        const answer = await askPastDialogs(connection, noteDialog, deed, params, signal, timeoutMs)
+        const now = countTabs(answer)
+        if (deed === 'tabs') {
+          noteTabCall(order, executor, params, answer)
+          if (params?.['action'] === 'new') opened += 1
+        } else if (now !== null && now > order.count) {
+          opened += now - order.count
+          order.indexes[executor] = now - 1
+          await select(now - 1)
+          news.push('A new tab opened; you are on it now.')
+        }
+        order.count = now ?? order.count
+        return answer
+      }),
+  }
+}
+
+/** Renumbers the tabs after a call that opened, closed or selected one. */
+function noteTabCall(
+  order: TabOrder,
+  executor: number,
+  params: Record<string, unknown> | undefined,
+  answer: McpAnswer,
+): void {
+  const { indexes } = order
+  if (params?.['action'] === 'close') {
+    const closed = typeof params['index'] === 'number' ? params['index'] : (indexes[executor] ?? 0)
+    for (const [other, index] of indexes.entries()) if (index > closed) indexes[other] = index - 1
+  }
+  order.selected = currentTab(answer) ?? order.selected
+  indexes[executor] = order.selected
 }
 
 /** How many tabs an answer lists, or null when it lists none. */

@@ -51,17 +51,7 @@ export function createRemoteTab({
   const observer = createPageObserver(driver, { settleMs })
   const toolBox = remoteToolBox({ hands, tools, lost, fence, resolveUrl, filesFolder: options.filesFolder })
   return {
-    toolBox: {
-      tools: toolBox.tools,
-      async call(...given) {
-        const began = performance.now()
-        try {
-          return await toolBox.call(...given)
-        } finally {
-          settledMs = /navigate|tabs/.test(given[0]) ? 0 : performance.now() - began
-        }
-      },
-    },
+    toolBox: timed(toolBox, (tool, ms) => (settledMs = /navigate|tabs/.test(tool) ? 0 : ms)),
     url: () => hands.url(),
     secretParams: (tool, params) => remoteSecretParams(hands, tool, params),
     async goto(url, { timeoutMs, signal }) {
@@ -95,6 +85,19 @@ export function createRemoteTab({
     async [Symbol.asyncDispose]() {},
   }
 }
+
+/** Reports how many milliseconds each call took. */
+const timed = (toolBox: ToolBox, onEnd: (tool: string, ms: number) => void): ToolBox => ({
+  tools: toolBox.tools,
+  async call(...given) {
+    const began = performance.now()
+    try {
+      return await toolBox.call(...given)
+    } finally {
+      onEnd(given[0], performance.now() - began)
+    }
+  },
+})
 
 /** Paths of the task's folder as the server finds them: it has to run on this machine. */
 async function localFiles(

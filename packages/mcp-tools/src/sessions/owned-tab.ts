@@ -45,23 +45,16 @@ export interface OwnedTabOptions {
 
 /** Makes the tab of one executor: its pages, its MCP connection, and the observer of its page. */
 export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> {
-  const { context, first, newPage, fence, patience, options, lost, lose } = given
+  const { fence, patience, options, lost } = given
   const resolveUrl = options.resolveUrl ?? ((url: string) => url)
   const watch: TabWatch = createTabWatch({
     current: () => pages.current(),
     tabs: () => pages.opened(),
   })
   const acting = await createActingTab({
-    context,
-    first,
-    newPage,
-    fence,
-    refusedPatterns: given.refusedPatterns,
-    tools: given.tools,
+    ...given,
     resolveUrl,
     filesFolder: options.filesFolder,
-    lost,
-    lose,
     onPage: (page) => watch.add(page),
   })
   const pages: TabPages = acting.pages
@@ -70,13 +63,6 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     settleMs: options.settleMs ?? 500,
     loadMs: () => patience.ms(pages.current().url()),
   })
-  const answered = <Value>(question: Promise<Value>, what: string) =>
-    within(question, {
-      timeoutMs: pageAnswerMs,
-      onTimeout: () => new InfraError(`the page did not ${what} within ${pageAnswerMs / 1000} s.`),
-      signals: [lost],
-    })
-
   return {
     pages,
     toolBox: acting.toolBox,
@@ -115,7 +101,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     },
     learnIdle: () => observer.learnIdle(),
     screenshot: () => within(driver.screenshot(), bounds(lost, 'show itself')),
-    html: async () => String(await answered(pages.evaluateApart(readHtml), 'give its HTML')),
+    html: async () => String(await within(pages.evaluateApart(readHtml), bounds(lost, 'give its HTML'))),
     evaluate: (source) => driver.evaluate(source, undefined, pageAnswerMs),
     release: () => acting.release(),
     async [Symbol.asyncDispose]() {

@@ -42,32 +42,13 @@ export function listenToPage(
   let world: Promise<number> | null = null
   const waitingForFile = new Set<(field: number | undefined) => void>()
   const session = openSession(page, (protocol) => {
-    let mainFrame = ''
-    const ofMain = (event: { frameId: string }) => mainFrame === '' || event.frameId === mainFrame
     protocol.on('Page.windowOpen', () => tabs.begin())
     protocol.on('Page.fileChooserOpened', ({ backendNodeId }) => {
       if (waitingForFile.size === 0) onFileChooser()
       for (const resume of waitingForFile) resume(backendNodeId)
     })
-    for (const begins of ['Page.frameRequestedNavigation', 'Page.frameStartedNavigating'] as const)
-      protocol.on(begins, (event) => ofMain(event) && navigation.begin())
-    for (const ends of [
-      'Page.navigatedWithinDocument',
-      'Page.frameStoppedLoading',
-      'Page.downloadWillBegin',
-    ] as const)
-      protocol.on(ends, (event) => ofMain(event) && navigation.end())
-    protocol.on('Page.frameNavigated', ({ frame }) => {
-      if (frame.parentId) return
-      mainFrame = frame.id
-      navigation.end()
-    })
-    const downloads = new Map<string, string>()
-    protocol.on('Page.downloadWillBegin', ({ guid, url }) => downloads.set(guid, url))
-    protocol.on('Page.downloadProgress', ({ guid, receivedBytes, state }) => {
-      onDownloadProgress(downloads.get(guid) ?? '', receivedBytes)
-      if (state !== 'inProgress') downloads.delete(guid)
-    })
+    followNavigation(protocol, navigation)
+    followDownloads(protocol, onDownloadProgress)
     if (refusedPatterns.length > 0) refuse(protocol, refusedPatterns)
   })
   return {
@@ -112,6 +93,34 @@ export function listenToPage(
       await (await session)?.send('Runtime.terminateExecution').catch(() => {})
     },
   }
+}
+
+/** Follows the main frame's navigations from their announcement to their document. */
+function followNavigation(protocol: CDPSession, navigation: Pending): void {
+  let mainFrame = ''
+  const ofMain = (event: { frameId: string }) => mainFrame === '' || event.frameId === mainFrame
+  for (const begins of ['Page.frameRequestedNavigation', 'Page.frameStartedNavigating'] as const)
+    protocol.on(begins, (event) => ofMain(event) && navigation.begin())
+  for (const ends of [
+    'Page.navigatedWithinDocument',
+    'Page.frameStoppedLoading',
+    'Page.downloadWillBegin',
+  ] as const)
+    protocol.on(ends, (event) => ofMain(event) && navigation.end())
+  protocol.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId) return
+    mainFrame = frame.id
+    navigation.end()
+  })
+}
+
+function followDownloads(protocol: CDPSession, onProgress: (url: string, bytes: number) => void): void {
+  const downloads = new Map<string, string>()
+  protocol.on('Page.downloadWillBegin', ({ guid, url }) => downloads.set(guid, url))
+  protocol.on('Page.downloadProgress', ({ guid, receivedBytes, state }) => {
+    onProgress(downloads.get(guid) ?? '', receivedBytes)
+    if (state !== 'inProgress') downloads.delete(guid)
+  })
 }
 
 interface Evaluated {

@@ -67,29 +67,35 @@ export function createOriginFence(options: FenceOptions = {}): OriginFence {
       if (allowed.size === 0) return
       tellers.set(page, tell)
       page.once('close', () => tellers.delete(page))
-      let lastAllowed = 'about:blank'
-      const bringBack = (refusal: string) => {
-        tell(`A redirect was undone: ${refusal}`)
-        page.goto(lastAllowed, { waitUntil: 'commit' }).catch(() => {})
-      }
-      page.on('framenavigated', (frame) => {
-        if (frame !== page.mainFrame() || frame.url().startsWith('chrome-error:')) return
-        const refusal = refusalOf(frame.url())
-        if (refusal === null) lastAllowed = frame.url()
-        else bringBack(refusal)
-      })
-      page.on('requestfailed', (request) => {
-        // Routes don't see redirects; the proxy refuses them, and leaves an error page.
-        if (
-          !isTopLevelNavigation(request) ||
-          /ERR_ABORTED|ERR_BLOCKED/.test(request.failure()?.errorText ?? '')
-        )
-          return
-        const refusal = refusalOf(request.url())
-        if (refusal !== null) bringBack(refusal)
-      })
+      undoRedirects(page, refusalOf, tell)
     },
   }
+}
+
+/** Takes a page back to its last allowed address after a redirect that the fence refuses. */
+function undoRedirects(
+  page: Page,
+  refusalOf: (url: string) => string | null,
+  tell: (sentence: string) => void,
+): void {
+  let lastAllowed = 'about:blank'
+  const bringBack = (refusal: string) => {
+    tell(`A redirect was undone: ${refusal}`)
+    page.goto(lastAllowed, { waitUntil: 'commit' }).catch(() => {})
+  }
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || frame.url().startsWith('chrome-error:')) return
+    const refusal = refusalOf(frame.url())
+    if (refusal === null) lastAllowed = frame.url()
+    else bringBack(refusal)
+  })
+  page.on('requestfailed', (request) => {
+    // Routes don't see redirects; the proxy refuses them, and leaves an error page.
+    if (!isTopLevelNavigation(request) || /ERR_ABORTED|ERR_BLOCKED/.test(request.failure()?.errorText ?? ''))
+      return
+    const refusal = refusalOf(request.url())
+    if (refusal !== null) bringBack(refusal)
+  })
 }
 
 function isTopLevelNavigation(request: Request): boolean {
