@@ -67,18 +67,9 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
     })
     return launching
   }
-  const newContextOfLiving = async (setUp: BrowserContextOptions, signal: AbortSignal | undefined) => {
-    try {
-      return await newContext(await running(), setUp)
-    } catch (error) {
-      signal?.throwIfAborted()
-      if (error instanceof InfraError) throw error
-      // A browser that died a moment ago may not be known to be dead yet: the second try starts a new one.
-      launching = null
-      return newContext(await running(), setUp)
-    }
+  const lose = () => {
+    launching = null
   }
-
   return {
     async version() {
       return `Chromium ${(await running()).version()}`
@@ -91,7 +82,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
       session.signal?.throwIfAborted()
       return withFenceProxy(session.allowOrigins, async (proxy) => {
         const setUp = { ...contextOptions, ...(proxy ? { proxy } : {}) }
-        return openSession(await newContextOfLiving(setUp, session.signal), session, {
+        return openSession(await contextOfLiving({ running, lose }, setUp, session.signal), session, {
           proxy,
           forbiddenOrigins,
         })
@@ -109,6 +100,22 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
 interface PoolContext {
   readonly browser: Browser
   readonly context: BrowserContext
+}
+
+/** Makes a context. A browser that died a moment ago may not be known to be dead yet: the second try starts a new one. */
+async function contextOfLiving(
+  { running, lose }: { readonly running: () => Promise<Browser>; readonly lose: () => void },
+  setUp: BrowserContextOptions,
+  signal: AbortSignal | undefined,
+): Promise<PoolContext> {
+  try {
+    return await newContext(await running(), setUp)
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof InfraError) throw error
+    lose()
+    return newContext(await running(), setUp)
+  }
 }
 
 async function newContext(browser: Browser, setUp: BrowserContextOptions): Promise<PoolContext> {

@@ -68,13 +68,13 @@ export function connectCdp(url: string, forbiddenOrigins: readonly string[] = []
   }
 }
 
-async function connect(url: string, onDisconnected: () => void): Promise<Browser> {
+async function connect(url: string, onLost: () => void): Promise<Browser> {
   try {
     const browser = await within(chromium.connectOverCDP(url, { timeout: connectMs }), {
       timeoutMs: connectMs + 1_000,
       onTimeout: () => new Error(`no answer within ${connectMs / 1000} s`),
     })
-    browser.once('disconnected', onDisconnected)
+    browser.once('disconnected', onLost)
     return browser
   } catch (error) {
     throw new InfraError(

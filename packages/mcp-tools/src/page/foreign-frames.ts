@@ -48,20 +48,11 @@ export function createForeignFrames(framesNow: () => readonly ChildFrame[]): For
       .filter((frame) => readable.get(frame) !== frame.url())
       .slice(0, maxFrames)
 
-  /** Asks one frame: yields what the command yields, or why the frame is left out. Rejects when its document goes away. */
-  async function question(frame: ChildFrame, command: string, argument: unknown): Promise<unknown> {
+  const question = async (frame: ChildFrame, command: string, argument: unknown): Promise<unknown> => {
     const url = frame.url()
-    const expression = `(() => {
-      if (window.frameElement) return 'readable'
-      if (innerWidth < 2 || innerHeight < 2) return 'hidden'
-      const page = window.${pageScriptName}
-      return page?.hooks ? page.${command}(${JSON.stringify(argument)}) : 'missing'
-    })()`
-    const answer = await frame.evaluate(expression)
+    const answer = await askFrame(frame, command, argument)
     if (answer === 'readable') readable.set(frame, url)
-    if (answer !== 'missing') return answer
-    await frame.evaluate(pageScript)
-    return frame.evaluate(expression)
+    return answer
   }
   const askAll = <Schema extends z.ZodType>(command: string, argument: unknown, schema: Schema) =>
     Promise.all(
@@ -73,18 +64,12 @@ export function createForeignFrames(framesNow: () => readonly ChildFrame[]): For
 
   return {
     async look() {
-      const now = new Map<ChildFrame, Seen>()
-      for (const { frame, reply } of await askAll('prints', null, printsSchema)) {
-        const last = seen.get(frame)
-        if (reply && reply.documentId !== last?.documentId) patience.renew(frame)
-        const isMoving = last !== undefined && last.unasked >= maxUnasked
-        if (reply && !(isMoving && reply.documentId === last.documentId)) {
-          const unasked = reply.documentId === last?.documentId ? last.unasked : 0
-          now.set(frame, { ...reply, unasked })
-        } else if (last) now.set(frame, last)
-      }
-      seen = now
-      return now.size === 0 ? null : (signals) => fold(signals, [...now.values()])
+      const replies = await askAll('prints', null, printsSchema)
+      for (const { frame, reply } of replies)
+        if (reply && reply.documentId !== seen.get(frame)?.documentId) patience.renew(frame)
+      seen = afterLook(seen, replies)
+      const frames = [...seen.values()]
+      return frames.length === 0 ? null : (signals) => fold(signals, frames)
     },
 
     async peek(hover) {
@@ -92,13 +77,8 @@ export function createForeignFrames(framesNow: () => readonly ChildFrame[]): For
       for (const { frame, reply } of await askAll('peek', { selector: null, hover }, peekSchema)) {
         if (!reply) continue
         const last = seen.get(frame)
-        if (reply.documentId !== last?.documentId) changed = true
-        else if (last.unasked >= maxUnasked) continue
-        else if (!reply.changed) last.unasked = 0
-        else {
-          last.unasked++
+        if (last === undefined || reply.documentId !== last.documentId || changedUnasked(last, reply.changed))
           changed = true
-        }
       }
       return changed
     },
@@ -115,6 +95,46 @@ export function createForeignFrames(framesNow: () => readonly ChildFrame[]): For
       await Promise.all(told)
     },
   }
+}
+
+interface Reply {
+  readonly frame: ChildFrame
+  readonly reply: z.infer<typeof printsSchema> | null
+}
+
+/** The frames as they are known after a look. One that moves by itself, or did not answer, stays as it was. */
+function afterLook(before: ReadonlyMap<ChildFrame, Seen>, replies: readonly Reply[]): Map<ChildFrame, Seen> {
+  const now = new Map<ChildFrame, Seen>()
+  for (const { frame, reply } of replies) {
+    const last = before.get(frame)
+    const isMoving = last !== undefined && last.unasked >= maxUnasked
+    if (reply && !(isMoving && reply.documentId === last.documentId)) {
+      const unasked = reply.documentId === last?.documentId ? last.unasked : 0
+      now.set(frame, { ...reply, unasked })
+    } else if (last) now.set(frame, last)
+  }
+  return now
+}
+
+/** Whether a frame changed that does not move by itself; counts its changes in a row. */
+function changedUnasked(last: Seen, changed: boolean): boolean {
+  if (last.unasked >= maxUnasked) return false
+  last.unasked = changed ? last.unasked + 1 : 0
+  return changed
+}
+
+/** Asks one frame: yields what the command yields, or why the frame is left out. Rejects when its document goes away. */
+async function askFrame(frame: ChildFrame, command: string, argument: unknown): Promise<unknown> {
+  const expression = `(() => {
+    if (window.frameElement) return 'readable'
+    if (innerWidth < 2 || innerHeight < 2) return 'hidden'
+    const page = window.${pageScriptName}
+    return page?.hooks ? page.${command}(${JSON.stringify(argument)}) : 'missing'
+  })()`
+  const answer = await frame.evaluate(expression)
+  if (answer !== 'missing') return answer
+  await frame.evaluate(pageScript)
+  return frame.evaluate(expression)
 }
 
 function readReply<Schema extends z.ZodType>(answer: unknown, schema: Schema): z.infer<Schema> | null {

@@ -1,8 +1,9 @@
-import { type Clock, InfraError, PageScriptError, type Peek, type Signals, systemClock } from '@webeval/core'
+import { type Clock, PageScriptError, type Peek, type Signals, systemClock } from '@webeval/core'
 import type { PageDriver, ReportedDialog } from '../page-driver.js'
-import { dialogLedger } from './dialog-ledger.js'
-import { createForeignFrames } from './foreign-frames.js'
-import { pageScript, pageScriptName } from './page-script.js'
+import { type DialogLedger, dialogLedger } from './dialog-ledger.js'
+import { createForeignFrames, type ForeignFrames } from './foreign-frames.js'
+import { answerMs, type ScriptAsker, scriptAsker } from './script-asker.js'
+import { settler } from './settler.js'
 import { questionOf } from './peek-question.js'
 import type { PageSignals } from './script/looking.js'
 import type { PeekReply } from './script/page-commands.js'
@@ -34,24 +35,22 @@ export interface ObserverPeek extends Peek {
   readonly unresolved: boolean
 }
 
-/** Milliseconds without a mutation after which a page counts as quiet. */
-const quietMs = 50
 /** Age in milliseconds up to which a document is waited for while it loads: one that never finishes costs this once. */
 const usualLoadMs = 5000
-const answerMs = 6000
 /** How long the idle look takes when nothing moves, when something does, and when something ticks that slowly. */
 const idleMs = { quietMs: 90, usualMs: 260, longMs: 1150 }
 
+/** How a page is observed. */
+export interface PageObserverOptions {
+  /** Milliseconds that the page may take to be quiet. Default 500. */
+  readonly settleMs?: number
+  /** Age in milliseconds up to which a document is waited for while it loads. */
+  readonly loadMs?: () => number
+  readonly clock?: Clock
+}
+
 /** Observes one page through its driver. The page script is put in again wherever it is missing. */
-export function createPageObserver(
-  driver: PageDriver,
-  options: {
-    readonly settleMs?: number
-    /** Age in milliseconds up to which a document is waited for while it loads. */
-    readonly loadMs?: () => number
-    readonly clock?: Clock
-  } = {},
-): PageObserver {
+export function createPageObserver(driver: PageDriver, options: PageObserverOptions = {}): PageObserver {
   const { settleMs = 500, loadMs: mostLoadMs = () => usualLoadMs, clock = systemClock } = options
   const ledger = dialogLedger()
   const foreign = createForeignFrames(() => driver.childFrames?.() ?? [])
@@ -60,33 +59,13 @@ export function createPageObserver(
   let lastTotals = ''
   const totalsNow = () => JSON.stringify({ ...driver.watch.totals(), dialogs: ledger.total() })
 
-  const call = async (command: string, argument: unknown, timeoutMs: number): Promise<string> => {
-    const source = `(argument) => { const page = window.${pageScriptName}; return page?.hooks ? page.${command}(argument) : 'missing' }`
-    const answer = await driver.evaluate(source, argument, timeoutMs)
-    if (answer !== 'missing') return String(answer)
-    await driver.evaluate(`() => { ${pageScript} }`, null, timeoutMs)
-    return String(await driver.evaluate(source, argument, timeoutMs))
-  }
-  /** A navigation in the middle takes the document, and the answer with it: the new one is asked once more. */
-  const ask = async (command: string, argument: unknown): Promise<string> => {
-    try {
-      return await call(command, argument, answerMs)
-    } catch (error) {
-      if (!(error instanceof PageScriptError)) throw error
-    }
-    try {
-      return await call(command, argument, answerMs)
-    } catch (error) {
-      if (!(error instanceof PageScriptError)) throw error
-      throw new InfraError(`the page could not be read (${error.message}): it keeps replacing itself.`, {
-        cause: error,
-      })
-    }
-  }
+  const { call, ask } = scriptAsker(driver)
   const collectDialogs = (found: readonly ReportedDialog[] = []) => {
     ledger.enter(driver.watch.takeDialogs?.() ?? [])
     ledger.enter(found)
   }
+
+  const settle = settler({ driver, foreign, call, settleMs, clock })
 
   return {
     isOneTree: () => isOneTree,
@@ -98,15 +77,7 @@ export function createPageObserver(
       lastDocument = documentId
       isOneTree = oneTree
       lastTotals = totalsNow()
-      const requests = driver.watch.takeRequests?.()
-      const signals: Signals = {
-        ...page,
-        counters: { ...driver.watch.totals(), dialogs: ledger.total() },
-        dialogs: ledger.take(),
-        consoleErrors: driver.watch.takeConsoleErrors(),
-        failedRequests: driver.watch.takeFailedRequests(),
-        ...(requests ? { requests } : {}),
-      }
+      const signals = { ...page, ...newsOf(driver, ledger) }
       return fold ? fold(signals) : signals
     },
 
@@ -125,48 +96,39 @@ export function createPageObserver(
       }
     },
 
-    async settle() {
-      const started = clock.monotonic()
-      const elapsed = () => clock.monotonic() - started
-      const loadMs = Math.min(usualLoadMs, mostLoadMs())
-      let limit = settleMs
-      for (let left = limit; left > 0; left = limit - elapsed()) {
-        try {
-          const limits = { budget: left, quietMs, loadMs }
-          const [loading] = await Promise.all([
-            call('settle', limits, left + loadMs + 1000),
-            foreign.tell('settle', { ...limits, loadMs: 0 }, left),
-          ])
-          limit += Number(loading)
-        } catch (error) {
-          // The page is busy or gone: the look that follows says so.
-          if (error instanceof InfraError) break
-          // It navigated: what is left of the time belongs to the new document.
-          if (error instanceof PageScriptError) continue
-          throw error
-        }
-        const wait = limit - elapsed()
-        if (driver.watch.inFlight() === 0 || wait <= 0 || !driver.watch.whenIdle) break
-        await driver.watch.whenIdle(wait)
-      }
-      return elapsed()
-    },
+    settle: () => settle(Math.min(usualLoadMs, mostLoadMs())),
 
     async answerNextDialog(answer) {
       await ask('answerNextDialog', answer)
     },
 
     async learnIdle() {
-      await this.settle()
-      try {
-        await Promise.all([
-          call('learn', idleMs, idleMs.longMs + answerMs),
-          foreign.tell('learn', idleMs, idleMs.longMs + 500),
-        ])
-      } catch (error) {
-        // It navigated meanwhile: of the new document nothing is known yet.
-        if (!(error instanceof PageScriptError)) throw error
-      }
+      await settle(Math.min(usualLoadMs, mostLoadMs()))
+      await learn(call, foreign)
     },
+  }
+}
+
+/** Learns what moves by itself; after a navigation meanwhile it has learned nothing. */
+async function learn(call: ScriptAsker['call'], foreign: ForeignFrames): Promise<void> {
+  try {
+    await Promise.all([
+      call('learn', idleMs, idleMs.longMs + answerMs),
+      foreign.tell('learn', idleMs, idleMs.longMs + 500),
+    ])
+  } catch (error) {
+    if (!(error instanceof PageScriptError)) throw error
+  }
+}
+
+/** Counters, dialogs, errors and requests since the last look. */
+function newsOf({ watch }: PageDriver, ledger: DialogLedger) {
+  const requests = watch.takeRequests?.()
+  return {
+    counters: { ...watch.totals(), dialogs: ledger.total() },
+    dialogs: ledger.take(),
+    consoleErrors: watch.takeConsoleErrors(),
+    failedRequests: watch.takeFailedRequests(),
+    ...(requests ? { requests } : {}),
   }
 }

@@ -14,7 +14,7 @@ import { allTools } from '../tools/calls/all-tools.js'
 import { preparePages } from '../page/prepare-pages.js'
 import { patternsAgainst } from './fence/forbidden-origins.js'
 import { createLoadPatience, type LoadPatience } from './load-patience.js'
-import { createOriginFence } from './fence/origin-fence.js'
+import { createOriginFence, type OriginFence } from './fence/origin-fence.js'
 import { createOwnedTab, type OwnedTab } from './owned-tab.js'
 
 /** The context that a session works in. */
@@ -70,20 +70,12 @@ export async function createContextSession(
   options: SessionOptions,
   patience: LoadPatience = createLoadPatience(),
 ): Promise<BrowserSession> {
-  const { context, exclusive, onBrowserLost, proxy, forbiddenOrigins = [], refusesForbidden = false } = ground
+  const { context, exclusive, proxy, forbiddenOrigins = [], refusesForbidden = false } = ground
   const tools = narrowTools(allTools, options.tools)
-  const lost = new AbortController()
+  const loss = watchLoss(ground)
+  const lost = loss.signal
   const tabs: OwnedTab[] = []
   let disposed = false
-  let openingOurselves = 0
-  const lose = (what: string) => {
-    if (!disposed) lost.abort(new InfraError(`${what}. The trial can be tried again in a new browser.`))
-  }
-  const stopListening = onBrowserLost(() =>
-    lose('the browser is gone: it crashed, was killed, or its connection broke'),
-  )
-  context.once('close', () => lose('the browser closed the session'))
-
   const fence = createOriginFence({
     allowOrigins: options.allowOrigins,
     forbiddenOrigins,
@@ -91,81 +83,116 @@ export async function createContextSession(
   })
   // In a context that is not ours alone, only our own pages are fenced, prepared and sized.
   if (exclusive) await Promise.all([fence.guard(context), preparePages(context)])
-  const newPage = async (): Promise<Page> => {
-    openingOurselves += 1
-    try {
-      const page = await context.newPage()
-      if (!exclusive) {
-        await fence.guard(page)
-        await preparePages(page)
-        await page.setViewportSize({ width: 1440, height: 900 })
-      }
-      return page
-    } finally {
-      openingOurselves -= 1
-    }
-  }
-  if (exclusive) context.on('page', (page) => queueMicrotask(() => adoptOrphan(page)))
-  // Tabs opened with Ctrl or the middle button have no opener: they belong to who is acting.
-  const adoptOrphan = (page: Page) => {
-    if (openingOurselves > 0 || tabs.some((tab) => tab.pages.all().includes(page))) return
-    const owner = tabs.find((tab) => tab.pages.acting()) ?? tabs[0]
-    owner?.pages.adopt(page)
-  }
+  const ownPages = pageMaker(ground, fence)
+  const newPage = () => ownPages.make()
+  if (exclusive) adoptOrphans(context, tabs, ownPages.isMaking)
   let firstPage: Page | null = await newPage()
-  const close = async () => {
-    await Promise.all(tabs.map((tab) => tab.release()))
-    await firstPage?.close().catch(() => {})
-    if (exclusive) await context.close().catch(() => {})
-    else await Promise.all(tabs.map((tab) => tab.pages[Symbol.asyncDispose]()))
-  }
-
-  const ownTab = (first: Page) =>
-    createOwnedTab({
-      context,
-      first,
-      newPage,
-      fence,
-      refusedPatterns: refusesForbidden ? [] : patternsAgainst(forbiddenOrigins),
-      patience,
-      tools,
-      options,
-      lost: lost.signal,
-      lose,
-    })
-  /** Beside the trial in a browser that makes no other context: one more page in the same one, sized as asked. */
-  const openInSame = async ({ device }: AsideOptions = {}): Promise<BrowserTab> => {
-    lost.signal.throwIfAborted()
-    const page = await newPage()
-    if (device === 'phone') await page.setViewportSize(phoneOptions.viewport!)
-    return ownTab(page)
+  const refusedPatterns = refusesForbidden ? [] : patternsAgainst(forbiddenOrigins)
+  const parts = { context, newPage, fence, refusedPatterns, patience, tools, options, lost, lose: loss.lose }
+  const ownTab = (first: Page) => createOwnedTab({ ...parts, first })
+  const asLost = (error: unknown): never => {
+    lost.throwIfAborted()
+    throw error
   }
   const browser = context.browser()
+  const asides: Pick<BrowserSession, 'openAside' | 'asideShares'> = exclusive
+    ? browser
+      ? { openAside: (aside) => openAsideTab(browser, aside, options, ground, lost, patience) }
+      : {}
+    : { openAside: async (aside) => ownTab(await sizedPage(newPage, lost, aside)), asideShares: true }
   return {
-    ...(!exclusive ? { openAside: openInSame, asideShares: true } : {}),
-    ...(exclusive && browser
-      ? { openAside: (aside) => openAsideTab(browser, aside, options, ground, lost.signal, patience) }
-      : {}),
-    lost: lost.signal,
+    ...asides,
+    lost,
     async openTab(): Promise<BrowserTab> {
-      lost.signal.throwIfAborted()
-      try {
-        const first = firstPage ?? (await newPage())
-        firstPage = null
-        const tab = await ownTab(first)
-        tabs.push(tab)
-        return tab
-      } catch (error) {
-        lost.signal.throwIfAborted()
-        throw error
-      }
+      lost.throwIfAborted()
+      const opening = ownTab(firstPage ?? (await newPage().catch(asLost)))
+      firstPage = null
+      const tab = await opening.catch(asLost)
+      tabs.push(tab)
+      return tab
     },
     async [Symbol.asyncDispose]() {
       if (disposed) return
       disposed = true
-      stopListening()
+      loss.end()
       // A browser that hangs must not hold up the end of a trial; it is closed with its pool.
-      await within(close(), { timeoutMs: 5_000 }).catch(() => {})
+      await within(closePages(ground, tabs, firstPage), { timeoutMs: 5_000 }).catch(() => {})
+    },
+  }
+}
+
+async function closePages(
+  { context, exclusive }: SessionGround,
+  tabs: readonly OwnedTab[],
+  firstPage: Page | null,
+): Promise<void> {
+  await Promise.all(tabs.map((tab) => tab.release()))
+  await firstPage?.close().catch(() => {})
+  if (exclusive) await context.close().catch(() => {})
+  else await Promise.all(tabs.map((tab) => tab.pages[Symbol.asyncDispose]()))
+}
+
+/** A further page in the trial's own context, where the browser makes no other; in the size that was asked for. */
+async function sizedPage(
+  newPage: () => Promise<Page>,
+  lost: AbortSignal,
+  { device }: AsideOptions = {},
+): Promise<Page> {
+  lost.throwIfAborted()
+  const page = await newPage()
+  if (device === 'phone') await page.setViewportSize(phoneOptions.viewport!)
+  return page
+}
+
+/** Reports a lost browser or context through a signal, until it ends. */
+function watchLoss({ context, onBrowserLost }: SessionGround) {
+  const lost = new AbortController()
+  let ended = false
+  const lose = (what: string) => {
+    if (!ended) lost.abort(new InfraError(`${what}. The trial can be tried again in a new browser.`))
+  }
+  const stopListening = onBrowserLost(() =>
+    lose('the browser is gone: it crashed, was killed, or its connection broke'),
+  )
+  context.once('close', () => lose('the browser closed the session'))
+  return {
+    signal: lost.signal,
+    lose,
+    end() {
+      ended = true
+      stopListening()
+    },
+  }
+}
+
+/** Gives tabs opened with Ctrl or the middle button, which have no opener, to the acting tab. */
+function adoptOrphans(context: BrowserContext, tabs: readonly OwnedTab[], isOurs: () => boolean): void {
+  const adopt = (page: Page) => {
+    if (isOurs() || tabs.some((tab) => tab.pages.all().includes(page))) return
+    const owner = tabs.find((tab) => tab.pages.acting()) ?? tabs[0]
+    owner?.pages.adopt(page)
+  }
+  context.on('page', (page) => queueMicrotask(() => adopt(page)))
+}
+
+/** Makes pages of our own in a context, and knows whether it is making one. */
+function pageMaker({ context, exclusive }: SessionGround, fence: OriginFence) {
+  let making = 0
+  return {
+    isMaking: () => making > 0,
+    async make(): Promise<Page> {
+      making += 1
+      try {
+        const page = await context.newPage()
+        if (!exclusive) {
+          await fence.guard(page)
+          await preparePages(page)
+          await page.setViewportSize({ width: 1440, height: 900 })
+        }
+        return page
+      } finally {
+        making -= 1
+      }
     },
   }
 }

@@ -47,10 +47,7 @@ export interface OwnedTabOptions {
 export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> {
   const { fence, patience, options, lost } = given
   const resolveUrl = options.resolveUrl ?? ((url: string) => url)
-  const watch: TabWatch = createTabWatch({
-    current: () => pages.current(),
-    tabs: () => pages.opened(),
-  })
+  const watch: TabWatch = createTabWatch({ current: () => pages.current(), tabs: () => pages.opened() })
   const acting = await createActingTab({
     ...given,
     resolveUrl,
@@ -70,9 +67,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     takeDownloads: (waitMs, stop) => acting.takeDownloads(waitMs, stop),
     secretParams: (tool, params) => acting.secretParams(tool, params),
     async goto(url, { timeoutMs, signal }) {
-      const address = resolveUrl(url)
-      const refusal = fence.refusal(address)
-      if (refusal) throw new InvalidTaskError(refusal)
+      const address = allowedAddress(resolveUrl(url), fence)
       await openStart(pages.current(), address, timeoutMs, patience, [signal, lost])
       await pages.ready()
       pages.takeNews()
@@ -104,11 +99,14 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     html: async () => String(await within(pages.evaluateApart(readHtml), bounds(lost, 'give its HTML'))),
     evaluate: (source) => driver.evaluate(source, undefined, pageAnswerMs),
     release: () => acting.release(),
-    async [Symbol.asyncDispose]() {
-      await acting.release()
-      await pages[Symbol.asyncDispose]()
-    },
+    [Symbol.asyncDispose]: () => acting.release().then(() => pages[Symbol.asyncDispose]()),
   }
+}
+
+function allowedAddress(address: string, fence: OriginFence): string {
+  const refusal = fence.refusal(address)
+  if (refusal) throw new InvalidTaskError(refusal)
+  return address
 }
 
 /** Where the target of an act stands that only Playwright's selectors can name. */

@@ -71,9 +71,8 @@ export function listenToPage(
       return valueOf(answer)
     },
     async evaluateInPage(expression) {
-      const protocol = await session
-      if (!protocol) return page.evaluate(expression)
-      return valueOf(await protocol.send('Runtime.evaluate', { ...byValue, expression }))
+      const answer = await (await session)?.send('Runtime.evaluate', { ...byValue, expression })
+      return answer ? valueOf(answer) : page.evaluate(expression)
     },
     async whenAskedForFile(timeoutMs) {
       let resume: (field: number | undefined) => void = () => {}

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
-import { listenToPage, type ListenOptions, type PageProtocol } from './page-protocol.js'
-import { createOpeners } from './tabs/openers.js'
-import { actionTimeoutMs, navigationTimeoutMs } from './time-limits.js'
+import type { PageProtocol } from './page-protocol.js'
+import { pageRoster, type RosterOptions } from './tabs/page-roster.js'
 
 /** The pages of one executor: the one its handle is on, and those that came of it. */
 export interface TabPages extends AsyncDisposable {
@@ -39,145 +38,74 @@ export interface TabPages extends AsyncDisposable {
   tell(sentence: string): void
 }
 
-/** How the pages of an executor are set up. */
-export interface TabPagesOptions {
-  readonly first: Page
-  /** Opens a page for this executor. */
-  readonly newPage: () => Promise<Page>
-  /** Called once for each page as it comes to this executor, before anything is done with it. */
-  readonly onPage: (page: Page) => void
-  /** Addresses, as patterns, that its pages are refused by the protocol. */
-  readonly refusedPatterns?: readonly string[] | undefined
-  /** Told of each part of a download that comes in. */
-  readonly onDownloadProgress?: ListenOptions['onDownloadProgress']
-  /** Called when a page's renderer died. */
-  readonly onCrash: (page: Page) => void
-}
-
-const askedForFile =
-  'The page asked for a file, and got none: browser_file_upload gives it one when you name what asks as target.'
-
-/** A page that opens more tabs than this has them closed again. */
-const mostPages = 12
-
 /** Keeps the pages of one executor, and its handle on one of them. */
-export function createTabPages(options: TabPagesOptions): TabPages {
-  const { first, newPage, onPage, onCrash, onDownloadProgress, refusedPatterns = [] } = options
-  const pages: Page[] = []
-  const protocols = new Map<Page, PageProtocol>()
-  const openers = createOpeners()
-  let current = first
-  let opened = 0
-  let acting = false
+export function createTabPages(options: RosterOptions): TabPages {
+  const { first, newPage } = options
+  const { tell, take: takeNews } = tabNews()
+  const roster = pageRoster(options, tell)
+  const { pages, protocols, take } = roster
   let oneTree: { readonly page: Page; readonly url: string } | null = null
-  let disposed = false
-  let news: string[] = []
-  let replacement: Promise<void> | null = null
-  const tell = (sentence: string) => {
-    if (!news.includes(sentence)) news.push(sentence)
-  }
-
-  const take = (page: Page, cause: 'first' | 'asked' | 'popup', opener = current) => {
-    if (pages.includes(page)) return
-    opened += 1
-    if (pages.length >= mostPages) {
-      tell(`Further tabs were closed at once: the page has ${mostPages} open already.`)
-      page.close().catch(() => {})
-      return
-    }
-    pages.push(page)
-    if (opener !== page) openers.note(page, opener)
-    page.setDefaultTimeout(actionTimeoutMs)
-    page.setDefaultNavigationTimeout(navigationTimeoutMs)
-    onPage(page)
-    const protocol = listenToPage(page, {
-      refusedPatterns,
-      onDownloadProgress,
-      onFileChooser: () => tell(askedForFile),
-    })
-    protocols.set(page, protocol)
-    page.on('popup', (popup) => {
-      take(popup, 'popup', page)
-      protocol.tabCame()
-    })
-    page.once('close', () => leave(page))
-    page.once('crash', () => onCrash(page))
-    if (cause !== 'popup') return
-    if (acting) {
-      current = page
-      tell(`A new tab opened (${page.url()}); you are on it now.`)
-    } else {
-      tell(`The page opened another tab in the background (${page.url()}); see browser_tabs.`)
-    }
-  }
-
-  const leave = (page: Page) => {
-    const index = pages.indexOf(page)
-    if (index >= 0) pages.splice(index, 1)
-    protocols.delete(page)
-    if (page !== current || disposed) return
-    const next = openers.of(page, pages) ?? pages[Math.max(0, index - 1)]
-    if (next) {
-      current = next
-      tell(`The page closed; you are on the tab ${next.url()} now.`)
-      return
-    }
-    replacement = openBlank()
-  }
-  const openBlank = async () => {
-    try {
-      const blank = await newPage()
-      take(blank, 'asked')
-      current = blank
-      tell('The page closed itself; a blank tab was opened instead.')
-    } catch {
-      // The browser is gone, or the session is closing: both are told elsewhere.
-    } finally {
-      replacement = null
-    }
-  }
 
   take(first, 'first')
   return {
-    current: () => current,
+    current: () => roster.current,
     all: () => pages,
-    opened: () => opened,
+    opened: () => roster.opened,
     async ready() {
-      await protocols.get(current)?.arrival()
-      await replacement
+      await protocols.get(roster.current)?.arrival()
+      await roster.replacement
     },
     beginAct: () => {
-      acting = true
+      roster.acting = true
     },
     endAct: () => {
-      acting = false
+      roster.acting = false
     },
-    acting: () => acting,
+    acting: () => roster.acting,
     async select(page) {
-      current = page
+      roster.current = page
       await page.bringToFront().catch(() => {})
     },
     async open() {
       const page = await newPage()
       take(page, 'asked')
-      current = page
+      roster.current = page
       return page
     },
     adopt: (page) => take(page, 'popup'),
-    markOneTree: (is) => void (oneTree = is ? { page: current, url: current.url() } : null),
-    isOneTree: () => oneTree !== null && oneTree.page === current && oneTree.url === current.url(),
-    evaluateApart: async (expression) =>
-      protocols.get(current)?.evaluateApart(expression) ?? current.evaluate(expression),
-    evaluateInPage: async (expression) =>
-      protocols.get(current)?.evaluateInPage(expression) ?? current.evaluate(expression),
-    whenAskedForFile: async (timeoutMs) =>
-      (await protocols.get(current)?.whenAskedForFile(timeoutMs)) ?? null,
-    stopScript: async () => protocols.get(current)?.stopScript(),
-    takeNews: () => news.splice(0),
+    markOneTree: (is) => void (oneTree = is ? { page: roster.current, url: roster.current.url() } : null),
+    isOneTree: () =>
+      oneTree !== null && oneTree.page === roster.current && oneTree.url === roster.current.url(),
+    ...throughProtocol(protocols, () => roster.current),
+    takeNews,
     tell,
     async [Symbol.asyncDispose]() {
-      disposed = true
+      roster.disposed = true
       await Promise.all(pages.map((page) => page.close().catch(() => {})))
     },
   }
 }
+
+/** Sentences for the agent, each once until they are taken. */
+function tabNews() {
+  const news: string[] = []
+  return {
+    tell(sentence: string) {
+      if (!news.includes(sentence)) news.push(sentence)
+    },
+    take: () => news.splice(0),
+  }
+}
+
+type ProtocolActs = Pick<TabPages, 'evaluateApart' | 'evaluateInPage' | 'whenAskedForFile' | 'stopScript'>
+
+/** Acts on the current page through its protocol session; scripts run through Playwright without one. */
+const throughProtocol = (protocols: ReadonlyMap<Page, PageProtocol>, current: () => Page): ProtocolActs => ({
+  evaluateApart: async (expression) =>
+    protocols.get(current())?.evaluateApart(expression) ?? current().evaluate(expression),
+  evaluateInPage: async (expression) =>
+    protocols.get(current())?.evaluateInPage(expression) ?? current().evaluate(expression),
+  whenAskedForFile: async (timeoutMs) =>
+    (await protocols.get(current())?.whenAskedForFile(timeoutMs)) ?? null,
+  stopScript: async () => protocols.get(current())?.stopScript(),
+})
