@@ -33,12 +33,13 @@ const waitingBytes = 512 * 1024
 
 const encoder = new TextEncoder()
 
+interface Client {
+  readonly send: (bytes: Uint8Array) => void
+  readonly close: () => void
+}
+
 /** Opens a channel. `epoch` tells its ids from those of an earlier one. */
 export function eventChannel(epoch: string): EventChannel {
-  interface Client {
-    readonly send: (bytes: Uint8Array) => void
-    readonly close: () => void
-  }
   const clients = new Set<Client>()
   const recent: { readonly number: number; readonly bytes: Uint8Array }[] = []
   let number = 0
@@ -69,34 +70,53 @@ export function eventChannel(epoch: string): EventChannel {
         [...(reset ? [{ name: 'reset', data: {} }] : []), ...first()].map((event) => encode(event, number))
       const beginning = isComplete ? missed.map((event) => event.bytes) : anew(lastEventId !== undefined)
 
-      let lagging = false
-      let client: Client
-      const leave = () => {
-        if (clients.delete(client)) onClose()
-      }
-      const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-        client = {
-          send(bytes) {
-            if ((controller.desiredSize ?? 0) <= 0) lagging = true
-            else if (!lagging) controller.enqueue(bytes)
-          },
-          close() {
-            leave()
-            controller.close()
-          },
-        }
-        clients.add(client)
-        // An id before any event: who is cut off before it heard of one must still be told to read anew.
-        controller.enqueue(encoder.encode(`id: ${epoch}-${isComplete ? seen : number}\nretry: 2000\n\n`))
-        for (const bytes of beginning) controller.enqueue(bytes)
-      }
-      const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-        if (!lagging) return
-        lagging = false
-        for (const bytes of anew(true)) controller.enqueue(bytes)
-      }
-      const strategy = new ByteLengthQueuingStrategy({ highWaterMark: waitingBytes })
-      return new ReadableStream<Uint8Array>({ start, pull, cancel: leave }, strategy)
+      // An id before any event: a client that is cut off before its first event must still reset.
+      const hello = encoder.encode(`id: ${epoch}-${isComplete ? seen : number}\nretry: 2000\n\n`)
+      return clientStream(clients, {
+        beginning: [hello, ...beginning],
+        reset: () => anew(true),
+        onClose,
+      })
     },
   }
+}
+
+interface ClientStart {
+  readonly beginning: readonly Uint8Array[]
+  /** Bytes that bring a client up to date that was too slow. */
+  readonly reset: () => readonly Uint8Array[]
+  readonly onClose: () => void
+}
+
+/** The stream of one client, among `clients` until it ends. A slow client misses events and is reset when it reads again. */
+function clientStream(
+  clients: Set<Client>,
+  { beginning, reset, onClose }: ClientStart,
+): ReadableStream<Uint8Array> {
+  let lagging = false
+  let client: Client
+  const leave = () => {
+    if (clients.delete(client)) onClose()
+  }
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    client = {
+      send(bytes) {
+        if ((controller.desiredSize ?? 0) <= 0) lagging = true
+        else if (!lagging) controller.enqueue(bytes)
+      },
+      close() {
+        leave()
+        controller.close()
+      },
+    }
+    clients.add(client)
+    for (const bytes of beginning) controller.enqueue(bytes)
+  }
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    if (!lagging) return
+    lagging = false
+    for (const bytes of reset()) controller.enqueue(bytes)
+  }
+  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: waitingBytes })
+  return new ReadableStream<Uint8Array>({ start, pull, cancel: leave }, strategy)
 }

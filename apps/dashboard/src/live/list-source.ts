@@ -1,6 +1,6 @@
 import type { RunCard } from '../api/run-card.js'
 import type { RunReader } from '../reading/run/read-run.js'
-import type { WatchSource } from './watch.js'
+import type { WatchSource } from './looker.js'
 
 const everyMs = 2_000
 

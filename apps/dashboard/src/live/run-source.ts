@@ -6,7 +6,7 @@ import { readDetails } from '../reading/trial/read-details.js'
 import type { RunReader } from '../reading/run/read-run.js'
 import type { ChannelEvent } from './event-channel.js'
 import { trialFollower } from './follow-trials.js'
-import type { WatchSource } from './watch.js'
+import type { WatchSource } from './looker.js'
 
 /** How often a run is looked at whose folder tells of no changes, in milliseconds. */
 const whileRunning = 700

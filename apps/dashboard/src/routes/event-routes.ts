@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { listSource } from '../live/list-source.js'
 import { runSource } from '../live/run-source.js'
-import { startWatch, type Watch, type WatchSource } from '../live/watch.js'
+import type { WatchSource } from '../live/looker.js'
+import { startWatch, type Watch } from '../live/watch.js'
 import type { RunReader } from '../reading/run/read-run.js'
 
 /** Streams that may be open at once: a page that forgets to close its own must not take everything. */

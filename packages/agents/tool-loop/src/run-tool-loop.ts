@@ -8,6 +8,7 @@ import {
   type ToolCallPart,
   type TrialLog,
   raceAbort,
+  type ToolDefinition,
 } from '@webeval/core'
 import { callTools, type ReplyCalls } from './call-tools.js'
 import { type Conversation, loopRemark } from './conversation.js'
@@ -57,10 +58,8 @@ export interface ToolLoopEnding {
  * an ending; rejects only when the user interrupts the trial, with the signal's reason.
  */
 export async function runToolLoop(options: ToolLoopOptions): Promise<ToolLoopEnding> {
-  const { model, conversation, signal } = options
+  const { conversation, signal } = options
   const tools = [...(options.toolBox?.tools ?? []), ...options.ownTools.map((tool) => tool.definition)]
-  const history = options.history ?? defaultHistoryLimits
-  const limits = model.seesImages ? history : { ...history, images: 0 }
   const repairs = createRepairs(tools)
   const sameCalls = countSameCalls()
   let steps = 0
@@ -89,18 +88,9 @@ export async function runToolLoop(options: ToolLoopOptions): Promise<ToolLoopEnd
     const stopped = stop('ask')
     if (stopped) return end(stopped)
     asks++
-    let reply: ModelReply
-    try {
-      const turns = trimHistory(conversation.turns, limits)
-      const { role, system, executorId } = options
-      const request = { role, ...(executorId === undefined ? {} : { executorId }), system, turns, tools }
-      reply = await raceAbort(() => model.generate(request, { signal }), signal)
-    } catch (error) {
-      if (signal.aborted) return end(endingOfAbort(signal.reason))
-      const ending = endingOfModelError(error)
-      await options.log.logError(ending.reason, 'model_error')
-      return end(ending)
-    }
+    const asked = await askModel(options, tools)
+    if ('ending' in asked) return end(asked.ending)
+    const { reply } = asked
     conversation.keep(reply)
     const said = saidIn(reply)
     for (const text of [said.reasoning, said.text]) if (text !== '') await say(text)
@@ -113,30 +103,54 @@ export async function runToolLoop(options: ToolLoopOptions): Promise<ToolLoopEnd
       conversation.say(loopRemark(verdict.remark))
       continue
     }
-    let made: ReplyCalls
-    try {
-      made = await callTools(calls, {
-        ...options,
-        said: said.text,
-        beforeStep: () => {
-          const ending = stop('call')
-          if (!ending) steps++
-          return ending
-        },
-        afterStep: sameCalls.note,
-      })
-    } catch (error) {
-      // A later loop must find a result for every call.
-      conversation.say(...calls.map((call) => unanswered(call)))
-      if (signal.aborted) return end(endingOfAbort(signal.reason))
-      return end(endingOfToolError(calls.map((call) => call.tool).join(', '), error))
+    const beforeStep = () => {
+      const ending = stop('call')
+      if (!ending) steps++
+      return ending
     }
+    const step = { ...options, said: said.text, beforeStep, afterStep: sameCalls.note }
+    const made = await callTools(calls, step).catch((error: unknown) => brokenCalls(calls, error, signal))
     conversation.say(...made.parts)
     if (made.ending) return end(made.ending)
     const givenUp = made.refused ? repairs.refused() : repairs.reset()
     if (givenUp) return end(givenUp)
   }
 }
+
+/** Asks the model once. A failure is an ending. */
+async function askModel(
+  {
+    model,
+    conversation,
+    signal,
+    role,
+    system,
+    executorId,
+    history = defaultHistoryLimits,
+    log,
+  }: ToolLoopOptions,
+  tools: readonly ToolDefinition[],
+): Promise<{ readonly reply: ModelReply } | { readonly ending: AgentEnding }> {
+  try {
+    const turns = trimHistory(conversation.turns, model.seesImages ? history : { ...history, images: 0 })
+    const request = { role, ...(executorId === undefined ? {} : { executorId }), system, turns, tools }
+    return { reply: await raceAbort(() => model.generate(request, { signal }), signal) }
+  } catch (error) {
+    if (signal.aborted) return { ending: endingOfAbort(signal.reason) }
+    const ending = endingOfModelError(error)
+    await log.logError(ending.reason, 'model_error')
+    return { ending }
+  }
+}
+
+/** Ends a loop whose tools broke. A later loop must find a result for every call. */
+const brokenCalls = (calls: readonly ToolCallPart[], error: unknown, signal: AbortSignal): ReplyCalls => ({
+  parts: calls.map((call) => unanswered(call)),
+  ending: signal.aborted
+    ? endingOfAbort(signal.reason)
+    : endingOfToolError(calls.map((call) => call.tool).join(', '), error),
+  refused: false,
+})
 
 const saidIn = (reply: ModelReply): { readonly text: string; readonly reasoning: string } => {
   const joined = (type: 'text' | 'reasoning') =>

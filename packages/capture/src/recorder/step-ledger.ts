@@ -50,7 +50,7 @@ const maxWarning = 300
 
 /** Creates the ledger of one trial. */
 export function createStepLedger(options: StepLedgerOptions): StepLedger {
-  const { capture, trajectory, clock, maxSteps, onStep } = options
+  const { capture, trajectory, clock, maxSteps } = options
   // Writes picture and result together, so that pictures are numbered in the order of the results.
   const endings = createSerialQueue()
   const open = new Set<OpenStep>()
@@ -91,16 +91,8 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
       },
     }
     open.add(step)
-    announce(number, request)
+    announce(options, number, request)
     return step
-  }
-
-  function announce(number: number, { tool, executorId }: StepRequest): void {
-    try {
-      onStep?.({ number, tool, ...(executorId ? { executorId } : {}) })
-    } catch (error) {
-      capture.warn('unknown', 'whoever follows the steps of this trial failed', { error })
-    }
   }
 
   return {
@@ -110,6 +102,15 @@ export function createStepLedger(options: StepLedgerOptions): StepLedger {
       const ending: StepEnding = { ...nothingSeen, text: reason, isError: true }
       await Promise.all([...open].map((step) => step.end(ending)))
     },
+  }
+}
+
+function announce({ onStep, capture }: StepLedgerOptions, number: number, request: StepRequest): void {
+  const { tool, executorId } = request
+  try {
+    onStep?.({ number, tool, ...(executorId ? { executorId } : {}) })
+  } catch (error) {
+    capture.warn('unknown', 'the listener for steps of this trial failed', { error })
   }
 }
 

@@ -42,6 +42,28 @@ export function judgeRequirement(
     quote.toLowerCase().trim(),
   )
   const controls = candidateControls(text, asked, quotes, page.controls)
+  const faulty = faultsOf(text, { asked, quotes, controls }, page, findings)
+  if (faulty.length > 0) return verdict('broken', faulty[0]!.description, evidenceOf(faulty), faulty)
+
+  const told = judgeByUse(verdict, text, { asked, quotes, controls }, deedsOf(page))
+  return told ?? judgeText(verdict, asked, quotes, text, page)
+}
+
+/** The reading of a requirement, and the controls that may do it. */
+interface Asked {
+  readonly asked: readonly Concept[]
+  /** Quoted texts, in lower case. */
+  readonly quotes: readonly string[]
+  readonly controls: readonly SeenControl[]
+}
+
+/** Findings on the controls that a requirement means. */
+function faultsOf(
+  text: string,
+  { asked, quotes, controls }: Asked,
+  page: PageRecord,
+  findings: readonly Finding[],
+): readonly Finding[] {
   const own = contentWords(text)
   // A fault of one control breaks what is said of that control, not every sentence that shares a word with its name.
   const meant = controls.filter(
@@ -52,17 +74,22 @@ export function judgeRequirement(
   )
   // Acts on entries have no object where no entry could be added.
   const idle = asked.some(({ needsEntries }) => needsEntries) && !sawEntries(page)
-  const faulty = findings.filter(
+  return findings.filter(
     ({ rule, category, severity, selectors }) =>
       !(idle && rule === 'dead-control') &&
       category === 'functionality' &&
       severity !== 'low' &&
       meant.some(({ selector }) => selectors.includes(selector)),
   )
-  if (controls.length > 0 && faulty.length > 0)
-    return verdict('broken', faulty[0]!.description, evidenceOf(faulty), faulty)
+}
 
-  const deeds = deedsOf(page)
+/** The verdict that the use of the controls allows; null where only the page's text can tell. */
+function judgeByUse(
+  verdict: Verdict,
+  text: string,
+  { asked, controls }: Asked,
+  deeds: ReturnType<typeof deedsOf>,
+): JudgedRequirement | null {
   const steps = (found: readonly number[]) => found.map((step) => ({ step }))
   const responses = () =>
     proveResponse({ text, deeds, fits: (control) => controls.includes(control) })?.steps ?? []
@@ -86,7 +113,7 @@ export function judgeRequirement(
     return verdict('untested', 'Its fault was not found, and using a control does not prove it.')
   if (controls.length > 0)
     return verdict('untested', `${shownNames(controls)} is there, but its effect could not be tested.`)
-  return judgeText(verdict, asked, quotes, text, page)
+  return null
 }
 
 /** Makes verdicts on one requirement. */

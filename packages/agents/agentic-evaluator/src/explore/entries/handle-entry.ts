@@ -1,0 +1,79 @@
+import { type EntryHandles, isClickable, isDisabled, type Place } from '@webeval/page-audits'
+import type { EntriesOptions } from './entries-options.js'
+import { selectorIn } from './selector-in.js'
+
+/** Words that an edited entry ends up with. */
+const edited = 'Sharpen the pencils'
+
+/** Clicks a place, twice for a double click. */
+export async function click(
+  { call, now }: EntriesOptions,
+  place: Place,
+  why: string,
+  doubleClick = false,
+): Promise<boolean> {
+  const params = { target: selectorIn(now(), place), ...(doubleClick ? { doubleClick } : {}) }
+  return call({ tool: 'browser_click', params }, why)
+}
+
+/** Edits the first open entry. */
+export async function editOne(options: EntriesOptions): Promise<void> {
+  const { call, reader, left } = options
+  const entries = (await reader.entries())?.handles ?? []
+  const entry = entries.find(({ done }) => !done) ?? entries[0]
+  if (!entry || left() < 3) return
+  const asksDouble = /\bdouble[- ]?click/i.test(options.task)
+  if (asksDouble || !entry.editor)
+    await click(options, entry.label, `Edit “${entry.text}” by a double click.`, true)
+  let field = await reader.editField(entry.text)
+  if (!field && entry.editor) {
+    await click(options, entry.editor, `Edit “${entry.text}”.`)
+    field = await reader.editField(entry.text)
+  }
+  if (!field || left() < 1) return
+  const submit = field.save === null
+  await call(
+    { tool: 'browser_type', params: { target: field.selector, text: edited, submit } },
+    `Change “${entry.text}”.`,
+  )
+  if (field.save && left() > 0)
+    await call({ tool: 'browser_click', params: { target: field.save } }, 'Keep the change.')
+}
+
+/** Deletes the first open entry. */
+export async function removeOne(options: EntriesOptions): Promise<void> {
+  const { reader, left } = options
+  const entries = (await reader.entries())?.handles ?? []
+  const entry = entries.find(({ done }) => !done) ?? entries.at(-1)
+  if (!entry || left() < 2) return
+  const remover = await shownRemover(options, entry)
+  if (remover) await click(options, remover, `Delete “${entry.text}”.`)
+}
+
+/** A button to delete may come up only under the mouse. */
+async function shownRemover({ call, reader }: EntriesOptions, entry: EntryHandles): Promise<Place | null> {
+  if (entry.remover && entry.removerShown) return entry.remover
+  await call(
+    { tool: 'browser_hover', params: { target: entry.entry.selector } },
+    `See what the mouse brings up on “${entry.text}”.`,
+  )
+  const again = (await reader.entries())?.handles.find(({ text }) => text === entry.text)
+  return again?.removerShown ? again.remover : null
+}
+
+/** Clears what is done with the page's own button. */
+export async function clearDone(options: EntriesOptions): Promise<void> {
+  const { call, reader, now, left } = options
+  const entries = (await reader.entries())?.entries ?? []
+  if (!entries.some(({ ticked, done }) => ticked ?? done) || left() < 1) return
+  const button = now().targets.find(
+    (target) =>
+      isClickable(target) &&
+      !isDisabled(target) &&
+      /^(?:clear|remove|delete|archive)\b.*\b(?:done|complete|completed|finished|checked|bought|selected)\b/i.test(
+        target.name || target.text,
+      ),
+  )
+  if (button)
+    await call({ tool: 'browser_click', params: { target: button.selector } }, 'Clear what is done.')
+}
