@@ -23,7 +23,7 @@ import { trialRoutes } from './routes/trial-routes.js'
 import { gate } from './security/gate.js'
 import { securityHeaders } from './security/headers.js'
 
-/** What a dashboard shows, and to whom. */
+/** Configuration of a dashboard: its data and its access. */
 export interface DashboardOptions {
   /** Folder of the runs; need not be there yet. */
   readonly resultsDir: string
@@ -39,9 +39,9 @@ export interface DashboardOptions {
   readonly version?: string
   /** Folder of the pages; by default those of this package. */
   readonly publicDir?: string
-  /** Program of the command line; by default the one that is built beside this package. */
+  /** Program of the command line; by default the one built next to this package. */
   readonly bin?: string
-  /** Where faults of ours are told. */
+  /** Receives our internal errors. */
   readonly say?: (message: string) => void
   readonly now?: () => Date
 }

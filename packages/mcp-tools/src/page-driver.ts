@@ -25,7 +25,7 @@ export interface ChildFrame {
   evaluate(expression: string): Promise<unknown>
 }
 
-/** What listeners on a tab have counted and kept. */
+/** Counts and records of the listeners on a tab. */
 export interface PageWatch {
   totals(): {
     readonly requests: number
@@ -36,13 +36,16 @@ export interface PageWatch {
   }
   /** Requests in flight now that a person would wait for (not streams, web sockets or beacons). */
   inFlight(): number
-  /** Resolves as soon as no such request is in flight, after `timeoutMs` at the latest. Absent: nobody listens. */
+  /**
+   * Resolves as soon as no such request is in flight, after `timeoutMs` at the latest. Absent without
+   * listeners.
+   */
   whenIdle?(timeoutMs: number): Promise<void>
   /** Console errors and uncaught exceptions since the last call; each at most 500 characters, at most 50. */
   takeConsoleErrors(): string[]
   /** Failed requests since the last call, as `GET https://… 404`. */
   takeFailedRequests(): string[]
-  /** Requests begun since the last call, at most 200, the newest left out. Absent: nobody listens. */
+  /** Requests started since the last call, max 200; drops the newest. Absent without listeners. */
   takeRequests?(): NonNullable<Signals['requests']>
   /** Dialogs that the page script has reported on a channel of its own, which survives navigation, since the last call. */
   takeDialogs?(): ReportedDialog[]

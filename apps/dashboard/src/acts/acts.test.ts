@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDashboard } from '../app.js'
 import { put, putRun, tempFolder } from '../testing/runs-on-disk.js'
 
-/** A command line that notes its arguments, refuses what it is told to, and makes a run otherwise. */
+/** A command line that records its arguments, refuses on request, and makes a run otherwise. */
 const program = `
 const { writeFileSync, mkdirSync } = require('node:fs')
 const args = process.argv.slice(2)

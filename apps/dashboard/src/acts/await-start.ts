@@ -7,8 +7,8 @@ const patienceMs = 60_000
 const everyMs = 150
 
 /**
- * Waits until a started command has begun its run, or refuses: then the command line's own message is thrown, as 422. A browser
- * that takes longer to come is no refusal.
+ * Waits until a started command has begun its run. Throws the command line's own message as 422 if it
+ * refuses. A slow browser start is not a refusal.
  */
 export async function awaitStart(command: StartedCommand, hasBegun: () => boolean): Promise<void> {
   const until = performance.now() + patienceMs

@@ -19,14 +19,15 @@ export interface StartedCommand {
   readonly ended: Promise<CommandEnding>
 }
 
-/** Starts `pnpm eval` with arguments; there is no shell in between. */
+/** Starts `pnpm eval` with arguments, without a shell. */
 export type CommandLine = (args: readonly string[]) => Promise<StartedCommand>
 
 const mostBytes = 4_000_000
 
 /**
- * Runs the command line's program as a process of its own. It leads its own group and writes to files, not to pipes: Ctrl-C in the dashboard's
- * terminal, and the end of the dashboard, leave it to go on. Its run is stopped through the run's lock.
+ * Runs the command line's program as a process of its own. It leads its own group and writes to files, not
+ * to pipes, so it survives Ctrl-C in the dashboard's terminal and the end of the dashboard. Its run is
+ * stopped through the run's lock.
  */
 export function commandLine(bin: string, env: () => NodeJS.ProcessEnv): CommandLine {
   return async (args) => {

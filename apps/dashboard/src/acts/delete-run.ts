@@ -5,7 +5,10 @@ import { fileState, runHolder } from '@webeval/run-engine'
 import { HTTPException } from 'hono/http-exception'
 import type { ResultsFolder } from '../reading/run/results-folder.js'
 
-/** Deletes a run's folder. Throws 404 when there is none, and 409 while somebody is at it or when it has no `run.json`: then it is no run of ours. */
+/**
+ * Deletes a run's folder. Throws 404 if it is missing, and 409 while a process holds it or if it has no
+ * `run.json`: then it is not one of our runs.
+ */
 export async function deleteRun(folder: ResultsFolder, runId: string): Promise<void> {
   const home = folder.run(runId)
   if (fileState(join(home, 'run.json')) === null)

@@ -1,8 +1,8 @@
 import type { StartRequest } from '../api/start-request.js'
 
 /**
- * The arguments of `pnpm eval run` that a form means. Each value stands in one argument with its option (`--suite=…`), so that none can be
- * taken for an option of its own.
+ * Arguments of `pnpm eval run` for a form. Each value is one argument together with its option
+ * (`--suite=…`), so that it can't be read as an option itself.
  */
 export function startArguments(
   request: StartRequest,

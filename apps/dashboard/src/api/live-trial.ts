@@ -11,7 +11,7 @@ export interface LiveTrial {
   readonly tool: string | null
   readonly params: string | null
   readonly executor_id: string | null
-  /** What the agent said last, first 300 characters. */
+  /** First 300 characters of the agent's last message. */
   readonly said: string | null
   /** Url of the newest screenshot. */
   readonly screenshot: string | null

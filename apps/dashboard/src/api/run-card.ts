@@ -62,6 +62,6 @@ export interface RunList {
   /** Newest first; runs that can't be read come last. */
   readonly runs: readonly RunCard[]
   readonly trends: readonly Trend[]
-  /** What to type to make a first run. */
+  /** Command that makes a first run. */
   readonly hint: string
 }

@@ -9,7 +9,7 @@ export interface Session {
   readonly token: string | null
 }
 
-/** Every answer that is no success. */
+/** Every answer that reports a failure. */
 export interface ErrorAnswer {
   readonly error: { readonly status: number; readonly message: string }
 }

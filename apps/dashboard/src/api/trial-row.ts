@@ -5,9 +5,9 @@ export interface TrialRow {
   readonly query_id: string
   /** From 1. */
   readonly trial: number
-  /** Safe folder name of the task: what stands in addresses. */
+  /** Safe folder name of the task, used in addresses. */
   readonly task: string
-  /** What was asked, first 200 characters; '' when the run keeps no tasks. */
+  /** First 200 characters of the query; '' if the run stored no tasks. */
   readonly query: string
   readonly site: string | null
   readonly category: string | null
@@ -32,7 +32,7 @@ export interface TrialPage {
   readonly next: string | null
 }
 
-/** What a trial's line does not say. */
+/** Details that a trial's line lacks. */
 export interface TrialDetail {
   readonly task: string
   readonly trial: number

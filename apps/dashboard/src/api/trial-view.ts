@@ -18,7 +18,7 @@ export interface TrialView {
   readonly row: TrialRow
   /** The task as it was run; null when nothing kept it. */
   readonly task: Task | null
-  /** null while the trial goes on, and when the file can't be read (`problems` says so). */
+  /** null while the trial runs, and if the file is unreadable (`problems` says so). */
   readonly metadata: Metadata | null
   readonly grades: GradesFile | null
   /** `target://<site>` by the origin that the site had in this trial. */
@@ -27,7 +27,7 @@ export interface TrialView {
   readonly screenshots: Readonly<Record<string, string>>
   /** Everything else in the folder, at most 2,000. */
   readonly files: readonly TrialFile[]
-  /** `evaluation.json` of a page evaluation, as it stands there; null without one. */
+  /** `evaluation.json` of a page evaluation, unchanged; null without one. */
   readonly evaluation: unknown
   /** Url of `report.html`, or null. */
   readonly report: string | null
@@ -49,7 +49,7 @@ export interface LinePage<Line> {
   readonly next: string | null
 }
 
-/** What a look saw, without the lists that only a whole step has. */
+/** A look, without the lists that only a whole step has. */
 export type LookRow = Pick<
   Signals,
   'url' | 'title' | 'dialogs' | 'consoleErrors' | 'failedRequests' | 'viewport' | 'scroll' | 'counters'
@@ -65,6 +65,6 @@ export type LookRow = Pick<
 export type StepRow = Omit<Step, 'before' | 'after'> & {
   readonly before: LookRow | null
   readonly after: LookRow | null
-  /** Where the target stands after the step; null when it is gone, or not known. */
+  /** Position of the target after the step; null if it is gone or unknown. */
   readonly target_after: Step['target_box']
 }

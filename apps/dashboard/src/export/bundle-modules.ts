@@ -20,7 +20,7 @@ export async function bundleModules(
     under.add(path)
     const { imports, code } = translateModule(await readModule(path), path)
     const resolved = imports.map((from) => posix.join(posix.dirname(path), from))
-    // What is imported is made before, in the order of the imports.
+    // Imported modules come first, in the order of the imports.
     for (const each of resolved) await add(each)
     const text = code((from) => `m${numbers.get(posix.join(posix.dirname(path), from))}`)
     numbers.set(path, numbers.size)

@@ -21,7 +21,7 @@ interface Page {
 export async function* eachPage<T extends Page>(app: Hono, path: string): AsyncGenerator<[string, T]> {
   for (let next: string | null = path; next !== null;) {
     const page: T = await askFor<T>(app, next)
-    // Where a trial goes on, the last page leads to itself: in a copy nothing more will come.
+    // While a trial runs, the last page links to itself: a copy has no later one.
     const isLast: boolean = page.next === next
     yield [next, isLast ? { ...page, next: null } : page]
     next = isLast ? null : page.next

@@ -16,7 +16,8 @@ export async function copyWriter(outDir: string): Promise<WriteCopy> {
   if (there.length > 0 && !isCopy)
     throw new UsageError(`${outDir} is not empty, and not an earlier copy. Name another folder, or empty it.`)
   const write = writerTo(outDir)
-  // Nothing of an earlier copy may be left in this one. Its mark stays, and comes first in a new one: a copy that was cut short can be made anew.
+  // Removes an earlier copy completely. Keeps its mark, and writes it first into a new one: an interrupted
+  // copy can be written again.
   if (isCopy) await clear(outDir)
   else await write(mark, '')
   return write

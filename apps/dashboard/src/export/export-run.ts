@@ -10,7 +10,7 @@ import { redactAnswers, sharedAnswers } from './shared-answers.js'
 import { pageParts, withScripts } from './page-parts.js'
 import type { Redactor } from './redact.js'
 
-/** What is to be exported, and where to. */
+/** Run to export, and the folder to write. */
 export interface RunExport {
   readonly resultsDir: string
   readonly runId: string
@@ -20,7 +20,7 @@ export interface RunExport {
   readonly version: string
 }
 
-/** What was written. */
+/** Written files. */
 export interface ExportReport {
   /** The page to open. */
   readonly page: string
@@ -33,7 +33,10 @@ export interface ExportReport {
 /** Pages of a copy, and what each is made of: whoever opens the folder comes to the run. */
 const pages = { 'index.html': 'run.html', 'run.html': 'run.html', 'trial.html': 'trial.html' }
 
-/** Writes a run as static pages. Throws `UsageError` when there is no such run, or the folder can't be written. */
+/**
+ * Writes a run as static pages. Throws `UsageError` if the run does not exist, or the folder can't be
+ * written.
+ */
 export async function exportRun(options: RunExport): Promise<ExportReport> {
   const { runId, outDir, redact } = options
   const app = createDashboard({

@@ -1,4 +1,4 @@
-/** What `data/export.js` tells the pages of an exported copy. */
+/** Content of `data/export.js` for the pages of an exported copy. */
 export interface ExportManifest {
   readonly params: Readonly<Record<string, string>>
   /** The pages there are, by the names that `hasPage` knows. */

@@ -29,7 +29,10 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** Writes one trial as one HTML file with everything in it. `outDir` may name the file itself, with `.html`. Throws `UsageError` when there is no such trial. */
+/**
+ * Writes one trial as a single self-contained HTML file. `outDir` may name the file itself, with `.html`.
+ * Throws `UsageError` if the trial does not exist.
+ */
 export async function exportTrial(options: TrialFileExport): Promise<ExportReport> {
   const { runId, queryId, trial, outDir, redact, publicDir, resultsDir, version } = options
   const app = createDashboard({ resultsDir, publicDir, version })
@@ -88,7 +91,10 @@ const alone = (answers: ReadonlyMap<string, unknown>): ReadonlyMap<string, unkno
     ]),
   )
 
-/** A file as an address of its own. What is no picture and no report is text, or bytes: never a page that runs. */
+/**
+ * A file as a data address. Files other than pictures and reports become text or bytes: never a page that
+ * runs.
+ */
 function dataAddress(path: string, content: string | Uint8Array): string {
   const ending = extname(path).toLowerCase()
   const isPage = ending === '.html' && path !== 'report.html'

@@ -36,7 +36,7 @@ export async function inlinePage(parts: PageParts, name: string, manifest: Expor
     const data = await dataOf(posix.normalize(icon))
     html = html.replace(`<link rel="icon" href="${icon}"`, () => `<link rel="icon" href="${data}"`)
   }
-  // A classic script within the page runs where it stands: behind what it draws into.
+  // A classic script runs at its place in the page: put it after the elements that it fills.
   const code = `<script>\n${manifestScript(manifest)}</script>\n<script>\n${inlineScript(await parts.bundle(script))}</script>\n`
   return withScripts(html, '').replace(/<\/body>/i, (end) => `${code}${end}`)
 }

@@ -8,7 +8,7 @@ export interface Redactor {
   json<T>(value: T): T
 }
 
-/** What is known of this machine. */
+/** Facts about this machine. */
 export interface RedactOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Folders and what is shown in their place, such as the home folder and `~`. */
@@ -51,7 +51,7 @@ const pathForms: readonly RegExp[] = [
   /(?<![\w\\])\\{2,4}[\w.-]{2,}\$?(?:\\{1,2}[^\s\\"'<>|?*]+)+/g,
 ]
 
-/** What is left of a path: its last name. Of somebody's home nothing is left, as that name is theirs. */
+/** Shortens a path to its last name. Removes home folders completely, since their name is the user's. */
 function shortened(path: string): string {
   const names = path.split(/[/\\]+|%(?:25){0,4}(?:2f|5c)/i).filter((name) => name !== '')
   const isHome = names.length <= 2 && /^(?:home|users|volumes)$/i.test(names.at(-2) ?? '')
@@ -76,6 +76,6 @@ export function redactor({ env, folders }: RedactOptions): Redactor {
   return { text, json: <T>(value: T) => inStrings(value, text) as T }
 }
 
-/** A folder's path, where it stands as one: not as part of another name, and not behind the host of an address. */
+/** Matches a folder's path as a path: not as part of another name, and not after the host of an address. */
 const wholePath = (path: string): RegExp =>
   new RegExp(`(?<![\\w.-])${path.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&')}(?![\\w-])`, 'g')

@@ -5,7 +5,10 @@ import type { Session } from '../api/session.js'
 import { type Answers, askFor } from './collect-answers.js'
 import type { Redactor } from './redact.js'
 
-/** What every page of a copy asks for: who answers, the list (of this run alone) and the run. Throws `UsageError` when there is no such run. */
+/**
+ * Answers that every page of a copy requests: the session, the list (with this run alone) and the run.
+ * Throws `UsageError` if the run does not exist.
+ */
 export async function sharedAnswers(app: Hono, runId: string, version: string): Promise<Answers> {
   const base = `api/runs/${encodeURIComponent(runId)}`
   const view = await askFor<RunView>(app, base)

@@ -1,6 +1,6 @@
 /** A module, taken apart. */
 export interface TranslatedModule {
-  /** What it imports, as it is written there. */
+  /** Its imports, as written. */
   readonly imports: readonly string[]
   /** The body of a function that returns the module's exports. `nameOf` names the variable that holds an imported module's. */
   readonly code: (nameOf: (from: string) => string) => string

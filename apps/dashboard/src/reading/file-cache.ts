@@ -3,7 +3,10 @@ import { LRUCache } from 'lru-cache'
 
 /** Files that were read and parsed, kept as long as they stay what they are on disk. */
 export interface FileCache {
-  /** What `parse` makes of the file's text, or of null when there is none. `as` names what it makes: the same name, the same function. Who asks at the same time shares one read. */
+  /**
+   * Result of `parse` for the file's text, or for null if it is missing. `as` names the kind of result: the
+   * same name, the same function. Simultaneous requests share one read.
+   */
   read<T>(path: string, as: string, parse: (text: string | null) => T): Promise<T>
   /** The same, with what tells this state of the file from another. */
   readState<T>(

@@ -9,7 +9,7 @@ export interface LinePageRequest<Line, Shown> {
   readonly from: number
   readonly schema: ZodType<Line>
   readonly show: (line: Line) => Shown
-  /** The trial goes on: the file may grow. */
+  /** The trial still runs: the file may grow. */
   readonly growing: boolean
   /** Address of this page, without its query. */
   readonly address: string

@@ -20,7 +20,7 @@ const disabledByPlaywright = [
 /** The address bar's suggestions, a web page of their own: a renderer process for each context, that no trial ever sees. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What makes a browser behave alike everywhere, keep to itself and do no more than it is asked. */
+/** Flags that make a browser behave the same everywhere, isolate it, and stop background work. */
 export const chromiumFlags: readonly string[] = [
   '--disable-quic',
   '--no-first-run',

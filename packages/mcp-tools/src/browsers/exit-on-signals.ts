@@ -3,9 +3,10 @@ const signals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const
 let browsers = 0
 
 /**
- * While a browser runs, a signal that nobody else in this process listens to ends the process by `process.exit`, on which
- * Playwright kills the browser and removes its profile; by default a signal would end it without. A program that handles
- * the signal itself is left to do so. Yields the function to call when the browser has ended.
+ * While a browser runs, ends the process by `process.exit` on a signal without other listeners in this
+ * process: Playwright then kills the browser and removes its profile, which the default action would not
+ * do. Leaves signals alone that the program handles itself. Yields the function to call when the browser
+ * has ended.
  */
 export function exitOnSignals(): () => void {
   if (browsers++ === 0) for (const name of names) process.on(name, exitIfAlone)

@@ -7,7 +7,7 @@ import { isExecutable, systemBrowsers } from './system-browsers.js'
 
 /** Where to look, and whom to tell. */
 export interface FindBrowserOptions {
-  /** What `--browser` says. */
+  /** Value of `--browser`. */
   readonly explicit?: string
   /** Read for `WEBEVAL_BROWSER`, `PATH`, `HOME`. Default: the process's own. */
   readonly env?: NodeJS.ProcessEnv

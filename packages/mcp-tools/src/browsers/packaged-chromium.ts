@@ -77,7 +77,8 @@ async function unpack(bin: string, home: string, env: NodeJS.ProcessEnv): Promis
   await mkdir(home)
   await inflate(join(bin, 'chromium.br'), join(home, 'chromium'))
   await chmod(join(home, 'chromium'), 0o755)
-  // Graphics libraries are looked for beside the executable; fonts and system libraries only where the wrapper says so.
+  // The executable finds graphics libraries in its own folder; fonts and system libraries only where the
+  // wrapper points.
   for (const name of ['swiftshader', 'al2023', 'fonts']) {
     const tar = join(home, `${name}.tar`)
     await inflate(join(bin, `${name}.tar.br`), tar)

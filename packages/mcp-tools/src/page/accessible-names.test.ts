@@ -30,7 +30,7 @@ const styles = `<style>
   .ib::before { content: "IB"; display: inline-block } .abs::before { content: "Abs"; position: absolute } .fl::before { content: "Flo"; float: left }
   .multi::before { content: "a" "b" " c" / "alt" "two" } .up { text-transform: uppercase } .lo { text-transform: lowercase } .cap { text-transform: capitalize }
 </style>`
-/** What several ways refer to. */
+/** Shared target of several references. */
 const referred =
   '<p><span id=l1>First</span> <span id=l2>second</span></p><datalist id=dl1><option>x</datalist>'
 const listeners = `<script>for (const each of document.querySelectorAll('.listen')) each.addEventListener('click', () => {})</script>`

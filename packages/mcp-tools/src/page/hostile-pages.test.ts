@@ -7,7 +7,7 @@ const browser = await sharedBrowser()
 let shared: ObservedPage
 beforeAll(async () => void (shared = await observePage(browser, {})))
 
-/** Looks, clicks, looks again: the one change of the page must be told as such. */
+/** Looks, clicks, looks again, and expects the page's one change. */
 async function surviveAndSee(html: string) {
   await shared.show(`${html}<p id=t>old</p><button id=b onclick="t.firstChild.data = 'new'">Go on</button>`)
   const { before, after, verification } = await shared.step('browser_click', () => shared.page.click('#b'))

@@ -16,7 +16,7 @@ const table = (count: number) =>
   `<title>Rows</title><button id=add onclick="count.textContent = ++n">Add</button> <output id=count>0</output>
   <table><tbody id=body>${rowsOf(count)}</table><p id=last>the end</p><input id=far><script>var n = 0</script>`
 
-/** What a step of the page's own script changes, by the names of the signs. */
+/** Signs of the changes that a step of the page's own script makes. */
 async function signsOf(script: string): Promise<string[]> {
   const { verification } = await shared.step('browser_evaluate', () => shared.page.evaluate(script))
   return Object.entries(verification)

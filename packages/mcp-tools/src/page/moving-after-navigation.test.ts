@@ -11,7 +11,10 @@ beforeAll(async () => {
 
 const controls = `<p id=n>0</p><button id=count onclick="n.textContent = Number(n.textContent) + 1">Count</button> <i id=c>0</i>`
 
-/** Whether idle steps and one with an effect are told apart on a page that was only navigated to; each step lasts until the clock has moved. */
+/**
+ * Whether idle steps and one with an effect are distinguished on a page that was only navigated to; each
+ * step lasts until the clock has moved.
+ */
 async function signsAfterNavigation(script: string) {
   await shared.show(
     `${controls}<script>let i = 0; const tick = () => (c.textContent = ++i); ${script}</script>`,

@@ -6,7 +6,10 @@ const browser = await sharedBrowser()
 
 const controls = `<button id=dead>Dead</button><p id=n>0</p><button id=count onclick="n.textContent = Number(n.textContent) + 1">Count</button>`
 
-/** Whether clicks on a dead and on a living button are told apart while `html` moves; `passes` is true once the page has moved again. */
+/**
+ * Whether clicks on a dead and on a live button are distinguished while `html` moves; `passes` is true once
+ * the page has moved again.
+ */
 async function tellsApart(html: string, moved: string) {
   await using observed = await observePage(browser, { html: `<main>${controls}</main>${html}` })
   const { page, observer } = observed

@@ -4,7 +4,7 @@ import { createDevtoolsSessions, type DevtoolsSessions } from './devtools-sessio
 /** Evaluates an expression in a page's main world; promises are awaited, and the value comes back as JSON would have it. Throws `ThrownInPage` with what the page threw, and whatever the connection throws when the document goes away meanwhile. */
 export type PageEvaluator = (page: Page, expression: string) => Promise<unknown>
 
-/** What a script in the page threw, with its message. */
+/** Error thrown by a script in the page, with its message. */
 export class ThrownInPage extends Error {}
 
 /**

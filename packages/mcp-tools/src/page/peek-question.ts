@@ -1,7 +1,10 @@
 import type { Point } from '@webeval/core'
 import type { PeekQuestion } from './script/page-commands.js'
 
-/** What to ask the page before a tool is called: its target, in whichever parameter it stands, and where it aims when it goes by coordinates. */
+/**
+ * Question to the page before a tool call: its target, in whichever parameter, and its point if it takes
+ * coordinates.
+ */
 export function questionOf(
   tool: string,
   params: Record<string, unknown>,

@@ -23,7 +23,7 @@ async function answers(page: Page): Promise<boolean> {
     return true
   }
   return within(asked(), { timeoutMs: browserAnswerMs, onTimeout: () => new Error('silent') }).catch(
-    // A browser without the protocol, or one that has gone: both are told elsewhere.
+    // A browser without the protocol, or one that is gone: both are reported elsewhere.
     (error: unknown) => !(error instanceof Error && error.message === 'silent'),
   )
 }

@@ -8,7 +8,7 @@ const browser = await sharedBrowser()
 let shared: ObservedPage
 beforeAll(async () => void (shared = await observePage(browser, {})))
 
-/** What the signals say of one act on a page. */
+/** Signs of one act on a page. */
 async function signsOf(
   html: string,
   act: (page: Page) => Promise<unknown>,

@@ -10,8 +10,9 @@ const kinds: readonly Dialog['type'][] = ['alert', 'confirm', 'prompt', 'beforeu
 let count = 0
 
 /**
- * Asks the server, and closes the system dialogs that stand in the way: those that a page shows before our script is in it, as at load. Servers answer nothing else
- * until they are closed. A question that was refused for them is asked again.
+ * Asks the server, and closes system dialogs in the way: those that a page opens before our script runs, as
+ * at load. Servers answer nothing else while a dialog is open. Repeats a question that was refused because
+ * of one.
  */
 export async function askPastDialogs(
   connection: RemoteConnection,

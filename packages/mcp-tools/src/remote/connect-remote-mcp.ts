@@ -7,9 +7,10 @@ import { openBeside } from './open-beside.js'
 import { createRemoteTab } from './remote-tab.js'
 
 /**
- * Uses the browser behind a remote MCP server: one that a client is connected to already, or, by address, over one persistent Streamable HTTP connection for each session. Tools that
- * the server can't do are not offered. Throws `UsageError` when the address is none; `version` and `open` throw
- * `InfraError` when nobody answers, `UsageError` when the server lacks what is needed.
+ * Uses the browser behind a remote MCP server: through a connected client or, by address, over one
+ * persistent Streamable HTTP connection for each session. Offers only tools that the server supports.
+ * Throws `UsageError` if the address is invalid; `version` and `open` throw `InfraError` if the server is
+ * silent, `UsageError` if it lacks required tools.
  */
 export function connectRemoteMcp(
   server: string | ConnectedClient,

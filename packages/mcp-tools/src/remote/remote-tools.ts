@@ -1,4 +1,4 @@
-/** What a remote tool is known to be: the parameters that it takes, and those that it can't do without. */
+/** Shape of a remote tool: its parameters, and the required ones. */
 export interface RemoteTool {
   readonly name: string
   readonly properties: readonly string[]
@@ -80,7 +80,7 @@ export interface RemoteMapping {
     readonly tool: string
     readonly params: Record<string, unknown>
   }
-  /** What the server lacks, as the names of tools that would do it. */
+  /** Names of the tools that the server lacks. */
   readonly missing: readonly string[]
 }
 

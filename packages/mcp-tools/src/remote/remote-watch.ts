@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { PageWatch, ReportedDialog } from '../page-driver.js'
 
-/** What a page behind a remote server has counted since its document was opened. */
+/** Counts of a page behind a remote server since its document was opened. */
 export interface PageCounts {
   readonly document: string
   readonly requests: number
@@ -9,7 +9,10 @@ export interface PageCounts {
   readonly failures: readonly string[]
 }
 
-/** A watch whose counts are asked from the page, since nobody listens to its browser. What happens before the first question to a document is missed. */
+/**
+ * A watch that asks the page for its counts, since its browser has no listeners of ours. Misses events
+ * before the first question to a document.
+ */
 export interface RemoteWatch extends PageWatch {
   /** Enters what the page answered along with something else. */
   enter(counts: PageCounts): void
@@ -47,7 +50,10 @@ export function createRemoteWatch({
   }
 }
 
-/** What the page has counted since its document was opened; begins to count where nothing did. Runs in the page: must not refer to anything outside itself. */
+/**
+ * Counts of the page since its document was opened; starts counting if nothing does yet. Runs in the page:
+ * must not refer to anything outside itself.
+ */
 export function countInPage(): PageCounts {
   interface Counter {
     document: string

@@ -8,10 +8,10 @@ export interface LoadPatience {
 
 /** A picture or script that has not come by then may never come. */
 const usualMs = 8000
-/** What is left to wait for where the last time was in vain: scripts that are there should have run. */
+/** Remaining wait after a wait in vain: scripts that are present should have run. */
 const shortMs = 400
 
-/** Makes the patience of one session and of all pages beside it. */
+/** Makes the patience of one session and its unrecorded pages. */
 export function createLoadPatience(): LoadPatience {
   const endless = new Set<string>()
   return {

@@ -2,10 +2,10 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { linkSignals } from '@webeval/core'
 import { callTimeoutMs } from './time-limits.js'
 
-/** What an MCP tool answered, without the headings and links that Playwright MCP puts around it. */
+/** Answer of an MCP tool, without the headings and links that Playwright MCP adds. */
 export interface McpAnswer {
   readonly isError: boolean
-  /** For an error its message, else what stands under `Result`, or all of the text where there are no headings. */
+  /** The message of an error; else the part under `Result`, or the whole text without headings. */
   readonly text: string
   /** Everything under a heading, by heading. */
   readonly sections: ReadonlyMap<string, string>

@@ -9,12 +9,11 @@ export interface NavigationNotes {
 }
 
 /**
- * The browser as an MCP connection of one executor sees it: a context with exactly one page, which always is the page
- * that the executor's handle is on. Tabs of other executors don't exist in it, so no tab index can ever be wrong.
- *
- * The page keeps from Playwright MCP what it would do beside the act itself: collecting console messages, requests and
- * downloads (ours to count, and its memory grows without bound), asking for the title, waiting for each request that
- * an act set off (settling is ours). This saves several round trips an act.
+ * The browser as an executor's MCP connection sees it: a context with exactly one page, always the
+ * executor's current one. Tabs of other executors don't exist in it, so tab indexes are always right. The
+ * page hides work that Playwright MCP would do in addition to the act: collecting console messages,
+ * requests and downloads (we count them, and its memory grows without bound), reading the title, waiting
+ * for each request that an act started (settling does that). This saves several round trips an act.
  */
 export function facadeContext(
   context: BrowserContext,

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core'
 import type { PageWatch } from '../page-driver.js'
 import { watchPage, type OwnPageWatch } from '../page/watch-page.js'
 
-/** One watch over all pages of an executor, so that its totals go on when the handle moves to another page. */
+/**
+ * One watch over all pages of an executor, so that its totals continue when the handle moves to another
+ * page.
+ */
 export interface TabWatch extends PageWatch {
   /** Begins to watch a page. */
   add(page: Page): void

@@ -32,7 +32,10 @@ export const navigateBack = defineTool({
   },
 })
 
-/** Opens an address in the current page, through MCP. A page that goes on loading is no failure. Throws `ToolFailure`. */
+/**
+ * Opens an address in the current page, through MCP. A page that keeps loading is not a failure. Throws
+ * `ToolFailure`.
+ */
 export async function openAddress(hands: Hands, asked: string): Promise<string> {
   const url = checkedAddress(hands, asked)
   const answer = await hands.mcp.call('browser_navigate', { url }, hands.signal).catch((error: unknown) => {

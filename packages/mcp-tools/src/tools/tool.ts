@@ -5,7 +5,7 @@ import type { NavigationNotes } from '../sessions/page-facade.js'
 import type { TabPages } from '../sessions/tab-pages.js'
 import type { OriginFence } from '../sessions/fence/origin-fence.js'
 
-/** What the tools of an owned tab work with. */
+/** Dependencies of the tools of an owned tab. */
 export interface Hands {
   readonly pages: TabPages
   /** Playwright MCP, acting on the current page. */
@@ -20,7 +20,7 @@ export interface Hands {
   readonly signal: AbortSignal | undefined
 }
 
-/** A tool as models are told of it, and what its parameters may be. */
+/** A tool as models see it, and its valid parameters. */
 export interface ToolSpec<Params> {
   readonly name: string
   readonly description: string

@@ -9,7 +9,7 @@ const maxSeconds = 10
 /** Longest wait for something to happen, in milliseconds. */
 const maxTimeoutMs = 30_000
 
-/** What a model may wait for. */
+/** Conditions that a model may wait for. */
 export interface WaitParams {
   readonly text?: string | undefined
   readonly textGone?: string | undefined

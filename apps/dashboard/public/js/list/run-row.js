@@ -41,7 +41,7 @@ export function runRow(run, trend, isChosen, { onChoose, onDelete }) {
       'th',
       { scope: 'row', class: 'run-name' },
       h('a', { class: 'run-link', href: runLink(run.run_id), 'data-focus': `a ${run.run_id}` }, run.run_id),
-      // What is read or copied as text needs the space that the eye sees.
+      // Read or copied as text, it needs the space that the eye sees.
       ' ',
       h(
         'span',

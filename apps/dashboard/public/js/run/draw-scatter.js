@@ -79,7 +79,8 @@ export function drawDots(canvas, places, width, height) {
     pen.lineWidth = 2
     pen.beginPath()
     for (const place of own) {
-      // What passed is a disc, what did not a cross, what no rate counts a ring: the colour alone says nothing to many, and a fault is no failure.
+      // Passed trials are discs, failed ones crosses, uncounted ones rings: colour alone tells many people
+      // nothing, and a fault is not a failure.
       if (outcome === 'passed' || !failures.has(outcome)) {
         pen.moveTo(place.x + 4, place.y)
         pen.arc(place.x, place.y, 4, 0, 7)

@@ -101,7 +101,7 @@ export function taskFilters(onChange, { onLeave }) {
       offered = next
       for (const [key, facet, any] of selects) {
         const found = facets[facet] ?? []
-        // What is chosen stays to be seen when no trial has it any more: after a retry, say.
+        // A chosen value stays visible if no trial has it any more, after a retry for example.
         const isGone = chosen[key] !== '' && !found.some(({ name }) => name === chosen[key])
         const values = isGone ? [...found, { name: chosen[key], count: 0 }] : found
         controls[key].hidden = values.length < 2 && chosen[key] === ''

@@ -1,7 +1,7 @@
 // @ts-check
 import { h, put } from '../dom.js'
 
-/** How long each picture stands at the usual speed, in milliseconds. */
+/** Milliseconds per picture at normal speed. */
 const usual = 1_100
 const speeds = [0.5, 1, 2, 4]
 

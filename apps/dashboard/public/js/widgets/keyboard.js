@@ -34,7 +34,8 @@ export function attachKeyboard(shortcuts) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (isTyping(event.target)) {
       if (event.key !== 'Escape' || !(event.target instanceof HTMLInputElement)) return
-      // A dialog is closed by it. A search is left with what it found: the browser would empty the field, and tell nobody.
+      // Escape closes a dialog. It leaves a search with its results: the browser would empty the field
+      // silently.
       if (event.target.closest('dialog')) return
       event.preventDefault()
       return event.target.blur()

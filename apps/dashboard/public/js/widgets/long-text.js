@@ -13,7 +13,7 @@ export function longText(content, cls = '') {
   const whole = String(content)
   if (whole.length <= long) return h('p', { class: `words ${cls}` }, whole)
   const details = h('details', {}, h('summary', {}, `all ${about(whole.length)} characters`))
-  // What nobody opens need not be laid out.
+  // Closed texts need no layout.
   details.addEventListener('toggle', () => {
     if (details.open && details.childElementCount === 1)
       details.append(h('p', { class: `words ${cls}` }, whole))

@@ -107,7 +107,7 @@ export function virtualTable({ caption, cls, head, row }) {
 
   return {
     element: scroller,
-    /** Shows these rows, where the table stands now. */
+    /** Shows these rows at the table's present position. */
     show,
     /**
      * Shows these rows from the first on: another choice or order is read from its beginning.

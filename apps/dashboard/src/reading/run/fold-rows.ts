@@ -5,7 +5,7 @@ import { type RunTasks, type TaskFacts, unknownTask } from '../trial/task-facts.
 /** Rows of trials that have not ended: a number of trials that no machine could carry out must not take all memory. */
 const maxPlanned = 20_000
 
-/** A row for each planned trial, ended or not, in the suite's order; trials that nobody planned come last. */
+/** A row for each planned trial, ended or not, in the suite's order; unplanned trials come last. */
 export function foldRows(
   { tasks, byQueryId }: RunTasks,
   lines: ReadonlyMap<string, TrialLine>,

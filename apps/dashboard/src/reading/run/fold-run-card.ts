@@ -13,7 +13,7 @@ import { passRate } from '@webeval/run-engine'
 import type { RunCard } from '../../api/run-card.js'
 import type { RunTasks } from '../trial/task-facts.js'
 
-/** What a card is made of. */
+/** Inputs of a card. */
 export interface CardFacts {
   readonly record: RunRecord
   readonly lines: readonly TrialLine[]
@@ -62,7 +62,7 @@ export function foldRunCard({ record, lines, held, tasks }: CardFacts): RunCard 
   }
 }
 
-/** A list of many runs shows each name many times: of what is no name any more, the beginning will do. */
+/** A list of many runs repeats each name: truncate absurdly long ones. */
 const short = (name: string): string => truncate(name, 200)
 
 /** Equal for what is the same suite and variant. */

@@ -12,7 +12,7 @@ const groupings = {
   difficulty: (task) => task.difficulty,
 } as const satisfies Record<string, Grouping>
 
-/** A run's page: what stands around its table. */
+/** A run's page, apart from its table. */
 export function foldRunView(reading: RunReading): RunView {
   const { card, record, log, tasks, problems, rows } = reading
   const lines = [...log.lines.values()]

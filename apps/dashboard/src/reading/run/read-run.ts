@@ -10,7 +10,7 @@ import { type RunReading, runReading } from './run-reading.js'
 export interface RunReader {
   readonly folder: ResultsFolder
   readonly cache: FileCache
-  /** Throws `HTTPException` 404 when there is no such run. */
+  /** Throws `HTTPException` 404 if the run does not exist. */
   read(runId: string): Promise<RunReading>
   /** A card a run, newest first, what can't be read last. The same array as long as nothing changed. */
   cards(): Promise<readonly RunCard[]>
@@ -36,7 +36,7 @@ export function runReader(folder: ResultsFolder, now: () => Date, maxRows = 300_
     const reading = underWay.get(name) ?? readOnce(runId).finally(() => underWay.delete(name))
     underWay.set(name, reading)
     const made = await reading
-    // A run that goes on lasts longer each time, and may die without a trace on disk.
+    // A running run lasts longer each time, and may die without a trace on disk.
     if (made.card.status !== 'running') kept.set(runId, { state, reading: made })
     return made
   }

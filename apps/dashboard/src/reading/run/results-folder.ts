@@ -97,7 +97,7 @@ function realPath(path: string): string | null {
   }
 }
 
-/** What is looked for, or null where it is missing. */
+/** The path searched for, or null if it is missing. */
 export function ifThere<T>(find: () => T): T | null {
   try {
     return find()

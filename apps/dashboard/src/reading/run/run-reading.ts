@@ -30,7 +30,7 @@ export interface RunReading {
 /** Rough size of a row in memory. */
 const bytesPerRow = 200
 
-/** Makes a reading of a run each time it is asked. Throws `HTTPException` 404 when there is no such run. */
+/** Reads a run on each request. Throws `HTTPException` 404 if it does not exist. */
 export function runReading(
   folder: ResultsFolder,
   cache: FileCache,

@@ -9,7 +9,7 @@ import type { FileCache } from '../file-cache.js'
 /** Trials read at the same time. */
 const atOnce = 8
 
-/** What the lines of these trials don't say, from their metadata and messages. */
+/** Details of these trials that their lines lack, from their metadata and messages. */
 export async function readDetails(
   cache: FileCache,
   runFolder: string,
@@ -61,7 +61,7 @@ async function countToolErrors(path: string): Promise<number | null> {
   let errors = 0
   try {
     const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity })
-    // Most lines are no errors, and need not be parsed to know it.
+    // Most lines are not errors, which is visible without parsing them.
     for await (const line of lines) {
       if (!/"isError"\s*:\s*true/.test(line)) continue
       const message = parseJson(line)

@@ -11,7 +11,7 @@ import { shownEvaluationSchema } from './shown-evaluation.js'
 import { taskFacts } from './task-facts.js'
 import { trialFiles } from './trial-files.js'
 
-/** What an address names. */
+/** Parts of an address. */
 export interface TrialPlace {
   readonly runId: string
   readonly task: string

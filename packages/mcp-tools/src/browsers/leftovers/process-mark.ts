@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 
-/** A process, told apart from every other one: later ones of the same id, those of another machine, and those of another container. */
+/**
+ * Identity of a process; differs from later processes with the same id, and from those of other machines
+ * and containers.
+ */
 export interface ProcessMark {
   readonly host: string
   /** The machine's current boot; `0` where the system does not say. */

@@ -27,7 +27,7 @@ export function appearing(dom: DomAccess) {
     '238,130,238': 'violet',
     '255,215,0': 'gold',
   }
-  /** The first hue, in degrees, that is no longer called so. */
+  /** Upper end of the hue, in degrees, exclusive. */
   const hues: readonly (readonly [number, string])[] = [
     [15, 'red'],
     [42, 'orange'],

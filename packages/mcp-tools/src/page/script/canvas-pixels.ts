@@ -28,7 +28,7 @@ export function canvasPixels({ start, number, value }: Hashing) {
       const words = new Uint32Array(data.buffer)
       for (let index = 0; index < words.length; index++) number(hash, words[index]!)
     } catch {
-      // Pixels of another origin are in it: a page may show them, nobody may read them.
+      // It contains pixels of another origin: a page may show them, but no script may read them.
     }
     return value(hash)
   }

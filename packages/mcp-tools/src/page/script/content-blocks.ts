@@ -12,7 +12,7 @@ interface OpenBlock {
   readonly cells: { text: string; header: boolean }[] | null
 }
 
-/** What the page says, block by block, and the beginning of its visible text. */
+/** The page's content, block by block, and the beginning of its visible text. */
 export function contentReading(
   dom: DomAccess,
   naming: AccessibleNaming,

@@ -42,7 +42,10 @@ export function fingerprinting(
     return serial
   }
 
-  /** Value of a control as it stands; empty when it is in the state of an untouched one, so that new ones that appear are no change of value. */
+  /**
+   * Value of a control; empty if it is in its initial state, so that new untouched controls don't count as
+   * changed values.
+   */
   const valueOf = ({ element, tag }: Entry): string => {
     if (tag === 'input') {
       const input = element as HTMLInputElement
@@ -87,7 +90,7 @@ export function fingerprinting(
       const key = nameOf(entry)
       const nth = seen.get(key) ?? 0
       seen.set(key, nth + 1)
-      // A sum, so that where a control stands does not matter.
+      // A sum, so that the position of a control does not matter.
       if (value !== '') sum = (sum + hash.of(`${key} ${nth} ${value}`)) % 9007199254740881
     }
     return sum
@@ -159,7 +162,10 @@ export function fingerprinting(
 
   const isFlat = ({ element, tag, rendered }: Pick<Entry, 'element' | 'tag' | 'rendered'>) =>
     rendered && !isInline(tag) && dom.clientHeight(element) === 0
-  /** What a large page said when it was first found large: its prints begin there, so that another page has others. */
+  /**
+   * Content of a large page when it was first found large: its prints start there, so that another page has
+   * other prints.
+   */
   let base: { readonly print: string; readonly length: number } | null = null
   const baseOf = () => {
     if (base) return base
@@ -178,7 +184,7 @@ export function fingerprinting(
       .map((element) => ({ element, tag: dom.localName(element) }) as Entry)
 
   const names = ['dom', 'text', 'values', 'style', 'canvas', 'focus', 'scroll', 'storage'] as const
-  /** Prints that stand for another, because more is left out now than when the other was taken. */
+  /** Prints that replace another one because more is left out now than when the other was taken. */
   const equals = new Map<string, string>()
 
   return {
@@ -222,14 +228,14 @@ export function fingerprinting(
         },
       }
       const hashElement = ({ element, tag, attributes, rendered, visible, marks }: Entry) => {
-        // Scripts come and go while a page loads its parts; nobody can see them.
+        // Scripts come and go while a page loads its parts; they are invisible.
         if (tag === 'script') return
         hash.string(tree, tag)
         for (let index = 0; index < attributes.length; index++) {
           const name = attributes[index]!
           if (name === 'nonce' || marks?.attributes?.has(name)) continue
           const value = dom.attribute(element, name) ?? ''
-          // What is left when a class or a style is taken off again looks like none.
+          // Removing a class or a style leaves an empty attribute: treat it as a missing one.
           if (value === '' && (name === 'class' || name === 'style')) continue
           const hashed = styleNames.test(name) ? style : tree
           hash.string(hashed, name)

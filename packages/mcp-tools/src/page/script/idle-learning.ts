@@ -21,7 +21,7 @@ interface Sample {
   readonly roots: Node[]
 }
 
-/** Learns what moves while nobody acts: by watching for a moment, and whenever something slow ticks by itself. */
+/** Learns the idle motion: by watching for a moment, and whenever something slow ticks by itself. */
 export function idleLearning(
   dom: DomAccess,
   pristine: Pristine,
@@ -142,7 +142,7 @@ export function idleLearning(
       let moved = false
       const flipped = new Set<Element>()
       const [before, stored] = pristine.run(() => [takeSample(), storage.entries()] as const)
-      // What is shown and hidden again by the end is found in between.
+      // Samples in between catch motion that is undone by the end.
       let checks = 10
       const noteFlips = () => {
         if (before.visible.size > 5000 || checks-- <= 0) return

@@ -44,7 +44,7 @@ export function mutationWatch(dom: DomAccess, builtins: Pristine, noise: NoiseBo
   }
   const observer = new Observer(handle)
   return {
-    /** Watches the page, and these roots besides (frames and shadow roots are trees of their own). */
+    /** Watches the page and these extra roots (frames and shadow roots are separate trees). */
     watch(roots: readonly Node[]) {
       watchedSince = Math.min(watchedSince, timers.clock())
       for (let index = 0; index < roots.length; index++) {
@@ -54,7 +54,7 @@ export function mutationWatch(dom: DomAccess, builtins: Pristine, noise: NoiseBo
         observe(observer, root, kept ? withOld : everything)
       }
     },
-    /** Handles what has happened but was not told yet. */
+    /** Handles pending records. */
     flush: () => handle(takeRecords(observer)),
     /** Keeps all records from now on, each with what it replaced. `roots`: those that are watched already. */
     keepRecords(roots: readonly Node[]) {
@@ -72,9 +72,9 @@ export function mutationWatch(dom: DomAccess, builtins: Pristine, noise: NoiseBo
     /** Takes back that the page changed: it has turned out to move by itself. */
     forgive: (earlier: number) => void (revision = earlier),
     lastMutation: () => lastMutation,
-    /** What happened earlier nobody has seen. */
+    /** Earlier changes went unseen. */
     watchedSince: () => watchedSince,
-    /** Who is told of all records, or nobody. */
+    /** The receiver of all records, if any. */
     teach: (next: ((records: readonly MutationRecord[]) => void) | null) => void (learner = next),
     learner: () => learner,
   }

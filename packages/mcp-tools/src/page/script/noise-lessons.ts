@@ -8,7 +8,10 @@ interface Lesson {
   readonly aspect: string
 }
 
-/** Turns mutation records into what moves by itself. A subtree that was built anew is compared with the old one: only what differs has moved. */
+/**
+ * Turns mutation records into idle motion. Compares a rebuilt subtree with the old one: only the
+ * differences moved.
+ */
 export function noiseLessons(dom: DomAccess, noise: NoiseBook) {
   const shows = /^attribute:(?:class|style|hidden|aria-hidden|open)$/
 
@@ -24,7 +27,7 @@ export function noiseLessons(dom: DomAccess, noise: NoiseBook) {
       if (dom.isElement(node)) children.push(node)
     return children
   }
-  /** Pairs each old child with the new one of the same tag that stands in its turn. */
+  /** Pairs each old child with the new one of the same tag in the same order. */
   const pair = (
     parent: Element,
     old: readonly Element[],
@@ -66,7 +69,7 @@ export function noiseLessons(dom: DomAccess, noise: NoiseBook) {
     learn: (lesson: Lesson) => void,
     left: { nodes: number },
   ) => {
-    // What was moved within its parent is in both lists.
+    // Nodes moved within their parent are in both lists.
     const moved = added.filter((element) => removed.includes(element))
     for (const element of moved) learn({ element: target, aspect: `children:${noise.childKey(element)}` })
     const gone = removed.filter((element) => !moved.includes(element))

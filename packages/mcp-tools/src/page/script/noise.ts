@@ -2,7 +2,7 @@
 import type { DomAccess } from '@webeval/page-script'
 import type { Hashing } from './hashing.js'
 
-/** What of an element moves by itself. */
+/** Idle motion of an element. */
 export interface Marks {
   /** Its own text, not that of its children. */
   text?: boolean
@@ -18,8 +18,8 @@ export interface Marks {
 }
 
 /**
- * The book of what moves while nobody acts. Elements are known by identity, and by their place in the tree for when a page
- * builds them anew.
+ * The record of idle motion. Identifies elements by identity, and by their place in the tree if a page
+ * rebuilds them.
  */
 export function noiseBook(dom: DomAccess, hash: Hashing) {
   const byElement = new WeakMap<Element, Marks>()
@@ -34,7 +34,7 @@ export function noiseBook(dom: DomAccess, hash: Hashing) {
     if (value === undefined) tagHash.set(tag, (value = hash.of(tag) | 0))
     return value
   }
-  /** The place of a child, from that of its parent, its tag and how many siblings of that tag stand before it. */
+  /** Place of a child: its parent's place, its tag, and its number among siblings of that tag. */
   const place = (parent: number, tag: string, nth: number) =>
     Math.imul(parent ^ hashOf(tag), 2654435761) + Math.imul(nth + 1, 1597334677)
   const placeOf = (element: Element): number => {
@@ -79,7 +79,7 @@ export function noiseBook(dom: DomAccess, hash: Hashing) {
     comesAndGoes,
     /** True once there is anything in the book. */
     learned: () => learned,
-    /** True when places have to be followed, because elements may have been built anew. */
+    /** True if places must be compared, because elements may have been rebuilt. */
     needsPlaces: () => byPlace.size > 0,
     know: (element: Element) => void known.add(element),
     isKnown: (element: Element) => known.has(element),

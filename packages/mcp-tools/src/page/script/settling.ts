@@ -4,7 +4,10 @@ import type { LeaveWatch } from './leave-watch.js'
 import type { MutationWatch } from './mutation-watch.js'
 import type { TimerHooks } from './timer-hooks.js'
 
-/** Waits until the page is quiet. A young document that is still loading gets the time for it first: a page half loaded is no answer to a click. */
+/**
+ * Waits until the page is quiet. Gives a young document time to load first: a half-loaded page is not a
+ * response to a click.
+ */
 export function settling(
   dom: DomAccess,
   mutations: MutationWatch,
@@ -69,11 +72,11 @@ export function settling(
         let wait = Math.max(mutations.lastMutation(), mutations.watchedSince(), since) + quietMs - now
         for (const timers of timersOf()) {
           const due = timers.pendingUntil(since, deadline)
-          // What a timer does is seen in the task after it.
+          // A timer's effects are visible in the task after it.
           if (due > 0) wait = Math.max(wait, due - now + 1)
         }
         wait = Math.max(wait, animationsLeft(documents))
-        // Leaving ends this document, and this question with it: the next document is asked anew.
+        // Leaving ends this document and this question: the next document gets a new one.
         if (isLeaving()) wait = deadline - now
         if (wait <= 0 || now >= deadline) resolve(`${loading}`)
         else own.setTimeout(check, Math.min(wait, deadline - now) + 1)

@@ -7,7 +7,7 @@ export interface Frame {
   readonly parent: Entry | null
   /** Its roots in the order in which Playwright searches them: the document, then each open shadow root. */
   readonly roots: Node[]
-  /** Where its viewport stands in the page's, in CSS pixels. */
+  /** Position of its viewport in the page's, in CSS pixels. */
   readonly x: number
   readonly y: number
 }
@@ -39,14 +39,14 @@ export interface Entry {
   counts: Map<string, number> | null
 }
 
-/** What is done on the way. */
+/** Work done during the walk. */
 export interface Visitor {
   enter(entry: Entry): void
   text(data: string, parent: Entry): void
   leave(entry: Entry): void
 }
 
-/** What a survey found. */
+/** Result of a survey. */
 export interface Survey {
   readonly frames: Frame[]
   readonly elements: number

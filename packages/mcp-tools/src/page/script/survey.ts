@@ -97,7 +97,7 @@ export function surveying(
       }
     }
 
-    /** What stands in an element but is none of its children. */
+    /** Content of an element outside its child elements. */
     const passHidden = (entry: Entry, frame: Frame) => {
       const shadow = dom.shadowRoot(entry.element)
       if (shadow) {

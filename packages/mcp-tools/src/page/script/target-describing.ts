@@ -74,7 +74,7 @@ export function targetDescribing(
     const max = number(`${prefix}max`, type === 'number' ? null : 100)
     return min === null || max === null ? undefined : { min, max, step: number('step', 1)! }
   }
-  /** One of several of a kind that stand side by side, such as the cards of a grid that is no list. */
+  /** One of several similar siblings, such as the cards of a grid without list markup. */
   const isRepeated = ({ element, tag }: Entry): boolean => {
     const kind = dom.attribute(element, 'class')
     if (!kind || /^(?:body|main|form|span|a|button)$/.test(tag)) return false
@@ -87,7 +87,7 @@ export function targetDescribing(
     while (after && !dom.isElement(after)) after = dom.nextSibling(after)
     return alike(after) || alike(dom.previousElement(element))
   }
-  /** What stands around it, so that one of many like it can be told from the others. */
+  /** Its surroundings, which distinguish one of many similar targets from the others. */
   const contextOf = ({ entry, heading }: Candidate, own: string): string | undefined => {
     for (let outer = entry.parent, depth = 0; outer && depth < 30; outer = outer.parent, depth++) {
       const role = dom.attribute(outer.element, 'role') ?? ''
@@ -173,7 +173,7 @@ export function targetDescribing(
       const { element } = candidate.entry
       const place = placing.place(candidate.entry)
       const { box } = place
-      // Nothing that a person could see: a pixel for screen readers, or parked beside the page.
+      // Invisible to people: a pixel for screen readers, or positioned outside the page.
       if (box.width < 2 || box.height < 2 || box.x + box.width <= left || box.y + box.height <= top) continue
       const view = window.innerWidth * window.innerHeight
       const vast = candidate.doubt >= 10 && candidate.doubt !== 12 && box.width * box.height > view / 2

@@ -8,7 +8,7 @@ export interface Candidate {
   readonly entry: Entry
   /** How little it looks like a control: 0 for a real one. */
   readonly doubt: number
-  /** The heading that stands before it. */
+  /** The preceding heading. */
   readonly heading: Element | null
 }
 
@@ -96,7 +96,7 @@ export function targetFinding(
     }
     return true
   }
-  /** A label is worth a place of its own where it stands in for a control that can't be seen. */
+  /** A label is a target of its own if it replaces an invisible control. */
   const labelDoubt = (entry: Entry): number | null => {
     const control = dom.control(entry.element as HTMLLabelElement)
     if (!control) return isActive(entry) ? 10 : null

@@ -5,7 +5,7 @@ import type { CoverChecking } from './large/covering.js'
 import type { LargePage } from './large/large-page.js'
 import type { Entry } from './survey-entry.js'
 
-/** Where a target stands. */
+/** Position of a target. */
 export interface Place {
   readonly box: Box
   readonly inViewport: boolean

@@ -6,7 +6,7 @@ import type { LargePage } from './large/large-page.js'
 import type { MutationWatch } from './mutation-watch.js'
 import type { TimerHooks } from './timer-hooks.js'
 
-/** What this needs of whoever learns. */
+/** Dependencies of the learning. */
 interface Learner {
   /** Learns what moved here, at once when it is certain, else the second time; yields whether any of it was new. */
   learn(records: readonly MutationRecord[], origin: object, certain: boolean): boolean
@@ -14,9 +14,9 @@ interface Learner {
 }
 
 /**
- * Learns what the page's own timers and frames move, while they run, on every document and without waiting: what changes
- * within such a tick, or just after it when nobody has touched the page, is no act's doing. What was seen of the page before
- * counts as the same page with that left out.
+ * Learns which changes the page's own timers and frames make while they run, on every document and without
+ * waiting: a change within such a tick, or right after it on an untouched page, is not the effect of an
+ * act. Earlier looks at the page count as the same page without these changes.
  */
 export function tickLearningFactory() {
   return function tickLearning(

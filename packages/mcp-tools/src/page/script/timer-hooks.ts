@@ -129,7 +129,7 @@ export function timerHooks() {
     clock,
     /** From now on, timers set by anything but background timers belong to an act. */
     markActed() {
-      // What an earlier act set going and still repeats has become part of the page.
+      // A timer that an earlier act started and that still repeats has become part of the page.
       each((timer) => void (timer.background ||= timer.interval && timer.fired > 0))
       acted = true
     },

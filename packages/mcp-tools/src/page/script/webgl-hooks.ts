@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * What WebGL canvases showed when they were last drawn. Their buffer is emptied once it has been shown, so the pixels can
- * only be read in the task that drew them. Reading is rationed: a canvas that is drawn all the time is told by its draws.
+ * Pixels of WebGL canvases at their last draw. The browser empties their buffer after showing it, so pixels
+ * are readable only in the task that drew them. Reading is rationed: a canvas that draws all the time is
+ * identified by its draw calls.
  */
 export function webglHooks(
   readPixels: (canvas: CanvasImageSource & { width: number; height: number }) => number,

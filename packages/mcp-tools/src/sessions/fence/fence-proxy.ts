@@ -5,7 +5,7 @@ import { endpointOf, originOf } from './origins.js'
 
 /** A proxy of one session that connects to the allowed origins and to nothing else. */
 interface FenceProxy extends AsyncDisposable {
-  /** What a browser context takes as its proxy. */
+  /** Proxy settings of a browser context. */
   readonly server: string
 }
 

@@ -30,7 +30,10 @@ interface ListOption {
   readonly selected: boolean
 }
 
-/** Chooses options of a list as a person does, with the keyboard or the mouse; where that does not lead to the choice, MCP sets it. Throws `ToolFailure` when there are no such options. */
+/**
+ * Chooses options of a list as a person does, with the keyboard or the mouse; if that fails, MCP sets them.
+ * Throws `ToolFailure` if the options don't exist.
+ */
 export async function chooseOptions(
   hands: Hands,
   found: ResolvedTarget,

@@ -13,7 +13,7 @@ import type { AnyTool } from '../tool.js'
 import { typeText } from '../typing/type-text.js'
 import { waitFor } from '../wait-for.js'
 
-/** Every tool there is, in the order in which models are told of them. */
+/** Every tool, in the order in which models see them. */
 export const allTools: readonly AnyTool[] = [
   navigate,
   navigateBack,

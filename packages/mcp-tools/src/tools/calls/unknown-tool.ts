@@ -1,6 +1,6 @@
 import { nearest } from './nearest.js'
 
-/** What a model is told that calls a tool which is not offered. */
+/** Message for a model that calls an unknown tool. */
 export function unknownTool(name: string, tools: readonly { readonly name: string }[]): string {
   const near = nearest(name, tools, (tool) => [tool.name, tool.name.replace(/^browser_/, '')], 1)[0]
   const list = tools.map((tool) => tool.name).join(', ')

@@ -6,7 +6,7 @@ import { ToolFailure } from '../tool-failure.js'
 /** Bytes that an uploaded file may have. */
 const maxBytes = 50 * 1024 * 1024
 
-/** What a suite keeps next to its files: answers that no page and no agent may read. */
+/** Files next to a suite's task files that hold answers: neither pages nor agents may read them. */
 const ofTheSuite = /\.jsonl$|^(solutions|faults|target)\.json$/i
 
 /**

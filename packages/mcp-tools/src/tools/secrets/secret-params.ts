@@ -36,7 +36,7 @@ function question(
     return ['text', async () => (await resolveTarget(hands, target)).facts.secret]
   if (tool === 'browser_type_at' && text !== '')
     return ['text', () => isSecretElement(page(), elementAt, { x: Number(x), y: Number(y) })]
-  // Names of keys, such as Enter, are no characters of a password.
+  // Names of keys, such as Enter, are not part of a password.
   if (tool === 'browser_press_key' && typeof key === 'string' && typesCharacter(key))
     return ['key', () => isSecretElement(page(), focusedElement, { x: 0, y: 0 })]
   return null

@@ -1,6 +1,9 @@
 import { ToolFailure } from '../tool-failure.js'
 
-/** What to type into a date or time input, part by part in the order of American English, and the value that it should then have. */
+/**
+ * Keys for a date or time input, part by part in the order of American English, and its expected value
+ * afterwards.
+ */
 export interface DateKeys {
   readonly value: string
   readonly parts: readonly string[]

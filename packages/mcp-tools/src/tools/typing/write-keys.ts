@@ -8,8 +8,9 @@ import { ToolFailure } from '../tool-failure.js'
 const typedInFull = 120
 
 /**
- * Replaces the text of whatever has the focus, with the keyboard: select all, then keys. Yields what the field holds
- * afterwards, null for a password or where that can't be told. Throws `ToolFailure` when nothing that takes text has the focus.
+ * Replaces the text of the focused element with the keyboard: select all, then keys. Yields the field's
+ * value afterwards; null for a password, or if it is unknown. Throws `ToolFailure` if no text field has the
+ * focus.
  */
 export async function replaceText(
   hands: Hands,

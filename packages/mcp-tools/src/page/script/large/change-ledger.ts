@@ -7,10 +7,10 @@ import type { LargePage } from './large-page.js'
 import type { PageCensus } from './page-census.js'
 import type { TwinReading } from './twins.js'
 
-/** What happened to the children of one element. */
+/** Changes to the children of one element. */
 interface Exchange {
   readonly records: MutationRecord[]
-  /** Nodes, each with whether it was there before, in the order in which they are first told of. */
+  /** Nodes in the order of their first report, each with whether it existed before. */
   readonly nodes: Map<Node, boolean>
 }
 
@@ -133,7 +133,7 @@ export function changeLedger(
       let selectors = false
       const touch = (node: Node) => void (large.touched[large.touched.length] = node)
       exchanges.forEach((exchange, parent) => {
-        // What came in this batch was entered as it is now.
+        // Nodes added in this batch were entered in their present state.
         if (fresh.size > 0 && isFresh(parent)) return
         enterExchange(parent, exchange, changed)
         exchange.nodes.forEach((_, node) => touch(node))
@@ -168,7 +168,7 @@ export function changeLedger(
       const before = lastSeen.get(element) ?? (appearing ? 0 : now)
       lastSeen.set(element, now)
       if (before === now) {
-        // What is hidden from the first was never entered as visible.
+        // Nodes hidden from the start were never entered as visible.
         if (now === 1 || (now & 3) === 3) sums.hidden.add(element)
         return
       }

@@ -81,7 +81,7 @@ export function changeSums(dom: DomAccess, hash: Hashing) {
       add('tree', sign, place)
       if (!hidden.has(node) && (dom.textContent(node) ?? '').trim() !== '') add('text', sign, place)
     },
-    /** Text that stands in an element and in none of its children appears, or disappears. */
+    /** Text directly in an element, outside its children, appears or disappears. */
     appear(element: Element, visible: boolean) {
       const enterTexts = (sign: number) => {
         for (let child = dom.firstChild(element); child; child = dom.nextSibling(child))

@@ -3,7 +3,7 @@ import type { DomAccess } from '@webeval/page-script'
 import type { Entry } from '../survey-entry.js'
 import type { LargePage } from './large-page.js'
 
-/** What lies over others, as far as boxes tell, and what became of asking the browser. */
+/** Elements that cover others, judged by boxes, and the browser's answers so far. */
 interface Overlay {
   readonly element: Element
   readonly box: {

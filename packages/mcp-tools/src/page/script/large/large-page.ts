@@ -37,7 +37,7 @@ export function largePage(dom: DomAccess) {
       large ||= this.count() > limit
       return large
     },
-    /** Nodes that changed since the look before, which the next survey passes wherever they stand. */
+    /** Nodes that changed since the previous look; the next survey visits them wherever they are. */
     touched: [] as Node[],
     /** Elements passed by the last survey that may lie over others. */
     overlays: [] as readonly Entry[],

@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '@webeval/page-script'
 
-/** Leads a survey through long lists of siblings: the first of them, those in view and near it, and those it is told to pass. */
+/**
+ * Guides a survey through long lists of siblings: the first ones, those in or near the viewport, and those
+ * that it has to visit.
+ */
 export function longLists(dom: DomAccess) {
   /** Children that make a list long, and those at its beginning that are always passed. */
   const [long, head] = [400, 300]
@@ -59,7 +62,7 @@ export function longLists(dom: DomAccess) {
   }
 
   return {
-    /** A guide for one survey. `told` yields children of a parent that have to be passed. */
+    /** A guide for one survey; gets the children of each parent that must be visited. */
     start(told: (parent: Node) => readonly Node[], margin: number) {
       const firsts = new Map<Node, Node | null>()
       const jumps = new Map<Node, Node | null>()
@@ -78,7 +81,7 @@ export function longLists(dom: DomAccess) {
           const last = ends[index]![1]
           jumps.set(last, index + 1 < ends.length ? ends[index + 1]![0] : null)
         }
-        // What follows the last child is passed when the list is read to its end.
+        // Nodes after the last child are visited when the list is read to its end.
         const end = ends[ends.length - 1]![1]
         if (end === children[count - 1]) jumps.delete(end)
       }

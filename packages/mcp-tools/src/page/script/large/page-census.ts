@@ -2,7 +2,10 @@
 import type { DomAccess } from '@webeval/page-script'
 import type { LargePage } from './large-page.js'
 
-/** What of a large page is counted and listed instead of passed: kept up to date by what is added and removed. */
+/**
+ * Counts and lists the parts of a large page that a survey does not visit; kept current by additions and
+ * removals.
+ */
 export function pageCensus(dom: DomAccess, large: LargePage) {
   const targets =
     'button,select,textarea,summary,area,input:not([type=hidden]),a[href],[contenteditable]:not([contenteditable=false]),[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=tab],[role=menuitem],[role=option]'
@@ -60,7 +63,7 @@ export function pageCensus(dom: DomAccess, large: LargePage) {
       if (dom.matches(element, controls)) listed[listed.length] = element
       list(element)
     }
-    // Where a shadow root comes or goes, their order is found anew.
+    // An added or removed shadow root changes their order: compute it again.
     if (dom.shadowRoot(element) || shadowsIn(element).length > 0) roots.clear()
   }
   return {
@@ -72,7 +75,7 @@ export function pageCensus(dom: DomAccess, large: LargePage) {
       for (const element of added) enter(element, 1)
       for (const element of removed) enter(element, -1)
     },
-    /** Counts it all anew. */
+    /** Counts everything again. */
     restart() {
       forget()
       roots.clear()
@@ -80,7 +83,7 @@ export function pageCensus(dom: DomAccess, large: LargePage) {
       listed = []
       begun = false
     },
-    /** A large page whose elements all stand in one tree: no selector has to look into shadow roots. */
+    /** A large page with all its elements in one tree: selectors need not look into shadow roots. */
     isOneTree: () => large.isLarge() && rootsOf(document).length === 1,
     targetCount: () => targetCount,
     /** The labels of a control. The browser looks for them all over the page, and again whenever anything has changed. */
@@ -106,7 +109,7 @@ export function pageCensus(dom: DomAccess, large: LargePage) {
       if (!begun) begin()
       return (listed = listed.filter((element) => dom.isConnected(element)))
     },
-    /** What plain selectors have matched since anything came or went. */
+    /** Matches of plain selectors since the last addition or removal. */
     matched: (document: Document): Map<string, Element[]> => {
       let known = memory.get(document)
       if (!known) memory.set(document, (known = new Map<string, Element[]>()))

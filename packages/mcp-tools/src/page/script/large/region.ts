@@ -18,7 +18,7 @@ export interface Region {
 export function regionMaking(dom: DomAccess, large: LargePage, lists: LongLists) {
   /** Elements at the beginning that are always passed: the text of a page begins there. */
   const headElements = 2000
-  /** Elements passed in what changed, wherever it stands. */
+  /** Visited elements in changed parts, wherever they are. */
   const touchedElements = 2000
   const mostForced = 400
 

@@ -38,7 +38,7 @@ export function twinReading(dom: DomAccess, sums: ChangeSums) {
     })
     pair(childrenOf(old), childrenOf(now), old, now, spare)
   }
-  /** Pairs each old node with the new one of its kind that stands in its turn; what is left over came or went. */
+  /** Pairs each old node with the new one of its kind in the same order; the rest was added or removed. */
   const pair = (
     old: readonly Node[],
     now: readonly Node[],
