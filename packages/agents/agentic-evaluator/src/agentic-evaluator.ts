@@ -48,6 +48,7 @@ export class AgenticEvaluator implements Agent {
   readonly suite = 'pages'
   readonly roles = ['explorer', 'judge'] as const
   readonly defaultLimits = { maxSteps: 120 }
+  readonly judgesCrashes = true
   readonly #maxAsks: number
   readonly #maxActs: number
   readonly #plans: readonly AuditPlan[]

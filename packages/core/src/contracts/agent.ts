@@ -107,6 +107,8 @@ export interface Agent {
   readonly roles: readonly Role[]
   /** Limits that replace the run's defaults when neither the command line nor the task sets them. */
   readonly defaultLimits?: Partial<TrialLimits>
+  /** It judges the page itself: a page that crashes is its verdict, not a fault of the browser. */
+  readonly judgesCrashes?: boolean
   /**
    * The system text of each role, exactly as sent to its model. Known before a run begins, so that the run can record
    * it.

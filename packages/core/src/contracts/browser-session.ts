@@ -25,6 +25,8 @@ export interface SessionOptions {
   readonly settleMs?: number
   /** The task's folder; pages may receive files from it. Absent: no uploads. */
   readonly filesFolder?: string | undefined
+  /** A page whose process dies stays and answers that it crashed, where it would otherwise end the session: for agents that judge the page. */
+  readonly keepsCrashedPages?: boolean | undefined
   readonly signal?: AbortSignal
 }
 

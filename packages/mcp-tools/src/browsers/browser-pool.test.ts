@@ -145,6 +145,17 @@ describe('a browser that is killed', () => {
     expect((await next.openTab()).url()).toBe('about:blank')
   })
 
+  test('a page whose renderer dies stays and says so, for agents that judge pages', async () => {
+    await using session = await pool.open({ keepsCrashedPages: true })
+    const tab = await session.openTab()
+    await tab.goto(site.origin, { timeoutMs: 5_000 })
+    await tab.goto('chrome://crash', { timeoutMs: 5_000 }).catch(() => {})
+    await expect(tab.look()).rejects.toThrow('the page crashed')
+    const click = await tab.toolBox.call('browser_click', { target: 'a' })
+    expect(click).toMatchObject({ isError: true, text: expect.stringContaining('the page crashed') })
+    expect(session.lost.aborted).toBe(false)
+  })
+
   test('ends its sessions as a fault, and is replaced', async () => {
     await using own = createBrowserPool({ executablePath })
     const others = browserProcesses()

@@ -27,7 +27,10 @@ describe('a page that does not answer', () => {
   })
   test('tells a document that left from a script that threw', async () => {
     const page = await browser.newPage()
-    const driver = createPlaywrightDriver({ current: () => page } as TabPages, watchPage(page))
+    const driver = createPlaywrightDriver(
+      { current: () => page, crashed: () => new AbortController().signal } as TabPages,
+      watchPage(page),
+    )
     const thrown = await driver.evaluate('() => { throw new TypeError("mine") }', undefined).catch(String)
     expect(thrown).toBe('PageScriptError: mine')
     const message = 'Protocol error (Runtime.evaluate): Promise was collected'

@@ -33,6 +33,8 @@ export interface ActingTabOptions {
   readonly resolveUrl: (url: string) => string
   /** The folder whose files may be uploaded; absent: none. */
   readonly filesFolder?: string | undefined
+  /** As in `SessionOptions`. */
+  readonly keepsCrashedPages?: boolean | undefined
   /** Aborted when the browser is gone. */
   readonly lost: AbortSignal
   /** Gives the session up as lost. */
@@ -59,7 +61,9 @@ export async function createActingTab(options: ActingTabOptions): Promise<Acting
     },
     refusedPatterns,
     onDownloadProgress: downloads.progressed,
-    onCrash: () => lose('the page crashed'),
+    onCrash: () => {
+      if (!options.keepsCrashedPages) lose('the page crashed')
+    },
   })
   const mcp = await connectMcp(facadeContext(context, () => pages.current(), notes))
   const hands = (signal: AbortSignal | undefined) => ({

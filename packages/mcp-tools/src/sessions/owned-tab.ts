@@ -52,6 +52,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     ...given,
     resolveUrl,
     filesFolder: options.filesFolder,
+    keepsCrashedPages: options.keepsCrashedPages,
     onPage: (page) => watch.add(page),
   })
   const pages: TabPages = acting.pages

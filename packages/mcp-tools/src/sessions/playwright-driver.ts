@@ -21,15 +21,21 @@ export function createPlaywrightDriver(pages: TabPages, watch: PageWatch): PageD
     screenshot: () => screenshooter(pages.current()),
     async evaluate(source, argument, timeoutMs = pageAnswerMs) {
       const json = argument === undefined ? '' : JSON.stringify(argument)
+      const crash = pages.crashed()
       const page = pages.current()
       const silent = new Error('silent')
       try {
-        return await within(evaluate(page, `(${source}\n)(${json})`), { timeoutMs, onTimeout: () => silent })
+        return await within(evaluate(page, `(${source}\n)(${json})`), {
+          timeoutMs,
+          onTimeout: () => silent,
+          signals: [crash],
+        })
       } catch (error) {
         if (error === silent)
           throw new InfraError(
             `the page did not answer within ${timeoutMs} ms: ${await describeSilence(page)}`,
           )
+        crash.throwIfAborted()
         const message = errorMessage(error)
         if (isClosed(message)) throw new InfraError('the page is gone.', { cause: error })
         const Kind = error instanceof ThrownInPage ? PageScriptError : PageLeftError

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { crashOf } from './crashed-page.js'
 import type { PageProtocol } from './page-protocol.js'
 import { pageRoster, type RosterOptions } from './tabs/page-roster.js'
 
@@ -30,6 +31,8 @@ export interface TabPages extends AsyncDisposable {
   evaluateInPage(expression: string): Promise<unknown>
   /** As `whenAskedForFile` of the current page's protocol. */
   whenAskedForFile: PageProtocol['whenAskedForFile']
+  /** Aborted, with an `InfraError`, when the current page's process dies: nothing on it answers any more. */
+  crashed(): AbortSignal
   /** Ends the script that keeps the current page busy. */
   stopScript(): Promise<void>
   /** Sentences about what became of the tabs since the last call. */
@@ -77,6 +80,7 @@ export function createTabPages(options: RosterOptions): TabPages {
     isOneTree: () =>
       oneTree !== null && oneTree.page === roster.current && oneTree.url === roster.current.url(),
     ...throughProtocol(protocols, () => roster.current),
+    crashed: () => crashOf(roster.current),
     takeNews,
     tell,
     async [Symbol.asyncDispose]() {

@@ -40,7 +40,10 @@ export async function observePage(
   if (start.prepared !== false) await preparePages(context)
   const page = await context.newPage()
   const watch = watchPage(page)
-  const driver = createPlaywrightDriver({ current: () => page } as TabPages, watch)
+  const driver = createPlaywrightDriver(
+    { current: () => page, crashed: () => new AbortController().signal } as TabPages,
+    watch,
+  )
   const observer = createPageObserver(driver, { settleMs: start.settleMs ?? 500 })
   let html = ''
   let shown = 0

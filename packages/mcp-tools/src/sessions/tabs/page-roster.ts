@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { crashOf } from '../crashed-page.js'
 import { listenToPage, type ListenOptions, type PageProtocol } from '../page-protocol.js'
 import { actionTimeoutMs, navigationTimeoutMs } from '../time-limits.js'
 import { createOpeners } from './openers.js'
@@ -77,7 +78,7 @@ export function pageRoster(options: RosterOptions, tell: (sentence: string) => v
         protocol.tabCame()
       })
       page.once('close', () => leave(page))
-      page.once('crash', () => onCrash(page))
+      crashOf(page).addEventListener('abort', () => onCrash(page), { once: true })
       if (cause === 'popup') announce(roster, page, tell)
     },
   }

@@ -1,5 +1,6 @@
 import { errorMessage, type ToolBox, type ToolResult, within } from '@webeval/core'
 import { callTimeoutMs } from '../../sessions/time-limits.js'
+import { crashed } from '../../sessions/crashed-page.js'
 import { firstLine } from '../acts/act-failure.js'
 import { isClosed } from '../acts/act-failure.js'
 import { checkParams } from './check-params.js'
@@ -52,6 +53,7 @@ export function createToolBox({ tools, hands: handsFor, lost }: ToolBoxOptions):
 
 async function act(tool: AnyTool, hands: Hands, params: unknown): Promise<ToolResult> {
   const { pages } = hands
+  if (pages.crashed().aborted) return failure(`${tool.name} can't be done: ${crashed}`)
   await pages.ready()
   const before = pages.current()
   const urlBefore = before.url()
@@ -63,10 +65,12 @@ async function act(tool: AnyTool, hands: Hands, params: unknown): Promise<ToolRe
   } catch (error) {
     // An act whose page closed under it has had its effect.
     isError = !(isClosed(errorMessage(error)) && before.isClosed())
-    if (!isError) text = `${tool.name} was done, and the page closed.`
+    if (pages.crashed().aborted) text = `${tool.name}: ${crashed}`
+    else if (!isError) text = `${tool.name} was done, and the page closed.`
     else if (error instanceof ToolFailure) text = error.message
     else throw error
   }
+  if (pages.crashed().aborted) return failure(text)
   await pages.ready()
   const news = pages.takeNews()
   const now = pages.current()

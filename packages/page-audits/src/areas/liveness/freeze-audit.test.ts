@@ -33,6 +33,18 @@ it('a click after which a fresh page stops answering too is the fault, and the p
   expect(abandoned).toBe(1)
 })
 
+it('a click that ends the process of the page is told as a crash', async () => {
+  const result = 'browser_click: the page crashed: its process ended, and nothing on it answers any more.'
+  const before = fakeSignals({ targets: [go] })
+  const entry = { step: { ...step, result }, before, after: null, pictures: { before: null, after: null } }
+  const act = async () => {
+    throw new InfraError('the page crashed: its process ended')
+  }
+  const { drafts } = await frozenBy({ act }, { entries: [entry] })
+  expect(drafts).toMatchObject([{ rule: 'page-freezes', selectors: ['#go'], reproduced: true }])
+  expect(drafts[0]?.description).toContain('crashes after acting on the button “Compute”')
+})
+
 it('one that a fresh page survives is not', async () => {
   const { drafts } = await frozenBy({ act: async () => ({ isError: false }) })
   expect(drafts).toMatchObject([{ reproduced: false }])

@@ -43,7 +43,7 @@ async function afterAct(context: AuditContext, index: number): Promise<Draft<'pa
   for (const way of ways) if (!shown && (await freezes(() => replay(lab, way)))) shown = way
   return {
     rule: 'page-freezes',
-    description: `The page freezes after acting on ${target ? nameOf(target.selector) : entry.step.tool}: a script runs without an end, and nothing on the page answers any more.`,
+    description: sayHowItEnds(target ? nameOf(target.selector) : entry.step.tool, entry.step.result),
     selectors: typeof selector === 'string' ? [selector] : [],
     ...(target ? { element: controlLabel(target), box: target.box } : {}),
     before: entry.pictures.before,
@@ -52,6 +52,11 @@ async function afterAct(context: AuditContext, index: number): Promise<Draft<'pa
     reproduced: shown !== null,
   }
 }
+
+const sayHowItEnds = (what: string, result: string): string =>
+  /\bthe page crashed\b/.test(result)
+    ? `The page crashes after acting on ${what}: the browser ends its process, and shows an error in its place.`
+    : `The page freezes after acting on ${what}: a script runs without an end, and nothing on the page answers any more.`
 
 async function byItself(context: AuditContext): Promise<Draft<'page-freezes'>> {
   const lab = await context.lab()

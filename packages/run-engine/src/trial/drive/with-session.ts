@@ -12,7 +12,8 @@ export async function withSession<T>(
   use: (session: BrowserSession) => Promise<T>,
 ): Promise<T> {
   const { browser, resolveUrl, session: options, timing } = deps
-  const opening = browser.open({ ...options, resolveUrl, signal: abort.signal })
+  const keepsCrashedPages = deps.agent.judgesCrashes
+  const opening = browser.open({ ...options, resolveUrl, keepsCrashedPages, signal: abort.signal })
   try {
     const wait = { timeoutMs: timing.openMs, what: 'opening a browser context', signals: [abort.signal] }
     const session = await from('window_creation', within(opening, wait))
