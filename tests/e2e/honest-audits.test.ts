@@ -1,4 +1,4 @@
-import { fakeTarget } from '@webeval/core/testing'
+import { fakeSignals, fakeTarget } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
 import { reachAudit } from '../../packages/page-audits/src/areas/controls/reach-audit.js'
 import { statesAudit } from '../../packages/page-audits/src/areas/states/states-audit.js'
@@ -30,6 +30,63 @@ describe('controls that people see', () => {
     const tried = { key: 'add', target: add, tries: 1, effects: 1, failures: 0, states: new Set<string>() }
     const used = { controls: [{ ...tried, lastEntry: 0 }] }
     expect(await makeOneAudit(reachAudit, page(controls + cover()), '', used)).toEqual([])
+  }, 60_000)
+
+  const used = (selector: string, effects: number, more: object = {}) => ({
+    key: selector,
+    target: fakeTarget({ selector, role: 'button', name: selector.slice(1), ...more }),
+    tries: 1,
+    effects,
+    failures: 0,
+    states: new Set<string>(),
+    lastEntry: 0,
+  })
+  const about = used('#about', 1, { tag: 'a', role: 'link', href: '#end' })
+  const beside = (main: string, style = '') =>
+    page(
+      `<style>${style}</style><header><a id=about href="#end">About</a></header>${main}<footer id=end>End</footer>`,
+    )
+  const main = `<main>${controls}<p>Write down what you want to keep, and find it again later.</p></main>`
+
+  it('are a fault where the main part is shut and only a link beside it works', async () => {
+    const shut = [
+      beside(main.replace('<main', '<main inert')),
+      beside(main, 'main { pointer-events: none }'),
+      beside(main, 'main { clip-path: inset(100%) }'),
+      beside(main, 'main { transform: scale(0) }'),
+      beside(main, 'main { height: 0; overflow: hidden }'),
+      beside(
+        '<main><p>Write down what you want to keep, and find it again later.</p></main>',
+        'main { opacity: 0 }',
+      ),
+    ]
+    const found = await Promise.all(
+      shut.map((html) => makeOneAudit(reachAudit, html, '', { controls: [about] })),
+    )
+    expect(found.map((drafts) => drafts.map(({ rule, selectors }) => [rule, selectors?.[0]]))).toEqual(
+      shut.map(() => [['page-blocked', expect.stringMatching(/main$/)]]),
+    )
+  }, 120_000)
+
+  it('are no fault where a button beside the main part opens it', async () => {
+    const html = beside(
+      `<button id=start onclick="document.querySelector('main').inert = false">Start</button>${main.replace('<main', '<main inert')}`,
+    )
+    expect(await makeOneAudit(reachAudit, html, '', { controls: [used('#start', 1)] })).toEqual([])
+  }, 60_000)
+
+  it('are a fault of the page as a whole when a script swallows the clicks on them', async () => {
+    const html =
+      page(`${controls}<script>document.addEventListener('click', (event) => event.stopPropagation(), true)
+      for (const each of [add, clear]) each.onclick = () => document.body.append('!')</script>`)
+    const tried = [used('#add', 0), used('#clear', 0)]
+    const found = await makeOneAudit(reachAudit, html, '', {
+      controls: tried,
+      first: fakeSignals({ targets: tried.map(({ target }) => target) }),
+    })
+    expect(found.map(({ rule, description }) => [rule, /stopped on their way/.test(description)])).toEqual([
+      ['page-blocked', true],
+    ])
   }, 60_000)
 
   it('are nothing to judge behind a gate that asks for a password', async () => {

@@ -6,6 +6,7 @@ import { capital } from '../../findings/capital.js'
 import type { Draft } from '../../findings/draft.js'
 import { type OutOfReach, scanReach } from './scan-reach.js'
 import { findShut } from './reach/find-shut.js'
+import { findSwallowed } from './reach/find-swallowed.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 
@@ -21,8 +22,8 @@ export const reachAudit = defineAudit({
   async run(context) {
     const lab = await context.lab()
     const { targets } = await lab.restart()
-    const shut = await findShut(context, lab)
-    if (shut) return { drafts: [shut], counts: { controls: targets.length } }
+    const barred = (await findShut(context, lab)) ?? (await findSwallowed(context, lab))
+    if (barred) return { drafts: [barred], counts: { controls: targets.length } }
     const wanted = targets.filter(
       (target) => (isClickable(target) || isTextField(target)) && !isDisabled(target) && !endsVisit(target),
     )
