@@ -24,5 +24,6 @@ it('one that was not seen again explains nothing, and two never explain each oth
   const wrong = draft('wrong-result', '#tip', { actions: [click('#tip25')] })
   expect(toldByCause(wrong, [{ ...dead, reproduced: false }, wrong])).toBe(false)
   const hollow = draft('hollow-control', '#tip25')
+  expect(toldByCause(hollow, [hollow, { ...hollow }])).toBe(false)
   expect([dead, hollow].map((each) => toldByCause(each, [dead, hollow]))).toEqual([false, true])
 })

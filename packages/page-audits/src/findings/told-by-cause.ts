@@ -21,7 +21,7 @@ export function toldByCause(
   )
   return all.some(
     (cause) =>
-      cause !== draft &&
+      cause.rule !== draft.rule &&
       causes.includes(cause.rule) &&
       cause.reproduced !== false &&
       !isWeaker(cause.rule, draft.rule) &&

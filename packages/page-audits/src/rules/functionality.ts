@@ -18,6 +18,12 @@ export const functionalityRules = {
     severity: 'high',
     advice: 'Use what is typed into the field, or remove it',
   },
+  'dead-form': {
+    category: 'functionality',
+    severity: 'high',
+    advice: 'Handle what the form sends, and show that it was taken',
+    explainedBy: deadControls,
+  },
   'wrong-arithmetic': {
     category: 'functionality',
     severity: 'critical',

@@ -56,6 +56,8 @@ const candidates = (context: AuditContext): readonly Target[] => {
     : context.controls
         .filter(({ effects }) => effects > 0)
         .flatMap(({ target }) => targetOf(context.first, target.selector) ?? [])
+        // One that changes its own label was met under both.
+        .filter(({ selector }, index, all) => all.findIndex((other) => other.selector === selector) === index)
         .filter(
           (target) =>
             isClickable(target) &&
@@ -74,8 +76,8 @@ async function isHollow(lab: LabPage, action: FindingAction, target: Target): Pr
   const before = await around()
   const seen = await lab.act(action, { patient: true })
   if (before === null || seen.isError || seen.late || !hasEffect(seen.verification)) return false
-  const { new_dialogs, new_tab, download, url_changed } = seen.verification
-  if (new_dialogs > 0 || new_tab || download || url_changed) return false
+  const { new_dialogs, new_tab, download, url_changed, handoffs = [] } = seen.verification
+  if (new_dialogs > 0 || new_tab || download || url_changed || handoffs.length > 0) return false
   // What comes late is an effect too.
   await lab.rest(400)
   return (await around()) === before

@@ -7,6 +7,7 @@ import { defineAudit } from '../../define-audit.js'
 import { fieldTarget } from './fill-form.js'
 import { draftsOf } from './form-draft.js'
 import { checkAnswer } from './checks/check-answer.js'
+import { checkDeadForm } from './checks/check-dead-form.js'
 import { checkEcho } from './checks/check-echo.js'
 import { checkRefusals } from './checks/check-refusals.js'
 import { checkSecondThoughts } from './checks/check-second-thoughts.js'
@@ -18,6 +19,7 @@ import { sendRightly } from './send-rightly.js'
 export const formsAudit = defineAudit({
   name: 'forms',
   rules: [
+    'dead-form',
     'wrong-echo',
     'lost-on-reload',
     'form-loses-data',
@@ -55,9 +57,10 @@ async function checkForm(context: AuditContext, lab: LabPage, form: FormScan) {
   const { sending: right } = sent
   const waiting = await checkWaiting(lab, form, right)
   if (waiting.length > 0) return waiting
-  // What does not take right values can't be said to take wrong ones.
-  if (!hasEffect(right.seen.verification) || complained(right)) return []
   const draft = draftsOf(lab, form)
+  const dead = await checkDeadForm(lab, form, right, draft)
+  // What does not take right values can't be said to take wrong ones.
+  if (dead.length > 0 || !hasEffect(right.seen.verification) || complained(right)) return dead
   return [
     ...(await checkAnswer(lab, form, right, draft)),
     ...(await checkEcho(lab, form, right, draft)),

@@ -1,0 +1,53 @@
+import { effectsExcept, hasEffect, noticeableEffects, type Verification } from '@webeval/core'
+import type { Draft } from '../../../findings/draft.js'
+import { fieldKind } from '../../../controls/field-values.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { scanAround } from '../../controls/scan-around.js'
+import { fieldTarget, takesText } from '../fill-form.js'
+import type { DraftOfForm } from '../form-draft.js'
+import type { FormScan } from '../scan-forms.js'
+import { complained, type Sending } from '../send-form.js'
+
+/** Names of buttons that may have nothing left to do, because the page has followed each key. */
+const mayBeDone =
+  /\b(?:calculat\w*|convert|apply|update|filter|search|show|find|check|compute|go|generate|preview)\b/i
+
+/** Reports a form that was filled in rightly and sent, and of which nothing comes: no answer, no request, no entry, and its fields stay as they are. */
+export async function checkDeadForm(
+  lab: LabPage,
+  form: FormScan,
+  right: Sending,
+  draft: DraftOfForm,
+): Promise<Draft<'dead-form'>[]> {
+  const asksNumbersOnly = form.fields
+    .filter(takesText)
+    .every((field) => fieldKind(fieldTarget(field)) === 'number')
+  if (asksNumbersOnly || mayBeDone.test(form.submit.name) || complained(right)) return []
+  if (right.after.messages.some(({ native }) => native !== '') || !isSilent(right)) return []
+  if (!(await staysStill(lab, form, right))) return []
+  const title = form.submit.name || form.submit.selector
+  const description = `Nothing comes of sending the form: it was filled in rightly, “${title}” was clicked, and no message, no entry, no request and no other page followed.`
+  return [await draft('dead-form', description, right)]
+}
+
+/** Classes and marks may change while nothing is said; the pictures of the page decide then. */
+const saysNothing = (seen: Verification): boolean =>
+  !hasEffect(seen, effectsExcept(noticeableEffects, 'dom', 'style', 'scroll'))
+
+const isSilent = ({ seen, before, after }: Sending): boolean =>
+  saysNothing(seen.verification) && after.rows === before.rows && after.shown === before.shown
+
+/** Sends it once more: whether the page looks the same afterwards, and has stored nothing while it was filled in. */
+async function staysStill(lab: LabPage, form: FormScan, right: Sending): Promise<boolean> {
+  const fresh = await lab.restart()
+  const [fills, press] = [right.actions.slice(0, -1), right.actions.at(-1)]
+  if (!press || (await lab.fill(fills)) < fills.length) return false
+  const around = () => lab.scan(scanAround, form.submit.selector)
+  const filled = await lab.look()
+  const before = await around()
+  const seen = await lab.act(press, { patient: true })
+  if (seen.isError || before === null || filled.fingerprints.storage !== fresh.fingerprints.storage)
+    return false
+  await lab.rest(400)
+  return saysNothing(seen.verification) && (await around()) === before
+}
