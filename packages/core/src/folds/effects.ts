@@ -17,6 +17,7 @@ const signs = {
   dialog: 'new_dialogs',
   tab: 'new_tab',
   download: 'download',
+  handoff: 'handoffs',
 } as const satisfies Record<string, keyof Verification>
 
 /** Something that an act changed or caused, such as `text`, `scroll` or `dialog`. */
@@ -27,9 +28,12 @@ export type EffectSigns = Pick<Verification, (typeof signs)[Effect]>
 
 const all = Object.keys(signs) as Effect[]
 
+const timesIn = (sign: EffectSigns[keyof EffectSigns]): number =>
+  typeof sign === 'object' ? sign.length : Number(sign ?? 0)
+
 /** The effects that a verified step had, in a fixed order: `['text', 'request']`. */
 export const effects = (verification: EffectSigns): readonly Effect[] =>
-  all.filter((effect) => Number(verification[signs[effect]]) > 0)
+  all.filter((effect) => timesIn(verification[signs[effect]]) > 0)
 
 /** What a person can see happen. `Verification.any_change` says whether a step had one of these. */
 export const visibleEffects: readonly Effect[] = [
@@ -43,6 +47,7 @@ export const visibleEffects: readonly Effect[] = [
   'dialog',
   'tab',
   'download',
+  'handoff',
 ]
 
 /** What a person, or the site behind the page, can notice. */

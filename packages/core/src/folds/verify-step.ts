@@ -5,7 +5,8 @@ import { hasEffect, visibleEffects } from './effects.js'
 /** Compares two observations. Pure: the fingerprints already exclude idle motion. */
 export function verifyStep(before: Signals, after: Signals, byAgentScript: boolean): Verification {
   const differs = (key: keyof Signals['fingerprints']) => before.fingerprints[key] !== after.fingerprints[key]
-  const grew = (key: keyof Signals['counters']) => Math.max(0, after.counters[key] - before.counters[key])
+  const grew = (key: keyof Signals['counters']) =>
+    Math.max(0, (after.counters[key] ?? 0) - (before.counters[key] ?? 0))
   const changes = {
     dom_changed: differs('dom'),
     text_changed: differs('text'),
@@ -24,11 +25,14 @@ export function verifyStep(before: Signals, after: Signals, byAgentScript: boole
     download: grew('downloads') > 0,
   }
   const frames = changedFrames(before, after)
+  const handedOver = grew('handoffs')
+  const handoffs = handedOver > 0 ? (after.handoffs ?? []).slice(-handedOver) : []
   return {
     ...changes,
     by_agent_script: byAgentScript,
     ...(frames.length > 0 ? { changed_frames: frames } : {}),
-    any_change: hasEffect(changes, visibleEffects),
+    ...(handoffs.length > 0 ? { handoffs } : {}),
+    any_change: hasEffect({ ...changes, handoffs }, visibleEffects),
   }
 }
 

@@ -94,6 +94,8 @@ export const countersSchema = z.object({
   /** Tabs that this session opened so far. */
   tabs: z.number().int(),
   downloads: z.number().int(),
+  /** What the page handed to the browser or the system. Absent in older records. */
+  handoffs: z.number().int().optional(),
 })
 export type Counters = z.infer<typeof countersSchema>
 
@@ -117,6 +119,11 @@ export const signalsSchema = z.object({
   counters: countersSchema,
   /** Dialogs recorded since the last observation. */
   dialogs: z.array(dialogSchema),
+  /**
+   * What the page handed to the browser or the system since the tab was opened, the newest 20: `print`, `close`, `share`, `copy`, `speak`, or `open mailto`
+   * for another program. Absent: nothing.
+   */
+  handoffs: z.array(z.string()).optional(),
   /** Console errors and uncaught exceptions since the last observation. */
   consoleErrors: z.array(z.string()),
   /** Requests that failed since the last observation, as `GET https://… 404`. */

@@ -57,6 +57,7 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
   let lastDocument: string | null = null
   let isOneTree = false
   let lastTotals = ''
+  const handoffs = handoffLedger()
   const totalsNow = () => JSON.stringify({ ...driver.watch.totals(), dialogs: ledger.total() })
 
   const { call, ask } = scriptAsker(driver)
@@ -72,12 +73,15 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
 
     async look() {
       const [answer, fold] = await Promise.all([ask('look', null), foreign.look()])
-      const { documentId, oneTree, dialogs, ...page } = JSON.parse(answer) as PageSignals
+      const { documentId, oneTree, dialogs, handoffs: handed, ...page } = JSON.parse(answer) as PageSignals
       collectDialogs(dialogs)
+      handoffs.enter(handed)
       lastDocument = documentId
       isOneTree = oneTree
       lastTotals = totalsNow()
-      const signals = { ...page, ...newsOf(driver, ledger) }
+      const news = newsOf(driver, ledger)
+      const counters = { ...news.counters, handoffs: handoffs.total() }
+      const signals = { ...page, ...news, ...handoffs.listed(), counters }
       return fold ? fold(signals) : signals
     },
 

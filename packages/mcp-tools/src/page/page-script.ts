@@ -13,6 +13,7 @@ import { cutting } from './script/cutting.js'
 import { dialogHooks } from './script/dialog-hooks.js'
 import { fingerprinting } from './script/fingerprints.js'
 import { frameHooks } from './script/frame-hooks.js'
+import { handoffHooks } from './script/handoff-hooks.js'
 import { hashing } from './script/hashing.js'
 import { idleLearning } from './script/idle-learning.js'
 import { jsonText } from './script/json-text.js'
@@ -33,7 +34,6 @@ import { noiseLessons } from './script/noise-lessons.js'
 import { pageCommands } from './script/page-commands.js'
 import { painting } from './script/paint.js'
 import { settling } from './script/settling.js'
-import { printHook } from './script/print-hook.js'
 import { storagePrint } from './script/storage-print.js'
 import { surveying } from './script/survey.js'
 import { targetDescribing } from './script/target-describing.js'
@@ -66,7 +66,7 @@ const expose = (commands) => Object.defineProperty(window, '${pageScriptName}', 
 ${[
   part('builtins', pristine),
   part('dialogs', dialogHooks, 'builtins', JSON.stringify(dialogChannelName)),
-  part('print', printHook, 'dialogs'),
+  part('handoffs', handoffHooks, 'dialogs'),
   part('unload', unloadHook, 'dialogs'),
   part('timers', timerHooks),
   part('listeners', listenerHooks),
@@ -74,7 +74,7 @@ ${[
   part('pixels', canvasPixels, 'hash'),
   part('webgl', webglHooks, 'pixels'),
 ].join('\n')}
-const hooks = Object.freeze({ timers: Object.freeze(timers), listeners: Object.freeze(listeners), webgl: Object.freeze(webgl) })
+const hooks = Object.freeze({ timers: Object.freeze(timers), listeners: Object.freeze(listeners), webgl: Object.freeze(webgl), handoffs: Object.freeze(handoffs) })
 if (window !== window.top && window.frameElement) return void expose({ hooks })
 ${[
   part('leaving', leaveWatch, 'timers'),
@@ -107,7 +107,7 @@ ${[
   part('cut', cutting, 'hash'),
   part('mutations', mutationWatch, 'dom', 'builtins', 'noise', 'timers'),
   // prettier-ignore
-  part('look', looking, 'dom', 'survey', 'fingerprints', 'content', 'finding', 'describing', 'dialogs', 'cut', 'large', 'census', 'ledger', 'mutations', 'builtins'),
+  part('look', looking, 'dom', 'survey', 'fingerprints', 'content', 'finding', 'describing', 'dialogs', 'cut', 'large', 'census', 'ledger', 'mutations', 'builtins', 'frames.handoffs'),
   part('lessons', noiseLessons, 'dom', 'noise'),
   part('tickLearning', tickLearningFactory),
   // prettier-ignore
@@ -115,7 +115,7 @@ ${[
   part('settle', settling, 'dom', 'mutations', 'frames.timersOf', 'leaving'),
   part('paint', painting, 'dom', 'hash', 'survey'),
   // prettier-ignore
-  part('commands', pageCommands, 'builtins', 'json', 'look', 'fingerprints', 'selectors', 'placing', 'mutations', 'learning', 'settle', 'paint', 'frames.timersOf', 'dialogs', 'large', 'census'),
+  part('commands', pageCommands, 'builtins', 'json', 'look', 'fingerprints', 'selectors', 'placing', 'mutations', 'learning', 'settle', 'paint', 'frames.timersOf', 'dialogs', 'large', 'census', 'frames.handoffs'),
 ].join('\n')}
 expose({ hooks, ...commands })
 })()`

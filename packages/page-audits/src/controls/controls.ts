@@ -64,7 +64,7 @@ export function linkKind(
 /** `Print` as an order; a gallery's `Next print` is none. */
 const prints = /^(?:🖨️?\s*)?print\b|\bprint (?:this|the|page|it|preview|out|receipt)\b/i
 
-/** Words of controls whose effect lies outside the page, or that have none to be seen. */
+/** Words of controls whose effect lies outside the page: a look can show it only as something handed to the browser. */
 export const actsOutside = (target: Target): boolean =>
   target.type === 'file' ||
   [target.name, target.text].some((said) => prints.test(said.trim())) ||
@@ -72,10 +72,13 @@ export const actsOutside = (target: Target): boolean =>
     `${target.name} ${target.text}`,
   )
 
-/** Controls that would end the visit, or ask the browser for something: never acted on. */
+/** Words of controls whose effect no look can show: that nothing changes proves nothing. */
+export const actsUnseen = (target: Target): boolean =>
+  endsVisit(target) || /\b(?:listen|read aloud|notif\w*)\b/i.test(`${target.name} ${target.text}`)
+
+/** Controls that would end the visit, or change how the browser shows the page: never acted on. */
 export const endsVisit = (target: Target): boolean =>
   target.type === 'file' ||
-  [target.name, target.text].some((said) => prints.test(said.trim())) ||
   /\b(?:full ?screen|install|log ?out|sign ?out)\b/i.test(`${target.name} ${target.text}`)
 
 /** Words of controls that throw something away: they come last. */

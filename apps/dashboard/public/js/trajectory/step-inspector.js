@@ -22,6 +22,7 @@ const changes = {
   storage_changed: 'storage',
   new_tab: 'new tab',
   download: 'download',
+  handoffs: 'handed to the browser',
 }
 
 /** @type {Readonly<Partial<Record<keyof StepTimes, string>>>} */

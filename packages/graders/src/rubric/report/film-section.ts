@@ -103,8 +103,10 @@ const words: Partial<Record<Effect, string>> = {
 function effectsOf({ verification }: ExplorationStep): string[] {
   if (!verification) return []
   const { new_console_errors: errors, new_dialogs: dialogs, new_failed_requests: failed } = verification
+  const { handoffs = [] } = verification
   return [
     ...effects(verification).flatMap((effect) => words[effect] ?? []),
+    ...new Set(handoffs),
     ...(errors > 0 ? [`${errors} console error${errors === 1 ? '' : 's'}`] : []),
     ...(failed > 0 ? [`${failed} failed request${failed === 1 ? '' : 's'}`] : []),
     ...(dialogs > 0 ? [`${dialogs} dialog${dialogs === 1 ? '' : 's'}`] : []),

@@ -94,6 +94,7 @@ export const concepts: readonly Concept[] = [
     /\bcopy (?:to|button|the|link|code|result)|\bcopy\b.*\bclipboard/i,
     /copy|copied|clipboard|📋|⧉/,
   ),
+  concept('print', /\bprint(?:able|ing)?\b/i, /\bprint|🖨/, { plain: false }),
   concept('download', /\bdownload|\bexport/i, /download|export|save|csv|json|pdf|⬇|↓/),
   concept('upload', /\bupload|\bimport\b/i, /upload|import|file|choose|browse|drop|⬆/),
   concept('share', /\bshare\b/i, /share|tweet|facebook|link|↗/),

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '@webeval/page-script'
+import type { HandoffHooks } from './handoff-hooks.js'
 import type { ListenerHooks } from './listener-hooks.js'
 import type { Entry, Frame } from './survey-entry.js'
 import type { TimerHooks } from './timer-hooks.js'
@@ -10,6 +11,7 @@ export interface Hooks {
   readonly timers: TimerHooks
   readonly listeners: ListenerHooks
   readonly webgl: WebglHooks
+  readonly handoffs: HandoffHooks
 }
 
 /** The hooks of the page's own window, and of those of its frames that may be touched. */
@@ -20,6 +22,13 @@ export function frameHooks(dom: DomAccess, globalName: string, own: Hooks) {
       return (view as Record<string, { hooks: Hooks } | undefined>)[globalName]?.hooks ?? null
     } catch {
       return null
+    }
+  }
+  const eachWindow = (visit: (hooks: Hooks) => void) => {
+    visit(own)
+    for (let index = 0; index < window.length && index < 50; index++) {
+      const hooks = hooksOf(window[index])
+      if (hooks) visit(hooks)
     }
   }
   const ofFrame = (frame: Frame): Hooks | null => {
@@ -39,12 +48,26 @@ export function frameHooks(dom: DomAccess, globalName: string, own: Hooks) {
       return hooks?.listeners.listensForPress(element) === true
     },
     timersOf: (): TimerHooks[] => {
-      const all = [own.timers]
-      for (let index = 0; index < window.length && index < 50; index++) {
-        const hooks = hooksOf(window[index])
-        if (hooks) all[all.length] = hooks.timers
-      }
-      return all
+      const timers: TimerHooks[] = []
+      eachWindow((hooks) => (timers[timers.length] = hooks.timers))
+      return timers
+    },
+    /** What all windows of the page hand to the browser. */
+    handoffs: {
+      count: (): number => {
+        let sum = 0
+        eachWindow(({ handoffs }) => (sum += handoffs.count()))
+        return sum
+      },
+      take: (): string[] => {
+        const taken: string[] = []
+        eachWindow(({ handoffs }) => {
+          const some = handoffs.take()
+          for (let index = 0; index < some.length; index++) taken[taken.length] = some[index]!
+        })
+        return taken
+      },
     },
   }
 }
+export type PageHandoffs = ReturnType<typeof frameHooks>['handoffs']

@@ -5,6 +5,7 @@ import type { ContentReading } from './content-blocks.js'
 import type { Cutting } from './cutting.js'
 import type { DialogHooks, RecordedDialog } from './dialog-hooks.js'
 import type { Fingerprinting, Stateful } from './fingerprints.js'
+import type { PageHandoffs } from './frame-hooks.js'
 import type { ChangeLedger } from './large/change-ledger.js'
 import type { LargePage } from './large/large-page.js'
 import type { PageCensus } from './large/page-census.js'
@@ -17,11 +18,13 @@ import type { Candidate, TargetFinding } from './target-finding.js'
 /** What the page itself knows of a look; the driver adds what listeners have counted. */
 export type PageSignals = Omit<
   Signals,
-  'counters' | 'dialogs' | 'consoleErrors' | 'failedRequests' | 'requests'
+  'counters' | 'dialogs' | 'handoffs' | 'consoleErrors' | 'failedRequests' | 'requests'
 > & {
   readonly documentId: string
   readonly oneTree: boolean
   readonly dialogs: readonly RecordedDialog[]
+  /** Since the last look. */
+  readonly handoffs: readonly string[]
 }
 
 /** What a look leaves behind for the peeks after it. */
@@ -47,6 +50,7 @@ export function looking(
   ledger: ChangeLedger,
   mutations: MutationWatch,
   builtins: Pristine,
+  handoffs: PageHandoffs,
 ) {
   const [maxTargets, mostDrawn] = [300, 60]
   /** Characters that are told of an address and of a title. */
@@ -110,6 +114,7 @@ export function looking(
       signature,
       fingerprints: hashes,
       dialogs: dialogs.take(),
+      handoffs: handoffs.take(),
       viewport: { width, height },
       scroll: {
         x,

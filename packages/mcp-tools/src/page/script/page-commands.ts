@@ -2,6 +2,7 @@
 import type { Box, Fingerprints, Point } from '@webeval/core'
 import type { Pristine, SelectorMaking } from '@webeval/page-script'
 import type { DialogHooks } from './dialog-hooks.js'
+import type { PageHandoffs } from './frame-hooks.js'
 import type { Fingerprinting } from './fingerprints.js'
 import type { IdleLearning } from './idle-learning.js'
 import type { JsonText } from './json-text.js'
@@ -54,8 +55,9 @@ export function pageCommands(
   dialogs: DialogHooks,
   large: LargePage,
   census: PageCensus,
+  handoffs: PageHandoffs,
 ) {
-  let last: (LastLook & { revision: number; dialogs: number }) | null = null
+  let last: (LastLook & { revision: number; dialogs: number; handoffs: number }) | null = null
   let actBegan = 0
   let paintBefore: number | null = null
   let painted = 0
@@ -78,7 +80,12 @@ export function pageCommands(
     const found = look()
     for (const { roots } of found.last.frames) mutations.watch(roots)
     mutations.flush()
-    last = { ...found.last, revision: mutations.revision(), dialogs: dialogs.count() }
+    last = {
+      ...found.last,
+      revision: mutations.revision(),
+      dialogs: dialogs.count(),
+      handoffs: handoffs.count(),
+    }
     learning.listen(found.signals.fingerprints)
     const { signals } = found
     if (painted > 0) signals.fingerprints.style += `.${painted}`
@@ -102,6 +109,7 @@ export function pageCommands(
           last === null ||
           last.revision !== mutations.revision() ||
           last.dialogs !== dialogs.count() ||
+          last.handoffs !== handoffs.count() ||
           last.state !== fingerprints.again(last.frames, last.stateful, last.ariaSum)
         paintBefore = hover ? paint() : null
         settled = false

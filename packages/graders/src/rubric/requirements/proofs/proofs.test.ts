@@ -8,7 +8,7 @@ import { proofOf } from './proofs.js'
 
 const verification: Verification = verificationSchema.parse(
   Object.fromEntries(
-    Object.keys(verificationSchema.omit({ changed_frames: true }).shape).map((name) => [
+    Object.keys(verificationSchema.omit({ changed_frames: true, handoffs: true }).shape).map((name) => [
       name,
       /^new_(?!tab)/.test(name) ? 0 : false,
     ]),
@@ -71,6 +71,24 @@ describe('what the acts on a page prove', () => {
   const silent = { responded: false }
 
   it.each<[string, string, readonly Deed[], string | undefined]>([
+    [
+      'rejects sharing that only a dialog speaks of',
+      'a share button',
+      [deed({ ...on('Share'), ...silent, dialogs: ['Shared!'] })],
+      'broken',
+    ],
+    [
+      'leaves sharing open where a dialog offers the address',
+      'a share button',
+      [deed({ ...on('Share'), ...silent, dialogs: ['Copy https://example.com/1'] })],
+      'untested',
+    ],
+    [
+      'keeps printing that the browser is asked for',
+      'a print button',
+      [deed({ ...on('Print recipe'), verification: { ...verification, handoffs: ['print'] } })],
+      'works',
+    ],
     [
       'keeps a filter that lists the open entries',
       'filter All / Active',

@@ -3,6 +3,7 @@ import { proveClearing } from './prove-clearing.js'
 import { proveCount } from './prove-count.js'
 import { proveAdding } from './prove-adding.js'
 import { proveEditing } from './prove-editing.js'
+import { proveHandoff } from './prove-handoff.js'
 import { proveRemoving } from './prove-removing.js'
 import { proveTicking } from './prove-ticking.js'
 import { proveFilter } from './prove-filter.js'
@@ -25,6 +26,9 @@ const byConcept: Readonly<Record<string, Proof>> = {
   download: proveDownload,
   save: proveSaving,
   persistence: proveKeeping,
+  copy: proveHandoff(['copy'], 'nothing was copied'),
+  print: proveHandoff(['print'], 'nothing was printed'),
+  share: proveHandoff(['share', 'copy', 'open '], 'nothing was shared'),
 }
 
 /** How a concept is proven: by its own rule, or by any response of the page; null where no control does it and no rule knows it. */

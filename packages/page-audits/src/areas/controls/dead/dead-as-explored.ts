@@ -1,5 +1,5 @@
 import { controlLabel } from '@webeval/core'
-import { titleOf } from '../../../controls/controls.js'
+import { actsOutside, titleOf } from '../../../controls/controls.js'
 import { pathTo, inSentences } from '../../../controls/replay.js'
 import { capital } from '../../../findings/capital.js'
 import type { Draft } from '../../../findings/draft.js'
@@ -12,7 +12,9 @@ export function deadAsExplored(
   explored: Pick<AuditContext, 'first' | 'entries' | 'controls' | 'scans' | 'startUrl'>,
 ): Draft<'dead-control'>[] {
   const nameOf = namesFor(explored)
-  return seeminglyDead(explored).map((record): Draft<'dead-control'> => {
+  // A remote server reports no downloads, and abilities that its browser lacks were not looked for.
+  const dead = seeminglyDead(explored).filter(({ target }) => !actsOutside(target))
+  return dead.map((record): Draft<'dead-control'> => {
     const { target, lastEntry, tries } = record
     const actions = pathTo(explored.entries, lastEntry)
     return {

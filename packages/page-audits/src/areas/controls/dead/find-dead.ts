@@ -17,6 +17,7 @@ import type { Draft } from '../../../findings/draft.js'
 import { answersClick, type LabPage, targetOf } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
+import { withoutOnlyElsewhere } from './only-elsewhere.js'
 import { answersOnTheWay } from './reach-control.js'
 import { answers, seeminglyDead } from './seemingly-dead.js'
 
@@ -100,6 +101,7 @@ export async function findDead(
       await tryAll()
     }
   }
+  left = await withoutOnlyElsewhere(lab, left)
   const nameOf = namesFor(context)
   const dead = left.map((record) => {
     const { target } = record

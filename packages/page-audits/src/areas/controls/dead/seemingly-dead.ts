@@ -7,7 +7,7 @@ import {
   effectsExcept,
 } from '@webeval/core'
 import type { ControlRecord } from '../../../controls/control-book.js'
-import { actsOutside, controlFamily, isChosen, isClickable, linkKind } from '../../../controls/controls.js'
+import { actsUnseen, controlFamily, isChosen, isClickable, linkKind } from '../../../controls/controls.js'
 import type { Seen } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'
 
@@ -66,10 +66,11 @@ export function seeminglyDead(
     .filter((record) => record.tries > record.failures && !everAnswered(record))
     .filter(
       // One that could not be used at first could be when it was tried.
-      ({ target }) => isClickable(target) && !isChosen(target) && !actsOutside(target),
+      ({ target }) => isClickable(target) && !isChosen(target) && !actsUnseen(target),
     )
     .filter(
-      ({ target }) => target.tag !== 'label' && /^(?:none|anchor)$/.test(linkKind(target, context.startUrl)),
+      ({ target }) =>
+        target.tag !== 'label' && /^(?:none|anchor|inner)$/.test(linkKind(target, context.startUrl)),
     )
     .filter(
       ({ target }) =>

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { observePage } from '../testing/observed-page.js'
+import { launchForTools, servePages } from '../testing/open-tools.js'
+
+let browser: Browser
+beforeAll(async () => void (browser = await launchForTools()))
+afterAll(() => browser.close())
+
+describe('what a page hands to the browser', () => {
+  test('is recorded as an effect of the act: print, close, copy, another program', async () => {
+    await using server = await servePages((_, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.end(`<button id=print onclick="print()">Print</button>
+        <button id=close onclick="window.close()">Close</button>
+        <button id=copy onclick="navigator.clipboard.writeText('x')">Copy</button>
+        <button id=old onclick="getSelection().selectAllChildren(document.body); document.execCommand('copy')">Copy all</button>
+        <button id=mail onclick="location.href = 'mailto:a@example.com'">Mail</button>
+        <button id=call onclick="open('tel:+123')">Call</button>
+        <button id=dead>Print the rest</button>
+        <iframe srcdoc="<button onclick='print()'>Print frame</button>"></iframe>`)
+    })
+    await using observed = await observePage(browser, { url: `${server.origin}/` })
+    const { page, step } = observed
+    const handed = async (selector: string) => {
+      const { verification } = await step('browser_click', () => page.click(selector))
+      return [verification.handoffs ?? [], verification.any_change, verification.new_dialogs]
+    }
+    expect(await handed('#print')).toEqual([['print'], true, 0])
+    expect(await handed('#close')).toEqual([['close'], true, 0])
+    expect(await handed('#copy')).toEqual([['copy'], true, 0])
+    expect((await handed('#old'))[0]).toEqual(['copy'])
+    expect((await handed('#mail'))[0]).toEqual(['open mailto'])
+    expect((await handed('#call'))[0]).toEqual(['open tel'])
+    const frame = await step('browser_click', () => page.frameLocator('iframe').locator('button').click())
+    expect(frame.verification.handoffs).toEqual(['print'])
+    expect(frame.after.handoffs).toHaveLength(7)
+    expect((await handed('#dead'))[0]).toEqual([])
+  })
+  test('tells a page that prints itself of both moments of printing', async () => {
+    await using observed = await observePage(browser, {
+      html: `<p>0<button onclick="print()">Print</button><script>
+        let n = 0; for (const moment of ['beforeprint', 'afterprint']) addEventListener(moment, () => document.querySelector('p').firstChild.data = ++n)</script>`,
+    })
+    await observed.step('browser_click', () => observed.page.click('button'))
+    expect(await observed.page.locator('p').textContent()).toContain('2')
+  })
+})
