@@ -94,7 +94,7 @@ export const countersSchema = z.object({
   /** Tabs that this session opened so far. */
   tabs: z.number().int(),
   downloads: z.number().int(),
-  /** What the page handed to the browser or the system. Absent in older records. */
+  /** Hand-offs to the browser or the system. Absent in older records. */
   handoffs: z.number().int().optional(),
 })
 export type Counters = z.infer<typeof countersSchema>
@@ -120,7 +120,7 @@ export const signalsSchema = z.object({
   /** Dialogs recorded since the last observation. */
   dialogs: z.array(dialogSchema),
   /**
-   * What the page handed to the browser or the system since the tab was opened, the newest 20: `print`, `close`, `share`, `copy`, `speak`, or `open mailto`
+   * The newest 20 hand-offs to the browser or the system since the tab was opened: `print`, `close`, `share`, `copy`, `speak`, or `open mailto`
    * for another program. Absent: nothing.
    */
   handoffs: z.array(z.string()).optional(),

@@ -30,7 +30,7 @@ export const verificationSchema = z.object({
   by_agent_script: z.boolean(),
   /** Origins of the frames of other origins that changed. Absent: none did. */
   changed_frames: z.array(z.string()).optional(),
-  /** What the page handed to the browser or the system: `print`, `copy`, `open mailto`. Absent: nothing. */
+  /** Hand-offs to the browser or the system, such as `print`, `copy`, `open mailto`. Absent: none. */
   handoffs: z.array(z.string()).optional(),
   /** Anything above that a person could notice. */
   any_change: z.boolean(),

@@ -16,7 +16,7 @@ describe('what a page hands to the browser', () => {
         <button id=copy onclick="navigator.clipboard.writeText('x')">Copy</button>
         <button id=old onclick="getSelection().selectAllChildren(document.body); document.execCommand('copy')">Copy all</button>
         <button id=mail onclick="location.href = 'mailto:a@example.com'">Mail</button>
-        <button id=call onclick="open('tel:+123')">Call</button>
+        <button id=call onclick="window.open('tel:+123')">Call</button>
         <button id=dead>Print the rest</button>
         <iframe srcdoc="<button onclick='print()'>Print frame</button>"></iframe>`)
     })

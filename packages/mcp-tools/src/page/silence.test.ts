@@ -36,7 +36,10 @@ describe('a page that does not answer', () => {
     const message = 'Protocol error (Runtime.evaluate): Promise was collected'
     const session = { send: () => Promise.reject(new Error(message)) }
     const leaving = { context: () => ({ newCDPSession: async () => session }), url: () => '' }
-    const left = createPlaywrightDriver({ current: () => leaving } as never, watchPage(page))
+    const left = createPlaywrightDriver(
+      { current: () => leaving, crashed: () => new AbortController().signal } as never,
+      watchPage(page),
+    )
     await expect(left.evaluate('() => 1', undefined)).rejects.toThrow(PageLeftError)
     await page.close()
   })

@@ -1,4 +1,4 @@
-import { type EvaluationResult, findingCategorySchema, sayPageScore } from '@webeval/core'
+import { type EvaluationResult, findingCategorySchema, sayPageScore, tooLittleAssessed } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
 import type { Rubric } from '../rubric-record.js'
 import { drawBar, drawRing } from './draw.js'
@@ -19,10 +19,14 @@ export function heroSection(evaluation: EvaluationResult, rubric: Rubric): Html 
     </li>`
   })
   const at = evaluation.rubric?.pass_at ?? rubric.pass_at
+  const verdict =
+    tooLittleAssessed(evaluation) === null
+      ? html`<p class="verdict ${passed ? 'good' : 'bad'}">${passed ? 'Passes' : 'Does not pass'} at ${at}</p>`
+      : html`<p class="verdict">No verdict: too little was assessed</p>`
   return html`<section class="hero" aria-label="Score">
     <div class="dial">
       ${drawRing(evaluation)}
-      <p class="verdict ${passed ? 'good' : 'bad'}">${passed ? 'Passes' : 'Does not pass'} at ${at}</p>
+      ${verdict}
     </div>
     <div class="sum">
       <ul class="bars">

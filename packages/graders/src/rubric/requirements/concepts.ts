@@ -118,12 +118,24 @@ export const concepts: readonly Concept[] = [
   concept('sign up', /\bsign[ -]?up\b|\bregist(?:er|ration)/i, /sign ?up|regist|create|join|account/, {
     deeds: ['join'],
   }),
-  concept('subscribe', /\bsubscribe|\bnewsletter/i, /subscrib|newsletter|e-?mail|sign ?up|notify|join/),
+  concept('subscribe', /\bsubscribe|\bnewsletter/i, /subscrib|newsletter|e-?mail|sign ?up|notify|join/, {
+    rules: /^dead-form/,
+  }),
   concept(
     'submit',
     /\bsubmit|\bsend\b/i,
     /submit|send|save|book|order|sign|join|request|continue|finish|button submit/,
-    { deeds: ['send', 'save', 'buy', 'join', 'proceed', 'finish'], rules: /^double-submit|^form-loses-data/ },
+    { deeds: ['send', 'save', 'buy', 'join', 'proceed', 'finish'], rules: /^double-submit|^form-loses-data|^dead-form/ },
+  ),
+  concept(
+    'confirmation',
+    /\bconfirmation\b|\bthank[- ]?you\b|\bsuccess (?:message|page|screen)/i,
+    /submit|send|book|order|reserve|sign ?up|regist|join|request|finish|confirm|subscrib/,
+    {
+      plain: false,
+      deeds: ['send', 'save', 'buy', 'join', 'finish'],
+      rules: /^dead-form|^no-feedback/,
+    },
   ),
   concept('swap', /\bswap|\breverse\b|\bexchange the\b/i, /swap|revers|switch|exchange|⇄|⇅|↔|⇆|⇵|↕|🔄/),
   concept('equals', /\bequals?\b(?: button| key| sign)/i, /equal|=|calculate|compute|enter/),
@@ -188,7 +200,9 @@ export const concepts: readonly Concept[] = [
   concept('e-mail', /\be-?mail (?:field|address|input)|^(?:an? )?e-?mail$/i, /e-?mail|@/),
   concept('password', /\bpassword/i, /password|passwor|kennwort/),
   concept('phone', /\b(?:tele)?phone (?:field|number|input)/i, /phone|tel|mobile/),
-  concept('contact form', /\bcontact form\b/i, /name|e-?mail|message|contact|textbox|send/),
+  concept('contact form', /\bcontact form\b/i, /name|e-?mail|message|contact|textbox|send/, {
+    rules: /^dead-form/,
+  }),
 ]
 
 /** Features that need the right answer to verify: a response of the page proves nothing. */

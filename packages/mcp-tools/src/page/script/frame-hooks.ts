@@ -52,7 +52,7 @@ export function frameHooks(dom: DomAccess, globalName: string, own: Hooks) {
       eachWindow((hooks) => (timers[timers.length] = hooks.timers))
       return timers
     },
-    /** What all windows of the page hand to the browser. */
+    /** Hand-offs of all windows of the page. */
     handoffs: {
       count: (): number => {
         let sum = 0

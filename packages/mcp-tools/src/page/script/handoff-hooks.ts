@@ -2,7 +2,7 @@
 import type { DialogHooks } from './dialog-hooks.js'
 
 /**
- * Records what the page hands to the browser or the system, where nothing on the page need change: printing, closing its window, sharing, copying,
+ * Records hand-offs to the browser or the system, where nothing on the page need change: printing, closing its window, sharing, copying,
  * reading aloud, opening a mail or phone program. Printing, closing and sharing are recorded in place of being done, since they would end or stop the visit.
  * Where the page prints without a user's act in the last five seconds, that is a system dialog: it stops a person, and browsers without a screen don't show it.
  */
@@ -88,7 +88,7 @@ export function handoffHooks(dialogs: DialogHooks) {
   return {
     /** How often something was handed over in this window. */
     count: () => count,
-    /** What was handed over since the last call, at most 1,000. */
+    /** Returns the hand-offs since the last call, at most 1,000. */
     take(): string[] {
       const taken = fresh
       fresh = []

@@ -4,7 +4,7 @@ import { proveResponse } from './prove-response.js'
 /** An address in a dialog is there to be taken: an old way of sharing. */
 const holdsAddress = /\b(?:https?:\/\/|www\.)/i
 
-/** *Print*, *copy*, *share*: the page asks the browser for it (`kinds`), or opens something for it. A dialog that only says so is no proof. */
+/** *Print*, *copy*, *share*: the page asks the browser for it (`kinds`), or opens something for it. A dialog that only says so proves nothing. */
 export const proveHandoff =
   (kinds: readonly string[], had: string): Proof =>
   (asked) => {

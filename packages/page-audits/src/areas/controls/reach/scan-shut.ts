@@ -24,7 +24,7 @@ export interface ShutPage {
 }
 
 /**
- * Finds out whether the rendered controls of a page, or most of its text, are shut out for one reason: nobody can see them, or a click passes through them.
+ * Finds out whether the rendered controls of a page, or most of its text, are shut out for one reason: people can't see them, or a click passes through them.
  * Parts that a page hides on purpose don't count: the fault must lie in the page as a whole, or in its main part. `answered`: selectors of controls that answered an act.
  * Runs in the page, scrolls, and scrolls back.
  */
