@@ -90,8 +90,15 @@ export const scanListing = defineScan(function scanListing(
       return protocol === 'javascript:' || (origin === location.origin && pathname === location.pathname)
     })
   }
+  /** `row` alone often names a part of the layout: of those only several alike are entries. */
+  const isLoneRow = (element: Element) =>
+    !itemWords.test((element.getAttribute('class') ?? '').replace(/(?:^|[\s_-])rows?(?=$|[\s_-])/gi, ' ')) &&
+    !Array.from(element.parentElement?.children ?? []).some(
+      (other) =>
+        other !== element && other.className === element.className && parts(other) === parts(element),
+    )
   const named = (element: Element) =>
-    itemWords.test(element.getAttribute('class') ?? '') ||
+    (itemWords.test(element.getAttribute('class') ?? '') && !isLoneRow(element)) ||
     /-(?:item|card|entry|row|tile)$/.test(element.localName)
   const listWords = /list|items|to-?dos|tasks|notes|entries|rows|cards|grid/i
   const wordsOf = (element: Element | null) => `${element?.id ?? ''} ${element?.getAttribute('class') ?? ''}`

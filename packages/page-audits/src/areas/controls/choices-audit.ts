@@ -4,9 +4,10 @@ import { inSentences, pathTo, reproduce } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
+import { showsInstead } from './shows-instead.js'
 import { capital } from '../../findings/capital.js'
 
-/** One of several that are chosen by a click: whether the one that was clicked becomes the chosen one. */
+/** One of several that are chosen, or opened, by a click: whether it is the one that was clicked. */
 export const choicesAudit = defineAudit({
   name: 'choices',
   rules: ['wrong-choice'],
@@ -19,17 +20,19 @@ export const choicesAudit = defineAudit({
       if (step.tool !== 'browser_click' || step.is_error || !before || !after || drafts.length >= 2) continue
       const selector = String(step.args['target'])
       const clicked = before.targets.find((target) => target.selector === selector)
-      const other = clicked && choseInstead(before, after, clicked)
-      if (!clicked || !other) continue
+      if (!clicked) continue
+      const instead = choseInstead(before, after, clicked) ? choseInstead : showsInstead
+      const other = instead(before, after, clicked)
+      if (!other) continue
       const lab = await context.lab()
       const found = await reproduce(
         lab,
         pathTo(context.entries, index),
-        (seen) => choseInstead(seen.before, seen.after, clicked)?.selector === other.selector,
+        (seen) => instead(seen.before, seen.after, clicked)?.selector === other.selector,
       )
       drafts.push({
         rule: 'wrong-choice',
-        description: `${capital(titleOf(clicked))} is clicked, and ${titleOf(other)} is chosen instead.`,
+        description: `${capital(titleOf(clicked))} is clicked, ${instead === choseInstead ? `and ${titleOf(other)} is chosen instead` : `and the page shows the entry of ${titleOf(other)} instead`}.`,
         selectors: [selector],
         element: controlLabel(clicked),
         box: clicked.box,
