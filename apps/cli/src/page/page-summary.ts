@@ -32,9 +32,9 @@ export function pageSummary(evaluation: EvaluationResult, shown: string): string
   const { score, max_score, passed, issues, requirements, not_assessed, rubric, judge } = evaluation
   const unsure = tooLittleAssessed(evaluation) !== null
   const paint = unsure ? pc.yellow : passed ? pc.green : pc.red
-  const verdict = unsure ? 'no verdict, too little was assessed;' : passed ? 'passes' : 'does not pass'
+  const said = unsure ? 'no verdict, too little was assessed;' : passed ? 'passes' : 'does not pass'
   const mark = not_assessed.length > 0 ? pc.yellow(' *') : ''
-  const head = `${pc.bold(paint(`${score}`))}${pc.bold(` / ${max_score}`)}${mark}  ${paint(verdict)} at ${rubric?.pass_at ?? 70}  ${pc.dim(`${plainLine(shown, 70)} · judged by ${plainLine(judge, 60)}`)}`
+  const head = `${pc.bold(paint(`${score}`))}${pc.bold(` / ${max_score}`)}${mark}  ${paint(said)} at ${rubric?.pass_at ?? 70}  ${pc.dim(`${plainLine(shown, 70)} · judged by ${plainLine(judge, 60)}`)}`
   const blocks = [
     head,
     findingCategorySchema.options.map((category) => categoryLine(evaluation, category)).join('\n'),

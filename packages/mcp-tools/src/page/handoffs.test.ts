@@ -1,11 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { observePage } from '../testing/observed-page.js'
-import { launchForTools, servePages } from '../testing/open-tools.js'
+import { servePages } from '../testing/open-tools.js'
+import { sharedBrowser } from '../testing/shared-browser.js'
 
-let browser: Browser
-beforeAll(async () => void (browser = await launchForTools()))
-afterAll(() => browser.close())
+const browser = await sharedBrowser()
 
 describe('what a page hands to the browser', () => {
   test('is recorded as an effect of the act: print, close, copy, another program', async () => {

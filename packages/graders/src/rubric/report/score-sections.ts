@@ -21,13 +21,12 @@ export function heroSection(evaluation: EvaluationResult, rubric: Rubric): Html 
   const at = evaluation.rubric?.pass_at ?? rubric.pass_at
   const verdict =
     tooLittleAssessed(evaluation) === null
-      ? html`<p class="verdict ${passed ? 'good' : 'bad'}">${passed ? 'Passes' : 'Does not pass'} at ${at}</p>`
+      ? html`<p class="verdict ${passed ? 'good' : 'bad'}">
+          ${passed ? 'Passes' : 'Does not pass'} at ${at}
+        </p>`
       : html`<p class="verdict">No verdict: too little was assessed</p>`
   return html`<section class="hero" aria-label="Score">
-    <div class="dial">
-      ${drawRing(evaluation)}
-      ${verdict}
-    </div>
+    <div class="dial">${drawRing(evaluation)} ${verdict}</div>
     <div class="sum">
       <ul class="bars">
         ${bars}

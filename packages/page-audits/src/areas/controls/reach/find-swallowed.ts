@@ -12,7 +12,10 @@ const maxTried = 5
  * Reports a page whose script stops clicks on their way: they never reach the controls that were clicked, or the browser is kept from doing what it does with them. At least
  * two controls, and half of those that were tried, must be struck; each alone may have a reason of its own.
  */
-export async function findSwallowed(context: AuditContext, lab: LabPage): Promise<Draft<'page-blocked'> | null> {
+export async function findSwallowed(
+  context: AuditContext,
+  lab: LabPage,
+): Promise<Draft<'page-blocked'> | null> {
   const tried = context.controls.filter(
     ({ target, tries, failures }) =>
       tries > failures &&

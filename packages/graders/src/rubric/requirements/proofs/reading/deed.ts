@@ -112,5 +112,8 @@ function responds(v: Verification, control: SeenControl | null): boolean {
     control !== null &&
     !holdsValue.test(control.role) &&
     !/\b(?:input|select|textarea)\b/.test(control.role)
-  return elsewhere || hasEffect(v, ['dom', 'text', 'style', 'canvas', 'url', 'storage', 'tab', 'download', 'handoff'])
+  return (
+    elsewhere ||
+    hasEffect(v, ['dom', 'text', 'style', 'canvas', 'url', 'storage', 'tab', 'download', 'handoff'])
+  )
 }
