@@ -1,6 +1,7 @@
 import { type Clock, PageScriptError, type Peek, type Signals, systemClock } from '@webeval/core'
 import type { PageDriver, ReportedDialog } from '../page-driver.js'
 import { type DialogLedger, dialogLedger } from './dialog-ledger.js'
+import { handoffLedger } from './handoff-ledger.js'
 import { createForeignFrames, type ForeignFrames } from './foreign-frames.js'
 import { answerMs, type ScriptAsker, scriptAsker } from './script-asker.js'
 import { settler } from './settler.js'

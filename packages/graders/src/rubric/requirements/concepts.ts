@@ -125,7 +125,10 @@ export const concepts: readonly Concept[] = [
     'submit',
     /\bsubmit|\bsend\b/i,
     /submit|send|save|book|order|sign|join|request|continue|finish|button submit/,
-    { deeds: ['send', 'save', 'buy', 'join', 'proceed', 'finish'], rules: /^double-submit|^form-loses-data|^dead-form/ },
+    {
+      deeds: ['send', 'save', 'buy', 'join', 'proceed', 'finish'],
+      rules: /^double-submit|^form-loses-data|^dead-form/,
+    },
   ),
   concept(
     'confirmation',
