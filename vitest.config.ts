@@ -6,8 +6,8 @@ const conditions = ['@webeval/source', 'module', 'node', 'development|production
 
 /** Files by how long they take, longest first: begun last, one of them would run alone while the other workers wait. */
 const longestFirst = [
-  /\/tests\/e2e\/(?:targets|agentic-evaluator|page-command)\.test/,
-  /\/tests\/e2e\//,
+  /\/tests\/e2e\/(?:targets|page-rules|agentic-evaluator|hostile-pages|command-line|page-(?:library|command|gemini))\.test/,
+  /\/tests\/(?:e2e|hostile)\//,
   /\/eval-targets\/\w+(?:-\w+)?\/[^/]+\.test/,
   /\/packages\/mcp-tools\//,
 ]
@@ -37,8 +37,8 @@ export default defineConfig({
     // What a worker has loaded it keeps for its next file: loading took two thirds of the time of all tests that need no browser.
     isolate: false,
     environment: './tests/support/worker-environment.ts',
-    // Half of the time a test in a browser waits for the page to become quiet: one worker more than cores fills that.
-    maxWorkers: availableParallelism() + 1,
+    // More than half of the time, a test in a browser waits for the page to become quiet: a second worker for each core uses that.
+    maxWorkers: Math.min(2 * availableParallelism(), availableParallelism() + 4),
     sequence: { sequencer: LongestFirst },
     // Colours would depend on which test file a worker loaded first.
     env: { NO_COLOR: '1' },

@@ -229,7 +229,7 @@ describe('a run', () => {
   it('ends as a fault, not as a failure, when the site is gone', async () => {
     const folder = tempFolder()
     const file = taskFile(folder, [{ start_url: 'http://127.0.0.1:9', graders: [gone] }])
-    const run = await webeval(['--suite', file, '--out', folder, '--run-id', 'r', '--json'])
+    const run = await webevalHere(['--suite', file, '--out', folder, '--run-id', 'r', '--json'])
     expect(run.exitCode).toBe(3)
     expect(JSON.parse(run.stdout)).toMatchObject({
       summary: { outcomes: { infra_error: 1 }, pass_rate: { value: null, denominator: 0 } },

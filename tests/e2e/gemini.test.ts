@@ -19,6 +19,7 @@ import { checkRunFolder } from '../support/check-run-folder.js'
 import { site } from '../support/site.js'
 import { taskFile } from '../support/task-file.js'
 import { tempFolder, webeval } from '../support/webeval.js'
+import { webevalHere } from '../support/webeval-here.js'
 
 const key = 'AIzaSyE2e-0123456789_abcdefghijklmnopqr'
 const goPage = `<!doctype html><title>Go</title><h1>Ready?</h1><button id="go">Go</button>
@@ -101,7 +102,7 @@ describe('a run with Gemini', () => {
       })),
     )
     const out = join(folder, 'results')
-    const run = await webeval(['--suite', suite, '--out', out, '--run-id', 'r', '--workers', '4'], {
+    const run = await webevalHere(['--suite', suite, '--out', out, '--run-id', 'r', '--workers', '4'], {
       env: { GEMINI_API_KEY: key, GOOGLE_GEMINI_BASE_URL: server.url },
     })
     const home = join(out, 'r')

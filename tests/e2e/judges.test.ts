@@ -8,7 +8,7 @@ import {
 } from '../../packages/models/src/testing/gemini-server.js'
 import { site } from '../support/site.js'
 import { taskFile } from '../support/task-file.js'
-import { tempFolder, webeval } from '../support/webeval.js'
+import { tempFolder } from '../support/webeval.js'
 import { webevalHere } from '../support/webeval-here.js'
 
 const key = 'AIzaSyTest-0123456789_abcdefghijklmnopqr'
@@ -37,7 +37,7 @@ it('a stored run is judged by a model without a browser, recorded, judged again 
     { query_id: 'go', query: 'Click "Go"', start_url: `${lamps}/`, graders: ['mind2web_judge'] },
   ])
   const offline = { GEMINI_API_KEY: '', GOOGLE_API_KEY: '', NO_COLOR: '1' }
-  const run = await webeval(['--suite', suite, '--out', out, '--run-id', 'r', '--model', 'embedded'], {
+  const run = await webevalHere(['--suite', suite, '--out', out, '--run-id', 'r', '--model', 'embedded'], {
     env: offline,
   })
   expect(run.stderr).toMatch(/no judge model is configured/)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { evaluationResultSchema, findingCategorySchema } from '@webeval/core'
 import { describe, expect, it } from 'vitest'
 import { checkRunFolder } from '../support/check-run-folder.js'
-import { tempFolder, webeval } from '../support/webeval.js'
+import { tempFolder } from '../support/webeval.js'
 import { webevalHere } from '../support/webeval-here.js'
 
 const env = { GEMINI_API_KEY: '', GOOGLE_API_KEY: '', NO_COLOR: '1' }
@@ -23,7 +23,7 @@ describe('a page that is evaluated', () => {
     mkdirSync(site)
     writeFileSync(join(site, 'index.html'), works)
     const task = ['--task', 'a counter that can count up', '--out', out, '--max-steps', '3']
-    const first = await webeval(['page', site, ...task, '--run-id', 'then', '--json'], { env })
+    const first = await webevalHere(['page', site, ...task, '--run-id', 'then', '--json'], { env })
     expect(first.exitCode, first.stderr).toBe(0)
     const then = evaluationResultSchema.parse(JSON.parse(first.stdout))
     expect(then.passed).toBe(true)

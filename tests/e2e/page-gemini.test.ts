@@ -11,7 +11,8 @@ import {
 } from '../../packages/models/src/testing/gemini-server.js'
 import { checkRunFolder } from '../support/check-run-folder.js'
 import { site } from '../support/site.js'
-import { tempFolder, webeval } from '../support/webeval.js'
+import { tempFolder } from '../support/webeval.js'
+import { webevalHere } from '../support/webeval-here.js'
 
 const key = 'AIzaSyPage-0123456789_abcdefghijklmnopq'
 const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Lamp</title><link rel="icon" href="data:,">
@@ -58,11 +59,11 @@ it('a model that misbehaves explores as far as it makes sense, is repaired once,
   })
   const out = tempFolder()
   const args = ['page', await site({ '/': html }), '--task', 'a lamp with a switch, a dimmer and a colour']
-  const run = await webeval([...args, '--judge-samples', '3', '--out', out, '--run-id', 'r', '--json'], {
+  const run = await webevalHere([...args, '--judge-samples', '3', '--out', out, '--run-id', 'r', '--json'], {
     env: { GEMINI_API_KEY: key, GOOGLE_GEMINI_BASE_URL: server.url, NO_COLOR: '1' },
   })
-  expect([run.exitCode, server.violations], run.stderr as string).toEqual([0, []])
-  const evaluation = evaluationResultSchema.parse(JSON.parse(run.stdout as string))
+  expect([run.exitCode, server.violations], run.stderr).toEqual([0, []])
+  const evaluation = evaluationResultSchema.parse(JSON.parse(run.stdout))
   expect(asked).toEqual({ explorer: 6, judge: 4 })
 
   const file = join(out, 'r', 'page', 'trial-1', 'exploration', 'agentic_exploration.json')

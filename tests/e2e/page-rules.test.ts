@@ -1,26 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rules as records } from '../../packages/page-audits/src/rules/rules.js'
-import { byNight } from '../support/by-night.js'
 import { auditFixture } from '../support/rules/audit-fixture.js'
 import { findFixtures } from '../support/rules/find-fixtures.js'
 import { knownGaps } from '../support/rules/known-gaps.js'
 import { serveFixtures } from '../support/rules/serve-fixtures.js'
+import { sampleOfDay } from '../support/sample-of-day.js'
 
 const fixtures = findFixtures()
 const rules = Object.keys(records)
-/**
- * By day every sixteenth rule is tested, from an offset that skips those that wait for time-outs, such as a
- * frozen page. `WEBEVAL_TEST_RULES=forms,wrong-order` tests these areas and rules at any time.
- */
-const [step, offset] = [16, 8]
+/** By day ten pages are audited, others every day; `WEBEVAL_TEST_RULES=forms,wrong-order` audits those of these areas and rules at any hour. */
 const wanted = process.env['WEBEVAL_TEST_RULES']?.split(',')
-const sample = rules.filter((rule, index) =>
-  wanted
-    ? fixtures.some(
-        (fixture) => fixture.rule === rule && (wanted.includes(rule) || wanted.includes(fixture.area)),
-      )
-    : byNight || index % step === offset,
-)
+const pages = wanted
+  ? fixtures.filter(({ rule, area }) => wanted.includes(rule) || wanted.includes(area))
+  : sampleOfDay(fixtures, 10)
+const ruled = [...new Set(pages.map(({ rule }) => rule))]
 
 it('has a faulty page and its clean twin for every rule', () => {
   const missing = rules.flatMap((rule) =>
@@ -33,7 +26,7 @@ it('has a faulty page and its clean twin for every rule', () => {
   expect(strangers.map(({ name }) => name)).toEqual([])
   const gone = Object.keys(knownGaps).filter((name) => fixtures.every((other) => other.name !== name))
   expect(gone).toEqual([])
-  expect(sample, 'WEBEVAL_TEST_RULES has to name areas or rules').not.toEqual([])
+  expect(pages, 'WEBEVAL_TEST_RULES has to name areas or rules').not.toEqual([])
 })
 
 describe('the page auditor', () => {
@@ -43,13 +36,13 @@ describe('the page auditor', () => {
   })
   afterAll(() => server.close())
 
-  it.each(sample)(
+  it.each(ruled)(
     'reports %s where it is broken, and nothing where it is kept',
     { timeout: 180_000 },
     async (rule) => {
-      const pages = fixtures.filter((fixture) => fixture.rule === rule)
+      const ofRule = pages.filter((fixture) => fixture.rule === rule)
       const reports = await Promise.all(
-        pages.map(async (fixture) => {
+        ofRule.map(async (fixture) => {
           const findings = await auditFixture(fixture, server.url)
           return {
             name: fixture.name,
