@@ -14,6 +14,8 @@ export async function launchChromium(options: {
   /** Flags besides those that every browser gets. */
   readonly flags?: readonly string[]
 }): Promise<StartedBrowser> {
+  // A signal during the launch must remove the half-made profile too.
+  const ended = exitOnSignals()
   try {
     const started = await startBrowser({
       executablePath: options.executablePath,
@@ -21,9 +23,10 @@ export async function launchChromium(options: {
       args: [...chromiumFlags, ...(options.flags ?? [])],
       timeoutMs: 30_000,
     })
-    started.browser.once('disconnected', exitOnSignals())
+    started.browser.once('disconnected', ended)
     return started
   } catch (error) {
+    ended()
     throw new InfraError(
       `the browser ${options.executablePath} did not start: ${firstTellingLine(error)}. Run \`pnpm eval doctor\`, or name another one with --browser <path>.`,
       { cause: error },

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -38,6 +40,32 @@ test('removes the profiles of killed processes, and of an earlier boot', async (
     expect(existsSync(home)).toBe(false)
     expect(existsSync(profile)).toBe(false)
   }
+})
+
+test('removes the profile of a launch that a kill cut short, unless a living process uses it', async () => {
+  const launching = async (start: string, profileName: string, secondsLater: number) => {
+    const home = join(root, markName({ ...me, start }))
+    await mkdir(join(home, 'browser-x'), { recursive: true, mode: 0o700 })
+    const profile = join(temp, profileName)
+    await mkdir(profile, { mode: 0o700 })
+    const began = Number(start) * 1_000
+    await utimes(join(home, 'browser-x'), began, began)
+    await utimes(profile, began + secondsLater, began + secondsLater)
+    return profile
+  }
+  const cut = await launching('1', 'playwright_chromiumdev_profile-gggggg', 2)
+  const later = await launching('2', 'playwright_chromiumdev_profile-hhhhhh', 300)
+  const used = await launching('3', 'playwright_chromiumdev_profile-iiiiii', 2)
+  const reader = spawn('sh', ['-c', 'read line', `--user-data-dir=${used}`])
+  try {
+    await sweepLeftovers(root)
+    expect([cut, later, used].map((path) => existsSync(path))).toEqual([false, true, true])
+  } finally {
+    reader.kill()
+    await once(reader, 'exit')
+  }
+  await sweepLeftovers(root)
+  expect([later, used].map((path) => existsSync(path))).toEqual([true, false])
 })
 
 test('keeps folders of living processes and other machines, and those that are not profiles', async () => {
