@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTools } from '../../testing/open-tools.js'
+import { taskFile } from './task-file.js'
 import { sharedBrowser } from '../../testing/shared-browser.js'
 
 /** A form that takes a file by its field, a label, a button, and reads what it was given. */
@@ -69,13 +70,24 @@ describe('uploading files', () => {
       ['up/outside.txt', 'leads out'],
       ['tasks.jsonl', 'belongs to the suite'],
       ['papers', 'is not a file'],
-      ['foto.txt', 'it has photo.txt'],
+      ['foto.txt', 'it has "photo.txt".'],
     ] as const)
       expect([path, await tools.call('browser_file_upload', { target: '#field', paths: [path] })]).toEqual([
         path,
         { isError: true, text: expect.stringContaining(reason) },
       ])
     expect(await tools.page().locator('li').count()).toBe(0)
+  })
+
+  test('names a few files that may be uploaded, however many there are', async () => {
+    const many = join(root, 'many')
+    await mkdir(many)
+    for (let index = 10; index < 40; index++) await writeFile(join(many, `scan-${index}.txt`), '')
+    await writeFile(join(many, 'scan-1.jsonl'), '')
+    await writeFile(join(many, 'scan-1.png'), '')
+    await truncate(join(many, 'scan-1.png'), 60 * 1024 * 1024)
+    const refusal = await taskFile(many, 'scan-1.txt').catch((error: Error) => error.message)
+    expect(refusal).toMatch(/it has (?:"scan-\d\d\.txt", ){4}"scan-\d\d\.txt", among others\.$/)
   })
 
   test('says that a task without a folder has no files', async () => {

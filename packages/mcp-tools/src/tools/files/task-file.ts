@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { nearest } from '@webeval/core'
+import { nearest, truncate } from '@webeval/core'
 import { ToolFailure } from '../tool-failure.js'
 
 /** Bytes that an uploaded file may have. */
@@ -37,12 +37,20 @@ export async function taskFile(folder: string | undefined, given: string): Promi
   return path
 }
 
+/** Max files that a refusal names, and max characters of each name. */
+const maxNamed = 5
+const maxNameLength = 80
+
 async function notThere(home: string, given: string, shown: string): Promise<string> {
   const entries = await readdir(home, { withFileTypes: true }).catch(() => [])
   const names = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !ofTheSuite.test(entry.name))
     .map((entry) => entry.name)
-  const near = nearest(given, names)
-  const listed = near.length > 0 ? near : names.slice(0, 10)
-  return `there is no file ${shown} in the task's folder${listed.length > 0 ? `; it has ${listed.join(', ')}` : ', which has no files to upload'}.`
+  const named: string[] = []
+  for (const name of nearest(given, names, 2 * maxNamed)) {
+    const size = (await stat(join(home, name)).catch(() => null))?.size ?? Number.POSITIVE_INFINITY
+    if (size <= maxBytes && named.length < maxNamed) named.push(JSON.stringify(truncate(name, maxNameLength)))
+  }
+  const more = names.length > named.length && named.length === maxNamed ? ', among others' : ''
+  return `there is no file ${shown} in the task's folder${named.length > 0 ? `; it has ${named.join(', ')}${more}` : ', which has no files to upload'}.`
 }
