@@ -1,10 +1,10 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RunList } from './api/run-card.js'
 import type { TrialPage } from './api/trial-row.js'
 import { createDashboard } from './app.js'
-import { putRun, tempFolder, trialLine } from './testing/runs-on-disk.js'
+import { addLine, putRun, tempFolder, trialLine } from './testing/runs-on-disk.js'
 import { fileCache } from './reading/file-cache.js'
 import { runReader } from './reading/run/read-run.js'
 import { resultsFolder } from './reading/run/results-folder.js'
@@ -49,4 +49,48 @@ it('shows places for the next trials of a large plan as trials end, and never fo
   const answer = await createDashboard({ resultsDir: results }).request('/api/runs/r/trials?from=14000')
   const { total, rows } = (await answer.json()) as TrialPage
   expect([total, rows[999]?.outcome, rows[1_000]?.outcome]).toEqual([30_000, 'passed', null])
+})
+
+describe('a run that grows', () => {
+  const read = async (results: string) => {
+    const app = createDashboard({ resultsDir: results })
+    const get = async (path: string): Promise<unknown> => (await app.request(`/api/runs/r${path}`)).json()
+    return [await get(''), await get('/trials')]
+  }
+
+  it('shows after each line what it shows when it is opened new', async () => {
+    const results = tempFolder()
+    const folder = putRun(results, 'r', { tasks, record: { trials: 2, status: 'interrupted' } })
+    const app = createDashboard({ resultsDir: results })
+    const get = async (path: string): Promise<unknown> => (await app.request(`/api/runs/r${path}`)).json()
+    for (const line of [
+      trialLine('b', 'passed', { cost_usd: 0.5 }),
+      trialLine('a', 'failed', { trial: 2 }),
+      trialLine('b', 'passed', { cost_usd: 0.5 }),
+      trialLine('b', 'limit'),
+      trialLine('a', 'passed', { trial: 3 }),
+      trialLine('stray', 'grader_error'),
+      trialLine('c', 'passed', { cost_usd: null }),
+    ]) {
+      addLine(folder, line)
+      expect([await get(''), await get('/trials')]).toEqual(await read(results))
+    }
+    putRun(results, 'r', {
+      tasks,
+      record: { trials: 2, status: 'interrupted' },
+      lines: [trialLine('a', 'passed')],
+    })
+    expect([await get(''), await get('/trials')]).toEqual(await read(results))
+  })
+
+  it('makes no row again but those of the new lines', async () => {
+    const results = tempFolder()
+    const folder = putRun(results, 'r', { tasks, lines: [trialLine('a', 'passed')] })
+    const reader = runReader(resultsFolder(results), () => new Date())
+    const { rows: before } = await reader.read('r')
+    addLine(folder, trialLine('c', 'failed'))
+    const { rows } = await reader.read('r')
+    expect(rows.map((row, index) => row === before[index])).toEqual([true, true, false])
+    expect(before.map(({ outcome }) => outcome)).toEqual(['passed', null, null])
+  })
 })

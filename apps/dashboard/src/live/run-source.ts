@@ -21,7 +21,7 @@ export function runSource(reader: RunReader, runId: string): WatchSource {
   let card: RunCard | null = null
   let version = ''
   let live: readonly LiveTrial[] = []
-  let rows = new Map<string, TrialRow>()
+  let rows: readonly TrialRow[] = []
 
   async function look() {
     const events: ChannelEvent[] = []
@@ -38,15 +38,8 @@ export function runSource(reader: RunReader, runId: string): WatchSource {
     if (version !== reading.version) {
       version = reading.version
       events.push({ name: 'run', data: card })
-      const now = new Map<string, TrialRow>()
-      for (const row of reading.rows) {
-        if (row.outcome === null) continue
-        const name = `${row.trial}:${row.query_id}`
-        const before = rows.get(name)
-        now.set(name, row)
-        if (!before || (before !== row && JSON.stringify(before) !== JSON.stringify(row))) ended.push(row)
-      }
-      rows = now
+      ended.push(...endedSince(rows, reading.rows))
+      rows = reading.rows
     }
     if (ended.length > 0 && !isFirst) {
       // What ends in masses is read by whoever wants it, page by page.
@@ -75,3 +68,21 @@ export function runSource(reader: RunReader, runId: string): WatchSource {
     everyMs: () => (card?.status === 'running' ? whileRunning : whileResting),
   }
 }
+
+/** Rows of trials that ended, or ended differently, since an earlier state of the table. Nearly all rows are the same objects in the same places. */
+function endedSince(before: readonly TrialRow[], now: readonly TrialRow[]): TrialRow[] {
+  const changed = now.flatMap((row, index) =>
+    row.outcome === null || row === before[index] ? [] : [{ row, inItsPlace: before[index] }],
+  )
+  const isMoved = ({ row, inItsPlace }: (typeof changed)[number]) =>
+    inItsPlace === undefined || nameOf(inItsPlace) !== nameOf(row)
+  const byName = changed.some(isMoved) ? new Map(before.map((row) => [nameOf(row), row])) : null
+  return changed
+    .filter(({ row, inItsPlace }) => {
+      const old = byName?.get(nameOf(row)) ?? inItsPlace
+      return JSON.stringify(old) !== JSON.stringify(row)
+    })
+    .map(({ row }) => row)
+}
+
+const nameOf = ({ trial, query_id }: TrialRow): string => `${trial}:${query_id}`

@@ -40,8 +40,7 @@ export function summarise(
     },
     outcomes: countOutcomes(lines),
     pass_rate: passRate(lines),
-    pass_at_k: overTasks(rows, run.trials, passAtK),
-    pass_hat_k: overTasks(rows, run.trials, passHatK),
+    ...ratesByK(rows, run.trials),
     tasks: rows,
     usage: sumUsage(lines.map((line) => line.usage)),
     cost_usd: sumCosts(lines.map((line) => line.cost_usd)),
@@ -50,16 +49,26 @@ export function summarise(
 }
 
 /** Passed over the trials that say something of the agent, with its interval. */
-export function passRate(lines: readonly TrialLine[]): PassRate {
-  const passed = lines.filter((line) => line.outcome === 'passed').length
-  const denominator = lines.filter((line) => isScored(line.outcome)).length
+export const passRate = (lines: readonly TrialLine[]): PassRate =>
+  passRateOf({
+    trials: lines.length,
+    passed: lines.filter((line) => line.outcome === 'passed').length,
+    counted: lines.filter((line) => isScored(line.outcome)).length,
+  })
+
+/** The same from counts of trials: all, passed, and those whose outcome reflects the agent. */
+export function passRateOf({
+  trials,
+  passed,
+  counted: denominator,
+}: Pick<TaskRow, 'trials' | 'passed' | 'counted'>): PassRate {
   return {
     value: denominator === 0 ? null : passed / denominator,
     passed,
     denominator,
     over: [...scoredOutcomes],
     interval: wilsonInterval(passed, denominator),
-    worst_case: lines.length === 0 ? null : passed / lines.length,
+    worst_case: trials === 0 ? null : passed / trials,
   }
 }
 
@@ -77,9 +86,18 @@ function taskRow(query_id: string, lines: readonly TrialLine[]): TaskRow {
   }
 }
 
+/** pass@k and pass^k over tasks, for each k up to the trials of a task. */
+export const ratesByK = (
+  rows: readonly Pick<TaskRow, 'passed' | 'counted'>[],
+  trials: number,
+): Pick<Summary, 'pass_at_k' | 'pass_hat_k'> => ({
+  pass_at_k: overTasks(rows, trials, passAtK),
+  pass_hat_k: overTasks(rows, trials, passHatK),
+})
+
 /** The mean of an estimate over the tasks that have enough counted trials for it, by k. */
 function overTasks(
-  rows: readonly TaskRow[],
+  rows: readonly Pick<TaskRow, 'passed' | 'counted'>[],
   trials: number,
   estimate: (n: number, c: number, k: number) => number,
 ): Summary['pass_at_k'] {

@@ -25,7 +25,7 @@ export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, acts) 
       h('div', { class: 'end' }, acts),
     ),
     facts(run, record),
-    [run.problem, ...problems].filter(Boolean).map((text) => h('p', { class: 'note' }, text)),
+    problems.map((text) => h('p', { class: 'note' }, text)),
     h(
       'div',
       { class: 'panel summary' },

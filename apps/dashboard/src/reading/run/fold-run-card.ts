@@ -1,34 +1,24 @@
 import { createHash } from 'node:crypto'
-import {
-  runDuration,
-  type RunRecord,
-  sittingsOf,
-  suiteKindOf,
-  sumCosts,
-  totalTokens,
-  type TrialLine,
-  truncate,
-} from '@webeval/core'
-import { passRate } from '@webeval/run-engine'
+import { runDuration, type RunRecord, sittingsOf, suiteKindOf, truncate } from '@webeval/core'
+import { passRateOf } from '@webeval/run-engine'
 import type { RunCard } from '../../api/run-card.js'
+import type { RunTally } from './run-tally.js'
 import type { RunTasks } from '../trial/task-facts.js'
 
 /** Inputs of a card. */
 export interface CardFacts {
   readonly record: RunRecord
-  readonly lines: readonly TrialLine[]
+  readonly tally: RunTally
   /** Somebody alive is at the run. */
   readonly held: boolean
   readonly tasks: Pick<RunTasks, 'tasks' | 'selection'>
 }
 
 /** A run in one row, but for how long it has taken: see `durationOf`. */
-export function foldRunCard({ record, lines, held, tasks }: CardFacts): RunCard {
+export function foldRunCard({ record, tally, held, tasks }: CardFacts): RunCard {
   const { suite, variant } = record
   const models = [...new Set(Object.values(variant.models))].map(short)
   const status = record.status === 'running' && !held ? 'killed' : record.status
-  const outcomes: Partial<Record<TrialLine['outcome'], number>> = {}
-  for (const { outcome } of lines) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   return {
     run_id: record.run_id,
     problem: null,
@@ -51,14 +41,14 @@ export function foldRunCard({ record, lines, held, tasks }: CardFacts): RunCard 
     trials_per_task: record.trials,
     workers: record.workers,
     planned: Math.max(suite.tasks, tasks.tasks.length) * record.trials,
-    ended: lines.length,
-    outcomes,
-    pass_rate: passRate(lines),
-    steps: sum(lines.map((line) => line.steps)),
-    trial_ms: sum(lines.map((line) => line.duration_ms)),
-    tokens: sum(lines.map((line) => totalTokens(line.usage))),
-    cost_usd: sumCosts(lines.map((line) => line.cost_usd)),
-    page_scores: suiteKindOf(record) === 'pages' ? scoresOf(lines) : null,
+    ended: tally.trials,
+    outcomes: { ...tally.outcomes },
+    pass_rate: passRateOf(tally),
+    steps: tally.steps,
+    trial_ms: tally.durationMs,
+    tokens: tally.tokens,
+    cost_usd: tally.costUsd,
+    page_scores: suiteKindOf(record) === 'pages' ? scoresOf(tally) : null,
   }
 }
 
@@ -107,15 +97,8 @@ export function problemCard(
   }
 }
 
-function scoresOf(lines: readonly TrialLine[]): RunCard['page_scores'] {
-  const scores = lines.flatMap((line) => (line.score === null ? [] : [line.score * 100]))
-  if (scores.length === 0) return null
-  return {
-    mean: sum(scores) / scores.length,
-    min: scores.reduce((least, score) => Math.min(least, score), 100),
-    max: scores.reduce((most, score) => Math.max(most, score), 0),
-    count: scores.length,
-  }
+function scoresOf({ scores }: RunTally): RunCard['page_scores'] {
+  if (scores === null) return null
+  const { sum, min, max, count } = scores
+  return { mean: sum / count, min, max, count }
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)

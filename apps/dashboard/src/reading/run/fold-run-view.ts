@@ -1,7 +1,7 @@
-import { passRate, summarise } from '@webeval/run-engine'
-import type { TrialLine } from '@webeval/core'
+import { passRateOf, ratesByK } from '@webeval/run-engine'
 import type { FacetValue, GroupRate, RunView } from '../../api/run-view.js'
 import type { RunReading } from './run-reading.js'
+import { noTrials, type TrialCounts } from './run-tally.js'
 import { type TaskFacts, unknownTask } from '../trial/task-facts.js'
 
 type Grouping = (task: Pick<TaskFacts, 'site' | 'category' | 'difficulty'>) => string | null
@@ -12,41 +12,42 @@ const groupings = {
   difficulty: (task) => task.difficulty,
 } as const satisfies Record<string, Grouping>
 
-/** A run's page, apart from its table. */
+/** A run's page: everything around its table. The work grows with the tasks of the run, and not with its trials. */
 export function foldRunView(reading: RunReading): RunView {
-  const { card, record, log, tasks, problems, rows } = reading
-  const lines = [...log.lines.values()]
-  const outcomes = new Map<string, number>()
-  for (const { outcome } of rows) if (outcome) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-  const factsOf = (line: TrialLine) => tasks.byQueryId.get(line.query_id) ?? unknownTask(line.query_id)
+  const { card, record, log, tasks, problems, rows, trialsPerTask } = reading
+  const unplanned = rows.slice(tasks.tasks.length * trialsPerTask)
+  const { byTask, outcomes } = log.tally
+  const factsOf = (id: string) => tasks.byQueryId.get(id) ?? unknownTask(id)
   const rates = (by: Grouping): GroupRate[] => {
-    const groups = new Map<string, TrialLine[]>()
-    for (const line of lines) {
-      const name = by(factsOf(line))
+    const groups = new Map<string, TrialCounts>()
+    for (const [id, { trials, passed, counted }] of byTask) {
+      const name = by(factsOf(id))
       if (name === null) continue
-      const own = groups.get(name)
-      if (own) own.push(line)
-      else groups.set(name, [line])
+      const group = groups.get(name) ?? noTrials()
+      groups.set(name, group)
+      group.trials += trials
+      group.passed += passed
+      group.counted += counted
     }
     return [...groups]
-      .map(([name, own]) => ({ name, trials: own.length, pass_rate: passRate(own) }))
+      .map(([name, group]) => ({ name, trials: group.trials, pass_rate: passRateOf(group) }))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   }
   const facet = (by: Grouping): FacetValue[] => {
     const counts = new Map<string, number>()
-    for (const row of rows) {
-      const name = by(row)
-      if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
+    const add = (name: string | null, count: number) => {
+      if (name !== null) counts.set(name, (counts.get(name) ?? 0) + count)
     }
+    for (const task of tasks.tasks) add(by(task), trialsPerTask)
+    for (const row of unplanned) add(by(row), 1)
     return valuesOf(counts)
   }
-  const queryIds = tasks.tasks.map((task) => task.query_id)
-  const summary = record ? summarise(record, lines, queryIds) : null
+  const none = { pass_at_k: {}, pass_hat_k: {} }
   return {
     run: card,
     record,
     facets: {
-      outcomes: valuesOf(outcomes),
+      outcomes: valuesOf(new Map(Object.entries(outcomes))),
       sites: facet(groupings.site),
       categories: facet(groupings.category),
       difficulties: facet(groupings.difficulty),
@@ -56,8 +57,7 @@ export function foldRunView(reading: RunReading): RunView {
       by_site: rates(groupings.site),
       by_difficulty: rates(groupings.difficulty),
     },
-    pass_at_k: summary?.pass_at_k ?? {},
-    pass_hat_k: summary?.pass_hat_k ?? {},
+    ...(record ? ratesByK([...byTask.values()], record.trials) : none),
     problems,
   }
 }

@@ -5,7 +5,7 @@ import type { RunCard } from '../../api/run-card.js'
 import type { TrialRow } from '../../api/trial-row.js'
 import type { FileCache } from '../file-cache.js'
 import { durationOf, foldRunCard, problemCard } from './fold-run-card.js'
-import { foldRows } from './fold-rows.js'
+import { type FoldedRows, foldRows } from './fold-rows.js'
 import { heldRuns } from './held-runs.js'
 import type { ResultsFolder } from './results-folder.js'
 import { parseRunTasks, type RunTasks } from '../trial/task-facts.js'
@@ -24,6 +24,8 @@ export interface RunReading {
   readonly log: TrialLog
   /** Rows of all planned trials, in the suite's order. The same array as long as nothing changed. */
   readonly rows: readonly TrialRow[]
+  /** Rows that each task of the suite has at least; they come before all others. */
+  readonly trialsPerTask: number
   readonly problems: readonly string[]
 }
 
@@ -38,6 +40,8 @@ export function runReading(
 ): (runId: string) => Promise<RunReading> {
   const logs = trialLogs()
   const holders = heldRuns()
+  /** The rows of each log's last state, to which the lines after it are added. */
+  const earlier = new WeakMap<TrialLog['ordered'], FoldedRows>()
   return async (runId) => {
     const home = folder.run(runId)
     const [run, kept, log, held] = await Promise.all([
@@ -50,14 +54,16 @@ export function runReading(
     const { record } = found
     const version = [log.version, run.state, kept.state, held].join(' ')
     // Folding thousands of lines is done once for each state of the folder, however many ask.
-    const fold = () => ({
-      settled: record
-        ? foldRunCard({ record, lines: [...log.lines.values()], held, tasks })
-        : problemCard(runId, found.problem, found),
-      rows: foldRows(tasks, log.lines, record?.trials ?? 1),
-    })
+    const fold = () => {
+      const folded = foldRows(tasks, log, record?.trials ?? 1, earlier.get(log.ordered) ?? null)
+      earlier.set(log.ordered, folded)
+      const settled = record
+        ? foldRunCard({ record, tally: log.tally, held, tasks })
+        : problemCard(runId, found.problem, found)
+      return { settled, folded }
+    }
     const bytes = bytesPerRow * Math.max(tasks.tasks.length, log.lines.size)
-    const { settled, rows } = await cache.derive(`fold:${home}`, version, fold, bytes)
+    const { settled, folded } = await cache.derive(`fold:${home}`, version, fold, bytes)
     const card = { ...settled, run_id: runId, duration_ms: durationOf(record, settled, now()) }
     const problems = [
       ...(card.problem === null ? [] : [card.problem]),
@@ -78,9 +84,11 @@ export function runReading(
         ? ['The run keeps no tasks: rows have no question, site or category.']
         : []),
     ]
-    return { runId, folder: home, record, version, card, tasks, log, rows, problems }
+    return { runId, folder: home, record, version, card, tasks, log, ...rowsOf(folded), problems }
   }
 }
+
+const rowsOf = ({ rows, trialsPerTask }: FoldedRows) => ({ rows, trialsPerTask })
 
 function parseRecord(text: string | null) {
   const record = parseAs(runRecordSchema, text)

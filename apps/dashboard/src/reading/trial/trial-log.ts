@@ -1,11 +1,16 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { type TrialLine, trialLineSchema, trialName } from '@webeval/core'
 import { type GrowingFile, growingFile, parseAs } from '@webeval/run-engine'
+import { type RunTally, runTally } from '../run/run-tally.js'
 
 /** The content of a run's `trials.jsonl`. */
 export interface TrialLog {
-  /** The last line of each trial, by `trialName`. */
+  /** The last line of each trial, by `trialName`. Grows with the file, in all readings alike. */
   readonly lines: ReadonlyMap<string, TrialLine>
+  /** The same lines in the order of the file, and their sums. Both only grow; a trial that is run again begins new ones. */
+  readonly ordered: readonly TrialLine[]
+  readonly tally: RunTally
   /** Changes whenever the lines do. */
   readonly version: number
   /** Number of lines that don't fit the schema. */
@@ -19,9 +24,15 @@ export interface TrialLogs {
   read(runFolder: string): Promise<TrialLog>
 }
 
+interface Lines {
+  readonly lines: Map<string, TrialLine>
+  readonly ordered: TrialLine[]
+  readonly tally: RunTally
+}
+
 interface Known {
   readonly file: GrowingFile
-  log: TrialLog
+  log: TrialLog & Lines
   /** The text after the last newline when the log was made. */
   rest: string
   /** Bytes after the last whole line then. */
@@ -52,7 +63,7 @@ export function trialLogs(mostLines = 300_000): TrialLogs {
     read(runFolder) {
       const entry = known.get(runFolder) ?? {
         file: growingFile(join(runFolder, 'trials.jsonl')),
-        log: { lines: new Map(), version: ++versions, unreadable: 0, torn: false },
+        log: { ...noLines(), version: ++versions, unreadable: 0, torn: false },
         rest: '',
         left: 0,
         reading: Promise.resolve(),
@@ -71,18 +82,40 @@ async function readOn(entry: Known): Promise<TrialLog> {
     const before = entry.log
     const { lines, rest, fresh, left } = await entry.file.readMore()
     if (lines.length === 0 && !fresh && rest === entry.rest && left > 0 === entry.left > 0) return before
-    const merged = new Map(fresh ? [] : before.lines)
+    let merged: Lines = fresh ? noLines() : before
     let unreadable = fresh ? 0 : before.unreadable
     for (const [index, text] of lines.entries()) {
       if (index % atOnce === atOnce - 1) await new Promise((resolve) => setImmediate(resolve))
       const line = parseAs(trialLineSchema, text)
       if (!line) unreadable++
-      else merged.set(trialName(line), line)
+      else merged = withLine(merged, line)
     }
     // The beginning of a line never parses, so this one is whole; once its newline is there it replaces itself.
     const last = rest === '' ? null : parseAs(trialLineSchema, rest)
-    if (last) merged.set(trialName(last), last)
+    if (last) merged = withLine(merged, last)
     const torn = left > 0 && last === null
-    Object.assign(entry, { rest, left, log: { lines: merged, version: ++versions, unreadable, torn } })
+    const { lines: known, ordered, tally } = merged
+    const log = { lines: known, ordered, tally, version: ++versions, unreadable, torn }
+    Object.assign(entry, { rest, left, log })
   }
+}
+
+const noLines = (): Lines => ({ lines: new Map(), ordered: [], tally: runTally() })
+
+/** Adds a line in place. Sums can't lose a line, so a trial that has another one already begins new sums. */
+function withLine(all: Lines, line: TrialLine): Lines {
+  const name = trialName(line)
+  const before = all.lines.get(name)
+  if (before !== undefined && isDeepStrictEqual(before, line)) return all
+  if (before === undefined) {
+    all.lines.set(name, line)
+    all.ordered.push(line)
+    all.tally.add(line)
+    return all
+  }
+  const lines = new Map(all.lines).set(name, line)
+  const ordered = [...lines.values()]
+  const tally = runTally()
+  for (const each of ordered) tally.add(each)
+  return { lines, ordered, tally }
 }
