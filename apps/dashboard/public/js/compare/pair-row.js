@@ -24,21 +24,6 @@ export const known = (value) => value !== null && value !== undefined
 export function pairRow(pair, index, href) {
   const [, words, cls] = verdictOf(pair.verdict)
   const { a, b } = pair
-  /**
-   * @template {number | null} Value
-   * @param {(side: PairSide) => Value} read
-   * @param {(value: Value | number) => string} format
-   * @returns {Child}
-   */
-  const both = (read, format) => {
-    const side = a ?? b
-    if (!a || !b) return side ? format(read(side)) : '–'
-    const [from, to] = [read(a), read(b)]
-    return [
-      `${format(from)} → ${format(to)} `,
-      from !== null && to !== null && h('small', {}, signed(to - from, format)),
-    ]
-  }
   return h(
     'tr',
     { 'aria-rowindex': index + 2, 'data-key': pair.query_id },
@@ -68,6 +53,7 @@ export function pairRow(pair, index, href) {
       'td',
       { class: 'number mid' },
       both(
+        pair,
         (side) => side.mean_steps,
         (steps) => String(Math.round(steps * 10) / 10),
       ),
@@ -75,14 +61,32 @@ export function pairRow(pair, index, href) {
     h(
       'td',
       { class: 'number mid' },
-      both((side) => shownMs(side.mean_duration_ms), duration),
+      both(pair, (side) => shownMs(side.mean_duration_ms), duration),
     ),
     h(
       'td',
       { class: 'number wide' },
-      both((side) => side.cost_usd, money),
+      both(pair, (side) => side.cost_usd, money),
     ),
   )
+}
+
+/**
+ * A figure of both sides and their difference, or of the only one.
+ * @template {number | null} Value
+ * @param {TaskPair} pair
+ * @param {(side: PairSide) => Value} read
+ * @param {(value: Value | number) => string} format
+ * @returns {Child}
+ */
+function both({ a, b }, read, format) {
+  const side = a ?? b
+  if (!a || !b) return side ? format(read(side)) : '–'
+  const [from, to] = [read(a), read(b)]
+  return [
+    `${format(from)} → ${format(to)} `,
+    from !== null && to !== null && h('small', {}, signed(to - from, format)),
+  ]
 }
 
 /**

@@ -86,16 +86,7 @@ export function pairTable({ a, b, comparison, tasks }) {
     value: q,
     on: { input: (event) => draw({ text: event.target.value }) },
   })
-  const verdict = h(
-    'select',
-    { 'aria-label': 'Verdict', on: { change: (event) => draw({ verdict: event.target.value }) } },
-    h('option', { value: '' }, 'Any verdict'),
-    Object.entries(comparison.counts)
-      .filter(([, number]) => number > 0)
-      .map(([name, number]) =>
-        h('option', { value: name, selected: name === only }, `${verdictOf(name)[1]} (${number})`),
-      ),
-  )
+  const verdict = verdictSelect(comparison.counts, only, (chosenOne) => draw({ verdict: chosenOne }))
   /** @param {{text?: string, verdict?: string}} change */
   function draw(change) {
     Object.assign(chosen, change)
@@ -126,6 +117,24 @@ export function pairTable({ a, b, comparison, tasks }) {
     search: () => search.focus(),
   }
 }
+
+/**
+ * Offers the verdicts that tasks have, with their number.
+ * @param {Comparison['comparison']['counts']} counts
+ * @param {string} chosen
+ * @param {(verdict: string) => void} onChoose
+ */
+const verdictSelect = (counts, chosen, onChoose) =>
+  h(
+    'select',
+    { 'aria-label': 'Verdict', on: { change: (event) => onChoose(event.target.value) } },
+    h('option', { value: '' }, 'Any verdict'),
+    Object.entries(counts)
+      .filter(([, number]) => number > 0)
+      .map(([name, number]) =>
+        h('option', { value: name, selected: name === chosen }, `${verdictOf(name)[1]} (${number})`),
+      ),
+  )
 
 /**
  * The trial to look at: the first whose verdict is the task's own.

@@ -26,22 +26,11 @@ const kinds = {
  * Two trajectories of one task side by side, with the first difference marked.
  * @param {TrajectoryComparison} given
  */
-export function trajectoryPair({
-  a,
-  b,
-  task,
-  trial,
-  query,
-  row_a,
-  row_b,
-  pair,
-  screenshots_a,
-  screenshots_b,
-}) {
+export function trajectoryPair(given) {
+  const { a, b, task, trial, query, row_a, row_b, pair } = given
   // One side alone differs in nothing.
   const divergence = row_a && row_b ? pair.divergence : null
   const name = row_b?.query_id ?? row_a?.query_id ?? task
-  const length = Math.max(pair.a.length, pair.b.length)
   return [
     crumbs(
       [
@@ -73,25 +62,35 @@ export function trajectoryPair({
       head(a, row_a, task, trial, pair.answer_a),
       head(b, row_b, task, trial, pair.answer_b),
     ),
-    h(
-      'ol',
-      { class: 'call-pairs' },
-      Array.from({ length }, (_, index) => {
-        const is = divergence?.step === index + 1
-        const marked = is ? pair.differing_params : []
-        return [
-          is && divergence && parting(pair, divergence),
-          h(
-            'li',
-            { class: divergence && index + 1 >= divergence.step ? 'call-pair apart' : 'call-pair' },
-            one(pair.a[index], { screenshots: screenshots_a, run: a.run_id, task, trial, marked }),
-            one(pair.b[index], { screenshots: screenshots_b, run: b.run_id, task, trial, marked }),
-          ),
-        ]
-      }),
-      divergence && divergence.step > length && parting(pair, divergence),
-    ),
+    callPairs(given, divergence),
   ]
+}
+
+/**
+ * The calls of both sides in pairs, with a line where they part.
+ * @param {TrajectoryComparison} given
+ * @param {Pair['divergence']} divergence
+ */
+function callPairs({ a, b, task, trial, pair, screenshots_a, screenshots_b }, divergence) {
+  const length = Math.max(pair.a.length, pair.b.length)
+  return h(
+    'ol',
+    { class: 'call-pairs' },
+    Array.from({ length }, (_, index) => {
+      const is = divergence?.step === index + 1
+      const marked = is ? pair.differing_params : []
+      return [
+        is && divergence && parting(pair, divergence),
+        h(
+          'li',
+          { class: divergence && index + 1 >= divergence.step ? 'call-pair apart' : 'call-pair' },
+          one(pair.a[index], { screenshots: screenshots_a, run: a.run_id, task, trial, marked }),
+          one(pair.b[index], { screenshots: screenshots_b, run: b.run_id, task, trial, marked }),
+        ),
+      ]
+    }),
+    divergence && divergence.step > length && parting(pair, divergence),
+  )
 }
 
 /**

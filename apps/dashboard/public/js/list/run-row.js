@@ -37,24 +37,7 @@ export function runRow(run, trend, isChosen, { onChoose, onDelete }) {
         on: { change: (event) => onChoose(run.run_id, event.target.checked) },
       }),
     ),
-    h(
-      'th',
-      { scope: 'row', class: 'run-name' },
-      h('a', { class: 'run-link', href: runLink(run.run_id), 'data-focus': `a ${run.run_id}` }, run.run_id),
-      // Read or copied as text, it needs the space that the eye sees.
-      ' ',
-      h(
-        'span',
-        { class: 'quiet under' },
-        h(
-          'span',
-          { class: `status ${run.status ?? ''}`, title: when(run.started_at) },
-          run.status === 'running'
-            ? `running, ${run.ended} of ${run.planned}`
-            : `${run.status}, ${ago(run.started_at)}`,
-        ),
-      ),
-    ),
+    runName(run),
     h(
       'td',
       { class: 'suite' },
@@ -70,21 +53,7 @@ export function runRow(run, trend, isChosen, { onChoose, onDelete }) {
         h('small', { class: 'so-far' }, `${count(run.ended)} of ${plural(run.planned, 'trial')} so far`),
     ),
     h('td', { class: 'wide bar-cell' }, outcomeBar(run.outcomes, pending)),
-    h(
-      'td',
-      { class: 'number wide' },
-      run.page_scores
-        ? [
-            h('strong', {}, run.page_scores.mean.toFixed(0)),
-            run.page_scores.count > 1 &&
-              h(
-                'small',
-                { class: 'under' },
-                `${run.page_scores.min.toFixed(0)} to ${run.page_scores.max.toFixed(0)}`,
-              ),
-          ]
-        : h('span', { class: 'quiet' }, '–'),
-    ),
+    pageScores(run),
     h('td', { class: 'number mid' }, money(run.cost_usd)),
     h('td', { class: 'number mid' }, duration(run.duration_ms)),
     h(
@@ -95,6 +64,51 @@ export function runRow(run, trend, isChosen, { onChoose, onDelete }) {
     h('td', { class: 'number' }, deleteButton(run, onDelete)),
   )
 }
+
+/**
+ * Its name and its status.
+ * @param {RunCard} run
+ */
+const runName = (run) =>
+  h(
+    'th',
+    { scope: 'row', class: 'run-name' },
+    h('a', { class: 'run-link', href: runLink(run.run_id), 'data-focus': `a ${run.run_id}` }, run.run_id),
+    // Read or copied as text, it needs the space that the eye sees.
+    ' ',
+    h(
+      'span',
+      { class: 'quiet under' },
+      h(
+        'span',
+        { class: `status ${run.status ?? ''}`, title: when(run.started_at) },
+        run.status === 'running'
+          ? `running, ${run.ended} of ${run.planned}`
+          : `${run.status}, ${ago(run.started_at)}`,
+      ),
+    ),
+  )
+
+/**
+ * The mean of its page scores, with their range.
+ * @param {RunCard} run
+ */
+const pageScores = (run) =>
+  h(
+    'td',
+    { class: 'number wide' },
+    run.page_scores
+      ? [
+          h('strong', {}, run.page_scores.mean.toFixed(0)),
+          run.page_scores.count > 1 &&
+            h(
+              'small',
+              { class: 'under' },
+              `${run.page_scores.min.toFixed(0)} to ${run.page_scores.max.toFixed(0)}`,
+            ),
+        ]
+      : h('span', { class: 'quiet' }, '–'),
+  )
 
 /**
  * A folder that can't be shown as a run still stands here, with the reason.

@@ -16,43 +16,10 @@ export function fields({ suites, agents, models }) {
     { name: 'agent' },
     agents.map(({ name }) => h('option', { value: name }, name)),
   )
-  /** @param {'tasks' | 'pages'} kind */
-  const ofKind = (kind) => suites.filter((suite) => suite.kind === kind)
-  /**
-   * @param {string} label
-   * @param {'tasks' | 'pages'} kind
-   */
-  const group = (label, kind) =>
-    ofKind(kind).length > 0 &&
-    h(
-      'optgroup',
-      { label },
-      ofKind(kind).map((suite) =>
-        h('option', { value: suite.name }, `${suite.name} (${suite.tasks.length})`),
-      ),
-    )
-  /**
-   * Chooses the agent that fits the kind of the chosen suite.
-   * @param {{target: HTMLSelectElement}} event
-   */
-  const fitAgent = (event) => {
-    const kind = suites.find((suite) => suite.name === event.target.value)?.kind
-    const fitting = agents.filter(({ suite }) => suite === kind).map(({ name }) => name)
-    if (fitting.length > 0 && !fitting.includes(agent.value)) agent.value = fitting[0] ?? ''
-  }
   return h(
     'div',
     { class: 'form-grid' },
-    field(
-      'Suite',
-      h(
-        'select',
-        { name: 'suite', on: { change: fitAgent } },
-        h('option', { value: '' }, 'All suites'),
-        group('Things to do', 'tasks'),
-        group('Pages to judge', 'pages'),
-      ),
-    ),
+    field('Suite', suiteSelect({ suites, agents }, agent)),
     field('Agent', agent),
     field(
       'Tasks, ids or globs; empty for all',
@@ -71,6 +38,37 @@ export function fields({ suites, agents, models }) {
     number('trials', 'Trials of each task', 1),
     number('workers', 'Workers at once', 2),
     number('max_steps', 'Max steps', ''),
+  )
+}
+
+/**
+ * The choice of a suite; chooses an agent that fits its kind.
+ * @param {Pick<Choices, 'suites' | 'agents'>} choices
+ * @param {HTMLSelectElement} agent
+ */
+function suiteSelect({ suites, agents }, agent) {
+  /**
+   * @param {string} label
+   * @param {'tasks' | 'pages'} kind
+   */
+  const group = (label, kind) => {
+    const fitting = suites.filter((suite) => suite.kind === kind)
+    const option = (/** @type {Choices['suites'][number]} */ { name, tasks }) =>
+      h('option', { value: name }, `${name} (${tasks.length})`)
+    return fitting.length > 0 && h('optgroup', { label }, fitting.map(option))
+  }
+  /** @param {{target: HTMLSelectElement}} event */
+  const fitAgent = (event) => {
+    const kind = suites.find((suite) => suite.name === event.target.value)?.kind
+    const fitting = agents.filter(({ suite }) => suite === kind).map(({ name }) => name)
+    if (fitting.length > 0 && !fitting.includes(agent.value)) agent.value = fitting[0] ?? ''
+  }
+  return h(
+    'select',
+    { name: 'suite', on: { change: fitAgent } },
+    h('option', { value: '' }, 'All suites'),
+    group('Things to do', 'tasks'),
+    group('Pages to judge', 'pages'),
   )
 }
 

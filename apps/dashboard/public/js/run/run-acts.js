@@ -63,7 +63,6 @@ const acts = [
 export function runActs(runId, { onDone }) {
   const buttons = h('div', { class: 'actions' })
   const problem = h('div', { role: 'alert' })
-  const element = h('div', {}, buttons, problem)
   let drawn = ''
   /** @type {{run: RunCard | null, mayAct: boolean, doing: Act | null}} */
   let now = { run: null, mayAct: false, doing: null }
@@ -81,26 +80,14 @@ export function runActs(runId, { onDone }) {
       await onDone()
     } catch (error) {
       now.doing = null
-      put(problem, h('p', { class: 'problem' }, error.message))
+      sayProblem(error)
       draw()
     }
   }
 
-  async function remove() {
-    if (now.doing) return
-    const yes = await confirmDialog({
-      title: 'Delete this run?',
-      text: `The folder ${runId} with all its evidence is removed from the disk. This can’t be undone.`,
-      yes: 'Delete the run',
-    })
-    if (!yes) return
-    try {
-      await act('DELETE', runPath(runId))
-      location.href = 'index.html'
-    } catch (error) {
-      put(problem, h('p', { class: 'problem' }, error.message))
-    }
-  }
+  /** @param {Error} error */
+  const sayProblem = (error) => put(problem, h('p', { class: 'problem' }, error.message))
+  const remove = () => (now.doing ? null : removeRun(runId).catch(sayProblem))
 
   function draw() {
     const { run, mayAct, doing } = now
@@ -109,46 +96,18 @@ export function runActs(runId, { onDone }) {
     const state = [mayAct, run.status === 'running', doing?.name, ...offered.map((one) => one.name)].join()
     if (state === drawn) return
     drawn = state
-    const active = /** @type {HTMLElement | null} */ (document.activeElement)
-    const focused = buttons.contains(active) ? active?.dataset.act : null
+    const restoreFocus = keepFocus(buttons)
     put(
       buttons,
-      offered.map((one) =>
-        h(
-          'button',
-          {
-            type: 'button',
-            class: one.cls,
-            'aria-disabled': doing !== null && 'true',
-            'data-act': one.name,
-            on: { click: () => carryOut(one) },
-          },
-          one === doing ? one.doing : one.name,
-        ),
-      ),
+      offered.map((one) => actButton(one.name, doing, () => carryOut(one))),
       mayAct && h('a', { class: 'button', href: compareLink(runId, null) }, 'Compare'),
-      mayAct &&
-        run.status !== 'running' &&
-        h(
-          'button',
-          {
-            type: 'button',
-            'aria-disabled': doing !== null && 'true',
-            'data-act': 'Delete',
-            on: { click: remove },
-          },
-          'Delete',
-        ),
+      mayAct && run.status !== 'running' && actButton('Delete', doing, remove),
     )
-    // Where the button has gone that was pressed, the one in its place takes the focus.
-    /** @type {HTMLElement | null | undefined | ''} */
-    const next =
-      focused && (buttons.querySelector(`[data-act="${focused}"]`) ?? buttons.querySelector('button, a'))
-    if (next) next.focus({ preventScroll: true })
+    restoreFocus()
   }
 
   return {
-    element,
+    element: h('div', {}, buttons, problem),
     /**
      * @param {RunCard} run
      * @param {boolean} mayAct
@@ -159,5 +118,54 @@ export function runActs(runId, { onDone }) {
       now = { run, mayAct, doing: isDone ? null : now.doing }
       draw()
     },
+  }
+}
+
+/**
+ * A button of an act. While an act is under way all are off, and its own says so.
+ * @param {string} name
+ * @param {Act | null} doing
+ * @param {() => unknown} onClick
+ */
+const actButton = (name, doing, onClick) =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: acts.find((one) => one.name === name)?.cls,
+      'aria-disabled': doing !== null && 'true',
+      'data-act': name,
+      on: { click: onClick },
+    },
+    doing?.name === name ? doing.doing : name,
+  )
+
+/**
+ * Deletes a run once the user confirms it.
+ * @param {string} runId
+ */
+async function removeRun(runId) {
+  const yes = await confirmDialog({
+    title: 'Delete this run?',
+    text: `The folder ${runId} with all its evidence is removed from the disk. This can’t be undone.`,
+    yes: 'Delete the run',
+  })
+  if (!yes) return
+  await act('DELETE', runPath(runId))
+  location.href = 'index.html'
+}
+
+/**
+ * Remembers which button has the focus. The function it returns gives it back, or to the first one if that button is gone.
+ * @param {HTMLElement} buttons
+ */
+function keepFocus(buttons) {
+  const active = /** @type {HTMLElement | null} */ (document.activeElement)
+  const focused = buttons.contains(active) ? active?.dataset.act : null
+  return () => {
+    /** @type {HTMLElement | null | undefined | ''} */
+    const next =
+      focused && (buttons.querySelector(`[data-act="${focused}"]`) ?? buttons.querySelector('button, a'))
+    if (next) next.focus({ preventScroll: true })
   }
 }

@@ -37,20 +37,7 @@ export function taskFilters(onChange, { onLeave }) {
     onChange()
   }
   const isAny = () => Object.values(chosen).some(Boolean)
-  const search = h('input', {
-    type: 'search',
-    placeholder: 'Search ids, requests, answers',
-    'aria-label': 'Search the trials',
-    value: q,
-    on: {
-      input: (event) => set({ text: event.target.value }),
-      keydown: (event) => {
-        if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
-        event.preventDefault()
-        onLeave()
-      },
-    },
-  })
+  const search = searchBox(q, { onInput: (text) => set({ text }), onLeave })
   const withErrors = h('input', {
     type: 'checkbox',
     checked: chosen.errors,
@@ -65,18 +52,7 @@ export function taskFilters(onChange, { onLeave }) {
     changed()
     search.focus()
   }
-  /** @param {Key} key */
-  const selectOf = (key) =>
-    h('select', {
-      'aria-label': `By ${key}`,
-      on: { change: (event) => set({ [key]: event.target.value }) },
-    })
-  const controls = {
-    outcome: selectOf('outcome'),
-    site: selectOf('site'),
-    category: selectOf('category'),
-    difficulty: selectOf('difficulty'),
-  }
+  const controls = selectsFor((key, value) => set({ [key]: value }))
   const element = h(
     'div',
     { class: 'toolbar', role: 'search' },
@@ -91,52 +67,103 @@ export function taskFilters(onChange, { onLeave }) {
     focus: () => search.focus(),
     /** Whether more must be known of a trial than its row says. */
     needDetails: () => chosen.errors || chosen.text.trim() !== '',
-    /**
-     * Offers the values to choose from, with how many trials have each.
-     * @param {Facets} facets
-     */
+    /** Offers the values to choose from, with how many trials have each. @param {Facets} facets */
     offer(facets) {
       const next = JSON.stringify(facets)
       if (next === offered) return
       offered = next
-      for (const [key, facet, any] of selects) {
-        const found = facets[facet] ?? []
-        // A chosen value stays visible if no trial has it any more, after a retry for example.
-        const isGone = chosen[key] !== '' && !found.some(({ name }) => name === chosen[key])
-        const values = isGone ? [...found, { name: chosen[key], count: 0 }] : found
-        controls[key].hidden = values.length < 2 && chosen[key] === ''
-        put(
-          controls[key],
-          h('option', { value: '' }, any),
-          values.map(({ name, count: number }) =>
-            h(
-              'option',
-              { value: name, selected: chosen[key] === name },
-              `${key === 'outcome' ? outcomeName(name) : name} (${count(number)})`,
-            ),
-          ),
-        )
-      }
+      for (const [key, facet, any] of selects)
+        offerValues(controls[key], { key, any, chosen: chosen[key] }, facets[facet])
     },
-    /**
-     * A test for rows. Searches the words in everything that the table knows of a trial.
-     * @param {ReadonlyMap<string, TrialDetail>} details
-     * @param {(row: TrialRow) => string} keyOf
-     * @returns {(row: TrialRow) => boolean}
-     */
-    test(details, keyOf) {
-      const words = chosen.text.toLowerCase().split(/\s+/).filter(Boolean)
-      return (row) => {
-        if (chosen.outcome && (row.outcome ?? 'pending') !== chosen.outcome) return false
-        if (chosen.site && row.site !== chosen.site) return false
-        if (chosen.category && row.category !== chosen.category) return false
-        if (chosen.difficulty && row.difficulty !== chosen.difficulty) return false
-        if (!chosen.errors && words.length === 0) return true
-        const detail = details.get(keyOf(row))
-        if (chosen.errors && !((detail?.tool_errors ?? 0) > 0)) return false
-        const text = `${row.query_id} ${row.query} ${detail?.final_answer ?? ''}`.toLowerCase()
-        return words.every((word) => text.includes(word))
-      }
+    /** A test for rows. @type {RowTest} */
+    test: (details, keyOf) => rowTest(chosen, details, keyOf),
+  }
+}
+
+/** @typedef {{text: string, errors: boolean} & Readonly<Record<Key, string>>} Chosen */
+
+/**
+ * @param {string} value
+ * @param {{onInput: (text: string) => void, onLeave: () => void}} given
+ */
+const searchBox = (value, { onInput, onLeave }) =>
+  h('input', {
+    type: 'search',
+    placeholder: 'Search ids, requests, answers',
+    'aria-label': 'Search the trials',
+    value,
+    on: {
+      input: (event) => onInput(event.target.value),
+      keydown: (event) => {
+        if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        onLeave()
+      },
     },
+  })
+
+/**
+ * Fills a choice with its values and how many trials have each. Keeps the chosen value if no trial has it any more, after a retry for example.
+ * @param {HTMLSelectElement} control
+ * @param {{key: Key, any: string, chosen: string}} given
+ * @param {Facets[keyof Facets]} found
+ */
+function offerValues(control, { key, any, chosen }, found = []) {
+  const isGone = chosen !== '' && !found.some(({ name }) => name === chosen)
+  const values = isGone ? [...found, { name: chosen, count: 0 }] : found
+  control.hidden = values.length < 2 && chosen === ''
+  put(
+    control,
+    h('option', { value: '' }, any),
+    values.map(({ name, count: number }) =>
+      h(
+        'option',
+        { value: name, selected: chosen === name },
+        `${key === 'outcome' ? outcomeName(name) : name} (${count(number)})`,
+      ),
+    ),
+  )
+}
+
+/** @typedef {(details: ReadonlyMap<string, TrialDetail>, keyOf: (row: TrialRow) => string) => (row: TrialRow) => boolean} RowTest */
+
+/**
+ * The choices above the table, empty.
+ * @param {(key: Key, value: string) => void} onChoose
+ */
+function selectsFor(onChoose) {
+  /** @param {Key} key */
+  const select = (key) =>
+    h('select', {
+      'aria-label': `By ${key}`,
+      on: { change: (event) => onChoose(key, event.target.value) },
+    })
+  return {
+    outcome: select('outcome'),
+    site: select('site'),
+    category: select('category'),
+    difficulty: select('difficulty'),
+  }
+}
+
+/**
+ * Tests rows. Searches the words in everything that the table knows of a trial.
+ * @param {Chosen} chosen
+ * @param {ReadonlyMap<string, TrialDetail>} details
+ * @param {(row: TrialRow) => string} keyOf
+ * @returns {(row: TrialRow) => boolean}
+ */
+function rowTest(chosen, details, keyOf) {
+  const words = chosen.text.toLowerCase().split(/\s+/).filter(Boolean)
+  return (row) => {
+    if (chosen.outcome && (row.outcome ?? 'pending') !== chosen.outcome) return false
+    if (chosen.site && row.site !== chosen.site) return false
+    if (chosen.category && row.category !== chosen.category) return false
+    if (chosen.difficulty && row.difficulty !== chosen.difficulty) return false
+    if (!chosen.errors && words.length === 0) return true
+    const detail = details.get(keyOf(row))
+    if (chosen.errors && !((detail?.tool_errors ?? 0) > 0)) return false
+    const text = `${row.query_id} ${row.query} ${detail?.final_answer ?? ''}`.toLowerCase()
+    return words.every((word) => text.includes(word))
   }
 }

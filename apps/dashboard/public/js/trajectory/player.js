@@ -18,46 +18,28 @@ export function player({ onStep, onSide, steps, at }) {
   let timer = null
   let half = 0
   let speed = 1
-  /** @param {number} number */
-  const by = (number) => () => {
-    stop()
-    onStep(number)
-  }
-  const back = h('button', { type: 'button', 'aria-label': 'Step before', on: { click: by(-1) } }, '←')
-  const on = h('button', { type: 'button', 'aria-label': 'Next step', on: { click: by(1) } }, '→')
-  const play = h('button', { type: 'button', 'aria-pressed': 'false', on: { click: () => toggle() } }, 'Play')
-  const pace = h(
-    'select',
-    { 'aria-label': 'Speed', on: { change: (event) => setSpeed(Number(event.target.value)) } },
-    speeds.map((times) => h('option', { value: times, selected: times === 1 }, `${times} ×`)),
-  )
-  const where = h('p', { class: 'counter' })
-  const element = h(
-    'div',
-    { class: 'player', role: 'group', 'aria-label': 'Steps' },
-    h('div', { class: 'segments' }, back, on),
-    play,
-    pace,
-    where,
-  )
+  const controls = playControls({
+    onStep: (number) => {
+      stop()
+      onStep(number)
+    },
+    onToggle: () => toggle(),
+    onSpeed: (times) => {
+      speed = times
+      if (timer !== null) begin()
+    },
+  })
 
   function stop() {
     if (timer === null) return
     clearInterval(timer)
     timer = null
-    play.setAttribute('aria-pressed', 'false')
-    put(play, 'Play')
+    controls.setPlaying(false)
   }
 
   function begin() {
     if (timer !== null) clearInterval(timer)
     timer = setInterval(tick, usual / speed)
-  }
-
-  /** @param {number} times */
-  function setSpeed(times) {
-    speed = times
-    if (timer !== null) begin()
   }
 
   function tick() {
@@ -74,20 +56,54 @@ export function player({ onStep, onSide, steps, at }) {
     if (at() >= steps()) onStep(1 - at())
     half = 0
     onSide('before')
-    play.setAttribute('aria-pressed', 'true')
-    put(play, 'Pause')
+    controls.setPlaying(true)
     begin()
   }
 
+  return { element: controls.element, toggle, stop, show: () => controls.show(at(), steps()) }
+}
+
+/**
+ * The buttons of a player, its speed, and its place.
+ * @param {{onStep: (by: number) => void, onToggle: () => void, onSpeed: (times: number) => void}} given
+ */
+function playControls({ onStep, onToggle, onSpeed }) {
+  const back = h(
+    'button',
+    { type: 'button', 'aria-label': 'Step before', on: { click: () => onStep(-1) } },
+    '←',
+  )
+  const on = h('button', { type: 'button', 'aria-label': 'Next step', on: { click: () => onStep(1) } }, '→')
+  const play = h('button', { type: 'button', 'aria-pressed': 'false', on: { click: onToggle } }, 'Play')
+  const pace = h(
+    'select',
+    { 'aria-label': 'Speed', on: { change: (event) => onSpeed(Number(event.target.value)) } },
+    speeds.map((times) => h('option', { value: times, selected: times === 1 }, `${times} ×`)),
+  )
+  const where = h('p', { class: 'counter' })
   return {
-    element,
-    toggle,
-    stop,
-    show() {
-      back.disabled = at() <= 1
-      on.disabled = at() >= steps()
-      play.disabled = steps() === 0
-      put(where, steps() === 0 ? 'no steps' : ['step ', h('strong', {}, at()), ` of ${steps()}`])
+    element: h(
+      'div',
+      { class: 'player', role: 'group', 'aria-label': 'Steps' },
+      h('div', { class: 'segments' }, back, on),
+      play,
+      pace,
+      where,
+    ),
+    /** @param {boolean} is */
+    setPlaying(is) {
+      play.setAttribute('aria-pressed', String(is))
+      put(play, is ? 'Pause' : 'Play')
+    },
+    /**
+     * @param {number} at
+     * @param {number} steps
+     */
+    show(at, steps) {
+      back.disabled = at <= 1
+      on.disabled = at >= steps
+      play.disabled = steps === 0
+      put(where, steps === 0 ? 'no steps' : ['step ', h('strong', {}, at), ` of ${steps}`])
     },
   }
 }

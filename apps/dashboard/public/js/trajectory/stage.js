@@ -20,7 +20,7 @@ const names = { before: 'Before', after: 'After', both: 'Both' }
 export function stage({ onTurn }) {
   /** @type {Side} */
   let side = 'before'
-  /** @type {{step: StepRow | undefined, record: TrialRecord, view: TrialView} | null} */
+  /** @type {Shown | null} */
   let shown = null
   const pictures = h('div', { class: 'pictures' })
   const switcher = h('div', { class: 'segments', role: 'group', 'aria-label': 'Which picture' })
@@ -44,26 +44,7 @@ export function stage({ onTurn }) {
       ),
     )
     pictures.className = `pictures ${side}`
-    if (!shown) return
-    const { step, record, view } = shown
-    if (!step)
-      return put(
-        pictures,
-        h(
-          'div',
-          { class: 'frame blank' },
-          h('p', { class: 'quiet' }, view.metadata === null ? 'No step yet.' : 'No step was taken.'),
-          firstPicture(view),
-        ),
-      )
-    const before = beforeOf(step, record)
-    const target = targetPlace(step)
-    put(
-      pictures,
-      side !== 'after' &&
-        frame({ view, number: before, step, mark: target.before, words: target.words, when: 'before' }),
-      side !== 'before' && frame({ view, number: step.screenshot, step, mark: target.after, when: 'after' }),
-    )
+    if (shown) put(pictures, stepPictures(shown, side))
   }
   /**
    * @param {Side} name
@@ -87,19 +68,48 @@ export function stage({ onTurn }) {
      */
     show(step, record, view) {
       shown = { step, record, view }
-      const look = (side === 'after' ? step?.after : step?.before) ?? step?.after
-      put(
-        place,
-        look
-          ? [h('b', {}, look.title || 'untitled'), ' ', h('span', { class: 'quiet' }, record.named(look.url))]
-          : '',
-      )
+      put(place, addressOf(shown, side))
       draw()
     },
     /** @param {Side} name */
     side: (name) => turnTo(name, false),
     turn: () => turnTo(sides[(sides.indexOf(side) + 1) % sides.length] ?? 'before', false),
   }
+}
+
+/** @typedef {{step: StepRow | undefined, record: TrialRecord, view: TrialView}} Shown */
+
+/**
+ * The pictures of a step on the chosen sides.
+ * @param {Shown} shown
+ * @param {Side} side
+ */
+function stepPictures({ step, record, view }, side) {
+  if (!step)
+    return h(
+      'div',
+      { class: 'frame blank' },
+      h('p', { class: 'quiet' }, view.metadata === null ? 'No step yet.' : 'No step was taken.'),
+      firstPicture(view),
+    )
+  const target = targetPlace(step)
+  const { words } = target
+  return [
+    side !== 'after' &&
+      frame({ view, number: beforeOf(step, record), step, mark: target.before, words, when: 'before' }),
+    side !== 'before' && frame({ view, number: step.screenshot, step, mark: target.after, when: 'after' }),
+  ]
+}
+
+/**
+ * The title and the address of the page on a side.
+ * @param {Shown} shown
+ * @param {Side} side
+ */
+function addressOf({ step, record }, side) {
+  const look = (side === 'after' ? step?.after : step?.before) ?? step?.after
+  if (!look) return ''
+  return [h('b', {}, look.title || 'untitled'), ' ', h('span', { class: 'quiet' }, record.named(look.url))]
 }
 
 /** @param {TrialView} view */

@@ -32,11 +32,7 @@ export function trialRecord(path) {
     const wanted = next[kind]
     if (!wanted) return 0
     /** @type {LinePage<Line>} */
-    const page = await read(wanted).catch((error) => {
-      // A trial that has only begun, or an old one, may lack one of the files.
-      if (error.status === 404) return { lines: [], unreadable: 0, bytes: 0, from: 0, to: 0, next: null }
-      throw error
-    })
+    const page = await readOrNothing(wanted)
     into.push(...page.lines)
     unreadable += page.unreadable
     bytes[kind] = page.bytes
@@ -75,3 +71,13 @@ export function trialRecord(path) {
     },
   }
 }
+
+/**
+ * A trial that has only begun, or an old one, may lack one of the files.
+ * @param {string} path
+ */
+const readOrNothing = (path) =>
+  read(path).catch((error) => {
+    if (error.status === 404) return { lines: [], unreadable: 0, bytes: 0, from: 0, to: 0, next: null }
+    throw error
+  })

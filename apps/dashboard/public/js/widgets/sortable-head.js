@@ -33,11 +33,8 @@ export function sortableHead(columns, { chosen = '', props = {}, onSort }) {
       columns.map((column) => {
         const name = column.hidden ? h('span', { class: 'seen-by-ear' }, column.name) : column.name
         const direction = by !== column ? 'none' : down ? 'descending' : 'ascending'
-        return h(
-          'th',
-          { scope: 'col', class: column.cls || null, 'aria-sort': column.key && direction },
-          column.key ? button(column, name) : name,
-        )
+        const cell = { scope: 'col', class: column.cls || null, 'aria-sort': column.key && direction }
+        return h('th', cell, column.key ? button(column, name) : name)
       }),
     )
   }
@@ -53,14 +50,14 @@ export function sortableHead(columns, { chosen = '', props = {}, onSort }) {
         type: 'button',
         title: `Sort by ${column.name.toLowerCase()}`,
         'data-focus': `sort ${column.key}`,
-        on: { click: () => sortBy(column) },
+        on: { click: () => choose(column) },
       },
       name,
       by === column && h('span', { 'aria-hidden': 'true' }, down ? ' ↓' : ' ↑'),
     )
 
   /** @param {Column<Row, Known>} column */
-  function sortBy(column) {
+  function choose(column) {
     const first = column.downFirst ?? false
     if (by !== column) [by, down] = [column, first]
     else if (down === first) down = !down
@@ -80,13 +77,21 @@ export function sortableHead(columns, { chosen = '', props = {}, onSort }) {
      * @param {readonly Row[]} rows
      * @param {(row: Row) => Known} [known]
      */
-    sorted(rows, known = () => /** @type {Known} */ (undefined)) {
-      const value = by?.value
-      if (!value) return rows
-      const keyed = rows.map((row) => ({ row, value: value(row, known(row)) }))
-      return keyed.toSorted((a, b) => compare(a.value, b.value, down)).map(({ row }) => row)
-    },
+    sorted: (rows, known = () => /** @type {Known} */ (undefined)) =>
+      by?.value ? sortBy(rows, by.value, known, down) : rows,
   }
+}
+
+/**
+ * @template Row, Known
+ * @param {readonly Row[]} rows
+ * @param {(row: Row, known: Known) => unknown} value
+ * @param {(row: Row) => Known} known
+ * @param {boolean} down
+ */
+function sortBy(rows, value, known, down) {
+  const keyed = rows.map((row) => ({ row, value: value(row, known(row)) }))
+  return keyed.toSorted((a, b) => compare(a.value, b.value, down)).map(({ row }) => row)
 }
 
 /** @param {unknown} value */

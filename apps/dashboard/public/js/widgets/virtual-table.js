@@ -1,5 +1,6 @@
 // @ts-check
 import { h } from '../dom.js'
+import { onceAFrame } from './once-a-frame.js'
 
 /** Height of every row, in pixels: the style sheet says the same. */
 const rowHeight = 36
@@ -14,24 +15,7 @@ const beyond = 10
  * @param {{caption: string, cls: string, head: HTMLElement, row: (row: Row, index: number) => HTMLElement}} given
  */
 export function virtualTable({ caption, cls, head, row }) {
-  const body = h('tbody', {})
-  const table = h(
-    'table',
-    { class: cls },
-    h('caption', { class: 'seen-by-ear' }, caption),
-    h('thead', {}, head),
-    body,
-  )
-  const scroller = h(
-    'div',
-    {
-      class: 'task-scroll',
-      tabindex: '0',
-      role: 'region',
-      'aria-label': `Table of ${caption.toLowerCase()}`,
-    },
-    table,
-  )
+  const { body, table, scroller } = elementsOf(caption, cls, head)
   const space = () => h('tr', { 'aria-hidden': 'true', class: 'space' }, h('td', {}))
   const above = space()
   const below = space()
@@ -46,57 +30,23 @@ export function virtualTable({ caption, cls, head, row }) {
 
   /** @param {boolean} anew */
   const draw = (anew) => {
-    // Fewer rows than before leave the scroll position beyond their end until the browser has laid them out.
-    const top = Math.min(scroller.scrollTop, Math.max(0, rows.length * rowHeight - scroller.clientHeight))
-    const from = Math.max(0, Math.floor(top / rowHeight) - beyond)
-    const to = Math.min(rows.length, Math.ceil((top + scroller.clientHeight) / rowHeight) + beyond)
+    const [from, to] = inSight(scroller, rows.length)
     if (!anew && from === first && to === last) return
     ;[first, last] = [from, to]
-    const focused = body.contains(document.activeElement)
-      ? document.activeElement?.closest('tr')?.dataset.key
-      : null
+    const restoreFocus = keepFocus(body)
     const known = anew ? new Map() : made
     made = new Map()
     for (const [offset, one] of rows.slice(from, to).entries())
       made.set(from + offset, known.get(from + offset) ?? row(one, from + offset))
     above.style.setProperty('height', `${from * rowHeight}px`)
     below.style.setProperty('height', `${(rows.length - to) * rowHeight}px`)
-    replaceRows([above, ...made.values(), below])
-    if (focused && !body.contains(document.activeElement))
-      /** @type {HTMLElement | null} */ (
-        body.querySelector(`tr[data-key="${CSS.escape(focused)}"] a`)
-      )?.focus({ preventScroll: true })
+    replaceRows(body, [above, ...made.values(), below])
+    restoreFocus()
   }
 
-  /**
-   * Leaves rows that stay in place: removing them would cost a layout, and the focus.
-   * @param {readonly HTMLElement[]} wanted
-   */
-  const replaceRows = (wanted) => {
-    const stays = new Set(wanted)
-    for (const old of body.querySelectorAll('tr')) if (!stays.has(old)) old.remove()
-    let next = body.firstChild
-    for (const element of wanted) {
-      if (element === next) next = next.nextSibling
-      else body.insertBefore(element, next)
-    }
-  }
-
-  let asked = false
-  let askedAnew = false
-  /** @param {boolean} anew */
-  const drawSoon = (anew) => {
-    askedAnew ||= anew
-    if (asked) return
-    asked = true
-    requestAnimationFrame(() => {
-      const now = askedAnew
-      asked = askedAnew = false
-      draw(now)
-    })
-  }
-  scroller.addEventListener('scroll', () => drawSoon(false), { passive: true })
-  new ResizeObserver(() => drawSoon(false)).observe(scroller)
+  const drawSoon = onceAFrame(() => draw(false))
+  scroller.addEventListener('scroll', drawSoon, { passive: true })
+  new ResizeObserver(drawSoon).observe(scroller)
 
   /** @param {readonly Row[]} next */
   const show = (next) => {
@@ -109,31 +59,93 @@ export function virtualTable({ caption, cls, head, row }) {
     element: scroller,
     /** Shows these rows at the table's present position. */
     show,
-    /**
-     * Shows these rows from the first on: another choice or order is read from its beginning.
-     * @param {readonly Row[]} next
-     */
+    /** Shows these rows from the first on, for another choice or order. @param {readonly Row[]} next */
     showFromTop(next) {
       scroller.scrollTop = 0
       show(next)
     },
-    /**
-     * The link of a row that exists, or null.
-     * @param {number} index
-     */
+    /** The link of a row that exists, or null. @param {number} index */
     linkOf: (index) => made.get(index)?.querySelector('a') ?? null,
-    /**
-     * Scrolls a row into view and focuses its link.
-     * @param {number} index
-     */
+    /** Scrolls a row into view and focuses its link. @param {number} index */
     focus(index) {
-      const top = index * rowHeight
-      const height = table.tHead?.offsetHeight ?? 0
-      if (top < scroller.scrollTop) scroller.scrollTop = top
-      else if (top + rowHeight > scroller.scrollTop + scroller.clientHeight - height)
-        scroller.scrollTop = top + rowHeight - scroller.clientHeight + height
+      scrollTo(scroller, index, table.tHead?.offsetHeight ?? 0)
       draw(false)
       made.get(index)?.querySelector('a')?.focus({ preventScroll: true })
     },
   }
+}
+
+/**
+ * @param {string} caption
+ * @param {string} cls
+ * @param {HTMLElement} head
+ */
+function elementsOf(caption, cls, head) {
+  const body = h('tbody', {})
+  const table = h(
+    'table',
+    { class: cls },
+    h('caption', { class: 'seen-by-ear' }, caption),
+    h('thead', {}, head),
+    body,
+  )
+  const label = `Table of ${caption.toLowerCase()}`
+  const props = { class: 'task-scroll', tabindex: '0', role: 'region', 'aria-label': label }
+  return { body, table, scroller: h('div', props, table) }
+}
+
+/**
+ * The first row in sight and the one after the last, with some beyond.
+ * @param {HTMLElement} scroller
+ * @param {number} count
+ * @returns {[from: number, to: number]}
+ */
+function inSight(scroller, count) {
+  // Fewer rows than before leave the scroll position beyond their end until the browser has laid them out.
+  const top = Math.min(scroller.scrollTop, Math.max(0, count * rowHeight - scroller.clientHeight))
+  const from = Math.max(0, Math.floor(top / rowHeight) - beyond)
+  return [from, Math.min(count, Math.ceil((top + scroller.clientHeight) / rowHeight) + beyond)]
+}
+
+/**
+ * Leaves rows that stay in place: removing them would cost a layout, and the focus.
+ * @param {HTMLElement} body
+ * @param {readonly HTMLElement[]} wanted
+ */
+function replaceRows(body, wanted) {
+  const stays = new Set(wanted)
+  for (const old of body.querySelectorAll('tr')) if (!stays.has(old)) old.remove()
+  let next = body.firstChild
+  for (const element of wanted) {
+    if (element === next) next = next.nextSibling
+    else body.insertBefore(element, next)
+  }
+}
+
+/**
+ * Remembers the row that has the focus. The function it returns gives it back if a redraw took it.
+ * @param {HTMLElement} body
+ */
+function keepFocus(body) {
+  const active = document.activeElement
+  const key = body.contains(active) ? active?.closest('tr')?.dataset.key : null
+  return () => {
+    if (!key || body.contains(document.activeElement)) return
+    /** @type {HTMLElement | null} */
+    const link = body.querySelector(`tr[data-key="${CSS.escape(key)}"] a`)
+    link?.focus({ preventScroll: true })
+  }
+}
+
+/**
+ * Scrolls until a row is in sight below the head.
+ * @param {HTMLElement} scroller
+ * @param {number} index
+ * @param {number} headHeight
+ */
+function scrollTo(scroller, index, headHeight) {
+  const top = index * rowHeight
+  if (top < scroller.scrollTop) scroller.scrollTop = top
+  else if (top + rowHeight > scroller.scrollTop + scroller.clientHeight - headHeight)
+    scroller.scrollTop = top + rowHeight - scroller.clientHeight + headHeight
 }
