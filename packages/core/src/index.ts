@@ -268,6 +268,7 @@ export { downloadSchema, type Download } from './records/download.js'
 export { maxDownloadBytes, type DownloadedFile } from './contracts/downloaded-file.js'
 export { createSecretMask, maskText, type SecretMask } from './secrets/secret-mask.js'
 export { redactSecrets, type HiddenSecret } from './secrets/redact-secrets.js'
+export { clockedModel } from './async/clocked-model.js'
 export { linkSignals, type LinkedSignal } from './async/link-signals.js'
 export { raceAbort } from './async/race-abort.js'
 export { sleep } from './async/sleep.js'
@@ -287,4 +288,4 @@ export {
   type DeedPattern,
   type DeedPatternOptions,
 } from './lexicon/deed-pattern.js'
-export { type Deed } from './lexicon/deed-words.js'
+export { type Deed, type DeedName } from './lexicon/deed-words.js'

@@ -1,4 +1,4 @@
-import { linkSignals, type ModelClient, startDeadline, TimeoutError } from '@webeval/core'
+import { linkSignals, type ModelClient, startDeadline, TimeoutError, clockedModel } from '@webeval/core'
 
 /** A signal with an additional time limit, until disposed. */
 export interface TimeLimited extends Disposable {
@@ -20,21 +20,7 @@ export function timeLimited(signal: AbortSignal, timeoutMs: number | null): Time
   const either = linkSignals(signal, limit.signal)
   return {
     signal: either.signal,
-    timed: (model) => ({
-      spec: model.spec,
-      seesImages: model.seesImages,
-      generate: (request, options) =>
-        model.generate(request, {
-          ...options,
-          onWaiting(wait) {
-            deadline.giveBack(wait.lostMs)
-            const over = [deadline.pause(), options.onWaiting?.(wait)]
-            return () => {
-              for (const each of over) each?.()
-            }
-          },
-        }),
-    }),
+    timed: (model) => clockedModel(model, deadline),
     [Symbol.dispose]() {
       deadline.end()
       either[Symbol.dispose]()

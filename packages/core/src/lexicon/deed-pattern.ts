@@ -1,4 +1,4 @@
-import { type Deed, deedSigns, deedWords } from './deed-words.js'
+import { deedGroups, type DeedName, deedSigns, deedWords } from './deed-words.js'
 
 /**
  * How much of a label must name the deed. `leads`: its beginning, or its end in languages that put the verb last
@@ -15,12 +15,13 @@ export interface DeedPatternOptions {
 }
 
 /** Makes a pattern for the labels of some deeds. */
-export type DeedPattern = (deeds: readonly Deed[], fit: DeedFit, options?: DeedPatternOptions) => RegExp
+export type DeedPattern = (deeds: readonly DeedName[], fit: DeedFit, options?: DeedPatternOptions) => RegExp
 
 /** Refers to nothing but its parameters, because its source is sent into pages. */
 function deedPatterns(
   words: Readonly<Record<string, Readonly<Record<string, string>>>>,
   signs: Readonly<Record<string, string>>,
+  groups: Readonly<Record<string, readonly string[]>>,
 ): DeedPattern {
   const letter = '[\\p{L}\\p{M}\\p{N}]'
   const verbLast = ['de', 'nl']
@@ -28,7 +29,7 @@ function deedPatterns(
     const all: string[] = []
     const last: string[] = []
     let marks = ''
-    for (const deed of deeds) {
+    for (const deed of deeds.flatMap((name): readonly string[] => groups[name] ?? [name])) {
       for (const [language, alternatives] of Object.entries(words[deed] ?? {})) {
         all.push(alternatives)
         if (verbLast.includes(language)) last.push(alternatives)
@@ -51,7 +52,7 @@ function deedPatterns(
  * A pattern for labels of controls that do one of these deeds, in any language of the lexicon: `delete` matches
  * “Remove item”, “Supprimer” and “Konto löschen”. Ignores case.
  */
-export const deedPattern: DeedPattern = deedPatterns(deedWords, deedSigns)
+export const deedPattern: DeedPattern = deedPatterns(deedWords, deedSigns, deedGroups)
 
 /** Source of an expression that makes `deedPattern` in a page. */
-export const deedPatternSource = `(${deedPatterns.toString()})(${JSON.stringify(deedWords)}, ${JSON.stringify(deedSigns)})`
+export const deedPatternSource = `(${deedPatterns.toString()})(${[deedWords, deedSigns, deedGroups].map((data) => JSON.stringify(data)).join(', ')})`

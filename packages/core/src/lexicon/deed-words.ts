@@ -239,3 +239,26 @@ export const deedSigns: Readonly<Record<string, string>> = {
   undo: '↶↩',
   send: '✓✔',
 }
+
+/** Deeds that callers mean together. */
+export const deedGroups = {
+  /** Sends what was filled in. */
+  sending: [
+    'add',
+    'save',
+    'send',
+    'join',
+    'buy',
+    'next',
+    'proceed',
+    'confirm',
+    'apply',
+    'login',
+    'finish',
+    'compute',
+    'search',
+  ],
+} as const satisfies Readonly<Record<string, readonly Deed[]>>
+
+/** A deed, or several under one name. */
+export type DeedName = Deed | keyof typeof deedGroups

@@ -7,12 +7,7 @@ import type { DeedName } from './remote-tools.js'
 /** The hands of one executor on a remote server: its calls go to its own tab. */
 export interface RemoteHands {
   can(deed: DeedName): boolean
-  ask(
-    deed: DeedName,
-    params?: Readonly<Record<string, unknown>>,
-    signal?: AbortSignal,
-    timeoutMs?: number,
-  ): Promise<McpAnswer>
+  readonly ask: RemoteConnection['ask']
   /** Url that the page was last seen at. */
   url(): string
   /** Notes where the page was seen. */

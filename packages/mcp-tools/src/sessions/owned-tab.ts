@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import {
   InfraError,
   InvalidTaskError,
@@ -11,8 +11,7 @@ import {
 import { createPageObserver } from '../page/page-observer.js'
 import { firstLine } from '../tools/acts/act-failure.js'
 import { asSelector } from '../tools/target/resolve-target.js'
-import type { AnyTool } from '../tools/tool.js'
-import { createActingTab } from './acting-tab.js'
+import { type ActingTabOptions, createActingTab } from './acting-tab.js'
 import type { LoadPatience } from './load-patience.js'
 import type { OriginFence } from './fence/origin-fence.js'
 import { createPlaywrightDriver } from './playwright-driver.js'
@@ -28,19 +27,9 @@ export interface OwnedTab extends BrowserTab {
 }
 
 /** What a tab is made of. */
-export interface OwnedTabOptions {
-  readonly context: BrowserContext
-  readonly first: Page
-  readonly newPage: () => Promise<Page>
-  readonly fence: OriginFence
-  /** Addresses, as patterns, that its pages are refused by the protocol. */
-  readonly refusedPatterns: readonly string[]
+export interface OwnedTabOptions extends Omit<ActingTabOptions, 'resolveUrl' | 'filesFolder' | 'onPage'> {
   readonly patience: LoadPatience
-  readonly tools: readonly AnyTool[]
   readonly options: SessionOptions
-  readonly lost: AbortSignal
-  /** Gives the session up as lost. */
-  readonly lose: (what: string) => void
 }
 
 /** Makes the tab of one executor: its pages, its MCP connection, and the observer of its page. */

@@ -96,25 +96,10 @@ export const isSubmit = (target: Target): boolean =>
       .trim(),
   )
 
-const sends = deedPattern(
-  [
-    'add',
-    'save',
-    'send',
-    'join',
-    'buy',
-    'next',
-    'proceed',
-    'confirm',
-    'apply',
-    'login',
-    'compute',
-    'search',
-    'finish',
-  ],
-  'is',
-  { signs: true, also: String.raw`go|request|get started|add \w+(?: \w+)?` },
-)
+const sends = deedPattern(['sending'], 'is', {
+  signs: true,
+  also: String.raw`go|request|get started|add \w+(?: \w+)?`,
+})
 
 /** Words of controls that lead from one step to the next. */
 export const leadsOn = (target: Target): boolean => leads.test(controlLabel(target).trim())

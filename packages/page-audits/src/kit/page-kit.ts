@@ -31,6 +31,16 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
       walk(from)
       return found
     },
+    /** The element that a click at a point would hit, looked up through open shadow roots. */
+    hit(x: number, y: number): Element | null {
+      let found = document.elementFromPoint(x, y)
+      for (let depth = 0; found?.shadowRoot && depth < 20; depth++) {
+        const inner: Element | null = found.shadowRoot.elementFromPoint(x, y)
+        if (!inner || inner === found) break
+        found = inner
+      }
+      return found
+    },
     visible: (element: Element): boolean => page.dom.isVisible(element),
     /** Text of its own text nodes, collapsed. */
     ownText(element: Element): string {

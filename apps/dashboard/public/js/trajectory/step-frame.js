@@ -64,23 +64,16 @@ function overlay({ box, point }, width, height) {
     'svg',
     { class: 'overlay', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' },
     box &&
-      svg('rect', {
-        class: 'box-under',
-        x: box.x - 3,
-        y: box.y - 3,
-        width: side(box.width),
-        height: side(box.height),
-        rx: 4,
-      }),
-    box &&
-      svg('rect', {
-        class: 'box',
-        x: box.x - 3,
-        y: box.y - 3,
-        width: side(box.width),
-        height: side(box.height),
-        rx: 4,
-      }),
+      ['box-under', 'box'].map((cls) =>
+        svg('rect', {
+          class: cls,
+          x: box.x - 3,
+          y: box.y - 3,
+          width: side(box.width),
+          height: side(box.height),
+          rx: 4,
+        }),
+      ),
     point && [
       svg('circle', { class: 'ring', cx: point.x, cy: point.y, r: 18 }),
       svg('circle', { class: 'point', cx: point.x, cy: point.y, r: 6 }),

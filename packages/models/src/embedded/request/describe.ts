@@ -1,3 +1,4 @@
+import { ordinalWords } from '../words/count-words.js'
 import type { ControlRole, Description, Extreme } from './intent.js'
 import { quotesIn, unmask, withoutQuotes } from './quotes.js'
 import { tellingWords, wordsOf } from '../words/words.js'
@@ -23,19 +24,7 @@ const roleNames: readonly (readonly [RegExp, ControlRole])[] = [
   [/\b(section|accordion|panel)s?\b/i, 'section'],
 ]
 
-const ordinalNames = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-]
-const ordinal = new RegExp(`\\b(${ordinalNames.join('|')}|last|\\d+(?:st|nd|rd|th))\\b`, 'i')
+const ordinal = new RegExp(`\\b(${ordinalWords.join('|')}|last|\\d+(?:st|nd|rd|th))\\b`, 'i')
 
 /** Superlatives with the attribute they compare; an empty list means any number. */
 const extremes: readonly (readonly [RegExp, Extreme])[] = [
@@ -166,6 +155,6 @@ export function extremeIn(text: string): { readonly extreme: Extreme; readonly p
 
 function ordinalNumber(word: string): number {
   if (word.toLowerCase() === 'last') return -1
-  const at = ordinalNames.indexOf(word.toLowerCase())
+  const at = ordinalWords.indexOf(word.toLowerCase())
   return at >= 0 ? at + 1 : Number.parseInt(word, 10)
 }

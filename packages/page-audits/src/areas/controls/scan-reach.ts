@@ -18,15 +18,6 @@ export const scanReach = defineScan(function scanReach(
   selectors: readonly string[],
 ): OutOfReach[] {
   const [homeX, homeY] = [scrollX, scrollY]
-  const hit = (x: number, y: number): Element | null => {
-    let found = document.elementFromPoint(x, y)
-    for (let depth = 0; found?.shadowRoot && depth < 20; depth++) {
-      const inner: Element | null = found.shadowRoot.elementFromPoint(x, y)
-      if (!inner || inner === found) break
-      found = inner
-    }
-    return found
-  }
   /** The largest box around what was hit that does not hold the control. */
   const wholeOf = (top: Element, control: Element): Element => {
     let whole = top
@@ -39,7 +30,7 @@ export const scanReach = defineScan(function scanReach(
     let points = 0
     for (const across of [0.5, 0.2, 0.8])
       for (const down of [0.5, 0.25, 0.75]) {
-        const found = hit(x + width * across, y + height * down)
+        const found = kit.hit(x + width * across, y + height * down)
         if (!found) continue
         points++
         const labels = Array.from((element as HTMLInputElement).labels ?? [])

@@ -36,25 +36,7 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
     isField(element) && !element.matches('select,[type=checkbox],[type=radio],[type=range],[type=color]')
   const isButton = (element: Element) =>
     element.matches('button,input[type=submit],input[type=button],[role=button]') && kit.visible(element)
-  const sends = kit.deedPattern(
-    [
-      'add',
-      'save',
-      'send',
-      'join',
-      'buy',
-      'next',
-      'proceed',
-      'confirm',
-      'apply',
-      'login',
-      'finish',
-      'compute',
-      'search',
-    ],
-    'leads',
-    { signs: true, also: 'sign|go|place|request|get' },
-  )
+  const sends = kit.deedPattern(['sending'], 'leads', { signs: true, also: 'sign|go|place|request|get' })
   const leaves = kit.deedPattern(['cancel', 'clear', 'back', 'previous'], 'mentions')
   const submitOf = (box: Element): Element | null => {
     const buttons = kit.all(box).filter(isButton)

@@ -10,15 +10,6 @@ export interface CoveredScan {
 
 /** Finds controls and texts that lie under something else, wherever the page is scrolled to. Runs in the page, scrolls, and goes back. */
 export const scanCovered = defineScan(function scanCovered(kit: PageKit): CoveredScan {
-  const hit = (x: number, y: number): Element | null => {
-    let found = document.elementFromPoint(x, y)
-    for (let depth = 0; found?.shadowRoot && depth < 20; depth++) {
-      const inner: Element | null = found.shadowRoot.elementFromPoint(x, y)
-      if (!inner || inner === found) break
-      found = inner
-    }
-    return found
-  }
   const covers =
     'dialog,[role=dialog],[role=alertdialog],[aria-modal=true],[popover],[role=menu],[role=listbox],[role=tooltip],datalist'
   // What stands open over the page is meant to cover it.
@@ -115,7 +106,7 @@ export const scanCovered = defineScan(function scanCovered(kit: PageKit): Covere
           for (const down of control ? [0.25, 0.5, 0.75] : [0.5]) {
             const [x, y] = [box.left + box.width * across, box.top + box.height * down]
             if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue
-            const found = hit(x, y)
+            const found = kit.hit(x, y)
             points++
             if (!found || kit.related(found, element) || labelOf(element, found)) continue
             if (found.closest('label')?.contains(element) && control) continue

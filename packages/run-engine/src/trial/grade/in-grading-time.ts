@@ -1,10 +1,10 @@
 import {
-  type Deadline,
   InfraError,
   linkSignals,
   type ModelClient,
   startDeadline,
   raceAbort,
+  clockedModel,
 } from '@webeval/core'
 
 /** How long grading may take, and who can end it. */
@@ -36,32 +36,11 @@ export async function inGradingTime<T>(
     grace = setTimeout(() => graceOver.abort(reason), graceMs)
   })
   using either = linkSignals(signal, overdue.signal)
-  const grading = () => work(judge && pausing(judge, deadline), either.signal)
+  const grading = () => work(judge && clockedModel(judge, deadline), either.signal)
   try {
     return await raceAbort(grading, signal, graceOver.signal)
   } finally {
     deadline.end()
     clearTimeout(grace)
-  }
-}
-
-/** The same model client; stops the clock while it waits for its provider. */
-function pausing(model: ModelClient, deadline: Deadline): ModelClient {
-  return {
-    spec: model.spec,
-    seesImages: model.seesImages,
-    generate: (request, options) =>
-      model.generate(request, {
-        ...options,
-        onWaiting(wait) {
-          deadline.giveBack(wait.lostMs)
-          const resume = deadline.pause()
-          const over = options.onWaiting?.(wait)
-          return () => {
-            resume()
-            over?.()
-          }
-        },
-      }),
   }
 }

@@ -7,6 +7,7 @@ import type { Known } from '../../page/known.js'
 import { nameOf } from '../../page/page-view.js'
 import { formatValue } from '../../words/format-value.js'
 import { stepping } from '../pointer/stepping.js'
+import { numberWords } from '../../words/count-words.js'
 import { numbersIn } from '../../words/numbers.js'
 import { resolveSlide, shownValue, sliderHandles } from '../pointer/resolve-slide.js'
 import { optionFor } from '../../page/option-for.js'
@@ -46,22 +47,6 @@ export function resolveSet(value: string, what: Description, page: PageView, kno
     why: `Set ${JSON.stringify(nameOf(view))} to ${value}.`,
   }
 }
-
-const numberWords = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
 
 /** `four sets` as `4 sets`. */
 const inDigits = (text: string): string =>

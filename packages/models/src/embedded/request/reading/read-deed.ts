@@ -1,3 +1,4 @@
+import { numberWords } from '../../words/count-words.js'
 import type { Clause } from '../clauses.js'
 import { describe } from '../describe.js'
 import { splitList } from '../field-values.js'
@@ -6,8 +7,6 @@ import { unmask } from '../quotes.js'
 import { arranging } from './read-click.js'
 import { mail, messageDescription, pronoun } from './read-message.js'
 import { readTyping } from './read-typing.js'
-
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /**
  * `add two of the Blue Mug to the cart`, `sign up with the email "x"`: the deed with its object, quantity and values.

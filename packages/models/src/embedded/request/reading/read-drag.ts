@@ -1,20 +1,8 @@
+import { numberWords, ordinalWords } from '../../words/count-words.js'
 import { describe } from '../describe.js'
 import type { Description, DragGoal, Intent } from '../intent.js'
 
-const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const count = `\\d+|${numberWords.join('|')}`
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-]
 
 /** `drag all triangles into the box, and everything else into the other`, `drag Ann up by one position`. */
 export function readDrag(rest: string, quotes: readonly string[]): readonly Intent[] {
@@ -69,7 +57,8 @@ const ways: readonly Way[] = [
       )
     if (!found) return null
     const word = found[2]?.toLowerCase()
-    const position = word === 'last' ? -1 : word ? ordinals.indexOf(word) + 1 : Number(found[1] ?? found[3])
+    const position =
+      word === 'last' ? -1 : word ? ordinalWords.indexOf(word) + 1 : Number(found[1] ?? found[3])
     return { at: found.index, to: { kind: 'position', position } }
   },
   (text) => cell(text, false),
