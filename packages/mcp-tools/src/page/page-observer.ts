@@ -1,7 +1,7 @@
 import { type Clock, PageScriptError, type Peek, type Signals, systemClock } from '@webeval/core'
 import type { PageDriver, ReportedDialog } from '../page-driver.js'
 import { type DialogLedger, dialogLedger } from './dialog-ledger.js'
-import { handoffLedger } from './handoff-ledger.js'
+import { type HandoffLedger, handoffLedger } from './handoff-ledger.js'
 import { createForeignFrames, type ForeignFrames } from './foreign-frames.js'
 import { answerMs, type ScriptAsker, scriptAsker } from './script-asker.js'
 import { settler } from './settler.js'
@@ -80,9 +80,7 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
       lastDocument = documentId
       isOneTree = oneTree
       lastTotals = totalsNow()
-      const news = newsOf(driver, ledger)
-      const counters = { ...news.counters, handoffs: handoffs.total() }
-      const signals = { ...page, ...news, ...handoffs.listed(), counters }
+      const signals = { ...page, ...newsOf(driver, ledger, handoffs) }
       return fold ? fold(signals) : signals
     },
 
@@ -126,11 +124,12 @@ async function learn(call: ScriptAsker['call'], foreign: ForeignFrames): Promise
   }
 }
 
-/** Counters, dialogs, errors and requests since the last look. */
-function newsOf({ watch }: PageDriver, ledger: DialogLedger) {
+/** Counters, and dialogs, errors, requests and hand-offs since the last look. */
+function newsOf({ watch }: PageDriver, ledger: DialogLedger, handoffs: HandoffLedger) {
   const requests = watch.takeRequests?.()
   return {
-    counters: { ...watch.totals(), dialogs: ledger.total() },
+    counters: { ...watch.totals(), dialogs: ledger.total(), handoffs: handoffs.total() },
+    ...handoffs.listed(),
     dialogs: ledger.take(),
     consoleErrors: watch.takeConsoleErrors(),
     failedRequests: watch.takeFailedRequests(),
