@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { linkSignals } from '@webeval/core'
 import { stopRules, type TrialSigns } from './stop-rules.js'
 
@@ -16,6 +17,8 @@ export function earlyStop(userSignal: AbortSignal): EarlyStop {
   const rules = stopRules()
   const own = new AbortController()
   const linked = linkSignals(userSignal, own.signal)
+  // Every trial under way listens several times: more than ten listeners are not a leak here.
+  setMaxListeners(0, linked.signal)
   let reason: string | null = null
   return {
     signal: linked.signal,
