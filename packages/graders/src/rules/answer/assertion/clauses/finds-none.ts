@@ -12,8 +12,8 @@ const holder =
 const forms = [
   String.raw`\bno (?:such )?${words}(?<noun>[\p{L}'-]+) (?:\w+ )?${be} (?:\w+ ){0,2}?(?:${found})\b`,
   String.raw`\b(?:there(?:'s| (?:is|was|are|were))|(?:I|we) (?:see|saw|find|found|have|had|got)) (?:also |still |just )?(?:no|not any) (?:sign|trace|mention|record|indication|evidence|information|info|details?|data|word) (?:of|about|on|for|regarding) (?<about>[^.,;]*)`,
-  String.raw`\b(?:there(?:'s| (?:is|was|are|were)) |(?:lists?|shows?|gives?|has|had|states?|contains?|mentions?|includes?|found|finds?|sees?|saw) )(?:no|not any) ${words}(?<exists>[\p{L}'-]+)(?= (?:for|of|on|in|at|shown|given|listed|yet|\d+)\b|\W*$)`,
-  String.raw`\b(?:${holder})s? (?:\w+ )?(?:does|did|do)(?: not|n't) (?:\w+ )?(?:say|mention|specify|state|indicate|tell|give|show|list|provide|include|contain)\b(?<rest>.*)`,
+  String.raw`\b(?:there(?:'s| (?:is|was|are|were)) |(?:lists?|shows?|gives?|has|had|states?|contains?|mentions?|includes?|found|finds?|sees?|saw) )(?:no|not any) (?<exists>${words}[\p{L}'-]+)(?= (?:for|of|on|in|at|shown|given|listed|yet|\d+)\b|\W*$)`,
+  String.raw`\b(?:${holder})s? (?:\w+ )?(?:does|did|do)(?: not|n't) (?:\w+ )?(?:say|mention|specify|state|indicate|tell|give|show|list|provide|include|contain|reveal|disclose|name)\b(?<rest>.*)`,
   String.raw`\b(?:says?|said|contains?|shows?|gives?|tells?|states?|mentions?|reveals?) (?:me |us )?nothing\b(?<silent>.*)`,
   String.raw`\b(?:nobody|no one) (?:is|was|has been|had been) (?:\w+ )?(?:named|listed|given|mentioned|announced|shown|found)\b`,
   String.raw`\bnone of (?:them|these|those|the \w+|\w+ \w+) (?:shows?|lists?|mentions?|says?|gives?|has|have|contains?|states?)\b(?<of>.*)`,
@@ -36,7 +36,7 @@ export function findsNone(clause: string, asked: AskedWords): boolean {
     const groups = form.exec(text)?.groups
     if (!groups && !form.test(text)) return false
     const { noun, about, exists, of, missing, subject = missing, rest = groups?.['silent'] } = groups ?? {}
-    if (exists !== undefined) return !asked.isYesNo && isAsked(exists, asked)
+    if (exists !== undefined) return !asked.isYesNo && isAsked(headOf(exists), asked)
     const named = noun ?? about ?? of ?? subject
     if (named !== undefined) return isAsked(named, asked)
     return rest === undefined || contentWords(rest).size === 0 || isAsked(rest, asked)
@@ -47,3 +47,10 @@ const isAsked = (text: string, asked: AskedWords): boolean =>
   anything.test(text.trim()) ||
   contentWords(text).size === 0 ||
   [...contentWords(text)].some((word) => asked.words.has(word))
+
+/** The noun that a phrase is about: "price" in "price tag", "date" in "delivery date". */
+const headOf = (phrase: string): string =>
+  phrase
+    .replace(/\s+(?:tag|label|info|information|details?|field|entry)s?$/i, '')
+    .split(/\s+/)
+    .at(-1)!

@@ -39,7 +39,7 @@ export const couldNot = anyOf(
   String.raw`\b(?:is|are|was|were)(?: not|n't) (?:visible|shown|displayed|given|listed|stated|provided|mentioned|specified|indicated)\b`,
   String.raw`\b(?:information|answer|data|details|result|page) (?:is|was|are|were) (?:unavailable|missing|(?:not|n't) (?:available|found|there|accessible))\b`,
   String.raw`\b(?:page|site|website|server|service) (?:\w+ )?(?:is|was|seems|appears) (?:\w+ )?(?:down|offline|broken|unavailable|unreachable|inaccessible|not (?:available|reachable|accessible|responding))\b`,
-  String.raw`\b(?:captcha|access (?:was )?denied|login wall|log-?in (?:is |was )?required|sign-?in (?:is |was )?required|not logged in|40[134] error|error 40[134]|forbidden)\b`,
+  String.raw`\b(?:captcha|access (?:was )?denied|login wall|log-?in (?:is |was )?required|sign-?in (?:is |was )?required|not logged in|[45]\d\d error|error [45]\d\d|forbidden)\b`,
   String.raw`\b(?:requires?|required|needs?|asked|asks|forced|prompted|told) (?:me |us |you |a |an |to )*(?:log(?:ging)?[ -]?in|sign(?:ing)?[ -]?in|login|authenticat\w+)\b`,
   String.raw`\b(?:I|we)(?: was| were|'m| am| got| been)? (?:\w+ly )?(?:blocked|stuck|prevented|stopped|halted|interrupted|logged out|kicked out|turned away|locked out|lost)\b|\bblocked by\b|\bgot stuck\b`,
   String.raw`\bno (?:\w+ )?(?:access|response|reply|answer|luck|progress|success|permission|results? page|such button)\b|\b(?:without|little) (?:any )?(?:success|luck|result|an answer)\b|\bto no avail\b|\bin vain\b|\bunsuccessful(?:ly)?\b`,

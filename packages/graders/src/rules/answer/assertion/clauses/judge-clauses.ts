@@ -29,6 +29,7 @@ function judged(clause: Clause, asked: AskedWords, phrase: string | undefined): 
 function governed(clauses: readonly Judged[]): readonly Judged[] {
   return clauses.map((clause, index) => {
     if (clause.stance !== 'states' || contrasts(clause.text)) return clause
+    if (isHedgedAfter(clause, clauses[index + 1])) return { ...clause, stance: 'wonders' as const }
     const isGoverned = clauses
       .slice(0, index)
       .some(
@@ -38,6 +39,13 @@ function governed(clauses: readonly Judged[]): readonly Judged[] {
     return isGoverned ? { ...clause, stance: 'wonders' as const } : clause
   })
 }
+
+/** True where the next clause is a bare hedge: "yes, presumably". */
+const isHedgedAfter = ({ sentence }: Judged, next: Judged | undefined): boolean =>
+  next?.stance === 'wonders' &&
+  next.sentence === sentence &&
+  !/[?]/.test(next.text) &&
+  next.text.trim().split(/\s+/).length <= 2
 
 /** True for a supposition of a few words that names nothing itself. */
 const isPreface = (text: string): boolean =>

@@ -81,6 +81,7 @@ function isReplaced(before: string, after: string, rest: string): boolean {
     return true
   if (/\b(?:formerly|previously|used to be|once was|no longer)\s+(?:the |a |an |in |at )*$/i.test(before))
     return true
+  if (/\bused to (?:\w+ ){1,4}$/i.test(before)) return true
   if (
     /\b(?:planned|scheduled|supposed|meant|intended)\b/i.test(before) &&
     /\b(?:but|however|instead|moved|changed)\b/i.test(rest)

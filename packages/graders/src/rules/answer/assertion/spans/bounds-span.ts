@@ -18,7 +18,7 @@ const inclusive = [
   String.raw`(?:max(?:imum)?|min(?:imum)?|upper limit|lower limit|limit|ceiling)\.?(?: of)?`,
   String.raw`(?:(?:start(?:s|ing)?|prices?|priced|costs?|available|rates?|tickets?)(?: is| are| start)? (?:from|at least)|starts? at|starting at)`,
   String.raw`(?:mindestens|höchstens|maximal|minimal|bis zu|wenigstens|au moins|au plus|au maximum|au minimum|jusqu'à)`,
-  String.raw`(?:al menos|por lo menos|como (?:máximo|mínimo)|hasta|almeno|al massimo|fino a|pelo menos|no máximo|até|minstens|hoogstens)`,
+  String.raw`(?:al menos|por lo menos|(?:como |un )?(?:máximo|mínimo)(?: de)?|hasta|almeno|al massimo|fino a|pelo menos|no máximo|até|minstens|hoogstens)`,
 ]
 
 /** Words before a day that put the true day on one side of it. */

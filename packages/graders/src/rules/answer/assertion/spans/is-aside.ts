@@ -32,6 +32,7 @@ export function isAside(answer: string, start: number, end: number): boolean {
     )
   )
     return false
+  if (/^\s+of (?:them|whom|which|these|those)\b/i.test(rest)) return true
   if (before.test(lead.slice(clauseAt)) || isBracketed(lead, rest)) return true
   return !fresh.test(clause) && (concession.test(clause) || stale.test(clause))
 }

@@ -20,6 +20,10 @@ const references: readonly (readonly [kind: string, pattern: string])[] = [
 /** Words after a name that make another place of it: "the Porto area". */
 const surroundingArea = /^\s+(?:area|region|suburbs?|outskirts|vicinity|surroundings|metropolitan area)\b/iu
 
+/** Words after a name that give it another role than the one asked for: "came second", "is only a stopover". */
+const lesserRole =
+  /^["'*_”]*\s+(?:(?:is|was|are|were) (?:only|just|merely|simply) (?:an?|the|one)\b|(?:came|finished|placed|ended up|was|is) (?:in )?(?:second|third|fourth|fifth|last|runner-up)\b)/iu
+
 const article = /\b(?:the|a|an)\s*$/i
 
 /**
@@ -36,6 +40,8 @@ export function relatesToSpan(answer: string, start: number, end: number, questi
   if (/\bfrom\s+(?:the )?$/i.test(lead) && /^\s+to\b/i.test(answer.slice(end)) && !asksOrigin.test(asked))
     return true
   if (!asksPlace && surroundingArea.test(answer.slice(end, end + 30))) return true
+  const after = lesserRole.exec(answer.slice(end, end + 40))
+  if (after && !sharesWord(after[0], asked)) return true
   return references.some(([kind, pattern]) => {
     const bare = kind === 'place' ? lead : lead.replace(article, '')
     const match = new RegExp(String.raw`(?<![\p{L}\p{N}])${withoutMarks(pattern)}\s+$`, 'iu').exec(

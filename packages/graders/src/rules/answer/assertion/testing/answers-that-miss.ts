@@ -451,4 +451,41 @@ export const missingCases: readonly SaidCase[] = [
     ['No, the site says nothing about wheelchair access.'],
     ['The site would not load.'],
   ],
+  [
+    { number: 5 },
+    'How many people live in the shared flat?',
+    ['There are five flatmates, two of whom are students.'],
+    ['máximo 5 personas', 'The listing does not reveal how many people live there; it has 5 rooms.'],
+  ],
+  [
+    { date: '2026-04-30' },
+    'When is the paper submission deadline?',
+    ['Papers are due on 30 April 2026; notification is on 15 June 2026.'],
+    ['The deadline had passed by 30 April 2026, the exact date is missing.'],
+  ],
+  [
+    { money: '£320' },
+    'How much does the ring cost?',
+    ['Its price is £320 (was £400, you save £80).'],
+    ['The ring itself has no price tag; £320 is what the set costs.'],
+  ],
+  [
+    { expected: 'Galway' },
+    'Where does the tour end?',
+    ['It starts in Dublin and ends in Galway.'],
+    ['The tour used to end in Galway, but now ends in Limerick.', 'Galway is only a stopover.'],
+  ],
+  [
+    { boolean: true },
+    'Is the train accessible for wheelchairs?',
+    ['Yes — ramp available on request.'],
+    ['Most trains are, so yes, presumably.'],
+  ],
+  [{ boolean: false }, 'Is the pool heated?', ['The pool is unheated, so no.'], ['No: error 500']],
+  [
+    { must_include: ['Lena Fischer'] },
+    'Who won the first prize?',
+    ['First prize: Lena Fischer; second prize: Omar Haddad'],
+    ['Lena Fischer came second.'],
+  ],
 ]
