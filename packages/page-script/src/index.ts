@@ -1,4 +1,5 @@
 export type { AccessibleNaming } from './names/accessible-name.js'
+export { documentBuiltins } from './document-builtins.js'
 export { domAccess, type DomAccess } from './dom-access.js'
 export {
   namingSource,
@@ -7,6 +8,7 @@ export {
   questionInPage,
   type PageReading,
 } from './page-source.js'
-export { pristine, type Pristine } from './pristine.js'
+export { pageScriptName } from './page-script-name.js'
+export { pristine, type Pristine, type Watched } from './pristine.js'
 export { selectorMaking, type SelectorIndex, type SelectorMaking } from './selectors.js'
 export { textReading, type TextReading } from './text-of.js'

@@ -21,6 +21,13 @@ interface Holder {
   readonly prototype: object | null
 }
 
+/** An object whose builtins are to be watched: all of them, or only those with the keys given. Absent objects are left out. */
+export interface Watched {
+  readonly name: string
+  readonly owner: object | undefined
+  readonly keys?: readonly PropertyKey[]
+}
+
 /** Something that was put back for a while, and what to give the page afterwards. A chain, since arrays may be trapped. */
 interface Replaced {
   readonly owner: object
@@ -35,7 +42,7 @@ interface Replaced {
  * everything inherits from, can't make it lie. Runs in the page, like everything in this package: a factory may refer to
  * nothing but its parameters and globals. Until the builtins are back it uses no property that an object might inherit.
  */
-export function pristine() {
+export function pristine(watched?: readonly Watched[]) {
   const { create, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, is, setPrototypeOf } = Object
   const { ownKeys, deleteProperty } = Reflect
   const holders: Holder[] = []
@@ -65,61 +72,65 @@ export function pristine() {
       prototype: getPrototypeOf(owner),
     })
   }
-  const iterators = { array: [][Symbol.iterator](), map: new Map().entries(), set: new Set().values() }
-  // First what everything inherits from.
-  for (const kind of [
-    Object,
-    Array,
-    Function,
-    String,
-    RegExp,
-    Number,
-    Symbol,
-    Promise,
-    Error,
-    Map,
-    Set,
-    WeakMap,
-    WeakSet,
-  ]) {
-    watch(`${kind.name}.prototype`, kind.prototype as object)
-    watch(kind.name, kind)
+  function watchLanguage() {
+    const iterators = { array: [][Symbol.iterator](), map: new Map().entries(), set: new Set().values() }
+    // First what everything inherits from.
+    for (const kind of [
+      Object,
+      Array,
+      Function,
+      String,
+      RegExp,
+      Number,
+      Symbol,
+      Promise,
+      Error,
+      Map,
+      Set,
+      WeakMap,
+      WeakSet,
+    ]) {
+      watch(`${kind.name}.prototype`, kind.prototype as object)
+      watch(kind.name, kind)
+    }
+    watch('Math', Math)
+    watch('JSON', JSON)
+    watch('Reflect', Reflect)
+    for (const iterator of Object.values(iterators)) watch('iterator', getPrototypeOf(iterator))
+    watch('Iterator.prototype', getPrototypeOf(getPrototypeOf(iterators.array)))
+    const global = window as unknown as Record<string, { readonly prototype?: object } | undefined>
+    for (const name of [
+      'DOMRectReadOnly',
+      'DOMRect',
+      'NodeList',
+      'HTMLCollection',
+      'HTMLOptionsCollection',
+      'RadioNodeList',
+      'MutationRecord',
+      'CSSStyleDeclaration',
+      'CSSStyleProperties',
+      'CSSStyleSheet',
+      'StyleSheet',
+      'StyleSheetList',
+      'CSSRuleList',
+      'Animation',
+      'AnimationEffect',
+      'KeyframeEffect',
+    ])
+      // prettier-ignore
+      watch(`${name}.prototype`, global[name]?.prototype)
+    watch('window', window, [
+      'scrollX',
+      'scrollY',
+      'innerWidth',
+      'innerHeight',
+      'length',
+      'KeyframeEffect',
+      'HTMLCanvasElement',
+    ])
   }
-  watch('Math', Math)
-  watch('JSON', JSON)
-  watch('Reflect', Reflect)
-  for (const iterator of Object.values(iterators)) watch('iterator', getPrototypeOf(iterator))
-  watch('Iterator.prototype', getPrototypeOf(getPrototypeOf(iterators.array)))
-  const global = window as unknown as Record<string, { readonly prototype?: object } | undefined>
-  for (const name of [
-    'DOMRectReadOnly',
-    'DOMRect',
-    'NodeList',
-    'HTMLCollection',
-    'HTMLOptionsCollection',
-    'RadioNodeList',
-    'MutationRecord',
-    'CSSStyleDeclaration',
-    'CSSStyleProperties',
-    'CSSStyleSheet',
-    'StyleSheet',
-    'StyleSheetList',
-    'CSSRuleList',
-    'Animation',
-    'AnimationEffect',
-    'KeyframeEffect',
-  ])
-    // prettier-ignore
-    watch(`${name}.prototype`, global[name]?.prototype)
-  watch('window', window, [
-    'scrollX',
-    'scrollY',
-    'innerWidth',
-    'innerHeight',
-    'length',
-    'KeyframeEffect',
-    'HTMLCanvasElement',
-  ])
+  if (watched) for (const { name, owner, keys } of watched) watch(name, owner, keys)
+  else watchLanguage()
 
   const failures = create(null) as Record<string, boolean>
   const fail = (name: string, key: PropertyKey) =>
@@ -130,13 +141,18 @@ export function pristine() {
   const risky = create(null) as Record<string, boolean>
   for (const name of ['get', 'set', 'value', 'toJSON', 'attributeFilter', 'then', 'constructor'])
     risky[name] = true
-  /** Whether an addition that can't be taken away can mislead: a trap for entries of arrays, or a part of every record. Helpers that a page nails to a prototype can't. */
-  const matters = (name: string, key: PropertyKey): boolean =>
-    typeof key === 'string' &&
-    (key in risky ? name === 'Object.prototype' || name === 'Array.prototype' : +key >= 0)
+  /**
+   * Whether an addition that can't be taken away can mislead: a trap for entries of arrays, a part of every record, or what
+   * hides an inherited builtin. Helpers that a page nails to a prototype can't.
+   */
+  const matters = ({ name, prototype }: Holder, key: PropertyKey): boolean =>
+    (prototype !== null && key in prototype) ||
+    (typeof key === 'string' &&
+      (key in risky ? name === 'Object.prototype' || name === 'Array.prototype' : +key >= 0))
 
   /** Takes from an object what the page has added. Its own array keys make `keys` safe to read. */
-  const strip = ({ name, owner, known }: Holder, chain: Replaced | null): Replaced | null => {
+  const strip = (holder: Holder, chain: Replaced | null): Replaced | null => {
+    const { name, owner, known } = holder
     let replaced = chain
     if (!known) return replaced
     const keys = ownKeys(owner)
@@ -145,7 +161,8 @@ export function pristine() {
       if (key in known) continue
       const now = descriptorOf(owner, key)
       if (deleteProperty(owner, key)) replaced = { owner, key, now, next: replaced }
-      else if (matters(name, key)) fail(name, key)
+      // A form or picture of that name is no property of its own: it can't be deleted, and is configurable all the same.
+      else if (!now?.configurable && matters(holder, key)) fail(name, key)
     }
     return replaced
   }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import {
+  documentBuiltins,
   domAccess,
   namingSource,
+  pageScriptName,
   partSource as part,
   pristine,
   selectorMaking,
@@ -44,11 +47,8 @@ import { timerHooks } from './script/timer-hooks.js'
 import { unloadHook } from './script/unload-hook.js'
 import { webglHooks } from './script/webgl-hooks.js'
 
-/** Name of the page script's object in the page: not enumerable, and not the page's to change. */
-export const pageScriptName = '__webeval'
-
-/** Name of the function by which dialogs are reported; the page script takes it away before the page can see it. */
-export const dialogChannelName = '__webevalDialogs'
+/** Begins each console message by which a prepared page reports its dialogs. The page never sees it, so it can't report any itself. */
+export const dialogMark: string = `webeval ${randomUUID()} `
 
 /** Globals that the script goes on using as they were when it was installed. */
 const globals =
@@ -59,13 +59,19 @@ const globals =
  * own scripts run; injected later it sees what it still can. A second injection does nothing.
  * A frame that the page around it may read gets the hooks only: that page reads it.
  */
-export const pageScript: string = `(() => {
+export const pageScript: string = scriptWith('')
+
+/** The same for pages whose console we hear: it also reports each dialog there, so that none is lost with its document. */
+export const reportingPageScript: string = scriptWith(dialogMark)
+
+function scriptWith(mark: string): string {
+  return `(() => {
 if (window.${pageScriptName}?.hooks) return
 const { ${globals} } = window
 const expose = (commands) => Object.defineProperty(window, '${pageScriptName}', { value: Object.freeze(commands) })
 ${[
   part('builtins', pristine),
-  part('dialogs', dialogHooks, 'builtins', JSON.stringify(dialogChannelName)),
+  part('dialogs', dialogHooks, 'builtins', JSON.stringify(mark)),
   part('handoffs', handoffHooks, 'dialogs'),
   part('unload', unloadHook, 'dialogs'),
   part('timers', timerHooks),
@@ -77,6 +83,8 @@ ${[
 const hooks = Object.freeze({ timers: Object.freeze(timers), listeners: Object.freeze(listeners), webgl: Object.freeze(webgl), handoffs: Object.freeze(handoffs) })
 if (window !== window.top && window.frameElement) return void expose({ hooks })
 ${[
+  part('readers', documentBuiltins),
+  part('documents', pristine, 'readers'),
   part('leaving', leaveWatch, 'timers'),
   part('json', jsonText),
   part('dom', domAccess),
@@ -117,5 +125,8 @@ ${[
   // prettier-ignore
   part('commands', pageCommands, 'builtins', 'json', 'look', 'fingerprints', 'selectors', 'placing', 'mutations', 'learning', 'settle', 'paint', 'frames.timersOf', 'dialogs', 'large', 'census', 'frames.handoffs'),
 ].join('\n')}
-expose({ hooks, ...commands })
+const asBuilt = (work) => builtins.run(() => documents.run(work))
+const nailed = () => asBuilt(() => [...builtins.unrestored(), ...documents.unrestored()].join(' '))
+expose({ hooks, ...commands, asBuilt, nailed })
 })()`
+}

@@ -1,22 +1,30 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import type { ReportedDialog } from '../page-driver.js'
-import { dialogChannelName, pageScript } from './page-script.js'
+import { dialogMark, reportingPageScript } from './page-script.js'
 
-/** Most dialogs that are kept for a page that nobody asks about. */
-const mostKept = 5000
+/** Max dialogs that are kept for a page that nobody asks about. */
+const maxKept = 5000
 const reported = new WeakMap<Page, ReportedDialog[]>()
 
 /**
  * Puts the page script into every document from now on: of one page, or of all pages, popups and frames of a context. Call it
- * before the first page is opened.
+ * before the first page is opened. Dialogs are heard through the console and not through a binding of Playwright's: a page could
+ * call that itself, and Playwright ends the process when it can't read the call.
  */
 export async function preparePages(where: BrowserContext | Page): Promise<void> {
-  await where.exposeBinding(dialogChannelName, ({ page }, report: unknown) => {
+  const hear = (message: ConsoleMessage) => {
+    if (message.type() !== 'debug') return
+    const page = message.page()
+    const text = message.text()
+    if (!page || !text.startsWith(dialogMark)) return
     const list = reported.get(page) ?? []
     reported.set(page, list)
-    for (const dialog of readReport(report)) if (list.length < mostKept) list.push(dialog)
-  })
-  await where.addInitScript({ content: pageScript })
+    for (const dialog of readReport(text.slice(dialogMark.length)))
+      if (list.length < maxKept) list.push(dialog)
+  }
+  // Both take it alike.
+  ;(where as BrowserContext).on('console', hear)
+  await where.addInitScript({ content: reportingPageScript })
 }
 
 /** Dialogs that a prepared page has reported since the last call, also those raised at load or just before a navigation. */
@@ -26,10 +34,10 @@ export function takeReportedDialogs(page: Page): ReportedDialog[] {
   return list
 }
 
-/** The report comes from the page's world: whatever is not a dialog is dropped. */
-function readReport(report: unknown): ReportedDialog[] {
+/** The report comes from the page's world: drops whatever is not a dialog. */
+function readReport(report: string): ReportedDialog[] {
   try {
-    const parsed: unknown = JSON.parse(String(report))
+    const parsed: unknown = JSON.parse(report)
     return Array.isArray(parsed) ? parsed.filter(isDialog) : []
   } catch {
     return []

@@ -1,6 +1,7 @@
 import { InfraError, PageScriptError } from '@webeval/core'
 import type { PageDriver } from '../page-driver.js'
-import { pageScript, pageScriptName } from './page-script.js'
+import { pageScriptName } from '@webeval/page-script'
+import { pageScript } from './page-script.js'
 
 /** Milliseconds in which a page answers its script's commands. */
 export const answerMs = 6000

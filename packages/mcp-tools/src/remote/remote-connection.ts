@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { InfraError, UsageError, errorMessage, within } from '@webeval/core'
+import { InfraError, UsageError, errorMessage, truncate, within } from '@webeval/core'
 import { createMcpCaller, type McpAnswer } from '../sessions/mcp-caller.js'
 import { mapRemoteTools, type DeedName, type RemoteMapping } from './remote-tools.js'
 
@@ -47,7 +47,7 @@ export async function connectRemote(server: string | ConnectedClient): Promise<R
     )
     if (!mapping.can('evaluate') || !mapping.can('navigate'))
       throw new UsageError(
-        `the MCP server at ${url} lacks what is needed to see and open pages: browser_evaluate and browser_navigate. It has: ${tools.map((tool) => tool.name).join(', ') || 'no tools'}.`,
+        `the MCP server at ${url} lacks what is needed to see and open pages: browser_evaluate and browser_navigate. It has: ${truncate(tools.map((tool) => tool.name).join(', '), 500) || 'no tools'}.`,
       )
     return wrap(client, transport, url, mapping)
   } catch (error) {

@@ -10,11 +10,11 @@ export interface RecordedDialog {
 }
 
 /**
- * Answers system dialogs instead of showing them, so that none ever blocks: recorded in `window.__dialogCalls`, and
- * reported on `window[channelName]` if there is such a function, so that those raised just before a navigation are not lost.
+ * Answers system dialogs instead of showing them, so that none ever blocks. Records them in `window.__dialogCalls`, and
+ * reports them on the console after `mark`, unless that is empty: a dialog raised just before a navigation is not lost.
  * `window.__dialogAnswer = {accept, text}` makes the next confirm or prompt answer otherwise, once.
  */
-export function dialogHooks(builtins: Pristine, channelName: string) {
+export function dialogHooks(builtins: Pristine, mark: string) {
   const global = window as unknown as Record<string, unknown>
   const { defineProperty, getOwnPropertyDescriptor } = Object
   const now = Date.now
@@ -22,9 +22,7 @@ export function dialogHooks(builtins: Pristine, channelName: string) {
   const later = queueMicrotask.bind(window)
   const newTask = setTimeout.bind(window)
   const write: (value: unknown) => string = JSON.stringify
-  const channel = global[channelName] as ((report: string) => unknown) | undefined
-  // The channel is ours, not a part of the page.
-  if (channel) delete global[channelName]
+  const tell = console.debug.bind(console)
   const documentId = `${performance.timeOrigin}-${crypto.getRandomValues(new Uint32Array(1))[0]}`
   const calls: Omit<RecordedDialog, 'id'>[] = []
   const fresh: RecordedDialog[] = []
@@ -48,7 +46,7 @@ export function dialogHooks(builtins: Pristine, channelName: string) {
     builtins.run(() => {
       for (const list of listsToTell()) if (list.length < 5000) list[list.length] = dialog
       if (fresh.length < 1000) fresh[fresh.length] = entry
-      if (!channel) return
+      if (mark === '') return
       if (report.length === 0) later(send)
       report[report.length] = entry
     })
@@ -56,12 +54,8 @@ export function dialogHooks(builtins: Pristine, channelName: string) {
   const send = () => {
     const batch = report
     report = []
-    try {
-      // Frames, which nobody looks at on their own, report too: the id tells those apart that come by both ways.
-      channel?.(builtins.run(() => write(batch)))
-    } catch {
-      // The tab is closing: there is nobody to tell.
-    }
+    // Frames, which nobody looks at on their own, report too: the id tells those apart that come by both ways.
+    tell(mark + builtins.run(() => write(batch)))
   }
   /** This window's list, and those of the windows around it that it may touch. */
   const listsToTell = (): Omit<RecordedDialog, 'id'>[][] => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { isForbidden } from './forbidden-origins.js'
+import { socketFenceSource } from './fence-sockets.js'
 import { asHttp, goesOut, isWithin, originOf } from './origins.js'
 
 /** What keeps a session within some origins, and away from others. */
@@ -56,12 +57,12 @@ export function createOriginFence(options: FenceOptions = {}): OriginFence {
           for (const tell of tellersOf(request, tellers)) tell(sentence)
         },
       )
-      // The proxy holds web sockets, and leaves the page's own WebSocket as it is.
+      // The proxy holds web sockets, and leaves the page's own WebSocket as it is. Playwright's own routes for them would give pages
+      // a way to end this process (see `preparePages`).
       if (!proxied)
-        await where.routeWebSocket(
-          (url) => !passes(url.href),
-          (socket) => socket.close(),
-        )
+        await where.addInitScript({
+          content: socketFenceSource([...allowed].filter((origin) => passes(origin))),
+        })
     },
     watch(page, tell) {
       if (allowed.size === 0) return
