@@ -1,3 +1,4 @@
+import { pageScriptName } from '@webeval/page-script'
 import { kitSource, type PageKit } from './page-kit.js'
 
 /** One typed read of a page. `lab.scan(scanForms)` yields what its function returns in the page; see `defineScan`. */
@@ -36,16 +37,23 @@ export function joinScans<const Scans extends readonly Scan<[], object>[]>(
   ...scans: Scans
 ): Scan<[], Joined<Scans>> {
   const calls = scans.map(({ code }) => `(${code})(kit)`).join(', ')
-  return defineScanBySource(name, `async (kit) => Object.assign({}, ...(await Promise.all([${calls}])))`)
+  return defineScanBySource(
+    name,
+    `async (kit) => { const { assign } = Object; return assign({}, ...(await Promise.all([${calls}]))) }`,
+  )
 }
 
-/** Source of a function without parameters that makes the scan in a page. */
+/**
+ * Source of a function without parameters that makes the scan in a page. Up to its first await the scan reads with the browser's
+ * own functions, whatever the page has put in their place; this needs the page script.
+ */
 export function scanSource<Args extends readonly unknown[], Value>(
   { code, takesKit }: Scan<Args, Value>,
   ...args: Args
 ): string {
   const given = args.map((argument) => JSON.stringify(argument) ?? 'undefined')
-  return `() => (${code})(${[takesKit ? kitSource : 'undefined', ...given].join(', ')})`
+  const call = `(${code})(${[takesKit ? kitSource : 'undefined', ...given].join(', ')})`
+  return `() => { const { asBuilt } = window.${pageScriptName} ?? {}; const scan = () => ${call}; return asBuilt ? asBuilt(scan) : scan() }`
 }
 
 /** Makes a scan through a function that evaluates source in the page. Rejects as that does. */
