@@ -14,6 +14,9 @@ export interface ErrorBody {
   readonly quotas: readonly { readonly id: string; readonly value: number | null }[]
 }
 
+/** Max characters of a message that are read: its beginning tells what went wrong. */
+const maxRead = 10_000
+
 type Json = Readonly<Record<string, unknown>>
 
 const asObject = (value: unknown): Json =>
@@ -27,10 +30,10 @@ export function readErrorBody(body: string): ErrorBody {
   const error = asObject(asObject(Array.isArray(parsed) ? parsed[0] : parsed)['error'])
   const details = asList(error['details']).map(asObject)
   const ofType = (name: string) => details.filter((detail) => asText(detail['@type']).endsWith(name))
-  const said = asText(error['message']) || (parsed === undefined ? textOf(body) : '')
+  const said = asText(error['message']) || (parsed === undefined ? textOf(body.slice(0, maxRead)) : '')
   return {
-    message: truncate(said.replace(/\s+/g, ' ').trim(), 400),
-    status: asText(error['status']),
+    message: truncate(said.slice(0, maxRead).replace(/\s+/g, ' ').trim(), 400),
+    status: truncate(asText(error['status']), 60),
     reason: ofType('ErrorInfo').map((detail) => asText(detail['reason']))[0] ?? '',
     retryDelayMs: ofType('RetryInfo').map((detail) => readDuration(detail['retryDelay']))[0] ?? null,
     quotas: ofType('QuotaFailure')

@@ -12,9 +12,9 @@ export function wholeAnswers(ask: typeof fetch): typeof fetch {
     try {
       // A redirect would send the key's header to another host.
       response = await ask(input, { ...init, redirect: 'manual' })
-      body = await response.text()
+      body = await boundedText(response)
     } catch (error) {
-      if (init?.signal?.aborted) throw error
+      if (init?.signal?.aborted || error instanceof GarbledAnswer) throw error
       throw new ConnectionFault(describe(error))
     }
     const { status, headers } = response
@@ -27,6 +27,20 @@ export function wholeAnswers(ask: typeof fetch): typeof fetch {
       throw new ProviderRefusal(inner, body, headers.get('retry-after'))
     return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } })
   }
+}
+
+/** Max bytes of an answer: models answer with a few thousand words, and an endless body would fill the memory. */
+const maxBytes = 32 * 1024 * 1024
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new GarbledAnswer(`more than ${maxBytes / 1024 / 1024} MB`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 function readObject(body: string): Readonly<Record<string, unknown>> | null {
