@@ -33,7 +33,7 @@ export async function copyFile(
   if (kind === 'download' && (!isUtf8(content) || content.includes(0))) return content
   const text = content.toString('utf8')
   if (kind === 'report')
-    return redact.text(withoutScripts(text)).replace(/<head[^>]*>/i, (head) => `${head}${reportPolicy}`)
+    return redact.text(withoutScripts(text)).replace(/<head[^<>]*>/i, (head) => `${head}${reportPolicy}`)
   const json = kind === 'json' ? parseJson(text) : undefined
   return json === undefined ? redact.text(text) : `${JSON.stringify(redact.json(json), null, 2)}\n`
 }

@@ -67,7 +67,7 @@ function plainName(name: string): string {
   const plain = name
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{N}._ -]+/gu, '_')
-    .replaceAll(/^[.\s]+|[.\s]+$/g, '')
+    .replaceAll(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
   const ending = /\.\w{1,10}$/.exec(plain)?.[0] ?? ''
   return `${plain.slice(0, plain.length - ending.length).slice(0, 100 - ending.length)}${ending}` || 'file'
 }

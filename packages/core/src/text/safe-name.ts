@@ -6,7 +6,7 @@ export function safeName(text: string): string {
   const kept = text
     .normalize('NFC')
     .replace(/[^a-zA-Z0-9._-]+/g, '-')
-    .replace(/^[.-]+|[.-]+$/g, '')
+    .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
     .slice(0, 60)
   const unchanged =
     kept !== '' &&
