@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { storedRun } from '../support/stored-run.js'
-import { tempFolder } from '../support/webeval.js'
+import { tempFolder, webeval } from '../support/webeval.js'
 import { webevalHere } from '../support/webeval-here.js'
 
 /** Renames the window, clears the screen (twice: C1 too), turns the text around, and hides what follows. */
@@ -52,6 +52,18 @@ test('what a run folder says reaches the terminal without escape sequences', asy
   }
   const { stdout } = await told(out, 'show', 'r', 'a', '--json')
   expect(JSON.parse(stdout)).toMatchObject({ messages: [{ content: `said${evil}` }, {}, {}, {}] })
+})
+
+test('exports name what they leave out without escape sequences', async () => {
+  const out = tempFolder()
+  const large = join(storedRun(out, 'r'), 'a/trial-1', `large${evil}.txt`)
+  writeFileSync(large, '')
+  // Too large to be copied, and without content on disk.
+  truncateSync(large, 30_000_000)
+  const { stderr, exitCode } = await webeval(['export', 'r', '--out', out, '--html', join(out, 'copy')])
+  expect(exitCode, stderr).toBe(0)
+  expect(stderr).toMatch(/left out: .*large.*is missing or too large/)
+  expect(stderr).not.toMatch(obeyed)
 })
 
 test.each(['run.json', 'trials.jsonl', 'tasks.jsonl', 'a/trial-1/metadata.json', 'a/trial-1/messages.jsonl'])(

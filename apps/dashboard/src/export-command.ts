@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { errorMessage, WebevalError } from '@webeval/core'
+import { errorMessage, WebevalError, withoutControls } from '@webeval/core'
 import { exportRun } from './export/export-run.js'
 import { exportTrial } from './export/export-trial.js'
 import { ownRedactor } from './export/redact.js'
+
+/** Writes a sentence to standard error. It may name files of a run folder, whose names are not ours. */
+const say = (text: string) => void process.stderr.write(`${withoutControls(text)}\n`)
 
 /** What `pnpm eval export` starts: it has checked the options. Exit codes are those of the command line. */
 async function main(): Promise<number> {
@@ -33,16 +36,16 @@ async function main(): Promise<number> {
     values.trial === undefined
       ? await exportRun(options)
       : await exportTrial({ ...options, queryId: values.trial, trial: Number(values.number) })
-  for (const sentence of report.missing.slice(0, 20)) process.stderr.write(`export: left out: ${sentence}\n`)
-  if (report.missing.length > 20) process.stderr.write(`export: and ${report.missing.length - 20} more\n`)
-  process.stderr.write(
-    'export: keys and absolute paths were taken out of texts; pictures show what the page showed, so look at them before you publish\n',
+  for (const sentence of report.missing.slice(0, 20)) say(`export: left out: ${sentence}`)
+  if (report.missing.length > 20) say(`export: and ${report.missing.length - 20} more`)
+  say(
+    'export: keys and absolute paths were taken out of texts; pictures show what the page showed, so look at them before you publish',
   )
   process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : `${report.page}\n`)
   return 0
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`webeval: ${errorMessage(error)}\n`)
+  say(`webeval: ${errorMessage(error)}`)
   return error instanceof WebevalError ? 2 : 3
 })

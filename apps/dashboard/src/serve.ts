@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
 import { serve } from '@hono/node-server'
+import { withoutControls } from '@webeval/core'
 import { createDashboard } from './app.js'
 import { giveWay } from './process-priority.js'
 import { ownOrigins } from './security/own-origins.js'
@@ -36,7 +37,7 @@ let origins = ownOrigins(hostname, port)
 const app = createDashboard({
   resultsDir: results,
   version,
-  say: (message) => void process.stderr.write(`dashboard: ${message}\n`),
+  say: (message) => void process.stderr.write(`dashboard: ${withoutControls(message)}\n`),
   accessToken: token,
   loopbackOnly: host === null,
   origins: () => origins,

@@ -261,6 +261,7 @@ export { pagePercent, sayPageScore, tooLittleAssessed } from './folds/page-score
 export { noUsage, addUsage, sumUsage, totalTokens, sumCosts, sumCostsByRole } from './folds/usage-math.js'
 export { withoutAsides } from './text/without-asides.js'
 export { trialFolder, trialName } from './folds/trial-name.js'
+export { controlCharacters, withoutControls } from './text/without-controls.js'
 export { kindOfStep } from './folds/kind-of-step.js'
 export { suiteKindOf } from './folds/suite-kind-of.js'
 export { verifyStep } from './folds/verify-step.js'

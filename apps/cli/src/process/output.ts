@@ -1,12 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
+import { controlCharacters, withoutControls } from '@webeval/core'
 import pc from 'picocolors'
-
-/**
- * Control characters that move the cursor, ring or turn text around, except line feed and tab, and the
- * marks of bidirectional text.
- */
-// oxlint-disable-next-line no-control-regex -- these are what must go
-const unfit = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g
 
 // oxlint-disable-next-line no-control-regex -- colours, as picocolors writes them
 const colour = /(\u001b\[[\d;]*m)/
@@ -24,7 +18,7 @@ export function printable(text: string): string {
 }
 
 /** Text fit for a terminal, without colours too: what is not ours from beginning to end. Its lines stay. */
-export const withoutEscapes = (text: string): string => stripVTControlCharacters(text).replaceAll(unfit, '')
+export const withoutEscapes = (text: string): string => withoutControls(stripVTControlCharacters(text))
 
 /** Writes an answer and a line end to standard output. */
 export function print(text: string): void {
@@ -42,7 +36,7 @@ export function printJson(value: unknown): void {
 }
 
 const escaped = (json: string): string =>
-  json.replaceAll(unfit, (run) =>
+  json.replaceAll(controlCharacters, (run) =>
     [...run].map((each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`).join(''),
   )
 
