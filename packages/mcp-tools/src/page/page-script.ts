@@ -54,35 +54,8 @@ export const dialogMark: string = `webeval ${randomUUID()} `
 const globals =
   'Array, Object, Map, Set, WeakMap, WeakSet, Math, Number, String, JSON, Promise, Proxy, Reflect, Symbol, RegExp, Error, Date, Uint32Array, parseFloat'
 
-/**
- * Source of the script that lives in each page: as an init script it hooks dialogs, timers and listeners before the page's
- * own scripts run; injected later it sees what it still can. A second injection does nothing.
- * A frame that the page around it may read gets the hooks only: that page reads it.
- */
-export const pageScript: string = scriptWith('')
-
-/** The same for pages whose console we hear: it also reports each dialog there, so that none is lost with its document. */
-export const reportingPageScript: string = scriptWith(dialogMark)
-
-function scriptWith(mark: string): string {
-  return `(() => {
-if (window.${pageScriptName}?.hooks) return
-const { ${globals} } = window
-const expose = (commands) => Object.defineProperty(window, '${pageScriptName}', { value: Object.freeze(commands) })
-${[
-  part('builtins', pristine),
-  part('dialogs', dialogHooks, 'builtins', JSON.stringify(mark)),
-  part('handoffs', handoffHooks, 'dialogs'),
-  part('unload', unloadHook, 'dialogs'),
-  part('timers', timerHooks),
-  part('listeners', listenerHooks),
-  part('hash', hashing),
-  part('pixels', canvasPixels, 'hash'),
-  part('webgl', webglHooks, 'pixels'),
-].join('\n')}
-const hooks = Object.freeze({ timers: Object.freeze(timers), listeners: Object.freeze(listeners), webgl: Object.freeze(webgl), handoffs: Object.freeze(handoffs) })
-if (window !== window.top && window.frameElement) return void expose({ hooks })
-${[
+/** The parts of a page's own document, after those of every frame; the last one makes the commands. */
+const commandParts = [
   part('readers', documentBuiltins),
   part('documents', pristine, 'readers'),
   part('leaving', leaveWatch, 'timers'),
@@ -124,7 +97,37 @@ ${[
   part('paint', painting, 'dom', 'hash', 'survey'),
   // prettier-ignore
   part('commands', pageCommands, 'builtins', 'json', 'look', 'fingerprints', 'selectors', 'placing', 'mutations', 'learning', 'settle', 'paint', 'frames.timersOf', 'dialogs', 'large', 'census', 'frames.handoffs'),
+].join('\n')
+
+/**
+ * Source of the script that lives in each page: as an init script it hooks dialogs, timers and listeners before the page's
+ * own scripts run; injected later it sees what it still can. A second injection does nothing.
+ * A frame that the page around it may read gets the hooks only: that page reads it.
+ */
+export const pageScript: string = scriptWith('')
+
+/** The same for pages whose console we hear: it also reports each dialog there, so that none is lost with its document. */
+export const reportingPageScript: string = scriptWith(dialogMark)
+
+function scriptWith(mark: string): string {
+  return `(() => {
+if (window.${pageScriptName}?.hooks) return
+const { ${globals} } = window
+const expose = (commands) => Object.defineProperty(window, '${pageScriptName}', { value: Object.freeze(commands) })
+${[
+  part('builtins', pristine),
+  part('dialogs', dialogHooks, 'builtins', JSON.stringify(mark)),
+  part('handoffs', handoffHooks, 'dialogs'),
+  part('unload', unloadHook, 'dialogs'),
+  part('timers', timerHooks),
+  part('listeners', listenerHooks),
+  part('hash', hashing),
+  part('pixels', canvasPixels, 'hash'),
+  part('webgl', webglHooks, 'pixels'),
 ].join('\n')}
+const hooks = Object.freeze({ timers: Object.freeze(timers), listeners: Object.freeze(listeners), webgl: Object.freeze(webgl), handoffs: Object.freeze(handoffs) })
+if (window !== window.top && window.frameElement) return void expose({ hooks })
+${commandParts}
 const asBuilt = (work) => builtins.run(() => documents.run(work))
 const nailed = () => asBuilt(() => [...builtins.unrestored(), ...documents.unrestored()].join(' '))
 expose({ hooks, ...commands, asBuilt, nailed })
