@@ -1,5 +1,5 @@
 // @ts-check
-import { read } from './data-source.js'
+import { read } from './source/read.js'
 import { h, mainPart, put } from './dom.js'
 import { asked, compareLink } from './links.js'
 import { attachKeyboard } from './widgets/keyboard.js'

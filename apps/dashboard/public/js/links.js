@@ -1,5 +1,5 @@
 // @ts-check
-import { params } from './data-source.js'
+import { params } from './source/read.js'
 
 /** @param {Record<string, string | number | null | undefined>} values */
 const query = (values) =>

@@ -1,65 +1,38 @@
 // @ts-check
-import { listen, pagesOf, read, readSession } from './data-source.js'
-import { announce, h, mainPart, put } from './dom.js'
-import { asked, compareLink, runPath, trialLink } from './links.js'
+import { readSession } from './source/act.js'
+import { listen } from './source/listen.js'
+import { read } from './source/read.js'
+import { announce, put } from './dom.js'
+import { asked, compareLink, runPath } from './links.js'
 import { attachKeyboard } from './widgets/keyboard.js'
 import { attachFrame, showConnection } from './widgets/page-frame.js'
-import { rateChart } from './run/rate-chart.js'
-import { runActs } from './run/run-acts.js'
 import { runHead } from './run/run-head.js'
-import { scatterChart } from './run/scatter-chart.js'
 import { allRuns, showReadError, showState } from './widgets/state-page.js'
-import { keyOf, taskTable } from './run/task-table.js'
-import { workerCards } from './run/worker-cards.js'
+import { facetsOf } from './run/facets-of.js'
+import { runLayout } from './run/run-layout.js'
+import { soonOnce } from './run/soon-once.js'
+import { trialStore } from './run/trial-store.js'
 /** @import { LiveTrial } from '../../src/api/live-trial.js' */
 /** @import { RunCard } from '../../src/api/run-card.js' */
 /** @import { RunView } from '../../src/api/run-view.js' */
-/** @import { DetailPage, TrialDetail, TrialPage, TrialRow } from '../../src/api/trial-row.js' */
+/** @import { TrialDetail, TrialRow } from '../../src/api/trial-row.js' */
+/** @import { RunLayout } from './run/run-layout.js' */
 
 const { run: runId = '' } = asked()
-/**
- * @type {{
- *   view: RunView | null, rows: Map<string, TrialRow>, details: Map<string, TrialDetail>,
- *   live: readonly LiveTrial[], mayAct: boolean, wholeRows: boolean, detailed: boolean,
- * }}
- */
-const state = {
-  view: null,
-  rows: new Map(),
-  details: new Map(),
-  live: [],
-  mayAct: false,
-  wholeRows: false,
-  detailed: false,
-}
-/** @type {ReturnType<typeof buildPage> | null} */
+/** @type {{view: RunView | null, live: readonly LiveTrial[], mayAct: boolean}} */
+const state = { view: null, live: [], mayAct: false }
+const trials = trialStore(runId, {
+  onRows: drawRows,
+  onDetails: drawTable,
+  onProblem: (message) => parts?.table.sayProblem(message),
+})
+/** @type {RunLayout | null} */
 let parts = null
-let round = 0
-
-function buildPage() {
-  const made = {
-    head: h('header', { class: 'run-head' }),
-    acts: runActs(runId, { onDone: loadView }),
-    live: workerCards(runId),
-    charts: h('div', { class: 'charts' }),
-    rates: rateChart(),
-    scatter: scatterChart({ onOpen: (row) => (location.href = trialLink(runId, row.task, row.trial)) }),
-    table: taskTable({ runId }),
-  }
-  put(
-    mainPart(),
-    made.head,
-    made.live.element,
-    put(made.charts, made.rates.element, made.scatter.element),
-    made.table.element,
-  )
-  return made
-}
 
 function draw() {
   if (!state.view) return
   document.title = `${runId} · webeval`
-  parts ??= buildPage()
+  parts ??= runLayout(runId, { onDone: loadView })
   drawHead()
   parts.rates.show(state.view.groups)
   drawRows()
@@ -70,7 +43,7 @@ function drawHead() {
   parts.acts.show(state.view.run, state.mayAct)
   const focused = /** @type {HTMLElement | null} */ (document.activeElement)
   put(parts.head, runHead(state.view, parts.acts.element))
-  // What is put in anew has lost the focus.
+  // Elements that were put in again have lost the focus.
   if (parts.acts.element.contains(focused)) focused?.focus({ preventScroll: true })
 }
 
@@ -78,29 +51,18 @@ function drawRows() {
   if (!parts || !state.view) return
   drawTable()
   parts.charts.hidden = state.view.run.ended === 0
-  parts.scatter.show([...state.rows.values()])
+  parts.scatter.show(trials.rows())
 }
 
 function drawTable() {
   if (!parts || !state.view) return
-  parts.table.show([...state.rows.values()], {
-    details: state.details,
+  parts.table.show(trials.rows(), {
+    details: trials.details,
     live: state.live,
-    whole: state.wholeRows,
-    detailed: state.detailed,
+    whole: trials.read.rows,
+    detailed: trials.read.details,
     facets: facetsOf(state.view),
   })
-}
-
-/**
- * What has not ended can be chosen too.
- * @param {RunView} view
- * @returns {RunView['facets']}
- */
-function facetsOf({ facets, run }) {
-  const pending = run.planned - run.ended
-  if (pending <= 0) return facets
-  return { ...facets, outcomes: [...facets.outcomes, { name: 'pending', count: pending }] }
 }
 
 async function loadView() {
@@ -108,17 +70,13 @@ async function loadView() {
   draw()
 }
 
-/** Reads everything anew. Gives the error that kept the head from being read, if one did; the table fills by itself. */
+/** Reads everything again. Returns the error if the head can't be read; the table fills by itself. */
 async function load() {
-  const mine = ++round
-  /** @type {AsyncGenerator<TrialPage, void>} */
-  const pages = pagesOf(runPath(runId, 'trials'))
+  // Requests the first rows together with the head.
+  const fill = trials.begin()
   try {
-    // The first rows are on their way while the head is.
-    const first = pages.next()
-    first.catch(() => {})
     await loadView()
-    fillTable(mine, first, pages)
+    void fill()
     return null
   } catch (error) {
     parts = null
@@ -127,61 +85,14 @@ async function load() {
   }
 }
 
-/**
- * Rows first, then the details that take longer.
- * @param {number} mine
- * @param {Promise<IteratorResult<TrialPage, void>>} first
- * @param {AsyncGenerator<TrialPage, void>} rest
- */
-async function fillTable(mine, first, rest) {
-  try {
-    state.wholeRows = state.detailed = false
-    for (let page = await first; !page.done; page = await rest.next()) {
-      if (mine !== round) return
-      for (const row of page.value.rows) state.rows.set(keyOf(row), row)
-      drawRows()
-    }
-    state.wholeRows = true
-    drawTable()
-    /** @type {AsyncGenerator<DetailPage, void>} */
-    const details = pagesOf(runPath(runId, 'details'))
-    for await (const page of details) {
-      if (mine !== round) return
-      takeDetails(page.details)
-      drawTable()
-    }
-    state.detailed = true
-    drawTable()
-  } catch (error) {
-    if (mine === round) parts?.table.sayProblem(error.message)
-  }
-}
-
-/** @param {readonly TrialDetail[]} details */
-function takeDetails(details) {
-  for (const detail of details) state.details.set(keyOf(detail), detail)
-}
-
-/** @type {ReturnType<typeof setTimeout> | null} */
-let soon = null
-
-/** Rates by group and details follow what ended, but not at every trial of a fast run. */
-function refreshSoon() {
-  soon ??= setTimeout(async () => {
-    soon = null
-    try {
-      await loadView()
-    } catch {
-      // The stream says by itself when the run or the server is gone.
-    }
-  }, 2_000)
-}
+/** Updates rates by group and details, but not after every trial of a fast run. */
+const refreshSoon = soonOnce(2_000, loadView)
 
 /** @param {{rows: readonly TrialRow[], details: readonly TrialDetail[]}} news */
 function onTrials({ rows, details }) {
   if (!parts) return
-  takeDetails(details)
-  for (const row of rows) state.rows.set(keyOf(row), row)
+  trials.takeDetails(details)
+  trials.takeRows(rows)
   const last = rows.at(-1)
   if (rows.length < 5 && last) announce(`${last.query_id} ended: ${last.outcome}`)
   drawRows()
@@ -189,11 +100,11 @@ function onTrials({ rows, details }) {
 }
 
 /** @param {{trials: readonly LiveTrial[]}} news */
-function onLive({ trials }) {
-  state.live = trials
+function onLive({ trials: live }) {
+  state.live = live
   if (!parts) return
-  parts.live.show(trials)
-  parts.table.mark(trials)
+  parts.live.show(live)
+  parts.table.mark(live)
 }
 
 /** @param {RunCard} run */
@@ -208,7 +119,7 @@ function onRun(run) {
 
 /** @param {{message: string}} news */
 function onGone({ message }) {
-  round++
+  trials.stop()
   parts = null
   showState('This run is gone', message, allRuns())
 }

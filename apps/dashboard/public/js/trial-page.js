@@ -1,71 +1,34 @@
 // @ts-check
-import { read } from './data-source.js'
-import { announce, h, mainPart, put } from './dom.js'
+import { read } from './source/read.js'
+import { announce, h, put } from './dom.js'
 import { asked, stepInAddress, trialLink, trialPath } from './links.js'
 import { attachKeyboard } from './widgets/keyboard.js'
 import { attachFrame } from './widgets/page-frame.js'
 import { finalAnswer } from './trial/final-answer.js'
 import { followTrial } from './trial/follow-trial.js'
 import { gradePanel } from './trial/grade-panel.js'
-import { lanes } from './trajectory/lanes.js'
-import { player } from './trajectory/player.js'
 import { reportPanel } from './evaluation/report-panel.js'
-import { stage } from './trajectory/stage.js'
 import { allRuns, showReadError, showState } from './widgets/state-page.js'
-import { stepInspector } from './trajectory/step-inspector.js'
-import { story } from './trajectory/story.js'
+import { stepCursor } from './trial/step-cursor.js'
 import { trialHead } from './trial/trial-head.js'
+import { trialLayout } from './trial/trial-layout.js'
 import { trialRecord } from './trajectory/trial-record.js'
 /** @import { TrialView } from '../../src/api/trial-view.js' */
+/** @import { TrialLayout } from './trial/trial-layout.js' */
 
 const { run = '', task = '', trial = '1' } = asked()
 const record = trialRecord(trialPath(run, task, trial))
 /** @type {TrialView} */
 let view
-/** @type {ReturnType<typeof buildPage> | null} */
+/** @type {TrialLayout | null} */
 let parts = null
-let current = 0
-/** Whether someone chose the shown step: by its address, a press or a key. */
-let isChosen = false
-/** Whether a worker is at the trial now: for the first time, or once more. */
+/** Whether a worker runs the trial now, for the first time or again. */
 let isLive = false
-
-function buildPage() {
-  const shown = stage({ onTurn: () => controls.stop() })
-  const controls = player({
-    onStep: (by) => {
-      isChosen = true
-      return goTo(current + by)
-    },
-    onSide: (side) => shown.side(side),
-    steps: () => (record.hasMoreSteps() ? lastStep() : record.steps.length),
-    at: () => current,
-  })
-  const made = {
-    head: h('header', { class: 'trial-head' }),
-    stage: shown,
-    player: controls,
-    lanes: lanes({ onPick: pick, controls: controls.element }),
-    story: story({ onPick: pick, onMore: () => record.more().then(drawRecord, sayProblem) }),
-    inspector: stepInspector(),
-    answer: h('section', { class: 'panel', 'aria-label': 'Answer and grades' }),
-    problem: h('div', { role: 'alert' }),
-  }
-  put(
-    mainPart(),
-    made.head,
-    made.problem,
-    reportPanel(view),
-    made.lanes.element,
-    h(
-      'div',
-      { class: 'theatre' },
-      h('div', { class: 'middle' }, made.stage.element, made.inspector.element),
-      h('div', { class: 'side' }, made.answer, made.story.element),
-    ),
-  )
-  return made
-}
+const cursor = stepCursor(record, {
+  total: () => view.row.steps,
+  onMove: drawRecord,
+  onProblem: sayProblem,
+})
 
 function drawHead() {
   if (!parts) return
@@ -78,44 +41,13 @@ function drawRecord() {
   if (!parts) return
   parts.lanes.show(record, view)
   parts.story.show(record)
-  show(current)
+  show(cursor.at())
 }
 
-/**
- * Shows a step, counted from 1, and writes it into the address.
- * @param {number} wanted
- * @param {{say?: boolean}} [given]
- */
-async function goTo(wanted, { say = true } = {}) {
-  // Nobody reads a long record to its end for a step that it does not have.
-  const step = view.row.steps === null ? wanted : Math.min(wanted, lastStep())
-  while (step > record.steps.length && record.hasMoreSteps()) {
-    try {
-      // A trial under way always has more to come: nothing came yet.
-      if ((await record.more()) === 0) break
-    } catch (error) {
-      sayProblem(error)
-      break
-    }
-  }
-  const next = Math.max(1, Math.min(step, record.steps.length))
-  if (next === current && record.steps.length > 0) return
-  current = next
-  writeAddress()
-  drawRecord()
-  const shown = record.steps[current - 1]
-  if (say && shown) announce(`Step ${current} of ${record.steps.length}: ${shown.tool}`)
-}
-
-function writeAddress() {
-  if (isChosen && record.steps.length > 0) history.replaceState(null, '', `#step=${current}`)
-}
-
-/** The step that someone chose, or undefined: then all steps are read, as far as one reads without asking. */
+/** The step that the reader chose; undefined after reading on to all steps, as far as that goes without asking. */
 async function chosenStep() {
-  if (isChosen) return record.steps[current - 1]
-  await readOn()
-  return undefined
+  if (!cursor.isChosen()) await readOn()
+  return cursor.chosen()
 }
 
 /** Reads the trial's view. */
@@ -124,22 +56,18 @@ async function readView() {
   record.knowSites(view)
 }
 
-/** The last step there is, read or not: `goTo` reads as far as it must. */
-const lastStep = () => Math.max(record.steps.length, view.row.steps ?? 0)
-
 function turn() {
   parts?.player.stop()
   parts?.stage.turn()
 }
 
 /**
- * Goes where someone asked to go: what plays by itself gives way.
+ * Goes to the step that the reader asked for, and stops the player.
  * @param {number} step
  */
 function pick(step) {
-  isChosen = true
   parts?.player.stop()
-  return goTo(step)
+  return cursor.choose(step)
 }
 
 /** @param {number} step */
@@ -162,10 +90,15 @@ async function load() {
   try {
     await readView()
     await record.more()
-    isChosen = stepInAddress() !== null
-    parts = buildPage()
+    parts = trialLayout({
+      record,
+      cursor,
+      report: reportPanel(view),
+      onPick: pick,
+      onMore: () => record.more().then(drawRecord, sayProblem),
+    })
     drawHead()
-    await goTo(stepInAddress() ?? (view.row.outcome === null ? record.steps.length : 1), { say: false })
+    await cursor.begin(view.row.outcome === null)
     drawRecord()
     // A trial that is tried again has the outcome of the last time, and nothing that says how it ends.
     if (view.row.outcome === null || view.metadata === null) follow()
@@ -215,10 +148,10 @@ function follow() {
  * @param {{say: boolean}} given
  */
 async function catchUp({ say }) {
-  const atEnd = current >= record.steps.length
+  const atEnd = cursor.at() >= record.steps.length
   await readView().catch(() => {})
   await record.more().catch(() => {})
-  if (atEnd) await goTo(record.steps.length, { say })
+  if (atEnd) await cursor.goTo(record.steps.length, { say })
   drawRecord()
 }
 
@@ -229,20 +162,20 @@ function openNeighbour(which) {
   if (to) location.href = trialLink(run, to.task, to.trial)
 }
 attachKeyboard([
-  { keys: ['ArrowRight', 'j'], does: 'next step', run: () => parts && pick(current + 1) },
-  { keys: ['ArrowLeft', 'k'], does: 'step before', run: () => parts && pick(current - 1) },
+  { keys: ['ArrowRight', 'j'], does: 'next step', run: () => parts && pick(cursor.at() + 1) },
+  { keys: ['ArrowLeft', 'k'], does: 'step before', run: () => parts && pick(cursor.at() - 1) },
   { keys: ['Home'], does: 'first step', run: () => parts && pick(1) },
-  { keys: ['End'], does: 'last step', run: () => parts && pick(lastStep()) },
+  { keys: ['End'], does: 'last step', run: () => parts && pick(cursor.last()) },
   { keys: [' '], does: 'play and pause', run: () => parts?.player.toggle() },
   { keys: ['b'], does: 'before, after, both', run: () => parts && turn() },
   { keys: ['n'], does: 'next trial of the run', run: () => openNeighbour('following') },
   { keys: ['p'], does: 'trial before', run: () => openNeighbour('previous') },
 ])
 addEventListener('hashchange', () => {
-  if (!parts || stepInAddress() === current) return
-  pick(stepInAddress() ?? current)
-  // An address that names no step, or one that there is not, is put right.
-  writeAddress()
+  if (!parts || stepInAddress() === cursor.at()) return
+  pick(stepInAddress() ?? cursor.at())
+  // Corrects an address without a step, or with one that the trial lacks.
+  cursor.writeAddress()
 })
 
 if (run && task) load()

@@ -1,5 +1,5 @@
 // @ts-check
-import { fileAddress } from '../data-source.js'
+import { fileAddress } from '../source/read.js'
 import { h } from '../dom.js'
 import { trialLink } from '../links.js'
 import { toolName } from '../tool-name.js'

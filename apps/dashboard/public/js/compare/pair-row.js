@@ -2,7 +2,8 @@
 import { h } from '../dom.js'
 import { duration, money, signed } from '../format.js'
 import { outcomeMark } from '../outcome.js'
-import { shownMs, verdictOf } from './run-pair.js'
+import { shownMs } from './shared-table.js'
+import { verdictOf } from './verdicts.js'
 /** @import { Comparison } from '../../../src/api/comparison.js' */
 /** @import { Child } from '../dom.js' */
 

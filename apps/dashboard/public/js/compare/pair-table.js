@@ -4,12 +4,12 @@ import { choicesInAddress, keepChoices } from '../address-choices.js'
 import { h, put } from '../dom.js'
 import { plural } from '../format.js'
 import { compareLink } from '../links.js'
-import { verdictOf, verdictRank } from './run-pair.js'
+import { verdictOf, verdictRank } from './verdicts.js'
 import { sortableHead } from '../widgets/sortable-head.js'
 import { virtualTable } from '../widgets/virtual-table.js'
 /** @import { PairSide, TaskPair } from './pair-row.js' */
 /** @import { Child } from '../dom.js' */
-/** @import { Verdict } from './run-pair.js' */
+/** @import { Verdict } from './verdicts.js' */
 /** @import { Comparison } from '../../../src/api/comparison.js' */
 /** @import { Column } from '../widgets/sortable-head.js' */
 

@@ -1,14 +1,11 @@
 // @ts-check
 import { one } from './call-side.js'
 import { h } from '../dom.js'
-import { duration, plural } from '../format.js'
-import { compareLink, runLink, trialLink } from '../links.js'
-import { outcomeMark } from '../outcome.js'
+import { compareLink } from '../links.js'
 import { crumbs } from '../widgets/crumbs.js'
-import { longText } from '../widgets/long-text.js'
+import { trajectorySide } from './trajectory-side.js'
+import { trialLinks } from './trial-links.js'
 /** @import { TrajectoryComparison } from '../../../src/api/comparison.js' */
-/** @import { RunCard } from '../../../src/api/run-card.js' */
-/** @import { TrialRow } from '../../../src/api/trial-row.js' */
 
 /** @typedef {TrajectoryComparison['pair']} Pair */
 /** @typedef {NonNullable<Pair['divergence']>} Divergence */
@@ -41,7 +38,7 @@ export function trajectoryPair(given) {
     ),
     h('h1', {}, name, trial > 1 && h('span', { class: 'quiet' }, ` · trial ${trial}`)),
     query && h('p', { class: 'query' }, query),
-    otherTrials(a, b, task, trial),
+    trialLinks(a, b, task, trial),
     h(
       'p',
       { class: 'parting' },
@@ -59,8 +56,8 @@ export function trajectoryPair(given) {
     h(
       'div',
       { class: 'sides' },
-      head(a, row_a, task, trial, pair.answer_a),
-      head(b, row_b, task, trial, pair.answer_b),
+      trajectorySide(a, row_a, task, trial, pair.answer_a),
+      trajectorySide(b, row_b, task, trial, pair.answer_b),
     ),
     callPairs(given, divergence),
   ]
@@ -94,33 +91,6 @@ function callPairs({ a, b, task, trial, pair, screenshots_a, screenshots_b }, di
 }
 
 /**
- * The trials of a task that was tried more than once.
- * @param {RunCard} a
- * @param {RunCard} b
- * @param {string} task
- * @param {number} trial
- */
-function otherTrials(a, b, task, trial) {
-  const count = Math.max(a.trials_per_task, b.trials_per_task)
-  if (count < 2) return null
-  return h(
-    'nav',
-    { class: 'actions', 'aria-label': 'Trials' },
-    Array.from({ length: count }, (_, index) =>
-      h(
-        'a',
-        {
-          class: 'button',
-          href: compareLink(a.run_id, b.run_id, task, index + 1),
-          'aria-current': index + 1 === trial && 'page',
-        },
-        `Trial ${index + 1}`,
-      ),
-    ),
-  )
-}
-
-/**
  * Where executors acted at once, a place in the lists is not the number of the step.
  * @param {Pair} pair
  * @param {Divergence} divergence
@@ -137,36 +107,3 @@ const parting = (pair, divergence) =>
     { class: 'divide', id: 'parting' },
     `First difference, step ${stepAt(pair, divergence)}: ${kinds[divergence.kind] ?? divergence.kind}`,
   )
-
-/**
- * @param {RunCard} run
- * @param {TrialRow | null} row
- * @param {string} task
- * @param {number} trial
- * @param {string | null} answer
- */
-function head(run, row, task, trial, answer) {
-  return h(
-    'div',
-    { class: 'panel' },
-    h('p', {}, h('a', { href: runLink(run.run_id) }, run.run_id)),
-    h('p', { class: 'quiet' }, `${run.agent} · ${run.models.join(', ')}`),
-    row
-      ? h(
-          'p',
-          { class: 'facts' },
-          row.outcome && outcomeMark(row.outcome),
-          plural(row.steps ?? 0, 'step'),
-          h('span', {}, duration(row.duration_ms)),
-          h('a', { href: trialLink(run.run_id, task, trial) }, 'Step by step'),
-        )
-      : h('p', { class: 'quiet' }, 'This run has no such trial.'),
-    row &&
-      h(
-        'div',
-        {},
-        h('span', { class: 'label' }, 'Answer'),
-        answer === null ? h('p', { class: 'quiet' }, 'The agent gave none.') : longText(answer),
-      ),
-  )
-}

@@ -1,5 +1,5 @@
 // @ts-check
-import { fileAddress } from '../data-source.js'
+import { fileAddress } from '../source/read.js'
 import { h } from '../dom.js'
 import { issueList } from './issue-list.js'
 /** @import { TrialView } from '../../../src/api/trial-view.js' */

@@ -1,6 +1,7 @@
 // @ts-check
 import { fields } from './start-fields.js'
-import { act, read } from '../data-source.js'
+import { act } from '../source/act.js'
+import { read } from '../source/read.js'
 import { h, put } from '../dom.js'
 /** @import { Choices, Started, StartRequest } from '../../../src/api/start-request.js' */
 

@@ -1,62 +1,15 @@
 // @ts-check
-import { act } from '../data-source.js'
+import { act } from '../source/act.js'
 import { announce, h, put } from '../dom.js'
 import { compareLink, runPath } from '../links.js'
 import { confirmDialog } from '../widgets/confirm-dialog.js'
+import { actsOfRun } from './acts-of-run.js'
 /** @import { RunCard } from '../../../src/api/run-card.js' */
+/** @import { Act } from './acts-of-run.js' */
 
 /**
- * @typedef {{
- *   name: string, doing: string, cls?: string, path: string, body?: object, said: string,
- *   means: (run: RunCard) => boolean,
- * }} Act
- */
-
-const faults = /** @type {const} */ (['infra_error', 'grader_error', 'invalid_task'])
-const failures = /** @type {const} */ (['failed', 'agent_error', 'limit'])
-
-/**
- * What can be done to a run now, in the order of the buttons. `doing` is what the button says until it shows in the run itself.
- * @type {readonly Act[]}
- */
-const acts = [
-  {
-    name: 'Stop',
-    doing: 'Stopping…',
-    means: (run) => run.status === 'running',
-    path: 'stop',
-    said: 'The run is being stopped: what is under way is written first.',
-  },
-  {
-    name: 'Resume',
-    doing: 'Starting…',
-    cls: 'main',
-    means: (run) => run.status !== 'running' && run.ended < run.planned,
-    path: 'resume',
-    body: {},
-    said: 'The run continues.',
-  },
-  {
-    name: 'Retry faults',
-    doing: 'Starting…',
-    means: (run) => run.status !== 'running' && faults.some((outcome) => (run.outcomes[outcome] ?? 0) > 0),
-    path: 'resume',
-    body: { retry: 'faults' },
-    said: 'Faults are tried again.',
-  },
-  {
-    name: 'Retry failed',
-    doing: 'Starting…',
-    means: (run) => run.status !== 'running' && failures.some((outcome) => (run.outcomes[outcome] ?? 0) > 0),
-    path: 'resume',
-    body: { retry: 'failed' },
-    said: 'Failed trials are tried again.',
-  },
-]
-
-/**
- * The buttons of a run: only those that mean something now. They stand still while the run's numbers change, or a key press and a message would
- * be lost. `onDone` is called after one was carried out.
+ * The buttons of a run: only those that make sense now. They don't change while only the run's numbers do, so that no
+ * key press or message gets lost. `onDone` is called after an act.
  * @param {string} runId
  * @param {{onDone: () => unknown}} given
  */
@@ -92,7 +45,7 @@ export function runActs(runId, { onDone }) {
   function draw() {
     const { run, mayAct, doing } = now
     if (!run) return
-    const offered = mayAct ? acts.filter((one) => one.means(run)) : []
+    const offered = mayAct ? actsOfRun.filter((one) => one.means(run)) : []
     const state = [mayAct, run.status === 'running', doing?.name, ...offered.map((one) => one.name)].join()
     if (state === drawn) return
     drawn = state

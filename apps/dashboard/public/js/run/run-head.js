@@ -3,7 +3,7 @@ import { h } from '../dom.js'
 import { about, count, duration, money, percent, plural, when } from '../format.js'
 import { crumbs } from '../widgets/crumbs.js'
 import { outcomeBar, outcomeLegend } from '../widgets/outcome-bar.js'
-import { whisker } from '../widgets/whisker.js'
+import { bigRate } from './big-rate.js'
 /** @import { Child } from '../dom.js' */
 /** @import { RunCard } from '../../../src/api/run-card.js' */
 /** @import { RunView } from '../../../src/api/run-view.js' */
@@ -29,7 +29,7 @@ export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, acts) 
     h(
       'div',
       { class: 'panel summary' },
-      h('div', { class: 'big-rate' }, rate(run.pass_rate, pending > 0)),
+      h('div', { class: 'big-rate' }, bigRate(run.pass_rate, pending > 0)),
       h(
         'div',
         { class: 'big-outcomes' },
@@ -71,41 +71,6 @@ function facts(run, record) {
       .filter(([, value]) => value)
       .map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value))),
   )
-}
-
-/**
- * @param {RunCard['pass_rate']} passRate
- * @param {boolean} isPartial
- */
-function rate(passRate, isPartial) {
-  if (!passRate || passRate.value === null)
-    return [
-      h('strong', { class: 'huge quiet' }, '–'),
-      h('p', { class: 'quiet' }, 'Nothing counts in the pass rate yet.'),
-    ]
-  const [low, high] = passRate.interval ?? [passRate.value, passRate.value]
-  return [
-    h('p', { class: 'label' }, 'Pass rate'),
-    h(
-      'p',
-      {},
-      h('strong', { class: 'huge' }, percent(passRate.value)),
-      h(
-        'span',
-        { class: 'soft' },
-        ` ${count(passRate.passed)} of ${plural(passRate.denominator, 'trial')}${isPartial ? ' so far' : ''}`,
-      ),
-    ),
-    whisker(passRate, { large: true }),
-    h(
-      'p',
-      { class: 'quiet ends' },
-      h('span', {}, `95 % interval ${percent(low)} to ${percent(high)}`),
-      passRate.worst_case !== null &&
-        passRate.worst_case !== passRate.value &&
-        h('span', {}, `at worst ${percent(passRate.worst_case)}, were all the rest failures`),
-    ),
-  ]
 }
 
 /** @param {RunCard} run */

@@ -1,5 +1,5 @@
 // @ts-check
-import { fileAddress } from '../data-source.js'
+import { fileAddress } from '../source/read.js'
 import { h, put } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { trialLink } from '../links.js'

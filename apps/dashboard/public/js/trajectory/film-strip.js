@@ -1,5 +1,5 @@
 // @ts-check
-import { fileAddress } from '../data-source.js'
+import { fileAddress } from '../source/read.js'
 import { h, put } from '../dom.js'
 /** @import { StepRow, TrialView } from '../../../src/api/trial-view.js' */
 

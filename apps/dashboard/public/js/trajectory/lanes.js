@@ -5,6 +5,7 @@ import { delegations, stepsIn } from './delegations.js'
 import { describeCall } from './describe-call.js'
 import { executorOf } from './executor-of.js'
 import { filmStrip } from './film-strip.js'
+import { spanOf } from './span-of.js'
 /** @import { TrialView } from '../../../src/api/trial-view.js' */
 /** @import { TrialRecord } from './trial-record.js' */
 
@@ -80,24 +81,6 @@ function intoSight(list, tick) {
 
 /** @param {number} step */
 const idOf = (step) => `at-step-${step}`
-
-/**
- * From the first message to the end of the last step: what is judged or audited afterwards would press the steps together.
- * @param {TrialRecord} record
- */
-function spanOf(record) {
-  const acts = record.messages.filter((message) => message.type.startsWith('delegation'))
-  const ends = [
-    ...acts.map((message) => Date.parse(message.timestamp)),
-    ...record.steps.map((step) => Date.parse(step.started_at) + step.times.total_ms),
-  ].filter(Number.isFinite)
-  const begins = [
-    ...record.messages.slice(0, 1).map((message) => Date.parse(message.timestamp)),
-    ...record.steps.map((step) => Date.parse(step.started_at)),
-  ].filter(Number.isFinite)
-  const from = begins.reduce((min, time) => Math.min(min, time), Number.POSITIVE_INFINITY)
-  return { from, to: ends.reduce((max, time) => Math.max(max, time), from + 1) }
-}
 
 /**
  * @param {TrialRecord} record

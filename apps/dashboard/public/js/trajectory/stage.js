@@ -1,6 +1,6 @@
 // @ts-check
 import { frame } from './step-frame.js'
-import { fileAddress } from '../data-source.js'
+import { fileAddress } from '../source/read.js'
 import { h, put } from '../dom.js'
 import { targetPlace } from './target-place.js'
 /** @import { StepRow, TrialView } from '../../../src/api/trial-view.js' */

@@ -1,5 +1,5 @@
 // @ts-check
-import { read } from '../data-source.js'
+import { read } from '../source/read.js'
 import { nameSites } from '../site-names.js'
 /** @import { Message } from '@webeval/core' */
 /** @import { LinePage, StepRow, TrialView } from '../../../src/api/trial-view.js' */

@@ -1,27 +1,10 @@
 // @ts-check
 import { describeCall } from '../trajectory/describe-call.js'
+import { block, code } from './markdown.js'
+import { retryCommand } from './retry-command.js'
 /** @import { NamedGrade, RunRecord } from '@webeval/core' */
 /** @import { StepRow, TrialView } from '../../../src/api/trial-view.js' */
 /** @import { TrialRecord } from '../trajectory/trial-record.js' */
-
-/**
- * A code span that its content can't leave, however many backticks it has.
- * @param {string} text
- */
-function code(text) {
-  const line = String(text).replaceAll(/\s+/g, ' ')
-  const fence = '`'.repeat(Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length)) + 1)
-  return `${fence} ${line} ${fence}`
-}
-
-/**
- * A block that its content can't leave.
- * @param {string} text
- */
-function block(text) {
-  const fence = '`'.repeat(Math.max(2, ...(String(text).match(/`+/g) ?? []).map((run) => run.length)) + 1)
-  return `${fence}\n${text}\n${fence}`
-}
 
 /**
  * A trial as Markdown, for a tracker: the request, the steps, the grades, and the command that tries it again. The report ends with `step`, the one that
@@ -49,7 +32,7 @@ export function bugReport({ run, about, view, step, record }) {
     about && `- with: ${madeWith(about)}`,
     ...(metadata?.errors ?? []).map(({ source, message }) => `- error: ${code(`${source}: ${message}`)}`),
     '',
-    ...again(about, view),
+    ...again(about && retryCommand(about, view)),
     '### Steps',
     '',
     ...(upTo.length === 0 ? ['None was taken.'] : []),
@@ -93,52 +76,11 @@ function madeWith({ versions, git }) {
   )
 }
 
-/**
- * The command that tries the task again, the same way. An id or a name with control characters makes none.
- * @param {RunRecord | null} about
- * @param {TrialView} view
- */
-function again(about, { row, task, metadata }) {
-  if (!about) return []
-  /** @type {[name: string, value: string][]} */
-  const ofSuite =
-    about.suite.path === '--query'
-      ? [
-          ['query', metadata?.query ?? task?.query ?? row.query],
-          ['start-url', task?.start_url ?? ''],
-        ]
-      : [
-          ...about.suite.path.split(',').map((path) => /** @type {[string, string]} */ (['suite', path])),
-          ['task', row.query_id],
-        ]
-  /** @type {[name: string, value: string][]} */
-  const options = [
-    ...ofSuite,
-    ['agent', about.variant.agent],
-    ...Object.entries(about.variant.models).map(
-      ([role, model]) => /** @type {[string, string]} */ (['model', `${role}=${model}`]),
-    ),
-  ]
-  const command = `pnpm eval run ${options.map(option).join(' ')}`
-  // eslint-disable-next-line no-control-regex
-  if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(command)) return []
-  return ['### Try it again', '', block(command), '']
-}
+/** @param {string | null} command */
+const again = (command) => (command === null ? [] : ['### Try it again', '', block(command), ''])
 
 /**
- * What begins like an option would be taken for one of its own.
- * @param {readonly [name: string, value: string]} option
- */
-const option = ([name, value]) => `--${name}${value.startsWith('-') ? '=' : ' '}${quoted(value)}`
-
-/**
- * One word of a shell, whatever is in it.
- * @param {string} value
- */
-const quoted = (value) => (/^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`)
-
-/**
- * What is typed where a secret is asked for is nobody else's.
+ * Removes the text of a call that types a secret.
  * @param {string} call
  */
 const withoutSecret = (call) =>

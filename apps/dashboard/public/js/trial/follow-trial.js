@@ -1,5 +1,5 @@
 // @ts-check
-import { listen } from '../data-source.js'
+import { listen } from '../source/listen.js'
 import { runPath } from '../links.js'
 import { showConnection } from '../widgets/page-frame.js'
 import { allRuns, showState } from '../widgets/state-page.js'

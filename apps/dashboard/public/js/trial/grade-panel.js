@@ -1,13 +1,13 @@
 // @ts-check
-import { fileAddress } from '../data-source.js'
 import { h, put } from '../dom.js'
 import { percent, when } from '../format.js'
 import { clampedText } from '../widgets/clamped-text.js'
-/** @import { EvidenceRef, GradesFile, NamedGrade } from '@webeval/core' */
+import { citeEvidence } from './cite-evidence.js'
+/** @import { GradesFile, NamedGrade } from '@webeval/core' */
 /** @import { TrialView } from '../../../src/api/trial-view.js' */
+/** @import { Cited } from './cite-evidence.js' */
 
 /** @typedef {GradesFile['rounds'][number]} Round */
-/** @typedef {Pick<TrialView, 'files' | 'screenshots'> & {onPick: (step: number) => void}} Given */
 
 /**
  * The grades of the last round, each with the evidence that it cites; earlier rounds on demand.
@@ -82,7 +82,7 @@ function chooseRound(rounds, show) {
 
 /**
  * @param {NamedGrade} grade
- * @param {Given} given
+ * @param {Cited} given
  */
 function one(grade, given) {
   const [sign, cls, words] =
@@ -118,7 +118,7 @@ function one(grade, given) {
         'p',
         { class: 'cites' },
         'rests on ',
-        grade.evidence.slice(0, 12).map((evidence) => cite(evidence, given)),
+        grade.evidence.slice(0, 12).map((evidence) => citeEvidence(evidence, given)),
       ),
   )
 }
@@ -128,24 +128,3 @@ function one(grade, given) {
  * @param {string} text
  */
 const isSource = (text) => /^(?:expected |expected a value from )?(?:async )?(?:\([^)]*\)|\w+) =>/.test(text)
-
-/**
- * @param {EvidenceRef} evidence
- * @param {Given} given
- */
-function cite(evidence, { files, screenshots, onPick }) {
-  if ('step' in evidence)
-    return h(
-      'button',
-      { type: 'button', class: 'cite', on: { click: () => onPick(evidence.step) } },
-      `step ${evidence.step}`,
-    )
-  const isPicture = 'screenshot' in evidence
-  const url = isPicture
-    ? screenshots[evidence.screenshot]
-    : files.find((file) => file.path === evidence.file)?.url
-  const name = isPicture ? `screenshot ${evidence.screenshot}` : evidence.file
-  return url
-    ? h('a', { class: 'cite', href: fileAddress(url), target: '_blank', rel: 'noreferrer' }, name)
-    : h('span', { class: 'cite quiet' }, name, isPicture ? ' (missing)' : '')
-}

@@ -1,6 +1,7 @@
 // @ts-check
 import { copyButton } from './copy-button.js'
-import { act, read, readSession } from '../data-source.js'
+import { act, readSession } from '../source/act.js'
+import { read } from '../source/read.js'
 import { h } from '../dom.js'
 import { about, count, duration, money } from '../format.js'
 import { runLink, runPath, trialLink } from '../links.js'

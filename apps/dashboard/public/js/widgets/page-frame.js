@@ -1,6 +1,7 @@
 // @ts-check
 import { announce, h, put, svg } from '../dom.js'
-import { hasPage, readSession } from '../data-source.js'
+import { readSession } from '../source/act.js'
+import { hasPage } from '../source/read.js'
 
 const order = ['system', 'light', 'dark']
 const setting = 'webeval.theme'

@@ -1,5 +1,5 @@
 // @ts-check
-import { hasPage } from '../data-source.js'
+import { hasPage } from '../source/read.js'
 import { h, mainPart, put } from '../dom.js'
 /** @import { Child } from '../dom.js' */
 

@@ -1,0 +1,53 @@
+// @ts-check
+import { h, mainPart, put } from '../dom.js'
+import { lanes } from '../trajectory/lanes.js'
+import { player } from '../trajectory/player.js'
+import { stage } from '../trajectory/stage.js'
+import { stepInspector } from '../trajectory/inspector/step-inspector.js'
+import { story } from '../trajectory/story.js'
+/** @import { Child } from '../dom.js' */
+/** @import { TrialRecord } from '../trajectory/trial-record.js' */
+/** @import { stepCursor } from './step-cursor.js' */
+
+/** @typedef {ReturnType<typeof trialLayout>} TrialLayout */
+
+/**
+ * Builds the page once; later changes go into its parts.
+ * @param {{
+ *   record: TrialRecord, cursor: ReturnType<typeof stepCursor>, report: Child, onPick: (step: number) => unknown,
+ *   onMore: () => void,
+ * }} given
+ */
+export function trialLayout({ record, cursor, report, onPick, onMore }) {
+  const shown = stage({ onTurn: () => controls.stop() })
+  const controls = player({
+    onStep: (by) => cursor.choose(cursor.at() + by),
+    onSide: (side) => shown.side(side),
+    steps: () => (record.hasMoreSteps() ? cursor.last() : record.steps.length),
+    at: cursor.at,
+  })
+  const parts = {
+    head: h('header', { class: 'trial-head' }),
+    stage: shown,
+    player: controls,
+    lanes: lanes({ onPick, controls: controls.element }),
+    story: story({ onPick, onMore }),
+    inspector: stepInspector(),
+    answer: h('section', { class: 'panel', 'aria-label': 'Answer and grades' }),
+    problem: h('div', { role: 'alert' }),
+  }
+  put(
+    mainPart(),
+    parts.head,
+    parts.problem,
+    report,
+    parts.lanes.element,
+    h(
+      'div',
+      { class: 'theatre' },
+      h('div', { class: 'middle' }, parts.stage.element, parts.inspector.element),
+      h('div', { class: 'side' }, parts.answer, parts.story.element),
+    ),
+  )
+  return parts
+}
