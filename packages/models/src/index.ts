@@ -1,4 +1,4 @@
-export { type GeminiProbe, probeGemini } from './gemini/probe-gemini.js'
+export { type GeminiPing, pingGemini } from './gemini/ping-gemini.js'
 export {
   canModelJudge,
   createModelSource,

@@ -47,10 +47,10 @@ async function runs(store: RunStore, out: string): Promise<Answer> {
 }
 
 async function whatThereIs(): Promise<Answer> {
-  const [toDo, toJudge] = await Promise.all([taskFiles('tasks', 'more-tasks'), taskFiles('pages')])
+  const [toDo, toEvaluate] = await Promise.all([taskFiles('tasks', 'more-tasks'), taskFiles('pages')])
   const files = [
     ...[...toDo].map(([name, file]) => ({ kind: 'tasks', name, file })),
-    ...[...toJudge].map(([name, file]) => ({ kind: 'pages', name, file })),
+    ...[...toEvaluate].map(([name, file]) => ({ kind: 'pages', name, file })),
   ]
   const suites = await Promise.all(
     files.map(async ({ kind, name, file }) => ({

@@ -7,7 +7,7 @@ import type { KnownNames } from './known-names.js'
 /** `pnpm eval page`. */
 export function pageCommand(end: End, names: KnownNames | null): Command {
   return new Command('page')
-    .description('evaluate a page: explore it, audit it, and judge it by 100 points, with proof')
+    .description('evaluate a page: explore it, audit it, and score it by 100 points, with proof')
     .exitOverride()
     .argument('<page>', 'a url, an .html file or a folder with index.html; files are served for you')
     .requiredOption('--task <text>', 'what the page was supposed to be')

@@ -1,4 +1,4 @@
-import { defaultModelSpec, probeGemini } from '@webeval/models'
+import { defaultModelSpec, pingGemini } from '@webeval/models'
 import type { Check } from './check.js'
 
 const keyNames = ['GEMINI_API_KEY', 'GOOGLE_API_KEY'] as const
@@ -28,7 +28,7 @@ export function reachabilityCheck(env: NodeJS.ProcessEnv): Check {
     name: 'model service',
     async run() {
       if (defaultModelSpec(env) !== 'gemini') return { verdict: 'note', found: 'not asked: no key is set' }
-      const { served, problems } = await probeGemini(env, AbortSignal.timeout(answerWithinMs))
+      const { served, problems } = await pingGemini(env, AbortSignal.timeout(answerWithinMs))
       const [problem] = problems
       if (problem === undefined)
         return { verdict: 'ok', found: `Gemini answers; served: ${served.join(', ')}` }

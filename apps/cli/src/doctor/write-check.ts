@@ -11,8 +11,10 @@ export function writeCheck(folder: string): Check {
       const path = resolve(folder)
       try {
         await makeFolder(path)
-        const probe = await mkdtemp(join(path, '.doctor-'))
-        await writeFile(join(probe, 'probe'), 'x').finally(() => rm(probe, { recursive: true, force: true }))
+        const scratch = await mkdtemp(join(path, '.doctor-'))
+        await writeFile(join(scratch, 'file'), 'x').finally(() =>
+          rm(scratch, { recursive: true, force: true }),
+        )
         return { verdict: 'ok', found: `${path} can be written` }
       } catch (error) {
         const { code = 'unknown error' } = error as NodeJS.ErrnoException

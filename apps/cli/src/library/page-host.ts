@@ -67,7 +67,7 @@ export function createPageHost(options: PageHostOptions): PageEvaluationHost {
         if (evaluation) return evaluation
         signal?.throwIfAborted()
         throw new InfraError(
-          `${url} could not be judged: ${line?.outcome ?? 'interrupted'}. What was seen until then is in ${screenshotsDir}.`,
+          `${url} could not be evaluated: ${line?.outcome ?? 'interrupted'}. What was seen until then is in ${screenshotsDir}.`,
         )
       } finally {
         await rm(out, { recursive: true, force: true })

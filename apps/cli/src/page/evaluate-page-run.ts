@@ -53,7 +53,7 @@ export interface PageRunReport {
   readonly line: TrialLine | null
   /** Reads a trial's results; null if they are unreadable. */
   readonly evidence: Evidence | null
-  /** null when the trial ended by a fault before it could be judged. */
+  /** null if the trial ended by a fault before the page was graded. */
   readonly evaluation: EvaluationResult | null
 }
 
@@ -86,7 +86,7 @@ export function pageSuite({ url, task, rubric }: Pick<PageRun, 'url' | 'task' | 
   return suite
 }
 
-/** Evaluates one page as a run of its own: explored, audited, judged, and on disk like any other. */
+/** Evaluates one page as a run of its own: explores, audits and grades it, and stores it like any other run. */
 export async function evaluatePageRun(page: PageRun): Promise<PageRunReport> {
   const { agent, models, resources, out, limits = {}, runId, signal, onEvent } = page
   const suite = pageSuite(page)

@@ -32,7 +32,7 @@ export interface RunCard {
   readonly tokens: number
   /** US dollars; null when a price is unknown. */
   readonly cost_usd: number | null
-  /** Scores of judged pages, 0..100; null for runs that judge none. */
+  /** Scores of evaluated pages, 0..100; null for runs that evaluate none. */
   readonly page_scores: {
     readonly mean: number
     readonly min: number

@@ -74,7 +74,7 @@ export async function auditVisit(
   }
   const move = await movesByItself({ ...about, ...one })
   const lanes = context.asideShares || changesItsServer(journal) ? [one] : [one, two]
-  const benches = lanes.map((lab): AuditContext => ({ ...about, move, ...lab }))
+  const contexts = lanes.map((lab): AuditContext => ({ ...about, move, ...lab }))
   const { fitting, left } = fitAudits(plans, {
     slow: how.slow,
     restless: move !== null && isRestless(move),
@@ -83,7 +83,7 @@ export async function auditVisit(
   })
   for (const { name, warning } of left) warn(`the ${name} audit was left out: ${warning}`)
   const tell = (outcome: AuditsOutcome) => onProgress({ ...outcome, audits: [...outcome.audits, ...left] })
-  tell(await runAudits(fitting, benches, filing, warn, tell))
+  tell(await runAudits(fitting, contexts, filing, warn, tell))
 }
 
 /**

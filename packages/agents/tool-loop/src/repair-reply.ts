@@ -7,10 +7,10 @@ export type ReplyVerdict = { readonly remark: string } | { readonly ending: Agen
 /** Maximum repair remarks in a row before the loop gives up. */
 const maxRepairs = 2
 
-/** Judges replies, in order. */
+/** Checks replies, in order. */
 export interface Repairs {
   /** A reply without any call. */
-  judge(reply: Pick<ModelReply, 'finish' | 'finishDetail'>, text: string): ReplyVerdict
+  check(reply: Pick<ModelReply, 'finish' | 'finishDetail'>, text: string): ReplyVerdict
   /** A reply whose calls were all refused, with reasons in their results. Returns an ending after too many. */
   refused(): AgentEnding | null
   /** A reply with a valid call: resets the count. */
@@ -40,7 +40,7 @@ export function createRepairs(tools: readonly ToolDefinition[]): Repairs {
       repairs++
       return null
     },
-    judge({ finish, finishDetail }, text) {
+    check({ finish, finishDetail }, text) {
       if (finish === 'safety' || finish === 'recitation')
         return {
           ending: failed('blocked', `the model's provider blocked the reply (${finishDetail ?? finish})`),

@@ -97,7 +97,7 @@ export async function runToolLoop(options: ToolLoopOptions): Promise<ToolLoopEnd
 
     const calls = reply.parts.filter((part) => part.type === 'tool_call')
     if (calls.length === 0) {
-      const verdict = repairs.judge(reply, said.text)
+      const verdict = repairs.check(reply, said.text)
       if ('ending' in verdict) return end(verdict.ending)
       await options.log.logError(verdict.remark, 'unusable_reply')
       conversation.say(loopRemark(verdict.remark))

@@ -77,14 +77,14 @@ export interface GraderInput<Options> {
   readonly publish?: (name: PublishedFile, content: string | Uint8Array) => Promise<string>
 }
 
-/** Judges trials by one method. It reads evidence, never the live browser. */
+/** Grades trials by one method. It reads evidence, never the live browser. */
 export interface Grader<Options = unknown> {
   readonly name: string
   readonly description: string
   /** Checked before anything runs; receives all fields of the spec except `name` and `required`. */
   readonly optionsSchema: ZodType<Options>
   /**
-   * Whether it asks the judge model. Without a model, `always` is skipped and `if_there_is_one` judges by other
+   * Whether it asks the judge model. Without a model, `always` is skipped and `if_there_is_one` grades by other
    * means. Absent: never asks.
    */
   readonly asksModel?: 'always' | 'if_there_is_one'

@@ -10,7 +10,7 @@ export const pagePercent = ({ score, max_score }: PagePoints): number | null =>
 /** Formats a page's points: `44.5 of 60`. */
 export const sayPageScore = ({ score, max_score }: PagePoints): string => `${score} of ${max_score}`
 
-/** Minimum assessed points, of 100, to judge a page. */
+/** Minimum assessed points, of 100, for a verdict on a page. */
 const minAssessed = 50
 
 /**

@@ -8,7 +8,7 @@ export const evidenceRefSchema = z.union([
 ])
 export type EvidenceRef = z.infer<typeof evidenceRefSchema>
 
-/** One judgement of one trial by one grader. */
+/** The verdict of one grader on one trial. */
 export const gradeSchema = z.object({
   status: z.enum(['graded', 'skipped', 'error']),
   /** 0..1; null unless graded. 0 never means "could not tell". */

@@ -37,7 +37,7 @@ const startUrlOrBlank = z.preprocess(
   startUrlSchema,
 )
 
-/** A line of a task file: one thing to do, or one page to judge. */
+/** A line of a task file: one thing to do, or one page to evaluate. */
 export const taskSchema = z.object({
   query_id: z.string().min(1),
   dataset: z.string().default('custom'),

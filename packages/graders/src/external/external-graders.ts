@@ -25,7 +25,7 @@ function external(name: string, description: string, why: string): Grader {
       status: 'skipped',
       score: null,
       pass: null,
-      reasoning: `it can't judge here: ${why}; ${how}.`,
+      reasoning: `it can't grade here: ${why}; ${how}.`,
     }),
   }
 }

@@ -15,7 +15,7 @@ import type { PageJudgement } from './judging/page-judgement.js'
 import { type ControlAnswers, passPage } from './pass-page.js'
 import { findingsOf, type PageRecord } from './page-record.js'
 import { requirementFindings } from './requirement-findings.js'
-import { judgeRequirement, type JudgedRequirement } from './requirements/judge-requirement.js'
+import { checkRequirement, type CheckedRequirement } from './requirements/check-requirement.js'
 import { readRequirements } from './requirements/read-requirements.js'
 import type { Rubric } from './rubric-record.js'
 import { scorePage } from './score-page.js'
@@ -41,11 +41,11 @@ export interface EvaluatedPage {
 /** Judges a page from its record: findings and requirements first, then points by the rubric. Pure: the same record gets the same score. */
 export function evaluatePage(given: PageEvaluation): EvaluatedPage {
   const { page, rubric, passAt, judgement, usage } = given
-  const probed = findingsOf(page).filter(({ reproduced }) => reproduced !== false)
-  const byRules = (text: string) => judgeRequirement(text, page, probed)
-  const requirements: readonly JudgedRequirement[] =
+  const confirmed = findingsOf(page).filter(({ reproduced }) => reproduced !== false)
+  const byRules = (text: string) => checkRequirement(text, page, confirmed)
+  const requirements: readonly CheckedRequirement[] =
     judgement?.requirements ?? readRequirements(page.exploration.task).map(byRules)
-  const found = [...probed, ...(judgement?.findings ?? []), ...requirementFindings(requirements)]
+  const found = [...confirmed, ...(judgement?.findings ?? []), ...requirementFindings(requirements)]
   const findings = found.toSorted(worstFirst)
   const { notAssessed, audits } = page
   const unseen = notAssessed.map(({ category }) => category)

@@ -1,8 +1,8 @@
 import type { Finding } from '@webeval/core'
-import type { JudgedRequirement } from './requirements/judge-requirement.js'
+import type { CheckedRequirement } from './requirements/check-requirement.js'
 
 /** The faults that requirements are: what is missing, and what is broken without a finding that tells of it already. */
-export function requirementFindings(requirements: readonly JudgedRequirement[]): Finding[] {
+export function requirementFindings(requirements: readonly CheckedRequirement[]): Finding[] {
   const failed = requirements.filter(({ verdict }) => verdict === 'missing' || verdict === 'broken')
   // A page that lacks half of what was asked for is another page.
   const severity = failed.length > 1 && failed.length * 2 >= requirements.length ? 'critical' : 'high'

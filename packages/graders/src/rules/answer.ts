@@ -21,8 +21,8 @@ export const answer = ruleGrader<AnswerOptions>({
   description: 'the final answer says what is expected',
   options: answerOptionsSchema,
   shorthand: (expected) => ({ expected }),
-  check: (options, task) => unreadable(options) ?? unasked(options, task),
-  async judge({ options, evidence }) {
+  problem: (options, task) => unreadable(options) ?? unasked(options, task),
+  async check({ options, evidence }) {
     const asked = askedModes(options, evidence.task)
     if (asked.length === 0) return cannotTell('neither the grader nor the task says what answer is expected')
     const { final_answer: given } = evidence.metadata

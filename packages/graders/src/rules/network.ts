@@ -50,7 +50,7 @@ export const network = ruleGrader<Options>({
   name: 'network',
   description: 'the expected requests were made, and no forbidden ones',
   options: optionsSchema,
-  async judge({ options, evidence, resolveUrl }) {
+  async check({ options, evidence, resolveUrl }) {
     const looks = looksOf(await evidence.steps())
     if (looks.all.length > 0 && looks.all.every(({ signals }) => signals.requests === undefined))
       return cannotTell('no requests were recorded in this trial')

@@ -16,7 +16,7 @@ export const noConsoleErrors = ruleGrader<z.infer<typeof optionsSchema>>({
   name: 'no_console_errors',
   description: 'the page logged no errors',
   options: optionsSchema,
-  async judge({ options, evidence }) {
+  async check({ options, evidence }) {
     const looks = looksOf(await evidence.steps())
     const ignored = (options.ignore ?? []).map((source) => boundedPattern(source, 'i'))
     const errors = looks.all.flatMap(({ step, signals }) =>

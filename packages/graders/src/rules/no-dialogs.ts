@@ -19,7 +19,7 @@ export const noDialogs = ruleGrader<z.infer<typeof optionsSchema>>({
   name: 'no_dialogs',
   description: 'the page opened no system dialogs',
   options: optionsSchema,
-  async judge({ options, evidence }) {
+  async check({ options, evidence }) {
     const looks = looksOf(await evidence.steps())
     const ignored = (options.ignore ?? []).map((source) => boundedPattern(source, 'i'))
     const dialogs = looks.all.flatMap(({ step, signals }) =>

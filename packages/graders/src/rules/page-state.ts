@@ -35,9 +35,9 @@ export const pageState = ruleGrader<Options>({
   name: 'page_state',
   description: 'an expression yields the expected value in the final page',
   options: optionsSchema,
-  check: ({ expression }) => syntaxProblem(functionSource(expression)),
+  problem: ({ expression }) => syntaxProblem(functionSource(expression)),
   probe: ({ expression }) => functionSource(expression),
-  async judge({ options, evidence }) {
+  async check({ options, evidence }) {
     const state = await evidence.finalState()
     if (state === null) return cannotTell('the page no longer answered when the trial ended')
     const source = functionSource(options.expression)

@@ -10,16 +10,17 @@ interface RuleInput<Options> {
   readonly resolveUrl: (url: string) => string
 }
 
-/** A deterministic judgement: evidence in, verdict out. */
+/** A deterministic check: evidence in, verdict out. */
 export interface Rule<Options> {
   readonly name: string
   readonly description: string
   readonly options: z.ZodType<Options>
   /** Meaning of an entry of `any_of` that is not an object. */
   readonly shorthand?: (entry: unknown) => unknown
-  check?(options: Options, task: Task): string | null
+  /** A problem with these options for this task that the schema can't detect, or null. */
+  problem?(options: Options, task: Task): string | null
   probe?(options: Options): string
-  judge(input: RuleInput<Options>): Promise<Verdict> | Verdict
+  check(input: RuleInput<Options>): Promise<Verdict> | Verdict
 }
 
 /**
@@ -33,7 +34,7 @@ export function ruleGrader<Options>(rule: Rule<Options>): Grader<readonly Option
     optionsSchema: alternativesOf(rule),
     check(alternatives, task) {
       for (const options of alternatives) {
-        const problem = rule.check?.(options, task) ?? null
+        const problem = rule.problem?.(options, task) ?? null
         if (problem !== null) return problem
       }
       return null
@@ -42,7 +43,7 @@ export function ruleGrader<Options>(rule: Rule<Options>): Grader<readonly Option
       rule.probe ? [...new Set(alternatives.map((options) => rule.probe!(options)))] : [],
     async grade({ options: alternatives, evidence, resolveUrl }) {
       const verdicts: Verdict[] = []
-      for (const options of alternatives) verdicts.push(await rule.judge({ options, evidence, resolveUrl }))
+      for (const options of alternatives) verdicts.push(await rule.check({ options, evidence, resolveUrl }))
       return toGrade(anyOf(verdicts))
     },
   }

@@ -23,7 +23,7 @@ export const stateDiff = ruleGrader<Options>({
   name: 'state_diff',
   description: 'the site’s state changed as expected, and in no other way',
   options: optionsSchema,
-  async judge({ options, evidence }) {
+  async check({ options, evidence }) {
     const final = await evidence.finalState()
     if (final === null) return cannotTell('the page no longer answered when the trial ended')
     const state = final.site_state

@@ -31,7 +31,7 @@ export const textOnPage = ruleGrader<Options>({
   description: 'the final page shows the expected text',
   options: optionsSchema,
   shorthand: (include) => ({ include }),
-  async judge({ options, evidence }) {
+  async check({ options, evidence }) {
     const state = await evidence.finalState()
     if (state === null) return cannotTell('the page no longer answered when the trial ended')
     const collapsed = state.text.replace(/\s+/g, ' ')

@@ -37,7 +37,7 @@ export const trajectory = ruleGrader<Options>({
   name: 'trajectory',
   description: 'the agent used the expected tools',
   options: optionsSchema,
-  async judge({ options, evidence }) {
+  async check({ options, evidence }) {
     const made = callsOf(await evidence.messages())
     if (made.length < evidence.metadata.total_steps)
       return cannotTell(

@@ -29,7 +29,7 @@ export const url = ruleGrader<UrlExpectation>({
     .preprocess(respell, z.strictObject(urlExpectationFields))
     .refine(asksForUrl, 'give the expected URL as equals, contains, pattern or any_of'),
   shorthand: (equals) => ({ equals }),
-  async judge({ options, evidence, resolveUrl }) {
+  async check({ options, evidence, resolveUrl }) {
     const found = await finalUrl(evidence)
     if (found === null)
       return cannotTell('the page no longer answered when the trial ended, so its URL is not known')

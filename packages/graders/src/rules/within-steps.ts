@@ -12,7 +12,7 @@ export const withinSteps = ruleGrader<z.infer<typeof optionsSchema>>({
   name: 'within_steps',
   description: 'the trial took no more steps than expected',
   options: optionsSchema,
-  judge({ options: { max }, evidence }) {
+  check({ options: { max }, evidence }) {
     const { total_steps: steps, termination_reason: ending } = evidence.metadata
     const where = { details: { steps, max }, evidence: [{ file: 'metadata.json' }] }
     if (steps > max) return fail(`expected at most ${max} steps, found ${steps}`, where)

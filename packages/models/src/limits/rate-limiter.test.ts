@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rateLimiter } from './rate-limiter.js'
 import { sharedLimiters } from './shared-limiters.js'
 
-function bench() {
+function setUp() {
   let now = 0
   const limiter = rateLimiter({ now: () => now })
   return {
@@ -22,19 +22,19 @@ function bench() {
 
 describe('the queue of a key', () => {
   test('grants every turn until the provider limits the rate', () => {
-    const { turn } = bench()
+    const { turn } = setUp()
     expect([turn(), turn(), turn()]).toEqual([0, 0, 0])
   })
 
   test('holds all callers back as long as the provider asks, then releases them one by one', () => {
-    const { turn, refused, pass } = bench()
+    const { turn, refused, pass } = setUp()
     pass(10)
     refused(0, 30_000)
     expect([turn(), turn(), turn()]).toEqual([30_000, 250, 250])
   })
 
   test('slows down further with each refusal, but counts concurrent calls once', () => {
-    const { turn, refused, pass, now } = bench()
+    const { turn, refused, pass, now } = setUp()
     pass(10)
     for (const beganAt of [0, 1, 2]) refused(beganAt)
     expect([turn(), turn()]).toEqual([250, 250])
@@ -43,13 +43,13 @@ describe('the queue of a key', () => {
   })
 
   test('derives its pace from a quota with a limit on calls', () => {
-    const { turn, refused } = bench()
+    const { turn, refused } = setUp()
     refused(0, null, 12_000)
     expect([turn(), turn()]).toEqual([12_000, 12_000])
   })
 
   test('speeds up again after successful calls', () => {
-    const { limiter, turn, refused, now } = bench()
+    const { limiter, turn, refused, now } = setUp()
     refused(0)
     for (let call = 0; call < 20; call++) {
       turn()

@@ -8,12 +8,12 @@ import { runSuite } from '../run/run-suite.js'
 import { setUpRun, suiteOf, taskOf, tempFolder } from '../testing/trial-setup.js'
 
 async function endedRun() {
-  const bench = await setUpRun(suiteOf(taskOf('a')))
-  await runSuite(bench.options)
-  const { run, options } = bench
+  const made = await setUpRun(suiteOf(taskOf('a')))
+  await runSuite(made.options)
+  const { run, options } = made
   const trial = join(run.folder, run.trialPath({ query_id: 'a', trial: 1 }))
   const grade = () => gradeRun({ run, panel: options.panel, clock: options.clock, signal: options.signal })
-  return { ...bench, trial, grade }
+  return { ...made, trial, grade }
 }
 
 test('reads and grades nothing through a link to a trial, and leaves what is there as it is', async () => {

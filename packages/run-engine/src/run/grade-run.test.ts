@@ -22,9 +22,9 @@ async function storedRun() {
     if (task.query_id === 'slow') return { finalAnswer: '7', termination: 'max_steps', reason: 'limit' }
     return answered('7')
   })
-  const bench = await setUpRun(suiteOf(taskOf('wrong'), taskOf('slow'), taskOf('crash')), { agent })
-  await runSuite(bench.options)
-  return bench
+  const made = await setUpRun(suiteOf(taskOf('wrong'), taskOf('slow'), taskOf('crash')), { agent })
+  await runSuite(made.options)
+  return made
 }
 
 /** Takes any answer. */

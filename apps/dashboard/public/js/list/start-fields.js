@@ -68,7 +68,7 @@ function suiteSelect({ suites, agents }, agent) {
     { name: 'suite', on: { change: fitAgent } },
     h('option', { value: '' }, 'All suites'),
     group('Things to do', 'tasks'),
-    group('Pages to judge', 'pages'),
+    group('Pages to evaluate', 'pages'),
   )
 }
 

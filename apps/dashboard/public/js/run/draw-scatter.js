@@ -102,9 +102,9 @@ export function drawDots(canvas, places, width, height) {
  * @param {string} outcome
  */
 function colourOf(canvas, outcome) {
-  const probe = h('i', { class: outcomeClass(outcome) })
-  canvas.parentElement?.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
+  const sample = h('i', { class: outcomeClass(outcome) })
+  canvas.parentElement?.append(sample)
+  const { color } = getComputedStyle(sample)
+  sample.remove()
   return color
 }

@@ -85,7 +85,7 @@ const actButton = (name, doing, onClick) =>
     'button',
     {
       type: 'button',
-      class: acts.find((one) => one.name === name)?.cls,
+      class: actsOfRun.find((one) => one.name === name)?.cls,
       'aria-disabled': doing !== null && 'true',
       'data-act': name,
       on: { click: onClick },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findingCategorySchema, findingSchema } from './finding.js'
 
-/** One audit or probe of a page and its result. A broken one yields a warning and never affects the score. */
+/** One audit of a page and its result. A broken one yields a warning and never affects the score. */
 export const auditSchema = z.object({
   /** kebab-case, such as `axe`, `keyboard`, `phone`. */
   name: z.string().min(1),

@@ -44,7 +44,7 @@ export async function readTrialCase(evidence: Evidence, seesImages: boolean): Pr
     assignment: text(assignmentOf(evidence)),
     expected: expectedOf(evidence),
     record: text(
-      `What the bench recorded (not written by the agent):\n${cutMiddleLines(await ledgerOf(evidence, steps), budgets.record)}`,
+      `What webeval recorded (not written by the agent):\n${cutMiddleLines(await ledgerOf(evidence, steps), budgets.record)}`,
     ),
     story: text(
       story === ''

@@ -1,5 +1,5 @@
 import { type Finding, requirementSchema, truncate } from '@webeval/core'
-import type { JudgedRequirement } from '../requirements/judge-requirement.js'
+import type { CheckedRequirement } from '../requirements/check-requirement.js'
 import type { JudgeReply } from './judge-reply.js'
 
 /** Steps that exist, of those that an answer cites. */
@@ -11,7 +11,7 @@ export function bindVerdict(
   note: string,
   replies: readonly JudgeReply[],
   cite: Cite,
-): JudgedRequirement {
+): CheckedRequirement {
   const answers = replies.flatMap(({ requirements }) => requirements.filter((each) => same(each.text, text)))
   const counts = requirementSchema.shape.verdict.options.map((verdict) => ({
     verdict,

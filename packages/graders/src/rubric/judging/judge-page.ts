@@ -1,6 +1,6 @@
 import { errorMessage, truncate } from '@webeval/core'
 import { openExchange } from '../../judges/ask/exchange.js'
-import type { JudgedRequirement } from '../requirements/judge-requirement.js'
+import type { CheckedRequirement } from '../requirements/check-requirement.js'
 import { agreementOf, bindVerdict, countFindings } from './count-answers.js'
 import { judgePrompt } from './judge-prompt.js'
 import { type JudgeReply, judgeReplySchema } from './judge-reply.js'
@@ -48,7 +48,7 @@ export async function judgePage(hearing: PageHearing): Promise<PageJudgement> {
     [...new Set(steps)].filter((step) => known.has(step)).map((step) => ({ step }))
   const requirements = first.requirements
     .slice(0, 40)
-    .map(({ text, note }): JudgedRequirement => bindVerdict(text, note, replies, cite))
+    .map(({ text, note }): CheckedRequirement => bindVerdict(text, note, replies, cite))
   const counted = countFindings(replies, cite)
   notes.push(...counted.notes)
   return {

@@ -17,6 +17,7 @@ const changes = {
   storage_changed: 'storage',
   new_tab: 'new tab',
   download: 'download',
+  handoffs: 'handed to the browser',
 }
 
 /**

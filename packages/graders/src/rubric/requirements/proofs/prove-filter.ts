@@ -13,14 +13,14 @@ export const proveFilter: Proof = (asked) => {
     whole: wholeListing(deed, asked.deeds, acts),
   }))
   const choices = told.filter(({ name }) => !meansAll(name))
-  const wrong = choices.filter(({ deed, name, whole }) => judge(deed, name, whole) === 'wrong')
+  const wrong = choices.filter(({ deed, name, whole }) => check(deed, name, whole) === 'wrong')
   if (wrong.length > 0)
     return proven(
       'broken',
       `“${wrong[0]!.name}” lists ${listed(wrong[0]!.deed.after!)}, which is not what it says.`,
       wrong.map(({ deed }) => deed),
     )
-  const right = choices.filter(({ deed, name, whole }) => judge(deed, name, whole) === 'right')
+  const right = choices.filter(({ deed, name, whole }) => check(deed, name, whole) === 'right')
   if (right.length > 0)
     return proven(
       'works',
@@ -55,7 +55,7 @@ function wholeListing(deed: Deed, deeds: readonly Deed[], acts: readonly Deed[])
 }
 
 /** Null where the act tells nothing: every entry is of the state that was chosen, or nothing became other. */
-function judge(deed: Deed, name: string, whole: Listing): 'right' | 'wrong' | null {
+function check(deed: Deed, name: string, whole: Listing): 'right' | 'wrong' | null {
   const after = textsOf(deed.after)
   const state = meansDone(name) ? true : meansOpen(name) ? false : null
   // Without a checkbox or a mark on any entry, it is unknown which are done.

@@ -9,7 +9,7 @@ import { sameValue } from '../same-value.js'
 import { type AnswerInput, type Mode, saidWith } from './answer-input.js'
 import { boolean, list, schema } from './structured-modes.js'
 import { absent, equalText, mustExclude, mustInclude, pattern } from './text-modes.js'
-import { judgeDate, judgeDistance, judgeDuration, judgeMoney, judgeNumber } from './typed-modes.js'
+import { dateMode, distanceMode, durationMode, moneyMode, numberMode } from './typed-modes.js'
 
 /** `equals`: a string as `equalText` has it; a number, boolean, list or object: what the answer says in the mode of that kind. */
 const equals: Mode = (input, expected) =>
@@ -43,13 +43,13 @@ const plain: Mode = (input, expected) => {
 function typedModeOf(expected: string): Mode | null {
   if (/^\s*(?:yes|no|true|false)\s*$/i.test(expected))
     return (input, text) => boolean(input, readBoolean(String(text)))
-  if (judgeNumber.reads(expected)) return judgeNumber.judge
-  if (judgeMoney.reads(expected)) return judgeMoney.judge
-  return judgeDate.reads(expected) ? judgeDate.judge : null
+  if (numberMode.reads(expected)) return numberMode.check
+  if (moneyMode.reads(expected)) return moneyMode.check
+  return dateMode.reads(expected) ? dateMode.check : null
 }
 
 function byKind(input: AnswerInput, expected: unknown): Verdict | Promise<Verdict> {
-  if (typeof expected === 'number') return judgeNumber.judge(input, expected)
+  if (typeof expected === 'number') return numberMode.check(input, expected)
   if (typeof expected === 'boolean') return boolean(input, expected)
   if (Array.isArray(expected)) return list(input, expected)
   return sameValue(expected, readJson(input.whole), input.options.ordered ?? false)
@@ -64,11 +64,11 @@ const answerModes = {
   must_include: mustInclude,
   must_exclude: mustExclude,
   pattern,
-  number: judgeNumber.judge,
-  money: judgeMoney.judge,
-  duration: judgeDuration.judge,
-  distance: judgeDistance.judge,
-  date: judgeDate.judge,
+  number: numberMode.check,
+  money: moneyMode.check,
+  duration: durationMode.check,
+  distance: distanceMode.check,
+  date: dateMode.check,
   boolean,
   list,
   absent,

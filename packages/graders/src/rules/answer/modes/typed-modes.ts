@@ -12,13 +12,13 @@ import { type Reading, singleReading } from '../single-reading.js'
 /** A mode for values of one kind: whether an expected text is such a value, and whether an answer says it. */
 interface TypedMode {
   reads(expected: string): boolean
-  judge(input: AnswerInput, expected: unknown): Verdict
+  check(input: AnswerInput, expected: unknown): Verdict
 }
 
 /** `number`: the one number that the answer says, as WebArena-Verified and AssistantBench read numbers; equal, or within `tolerance`. */
-export const judgeNumber: TypedMode = {
+export const numberMode: TypedMode = {
   reads: (expected) => readNumber(expected) !== null,
-  judge({ answer, whole, options, evidence }, expected) {
+  check({ answer, whole, options, evidence }, expected) {
     const wanted = typeof expected === 'number' ? expected : readNumber(String(expected))
     const reading = singleReading(answer, evidence.metadata.query, numbersIn)
     return held(
@@ -32,9 +32,9 @@ export const judgeNumber: TypedMode = {
 }
 
 /** `money`: the one amount that the answer says, in any common notation; to half a cent, or within `tolerance` (0.1 is what WebArena-Verified allows). Currencies must agree where both name one. */
-export const judgeMoney: TypedMode = {
+export const moneyMode: TypedMode = {
   reads: (expected) => readMoney(expected) !== null,
-  judge({ answer, whole, options, evidence }, expected) {
+  check({ answer, whole, options, evidence }, expected) {
     const wanted = readMoney(String(expected))
     const reading = singleReading(answer, evidence.metadata.query, amountsIn)
     const [found] = reading.kind === 'one' ? amountsIn(reading.text) : []
@@ -45,9 +45,9 @@ export const judgeMoney: TypedMode = {
 }
 
 /** `date`: the one day that the answer says, in any common notation, as WebArena-Verified compares days; an expected month, or day without a year, asks for no more than that. */
-export const judgeDate: TypedMode = {
+export const dateMode: TypedMode = {
   reads: (expected) => readDate(expected) !== null,
-  judge({ answer, whole, options, evidence }, expected) {
+  check({ answer, whole, options, evidence }, expected) {
     const style = { dayFirst: options.day_first ?? false }
     const wanted = readDate(String(expected), style)
     const reading = singleReading(answer, evidence.metadata.query, (text) =>
@@ -60,7 +60,7 @@ export const judgeDate: TypedMode = {
 /** `duration` (compared in seconds) and `distance` (in metres): the one quantity that the answer says, in any of its units; within `tolerance`, by default what WebArena-Verified allows: 180 seconds or 10 %, 10 metres or 2 %, whichever is more. */
 const quantityMode = (kind: QuantityKind, usual: Tolerance): TypedMode => ({
   reads: (expected) => readQuantity(kind, expected) !== null,
-  judge({ answer, whole, options, evidence }, expected) {
+  check({ answer, whole, options, evidence }, expected) {
     const wanted = readQuantity(kind, String(expected))
     const reading = singleReading(
       answer,
@@ -82,8 +82,8 @@ const quantityMode = (kind: QuantityKind, usual: Tolerance): TypedMode => ({
 const sameQuantity = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 0.02 * Math.max(Math.abs(one), Math.abs(other))
 
-export const judgeDuration: TypedMode = quantityMode('duration', { absolute: 180, relative: 0.1 })
-export const judgeDistance: TypedMode = quantityMode('distance', { absolute: 10, relative: 0.02 })
+export const durationMode: TypedMode = quantityMode('duration', { absolute: 180, relative: 0.1 })
+export const distanceMode: TypedMode = quantityMode('distance', { absolute: 10, relative: 0.02 })
 
 function held<Value extends string | number>(
   kind: string,

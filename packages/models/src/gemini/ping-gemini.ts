@@ -4,7 +4,7 @@ import { type Env, readGeminiSettings } from './gemini-settings.js'
 import { readFailure } from './read-failure.js'
 
 /** Which configured models the API serves. */
-export interface GeminiProbe {
+export interface GeminiPing {
   /** Models that are available. */
   readonly served: readonly string[]
   /** One sentence for each missing model, or the reason why the check failed; never contains a key. */
@@ -12,7 +12,7 @@ export interface GeminiProbe {
 }
 
 /** Checks once, without retries, whether the environment's key has access to its models. Never throws. */
-export async function probeGemini(env: Env, signal: AbortSignal): Promise<GeminiProbe> {
+export async function pingGemini(env: Env, signal: AbortSignal): Promise<GeminiPing> {
   const served: string[] = []
   const problems: string[] = []
   try {

@@ -7,7 +7,7 @@ import { proveResponse } from './proofs/prove-response.js'
 import { proofOf } from './proofs/proofs.js'
 
 /** Judges a requirement by the acts on the page: it works if each part does, and is broken if one is. */
-export function judgeByActs(
+export function checkByActs(
   text: string,
   asked: readonly Concept[],
   controls: readonly SeenControl[],

@@ -5,12 +5,12 @@ import { candidateControls, fits } from './candidate-controls.js'
 import { type Concept, concepts, correctness, prohibition, qualities, sections } from './concepts.js'
 import { contentWords, says } from './content-words.js'
 import { isMissing, sawEntries } from './is-missing.js'
-import { judgeByActs } from './judge-by-acts.js'
+import { checkByActs } from './check-by-acts.js'
 import { deedsOf } from './proofs/reading/deed.js'
 import { proveResponse } from './proofs/prove-response.js'
 
 /** A requirement's verdict, with the findings that decided it. */
-export interface JudgedRequirement extends Requirement {
+export interface CheckedRequirement extends Requirement {
   /** Ids of findings that already tell of the fault: it is not counted twice. */
   readonly findings: readonly string[]
 }
@@ -20,17 +20,17 @@ export interface JudgedRequirement extends Requirement {
  * responded as they ask, or text that the task quotes; *broken* needs a finding, or acts without that response where it had to come;
  * *missing* needs plain words and nothing like them in the states where it would be; what is left is *untested*.
  */
-export function judgeRequirement(
+export function checkRequirement(
   text: string,
   page: PageRecord,
   findings: readonly Finding[],
-): JudgedRequirement {
+): CheckedRequirement {
   const verdict = verdictOn(text)
   const named = findings.filter(({ requirement }) => requirement !== undefined && same(requirement, text))
   if (named.length > 0) return verdict('broken', named[0]!.description, evidenceOf(named), named)
 
   const quality = qualities.find(({ asks }) => asks.test(text))
-  if (quality) return judgeQuality(verdict, quality.category, page, findings)
+  if (quality) return checkQuality(verdict, quality.category, page, findings)
 
   const asked = concepts.filter(({ asks }) => asks.test(text))
   const byRule = findings.filter(
@@ -45,8 +45,8 @@ export function judgeRequirement(
   const faulty = faultsOf(text, { asked, quotes, controls }, page, findings)
   if (faulty.length > 0) return verdict('broken', faulty[0]!.description, evidenceOf(faulty), faulty)
 
-  const told = judgeByUse(verdict, text, { asked, quotes, controls }, deedsOf(page))
-  return told ?? judgeText(verdict, asked, quotes, text, page)
+  const told = checkByUse(verdict, text, { asked, quotes, controls }, deedsOf(page))
+  return told ?? checkText(verdict, asked, quotes, text, page)
 }
 
 /** The reading of a requirement, and the controls that may do it. */
@@ -84,12 +84,12 @@ function faultsOf(
 }
 
 /** The verdict that the use of the controls allows; null where only the page's text can tell. */
-function judgeByUse(
+function checkByUse(
   verdict: Verdict,
   text: string,
   { asked, controls }: Asked,
   deeds: ReturnType<typeof deedsOf>,
-): JudgedRequirement | null {
+): CheckedRequirement | null {
   const steps = (found: readonly number[]) => found.map((step) => ({ step }))
   const responses = () =>
     proveResponse({ text, deeds, fits: (control) => controls.includes(control) })?.steps ?? []
@@ -107,7 +107,7 @@ function judgeByUse(
       'Its fault was not found, and using a control does not prove it.',
       steps(responses()),
     )
-  const shown = judgeByActs(text, asked, controls, deeds)
+  const shown = checkByActs(text, asked, controls, deeds)
   if (shown) return verdict(shown.verdict, shown.note, steps(shown.steps))
   if (asked.some(({ answers, name }) => answers === null && name !== 'count'))
     return verdict('untested', 'Its fault was not found, and using a control does not prove it.')
@@ -124,7 +124,7 @@ const verdictOn =
     note: string,
     evidence: readonly EvidenceRef[] = [],
     by: readonly Finding[] = [],
-  ): JudgedRequirement => ({
+  ): CheckedRequirement => ({
     text,
     verdict: kind,
     evidence: [...evidence],
@@ -134,13 +134,13 @@ const verdictOn =
 type Verdict = ReturnType<typeof verdictOn>
 
 /** Decides by what the page says, where no control tells anything. */
-function judgeText(
+function checkText(
   verdict: Verdict,
   asked: readonly Concept[],
   quotes: readonly string[],
   text: string,
   page: PageRecord,
-): JudgedRequirement {
+): CheckedRequirement {
   const shows = sections.filter(({ asks }) => asks.test(text))
   if (shows.length > 0 && shows.every(({ says: saying }) => saying.test(page.text)))
     return verdict(
@@ -157,12 +157,12 @@ function judgeText(
     : verdict('untested', 'It could not be matched to a control of the page by its words.')
 }
 
-function judgeQuality(
+function checkQuality(
   verdict: Verdict,
   category: 'accessibility' | 'responsiveness',
   page: PageRecord,
   findings: readonly Finding[],
-): JudgedRequirement {
+): CheckedRequirement {
   if (page.notAssessed.some((each) => each.category === category))
     return verdict('untested', `No audit observed ${category}.`)
   const grave = findings.filter(
