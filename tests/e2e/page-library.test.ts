@@ -5,12 +5,14 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { createConnection } from '@playwright/mcp'
 import { evaluationResultSchema } from '@webeval/core'
-import { findBrowser } from '@webeval/mcp-tools'
 import { execa } from 'execa'
 import { expect, it } from 'vitest'
 import { AgenticEvaluator } from '../../apps/cli/src/index.js'
+import { sharedBrowser } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 import { site } from '../support/site.js'
 import { tempFolder } from '../support/webeval.js'
+
+const browser = await sharedBrowser()
 
 const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Lamp</title><link rel="icon" href="data:,">
 <h1>Lamp</h1><p>It is <output id="said">off</output>.</p><button onclick="said.value = said.value === 'on' ? 'off' : 'on'">Switch</button>`
@@ -38,15 +40,11 @@ it('the example evaluates a file, prints the evaluation and leaves its pictures'
 }, 150_000)
 
 it('uses the browser of a connected Playwright MCP server, and audits in another tab', async () => {
-  const server = await createConnection({
-    browser: {
-      isolated: true,
-      launchOptions: { executablePath: await findBrowser(), headless: true, args: ['--no-sandbox'] },
-    },
-    capabilities: ['vision'],
-    outputDir: tempFolder(),
-    timeouts: { settle: 0 },
-  })
+  const context = await browser.newContext()
+  const server = await createConnection(
+    { capabilities: ['vision'], outputDir: tempFolder(), timeouts: { settle: 0 } },
+    async () => context,
+  )
   const [ours, theirs] = InMemoryTransport.createLinkedPair()
   const mcpClient = new Client({ name: 'a program', version: '1' })
   await Promise.all([server.connect(theirs), mcpClient.connect(ours)])
