@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { openSharedBrowser } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 import { runProgram } from '../../apps/cli/src/program.js'
 
 /** The command line within this process. What shows in its answer and its files needs no process of its own; how it starts and ends does. */
@@ -15,7 +16,7 @@ export async function webevalHere(
     }),
   )
   try {
-    const exitCode = await runProgram(args)
+    const exitCode = await runProgram(args, openSharedBrowser)
     // Without the last line break, as `webeval` yields it.
     const [stdout = '', stderr = ''] = [said.stdout, said.stderr].map((text) => text.replace(/\n$/, ''))
     return { stdout, stderr, exitCode }

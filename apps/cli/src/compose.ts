@@ -20,7 +20,7 @@ import {
   modelJudges,
   ruleGraders,
 } from '@webeval/graders'
-import type { ConnectedClient } from '@webeval/mcp-tools'
+import type { ConnectedClient, openBrowserSource } from '@webeval/mcp-tools'
 import { createModelSource, openRecording, recordModel } from '@webeval/models'
 import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
 import { solutionsOf } from '@webeval/serve-targets'
@@ -110,6 +110,9 @@ export interface RunResources extends AsyncDisposable {
   readonly deps: Omit<SuiteRun, 'run' | 'suite' | 'signal' | 'agent' | 'models' | 'panel'>
 }
 
+/** Opens the browser that the options name. */
+export type OpenBrowser = typeof openBrowserSource
+
 /** Opens the browser and, if tasks live on them, the sites. Throws `UsageError` or `InfraError` when one can't be had. */
 export async function openRunResources(
   tasks: readonly Task[],
@@ -118,6 +121,7 @@ export async function openRunResources(
     readonly mcpClient?: ConnectedClient
   },
   say: (message: string) => void,
+  openBrowser?: OpenBrowser,
 ): Promise<RunResources> {
   const { browser, mcp, headed, tools, allowOrigin } = options
   if (!options.mcpClient && !mcp) checkTempFolder()
@@ -127,7 +131,14 @@ export async function openRunResources(
     const { connectRemoteMcp, openBrowserSource } = await import('@webeval/mcp-tools')
     const source = options.mcpClient
       ? connectRemoteMcp(options.mcpClient, say, forbidden)
-      : await openBrowserSource({ browser, mcp, headed, forbiddenOrigins: forbidden, env: process.env, say })
+      : await (openBrowser ?? openBrowserSource)({
+          browser,
+          mcp,
+          headed,
+          forbiddenOrigins: forbidden,
+          env: process.env,
+          say,
+        })
     return {
       deps: {
         browser: source,

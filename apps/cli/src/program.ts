@@ -1,5 +1,6 @@
 import { errorMessage, redactSecrets, WebevalError } from '@webeval/core'
 import { Command, CommanderError } from 'commander'
+import type { OpenBrowser } from './compose.js'
 import type { End } from './definitions/end.js'
 import { dashboardCommand, doctorCommand } from './definitions/machine-commands.js'
 import { asksForHelp, type KnownNames, knownNames } from './definitions/known-names.js'
@@ -17,14 +18,13 @@ import { say, withoutEscapes } from './process/output.js'
 
 /**
  * Parses the arguments, runs one command and yields the exit code. Commands are imported when they are called, and the
- * registries only for help.
+ * registries only for help. `openBrowser` opens the browsers of its trials in place of `openBrowserSource`.
  */
-export async function runProgram(argv: readonly string[]): Promise<ExitCode> {
+export async function runProgram(argv: readonly string[], openBrowser?: OpenBrowser): Promise<ExitCode> {
   let code: ExitCode = exitCodes.done
   const names = asksForHelp(argv) ? await knownNames() : null
-  const program = buildProgram((given) => {
-    code = given
-  }, names)
+  const end = (given: ExitCode) => void (code = given)
+  const program = buildProgram(end, names, openBrowser)
   try {
     await program.parseAsync([...argv], { from: 'user' })
     return code
@@ -63,15 +63,15 @@ Examples:
 
 Exit codes: 0 done · 1 a threshold was missed · 2 wrong use, nothing ran · 3 faults of ours · 130 interrupted`
 
-function buildProgram(end: End, names: KnownNames | null): Command {
+function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
   const program = new Command('pnpm eval')
     .description(
       'Can this agent do the task? Runs a suite of tasks in a real browser and grades it from the evidence.',
     )
     .showHelpAfterError('(pnpm eval --help tells what there is)')
     .exitOverride()
-  program.addCommand(runCommand(end, names), { isDefault: true })
-  program.addCommand(pageCommand(end, names))
+  program.addCommand(runCommand(end, names, openBrowser), { isDefault: true })
+  program.addCommand(pageCommand(end, names, openBrowser))
   program.addCommand(gradeCommand(end, names))
   program.addCommand(showCommand(end))
   program.addCommand(listCommand(end))

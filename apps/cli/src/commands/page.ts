@@ -4,7 +4,7 @@ import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { errorMessage, pagePercent, sayPageScore, tooLittleAssessed, UsageError } from '@webeval/core'
 import { parseRubric } from '@webeval/graders'
 import { chooseModels, tellDefault } from '../plan/choose-models.js'
-import { createModels, openRunResources } from '../compose.js'
+import { createModels, type OpenBrowser, openRunResources } from '../compose.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { listenForInterrupt } from '../process/interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
@@ -43,7 +43,11 @@ export interface PageOptions extends Pick<
 }
 
 /** Evaluates one page: a url, a file or a folder. */
-export async function page(named: string, options: PageOptions): Promise<ExitCode> {
+export async function page(
+  named: string,
+  options: PageOptions,
+  openBrowser?: OpenBrowser,
+): Promise<ExitCode> {
   const { maxSteps, timeout, maxTokens } = options
   const agent = new AgenticEvaluator(maxSteps ? { maxExplorationSteps: maxSteps, maxActs: maxSteps } : {})
   const specs = chooseModels(agent.roles, options.model, process.env)
@@ -58,7 +62,12 @@ export async function page(named: string, options: PageOptions): Promise<ExitCod
   try {
     const said = tellDefault(specs, options.model, process.env)
     if (said) display.say(said)
-    await using resources = await openRunResources(suite.tasks, options, (message) => display.say(message))
+    await using resources = await openRunResources(
+      suite.tasks,
+      options,
+      (message) => display.say(message),
+      openBrowser,
+    )
     const ended = await evaluatePageRun({
       url: address.url,
       task: options.task,

@@ -22,7 +22,14 @@ import { resolveModelSpec } from '@webeval/models'
 import { chooseJudge, judgeNeed, withoutJudge } from '../plan/choose-judge.js'
 import { chooseModels, tellDefault } from '../plan/choose-models.js'
 import { chooseSuite, isOwnQuery, suiteWarnings } from '../plan/choose-suite.js'
-import { type RunResources, createAgent, createModels, createPanel, openRunResources } from '../compose.js'
+import {
+  type OpenBrowser,
+  type RunResources,
+  createAgent,
+  createModels,
+  createPanel,
+  openRunResources,
+} from '../compose.js'
 import { dashboardBeside } from '../dashboard/dashboard-beside.js'
 import { type ExitCode } from '../process/exit-codes.js'
 import { extentOf } from '../plan/extent.js'
@@ -47,7 +54,7 @@ export interface Plan {
 }
 
 /** Runs a suite, or resumes a run. */
-export async function run(options: RunOptions): Promise<ExitCode> {
+export async function run(options: RunOptions, openBrowser?: OpenBrowser): Promise<ExitCode> {
   const panel = createPanel()
   const plan =
     options.resume === undefined ? await planNew(options, panel) : await planResume(options, options.resume)
@@ -65,8 +72,11 @@ export async function run(options: RunOptions): Promise<ExitCode> {
     if (said && !plan.resumed) display.say(said)
     const hasJudge = models.judge !== undefined && models.judge.canJudge !== false
     if (!hasJudge && judgeNeed(panel, plan.suite.tasks) === 'always') display.say(withoutJudge)
-    await using resources = await openRunResources(plan.suite.tasks, options, (message) =>
-      display.say(message),
+    await using resources = await openRunResources(
+      plan.suite.tasks,
+      options,
+      (message) => display.say(message),
+      openBrowser,
     )
     const stored = plan.resumed ?? (await begin(options, plan, resources, agent))
     const report = await runSuite({

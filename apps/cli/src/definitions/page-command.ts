@@ -1,11 +1,12 @@
 import { Command, Option } from 'commander'
 import { collect, duration, points, positiveInteger, webAddress } from '../options/parsers.js'
 import { modelOption, outOption, pricesOption } from '../options/shared-options.js'
+import type { OpenBrowser } from '../compose.js'
 import type { End } from './end.js'
 import type { KnownNames } from './known-names.js'
 
 /** `pnpm eval page`. */
-export function pageCommand(end: End, names: KnownNames | null): Command {
+export function pageCommand(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
   return new Command('page')
     .description('evaluate a page: explore it, audit it, and score it by 100 points, with proof')
     .exitOverride()
@@ -49,5 +50,7 @@ export function pageCommand(end: End, names: KnownNames | null): Command {
     .option('--record <dir>', 'write every model call there, for --model replay:<dir>')
     .addOption(pricesOption())
     .addOption(new Option('--json', 'the evaluation as JSON, alone on standard output'))
-    .action(async (page, options) => end(await (await import('../commands/page.js')).page(page, options)))
+    .action(async (page, options) =>
+      end(await (await import('../commands/page.js')).page(page, options, openBrowser)),
+    )
 }

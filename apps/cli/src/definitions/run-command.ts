@@ -16,11 +16,12 @@ import {
   outOption,
   pricesOption,
 } from '../options/shared-options.js'
+import type { OpenBrowser } from '../compose.js'
 import type { End } from './end.js'
 import type { KnownNames } from './known-names.js'
 
 /** `pnpm eval`, `pnpm eval run`. */
-export function runCommand(end: End, names: KnownNames | null): Command {
+export function runCommand(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
   return new Command('run')
     .description('run a suite (the default command)')
     .exitOverride()
@@ -75,5 +76,5 @@ export function runCommand(end: End, names: KnownNames | null): Command {
       'serve the dashboard during the run, and print its link: http://127.0.0.1:9900/?token=…',
     )
     .addOption(jsonOption())
-    .action(async (options) => end(await (await import('../commands/run.js')).run(options)))
+    .action(async (options) => end(await (await import('../commands/run.js')).run(options, openBrowser)))
 }

@@ -4,10 +4,15 @@ import { afterAll } from 'vitest'
 import { createBrowserPool } from '../browsers/browser-pool.js'
 import { findBrowser } from '../browsers/find-browser.js'
 import { launchChromium } from '../browsers/launch-chromium.js'
+import { flagsAgainst } from '../sessions/fence/forbidden-origins.js'
+import { type BrowserChoice, openBrowserSource } from '../browsers/open-browser-source.js'
 import type { StartedBrowser } from '../browsers/start-browser.js'
 
 /** Where `tests/support/worker-environment.ts` finds the functions to call before a worker ends. */
 const endings = Symbol.for('webeval.tests.endings')
+
+/** Every run keeps its browser away from the dashboard's usual place; see the command line's `forbiddenOrigins`. */
+const flags = flagsAgainst(['http://127.0.0.1:9900'])
 
 let executablePath: Promise<string> | null = null
 let starting: Promise<StartedBrowser> | null = null
@@ -16,7 +21,7 @@ let pool: BrowserSource | null = null
 /** Starts one Chromium for each worker, because a start costs more than most tests, and another when that one died. A test that kills or closes its browser launches its own. */
 async function start(): Promise<StartedBrowser> {
   executablePath ??= findBrowser({ fetch: false })
-  starting ??= launchChromium({ executablePath: await executablePath })
+  starting ??= launchChromium({ executablePath: await executablePath, flags })
   const started = await starting
   if (started.browser.isConnected()) return started
   starting = null
@@ -39,4 +44,13 @@ export async function sharedBrowser(): Promise<Browser> {
 export async function sharedPool(): Promise<BrowserSource> {
   executablePath ??= findBrowser({ fetch: false })
   return (pool ??= createBrowserPool({ executablePath: await executablePath, launch: start }))
+}
+
+/** Opens the shared browser in place of one that the command line would start; one that a command names is opened as usual. */
+export async function openSharedBrowser(choice: BrowserChoice): Promise<BrowserSource> {
+  const { browser, mcp, headed, forbiddenOrigins } = choice
+  if (browser || mcp || headed) return openBrowserSource(choice)
+  executablePath ??= findBrowser({ fetch: false })
+  const source = createBrowserPool({ executablePath: await executablePath, launch: start, forbiddenOrigins })
+  return { ...source, async [Symbol.asyncDispose]() {} }
 }
