@@ -4,9 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTrialRecorder } from '@webeval/capture'
-import { systemClock } from '@webeval/core'
 import { chromium } from 'playwright-core'
+import { openRecordedTab } from './open-recorded-tab.mjs'
 import { median, rounded } from './statistics.mjs'
 
 const usualRows = 1000
@@ -24,19 +23,14 @@ const pageOf = (count) => {
 
 /** The ways to touch one page, each a function that does it once. */
 async function openWays({ pool, bare, url, count, folder, closing }) {
-  const session = await pool.open({})
-  closing.push(() => session[Symbol.asyncDispose]())
-  const tab = await session.openTab()
-  await tab.goto(url, { timeoutMs: 60_000 })
-  await tab.learnIdle()
-  const recorder = await openTrialRecorder({
+  const { tab, recorder, toolBox } = await openRecordedTab({
+    pool,
+    url,
     folder,
-    clock: systemClock,
-    signal: new AbortController().signal,
-    maxSteps: 1e6,
+    timeoutMs: 60_000,
+    closing,
   })
   closing.push(() => recorder.close('the benchmark is over'))
-  const { toolBox } = recorder.record(tab)
   const context = await bare.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(url)

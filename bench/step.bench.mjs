@@ -5,10 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTrialRecorder } from '@webeval/capture'
-import { systemClock } from '@webeval/core'
 import { createBrowserPool, findBrowser } from '@webeval/mcp-tools'
 import { chromium } from 'playwright-core'
+import { openRecordedTab } from './open-recorded-tab.mjs'
 import { treeCpuMs } from './process-tree.mjs'
 import { reconnectingWay } from './reconnecting-way.mjs'
 import { rowsBench } from './rows.mjs'
@@ -59,18 +58,7 @@ if (rowsAt > 0) {
   if (process.argv.includes('--json')) console.log(JSON.stringify(found))
   process.exit(0)
 }
-const session = await pool.open({})
-closing.push(() => session[Symbol.asyncDispose]())
-const tab = await session.openTab()
-await tab.goto(url, { timeoutMs: 10_000 })
-await tab.learnIdle()
-const recorder = await openTrialRecorder({
-  folder,
-  clock: systemClock,
-  signal: new AbortController().signal,
-  maxSteps: 1e6,
-})
-const recorded = recorder.record(tab)
+const { recorder, toolBox } = await openRecordedTab({ pool, url, folder, timeoutMs: 10_000, closing })
 
 const bareBrowser = await chromium.launch({ executablePath, args: chromiumArgs })
 closing.push(() => bareBrowser.close())
@@ -81,7 +69,7 @@ await page.goto(url)
 let settleMs = 0
 const ours = async () => {
   const started = performance.now()
-  const result = await recorded.toolBox.call('browser_click', { target: '#add' })
+  const result = await toolBox.call('browser_click', { target: '#add' })
   if (result.isError || !result.observation?.verification?.text_changed)
     throw new Error(`the step went wrong: ${result.text}`)
   return performance.now() - started

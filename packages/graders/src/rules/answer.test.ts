@@ -1,29 +1,5 @@
-import { type Grade, taskSchema } from '@webeval/core'
-import { fakeEvidence } from '@webeval/core/testing'
 import { describe, expect, test } from 'vitest'
-import { createGraderPanel } from '../registry.js'
-import { ruleGraders } from './rule-graders.js'
-
-const panel = createGraderPanel(ruleGraders)
-
-async function graded(
-  options: object | string,
-  answer: string | null,
-  more: { query?: string; own?: unknown } = {},
-): Promise<Grade> {
-  const spec = typeof options === 'string' ? options : { name: 'answer', ...options }
-  const metadata = more.own === undefined ? {} : { additional: { answer: more.own } }
-  const task = { graders: [spec], query: more.query ?? 'What is it?', metadata }
-  expect(panel.check(taskSchema.parse({ query_id: 'q', start_url: 'http://x.test', ...task }))).toEqual([])
-  const [grade] = await panel.grade({
-    evidence: fakeEvidence({ task, answer }),
-    signal: AbortSignal.timeout(5_000),
-    judge: null,
-    resolveUrl: (url) => url,
-    keepFor: async () => '',
-  })
-  return grade!
-}
+import { gradeAnswer, problemsOf } from './answer/testing/grade-answer.js'
 
 /** Expectation, answers that meet it, answers that do not. */
 type Case = readonly [options: object, meets: readonly string[], misses: readonly string[]]
@@ -33,12 +9,12 @@ function table(name: string, cases: readonly Case[], query?: string) {
     for (const [options, meets, misses] of cases) {
       for (const answer of meets)
         test(`${JSON.stringify(options)} ← ${JSON.stringify(answer)} passes`, async () => {
-          const grade = await graded(options, answer, { query })
+          const grade = await gradeAnswer(options, answer, { query })
           expect(grade).toMatchObject({ status: 'graded', pass: true, score: 1 })
         })
       for (const answer of misses)
         test(`${JSON.stringify(options)} ← ${JSON.stringify(answer)} fails`, async () => {
-          const grade = await graded(options, answer, { query })
+          const grade = await gradeAnswer(options, answer, { query })
           expect(grade).toMatchObject({ status: 'graded', pass: false })
           expect(grade.score).toBeLessThan(1)
         })
@@ -344,7 +320,7 @@ table('the answer is no answer', [
   [{ equals: 'done' }, [], ['undone']],
 ])
 
-const plain = (own: unknown, answer: string | null) => graded('answer', answer, { own })
+const plain = (own: unknown, answer: string | null) => gradeAnswer('answer', answer, { own })
 
 describe('plain answer: metadata.additional.answer', () => {
   test.each([
@@ -389,51 +365,48 @@ describe('AssistantBench accuracy', () => {
     ['{"name":"Ann","price":10}', '{"name":"Ann","price":"$10"}', 1],
     ['{"name":"Ann"}', '{"name":"Ann","price":10}', 2 / 3],
   ])('%j against %j is %d', async (answer, gold, score) => {
-    const grade = await graded({ assistant_bench: gold, at_least: 0 }, answer)
+    const grade = await gradeAnswer({ assistant_bench: gold, at_least: 0 }, answer)
     expect(grade.score).toBeCloseTo(score, 6)
   })
   test('at_least sets the bar', async () => {
-    expect(await graded({ assistant_bench: 'red fox', at_least: 0.5 }, 'red dog')).toMatchObject({
+    expect(await gradeAnswer({ assistant_bench: 'red fox', at_least: 0.5 }, 'red dog')).toMatchObject({
       pass: true,
       score: 0.5,
     })
-    expect(await graded({ assistant_bench: 'red fox' }, 'red dog')).toMatchObject({ pass: false, score: 0.5 })
+    expect(await gradeAnswer({ assistant_bench: 'red fox' }, 'red dog')).toMatchObject({
+      pass: false,
+      score: 0.5,
+    })
   })
 })
 
 describe('what cannot be held against anything', () => {
   test('no final answer fails, and says so', async () => {
-    expect(await graded({ equals: 'x' }, null)).toMatchObject({
+    expect(await gradeAnswer({ equals: 'x' }, null)).toMatchObject({
       status: 'graded',
       pass: false,
       reasoning: 'no final answer',
     })
   })
   test('an invalid schema is the task’s fault, not the agent’s', async () => {
-    expect(await graded({ schema: { type: 'nonsense' } }, '1')).toMatchObject({
+    expect(await gradeAnswer({ schema: { type: 'nonsense' } }, '1')).toMatchObject({
       status: 'error',
       pass: null,
       score: null,
     })
   })
   test('has no verdict without an expectation', async () => {
-    const [grade] = await panel.grade({
-      evidence: fakeEvidence({ task: { graders: ['answer'] }, answer: 'x' }),
-      signal: AbortSignal.timeout(5_000),
-      judge: null,
-      resolveUrl: (url) => url,
-      keepFor: async () => '',
+    expect(await gradeAnswer('answer', 'x', { rejected: true })).toMatchObject({
+      status: 'skipped',
+      pass: null,
+      score: null,
     })
-    expect(grade).toMatchObject({ status: 'skipped', pass: null, score: null })
   })
   test('reasons say what was expected and what was found', async () => {
-    const { reasoning } = await graded({ number: 4 }, 'There are 5 of them')
+    const { reasoning } = await gradeAnswer({ number: 4 }, 'There are 5 of them')
     expect(reasoning).toBe('expected the number 4, found "5" in "There are 5 of them"')
   })
 })
-
-const problems = (spec: unknown) =>
-  panel.check(taskSchema.parse({ query_id: 'q', query: 'q', start_url: 'http://x.test', graders: [spec] }))
 
 describe('options are checked before anything runs', () => {
   test.each([
@@ -448,6 +421,6 @@ describe('options are checked before anything runs', () => {
     [{ name: 'answer', any_of: [{ number: true }] }, /any_of\.0\.number/],
     [{ name: 'answer', number: 1, tolerance: 'a bit' }, /tolerance/],
   ])('%j', (spec, problem) => {
-    expect(problems(spec).join('\n')).toMatch(problem)
+    expect(problemsOf(spec).join('\n')).toMatch(problem)
   })
 })
