@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from '@webeval/core'
 import { serveFolder } from '@webeval/serve-targets'
+import { siteProblem } from '../plan/site-problem.js'
 
 /** A page as a browser can open it. */
 export interface PageAddress extends AsyncDisposable {
@@ -18,6 +19,8 @@ export interface PageAddress extends AsyncDisposable {
 export async function openPageAddress(named: string): Promise<PageAddress> {
   if (/^(?:https?|target):\/\//i.test(named)) {
     if (!URL.canParse(named)) throw new UsageError(`${named} is not an address that can be opened.`)
+    const problem = siteProblem(named)
+    if (problem !== null) throw new UsageError(`${named}: ${problem}.`)
     return { url: named, shown: named, async [Symbol.asyncDispose]() {} }
   }
   const path = pathOf(named)

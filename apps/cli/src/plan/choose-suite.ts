@@ -15,6 +15,7 @@ import { loadSuite, selectTasks } from '@webeval/run-engine'
 import { listTargets } from '@webeval/serve-targets'
 import { createHash } from 'node:crypto'
 import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
+import { siteProblem } from './site-problem.js'
 import type { RunOptions } from '../options/run-options.js'
 
 type SuiteOptions = Pick<RunOptions, 'suite' | 'task' | 'query' | 'startUrl' | 'grader'>
@@ -58,8 +59,7 @@ async function readSuite(options: SuiteOptions, panel: GraderPanel, kind: SuiteK
   const { suite: wanted, startUrl } = options
   if (startUrl !== undefined)
     throw new UsageError('--start-url goes with --query; the tasks of a suite have their own.')
-  if (wanted)
-    return loadSuite(await Promise.all(wanted.map(fileOf)), undefined, await taskCheck(options, panel))
+  if (wanted) return loadSuite(await Promise.all(wanted.map(fileOf)), undefined, taskCheck(options, panel))
   const files = await taskFiles(kind)
   if (files.size === 0)
     throw new UsageError(
@@ -72,21 +72,14 @@ async function readSuite(options: SuiteOptions, panel: GraderPanel, kind: SuiteK
  * Checks the tasks of a file: their start site, and their graders unless `--graders` names others. With
  * `--task` only the chosen tasks need existing graders, which is checked after the choice.
  */
-async function taskCheck({ grader, task: chosen }: SuiteOptions, panel: GraderPanel) {
-  const sites = siteNames()
-  return (task: Task): string[] => [
-    ...siteProblem(task.start_url, sites),
-    ...(grader || chosen ? [] : panel.check(task)),
-  ]
-}
-
-const siteNames = (): string[] =>
-  hasEvalTargets() ? listTargets(evalTargetsFolder).map(({ name }) => name) : []
-
-function siteProblem(url: string, sites: readonly string[]): string[] {
-  const site = /^target:\/\/([^/?#]*)/i.exec(url)?.[1]
-  if (site === undefined || sites.includes(site.toLowerCase())) return []
-  return [`start_url: no target is named ${JSON.stringify(site)}; there are: ${sites.join(', ') || 'none'}`]
+function taskCheck({ grader, task: chosen }: SuiteOptions, panel: GraderPanel) {
+  return (task: Task): string[] => {
+    const problem = siteProblem(task.start_url)
+    return [
+      ...(problem === null ? [] : [`start_url: ${problem}`]),
+      ...(grader || chosen ? [] : panel.check(task)),
+    ]
+  }
 }
 
 /** Task files of the sites that ship with webeval by the name of their suite: `shop`, which a plain run does, and `shop-more`, which must be asked for; `shop-pages` are pages to judge. */
@@ -127,8 +120,8 @@ function suiteOfOne({ query, startUrl, suite }: SuiteOptions): Suite {
   const task = taskSchema.safeParse({ query_id: 'query', query, start_url: startUrl })
   if (!task.success)
     throw new UsageError(`--start-url ${task.error.issues.map((issue) => issue.message).join('; ')}.`)
-  const [problem] = siteProblem(task.data.start_url, siteNames())
-  if (problem !== undefined) throw new UsageError(`--${problem.replace('start_url', 'start-url')}.`)
+  const problem = siteProblem(task.data.start_url)
+  if (problem !== null) throw new UsageError(`--start-url: ${problem}.`)
   const sha256 = createHash('sha256').update(JSON.stringify(task.data)).digest('hex')
   return { name: 'query', path: ownSuite, sha256, tasks: [task.data] }
 }
