@@ -49,7 +49,7 @@ export function quantitiesIn(
   const part = String.raw`(?:${amount})\s*(?:${units[kind].map(([forms]) => forms).join('|')})(?!\p{L})`
   // Another number may follow the unit immediately, as in 2h30m, and minutes after hours need no unit, as in 2h30.
   const joined = new RegExp(
-    String.raw`(?<![\p{L}\d.,:])${part}(?:\s*(?:,\s*)?(?:and\s+)?${part})*(?:(?<=\dh)\s?[0-5]\d(?![\p{L}\d:.,]))?`,
+    String.raw`(?<![\p{L}\d.,:])${part}(?:\s*(?:,\s*)?(?:and\s+)?${part})*(?:(?<=\dh)\s?[0-5]\d(?![\p{L}\d:]|[.,]\d))?`,
     'giu',
   )
   const found = [...plain.matchAll(joined)].flatMap((match) => {

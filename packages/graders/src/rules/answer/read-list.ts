@@ -24,6 +24,7 @@ export function listsIn(answer: string): readonly (readonly unknown[])[] {
     body.split(/\s*,\s*and\s+|,|\s+and\s+|\s+&\s+/i),
     body.split(/\s+/),
     ...told(body),
+    ...toldFirst(body),
     [body],
   ]
   return readings.map(tidy).filter((entries) => entries.length > 0)
@@ -37,6 +38,13 @@ function told(body: string): readonly (readonly string[])[] {
     )?.[0]
   if (lead === undefined || hedged.test(lead)) return []
   return [body.slice(lead.length).split(/\s*,\s*and\s+|,|\s+and\s+|\s+&\s+/i)]
+}
+
+/** The entries that a sentence begins with: "Ana and Ben are in the meeting". */
+function toldFirst(body: string): readonly (readonly string[])[] {
+  const tail = /\s+(?:are|is|were|was|have|has)\s[^,;\n]*$/iu.exec(body)?.[0]
+  if (tail === undefined || hedged.test(tail)) return []
+  return [body.slice(0, -tail.length).split(/\s*,\s*and\s+|,|\s+and\s+|\s+&\s+/i)]
 }
 
 const hedged =

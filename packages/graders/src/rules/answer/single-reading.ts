@@ -88,10 +88,15 @@ function nearest<Value>(
   question: string,
 ): readonly Mention<Value>[] {
   const asked = withSynonyms(contentWords(question))
+  // "What is the total of the order …": a part that says "total" answers it, whatever words of the order others take up.
+  const head = withSynonyms(contentWords(question.split(/\b(?:of|for|with|in|on|at)\b/i)[0]!))
   const scored = partsOf(answer)
     .map(([start, end]) => ({
       found: within(mentions, [[start, end]]),
-      score: [...contentWords(answer.slice(start, end))].filter((word) => asked.has(word)).length,
+      score: [...contentWords(answer.slice(start, end))].reduce(
+        (sum, word) => sum + (asked.has(word) ? 1 : 0) + (head.has(word) ? 3 : 0),
+        0,
+      ),
     }))
     .filter(({ found }) => found.length > 0)
   const best = Math.max(...scored.map(({ score }) => score))

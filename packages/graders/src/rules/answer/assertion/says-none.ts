@@ -11,6 +11,7 @@ const none = new RegExp(
     String.raw`\b(?:there (?:is|are|was|were|seems? to be)|(?:you|it|they|I|we|he|she|page|list|shop|account) (?:has|have|had|lists?|shows?|contains?|sells?|found|see|saw)) (?:no|not any|n't any) (?!(?:\w+ ){0,2}(?:${beside})\b)\p{L}+`,
     String.raw`^\W*(?:so |answer: ?)?no (?!(?:\w+ ){0,2}(?:${beside})s?\b)\p{L}+(?: \p{L}+){0,4}(?: (?:is|are|was|were|has|have|exists?|match\w*|found|listed|left|available|due|late)\b.*)?\W*$`,
     String.raw`\bno (?!(?:\w+ ){0,2}(?:${beside})s?\b)(?:\p{L}+ ){1,4}(?:is|are|was|were|have|has|exists?|match\w*|found|listed|left)\b`,
+    String.raw`\b(?:so|therefore|hence)(?: there (?:is|are))? (?:none|nothing|zero)\W*$`,
     String.raw`\bnothing (?:is|was|has|matches|matched|listed|found|due|late|left|in)\b`,
     String.raw`\b(?:list|cart|basket|folder|table|page|it) (?:is|was) empty\b`,
     String.raw`\b(?:do|does|did) ?(?:not|n't) (?:have|contain|include|list|show|sell|match) any(?:thing)?\b`,

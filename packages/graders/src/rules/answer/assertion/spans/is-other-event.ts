@@ -19,7 +19,7 @@ const events: readonly RegExp[] = [
 
 /** Events that the questions about them, or a date, may go by as well. */
 const alsoSaid: readonly (readonly [asked: RegExp, said: RegExp])[] = [
-  [events[4]!, /\bdue\b/],
+  [events[4]!, /\bdue\b|\b(?:ship\w*|sent|dispatched) to\b/],
   [events[3]!, /\bdue\b/],
 ]
 

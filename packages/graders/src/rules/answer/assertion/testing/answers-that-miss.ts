@@ -488,4 +488,30 @@ export const missingCases: readonly SaidCase[] = [
     ['First prize: Lena Fischer; second prize: Omar Haddad'],
     ['Lena Fischer came second.'],
   ],
+  [
+    { money: '£24.00' },
+    'What is the total of the order with the blue vase?',
+    ['Total: £24.00\n\n- Blue vase: £20.00\n- Delivery: £4.00'],
+    [],
+  ],
+  [
+    { expected: 'Harbour Street 9' },
+    'What is the delivery address of order SM-11?',
+    ['Order SM-11 ships to Harbour Street 9.'],
+    [],
+  ],
+  [{ duration: '1h 15min' }, 'How long does the ferry take?', ['It takes 1h15.'], []],
+  [
+    { list: ['Ana', 'Ben'] },
+    'Who is in the meeting?',
+    ['Ana and Ben are in the meeting.'],
+    ['Ana and Ben are not in the meeting.'],
+  ],
+  [
+    { any_of: ['cancelled'] },
+    'What is the status of order 55?',
+    ['The order is cancelled; it will not be shipped.'],
+    ['It can be cancelled.'],
+  ],
+  [{ list: [] }, 'Which invoices are unpaid?', ['All invoices are paid, so none.'], []],
 ]
