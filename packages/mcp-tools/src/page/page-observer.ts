@@ -4,7 +4,7 @@ import { type DialogLedger, dialogLedger } from './dialog-ledger.js'
 import { type HandoffLedger, handoffLedger } from './handoff-ledger.js'
 import { createForeignFrames, type ForeignFrames } from './foreign-frames.js'
 import { answerMs, type ScriptAsker, scriptAsker } from './script-asker.js'
-import { settler } from './settler.js'
+import { quietMs, settler } from './settler.js'
 import { questionOf } from './peek-question.js'
 import type { PageSignals } from './script/looking.js'
 import type { PeekReply } from './script/page-commands.js'
@@ -19,8 +19,12 @@ export interface PageObserver {
   isOneTree(): boolean
   /** Waits until the page has loaded, if it has just been opened, and is quiet, `settleMs` at the most; resolves with the milliseconds it took. Never throws. */
   settle(): Promise<number>
-  /** Learns what moves while nobody acts. */
+  /** Learns what moves on the idle page. */
   learnIdle(): Promise<void>
+  /** Waits, learns and looks in one question, for pages where each is a round trip. Frames of other origins are left out. */
+  arrive(): Promise<Signals>
+  /** The next question goes to a document that was just opened without the page script. */
+  expectNewDocument(): void
   /** The next confirm or prompt of the page gets this answer; those after it get no again. */
   answerNextDialog(answer: DialogAnswer): Promise<void>
 }
@@ -61,10 +65,20 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
   const handoffs = handoffLedger()
   const totalsNow = () => JSON.stringify({ ...driver.watch.totals(), dialogs: ledger.total() })
 
-  const { call, ask } = scriptAsker(driver)
+  const { call, ask, expectNewDocument } = scriptAsker(driver)
   const collectDialogs = (found: readonly ReportedDialog[] = []) => {
     ledger.enter(driver.watch.takeDialogs?.() ?? [])
     ledger.enter(found)
+  }
+
+  const read = (answer: string): Signals => {
+    const { documentId, oneTree, dialogs, handoffs: handed, ...page } = JSON.parse(answer) as PageSignals
+    collectDialogs(dialogs)
+    handoffs.enter(handed)
+    lastDocument = documentId
+    isOneTree = oneTree
+    lastTotals = totalsNow()
+    return { ...page, ...newsOf(driver, ledger, handoffs) }
   }
 
   const settle = settler({ driver, foreign, call, settleMs, clock })
@@ -74,15 +88,23 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
 
     async look() {
       const [answer, fold] = await Promise.all([ask('look', null), foreign.look()])
-      const { documentId, oneTree, dialogs, handoffs: handed, ...page } = JSON.parse(answer) as PageSignals
-      collectDialogs(dialogs)
-      handoffs.enter(handed)
-      lastDocument = documentId
-      isOneTree = oneTree
-      lastTotals = totalsNow()
-      const signals = { ...page, ...newsOf(driver, ledger, handoffs) }
+      const signals = read(answer)
       return fold ? fold(signals) : signals
     },
+
+    async arrive() {
+      const limits = { budget: settleMs, quietMs, loadMs: Math.min(usualLoadMs, mostLoadMs()) }
+      const patience = settleMs + limits.loadMs + idleMs.longMs + answerMs
+      try {
+        return read(await call('arrive', { limits, idle: idleMs }, patience))
+      } catch (error) {
+        // It navigated: the new document is looked at as it is.
+        if (error instanceof PageScriptError) return this.look()
+        throw error
+      }
+    },
+
+    expectNewDocument,
 
     async peek(tool, params) {
       const { point, ...question } = questionOf(tool, params)

@@ -11,16 +11,22 @@ export interface ScriptAsker {
   call(command: string, argument: unknown, timeoutMs: number): Promise<string>
   /** Asks again after a navigation that took the document, and the answer with it. Throws `InfraError` if that happens twice. */
   ask(command: string, argument: unknown): Promise<string>
+  /** The next command goes to a document that lacks the script: they are sent together. */
+  expectNewDocument(): void
 }
 
 /** Makes the asker of one page. */
 export function scriptAsker(driver: PageDriver): ScriptAsker {
+  let expectsNew = false
   const call = async (command: string, argument: unknown, timeoutMs: number): Promise<string> => {
+    if (expectsNew) {
+      expectsNew = false
+      return String(await driver.evaluate(withScript(command), argument, timeoutMs))
+    }
     const source = `(argument) => { const page = window.${pageScriptName}; return page?.hooks ? page.${command}(argument) : 'missing' }`
     const answer = await driver.evaluate(source, argument, timeoutMs)
     if (answer !== 'missing') return String(answer)
-    await driver.evaluate(`() => { ${pageScript} }`, null, timeoutMs)
-    return String(await driver.evaluate(source, argument, timeoutMs))
+    return String(await driver.evaluate(withScript(command), argument, timeoutMs))
   }
   const ask = async (command: string, argument: unknown): Promise<string> => {
     try {
@@ -37,5 +43,15 @@ export function scriptAsker(driver: PageDriver): ScriptAsker {
       })
     }
   }
-  return { call, ask }
+  return {
+    call,
+    ask,
+    expectNewDocument() {
+      expectsNew = true
+    },
+  }
 }
+
+/** Source that puts the script in, unless it is there, and calls one of its commands. */
+const withScript = (command: string) =>
+  `(argument) => { ${pageScript}; return window.${pageScriptName}.${command}(argument) }`

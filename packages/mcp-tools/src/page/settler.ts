@@ -4,7 +4,7 @@ import type { ForeignFrames } from './foreign-frames.js'
 import type { ScriptAsker } from './script-asker.js'
 
 /** Milliseconds without a mutation after which a page counts as quiet. */
-const quietMs = 50
+export const quietMs = 50
 
 /** Dependencies of waiting for a quiet page. */
 export interface SettlerOptions {

@@ -129,20 +129,23 @@ async function typeRemotely(
   const typed = `Typed ${JSON.stringify(truncate(String(text), 200))} into ${String(target)}.`
   const keysWork =
     hands.can('pressKey') && hands.can('click') && !String(text).includes('\n') && String(text).length <= 200
-  const isText = keysWork && (await takesKeys(hands, String(target)))
-  if (isText) {
-    await ask(hands, 'click', 'click', { target }, signal)
+  const field = keysWork ? await takesKeys(hands, String(target)) : 'no'
+  if (field !== 'no') await ask(hands, 'click', 'click', { target }, signal)
+  // Each call is a round trip, and the server's own wait: an empty field needs no emptying.
+  if (field === 'filled') {
     await ask(hands, 'pressKey', 'key', { key: 'ControlOrMeta+A' }, signal)
     await ask(hands, 'pressKey', 'key', { key: 'Delete' }, signal)
   }
-  await ask(hands, 'type', 'typing', { target, text, submit, ...(isText ? { slowly: true } : {}) }, signal)
+  const slowly = field === 'no' ? {} : { slowly: true }
+  await ask(hands, 'type', 'typing', { target, text, submit, ...slowly }, signal)
   return submit === true ? `${typed} Pressed Enter.` : typed
 }
 
-/** Whether the target is a plain text field. Selectors that only Playwright understands say no. */
-async function takesKeys(hands: RemoteHands, target: string): Promise<boolean> {
-  const source = `(selector) => { try { const e = document.querySelector(selector); return !!e && (e.isContentEditable || e.nodeName === 'TEXTAREA' || (e.nodeName === 'INPUT' && /^(text|search|email|url|tel|password|number)$/.test(e.type))) && !e.readOnly && !e.disabled } catch { return false } }`
-  return (await evaluateRemotely(hands, source, target).catch(() => false)) === true
+/** Whether the target is a plain text field, and whether it holds anything. Selectors that only Playwright understands say no. */
+async function takesKeys(hands: RemoteHands, target: string): Promise<'no' | 'empty' | 'filled'> {
+  const source = `(selector) => { try { const e = document.querySelector(selector); const takes = !!e && (e.isContentEditable || e.nodeName === 'TEXTAREA' || (e.nodeName === 'INPUT' && /^(text|search|email|url|tel|password|number)$/.test(e.type))) && !e.readOnly && !e.disabled; return !takes ? 'no' : (e.isContentEditable ? e.textContent : e.value) === '' && !e.validity?.badInput ? 'empty' : 'filled' } catch { return 'no' } }`
+  const answer = await evaluateRemotely(hands, source, target).catch(() => 'no')
+  return answer === 'empty' || answer === 'filled' ? answer : 'no'
 }
 
 async function ask(

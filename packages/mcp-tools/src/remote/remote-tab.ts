@@ -4,6 +4,7 @@ import {
   errorMessage,
   type BrowserTab,
   type SessionOptions,
+  type Signals,
   type ToolBox,
   within,
 } from '@webeval/core'
@@ -47,11 +48,16 @@ export function createRemoteTab({
   const settleMs = options.settleMs ?? 500
   /** Milliseconds for which the server has let the page settle after the last act: most wait after each but those that open a page. */
   let settledMs = 0
+  /** The look at the page as it arrived, until anything else is done: each question is a round trip. */
+  let arrived: Signals | null = null
   const driver = createRemotePageDriver(hands, watch)
   const observer = createPageObserver(driver, { settleMs })
   const toolBox = remoteToolBox({ hands, tools, lost, fence, resolveUrl, filesFolder: options.filesFolder })
   return {
-    toolBox: timed(toolBox, (tool, ms) => (settledMs = /navigate|tabs/.test(tool) ? 0 : ms)),
+    toolBox: timed(toolBox, (tool, ms) => {
+      settledMs = /navigate|tabs/.test(tool) ? 0 : ms
+      arrived = null
+    }),
     url: () => hands.url(),
     secretParams: (tool, params) => remoteSecretParams(hands, tool, params),
     async goto(url, { timeoutMs, signal }) {
@@ -67,21 +73,30 @@ export function createRemoteTab({
       if (answer.isError) throw new InfraError(`${address} could not be opened: ${firstLine(answer.text)}`)
       hands.seen(address)
       settledMs = 0
+      arrived = null
+      observer.expectNewDocument()
     },
     async look() {
-      const signals = await observer.look()
+      const signals = arrived ?? (await observer.look())
+      arrived = null
       hands.seen(signals.url)
       return signals
     },
     async peek(tool, params) {
+      arrived = null
       const { unresolved: _, ...peek } = await observer.peek(tool, params)
       return peek
     },
     settle: async () => (settledMs >= settleMs ? 0 : observer.settle()),
-    learnIdle: () => observer.learnIdle(),
+    async learnIdle() {
+      arrived = await observer.arrive()
+    },
     screenshot: () => driver.screenshot(),
     html: async () => String(await driver.evaluate('() => document.documentElement.outerHTML', undefined)),
-    evaluate: (source) => driver.evaluate(source, undefined),
+    evaluate(source) {
+      arrived = null
+      return driver.evaluate(source, undefined)
+    },
     async [Symbol.asyncDispose]() {},
   }
 }

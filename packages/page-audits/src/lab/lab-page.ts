@@ -140,7 +140,7 @@ export function labPage(
     async restart() {
       await tab.evaluate(stored ? restoreSource(stored) : forgetSource).catch(() => {})
       // From a blank page, so that an address with another hash is loaded too.
-      await tab.goto('about:blank', { timeoutMs: 5_000, signal })
+      if (`${tab.url()}${startUrl}`.includes('#')) await tab.goto('about:blank', { timeoutMs: 5_000, signal })
       return open(startUrl)
     },
     async act({ tool, params }, { patient = false } = {}) {

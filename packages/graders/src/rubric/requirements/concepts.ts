@@ -35,6 +35,10 @@ const concept = (
   ...more,
 })
 
+/** `the next three days` is a time, `next to` a place: neither asks for a control that leads on. */
+const nextOne =
+  /\bnext\b(?! to\b| (?:\d+|two|three|four|five|six|seven|ten|few|several|couple)\b| (?:hours|days|weeks|months|years|events?|trains?|bus(?:es)?|departures?|launch|match|meetings?|appointments?|holidays?)\b)/i
+
 /**
  * Features that people often ask for, in the words of tasks and of pages. A requirement may hold several;
  * each is searched for separately.
@@ -104,12 +108,17 @@ export const concepts: readonly Concept[] = [
     /favou?rite|like|heart|star|bookmark|♥|♡|★|☆|❤/,
   ),
   concept('rating', /\brating|\brate\b/i, /rat|star|★|☆|review/),
-  concept('next', /\bnext\b(?! to\b)/i, /next|forward|continue|→|›|»|>|▶|❯/, {
+  concept('next', nextOne, /next|forward|continue|→|›|»|>|▶|❯/, {
     deeds: ['next', 'proceed'],
   }),
-  concept('previous', /\bprev(?:ious)?\b|\bgo(?:es|ing)? back\b|\bback button\b/i, /prev|back|←|‹|«|<|◀|❮/, {
-    deeds: ['previous', 'back'],
-  }),
+  concept(
+    'previous',
+    /\bprev(?:ious)?\b(?! (?:\d+|two|three|few|several)\b)|\bgo(?:es|ing)? back\b|\bback button\b/i,
+    /prev|back|←|‹|«|<|◀|❮/,
+    {
+      deeds: ['previous', 'back'],
+    },
+  ),
   concept('play', /\bplay\b|\bpause\b/i, /play|pause|start|stop|▶|⏸|⏵/),
   concept('start', /\bstart\b(?! (?:over|date|time|page|with))|\bstop\b/i, /start|stop|begin|pause|go|▶|⏸|⏹/),
   concept('login', /\blog[ -]?in\b|\bsign[ -]?in\b/i, /log ?in|sign ?in|account|password/, {

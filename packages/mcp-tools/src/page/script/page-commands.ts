@@ -32,6 +32,19 @@ export interface PeekReply {
   readonly point: Point | null
 }
 
+/** Milliseconds that the idle look takes when nothing moves, when something does, and when something ticks slowly. */
+export interface IdleLook {
+  readonly quietMs: number
+  readonly usualMs: number
+  readonly longMs: number
+}
+
+/** Limits of an arrival: of its waiting, and of its idle look. */
+export interface ArriveQuestion {
+  readonly limits: SettleLimits
+  readonly idle: IdleLook
+}
+
 /** What a frame of another origin tells of itself, to be compared only. */
 interface FramePrints {
   readonly documentId: string
@@ -92,7 +105,7 @@ export function pageCommands(
     return signals
   }
 
-  return {
+  const commands = {
     look: (): string => pristine.run(() => json(see())),
     prints: (): string =>
       pristine.run(() => {
@@ -133,11 +146,7 @@ export function pageCommands(
       const documents = last ? last.frames.map((frame) => frame.document) : [document]
       return settle(actBegan, limits, documents)
     },
-    learn: (argument: {
-      readonly quietMs: number
-      readonly usualMs: number
-      readonly longMs: number
-    }): Promise<string> => {
+    learn: (argument: IdleLook): Promise<string> => {
       start()
       return learning.learn(argument.quietMs, argument.usualMs, argument.longMs)
     },
@@ -145,5 +154,12 @@ export function pageCommands(
       Object.assign(window, { __dialogAnswer: answer })
       return 'true'
     },
+    /** Waits until the page is quiet, learns what moves by itself, and looks: one round trip where each is dear. */
+    arrive: async ({ limits, idle }: ArriveQuestion): Promise<string> => {
+      await commands.settle(limits)
+      await commands.learn(idle)
+      return commands.look()
+    },
   }
+  return commands
 }

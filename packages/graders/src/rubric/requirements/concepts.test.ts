@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { concepts } from './concepts.js'
+
+const asks = (name: string, text: string) => concepts.find((each) => each.name === name)!.asks.test(text)
+
+it.each([
+  ['next', 'the next three days', false],
+  ['next', 'shows the next departures', false],
+  ['next', 'next and previous buttons', true],
+  ['next', 'a button for the next month', true],
+  ['previous', 'compares it with the previous 3 months', false],
+  ['previous', 'previous month', true],
+])('a control “%s” is asked for by “%s”: %s', (name, text, asked) => expect(asks(name, text)).toBe(asked))
