@@ -69,10 +69,26 @@ function weigh(changes: readonly CategoryChange[]): Rubric['categories'] {
   const isFree = (id: CategoryChange['id']) => given.get(id)?.weight === undefined
   const taken = changes.reduce((sum, { weight = 0 }) => sum + weight, 0)
   const free = defaultRubric.categories.filter(({ id }) => isFree(id))
-  const usual = free.reduce((sum, { weight }) => sum + weight, 0)
+  const shares = shareInHalves(
+    free.map(({ weight }) => weight),
+    Math.max(0, 100 - taken),
+  )
   return findingCategorySchema.options.map((id) => {
     const category = defaultRubric.categories.find((each) => each.id === id)!
-    const weight = given.get(id)?.weight ?? (category.weight / usual) * Math.max(0, 100 - taken)
+    const weight = given.get(id)?.weight ?? shares[free.findIndex((each) => each.id === id)]!
     return { id, weight, criteria: given.get(id)?.criteria ?? category.criteria }
   })
+}
+
+/** Shares points in the proportions of these weights, in half points where it comes out even: people read them. */
+function shareInHalves(weights: readonly number[], points: number): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  const exact = weights.map((weight) => (weight / sum) * points)
+  const shares = exact.map((share) => Math.floor(share * 2) / 2)
+  const lacking = () => points - shares.reduce((total, share) => total + share, 0)
+  const byNeed = exact
+    .map((share, index) => ({ index, need: share - shares[index]! }))
+    .toSorted((one, two) => two.need - one.need)
+  for (const { index } of byNeed) shares[index]! += Math.max(0, Math.min(0.5, lacking()))
+  return shares
 }
