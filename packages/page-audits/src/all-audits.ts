@@ -23,6 +23,7 @@ import { errorsAudit } from './areas/liveness/errors-audit.js'
 import { freezeAudit } from './areas/liveness/freeze-audit.js'
 import { movesAudit } from './areas/liveness/moves-audit.js'
 import { arithmeticAudit } from './areas/numbers/arithmetic-audit.js'
+import { degreesAudit } from './areas/numbers/conversion/degrees-audit.js'
 import { conversionAudit } from './areas/numbers/conversion/conversion-audit.js'
 import { displayAudit } from './areas/numbers/display-audit.js'
 import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
@@ -56,6 +57,7 @@ export const allAudits: readonly AuditPlan[] = [
   formulaAudit,
   tipAudit,
   conversionAudit,
+  degreesAudit,
   quantitiesAudit,
   pagerAudit,
   statesAudit,
