@@ -36,9 +36,11 @@ export function notAssessedIn(
   { steps, coverage }: Pick<Exploration, 'steps' | 'coverage'>,
   audits: readonly Audit[],
   findings: readonly Finding[],
+  unreadFrames = false,
 ): NotAssessed[] {
   const barred = findings.some(({ rule, reproduced }) => barring.includes(rule) && reproduced !== false)
-  const untried = coverage.controls > 0 ? nothingWorked(steps) : null
+  const framed = unreadFrames ? 'what the page does lies in a frame that can’t be read from outside' : null
+  const untried = coverage.controls > 0 ? nothingWorked(steps) : framed
   return findingCategorySchema.options.flatMap((category) => {
     if (barred && category === 'functionality') return []
     const reason =

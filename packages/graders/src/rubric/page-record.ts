@@ -25,6 +25,8 @@ export interface PageRecord {
   readonly wholeText: boolean
   /** Words of English can be looked for on it. */
   readonly english: boolean
+  /** Parts of it lie in frames that no look can read: sandboxed, or of another origin. */
+  readonly unreadFrames: boolean
   /** Categories that could not be assessed, and why. */
   readonly notAssessed: readonly NotAssessed[]
 }
@@ -51,7 +53,9 @@ export async function readPageRecord(evidence: Evidence): Promise<PageRecord | s
   const seen = steps.flatMap(({ before, after }) => [before?.text ?? '', after?.text ?? ''])
   const looks = exploration.steps.flatMap(({ before, after }) => [before?.text ?? '', after?.text ?? ''])
   const shown = [...new Set([...seen, ...looks, final?.title ?? '', final?.text ?? ''])].join('\n')
+  const unreadFrames = hasUnreadFrames(steps, html)
   return {
+    unreadFrames,
     exploration,
     audits,
     steps,
@@ -59,9 +63,14 @@ export async function readPageRecord(evidence: Evidence): Promise<PageRecord | s
     text: shown.toLowerCase(),
     english: mayBeEnglish(shown, html),
     wholeText: (final?.text ?? '').trim() !== '',
-    notAssessed: notAssessedIn(exploration, audits, findingsOf({ exploration, audits })),
+    notAssessed: notAssessedIn(exploration, audits, findingsOf({ exploration, audits }), unreadFrames),
   }
 }
+
+/** Whether any look met frames of other origins, or the final document has a sandboxed one. */
+const hasUnreadFrames = (steps: readonly Step[], html: string): boolean =>
+  steps.some(({ before, after }) => [before, after].some((look) => (look?.frames ?? []).length > 0)) ||
+  /<iframe\b[^>]*\ssandbox(?:\s|>|="(?![^"]*allow-same-origin))/i.test(html)
 
 /** Findings of the exploration and of its audits, each once, in a stable order. */
 export function findingsOf({ exploration, audits }: Pick<PageRecord, 'exploration' | 'audits'>): Finding[] {

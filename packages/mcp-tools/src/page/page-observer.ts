@@ -57,51 +57,23 @@ export interface PageObserverOptions {
 /** Observes one page through its driver. The page script is put in again wherever it is missing. */
 export function createPageObserver(driver: PageDriver, options: PageObserverOptions = {}): PageObserver {
   const { settleMs = 500, loadMs: mostLoadMs = () => usualLoadMs, clock = systemClock } = options
-  const ledger = dialogLedger()
+  const book = lookBook(driver)
   const foreign = createForeignFrames(() => driver.childFrames?.() ?? [])
-  let lastDocument: string | null = null
-  let isOneTree = false
-  let lastTotals = ''
-  const handoffs = handoffLedger()
-  const totalsNow = () => JSON.stringify({ ...driver.watch.totals(), dialogs: ledger.total() })
-
   const { call, ask, expectNewDocument } = scriptAsker(driver)
-  const collectDialogs = (found: readonly ReportedDialog[] = []) => {
-    ledger.enter(driver.watch.takeDialogs?.() ?? [])
-    ledger.enter(found)
-  }
-
-  const read = (answer: string): Signals => {
-    const { documentId, oneTree, dialogs, handoffs: handed, ...page } = JSON.parse(answer) as PageSignals
-    collectDialogs(dialogs)
-    handoffs.enter(handed)
-    lastDocument = documentId
-    isOneTree = oneTree
-    lastTotals = totalsNow()
-    return { ...page, ...newsOf(driver, ledger, handoffs) }
-  }
-
   const settle = settler({ driver, foreign, call, settleMs, clock })
 
   return {
-    isOneTree: () => isOneTree,
+    isOneTree: () => book.isOneTree(),
 
     async look() {
       const [answer, fold] = await Promise.all([ask('look', null), foreign.look()])
-      const signals = read(answer)
+      const signals = book.enter(answer)
       return fold ? fold(signals) : signals
     },
 
     async arrive() {
-      const limits = { budget: settleMs, quietMs, loadMs: Math.min(usualLoadMs, mostLoadMs()) }
-      const patience = settleMs + limits.loadMs + idleMs.longMs + answerMs
-      try {
-        return read(await call('arrive', { limits, idle: idleMs }, patience))
-      } catch (error) {
-        // It navigated: the new document is looked at as it is.
-        if (error instanceof PageScriptError) return this.look()
-        throw error
-      }
+      const answer = await arriveIn(call, settleMs, Math.min(usualLoadMs, mostLoadMs()))
+      return answer === null ? this.look() : book.enter(answer)
     },
 
     expectNewDocument,
@@ -110,11 +82,9 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
       const { point, ...question } = questionOf(tool, params)
       const [answer, frameChanged] = await Promise.all([ask('peek', question), foreign.peek(question.hover)])
       const reply = JSON.parse(answer) as PeekReply
-      collectDialogs()
-      isOneTree &&= reply.documentId === lastDocument
+      const asSeen = book.stillSees(reply.documentId)
       return {
-        changed:
-          reply.changed || frameChanged || reply.documentId !== lastDocument || totalsNow() !== lastTotals,
+        changed: reply.changed || frameChanged || !asSeen,
         box: reply.box,
         point: reply.point ?? point,
         unresolved: question.selector !== null && !reply.resolved,
@@ -131,6 +101,50 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
       await settle(Math.min(usualLoadMs, mostLoadMs()))
       await learn(call, foreign)
     },
+  }
+}
+
+/** Keeps the last look at a page, and what listeners heard beside it. */
+function lookBook(driver: PageDriver) {
+  const ledger = dialogLedger()
+  const handoffs = handoffLedger()
+  let lastDocument: string | null = null
+  let isOneTree = false
+  let lastTotals = ''
+  const totalsNow = () => JSON.stringify({ ...driver.watch.totals(), dialogs: ledger.total() })
+  const collectDialogs = (found: readonly ReportedDialog[] = []) => {
+    ledger.enter(driver.watch.takeDialogs?.() ?? [])
+    ledger.enter(found)
+  }
+  return {
+    isOneTree: () => isOneTree,
+    /** Enters the page's answer to a look. */
+    enter(answer: string): Signals {
+      const { documentId, oneTree, dialogs, handoffs: handed, ...page } = JSON.parse(answer) as PageSignals
+      collectDialogs(dialogs)
+      handoffs.enter(handed)
+      lastDocument = documentId
+      isOneTree = oneTree
+      lastTotals = totalsNow()
+      return { ...page, ...newsOf(driver, ledger, handoffs) }
+    },
+    /** Whether the page still has the document of the last look, and listeners have heard nothing new. */
+    stillSees(documentId: string): boolean {
+      collectDialogs()
+      isOneTree &&= documentId === lastDocument
+      return documentId === lastDocument && totalsNow() === lastTotals
+    },
+  }
+}
+
+/** Waits, learns and looks in one question; null after a navigation meanwhile. */
+async function arriveIn(call: ScriptAsker['call'], settleMs: number, loadMs: number): Promise<string | null> {
+  const limits = { budget: settleMs, quietMs, loadMs }
+  try {
+    return await call('arrive', { limits, idle: idleMs }, settleMs + loadMs + idleMs.longMs + answerMs)
+  } catch (error) {
+    if (error instanceof PageScriptError) return null
+    throw error
   }
 }
 

@@ -64,13 +64,7 @@ export function createRemoteTab({
       const address = resolveUrl(url)
       const refusal = fence.refusal(address)
       if (refusal) throw new InvalidTaskError(refusal)
-      const onTimeout = () => new InfraError(`${address} did not answer within ${timeoutMs} ms.`)
-      const answer = await within(hands.ask('navigate', { url: address }, signal, timeoutMs), {
-        timeoutMs,
-        onTimeout,
-        signals: [signal, lost],
-      })
-      if (answer.isError) throw new InfraError(`${address} could not be opened: ${firstLine(answer.text)}`)
+      await openRemotely(hands, address, timeoutMs, [signal, lost])
       hands.seen(address)
       settledMs = 0
       arrived = null
@@ -99,6 +93,19 @@ export function createRemoteTab({
     },
     async [Symbol.asyncDispose]() {},
   }
+}
+
+/** Opens an address and waits for the server's answer. Throws `InfraError` where it comes too late, or is an error. */
+async function openRemotely(
+  hands: RemoteHands,
+  address: string,
+  timeoutMs: number,
+  signals: readonly [AbortSignal | undefined, AbortSignal],
+): Promise<void> {
+  const onTimeout = () => new InfraError(`${address} did not answer within ${timeoutMs} ms.`)
+  const opening = hands.ask('navigate', { url: address }, signals[0], timeoutMs)
+  const answer = await within(opening, { timeoutMs, onTimeout, signals })
+  if (answer.isError) throw new InfraError(`${address} could not be opened: ${firstLine(answer.text)}`)
 }
 
 /** Reports how many milliseconds each call took. */

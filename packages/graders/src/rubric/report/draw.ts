@@ -1,4 +1,4 @@
-import { type Box, type EvaluationResult, pagePercent, sayPageScore } from '@webeval/core'
+import { type Box, type EvaluationResult, pagePercent, sayPageScore, tooLittleAssessed } from '@webeval/core'
 import { type Html, html } from './html.js'
 import type { Picture } from './pictures.js'
 
@@ -64,12 +64,13 @@ const grow = ({ x, y, width, height }: Box, by: number): Box => ({
 /** The score as a ring that is filled so far: its share of the points that were assessed. */
 export function drawRing(evaluation: EvaluationResult): Html {
   const { score, max_score, passed, not_assessed } = evaluation
+  const look = tooLittleAssessed(evaluation) !== null ? 'unsure' : passed ? 'good' : 'bad'
   const radius = 84
   const round = 2 * Math.PI * radius
   const marked = not_assessed.length > 0
   const filled = ((pagePercent(evaluation) ?? 0) / 100) * round
   return html`<svg
-    class="ring ${passed ? 'good' : 'bad'}"
+    class="ring ${look}"
     viewBox="0 0 200 200"
     role="img"
     aria-label="Score: ${sayPageScore(evaluation)}${marked ? ', with categories that were not assessed' : ''}"

@@ -24,7 +24,7 @@ h4{margin:0 0 12px;font:500 19px/1.4 var(--serif)}
 .hero{display:grid;grid-template-columns:260px 1fr;gap:52px;align-items:center;margin-top:36px;padding:36px 40px;background:var(--sheet);border:1px solid var(--line);border-radius:18px}
 .dial{text-align:center}.ring{width:220px;max-width:100%;height:auto;display:block;margin:auto}
 .ring circle{fill:none;stroke-width:13}.rail{stroke:var(--tint);fill:var(--tint)}.ring .rail{fill:none}
-.ring .fill{stroke-linecap:round}.ring.good .fill{stroke:var(--good)}.ring.bad .fill{stroke:var(--bad)}
+.ring .fill{stroke-linecap:round}.ring.good .fill{stroke:var(--good)}.ring.bad .fill{stroke:var(--bad)}.ring.unsure .fill{stroke:var(--soft)}
 .ring text{fill:var(--ink);font-family:var(--serif);font-variant-numeric:lining-nums}.ring .number{font-size:60px;font-weight:500}.ring .of{font:14px var(--sans);fill:var(--soft)}.ring .star{font-size:26px;fill:var(--fair)}
 .verdict{margin:14px 0 0;font-weight:600}.verdict.good{color:var(--good)}.verdict.bad{color:var(--bad)}
 .bars{display:grid;grid-template-columns:1fr 1fr;gap:20px 36px;margin:0;padding:0;list-style:none}

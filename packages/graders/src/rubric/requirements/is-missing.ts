@@ -6,6 +6,9 @@ import { hasEntries } from './proofs/reading/listing-changes.js'
 const comesLate =
   /\b(?:again|re-?start|re-?try|re-?play|game over|wins?|winner|at the end|(?:when|once|after|until|if) |results? (?:screen|page)|finish(?:ed|ing)?|summary|success|confirmation|thank)/i
 
+/** Controls beside an unread frame from which a page counts as a page of its own. */
+const fewControls = 3
+
 /** Only what is named plainly, on a page that was looked at in full, and whose controls all say what they are, can be said to be missing. */
 export function isMissing(
   asked: readonly Concept[],
@@ -16,6 +19,8 @@ export function isMissing(
   const { exploration, controls } = page
   const lookedAt = exploration.steps.some(({ is_error }) => !is_error) || exploration.coverage.states > 0
   if (!lookedAt || page.text.trim() === '' || !page.english) return false
+  // It may be in a frame that was not read, unless the page around it is a page of its own.
+  if (page.unreadFrames && controls.length < fewControls) return false
   const shows = sections.filter(({ asks }) => asks.test(text))
   if (shows.length > 0 && asked.length === 0)
     return page.wholeText && shows.some(({ says: words }) => !words.test(page.text))

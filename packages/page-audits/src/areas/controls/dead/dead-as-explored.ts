@@ -5,6 +5,7 @@ import { capital } from '../../../findings/capital.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
+import { hadWork } from './had-work.js'
 import { seeminglyDead } from './seemingly-dead.js'
 
 /** Controls that the exploration has seen do nothing, where they could not be tried again on fresh pages. */
@@ -13,7 +14,9 @@ export function deadAsExplored(
 ): Draft<'dead-control'>[] {
   const nameOf = namesFor(explored)
   // A remote server reports no downloads, and abilities that its browser lacks were not looked for.
-  const dead = seeminglyDead(explored).filter(({ target }) => !actsOutside(target))
+  const dead = seeminglyDead(explored).filter(
+    ({ target }) => !actsOutside(target) && hadWork(explored, target),
+  )
   return dead.map((record): Draft<'dead-control'> => {
     const { target, lastEntry, tries } = record
     const actions = pathTo(explored.entries, lastEntry)

@@ -10,7 +10,7 @@ import {
   titleOf,
 } from '../../../controls/controls.js'
 import { fillAction } from '../../../controls/field-values.js'
-import { pathTo, inSentences } from '../../../controls/replay.js'
+import { pathTo, inSentences, replay } from '../../../controls/replay.js'
 import type { ControlRecord } from '../../../controls/control-book.js'
 import { capital } from '../../../findings/capital.js'
 import type { Draft } from '../../../findings/draft.js'
@@ -18,6 +18,7 @@ import { answersClick, type LabPage, targetOf } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { withoutOnlyElsewhere } from './only-elsewhere.js'
+import { hadWork, wayToWork } from './had-work.js'
 import { answersOnTheWay } from './reach-control.js'
 import { answers, seeminglyDead } from './seemingly-dead.js'
 
@@ -56,7 +57,7 @@ export async function findDead(
   for (const record of left.filter((other) => !inFresh(other))) {
     if (!(await answersOnTheWay(context, lab, record, (seen) => answers(record, seen)))) waiting.push(record)
   }
-  left = waiting
+  left = await withoutIdle(context, lab, waiting)
   // With everything filled in, and after other controls have been used: some wait for that.
   if (left.some(inFresh)) {
     let signals = await lab.restart()
@@ -126,6 +127,26 @@ export async function findDead(
     } satisfies Draft<'dead-control'>
   })
   return { dead, late }
+}
+
+/** Leaves out what takes away entries and had none to take, unless it does nothing with entries either. */
+async function withoutIdle(
+  context: AuditContext,
+  lab: LabPage,
+  records: readonly ControlRecord[],
+): Promise<ControlRecord[]> {
+  const kept: ControlRecord[] = []
+  for (const record of records) {
+    if (!hadWork(context, record.target)) {
+      const way = wayToWork(context, record.target)
+      if (!way) continue
+      const click = { tool: 'browser_click', params: { target: record.target.selector } }
+      const seen = await replay(lab, [...way, click], { patient: true })
+      if (seen === null || answers(record, seen)) continue
+    }
+    kept.push(record)
+  }
+  return kept
 }
 
 /** The helpers that stand next to what is left: of several choices side by side the one that holds answers only after another was made. */

@@ -9,7 +9,6 @@ import {
 import type { ControlRecord } from '../../../controls/control-book.js'
 import { actsUnseen, controlFamily, isChosen, isClickable, linkKind } from '../../../controls/controls.js'
 import type { Seen } from '../../../lab/lab-page.js'
-import { hadWork } from './had-work.js'
 import type { AuditContext } from '../../../audit-context.js'
 
 const mostCandidates = 6
@@ -67,8 +66,7 @@ export function seeminglyDead(
     .filter((record) => record.tries > record.failures && !everAnswered(record))
     .filter(
       // One that could not be used at first could be when it was tried.
-      ({ target }) =>
-        isClickable(target) && !isChosen(target) && !actsUnseen(target) && hadWork(context, target),
+      ({ target }) => isClickable(target) && !isChosen(target) && !actsUnseen(target),
     )
     .filter(
       ({ target }) =>
