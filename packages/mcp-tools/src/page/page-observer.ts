@@ -104,7 +104,7 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
   }
 }
 
-/** Keeps the last look at a page, and what listeners heard beside it. */
+/** Keeps the last look at a page, and what listeners have heard meanwhile. */
 function lookBook(driver: PageDriver) {
   const ledger = dialogLedger()
   const handoffs = handoffLedger()

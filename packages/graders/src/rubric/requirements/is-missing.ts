@@ -6,7 +6,7 @@ import { hasEntries } from './proofs/reading/listing-changes.js'
 const comesLate =
   /\b(?:again|re-?start|re-?try|re-?play|game over|wins?|winner|at the end|(?:when|once|after|until|if) |results? (?:screen|page)|finish(?:ed|ing)?|summary|success|confirmation|thank)/i
 
-/** Controls beside an unread frame from which a page counts as a page of its own. */
+/** From so many controls around an unread frame a page counts as one of its own. */
 const fewControls = 3
 
 /** Only what is named plainly, on a page that was looked at in full, and whose controls all say what they are, can be said to be missing. */
