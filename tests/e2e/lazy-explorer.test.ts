@@ -10,7 +10,7 @@ import { runTasks } from '../support/run-tasks.js'
 import { site } from '../support/site.js'
 
 const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Notes</title>
-<h1>Notes</h1><button id="save" onclick="alert('Saved!')">Save</button> <button id="clear">Clear all</button>
+<h1>Notes</h1><button id="save" onclick="alert('Saved!')">Save</button> <button id="clear">Refresh</button>
 <button id="more" onclick="said.value += 'x'">More</button><output id="said"></output>`
 
 async function evaluate(model: ModelSource) {

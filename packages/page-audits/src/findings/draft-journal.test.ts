@@ -5,7 +5,7 @@ import type { JournalEntry } from '../journal.js'
 import { draftJournal } from './draft-journal.js'
 
 const dialog = (message: string): Dialog => ({ type: 'alert', message, time: 0 })
-const clear = fakeTarget({ selector: '#clear', name: 'Clear all', role: 'button', tag: 'button' })
+const clear = fakeTarget({ selector: '#clear', name: 'Refresh', role: 'button', tag: 'button' })
 const counters = (dialogs: number) => ({ ...fakeSignals().counters, dialogs })
 
 const entry = (after: Partial<Signals>, given: Partial<ExplorationStep> = {}): JournalEntry => {
