@@ -25,7 +25,11 @@ function deedPatterns(
 ): DeedPattern {
   const letter = '[\\p{L}\\p{M}\\p{N}]'
   const verbLast = ['de', 'nl']
+  const made = new Map<string, RegExp>()
   return (deeds, fit, options = {}) => {
+    const key = JSON.stringify([deeds, fit, options])
+    const known = made.get(key)
+    if (known) return known
     const all: string[] = []
     const last: string[] = []
     let marks = ''
@@ -44,7 +48,9 @@ function deedPatterns(
       mentions: `(?<!${letter})${any}(?!${letter})${sign}`,
       is: `^${any}[\\s.!…]*$${sign === '' ? '' : `${sign}+$`}`,
     }
-    return new RegExp(sources[fit], 'iu')
+    const pattern = new RegExp(sources[fit], 'iu')
+    made.set(key, pattern)
+    return pattern
   }
 }
 

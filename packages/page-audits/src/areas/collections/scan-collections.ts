@@ -229,7 +229,7 @@ export const scanCollections = defineScan(function scanCollections(
       part: parents.indexOf(element.parentElement!),
       tick: tick && handle ? { selector: kit.selectorOf(handle), on: stateOf(tick) ?? crossed } : null,
       favourite: favourite ? { selector: kit.selectorOf(favourite), on: stateOf(favourite) } : null,
-      editor: called(/^(?:edit|rename|change)\b|[✎✏🖉]/iu),
+      editor: called(kit.deedPattern(['edit'], 'leads', { signs: true })),
       remover: called(kit.deedPattern(['delete'], 'leads', { signs: true, also: 'x' })),
     }
   }
