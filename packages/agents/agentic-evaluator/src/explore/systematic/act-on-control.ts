@@ -1,0 +1,90 @@
+import {
+  answersClick,
+  fillAction,
+  isDisabled,
+  isFrozen,
+  isSubmit,
+  isTextField,
+  titleOf,
+} from '@webeval/page-audits'
+import { type FindingAction, hasEffect, type Target, type Verification } from '@webeval/core'
+import { searchFor } from '../acts/search-word.js'
+import { sendSearch } from '../acts/send-search.js'
+import { showAllAgain } from '../acts/show-all-again.js'
+import { isCovered } from '../second-try.js'
+import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
+import { call, callPatiently, readContent, waitForLate } from './walk-acts.js'
+
+/** Fields that are filled in again before their form is sent. */
+const maxRefills = 4
+
+/** Acts on one control, and books what came of it. */
+export async function actOnControl(walk: Walk, target: Target): Promise<void> {
+  const { journal, reader } = walk.options
+  const record = walk.book.record(target)
+  if (isSubmit(target)) await fillAgain(walk)
+  const before = signalsOf(walk)
+  const word = searchFor(target, journal.listing() ?? (await reader.entries()))
+  const fill = await committed(walk, target, fillAction(target, word))
+  const action = fill ?? { tool: 'browser_click', params: { target: target.selector } }
+  const why =
+    record.tries === 0 ? 'Not tried yet' : record.effects > 0 ? 'It leads on' : 'Had no effect before'
+  const done = await call(walk, action, `${why}: ${titleOf(target)}.`)
+  record.tries++
+  record.states.add(before.signature)
+  record.lastEntry = journal.entries.length - 1
+  walk.sinceFresh++
+  if (!done) {
+    record.failures++
+    // What lies over it has to go first.
+    if (isCovered(lastResult(walk))) walk.covering = true
+    return journal.amend({ diagnosis: diagnose(lastResult(walk)) })
+  }
+  const seen = journal.entries.at(-1)?.step.verification
+  const send =
+    fill && seen !== undefined && !isNoticed(seen) ? sendSearch(target, fill, before.targets) : null
+  if (send && actsLeft(walk) > 1) await callPatiently(walk, send, `Send the search: ${titleOf(target)}.`)
+  let effect = seen ? answersClick(seen, target) : false
+  if (!effect && !fill && seen) effect = await waitForLate(walk, before)
+  if (effect) record.effects++
+  const back = effect && fill ? showAllAgain(target, fill) : null
+  if (back && actsLeft(walk) > 0) await call(walk, back, `List everything again: ${titleOf(target)}.`)
+  const latest = journal.entries.at(-1)?.step.verification
+  if (latest && hasEffect(latest, ['text', 'dom', 'url'])) await readContent(walk)
+}
+
+/** Fills in again what an act in between has emptied: a page may draw its form again with everything else. */
+async function fillAgain(walk: Walk): Promise<void> {
+  const emptied = signalsOf(walk).targets.filter(
+    (field) =>
+      field.value === '' && isTextField(field) && !isDisabled(field) && walk.book.record(field).effects > 0,
+  )
+  for (const field of emptied.slice(0, maxRefills)) {
+    const fill = fillAction(field)
+    if (fill && actsLeft(walk) > 1) await call(walk, fill, `Emptied meanwhile: ${titleOf(field)}.`)
+  }
+}
+
+/** Typing with Enter, where no button takes what was typed. */
+async function committed(
+  walk: Walk,
+  target: Target,
+  fill: FindingAction | null,
+): Promise<FindingAction | null> {
+  if (fill?.tool !== 'browser_type' || !isTextField(target) || target.tag === 'textarea') return fill
+  if (signalsOf(walk).targets.some((other) => isSubmit(other) && !isDisabled(other))) return fill
+  const commit = await walk.options.reader.commit(target.selector)
+  return commit?.button === null ? { ...fill, params: { ...fill.params, submit: true } } : fill
+}
+
+/** Whether the page took notice of what was typed: more than the field's own value changed. */
+const isNoticed = (seen: Verification | null): boolean =>
+  seen !== null && hasEffect(seen, ['text', 'dom', 'style', 'url'])
+
+/** Whose fault it was that an act could not be done: what hides or covers a control is the page's, all else may be ours. */
+function diagnose(result: string): { fault: 'page' | 'ours'; reason: string } {
+  if (isFrozen(result)) return { fault: 'page', reason: result.slice(0, 200) }
+  if (/is covered by|lies outside what can be scrolled/.test(result))
+    return { fault: 'page', reason: result.slice(0, 200) }
+  return { fault: 'ours', reason: result.slice(0, 200) }
+}

@@ -1,0 +1,87 @@
+import { isFrozen, linkKind } from '@webeval/page-audits'
+import type { Target } from '@webeval/core'
+import { actOnControl } from './act-on-control.js'
+import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
+import { call, goHome, readContent } from './walk-acts.js'
+
+/** How a walk ended. */
+export interface WalkEnd {
+  /** Nothing was left to try. */
+  readonly finished: boolean
+  /** The page stopped answering. */
+  readonly frozen: boolean
+  /** Why it ended early, other than by its number of acts. */
+  readonly cutShort: string | null
+}
+
+/** Acts on controls, new ones first, until `kept` acts are left or nothing is left to try. */
+export async function walkStates(walk: Walk, kept: number): Promise<WalkEnd> {
+  const { signal, overtime, startUrl } = walk.options
+  const ended = (end: Partial<WalkEnd>): WalkEnd => ({
+    finished: false,
+    frozen: false,
+    cutShort: null,
+    ...end,
+  })
+  if (isFrozen(lastResult(walk))) return ended({ frozen: true })
+  while (actsLeft(walk) > kept) {
+    signal.throwIfAborted()
+    const cutShort = overtime()
+    if (cutShort !== null) return ended({ cutShort })
+    if (!samePage(signalsOf(walk).url, startUrl)) {
+      if (!(await findBack(walk))) return ended({ cutShort: 'the way back to the page was lost' })
+      continue
+    }
+    const target = await nextTarget(walk)
+    if (target) {
+      walk.escaped = false
+      await actOnControl(walk, target)
+      // Nothing more can be learned from a frozen page; a fresh page is for the audits.
+      if (isFrozen(lastResult(walk))) return ended({ frozen: true })
+      continue
+    }
+    if (walk.covering && !walk.escaped) {
+      walk.escaped = true
+      const escape = { tool: 'browser_press_key', params: { key: 'Escape' } }
+      await call(walk, escape, 'Close what lies over the page.')
+      await readContent(walk)
+      if (!walk.covering) continue
+    }
+    // An open part may hide the rest; a fresh page shows what went away.
+    if (walk.sinceFresh === 0 || walk.restarts >= 3) return ended({ finished: true })
+    walk.restarts++
+    await goHome(walk, 'Nothing new in this state: begin again from a fresh page.')
+  }
+  return ended({})
+}
+
+/** True if two addresses are the same page, apart from an anchor. */
+export const samePage = (url: string, home: string): boolean => {
+  const kind = linkKind({ href: url } as Target, home)
+  return kind === 'anchor' || kind === 'same page'
+}
+
+/** The next control to act on among those in reach; null without any. */
+async function nextTarget({ book, states, covering, options }: Walk): Promise<Target | null> {
+  const signals = options.journal.current().signals
+  states.add(signals.signature)
+  book.see(signals)
+  const free = covering ? await options.uncovered(signals.targets.map((target) => target.selector)) : null
+  const inReach = free
+    ? { ...signals, targets: signals.targets.filter((target) => free.includes(target.selector)) }
+    : signals
+  return book.next(inReach, options.startUrl) ?? null
+}
+
+/** Goes back to the page from where a control led. False if even its address leads elsewhere. */
+async function findBack(walk: Walk): Promise<boolean> {
+  const { journal, startUrl } = walk.options
+  const isHome = () => samePage(signalsOf(walk).url, startUrl)
+  const inNewTab = journal.entries.at(-1)?.step.verification?.new_tab === true
+  const back = inNewTab
+    ? { tool: 'browser_tabs', params: { action: 'close' } }
+    : { tool: 'browser_navigate_back', params: {} }
+  const returned = await call(walk, back, 'Back from where it led.')
+  if (actsLeft(walk) > 0 && (!returned || !isHome())) await goHome(walk, 'There was no way back.')
+  return isHome() || journal.entries.at(-1)?.step.tool !== 'browser_navigate'
+}

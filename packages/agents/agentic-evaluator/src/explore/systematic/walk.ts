@@ -1,0 +1,75 @@
+import { type ContentScan, type ControlBook, createControlBook, type Journal } from '@webeval/page-audits'
+import type { Signals, ToolBox } from '@webeval/core'
+import type { PageReader } from '../acts/page-reader.js'
+import { secondTry } from '../second-try.js'
+
+/** Dependencies and limits of a systematic exploration. */
+export interface SystematicOptions {
+  readonly journal: Journal
+  readonly startUrl: string
+  /** Tool calls of the whole journal after which no further one is made. */
+  readonly mostActs: number
+  /** Why no further control may be tried for want of time; null while there is time. */
+  readonly overtime: () => string | null
+  /** A model has acted on the page before: begin with a fresh one. */
+  readonly afresh?: boolean
+  /** Reads the content of the page as it is; null when that can't be done. */
+  readonly scan: () => Promise<ContentScan | null>
+  /** Which of these selectors can be clicked where they stand: not covered, and in view. null if the page can't say. */
+  readonly uncovered: (selectors: readonly string[]) => Promise<readonly string[] | null>
+  readonly signal: AbortSignal
+  /** The request for the page. */
+  readonly task: string
+  readonly reader: PageReader
+}
+
+/** A systematic exploration under way. */
+export interface Walk {
+  readonly options: SystematicOptions
+  readonly book: ControlBook
+  /** DOM signatures of the states it has reached. */
+  readonly states: Set<string>
+  /** Odd content, by the journal entry (from 0) after which it was seen; -1: at load. */
+  readonly scans: { entry: number; scan: ContentScan }[]
+  /** Journal entries (from 0) whose effect came late. */
+  readonly late: Set<number>
+  readonly toolBox: ToolBox
+  /** Waits for late effects so far. */
+  waits: number
+  /** Something lies over the page. */
+  covering: boolean
+  /** It has pressed Escape since its last act on a control. */
+  escaped: boolean
+  /** Fresh pages so far, and acts since the last one. */
+  restarts: number
+  sinceFresh: number
+}
+
+/** Begins a walk; opens nothing. */
+export function startWalk(options: SystematicOptions): Walk {
+  const { journal, mostActs } = options
+  return {
+    options,
+    book: createControlBook(),
+    states: new Set(),
+    scans: [],
+    late: new Set(),
+    toolBox: secondTry(journal, () => mostActs - journal.entries.length),
+    waits: 0,
+    covering: false,
+    escaped: false,
+    restarts: 0,
+    sinceFresh: 0,
+  }
+}
+
+/** The page as it was seen last. */
+export const signalsOf = ({ options }: Walk): Signals => options.journal.current().signals
+
+/** Acts that are left. */
+export const actsLeft = ({ options: { journal, mostActs } }: Walk): number =>
+  mostActs - journal.entries.length
+
+/** The text of the last tool call's result. */
+export const lastResult = ({ options: { journal } }: Walk): string =>
+  journal.entries.at(-1)?.step.result ?? ''
