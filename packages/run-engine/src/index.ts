@@ -17,6 +17,7 @@ export { fileFacts, fileState, isFolder, type FileFacts } from './reading/file-f
 export { growingFile, type GrowingFile, type GrownLines } from './reading/growing-file.js'
 export { lineWindow, type LineWindow } from './reading/line-window.js'
 export { maxReadBytes, openPlain, readPlain } from './reading/open-plain.js'
+export { readEvidence } from './reading/read-evidence.js'
 export { field, parseAs, parseJson, textOf } from './reading/parse-json.js'
 export { planTrials, type PlannedTrial, type RetryMode } from './plan-trials.js'
 export { checkGraders } from './run/check-graders.js'

@@ -1,5 +1,6 @@
 import { differingShare } from '@webeval/page-audits'
 import { type Evidence, explorationSchema, type ExplorationStep } from '@webeval/core'
+import { readEvidence } from '@webeval/run-engine'
 
 /** A step that was made in both evaluations, and how much its pictures differ. */
 export interface PictureDifference {
@@ -40,10 +41,6 @@ export async function differingPictures(
 const actOf = ({ tool, args }: ExplorationStep) => JSON.stringify([tool, { ...args, url: null }])
 
 async function readSteps(evidence: Evidence): Promise<readonly ExplorationStep[]> {
-  try {
-    const bytes = await evidence.file('exploration/agentic_exploration.json')
-    return bytes ? explorationSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))).steps : []
-  } catch {
-    return []
-  }
+  const path = 'exploration/agentic_exploration.json'
+  return (await readEvidence(evidence, path, explorationSchema))?.steps ?? []
 }

@@ -19,6 +19,7 @@ import {
   checkGraders,
   createFileRunStore,
   type ModelsByRole,
+  readEvidence,
   runSuite,
   startRun,
   type SuiteReport,
@@ -126,12 +127,6 @@ export async function evaluatePageRun(page: PageRun): Promise<PageRunReport> {
   return { stored, folder, report, line, evidence, evaluation: await readEvaluation(evidence) }
 }
 
-/** The evaluation that a trial holds; null when there is none that can be read. */
-export async function readEvaluation(evidence: Evidence | null): Promise<EvaluationResult | null> {
-  try {
-    const bytes = await evidence?.file('evaluation.json')
-    return bytes ? evaluationResultSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))) : null
-  } catch {
-    return null
-  }
-}
+/** The evaluation of a trial; null if it has none that can be read. */
+export const readEvaluation = (evidence: Evidence | null): Promise<EvaluationResult | null> =>
+  readEvidence(evidence, 'evaluation.json', evaluationResultSchema)

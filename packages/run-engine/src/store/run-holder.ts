@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { processStart } from './process-start.js'
+import { parseAs } from '../reading/parse-json.js'
 import { readText } from '../reading/read-tolerantly.js'
 
 /** The process that is at work in a run folder. */
@@ -22,13 +23,7 @@ export const lockSchema = z.object({
 export type Lock = z.infer<typeof lockSchema>
 
 /** Reads a lock's text; null when it is torn or something else. */
-export function parseLock(text: string): Lock | null {
-  try {
-    return lockSchema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
+export const parseLock = (text: string): Lock | null => parseAs(lockSchema, text)
 
 /**
  * The living process that holds a run folder, or null. A holder on another machine can't be looked up and
