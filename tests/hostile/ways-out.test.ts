@@ -1,4 +1,6 @@
+import { createSocket } from 'node:dgram'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { hostname } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowserSource } from '@webeval/mcp-tools'
 import { sharedPool } from '../../packages/mcp-tools/src/testing/shared-browser.js'
@@ -95,6 +97,34 @@ describe('--allow-origin', () => {
     expect(other.connections() - before).toBe(0)
   })
 
+  test('lets no packet of WebRTC out, from no window of a page', async () => {
+    const packets: string[] = []
+    const socket = createSocket('udp4').on('message', (message) => packets.push(message.toString('latin1')))
+    await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+    const calling = `async () => {
+      const call = async ({ RTCPeerConnection: Peer }) => {
+        const peer = new Peer({ iceServers: [{ urls: 'stun:127.0.0.1:${socket.address().port}' }] })
+        peer.createDataChannel('out')
+        await peer.setLocalDescription(await peer.createOffer())
+      }
+      const frame = document.body.appendChild(document.createElement('iframe'))
+      return Promise.all([window, frame.contentWindow].map((each) => call(each).then(() => 'sent', (error) => error.name)))
+    }`
+    for (const [fence, ended] of [
+      [{}, 'sent'],
+      [{ allowOrigins: [site.origin] }, 'TypeError'],
+    ] as const) {
+      await using open = await browser.open(fence)
+      const tab = await open.openTab()
+      await tab.goto(site.origin, { timeoutMs: 10_000 })
+      packets.length = 0
+      expect(await tab.evaluate(calling)).toEqual([ended, ended])
+      if (ended === 'sent') await expect.poll(() => packets.length).toBeGreaterThan(0)
+      else expect(packets).toEqual([])
+    }
+    socket.close()
+  })
+
   test('keeps unrecorded pages within the same fence', async () => {
     const before = other.connections()
     await using fenced = await browser.open({ allowOrigins: [site.origin] })
@@ -117,7 +147,10 @@ describe('origins that are off limits', () => {
     for (const host of [
       '127.0.0.1',
       'localhost',
+      'localhost.',
       'a.localhost',
+      'A.LocalHost.',
+      hostname(),
       '[::1]',
       '0.0.0.0',
       '127.1',

@@ -1,9 +1,12 @@
+import { hostname as hostnameHere } from 'node:os'
 import { originOf } from './origins.js'
 
-/** Hosts that all mean this machine, as Chromium's rules name them. */
+/** This machine's own name, as an address has it. */
+const ownName = hostnameHere().toLowerCase()
+
+/** Hosts that all mean this machine, as Chromium's rules name them. A name may end in a dot. */
 const loopbackHosts = [
-  'localhost',
-  '*.localhost',
+  ...[ownName, 'localhost', '*.localhost'].flatMap((name) => [name, `${name}.`]),
   '127.*',
   '0.0.0.0',
   '[::1]',
@@ -13,7 +16,8 @@ const loopbackHosts = [
 ]
 
 const isLoopback = (hostname: string) =>
-  /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|\[::ffff:(7f[\da-f]{2}:[\da-f]+|0:0)\])$/i.test(
+  hostname.replace(/\.$/, '') === ownName ||
+  /^((.*\.)?localhost\.?|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|\[::ffff:(7f[\da-f]{2}:[\da-f]+|0:0)\])$/i.test(
     hostname,
   )
 

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
-import { isForbidden } from './forbidden-origins.js'
 import { socketFenceSource } from './fence-sockets.js'
+import { isForbidden } from './forbidden-origins.js'
 import { asHttp, goesOut, isWithin, originOf } from './origins.js'
+import { withoutPeersSource } from './without-peers.js'
 
 /** What keeps a session within some origins, and away from others. */
 export interface OriginFence {
@@ -57,6 +58,7 @@ export function createOriginFence(options: FenceOptions = {}): OriginFence {
           for (const tell of tellersOf(request, tellers)) tell(sentence)
         },
       )
+      await where.addInitScript({ content: withoutPeersSource })
       // The proxy holds web sockets, and leaves the page's own WebSocket as it is. Playwright's own routes for them would give pages
       // a way to end this process (see `preparePages`).
       if (!proxied)
