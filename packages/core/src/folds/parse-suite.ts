@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Task, taskSchema } from '../records/task.js'
 import { countOf } from '../text/count-of.js'
+import { truncate } from '../text/truncate.js'
 import { unknownTaskKeys } from './unknown-task-keys.js'
 
 /** The contents of a task file: its tasks, and each invalid line. */
@@ -116,13 +117,16 @@ export function describeIssues(error: z.ZodError): string {
     .join('; ')
 }
 
+/** Max characters of one entry: a line can name any number of graders, each with a problem. */
+const maxLength = 2_000
+
 /** A list that keeps its first entries and counts the rest. */
 function shortList(max: number, noun: string) {
   const kept: string[] = []
   let count = 0
   return {
     add(entry: string) {
-      if (++count <= max) kept.push(entry)
+      if (++count <= max) kept.push(truncate(entry, maxLength))
     },
     count: () => count,
     all: (): string[] => (count > max ? [...kept, `and ${countOf(count - max, `more ${noun}`)}`] : kept),
