@@ -11,6 +11,8 @@ const asking = (port: number) => `async () => {
   const end = (make) => new Promise((done) => { try { const socket = make(); socket.onopen = () => done('open'); socket.onclose = () => done('closed') } catch (error) { done(error.name) } })
   const frame = document.body.appendChild(document.createElement('iframe'))
   const url = 'ws://127.0.0.1:${port}/'
+  Array.prototype.some = () => true
+  Object.defineProperty(URL.prototype, 'host', { configurable: true, get: () => location.host })
   return Promise.all([
     end(() => new WebSocket(url)),
     end(() => new WebSocket.prototype.constructor(url)),

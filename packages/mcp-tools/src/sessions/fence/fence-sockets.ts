@@ -1,27 +1,36 @@
 /// <reference lib="dom" />
 
-/** Makes web sockets to other origins fail as if no server listened there. Runs in each document before its own scripts. */
+/**
+ * Makes web sockets to other origins fail as if no server listened there. Runs in each document before its own scripts, and
+ * later uses only what it kept: a page may replace every builtin.
+ */
 function fenceSockets(origins: readonly string[]) {
-  const { URL: Address, Proxy: Wrapped, Reflect: native } = window
+  const { apply, construct } = Reflect
+  const Address = URL
+  const partOf = (name: 'protocol' | 'host') => Object.getOwnPropertyDescriptor(URL.prototype, name)!.get!
+  const [protocolOf, hostOf] = [partOf('protocol'), partOf('host')]
+  const inside = Object.create(null) as Record<string, boolean>
+  for (const origin of origins) inside[origin] = true
   // The browser refuses this port without connecting.
   const refused = 'ws://127.0.0.1:1/'
-  const isOutside = (url: unknown) => {
-    const { protocol, host } = new Address(String(url), document.baseURI)
-    const origin = `${protocol.replace(/^ws/, 'http')}//${host}`
-    return !origins.some((each) => each === origin)
+  const isOutside = (address: string) => {
+    const url = new Address(address, document.baseURI)
+    const isSecure = apply(protocolOf, url, []) === 'wss:' || apply(protocolOf, url, []) === 'https:'
+    return !(`${isSecure ? 'https' : 'http'}://${apply(hostOf, url, [])}` in inside)
   }
-  const sockets = new Wrapped(window.WebSocket, {
-    construct(target, [url, ...rest], newTarget) {
-      let address: unknown = url
+  const sockets = new Proxy(WebSocket, {
+    construct(target, given, newTarget) {
+      // Read once: a text that the page makes could be another each time.
+      let address = `${given[0]}`
       try {
-        if (isOutside(url)) address = refused
+        if (isOutside(address)) address = refused
       } catch {
         // The native constructor rejects what is not an address.
       }
-      return native.construct(target, [address, ...rest], newTarget) as object
+      return construct(target, given.length > 1 ? [address, given[1]] : [address], newTarget) as object
     },
   })
-  window.WebSocket.prototype.constructor = sockets
+  WebSocket.prototype.constructor = sockets
   window.WebSocket = sockets
 }
 
