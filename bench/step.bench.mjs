@@ -10,6 +10,7 @@ import { chromium } from 'playwright-core'
 import { openRecordedTab } from './open-recorded-tab.mjs'
 import { treeCpuMs } from './process-tree.mjs'
 import { reconnectingWay } from './reconnecting-way.mjs'
+import { rowShapes } from './row-pages.mjs'
 import { rowsBench } from './rows.mjs'
 import { median, rounded } from './statistics.mjs'
 
@@ -53,7 +54,11 @@ if (rowsAt > 0) {
   const count = Number(process.argv[rowsAt + 1])
   if (!(count > 0))
     throw new Error(`--rows needs a number of rows, such as --rows 10000; it got ${process.argv[rowsAt + 1]}`)
-  const found = await rowsBench({ pool, executablePath, count })
+  const shapeAt = process.argv.indexOf('--shape')
+  const shape = shapeAt > 0 ? process.argv[shapeAt + 1] : 'table'
+  if (!rowShapes.includes(shape))
+    throw new Error(`--shape needs one of ${rowShapes.join(', ')}; it got ${shape}`)
+  const found = await rowsBench({ pool, executablePath, count, shape })
   for (const close of closing.toReversed()) await close()
   if (process.argv.includes('--json')) console.log(JSON.stringify(found))
   process.exit(0)

@@ -3,8 +3,8 @@ import type { CDPSession, Page } from 'playwright-core'
 
 /** What the DevTools protocol tells of a page sooner than Playwright does, while an act is still in progress. */
 export interface PageProtocol {
-  /** A tab is about to open, or the page is about to leave: resolves when it has, or after a while where that never happens. */
-  arrival(): Promise<void>
+  /** A tab is about to open, or the page is about to leave: resolves with true when it has, with false after a while where that never happens. */
+  arrival(): Promise<boolean>
   /** The tab that was announced has come. */
   tabCame(): void
   /**
@@ -53,9 +53,7 @@ export function listenToPage(
   })
   return {
     tabCame: () => tabs.end(),
-    async arrival() {
-      await Promise.all([tabs.over(), navigation.over()])
-    },
+    arrival: async () => (await Promise.all([tabs.over(), navigation.over()])).every(Boolean),
     async evaluateApart(expression) {
       const protocol = await session
       if (!protocol) return page.evaluate(expression)
@@ -172,31 +170,32 @@ function refuse(session: CDPSession, patterns: readonly string[]): void {
 interface Pending {
   begin(): void
   end(): void
-  over(): Promise<void>
+  /** Resolves with whether it came, if it was announced. */
+  over(): Promise<boolean>
 }
 
 /** Something that was announced. What never comes is waited for once, counted from the announcement. */
 function pending(): Pending {
   let waiting = false
   let since = 0
-  let wake: (() => void)[] = []
-  const end = () => {
+  let wake: ((came: boolean) => void)[] = []
+  const finish = (came: boolean) => {
     waiting = false
-    for (const resume of wake.splice(0)) resume()
+    for (const resume of wake.splice(0)) resume(came)
   }
   return {
     begin: () => {
       if (!waiting) since = performance.now()
       waiting = true
     },
-    end,
+    end: () => finish(true),
     over: () =>
       new Promise((resolve) => {
-        if (!waiting) return resolve()
-        const timer = setTimeout(end, Math.max(0, arrivalMs - (performance.now() - since)))
-        wake.push(() => {
+        if (!waiting) return resolve(true)
+        const timer = setTimeout(finish, Math.max(0, arrivalMs - (performance.now() - since)), false)
+        wake.push((came) => {
           clearTimeout(timer)
-          resolve()
+          resolve(came)
         })
       }),
   }

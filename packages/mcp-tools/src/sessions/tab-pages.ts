@@ -11,8 +11,8 @@ export interface TabPages extends AsyncDisposable {
   all(): readonly Page[]
   /** Pages opened so far, closed ones included. */
   opened(): number
-  /** Resolves when the current page can be used: a tab or a document that is about to come has come, a closed page is replaced. */
-  ready(): Promise<void>
+  /** Resolves when the current page can be used: a tab or a document that is about to come has come, a closed page is replaced. Resolves with false when it has not come in time. */
+  ready(): Promise<boolean>
   /** From here on until `endAct` a tab that the page opens takes the handle with it. */
   beginAct(): void
   endAct(): void
@@ -25,8 +25,8 @@ export interface TabPages extends AsyncDisposable {
   /** Says of the current page, as it is now, that selectors need not look into shadow roots. */
   markOneTree(oneTree: boolean): void
   isOneTree(): boolean
-  /** Evaluates an expression in the current page, in a world of its own that the page's overrides don't reach. */
-  evaluateApart(expression: string): Promise<unknown>
+  /** Evaluates an expression in a page, the current one unless another is given, in a world of its own that the page's overrides don't reach. */
+  evaluateApart(expression: string, page?: Page): Promise<unknown>
   /** Evaluates an expression among the current page's own scripts. */
   evaluateInPage(expression: string): Promise<unknown>
   /** As `whenAskedForFile` of the current page's protocol. */
@@ -55,8 +55,9 @@ export function createTabPages(options: RosterOptions): TabPages {
     all: () => pages,
     opened: () => roster.opened,
     async ready() {
-      await protocols.get(roster.current)?.arrival()
+      const arrived = await protocols.get(roster.current)?.arrival()
       await roster.replacement
+      return arrived ?? true
     },
     beginAct: () => {
       roster.acting = true
@@ -105,8 +106,8 @@ type ProtocolActs = Pick<TabPages, 'evaluateApart' | 'evaluateInPage' | 'whenAsk
 
 /** Acts on the current page through its protocol session; scripts run through Playwright without one. */
 const throughProtocol = (protocols: ReadonlyMap<Page, PageProtocol>, current: () => Page): ProtocolActs => ({
-  evaluateApart: async (expression) =>
-    protocols.get(current())?.evaluateApart(expression) ?? current().evaluate(expression),
+  evaluateApart: async (expression, page = current()) =>
+    protocols.get(page)?.evaluateApart(expression) ?? page.evaluate(expression),
   evaluateInPage: async (expression) =>
     protocols.get(current())?.evaluateInPage(expression) ?? current().evaluate(expression),
   whenAskedForFile: async (timeoutMs) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clickAimed } from '../aim/aimed-click.js'
 import { actThroughMcp } from './acts.js'
 import { targetParameter } from '../calls/parameters.js'
 import { resolveTarget } from '../target/resolve-target.js'
@@ -24,7 +25,9 @@ export const click = defineTool({
     const found = await resolveTarget(hands, target)
     refuseFileInput(found)
     refuseOption(found)
-    await actThroughMcp(hands, how.doubleClick ? 'double click' : 'click', 'browser_click', found, how)
+    const isPlain = !how.doubleClick && !how.modifiers && (how.button ?? 'left') === 'left'
+    if (!isPlain || !(await clickAimed(hands, found)))
+      await actThroughMcp(hands, how.doubleClick ? 'double click' : 'click', 'browser_click', found, how)
     return `${how.doubleClick ? 'Double-clicked' : 'Clicked'} ${found.title}.`
   },
 })

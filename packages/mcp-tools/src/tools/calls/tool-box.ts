@@ -3,6 +3,7 @@ import { callTimeoutMs } from '../../sessions/time-limits.js'
 import { crashed } from '../../sessions/crashed-page.js'
 import { firstLine } from '../acts/act-failure.js'
 import { isClosed } from '../acts/act-failure.js'
+import { unanswered } from '../acts/acts.js'
 import { checkParams } from './check-params.js'
 import { toDefinition } from './definitions.js'
 import type { AnyTool, Hands } from '../tool.js'
@@ -71,7 +72,7 @@ async function act(tool: AnyTool, hands: Hands, params: unknown): Promise<ToolRe
     else throw error
   }
   if (pages.crashed().aborted) return failure(text)
-  await pages.ready()
+  if (!(await pages.ready())) pages.tell(unanswered)
   const news = pages.takeNews()
   const now = pages.current()
   if (now === before && now.url() !== urlBefore && !text.includes(now.url()))

@@ -32,3 +32,11 @@ export async function answerFrom<Value>(hands: Hands, asked: Promise<Value>): Pr
     throw new ToolFailure(`the page did not answer: ${await describeSilence(page)}`)
   }
 }
+
+/** As `answerFrom`, with null where the page threw or went away. */
+export async function answerOrNull<Value>(hands: Hands, asked: Promise<Value>): Promise<Value | null> {
+  return answerFrom(hands, asked).catch((error: unknown) => {
+    if (error instanceof ToolFailure || hands.signal?.aborted) throw error
+    return null
+  })
+}

@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
+import type { PlainTarget } from '../aim/aim-script.js'
 import { errorMessage } from '@webeval/core'
 import { answerFrom, askPage } from './ask-page.js'
 import { isClosed } from '../acts/act-failure.js'
 import { readFactsApart } from './facts-apart.js'
 import { nearest } from '../calls/nearest.js'
+import { plainSelector, readPlainly } from './plain-reading.js'
 import { listNamedElements, readTargetFacts, type TargetFacts } from './target-facts.js'
 import { ToolFailure } from '../tool-failure.js'
 import type { Hands } from '../tool.js'
@@ -14,6 +16,8 @@ export interface ResolvedTarget {
   readonly selector: string
   readonly locator: Locator
   readonly facts: TargetFacts
+  /** How the browser itself names it; null where only Playwright can. */
+  readonly plain: PlainTarget | null
   /** How people would call it, such as `#buy ("Buy now")`. */
   readonly title: string
 }
@@ -23,6 +27,7 @@ interface Matches {
   readonly locator: Locator
   readonly total: number
   readonly facts: readonly TargetFacts[]
+  readonly plain?: (place: number) => PlainTarget
 }
 
 /** Finds the one element that a model means: by selector, by reference of a snapshot, else by its exact visible name. Throws `ToolFailure` with the nearest ones when there is none or more than one. */
@@ -32,9 +37,13 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
   if (asked === '')
     throw new ToolFailure('target is empty: give a selector such as "#buy", or a visible name.')
   const selector = asSelector(asked)
-  const light = hands.pages.isOneTree() ? lightly(selector) : null
-  const lit = light && (await match(page, light, answerFrom(hands, read(page, light))))
-  if (lit && lit.total > 0) return one(lit, asked, '')
+  const plain = plainSelector(selector)
+  const reading = plain && (await readPlainly(hands, plain))
+  if (reading && reading.total > 0) {
+    // Playwright need not look into every element of the page for a shadow root.
+    const light = `css:light=${selector}`
+    return one({ selector: light, locator: page.locator(light), ...reading }, asked, '')
+  }
   const matches = await match(page, selector, answerFrom(hands, read(page, selector)))
   if (matches && matches.total > 0) return one(matches, asked, '')
   for (const named of await matchNames(hands, page, asked)) {
@@ -48,10 +57,6 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
   if (late && late.total > 0) return one(late, asked, '')
   throw new ToolFailure(await nothingMatches(hands, asked, matches === null))
 }
-
-/** Plain CSS as a selector that leaves shadow roots out: Playwright looks into every element of a page for one. Null for anything else. */
-const lightly = (selector: string): string | null =>
-  /^[#.[:*a-z]/i.test(selector) && !/>>|^[a-z][a-z:-]*=/i.test(selector) ? `css:light=${selector}` : null
 
 /** Waits a moment for an element that is not there yet: pages that build themselves late are common. */
 async function comes(hands: Hands, locator: Locator): Promise<boolean> {
@@ -126,7 +131,13 @@ function one(matches: Matches, asked: string, how: string): ResolvedTarget {
   const selector = total === 1 ? matches.selector : `${matches.selector} >> nth=${only}`
   const locator = total === 1 ? matches.locator : matches.locator.nth(only)
   const label = found.label && found.label !== asked ? ` ("${found.label}")` : ''
-  return { selector, locator, facts: found, title: `${asked}${label}${how}` }
+  return {
+    selector,
+    locator,
+    facts: found,
+    plain: matches.plain?.(only) ?? null,
+    title: `${asked}${label}${how}`,
+  }
 }
 
 function onlyVisible(facts: readonly TargetFacts[]): number {
