@@ -17,11 +17,13 @@ const audits = ['controls', 'reach', 'content', 'errors', 'axe', 'phone'].map((n
   findings: [],
   ms: 1,
 }))
-const unused = { controls: 0, acted_on: 0, states: 1 }
 const categories = (controls: number, unreadFrames: boolean) =>
-  notAssessedIn({ steps: [], coverage: { ...unused, controls } }, audits, [], unreadFrames).map(
-    ({ category }) => category,
-  )
+  notAssessedIn(
+    { steps: [], coverage: { controls: controls + 1, acted_on: controls, states: 1 } },
+    audits,
+    [],
+    unreadFrames,
+  ).map(({ category }) => category)
 
 it.each([
   ['without any control of its own, around a frame that was not read', 0, true, ['functionality', 'ux']],

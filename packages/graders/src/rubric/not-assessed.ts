@@ -39,8 +39,12 @@ export function notAssessedIn(
   unreadFrames = false,
 ): NotAssessed[] {
   const barred = findings.some(({ rule, reproduced }) => barring.includes(rule) && reproduced !== false)
-  const framed = unreadFrames ? 'what the page does lies in a frame that can’t be read from outside' : null
-  const untried = coverage.controls > 0 ? nothingWorked(steps) : framed
+  const untried =
+    unreadFrames && coverage.acted_on === 0
+      ? 'what the page does lies in a frame that can’t be read from outside'
+      : coverage.controls > 0
+        ? nothingWorked(steps)
+        : null
   return findingCategorySchema.options.flatMap((category) => {
     if (barred && category === 'functionality') return []
     const reason =
