@@ -5,7 +5,6 @@ import { toldByCause } from './findings/told-by-cause.js'
 import { toldByCover } from './findings/told-by-cover.js'
 import { toldByTheme } from './areas/states/told-by-theme.js'
 import type { AuditContext, AuditPlan } from './audit-context.js'
-import { knownSelector } from './findings/known-selectors.js'
 
 /** What all audits together found. */
 export interface AuditsOutcome {
@@ -44,15 +43,13 @@ export async function runAudits(
     const all = ended.flatMap((other) => other?.drafts ?? [])
     const filed = await filing.file(
       drafts.filter(
-        (draft) =>
-          !toldByTheme(draft, all) && !toldByCause(draft, all, known) && !toldByCover(draft, all, known),
+        (draft) => !toldByTheme(draft, all) && !toldByCause(draft, all) && !toldByCover(draft, all),
       ),
     )
     notes.push(...filed.notes)
     audits.push({ ...audit, findings: [...filed.findings] })
     onProgress(outcome())
   }
-  const known = (selector: string) => (lanes[0] ? knownSelector(lanes[0], selector) : selector)
   const over = new AbortController()
   const waiting = plans.map((plan, index) => ({ plan, index }))
   const work = async (context: AuditContext) => {

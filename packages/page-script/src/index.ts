@@ -8,6 +8,7 @@ export {
   questionInPage,
   type PageReading,
 } from './page-source.js'
+export type { ElementHandles } from './element-handles.js'
 export { pageScriptName } from './page-script-name.js'
 export { pristine, type Pristine, type Watched } from './pristine.js'
 export { selectorMaking, type SelectorIndex, type SelectorMaking } from './selectors.js'

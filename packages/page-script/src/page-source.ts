@@ -1,4 +1,5 @@
 import { domAccess, type DomAccess } from './dom-access.js'
+import { elementHandles, type ElementHandles } from './element-handles.js'
 import { accessibleNaming, type AccessibleNaming } from './names/accessible-name.js'
 import { elementRoles } from './names/element-role.js'
 import { embeddedValues } from './names/embedded-value.js'
@@ -10,6 +11,8 @@ import { nameRules } from './names/name-rules.js'
 import { nameLines } from './names/naming.js'
 import { nativeNaming } from './names/native-name.js'
 import { tableRoles } from './names/table-role.js'
+
+import { selectorMaking } from './selectors.js'
 
 type Factory = (...parameters: never[]) => unknown
 
@@ -41,13 +44,16 @@ export const namingSource = (dom = 'dom', hearsClicks = 'dom.hearsClicks'): stri
 export interface PageReading {
   readonly dom: DomAccess
   readonly naming: AccessibleNaming
+  readonly handles: ElementHandles
 }
 
 /** Source of an expression that yields a `PageReading` in a page, for scripts that live there no longer than their answer. */
 export const pageReadingSource: string = `(() => {
 ${partSource('dom', domAccess)}
 ${namingSource()}
-return { dom, naming }
+${partSource('selectors', selectorMaking, 'dom')}
+${partSource('handles', elementHandles, 'dom', 'naming', 'selectors')}
+return { dom, naming, handles }
 })()`
 
 /**

@@ -87,6 +87,8 @@ export function selectorMaking(dom: DomAccess) {
     return roots
   }
   return {
+    matchesOf,
+    rootsOf,
     /** A maker for the length of one look; it remembers what selectors match. */
     start(index?: SelectorIndex) {
       const remembered = new Map<SelectorScope, Map<string, Element[]>>()

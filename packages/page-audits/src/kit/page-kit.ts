@@ -49,71 +49,12 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
         if (node.nodeType === 3) text += ` ${node.nodeValue ?? ''}`
       return text.replace(/\s+/g, ' ').trim()
     },
-    /** Its accessible name, else what people would call it: its text, what its field is for, its id. At most 80 characters. */
-    nameOf(element: Element): string {
-      const tag = element.localName
-      const text =
-        page.naming.nameOf(element, tag) ||
-        (/^(?:input|select|textarea)$/.test(tag)
-          ? element.getAttribute('name')
-          : (element as HTMLElement).innerText) ||
-        element.getAttribute('title') ||
-        element.id ||
-        ''
-      return text.replace(/\s+/g, ' ').trim().slice(0, 80)
-    },
-    /** In Playwright's syntax, whose CSS looks into open shadow trees: what stands in one is named from its host on. */
-    selectorOf(element: Element): string {
-      const root = element.getRootNode() as ShadowRoot | Document
-      const host = (root as ShadowRoot).host as Element | undefined
-      const inside = host ? `${kit.selectorOf(host)} ` : ''
-      const unique = (css: string) => {
-        try {
-          const found = root.querySelectorAll(css)
-          return found.length === 1 && found[0] === element
-        } catch {
-          return false
-        }
-      }
-      const quote = (text: string) => `"${text.replace(/["\\\n]/g, '\\$&')}"`
-      const tag = element.localName
-      if (element.id && /^[A-Za-z_][\w-]*$/.test(element.id) && unique(`#${element.id}`))
-        return `${inside}#${element.id}`
-      for (const attribute of ['data-testid', 'aria-label', 'name']) {
-        const value = element.getAttribute(attribute)
-        if (value && value.length < 100 && unique(`${tag}[${attribute}=${quote(value)}]`))
-          return `${inside}${tag}[${attribute}=${quote(value)}]`
-      }
-      const path: string[] = []
-      let at: Element | null = element
-      while (at && at !== document.documentElement && path.length < 12) {
-        const parent: Element | null = at.parentElement
-        if (at.id && /^[A-Za-z_][\w-]*$/.test(at.id)) {
-          path.unshift(`#${at.id}`)
-          break
-        }
-        const twins = parent
-          ? Array.from(parent.children).filter((child) => child.localName === at!.localName)
-          : []
-        path.unshift(
-          twins.length > 1 ? `${at.localName}:nth-of-type(${twins.indexOf(at) + 1})` : at.localName,
-        )
-        at = parent
-      }
-      return inside + path.join(' > ')
-    },
-    /** The element of one of our selectors, also of many alike and in open shadow trees; null for what only Playwright understands. */
-    find(selector: string): Element | null {
-      const nth = /^:nth-match\((.*), (\d+)\)$/s.exec(selector)
-      const css = nth?.[1] ?? selector
-      try {
-        const here = document.querySelectorAll(css)
-        const found = here.length > 0 ? Array.from(here) : kit.all().filter((element) => element.matches(css))
-        return found[nth ? Number(nth[2]) - 1 : 0] ?? null
-      } catch {
-        return null
-      }
-    },
+    /** What people call it, at most 80 characters. */
+    nameOf: (element: Element): string => page.handles.labelOf(element, 80),
+    /** The selector by which looks, tools and other scans know it too. */
+    selectorOf: (element: Element): string => page.handles.selectorOf(element),
+    /** The element of one of our selectors; null for those that only Playwright understands. */
+    find: (selector: string): Element | null => page.handles.find(selector),
     /** What a person can act on, or not any more. */
     isControl: (element: Element): boolean =>
       element.matches('a[href],button,input,select,textarea,[role=button]') && !kit.disabled(element),
@@ -205,11 +146,8 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
       }
     },
     /** Controls that a person is meant to use. */
-    controls(): Element[] {
-      const css =
-        'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=link],[role=checkbox],[role=switch],[role=tab],[role=menuitem],[role=option],[role=slider],[contenteditable=""],[contenteditable=true]'
-      return kit.all().filter((element) => element.matches(css) && kit.visible(element))
-    },
+    controls: (): Element[] =>
+      kit.all().filter((element) => page.handles.isControl(element) && kit.visible(element)),
     /** What the Tab key comes to. */
     focusable: (element: Element): boolean =>
       (element as HTMLElement).tabIndex >= 0 &&

@@ -29,7 +29,7 @@ export const readTargetFacts = questionInPage(factsInPage)
 
 function factsInPage(
   given: Element | Element[],
-  { dom, naming }: PageReading,
+  { dom, handles }: PageReading,
 ): { total: number; facts: TargetFacts[] } {
   const elements = Array.isArray(given) ? given : [given]
   const textTypes = /^(text|search|email|url|tel|password|number|date|time|datetime-local|month|week|)$/
@@ -52,10 +52,6 @@ function factsInPage(
     const root = element.getRootNode()
     const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
     const box = dom.rect(element)
-    const name =
-      naming.nameOf(element, tag) ||
-      (isSelect ? element.selectedOptions[0]?.textContent : dom.textContent(element)) ||
-      ''
     return {
       tag,
       type,
@@ -68,7 +64,7 @@ function factsInPage(
       opensFile:
         (isInput && type === 'file') || (control instanceof HTMLInputElement && control.type === 'file'),
       secret: isSecret(isInput ? element : (control ?? element.querySelector?.('input'))),
-      label: name.replace(/\s+/g, ' ').trim().slice(0, 60),
+      label: handles.labelOf(element, 60),
       value: isInput || isArea || isSelect ? element.value : null,
       multiple: isSelect && (element.multiple || element.size > 1),
     }
@@ -85,36 +81,16 @@ export interface NamedElement {
 /** Visible elements that one could mean, with a simple selector each, at most 600. A question for the page. */
 export const listNamedElements = questionInPage(namedInPage)
 
-function namedInPage(_: void, { dom, naming }: PageReading): NamedElement[] {
+function namedInPage(_: void, { dom, handles }: PageReading): NamedElement[] {
   const found: { selector: string; name: string }[] = []
   const wanted =
     'a,button,input,select,textarea,summary,label,option,[id],[role],[aria-label],[data-testid],[onclick],[tabindex],[contenteditable]'
-  const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&').replace(/\n/g, '\\a ')}"`
   const visit = (root: Document | ShadowRoot) => {
     for (const element of root.querySelectorAll(wanted)) {
       if (found.length >= 600) return
       const box = dom.rect(element)
       if (box.width === 0 || box.height === 0) continue
-      const read = (name: string) => dom.attribute(element, name) ?? ''
-      const tag = dom.localName(element)
-      const name = (naming.nameOf(element, tag) || dom.textContent(element) || '')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .slice(0, 80)
-      const selector = read('id')
-        ? `#${CSS.escape(read('id'))}`
-        : read('data-testid')
-          ? `[data-testid=${quote(read('data-testid'))}]`
-          : read('aria-label')
-            ? `${tag}[aria-label=${quote(read('aria-label'))}]`
-            : read('name')
-              ? `${tag}[name=${quote(read('name'))}]`
-              : element.classList[0]
-                ? `${tag}.${CSS.escape(element.classList[0])}`
-                : name && name.length <= 40
-                  ? `text=${quote(name)}`
-                  : ''
-      if (selector) found.push({ selector, name })
+      found.push({ selector: handles.selectorOf(element), name: handles.labelOf(element, 80) })
     }
     for (const element of root.querySelectorAll('*')) if (element.shadowRoot) visit(element.shadowRoot)
   }
@@ -125,14 +101,13 @@ function namedInPage(_: void, { dom, naming }: PageReading): NamedElement[] {
 /** The page as a list of what can be acted on, and its text. A question for the page. */
 export const outlinePlainly = questionInPage(outlineInPage)
 
-function outlineInPage(_: void, { dom, naming }: PageReading): string {
+function outlineInPage(_: void, { dom, handles }: PageReading): string {
   const wanted = 'a,button,input,select,textarea,[role],[onclick],[tabindex],[contenteditable]'
   const lines = Array.from(document.querySelectorAll(wanted), (element) => {
     const read = (name: string) => dom.attribute(element, name) ?? ''
     const tag = dom.localName(element)
-    const name = naming.nameOf(element, tag) || dom.textContent(element) || ''
     const id = read('id') ? `#${read('id')}` : read('name') ? `[name="${read('name')}"]` : ''
-    return `- ${tag}${id} "${name.replace(/\s+/g, ' ').trim().slice(0, 80)}"`
+    return `- ${tag}${id} "${handles.labelOf(element, 80)}"`
   })
   return `${lines.join('\n')}\n\n${document.body?.innerText ?? ''}`
 }

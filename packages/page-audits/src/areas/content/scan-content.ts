@@ -21,8 +21,6 @@ export interface ContentScan {
   readonly born: number
   /** A dialog or an overlay of the page's own stands open. */
   readonly dialogOpen: boolean
-  /** Where its controls stand, by this kit's selectors. */
-  readonly controls: readonly Pick<Place, 'selector' | 'box'>[]
   readonly links: readonly { readonly href: string; readonly raw: string; readonly place: Place }[]
 }
 
@@ -126,10 +124,6 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
     viewportMeta: document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? null,
     textLength: (document.body?.innerText ?? '').trim().length,
     born: performance.timeOrigin,
-    controls: kit
-      .controls()
-      .slice(0, 120)
-      .map((element) => ({ selector: kit.selectorOf(element), box: kit.boxOf(element) })),
     links,
     dialogOpen,
   }

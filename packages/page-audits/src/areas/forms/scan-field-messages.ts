@@ -22,7 +22,7 @@ export const scanFieldMessages = defineScan(function scanFieldMessages(
 ): FieldMessages[] {
   const found = selectors.map((selector) => ({
     selector,
-    element: document.querySelector(selector) as HTMLInputElement | null,
+    element: kit.find(selector) as HTMLInputElement | null,
   }))
   const fields = found.flatMap(({ element }) => (element ? [element] : []))
   const textOf = (element: Element) =>

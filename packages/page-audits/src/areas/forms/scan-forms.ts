@@ -81,7 +81,7 @@ export const scanFormState = defineScan(function scanFormState(
   const values: Record<string, string> = {}
   let shown = 0
   for (const selector of selectors) {
-    const element = document.querySelector(selector) as HTMLInputElement | null
+    const element = kit.find(selector) as HTMLInputElement | null
     if (!element) continue
     if (kit.visible(element)) shown++
     values[selector] =

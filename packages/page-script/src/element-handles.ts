@@ -1,0 +1,73 @@
+/// <reference lib="dom" />
+import type { DomAccess } from './dom-access.js'
+import type { AccessibleNaming } from './names/accessible-name.js'
+import type { SelectorMaking, SelectorScope } from './selectors.js'
+
+/** The names and selectors by which people and programs mean an element, for scripts that end with their answer. */
+export function elementHandles(dom: DomAccess, naming: AccessibleNaming, selectors: SelectorMaking) {
+  const actedOn =
+    'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=link],[role=checkbox],[role=switch],[role=tab],[role=menuitem],[role=option],[role=slider],[contenteditable=""],[contenteditable=true]'
+  const make = selectors.start()
+  let scope: SelectorScope | null = null
+  const isControl = (element: Element): boolean => dom.matches(element, actedOn)
+  /** True for a selector that an attribute of the element's own makes unique. */
+  const isOwn = (selector: string) => /^[^:]*(?:#|\[)/.test(selector)
+  /** By its place in the tree, from the next id above it on: `#list > li:nth-of-type(2) > b`. */
+  const pathOf = (element: Element): string => {
+    const steps: string[] = []
+    for (let at = element; ;) {
+      const own = at === element ? '' : make(at, dom.localName(at), here())
+      if (/^(?:#|\[id=|\[data-testid=)/.test(own)) return [own, ...steps].join(' > ')
+      const parent = dom.parentNode(at)
+      const tag = dom.localName(at)
+      if (!parent || !dom.isElement(parent)) {
+        const inside = tag === 'html' && steps.length > 0 ? steps : [tag, ...steps]
+        const host = parent && dom.nodeType(parent) === 11 ? dom.host(parent as ShadowRoot) : null
+        return `${host ? `${selectorOf(host)} ` : ''}${inside.join(' > ')}`
+      }
+      const twins: Element[] = []
+      for (let child = dom.firstChild(parent); child; child = dom.nextSibling(child))
+        if (dom.isElement(child) && dom.localName(child) === tag) twins.push(child)
+      steps.unshift(twins.length > 1 ? `${tag}:nth-of-type(${twins.indexOf(at) + 1})` : tag)
+      at = parent
+    }
+  }
+  const here = (): SelectorScope => (scope ??= { parent: null, document, roots: selectors.rootsOf(document) })
+  const selectorOf = (element: Element): string => {
+    const selector = make(element, dom.localName(element), here())
+    return isControl(element) || isOwn(selector) ? selector : pathOf(element)
+  }
+  return {
+    /** What a person acts on. */
+    isControl,
+    /**
+     * The selector of an element: a control's is the one that looks at the page give it. Anything else that no
+     * attribute tells apart is named by its place in the tree, which stays the same when something comes or goes elsewhere.
+     */
+    selectorOf,
+    /** The element of such a selector; the first of several. Null for what only Playwright understands. */
+    find(selector: string): Element | null {
+      const found = selectors.resolve(selector)
+      if (found) return found.element
+      try {
+        return selectors.matchesOf(here().roots, selector)[0] ?? null
+      } catch {
+        return null
+      }
+    },
+    /** What people call an element: its accessible name, else what a field is for, its text, its title, its id; collapsed. */
+    labelOf(element: Element, limit: number): string {
+      const tag = dom.localName(element)
+      const text =
+        naming.nameOf(element, tag) ||
+        (/^(?:input|select|textarea)$/.test(tag)
+          ? dom.attribute(element, 'name')
+          : ((element as HTMLElement).innerText ?? dom.textContent(element))) ||
+        dom.attribute(element, 'title') ||
+        dom.attribute(element, 'id') ||
+        ''
+      return text.replace(/\s+/g, ' ').trim().slice(0, limit)
+    },
+  }
+}
+export type ElementHandles = ReturnType<typeof elementHandles>
