@@ -33,10 +33,11 @@ export async function runAudits(
 ): Promise<AuditsOutcome> {
   const ended: (Ended | undefined)[] = plans.map(() => undefined)
   const audits: Audit[] = []
+  const findings: Finding[] = []
   const notes: Finding[] = []
   const outcome = (): AuditsOutcome => ({
     audits: [...audits],
-    findings: audits.flatMap((audit) => audit.findings),
+    findings: [...findings],
     notes: [...notes],
   })
   const file = async ({ audit, drafts }: Ended) => {
@@ -46,8 +47,9 @@ export async function runAudits(
         (draft) => !toldByTheme(draft, all) && !toldByCause(draft, all) && !toldByCover(draft, all),
       ),
     )
+    findings.push(...filed.findings)
     notes.push(...filed.notes)
-    audits.push({ ...audit, findings: [...filed.findings] })
+    audits.push({ ...audit, findings: filed.findings.map(({ id }) => id) })
     onProgress(outcome())
   }
   const over = new AbortController()

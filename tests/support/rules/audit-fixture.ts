@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
-import { auditsFileSchema, type Finding } from '@webeval/core'
+import { auditsFileSchema, explorationSchema, type Finding } from '@webeval/core'
 import { createModelSource } from '@webeval/models'
 import { runTasks } from '../run-tasks.js'
 import type { RuleFixture } from './find-fixtures.js'
@@ -21,10 +21,13 @@ export async function auditFixture(fixture: RuleFixture, baseUrl: string): Promi
     ],
     limits: { max_steps: 60, timeout_ms: 120_000 },
   })
-  const { audits } = auditsFileSchema.parse(
-    JSON.parse(readFileSync(join(folder, trials[0]!.line.path, 'exploration/audits.json'), 'utf8')),
-  )
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(join(folder, trials[0]!.line.path, 'exploration', file), 'utf8'))
+  const { audits } = auditsFileSchema.parse(read('audits.json'))
+  const { findings } = explorationSchema.parse(read('agentic_exploration.json'))
   const broken = audits.filter(({ status }) => status !== 'ok')
   if (broken.length > 0) throw new Error(broken.map(({ name, warning }) => `${name}: ${warning}`).join('\n'))
-  return audits.flatMap(({ findings }) => findings)
+  // The exploration's own findings are left out: they depend on which audits ran.
+  const ids = new Set(audits.flatMap((audit) => audit.findings))
+  return findings.filter(({ id }) => ids.has(id))
 }

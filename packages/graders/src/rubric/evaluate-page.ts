@@ -13,7 +13,7 @@ import { describeScore } from './describe-score.js'
 import { fixSuggestions } from './fix-suggestions.js'
 import type { PageJudgement } from './judging/page-judgement.js'
 import { type ControlAnswers, passPage } from './pass-page.js'
-import { findingsOf, type PageRecord } from './page-record.js'
+import type { PageRecord } from './page-record.js'
 import { requirementFindings } from './requirement-findings.js'
 import { checkRequirement, type CheckedRequirement } from './requirements/check-requirement.js'
 import { readRequirements } from './requirements/read-requirements.js'
@@ -41,7 +41,7 @@ export interface EvaluatedPage {
 /** Judges a page from its record: findings and requirements first, then points by the rubric. Pure: the same record gets the same score. */
 export function evaluatePage(given: PageEvaluation): EvaluatedPage {
   const { page, rubric, passAt, judgement, usage } = given
-  const confirmed = findingsOf(page).filter(({ reproduced }) => reproduced !== false)
+  const confirmed = page.exploration.findings.filter(({ reproduced }) => reproduced !== false)
   const byRules = (text: string) => checkRequirement(text, page, confirmed)
   const requirements: readonly CheckedRequirement[] =
     judgement?.requirements ?? readRequirements(page.exploration.task).map(byRules)

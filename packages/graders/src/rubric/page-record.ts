@@ -5,7 +5,6 @@ import {
   type Evidence,
   type Exploration,
   explorationSchema,
-  type Finding,
   type NotAssessed,
   type Step,
 } from '@webeval/core'
@@ -63,7 +62,7 @@ export async function readPageRecord(evidence: Evidence): Promise<PageRecord | s
     text: shown.toLowerCase(),
     english: mayBeEnglish(shown, html),
     wholeText: (final?.text ?? '').trim() !== '',
-    notAssessed: notAssessedIn(exploration, audits, findingsOf({ exploration, audits }), unreadFrames),
+    notAssessed: notAssessedIn(exploration, audits, exploration.findings, unreadFrames),
   }
 }
 
@@ -71,12 +70,6 @@ export async function readPageRecord(evidence: Evidence): Promise<PageRecord | s
 const hasUnreadFrames = (steps: readonly Step[], html: string): boolean =>
   steps.some(({ before, after }) => [before, after].some((look) => (look?.frames ?? []).length > 0)) ||
   /<iframe\b[^>]*\ssandbox(?:\s|>|="(?![^"]*allow-same-origin))/i.test(html)
-
-/** Findings of the exploration and of its audits, each once, in a stable order. */
-export function findingsOf({ exploration, audits }: Pick<PageRecord, 'exploration' | 'audits'>): Finding[] {
-  const all = [...exploration.findings, ...audits.flatMap(({ findings }) => findings)]
-  return [...new Map(all.map((finding) => [finding.id, finding])).values()]
-}
 
 function readAudits(text: string | null): readonly Audit[] {
   try {

@@ -8,7 +8,11 @@ export const auditSchema = z.object({
   status: z.enum(['ok', 'error', 'skipped']),
   /** The categories that it observed. A category counts as assessed only if an audit with status `ok` observed it. */
   observes: z.array(findingCategorySchema),
-  findings: z.array(findingSchema),
+  /**
+   * Ids of its findings, which `agentic_exploration.json` holds. Older files repeat the findings here: reading them
+   * yields their ids.
+   */
+  findings: z.array(z.union([z.string().min(1), findingSchema.transform(({ id }) => id)])),
   /** Why it broke or was skipped. */
   warning: z.string().optional(),
   /** Duration in milliseconds. */

@@ -6,7 +6,7 @@ import {
   type Part,
   truncate,
 } from '@webeval/core'
-import { findingsOf, type PageRecord } from '../page-record.js'
+import type { PageRecord } from '../page-record.js'
 
 /** Inputs of the judge model's prompt. */
 export interface PageHearing {
@@ -24,7 +24,7 @@ export interface PageHearing {
 export async function showPage({ page, judge, picture }: PageHearing): Promise<Part[]> {
   const { exploration } = page
   const steps = exploration.steps.slice(0, 80).map(stepLines)
-  const found = findingsOf(page).map(({ category, severity, description }) => ({
+  const found = page.exploration.findings.map(({ category, severity, description }) => ({
     category,
     severity,
     description,

@@ -18,5 +18,9 @@ export async function auditForeignDocument(kind: string, filing: Filing): Promis
     },
   ])
   const observes = [...findingCategorySchema.options]
-  return { audits: [{ name: 'document', status: 'ok', observes, findings: [...findings] }], findings, notes }
+  return {
+    audits: [{ name: 'document', status: 'ok', observes, findings: findings.map(({ id }) => id) }],
+    findings,
+    notes,
+  }
 }
