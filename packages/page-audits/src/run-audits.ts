@@ -4,6 +4,7 @@ import type { Filing } from './findings/file-findings.js'
 import { toldByCause } from './findings/told-by-cause.js'
 import { toldByCover } from './findings/told-by-cover.js'
 import { toldByTheme } from './areas/states/told-by-theme.js'
+import { targetSelector } from './findings/target-selector.js'
 import type { AuditContext, AuditPlan } from './audit-context.js'
 
 /** What all audits together found. */
@@ -44,7 +45,8 @@ export async function runAudits(
     const all = ended.flatMap((other) => other?.drafts ?? [])
     const filed = await filing.file(
       drafts.filter(
-        (draft) => !toldByTheme(draft, all) && !toldByCause(draft, all) && !toldByCover(draft, all),
+        (draft) =>
+          !toldByTheme(draft, all) && !toldByCause(draft, all, known) && !toldByCover(draft, all, known),
       ),
     )
     findings.push(...filed.findings)
@@ -52,6 +54,7 @@ export async function runAudits(
     audits.push({ ...audit, findings: filed.findings.map(({ id }) => id) })
     onProgress(outcome())
   }
+  const known = (selector: string) => (lanes[0] ? targetSelector(lanes[0], selector) : selector)
   const over = new AbortController()
   const waiting = plans.map((plan, index) => ({ plan, index }))
   const work = async (context: AuditContext) => {

@@ -9,7 +9,6 @@ export function elementHandles(dom: DomAccess, naming: AccessibleNaming, selecto
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=link],[role=checkbox],[role=switch],[role=tab],[role=menuitem],[role=option],[role=slider],[contenteditable=""],[contenteditable=true]'
   const make = selectors.start()
   let scope: SelectorScope | null = null
-  const isControl = (element: Element): boolean => dom.matches(element, actedOn)
   /** True for a selector that an attribute of the element's own makes unique. */
   const isOwn = (selector: string) => /^[^:]*(?:#|\[)/.test(selector)
   /** By its place in the tree, from the next id above it on: `#list > li:nth-of-type(2) > b`. */
@@ -23,7 +22,7 @@ export function elementHandles(dom: DomAccess, naming: AccessibleNaming, selecto
       if (!parent || !dom.isElement(parent)) {
         const inside = tag === 'html' && steps.length > 0 ? steps : [tag, ...steps]
         const host = parent && dom.nodeType(parent) === 11 ? dom.host(parent as ShadowRoot) : null
-        return `${host ? `${selectorOf(host)} ` : ''}${inside.join(' > ')}`
+        return `${host ? `${placeOf(host)} ` : ''}${inside.join(' > ')}`
       }
       const twins: Element[] = []
       for (let child = dom.firstChild(parent); child; child = dom.nextSibling(child))
@@ -33,18 +32,21 @@ export function elementHandles(dom: DomAccess, naming: AccessibleNaming, selecto
     }
   }
   const here = (): SelectorScope => (scope ??= { parent: null, document, roots: selectors.rootsOf(document) })
-  const selectorOf = (element: Element): string => {
-    const selector = make(element, dom.localName(element), here())
-    return isControl(element) || isOwn(selector) ? selector : pathOf(element)
+  const selectorOf = (element: Element): string => make(element, dom.localName(element), here())
+  const placeOf = (element: Element): string => {
+    const selector = selectorOf(element)
+    return isOwn(selector) ? selector : pathOf(element)
   }
   return {
     /** What a person acts on. */
-    isControl,
-    /**
-     * The selector of an element: a control's is the one that looks at the page give it. Anything else that no
-     * attribute tells apart is named by its place in the tree, which stays the same when something comes or goes elsewhere.
-     */
+    isControl: (element: Element): boolean => dom.matches(element, actedOn),
+    /** The selector that a look at the page gives an element now. */
     selectorOf,
+    /**
+     * A selector that holds while other things come and go: `selectorOf` where an attribute alone tells the element apart, else its place in the tree. A look may
+     * call a lone button `button`, which two buttons share as soon as another comes up.
+     */
+    placeOf,
     /** The element of such a selector; the first of several. Null for what only Playwright understands. */
     find(selector: string): Element | null {
       const found = selectors.resolve(selector)

@@ -1,3 +1,4 @@
+import { typeInto, choose } from './acts.js'
 import type { FindingAction, Target } from '@webeval/core'
 import { dayAsAsked, exampleIn, fittingPattern } from './example-value.js'
 
@@ -207,19 +208,15 @@ export function fillAction(target: Target, value?: string): FindingAction | null
     const choice = options.find(
       (option, index) => index > 0 && option !== target.value && option.trim() !== '',
     )
-    return choice
-      ? { tool: 'browser_select_option', params: { target: target.selector, values: [choice] } }
-      : null
+    return choice ? choose(target.selector, choice) : null
   }
   if (target.type === 'range' && target.range) {
     const { min, max, step } = target.range
     const now = Number(target.value ?? min)
     const aim = min + Math.round(((max - min) * (now < (min + max) / 2 ? 0.75 : 0.25)) / step) * step
-    return { tool: 'browser_type', params: { target: target.selector, text: String(Number(aim.toFixed(6))) } }
+    return typeInto(target.selector, Number(aim.toFixed(6)))
   }
-  if (target.type === 'color')
-    return { tool: 'browser_type', params: { target: target.selector, text: '#3366cc' } }
-  if (isTextField(target))
-    return { tool: 'browser_type', params: { target: target.selector, text: value ?? validValue(target) } }
+  if (target.type === 'color') return typeInto(target.selector, '#3366cc')
+  if (isTextField(target)) return typeInto(target.selector, value ?? validValue(target))
   return null
 }

@@ -17,7 +17,11 @@ export interface Draft<Rule extends RuleId = RuleId> {
   readonly box?: Box | null
   readonly before?: Screenshot | null
   readonly after?: Screenshot | null
-  readonly reproduced: boolean | null
+  /**
+   * Whether a second fresh page showed it again; null: that could not be tried. Absent: true, since audits work on fresh pages of
+   * their own. `confirm` and `reproduce` find it out.
+   */
+  readonly reproduced?: boolean | null
   /** The recorder itself saw it happen, as it does dialogs and errors: it keeps its weight even if no fresh page could show it again. */
   readonly recorded?: boolean
   readonly requirement?: string

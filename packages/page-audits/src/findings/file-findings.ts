@@ -60,7 +60,7 @@ export function createFiling(keep: Keep, warn: (message: string) => void) {
       ...(draft.actions ? { actions: [...draft.actions] } : {}),
       evidence: evidence.length > 0 ? evidence : [{ file: 'exploration/audits.json' }],
       ...pictures,
-      reproduced: draft.reproduced,
+      reproduced: draft.reproduced === undefined ? true : draft.reproduced,
       ...(draft.requirement ? { requirement: draft.requirement } : {}),
     }
   }

@@ -2,14 +2,23 @@ import { deadControls } from '../rules/rule.js'
 import { ruleOf } from '../rules/rules.js'
 import type { Draft } from './draft.js'
 
-/** Whether a draft reports what follows from a dead control or field that its own acts use and that another draft reports already. */
-export function toldByCause(draft: Draft, all: readonly Draft[]): boolean {
+/**
+ * Whether a draft tells of what follows from a dead control, or a dead field, that its own acts use and another draft tells of already. `known`:
+ * one selector for each control, whoever named it.
+ */
+export function toldByCause(
+  draft: Draft,
+  all: readonly Draft[],
+  known: (selector: string) => string = (selector) => selector,
+): boolean {
   const causes = ruleOf(draft.rule).explainedBy ?? []
   if (causes.length === 0) return false
-  const used = new Set([
-    ...(draft.selectors?.slice(0, 1) ?? []),
-    ...(draft.actions ?? []).map(({ params }) => String(params['target'] ?? '')),
-  ])
+  const used = new Set(
+    [
+      ...(draft.selectors?.slice(0, 1) ?? []),
+      ...(draft.actions ?? []).map(({ params }) => String(params['target'] ?? '')),
+    ].map(known),
+  )
   return all.some(
     (cause) =>
       cause.rule !== draft.rule &&
@@ -17,7 +26,7 @@ export function toldByCause(draft: Draft, all: readonly Draft[]): boolean {
       cause.reproduced !== false &&
       !isWeaker(cause.rule, draft.rule) &&
       cause.selectors?.[0] !== undefined &&
-      used.has(cause.selectors[0]),
+      used.has(known(cause.selectors[0])),
   )
 }
 

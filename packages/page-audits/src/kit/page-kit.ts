@@ -51,8 +51,10 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
     },
     /** What people call it, at most 80 characters. */
     nameOf: (element: Element): string => page.handles.labelOf(element, 80),
-    /** The selector by which looks, tools and other scans know it too. */
-    selectorOf: (element: Element): string => page.handles.selectorOf(element),
+    /** A selector that holds while other things on the page come and go. */
+    selectorOf: (element: Element): string => page.handles.placeOf(element),
+    /** The selector by which a look at the page knows it now. */
+    targetOf: (element: Element): string => page.handles.selectorOf(element),
     /** The element of one of our selectors; null for those that only Playwright understands. */
     find: (selector: string): Element | null => page.handles.find(selector),
     /** What a person can act on, or not any more. */

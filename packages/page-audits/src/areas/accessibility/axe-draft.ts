@@ -22,7 +22,6 @@ export function axeDraft(violation: AxeViolation): Draft<`axe/${string}`> {
     selectors: violation.nodes.map((node) => node.selector),
     repro: ['Open the page.', `Run axe-core's rule ${violation.id}.`],
     box: first && first.box.width > 0 ? first.box : null,
-    reproduced: true,
   }
 }
 

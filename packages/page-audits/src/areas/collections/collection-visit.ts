@@ -1,3 +1,4 @@
+import { clickOn, choose } from '../../controls/acts.js'
 import { type FindingAction, hasEffect, visibleEffects } from '@webeval/core'
 import { takesText, fieldTarget, fillForm } from '../forms/fill-form.js'
 import { arranges } from '../controls/fields-audit.js'
@@ -36,10 +37,8 @@ const labels = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const
 const lateMs = 700
 
 /** The act that makes a choice. */
-export const choose = (choice: Choice): FindingAction =>
-  choice.option === undefined
-    ? { tool: 'browser_click', params: { target: choice.selector } }
-    : { tool: 'browser_select_option', params: { target: choice.selector, values: [choice.option] } }
+export const makeChoice = (choice: Choice): FindingAction =>
+  choice.option === undefined ? clickOn(choice.selector) : choose(choice.selector, choice.option)
 
 /** True where an act changed nothing at all: such controls and fields are told of by audits of their own. */
 export const isSilent = (
@@ -132,10 +131,7 @@ async function grow(lab: LabPage): Promise<readonly FindingAction[]> {
   for (const label of labels) {
     const fresh = (await read()).find((other) => other.submit.selector === form.submit.selector)
     if (!fresh) break
-    for (const action of [
-      ...fillForm(fresh, { [field.selector]: label }),
-      { tool: 'browser_click', params: { target: form.submit.selector } },
-    ]) {
+    for (const action of [...fillForm(fresh, { [field.selector]: label }), clickOn(form.submit.selector)]) {
       done.push(action)
       if ((await lab.tap(action)).isError) return []
     }

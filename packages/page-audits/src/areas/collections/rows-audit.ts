@@ -1,3 +1,4 @@
+import { clickOn } from '../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { fieldKind } from '../../controls/field-values.js'
@@ -61,10 +62,7 @@ async function grow(lab: LabPage): Promise<Growth | null> {
   for (const label of labels) {
     const fresh = (await lab.scan(scanForms)).find((other) => other.submit.selector === form.submit.selector)
     if (!fresh) break
-    for (const action of [
-      ...fillForm(fresh, { [field.selector]: label }),
-      { tool: 'browser_click', params: { target: form.submit.selector } },
-    ]) {
+    for (const action of [...fillForm(fresh, { [field.selector]: label }), clickOn(form.submit.selector)]) {
       actions.push(action)
       if ((await lab.act(action)).isError) return null
     }
@@ -90,7 +88,7 @@ async function judge(
   const index = scan.rows.length >= 3 ? scan.rows.length - 2 : 0
   const row = scan.rows[index]!
   if (new Set(texts).size !== texts.length || row.text === '') return drafts
-  const remove = { tool: 'browser_click', params: { target: row.remover } }
+  const remove = clickOn(row.remover)
   const seen = await lab.act(remove, { patient: true })
   const after = await read(lab)
   if (seen.isError || after.dialogOpen || seen.verification.new_dialogs > 0 || seen.verification.url_changed)
@@ -107,7 +105,6 @@ async function judge(
       actions: [...actions, remove],
       repro: steps,
       after: await lab.picture(),
-      reproduced: true,
     })
   else if (gone.length > 1 && left.length <= texts.length - 2)
     drafts.push({
@@ -117,7 +114,6 @@ async function judge(
       element: row.removerName,
       actions: [...actions, remove],
       repro: steps,
-      reproduced: true,
     })
   else if (left.length === texts.length - 1)
     drafts.push(...countsOf([scan, after], steps, [...actions, remove]))
@@ -159,7 +155,6 @@ function countsOf(
           selectors: [counter.selector],
           actions,
           repro: [...repro, `Compare “${counter.text}” with the list.`],
-          reproduced: true,
         },
       ]
   }

@@ -100,7 +100,7 @@ export const contentAudit = defineAudit({
     // What weighs much is looked at again in a fresh page.
     const afresh = layout.covered.length > 0 ? await scanAfresh(lab) : layout
     drafts.push(
-      ...layoutDrafts(layout, { after, reproduced: true }).map((draft) =>
+      ...layoutDrafts(layout, { after }).map((draft) =>
         draft.rule === 'covered-control'
           ? { ...draft, reproduced: afresh.covered.some(({ selector }) => selector === draft.selectors?.[0]) }
           : draft,
@@ -126,15 +126,13 @@ export const contentAudit = defineAudit({
         rule: 'overflow-desktop',
         description: `The page is ${layout.overflow} pixels wide in a window of ${layout.width}: it scrolls sideways.`,
         ...(layout.wide[0] ? at(layout.wide[0]) : {}),
-        reproduced: true,
       })
     if (content.title.trim() === '')
-      drafts.push({ rule: 'missing-title', description: 'The page has no title.', reproduced: true })
+      drafts.push({ rule: 'missing-title', description: 'The page has no title.' })
     if (content.duplicateIds.length > 0)
       drafts.push({
         rule: 'duplicate-id',
         description: `Several elements share an id: ${content.duplicateIds.slice(0, 5).join(', ')}.`,
-        reproduced: true,
       })
 
     // What came up only after an act: seen again by the shortest way that leads there.

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { clickOn } from '../../controls/acts.js'
 import { hasEffect, type Effect } from '@webeval/core'
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
@@ -53,14 +54,13 @@ export const linksAudit = defineAudit({
         element: link.place.name,
         box: link.place.box,
         after,
-        actions: [{ tool: 'browser_click', params: { target: link.place.selector } }],
+        actions: [clickOn(link.place.selector)],
         repro: ['Open the page.', `Click the link “${link.place.name || link.raw}”.`],
-        reproduced: true,
       })
     }
     for (const [hash, link] of [...anchors].slice(0, mostLinks)) {
       if (await lab.scan(leadsSomewhere, hash)) continue
-      const action = { tool: 'browser_click', params: { target: link.place.selector } }
+      const action = clickOn(link.place.selector)
       await lab.restart()
       const seen = await lab.act(action)
       // A page may take the hash for a view of its own.
@@ -74,7 +74,6 @@ export const linksAudit = defineAudit({
         after,
         actions: [action],
         repro: ['Open the page.', `Click the link “${link.place.name || link.raw}”.`],
-        reproduced: true,
       })
     }
     return { drafts, counts: { links: links.length, asked: asked.length, anchors: anchors.size } }

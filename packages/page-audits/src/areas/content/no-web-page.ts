@@ -14,7 +14,6 @@ export async function auditForeignDocument(kind: string, filing: Filing): Promis
     {
       rule: 'no-web-page',
       description: `The address answers with ${kind}, which is no web page: a browser shows the file as it is, and nothing of it can be used.`,
-      reproduced: true,
     },
   ])
   const observes = [...findingCategorySchema.options]

@@ -21,6 +21,8 @@ export interface ContentScan {
   readonly born: number
   /** A dialog or an overlay of the page's own stands open. */
   readonly dialogOpen: boolean
+  /** Controls that looks know by another selector than scans do. */
+  readonly aliases: readonly { readonly selector: string; readonly target: string }[]
   readonly links: readonly { readonly href: string; readonly raw: string; readonly place: Place }[]
 }
 
@@ -124,6 +126,11 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
     viewportMeta: document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? null,
     textLength: (document.body?.innerText ?? '').trim().length,
     born: performance.timeOrigin,
+    aliases: kit
+      .controls()
+      .slice(0, 120)
+      .map((element) => ({ selector: kit.selectorOf(element), target: kit.targetOf(element) }))
+      .filter(({ selector, target }) => selector !== target),
     links,
     dialogOpen,
   }

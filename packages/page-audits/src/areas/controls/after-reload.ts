@@ -6,6 +6,7 @@ import {
   type Signals,
   type Target,
 } from '@webeval/core'
+import { pressKey } from '../../controls/acts.js'
 import { inSentences } from '../../controls/replay.js'
 import { linkKind, titleOf } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
@@ -97,7 +98,7 @@ export async function afterReload(context: AuditContext, lab: LabPage): Promise<
   if ((!changed && named.length === 0) || done.length === 0) return []
   // What was moved there and back again looks untouched, and is kept all the same.
   if (!looksUsed(fresh, before)) return []
-  await lab.act({ tool: 'browser_press_key', params: { key: 'Escape' } })
+  await lab.act(pressKey('Escape'))
   const forgets = async () => {
     const now = await lab.reload()
     if (named.length > 0)
@@ -124,7 +125,6 @@ export async function afterReload(context: AuditContext, lab: LabPage): Promise<
       actions: done,
       repro: [...inSentences(done, nameOf), 'Reload the page.'],
       after: await lab.picture(),
-      reproduced: true,
       requirement,
     },
   ]

@@ -1,4 +1,4 @@
-import { inSentences } from '../../controls/replay.js'
+import { confirm } from '../../lab/confirm.js'
 import { defineScan } from '../../kit/define-scan.js'
 import { type FindingAction, hasEffect } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
@@ -23,32 +23,28 @@ export const dragAudit = defineAudit({
       tool: 'browser_drag',
       params: { startTarget: scan.from.selector, endTarget: zone.selector },
     }))
-    if (tries.length === 0 || (await moves(lab, tries)))
-      return { drafts: [], counts: { zones: tries.length } }
-    const again = await moves(lab, tries)
-    const nameOf = (selector: string) => (selector === scan.from.selector ? scan.from.name : selector)
+    const counts = { zones: tries.length }
+    if (tries.length === 0) return { drafts: [], counts }
+    const stuck = await confirm(lab, [], async () => ((await moves(lab, tries)) ? null : true), {
+      nameOf: (selector) => selector,
+      further: () => tries.slice(0, 1),
+    })
+    if (!stuck) return { drafts: [], counts }
     const draft: Draft<'dead-drag'> = {
       rule: 'dead-drag',
       description: `“${scan.from.name}” can be dragged, and nothing happens wherever it is dropped.`,
       selectors: [scan.from.selector],
       element: scan.from.name,
       box: scan.from.box,
-      after: await lab.picture(),
-      actions: tries.slice(0, 1),
-      repro: [
-        ...inSentences([], nameOf),
-        `Drag “${scan.from.name}” to another place.`,
-        'It stays where it was.',
-      ],
-      reproduced: !again,
+      ...stuck.proof,
+      repro: ['Open the page.', `Drag “${scan.from.name}” to another place.`, 'It stays where it was.'],
     }
-    return { drafts: [draft], counts: { zones: tries.length } }
+    return { drafts: [draft], counts }
   },
 })
 
 /** True as soon as a drag does something that lasts; also when it can't be tried. */
 async function moves(lab: LabPage, tries: readonly FindingAction[]): Promise<boolean> {
-  await lab.restart()
   for (const action of tries) {
     const { isError, verification } = await lab.act(action, { patient: true })
     if (isError || hasEffect(verification, ['text', 'storage', 'dom'])) return true

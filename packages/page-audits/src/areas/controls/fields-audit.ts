@@ -1,4 +1,5 @@
-import { inSentences } from '../../controls/replay.js'
+import { confirm } from '../../lab/confirm.js'
+import { clickOn, typeInto, choose } from '../../controls/acts.js'
 import { type FindingAction, type Target, controlLabel, hasEffect } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { isDisabled, titleOf } from '../../controls/controls.js'
@@ -35,18 +36,17 @@ export const fieldsAudit = defineAudit({
       .slice(0, 60)) {
       const ways = waysToUse(target)
       if (ways.length === 0 || drafts.length >= 3) continue
-      if ((await answersToAny(lab, ways)) || (await answersToAny(lab, ways))) continue
-      const actions = ways[0]!
+      const isDead = async () => ((await answersToAny(lab, ways)) ? null : true)
+      const dead = await confirm(lab, [], isDead, { nameOf, further: () => ways[0]! })
+      if (!dead?.proof.reproduced) continue
       drafts.push({
         rule: 'dead-field',
         description: `${capital(titleOf(target))} does nothing: ${target.tag === 'select' ? 'whichever entry is chosen' : 'whatever is searched for'}, the page stays as it is.`,
         selectors: [target.selector],
         element: controlLabel(target),
-        actions,
-        repro: [...inSentences(actions, nameOf), 'Nothing changes.'],
         box: target.box,
-        after: await lab.picture(),
-        reproduced: true,
+        ...dead.proof,
+        repro: [...dead.proof.repro, 'Nothing changes.'],
       })
     }
     drafts.push(...(await longText(context, forms)))
@@ -61,11 +61,9 @@ function waysToUse(target: Target): FindingAction[][] {
     return (target.options ?? [])
       .slice(0, 5)
       .filter((option) => option !== target.value)
-      .map((option) => [{ tool: 'browser_select_option', params: { target: selector, values: [option] } }])
+      .map((option) => [choose(selector, option)])
   if (isTextField(target) && fieldKind(target) === 'search')
-    return ['zzqxv', 'e'].map((text) => [
-      { tool: 'browser_type', params: { target: selector, text, submit: true } },
-    ])
+    return ['zzqxv', 'e'].map((text) => [typeInto(selector, text, { submit: true })])
   return []
 }
 
@@ -76,7 +74,6 @@ const showsSomething = ({ verification, isError }: Seen): boolean =>
   isError || hasEffect(verification, ['text', 'dom', 'style', 'url', 'canvas', 'dialog'])
 
 async function answersToAny(lab: LabPage, ways: readonly (readonly FindingAction[])[]): Promise<boolean> {
-  await lab.restart()
   for (const way of ways)
     for (const action of way) {
       const seen = await lab.act(action)
@@ -101,19 +98,16 @@ async function longText(
   const field = form?.fields.find((candidate) => takesText(candidate) && /^(?:text|)$/.test(candidate.type))
   if (!form || !field) return []
   const phone = await context.phone()
-  const actions = [
-    ...fillForm(form, { [field.selector]: longWord }),
-    { tool: 'browser_click', params: { target: form.submit.selector } },
-  ]
-  const measure = async () => {
-    await phone.restart()
+  const actions = [...fillForm(form, { [field.selector]: longWord }), clickOn(form.submit.selector)]
+  const widens = async () => {
     const before = await phone.scan(scanLayout)
     for (const action of actions) if ((await phone.act(action)).isError) return null
     const after = await phone.scan(scanLayout)
     return after.overflow > before.overflow + 4 ? after : null
   }
-  const found = await measure()
-  if (!found) return []
+  const wide = await confirm(phone, [], widens, { nameOf: (selector) => selector, further: () => actions })
+  if (!wide) return []
+  const { fault: found, proof } = wide
   return [
     {
       rule: 'overflow-phone',
@@ -124,15 +118,13 @@ async function longText(
         .slice(0, 1)
         .concat(field.selector),
       element: field.name,
-      actions,
+      ...proof,
       repro: [
         'Open the page on a phone (375 × 812).',
         `Type “${longWord}” into “${field.name || field.placeholder}”.`,
         `Tap “${form.submit.name}”.`,
       ],
       box: found.wide[0]?.box ?? null,
-      after: await phone.picture(),
-      reproduced: (await measure()) !== null,
     },
   ]
 }

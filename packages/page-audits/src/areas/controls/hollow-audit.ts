@@ -1,5 +1,6 @@
-import { inSentences } from '../../controls/replay.js'
-import { type FindingAction, type Target, controlLabel, hasEffect } from '@webeval/core'
+import { confirm } from '../../lab/confirm.js'
+import { clickOn } from '../../controls/acts.js'
+import { type Target, controlLabel, hasEffect } from '@webeval/core'
 import { actsOutside, isClickable, isDisabled, linkKind, titleOf } from '../../controls/controls.js'
 import type { Draft } from '../../findings/draft.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
@@ -27,18 +28,17 @@ export const hollowAudit = defineAudit({
     const nameOf = namesFor(context)
     for (const target of controls) {
       const lab = await context.lab()
-      const action: FindingAction = { tool: 'browser_click', params: { target: target.selector } }
-      if (!(await isHollow(lab, action, target)) || !(await isHollow(lab, action, target))) continue
+      const isHollow = async () => ((await changesOnlyItself(lab, target)) ? true : null)
+      const hollow = await confirm(lab, [], isHollow, { nameOf, further: () => [clickOn(target.selector)] })
+      if (!hollow?.proof.reproduced) continue
       drafts.push({
         rule: 'hollow-control',
         description: `${capital(titleOf(target))} changes nothing but itself: it looks as if it had been used, and all the rest of the page stays as it was.`,
         selectors: [target.selector],
         element: controlLabel(target),
-        actions: [action],
-        repro: [...inSentences([action], nameOf), 'Compare what the page shows.'],
         box: target.box,
-        after: await lab.picture(),
-        reproduced: true,
+        ...hollow.proof,
+        repro: [...hollow.proof.repro, 'Compare what the page shows.'],
       })
     }
     return { drafts, counts: { controls: controls.length } }
@@ -70,11 +70,10 @@ const candidates = (context: AuditContext): readonly Target[] => {
         .slice(0, mostControls)
 }
 
-async function isHollow(lab: LabPage, action: FindingAction, target: Target): Promise<boolean> {
-  await lab.restart()
+async function changesOnlyItself(lab: LabPage, target: Target): Promise<boolean> {
   const around = () => lab.scan(scanAround, target.selector)
   const before = await around()
-  const seen = await lab.act(action, { patient: true })
+  const seen = await lab.act(clickOn(target.selector), { patient: true })
   if (before === null || seen.isError || seen.late || !hasEffect(seen.verification)) return false
   const { new_dialogs, new_tab, download, url_changed, handoffs = [] } = seen.verification
   if (new_dialogs > 0 || new_tab || download || url_changed || handoffs.length > 0) return false

@@ -1,12 +1,13 @@
+import { confirm } from '../../lab/confirm.js'
+import { clickOn } from '../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
-import { inSentences, pathTo, replay } from '../../controls/replay.js'
+import { pathTo } from '../../controls/replay.js'
 import { targetOf } from '../../lab/lab-page.js'
 import { type PagerScan, scanPager } from './scan-pager.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
-import { clickOn } from '../numbers/conversion/try-conversion.js'
 
 /** Next and previous buttons, where the page says at which of several things it stands: each has to go its own way. */
 export const pagerAudit = defineAudit({
@@ -19,10 +20,6 @@ export const pagerAudit = defineAudit({
     if (ways.length === 0) return { drafts: [], counts: { pagers: 0 } }
     const lab = await context.lab()
     const read = () => lab.scan(scanPager)
-    const open = async (way: readonly FindingAction[]): Promise<PagerScan | null> => {
-      if ((way.length === 0 ? await lab.restart() : await replay(lab, way)) === null) return null
-      return read()
-    }
     /** The button that went the other way, and from where to where. */
     const turn = async (start: PagerScan): Promise<Wrong | null> => {
       let now = start
@@ -40,14 +37,26 @@ export const pagerAudit = defineAudit({
       return null
     }
     for (const way of ways) {
-      const start = await open(way)
-      if (!start) continue
-      const wrong = await turn(start)
-      if (!wrong) return { drafts: [], counts: { pagers: 1 } }
-      const after = await lab.picture()
-      const fresh = await open(way)
-      const again = fresh ? await turn(fresh) : null
-      return { drafts: [draftOf(context, way, wrong, again, after)], counts: { pagers: 1 } }
+      let found = false
+      const wrong = await confirm(
+        lab,
+        way,
+        async () => {
+          const start = await read()
+          found ||= start !== null
+          return start && turn(start)
+        },
+        {
+          nameOf: namesFor(context),
+          same: (one, two) => one.side === two.side,
+          further: ({ side, button, from }) => [
+            ...(side === 'previous' && from.next ? [clickOn(from.next.selector)] : []),
+            clickOn(button.selector),
+          ],
+        },
+      )
+      if (wrong) return { drafts: [{ ...draftOf(wrong.fault), ...wrong.proof }], counts: { pagers: 1 } }
+      if (found) return { drafts: [], counts: { pagers: 1 } }
     }
     return { drafts: [], counts: { pagers: 0 } }
   },
@@ -94,27 +103,10 @@ function waysToPager(context: AuditContext): FindingAction[][] {
     .map((click) => [click])
 }
 
-const draftOf = (
-  context: AuditContext,
-  way: readonly FindingAction[],
-  { side, button, from, to }: Wrong,
-  again: Wrong | null,
-  after: Draft['after'],
-): Draft<'wrong-direction'> => {
-  const actions = [
-    ...way,
-    ...(side === 'previous' && from.next ? [clickOn(from.next.selector)] : []),
-    clickOn(button.selector),
-  ]
-  return {
-    rule: 'wrong-direction',
-    description: `“${button.name || button.selector}” goes ${side === 'next' ? 'back' : 'on'}: from “${from.shown}” it leads to “${to.shown}”.`,
-    selectors: [button.selector],
-    element: button.name,
-    actions,
-    repro: inSentences(actions, namesFor(context)),
-    box: button.box,
-    ...(after ? { after } : {}),
-    reproduced: again?.side === side,
-  }
-}
+const draftOf = ({ side, button, from, to }: Wrong): Draft<'wrong-direction'> => ({
+  rule: 'wrong-direction',
+  description: `“${button.name || button.selector}” goes ${side === 'next' ? 'back' : 'on'}: from “${from.shown}” it leads to “${to.shown}”.`,
+  selectors: [button.selector],
+  element: button.name,
+  box: button.box,
+})

@@ -1,5 +1,5 @@
-import type { FindingAction } from '@webeval/core'
-import { inSentences } from '../../controls/replay.js'
+import { confirm } from '../../lab/confirm.js'
+import { clickOn } from '../../controls/acts.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type PanelLink, scanPanels } from './scan-panels.js'
@@ -20,22 +20,19 @@ export const panelsAudit = defineAudit({
     const drafts: Draft<'wrong-panel'>[] = []
     for (const link of links.slice(0, mostControls)) {
       if (drafts.length >= 2) break
-      await lab.restart()
-      const wrong = await fault(lab, link)
+      const wrong = await confirm(lab, [], () => fault(lab, link), {
+        nameOf: () => `“${said(link)}”`,
+        same: (one, two) => one === two,
+        further: () => [click(link)],
+      })
       if (!wrong) continue
-      const after = await lab.picture()
-      await lab.restart()
-      const action = click(link)
       drafts.push({
         rule: 'wrong-panel',
-        description: wrong,
+        description: wrong.fault,
         selectors: [link.control.selector],
         element: link.control.name,
         box: link.control.box,
-        after,
-        actions: [action],
-        repro: inSentences([action], () => `“${said(link)}”`),
-        reproduced: (await fault(lab, link)) === wrong,
+        ...wrong.proof,
       })
     }
     return { drafts, counts: { controls: links.length } }
@@ -45,10 +42,7 @@ export const panelsAudit = defineAudit({
 const read = (lab: LabPage) => lab.scan(scanPanels)
 /** Its name, without the sign that tells open from closed. */
 const said = ({ control }: PanelLink) => control.name.replace(/[\s+–−▾▼▸▶›⌄-]+$/u, '') || control.name
-const click = ({ control }: PanelLink): FindingAction => ({
-  tool: 'browser_click',
-  params: { target: control.selector },
-})
+const click = ({ control }: PanelLink) => clickOn(control.selector)
 
 /** Those of which each has a part of its own: several tabs may share one whose content changes. */
 function judgeable(links: readonly PanelLink[]): PanelLink[] {

@@ -53,7 +53,6 @@ export const reachAudit = defineAudit({
       box: by.box,
       after: picture,
       repro: ['Open the page.', 'Try to click any of its controls: something lies over it.'],
-      reproduced: true,
     }
     return { drafts: [draft], counts }
   },
@@ -79,7 +78,6 @@ function draftOne({ selector, by }: OutOfReach, context: AuditContext): Draft<'u
     element: target ? controlLabel(target) : selector,
     box: target?.box ?? null,
     repro: ['Open the page.', `Try to click ${title}: something lies over it.`],
-    reproduced: true,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type FindingAction, type Target, controlLabel, deedPattern, hasEffect } from '@webeval/core'
+import { clickOn } from '../../controls/acts.js'
 import type { ControlRecord } from '../../controls/control-book.js'
 import { actsOutside, controlFamily, isClickable, isDisabled, linkKind } from '../../controls/controls.js'
 import { inSentences, pathTo, replay } from '../../controls/replay.js'
@@ -47,11 +48,6 @@ const usable = (context: AuditContext): ControlRecord[] =>
       /^(?:none|anchor)$/.test(linkKind(target, context.startUrl)),
   )
 
-const clickOn = (target: Target): FindingAction => ({
-  tool: 'browser_click',
-  params: { target: target.selector },
-})
-
 /** Clicks the last first: what only works after something else is met without it. */
 async function backwards(
   context: AuditContext,
@@ -72,7 +68,7 @@ async function backwards(
   for (const { target } of order.slice(0, mostClicks)) {
     const now = targetOf(await lab.seen(), target.selector)
     if (!now || isDisabled(now)) continue
-    const action = clickOn(target)
+    const action = clickOn(target.selector)
     const seen = await lab.act(action)
     if (seen.isError) {
       // Something lies over the page: on with a fresh one.
@@ -139,7 +135,7 @@ async function toTheEnd(
     ({ target }) => steps(target.name.trim()) || steps(target.text.trim()),
   )
   for (const record of steppers.slice(0, 3)) {
-    const action = clickOn(record.target)
+    const action = clickOn(record.target.selector)
     const first = context.entries.findIndex(({ step }) => step.args['target'] === record.target.selector)
     const path = pathTo(context.entries, first < 0 ? record.lastEntry : first)
     const ways = targetOf(context.first, record.target.selector) ? [[action]] : [path.slice(-2), path]

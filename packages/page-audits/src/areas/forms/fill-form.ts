@@ -1,3 +1,4 @@
+import { clickOn, typeInto, choose } from '../../controls/acts.js'
 import type { FindingAction, Target } from '@webeval/core'
 import { validValue } from '../../controls/field-values.js'
 import type { FormScan } from './scan-forms.js'
@@ -53,21 +54,21 @@ export function fillForm(
     if (takesText(field)) {
       const text = given[target] ?? valueFor(field, ground)
       if (text === field.value) continue
-      actions.push({ tool: 'browser_type', params: { target, text } })
+      actions.push(typeInto(target, text))
     } else if (field.tag === 'select') {
       const current = field.options.findIndex((_, index) => index > 0)
       // A list whose first entry only asks to choose.
       const first = field.options[0] ?? ''
       if (current > 0 && (field.value === '' || /^(?:choose|select|pick|please|-)/i.test(first.trim())))
-        actions.push({ tool: 'browser_select_option', params: { target, values: [field.options[current]!] } })
+        actions.push(choose(target, field.options[current]!))
     } else if (field.type === 'checkbox') {
       if (
         !field.checked &&
         (field.required || /\b(?:agree|accept|terms|consent|privacy)\b/i.test(field.name))
       )
-        actions.push({ tool: 'browser_click', params: { target } })
+        actions.push(clickOn(target))
     } else if (field.type === 'radio') {
-      if (!groups.has(field.group)) actions.push({ tool: 'browser_click', params: { target } })
+      if (!groups.has(field.group)) actions.push(clickOn(target))
       groups.add(field.group)
     }
   }

@@ -1,4 +1,5 @@
-import { inSentences } from '../../controls/replay.js'
+import { confirm } from '../../lab/confirm.js'
+import { clickOn, typeInto } from '../../controls/acts.js'
 import { defineScan } from '../../kit/define-scan.js'
 import type { FindingAction } from '@webeval/core'
 import { isDisabled } from '../../controls/controls.js'
@@ -38,41 +39,32 @@ export const markupAudit = defineAudit({
         ways.push({
           selector: field.selector,
           name: field.name,
-          actions: [
-            ...fillForm(form, { [field.selector]: markup }),
-            { tool: 'browser_click', params: { target: form.submit.selector } },
-          ],
+          actions: [...fillForm(form, { [field.selector]: markup }), clickOn(form.submit.selector)],
         })
       }
     for (const target of start.targets) {
       const { selector, name } = target
       const known = ways.some((way) => way.selector === selector)
       if (known || isDisabled(target) || !isTextField(target) || !freeText.test(fieldKind(target))) continue
-      const params = { target: selector, text: markup, submit: true }
-      ways.push({ selector, name, actions: [{ tool: 'browser_type', params }] })
+      ways.push({ selector, name, actions: [typeInto(selector, markup, { submit: true })] })
     }
-    const taken = async (way: Way): Promise<boolean> => {
-      await lab.restart()
-      for (const action of way.actions) if ((await lab.tap(action)).isError) return false
-      return lab.scan(scanMarkup)
+    const taken = async (way: Way): Promise<true | null> => {
+      for (const action of way.actions) if ((await lab.tap(action)).isError) return null
+      return (await lab.scan(scanMarkup)) ? true : null
     }
+    const named = [...ways, ...forms.map(({ submit }) => submit)]
+    const nameOf = (selector: string) => named.find((other) => other.selector === selector)?.name || selector
     const drafts: Draft<'unescaped-input'>[] = []
     for (const way of ways.slice(0, mostFields)) {
-      if (!(await taken(way))) continue
-      const after = await lab.picture()
-      const again = await taken(way)
-      const nameOf = (selector: string) =>
-        [...ways, ...forms.map(({ submit }) => submit)].find((other) => other.selector === selector)?.name ||
-        selector
+      const found = await confirm(lab, [], () => taken(way), { nameOf, further: () => way.actions })
+      if (!found) continue
       drafts.push({
         rule: 'unescaped-input',
         description: `What is typed into “${way.name || way.selector}” is taken for HTML: ${markup} became an element of the page, handler and all, in place of being shown as text.`,
         selectors: [way.selector],
         element: way.name,
-        actions: way.actions,
-        repro: [...inSentences(way.actions, nameOf), 'The text is gone, and an image is in its place.'],
-        after,
-        reproduced: again,
+        ...found.proof,
+        repro: [...found.proof.repro, 'The text is gone, and an image is in its place.'],
       })
       // One hole is one fault: the same function draws them all.
       break

@@ -1,3 +1,4 @@
+import { clickOn } from '../../controls/acts.js'
 import { type FindingAction, verifyStep, hasEffect } from '@webeval/core'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { type FieldMessages, scanFieldMessages } from './scan-field-messages.js'
@@ -31,7 +32,7 @@ export async function sendForm(
   const selectors = form.fields.map((field) => field.selector)
   if ((await lab.fill(fills)) < fills.length) return null
   const before = await lookAtForm(lab, selectors)
-  const press = { tool: 'browser_click', params: { target: form.submit.selector, ...how } }
+  const press = clickOn(form.submit.selector, how)
   let seen = await lab.act(press, { patient: true })
   if (seen.isError) return null
   // While it is being sent nothing can be said of how it went.

@@ -60,7 +60,7 @@ export const framesAudit = defineAudit({
     for (const { frame, value } of layouts)
       tell(
         frame,
-        layoutDrafts(value, { after, reproduced: true }).filter(
+        layoutDrafts(value, { after }).filter(
           (draft): draft is Draft<Exclude<LayoutRule, 'covered-control'>> => draft.rule !== 'covered-control',
         ),
       )
@@ -69,7 +69,6 @@ export const framesAudit = defineAudit({
         selectors: [place.selector],
         element: place.name,
         box: place.box,
-        reproduced: true,
       })
       tell(frame, [
         ...value.odd.map((odd) => ({ ...oddText(odd), ...at(odd) })),
@@ -104,7 +103,6 @@ async function onPhone(phone: LabPage): Promise<Draft<'small-target' | 'clipped-
       box: places[0]?.box ?? null,
       after,
       repro: ['Open the page on a phone (375 × 812).'],
-      reproduced: true,
     })
     const where = `On a phone, in the frame “${frame.name || frame.selector}”,`
     const drafts: Draft<'small-target' | 'clipped-phone'>[] = []

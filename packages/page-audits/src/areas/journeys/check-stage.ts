@@ -1,10 +1,11 @@
+import { clickOn } from '../../controls/acts.js'
 import { controlLabel, hasEffect } from '@webeval/core'
 import { fieldKind } from '../../controls/field-values.js'
 import type { Draft } from '../../findings/draft.js'
 import type { Stage } from './scan-stage.js'
 import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
 import type { Journey } from './journey.js'
-import { clickOn, passStage, type Passage, readStage, wentOn } from './walk-journey.js'
+import { passStage, type Passage, readStage, wentOn } from './walk-journey.js'
 import { asksForChecks, wrongValues } from '../forms/checks/wrong-values.js'
 
 /** The stage in a few words. */
@@ -27,7 +28,7 @@ function demands(stage: Stage, task: string): boolean {
 export async function checkSkipping(journey: Journey, stage: Stage): Promise<Draft<'accepts-empty'>[]> {
   const { lab } = journey
   if (!stage.onward || stage.onward.disabled || !demands(stage, journey.task)) return []
-  const press = clickOn(stage.onward)
+  const press = clickOn(stage.onward.selector)
   const skips = async () => {
     const seen = await lab.act(press)
     return !seen.isError && wentOn(stage, await readStage(lab))
@@ -56,7 +57,7 @@ export async function checkWrongStage(journey: Journey, stage: Stage): Promise<D
   const slips = async () => (await passStage(lab, journey.ground, { wrong: given }))?.wentOn === true
   if (!(await slips())) return []
   const again = (await journey.again(stage)) !== null && (await slips())
-  const acts = [...fillForm(form, given, journey.ground), clickOn(stage.onward)]
+  const acts = [...fillForm(form, given, journey.ground), clickOn(stage.onward.selector)]
   const draft = await journey.draft(
     'accepts-invalid',
     `“${wrong.field.name || wrong.field.selector}” takes “${wrong.value}”, ${wrong.why}, and “${stage.onward.name}” goes on as if all were well.`,

@@ -1,10 +1,11 @@
+import { clickOn } from '../../controls/acts.js'
 import { type FindingAction, hasEffect } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import type { FormField } from '../forms/form-field.js'
 import type { Stage } from './scan-stage.js'
 import type { Journey } from './journey.js'
 import { isKnownDead } from './check-stage.js'
-import { clickOn, passStage, readStage, sameStage } from './walk-journey.js'
+import { passStage, readStage, sameStage } from './walk-journey.js'
 
 /** Goes back from a stage and on again: the button works, and what was filled in is still there. Afterwards the page is at the stage again. */
 export async function checkBack(
@@ -16,7 +17,7 @@ export async function checkBack(
   if (!back || back.disabled || !left || isKnownDead(journey, back.name)) return []
   const { lab } = journey
   const goBack = async () => {
-    const seen = await lab.act(clickOn(back), { patient: true })
+    const seen = await lab.act(clickOn(back.selector), { patient: true })
     if (seen.isError) return null
     const now = await readStage(lab)
     // Gone back further than a step, all the way to the first: that one is compared then.
@@ -36,7 +37,7 @@ export async function checkBack(
         'dead-control',
         `“${back.name}” does nothing: the page stays at the step that it is to lead back from.`,
         back,
-        [clickOn(back)],
+        [clickOn(back.selector)],
         second?.dead === true,
       ),
     )
@@ -47,7 +48,7 @@ export async function checkBack(
         'form-loses-data',
         `“${back.name}” throws away what was filled in: ${[...new Set(names)].slice(0, 4).join(', ')} ${names.length === 1 ? 'is' : 'are'} empty again.`,
         back,
-        [clickOn(back)],
+        [clickOn(back.selector)],
         second !== null && second.lost.length > 0,
       ),
     )

@@ -1,8 +1,9 @@
+import { clickOn } from '../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import { mendedValue } from '../../controls/mend-value.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { scanFieldMessages } from '../forms/scan-field-messages.js'
-import { type Stage, type StageButton, scanStage } from './scan-stage.js'
+import { type Stage, scanStage } from './scan-stage.js'
 import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
 
 /** How a stage was left, so that it can be left again in a fresh page. */
@@ -25,12 +26,6 @@ export interface Passage {
 /** The stage that the page shows now. */
 export const readStage = (lab: LabPage): Promise<Stage> => lab.scan(scanStage)
 
-/** A click on one of the buttons of a stage. */
-export const clickOn = ({ selector }: Pick<StageButton, 'selector'>): FindingAction => ({
-  tool: 'browser_click',
-  params: { target: selector },
-})
-
 const nameOfField = (field: Stage['fields'][number]) => `${field.name}|${field.group || field.selector}`
 
 /** Whether the page is at another stage now: fields of the first are gone, or it has the same and speaks of something else. */
@@ -47,7 +42,7 @@ export const sameStage = (one: Stage, other: Stage): boolean => !wentOn(one, oth
 
 const fillsOf = (stage: Stage, given: Readonly<Record<string, string>>, ground: string): FindingAction[] => [
   ...fillForm(stage, given, ground),
-  ...stage.choices.map(({ selector }) => clickOn({ selector })),
+  ...stage.choices.map(({ selector }) => clickOn(selector)),
 ]
 
 const mostRounds = 2
@@ -85,7 +80,7 @@ export async function passStage(
     const selectors = stage.fields.map(({ selector }) => selector)
     const messages = () => lab.scan(scanFieldMessages, selectors)
     const before = await messages()
-    const press = clickOn(stage.onward)
+    const press = clickOn(stage.onward.selector)
     const seen = await lab.act(press, { patient: true })
     if (seen.isError) return null
     const next = await readStage(lab)

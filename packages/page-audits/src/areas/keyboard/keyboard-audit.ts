@@ -35,7 +35,6 @@ export const keyboardAudit = defineAudit({
         description: `Nothing shows that ${listed(unseen)} ${unseen.length === 1 ? 'has' : 'have'} the keyboard focus: no outline, no ring, no other colour.`,
         ...about(unseen),
         repro: ['Open the page.', `Press Tab until ${unseen[0]?.name || unseen[0]?.selector} has the focus.`],
-        reproduced: true,
       })
     if (outOfTurn.length > 0)
       drafts.push({
@@ -44,7 +43,6 @@ export const keyboardAudit = defineAudit({
         ...about(outOfTurn),
         after,
         repro: ['Open the page.', 'Press Tab and watch where the focus goes.'],
-        reproduced: true,
       })
     const trap = walk.length >= 3 && expected > 2 ? trapIn(walk, expected) : null
     if (trap?.place) {

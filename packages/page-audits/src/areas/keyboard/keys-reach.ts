@@ -1,3 +1,4 @@
+import { clickOn, hoverOver } from '../../controls/acts.js'
 import { hasEffect } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { isClickable } from '../../controls/controls.js'
@@ -71,9 +72,9 @@ export async function outOfKeysReach(
 
 /** Whether a click does more than the mouse over it. */
 async function answersClick(lab: LabPage, target: string): Promise<boolean> {
-  const hover = await lab.act({ tool: 'browser_hover', params: { target } })
+  const hover = await lab.act(hoverOver(target))
   if (hover.isError) return false
-  const click = await lab.act({ tool: 'browser_click', params: { target } })
+  const click = await lab.act(clickOn(target))
   return !click.isError && hasEffect(click.verification)
 }
 
@@ -87,7 +88,6 @@ const draftOf = (
   element: places[0]?.name ?? '',
   box: places[0]?.box ?? null,
   repro: [...repro, 'Press Tab until the focus has gone round.', 'It never comes to the element.'],
-  reproduced: true,
   ...how,
 })
 

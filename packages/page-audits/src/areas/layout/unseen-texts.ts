@@ -25,7 +25,6 @@ export async function unseenTexts(lab: LabPage): Promise<Draft<'invisible-text'>
       element: worst.name,
       box: worst.box,
       after: picture,
-      reproduced: true,
     },
   ]
 }

@@ -46,7 +46,7 @@ export const errorsAudit = defineAudit({
     for (const one of unseen)
       drafts.push(
         byThemselves.has(one.event.key)
-          ? { ...describeEvent(one.event, 'while nobody acts'), reproduced: true }
+          ? { ...describeEvent(one.event, 'while nobody acts') }
           : { ...draftEvent(context, one, null)[0]!, reproduced: false },
       )
     return { drafts, counts: { kinds: known.size + met.length } }

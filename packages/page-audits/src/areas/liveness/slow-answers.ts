@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { pressKey } from '../../controls/acts.js'
 import { defineScan } from '../../kit/define-scan.js'
 import type { FindingAction } from '@webeval/core'
 import { actsOutside, titleOf } from '../../controls/controls.js'
@@ -63,7 +64,6 @@ export async function findSlow(
       actions: path,
       repro: inSentences(path, nameOf),
       evidence: [{ step: index + 1 }],
-      reproduced: true,
     })
   }
   return drafts
@@ -76,7 +76,7 @@ async function tryOnce(lab: LabPage, path: readonly FindingAction[]): Promise<Sl
   await lab.restart()
   for (const action of path.slice(0, -1)) if ((await lab.act(action)).isError) return null
   const from = performance.now()
-  await lab.act({ tool: 'browser_press_key', params: { key: 'Shift' } })
+  await lab.act(pressKey('Shift'))
   const usualMs = Math.round(performance.now() - from)
   await lab.scan(noteTimers)
   const seen = await lab.act(last, { patient: true })

@@ -20,7 +20,7 @@ const told = (seen: Signals, left: Signals, pictures = false) => {
 
 it('reports a page that empties itself, whatever could be done before', async () => {
   const drafts = await told(empty, empty)
-  expect(drafts).toMatchObject([{ rule: 'blank-page', reproduced: true }])
+  expect(drafts).toMatchObject([{ rule: 'blank-page' }])
   expect(drafts[0]?.description).toContain('its control is gone')
 })
 

@@ -1,3 +1,4 @@
+import { clickOn } from '../../controls/acts.js'
 import { type FindingAction, type Signals, type Target, numbersIn } from '@webeval/core'
 import { defineScan } from '../../kit/define-scan.js'
 import type { Draft } from '../../findings/draft.js'
@@ -123,7 +124,7 @@ export function calculatorKeys(signals: Signals): ReadonlyMap<string, Target> | 
 function press(keys: ReadonlyMap<string, Target>, wanted: readonly string[]): FindingAction[] | null {
   const found = wanted.map((key) => keys.get(key))
   if (found.some((target) => target === undefined)) return null
-  return found.map((target) => ({ tool: 'browser_click', params: { target: target!.selector } }))
+  return found.map((target) => clickOn(target!.selector))
 }
 
 /** Works a sum on the fresh page. null when the keys don't do what keys of a calculator do. */

@@ -1,10 +1,10 @@
+import { clickOn } from '../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type LongNumber, scanDisplay } from './scan-display.js'
 import { calculatorKeys } from './arithmetic-audit.js'
 import { defineAudit } from '../../define-audit.js'
-import { clickOn } from './conversion/try-conversion.js'
 
 const typed = '1234567890123456'
 const leastDigits = 8

@@ -1,3 +1,4 @@
+import { clickOn } from '../../controls/acts.js'
 import { controlLabel, hasEffect } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { tinyText } from '../layout/layout-drafts.js'
@@ -62,7 +63,6 @@ export const phoneAudit = defineAudit({
         box: places[0]?.box ?? null,
         after,
         repro: ['Open the page on a phone (375 × 812).'],
-        reproduced: true,
         ...more,
       })
 
@@ -152,7 +152,6 @@ export const phoneAudit = defineAudit({
         element: controlLabel(target),
         repro: ['Open the page on a phone (375 × 812).'],
         after,
-        reproduced: true,
       })
     }
     const toTap = [
@@ -164,7 +163,7 @@ export const phoneAudit = defineAudit({
     let taps = 0
     for (const target of toTap.slice(0, mostTaps)) {
       taps++
-      const action = { tool: 'browser_click', params: { target: target.selector } }
+      const action = clickOn(target.selector)
       await phone.restart()
       const first = await phone.act(action, { patient: true })
       if (first.isError ? !/covered|outside/.test(first.text) : hasEffect(first.verification)) continue
@@ -180,7 +179,6 @@ export const phoneAudit = defineAudit({
         repro: ['Open the page on a phone (375 × 812).', `Tap “${controlLabel(target) || target.selector}”.`],
         box: target.box,
         after,
-        reproduced: true,
       })
     }
     return { drafts, counts: { controls: layout.controls, tapped: taps } }
@@ -190,7 +188,7 @@ export const phoneAudit = defineAudit({
 async function worksAlone(context: AuditContext, selector: string): Promise<boolean> {
   const lab = await context.lab()
   await lab.restart()
-  const seen = await lab.act({ tool: 'browser_click', params: { target: selector } }, { patient: true })
+  const seen = await lab.act(clickOn(selector), { patient: true })
   return !seen.isError && hasEffect(seen.verification)
 }
 

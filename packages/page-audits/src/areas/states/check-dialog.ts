@@ -1,3 +1,4 @@
+import { clickOn, pressKey } from '../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import { inSentences, replay } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
@@ -35,7 +36,7 @@ export async function checkDialog(
     after: await lab.picture(),
   }
   drafts.push(...(await checkDialogFocus(lab, dialog, way, { ...about, repro: inSentences(way, nameOf) })))
-  await lab.act({ tool: 'browser_press_key', params: { key: 'Escape' } }, { patient: true })
+  await lab.act(pressKey('Escape'), { patient: true })
   const byEscape = (await openDialog(lab)) === null
   if (byEscape && dialog.hasFocus && (await lab.scan(scanLostFocus)))
     drafts.push({
@@ -43,7 +44,6 @@ export async function checkDialog(
       description: `When the dialog “${name}” closes, the focus is lost: it does not go back to what opened it.`,
       ...about,
       repro: [...inSentences(way, nameOf), 'Press Escape.', 'Press Tab.'],
-      reproduced: true,
     })
   if (!byEscape)
     drafts.push({
@@ -51,17 +51,13 @@ export async function checkDialog(
       description: `The dialog “${name}” does not close with the Escape key.`,
       ...about,
       repro: [...inSentences(way, nameOf), 'Press Escape.'],
-      reproduced: true,
     })
   let closed = dialog.closers.length === 0 && byEscape
   const stuck: string[] = []
   for (const closer of dialog.closers) {
     await replay(lab, way)
     if ((await openDialog(lab)) === null) break
-    const seen = await lab.act(
-      { tool: 'browser_click', params: { target: closer.selector } },
-      { patient: true },
-    )
+    const seen = await lab.act(clickOn(closer.selector), { patient: true })
     if (seen.isError) continue
     if ((await openDialog(lab)) === null) closed = true
     else stuck.push(closer.name || closer.selector)
@@ -73,7 +69,6 @@ export async function checkDialog(
       description: `“${first}” does not close the dialog “${name}”${closed ? '' : byEscape ? '; only the Escape key does' : ', and nothing else does'}.`,
       ...about,
       repro: [...inSentences(way, nameOf), `Click “${first}”.`],
-      reproduced: true,
     })
   else if (dialog.closers.length === 0 && !byEscape)
     drafts.push({
@@ -82,7 +77,6 @@ export async function checkDialog(
       description: `The dialog “${name}” has no button that closes it, and the Escape key does not either.`,
       ...about,
       repro: [...inSentences(way, nameOf), 'Press Escape.'],
-      reproduced: true,
     })
   return drafts
 }

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { clickOn } from '../../controls/acts.js'
 import { defineScan } from '../../kit/define-scan.js'
 import { type FindingAction, type Target, controlLabel } from '@webeval/core'
 import { isClickable, titleOf } from '../../controls/controls.js'
@@ -51,7 +52,7 @@ export async function checkToggle(
   way: readonly FindingAction[],
 ): Promise<ToggleDraft[]> {
   const drafts: ToggleDraft[] = []
-  const action: FindingAction = { tool: 'browser_click', params: { target: target.selector } }
+  const action: FindingAction = clickOn(target.selector)
   const nameOf = namesFor(context, [target])
   const read = async () => ({
     state: stateOf(targetOf(await lab.look(), target.selector)),
@@ -86,7 +87,6 @@ export async function checkToggle(
       actions: [...way, action],
       repro: inSentences([...way, action], nameOf),
       box: target.box,
-      reproduced: true,
     })
   const switched = rest.state !== null && there.there.state !== null && rest.state !== there.there.state
   if (!switched && !(themed && isTheme(target))) return drafts
@@ -112,7 +112,6 @@ export async function checkToggle(
     repro: inSentences([...way, action, action], nameOf),
     box: target.box,
     after: await lab.picture(),
-    reproduced: true,
   })
   return drafts
 }

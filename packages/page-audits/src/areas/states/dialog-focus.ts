@@ -26,7 +26,6 @@ export async function checkDialogFocus(
       rule: 'focus-outside-dialog',
       ...(dialog.marked ? {} : { severity: 'low' as const }),
       description: `The dialog “${dialog.place.name.slice(0, 50) || dialog.place.selector}” opens and the focus stays behind it: with the keyboard one goes on in the page that it covers.`,
-      reproduced: true,
       ...about,
     },
   ]

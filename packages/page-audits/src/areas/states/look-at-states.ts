@@ -43,7 +43,7 @@ export async function lookAtStates(
     violations: await runAxe(lab, context.signal),
   })
   const faults = ({ layout, violations, unseen = [] }: Sight): StateDraft[] => [
-    ...layoutDrafts(layout, { reproduced: true }, atLoad.layout),
+    ...layoutDrafts(layout, {}, atLoad.layout),
     ...unseen,
     ...freshOf(violations, told).map(axeDraft),
   ]

@@ -1,4 +1,5 @@
-import { inSentences } from '../../controls/replay.js'
+import { confirm } from '../../lab/confirm.js'
+import { clickOn } from '../../controls/acts.js'
 import { type FindingAction, type Signals, type Target, controlLabel } from '@webeval/core'
 import { isClickable, isDisabled } from '../../controls/controls.js'
 import type { Draft } from '../../findings/draft.js'
@@ -28,24 +29,22 @@ export const timersAudit = defineAudit({
     if (!starter || Object.keys(await clocksOf(lab)).length === 0)
       return { drafts: [], counts: { timers: 0 } }
     const certain = starts.test(said(starter)) && asksForTimer.test(`${context.task} ${start.title}`)
-    const fault = await judge(lab, starter, certain, /\b(?:timer|count ?down|pomodoro)\b/i.test(context.task))
-    if (!fault) return { drafts: [], counts: { timers: 1 } }
-    const after = await lab.picture()
-    await lab.restart()
-    const again = await judge(lab, starter, certain, /\b(?:timer|count ?down|pomodoro)\b/i.test(context.task))
+    const countsDown = /\b(?:timer|count ?down|pomodoro)\b/i.test(context.task)
+    const wrong = await confirm(lab, [], () => judge(lab, starter, certain, countsDown), {
+      nameOf: namesFor(context, start.targets),
+      same: (one, two) => one.kind === two.kind,
+      further: ({ actions }) => actions,
+    })
+    if (!wrong) return { drafts: [], counts: { timers: 1 } }
+    const { fault, proof } = wrong
     const draft: Draft<'broken-timer'> = {
       rule: 'broken-timer',
       description: fault.says,
       selectors: [fault.control.selector],
       element: controlLabel(fault.control),
       box: fault.control.box,
-      after,
-      actions: fault.actions,
-      repro: [
-        ...inSentences(fault.actions, namesFor(context, start.targets)),
-        'Watch the clock for some seconds.',
-      ],
-      reproduced: again?.kind === fault.kind,
+      ...proof,
+      repro: [...proof.repro, 'Watch the clock for some seconds.'],
     }
     return { drafts: [draft], counts: { timers: 1 } }
   },
@@ -64,10 +63,7 @@ const find = (signals: Signals, words: RegExp): Target | undefined =>
     (target) =>
       isClickable(target) && target.href === undefined && !isDisabled(target) && words.test(said(target)),
   )
-const click = ({ selector }: Target): FindingAction => ({
-  tool: 'browser_click',
-  params: { target: selector },
-})
+const click = ({ selector }: Target) => clickOn(selector)
 const clocksOf = async (lab: LabPage): Promise<Record<string, string>> =>
   Object.fromEntries((await lab.scan(scanClocks)).map(({ key, text }) => [key, text]))
 const movedIn = (one: Record<string, string>, two: Record<string, string>) =>

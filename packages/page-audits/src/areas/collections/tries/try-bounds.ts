@@ -1,3 +1,4 @@
+import { typeInto } from '../../../controls/acts.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
@@ -40,9 +41,8 @@ export async function tryBounds(
   })
   const right = (entries: readonly ListEntry[]) =>
     judged(entries).strangers.length + judged(entries).lost.length === 0
-  const shown = await visit.act(
-    { tool: 'browser_type', params: { target: bound.selector, text: String(value), submit: true } },
-    ({ entries }) => right(entries),
+  const shown = await visit.act(typeInto(bound.selector, value, { submit: true }), ({ entries }) =>
+    right(entries),
   )
   const { seen } = shown
   if (seen.isError || seen.after.dialogs.length > 0 || right(shown.entries)) return []
@@ -68,7 +68,6 @@ export async function tryBounds(
       element: bound.name,
       actions: visit.actions(),
       repro: [...inSentences(visit.actions(), namesFor(context)), 'Compare the prices that are shown.'],
-      reproduced: true,
     },
   ]
 }

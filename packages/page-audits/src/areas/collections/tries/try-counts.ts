@@ -1,3 +1,4 @@
+import { clickOn } from '../../../controls/acts.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
@@ -15,7 +16,7 @@ export async function tryCounts(
   if (!counts) return []
   const counted = new Set(visit.counted.flatMap((state) => state.open ?? []))
   if (open.length > 1 && counted.size < 2) {
-    const ticked = await visit.act({ tool: 'browser_click', params: { target: open.at(-1)!.tick!.selector } })
+    const ticked = await visit.act(clickOn(open.at(-1)!.tick!.selector))
     if (!ticked.seen.isError && ticked.entries.length === visit.entries.length)
       visit.count(ticked, ticked.entries.length)
   }
@@ -28,6 +29,5 @@ export async function tryCounts(
       selectors: [fault.selector],
       actions,
       repro: [...inSentences(actions, namesFor(context)), `Compare “${fault.text}” with what is shown.`],
-      reproduced: true,
     }))
 }

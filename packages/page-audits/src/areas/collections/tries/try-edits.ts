@@ -1,5 +1,5 @@
+import { clickOn, typeInto, pressKey } from '../../../controls/acts.js'
 import { inSentences } from '../../../controls/replay.js'
-import type { FindingAction } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { Draft } from '../../../findings/draft.js'
@@ -18,21 +18,16 @@ export async function tryEdits(
   if (!entry?.editor || new Set(titles).size < titles.length) return []
   const field = (text: string) => visit.lab.scan(scanEditField, text)
   if (await field(entry.title)) return []
-  const click = (target: string): FindingAction => ({ tool: 'browser_click', params: { target } })
-  const opened = await visit.act(click(entry.editor))
+  const opened = await visit.act(clickOn(entry.editor))
   const found = opened.seen.isError ? null : await field(entry.title)
   // Where no field shows the text, changing it is done in a way of the page's own.
   if (!found) return []
   const taken = ({ entries }: Pick<typeof opened, 'entries'>) =>
     entries.some(({ words }) => words.includes(changed.toLowerCase()))
-  const type: FindingAction = {
-    tool: 'browser_type',
-    params: { target: found.selector, text: changed, submit: found.save === null },
-  }
+  const type = typeInto(found.selector, changed, { submit: found.save === null })
   let shown = await visit.act(type, (now) => found.save !== null || taken(now))
-  if (found.save !== null && !shown.seen.isError) shown = await visit.act(click(found.save), taken)
-  else if (!taken(shown) && (await field(changed)))
-    shown = await visit.act({ tool: 'browser_press_key', params: { key: 'Tab' } }, taken)
+  if (found.save !== null && !shown.seen.isError) shown = await visit.act(clickOn(found.save), taken)
+  else if (!taken(shown) && (await field(changed))) shown = await visit.act(pressKey('Tab'), taken)
   // A field that stays open may have its reasons.
   if (shown.seen.isError || shown.seen.after.dialogs.length > 0 || (await field(changed))) return []
   const now = shown.entries.map(({ title }) => title)
@@ -51,7 +46,6 @@ export async function tryEdits(
       element: entry.title,
       actions: visit.actions(),
       repro: [...inSentences(visit.actions(), namesFor(context)), `Look for “${changed}”.`],
-      reproduced: true,
     },
   ]
 }

@@ -1,9 +1,9 @@
+import { clickOn } from '../../../controls/acts.js'
 import { inSentences } from '../../../controls/replay.js'
-import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
-import { type CollectionVisit, choose } from '../collection-visit.js'
+import { type CollectionVisit, makeChoice } from '../collection-visit.js'
 import { sameShown } from '../checks/check-filter.js'
 
 /** Marks two entries and shows only what is marked. */
@@ -16,14 +16,13 @@ export async function tryFavourites(
     (entry) => entry?.favourite != null && entry.favourite.on !== true,
   )
   if (!only || chosen.length < 2) return []
-  const click = (target: string): FindingAction => ({ tool: 'browser_click', params: { target } })
   let now = visit.entries
   let lines = visit.lines
 
   for (const entry of chosen) {
     const target = now.find(({ title }) => title === entry!.title)?.favourite
     if (!target) return []
-    const shown = await visit.act(click(target.selector))
+    const shown = await visit.act(clickOn(target.selector))
     if (shown.seen.isError || shown.entries.length !== visit.entries.length) return []
     now = shown.entries
     lines = shown.lines
@@ -36,7 +35,7 @@ export async function tryFavourites(
     return []
   const right = (titles: readonly string[]) =>
     titles.length === due.length && due.every((title) => titles.includes(title))
-  const shown = await visit.act(choose(only), ({ entries }) => right(entries.map(({ title }) => title)))
+  const shown = await visit.act(makeChoice(only), ({ entries }) => right(entries.map(({ title }) => title)))
   const titles = shown.entries.map(({ title }) => title)
   const { verification } = shown.seen
   // A control that changes nothing at all is told of elsewhere.
@@ -69,7 +68,6 @@ export async function tryFavourites(
         ...inSentences(visit.actions(), namesFor(context)),
         'Compare what is shown with what was marked.',
       ],
-      reproduced: true,
     })
   return drafts
 }

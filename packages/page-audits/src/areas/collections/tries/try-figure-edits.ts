@@ -1,5 +1,5 @@
+import { clickOn, typeInto } from '../../../controls/acts.js'
 import { inSentences } from '../../../controls/replay.js'
-import type { FindingAction } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { Draft } from '../../../findings/draft.js'
@@ -19,20 +19,16 @@ export async function tryFigureEdits(
     (cell) => /^\d{1,6}(?:\.\d+)?$/.test(cell) && !context.first.targets.some(({ value }) => value === cell),
   )
   const field = (text: string) => visit.lab.scan(scanEditField, text)
-  const click = (target: string): FindingAction => ({ tool: 'browser_click', params: { target } })
-  if (free.length === 0 || (await visit.act(click(entry.editor))).seen.isError) return []
+  if (free.length === 0 || (await visit.act(clickOn(entry.editor))).seen.isError) return []
   for (const number of free) {
     const found = await field(number)
     if (!found) continue
     const changed = String(Number(number) + 1)
     const rowOf = ({ entries }: View) => entries.find(({ title }) => title === entry.title)
     const isDone = (now: View) => rowOf(now)?.cells.includes(changed) === true
-    const type: FindingAction = {
-      tool: 'browser_type',
-      params: { target: found.selector, text: changed, submit: found.save === null },
-    }
+    const type = typeInto(found.selector, changed, { submit: found.save === null })
     let shown = await visit.act(type, (now) => found.save !== null || isDone(now))
-    if (found.save !== null && !shown.seen.isError) shown = await visit.act(click(found.save), isDone)
+    if (found.save !== null && !shown.seen.isError) shown = await visit.act(clickOn(found.save), isDone)
     // A field that stays open may have its reasons.
     if (shown.seen.isError || shown.seen.after.dialogs.length > 0 || (await field(changed))) return []
     if (isDone(shown) || rowOf(shown)?.cells.includes(number) !== true) return []
@@ -52,7 +48,6 @@ export async function tryFigureEdits(
         element: entry.title,
         actions: visit.actions(),
         repro: [...inSentences(visit.actions(), namesFor(context)), `Look for ${changed}.`],
-        reproduced: true,
       },
     ]
   }

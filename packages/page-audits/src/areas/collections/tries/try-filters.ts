@@ -1,3 +1,4 @@
+import { clickOn } from '../../../controls/acts.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
@@ -5,7 +6,7 @@ import { namesFor } from '../../../findings/names-for.js'
 import type { Choice, Chooser } from '../scan-choosers.js'
 import type { ListEntry } from '../scan-collections.js'
 import { isAll, isStatus } from '../choice-meaning.js'
-import { type CollectionVisit, choose, isSilent, type Shown, type View } from '../collection-visit.js'
+import { type CollectionVisit, makeChoice, isSilent, type Shown, type View } from '../collection-visit.js'
 import { type FilterOutcome, idOf, isFilter, checkFilter, sameShown } from '../checks/check-filter.js'
 import { isOrderGroup } from '../checks/check-order.js'
 
@@ -41,14 +42,14 @@ async function tryGroup(
   const everything = group.choices.find(({ name }) => isAll(name))
   let all: View = visit
   if (everything && everything.chosen !== true) {
-    const shown = await visit.act(choose(everything))
+    const shown = await visit.act(makeChoice(everything))
     if (shown.seen.isError) return []
     all = shown
   }
   // Open and done can only be told apart where one entry is ticked and another is not.
   const open = all.entries.find(({ tick }) => tick?.on === false)
   if (names.some(isStatus) && open?.tick && all.entries.filter(({ tick }) => tick?.on === false).length > 1) {
-    const ticked = await visit.act({ tool: 'browser_click', params: { target: open.tick.selector } })
+    const ticked = await visit.act(clickOn(open.tick.selector))
     if (ticked.seen.isError) return []
     // What is ticked may go to another place, or away.
     if (ticked.entries.length === all.entries.length) visit.count(ticked, ticked.entries.length)
@@ -68,7 +69,7 @@ async function tryGroup(
     const verdictOf = (entries: readonly ListEntry[]) =>
       checkFilter(before.entries, [{ name: choice.name, entries, elsewhere: false }])
     const shown = await visit.act(
-      choose(choice),
+      makeChoice(choice),
       ({ entries }) => entries.length > 0 && differs(entries) && verdictOf(entries).length === 0,
     )
     const { seen } = shown
@@ -141,7 +142,7 @@ async function checkSeveral(
     .slice(0, 4)) {
     visit.again()
     const shown = await visit.act(
-      choose(choice),
+      makeChoice(choice),
       ({ entries }) => entries.length > 0 && !sameShown(entries, visit.entries),
     )
     if (shown.seen.isError) return []
@@ -176,6 +177,5 @@ function draftOf(
     element: choice.name,
     actions,
     repro: [...inSentences(actions, nameOf), 'Compare what is shown with its name.'],
-    reproduced: true,
   }
 }

@@ -4,7 +4,7 @@ import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { Choice, Chooser } from '../scan-choosers.js'
 import type { ListEntry } from '../scan-collections.js'
-import { type CollectionVisit, choose, isSilent } from '../collection-visit.js'
+import { type CollectionVisit, makeChoice, isSilent } from '../collection-visit.js'
 import { sameShown } from '../checks/check-filter.js'
 import { orderMeaning } from '../order-meaning.js'
 import { canJudge, columnInOrder, isOrderGroup, standsInOrder } from '../checks/check-order.js'
@@ -51,14 +51,14 @@ async function tryGroup(
         ? standsInOrder(choice.name, entries)
         : columnInOrder(choice.column, entries)
     if (choice.column === undefined ? !canJudge(choice.name, before) : judged(before) === null) continue
-    const shown = await visit.act(choose(choice), ({ entries }) => judged(entries) !== false)
+    const shown = await visit.act(makeChoice(choice), ({ entries }) => judged(entries) !== false)
     if (shown.seen.isError) break
     silent &&= isSilent(shown, group)
     let { entries } = shown
     const moved = !sameShown(entries, before)
     // A second click may be what turns it round.
     if (judged(entries) === false && group.kind !== 'select' && isEitherWay(choice))
-      entries = (await visit.act(choose(choice), (now) => judged(now.entries) !== false)).entries
+      entries = (await visit.act(makeChoice(choice), (now) => judged(now.entries) !== false)).entries
     if (judged(entries) === false && entries.length === visit.entries.length)
       drafts.push({
         rule: 'wrong-order',
@@ -73,7 +73,6 @@ async function tryGroup(
         element: choice.name,
         actions: visit.actions(),
         repro: [...inSentences(visit.actions(), nameOf), 'Read what is shown from the top.'],
-        reproduced: true,
       })
     before = entries
   }

@@ -1,5 +1,5 @@
+import { typeInto } from '../../../controls/acts.js'
 import { inSentences } from '../../../controls/replay.js'
-import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
@@ -17,16 +17,12 @@ export async function trySearch(visit: CollectionVisit, context: AuditContext): 
   const [word, other] = tellingWords(visit.entries)
   if (!field || word === undefined) return []
   const nameOf = namesFor(context)
-  const typed = (text: string): FindingAction => ({
-    tool: 'browser_type',
-    params: { target: field.selector, text, submit: true },
-  })
+  const typed = (text: string) => typeInto(field.selector, text, { submit: true })
   const about = (more: string) => ({
     selectors: [field.selector],
     element: field.name,
     actions: visit.actions(),
     repro: [...inSentences(visit.actions(), nameOf), more],
-    reproduced: true,
   })
   const search = async (text: string) =>
     visit.act(typed(text), ({ entries }) => checkSearch(text, visit.entries, entries) === null)
@@ -125,7 +121,6 @@ function emptyState(
       ...(asked ? {} : { severity: 'low' as const }),
       description: `When a search finds nothing, the place is simply empty: no words say that nothing matches${counted ? ', only a count goes to 0' : ''}.`,
       ...about,
-      reproduced: true,
     },
   ]
 }

@@ -17,7 +17,6 @@ export async function trySum(visit: CollectionVisit): Promise<Draft<'wrong-total
       selectors: [],
       repro: ['Open the page.', 'Add up the amounts of the list.'],
       after: await visit.lab.picture(),
-      reproduced: true,
     },
   ]
 }

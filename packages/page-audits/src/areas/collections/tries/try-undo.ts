@@ -1,3 +1,4 @@
+import { clickOn } from '../../../controls/acts.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
@@ -18,7 +19,7 @@ export async function tryUndo(visit: CollectionVisit, context: AuditContext): Pr
 
   const ids = visit.entries.map(idOf)
   if (!entry?.remover || new Set(ids).size < ids.length) return []
-  const shown = await visit.act({ tool: 'browser_click', params: { target: entry.remover } })
+  const shown = await visit.act(clickOn(entry.remover))
   const { seen } = shown
   if (seen.isError || seen.after.dialogs.length > 0 || shown.entries.length !== ids.length - 1) return []
   visit.count(shown, shown.entries.length)
@@ -28,9 +29,7 @@ export async function tryUndo(visit: CollectionVisit, context: AuditContext): Pr
   if (!undo || undo.state['disabled'] === true) return []
   const whole = (entries: typeof shown.entries) =>
     entries.length === ids.length && entries.every((one) => ids.includes(idOf(one)))
-  const back = await visit.act({ tool: 'browser_click', params: { target: undo.selector } }, ({ entries }) =>
-    whole(entries),
-  )
+  const back = await visit.act(clickOn(undo.selector), ({ entries }) => whole(entries))
   // A button that does nothing at all is told of elsewhere.
   if (back.seen.isError || whole(back.entries) || !back.seen.verification.any_change) return []
   const missing = visit.entries.find((one) => !back.entries.some((other) => idOf(other) === idOf(one)))
@@ -42,7 +41,6 @@ export async function tryUndo(visit: CollectionVisit, context: AuditContext): Pr
       element: undo.name || undo.text,
       actions: visit.actions(),
       repro: [...inSentences(visit.actions(), namesFor(context, [undo])), `Look for “${entry.title}”.`],
-      reproduced: true,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { clickOn } from '../../../controls/acts.js'
 import { controlLabel } from '@webeval/core'
 import {
   actsOutside,
@@ -36,7 +37,7 @@ export async function findDead(
   const lab = await context.lab()
   const before = new Map<ControlRecord, Awaited<ReturnType<LabPage['picture']>>>()
   const click = async (record: ControlRecord) => {
-    const action = { tool: 'browser_click', params: { target: record.target.selector } }
+    const action = clickOn(record.target.selector)
     const seen = await lab.act(action, { patient: true })
     if (seen.late) late.add(record.lastEntry)
     return answers(record, seen)
@@ -70,7 +71,7 @@ export async function findDead(
         signals = await lab.look()
         const now = targetOf(signals, record.target.selector)
         if (now && (isDisabled(now) || isChosen(now))) continue
-        const seen = await lab.act({ tool: 'browser_click', params: { target: record.target.selector } })
+        const seen = await lab.act(clickOn(record.target.selector))
         // What another control has laid over it could not be tried here: that is no answer.
         // Nor is that the page still moves from what was done before.
         const still = { ...record.target, inViewport: false }
@@ -98,7 +99,7 @@ export async function findDead(
       ...first.toReversed().slice(0, 5),
     ]) {
       if (!left.some(inFresh)) break
-      await lab.act({ tool: 'browser_click', params: { target: helper.target.selector } }, { patient: true })
+      await lab.act(clickOn(helper.target.selector), { patient: true })
       await tryAll()
     }
   }
@@ -107,9 +108,7 @@ export async function findDead(
   const dead = left.map((record) => {
     const { target } = record
     const nowhere = target.href?.endsWith('#') === true
-    const actions = inFresh(record)
-      ? [{ tool: 'browser_click', params: { target: target.selector } }]
-      : pathTo(context.entries, record.lastEntry)
+    const actions = inFresh(record) ? [clickOn(target.selector)] : pathTo(context.entries, record.lastEntry)
     const entry = context.entries[record.lastEntry]
     return {
       rule: 'dead-control',
@@ -123,7 +122,6 @@ export async function findDead(
       box: target.box.y >= 0 && target.inViewport ? target.box : null,
       before: before.get(record) ?? entry?.pictures.before ?? null,
       after: entry?.pictures.after ?? null,
-      reproduced: true,
     } satisfies Draft<'dead-control'>
   })
   return { dead, late }

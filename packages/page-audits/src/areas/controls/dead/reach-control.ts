@@ -1,3 +1,4 @@
+import { clickOn } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { ControlRecord } from '../../../controls/control-book.js'
 import { controlKey, isDisabled } from '../../../controls/controls.js'
@@ -18,7 +19,7 @@ export async function answersOnTheWay(
   answered: (seen: Seen) => boolean,
 ): Promise<boolean> {
   const tried = pathTo(context.entries, record.lastEntry)
-  const click: FindingAction = { tool: 'browser_click', params: { target: record.target.selector } }
+  const click: FindingAction = clickOn(record.target.selector)
   for (const way of [tried, soonest(context, record, click)]) {
     if (!way) continue
     const seen = await replay(lab, way, { patient: true })

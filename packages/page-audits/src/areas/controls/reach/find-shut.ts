@@ -61,6 +61,5 @@ function draftShut(
     box: null,
     after: picture,
     repro: ['Open the page.', 'Try to see its main part, and to click the controls in it.'],
-    reproduced: true,
   }
 }

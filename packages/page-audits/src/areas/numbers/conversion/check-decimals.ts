@@ -1,11 +1,12 @@
+import { confirm } from '../../../lab/confirm.js'
+import { typeInto, choose } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
-import { inSentences } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import type { Converter } from './find-converter.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
-import { changedPlaces, choose, readFigures, typeInto } from './try-conversion.js'
+import { changedPlaces, readFigures } from './try-conversion.js'
 
 /** A list that says how many decimals are shown: with a value that has many, its entries have to make a difference. */
 export async function checkDecimals(
@@ -24,37 +25,35 @@ export async function checkDecimals(
   if (!list) return []
   const fill = typeInto(converter.from.field.selector, '12.3456789')
   const choices = list.options.slice(0, 4).map((label) => choose(list.selector, label))
-  const ignored = async (): Promise<boolean> => {
-    await lab.restart()
-    for (const action of [...way, fill]) if ((await lab.tap(action)).isError) return false
+  const isIgnored = async (): Promise<true | null> => {
+    for (const action of [...way, fill]) if ((await lab.tap(action)).isError) return null
     let before = await readFigures(lab)
     for (const action of choices) {
-      if ((await lab.tap(action)).isError) return false
+      if ((await lab.tap(action)).isError) return null
       // Some show the new number only when something is typed again.
       for (const next of [null, fill]) {
         if (next) await lab.tap(next)
         const after = await readFigures(lab)
         const { fields, figures } = changedPlaces(before, after, converter.from.field.selector)
-        if (fields.length + figures.length > 0) return false
+        if (fields.length + figures.length > 0) return null
         before = after
       }
     }
     return true
   }
-  if (!(await ignored())) return []
-  const after = await lab.picture()
-  const actions = [...way, fill, ...choices]
+  const ignored = await confirm(lab, [], isIgnored, {
+    nameOf: namesFor(context),
+    further: () => [...way, fill, ...choices],
+  })
+  if (!ignored) return []
   return [
     {
       rule: 'ignored-input',
       description: `“${list.label}” changes nothing: whichever number of decimals is chosen, the result stays as it is.`,
       selectors: [list.selector],
       element: list.label,
-      actions,
-      repro: inSentences(actions, namesFor(context)),
       box: list.box,
-      after,
-      reproduced: await ignored(),
+      ...ignored.proof,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { typeInto } from '../../../controls/acts.js'
 import { type FindingAction, numbersIn } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import { inSentences } from '../../../controls/replay.js'
@@ -6,7 +7,7 @@ import type { Converter } from './find-converter.js'
 import { canBe } from '../can-be.js'
 import { convert } from './units.js'
 import type { AuditContext } from '../../../audit-context.js'
-import { chosenUnits, readFigures, typeInto } from './try-conversion.js'
+import { chosenUnits, readFigures } from './try-conversion.js'
 
 /** Two fields that look alike: what is typed into the second has to show in the first. */
 export async function checkOtherWay(
@@ -54,7 +55,6 @@ export async function checkOtherWay(
       repro: inSentences(actions, nameOf),
       box: field.box,
       after: await lab.picture(),
-      reproduced: true,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { clickOn, typeInto } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import { inSentences } from '../../../controls/replay.js'
@@ -10,14 +11,7 @@ import { namesFor } from '../../../findings/names-for.js'
 import { kindsOf, settings } from './conversion-settings.js'
 import { checkDecimals } from './check-decimals.js'
 import { checkOtherWay } from './check-other-way.js'
-import {
-  changedPlaces,
-  clickOn,
-  type Conversion,
-  checkConversion,
-  readFigures,
-  typeInto,
-} from './try-conversion.js'
+import { changedPlaces, type Conversion, checkConversion, readFigures } from './try-conversion.js'
 
 const mostPairs = 14
 

@@ -1,8 +1,8 @@
+import { clickOn, choose } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import { type Converter, directionOf, unitsOfSelect } from './find-converter.js'
 import type { Unit } from './units.js'
 import type { FigureScan } from '../scan-figures.js'
-import { choose, clickOn } from './try-conversion.js'
 
 const kindWord =
   /^\W*(?:length|distance|weight|mass|temperature|volume|speed|velocity|area|time|duration|data|storage|pressure|energy)(?:\s*(?:\/|&|and|or)\s*\w+)?\W*$/iu

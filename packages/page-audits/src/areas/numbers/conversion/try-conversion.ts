@@ -1,4 +1,4 @@
-import { type FindingAction, numbersIn } from '@webeval/core'
+import { numbersIn } from '@webeval/core'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type Converter, directionOf, measuresIn, unitsOfSelect } from './find-converter.js'
 import { canBe } from '../can-be.js'
@@ -22,21 +22,6 @@ const relative = 0.003
 
 /** Reads all numbers of the page. */
 export const readFigures = (lab: LabPage): Promise<FigureScan> => lab.scan(scanFigures)
-
-/** The act that types into a field. */
-export const typeInto = (target: string, value: number | string): FindingAction => ({
-  tool: 'browser_type',
-  params: { target, text: String(value) },
-})
-
-/** The act that chooses an entry of a list. */
-export const choose = (target: string, label: string): FindingAction => ({
-  tool: 'browser_select_option',
-  params: { target, values: [label] },
-})
-
-/** The act that clicks. */
-export const clickOn = (target: string): FindingAction => ({ tool: 'browser_click', params: { target } })
 
 /** The units that are chosen now; null when one of them is not known. */
 export function chosenUnits(

@@ -1,3 +1,4 @@
+import { clickOn, typeInto } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import { inSentences } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
@@ -6,7 +7,7 @@ import { fieldsOf, type FormulaFields, checkAnswerOf } from './check-formula.js'
 import type { FigureScan } from '../scan-figures.js'
 import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
-import { clickOn, readFigures, typeInto } from '../conversion/try-conversion.js'
+import { readFigures } from '../conversion/try-conversion.js'
 
 /** Forms that work something out by a formula that everybody agrees on: whether they do. */
 export const formulaAudit = defineAudit({

@@ -1,3 +1,5 @@
+import { confirm } from '../../../lab/confirm.js'
+import { clickOn, typeInto } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import { inSentences } from '../../../controls/replay.js'
@@ -9,7 +11,7 @@ import { defineAudit } from '../../../define-audit.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { readQuantities } from '../quantities/check-steps.js'
 import { findTipJar, isPeople, type TipJar } from './tip-jar.js'
-import { clickOn, readFigures, typeInto } from '../conversion/try-conversion.js'
+import { readFigures } from '../conversion/try-conversion.js'
 
 const bills = [80, 130] as const
 const mostRates = 5
@@ -70,17 +72,14 @@ export const tipAudit = defineAudit({
     )) {
       const actions = [...actsFor(jar, bills[0], [0]), typeInto(field.selector, ''), ...pressed(jar)]
       const broken = async () => {
-        await lab.restart()
         for (const action of actions) if ((await lab.tap(action)).isError) return null
         return lab.scan(findBroken)
       }
-      const shown = await broken()
+      const shown = await confirm(lab, [], broken, { nameOf: namesFor(context), further: () => actions })
       if (!shown) continue
-      const after = await lab.picture()
-      const description = `The page shows “${shown}” when “${field.label.slice(0, 40)}” is left empty.`
-      const reproduced = (await broken()) !== null
+      const description = `The page shows “${shown.fault}” when “${field.label.slice(0, 40)}” is left empty.`
       return {
-        drafts: [draft(actions, { rule: 'leaked-value', description, after, reproduced }, null)],
+        drafts: [draft(actions, { rule: 'leaked-value', description, ...shown.proof }, null)],
         counts,
       }
     }

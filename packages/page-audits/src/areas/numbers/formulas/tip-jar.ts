@@ -1,8 +1,8 @@
+import { clickOn, choose } from '../../../controls/acts.js'
 import { type FindingAction, type Target, controlLabel } from '@webeval/core'
 import { rateOf } from './tip-results.js'
 import type { FigureField, FigureScan } from '../scan-figures.js'
 import { computes } from './formula-audit.js'
-import { choose, clickOn } from '../conversion/try-conversion.js'
 
 /** A tip calculator whose percentages are chosen. */
 export interface TipJar {

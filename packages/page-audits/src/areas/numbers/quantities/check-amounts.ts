@@ -1,6 +1,6 @@
+import { confirm } from '../../../lab/confirm.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
-import { inSentences, replay } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { statedPrices } from '../stated-prices.js'
 import type { Figure } from '../scan-figures.js'
@@ -18,7 +18,6 @@ export async function checkAmounts(
   way: readonly FindingAction[],
   quantities: readonly QuantityScan[],
 ): Promise<{ readonly drafts: Draft<'wrong-total'>[]; readonly tried: number }> {
-  const open = async () => (way.length === 0 ? lab.restart() : replay(lab, way))
   const read = async (): Promise<State> => ({
     figures: await readFigures(lab),
     quantities: await lab.scan(scanQuantities),
@@ -39,7 +38,6 @@ export async function checkAmounts(
       place: Figure | null
       done: FindingAction[]
     } | null> => {
-      if ((await open()) === null) return null
       const states = [await read()]
       const done: FindingAction[] = []
       for (const { action, count } of thing.steps) {
@@ -51,24 +49,19 @@ export async function checkAmounts(
       }
       return null
     }
-    const first = await go()
-    if (!first) continue
-    const after = await lab.picture()
-    const second = await go()
-    const actions = [...way, ...first.done]
+    const wrong = await confirm(lab, way, go, { nameOf: namesFor(context), further: ({ done }) => done })
+    if (!wrong) continue
+    const { complaint, place } = wrong.fault
     return {
       tried: index + 1,
       drafts: [
         {
           rule: 'wrong-total',
-          description: first.complaint,
-          selectors: [first.place?.selector ?? thing.selector, thing.selector],
-          element: first.place?.label ?? thing.label.slice(0, 60),
-          actions,
-          repro: inSentences(actions, namesFor(context)),
-          box: first.place?.box ?? thing.box,
-          after,
-          reproduced: second !== null,
+          description: complaint,
+          selectors: [place?.selector ?? thing.selector, thing.selector],
+          element: place?.label ?? thing.label.slice(0, 60),
+          box: place?.box ?? thing.box,
+          ...wrong.proof,
         },
       ],
     }

@@ -1,13 +1,13 @@
+import { confirm } from '../../../lab/confirm.js'
+import { clickOn } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
-import { inSentences, replay } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { saysThatItFollows, wordsAt } from './says-things.js'
 import { scanRest } from './scan-rest.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { readQuantities, type Stepper } from './check-steps.js'
-import { clickOn } from '../conversion/try-conversion.js'
 
 /** What follows may take its time. */
 const patienceMs = 700
@@ -27,31 +27,25 @@ export async function checkIgnored(
   const value = async () =>
     (await readQuantities(lab)).find(({ number: { selector } }) => selector === number.selector)?.value ??
     null
-  const isIgnored = async (): Promise<boolean> => {
-    if ((await (way.length === 0 ? lab.restart() : replay(lab, way))) === null) return false
+  const isIgnored = async (): Promise<true | null> => {
     const [before, from] = [await rest(), await value()]
-    if (before.waits || before.amounts === 0 || from === null) return false
-    for (const action of actions) if ((await lab.tap(action)).isError) return false
+    if (before.waits || before.amounts === 0 || from === null) return null
+    for (const action of actions) if ((await lab.tap(action)).isError) return null
     const to = await value()
-    if (to === null || to <= from || (await rest()).print !== before.print) return false
+    if (to === null || to <= from || (await rest()).print !== before.print) return null
     await lab.rest(patienceMs)
-    return (await rest()).print === before.print
+    return (await rest()).print === before.print ? true : null
   }
-  if (!(await isIgnored())) return []
-  const after = await lab.picture()
-  const again = await isIgnored()
-  const all = [...way, ...actions]
+  const ignored = await confirm(lab, way, isIgnored, { nameOf: namesFor(context), further: () => actions })
+  if (!ignored) return []
   return [
     {
       rule: 'ignored-quantity',
       description: `“${plus.name || plus.selector}” raises the number (“${title || number.selector}”), and nothing else on the page follows, though something is supposed to be worked out by it.`,
       selectors: [number.selector, plus.selector],
       element: title,
-      actions: all,
-      repro: inSentences(all, namesFor(context)),
       box: number.box,
-      after,
-      reproduced: again,
+      ...ignored.proof,
     },
   ]
 }

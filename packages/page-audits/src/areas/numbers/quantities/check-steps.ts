@@ -1,13 +1,13 @@
+import { confirm } from '../../../lab/confirm.js'
+import { clickOn, typeInto } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
-import { inSentences, replay } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { saysThings } from './says-things.js'
 import { findBroken } from '../../../kit/find-broken.js'
 import { type QuantityScan, scanQuantities } from './scan-quantities.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
-import { clickOn, typeInto } from '../conversion/try-conversion.js'
 
 /** A number with a button to raise it and one to lower it. */
 export type Stepper = QuantityScan & {
@@ -28,28 +28,15 @@ export async function checkSteps(
   way: readonly FindingAction[],
   quantity: Stepper,
 ): Promise<Draft<StepRule>[]> {
-  const first = await faultOf(lab, quantity)
-  if (!first) return []
-  const after = await lab.picture()
-  if ((await (way.length === 0 ? lab.restart() : replay(lab, way))) === null) return []
-  const again = await faultOf(lab, quantity)
-  const { rule, category, severity, description, button, done } = first
-  const actions = [...way, ...done]
-  return [
-    {
-      rule,
-      ...(category ? { category } : {}),
-      ...(severity ? { severity } : {}),
-      description,
-      selectors: [button.selector, quantity.number.selector],
-      element: button.name,
-      actions,
-      repro: inSentences(actions, namesFor(context)),
-      box: button.box,
-      after,
-      reproduced: again?.description === description,
-    },
-  ]
+  const found = await confirm(lab, way, () => faultOf(lab, quantity), {
+    nameOf: namesFor(context),
+    same: (one, two) => one.description === two.description,
+    further: ({ done }) => done,
+  })
+  if (!found) return []
+  const { button, done: _, ...fault } = found.fault
+  const selectors = [button.selector, quantity.number.selector]
+  return [{ ...fault, selectors, element: button.name, box: button.box, ...found.proof }]
 }
 
 type StepRule = 'wrong-direction' | 'uneven-steps' | 'accepts-invalid'

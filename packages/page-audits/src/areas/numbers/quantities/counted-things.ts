@@ -1,8 +1,8 @@
+import { clickOn, typeInto, choose } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import { singular } from '../stated-prices.js'
 import type { FigureField, FigureScan } from '../scan-figures.js'
 import type { QuantityScan } from './scan-quantities.js'
-import { choose, clickOn, typeInto } from '../conversion/try-conversion.js'
 
 /** Something that is counted, and the acts that make it a number. */
 export interface Counted {
