@@ -1,12 +1,10 @@
+import { addEntries } from './add-entries.js'
 import { clickOn, choose } from '../../controls/acts.js'
 import { type FindingAction, hasEffect, visibleEffects } from '@webeval/core'
-import { takesText, fieldTarget, fillForm } from '../forms/fill-form.js'
 import { arranges } from '../controls/fields-audit.js'
-import { fieldKind } from '../../controls/field-values.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { type Choice, type Chooser, type ChoosersScan, scanChoosers } from './scan-choosers.js'
 import { type CollectionsScan, type ListEntry, scanCollections } from './scan-collections.js'
-import { type FormScan, scanForms } from '../forms/scan-forms.js'
 import type { CountedState } from './checks/check-counts.js'
 
 /** What a page shows of a collection, and says beside it. */
@@ -33,7 +31,6 @@ export interface CollectionVisit extends View {
   readonly counted: readonly CountedState[]
 }
 
-const labels = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const
 const lateMs = 700
 
 /** The act that makes a choice. */
@@ -78,7 +75,7 @@ export async function visitCollection(lab: LabPage): Promise<CollectionVisit | n
   let first = await scan()
   let grown: readonly FindingAction[] = []
   if (entriesOf(first).length < 3) {
-    grown = await grow(lab)
+    grown = (await addEntries(lab)) ?? []
     if (grown.length === 0) return null
     first = await scan()
     if (entriesOf(first).length < 3) return null
@@ -117,24 +114,4 @@ export async function visitCollection(lab: LabPage): Promise<CollectionVisit | n
       if (stale) made = [...grown]
     },
   }
-}
-
-/** Adds entries to a list that is empty or short, through the form that a page has for it. Yields what was done. */
-async function grow(lab: LabPage): Promise<readonly FindingAction[]> {
-  const takesWords = (field: FormScan['fields'][number]) =>
-    takesText(field) && /^(?:text|name|long text)$/.test(fieldKind(fieldTarget(field)))
-  const read = () => lab.scan(scanForms)
-  const form = (await read()).find(({ fields }) => fields.length <= 3 && fields.some(takesWords))
-  const field = form?.fields.find(takesWords)
-  const done: FindingAction[] = []
-  if (!form || !field) return done
-  for (const label of labels) {
-    const fresh = (await read()).find((other) => other.submit.selector === form.submit.selector)
-    if (!fresh) break
-    for (const action of [...fillForm(fresh, { [field.selector]: label }), clickOn(form.submit.selector)]) {
-      done.push(action)
-      if ((await lab.tap(action)).isError) return []
-    }
-  }
-  return done
 }

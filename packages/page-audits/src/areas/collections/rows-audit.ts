@@ -1,14 +1,11 @@
+import { addEntries } from './add-entries.js'
 import { clickOn } from '../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
-import { fieldKind } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { scanForms } from '../forms/scan-forms.js'
+import { mayStayBehind, stopsCounting } from './checks/check-growth.js'
 import { type RowsScan, scanRows } from './scan-rows.js'
 import { defineAudit } from '../../define-audit.js'
-import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
-
-const labels = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const
 
 /** Lists that grow and shrink: whether the entry goes that was to go, and whether what counts them follows. */
 export const rowsAudit = defineAudit({
@@ -43,32 +40,15 @@ interface Growth {
 
 const read = (lab: LabPage) => lab.scan(scanRows)
 
-/** Makes a list of three entries at least. null when the page has no list whose entries can be removed. */
+/** Makes a list of at least three entries. null when the page has no list whose entries can be removed. */
 async function grow(lab: LabPage): Promise<Growth | null> {
   await lab.restart()
   const scans = [await read(lab)]
-  const actions: FindingAction[] = []
-  const forms = await lab.scan(scanForms)
-  const form = forms.find(({ fields }) =>
-    fields.some(
-      (field) => takesText(field) && /^(?:text|name|long text)$/.test(fieldKind(fieldTarget(field))),
-    ),
-  )
-  const field = form?.fields.find(
-    (candidate) =>
-      takesText(candidate) && /^(?:text|name|long text)$/.test(fieldKind(fieldTarget(candidate))),
-  )
-  if (!form || !field) return scans[0]!.rows.length >= 2 ? { scans, actions } : null
-  for (const label of labels) {
-    const fresh = (await lab.scan(scanForms)).find((other) => other.submit.selector === form.submit.selector)
-    if (!fresh) break
-    for (const action of [...fillForm(fresh, { [field.selector]: label }), clickOn(form.submit.selector)]) {
-      actions.push(action)
-      if ((await lab.act(action)).isError) return null
-    }
-    scans.push(await read(lab))
-  }
-  return scans.at(-1)!.rows.length >= 2 ? { scans, actions } : null
+  const actions = await addEntries(lab, {
+    maxFields: Number.POSITIVE_INFINITY,
+    afterEach: async () => scans.push(await read(lab)),
+  })
+  return actions !== null && scans.at(-1)!.rows.length >= 2 ? { scans, actions } : null
 }
 
 async function judge(
@@ -115,8 +95,8 @@ async function judge(
       actions: [...actions, remove],
       repro: steps,
     })
-  else if (left.length === texts.length - 1)
-    drafts.push(...countsOf([scan, after], steps, [...actions, remove]))
+  else if (left.length === texts.length - 1 && drafts.length === 0)
+    drafts.push(...countsOf([...scans, after], steps, [...actions, remove]))
   return drafts
 }
 
@@ -126,37 +106,22 @@ function countsOf(
   repro: readonly string[],
   actions: readonly FindingAction[],
 ): Draft<'wrong-count'>[] {
-  const [first] = scans
-  if (!first) return []
-  for (const counter of scans.at(-1)!.counters) {
+  const rows = scans.map((scan) => scan.rows.length)
+  for (const counter of scans.at(-1)?.counters ?? []) {
     const values = scans.map(
       (scan) => scan.counters.find((other) => other.template === counter.template)?.value,
     )
-    const rows = scans.map((scan) => scan.rows.length)
-    const steps = scans.slice(1).map((_, index) => ({
-      rows: rows[index + 1]! - rows[index]!,
-      value:
-        values[index + 1] === undefined || values[index] === undefined
-          ? null
-          : values[index + 1]! - values[index]!,
-    }))
-    const known = steps.filter((step) => step.value !== null && step.rows !== 0)
-    const wrong = known.filter((step) => step.value !== step.rows)
-    // It must be these entries that it counts: as many at one time, or following them at another.
-    const counts =
-      values.some((value, index) => value !== undefined && value === rows[index]) ||
-      known.some((step) => step.value === step.rows)
-    const shown = values.at(-1)
-    if (wrong.length > 0 && counts)
-      return [
-        {
-          rule: 'wrong-count',
-          description: `“${counter.text}” does not follow the list: there are ${rows.at(-1)} entries now and it went from ${values[0] ?? '?'} to ${shown ?? '?'} while they went from ${rows[0]} to ${rows.at(-1)}.`,
-          selectors: [counter.selector],
-          actions,
-          repro: [...repro, `Compare “${counter.text}” with the list.`],
-        },
-      ]
+    if (!counter.saysEntries && mayStayBehind(counter.text)) continue
+    if (!stopsCounting(rows, values, counter.saysEntries)) continue
+    return [
+      {
+        rule: 'wrong-count',
+        description: `“${counter.text}” does not follow the list: there are ${rows.at(-1)} entries now and it went from ${values[0] ?? '?'} to ${values.at(-1) ?? '?'} while they went from ${rows[0]} to ${rows.at(-1)}.`,
+        selectors: [counter.selector],
+        actions,
+        repro: [...repro, `Compare “${counter.text}” with the list.`],
+      },
+    ]
   }
   return []
 }

@@ -13,12 +13,14 @@ export interface Row {
 /** Lists whose entries can be removed, and lines that count something. */
 export interface RowsScan {
   readonly rows: readonly Row[]
-  /** Lines outside of the rows with one number and a word for entries, as `# items left`. */
+  /** Lines outside of the rows with one number and a word, as `# items left`. */
   readonly counters: readonly {
     readonly template: string
     readonly value: number
     readonly text: string
     readonly selector: string
+    /** Its words speak of entries: `items`, `tasks`, `left`. */
+    readonly saysEntries: boolean
   }[]
   readonly dialogOpen: boolean
 }
@@ -51,20 +53,18 @@ export const scanRows = defineScan(function scanRows(kit: PageKit): RowsScan {
     boxes.push(row)
     rows.push({ text: text.slice(0, 160), remover: kit.selectorOf(button), removerName: name })
   }
-  const counters: { template: string; value: number; text: string; selector: string }[] = []
+  const counters: RowsScan['counters'][number][] = []
   for (const element of kit.all()) {
     if (!kit.visible(element) || boxes.some((row) => row.contains(element)) || element.children.length > 3)
       continue
     const text = ((element as HTMLElement).innerText ?? '').replace(/\s+/g, ' ').trim()
     if (text.length > 60) continue
     const numbers = text.match(/\d+/g)
-    if (
-      numbers?.length !== 1 ||
-      !/\b(?:items?|tasks?|todos?|left|remaining|total|entries|entry|notes?|records?|rows?|results?|products?|contacts?|to ?-?do|open|active|pending)\b/i.test(
+    if (numbers?.length !== 1 || !/\p{L}{2}/u.test(text)) continue
+    const saysEntries =
+      /\b(?:items?|tasks?|todos?|left|remaining|total|entries|entry|notes?|records?|rows?|results?|products?|contacts?|to ?-?do|open|active|pending)\b/i.test(
         text,
       )
-    )
-      continue
     // What holds the line and more besides is not it.
     if (
       Array.from(element.children).some((child) =>
@@ -74,7 +74,13 @@ export const scanRows = defineScan(function scanRows(kit: PageKit): RowsScan {
       continue
     const template = text.replace(/\d+/, '#').replace(/s\b/g, '')
     if (!counters.some((other) => other.template === template))
-      counters.push({ template, value: Number(numbers[0]), text, selector: kit.selectorOf(element) })
+      counters.push({
+        template,
+        value: Number(numbers[0]),
+        text,
+        selector: kit.selectorOf(element),
+        saysEntries,
+      })
   }
   const dialogOpen = kit
     .all()
