@@ -1,4 +1,4 @@
-import { type FindingAction, type Target, controlLabel, deedPattern, hasEffect } from '@webeval/core'
+import { type FindingAction, controlLabel, deedPattern, hasEffect } from '@webeval/core'
 import { clickOn } from '../../controls/acts.js'
 import type { ControlRecord } from '../../controls/control-book.js'
 import { actsOutside, controlFamily, isClickable, isDisabled, linkKind } from '../../controls/controls.js'

@@ -43,7 +43,6 @@ export async function findSwallowed(
     box: null,
     after: await lab.picture(),
     repro: ['Open the page.', `Click ${struck[0]}: nothing happens.`],
-    reproduced: true,
   }
 }
 
