@@ -1,0 +1,38 @@
+import type { AuditContext } from '../../audit-context.js'
+import { inSentences, pathTo, reproduce } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import { namesFor } from '../../findings/names-for.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { oddText } from './odd-text.js'
+import { type ContentScan, scanContent } from './scan-content.js'
+
+const maxTries = 4
+
+/** Texts of an unfinished page that came up only after an act: seen again by the shortest way that leads there. */
+export async function oddAfterActs(
+  context: AuditContext,
+  lab: LabPage,
+  fresh: ContentScan,
+): Promise<Draft<'placeholder-text' | 'leaked-value'>[]> {
+  const drafts: Draft<'placeholder-text' | 'leaked-value'>[] = []
+  const known = new Set(fresh.odd.map(({ text }) => text))
+  for (const { entry, scan } of context.scans.filter((found) => found.entry >= 0))
+    for (const odd of scan.odd) {
+      if (known.has(odd.text) || drafts.length >= maxTries) continue
+      // One act that brings up several such texts is one fault.
+      for (const twin of scan.odd) if (twin.kind === odd.kind) known.add(twin.text)
+      const shows = async () => (await lab.scan(scanContent)).odd.some(({ kind }) => kind === odd.kind)
+      const found = await reproduce(lab, pathTo(context.entries, entry), shows)
+      drafts.push({
+        ...oddText(odd),
+        selectors: [odd.selector],
+        element: odd.name,
+        box: odd.box,
+        after: found ? await lab.picture() : (context.entries[entry]?.pictures.after ?? null),
+        evidence: [{ step: entry + 1 }],
+        ...(found ? { actions: found.actions, repro: inSentences(found.actions, namesFor(context)) } : {}),
+        reproduced: found !== null,
+      })
+    }
+  return drafts
+}

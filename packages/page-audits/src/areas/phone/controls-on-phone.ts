@@ -1,0 +1,110 @@
+import { controlLabel, hasEffect, type Screenshot, type Signals, type Target } from '@webeval/core'
+import type { AuditContext } from '../../audit-context.js'
+import { clickOn } from '../../controls/acts.js'
+import { isClickable, isDisabled, isSubmit, linkKind } from '../../controls/controls.js'
+import { isTextField } from '../../controls/field-values.js'
+import type { Draft } from '../../findings/draft.js'
+import { confirm } from '../../lab/confirm.js'
+import { type LabPage, targetOf } from '../../lab/lab-page.js'
+
+const opensMenu = /\b(?:menu|navigation|nav|hamburger|more)\b|^[☰≡⋮…]$/i
+const maxTaps = 4
+const openOnPhone = 'Open the page on a phone (375 × 812).'
+
+/** The button of a menu that a phone shows in place of what the desktop has room for. */
+export const menuOf = ({ targets }: Signals): Target | undefined =>
+  targets.find(
+    (target) =>
+      opensMenu.test(`${target.name} ${target.text} ${target.selector}`.trim()) && isClickable(target),
+  )
+
+/** Controls that worked on the desktop page as it opened. */
+const mainControls = ({ controls, first }: AuditContext): readonly Target[] =>
+  controls
+    .filter(({ effects, target }) => effects > 0 && targetOf(first, target.selector) !== undefined)
+    .map(({ target }) => target)
+    .filter(
+      (target) =>
+        isTextField(target) ||
+        isSubmit(target) ||
+        target.role === 'button' ||
+        /^(?:button|summary)$/.test(target.tag),
+    )
+
+/** Controls that work on the desktop and are missing on a phone that has no menu to hold them. */
+export async function lostOnPhone(
+  context: AuditContext,
+  signals: Signals,
+  after: Screenshot | null,
+): Promise<Draft<'control-lost-on-phone'>[]> {
+  const missing = mainControls(context).filter(
+    (target) =>
+      targetOf(signals, target.selector) === undefined &&
+      !signals.targets.some(
+        (other) => controlLabel(other) !== '' && controlLabel(other) === controlLabel(target),
+      ),
+  )
+  if (menuOf(signals) || missing.length === 0 || signals.targetCount > signals.targets.length) return []
+  // A page that keeps what is done on it may have changed since: the desktop has to show it still.
+  const desktop = await (await context.lab()).restart()
+  const lost = missing.filter((target) => targetOf(desktop, target.selector) !== undefined)
+  const [target] = lost
+  if (!target) return []
+  return [
+    {
+      rule: 'control-lost-on-phone',
+      description: `“${controlLabel(target) || target.selector}” works on the desktop and is not to be seen on a phone, nor is there a menu that could hold it.`,
+      selectors: lost.map(({ selector }) => selector),
+      element: controlLabel(target),
+      repro: [openOnPhone],
+      after,
+    },
+  ]
+}
+
+/** Controls that work on the desktop and do nothing, or can't be reached, when a finger taps them. */
+export async function deadOnPhone(
+  context: AuditContext,
+  phone: LabPage,
+  signals: Signals,
+): Promise<{ readonly drafts: Draft<'dead-on-phone'>[]; readonly tapped: number }> {
+  const menu = menuOf(signals)
+  const shown = mainControls(context)
+    .flatMap(({ selector }) => targetOf(signals, selector) ?? [])
+    .filter((target) => isClickable(target) && !isDisabled(target) && !isSubmit(target))
+  const toTap = [...(menu ? [menu] : []), ...shown]
+    .filter((target) => /^(?:none|anchor)$/.test(linkKind(target, context.startUrl)))
+    .slice(0, maxTaps)
+  const drafts: Draft<'dead-on-phone'>[] = []
+  for (const target of toTap) {
+    const tap = clickOn(target.selector)
+    const fails = async () => {
+      const { isError, text, verification } = await phone.act(tap, { patient: true })
+      if (isError) return /covered|outside/.test(text) ? "can't be tapped: something lies over it" : null
+      return hasEffect(verification) ? null : 'does nothing when it is tapped'
+    }
+    const dead = await confirm(phone, [], fails, { nameOf: () => '', further: () => [tap] })
+    if (!dead) continue
+    const alone = context.entries.find(({ step }) => step.args['target'] === target.selector)
+    // On the desktop it may have needed what was done before it.
+    if (target !== menu && alone && !(await worksAlone(context, target.selector))) continue
+    const name = controlLabel(target) || target.selector
+    drafts.push({
+      rule: 'dead-on-phone',
+      description: `On a phone “${name}” ${dead.fault}.`,
+      selectors: [target.selector],
+      element: controlLabel(target),
+      box: target.box,
+      ...dead.proof,
+      repro: [openOnPhone, `Tap “${name}”.`],
+    })
+  }
+  return { drafts, tapped: toTap.length }
+}
+
+async function worksAlone(context: AuditContext, selector: string): Promise<boolean> {
+  const lab = await context.lab()
+  await lab.restart()
+  const seen = await lab.act(clickOn(selector), { patient: true })
+  return !seen.isError && hasEffect(seen.verification)
+}
