@@ -57,18 +57,14 @@ export function elementHandles(dom: DomAccess, naming: AccessibleNaming, selecto
         return null
       }
     },
-    /** What people call an element: its accessible name, else what a field is for, its text, its title, its id; collapsed. */
+    /** What people call an element: its accessible name, else its text unless it is a field; collapsed. */
     labelOf(element: Element, limit: number): string {
       const tag = dom.localName(element)
-      const text =
-        naming.nameOf(element, tag) ||
-        (/^(?:input|select|textarea)$/.test(tag)
-          ? dom.attribute(element, 'name')
-          : ((element as HTMLElement).innerText ?? dom.textContent(element))) ||
-        dom.attribute(element, 'title') ||
-        dom.attribute(element, 'id') ||
-        ''
-      return text.replace(/\s+/g, ' ').trim().slice(0, limit)
+      const said = () =>
+        /^(?:input|select|textarea)$/.test(tag)
+          ? ''
+          : ((element as HTMLElement).innerText ?? dom.textContent(element) ?? '')
+      return (naming.nameOf(element, tag) || said()).replace(/\s+/g, ' ').trim().slice(0, limit)
     },
   }
 }

@@ -49,8 +49,14 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
         if (node.nodeType === 3) text += ` ${node.nodeValue ?? ''}`
       return text.replace(/\s+/g, ' ').trim()
     },
-    /** What people call it, at most 80 characters. */
-    nameOf: (element: Element): string => page.handles.labelOf(element, 80),
+    /** What people call it, else what a field is for, its title or its id; at most 80 characters. */
+    nameOf: (element: Element): string =>
+      page.handles.labelOf(element, 80) ||
+      (
+        (element.matches('input,select,textarea') && element.getAttribute('name')) ||
+        element.getAttribute('title') ||
+        element.id
+      ).slice(0, 80),
     /** A selector that holds while other things on the page come and go. */
     selectorOf: (element: Element): string => page.handles.placeOf(element),
     /** The selector by which a look at the page knows it now. */

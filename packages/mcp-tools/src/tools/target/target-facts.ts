@@ -64,7 +64,10 @@ function factsInPage(
       opensFile:
         (isInput && type === 'file') || (control instanceof HTMLInputElement && control.type === 'file'),
       secret: isSecret(isInput ? element : (control ?? element.querySelector?.('input'))),
-      label: handles.labelOf(element, 60),
+      label: (handles.labelOf(element, 60) || (isSelect && element.selectedOptions[0]?.label) || '').slice(
+        0,
+        60,
+      ),
       value: isInput || isArea || isSelect ? element.value : null,
       multiple: isSelect && (element.multiple || element.size > 1),
     }
