@@ -4,7 +4,7 @@ import { hasEffect, type Effect } from '@webeval/core'
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 import type { Draft } from '../../findings/draft.js'
-import { scanContent } from './scan-content.js'
+import { type ContentScan, scanContent } from './scan-content.js'
 import { defineAudit } from '../../define-audit.js'
 
 const viewEffects: readonly Effect[] = ['dom', 'text', 'style', 'scroll', 'storage', 'request']
@@ -22,26 +22,7 @@ export const linksAudit = defineAudit({
     const { links } = await lab.scan(scanContent)
     const after = await lab.picture()
     const drafts: Draft<'broken-link' | 'broken-anchor'>[] = []
-    const here = new URL(lab.url())
-    const inner = new Map<string, (typeof links)[number]>()
-    const anchors = new Map<string, (typeof links)[number]>()
-    for (const link of links) {
-      let url: URL
-      try {
-        url = new URL(link.href)
-      } catch {
-        continue
-      }
-      if (!/^https?:$/.test(url.protocol) || url.origin !== here.origin) continue
-      const samePage = url.pathname === here.pathname && url.search === here.search
-      if (!samePage) {
-        // What ends a session is not asked for.
-        if (/log-?out|sign-?out|delete|remove/i.test(url.href)) continue
-        url.hash = ''
-        if (!inner.has(url.href)) inner.set(url.href, link)
-      } else if (url.hash.length > 1 && !/^#(?:top$|[!/])/.test(url.hash) && !anchors.has(url.hash))
-        anchors.set(url.hash, link)
-    }
+    const { inner, anchors } = ownLinks(links, new URL(lab.url()))
     const asked = [...inner.keys()].slice(0, mostLinks)
     const statuses = await lab.scan(askFor, asked)
     for (const [href, status] of Object.entries(statuses)) {
@@ -79,6 +60,28 @@ export const linksAudit = defineAudit({
     return { drafts, counts: { links: links.length, asked: asked.length, anchors: anchors.size } }
   },
 })
+
+type Link = ContentScan['links'][number]
+
+/** One link to each page of the site, by its address, and to each place of this page, by its hash. */
+function ownLinks(links: readonly Link[], here: URL) {
+  const inner = new Map<string, Link>()
+  const anchors = new Map<string, Link>()
+  for (const link of links) {
+    if (!URL.canParse(link.href)) continue
+    const url = new URL(link.href)
+    if (!/^https?:$/.test(url.protocol) || url.origin !== here.origin) continue
+    const samePage = url.pathname === here.pathname && url.search === here.search
+    if (!samePage) {
+      // What ends a session is not asked for.
+      if (/log-?out|sign-?out|delete|remove/i.test(url.href)) continue
+      url.hash = ''
+      if (!inner.has(url.href)) inner.set(url.href, link)
+    } else if (url.hash.length > 1 && !/^#(?:top$|[!/])/.test(url.hash) && !anchors.has(url.hash))
+      anchors.set(url.hash, link)
+  }
+  return { inner, anchors }
+}
 
 /** Asks for each address, and leaves out those that don't answer within three seconds or can't be asked. */
 const askFor = defineScan(async function askFor(
