@@ -12,7 +12,7 @@ const maxTaps = 4
 const openOnPhone = 'Open the page on a phone (375 × 812).'
 
 /** The button of a menu that a phone shows in place of what the desktop has room for. */
-export const menuOf = ({ targets }: Signals): Target | undefined =>
+const menuOf = ({ targets }: Signals): Target | undefined =>
   targets.find(
     (target) =>
       opensMenu.test(`${target.name} ${target.text} ${target.selector}`.trim()) && isClickable(target),
