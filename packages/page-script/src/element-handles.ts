@@ -10,7 +10,7 @@ export function elementHandles(dom: DomAccess, naming: AccessibleNaming, selecto
   const make = selectors.start()
   let scope: SelectorScope | null = null
   /** True for a selector that an attribute of the element's own makes unique. */
-  const isOwn = (selector: string) => /^[^:]*(?:#|\[)/.test(selector)
+  const isOwn = (selector: string) => /^(?:#|\[)|^[\w-]+\[(?:aria-label|name)=/.test(selector)
   /** By its place in the tree, from the next id above it on: `#list > li:nth-of-type(2) > b`. */
   const pathOf = (element: Element): string => {
     const steps: string[] = []

@@ -18,8 +18,6 @@ export interface Confirming<Fault> {
   nameOf(selector: string): string
   /** Whether the second try showed the fault of the first. Default: it showed one. */
   same?(first: Fault, second: Fault): boolean
-  /** Waits for an effect of the last act that comes late. */
-  readonly patient?: boolean
   /** The acts that a fault takes beyond the given ones, where trying finds them. */
   further?(fault: Fault): readonly FindingAction[]
 }
@@ -33,10 +31,10 @@ export async function confirm<Fault>(
   lab: LabPage,
   acts: readonly FindingAction[],
   seesFault: (seen: Seen | null) => Promise<Fault | null> | Fault | null,
-  { nameOf, same = () => true, further = () => [], patient = false }: Confirming<NoInfer<Fault>>,
+  { nameOf, same = () => true, further = () => [] }: Confirming<NoInfer<Fault>>,
 ): Promise<Confirmed<Fault> | null> {
   const look = async (): Promise<Fault | null> => {
-    const seen = await replay(lab, acts, { patient })
+    const seen = await replay(lab, acts)
     return acts.length > 0 && (seen === null || seen.isError) ? null : seesFault(seen)
   }
   const fault = await look()
