@@ -1,6 +1,6 @@
 import { type Clock, InfraError, PageScriptError } from '@webeval/core'
 import type { PageDriver } from '../page-driver.js'
-import type { ForeignFrames } from './foreign-frames.js'
+import type { ForeignFrames } from './frames/foreign-frames.js'
 import type { ScriptAsker } from './script-asker.js'
 
 /** Milliseconds without a mutation after which a page counts as quiet. */

@@ -47,7 +47,7 @@ export function contentWords(text: string): ReadonlySet<string> {
 }
 
 /** A word without its English endings, so that "delivery", "delivered" and "delivers" are one. */
-export function stem(word: string): string {
+function stem(word: string): string {
   if (/\d/.test(word)) return word
   const singular = word.replace(/(?:ies|es|s)$/, '')
   const root = ending(ending(singular))

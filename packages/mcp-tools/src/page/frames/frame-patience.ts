@@ -1,5 +1,5 @@
 import { InfraError, within } from '@webeval/core'
-import type { ChildFrame } from '../page-driver.js'
+import type { ChildFrame } from '../../page-driver.js'
 
 /** Limits the time that frames which don't answer cost in all. */
 export interface FramePatience {

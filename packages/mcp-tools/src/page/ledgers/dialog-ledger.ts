@@ -1,5 +1,5 @@
 import type { Dialog } from '@webeval/core'
-import type { ReportedDialog } from '../page-driver.js'
+import type { ReportedDialog } from '../../page-driver.js'
 
 /** Counts dialogs that come by two ways, each once. */
 export interface DialogLedger {

@@ -1,9 +1,9 @@
 import type { Frame } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeVerification } from '@webeval/core'
-import { observePage, type ObservedPage } from '../testing/observed-page.js'
-import { servePages } from '../testing/open-tools.js'
-import { sharedBrowser } from '../testing/shared-browser.js'
+import { observePage, type ObservedPage } from '../../testing/observed-page.js'
+import { servePages } from '../../testing/open-tools.js'
+import { sharedBrowser } from '../../testing/shared-browser.js'
 
 const frames: Record<string, string> = {
   '/still': `<p id=t>old</p><button id=b onclick="t.textContent = 'new'">Go</button>

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { InfraError, type Signals, fingerprintsSchema, within } from '@webeval/core'
 import { pageScriptName } from '@webeval/page-script'
-import type { ChildFrame } from '../page-driver.js'
+import type { ChildFrame } from '../../page-driver.js'
 import { createFramePatience } from './frame-patience.js'
-import { pageScript } from './page-script.js'
+import { pageScript } from '../page-script.js'
 
 /** Frames that the page itself may not read, because their origin is another one: each is asked on its own. */
 export interface ForeignFrames {
