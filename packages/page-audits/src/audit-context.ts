@@ -7,9 +7,9 @@ import type { RuleId, RuleName } from './rules/rules.js'
 import type { OwnMove } from './areas/liveness/own-move.js'
 import type { ContentScan } from './areas/content/scan-content.js'
 
-/** What audits work with: what was explored, and pages of their own. */
+/** Inputs of an audit: the exploration, and pages of its own. */
 export interface AuditContext {
-  /** What the page was supposed to be. */
+  /** Task that the page was built for. */
   readonly task: string
   readonly startUrl: string
   readonly signal: AbortSignal
@@ -22,9 +22,9 @@ export interface AuditContext {
   readonly late: ReadonlySet<number>
   /** The explored page no longer answers. */
   readonly frozen: boolean
-  /** The page leaves itself while nobody acts. */
+  /** The page leaves its own address without acts. */
   readonly move: OwnMove | null
-  /** The page beside the trial that all audits share, one after the other. Throws when the browser can't have one. */
+  /** The unrecorded page that all audits share, one after the other. Throws if the browser can't open one. */
   lab(): Promise<LabPage>
   /** The same on a phone. */
   phone(): Promise<LabPage>
@@ -32,7 +32,7 @@ export interface AuditContext {
   abandon(): void
 }
 
-/** What an audit found. */
+/** Result of an audit. */
 export interface AuditReport<Rule extends RuleId = RuleId> {
   readonly drafts: readonly Draft<Rule>[]
   readonly counts?: Readonly<Record<string, number>>

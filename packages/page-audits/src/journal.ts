@@ -31,11 +31,11 @@ export interface Journal {
   readonly entries: readonly JournalEntry[]
   /** Why the next calls are made. */
   because(reasoning: string): void
-  /** What `because` was last told. */
+  /** Last reported `because`. */
   reasoning(): string
   /** The page as the last call left it, or as it was found. */
   current(): Observation
-  /** What the page listed at the last look; null where it could not be read. */
+  /** The page's listing at the last look; null if it was unreadable. */
   listing(): Listing | null
   /** Looks again, for what has changed since without an act. */
   refresh(): Promise<Observation>
@@ -160,7 +160,10 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 const mostTargets = 15
 
-/** What of a look goes into the story: all of it but hashes and boxes, and the 15 most useful targets, those in view first. */
+/**
+ * The part of a look for the story: all of it except hashes and boxes, with the 15 most useful targets,
+ * visible ones first.
+ */
 function lookOf(signals: Signals, listing: Listing | null): ExplorationLook {
   const { url, title, text, targetCount, dialogs, consoleErrors, failedRequests, signature } = signals
   const inView = signals.targets.filter((target) => target.inViewport)

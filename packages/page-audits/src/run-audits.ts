@@ -7,7 +7,7 @@ import { toldByTheme } from './areas/states/told-by-theme.js'
 import { targetSelector } from './findings/target-selector.js'
 import type { AuditContext, AuditPlan } from './audit-context.js'
 
-/** What all audits together found. */
+/** Result of all audits. */
 export interface AuditsOutcome {
   readonly audits: readonly Audit[]
   readonly findings: readonly Finding[]
@@ -73,7 +73,7 @@ export async function runAudits(
       ),
     )
   } finally {
-    // What is filed is what ended, also when the site went away in between.
+    // Files the results of ended audits, even if the site went away in between.
     for (const one of ended) if (one) await file(one)
   }
   return outcome()
@@ -108,7 +108,7 @@ async function makeAudit(
     warn(`the ${plan.name} audit broke: ${warning}`)
     const skipped = error instanceof InfraError && /unrecorded pages/.test(error.message)
     context.abandon()
-    // Where the site itself is gone there is nothing left to judge, and that is no fault of the page's.
+    // If the site itself is gone, nothing is left to audit, which is not the page's fault.
     if (error instanceof InfraError && !skipped) await context.lab()
     return { audit: audit(skipped ? 'skipped' : 'error', { warning }), drafts: [] }
   }

@@ -33,7 +33,7 @@ export interface AgenticEvaluatorOptions {
   readonly maxActs?: number
   /** Names of the audits to run, as `audits.json` lists them. Default all. */
   readonly audits?: readonly string[]
-  /** What `evaluate` stands on; the command line's package hands it over. */
+  /** Dependencies of `evaluate`; the command line's package provides them. */
   readonly host?: PageEvaluationHost
 }
 
@@ -135,6 +135,6 @@ async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<number> {
   return looks
 }
 
-/** What the browser stored for the page as it was found. */
+/** The browser's storage for the page at the start. */
 const storedBefore = async (tab: AgentTab): Promise<StoredBefore> =>
   ((await tab.inspect?.(storedSource).catch(() => null)) ?? {}) as StoredBefore

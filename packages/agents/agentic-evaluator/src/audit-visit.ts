@@ -31,7 +31,7 @@ export interface Visit {
   readonly warn: (message: string) => void
 }
 
-/** What the page forges; null where it forges nothing that we know of, or can't be asked. */
+/** Builtins that the page forges; null if it forges none that we know, or does not answer. */
 async function forgedIn(tab: AgentTab): Promise<string | null> {
   try {
     const wrong = tab.inspect && (await makeScan(tab.inspect, scanForgery))
@@ -87,8 +87,8 @@ export async function auditVisit(
 }
 
 /**
- * What audits found, with what only the exploration saw, and a word about each audit that the end of the trial left out. Files what it can: a trial that is over leaves
- * little time.
+ * Findings of the audits and of the exploration, and a note on each audit that the end of the trial cut.
+ * Files as many as possible: an ended trial leaves little time.
  */
 export async function withJournal(
   { filing, journal, startUrl, plans, warn }: Visit,
@@ -115,7 +115,7 @@ export async function withJournal(
 const changesItsServer = (journal: Journal): boolean =>
   journal.entries.some(({ after }) => after?.requests?.some(({ method }) => !/^(?:GET|HEAD)$/.test(method)))
 
-/** Whether a script of the page keeps it so busy that it answers nobody. */
+/** Whether a script keeps the page too busy to answer. */
 const noLongerAnswers = async (tab: AgentTab): Promise<boolean> =>
   (await tab.inspect?.('() => 1').then(
     () => false,

@@ -4,7 +4,7 @@ import type { Agent, EvaluationResult } from '@webeval/core'
 export interface PageRequest {
   /** Address of the page, or the path of a file or folder, which is then served. */
   readonly url: string
-  /** What the page was supposed to be. */
+  /** Task that the page was built for. */
   readonly task: string
   /** An MCP client that is connected to a Playwright MCP server: its browser is used instead of one of our own. */
   readonly mcpClient?: unknown

@@ -60,6 +60,6 @@ export async function writeExploration(
 
 const gravity = ['critical', 'high', 'medium', 'low'] as const
 
-/** The gravest first, then by id: the same faults are always told in the same order. */
+/** By severity, then by id: the same faults always come in the same order. */
 const byGravity = (one: Finding, two: Finding): number =>
   gravity.indexOf(one.severity) - gravity.indexOf(two.severity) || (one.id < two.id ? -1 : 1)

@@ -13,7 +13,7 @@ import {
 } from './controls.js'
 import { fillAction, isTextField } from './field-values.js'
 
-/** What is known of one control over all states of the page. */
+/** Facts about one control over all states of the page. */
 export interface ControlRecord {
   readonly key: string
   readonly target: Target
@@ -49,7 +49,10 @@ const mostAlike = 24
 /** Times that a control which leads on is followed. */
 const mostStepsOn = 6
 
-/** True for a control that has a name and is told from others only by its place among them: with every entry that comes or goes it counts differently. */
+/**
+ * True for a control that has a name and differs from others only by its position: its number changes with
+ * every added or removed entry.
+ */
 const isCounted = (target: Target) =>
   controlLabel(target) !== '' && /^(?:[a-z-]+$|:nth-match\()/.test(target.selector)
 
@@ -74,7 +77,7 @@ export function createControlBook(): ControlBook {
     if (link === 'outer' || link === 'other' || link === 'same page') return null
     const known = record(target)
     if (known.failures > 1) return null
-    // What leads on step by step is followed to its end: the last page of a quiz is part of it.
+    // Follow next-step controls to their end: the last page of a quiz is part of it.
     if (known.effects > 0 && link === 'none' && leadsOn(target))
       return known.tries < mostStepsOn && !known.states.has(signals.signature) ? 45 : null
     if (
@@ -126,7 +129,7 @@ export function createControlBook(): ControlBook {
         const kin = alike.get(controlFamily(target)) ?? 0
         if (kin >= mostAlike) continue
         const first = rank(target, signals, home)
-        // Twelve hearts of twelve cards tell less than the one button beside them.
+        // One other button tells more than the twelfth heart of twelve cards.
         const its = first !== null && kin >= fewAlike ? first + 25 : first
         if (its !== null && (best === null || its < best.rank)) best = { target, rank: its }
       }

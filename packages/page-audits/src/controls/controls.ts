@@ -1,14 +1,17 @@
 import { type Target, controlLabel, deedPattern } from '@webeval/core'
 
-/** What tells a control apart from others over all states of a page. */
+/** Identity of a control over all states of a page. */
 export const controlKey = (target: Target): string =>
   `${target.role}|${target.selector}|${controlLabel(target).replace(/\d+/g, '#').slice(0, 60)}`
 
-/** What controls of one kind share: the buttons of all cards, the entries of one list. Of a label only its first word counts, as in `Delete Milk`. */
+/**
+ * Shared by controls of one kind: the buttons of all cards, the entries of one list. Of a label only the
+ * first word counts, as in `Delete Milk`.
+ */
 export const controlFamily = (target: Pick<Target, 'tag' | 'role' | 'selector' | 'type'>): string =>
   `${target.tag}|${target.role}|${target.selector.replace(/"(\p{L}*)[^"]*"/gu, '"$1…"').replace(/\d+/g, '#')}|${target.type ?? ''}`
 
-/** What people would call a control. */
+/** Name of a control for people. */
 export const titleOf = (target: Target): string => {
   const name = (target.name || target.text || target.placeholder || target.appearance || '').trim()
   // Roles that begin with a capital are Chromium's own: people know the tag.
@@ -41,7 +44,7 @@ export const isClickable = (target: Target): boolean =>
   /^(?:button|a|summary|area|label)$/.test(target.tag) ||
   (target.tag === 'input' && /^(?:button|submit|reset|checkbox|radio|image)$/.test(target.type ?? ''))
 
-/** Where a link leads, seen from the page that it stands on. */
+/** Target of a link, relative to its page. */
 export function linkKind(
   target: Target,
   pageUrl: string,

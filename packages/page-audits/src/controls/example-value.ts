@@ -5,7 +5,7 @@ const naming =
 const ends = /["”'’`)]|[.;!?](?:\s|$)|,\s|\s(?:or|and|oder|without|with|for)\s/
 const mask = /(?<![a-z])([dmy]{1,4})([/.\- ])([dmy]{1,4})\2([dmy]{2,4})(?![a-z])/i
 
-/** The example that a hint, a placeholder or a message gives; null when it gives none that can be told from its other words. */
+/** The example in a hint, a placeholder or a message; null if it can't be separated from the other words. */
 export function exampleIn(text: string): string | null {
   const after = naming.exec(text)?.[1]
   if (after === undefined) return null

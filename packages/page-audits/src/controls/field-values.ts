@@ -2,7 +2,7 @@ import { typeInto, choose } from './acts.js'
 import type { FindingAction, Target } from '@webeval/core'
 import { dayAsAsked, exampleIn, fittingPattern } from './example-value.js'
 
-/** What a field takes, as its type and its words say. */
+/** Accepted values of a field, by its type and its label. */
 export type FieldKind =
   | 'email'
   | 'number'
@@ -92,7 +92,7 @@ const validByKind: Readonly<Record<FieldKind, string>> = {
   'long text': 'I would like to know more about what you offer, please.',
 }
 
-/** What stands around a field, where it was read, and where the page is from. */
+/** Surroundings of a field, and the address and language of its page. */
 export interface FieldSurroundings {
   /** Hints and descriptions. */
   readonly hint?: string
@@ -147,7 +147,7 @@ function postcodeFor(words: string, ground: string): string {
     : '12345'
 }
 
-/** What the words beside a field give as an example, where it can be one of what the field takes. */
+/** The example in the words near a field, if the field accepts it. */
 export function exampleFor(kind: FieldKind, said: string): string | null {
   const example = exampleIn(said)
   if (example === null) return null
@@ -159,7 +159,7 @@ export function exampleFor(kind: FieldKind, said: string): string | null {
     'card expiry': /^\d\d ?\/ ?\d\d/,
     number: /^\d+(?:\.\d+)?$/,
     time: /^\d\d?:\d\d$/,
-    // Of texts only what has the form of a code: an example of a sentence may stand on the page already.
+    // Of texts, take only codes: an example of a sentence may be on the page already.
     text: /^(?=.*\d)[A-Z0-9][A-Z0-9 /-]{2,}$/,
   }
   return fits[kind]?.test(example) ? example : null

@@ -2,7 +2,7 @@ import type { Target } from '@webeval/core'
 import { dayAsAsked, exampleIn } from './example-value.js'
 import { exampleFor, fieldKind, type FieldKind } from './field-values.js'
 
-/** What other pages take where this one refuses the usual. */
+/** Values to try if this page refuses the usual ones. */
 const others: Partial<Readonly<Record<FieldKind, readonly string[]>>> = {
   postcode: ['SW1A 1AA', '12345', '10115', 'K1A 0B1'],
   phone: ['07700900123', '5551234567', '+447700900123'],

@@ -17,8 +17,9 @@ interface SeenAgain {
 type Explored = Pick<AuditContext, 'entries' | 'controls' | 'first' | 'scans'>
 
 /**
- * What an event of the exploration breaks: one fault, or two where a click throws an error and nothing else happens. `again`: how it was seen on a fresh page;
- * null where it was not: several looks of the exploration prove it then as well.
+ * Findings for an event of the exploration: one, or two if a click throws an error and does nothing else.
+ * `again`: how it occurred on a fresh page; null if it did not, in which case several looks of the
+ * exploration confirm it too.
  */
 export function draftEvent(
   explored: Explored,

@@ -16,7 +16,7 @@ const shape = (text: string) =>
     .replace(/\d+/g, '#')
     .slice(0, 160)
 
-/** What the browser says of a request that failed is told once, by the request. */
+/** The request itself reports its failure; skip the browser's message about it. */
 const saysRequest = /^Failed to load resource/
 
 /** The console errors, failed requests and dialogs of a look. */
@@ -78,11 +78,14 @@ export interface MetEvent {
   readonly event: PageEvent
   /** Journal entry (from 0) after whose act it was seen first; -1: as the page was opened. */
   readonly entry: number
-  /** Looks that told of it. */
+  /** Looks that reported it. */
   readonly times: number
 }
 
-/** What an exploration met, each event once, in the order in which it was first seen. What an agent's own script did is left out. */
+/**
+ * Events of an exploration, each once, in the order of their first occurrence. Leaves out effects of an
+ * agent's own scripts.
+ */
 export function eventsMet(first: Signals, entries: readonly JournalEntry[]): MetEvent[] {
   const met = new Map<string, MetEvent>()
   const enter = (look: Signals, entry: number) => {

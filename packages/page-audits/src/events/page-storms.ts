@@ -2,7 +2,10 @@ import type { Signals } from '@webeval/core'
 import type { Draft } from '../findings/draft.js'
 import type { JournalEntry } from '../journal.js'
 
-/** What comes by itself so often that nobody can use the page: so many of it for each look, where an act brings one, and in all. */
+/**
+ * Limits above which events without acts make a page unusable: so many per look, where an act causes one,
+ * and in total.
+ */
 const least = { each: 2, all: 6 }
 
 /** A page that shows system dialogs, or opens windows, by itself and without an end: from what was counted between the looks of an exploration. */

@@ -9,8 +9,8 @@ export interface Crop {
 const margin = 48
 
 /**
- * Cuts a box out of a picture with some of what stands around it, as PNG. null when the box lies outside. Rejects when the
- * picture can't be read.
+ * Crops a box with some surroundings out of a picture, as PNG. null if the box lies outside. Rejects if the
+ * picture is unreadable.
  */
 export async function crop(picture: Screenshot, box: Box): Promise<Crop | null> {
   const { default: sharp } = await import('sharp')

@@ -8,8 +8,8 @@ import { eventsMet } from '../events/page-events.js'
 import type { Draft } from './draft.js'
 
 /**
- * What the exploration itself has seen and no audit has looked into: dialogs, errors, failed requests, controls that never answered. An observation counts whoever explored
- * and wherever the browser is.
+ * Findings from the exploration that no audit covers: dialogs, errors, failed requests, controls that never
+ * responded. An observation counts whoever explored and wherever the browser is.
  */
 export function draftJournal(
   explored: Pick<AuditContext, 'first' | 'entries' | 'controls' | 'scans' | 'startUrl'>,

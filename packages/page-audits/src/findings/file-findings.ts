@@ -80,7 +80,7 @@ export function createFiling(keep: Keep, warn: (message: string) => void) {
         known.add(key)
         const finding = await file(draft)
         const grave = finding.severity === 'high' || finding.severity === 'critical'
-        // What could not be seen again proves nothing; what could not be tried again weighs less.
+        // A fault that did not reproduce proves nothing; one that could not be repeated weighs less.
         if (finding.reproduced === false) notes.push({ ...finding, severity: 'low' })
         else
           findings.push(
@@ -93,5 +93,5 @@ export function createFiling(keep: Keep, warn: (message: string) => void) {
     },
   }
 }
-/** What files findings. */
+/** Dependencies of filing findings. */
 export type Filing = ReturnType<typeof createFiling>

@@ -1,10 +1,10 @@
 import { defineScanBySource, type Scan } from './define-scan.js'
 import { kitSource, type Place } from './page-kit.js'
 
-/** What a scan yielded in one frame of the page. */
+/** Result of a scan in one frame of the page. */
 export interface FrameSight<Value> {
   readonly frame: Place
-  /** Its places are named, and stand, as seen from the page around the frame. */
+  /** Its places are named and positioned relative to the page around the frame. */
   readonly value: Value
 }
 

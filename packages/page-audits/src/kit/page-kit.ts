@@ -13,7 +13,10 @@ export interface Place {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** What scans share, made in the page: refers to nothing but its parameter, since its source is sent there. */
+/**
+ * Functions that scans share, built in the page. Refers only to its parameter, since its source is sent
+ * there.
+ */
 export function pageKit(page: PageReading, deedPattern: DeedPattern) {
   const kit = {
     /** A pattern for labels of controls that do some deeds, from the lexicon. */
@@ -63,10 +66,10 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
     targetOf: (element: Element): string => page.handles.selectorOf(element),
     /** The element of one of our selectors; null for those that only Playwright understands. */
     find: (selector: string): Element | null => page.handles.find(selector),
-    /** What a person can act on, or not any more. */
+    /** Interactive elements, including disabled ones. */
     isControl: (element: Element): boolean =>
       element.matches('a[href],button,input,select,textarea,[role=button]') && !kit.disabled(element),
-    /** The element around it, also around the shadow tree that it stands in. */
+    /** The parent element, across the boundary of a shadow tree. */
     parentOf: (element: Element): Element | null =>
       element.assignedSlot ?? element.parentElement ?? ((element.getRootNode() as ShadowRoot).host || null),
     /** Whether one of two holds the other, shadow trees included. */
@@ -78,7 +81,10 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
         for (let at: Element | null = inner; at; at = kit.parentOf(at)) if (at === outer) return true
       return false
     },
-    /** The box placed over the page in which an element stands and another does not: with a ground of its own, so that it hides what lies under it. */
+    /**
+     * The positioned box that contains one element and not another: it has a background of its own and
+     * hides the page under it.
+     */
     layerOf(element: Element, other: Element): Element | null {
       for (let at: Element | null = element; at && at !== document.body; at = kit.parentOf(at)) {
         if (at.contains(other)) return null
@@ -115,7 +121,10 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
         }
       return found
     },
-    /** The part of a box of an element that what stands around it lets through, in the viewport's pixels; null when nothing is left. */
+    /**
+     * The part of an element's box that its ancestors leave visible, in the viewport's pixels; null if
+     * nothing is left.
+     */
     shownPart(element: Element, box: DOMRect): DOMRect | null {
       let { left, top, right, bottom } = box
       let position = 'static'
@@ -125,7 +134,7 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
         outer = kit.parentOf(outer)
       ) {
         const style = getComputedStyle(outer)
-        // What is placed absolutely is cut only by what it is placed in.
+        // Absolutely positioned elements are clipped only by their containing block.
         if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
         position = style.position
         // Put away for all but screen readers.
@@ -156,7 +165,7 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
     /** Controls that a person is meant to use. */
     controls: (): Element[] =>
       kit.all().filter((element) => page.handles.isControl(element) && kit.visible(element)),
-    /** What the Tab key comes to. */
+    /** Elements in the tab order. */
     focusable: (element: Element): boolean =>
       (element as HTMLElement).tabIndex >= 0 &&
       (element.matches('a[href],button,input,select,textarea,summary,iframe,audio,video') ||

@@ -16,13 +16,13 @@ import type { PageKit } from '../kit/page-kit.js'
 import { showsNothing } from './shows-nothing.js'
 import { forgetSource, restoreSource, type StoredBefore } from './stored-before.js'
 
-/** What was seen of one act beside the trial. */
+/** Observation of one act on an unrecorded page. */
 export interface Seen {
   readonly before: Signals
   readonly after: Signals
   readonly verification: Verification
   readonly isError: boolean
-  /** What the tool answered. */
+  /** The tool's answer. */
   readonly text: string
   /** True when nothing had changed when the page was quiet after the act, and something did later. */
   readonly late: boolean
@@ -30,7 +30,7 @@ export interface Seen {
   readonly responseMs: number | null
 }
 
-/** A page beside the trial, on which faults are looked for and seen again. Nothing done here is a step of the trial. */
+/** An unrecorded page for finding and confirming faults. Acts on it are not steps of the trial. */
 export interface LabPage extends AsyncDisposable {
   /** Acts, waits until the page is quiet, and looks. `patient`: an effect that comes late is waited for, two and a half seconds at most. */
   act(action: FindingAction, options?: { readonly patient?: boolean }): Promise<Seen>
@@ -52,7 +52,10 @@ export interface LabPage extends AsyncDisposable {
   /** Makes a scan in the page, with its arguments. */
   scan<Args extends readonly unknown[], Value>(scan: Scan<Args, Value>, ...args: Args): Promise<Value>
   picture(): Promise<Screenshot | null>
-  /** Opens the start page anew, with nothing stored, or with what a shared browser held before. */
+  /**
+   * Opens the start page again, with empty storage, or with the earlier contents of a shared browser's
+   * storage.
+   */
   restart(): Promise<Signals>
   /** Opens the address that it is at once more, with what is stored. */
   reload(): Promise<Signals>

@@ -3,7 +3,7 @@ import { type LabPage, labPage } from './lab-page.js'
 import { sparePage } from './spare-page.js'
 import type { StoredBefore } from './stored-before.js'
 
-/** The pages beside a trial, opened when they are first asked for. */
+/** The unrecorded pages of a trial, opened on first use. */
 export interface Lab extends AsyncDisposable {
   lab(): Promise<LabPage>
   phone(): Promise<LabPage>
@@ -11,17 +11,20 @@ export interface Lab extends AsyncDisposable {
   abandon(): void
 }
 
-/** What is known of a page before it is opened beside the trial. */
+/** Facts about a page before its unrecorded pages open. */
 export interface PageHabits {
   /** It shows nothing, so it is not waited for. */
   readonly blank: boolean
-  /** It takes seconds to show itself, so it is opened anew only when it must be. */
+  /** It takes seconds to appear, so reopen it only if necessary. */
   readonly slow: boolean
-  /** What the browser stored for it as it was found; null where the pages have a storage of their own, which begins empty. */
+  /**
+   * The browser's storage for it at the start; null if the pages have a storage of their own, which starts
+   * empty.
+   */
   readonly stored: StoredBefore | null
 }
 
-/** Makes the pages that audits work on. They reject with `InfraError` where the browser can't have pages beside the trial. */
+/** Opens the pages that audits use. Rejects with `InfraError` if the browser can't open unrecorded pages. */
 export function openLab(context: AgentContext, startUrl: string, how: PageHabits): Lab {
   const open = new Map<string, Promise<LabPage>>()
   const page = (device: NonNullable<AsideOptions['device']>): Promise<LabPage> => {

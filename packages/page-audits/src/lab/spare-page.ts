@@ -1,6 +1,6 @@
 import type { LabPage } from './lab-page.js'
 
-/** A lab page that is opened anew only when something was done on it: for pages that need seconds to show themselves. */
+/** A lab page that reopens only after acts: for pages that take seconds to appear. */
 export function sparePage(page: LabPage): LabPage {
   let fresh: Awaited<ReturnType<LabPage['restart']>> | null = null
   let touched = false

@@ -1,4 +1,4 @@
-/** What a browser stored for a page's origin before anything was done there: names and values of its local storage. */
+/** A browser's storage for a page's origin before any act: names and values of its local storage. */
 export type StoredBefore = Readonly<Record<string, string>>
 
 /** Source of the function that reads it. */

@@ -2,10 +2,10 @@ import type { FindingCategory, Severity } from '@webeval/core'
 
 /** A requirement on pages. Every finding names the rule that it breaks. */
 export interface Rule {
-  /** What its findings cost, unless the audit knows better. */
+  /** Default severity of its findings; audits may set another. */
   readonly category: FindingCategory
   readonly severity: Severity
-  /** What to change in the page: one imperative sentence without a full stop. */
+  /** How to change the page: one imperative sentence without a full stop. */
   readonly advice: string
   /** Where the requirement comes from: "WCAG 2.2 SC 2.4.7". */
   readonly standard?: string

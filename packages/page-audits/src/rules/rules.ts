@@ -22,7 +22,10 @@ export type RuleName = keyof typeof rules
 /** Id of any rule: our own, or one of axe-core's, such as `axe/image-alt`. */
 export type RuleId = RuleName | `axe/${string}`
 
-/** What is known of a rule by its id, axe-core's among them: those are accessibility, of medium severity unless axe says otherwise. */
+/**
+ * The record of a rule by its id, including axe-core's: those concern accessibility, with medium severity
+ * unless axe says otherwise.
+ */
 export function ruleOf(id: string): Rule {
   if (Object.hasOwn(rules, id)) return rules[id as RuleName]
   return {

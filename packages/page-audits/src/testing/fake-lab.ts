@@ -2,7 +2,7 @@ import { fakeSignals } from '@webeval/core/testing'
 import type { Scan } from '../kit/define-scan.js'
 import type { LabPage } from '../lab/lab-page.js'
 
-/** What a fake lab answers to one scan. */
+/** A fake lab's answer to one scan. */
 export interface ScanAnswer {
   readonly scan: unknown
   reply(...args: readonly unknown[]): unknown

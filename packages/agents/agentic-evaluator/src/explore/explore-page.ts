@@ -12,12 +12,12 @@ import { exploreWithModel } from './explore-with-model.js'
 import { pageReader, type ReadScan } from './acts/page-reader.js'
 import { readJournal } from './read-journal.js'
 
-/** What an exploration learned, and how it ended. */
+/** Result of an exploration, and how it ended. */
 export interface Explored extends SystematicExploration {
   readonly ending: AgentEnding
 }
 
-/** What one page is explored with. */
+/** Inputs of exploring one page. */
 export interface PageExploration {
   readonly context: AgentContext
   readonly tab: AgentTab
@@ -51,7 +51,7 @@ export async function explorePage(exploration: PageExploration): Promise<Explore
     maxSteps,
   })
   const broke = ending.termination === 'error'
-  // A fault of ours, or a model that may not go on, ends the trial.
+  // An internal error, or a model that must stop, ends the trial.
   if (broke && (ending.cause ?? 'agent_error') !== 'agent_error')
     return { ...untold(journal, atLoad), ...endOf(ending), ending }
   if (broke)
@@ -65,7 +65,7 @@ export async function explorePage(exploration: PageExploration): Promise<Explore
   return { ...merged, finished, summary: `${summary} After it, without the model: ${found.summary}`, ending }
 }
 
-/** What pages are explored by, over one tab. */
+/** Makes explorers of pages, over one tab. */
 function waysOf({ context, tab, journal, startUrl }: PageExploration) {
   const { signal, limits } = context
   const began = performance.now()
@@ -112,7 +112,7 @@ const endOf = (ending: AgentEnding) => ({
   summary: ending.finalAnswer ?? ending.reason,
 })
 
-/** What is known after a model that nothing came after. */
+/** Result of a model's exploration without a systematic one after it. */
 const untold = (journal: Journal, atLoad: ContentScan | null) => ({
   ...readJournal(journal),
   late: new Set<number>(),

@@ -6,11 +6,11 @@ import { call, callPatiently, goHome, readContent } from './systematic/walk-acts
 import { samePage, walkStates } from './systematic/walk-states.js'
 import { hasEdges, mostEdgeActs, tryEdges } from './try-edges.js'
 
-/** What was learned of the page. */
+/** Facts learned about the page. */
 export interface SystematicExploration {
   readonly controls: readonly ControlRecord[]
   readonly states: number
-  /** What odd content came up, by the journal entry (from 0) after which it was seen; -1: at load. */
+  /** Odd content, by the journal entry (from 0) after which it appeared; -1: at load. */
   readonly scans: readonly { readonly entry: number; readonly scan: ContentScan }[]
   /** Journal entries (from 0) whose effect came late. */
   readonly late: ReadonlySet<number>

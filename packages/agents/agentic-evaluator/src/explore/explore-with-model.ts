@@ -12,7 +12,7 @@ import { finishExplorationTool } from './finish-exploration.js'
 import { secondTry } from './second-try.js'
 import { strategyPrompt } from './strategy-prompt.js'
 
-/** What a model explores with. */
+/** Inputs of a model's exploration. */
 export interface ModelExploration {
   readonly model: ModelClient
   readonly journal: Journal
@@ -37,7 +37,7 @@ export async function exploreWithModel({
     { type: 'text', text: `Explore this page. It was supposed to be: ${task.query}` },
     { type: 'observation', observation: journal.current() },
   )
-  // What is said before calls is why they are made.
+  // Text before calls is their reason.
   const log: TrialLog = {
     ...context.log,
     logAssistant: (content, executorId) => {

@@ -2,7 +2,7 @@ import { createControlBook, type Journal } from '@webeval/page-audits'
 import { bookEntry } from './book-entry.js'
 import type { SystematicExploration } from './explore-systematically.js'
 
-/** What a journal's acts say about controls: of a model's exploration, or of one that was cut short. */
+/** Facts about controls from a journal's acts: of a model's exploration, or of an interrupted one. */
 export function readJournal(journal: Journal): Pick<SystematicExploration, 'controls' | 'states'> {
   const book = createControlBook()
   const states = new Set<string>()

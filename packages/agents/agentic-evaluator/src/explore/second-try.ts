@@ -2,8 +2,9 @@ import { isFrozen, type Journal } from '@webeval/page-audits'
 import type { ToolBox } from '@webeval/core'
 
 /**
- * The journal's tools, with a second try: an act whose selector did not lead to its element is done once more by the element's role and
- * name before it counts. Both tries are steps; who called is told of the second. `left`: tool calls that may still be made.
+ * The journal's tools, with a second try: if an act's selector did not find its element, the act is
+ * repeated once by the element's role and name before it counts. Both tries are steps; the caller learns of
+ * the second. `left`: remaining tool calls.
  */
 export function secondTry(journal: Journal, left: () => number): ToolBox {
   return {
@@ -13,7 +14,7 @@ export function secondTry(journal: Journal, left: () => number): ToolBox {
     async call(tool, params, options) {
       const before = journal.current().signals
       const first = await journal.toolBox.call(tool, params, options)
-      // What lies over an element does not go away for another selector.
+      // A cover does not disappear for another selector.
       if (!first.isError || options?.refused !== undefined || left() <= 0 || isCovered(first.text))
         return first
       if (isFrozen(first.text)) return first

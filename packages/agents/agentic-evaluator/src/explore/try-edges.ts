@@ -9,7 +9,7 @@ import {
 } from '@webeval/page-audits'
 import type { FindingAction, Signals, Target } from '@webeval/core'
 
-/** What the edges are tried with. */
+/** Inputs of the edge cases. */
 export interface EdgesOptions {
   /** The page as the last act left it. */
   readonly now: () => Signals
@@ -59,7 +59,7 @@ export async function tryEdges({ now, call, read, left }: EdgesOptions): Promise
 const isOpenField = (target: Target): boolean =>
   isTextField(target) && !isDisabled(target) && target.state['readonly'] !== true
 
-/** What sends the page's first form. */
+/** The control that submits the page's first form. */
 const submitOf = ({ targets }: Signals): Target | undefined =>
   targets.find((target) => target.type === 'submit' && isClickable(target) && !isDisabled(target)) ??
   targets.find((target) => isSubmit(target) && isClickable(target) && !isDisabled(target))

@@ -32,7 +32,7 @@ const mostMs = 20_000
 /** Rules that judge a document as a whole: a frame is a part of one. */
 const ofPages = ['document-title', 'html-has-lang', 'bypass', 'meta-viewport', ...practice]
 
-/** What axe-core is to look at. */
+/** Scope of axe-core's run. */
 interface AxeScope {
   /** Only these rules. */
   readonly only?: readonly string[]
@@ -108,7 +108,7 @@ const scanOutcome = defineScanBySource<[], AxeOutcome | null>(
   return { violations: outcome.violations.map(({ id, impact, help, nodes }) => ({ id, impact: impact ?? 'moderate', help, nodes: nodes.slice(0, 8).map((node) => {
     const path = node.target.flat()
     let element = null
-    // A selector of axe's that the browser does not read has no box, and stands for itself.
+    // A selector of axe's that the browser can't parse has no box; use it as it is.
     try { element = path.length === 1 ? (holder?.contentDocument ?? document).querySelector(path[0]) : null } catch {}
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
     return { selector: path.join(' >> '), html: node.html.slice(0, 160), summary: (node.failureSummary ?? '').slice(0, 300), box: { x: x + at.left, y: y + at.top, width, height } }

@@ -1,7 +1,7 @@
 import type { ListEntry } from './scan-collections.js'
 import { pricesIn } from './read-values.js'
 
-/** What a choice's name says of an entry: that it belongs there, that it does not, or nothing (null). */
+/** Meaning of a choice's name for an entry: it belongs, it does not, or unknown (null). */
 export type Meaning = (entry: ListEntry) => boolean | null
 
 /** A name as it is compared: without counts, signs, case and plural. */
@@ -51,24 +51,24 @@ function labelsOf(entry: ListEntry): ReadonlySet<string> {
   return new Set(pieces.map(plainName).filter((piece) => piece !== '' && piece.length < 40))
 }
 
-/** What a table says of an entry in a column of its own. */
+/** Text of an entry in a column of a table. */
 const cellsOf = (entry: ListEntry): ReadonlySet<string> => new Set(entry.cells.map(plainName))
 
-/** What each of a group's names means for an entry, as far as the entries say so. */
+/** Meaning of each of a group's names for an entry, as far as the entries show it. */
 export function meaningsOf(
   names: readonly string[],
   entries: readonly ListEntry[],
 ): readonly (Meaning | null)[] {
   const plain = names.map(plainName)
   const kinds = new Set(plain.filter((name, index) => /\p{L}{2}/u.test(name) && !isAll(names[index]!)))
-  // Labels are the same kind of thing as these names when most entries carry one of them, and two of them are told apart.
+  // Labels correspond to these names if most entries carry one of them and at least two occur.
   const areKinds = (read: (entry: ListEntry) => ReadonlySet<string>): boolean => {
     const known = entries.map(read)
     const labelled = known.filter((labels) => [...kinds].some((kind) => labels.has(kind))).length
     const used = [...kinds].filter((kind) => known.some((labels) => labels.has(kind)))
     return labelled >= Math.max(2, entries.length * 0.7) && used.length >= 2
   }
-  // Where a table has a column for it, that column says it: a word in the text beside it says nothing.
+  // If a table has a column for it, that column decides: words in adjacent text don't count.
   const labelsIn = areKinds(cellsOf) ? cellsOf : labelsOf
   const category = areKinds(labelsIn)
   // Where labels say it, they do; what is ticked may be anything then.

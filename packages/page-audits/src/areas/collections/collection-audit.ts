@@ -13,7 +13,7 @@ import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 
-/** What a page shows many of: whether filters, searches, orders, favourites and counts say the truth about it. */
+/** Checks collections: whether filters, searches, orders, favourites and counts match the entries. */
 export const collectionAudit = defineAudit({
   name: 'collections',
   rules: [

@@ -7,7 +7,7 @@ import { type Choice, type Chooser, type ChoosersScan, scanChoosers } from './sc
 import { type CollectionsScan, type ListEntry, scanCollections } from './scan-collections.js'
 import type { CountedState } from './checks/check-counts.js'
 
-/** What a page shows of a collection, and says beside it. */
+/** A collection as the page shows it, with the texts near it. */
 export type View = Pick<CollectionsScan, 'lines' | 'counters'> & { readonly entries: readonly ListEntry[] }
 
 /** The page after an act, as far as collections go. */
@@ -20,11 +20,11 @@ export interface Shown extends View {
 export interface CollectionVisit extends View {
   readonly lab: LabPage
   readonly choosers: ChoosersScan
-  /** What was done since the page was opened. */
+  /** Acts since the page was opened. */
   actions(): readonly FindingAction[]
   /** Acts and reads; waits a little longer while `done` does not hold. */
   act(action: FindingAction, done?: (shown: View) => boolean): Promise<Shown>
-  /** The next act finds the page opened anew, in the state in which this visit began. */
+  /** The next act starts on a freshly opened page, in the state in which this visit began. */
   again(): void
   /** Notes a state for counting: `total` where it is known. */
   count(shown: View, total: number, whole?: boolean): void
@@ -37,7 +37,7 @@ const lateMs = 700
 export const makeChoice = (choice: Choice): FindingAction =>
   choice.option === undefined ? clickOn(choice.selector) : choose(choice.selector, choice.option)
 
-/** True where an act changed nothing at all: such controls and fields are told of by audits of their own. */
+/** True if an act changed nothing at all: other audits report such controls and fields. */
 export const isSilent = (
   { seen: { verification } }: Shown,
   { kind, label }: Pick<Chooser, 'kind' | 'label'>,

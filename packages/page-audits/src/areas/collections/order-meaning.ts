@@ -1,7 +1,7 @@
 import type { ListEntry } from './scan-collections.js'
 import { dateIn, clockIn, minutesIn, plainNumberIn, pricesIn, ratingIn } from './read-values.js'
 
-/** What an order's name says: by what, and which way. */
+/** Meaning of an order's name: its key and direction. */
 export interface OrderMeaning {
   readonly by: 'text' | 'price' | 'date' | 'rating' | 'duration'
   readonly way: 'up' | 'down' | 'either'
@@ -99,7 +99,7 @@ const spellings = (texts: readonly string[]): string[][] => [
   texts.map((text) => text.split(' ').slice(1).join(' ') || text),
 ]
 
-/** Texts that stand at the same place of each entry, and the pieces that commas and dots part them into. */
+/** Texts at the same place of each entry, and their pieces between commas and dots. */
 function columnsOf(entries: readonly ListEntry[]): string[][] {
   const columns = (rows: readonly (readonly string[])[]) => {
     const width = Math.min(...rows.map((row) => row.length), 8)
@@ -131,7 +131,7 @@ export function columnSequences(column: number, entries: readonly ListEntry[]): 
     const values = cells.map(read)
     if (values.every((value) => value !== null)) return [values]
   }
-  // What holds figures and is no plain number may be compared in a way that can't be guessed.
+  // Text with digits that is not a plain number may be compared in an unknown way.
   if (cells.some((cell) => /\d/.test(cell))) return []
   return spellings(cells)
 }

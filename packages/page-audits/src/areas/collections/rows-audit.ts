@@ -63,7 +63,7 @@ async function judge(
   const repro = ['Open the page.', ...said]
   drafts.push(...countsOf(scans, repro, actions))
 
-  // One from the middle, so that "the first" and "the last" are told apart from "this one".
+  // One from the middle, to distinguish "this one" from "the first" and "the last".
   const texts = scan.rows.map((row) => row.text)
   const index = scan.rows.length >= 3 ? scan.rows.length - 2 : 0
   const row = scan.rows[index]!

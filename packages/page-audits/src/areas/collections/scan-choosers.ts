@@ -12,17 +12,17 @@ export interface Choice {
   readonly chosen: boolean | null
   /** How it looks: what is chosen looks other than before. */
   readonly look: string
-  /** The column that a header stands over, from 0. */
+  /** Column under the header, from 0. */
   readonly column?: number
 }
 
 /** Controls that choose or arrange what is shown. */
 export interface Chooser {
   readonly kind: 'buttons' | 'boxes' | 'select' | 'headers'
-  /** What the page calls the whole. */
+  /** The page's name for the whole. */
   readonly label: string
   readonly choices: readonly Choice[]
-  /** It stands with a field that words are written into: it may say of what sort a new entry is. */
+  /** It is next to a text field: it may set the kind of a new entry. */
   readonly enters: boolean
 }
 

@@ -4,19 +4,19 @@ import type { PageKit } from '../../kit/page-kit.js'
 
 /** One of the things that a page shows many of: a card, a row, an entry of a list. */
 export interface ListEntry {
-  /** What a person would call it. */
+  /** Its name for people. */
   readonly title: string
   /** Its visible texts in reading order, those of its small buttons left out. */
   readonly texts: readonly string[]
   /** The texts of its cells, where it is a row of a table. */
   readonly cells: readonly string[]
-  /** What its markup says of it: values of data attributes and classes. */
+  /** Values of its data attributes and classes. */
   readonly marks: readonly string[]
   /** All its words, hidden ones and those of attributes too, in small letters. */
   readonly words: string
   /** How it looks, as far as a filter could change that. */
   readonly look: string
-  /** Which of several lists of the same kind it stands in. */
+  /** Which of several lists of the same kind contains it. */
   readonly part: number
   readonly tick: { readonly selector: string; readonly on: boolean | null } | null
   readonly favourite: { readonly selector: string; readonly on: boolean | null } | null
@@ -25,7 +25,7 @@ export interface ListEntry {
   readonly remover: string | null
 }
 
-/** Things of one shape that stand together. */
+/** Similar things in a group. */
 export interface Collection {
   /** Finds its entries again in another state of the page. */
   readonly css: string
@@ -37,7 +37,7 @@ export interface CollectionsScan {
   readonly collections: readonly Collection[]
   /** Visible short texts outside of all entries and controls. */
   readonly lines: readonly string[]
-  /** Those with a number in them, and where they stand. */
+  /** Those that contain a number, and their positions. */
   readonly counters: readonly { readonly text: string; readonly selector: string }[]
 }
 
@@ -242,7 +242,7 @@ export const scanCollections = defineScan(function scanCollections(
         (member) => plain((member as HTMLElement).innerText) !== '' && !member.querySelector('th[scope=col]'),
       )
       .slice(0, 200)
-    // Words in the place of entries are none.
+    // A placeholder text is not an entry.
     const [only] = members
     const said = only && plain((only as HTMLElement).innerText)
     const empty =

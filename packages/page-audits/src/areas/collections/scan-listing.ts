@@ -17,7 +17,7 @@ export interface EntryHandles {
   readonly removerShown: boolean
 }
 
-/** What a page lists and how each of its first entries can be acted on. */
+/** The page's listing, and how to act on each of its first entries. */
 export interface ListingScan extends Listing {
   readonly handles: readonly EntryHandles[]
 }
@@ -66,7 +66,7 @@ export const scanListing = defineScan(function scanListing(
       fields.map((one) => (one as HTMLInputElement).value).join(' ') || (element as HTMLElement).innerText,
     )
   }
-  /** A choice of a filter, or a link within the page, stands in a list as well and is no entry. */
+  /** Filter choices and links within the page form lists too, but are not entries. */
   const isChoice = (element: Element): boolean => {
     if (element.matches('button,a,label,[role=tab],[role=option],[role=radio]')) return true
     const squeezed = (words: string | null) => (words ?? '').replace(/\s+/g, '')
@@ -76,7 +76,7 @@ export const scanListing = defineScan(function scanListing(
       squeezed(controls.map((one) => one.textContent).join('')) !== squeezed(element.textContent)
     )
       return false
-    // What opens an entry may hold all of its text: then it holds more than a word.
+    // A control that opens an entry may contain all of its text: then it holds more than a word.
     if (controls.some((control) => kit.all(control).filter((part) => kit.ownText(part) !== '').length > 1))
       return false
     return controls.every((control) => {
@@ -145,7 +145,7 @@ export const scanListing = defineScan(function scanListing(
     const said = text(element)
     return said !== '' && said.length < 700
   })
-  // Parts of one entry, such as the head and the foot of a card, are no entries of their own.
+  // Parts of one entry, such as the head and the foot of a card, are not entries themselves.
   const entries = found.filter(
     (element) =>
       element.matches(rows) ||
@@ -247,7 +247,7 @@ export const scanListing = defineScan(function scanListing(
   const lines = small
     ? [document.body, ...hosts].flatMap((root) => ((root as HTMLElement | null)?.innerText ?? '').split('\n'))
     : []
-  // What lies over the page is not its ground.
+  // An overlay is not the page's background.
   const big = Array.from(document.body?.children ?? [])
     .filter((element) => kit.visible(element) && !/fixed|absolute/.test(getComputedStyle(element).position))
     .slice(0, 3)

@@ -65,7 +65,7 @@ export const scanRows = defineScan(function scanRows(kit: PageKit): RowsScan {
       /\b(?:items?|tasks?|todos?|left|remaining|total|entries|entry|notes?|records?|rows?|results?|products?|contacts?|to ?-?do|open|active|pending)\b/i.test(
         text,
       )
-    // What holds the line and more besides is not it.
+    // An element with the line and more is not it.
     if (
       Array.from(element.children).some((child) =>
         /\d.*\p{L}|\p{L}.*\d/u.test((child as HTMLElement).innerText ?? ''),

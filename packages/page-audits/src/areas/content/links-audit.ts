@@ -73,7 +73,7 @@ function ownLinks(links: readonly Link[], here: URL) {
     if (!/^https?:$/.test(url.protocol) || url.origin !== here.origin) continue
     const samePage = url.pathname === here.pathname && url.search === here.search
     if (!samePage) {
-      // What ends a session is not asked for.
+      // Skip logout links.
       if (/log-?out|sign-?out|delete|remove/i.test(url.href)) continue
       url.hash = ''
       if (!inner.has(url.href)) inner.set(url.href, link)

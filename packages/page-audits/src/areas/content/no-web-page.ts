@@ -2,13 +2,16 @@ import { type AgentTab, findingCategorySchema } from '@webeval/core'
 import type { Filing } from '../../findings/file-findings.js'
 import type { AuditsOutcome } from '../../run-audits.js'
 
-/** Type of a document that is no web page, such as `application/pdf`; null for pages, and where it does not say. */
+/**
+ * Type of a document that is not a web page, such as `application/pdf`; null for pages, and if it is
+ * unknown.
+ */
 export async function foreignDocument(tab: AgentTab): Promise<string | null> {
   const kind = await tab.inspect?.('() => document.contentType').catch(() => null)
   return typeof kind === 'string' && !/html|svg|xml/.test(kind) ? kind : null
 }
 
-/** All that audits can say of such a document: there is no page to look at. */
+/** The one finding about such a document, which has no page to audit. */
 export async function auditForeignDocument(kind: string, filing: Filing): Promise<AuditsOutcome> {
   const { findings, notes } = await filing.file([
     {

@@ -1,7 +1,7 @@
 import type { Draft } from '../../findings/draft.js'
 import type { OddText } from './scan-content.js'
 
-/** What a text that should not be there breaks, in words. */
+/** Describes the fault behind a text that should not be visible. */
 export function oddText(
   odd: OddText,
 ): Pick<Draft<'placeholder-text' | 'leaked-value'>, 'rule' | 'description'> {

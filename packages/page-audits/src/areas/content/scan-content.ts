@@ -8,7 +8,7 @@ export interface OddText extends Place {
   readonly text: string
 }
 
-/** What the content of a page shows to be unfinished or broken. */
+/** Signs of unfinished or broken content. */
 export interface ContentScan {
   readonly odd: readonly OddText[]
   readonly brokenImages: readonly (Place & { readonly src: string })[]
@@ -19,7 +19,7 @@ export interface ContentScan {
   readonly textLength: number
   /** When the document was begun, in milliseconds since 1970: another one after a reload. */
   readonly born: number
-  /** A dialog or an overlay of the page's own stands open. */
+  /** A dialog or an overlay of the page itself is open. */
   readonly dialogOpen: boolean
   /** Controls that looks know by another selector than scans do. */
   readonly aliases: readonly { readonly selector: string; readonly target: string }[]

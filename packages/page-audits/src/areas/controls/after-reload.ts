@@ -19,7 +19,10 @@ import { namesFor } from '../../findings/names-for.js'
 const asksToKeep =
   /\b(?:persist\w*|local ?storage|(?:after|on|across|between|through) (?:a |page )?(?:re-?load\w*|refresh\w*|visits?|sessions?)|surviv\w+|remember\w*)\b/i
 
-/** True when more than what stands in text fields differs: other text, another look, something ticked or chosen. */
+/**
+ * True if more than the values of text fields differs: other text, another look, a ticked or chosen
+ * control.
+ */
 function looksUsed(fresh: Signals, now: Signals): boolean {
   if (
     now.fingerprints.text !== fresh.fingerprints.text ||
@@ -96,7 +99,7 @@ export async function afterReload(context: AuditContext, lab: LabPage): Promise<
           differs(target, targetOf(fresh, target.selector)),
       )
   if ((!changed && named.length === 0) || done.length === 0) return []
-  // What was moved there and back again looks untouched, and is kept all the same.
+  // A control moved there and back again looks untouched, but was stored all the same.
   if (!looksUsed(fresh, before)) return []
   await lab.act(pressKey('Escape'))
   const forgets = async () => {

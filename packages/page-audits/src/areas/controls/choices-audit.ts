@@ -74,7 +74,7 @@ export function choseInstead(before: Signals, after: Signals, clicked: Target): 
     const leaving = peers.filter(
       (other) => isOn(other, name) && find(after, other) && !isOn(find(after, other), name),
     )
-    // What gives up its turn for another shows that only one can have it.
+    // If choosing one deselects another, only one can be chosen.
     if (taking.length === 1 && leaving.length === 1) return taking[0]
   }
   return undefined

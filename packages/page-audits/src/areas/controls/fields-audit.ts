@@ -79,7 +79,7 @@ async function answersToAny(lab: LabPage, ways: readonly (readonly FindingAction
       const seen = await lab.act(action)
       if (showsSomething(seen)) return true
     }
-  // A search may wait until nobody types any more.
+  // A search may wait until the typing stops.
   const last = ways.at(-1)?.at(-1)
   return last ? showsSomething(await lab.act(last, { patient: true })) : true
 }

@@ -45,7 +45,7 @@ export const hollowAudit = defineAudit({
   },
 })
 
-/** What answered when it was clicked, stands on the page as it opens, and says that it shows something. */
+/** Controls that responded to a click, exist on the fresh page, and by their name show something. */
 const candidates = (context: AuditContext): readonly Target[] => {
   // Where things are saved first, a switch is right to wait.
   const savesFirst = context.first.targets.some((target) =>
@@ -77,7 +77,7 @@ async function changesOnlyItself(lab: LabPage, target: Target): Promise<boolean>
   if (before === null || seen.isError || seen.late || !hasEffect(seen.verification)) return false
   const { new_dialogs, new_tab, download, url_changed, handoffs = [] } = seen.verification
   if (new_dialogs > 0 || new_tab || download || url_changed || handoffs.length > 0) return false
-  // What comes late is an effect too.
+  // A late change is an effect too.
   await lab.rest(400)
   return (await around()) === before
 }

@@ -9,7 +9,9 @@ import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 
-/** Next and previous buttons, where the page says at which of several things it stands: each has to go its own way. */
+/**
+ * Checks next and previous buttons of a pager that shows its position: each must move in its own direction.
+ */
 export const pagerAudit = defineAudit({
   name: 'pager',
   rules: ['wrong-direction'],
@@ -92,7 +94,7 @@ function waysToPager(context: AuditContext): FindingAction[][] {
     ...(acted ? pathTo(context.entries, acted.lastEntry).slice(0, -1) : []),
     ...(dialog ? pathTo(context.entries, dialog.entry).slice(-1) : []),
   ]
-  // What opened it stands on the fresh page: the last that was clicked there.
+  // The opener exists on the fresh page: the last control clicked there.
   const clicks = openers.filter(
     ({ tool, params }) =>
       tool === 'browser_click' && targetOf(context.first, String(params['target'])) !== undefined,

@@ -59,12 +59,12 @@ function judgeable(links: readonly PanelLink[]): PanelLink[] {
   )
 }
 
-/** What is wrong after the control was clicked on the fresh page; null when nothing is. */
+/** Describes the fault after clicking the control on the fresh page; null without one. */
 async function fault(lab: LabPage, link: PanelLink): Promise<string | null> {
   const before = await read(lab)
   const seen = await lab.act(click(link), { patient: true })
   if (seen.isError || seen.verification.new_dialogs > 0) return null
-  // What folds out may take its time.
+  // A panel may take time to unfold.
   await lab.rest(400)
   const now = await read(lab)
   const mine = now.find(({ control }) => control.selector === link.control.selector)

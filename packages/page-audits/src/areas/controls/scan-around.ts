@@ -3,8 +3,8 @@ import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
 /**
- * Everything that can be seen of a page but for one control and those that it is one of a group with: texts, values, pictures, colours
- * and where things stand, in steps of eight pixels. null when the control is not there. Runs in the page.
+ * Visible state of a page except one control and its group: texts, values, pictures, colours and positions,
+ * in steps of eight pixels. null if the control is missing. Runs in the page.
  */
 export const scanAround = defineScan(function scanAround(kit: PageKit, selector: string): string | null {
   const control = kit.find(selector)

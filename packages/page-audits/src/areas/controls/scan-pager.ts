@@ -2,19 +2,19 @@
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
-/** Something that is paged through, and where it stands. */
+/** A pager and its position. */
 export interface PagerScan {
   readonly next: Place | null
   readonly previous: Place | null
   /** From 1. */
   readonly position: number
-  /** How many there are; null where there is no end. */
+  /** Number of pages; null without an end. */
   readonly of: number | null
-  /** What says so. */
+  /** Text that shows the position. */
   readonly shown: string
 }
 
-/** Finds next and previous buttons, and the place that says at which of several things the page stands. Runs in the page. */
+/** Finds next and previous buttons, and the text that shows the position. Runs in the page. */
 export const scanPager = defineScan(function scanPager(kit: PageKit): PagerScan | null {
   const collapse = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   if (getComputedStyle(document.documentElement).direction === 'rtl') return null
@@ -95,7 +95,7 @@ export const scanPager = defineScan(function scanPager(kit: PageKit): PagerScan 
     }
   }
   if (!dialog) return null
-  // Without a number: where what the dialog shows stands in the list behind it.
+  // Without a number: the position of the dialog's content in the list behind it.
   const keysOf = (element: Element): string[] =>
     element.localName === 'img'
       ? [`src:${(element as HTMLImageElement).src}`, `alt:${(element as HTMLImageElement).alt}`].filter(

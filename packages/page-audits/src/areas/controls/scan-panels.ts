@@ -6,9 +6,9 @@ import type { PageKit, Place } from '../../kit/page-kit.js'
 export interface PanelLink {
   readonly control: Place
   readonly kind: 'tab' | 'disclosure'
-  /** What the control says of itself: chosen or opened. */
+  /** State of the control by its own attributes: selected or expanded. */
   readonly on: boolean
-  /** What tells the part: its id, or its place among those of its kind. */
+  /** Identity of the panel: its id, or its number among its kind. */
   readonly panel: string
   readonly panelName: string
   readonly shown: boolean

@@ -2,13 +2,13 @@
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
-/** A control that is there to be seen and that nobody can click. */
+/** A visible control that can't be clicked. */
 export interface OutOfReach {
   /** As it was asked for. */
   readonly selector: string
-  /** What lies over it, as a whole. */
+  /** The element that covers it, as a whole. */
   readonly by: Place
-  /** What lies over it asks for a password: a gate, which only those who know it can pass. */
+  /** The cover asks for a password: a gate for users who know it. */
   readonly gate: boolean
 }
 

@@ -17,7 +17,10 @@ const mostClicks = 20
 const mostAlike = 3
 const mostPresses = 12
 
-/** What one order of acts does not show: the same controls the other way round, steps taken to their end, and all of it after a reload. */
+/**
+ * Tests what one order of acts misses: the same controls in reverse order, steps taken to their end, and
+ * both after a reload.
+ */
 export const secondPassAudit = defineAudit({
   name: 'second-pass',
   rules: ['lost-on-reload', 'system-dialog', 'uncaught-exception', 'console-error', 'failed-request'],
@@ -106,7 +109,7 @@ async function backwards(
       path = []
       break
     }
-    // What opened lies over all the rest, and another page has other controls.
+    // Opened content covers the rest, and another page has other controls.
     const elsewhere =
       seen.verification.url_changed && new URL(lab.url()).pathname !== new URL(context.startUrl).pathname
     if (path.length > 0 && (open || elsewhere)) {
@@ -123,7 +126,7 @@ const stepper = deedPattern(['next', 'previous'], 'mentions', {
 const stepSign = /^[+−–›‹→←▶◀»«-]$/
 const steps = (label: string) => stepper.test(label) || stepSign.test(label)
 
-/** Presses what goes on step by step until the end and beyond it. */
+/** Presses the next-step control until the end and beyond it. */
 async function toTheEnd(
   context: AuditContext,
   lab: LabPage,

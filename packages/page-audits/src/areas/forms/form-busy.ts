@@ -4,7 +4,7 @@ import type { PageKit } from '../../kit/page-kit.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { FormScan } from './scan-forms.js'
 
-/** What the sending button or the page says while it works on a form; null when it does not. */
+/** Text of the submit button or the page while it processes a form; null without one. */
 export const readBusyState = (lab: LabPage, form: FormScan) => lab.scan(scanBusy, form.submit.selector)
 
 const scanBusy = defineScan(function scanBusy(kit: PageKit, selector: string): string | null {

@@ -34,7 +34,7 @@ export const draftsOf =
     reproduced: again ?? true,
   })
 
-/** The actions on a form, as a person would be told them. */
+/** Describes the acts on a form for people. */
 export function sentences(actions: readonly FindingAction[], form: FormScan): string[] {
   const nameOf = (selector: string) =>
     form.fields.find((field) => field.selector === selector)?.name ||

@@ -11,15 +11,15 @@ export interface FormField {
   readonly step: number | null
   readonly options: readonly string[]
   readonly value: string
-  /** What describes it beside its label. */
+  /** Its description, apart from its label. */
   readonly hint: string
   readonly pattern: string
   readonly minLength: number | null
   readonly maxLength: number | null
-  /** The attributes `min` and `max` as they stand there: days, where it takes days. */
+  /** The attributes `min` and `max`, unchanged: days if it takes days. */
   readonly earliest: string
   readonly latest: string
-  /** What radio buttons that belong together share; empty for other fields. */
+  /** Shared group name of radio buttons; empty for other fields. */
   readonly group: string
   readonly checked: boolean
   /** Its words say that it may stay empty. */

@@ -39,7 +39,7 @@ export const formsAudit = defineAudit({
     await lab.restart()
     const forms = (await lab.scan(scanForms)).filter((form) => !isSearch(form))
     const drafts: Awaited<ReturnType<typeof checkForm>>[number][] = []
-    // What only leads a step on is judged with the steps after it.
+    // A control that only leads a step on is judged together with the next steps.
     for (const form of forms.filter(({ submit }) => !leadsOn.test(submit.name)))
       drafts.push(...(await checkForm(context, lab, form)))
     return { drafts, counts: { forms: forms.length } }
@@ -59,7 +59,7 @@ async function checkForm(context: AuditContext, lab: LabPage, form: FormScan) {
   if (waiting.length > 0) return waiting
   const draft = draftsOf(lab, form)
   const dead = await checkDeadForm(lab, form, right, draft)
-  // What does not take right values can't be said to take wrong ones.
+  // A form that refuses valid values can't be accused of accepting invalid ones.
   if (dead.length > 0 || !hasEffect(right.seen.verification) || complained(right)) return dead
   return [
     ...(await checkAnswer(lab, form, right, draft)),

@@ -10,7 +10,7 @@ import { scanForms } from './scan-forms.js'
 import { defineAudit } from '../../define-audit.js'
 import { fieldTarget, takesText, fillForm } from './fill-form.js'
 
-/** Text that a page must show as it stands: as an element of the page it could run anybody's script. */
+/** Text that a page must show literally: as markup it could run anyone's script. */
 const markup = '<img src=data:, alt=plum onerror=1>'
 const freeText = /^(?:text|name|long text|search)$/
 const mostFields = 4

@@ -2,20 +2,20 @@
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 
-/** What stands at a field beside its label. */
+/** Texts at a field, apart from its label. */
 export interface FieldMessages {
   readonly selector: string
   /** Visible texts that the field names as its description or its error. */
   readonly described: readonly string[]
-  /** Visible texts beside it that look like messages. */
+  /** Visible adjacent texts that look like messages. */
   readonly near: readonly string[]
-  /** What the browser says of it itself, where the page lets the browser check. */
+  /** The browser's own validation message, if the page uses it. */
   readonly native: string
   /** The field says of itself that it is wrong. */
   readonly marked: boolean
 }
 
-/** Reads what stands at each of the fields. Runs in the page. */
+/** Reads the texts at each field. Runs in the page. */
 export const scanFieldMessages = defineScan(function scanFieldMessages(
   kit: PageKit,
   selectors: readonly string[],

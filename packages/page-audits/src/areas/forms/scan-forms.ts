@@ -9,7 +9,7 @@ export interface FormScan {
   readonly submit: { readonly selector: string; readonly name: string }
 }
 
-/** What can be told of a page after something was sent. */
+/** State of a page after a submission. */
 export interface FormState {
   /** Lines of visible text. */
   readonly lines: readonly string[]

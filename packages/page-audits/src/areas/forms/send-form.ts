@@ -5,9 +5,9 @@ import { type FieldMessages, scanFieldMessages } from './scan-field-messages.js'
 import { type FormScan, type FormState, scanFormState } from './scan-forms.js'
 import { readBusyState } from './form-busy.js'
 
-/** What a page shows of a form. */
+/** A page's texts about a form. */
 export interface FormLook extends FormState {
-  /** What stands at each of its fields. */
+  /** Texts at each of its fields. */
   readonly messages: readonly FieldMessages[]
 }
 
@@ -67,7 +67,7 @@ async function lookAtForm(lab: LabPage, selectors: readonly string[]): Promise<F
   return { ...state, messages: await lab.scan(scanFieldMessages, selectors) }
 }
 
-/** What is said at a field after a sending that was not said before it, by the page or by the browser. */
+/** New texts at a field after a submission, from the page or the browser. */
 export function newMessage({ before, after }: Sending, selector: string): string {
   const now = after.messages.find((each) => each.selector === selector)
   if (!now) return ''

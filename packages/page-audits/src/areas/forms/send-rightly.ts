@@ -14,7 +14,10 @@ export interface RightSending {
   readonly given: Readonly<Record<string, string>>
 }
 
-/** Sends a form filled in, and mends what the messages complain of, twice at most. null when it can't be filled or sent. */
+/**
+ * Submits a filled form, and corrects the fields that its messages name, max twice. null if it can't be
+ * filled or submitted.
+ */
 export async function sendRightly(
   lab: LabPage,
   form: FormScan,

@@ -20,7 +20,10 @@ type FrameRule =
   | 'clipped-phone'
   | `axe/${string}`
 
-/** What the frames of a page show: layout, content and axe-core's rules in each that is of the page's own origin, on the desktop and on a phone. */
+/**
+ * Audits the page's frames: layout, content and axe-core's rules in each frame of the page's own origin, on
+ * the desktop and on a phone.
+ */
 export const framesAudit = defineAudit({
   name: 'frames',
   rules: [
@@ -53,7 +56,7 @@ export const framesAudit = defineAudit({
           ...draft,
           description: `In the frame “${name || selector}”: ${draft.description}`,
           after,
-          // What weighs much would have to be seen again by itself.
+          // Grave findings would need a confirmation of their own.
           severity: draft.rule === 'broken-image' ? ('medium' as const) : draft.severity,
         })),
       )

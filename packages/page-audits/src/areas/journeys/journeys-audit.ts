@@ -51,7 +51,7 @@ const begins = (stage: Stage): boolean =>
 
 const onwardName = /^(?:next|continue|proceed)\b/i
 
-/** The shortest way by which the exploration came to a button that goes on; empty where it met none. */
+/** The exploration's shortest way to a next-step button; empty without one. */
 function wayToJourney(context: AuditContext): readonly FindingAction[] {
   const shown = (index: number) =>
     context.entries[index]?.after?.targets.some(
@@ -82,7 +82,7 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     journey.stages.push(stage)
     drafts.push(...(await checkSkipping(journey, stage)))
     drafts.push(...(await checkWrongStage(journey, stage)))
-    // What can't be come to again can't be judged any further.
+    // A stage that can't be reached again can't be audited further.
     if (!sameStage(stage, await readStage(lab))) break
     const passage = await passStage(lab, journey.ground, { opened: stage })
     if (!passage) break
@@ -95,7 +95,7 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     if (!next.onward || !(next.back || next.fields.length > 0 || next.choices.length > 0)) break
     // Beyond the last stage the page may begin again.
     if (journey.visits.some((visit) => sameStage(visit.stage, next))) break
-    // One such fault is told once.
+    // Report such a fault once.
     const backFails = drafts.some(({ rule }) => rule === 'dead-control' || rule === 'form-loses-data')
     if (!backFails) drafts.push(...(await checkBack(journey, next)))
     if (at === 0 && sameStage(next, await readStage(lab))) {

@@ -15,11 +15,11 @@ export interface StageButton {
 /** One stage of a journey: what it asks for, and the ways out of it. */
 export interface Stage {
   readonly fields: readonly FormField[]
-  /** Things to choose from that are no fields, by the set they belong to; only sets of which nothing is chosen. */
+  /** Choices without form fields, by their group; only groups without a selection. */
   readonly choices: readonly { readonly selector: string; readonly name: string }[]
   readonly onward: StageButton | null
   readonly back: StageButton | null
-  /** The heading of the stage, as far as one stands in it or before it. */
+  /** Heading in or before the stage. */
   readonly title: string
   /** Visible headings and legends. */
   readonly headings: readonly string[]
@@ -47,7 +47,7 @@ export const scanStage = defineScan(function scanStage(kit: PageKit): Stage {
     element.matches(
       'button,input[type=submit],input[type=button],[role=button],a[class*=btn i],a[class*=button i]',
     ) && kit.visible(element)
-  // A notice about cookies is no part of any journey.
+  // A cookie notice is not part of any journey.
   const notice = '[class*=cookie i],[id*=cookie i],[class*=consent i],[aria-label*=cookie i]'
   const buttons = kit.all().filter((element) => isButton(element) && element.closest(notice) === null)
   const wordsOf = (element: Element) =>

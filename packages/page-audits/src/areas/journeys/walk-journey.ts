@@ -47,7 +47,10 @@ const fillsOf = (stage: Stage, given: Readonly<Record<string, string>>, ground: 
 
 const mostRounds = 2
 
-/** Fills the stage that the page shows and goes on, mending what is complained of. null when something can't be filled or pressed. */
+/**
+ * Fills the current stage and moves to the next, correcting refused fields. null if a field can't be filled
+ * or a button not pressed.
+ */
 export async function passStage(
   lab: LabPage,
   ground: string,

@@ -38,7 +38,7 @@ async function moves(lab: Keyed, { stop, others }: RovingGroup): Promise<boolean
     await lab.press(key)
     if (await moved()) return true
   }
-  // What follows an animation comes later.
+  // Effects behind an animation come later.
   await lab.rest(300)
   return moved()
 }

@@ -39,7 +39,7 @@ export async function outOfKeysReach(
     ...atLoad.filter((place) => place.pressed === null && !reached.has(place.selector)),
     ...stuck.filter(({ selector }) => !atLoad.some((place) => place.selector === selector)),
   ]
-  // What was pressed may only have answered to the mouse over it.
+  // The effect may come from the mouse over it, not from the key.
   const tried = new Map<string, boolean>()
   for (const place of atLoad) {
     if (place.pressed === null) continue

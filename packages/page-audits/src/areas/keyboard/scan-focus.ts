@@ -2,7 +2,7 @@
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
-/** What has the focus, and whether it looks like it. */
+/** The focused element, and whether its focus is visible. */
 export interface FocusScan {
   /** null when nothing has it. */
   readonly place: Place | null
@@ -48,7 +48,7 @@ export const prepareFocus = defineScan(function prepareFocus(kit: PageKit): Focu
     return text
   }
   // Transitions would show the look of before. A sheet that is built needs no leave of the page's content security policy: an element
-  // would, and its refusal would stand in the console as if it were the page's fault.
+  // would, and its refusal would appear in the console as if it were the page's fault.
   const still = new CSSStyleSheet()
   still.replaceSync('*,*::before,*::after{transition:none!important}')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]

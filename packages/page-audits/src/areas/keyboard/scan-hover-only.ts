@@ -64,7 +64,7 @@ export const scanHoverOnly = defineScan(function scanHoverOnly(kit: PageKit): Ho
       const others = [outer, ...Array.from(outer.querySelectorAll('*'))].filter(
         (other) => kit.focusable(other) && kit.visible(other) && !element.contains(other),
       ) as HTMLElement[]
-      // A button beside it may open it as well.
+      // An adjacent button may open it as well.
       if (away && others.some((other) => !other.matches('a[href]:not([href^="#"])'))) continue
       const reveals = (away ? others.slice(0, 3) : [control]).some((other) => {
         other.focus({ preventScroll: true })

@@ -33,7 +33,7 @@ export const scanRoving = defineScan(function scanRoving(kit: PageKit): RovingGr
   }))
 })
 
-/** Puts the focus on an element, and remembers how it and others stand. Runs in the page. */
+/** Focuses an element, and remembers its state and that of others. Runs in the page. */
 export const focusOn = defineScan(function focusOn(kit: PageKit, selectors: readonly string[]): boolean {
   const elements = selectors.flatMap((selector) => kit.find(selector) ?? [])
   const first = elements[0] as HTMLElement | undefined

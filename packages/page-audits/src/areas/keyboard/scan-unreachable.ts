@@ -25,7 +25,10 @@ export const scanUnreachable = defineScan(function scanUnreachable(
   }
   const groups =
     '[role=tablist],[role=radiogroup],[role=menu],[role=menubar],[role=listbox],[role=grid],[role=tree],[role=toolbar],[aria-activedescendant]'
-  /** What the page takes out of the order since keys do the same elsewhere: a second link to one place, the steps and the arrow of a field. */
+  /**
+   * Elements that the page takes out of the tab order because other keys do the same: a second link to one
+   * address, the stepper and the arrow of a field.
+   */
   const spared = (element: Element): boolean => {
     const { href } = element as HTMLAnchorElement
     if (element.matches('a[href]'))

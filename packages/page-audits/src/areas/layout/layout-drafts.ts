@@ -14,7 +14,7 @@ export type LayoutRule =
 /** How and when a layout was seen. */
 export type LayoutSight = Pick<Draft, 'after' | 'actions' | 'repro' | 'reproduced'>
 
-/** What a layout on a desktop breaks; `before` is one in which it is told already. */
+/** Faults of a desktop layout; `before` is a layout whose faults are reported already. */
 export function layoutDrafts(
   layout: LayoutScan,
   sight: LayoutSight,
@@ -34,7 +34,7 @@ export function layoutDrafts(
       ...more,
     })
   const known = before?.overlaps.flatMap(({ upper, lower }) => [upper, lower])
-  // What comes up over words after an act is a message, and goes away.
+  // Text that appears over words after an act is a message, and disappears.
   for (const { upper, lower, layered } of layout.overlaps)
     if (!(before && layered) && !(told(known, upper) && told(known, lower)))
       add(

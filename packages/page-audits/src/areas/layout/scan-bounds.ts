@@ -2,7 +2,7 @@
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
-/** What does not fit into the width of the screen. */
+/** Elements wider than the screen. */
 export interface BoundsScan {
   readonly width: number
   /** Width of the document where it is wider than the viewport by more than a pixel, else 0. */

@@ -67,7 +67,7 @@ export const scanClipped = defineScan(function scanClipped(kit: PageKit): Clippe
       const outer = block.getBoundingClientRect()
       return (
         hides.test(style.overflowX) &&
-        // What its own box cuts, it cuts with a sign, or it is told already.
+        // Text that its own box cuts has an ellipsis, or is reported already.
         !hides.test(own.overflowX) &&
         inside &&
         seen > line.height * 0.65 &&

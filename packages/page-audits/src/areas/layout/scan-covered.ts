@@ -12,7 +12,7 @@ export interface CoveredScan {
 export const scanCovered = defineScan(function scanCovered(kit: PageKit): CoveredScan {
   const covers =
     'dialog,[role=dialog],[role=alertdialog],[aria-modal=true],[popover],[role=menu],[role=listbox],[role=tooltip],datalist'
-  // What stands open over the page is meant to cover it.
+  // Open overlays are meant to cover the page.
   if (kit.all().some((element) => element.matches('dialog[open],[aria-modal=true]') && kit.visible(element)))
     return { covered: [] }
   const opaque = (element: Element, within: Element): boolean => {
@@ -123,7 +123,7 @@ export const scanCovered = defineScan(function scanCovered(kit: PageKit): Covere
     const enough = control ? 0.45 : 0.5
     if (seen.share < enough && seen.points > 0) continue
     remember(element)
-    // What lies under a column that stays at its side comes out from under it as the rest is scrolled.
+    // Content under a sticky column becomes visible when the rest scrolls.
     for (const inline of ['nearest', 'end', 'start'] as const) {
       element.scrollIntoView({ block: 'center', inline, behavior: 'instant' })
       seen = look()

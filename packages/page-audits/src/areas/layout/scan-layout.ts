@@ -8,7 +8,7 @@ import { scanStyles, type StylesScan } from './scan-styles.js'
 import { type TextSizeScan, scanTextSize } from './scan-text-size.js'
 import { type TouchScan, scanTouch } from './scan-touch.js'
 
-/** What stands where it should not, and what can't be read or touched for its size. */
+/** Misplaced elements, and those too small to read or touch. */
 export interface LayoutScan
   extends
     BoundsScan,

@@ -7,12 +7,12 @@ export interface OverlapsScan {
   readonly overlaps: readonly {
     readonly upper: Place
     readonly lower: Place
-    /** One of them stands in a box of its own over the page, as menus and messages do. */
+    /** One of them is in a box of its own over the page, as menus and messages are. */
     readonly layered: boolean
   }[]
 }
 
-/** Compares where texts and controls stand. Runs in the page. */
+/** Compares the positions of texts and controls. Runs in the page. */
 export const scanOverlaps = defineScan(function scanOverlaps(kit: PageKit): OverlapsScan {
   const isField = (element: Element) => /^(?:input|select|textarea)$/.test(element.localName)
   /** The back of a card that can be turned. */
@@ -85,7 +85,8 @@ export const scanOverlaps = defineScan(function scanOverlaps(kit: PageKit): Over
     return new DOMRect(x, middle - size * 0.5, Math.max(8, Math.min(right, end) - x), size)
   }
   const excused = (a: Element, b: Element): boolean => {
-    // A label on its own field, or a control that stands in for another, is as it should be, unless what the field says lies under it.
+    // A label on its own field, or a control that replaces another, is fine, unless the field's text lies
+    // under it.
     const its = a.localName === 'label' && ((a as HTMLLabelElement).control === b || a.contains(b))
     const beside =
       !its &&
@@ -119,7 +120,7 @@ export const scanOverlaps = defineScan(function scanOverlaps(kit: PageKit): Over
       getComputedStyle(a).position === 'absolute'
     )
       return true
-    // A badge or a button laid into a card, or into the end of a field; it may stand out a little.
+    // A badge or a button inside a card, or at the end of a field; it may protrude a little.
     const inside =
       upper.left >= lower.left - 4 &&
       upper.right <= lower.right + 4 &&
@@ -127,7 +128,7 @@ export const scanOverlaps = defineScan(function scanOverlaps(kit: PageKit): Over
       upper.bottom <= lower.bottom + 4
     const small = upper.width * upper.height < lower.width * lower.height * 0.3
     if (kit.isControl(b) && inside && small && (!isField(b) || (kit.isControl(a) && !isField(a)))) return true
-    // A button that copies stands over the code that it copies.
+    // A copy button lies over the code that it copies.
     return kit.isControl(a) && b.closest('pre') !== null && getComputedStyle(a).position === 'absolute'
   }
   /** Pictures of a stack, of which one is in front: alike, and placed over each other. */

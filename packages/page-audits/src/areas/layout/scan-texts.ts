@@ -23,7 +23,7 @@ export const scanTexts = defineScan(function scanTexts(kit: PageKit): Place[] {
     const shown = line && kit.shownPart(element, line)
     if (!shown || shown.width < line.width - 1 || shown.height < line.height - 1) continue
     if (shown.left < 0 || shown.top < 0 || shown.right > innerWidth || shown.bottom > innerHeight) continue
-    // What lies under something else is told by the scan of what is covered.
+    // The scan of covered elements reports text under something else.
     const top = document.elementFromPoint(shown.x + shown.width / 2, shown.y + shown.height / 2)
     if (!top || !kit.related(top.shadowRoot ? element : top, element)) continue
     const { x, y, width, height } = shown

@@ -3,7 +3,7 @@ import type { LabPage } from '../../lab/lab-page.js'
 import { scanTexts } from './scan-texts.js'
 import { invisibleBoxes } from './invisible-boxes.js'
 
-/** Texts that are there and can't be seen: of the colour of what they stand on. Something may still be fading in, so they are looked at twice. */
+/** Invisible texts: in the colour of their background. Looks twice, since something may be fading in. */
 export async function unseenTexts(lab: LabPage): Promise<Draft<'invisible-text'>[]> {
   const look = async () => {
     const texts = await lab.scan(scanTexts)

@@ -11,12 +11,12 @@ import type { Draft } from '../../findings/draft.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 
-/** Events of the exploration that are tried again; what came after them is told as it was seen. */
+/** Events of the exploration to repeat; their consequences are reported as seen. */
 export const maxTriedAgain = 8
 /** How long a fresh page is watched for what came without an act, and how often. */
 const watchMs = { in: 9000, every: 1500 }
 
-/** Console errors, failed requests and system dialogs, at load, after each act, and while nobody acts. */
+/** Reports console errors, failed requests and system dialogs: at load, after each act, and without acts. */
 export const errorsAudit = defineAudit({
   name: 'errors',
   rules: ['dead-control', 'system-dialog', 'uncaught-exception', 'console-error', 'failed-request'],
@@ -59,7 +59,7 @@ async function seenAgain(context: AuditContext, { event, entry }: MetEvent) {
   )
 }
 
-/** Keys of what a fresh page does while nobody acts. */
+/** Keys of events that a fresh page causes without acts. */
 async function watchKeys(context: AuditContext): Promise<ReadonlySet<string>> {
   const lab = await context.lab()
   const keys = new Set(eventsOf(await lab.restart()).map(({ key }) => key))

@@ -1,7 +1,7 @@
 import { defineAudit } from '../../define-audit.js'
 import { isRestless } from './own-move.js'
 
-/** Whether the page reloads, or goes elsewhere, while nobody acts. */
+/** Reports whether the page reloads or leaves without acts. */
 export const movesAudit = defineAudit({
   name: 'moves',
   rules: ['reloads-itself', 'leaves-by-itself'],

@@ -30,7 +30,7 @@ it.each([
   ],
 ])('%s: left by itself %#', (_, context, left) => expect(leftByItself(context)).toBe(left))
 
-/** A page that begins anew every so many milliseconds, as a lab sees it whose waits are counted. */
+/** A page that restarts every so many milliseconds, as a lab with counted waits sees it. */
 const pageThat = (everyMs: number) => {
   let now = 0
   const lab = {

@@ -25,7 +25,7 @@ export function leftByItself({ entries, scans }: Pick<AuditContext, 'entries' | 
   })
 }
 
-/** Watches a fresh page on which nobody acts, where the exploration gives reason to; null when it gave none. */
+/** Watches a fresh page without acting, if the exploration gives reason to; null if it gives none. */
 export async function movesByItself(
   context: Pick<AuditContext, 'entries' | 'scans' | 'lab' | 'first'>,
 ): Promise<OwnMove | null> {

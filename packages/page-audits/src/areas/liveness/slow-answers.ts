@@ -10,7 +10,7 @@ import type { AuditContext } from '../../audit-context.js'
 import { namesFor } from '../../findings/names-for.js'
 import { capital } from '../../findings/capital.js'
 
-/** What one try of a click that answered late showed. */
+/** One try of a click with a late response. */
 export interface SlowTry {
   /** Milliseconds until the page had changed. */
   readonly answerMs: number
@@ -21,10 +21,10 @@ export interface SlowTry {
 }
 
 const slowMs = 1500
-/** A timer of the page's own that long is no matter of the machine's. */
+/** Timers of the page this long can't be blamed on the machine. */
 const timerMs = 1200
 const timesUsual = 5
-/** What looking may add to a timer. */
+/** Max milliseconds that looking adds to a timer. */
 const slackMs = 300
 
 /** Whether an answer is slow by what a busy machine does not change: by the page's own timers, or by how much longer it takes than an idle act. */
@@ -33,7 +33,10 @@ export const isSlow = (tries: readonly SlowTry[]): boolean =>
   (tries.every(({ answerMs, timers }) => timers.some((ms) => ms >= timerMs && ms <= answerMs + slackMs)) ||
     tries.every(({ answerMs, usualMs }) => answerMs >= slowMs && answerMs >= timesUsual * usualMs))
 
-/** Controls that let people wait without a word, of those that answered late in the exploration, or (`later`) after it had gone on. */
+/**
+ * Controls that keep users waiting without feedback, among those with a late response in the exploration,
+ * or (`later`) after it continued.
+ */
 export async function findSlow(
   context: AuditContext,
   later: ReadonlySet<number>,
@@ -44,7 +47,7 @@ export async function findSlow(
     const answered = context.late.has(index) && step.verification?.any_change === true
     if ((!answered && !later.has(index)) || step.tool !== 'browser_click') continue
     if (drafts.length >= 2 || step.verification?.url_changed) continue
-    // What the clipboard or the system takes its time for is not the page's doing.
+    // Delays of the clipboard or the system are not the page's fault.
     const acted = before?.targets.find(({ selector }) => selector === step.args['target'])
     if (acted && actsOutside(acted)) continue
     const lab = await context.lab()

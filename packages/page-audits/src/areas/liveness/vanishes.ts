@@ -19,7 +19,7 @@ const scanPictured = defineScan(function scanPictured(): boolean {
   return document.querySelector('canvas,video,img,svg,iframe,object,embed') !== null
 })
 
-/** A page that takes itself away before anybody can use it, as after a crash: confirmed on a fresh page that nobody acts on. */
+/** A page that disappears before it can be used, as after a crash: confirmed on a fresh page without acts. */
 export async function vanishes(
   context: Pick<AuditContext, 'first' | 'entries' | 'signal'>,
   lab: LabPage,

@@ -105,7 +105,7 @@ const words: readonly (readonly [key: string, pattern: RegExp])[] = [
 ]
 const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** The keys by what they mean; null when this is no calculator. */
+/** The keys by their meaning; null if this is not a calculator. */
 export function calculatorKeys(signals: Signals): ReadonlyMap<string, Target> | null {
   const keys = new Map<string, Target>()
   for (const target of signals.targets) {
@@ -148,7 +148,7 @@ async function work(
   const after = await lab.scan(readTexts)
   const keysOnly = new Set(before)
   const shown = after.filter((text) => !keysOnly.has(text))
-  // A result may stand behind an equals sign, or be a text that the page had from the beginning, such as 0.
+  // A result may follow an equals sign, or be a text present from the start, such as 0.
   const numbers = (shown.length > 0 ? shown : after).flatMap((text) =>
     numbersIn(text).flatMap(({ readings }) => readings.map(({ value }) => value)),
   )

@@ -7,7 +7,7 @@ export interface LongNumber {
   readonly place: Place
   /** Its digits, without the marks between them. */
   readonly digits: string
-  /** Pixels of it that nobody can see or scroll to. */
+  /** Pixels of it that are neither visible nor reachable by scrolling. */
   readonly hidden: number
 }
 

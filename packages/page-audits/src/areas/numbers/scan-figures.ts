@@ -41,7 +41,7 @@ export interface FigureButton extends Place {
   readonly chosen: boolean
 }
 
-/** What a page computes with, and what it shows. */
+/** Inputs of a page's computation, and its outputs. */
 export interface FigureScan {
   readonly fields: readonly FigureField[]
   readonly figures: readonly Figure[]

@@ -22,7 +22,7 @@ export async function checkDialogs(
     const path = pathTo(context.entries, entry)
     const last = path.at(-1)
     if (last?.tool !== 'browser_click' || context.entries[entry]?.step.is_error) continue
-    // What stays open is seen after many an act; each kind of opener is tried once.
+    // Something that stays open appears after many acts; try each kind of opener once.
     const opener = String(last.params['target']).replace(/\d+/g, '#')
     if (openers.has(opener)) continue
     openers.add(opener)

@@ -18,7 +18,7 @@ const stateNames = ['pressed', 'expanded', 'checked'] as const
 export const isToggle = (target: Target): boolean => {
   if (
     !isClickable(target) ||
-    // It stands in for a control of the browser's own.
+    // It replaces a native control.
     target.tag === 'label' ||
     target.href !== undefined ||
     target.role === 'tab' ||

@@ -5,7 +5,7 @@ import type { AuditContext } from '../../audit-context.js'
 /** A state of the page that the exploration reached and that shows something of its own. */
 export interface ReachedState {
   readonly path: readonly FindingAction[]
-  /** What it shows that was not there at first. */
+  /** New content of the state. */
   readonly marks: readonly string[]
 }
 
@@ -47,7 +47,10 @@ export function chooseStates(
   return chosen
 }
 
-/** What a look shows that the first one did not: kinds of controls, controls that are covered now, words that were not typed, a dialog. */
+/**
+ * New content of a look compared with the first: kinds of controls, newly covered controls, words that were
+ * not typed, a dialog.
+ */
 export function marksOf(first: Signals, now: Signals, dialog: boolean, typed: string): string[] {
   const before = new Set(first.targets.map(kindOf))
   const marks = new Set<string>()

@@ -6,7 +6,10 @@ import { replay } from '../../controls/replay.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type OpenDialog, scanDialog } from './scan-dialogs.js'
 
-/** Whether the focus goes into a dialog that opens: else keys go on working on what lies under it. Leaves the dialog open. */
+/**
+ * Checks that the focus moves into an opening dialog: otherwise keys act on the page under it. Leaves the
+ * dialog open.
+ */
 export async function checkDialogFocus(
   lab: LabPage,
   dialog: OpenDialog,

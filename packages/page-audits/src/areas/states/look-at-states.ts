@@ -18,7 +18,7 @@ const mostFields = 6
 /** Acts that may lead to states, all together. */
 const mostActs = 16
 
-/** What was seen of one state. */
+/** Observations in one state. */
 interface Sight {
   readonly layout: LayoutScan
   readonly violations: readonly AxeViolation[]
@@ -124,7 +124,7 @@ const keyOf = ({ rule, selectors }: Draft) => `${rule} ${selectors?.[0] ?? ''}`
 const kindsOf = ({ id, nodes }: AxeViolation) =>
   nodes.map(({ selector }) => `${id} ${selector.replace(/\d+/g, '#')}`)
 
-/** Violations of kinds of elements that were not told of before. */
+/** Violations by kinds of elements that were not reported before. */
 const freshOf = (violations: readonly AxeViolation[], told: ReadonlySet<string>): AxeViolation[] =>
   violations.flatMap((violation) => {
     const nodes = violation.nodes.filter(

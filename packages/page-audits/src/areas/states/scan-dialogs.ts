@@ -2,7 +2,7 @@
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
-/** A dialog of the page's own that stands open, and the controls in it that should close it. */
+/** An open dialog of the page itself, and the controls in it that should close it. */
 export interface OpenDialog {
   readonly place: Place
   readonly closers: readonly Place[]
@@ -11,7 +11,7 @@ export interface OpenDialog {
   readonly marked: boolean
 }
 
-/** Finds the dialog that stands open on top; null when none does. Runs in the page. */
+/** Finds the topmost open dialog; null without one. Runs in the page. */
 export const scanDialog = defineScan(function scanDialog(kit: PageKit): OpenDialog | null {
   const marked = kit
     .all()

@@ -16,7 +16,7 @@ const asksForTimer = /\b(?:timer|stop ?watch|count ?down|pomodoro|clock|chronome
 /** Milliseconds in which a clock that counts seconds moves twice, on a busy machine too. */
 const watchMs = 2600
 
-/** Timers: a started clock moves, one that is paused stands still, and a reset puts it back. */
+/** Checks timers: a started clock runs, a paused one stops, and a reset restores it. */
 export const timersAudit = defineAudit({
   name: 'timers',
   rules: ['broken-timer'],
@@ -69,7 +69,7 @@ const clocksOf = async (lab: LabPage): Promise<Record<string, string>> =>
 const movedIn = (one: Record<string, string>, two: Record<string, string>) =>
   Object.keys(one).filter((key) => two[key] !== undefined && two[key] !== one[key])
 
-/** Uses a timer that stands on the fresh page once: start, pause, reset. Yields what is wrong first. */
+/** Uses a timer of the fresh page once: start, pause, reset. Yields the first fault. */
 async function judge(
   lab: LabPage,
   starter: Target,
@@ -78,7 +78,7 @@ async function judge(
 ): Promise<TimerFault | null> {
   const rest = await clocksOf(lab)
   await lab.rest(1200)
-  // What moves without being asked is no timer of this button's.
+  // A change without a click is not this button's timer.
   const restless = new Set(movedIn(rest, await clocksOf(lab)))
   const still = (keys: readonly string[]) => keys.filter((key) => !restless.has(key))
   if (Object.keys(rest).every((key) => restless.has(key))) return null

@@ -10,7 +10,7 @@ import {
 
 /** Reads of the page that an exploration makes between its acts. Each yields null where the page can't be read. */
 export interface PageReader {
-  /** What is listed, and how its first entries can be acted on. */
+  /** The listing, and how to act on its first entries. */
   entries(): Promise<ListingScan | null>
   /** The field that holds a text which is being edited. */
   editField(text: string): Promise<EditField | null>

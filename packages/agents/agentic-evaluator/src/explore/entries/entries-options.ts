@@ -1,13 +1,13 @@
 import type { FindingAction, Listing, Signals } from '@webeval/core'
 import type { PageReader } from '../acts/page-reader.js'
 
-/** What the entries of a page are used with. */
+/** Inputs of using a page's entries. */
 export interface EntriesOptions {
-  /** What the page was asked to be. */
+  /** Task that the page was built for. */
   readonly task: string
   /** The page as the last act left it. */
   readonly now: () => Signals
-  /** What it listed then. */
+  /** Its listing at that time. */
   readonly listing: () => Listing | null
   /** Acts; false when that could not be done. */
   readonly call: (action: FindingAction, reasoning: string) => Promise<boolean>

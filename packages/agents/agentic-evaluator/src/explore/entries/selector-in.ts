@@ -1,7 +1,7 @@
 import type { Place } from '@webeval/page-audits'
 import type { Signals } from '@webeval/core'
 
-/** The selector by which the last look knows what stands at a place. */
+/** The last look's selector for the element at a place. */
 export function selectorIn({ targets }: Signals, { selector, box, tag }: Place): string {
   const near = (one: number, other: number) => Math.abs(one - other) <= 2
   const target = targets.find(

@@ -36,7 +36,7 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   walk.sinceFresh++
   if (!done) {
     record.failures++
-    // What lies over it has to go first.
+    // Remove its cover first.
     if (isCovered(lastResult(walk))) walk.covering = true
     return journal.amend({ diagnosis: diagnose(lastResult(walk)) })
   }

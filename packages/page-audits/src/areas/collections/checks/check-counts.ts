@@ -74,20 +74,21 @@ export function checkCounts(states: readonly CountedState[]): CountFault[] {
     if (!worst || sizes < 2) continue
     const offsets = new Set(rows.map(({ value, due }) => value - due))
     const offset = worst.value - worst.due
-    // It follows, and is beside the mark all the time: one off is a mistake, more may be something else that counts too.
+    // It follows every change but differs from the true count each time: off by one is a mistake, off by more
+    // may count something else too.
     const besides = offsets.size === 1 && Math.abs(offset) === 1 && (sizes >= 3 || of !== 'shown')
     // It says what is shown, was right once, and is not when less is shown.
     const stuck =
       of === 'shown' &&
       aboutShown.test(text) &&
       wrong.length < rows.length &&
-      // More than there are to see: it counts what stands on other pages too.
+      // More than are visible: it counts entries of other pages too.
       rows.every(({ value, state }) => value <= state.total) &&
       !rows.some(
         ({ value, state }) =>
           value !== state.shown && value === state.total && !/\b(?:showing|shown|displaying)\b/i.test(text),
       )
-    // What is left was right once, and did not follow when one was ticked.
+    // The count of open entries was right once, and did not change when one was ticked.
     const deaf =
       of === 'open' &&
       thingsLeft.test(text) &&

@@ -1,7 +1,7 @@
 import type { ListEntry } from '../scan-collections.js'
 import { isAll, isStatus, meaningsOf, plainName } from '../choice-meaning.js'
 
-/** What was shown when one of a group's choices held. */
+/** Listing while one of a group's choices was active. */
 export interface FilterOutcome {
   readonly name: string
   readonly entries: readonly ListEntry[]
@@ -17,7 +17,7 @@ export interface FilterFault {
   readonly description: string
 }
 
-/** What tells an entry apart, whatever state it is in. */
+/** Identity of an entry, whatever its state. */
 export const idOf = (entry: ListEntry): string => [entry.title, ...entry.texts].join('\n')
 
 /** True where two lists show the same in the same order and look. */
@@ -78,7 +78,7 @@ export function checkFilter(all: readonly ListEntry[], outcomes: readonly Filter
       right.length > 0
         ? isStatus(name) || single || lost.length > 0 || strangers.length * 2 > entries.length
         : opposite
-    // More than a page of entries may stand behind the choice.
+    // The choice may match more than one page of entries.
     if (!sure || (strangers.length === 0 && entries.length >= all.length)) return []
     const parts = [
       ...(strangers.length > 0

@@ -8,7 +8,7 @@ import {
   strandsOf,
 } from '../order-meaning.js'
 
-/** Whether entries stand in the order that a name promises; null where that can't be told from what they show. */
+/** Whether entries are in the order that a name promises; null if their texts don't show it. */
 export function standsInOrder(name: string, entries: readonly ListEntry[]): boolean | null {
   const meaning = orderMeaning(name)
   if (!meaning || !canJudge(name, entries)) return null
@@ -20,13 +20,13 @@ export function standsInOrder(name: string, entries: readonly ListEntry[]): bool
   return false
 }
 
-/** True where it can be seen whether entries stand in the order of a name. */
+/** True if the entries show whether they are in the order of a name. */
 export const canJudge = (name: string, entries: readonly ListEntry[]): boolean => {
   const meaning = orderMeaning(name)
   return meaning !== null && entries.length >= 3 && sequencesFor(meaning.by, entries).length > 0
 }
 
-/** Whether rows stand in the order of one column, either way; null where the column does not say. */
+/** Whether rows are ordered by one column, in either direction; null if the column does not show it. */
 export function columnInOrder(column: number, entries: readonly ListEntry[]): boolean | null {
   if (entries.length < 3 || columnSequences(column, entries).length === 0) return null
   const cells = entries.map(({ cells: row }) => row[column] ?? '')

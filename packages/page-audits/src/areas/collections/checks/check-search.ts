@@ -22,7 +22,7 @@ export function tellingWords(entries: readonly ListEntry[]): string[] {
   return [first, second].flatMap((one) => (one ? [one.word] : []))
 }
 
-/** What a search for a word of a title gets wrong; null when it finds what it should. */
+/** Describes the error in a search for a word of a title; null if the results are right. */
 export function checkSearch(
   word: string,
   all: readonly ListEntry[],

@@ -8,7 +8,7 @@ import type { CollectionVisit } from '../collection-visit.js'
 
 const changed = 'Delta saffron'
 
-/** Changes the text of one entry: it has to stand there afterwards, and nowhere else. */
+/** Changes the text of one entry, which must then show it, and no other entry. */
 export async function tryEdits(
   visit: CollectionVisit,
   context: AuditContext,

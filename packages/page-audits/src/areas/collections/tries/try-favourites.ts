@@ -28,7 +28,7 @@ export async function tryFavourites(
     lines = shown.lines
   }
   const marked = now.filter(({ favourite }) => favourite?.on === true).map(({ title }) => title)
-  // Where a mark can't be read, it is what was clicked; where it did not take, that is told of elsewhere.
+  // If a mark is unreadable, assume the clicked one; other audits report marks that don't change.
   const readable = now.every(({ favourite }) => typeof favourite?.on === 'boolean')
   const due = readable ? marked : chosen.map((entry) => entry!.title)
   if (new Set(due).size < 2 || new Set(visit.entries.map(({ title }) => title)).size < visit.entries.length)
@@ -38,7 +38,7 @@ export async function tryFavourites(
   const shown = await visit.act(makeChoice(only), ({ entries }) => right(entries.map(({ title }) => title)))
   const titles = shown.entries.map(({ title }) => title)
   const { verification } = shown.seen
-  // A control that changes nothing at all is told of elsewhere.
+  // Other audits report controls that change nothing at all.
   const silent = !verification.any_change
   // Marked things may be shown elsewhere: in a drawer, on a page of their own.
   const elsewhere = sameShown(shown.entries, now) && shown.lines.join('\n') !== lines.join('\n')

@@ -6,7 +6,7 @@ import type { Draft } from '../../../findings/draft.js'
 import { scanEditField } from '../scan-edit-field.js'
 import type { CollectionVisit, View } from '../collection-visit.js'
 
-/** Changes a number in a row of a table that can be edited in place: it has to stand there afterwards, and nowhere else. */
+/** Changes a number in a table row that can be edited in place: that row must then show it, and no other. */
 export async function tryFigureEdits(
   visit: CollectionVisit,
   context: AuditContext,
@@ -14,7 +14,7 @@ export async function tryFigureEdits(
   const entry = visit.entries[1]
   const titles = visit.entries.map(({ title }) => title)
   if (!entry?.editor || new Set(titles).size < titles.length) return []
-  // What stands in a field from the beginning would be taken for the one that opens.
+  // A field that exists from the start would be mistaken for the one that opens.
   const free = entry.cells.filter(
     (cell) => /^\d{1,6}(?:\.\d+)?$/.test(cell) && !context.first.targets.some(({ value }) => value === cell),
   )

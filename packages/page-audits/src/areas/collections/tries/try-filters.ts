@@ -46,12 +46,12 @@ async function tryGroup(
     if (shown.seen.isError) return []
     all = shown
   }
-  // Open and done can only be told apart where one entry is ticked and another is not.
+  // Open and done are only distinguishable if one entry is ticked and another is not.
   const open = all.entries.find(({ tick }) => tick?.on === false)
   if (names.some(isStatus) && open?.tick && all.entries.filter(({ tick }) => tick?.on === false).length > 1) {
     const ticked = await visit.act(clickOn(open.tick.selector))
     if (ticked.seen.isError) return []
-    // What is ticked may go to another place, or away.
+    // A ticked entry may move or disappear.
     if (ticked.entries.length === all.entries.length) visit.count(ticked, ticked.entries.length)
     all = ticked
   }
@@ -114,7 +114,7 @@ async function tryGroup(
   ])
   return faults.flatMap((fault): Draft<'dead-filter' | 'wrong-filter'>[] => {
     const outcome = outcomes.find(({ name }) => name === fault.name)
-    // A control that changes nothing at all is told of elsewhere.
+    // Other audits report controls that change nothing at all.
     if (
       !outcome ||
       (fault.rule === 'dead-filter' && (!named || outcomes.every(({ shown }) => isSilent(shown, group))))

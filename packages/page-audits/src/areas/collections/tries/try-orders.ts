@@ -41,7 +41,7 @@ async function tryGroup(
   const drafts: Draft<'wrong-order'>[] = []
   let silent = true
   let before: readonly ListEntry[] = visit.entries
-  // What holds as the page is opened comes last: chosen again, it has something to change.
+  // The active choice comes last: chosen again, it has something to change.
   const choices = group.choices
     .slice(0, mostChoices)
     .toSorted((one, two) => Number(one.chosen === true) - Number(two.chosen === true))
@@ -76,7 +76,7 @@ async function tryGroup(
       })
     before = entries
   }
-  // One that changes nothing at all is told of elsewhere.
+  // Other audits report controls that change nothing at all.
   return silent && group.kind !== 'headers'
     ? drafts.filter(({ description }) => !description.includes(still))
     : drafts.slice(0, 2)

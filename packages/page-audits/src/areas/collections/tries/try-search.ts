@@ -94,7 +94,7 @@ export async function trySearch(visit: CollectionVisit, context: AuditContext): 
   return drafts
 }
 
-/** Lines with words that were not there before; numbers that changed are none. */
+/** Lines with new words; changed numbers don't count. */
 const news = (before: readonly string[], after: readonly string[]): string[] => {
   const bare = (line: string) => line.replace(/\d+/g, '').replace(/s\b/g, '').toLowerCase()
   const known = new Set(before.map(bare))

@@ -30,7 +30,7 @@ export async function tryUndo(visit: CollectionVisit, context: AuditContext): Pr
   const whole = (entries: typeof shown.entries) =>
     entries.length === ids.length && entries.every((one) => ids.includes(idOf(one)))
   const back = await visit.act(clickOn(undo.selector), ({ entries }) => whole(entries))
-  // A button that does nothing at all is told of elsewhere.
+  // Other audits report buttons that do nothing at all.
   if (back.seen.isError || whole(back.entries) || !back.seen.verification.any_change) return []
   const missing = visit.entries.find((one) => !back.entries.some((other) => idOf(other) === idOf(one)))
   return [

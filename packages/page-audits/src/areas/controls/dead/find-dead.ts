@@ -42,7 +42,7 @@ export async function findDead(
     if (seen.late) late.add(record.lastEntry)
     return answers(record, seen)
   }
-  // As it is found: in the fresh page where it stands there, else by the way that led to it.
+  // As found: in the fresh page if it exists there, else by the way that led to it.
   const start = await lab.restart()
   const inStart = new Set(start.targets.filter((target) => !isDisabled(target)).map(controlKey))
   const inFresh = (record: ControlRecord) => inStart.has(record.key)
@@ -72,7 +72,7 @@ export async function findDead(
         const now = targetOf(signals, record.target.selector)
         if (now && (isDisabled(now) || isChosen(now))) continue
         const seen = await lab.act(clickOn(record.target.selector))
-        // What another control has laid over it could not be tried here: that is no answer.
+        // If another control covers it, we could not test it; don't count that as a response.
         // Nor is that the page still moves from what was done before.
         const still = { ...record.target, inViewport: false }
         const answered = answers(record, seen) && answersClick(seen.verification, still)
@@ -147,7 +147,10 @@ async function withoutIdle(
   return kept
 }
 
-/** The helpers that stand next to what is left: of several choices side by side the one that holds answers only after another was made. */
+/**
+ * Acts on the unresponsive controls' neighbours: the selected option of a group responds only after another
+ * one was chosen.
+ */
 function besides(left: readonly ControlRecord[], helpers: readonly ControlRecord[]): ControlRecord[] {
   const middle = ({ target: { box } }: ControlRecord) =>
     [box.x + box.width / 2, box.y + box.height / 2] as const

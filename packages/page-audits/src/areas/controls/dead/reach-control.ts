@@ -9,8 +9,9 @@ import type { LabPage, Seen } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'
 
 /**
- * Acts on a control that the fresh page does not show, by each way that leads to it: as it was tried, as soon as it stood there (of several answers only
- * the first may count), and with the fields filled in that acts in between have emptied. True as soon as one is answered, or can't be gone.
+ * Acts on a control that the fresh page lacks, by each way that leads to it: as the exploration did, as
+ * soon as it appeared (of several answers only the first may count), and with the fields filled in again
+ * that acts in between emptied. True as soon as one gets a response, or none can be repeated.
  */
 export async function answersOnTheWay(
   context: AuditContext,

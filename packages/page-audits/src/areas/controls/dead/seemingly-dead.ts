@@ -12,7 +12,7 @@ import type { Seen } from '../../../lab/lab-page.js'
 import type { AuditContext } from '../../../audit-context.js'
 
 const mostCandidates = 6
-/** Of controls that stand many times, as in each row of a list, so many are tried: they live and die together. */
+/** Max controls tested of those that repeat in each row of a list: they work or fail together. */
 const mostAlike = 2
 
 /** An effect of this very control: a link to nowhere changes the address and moves to the top, which is none. */
@@ -29,7 +29,7 @@ export const answers = (
   )
 }
 
-/** Nothing but what the page stores has changed: nobody sees that. */
+/** Only the page's storage changed: users don't see that. */
 const isStoredOnly = (verification: Verification): boolean =>
   hasEffect(verification, ['storage']) &&
   !hasEffect(verification, effectsExcept(noticeableEffects, 'storage'))

@@ -17,7 +17,7 @@ export interface WrongEcho {
   readonly shown: string
 }
 
-/** What a page shows back of what was sent: the same day, the same number, each value under its own name. */
+/** Checks the echo of submitted values: the same day, the same number, each value under its own name. */
 export async function checkEcho(
   lab: LabPage,
   form: FormScan,

@@ -11,7 +11,7 @@ const vague =
 /** True for a message that says that something is wrong and nothing of what, or how to put it right. */
 const isVague = (text: string): boolean => vague.test(text.trim())
 
-/** What a page says when it refuses a form that was sent as it was opened: nothing at all, or words that help nobody. */
+/** Checks the refusal of an untouched form: reports a missing message, or one that does not help. */
 export async function checkMessages(
   form: FormScan,
   refused: Sending,

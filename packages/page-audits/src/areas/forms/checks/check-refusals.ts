@@ -17,7 +17,10 @@ type RefusalDraft = Draft<
   'accepts-invalid' | 'accepts-empty' | 'vague-message' | 'no-feedback' | 'form-loses-data'
 >
 
-/** What should be refused: the form as it was opened, values that can't be right, nothing where something is required; and what refusing looks like. */
+/**
+ * Checks that a form refuses invalid input: the untouched form, impossible values, missing required values.
+ * Defines what counts as a refusal.
+ */
 export async function checkRefusals(
   task: string,
   lab: LabPage,

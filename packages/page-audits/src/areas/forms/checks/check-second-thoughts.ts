@@ -7,7 +7,7 @@ import { fieldTarget, takesText } from '../fill-form.js'
 import type { DraftOfForm } from '../form-draft.js'
 import { type Sending, sendForm } from '../send-form.js'
 
-/** What was added: whether a double click adds it twice, and whether it is there after a reload. */
+/** Checks an added entry: whether a double click adds it twice, and whether it survives a reload. */
 export async function checkSecondThoughts(
   context: AuditContext,
   lab: LabPage,
@@ -42,7 +42,7 @@ export async function checkSecondThoughts(
     /\b(?:persist\w*|local ?storage|reload\w*|refresh\w*|surviv\w+|remember\w*|still there|kept|stored)\b/i.exec(
       context.task,
     )
-  // A message that tells what was saved is no list of it.
+  // A message about the saved entry is not a list of entries.
   const listed = right.after.rows > right.before.rows
   if (!asked && !(right.seen.verification.storage_changed && listed)) return drafts
   const gone = async (): Promise<boolean> => {

@@ -5,7 +5,7 @@ import type { FormScan } from '../scan-forms.js'
 import { readBusyState } from '../form-busy.js'
 import { complained, type Sending, sendForm } from '../send-form.js'
 
-/** A form that was filled in rightly and goes on working without an end. */
+/** A correctly filled form that never finishes submitting. */
 export async function checkWaiting(
   lab: LabPage,
   form: FormScan,

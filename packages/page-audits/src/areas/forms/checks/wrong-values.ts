@@ -8,7 +8,7 @@ export interface WrongValue {
   readonly field: FormField
   readonly value: string
   readonly why: string
-  /** What other fields have to hold so that this is all that is wrong, by selector. */
+  /** Values of other fields, by selector, so that only this one is wrong. */
   readonly also?: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,10 @@ const checks =
 /** Whether a task asks that what is filled in is checked. */
 export const asksForChecks = (task: string): boolean => checks.test(task)
 
-/** What the fields of a form should refuse, by their types, hints and words, and by what the task says of them; the surest first. */
+/**
+ * Values that a form should refuse, by the types, hints and labels of its fields and by the task; the most
+ * certain first.
+ */
 export function wrongValues(form: FormScan, task: string, now: Date = new Date()): WrongValue[] {
   const wrong: WrongValue[] = []
   const texts = form.fields.filter(takesText)

@@ -18,7 +18,7 @@ export interface Converter {
   readonly directions: FigureField | null
 }
 
-/** The units of a list, by the label of the entry; null when it is no list of units of one kind. */
+/** The units of a list, by the label of the entry; null if it is not a list of units of one kind. */
 export function unitsOfSelect(field: FigureField): ReadonlyMap<string, Unit> | null {
   if (field.tag !== 'select') return null
   const units = field.options.flatMap((label) => {
@@ -100,7 +100,7 @@ export function findConverter(scan: FigureScan, convertsByWord: boolean): Conver
     : null
 }
 
-/** The numbers of a text that a unit stands right behind. */
+/** Numbers in a text that are directly followed by a unit. */
 export function measuresIn(text: string): { readonly number: WrittenNumber; readonly unit: Unit }[] {
   return numbersIn(text).flatMap((number) => {
     const behind =

@@ -5,7 +5,7 @@ import { canBe } from '../can-be.js'
 import { convert, type Unit, unitsIn } from './units.js'
 import { type FigureScan, scanFigures } from '../scan-figures.js'
 
-/** What a converter made of a number. */
+/** A converter's result for a number. */
 export interface Conversion {
   readonly right: boolean
   readonly value: number

@@ -160,7 +160,10 @@ const longPattern = new RegExp(
   'giu',
 )
 
-/** The different units that a longer text speaks of, in its order: words in full, signs such as °C, and what stands in brackets. */
+/**
+ * The different units that a longer text names, in its order: words in full, signs such as °C, and text in
+ * brackets.
+ */
 export function unitsIn(text: string): Unit[] {
   const named = unitNamed(text)
   if (named) return [named]
@@ -178,7 +181,7 @@ export function unitsIn(text: string): Unit[] {
   return found
 }
 
-/** What a value in one unit can be in another of the same dimension: several numbers where a word means several units. */
+/** Values of one unit in another of the same dimension: several if a word means several units. */
 export function convert(value: number, from: Unit, to: Unit): number[] {
   return from.factors.flatMap((factor) =>
     to.factors.map((other) => (value * factor + from.offset - to.offset) / other),

@@ -6,7 +6,10 @@ import { canBe } from '../can-be.js'
 /** A field for each input of a formula. */
 export type FormulaFields = readonly FigureField[]
 
-/** The fields of a formula on a page; null unless each of its inputs is exactly one of the page's number fields, and there are no others. */
+/**
+ * The fields of a formula on a page; null unless each of its inputs is exactly one of the page's number
+ * fields, without others.
+ */
 export function fieldsOf(formula: Formula, scan: FigureScan): FormulaFields | null {
   const numbers = scan.fields.filter(
     (field) => field.tag === 'input' && /^(?:number|text|range|tel)$/.test(field.type) && !field.fixed,

@@ -7,7 +7,7 @@ export interface Formula {
   readonly inputs: readonly { readonly words: RegExp; readonly values: readonly [number, number] }[]
   /** Words of the answer. */
   readonly answer: RegExp
-  /** What the answer may be; several where the words mean several things. */
+  /** Possible answers; several if the words are ambiguous. */
   readonly results: (...inputs: number[]) => readonly number[]
   /** By how much the answer may be off, as a share. */
   readonly relative?: number

@@ -28,7 +28,7 @@ export const tipAudit = defineAudit({
     const words = `${context.task} ${context.first.title}`
     const none = { drafts: [], counts: { tips: 0 } }
     if (!/\b(?:tips?|gratuity)\b/i.test(words)) return none
-    // What else comes on top, or how it is rounded, is the page's own business.
+    // Surcharges and rounding are the page's own choice.
     if (/\b(?:tax|vat|service charge|discount|round)/i.test(`${words} ${context.first.text}`)) return none
     const lab = await context.lab()
     await lab.restart()

@@ -71,7 +71,7 @@ export function findTipJar(scan: FigureScan, targets: readonly Target[]): TipJar
   }
 }
 
-/** Buttons, or what else can be clicked where there are none. */
+/** Buttons, or other clickable elements without them. */
 function buttonsOf(scan: FigureScan, targets: readonly Target[]) {
   const buttons = scan.buttons.filter(({ name, disabled }) => !disabled && rateOf(name) !== null)
   if (buttons.length > 0) return buttons

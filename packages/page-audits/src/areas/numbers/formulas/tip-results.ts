@@ -2,7 +2,7 @@ import { numbersIn } from '@webeval/core'
 import type { Figure } from '../scan-figures.js'
 import { canBe } from '../can-be.js'
 
-/** What a tip is worked out from. */
+/** Inputs of a tip. */
 export interface TipInputs {
   readonly bill: number
   /** Percent. */
@@ -11,7 +11,10 @@ export interface TipInputs {
   readonly people: number | null
 }
 
-/** What a place of a tip calculator may show, by the words at it; the first is the likeliest. null where they don't say what it is. */
+/**
+ * Expected values for a place of a tip calculator, by its label; the most likely first. null if the label
+ * does not identify it.
+ */
 export function tipResults(
   place: Pick<Figure, 'label' | 'text' | 'line'>,
   inputs: TipInputs,
@@ -43,7 +46,7 @@ export function checkTip(place: Pick<Figure, 'label' | 'text' | 'line'>, inputs:
   const expected = tipResults(place, inputs)
   const shown = moneyIn(place.text)
   if (!expected || shown.length === 0) return null
-  // Where several numbers stand side by side, the words before one may be those of its neighbour.
+  // If several numbers are adjacent, the words before one may belong to its neighbour.
   const crowded = moneyIn(place.line).length > shown.length
   const { bill, rate, people } = inputs
   const all = [bill, (bill * rate) / 100, bill * (1 + rate / 100)].flatMap((value) => [
@@ -55,7 +58,7 @@ export function checkTip(place: Pick<Figure, 'label' | 'text' | 'line'>, inputs:
 
 const moneyIn = (text: string) => numbersIn(text).filter(({ isPercent }) => !isPercent)
 
-/** The percentage that a button, a radio button or an entry of a list stands for; null where it is none. */
+/** The percentage of a button, a radio button or a list entry; null without one. */
 export function rateOf(name: string): number | null {
   const rates = [...name.matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|per ?cent\b)/gi)]
   if (rates.length !== 1 || name.length > 40 || /\b(?:off|discount|tax|vat|save)\b/i.test(name)) return null

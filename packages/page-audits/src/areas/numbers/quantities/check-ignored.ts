@@ -9,7 +9,7 @@ import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { readQuantities, type Stepper } from './check-steps.js'
 
-/** What follows may take its time. */
+/** Effects may take time. */
 const patienceMs = 700
 
 /** A number of which the task says that something follows it: it is raised twice, and something else on the page has to change. */

@@ -2,13 +2,13 @@ import { amountsIn, type WrittenNumber } from '@webeval/core'
 import { percentagesIn, type StatedPrice } from '../stated-prices.js'
 import { canBe } from '../can-be.js'
 
-/** What a total may be made of, all as the page and the task state it. */
+/** Parts of a total, as the page and the task state them. */
 export interface TotalParts {
   readonly prices: readonly number[]
   readonly rates: readonly number[]
   /** Fees, shipping, and what else may come on top. */
   readonly extras: readonly number[]
-  /** Other numbers that may be multiplied with: nights beside rooms. */
+  /** Other possible factors: nights in addition to rooms. */
   readonly times: readonly number[]
 }
 
@@ -57,7 +57,7 @@ export const canGrowBy = (growth: number, added: number, parts: TotalParts): boo
 
 const factorsOf = ({ rates }: TotalParts) => [1, ...rates.flatMap((rate) => [1 - rate, 1 + rate, rate])]
 
-/** A line of a cart: a number of things, and the amounts beside it. */
+/** A line of a cart: a quantity and its amounts. */
 export interface Line {
   readonly value: number
   readonly amounts: readonly { readonly selector: string; readonly text: string }[]
@@ -68,7 +68,10 @@ const valuesOf = (line: Line) =>
     .flatMap(({ text }) => amountsIn(text).slice(0, 1))
     .map((amount) => ({ amount, value: amount.readings[0].value }))
 
-/** What is wrong with a line after its number was raised: price times number has to be the amount that changed. null when nothing is. */
+/**
+ * Describes the fault of a line after its quantity was raised: price times quantity must be the amount that
+ * changed. null without one.
+ */
 export function checkLine(before: Line, after: Line): string | null {
   const [old, now] = [valuesOf(before), valuesOf(after)]
   if (old.length !== now.length || now.length < 2) return null
@@ -78,7 +81,7 @@ export function checkLine(before: Line, after: Line): string | null {
   const changed = now.filter(({ value }, index) => value !== old[index]!.value)
   const [line] = changed
   if (!line) {
-    // Both stand still though one of them was the price times the number.
+    // Both stay unchanged, though one of them was the price times the quantity.
     const [price] = prices
     const stuck =
       price !== undefined && before.value === 1 && now.length === 2 && now[0]!.value === now[1]!.value

@@ -28,7 +28,7 @@ const isOff = ({ label, line, text }: Figure) =>
   /\b(?:discount|saving|savings|you save|voucher|coupon|credit|off)\b/i.test(`${label} ${line}`) ||
   /[-−–]\s?[£$€]|[-−–]\d/.test(text)
 
-/** What is wrong with the amounts after the last of several states; null when nothing certain is. */
+/** Describes the fault of the amounts after the last of several states; null without a certain one. */
 export function compareAmounts(
   task: string,
   thing: Counted,

@@ -14,7 +14,7 @@ export interface Counted {
   readonly steps: readonly { readonly action: FindingAction; readonly count: number | null }[]
 }
 
-/** What is counted on a page: numbers with plus and minus, and fields that are called as what has a price. */
+/** Countable things on a page: numbers with plus and minus, and fields named after something with a price. */
 export function countedThings(
   scan: FigureScan,
   quantities: readonly QuantityScan[],

@@ -6,7 +6,10 @@ const things =
 const goesBelow =
   /\b(?:counter|tally|score|points?|goals?|temperature|balance|offset|adjust\w*|difference|change in|floor|level|rating|karma|votes?)\b/i
 
-/** The words that stand nearest to a number that can be raised and lowered: its name, its buttons', and what it is called in the page's source. */
+/**
+ * The words nearest to an adjustable number: its name, its buttons' names, and its name in the page's
+ * source.
+ */
 export const wordsAt = (quantity: QuantityScan): string =>
   [
     quantity.title,

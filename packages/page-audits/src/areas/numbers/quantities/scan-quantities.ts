@@ -2,7 +2,7 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit, Place } from '../../../kit/page-kit.js'
 
-/** A number that a person can raise and lower, with what it costs beside it. */
+/** An adjustable number, with its price. */
 export interface QuantityScan {
   readonly number: Place
   readonly value: number
@@ -14,7 +14,7 @@ export interface QuantityScan {
   readonly least: number | null
   /** Its minus can be pressed. */
   readonly lowers: boolean
-  /** Its name, or the first words of what stands around it. */
+  /** Its name, or the first words around it. */
   readonly title: string
   /** Words around it. */
   readonly label: string

@@ -2,7 +2,7 @@
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
 
-/** All that a page shows beside one of its numbers. */
+/** Visible content of a page, apart from one of its numbers. */
 export interface RestScan {
   /** The same as long as nothing else changes: texts, values, attributes. */
   readonly print: string
