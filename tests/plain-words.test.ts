@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 /** Comments that still break docs/style.md. Lower this number when you rewrite some; never raise it. */
-const maxOddComments = 115
+const maxOddComments = 14
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const comment = /\/\*\*?[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm

@@ -10,7 +10,10 @@ import { ownRedactor } from './export/redact.js'
 /** Writes a sentence to standard error. It may name files of a run folder, whose names are not ours. */
 const say = (text: string) => void process.stderr.write(`${withoutControls(text)}\n`)
 
-/** What `pnpm eval export` starts: it has checked the options. Exit codes are those of the command line. */
+/**
+ * Entry point of `pnpm eval export`, which has checked the options. Exit codes are those of the command
+ * line.
+ */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** What the pages load from packages instead of from `public/`: the path they ask for, and where the file lies. */
+/** Files that the pages load from packages instead of from `public/`: the requested path, and the file. */
 export const vendorFiles: Readonly<Record<string, string>> = {
   'vendor/mona-sans.woff2':
     require.resolve('@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2'),

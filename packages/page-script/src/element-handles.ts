@@ -38,7 +38,7 @@ export function elementHandles(dom: DomAccess, naming: AccessibleNaming, selecto
     return isOwn(selector) ? selector : pathOf(element)
   }
   return {
-    /** What a person acts on. */
+    /** Interactive elements. */
     isControl: (element: Element): boolean => dom.matches(element, actedOn),
     /** The selector that a look at the page gives an element now. */
     selectorOf,
@@ -57,7 +57,7 @@ export function elementHandles(dom: DomAccess, naming: AccessibleNaming, selecto
         return null
       }
     },
-    /** What people call an element: its accessible name, else its text unless it is a field; collapsed. */
+    /** Name of an element for people: its accessible name, else its text unless it is a field; collapsed. */
     labelOf(element: Element, limit: number): string {
       const tag = dom.localName(element)
       const said = () =>

@@ -161,7 +161,7 @@ export function pristine(watched?: readonly Watched[]) {
       if (key in known) continue
       const now = descriptorOf(owner, key)
       if (deleteProperty(owner, key)) replaced = { owner, key, now, next: replaced }
-      // A form or picture of that name is no property of its own: it can't be deleted, and is configurable all the same.
+      // A form or picture of that name is not an own property: it can't be deleted, yet is configurable.
       else if (!now?.configurable && matters(holder, key)) fail(name, key)
     }
     return replaced

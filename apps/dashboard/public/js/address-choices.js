@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a page's filters and order are, kept in its address: a reload, the way back and a colleague who is sent the address see the same rows.
+ * A page's filters and order, kept in its address: a reload, the way back and a colleague with the address see the same rows.
  * @template {string} Name
  * @param {readonly Name[]} names the parameters that the page knows
  * @returns {Record<Name, string>} '' for what the address does not say

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What an element can hold. false, null and undefined are left out.
+ * Contents of an element. false, null and undefined are left out.
  * @typedef {Node | string | number | false | null | undefined | readonly Child[]} Child
  */
 /**

@@ -56,5 +56,5 @@ export function stepInAddress() {
   return found ? Number(found[1]) : null
 }
 
-/** What the page was asked to show. */
+/** The parts of the page's address. */
 export const asked = () => params()

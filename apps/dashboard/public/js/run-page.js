@@ -137,7 +137,7 @@ attachKeyboard([
   },
 ])
 
-/** Whether there are buttons; without an answer there are none. */
+/** Whether the page shows buttons; without an answer it shows none. */
 async function learnWhatMayBeDone() {
   const session = await readSession().catch(() => null)
   state.mayAct = Boolean(session?.token)
@@ -147,7 +147,7 @@ async function learnWhatMayBeDone() {
 async function open() {
   if (!runId) return showState('Which run?', 'The address names none.', allRuns())
   learnWhatMayBeDone()
-  // What is not there has no events either; what can't be read for now may come back.
+  // A missing run has no events either; an unreadable one may come back.
   const error = await load()
   if (error?.status !== 404)
     listen(

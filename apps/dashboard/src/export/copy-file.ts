@@ -13,7 +13,7 @@ const mostBytes = 20_000_000
 /** Bytes of a file's name that every common file system takes. */
 const longestName = 255
 
-/** What a report may do where no server says it: nothing but draw itself. */
+/** Policy for a report without a server: it may only draw itself. */
 const reportPolicy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data: file:; style-src 'unsafe-inline'; font-src data:">`
 
 /** The content of a trial's file as it may leave this machine; null when it is missing, too large, or of too long a name. Pictures and unknown kinds go as they are. */
@@ -29,7 +29,8 @@ export async function copyFile(
   if (full === null || (await stat(full)).size > mostBytes) return null
   const content = await readFile(full)
   if (kind === 'image') return content
-  // What is no text can't be searched for secrets: it stays as it is, under a name that nobody opens by chance.
+  // Binary files can't be searched for secrets: keep them unchanged, under a name that is not opened by
+  // chance.
   if (kind === 'download' && (!isUtf8(content) || content.includes(0))) return content
   const text = content.toString('utf8')
   if (kind === 'report')

@@ -15,8 +15,9 @@ export interface EventChannel {
   /** How many listen. */
   clients(): number
   /**
-   * A stream for one more client: what it missed since `lastEventId`, or else `first`, preceded by `reset` if it had been here before. A
-   * client that does not keep up is not waited for: what it misses is left out, and once it reads again it gets `reset` and `first` anew.
+   * A stream for one more client: events since `lastEventId`, or else `first`, preceded by `reset` for a
+   * returning client. Slow clients don't delay others: they miss events, and get `reset` and `first` when
+   * they read again.
    */
   open(options: {
     readonly lastEventId: string | undefined

@@ -4,7 +4,7 @@ import type { WatchSource } from './looker.js'
 
 const everyMs = 2_000
 
-/** What is new in the list of runs. */
+/** News of the list of runs. */
 export function listSource(reader: RunReader): WatchSource {
   let known: ReadonlyMap<string, string> | null = null
 

@@ -15,7 +15,7 @@ export interface WatchSource {
 /** Looking takes at most this share of the time, however large the folder is. */
 const share = 0.05
 
-/** What a looker does with what it finds. */
+/** Receivers of a looker's results. */
 export interface LookerOptions {
   readonly publish: (event: ChannelEvent) => void
   /** Looks again by itself while this is true. */

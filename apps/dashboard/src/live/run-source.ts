@@ -12,10 +12,10 @@ import type { WatchSource } from './looker.js'
 const whileRunning = 700
 const whileResting = 5_000
 
-/** Ended trials whose grades and tool errors are told with them. */
+/** Max ended trials that are sent with their grades and tool errors. */
 const mostDetails = 100
 
-/** What is new in one run: its card, trials that ended, trials under way. Ends with `gone` when its folder is deleted. */
+/** News of one run: its card, ended trials, running trials. Ends with `gone` when its folder is deleted. */
 export function runSource(reader: RunReader, runId: string): WatchSource {
   const follower = trialFollower()
   let card: RunCard | null = null
@@ -42,7 +42,7 @@ export function runSource(reader: RunReader, runId: string): WatchSource {
       rows = reading.rows
     }
     if (ended.length > 0 && !isFirst) {
-      // What ends in masses is read by whoever wants it, page by page.
+      // If many trials end at once, clients read them page by page.
       const few = ended.slice(0, mostDetails)
       const details = await readDetails(reader.cache, reading.folder, few)
       events.push({ name: 'trials', data: { rows: ended, details } })

@@ -53,7 +53,7 @@ export function startWatch(source: WatchSource, onIdle: () => void): Watch {
   return {
     clients: () => channel.clients(),
     async open(lastEventId) {
-      // A client that comes first is told what is now, not what was when the last one left.
+      // A new first client gets the present state, not that of the last client's departure.
       clearTimeout(lingering)
       if (channel.clients() === 0) await looker.look()
       const stream = channel.open({

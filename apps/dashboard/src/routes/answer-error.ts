@@ -4,7 +4,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorAnswer } from '../api/session.js'
 
-/** Says what went wrong as an `ErrorAnswer`. What nobody foresaw is told to `say` and not to the asker, as it may hold paths. */
+/**
+ * Answers an error as an `ErrorAnswer`. Reports unforeseen errors to `say` and not to the client, as they
+ * may hold paths.
+ */
 export function answerError(say: (message: string) => void) {
   return (error: Error, c: Context): Response => {
     const status = error instanceof HTTPException ? error.status : error instanceof UsageError ? 422 : 500

@@ -83,7 +83,7 @@ function headersOf(path: string, etag: string): Record<string, string> {
 async function streamed(c: Context, path: string, headers: Record<string, string>): Promise<Response> {
   const file = await openPlain(path)
   const { size } = await file.stat()
-  // What is written behind it meanwhile is not what was said to come.
+  // Later additions to the file are not part of the announced length.
   const content = createReadStream('', { fd: file, start: 0, end: Math.max(0, size - 1) })
   const stream = Readable.toWeb(content) as ReadableStream
   return c.body(stream, 200, { ...headers, 'content-length': String(size) })

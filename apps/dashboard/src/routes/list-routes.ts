@@ -4,7 +4,7 @@ import { foldTrends } from '../reading/run/fold-trends.js'
 import type { RunReader } from '../reading/run/read-run.js'
 import { jsonBytes, sendJson } from './json-bytes.js'
 
-/** What to type where there is no run yet. */
+/** Command for an empty results folder. */
 const hint = 'pnpm eval --suite shop'
 
 /** `GET api/runs`. */

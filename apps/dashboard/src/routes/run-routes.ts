@@ -21,7 +21,7 @@ export function runRoutes(reader: RunReader): Hono {
       const { card, version, folder } = reading
       const view = await reader.cache.derive(`view:${folder}`, version, () => foldRunView(reading), viewBytes)
       const answer = (): RunView => ({ ...view, run: card })
-      // Only the duration of a run that goes on changes by itself.
+      // Only the duration of a running run changes by itself.
       const state = `${version} ${card.duration_ms}`
       return sendJson(
         c,

@@ -47,7 +47,7 @@ export function trialRoutes(reader: RunReader): Hono {
     })
 }
 
-/** What an address names. */
+/** Parts of an address. */
 export function placeOf(c: Context): TrialPlace {
   return {
     runId: c.req.param('run') ?? '',

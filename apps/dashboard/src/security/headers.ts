@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What our own pages may do: load from here, and nothing inline. */
+/** Policy of our own pages: they load from here, and nothing inline. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,7 +14,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What a file out of a run folder may do when it is opened by itself: nothing. */
+/** Policy of a file from a run folder that is opened by itself: it may do nothing. */
 export const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** A report may draw itself within our page; its scripts stay dead. */

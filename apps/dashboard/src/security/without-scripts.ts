@@ -1,5 +1,5 @@
 /**
- * A report without its scripts, which our policies forbid it to run anyway: a browser would complain about each. This spares complaints; what keeps
- * scripts from running is the policy.
+ * Removes the scripts of a report, which our policy forbids anyway, because a browser would complain about
+ * each. The policy is what prevents scripts from running.
  */
 export const withoutScripts = (html: string): string => html.replaceAll(/<script\b[^]*?<\/script\s*>/gi, '')

@@ -77,7 +77,7 @@ export const trialMetadata = (given: Partial<Metadata> & { readonly query_id: st
   ...given,
 })
 
-/** What a test says of a run; the rest is imaginary. */
+/** The part of a run that a test sets; the rest is invented. */
 export interface RunOnDisk {
   readonly record?: Partial<RunRecord>
   readonly tasks?: readonly { readonly query_id: string; readonly [name: string]: unknown }[]

@@ -35,7 +35,7 @@ const timesIn = (sign: EffectSigns[keyof EffectSigns]): number =>
 export const effects = (verification: EffectSigns): readonly Effect[] =>
   all.filter((effect) => timesIn(verification[signs[effect]]) > 0)
 
-/** What a person can see happen. `Verification.any_change` says whether a step had one of these. */
+/** Effects that a person can see. `Verification.any_change` says whether a step had one of these. */
 export const visibleEffects: readonly Effect[] = [
   'dom',
   'text',
@@ -50,7 +50,7 @@ export const visibleEffects: readonly Effect[] = [
   'handoff',
 ]
 
-/** What a person, or the site behind the page, can notice. */
+/** Effects that a person, or the site behind the page, can notice. */
 export const noticeableEffects: readonly Effect[] = [...visibleEffects, 'storage', 'request']
 
 /**

@@ -11,7 +11,7 @@ import { firstTellingLine } from './starts.js'
 export async function launchChromium(options: {
   readonly executablePath: string
   readonly headed?: boolean
-  /** Flags besides those that every browser gets. */
+  /** Flags in addition to those of every browser. */
   readonly flags?: readonly string[]
 }): Promise<StartedBrowser> {
   // A signal during the launch must remove the half-made profile too.

@@ -7,7 +7,7 @@ const browser = await sharedBrowser()
 let shared: ObservedPage
 beforeAll(async () => void (shared = await observePage(browser, {})))
 
-/** What a scan reads, as any script would. */
+/** Reads the page as any script would. */
 const scan = `() => [...document.querySelectorAll('p')].filter((each) => each.checkVisibility() && each.getBoundingClientRect().width > 1).map((each) => each.textContent).join(' ')`
 const evaluate = createPageEvaluator()
 const asBuilt = () => evaluate(shared.page, `__webeval.asBuilt(${scan})`)

@@ -9,15 +9,21 @@ import { questionOf } from './peek-question.js'
 import type { PageSignals } from './script/looking.js'
 import type { PeekReply } from './script/page-commands.js'
 
-/** What is seen of one page. Throws `InfraError` when the page does not answer. */
+/** Observes one page. Throws `InfraError` if the page does not answer. */
 export interface PageObserver {
   /** One look: one evaluate. */
   look(): Promise<Signals>
-  /** Whether anything happened since the last look, and where the act's target stands. Also tells the page that an act begins. */
+  /**
+   * Whether anything happened since the last look, and the position of the act's target. Also announces the
+   * act to the page.
+   */
   peek(tool: string, params: Record<string, unknown>): Promise<ObserverPeek>
   /** Whether the page, as last seen, is so large that a search through it is felt, and has no shadow roots to search. */
   isOneTree(): boolean
-  /** Waits until the page has loaded, if it has just been opened, and is quiet, `settleMs` at the most; resolves with the milliseconds it took. Never throws. */
+  /**
+   * Waits until the page has loaded, if it has just been opened, and is quiet, max `settleMs`; resolves
+   * with the milliseconds it took. Never throws.
+   */
   settle(): Promise<number>
   /** Learns what moves on the idle page. */
   learnIdle(): Promise<void>
@@ -29,7 +35,7 @@ export interface PageObserver {
   answerNextDialog(answer: DialogAnswer): Promise<void>
 }
 
-/** What a dialog is answered: whether it is accepted, and what a prompt is told (absent: what it proposes). */
+/** Reply to a dialog: whether it is accepted, and the text for a prompt (absent: its default). */
 export interface DialogAnswer {
   readonly accept: boolean
   readonly text?: string

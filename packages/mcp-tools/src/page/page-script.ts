@@ -50,7 +50,7 @@ import { webglHooks } from './script/webgl-hooks.js'
 /** Begins each console message by which a prepared page reports its dialogs. The page never sees it, so it can't report any itself. */
 export const dialogMark: string = `webeval ${randomUUID()} `
 
-/** Globals that the script goes on using as they were when it was installed. */
+/** Globals that the script uses as they were at its installation. */
 const globals =
   'Array, Object, Map, Set, WeakMap, WeakSet, Math, Number, String, JSON, Promise, Proxy, Reflect, Symbol, RegExp, Error, Date, Uint32Array, parseFloat'
 

@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import type { ReportedDialog } from '../page-driver.js'
 import { dialogMark, reportingPageScript } from './page-script.js'
 
-/** Max dialogs that are kept for a page that nobody asks about. */
+/** Max dialogs that are kept for an unobserved page. */
 const maxKept = 5000
 const reported = new WeakMap<Page, ReportedDialog[]>()
 

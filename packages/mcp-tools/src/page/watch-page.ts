@@ -4,7 +4,7 @@ import { openRequests } from './open-requests.js'
 import { isFavicon, pageNotes } from './page-notes.js'
 import { takeReportedDialogs } from './prepare-pages.js'
 
-/** What a watch is given beside the page. */
+/** Dependencies of a watch, apart from the page. */
 export interface WatchPageOptions {
   /** Tabs that the session has opened so far. */
   readonly tabs?: () => number
@@ -15,7 +15,7 @@ export interface WatchPageOptions {
 /** A watch that can be ended. */
 export interface OwnPageWatch extends PageWatch, Disposable {}
 
-/** Our page script is sent to every frame, and a sandbox refuses it: that is no error of the page. */
+/** We send the page script to every frame, and a sandbox refuses it: that is not the page's error. */
 const isOurs = (text: string) =>
   /^Blocked script execution in '[^']*' because the document's frame is sandboxed/.test(text)
 

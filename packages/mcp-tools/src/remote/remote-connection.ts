@@ -25,7 +25,10 @@ const connectMs = 10_000
 /** An MCP client that somebody else has connected, and closes. */
 export type ConnectedClient = Pick<Client, 'callTool' | 'listTools' | 'getServerVersion'>
 
-/** Connects over Streamable HTTP, or uses a client that is connected already. Throws `InfraError` when nobody answers, `UsageError` when the server can't run scripts in a page, without which nothing can be seen. */
+/**
+ * Connects over Streamable HTTP, or uses a connected client. Throws `InfraError` if the server is silent,
+ * `UsageError` if it can't run scripts in a page, without which observing is impossible.
+ */
 export async function connectRemote(server: string | ConnectedClient): Promise<RemoteConnection> {
   const url = typeof server === 'string' ? server : 'the other end of the given client'
   const client =

@@ -25,7 +25,7 @@ import { createRemotePageDriver } from './remote-page-driver.js'
 import { remoteSecretParams } from './remote-secret-params.js'
 import { createRemoteWatch } from './remote-watch.js'
 
-/** What a remote tab is made of. */
+/** Dependencies of a remote tab. */
 export interface RemoteTabOptions {
   readonly hands: RemoteHands
   readonly tools: readonly AnyTool[]

@@ -21,7 +21,7 @@ export interface ActingTab {
   release(): Promise<void>
 }
 
-/** What the acting half is made of. */
+/** Dependencies of the acting half. */
 export interface ActingTabOptions {
   readonly context: BrowserContext
   readonly first: Page

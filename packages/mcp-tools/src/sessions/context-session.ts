@@ -32,7 +32,7 @@ export interface SessionGround {
   readonly refusesForbidden?: boolean
 }
 
-/** A tab in a context that nobody else uses and that goes with it. Throws `InfraError` when the browser makes none. */
+/** A tab in a context of its own, which closes with it. Throws `InfraError` if the browser makes none. */
 async function openAsideTab(
   browser: Browser,
   { device = 'desktop' }: AsideOptions = {},

@@ -26,7 +26,7 @@ export interface OwnedTab extends BrowserTab {
   release(): Promise<void>
 }
 
-/** What a tab is made of. */
+/** Dependencies of a tab. */
 export interface OwnedTabOptions extends Omit<ActingTabOptions, 'resolveUrl' | 'filesFolder' | 'onPage'> {
   readonly patience: LoadPatience
   readonly options: SessionOptions
@@ -69,7 +69,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
         pages.markOneTree(observer.isOneTree())
         return signals
       } finally {
-        // From here on, tabs that open are no effect of the last act.
+        // Tabs that open from here on are not effects of the last act.
         pages.endAct()
       }
     },
@@ -99,7 +99,7 @@ function allowedAddress(address: string, fence: OriginFence): string {
   return address
 }
 
-/** Where the target of an act stands that only Playwright's selectors can name. */
+/** Position of an act's target that only Playwright's selectors can address. */
 async function locate(page: Page, params: Record<string, unknown>): Promise<Pick<Peek, 'box' | 'point'>> {
   const target = params['target'] ?? params['startTarget']
   if (typeof target !== 'string') return { box: null, point: null }

@@ -1,7 +1,7 @@
 import { within } from '@webeval/core'
 import type { CDPSession, Page } from 'playwright-core'
 
-/** What the DevTools protocol tells of a page sooner than Playwright does, while an act is still in progress. */
+/** Facts that the DevTools protocol reports earlier than Playwright, while an act is still in progress. */
 export interface PageProtocol {
   /** A tab is about to open, or the page is about to leave: resolves with true when it has, with false after a while where that never happens. */
   arrival(): Promise<boolean>
@@ -23,7 +23,7 @@ export interface PageProtocol {
 /** Milliseconds to wait for a tab or a document whose server takes its time. */
 const arrivalMs = 2_500
 
-/** What is listened for, and what is refused. */
+/** Events to listen for, and requests to refuse. */
 export interface ListenOptions {
   readonly onFileChooser: () => void
   /** Told how many bytes of a download from an address have come in. */

@@ -18,7 +18,7 @@ export interface ObservedPage extends AsyncDisposable {
   step(tool: string, act: () => Promise<unknown>): Promise<ObservedStep>
 }
 
-/** What was seen of one step. */
+/** Observation of one step. */
 export interface ObservedStep {
   readonly before: Signals
   readonly after: Signals

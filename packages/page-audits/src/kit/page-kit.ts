@@ -52,7 +52,7 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
         if (node.nodeType === 3) text += ` ${node.nodeValue ?? ''}`
       return text.replace(/\s+/g, ' ').trim()
     },
-    /** What people call it, else what a field is for, its title or its id; at most 80 characters. */
+    /** Its name for people: else a field's purpose, its title or its id; max 80 characters. */
     nameOf: (element: Element): string =>
       page.handles.labelOf(element, 80) ||
       (

@@ -2,8 +2,9 @@
 import { defineScan } from './define-scan.js'
 
 /**
- * Names the browser's functions that the page has replaced so that no scan can put them back, and those that misbehave; empty
- * where there are none. Such a page shows what it likes. Runs in the page and uses nothing but operators and what it tests.
+ * Names the browser's functions that the page has replaced beyond repair, and those that misbehave; empty
+ * without any. Such a page can show anything. Runs in the page and uses only operators and the functions
+ * under test.
  */
 export const scanForgery = defineScan(function scanForgery(): string {
   const root = document.documentElement

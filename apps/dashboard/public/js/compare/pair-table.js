@@ -14,7 +14,7 @@ import { virtualTable } from '../widgets/virtual-table.js'
 /** @import { Column } from '../widgets/sortable-head.js' */
 
 /**
- * What changed is looked for first: of two sides, columns are sorted by the difference.
+ * People look for changes first: columns of two sides are sorted by the difference.
  * @param {(side: PairSide) => number | null} of
  */
 const difference =

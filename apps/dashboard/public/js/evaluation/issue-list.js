@@ -3,7 +3,7 @@ import { h } from '../dom.js'
 import { plural } from '../format.js'
 
 /**
- * What the panel reads of `evaluation.json`. The file may be of any version, or damaged: nothing but the score is certain.
+ * The part of `evaluation.json` that the panel reads. The file may be of any version, or damaged: nothing but the score is certain.
  * @typedef {{
  *   score: number, max_score?: unknown, issues?: unknown, requirements?: unknown, not_assessed?: unknown,
  *   rubric?: {weights?: Record<string, number>}, category_scores?: Record<string, number | null>,

@@ -10,7 +10,7 @@ import { sparkline } from './sparkline.js'
 /** @typedef {{onChoose: (run: string, on: boolean) => void, onDelete: ((run: RunCard) => void) | null}} Given */
 
 /**
- * What was tested, in words; '' where a run does not say.
+ * Describes the tested subject; '' if the run does not name it.
  * @param {RunCard} run
  */
 export const variantOf = (run) => (run.agent ? `${run.agent} · ${run.models.join(', ')}` : '')
@@ -111,7 +111,7 @@ const pageScores = (run) =>
   )
 
 /**
- * A folder that can't be shown as a run still stands here, with the reason.
+ * A folder that can't be shown as a run is still listed, with the reason.
  * @param {RunCard} run
  * @param {Given['onDelete']} onDelete
  */

@@ -26,7 +26,7 @@ export function startForm({ onStarted }) {
     event.preventDefault()
     put(problem)
     clearMarks(form)
-    // What a browser takes for no number it hands over as nothing, and nothing means the usual.
+    // A browser reports an invalid number as an empty value, and empty means the default.
     const unread = [...form.querySelectorAll('input')].find((control) => control.validity.badInput)
     if (unread) {
       put(problem, h('p', { class: 'problem' }, `${unread.labels?.[0]?.textContent}: enter a number.`))

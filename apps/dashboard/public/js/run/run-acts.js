@@ -66,7 +66,7 @@ export function runActs(runId, { onDone }) {
      * @param {boolean} mayAct
      */
     show(run, mayAct) {
-      // What was asked for has come about, or is over: the run's status says so.
+      // The requested act has happened, or the run is over: its status says so.
       const isDone = now.run?.status !== run.status
       now = { run, mayAct, doing: isDone ? null : now.doing }
       draw()

@@ -18,7 +18,7 @@ const selects = [
 ]
 
 /**
- * The filters above the table of trials, as the address has them. `onChange` is called when one changes, `onLeave` when the keyboard goes on to the rows.
+ * The filters above the table of trials, as the address has them. `onChange` is called when one changes, `onLeave` when the keyboard moves to the rows.
  * @param {() => void} onChange
  * @param {{onLeave: () => void}} given
  */

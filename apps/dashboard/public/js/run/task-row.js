@@ -59,7 +59,7 @@ export function idleColumns(rows) {
 }
 
 /**
- * What did not pass is what one looks for: it stands before what did, in a trial and among trials.
+ * People look for failures: they come before passes, in a trial and among trials.
  * @param {TrialDetail} detail
  */
 const graveFirst = (detail) =>

@@ -11,7 +11,7 @@ import { virtualTable } from '../widgets/virtual-table.js'
 /** @import { TrialDetail, TrialRow } from '../../../src/api/trial-row.js' */
 
 /**
- * What names a trial within its run.
+ * Identity of a trial within its run.
  * @param {{task: string, trial: number}} trial
  */
 export const keyOf = ({ task, trial }) => `${task}/${trial}`

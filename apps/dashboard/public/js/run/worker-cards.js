@@ -7,7 +7,7 @@ import { toolName } from '../tool-name.js'
 /** @import { LiveTrial } from '../../../src/api/live-trial.js' */
 
 /**
- * What each worker does now: its newest screenshot, its step and its words.
+ * Present work of each worker: its newest screenshot, its step and its message.
  * @param {string} runId
  */
 export function workerCards(runId) {

@@ -41,7 +41,7 @@ export function callOf(step, record) {
 }
 
 /**
- * What the agent said before it made the call of a step; undefined when it said nothing. Of several calls in one breath, the first has it.
+ * The agent's message before the call of a step; undefined without one. Of several calls in one breath, the first has it.
  * @param {StepRow} step
  * @param {Said} record
  */

@@ -3,13 +3,13 @@ import { fileAddress } from '../source/read.js'
 import { h, put } from '../dom.js'
 /** @import { StepRow, TrialView } from '../../../src/api/trial-view.js' */
 
-/** How many pictures stand side by side; the style sheet leaves out every other one where there is little room. */
+/** Pictures in the strip; the style sheet hides every other one on narrow screens. */
 const frames = 16
 
 /** @typedef {{step: StepRow | undefined, when: 'Before' | 'After', url: string | undefined}} Picture */
 
 /**
- * What was on the screen over time, one picture beside the other. For the eye and the pointer alone: each is a label of the step's own button below,
+ * The screen over time, as a row of pictures. For the eye and the pointer alone: each is a label of the step's own button below,
  * which is there for all.
  * @param {(step: number) => string} idOf the id of a step's button
  */
@@ -30,7 +30,7 @@ export function filmStrip(idOf) {
       )
       element.hidden = shown.every(({ url }) => !url)
       const next = shown.map(({ url }) => url ?? '').join('\n')
-      // Drawn again only where there is more: pictures that stand there stay.
+      // Redraw only if there are new pictures: existing ones stay.
       if (next === drawn) return
       drawn = next
       put(

@@ -12,8 +12,8 @@ import { spanOf } from './span-of.js'
 /** @typedef {{step: number, element: HTMLButtonElement}} Mark */
 
 /**
- * The steps over time, a lane an executor, below what was on the screen; delegations are bars behind the steps they asked for. `controls` stand in
- * its head.
+ * The steps over time, a lane an executor, below what was on the screen; delegations are bars behind the steps they asked for. `controls` go
+ * into its head.
  * @param {{onPick: (step: number) => void, controls: HTMLElement}} given
  */
 export function lanes({ onPick, controls }) {
@@ -37,7 +37,7 @@ export function lanes({ onPick, controls }) {
      * @param {TrialView} view
      */
     show(record, view) {
-      // Drawn again only where there is more: what is put in anew has lost the focus.
+      // Redraw only if there are new steps: a redrawn element loses the focus.
       if (marks.length > 0 && drawn === record.messages.length + record.steps.length) return
       drawn = record.messages.length + record.steps.length
       marks = []

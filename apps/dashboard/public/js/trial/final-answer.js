@@ -4,7 +4,7 @@ import { longText } from '../widgets/long-text.js'
 /** @import { TrialView } from '../../../src/api/trial-view.js' */
 
 /**
- * What the agent answered, above the grades that judge it; null while the trial goes on.
+ * The agent's answer, above its grades; null while the trial runs.
  * @param {TrialView} view
  */
 export function finalAnswer({ metadata }) {

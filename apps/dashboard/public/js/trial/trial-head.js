@@ -131,7 +131,7 @@ const aboutRun = (run) =>
   )
 
 /**
- * What is pasted elsewhere must not tell of this machine. A copy was cleaned when it was made.
+ * Text for pasting elsewhere must not reveal this machine. A copy was cleaned when it was made.
  * @param {string} text
  */
 async function withoutSecrets(text) {

@@ -6,7 +6,10 @@ import { hasPage } from '../source/read.js'
 const order = ['system', 'light', 'dark']
 const setting = 'webeval.theme'
 
-/** What every page has: the way past the header, theme, name of the results folder, places for what is said. Called once, first. */
+/**
+ * Parts of every page: skip link, theme, name of the results folder, and places for messages. Called once,
+ * first.
+ */
 export function attachFrame() {
   const theme = h('button', { type: 'button', class: 'bare theme' }, 'Theme')
   const where = h('span', { class: 'where' })

@@ -20,7 +20,7 @@ export function showState(title, text, ...more) {
 }
 
 /**
- * The same for an answer that is no success. `again` is offered where another try may help.
+ * The same for an answer that reports a failure. `again` is offered where another try may help.
  * @param {Error & {status?: number}} error
  * @param {() => void} [again]
  */

@@ -28,13 +28,13 @@ export function virtualTable({ caption, cls, head, row }) {
   let made = new Map()
   let [first, last] = [-1, -1]
 
-  /** @param {boolean} anew */
-  const draw = (anew) => {
+  /** @param {boolean} rebuild */
+  const draw = (rebuild) => {
     const [from, to] = inSight(scroller, rows.length)
-    if (!anew && from === first && to === last) return
+    if (!rebuild && from === first && to === last) return
     ;[first, last] = [from, to]
     const restoreFocus = keepFocus(body)
-    const known = anew ? new Map() : made
+    const known = rebuild ? new Map() : made
     made = new Map()
     for (const [offset, one] of rows.slice(from, to).entries())
       made.set(from + offset, known.get(from + offset) ?? row(one, from + offset))

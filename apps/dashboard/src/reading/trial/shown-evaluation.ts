@@ -3,8 +3,8 @@ import { type ZodType, z } from 'zod'
 const text = z.string().catch('')
 
 /**
- * `evaluation.json` as far as pages rely on it: whoever wrote it, what they read has the type that they read it as, or is not there. The rest is passed
- * on as it stands.
+ * The part of `evaluation.json` that pages rely on: each field has its type or is absent, whoever wrote the
+ * file. Passes on the rest unchanged.
  */
 export const shownEvaluationSchema: ZodType<unknown> = z.looseObject({
   score: z.number(),

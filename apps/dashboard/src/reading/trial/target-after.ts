@@ -3,8 +3,8 @@ import type { Step } from '@webeval/core'
 type Box = NonNullable<Step['target_box']>
 
 /**
- * Where the target of a step stands after it; null where that is not known: another page came, the target is gone, or it is none of those that
- * were listed. A target that had to be scrolled into sight is on no picture but that one.
+ * Position of a step's target after it; null if unknown: the page changed, the target is gone, or it was
+ * never listed. A target that had to be scrolled into view is only on that picture.
  */
 export function targetAfter({ target_box: box, before, after }: Step): Box | null {
   if (!box || !before || before.url !== after?.url) return null

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { safeName, truncate } from '@webeval/core'
 import { field, parseJson, textOf } from '@webeval/run-engine'
 
-/** What a table says of a task. */
+/** Facts about a task in a table. */
 export interface TaskFacts {
   readonly query_id: string
   /** Safe folder name. */
@@ -40,7 +40,7 @@ export function parseRunTasks(text: string | null): RunTasks {
   }
 }
 
-/** Facts of a task as it was stored; null for what is no task. */
+/** Facts of a task as stored; null for other values. */
 export function taskFacts(task: unknown): TaskFacts | null {
   const query_id = textOf(field(task, 'query_id'))
   if (query_id === null) return null

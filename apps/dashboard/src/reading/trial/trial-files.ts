@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { fileFacts } from '@webeval/run-engine'
 import type { TrialFile } from '../../api/trial-view.js'
 
-/** Files named at the most, and folders deep. */
+/** Max files listed, and max folder depth. */
 const mostFiles = 2_000
 const mostDepth = 4
 

@@ -9,7 +9,7 @@ export interface Amount {
   readonly currencies: readonly string[]
 }
 
-/** Every amount of money in a text. Amounts with a currency are preferred: bare numbers count only where there are none. */
+/** Every amount of money in a text. Bare numbers count only without amounts with a currency. */
 export function amountsIn(text: string): (Mention<number> & Amount)[] {
   const found = amountsWrittenIn(text)
   if (found.length > 0)

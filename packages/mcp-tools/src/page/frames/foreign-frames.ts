@@ -27,7 +27,7 @@ const folded = ['dom', 'text', 'values', 'style', 'canvas', 'scroll', 'focus'] a
 const digest = (parts: readonly string[]) =>
   createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 12)
 
-/** What a frame tells of itself. It comes from the frame's world: anything else is dropped. */
+/** A frame's report on itself. It comes from the frame's world: other content is dropped. */
 const printsSchema = z.object({
   documentId: z.string(),
   origin: z.string().max(500),

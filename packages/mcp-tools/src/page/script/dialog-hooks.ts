@@ -54,7 +54,7 @@ export function dialogHooks(builtins: Pristine, mark: string) {
   const send = () => {
     const batch = report
     report = []
-    // Frames, which nobody looks at on their own, report too: the id tells those apart that come by both ways.
+    // Frames report too, though they are not observed separately: the id identifies reports that arrive twice.
     tell(mark + builtins.run(() => write(batch)))
   }
   /** This window's list, and those of the windows around it that it may touch. */

@@ -6,7 +6,7 @@ import type { Entry, Frame } from './survey-entry.js'
 import type { TimerHooks } from './timer-hooks.js'
 import type { WebglHooks } from './webgl-hooks.js'
 
-/** What each window of the page keeps of its own. */
+/** State of each window of the page. */
 export interface Hooks {
   readonly timers: TimerHooks
   readonly listeners: ListenerHooks

@@ -15,7 +15,7 @@ import type { Frame, Visitor } from './survey-entry.js'
 import type { TargetDescribing } from './target-describing.js'
 import type { Candidate, TargetFinding } from './target-finding.js'
 
-/** What the page itself knows of a look; the driver adds what listeners have counted. */
+/** The page's part of a look; the driver adds the counts of its listeners. */
 export type PageSignals = Omit<
   Signals,
   'counters' | 'dialogs' | 'handoffs' | 'consoleErrors' | 'failedRequests' | 'requests'
@@ -27,7 +27,7 @@ export type PageSignals = Omit<
   readonly handoffs: readonly string[]
 }
 
-/** What a look leaves behind for the peeks after it. */
+/** State that a look leaves for the peeks after it. */
 export interface LastLook {
   readonly frames: readonly Frame[]
   readonly stateful: Stateful
@@ -35,7 +35,7 @@ export interface LastLook {
   readonly state: string
 }
 
-/** One look: the whole page passed once, and everything about it told. */
+/** One look: walks the whole page once and reports all of it. */
 export function looking(
   dom: DomAccess,
   survey: Surveying,
@@ -53,10 +53,10 @@ export function looking(
   handoffs: PageHandoffs,
 ) {
   const [maxTargets, mostDrawn] = [300, 60]
-  /** Characters that are told of an address and of a title. */
+  /** Max characters of an address and of a title. */
   const [maxUrl, maxTitle] = [100_000, 10_000]
   let keeping = false
-  /** What changed since the look before; the first time there is nothing to compare with. */
+  /** Changes since the previous look; none at the first. */
   const enterChanges = () => {
     if (keeping) {
       const { records, tooMany } = mutations.takeRecords()

@@ -15,14 +15,14 @@ import type { SettleLimits, Settling } from './settling.js'
 import type { TargetPlacing } from './target-places.js'
 import type { TimerHooks } from './timer-hooks.js'
 
-/** What a peek asks. */
+/** Question of a peek. */
 export interface PeekQuestion {
   readonly selector: string | null
   /** The coming act only moves the pointer. */
   readonly hover: boolean
 }
 
-/** What a peek is told by the page. */
+/** The page's answer to a peek. */
 export interface PeekReply {
   readonly documentId: string
   readonly changed: boolean
@@ -45,7 +45,7 @@ export interface ArriveQuestion {
   readonly idle: IdleLook
 }
 
-/** What a frame of another origin tells of itself, to be compared only. */
+/** Report of a frame of another origin, for comparison only. */
 interface FramePrints {
   readonly documentId: string
   readonly origin: string

@@ -4,7 +4,7 @@ import { isForbidden } from './forbidden-origins.js'
 import { asHttp, goesOut, isWithin, originOf } from './origins.js'
 import { withoutPeersSource } from './without-peers.js'
 
-/** What keeps a session within some origins, and away from others. */
+/** Keeps a session within some origins, and away from others. */
 export interface OriginFence {
   /** Why an address may not be opened, or null. */
   refusal(url: string): string | null
@@ -14,7 +14,7 @@ export interface OriginFence {
   watch(page: Page, tell: (sentence: string) => void): void
 }
 
-/** What a fence is made of. */
+/** Dependencies of a fence. */
 export interface FenceOptions {
   /** Origins to stay within; absent or empty: everywhere. An origin that is not a URL is a host over https. */
   readonly allowOrigins?: readonly string[] | undefined

@@ -8,7 +8,7 @@ export interface PlainTarget {
   readonly index: number
 }
 
-/** What became of a click: it hit its target, was kept from something else, or never came. */
+/** Result of a click: it hit its target, was kept from something else, or never arrived. */
 export type Verdict = 'hit' | 'missed' | 'none'
 
 /** The one aim of a page, kept between two questions in a world that the page doesn't see. */

@@ -10,7 +10,7 @@ import type { AnyTool, Hands } from '../tool.js'
 import { ToolFailure } from '../tool-failure.js'
 import { unknownTool } from './unknown-tool.js'
 
-/** What a tool box is made of. */
+/** Dependencies of a tool box. */
 export interface ToolBoxOptions {
   readonly tools: readonly AnyTool[]
   /** The hands for one call. */

@@ -10,7 +10,7 @@ export interface PlainSelector {
   readonly index: number | null
 }
 
-/** What a plain selector matches, and the facts of the first of them. */
+/** Matches of a plain selector, and the facts of the first of them. */
 export interface PlainReading {
   readonly total: number
   readonly facts: readonly TargetFacts[]

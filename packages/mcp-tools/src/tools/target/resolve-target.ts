@@ -167,7 +167,7 @@ function namesAsSelectors(name: string): string[] {
   ]
 }
 
-/** What people mean when they name something, the likeliest first. */
+/** Probable meanings of a name, the most likely first. */
 const roles = [
   'button',
   'link',

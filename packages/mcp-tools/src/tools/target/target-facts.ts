@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { questionInPage, type PageReading } from '@webeval/page-script'
 
-/** What a tool has to know of an element before it acts on it. */
+/** Facts about an element that a tool needs before it acts. */
 export interface TargetFacts {
   readonly tag: string
   /** Type of an input, in lower case. */
@@ -15,7 +15,7 @@ export interface TargetFacts {
   readonly focused: boolean
   /** A label, or anything in it, whose control takes a file. */
   readonly opensFile: boolean
-  /** What is typed into it is a secret: a password, a one-time code, a card number. */
+  /** It takes a secret: a password, a one-time code, a card number. */
   readonly secret: boolean
   /** Name or text, for people, at most 60 characters. */
   readonly label: string

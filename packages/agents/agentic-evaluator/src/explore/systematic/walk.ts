@@ -15,7 +15,7 @@ export interface SystematicOptions {
   readonly afresh?: boolean
   /** Reads the content of the page as it is; null when that can't be done. */
   readonly scan: () => Promise<ContentScan | null>
-  /** Which of these selectors can be clicked where they stand: not covered, and in view. null if the page can't say. */
+  /** Which of these selectors can be clicked at their position: not covered, and in view. null if unknown. */
   readonly uncovered: (selectors: readonly string[]) => Promise<readonly string[] | null>
   readonly signal: AbortSignal
   /** The request for the page. */

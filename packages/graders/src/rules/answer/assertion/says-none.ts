@@ -20,7 +20,10 @@ const none = new RegExp(
   'iu',
 )
 
-/** Where an answer states that there is none of what was asked for ("There are no late orders."), or null. Give it asserted text only. */
+/**
+ * The part of an answer that denies any match for the question ("There are no late orders."), or null.
+ * Takes asserted text only.
+ */
 export function saysNone(asserted: string): { readonly text: string; readonly at: number } | null {
   for (const line of straightened(asserted).matchAll(/[^.!?;\n]+/g)) {
     const match = none.exec(line[0])

@@ -1,4 +1,4 @@
-/** What is expected, the question that was asked, answers that meet it, answers that do not. */
+/** Expected value, question, answers that meet it, answers that do not. */
 export type SaidCase = readonly [
   expected: object,
   question: string,
