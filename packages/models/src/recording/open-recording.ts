@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorMessage, inStrings, ModelError, type Role, UsageError } from '@webeval/core'
 import {
@@ -10,6 +10,7 @@ import {
   roleFolder,
 } from './recorded-call.js'
 import type { StoredPicture } from './stored-request.js'
+import { readRecordedFile } from './read-recorded-file.js'
 
 /**
  * A folder of recorded calls. Writes each file to a temporary name and renames it, so a killed process leaves only
@@ -70,7 +71,7 @@ export async function openRecording(folder: string, redact: Recording['redact'])
 /** Reads the models of a recording; empty when the file is missing or not ours. */
 export async function readRecord(path: string): Promise<RecordingRecord> {
   try {
-    const record = JSON.parse(await readFile(path, 'utf8')) as Partial<RecordingRecord> | null
+    const record = JSON.parse(await readRecordedFile(path)) as Partial<RecordingRecord> | null
     return { schema_version: 1, roles: record?.roles ?? {} }
   } catch {
     return { schema_version: 1, roles: {} }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ModelError, type ModelRequest, type Role, UsageError } from '@webeval/core'
 import { canonicalRequest, type CanonicalRequest, exactForms, requestKey } from './canonical-request.js'
@@ -9,6 +9,7 @@ import {
   parseCall,
   type RecordedCall,
 } from './recorded-call.js'
+import { readRecordedFile } from './read-recorded-file.js'
 import { localOriginsIn } from './stable-text.js'
 import { complete, picturesOf, type StoredTurn, type WholeRequest } from './stored-request.js'
 
@@ -41,7 +42,7 @@ export async function readTalk(
   const found: FoundCall[] = []
   for (const name of names) {
     const path = join(home, name)
-    const call = parseCall(await readFile(path, 'utf8'))
+    const call = parseCall(await readRecordedFile(path))
     if (!call || callFile(call.call) !== name)
       throw unreadable(path, 'it is not a recorded call of schema version 1')
     const whole = complete(call.request, (number) => {

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -279,5 +280,20 @@ describe('a recording', () => {
     const [file] = await callFiles(folder)
     await writeFile(join(folder, file!), '{"schema_version": 1, "call"')
     await expect((await replay(folder)).generate(known)).rejects.toThrow(`${file}`)
+  })
+
+  it.skipIf(process.platform === 'win32')('refuses pipes and links in place of its files', async () => {
+    const folder = await tempFolder()
+    await record(scriptedModel(['ok']), folder, [known])
+    const [file] = await callFiles(folder)
+    const place = join(folder, file!)
+    const lines = await readFile(place, 'utf8')
+    await rm(place)
+    execFileSync('mkfifo', [place])
+    await expect((await replay(folder)).generate(known)).rejects.toThrow(/is not a plain file/)
+    await rm(place)
+    await writeFile(join(folder, 'elsewhere'), lines)
+    await symlink(join(folder, 'elsewhere'), place)
+    await expect((await replay(folder)).generate(known)).rejects.toThrow(/is not a plain file/)
   })
 })
