@@ -20,9 +20,10 @@ export type Reading<Value> =
   | { readonly kind: 'several'; readonly texts: readonly string[] }
 
 /**
- * The one value that an answer gives. A value that the answer negates, replaces or makes a limit of does not count, and neither does "7 or 8". People answer
- * in sentences, so when there are several distinct values, those that the question named itself are left out, then those in asides; if that leaves several, what stands in bold,
- * after the last equals sign, in the part that takes up most words of the question, or in the first sentence that has any, decides, provided it is one.
+ * The one value that an answer gives. Values that the answer negates, replaces or makes a limit of don't count, and "7 or 8" gives none.
+ * People answer in sentences. If several distinct values remain, those that the question itself named are dropped, then those in asides.
+ * If several still remain, one part decides, if it holds exactly one value: the bold part, the part after the last equals sign, the part
+ * with most words of the question, or the first sentence with a value.
  */
 export function singleReading<Value extends string | number>(
   written: string,
