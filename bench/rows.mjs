@@ -1,4 +1,4 @@
-// What a page of many rows, each with a link and a button, costs over one of 1,000 rows: looks, clicks, pictures and whole
+// Measures how much more a page of many rows, each with a link and a button, costs than one of 1,000 rows: looks, clicks, pictures and whole
 // steps of ours, the same click and picture of a bare Playwright, and a raw click, which is Chromium's own share.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -33,7 +33,7 @@ async function openOurs({ pool, url, near, far, folder, closing }) {
   }
 }
 
-/** Theirs: a page that nobody observes, clicked by Playwright, and by the three mouse events that a click is made of. */
+/** Baseline: an unobserved page, clicked by Playwright and by the three mouse events of a click. */
 async function openBare({ browser, url, near, far }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -97,7 +97,7 @@ function compare({ usual, many }, { count, shape }) {
   for (const name of Object.keys(usual).filter((each) => each !== 'back')) {
     const [few, lots] = [median(usual[name]), median(many[name])]
     const figure = { ms_1000: rounded(few), ms: rounded(lots), ratio: rounded(lots / few) }
-    // What the same mouse events cost a browser that nobody observes is not ours.
+    // Subtract what the same mouse events cost an unobserved browser.
     if (/^(click|step)/.test(name)) figure.ratio_without_chromium = rounded((lots - raw) / few)
     figures[name] = figure
     const own = figure.ratio_without_chromium

@@ -16,9 +16,9 @@ import { onDisconnected } from './on-disconnected.js'
 const connectMs = 10_000
 
 /**
- * Uses a Chromium that somebody else runs, through its debugging address (`http://…:9222` or `ws://…`). Each session gets
+ * Uses a Chromium that someone else started, through its debugging address (`http://…:9222` or `ws://…`). Each session gets
  * a context of its own where the browser allows it, else a new tab in the browser's own context. Only what we opened is
- * closed. Throws `UsageError` when the address is none; `version` and `open` throw `InfraError` when nobody answers.
+ * closed. Throws `UsageError` for a malformed address; `version` and `open` throw `InfraError` when the browser doesn't answer.
  */
 export function connectCdp(url: string, forbiddenOrigins: readonly string[] = []): BrowserSource {
   if (!/^(https?|wss?):\/\//.test(url) || !URL.canParse(url))

@@ -75,7 +75,7 @@ function wrap(
     if (!disposed)
       lost.abort(new InfraError(`the MCP server at ${url} is gone: ${reason}. Start it again and retry.`))
   }
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client is no event target
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client is not an EventTarget
   if (transport) client.onclose = () => lose('the connection was closed')
   const caller = createMcpCaller(client)
   const version = client.getServerVersion()

@@ -7,7 +7,7 @@ const speeds = [0.5, 1, 2, 4]
 
 /**
  * Previous, next, play. Playing shows each step before and after, at reading speed; it stops at the end, and as soon as someone goes to a step by
- * hand. `onStep` goes on or back by so many steps, `onSide` turns the picture.
+ * hand. `onStep` moves by that many steps, `onSide` turns the picture.
  * @param {{
  * onStep: (by: number) => unknown, onSide: (side: 'before' | 'after') => void,
  * steps: () => number, at: () => number,

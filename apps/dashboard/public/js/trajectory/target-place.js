@@ -7,8 +7,8 @@
 /** @typedef {{box: Box | null, point: Point | null}} Place */
 
 /**
- * Where a step's target is to be drawn. Its box was measured before the act; a target that lay outside of what the window showed is not on that
- * picture: it was scrolled into sight, and stands on the one from after the step.
+ * Where to draw a step's target. Its box was measured before the act. If it lay outside the window then, the act scrolled
+ * it into view: draw it on the picture from after the step.
  * @param {StepRow} step
  * @returns {{before: Place | null, after: Place | null, words: string | null}} `words` say what `before` can't show
  */

@@ -3,7 +3,7 @@ import { h, put } from '../dom.js'
 /** @import { Child, Props } from '../dom.js' */
 
 /**
- * A column of a table. `key` is its name in the address, `value` what its rows are sorted by; without them nobody can sort by it. `hidden` names are
+ * A column of a table. `key` is its name in the address, `value` what its rows are sorted by; a column without them can't be sorted. `hidden` names are
  * for screen readers.
  * @template Row
  * @template [Known=undefined]
@@ -98,7 +98,7 @@ function sortBy(rows, value, known, down) {
 const isUnknown = (value) => value === null || value === undefined || value === ''
 
 /**
- * Numbers by size, text as people sort. What is not known comes last, whichever way: nobody looks for it.
+ * Numbers by size, text as people sort. Unknown values come last in both directions.
  * @param {unknown} a
  * @param {unknown} b
  * @param {boolean} down

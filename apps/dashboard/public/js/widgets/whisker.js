@@ -25,7 +25,7 @@ export function whisker(rate, { large = false } = {}) {
 }
 
 /**
- * The whisker with the number and what it rests on beside it.
+ * The whisker, then the number and the counts behind it.
  * @param {Rate | null | undefined} rate
  */
 export function rateCell(rate) {

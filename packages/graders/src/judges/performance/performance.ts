@@ -31,8 +31,7 @@ const replySchema = z.object({
 /**
  * Scores how well the agent worked, after the performance grader of BrowserOS's eval app
  * (github.com/browseros-ai/BrowserOS, `apps/eval/src/graders/performance`), with the same axes, weights and
- * threshold. The model scores axes; code weighs them. Without a score for task completion the result is no
- * verdict.
+ * threshold. The model scores axes; code weighs them. Without a score for task completion the grader gives no verdict.
  */
 export const performance = modelJudge<z.infer<typeof optionsSchema>>({
   name: 'performance',

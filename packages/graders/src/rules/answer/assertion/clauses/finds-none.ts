@@ -27,7 +27,7 @@ const anything =
   /^(?:information|info|details?|answers?|data|results?|match(?:es)?|records?|entry|entries|value|mention|indication|luck)$/iu
 
 /**
- * True when a clause says that what was asked for is not there to be seen: "No deadline was found", "The page doesn't say", "none of them shows the price". That
+ * True when a clause says that the page doesn't show the thing asked for: "No deadline was found", "The page doesn't say", "none of them shows the price". That
  * something else is missing ("no coupon was found") says nothing. "There is no kitchen" answers a question of yes or no.
  */
 export function findsNone(clause: string, asked: AskedWords): boolean {
