@@ -1,0 +1,27 @@
+import { amounts } from './amounts.js'
+import { dates } from './dates.js'
+import { yesOrNo } from './yes-or-no.js'
+import { none } from './none.js'
+import { countsOfPlaces } from './counts-of-places.js'
+import { countsOfThings } from './counts-of-things.js'
+import { places } from './places.js'
+import { names } from './names.js'
+import { lists } from './lists.js'
+import { choices } from './choices.js'
+import { forms } from './forms.js'
+import type { AnswerCase } from './answer-case.js'
+
+/** Answers of people and agents, by the kind of value that is expected. */
+export const answerCases: readonly AnswerCase[] = [
+  ...amounts,
+  ...dates,
+  ...yesOrNo,
+  ...none,
+  ...countsOfPlaces,
+  ...countsOfThings,
+  ...places,
+  ...names,
+  ...lists,
+  ...choices,
+  ...forms,
+]

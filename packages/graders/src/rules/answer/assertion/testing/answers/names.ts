@@ -1,0 +1,152 @@
+import type { AnswerCase } from './answer-case.js'
+
+/** Answers to questions for a name: of a person, a product, a state. */
+export const names: readonly AnswerCase[] = [
+  [
+    { expected: 'Bob Ray' },
+    'Who is the author?',
+    [
+      'Bob Ray',
+      'The author is Bob Ray.',
+      'Bob Ray, not Ann Lee.',
+      'It was written by Bob Ray (not by Ann Lee).',
+      'The author is not Ann Lee, it is Bob Ray.',
+      'By Bob Ray, who never signs his texts.',
+    ],
+    [
+      'Ann Lee, not Bob Ray.',
+      'Bob Ray is not the author.',
+      'Not Bob Ray',
+      'Bob Ray Junior',
+      'Ann Lee or Bob Ray',
+      'Anyone but Bob Ray',
+      'Bob Ray? No idea.',
+      'I could not verify that it is Bob Ray.',
+    ],
+  ],
+  [
+    { expected: 'Pixel 9 Pro' },
+    'Which phone is cheapest?',
+    [
+      'Pixel 9 Pro',
+      'The cheapest is the Pixel 9 Pro.',
+      'The Pixel 9 Pro is the cheapest, at £799.',
+      'Pixel 9 Pro (£799)',
+      'pixel 9 pro',
+      '**Pixel 9 Pro** – £799',
+      'The Pixel 9 Pro costs least, not the Pixel 9 Pro Fold.',
+    ],
+    [
+      'Pixel 9 Pro Fold',
+      'The cheapest is the Pixel 9 Pro XL.',
+      'pixel 9 pro fold',
+      'Pixel 9',
+      'Not the Pixel 9 Pro.',
+      'The Pixel 9 Pro or the Pixel 9a.',
+    ],
+  ],
+  [
+    { expected: 'red mug' },
+    'Which is the cheapest mug?',
+    [
+      'red mug',
+      'The red mug.',
+      'The cheapest is not the blue one but the red mug at £7.',
+      'It is the red mug, which is not sold out.',
+      "The blue one isn't cheapest. The red mug is.",
+      'The one that is not sold out is the red mug.',
+    ],
+    [
+      'Not the red mug.',
+      'The red mug is not the cheapest one.',
+      'The blue one, not the red mug',
+      'red mug or blue mug',
+    ],
+  ],
+  [
+    { expected: 'Processing' },
+    'What is the status of the order?',
+    [
+      'The status is Processing.',
+      'It is still Processing.',
+      'Status: Processing',
+      'The order is processing and has not shipped.',
+    ],
+    [
+      'It is no longer Processing.',
+      'It is not Processing any more.',
+      'It was Processing, and is now Shipped.',
+      'Processing or Shipped, I could not tell.',
+      'The status is anything but Processing.',
+      'I was processing the page when it crashed.',
+    ],
+  ],
+  [
+    { expected: 'Dr. Maria Keller' },
+    'Who leads the department?',
+    [
+      'Dr. Maria Keller',
+      'The department is led by Dr. Maria Keller.',
+      'Dr. Maria Keller leads it; her deputy is Tom Brown.',
+      'The head is Dr. Maria Keller, not Tom Brown.',
+      'I first thought it was Tom Brown, but the head is Dr. Maria Keller.',
+    ],
+    [
+      'Tom Brown, not Dr. Maria Keller',
+      'Not Dr. Maria Keller any more.',
+      'Dr. Maria Keller is not the head.',
+      'Either Dr. Maria Keller or Tom Brown.',
+      'The site does not say whether Dr. Maria Keller leads it.',
+      'Tom Brown rather than Dr. Maria Keller.',
+    ],
+  ],
+  [
+    { expected: 'iPhone 15' },
+    'Which phone has the best rating?',
+    [
+      'iPhone 15',
+      'The iPhone 15 (4.8 stars).',
+      'It is the iPhone 15 with 4.8 stars',
+      'Best rated: iPhone 15, then Pixel 8',
+    ],
+    [
+      'iPhone 15 Pro Max',
+      'iPhone 15 Plus',
+      'The iPhone 14, not the iPhone 15',
+      'iphone 15 mini',
+      'iPhone 15 or Pixel 8',
+    ],
+  ],
+  [
+    { expected: 'Marta Kowalska' },
+    'Who is the editor of the magazine?',
+    ['The editor of the magazine is Marta Kowalska.'],
+    [
+      'Jan Nowak took over from Marta Kowalska as editor.',
+      "Marta Kowalska was mentioned in a news item, but the editor's name I did not find.",
+      'The editor works with Marta Kowalska.',
+      'The editor is the successor of Marta Kowalska.',
+    ],
+  ],
+  [
+    { expected: 'Dr. Amara Osei' },
+    'Who is giving the keynote?',
+    ['The keynote will be given by Dr. Amara Osei.'],
+    [
+      'Prof. Lind is replacing Dr. Amara Osei as the keynote speaker.',
+      'The keynote follows the talk by Dr. Amara Osei; its speaker is to be announced.',
+      'The keynote speaker is TBA. Dr. Amara Osei chairs the panel.',
+      'I only found the 2024 programme, in which Dr. Amara Osei gave the keynote; the current one is not online yet.',
+      'Nobody is named for the keynote; Dr. Amara Osei is the organiser.',
+    ],
+  ],
+  [
+    { expected: 'blue' },
+    'What colour is the logo?',
+    ['The logo is blue.'],
+    [
+      "The image of the logo is missing; the page's links are blue.",
+      "I can't see images, but most such logos are blue.",
+    ],
+  ],
+]
