@@ -4,6 +4,7 @@ import { clickOn } from '../controls/acts.js'
 import { fakeLab } from '../testing/fake-lab.js'
 import { confirm } from './confirm.js'
 import type { Seen } from './lab-page.js'
+import { tryTwice } from './try-twice.js'
 
 /** A page whose clicks can fail, and that counts how often it was opened. */
 function page(fails: (opened: number) => boolean = () => false) {
@@ -56,4 +57,19 @@ it('adds the acts that the try itself found to the steps', async () => {
     further: ({ done }) => done,
   })
   expect(found?.proof.repro).toEqual(['Open the page.', 'Click the button “Go”.'])
+})
+
+it('starts from the page as it is where the first try is already made, and opens a fresh one for the second', async () => {
+  const { lab, opened } = page()
+  const look = async (): Promise<string | null> => ((await lab.restart()) ? 'it broke' : null)
+  const found = await tryTwice(lab, look, {
+    nameOf,
+    actions: () => [clickOn('#go')],
+    first: () => 'it broke',
+  })
+  expect(opened()).toBe(1)
+  expect(found?.proof).toMatchObject({
+    reproduced: true,
+    repro: ['Open the page.', 'Click the button “Go”.'],
+  })
 })
