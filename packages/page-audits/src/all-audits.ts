@@ -1,7 +1,6 @@
 import type { AuditPlan } from './audit-context.js'
 import { axeAudit } from './areas/accessibility/axe-audit.js'
 import { collectionAudit } from './areas/collections/collection-audit.js'
-import { rowsAudit } from './areas/collections/rows-audit.js'
 import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
@@ -50,7 +49,6 @@ export const allAudits: readonly AuditPlan[] = [
   phoneAudit,
   errorsAudit,
   controlsAudit,
-  rowsAudit,
   fieldsAudit,
   arithmeticAudit,
   displayAudit,

@@ -1,5 +1,5 @@
-export { type EditField, scanEditField } from './areas/collections/scan-edit-field.js'
-export { type EntryHandles, type ListingScan, scanListing } from './areas/collections/scan-listing.js'
+export { type EditField, scanEditField } from './areas/collections/scans/scan-edit-field.js'
+export { type EntryHandles, type ListingScan, scanListing } from './areas/collections/scans/scan-listing.js'
 export { auditForeignDocument, foreignDocument } from './areas/content/no-web-page.js'
 export { type ContentScan, scanContent } from './areas/content/scan-content.js'
 export { scanUncovered } from './areas/layout/scan-uncovered.js'

@@ -14,7 +14,7 @@ import {
 import { asPng } from './findings/crop.js'
 import type { Keep } from './findings/file-findings.js'
 import { makeScan } from './kit/define-scan.js'
-import { scanListing } from './areas/collections/scan-listing.js'
+import { scanListing } from './areas/collections/scans/scan-listing.js'
 
 /** One act of the exploration and the looks around it, whole. */
 export interface JournalEntry {

@@ -27,6 +27,30 @@ export const defineScanBySource = <Args extends readonly unknown[], Value>(
   code: string,
 ): Scan<Args, Value> => ({ name, code, takesKit: true })
 
+/**
+ * Defines a scan that is too long for one function: each part is a function that takes the kit and returns one for the scan to use,
+ * `defineScanWith({ readRow }, function scanRows(kit, { readRow }) { … })`. Parts travel as source text too and can't use one another.
+ */
+export const defineScanWith = <
+  Parts extends Readonly<Record<string, (kit: PageKit) => unknown>>,
+  Args extends readonly unknown[],
+  Value,
+>(
+  parts: Parts,
+  run: (
+    kit: PageKit,
+    parts: { readonly [Name in keyof Parts]: ReturnType<Parts[Name]> },
+    ...args: Args
+  ) => Value,
+): Scan<Args, Value> => {
+  const made = Object.entries(parts).map(([name, part]) => `${name}: (${part.toString()})(kit)`)
+  return {
+    name: run.name,
+    code: `(kit, ...args) => (${run.toString()})(kit, { ${made.join(', ')} }, ...args)`,
+    takesKit: true,
+  }
+}
+
 type Joined<Scans> = Scans extends readonly [Scan<[], infer One>, ...infer Rest]
   ? One & Joined<Rest>
   : unknown

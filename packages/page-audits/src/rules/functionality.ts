@@ -101,7 +101,7 @@ export const functionalityRules = {
   'dead-filter': {
     category: 'functionality',
     severity: 'high',
-    advice: 'Apply the filter to the list',
+    advice: 'Apply the filter to all entries',
     explainedBy: deadControls,
   },
   'wrong-filter': {

@@ -1,8 +1,8 @@
-import type { ListEntry } from './scan-collections.js'
+import type { Entry } from './scans/entry.js'
 import { pricesIn } from './read-values.js'
 
 /** Meaning of a choice's name for an entry: it belongs, it does not, or unknown (null). */
-export type Meaning = (entry: ListEntry) => boolean | null
+export type Meaning = (entry: Entry) => boolean | null
 
 /** A name as it is compared: without counts, signs, case and plural. */
 export const plainName = (name: string): string =>
@@ -42,7 +42,7 @@ const open =
 export const isStatus = (name: string): boolean => done.test(plainName(name)) || open.test(plainName(name))
 
 /** Everything that labels an entry, as it is compared. Pieces of its texts count, words within them do not. */
-function labelsOf(entry: ListEntry): ReadonlySet<string> {
+function labelsOf(entry: Entry): ReadonlySet<string> {
   const pieces = [
     ...entry.texts.filter((text) => text !== entry.title),
     ...entry.cells,
@@ -52,17 +52,14 @@ function labelsOf(entry: ListEntry): ReadonlySet<string> {
 }
 
 /** Text of an entry in a column of a table. */
-const cellsOf = (entry: ListEntry): ReadonlySet<string> => new Set(entry.cells.map(plainName))
+const cellsOf = (entry: Entry): ReadonlySet<string> => new Set(entry.cells.map(plainName))
 
 /** Meaning of each of a group's names for an entry, as far as the entries show it. */
-export function meaningsOf(
-  names: readonly string[],
-  entries: readonly ListEntry[],
-): readonly (Meaning | null)[] {
+export function meaningsOf(names: readonly string[], entries: readonly Entry[]): readonly (Meaning | null)[] {
   const plain = names.map(plainName)
   const kinds = new Set(plain.filter((name, index) => /\p{L}{2}/u.test(name) && !isAll(names[index]!)))
   // Labels correspond to these names if most entries carry one of them and at least two occur.
-  const areKinds = (read: (entry: ListEntry) => ReadonlySet<string>): boolean => {
+  const areKinds = (read: (entry: Entry) => ReadonlySet<string>): boolean => {
     const known = entries.map(read)
     const labelled = known.filter((labels) => [...kinds].some((kind) => labels.has(kind))).length
     const used = [...kinds].filter((kind) => known.some((labels) => labels.has(kind)))

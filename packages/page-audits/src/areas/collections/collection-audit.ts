@@ -1,19 +1,25 @@
+import { defineAudit } from '../../define-audit.js'
+import { confirmEach } from '../../lab/confirm-each.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import type { AuditContext } from '../../audit-context.js'
+import { visitCollection } from './collection-visit.js'
+import { growCollection } from './grown-collection.js'
 import { tryBounds } from './tries/try-bounds.js'
 import { tryCounts } from './tries/try-counts.js'
 import { tryEdits } from './tries/try-edits.js'
-import { tryFigureEdits } from './tries/try-figure-edits.js'
-import { trySum } from './tries/try-sum.js'
-import { tryUndo } from './tries/try-undo.js'
 import { tryFavourites } from './tries/try-favourites.js'
+import { tryFigureEdits } from './tries/try-figure-edits.js'
 import { tryFilters } from './tries/try-filters.js'
 import { tryOrders } from './tries/try-orders.js'
+import { tryRemoval } from './tries/try-removal.js'
 import { trySearch } from './tries/try-search.js'
-import { visitCollection } from './collection-visit.js'
-import type { LabPage } from '../../lab/lab-page.js'
-import type { AuditContext } from '../../audit-context.js'
-import { defineAudit } from '../../define-audit.js'
+import { trySum } from './tries/try-sum.js'
+import { tryUndo } from './tries/try-undo.js'
 
-/** Checks collections: whether filters, searches, orders, favourites and counts match the entries. */
+/**
+ * Checks collections: whether filters, searches, orders, favourites and counts match the entries, and whether both follow as entries come
+ * and go.
+ */
 export const collectionAudit = defineAudit({
   name: 'collections',
   rules: [
@@ -29,31 +35,20 @@ export const collectionAudit = defineAudit({
     'empty-state-missing',
   ],
   observes: ['functionality', 'ux'],
-  maxMs: 120_000,
+  maxMs: 180_000,
   async run(context) {
     const lab = await context.lab()
-    const first = await judge(lab, context, probes)
-    if (first === null) return { drafts: [], counts: { collections: 0, entries: 0 } }
-    const { drafts, entries, found } = first
-    if (drafts.length === 0) return { drafts, counts: { collections: 1, entries } }
-    // Once more from a fresh page: only what is seen twice counts.
-    const again = (await judge(lab, context, found.includes(tryCounts) ? probes : found))?.drafts ?? []
+    const { drafts, entries } = await lookAtEntries(lab, context)
+    const grown = await lookAtGrowth(lab)
     return {
-      drafts: drafts.map((draft) => ({
-        ...draft,
-        reproduced: again.some(
-          (other) => other.rule === draft.rule && other.description === draft.description,
-        ),
-      })),
-      counts: { collections: 1, entries },
+      drafts: [...drafts, ...grown.drafts],
+      counts: { collections: entries > 0 || grown.found ? 1 : 0, entries },
     }
   },
 })
 
-type CollectionDraft = Awaited<ReturnType<(typeof probes)[number]>>[number]
-
-/** The last compares what the others have seen. */
-const probes = [
+/** The last compares the counts of all the states that the others saw. */
+const tries = [
   trySum,
   tryFilters,
   tryBounds,
@@ -66,16 +61,40 @@ const probes = [
   tryCounts,
 ]
 
-async function judge(lab: LabPage, context: AuditContext, wanted: readonly (typeof probes)[number][]) {
-  const visit = await visitCollection(lab)
-  if (!visit) return null
-  const drafts: CollectionDraft[] = []
-  const found: typeof probes = []
-  for (const probe of wanted) {
-    const told = await probe(visit, context)
-    visit.again()
-    if (told.length > 0) found.push(probe)
-    drafts.push(...told)
-  }
-  return { drafts, found, entries: visit.entries.length }
+type CollectionDraft = Awaited<ReturnType<(typeof tries)[number]>>[number]
+
+/** Uses all that the page offers for its collection. */
+async function lookAtEntries(lab: LabPage, context: AuditContext) {
+  let entries = 0
+  let wanted = tries
+  const drafts = await confirmEach<CollectionDraft>(async (first) => {
+    const visit = await visitCollection(lab)
+    if (!visit) return []
+    if (first === null) entries = visit.entries.length
+    const seen: CollectionDraft[] = []
+    const finding: typeof tries = []
+    for (const look of wanted) {
+      const found = await look(visit, context)
+      visit.again()
+      if (found.length > 0) finding.push(look)
+      seen.push(...found)
+    }
+    wanted = finding.includes(tryCounts) ? tries : finding
+    return seen
+  })
+  return { drafts, entries }
+}
+
+/** Adds entries and takes one away. */
+async function lookAtGrowth(lab: LabPage) {
+  let found = false
+  const drafts = await confirmEach(
+    async () => {
+      const grown = await growCollection(lab)
+      found ||= grown !== null
+      return grown ? tryRemoval(grown) : []
+    },
+    (one, other) => one.rule === other.rule,
+  )
+  return { drafts, found }
 }

@@ -3,12 +3,13 @@ import { clickOn, choose } from '../../controls/acts.js'
 import { type FindingAction, hasEffect, visibleEffects } from '@webeval/core'
 import { arranges } from '../controls/fields-audit.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
-import { type Choice, type Chooser, type ChoosersScan, scanChoosers } from './scan-choosers.js'
-import { type CollectionsScan, type ListEntry, scanCollections } from './scan-collections.js'
+import { type Choice, type Chooser, type ChoosersScan, scanChoosers } from './scans/scan-choosers.js'
+import type { Entry } from './scans/entry.js'
+import { type CollectionsScan, scanCollections } from './scans/scan-collections.js'
 import type { CountedState } from './checks/check-counts.js'
 
 /** A collection as the page shows it, with the texts near it. */
-export type View = Pick<CollectionsScan, 'lines' | 'counters'> & { readonly entries: readonly ListEntry[] }
+export type View = Pick<CollectionsScan, 'lines' | 'counters'> & { readonly entries: readonly Entry[] }
 
 /** The page after an act, as far as collections go. */
 export interface Shown extends View {

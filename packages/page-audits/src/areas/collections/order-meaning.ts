@@ -1,4 +1,4 @@
-import type { ListEntry } from './scan-collections.js'
+import type { Entry } from './scans/entry.js'
 import { dateIn, clockIn, minutesIn, plainNumberIn, pricesIn, ratingIn } from './read-values.js'
 
 /** Meaning of an order's name: its key and direction. */
@@ -52,17 +52,16 @@ export function orderMeaning(name: string): OrderMeaning | null {
 type Sequence = readonly (number | string)[]
 
 /** All that an order's name may speak of. Empty where the entries do not show it, or are all the same in it. */
-export function sequencesFor(by: OrderMeaning['by'], entries: readonly ListEntry[]): Sequence[] {
-  const told = (of: (entry: ListEntry) => number | null | undefined) =>
-    entries.map((entry) => of(entry) ?? null)
-  const inTexts = (read: (text: string) => number | null) => (entry: ListEntry) => {
+export function sequencesFor(by: OrderMeaning['by'], entries: readonly Entry[]): Sequence[] {
+  const told = (of: (entry: Entry) => number | null | undefined) => entries.map((entry) => of(entry) ?? null)
+  const inTexts = (read: (text: string) => number | null) => (entry: Entry) => {
     for (const text of [...entry.texts, ...entry.cells]) {
       const found = read(text)
       if (found !== null) return found
     }
     return null
   }
-  const all = (read: (text: string) => number | null) => (entry: ListEntry) =>
+  const all = (read: (text: string) => number | null) => (entry: Entry) =>
     [...entry.texts, ...entry.cells].map(read).filter((value) => value !== null)
   const candidates: (number | string | null)[][] = {
     price: () => [
@@ -100,7 +99,7 @@ const spellings = (texts: readonly string[]): string[][] => [
 ]
 
 /** Texts at the same place of each entry, and their pieces between commas and dots. */
-function columnsOf(entries: readonly ListEntry[]): string[][] {
+function columnsOf(entries: readonly Entry[]): string[][] {
   const columns = (rows: readonly (readonly string[])[]) => {
     const width = Math.min(...rows.map((row) => row.length), 8)
     return Array.from({ length: Math.max(0, width) }, (_, at) => rows.map((row) => row[at]!))
@@ -117,7 +116,7 @@ const ownOrder =
   /^(?:low|medium|high|critical|urgent|normal|minor|major|none|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|xx?s|xx?l|[sml]|small|large|january|february|march|april|may|june|july|august|september|october|november|december|beginner|intermediate|advanced|[a-f][+-]?)$|\b(?:ago|yesterday|today|tomorrow|last|next|now)\b/i
 
 /** Values of one column of a table: as numbers or days where all are, else as texts. Empty where they may have an order of their own. */
-export function columnSequences(column: number, entries: readonly ListEntry[]): Sequence[] {
+export function columnSequences(column: number, entries: readonly Entry[]): Sequence[] {
   const cells = entries.map(({ cells: row }) => row[column] ?? '')
   if (
     new Set(cells).size < 2 ||
@@ -159,8 +158,8 @@ export function isOrdered(values: Sequence, way: OrderMeaning['way']): boolean {
 }
 
 /** Entries that an order may hold together: those of one heading, the pinned ones, the done ones, what is sold out. */
-export function strandsOf(entries: readonly ListEntry[]): ListEntry[][] {
-  const strands = new Map<string, ListEntry[]>()
+export function strandsOf(entries: readonly Entry[]): Entry[][] {
+  const strands = new Map<string, Entry[]>()
   for (const entry of entries) {
     const apart =
       /\b(?:sold out|out of stock|unavailable|pinned|sponsored|featured)\b/i.exec(

@@ -1,8 +1,8 @@
 import { amountsIn, datesIn, numbersIn, quantitiesIn } from '@webeval/core'
-import type { ListEntry } from './scan-collections.js'
+import type { Entry } from './scans/entry.js'
 
 /** Amounts of money that an entry shows, in reading order. */
-export const pricesIn = (entry: ListEntry): number[] =>
+export const pricesIn = (entry: Entry): number[] =>
   amountsIn(entry.texts.join(' \n ')).map(({ readings }) => readings[0].value)
 
 /** The day, month or year that a text names first, as a number that grows with time; null where it names none, or one that can be read in two ways. */

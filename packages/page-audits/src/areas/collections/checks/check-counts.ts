@@ -1,6 +1,9 @@
+import type { Counter } from '../scans/entry.js'
+import { countTemplate } from './count-template.js'
+
 /** How many of what a collection showed, and what the page said of it then. */
 export interface CountedState {
-  readonly counters: readonly { readonly text: string; readonly selector: string }[]
+  readonly counters: readonly Counter[]
   readonly shown: number
   /** All that can be shown. */
   readonly total: number
@@ -37,9 +40,10 @@ const words = { shown: 'shown', open: 'open', done: 'done' } as const
 export function checkCounts(states: readonly CountedState[]): CountFault[] {
   const series = new Map<string, Said[]>()
   for (const state of states)
-    for (const { text: line, selector } of state.counters) {
+    for (const { text: line, selector, part } of state.counters) {
       const numbers = line.match(/\d+/g)
       if (
+        part === 'control' ||
         line.length > 60 ||
         numbers === null ||
         numbers.length > 2 ||
@@ -48,7 +52,7 @@ export function checkCounts(states: readonly CountedState[]): CountFault[] {
         continue
       // “Showing 3 of 12” counts what is shown first.
       if (numbers.length === 2 && !/\d+\s*(?:of|\/|from|out of)\s*\d+/i.test(line)) continue
-      const template = line.replace(/\d+/g, '#').replace(/s\b/g, '').toLowerCase()
+      const template = countTemplate(line)
       series.set(template, [
         ...(series.get(template) ?? []),
         { state, value: Number(numbers[0]), text: line, selector },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { listEntry } from '../testing/list-entry.js'
+import { entryOf } from '../testing/entry-of.js'
 import { isFilter, checkFilter } from './check-filter.js'
 
 const prints = [
-  listEntry('Morning fjord', ['mountains, 2016']),
-  listEntry('Open water', ['sea, 2018']),
-  listEntry('Old quarter', ['town, 2019']),
-  listEntry('Lighthouse', ['sea, 2020']),
+  entryOf('Morning fjord', ['mountains, 2016']),
+  entryOf('Open water', ['sea, 2018']),
+  entryOf('Old quarter', ['town, 2019']),
+  entryOf('Lighthouse', ['sea, 2020']),
 ]
 const named = (name: string, ...at: number[]) => ({
   name,
@@ -32,7 +32,7 @@ it('names the choice that shows what belongs to another', () => {
 })
 
 it('accepts choices that keep every entry when every entry carries their words', () => {
-  const plants = ['Fern', 'Cactus', 'Ivy'].map((title) => listEntry(title, ['Grows indoors and outdoors']))
+  const plants = ['Fern', 'Cactus', 'Ivy'].map((title) => entryOf(title, ['Grows indoors and outdoors']))
   const showing = (name: string) => ({ name, entries: plants, elsewhere: false })
   expect(checkFilter(plants, [showing('All'), showing('Indoors'), showing('Outdoors')])).toEqual([])
 })
@@ -48,7 +48,7 @@ it('names a group that changes nothing, and not one whose choices are of somethi
 
 it('reads the column of a table, not a word in the text next to it', () => {
   const row = (title: string, text: string, site: string) =>
-    listEntry(title, [text, site], { cells: [title, text, site] })
+    entryOf(title, [text, site], { cells: [title, text, site] })
   const rows = [
     row('Open spam', 'Mail, then stop', 'mail'),
     row('Look up an order', 'Read the letter; shop', 'mail'),
@@ -69,9 +69,9 @@ it('reads the column of a table, not a word in the text next to it', () => {
 
 it('tells open from done by what is ticked', () => {
   const tasks = [
-    listEntry('Read', [], { ticked: true }),
-    listEntry('Write', [], { ticked: false }),
-    listEntry('Sum', [], { ticked: false }),
+    entryOf('Read', [], { ticked: true }),
+    entryOf('Write', [], { ticked: false }),
+    entryOf('Sum', [], { ticked: false }),
   ]
   const shows = (name: string, ...at: number[]) => ({
     name,
@@ -88,7 +88,7 @@ it('tells open from done by what is ticked', () => {
 
 it('reads ranges of prices', () => {
   const lamps = ['€9.99', '€72.00', '€1,290.00'].map((price, index) =>
-    listEntry(`Lamp ${'ABC'[index]}`, [price]),
+    entryOf(`Lamp ${'ABC'[index]}`, [price]),
   )
   const bands = (middle: number) => [
     { name: 'Under €50', entries: [lamps[0]!], elsewhere: false },

@@ -1,10 +1,10 @@
-import type { ListEntry } from '../scan-collections.js'
+import type { Entry } from '../scans/entry.js'
 import { isAll, isStatus, meaningsOf, plainName } from '../choice-meaning.js'
 
 /** Listing while one of a group's choices was active. */
 export interface FilterOutcome {
   readonly name: string
-  readonly entries: readonly ListEntry[]
+  readonly entries: readonly Entry[]
   /** Something else on the page than the controls of the group changed. */
   readonly elsewhere: boolean
 }
@@ -18,15 +18,15 @@ export interface FilterFault {
 }
 
 /** Identity of an entry, whatever its state. */
-export const idOf = (entry: ListEntry): string => [entry.title, ...entry.texts].join('\n')
+export const idOf = (entry: Entry): string => [entry.title, ...entry.texts].join('\n')
 
 /** True where two lists show the same in the same order and look. */
-export const sameShown = (one: readonly ListEntry[], two: readonly ListEntry[]): boolean =>
+export const sameShown = (one: readonly Entry[], two: readonly Entry[]): boolean =>
   one.length === two.length &&
   one.every((entry, index) => idOf(entry) === idOf(two[index]!) && entry.look === two[index]!.look)
 
 /** Judges what a group of choices showed against what all of them have to choose from. */
-export function checkFilter(all: readonly ListEntry[], outcomes: readonly FilterOutcome[]): FilterFault[] {
+export function checkFilter(all: readonly Entry[], outcomes: readonly FilterOutcome[]): FilterFault[] {
   const tried = outcomes.filter(({ name }) => !isAll(name))
   if (tried.length === 0 || new Set(all.map(idOf)).size < 2) return []
   const names = tried.map(({ name }) => name)
@@ -96,14 +96,14 @@ export function checkFilter(all: readonly ListEntry[], outcomes: readonly Filter
   })
 }
 
-const told = (entries: readonly ListEntry[]): string => {
+const told = (entries: readonly Entry[]): string => {
   const [first] = entries
   const name = `“${first!.title.slice(0, 50)}”`
   return entries.length === 1 ? name : `${name} and ${entries.length - 1} more`
 }
 
 /** True where a group's names choose among what is shown. */
-export function isFilter(names: readonly string[], entries: readonly ListEntry[]): boolean {
+export function isFilter(names: readonly string[], entries: readonly Entry[]): boolean {
   const own = names.filter((name) => !isAll(name) && plainName(name) !== '')
   if (own.length === 0) return false
   if (names.some(isAll)) return true

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { mayStayBehind, stopsCounting } from './check-growth.js'
 
 it.each([
-  ['follows the list up and down', [0, 1, 2, 3, 2], [0, 1, 2, 3, 2], false, false],
-  ['stays when an entry goes, in words that nobody listed', [0, 1, 2, 3, 2], [0, 1, 2, 3, 3], false, true],
+  ['follows the collection up and down', [0, 1, 2, 3, 2], [0, 1, 2, 3, 2], false, false],
+  ['stays when an entry goes, in words of its own', [0, 1, 2, 3, 2], [0, 1, 2, 3, 3], false, true],
   ['stays when an entry goes, and speaks of items', [3, 2], [3, 3], true, true],
   ['is always one too many', [0, 1, 2, 3, 2], [1, 2, 3, 4, 4], false, false],
   ['is a page number that equals the count once', [0, 1, 2, 3, 2], [1, 1, 1, 1, 1], false, false],
-  ['has nothing to do with the list', [0, 1, 2, 3], [7, 7, 7, 7], true, false],
+  ['has nothing to do with the collection', [0, 1, 2, 3], [7, 7, 7, 7], true, false],
   ['was not there at first', [0, 1, 2, 3, 2], [undefined, 1, 2, 3, 3], false, true],
-])('a number that %s', (_, rows, values, saysEntries, stops) => {
-  expect(stopsCounting(rows, values, saysEntries)).toBe(stops)
+])('a number that %s', (_, sizes, values, saysEntries, stops) => {
+  expect(stopsCounting(sizes, values, saysEntries)).toBe(stops)
 })
 
 it('leaves alone what may keep growing', () => {

@@ -1,28 +1,82 @@
+import type { GrowthScan } from '../grown-collection.js'
+import { countTemplate } from './count-template.js'
+
+/** A line that counted the entries and does not follow them. */
+export interface GrowthFault {
+  readonly text: string
+  readonly selector: string
+  readonly description: string
+}
+
 const staysBehind =
   /\b(?:added|created|ever|so far|points?|scores?|levels?|xp|streak|moves?|steps?|clicks?)\b/i
+const entryWords =
+  /\b(?:items?|tasks?|todos?|left|remaining|total|entries|entry|notes?|records?|rows?|results?|products?|contacts?|to ?-?do|open|active|pending)\b/i
 
-/** True for a line whose number may grow with a list and stay when it shrinks: `3 added so far`. */
+/** True for a line whose number may grow with a collection and keep its value when that shrinks: `3 added so far`. */
 export const mayStayBehind = (text: string): boolean => staysBehind.test(text)
 
 /**
- * Whether a number counted the entries of a list, and does not any more, by how both went from one state to the next. A line that speaks of
- * entries needs to have been right once; any other has to have followed the list through two changes, each time exactly.
+ * Whether a number counted the entries of a collection, and does not any more, by how both went from one state to the next. A line that
+ * speaks of entries needs to have been right once; any other has to have followed the collection through two changes, each time exactly.
  */
 export function stopsCounting(
-  rows: readonly number[],
+  sizes: readonly number[],
   values: readonly (number | undefined)[],
   saysEntries: boolean,
 ): boolean {
-  const steps = rows.slice(1).flatMap((count, index) => {
+  const steps = sizes.slice(1).flatMap((size, index) => {
     const [from, to] = [values[index], values[index + 1]]
-    const change = count - rows[index]!
+    const change = size - sizes[index]!
     return from === undefined || to === undefined || change === 0
       ? []
-      : [{ right: to - from === change, exact: from === rows[index] && to === count }]
+      : [{ right: to - from === change, exact: from === sizes[index] && to === size }]
   })
   const wrong = steps.findIndex(({ right }) => !right)
   if (wrong < 0) return false
   if (saysEntries)
-    return values.some((value, index) => value === rows[index]) || steps.some(({ right }) => right)
+    return values.some((value, index) => value === sizes[index]) || steps.some(({ right }) => right)
   return wrong >= 2 && steps.slice(0, wrong).every(({ exact }) => exact)
+}
+
+/** Lines with one number and a word, as `3 items left`, by template. */
+const countsIn = ({ counters }: GrowthScan) =>
+  counters
+    .filter(
+      ({ text, part }) => part !== 'entry' && text.match(/\d+/g)?.length === 1 && /\p{L}{2}/u.test(text),
+    )
+    .map((counter) => ({
+      ...counter,
+      template: countTemplate(counter.text),
+      value: Number(/\d+/.exec(counter.text)![0]),
+    }))
+
+/** The first line that stopped counting the entries while they came and went. */
+export function checkGrowth(scans: readonly GrowthScan[]): GrowthFault | null {
+  const sizes = scans.map(({ removable }) => removable.length)
+  const counts = scans.map(countsIn)
+  for (const { template, text, selector } of counts.at(-1) ?? []) {
+    const values = counts.map((lines) => lines.find((other) => other.template === template)?.value)
+    const saysEntries = entryWords.test(text)
+    if ((!saysEntries && mayStayBehind(text)) || !stopsCounting(sizes, values, saysEntries)) continue
+    return {
+      text,
+      selector,
+      description: `“${text}” does not follow the collection: there are ${sizes.at(-1)} entries now and it went from ${values[0] ?? '?'} to ${values.at(-1) ?? '?'} while they went from ${sizes[0]} to ${sizes.at(-1)}.`,
+    }
+  }
+  return null
+}
+
+/** Names the entries that a click removed instead of the intended one; null if it removed just that one, or the texts changed otherwise. */
+export function checkRemoval(
+  entry: string,
+  before: readonly string[],
+  left: readonly string[],
+): string | null {
+  const gone = before.filter((text) => !left.includes(text))
+  if (gone.length === 1 && gone[0] !== entry && left.length === before.length - 1)
+    return `“${gone[0]}” instead`
+  if (gone.length > 1 && left.length <= before.length - 2) return `${gone.length} entries instead of one`
+  return null
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { columnInOrder, isOrderGroup, standsInOrder } from './check-order.js'
-import { listEntry } from '../testing/list-entry.js'
+import { entryOf } from '../testing/entry-of.js'
 
-const lamps = (...prices: string[]) => prices.map((price, index) => listEntry(`Lamp ${index}`, [price]))
+const lamps = (...prices: string[]) => prices.map((price, index) => entryOf(`Lamp ${index}`, [price]))
 
 it('knows prices in order from prices compared as texts', () => {
   expect(standsInOrder('Price: low to high', lamps('€9.99', '€35', '€104.00', '€1,290'))).toBe(true)
@@ -12,19 +12,19 @@ it('knows prices in order from prices compared as texts', () => {
 })
 
 it('judges titles in any usual way to compare them, within their headings', () => {
-  const titled = (...titles: string[]) => titles.map((title) => listEntry(title))
+  const titled = (...titles: string[]) => titles.map((title) => entryOf(title))
   expect(standsInOrder('Name A–Z', titled('apple', 'The Bear', 'Cat', 'Zoe'))).toBe(true)
   expect(standsInOrder('Title', titled('Cat', 'apple', 'Zoe', 'Bear'))).toBe(false)
   const pinned = [
-    listEntry('Zoe', [], { part: 0 }),
-    ...['Ann', 'Ben', 'Cat'].map((title) => listEntry(title, [], { part: 1 })),
+    entryOf('Zoe', [], { part: 0 }),
+    ...['Ann', 'Ben', 'Cat'].map((title) => entryOf(title, [], { part: 1 })),
   ]
   expect(standsInOrder('A-Z', pinned)).toBe(true)
 })
 
 it('says nothing of orders that can’t be seen, and of days that may be other ones', () => {
   const dated = (...years: number[]) =>
-    years.map((year, index) => listEntry(`Print ${index}`, [`sea, ${year}`]))
+    years.map((year, index) => entryOf(`Print ${index}`, [`sea, ${year}`]))
   expect(standsInOrder('Most popular', lamps('€9', '€3', '€4'))).toBe(null)
   expect(standsInOrder('Top rated', lamps('€9', '€3', '€4'))).toBe(null)
   expect(standsInOrder('Newest first', dated(2016, 2025, 2017, 2023, 2018))).toBe(null)
@@ -34,7 +34,7 @@ it('says nothing of orders that can’t be seen, and of days that may be other o
 
 it('reads columns as numbers, days or words', () => {
   const rows = (...cells: string[]) =>
-    cells.map((cell, index) => listEntry(`Row ${index}`, [], { cells: [cell] }))
+    cells.map((cell, index) => entryOf(`Row ${index}`, [], { cells: [cell] }))
   expect(columnInOrder(0, rows('9', '28', '120'))).toBe(true)
   expect(columnInOrder(0, rows('120', '28', '9'))).toBe(true)
   expect(columnInOrder(0, rows('120', '9', '28'))).toBe(false)

@@ -1,4 +1,4 @@
-import type { ListEntry } from '../scan-collections.js'
+import type { Entry } from '../scans/entry.js'
 import {
   columnSequences,
   isOrdered,
@@ -9,7 +9,7 @@ import {
 } from '../order-meaning.js'
 
 /** Whether entries are in the order that a name promises; null if their texts don't show it. */
-export function standsInOrder(name: string, entries: readonly ListEntry[]): boolean | null {
+export function standsInOrder(name: string, entries: readonly Entry[]): boolean | null {
   const meaning = orderMeaning(name)
   if (!meaning || !canJudge(name, entries)) return null
   const inOrder = (way: OrderMeaning['way']) =>
@@ -21,13 +21,13 @@ export function standsInOrder(name: string, entries: readonly ListEntry[]): bool
 }
 
 /** True if the entries show whether they are in the order of a name. */
-export const canJudge = (name: string, entries: readonly ListEntry[]): boolean => {
+export const canJudge = (name: string, entries: readonly Entry[]): boolean => {
   const meaning = orderMeaning(name)
   return meaning !== null && entries.length >= 3 && sequencesFor(meaning.by, entries).length > 0
 }
 
 /** Whether rows are ordered by one column, in either direction; null if the column does not show it. */
-export function columnInOrder(column: number, entries: readonly ListEntry[]): boolean | null {
+export function columnInOrder(column: number, entries: readonly Entry[]): boolean | null {
   if (entries.length < 3 || columnSequences(column, entries).length === 0) return null
   const cells = entries.map(({ cells: row }) => row[column] ?? '')
   // Few words, the same ones together: they may have an order of their own.
@@ -37,18 +37,18 @@ export function columnInOrder(column: number, entries: readonly ListEntry[]): bo
 }
 
 function holds(
-  entries: readonly ListEntry[],
-  sequencesOf: (strand: readonly ListEntry[]) => readonly (readonly (string | number)[])[],
+  entries: readonly Entry[],
+  sequencesOf: (strand: readonly Entry[]) => readonly (readonly (string | number)[])[],
   way: OrderMeaning['way'],
 ): boolean {
-  const orderly = (strand: readonly ListEntry[]) => {
+  const orderly = (strand: readonly Entry[]) => {
     const sequences = sequencesOf(strand)
     return sequences.length === 0 || sequences.some((values) => isOrdered(values, way))
   }
   return orderly(entries) || strandsOf(entries).every(orderly)
 }
 
-function nearly(entries: readonly ListEntry[], { by, way }: OrderMeaning): boolean {
+function nearly(entries: readonly Entry[], { by, way }: OrderMeaning): boolean {
   return sequencesFor(by, entries).some((values) => {
     const pairs = values.slice(1).map((value, index) => Number(value) - Number(values[index]))
     const rising = pairs.filter((step) => step >= 0).length

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { checkSearch, tellingWords } from './check-search.js'
-import { listEntry } from '../testing/list-entry.js'
+import { entryOf } from '../testing/entry-of.js'
 
-const people = ['Zoe Adler', 'Ben Okafor', 'Maria Lind'].map((name) => listEntry(name, ['Staff member']))
+const people = ['Zoe Adler', 'Ben Okafor', 'Maria Lind'].map((name) => entryOf(name, ['Staff member']))
 
 it('searches for words that tell entries apart', () => {
   expect(tellingWords(people)).toEqual(['Okafor', 'Adler'])
-  expect(tellingWords(['Lamp', 'Lamp', 'Lamp'].map((title) => listEntry(title)))).toEqual([])
+  expect(tellingWords(['Lamp', 'Lamp', 'Lamp'].map((title) => entryOf(title)))).toEqual([])
 })
 
 it('tells what is lost and what does not belong', () => {

@@ -1,7 +1,7 @@
-import type { ListEntry } from '../scan-collections.js'
+import type { Entry } from '../scans/entry.js'
 
 /** Words of titles that some entries have and others do not, at most two of different entries, the rarest first. */
-export function tellingWords(entries: readonly ListEntry[]): string[] {
+export function tellingWords(entries: readonly Entry[]): string[] {
   const found: { word: string; hits: number; at: number }[] = []
   for (const [at, { title }] of entries.entries())
     for (const word of title.match(/\p{L}{4,}/gu) ?? []) {
@@ -25,12 +25,12 @@ export function tellingWords(entries: readonly ListEntry[]): string[] {
 /** Describes the error in a search for a word of a title; null if the results are right. */
 export function checkSearch(
   word: string,
-  all: readonly ListEntry[],
-  shown: readonly ListEntry[],
-): { readonly lost: readonly ListEntry[]; readonly strangers: readonly ListEntry[] } | null {
+  all: readonly Entry[],
+  shown: readonly Entry[],
+): { readonly lost: readonly Entry[]; readonly strangers: readonly Entry[] } | null {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const there = shown.map((entry) => letters(entry.words))
-  const has = (entry: ListEntry, text: string) => text.toLowerCase().includes(word.toLowerCase())
+  const has = (entry: Entry, text: string) => text.toLowerCase().includes(word.toLowerCase())
   const lost = all.filter(
     (entry) => has(entry, entry.title) && !there.some((words) => words.includes(letters(entry.title))),
   )

@@ -3,7 +3,7 @@ import { inSentences } from '../../../controls/replay.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { Draft } from '../../../findings/draft.js'
-import type { ListEntry } from '../scan-collections.js'
+import type { Entry } from '../scans/entry.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { idOf, sameShown } from '../checks/check-filter.js'
 import { pricesIn } from '../read-values.js'
@@ -29,17 +29,17 @@ export async function tryBounds(
     .filter(({ middle, low, high }) => middle > low && middle < high)
     .toSorted((one, two) => two.room - one.room)[0]?.middle
   if (value === undefined) return []
-  const belongs = (entry: ListEntry) => {
+  const belongs = (entry: Entry) => {
     const [price] = pricesIn(entry)
     return price === undefined || (bound.side === 'most' ? price <= value : price >= value)
   }
-  const judged = (entries: readonly ListEntry[]) => ({
+  const judged = (entries: readonly Entry[]) => ({
     strangers: entries.filter((entry) => !belongs(entry)),
     lost: visit.entries.filter(
       (entry) => belongs(entry) && !entries.some((other) => idOf(other) === idOf(entry)),
     ),
   })
-  const right = (entries: readonly ListEntry[]) =>
+  const right = (entries: readonly Entry[]) =>
     judged(entries).strangers.length + judged(entries).lost.length === 0
   const shown = await visit.act(typeInto(bound.selector, value, { submit: true }), ({ entries }) =>
     right(entries),

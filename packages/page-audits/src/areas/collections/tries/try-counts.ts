@@ -12,7 +12,7 @@ export async function tryCounts(
   context: AuditContext,
 ): Promise<Draft<'wrong-count'>[]> {
   const open = visit.entries.filter(({ tick }) => tick?.on === false)
-  const counts = visit.counters.length > 0
+  const counts = visit.counters.some(({ part }) => part !== 'control')
   if (!counts) return []
   const counted = new Set(visit.counted.flatMap((state) => state.open ?? []))
   if (open.length > 1 && counted.size < 2) {

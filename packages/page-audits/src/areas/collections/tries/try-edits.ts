@@ -3,7 +3,7 @@ import { inSentences } from '../../../controls/replay.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { Draft } from '../../../findings/draft.js'
-import { scanEditField } from '../scan-edit-field.js'
+import { scanEditField } from '../scans/scan-edit-field.js'
 import type { CollectionVisit } from '../collection-visit.js'
 
 const changed = 'Delta saffron'

@@ -1,12 +1,12 @@
 import { fakeSignals } from '@webeval/core/testing'
 import { expect, it } from 'vitest'
 import type { AuditContext } from '../../../audit-context.js'
-import { scanEditField } from '../scan-edit-field.js'
-import type { ListEntry } from '../scan-collections.js'
+import { scanEditField } from '../scans/scan-edit-field.js'
+import type { Entry } from '../scans/entry.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { tryFigureEdits } from './try-figure-edits.js'
 import { answerTo, fakeLab } from '../../../testing/fake-lab.js'
-import { listEntry } from '../testing/list-entry.js'
+import { entryOf } from '../testing/entry-of.js'
 
 const stock = { 'Oak chair': '12', 'Pine desk': '3', 'Wool rug': '7' }
 const context = { controls: [], scans: [], first: fakeSignals() } as unknown as AuditContext
@@ -14,9 +14,9 @@ const context = { controls: [], scans: [], first: fakeSignals() } as unknown as 
 /** A table whose second row is edited in place; `keeps` is what it makes of a change. */
 function tableThat(keeps: (rows: Record<string, string>, typed: string) => Record<string, string>) {
   let [rows, open, typed] = [stock as Record<string, string>, false, '']
-  const entries = (): ListEntry[] =>
+  const entries = (): Entry[] =>
     Object.entries(rows).map(([title, number]) => ({
-      ...listEntry(title),
+      ...entryOf(title),
       title,
       cells: [title, open && title === 'Pine desk' ? '' : number, 'Edit'],
       editor: `#edit-${title}`,

@@ -3,7 +3,7 @@ import { inSentences } from '../../../controls/replay.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { Draft } from '../../../findings/draft.js'
-import { scanEditField } from '../scan-edit-field.js'
+import { scanEditField } from '../scans/scan-edit-field.js'
 import type { CollectionVisit, View } from '../collection-visit.js'
 
 /** Changes a number in a table row that can be edited in place: that row must then show it, and no other. */

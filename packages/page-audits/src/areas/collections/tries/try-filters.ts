@@ -3,8 +3,8 @@ import { inSentences } from '../../../controls/replay.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
-import type { Choice, Chooser } from '../scan-choosers.js'
-import type { ListEntry } from '../scan-collections.js'
+import type { Choice, Chooser } from '../scans/scan-choosers.js'
+import type { Entry } from '../scans/entry.js'
 import { isAll, isStatus } from '../choice-meaning.js'
 import { type CollectionVisit, makeChoice, isSilent, type Shown, type View } from '../collection-visit.js'
 import { type FilterOutcome, idOf, isFilter, checkFilter, sameShown } from '../checks/check-filter.js'
@@ -65,8 +65,8 @@ async function tryGroup(
   })[] = []
   const before = all
   for (const choice of group.choices.filter((other) => !isAll(other.name)).slice(0, mostChoices)) {
-    const differs = (entries: readonly ListEntry[]) => !sameShown(entries, before.entries)
-    const verdictOf = (entries: readonly ListEntry[]) =>
+    const differs = (entries: readonly Entry[]) => !sameShown(entries, before.entries)
+    const verdictOf = (entries: readonly Entry[]) =>
       checkFilter(before.entries, [{ name: choice.name, entries, elsewhere: false }])
     const shown = await visit.act(
       makeChoice(choice),
@@ -158,8 +158,8 @@ async function checkSeveral(
   })
 }
 
-const union = (lists: readonly (readonly ListEntry[])[]): ListEntry[] => {
-  const known = new Map<string, ListEntry>()
+const union = (lists: readonly (readonly Entry[])[]): Entry[] => {
+  const known = new Map<string, Entry>()
   for (const entry of lists.flat()) if (!known.has(idOf(entry))) known.set(idOf(entry), entry)
   return [...known.values()]
 }

@@ -2,8 +2,8 @@ import { inSentences } from '../../../controls/replay.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
-import type { Choice, Chooser } from '../scan-choosers.js'
-import type { ListEntry } from '../scan-collections.js'
+import type { Choice, Chooser } from '../scans/scan-choosers.js'
+import type { Entry } from '../scans/entry.js'
 import { type CollectionVisit, makeChoice, isSilent } from '../collection-visit.js'
 import { sameShown } from '../checks/check-filter.js'
 import { orderMeaning } from '../order-meaning.js'
@@ -40,13 +40,13 @@ async function tryGroup(
   const nameOf = namesFor(context)
   const drafts: Draft<'wrong-order'>[] = []
   let silent = true
-  let before: readonly ListEntry[] = visit.entries
+  let before: readonly Entry[] = visit.entries
   // The active choice comes last: chosen again, it has something to change.
   const choices = group.choices
     .slice(0, mostChoices)
     .toSorted((one, two) => Number(one.chosen === true) - Number(two.chosen === true))
   for (const choice of choices) {
-    const judged = (entries: readonly ListEntry[]) =>
+    const judged = (entries: readonly Entry[]) =>
       choice.column === undefined
         ? standsInOrder(choice.name, entries)
         : columnInOrder(choice.column, entries)

@@ -1,7 +1,7 @@
-import type { ListEntry } from '../scan-collections.js'
+import type { Entry } from '../scans/entry.js'
 
 /** An entry as a scan reads it. */
-export const listEntry = (
+export const entryOf = (
   title: string,
   texts: readonly string[] = [],
   {
@@ -9,7 +9,7 @@ export const listEntry = (
     cells = [],
     part = 0,
   }: { readonly ticked?: boolean; readonly cells?: readonly string[]; readonly part?: number } = {},
-): ListEntry => ({
+): Entry => ({
   title,
   texts: [title, ...texts],
   cells,

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { defineScan } from '../../kit/define-scan.js'
-import type { PageKit } from '../../kit/page-kit.js'
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
 
 /** One of several ways to show a collection. */
 export interface Choice {

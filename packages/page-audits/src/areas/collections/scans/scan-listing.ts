@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-import { defineScan } from '../../kit/define-scan.js'
+import { defineScan } from '../../../kit/define-scan.js'
 import type { Listing } from '@webeval/core'
-import type { PageKit, Place } from '../../kit/page-kit.js'
+import type { PageKit, Place } from '../../../kit/page-kit.js'
 
 /** How one listed entry can be acted on. Selectors of hidden controls count: the mouse or the focus may show them. */
 export interface EntryHandles {

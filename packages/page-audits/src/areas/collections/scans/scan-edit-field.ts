@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { defineScan } from '../../kit/define-scan.js'
-import type { PageKit } from '../../kit/page-kit.js'
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
 
 /** A field that holds a text which is to be changed, and the button that keeps the change. */
 export interface EditField {

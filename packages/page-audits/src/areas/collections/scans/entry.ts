@@ -1,0 +1,38 @@
+/** One of the similar things in a collection: a card, a row of a table, a list item. */
+export interface Entry {
+  /** Its name for people. */
+  readonly title: string
+  /** Its visible texts in reading order, those of its small buttons left out. */
+  readonly texts: readonly string[]
+  /** The texts of its cells, where it is a row of a table. */
+  readonly cells: readonly string[]
+  /** Values of its data attributes and classes. */
+  readonly marks: readonly string[]
+  /** All its words, hidden ones and those of attributes too, in small letters. */
+  readonly words: string
+  /** How it looks, as far as a filter could change that. */
+  readonly look: string
+  /** Index of the element that holds it, where several hold entries of one collection: the columns of a board. */
+  readonly part: number
+  readonly tick: { readonly selector: string; readonly on: boolean | null } | null
+  readonly favourite: { readonly selector: string; readonly on: boolean | null } | null
+  /** Its own button to change it, and the one to take it away. */
+  readonly editor: string | null
+  readonly remover: string | null
+}
+
+/** An entry that can be taken away. */
+export interface RemovableEntry {
+  readonly text: string
+  /** Selector of the button that removes it. */
+  readonly remover: string
+  readonly removerName: string
+}
+
+/** A short text with a number, and its place. */
+export interface Counter {
+  readonly text: string
+  readonly selector: string
+  /** Whether it belongs to the label of a control (`Open (3)`), to an entry that can be removed, or to neither. */
+  readonly part: 'control' | 'entry' | 'page'
+}

@@ -1,0 +1,83 @@
+/// <reference lib="dom" />
+import type { PageKit } from '../../../../kit/page-kit.js'
+
+/** Part of `scanCollections`: finds groups of similar things, the weightiest first, max three, and yields a CSS selector for the members of each. */
+export function findCollections(kit: PageKit) {
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const textOf = (element: Element) => plain((element as HTMLElement).innerText)
+  const classes = (element: Element) =>
+    plain(element.getAttribute('class'))
+      .split(' ')
+      .filter((name) => /^[A-Za-z_][\w-]*$/.test(name))
+  const keyOf = (members: readonly Element[]): string => {
+    const [first] = members
+    const shared = classes(first!).filter((name) => members.every((other) => classes(other).includes(name)))
+    let css = first!.localName + shared.map((name) => `.${name}`).join('')
+    let at = first!.parentElement
+    for (let depth = 0; at && depth < 4 && at !== document.documentElement; depth++) {
+      const own = classes(at)
+      const named = at.id && /^[A-Za-z_][\w-]*$/.test(at.id)
+      css = `${named ? `#${at.id}` : at.localName + own.map((name) => `.${name}`).join('')} > ${css}`
+      if (named || own.length > 0) break
+      at = at.parentElement
+    }
+    return css
+  }
+  const shape = (element: Element) =>
+    Array.from(element.children)
+      .map((child) => `${child.localName}(${Array.from(child.children).map((inner) => inner.localName)})`)
+      .join()
+  /** Children of one kind that may be entries, by tag. */
+  const groupsIn = (parent: Element): Element[][] => {
+    const byTag = new Map<string, Element[]>()
+    for (const child of Array.from(parent.children))
+      if (
+        !/^(?:button|label|input|option|th|td|script|style|br|hr|span|p|section|h\d|dt|dd|template|link|meta|text)$/.test(
+          child.localName,
+        ) &&
+        kit.visible(child) &&
+        textOf(child).length > 1
+      )
+        byTag.set(child.localName, [...(byTag.get(child.localName) ?? []), child])
+    return [...byTag.values()]
+  }
+  /** Entries look alike and say different things; longer pieces are parts of the page. */
+  const areEntries = (members: readonly Element[]): boolean => {
+    if (members.length < 3) return false
+    const shapes = members.map(shape)
+    const usual = Math.max(...shapes.map((one) => shapes.filter((other) => other === one).length))
+    const texts = members.map(textOf)
+    if (usual < members.length * 0.5 || new Set(texts).size < 3 || texts.some((text) => text.length > 700))
+      return false
+    return !members.every((member) => member.matches('a,[role=button]') && member.children.length === 0)
+  }
+  return (): string[] => {
+    const found = new Map<string, { weight: number; members: Element[] }>()
+    for (const parent of kit.all()) {
+      if (
+        parent.children.length < 3 ||
+        parent.closest('nav,footer,select,svg,[role=tablist],[role=radiogroup],[role=menu],fieldset,form')
+      )
+        continue
+      for (const members of groupsIn(parent).filter(areEntries)) {
+        const css = keyOf(members)
+        const there = found.get(css)
+        const leaves = members[0]!.querySelectorAll('*').length
+        found.set(css, {
+          weight: (there?.weight ?? 0) + members.length * Math.min(8, 1 + leaves),
+          members: [...(there?.members ?? []), ...members],
+        })
+      }
+    }
+    const chosen: { css: string; members: Element[] }[] = []
+    for (const [css, { members }] of [...found].toSorted((one, two) => two[1].weight - one[1].weight))
+      if (
+        chosen.length < 3 &&
+        !chosen.some((other) =>
+          other.members.some((outer) => outer.contains(members[0]!) || members[0]!.contains(outer)),
+        )
+      )
+        chosen.push({ css, members })
+    return chosen.map(({ css }) => css)
+  }
+}

@@ -1,0 +1,31 @@
+/// <reference lib="dom" />
+import type { PageKit } from '../../../../kit/page-kit.js'
+import type { RemovableEntry } from '../entry.js'
+
+/** Part of `scanCollections`: finds entries by the button that takes them away, wherever they are, also a single one. */
+export function findRemovable(kit: PageKit) {
+  return (): { readonly boxes: readonly Element[]; readonly removable: readonly RemovableEntry[] } => {
+    const removes = kit.deedPattern(['delete'], 'leads', { signs: true, also: 'x' })
+    const removable: RemovableEntry[] = []
+    const boxes: Element[] = []
+    for (const button of kit.all()) {
+      if (!button.matches('button,[role=button],a') || kit.disabled(button)) continue
+      const name = kit.nameOf(button)
+      const shown = (button as HTMLElement).innerText?.trim() ?? ''
+      const marks = `${button.getAttribute('class') ?? ''} ${button.getAttribute('title') ?? ''}`
+      if (!removes.test(name) && !removes.test(shown) && !/\b(?:delete|remove)\b/i.test(marks)) continue
+      const entry = button.closest('li,tr,[role=listitem],[role=row],article') ?? button.parentElement
+      if (!entry || boxes.includes(entry) || entry === document.body || !kit.visible(entry)) continue
+      const field = entry.querySelector(
+        'input:not([type=checkbox]):not([type=radio])',
+      ) as HTMLInputElement | null
+      const text = `${(entry as HTMLElement).innerText ?? ''} ${field?.value ?? ''}`
+        .replace(shown, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+      boxes.push(entry)
+      removable.push({ text: text.slice(0, 160), remover: kit.selectorOf(button), removerName: name })
+    }
+    return { boxes, removable }
+  }
+}

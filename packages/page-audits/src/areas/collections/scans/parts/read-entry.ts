@@ -1,0 +1,124 @@
+/// <reference lib="dom" />
+import type { PageKit } from '../../../../kit/page-kit.js'
+import type { Entry } from '../entry.js'
+
+/** Part of `scanCollections`: reads one entry; `parents` collects the elements that hold entries of its collection. */
+export function readEntry(kit: PageKit) {
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const likes =
+    /favou?rit|\blik(?:e|ed)\b|\bloved?\b|\bstar(?:red)?\b|\bpin(?:ned)?\b|bookmark|\bsave[ds]?\b|wish|heart|[♥♡❤☆★]/i
+  const ticks = /\b(?:done|complete[ds]?|finish|tick|check|mark|toggle)\b|^$/i
+  const highlight = 'mark,[class*=highlight i],[class*=match i]'
+  const stateOf = (element: Element): boolean | null => {
+    if (element.matches('input')) return (element as HTMLInputElement).checked
+    const told = element.getAttribute('aria-checked') ?? element.getAttribute('aria-pressed')
+    return told === null ? null : told === 'true'
+  }
+  const wordsOf = (one: Element) =>
+    `${kit.nameOf(one)} ${plain(one.getAttribute('class'))} ${plain(one.getAttribute('title'))}`
+  /** Visible texts in reading order, those of small buttons left out. */
+  const textsOf = (element: Element, inside: readonly Element[]): string[] => {
+    const leaves = inside.filter(
+      (leaf) =>
+        kit.ownText(leaf) !== '' && kit.visible(leaf) && !/^(?:option|script|style)$/.test(leaf.localName),
+    )
+    const small = (leaf: Element) => {
+      const control = leaf.closest('button,[role=button],[role=switch],[role=checkbox],select')
+      return (
+        control !== null &&
+        control !== element &&
+        element.contains(control) &&
+        leaves.filter((other) => control.contains(other)).length < 2
+      )
+    }
+    const free = leaves.filter((leaf) => !small(leaf))
+    // A text in which a search marks what it found is still one text.
+    const marked = (leaf: Element) => Array.from(leaf.children).some((child) => child.matches(highlight))
+    return (free.length > 0 ? free : leaves)
+      .filter(
+        (leaf) =>
+          !(leaf.matches(highlight) && leaf.parentElement !== null && kit.ownText(leaf.parentElement) !== ''),
+      )
+      .map((leaf) => (marked(leaf) ? plain(leaf.textContent) : kit.ownText(leaf)))
+  }
+  const tickOf = (element: Element, controls: readonly Element[], inside: readonly Element[]) => {
+    const tick = controls.find(
+      (one) =>
+        // Boxes that select rows of a table don't tick entries off.
+        !/\b(?:select|compare|choose|pick)/i.test(wordsOf(one)) &&
+        !element.closest('table')?.querySelector('thead input[type=checkbox]') &&
+        (one.matches('input,[role=checkbox]') || (stateOf(one) !== null && ticks.test(wordsOf(one)))),
+    )
+    if (!tick) return null
+    // If the label draws the box, click the label.
+    const handle = kit.visible(tick)
+      ? tick
+      : ((tick as HTMLInputElement).labels?.[0] ?? tick.parentElement ?? tick)
+    const crossed = inside.some((one) =>
+      /(?:^|[\s_-])(?:done|completed?|checked)(?:$|\s)/i.test(one.getAttribute('class') ?? ''),
+    )
+    return { selector: kit.selectorOf(handle), on: stateOf(tick) ?? crossed }
+  }
+  const titleOf = (element: Element, inside: readonly Element[], texts: readonly string[]): string => {
+    const named = inside.find(
+      (leaf) =>
+        leaf !== element &&
+        leaf.matches('h1,h2,h3,h4,h5,h6,strong,b,[class*=title i],[class*=name i]') &&
+        kit.visible(leaf) &&
+        plain(leaf.textContent).length > 1,
+    )
+    const first = texts.find((text) => /\p{L}{2}/u.test(text)) ?? texts[0]
+    return plain(named?.textContent ?? first).slice(0, 120)
+  }
+  const marksOf = (element: Element, inside: readonly Element[]): string[] =>
+    inside
+      .slice(0, 40)
+      .flatMap((one) => [
+        ...Object.values((one as HTMLElement).dataset ?? {}).map((value) => value ?? ''),
+        ...(one === element
+          ? Array.from(element.classList).filter((name) => /^[A-Za-z_][\w-]*$/.test(name))
+          : []),
+      ])
+      .filter((value) => value.length < 40)
+  return (element: Element, parents: Element[]): Entry => {
+    const inside = [element, ...kit.all(element)]
+    const texts = textsOf(element, inside)
+    const controls = inside.filter(
+      (one) =>
+        one !== element &&
+        one.matches('button,[role=button],input[type=checkbox],[role=checkbox],[role=switch]') &&
+        !kit.disabled(one),
+    )
+    const favourite = controls.find((one) => likes.test(wordsOf(one)))
+    const others = controls.filter((one) => one !== favourite)
+    const called = (name: RegExp) => {
+      const found = others.find(
+        (one) =>
+          one.matches('button,[role=button]') &&
+          [kit.nameOf(one), (one as HTMLElement).innerText, one.getAttribute('title')].some((text) =>
+            name.test(plain(text)),
+          ),
+      )
+      return found ? kit.selectorOf(found) : null
+    }
+    if (!parents.includes(element.parentElement!)) parents.push(element.parentElement!)
+    const style = getComputedStyle(element)
+    const attributes = inside.flatMap((one) => Array.from(one.attributes, ({ value }) => value))
+    return {
+      title: titleOf(element, inside, texts),
+      texts: texts.slice(0, 30).map((text) => text.slice(0, 300)),
+      cells:
+        element.localName === 'tr'
+          ? Array.from(element.children).map((cell) => plain((cell as HTMLElement).innerText).slice(0, 120))
+          : [],
+      marks: marksOf(element, inside),
+      words: `${plain(element.textContent)} ${attributes.join(' ')}`.toLowerCase().slice(0, 3000),
+      look: [style.opacity, style.filter, style.order, plain(element.getAttribute('class'))].join('|'),
+      part: parents.indexOf(element.parentElement!),
+      tick: tickOf(element, others, inside),
+      favourite: favourite ? { selector: kit.selectorOf(favourite), on: stateOf(favourite) } : null,
+      editor: called(kit.deedPattern(['edit'], 'leads', { signs: true })),
+      remover: called(kit.deedPattern(['delete'], 'leads', { signs: true, also: 'x' })),
+    }
+  }
+}

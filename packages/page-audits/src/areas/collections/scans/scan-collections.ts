@@ -1,0 +1,71 @@
+/// <reference lib="dom" />
+import { defineScanWith } from '../../../kit/define-scan.js'
+import type { Counter, Entry, RemovableEntry } from './entry.js'
+import { findCollections } from './parts/find-collections.js'
+import { findRemovable } from './parts/find-removable.js'
+import { readEntry } from './parts/read-entry.js'
+import { readLines } from './parts/read-lines.js'
+
+/** A list of similar things. */
+export interface Collection {
+  /** Finds its entries again in another state of the page. */
+  readonly css: string
+  readonly entries: readonly Entry[]
+}
+
+/** All collections of a page in one state, and what it says outside of them. */
+export interface CollectionsScan {
+  readonly collections: readonly Collection[]
+  /** Entries with a button that removes them, in collections of any size. */
+  readonly removable: readonly RemovableEntry[]
+  /** Visible short texts outside of all entries and controls. */
+  readonly lines: readonly string[]
+  /** Texts with a number outside of all entries. */
+  readonly counters: readonly Counter[]
+  readonly dialogOpen: boolean
+}
+
+const parts = { findCollections, findRemovable, readEntry, readLines }
+
+/** Finds the collections of a page, the weightiest first; given the keys of an earlier scan, it reads those. Runs in the page. */
+export const scanCollections = defineScanWith(
+  parts,
+  function scanCollections(
+    kit,
+    { findCollections: find, findRemovable: removables, readEntry: read, readLines: around },
+    known?: readonly string[],
+  ): CollectionsScan {
+    const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+    const all = kit.all()
+    const textOf = (element: Element) => plain((element as HTMLElement).innerText)
+    const membersOf = (css: string) =>
+      all
+        .filter((element) => element.matches(css) && kit.visible(element))
+        .filter((member) => textOf(member) !== '' && !member.querySelector('th[scope=col]'))
+        .slice(0, 200)
+    /** Words in place of the entries: `No tasks yet`. */
+    const isPlaceholder = (only: Element): boolean =>
+      textOf(only).length < 160 &&
+      // A row whose cells are filled is an entry, whatever it says.
+      Array.from(only.querySelectorAll('td')).filter((cell) => plain(cell.innerText) !== '').length < 3 &&
+      (only.querySelector('td[colspan]') !== null ||
+        /\b(?:no|nothing|none|not|nobody|empty)\b|(?:^|\s)0(?:\s\p{L}|$)|n[’']t\b|\b(?:keine?|nichts|aucun|rien|ningun|nada)/iu.test(
+          textOf(only),
+        ))
+    const boxes: Element[] = []
+    const collections = (known ?? find()).map((css) => {
+      const parents: Element[] = []
+      let members = membersOf(css)
+      if (members.length === 1 && isPlaceholder(members[0]!)) members = []
+      boxes.push(...members)
+      return { css, entries: members.map((member) => read(member, parents)) }
+    })
+    const { removable, boxes: others } = removables()
+    const dialogOpen = all.some(
+      (element) =>
+        element.matches('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]') &&
+        kit.visible(element),
+    )
+    return { collections, removable, ...around(boxes, others), dialogOpen }
+  },
+)

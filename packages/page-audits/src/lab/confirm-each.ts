@@ -1,0 +1,20 @@
+import type { Draft } from '../findings/draft.js'
+
+/** Whether two looks saw the same fault. */
+const saysTheSame = (one: Draft, other: Draft): boolean =>
+  one.rule === other.rule && one.description === other.description
+
+/**
+ * Looks for any number of faults twice, each time on fresh pages that `look` opens, and sets `reproduced` on each fault of the first look.
+ * `look` gets the faults of the first look at the second one, so that it can leave out tries that found nothing; without faults there is
+ * no second look. `confirm` does the same for one fault after given acts.
+ */
+export async function confirmEach<One extends Draft>(
+  look: (first: readonly One[] | null) => Promise<readonly One[]>,
+  same: (one: One, other: One) => boolean = saysTheSame,
+): Promise<One[]> {
+  const first = await look(null)
+  if (first.length === 0) return []
+  const again = await look(first)
+  return first.map((draft) => ({ ...draft, reproduced: again.some((other) => same(draft, other)) }))
+}
