@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkCounts } from './check-counts.js'
 
 const state = (text: string, shown: number, total: number, open: number | null = null) => ({
-  counters: [{ text, selector: '#count', part: 'page' }],
+  counters: [{ text, selector: '#count', part: 'page' as const }],
   shown,
   total,
   open,
