@@ -6,8 +6,8 @@ const saysTheSame = (one: Draft, other: Draft): boolean =>
 
 /**
  * Looks for any number of faults twice, each time on fresh pages that `look` opens, and sets `reproduced` on each fault of the first look.
- * `look` gets the faults of the first look at the second one, so that it can leave out tries that found nothing; without faults there is
- * no second look. `confirm` does the same for one fault after given acts.
+ * The second look gets those faults, so that it can leave out tries that found nothing; it does not look again without faults.
+ * `confirm` does the same for one fault after given acts.
  */
 export async function confirmEach<One extends Draft>(
   look: (first: readonly One[] | null) => Promise<readonly One[]>,

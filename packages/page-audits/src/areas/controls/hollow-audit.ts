@@ -4,7 +4,7 @@ import { type Target, controlLabel, hasEffect } from '@webeval/core'
 import { actsOutside, isClickable, isDisabled, linkKind, titleOf } from '../../controls/controls.js'
 import type { Draft } from '../../findings/draft.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
-import { scanAround } from './scan-around.js'
+import { scanRest } from '../../kit/scan-rest.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
@@ -71,7 +71,7 @@ const candidates = (context: AuditContext): readonly Target[] => {
 }
 
 async function changesOnlyItself(lab: LabPage, target: Target): Promise<boolean> {
-  const around = () => lab.scan(scanAround, target.selector)
+  const around = async () => (await lab.scan(scanRest, [target.selector]))?.look ?? null
   const before = await around()
   const seen = await lab.act(clickOn(target.selector), { patient: true })
   if (before === null || seen.isError || seen.late || !hasEffect(seen.verification)) return false

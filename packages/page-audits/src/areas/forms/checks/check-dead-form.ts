@@ -2,7 +2,7 @@ import { effectsExcept, hasEffect, noticeableEffects, type Verification } from '
 import type { Draft } from '../../../findings/draft.js'
 import { fieldKind } from '../../../controls/field-values.js'
 import type { LabPage } from '../../../lab/lab-page.js'
-import { scanAround } from '../../controls/scan-around.js'
+import { scanRest } from '../../../kit/scan-rest.js'
 import { fieldTarget, takesText } from '../fill-form.js'
 import type { DraftOfForm } from '../form-draft.js'
 import type { FormScan } from '../scan-forms.js'
@@ -42,7 +42,7 @@ async function staysStill(lab: LabPage, form: FormScan, right: Sending): Promise
   const fresh = await lab.restart()
   const [fills, press] = [right.actions.slice(0, -1), right.actions.at(-1)]
   if (!press || (await lab.fill(fills)) < fills.length) return false
-  const around = () => lab.scan(scanAround, form.submit.selector)
+  const around = async () => (await lab.scan(scanRest, [form.submit.selector]))?.look ?? null
   const filled = await lab.look()
   const before = await around()
   const seen = await lab.act(press, { patient: true })

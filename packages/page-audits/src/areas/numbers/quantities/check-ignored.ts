@@ -4,7 +4,8 @@ import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { saysThatItFollows, wordsAt } from './says-things.js'
-import { scanRest } from './scan-rest.js'
+import { scanRest } from '../../../kit/scan-rest.js'
+import { scanWaits } from './scan-waits.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { readQuantities, type Stepper } from './check-steps.js'
@@ -23,18 +24,19 @@ export async function checkIgnored(
   if (!saysThatItFollows(context.task, wordsAt(quantity), alone)) return []
   const { number, plus, minus, title } = quantity
   const actions = [clickOn(plus.selector), clickOn(plus.selector)]
-  const rest = () => lab.scan(scanRest, [number.selector, plus.selector, minus.selector])
+  const own = [number.selector, plus.selector, minus.selector]
+  const rest = async () => (await lab.scan(scanRest, own))?.content ?? null
   const value = async () =>
     (await readQuantities(lab)).find(({ number: { selector } }) => selector === number.selector)?.value ??
     null
   const isIgnored = async (): Promise<true | null> => {
-    const [before, from] = [await rest(), await value()]
-    if (before.waits || before.amounts === 0 || from === null) return null
+    const [{ waits, amounts }, before, from] = [await lab.scan(scanWaits, own), await rest(), await value()]
+    if (waits || amounts === 0 || before === null || from === null) return null
     for (const action of actions) if ((await lab.tap(action)).isError) return null
     const to = await value()
-    if (to === null || to <= from || (await rest()).print !== before.print) return null
+    if (to === null || to <= from || (await rest()) !== before) return null
     await lab.rest(patienceMs)
-    return (await rest()).print === before.print ? true : null
+    return (await rest()) === before ? true : null
   }
   const ignored = await confirm(lab, way, isIgnored, { nameOf: namesFor(context), further: () => actions })
   if (!ignored) return []
