@@ -152,6 +152,15 @@ describe('the house', () => {
     expect(importCycles(graph)).toEqual([])
   })
 
+  it('asks a step for its verb, and takes names of tools from one list', () => {
+    const homes = /^packages\/(?:mcp-tools\/src\/(?:tools|remote)\/|core\/src\/contracts\/tool-names\.ts$)/
+    const naming = sources
+      .filter(({ path }) => !isTest(path) && !homes.test(path))
+      .filter(({ path }) => /['"`]browser_[a-z_]+['"`]/.test(readFileSync(join(root, path), 'utf8')))
+      .map(({ path }) => path)
+    expect(naming, 'use verbOfStep or toolNames of @webeval/core').toEqual([])
+  })
+
   it('says at each door why the room exists', () => {
     expect(rooms.filter((room) => !existsSync(join(root, room, 'README.md')))).toEqual([])
   })

@@ -96,6 +96,7 @@ export {
   type StepTimes,
   type Step,
   type ToolKind,
+  type ToolVerb,
 } from './records/step.js'
 export {
   findingCategorySchema,
@@ -200,7 +201,8 @@ export {
 export { type Screenshot, type Observation } from './contracts/observation.js'
 export { type RunStore, type StoredRun } from './contracts/run-store.js'
 export {
-  kindOfTool,
+  factsOfTool,
+  type ToolFacts,
   type ToolDefinition,
   type JsonSchema,
   type ToolResult,
@@ -262,7 +264,8 @@ export { noUsage, addUsage, sumUsage, totalTokens, sumCosts, sumCostsByRole } fr
 export { withoutAsides } from './text/without-asides.js'
 export { trialFolder, trialName } from './folds/trial-name.js'
 export { controlCharacters, withoutControls } from './text/without-controls.js'
-export { kindOfStep } from './folds/kind-of-step.js'
+export { toolNames } from './contracts/tool-names.js'
+export { kindOfStep, verbOfStep } from './folds/kind-of-step.js'
 export { suiteKindOf } from './folds/suite-kind-of.js'
 export { verifyStep } from './folds/verify-step.js'
 export { downloadSchema, type Download } from './records/download.js'

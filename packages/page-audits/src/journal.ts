@@ -1,6 +1,6 @@
 import {
   errorMessage,
-  kindOfTool,
+  factsOfTool,
   type AgentTab,
   type ExplorationLook,
   type ExplorationStep,
@@ -88,7 +88,7 @@ export function createJournal(
     const before = now
     const listed = listing === undefined ? (listing = await readListing()) : listing
     const number = entries.length + 1
-    const kind = kindOfTool(tab.toolBox.tools, tool)
+    const facts = factsOfTool(tab.toolBox.tools, tool)
     const started = performance.now()
     const result = await tab.toolBox.call(tool, params, options)
     const ms = Math.round(performance.now() - started)
@@ -105,7 +105,7 @@ export function createJournal(
     const step: ExplorationStep = {
       step: number,
       tool,
-      ...(kind ? { kind } : {}),
+      ...facts,
       args: params,
       reasoning,
       before: lookOf(before.signals, listed),

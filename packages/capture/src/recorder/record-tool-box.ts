@@ -1,7 +1,7 @@
 import {
   describeVerification,
   errorMessage,
-  kindOfTool,
+  factsOfTool,
   linkSignals,
   type BrowserTab,
   type Clock,
@@ -69,10 +69,10 @@ export function recordToolBox(
     refused: string | undefined,
   ): Promise<ToolResult> {
     signal.throwIfAborted()
-    const kind = kindOfTool(tab.toolBox.tools, tool)
-    const secrets = await raceAbort(hideSecrets(tab, { tool, kind, params }, mask, typing), signal)
-    const step = ledger.begin({ tool, kind, params: secrets.params, executorId })
-    const call = { tool, kind, params, signal, refused }
+    const facts = factsOfTool(tab.toolBox.tools, tool)
+    const secrets = await raceAbort(hideSecrets(tab, { tool, ...facts, params }, mask, typing), signal)
+    const step = ledger.begin({ tool, ...facts, params: secrets.params, executorId })
+    const call = { tool, kind: facts.kind, params, signal, refused }
     const { draft, before, act, after, late } = callPhases({ tab, observer, recording }, call, step)
     try {
       await raceAbort(before(), signal)

@@ -2,7 +2,7 @@ import {
   type Step,
   StepLimitError,
   type StepTimes,
-  type ToolKind,
+  type ToolFacts,
   type TrialRecorderOptions,
   truncate,
 } from '@webeval/core'
@@ -12,9 +12,8 @@ import { nothingSeen, type StepEnding } from './step-ending.js'
 import type { TrajectorySaver } from '../trajectory-saver.js'
 
 /** A tool call before it is made. */
-export interface StepRequest {
+export interface StepRequest extends ToolFacts {
   readonly tool: string
-  readonly kind?: ToolKind | undefined
   readonly params: Record<string, unknown>
   readonly executorId?: string
 }
@@ -123,7 +122,7 @@ interface StepFacts {
 }
 
 const stepOf = (
-  { tool, kind, executorId }: StepRequest,
+  { tool, kind, verb, executorId }: StepRequest,
   { toolCallId, number, startedAt, screenshot, totalMs }: StepFacts,
   ending: StepEnding,
 ): Step => ({
@@ -131,6 +130,7 @@ const stepOf = (
   step: number,
   tool,
   ...(kind ? { kind } : {}),
+  ...(verb ? { verb } : {}),
   ...(executorId ? { executorId } : {}),
   started_at: startedAt,
   is_error: ending.isError,

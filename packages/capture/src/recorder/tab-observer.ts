@@ -41,9 +41,6 @@ export interface TabObserver {
   now(signal: AbortSignal): Promise<Observation>
 }
 
-/** A tool without a target, to check whether the page changed. */
-const noAct = 'browser_dom_snapshot'
-
 /** Creates the observer of one tab. A failed observation is a warning and null, never an error. */
 export function createTabObserver(tab: BrowserTab, options: TabSensesOptions): TabObserver {
   let seen: { readonly signals: Signals; picture: Screenshot | null } | null = null
@@ -83,7 +80,7 @@ export function createTabObserver(tab: BrowserTab, options: TabSensesOptions): T
 
     async now(signal) {
       const known = seen
-      const peeked = known && (await peek(noAct, {}, signal)).value
+      const peeked = known && (await peek(null, {}, signal)).value
       if (known && peeked && !peeked.changed) known.picture ??= (await shoot(signal)).value
       else {
         const [signals, shot] = await Promise.all([tab.look(), shoot(signal)])

@@ -25,7 +25,7 @@ export function tabSenses(tab: BrowserTab, { clock, warn }: TabSensesOptions) {
     }
   }
 
-  const peek = (tool: string, params: Record<string, unknown>, signal: AbortSignal) =>
+  const peek = (tool: string | null, params: Record<string, unknown>, signal: AbortSignal) =>
     attempt('mcp_tool', 'the page could not be asked whether it changed', signal, () =>
       tab.peek(tool, params),
     )

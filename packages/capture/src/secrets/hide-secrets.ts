@@ -1,9 +1,8 @@
-import { maskText, type BrowserTab, type SecretMask, type ToolKind } from '@webeval/core'
+import { maskText, type BrowserTab, type SecretMask, type ToolFacts } from '@webeval/core'
 
 /** A call before it is made. */
-interface Call {
+interface Call extends ToolFacts {
   readonly tool: string
-  readonly kind: ToolKind | undefined
   readonly params: Record<string, unknown>
 }
 
@@ -46,9 +45,9 @@ export async function hideSecrets(
 }
 
 /** The content of a secret field after a call, derived from calls. A call that moves the focus or presses another key starts a new text. */
-function typedAfter(typed: string, { tool, kind, params }: Call, secret: string | undefined): string {
-  if (secret !== undefined) return tool === 'browser_press_key' ? typed + characterOf(secret) : secret
-  if (tool === 'browser_press_key') return /^shift$/i.test(String(params['key'])) ? typed : ''
+function typedAfter(typed: string, { kind, verb, params }: Call, secret: string | undefined): string {
+  if (secret !== undefined) return verb === 'press' ? typed + characterOf(secret) : secret
+  if (verb === 'press') return /^shift$/i.test(String(params['key'])) ? typed : ''
   return kind === 'act' || kind === 'navigate' ? '' : typed
 }
 

@@ -77,9 +77,9 @@ export interface BrowserTab extends AsyncDisposable {
   look(): Promise<Signals>
   /**
    * Checks in one evaluate whether the page changed since the last observation, and where the target of the next act
-   * is.
+   * is. null: no act follows.
    */
-  peek(tool: string, params: Record<string, unknown>): Promise<Peek>
+  peek(tool: string | null, params: Record<string, unknown>): Promise<Peek>
   /**
    * Names of the parameters of the next call whose values are secrets: text for a password, one-time-code or card
    * field. Never rejects. Absent if unknown.

@@ -1,4 +1,4 @@
-import type { ToolKind } from '../records/step.js'
+import type { ToolKind, ToolVerb } from '../records/step.js'
 import type { Observation } from './observation.js'
 
 /** A tool as described to models. */
@@ -9,11 +9,18 @@ export interface ToolDefinition {
   readonly inputSchema: JsonSchema
   /** Absent if unknown, and for tools that don't concern the browser. Models don't see it. */
   readonly kind?: ToolKind
+  /** As `kind`. */
+  readonly verb?: ToolVerb
 }
 
-/** The kind of the tool with that name; undefined if unknown. */
-export const kindOfTool = (tools: readonly ToolDefinition[], name: string): ToolKind | undefined =>
-  tools.find((tool) => tool.name === name)?.kind
+/** The facts about a tool that steps record. */
+export type ToolFacts = Pick<ToolDefinition, 'kind' | 'verb'>
+
+/** Facts about the tool with that name; empty if unknown, and for null. */
+export function factsOfTool(tools: readonly ToolDefinition[], name: string | null): ToolFacts {
+  const { kind, verb } = tools.find((tool) => tool.name === name) ?? {}
+  return { ...(kind ? { kind } : {}), ...(verb ? { verb } : {}) }
+}
 
 /** A JSON Schema, as plain JSON. */
 export type JsonSchema = { readonly [keyword: string]: unknown }

@@ -9,6 +9,25 @@ import { boxSchema, pointSchema, signalsSchema } from './signals.js'
 export const toolKindSchema = z.enum(['read', 'point', 'act', 'navigate', 'script'])
 export type ToolKind = z.infer<typeof toolKindSchema>
 
+/** The deed of a tool, however it finds its target: clicking an element and clicking a point are both `click`. */
+export const toolVerbSchema = z.enum([
+  'click',
+  'type',
+  'select',
+  'press',
+  'hover',
+  'scroll',
+  'drag',
+  'upload',
+  'open',
+  'go_back',
+  'switch_tab',
+  'wait',
+  'evaluate',
+  'look',
+])
+export type ToolVerb = z.infer<typeof toolVerbSchema>
+
 /** The changes between the observations before and after an act, each sign separately. */
 export const verificationSchema = z.object({
   dom_changed: z.boolean(),
@@ -57,6 +76,8 @@ export const stepSchema = z.object({
   tool: z.string(),
   /** Absent if unknown, and in steps of older versions. */
   kind: toolKindSchema.optional(),
+  /** Absent if unknown, and in steps of older versions. */
+  verb: toolVerbSchema.optional(),
   executorId: z.string().optional(),
   started_at: z.iso.datetime(),
   is_error: z.boolean(),

@@ -1,7 +1,7 @@
 import type { BrowserTab, Peek } from '../contracts/browser-session.js'
 import type { Screenshot } from '../contracts/observation.js'
 import type { ToolBox, ToolCallOptions, ToolDefinition, ToolResult } from '../contracts/tool-box.js'
-import { kindOfStep } from '../folds/kind-of-step.js'
+import { kindOfStep, verbOfStep } from '../folds/kind-of-step.js'
 import type { Signals } from '../records/signals.js'
 import type { ToolKind } from '../records/step.js'
 import { fakeSignals } from './fake-signals.js'
@@ -19,8 +19,9 @@ export function fakeToolBox(
 ): ToolBox {
   const definitions: ToolDefinition[] = Object.keys(tools).map((name) => {
     const kind = kinds[name] ?? kindOfStep({ tool: name })
+    const verb = verbOfStep({ tool: name })
     const inputSchema = { type: 'object', additionalProperties: true }
-    return { name, description: name, inputSchema, ...(kind ? { kind } : {}) }
+    return { name, description: name, inputSchema, ...(kind ? { kind } : {}), ...(verb ? { verb } : {}) }
   })
   return {
     tools: definitions,

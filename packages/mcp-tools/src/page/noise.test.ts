@@ -99,7 +99,7 @@ describe('what an act does is seen all the same', () => {
     await observer.learnIdle()
     await observed.step('browser_click', () => page.click('#b'))
     await page.waitForFunction(`t.textContent === 'idle!'`)
-    expect((await observer.peek('browser_click', {})).changed).toBe(true)
+    expect((await observer.peek('click', {})).changed).toBe(true)
     const { verification } = await observed.step('browser_click', () => page.click('#now'))
     expect(verification.text_changed).toBe(true)
   })

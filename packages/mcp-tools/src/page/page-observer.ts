@@ -1,4 +1,11 @@
-import { type Clock, PageScriptError, type Peek, type Signals, systemClock } from '@webeval/core'
+import {
+  type Clock,
+  PageScriptError,
+  type Peek,
+  type Signals,
+  systemClock,
+  type ToolVerb,
+} from '@webeval/core'
 import type { PageDriver, ReportedDialog } from '../page-driver.js'
 import { type DialogLedger, dialogLedger } from './ledgers/dialog-ledger.js'
 import { type HandoffLedger, handoffLedger } from './ledgers/handoff-ledger.js'
@@ -17,7 +24,7 @@ export interface PageObserver {
    * Whether anything happened since the last look, and the position of the act's target. Also announces the
    * act to the page.
    */
-  peek(tool: string, params: Record<string, unknown>): Promise<ObserverPeek>
+  peek(verb: ToolVerb | undefined, params: Record<string, unknown>): Promise<ObserverPeek>
   /** Whether the page, as last seen, is so large that a search through it is felt, and has no shadow roots to search. */
   isOneTree(): boolean
   /**
@@ -84,8 +91,8 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
 
     expectNewDocument,
 
-    async peek(tool, params) {
-      const { point, ...question } = questionOf(tool, params)
+    async peek(verb, params) {
+      const { point, ...question } = questionOf(verb, params)
       const [answer, frameChanged] = await Promise.all([ask('peek', question), foreign.peek(question.hover)])
       const reply = JSON.parse(answer) as PeekReply
       const asSeen = book.stillSees(reply.documentId)

@@ -1,4 +1,4 @@
-import type { Point } from '@webeval/core'
+import type { Point, ToolVerb } from '@webeval/core'
 import type { PeekQuestion } from './script/page-commands.js'
 
 /**
@@ -6,13 +6,13 @@ import type { PeekQuestion } from './script/page-commands.js'
  * coordinates.
  */
 export function questionOf(
-  tool: string,
+  verb: ToolVerb | undefined,
   params: Record<string, unknown>,
 ): PeekQuestion & { readonly point: Point | null } {
   const named = ['target', 'startTarget', 'selector', 'ref'].map((name) => params[name])
   const selector = named.find((value): value is string => typeof value === 'string' && value !== '') ?? null
   const at = pointOf(params['x'], params['y']) ?? pointOf(params['startX'], params['startY'])
-  return { selector, hover: /_hover(?:_at)?$/.test(tool), point: selector === null ? at : null }
+  return { selector, hover: verb === 'hover', point: selector === null ? at : null }
 }
 
 function pointOf(x: unknown, y: unknown): Point | null {

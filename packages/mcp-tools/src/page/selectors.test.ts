@@ -25,7 +25,7 @@ async function selectorsOf(html: string): Promise<string[]> {
       }),
     )
     expect(found, selector).toEqual([{ tag, x: Math.round(box.x), y: Math.round(box.y) }])
-    const peek = await observer.peek('browser_click', { target: selector })
+    const peek = await observer.peek('click', { target: selector })
     expect(peek, selector).toMatchObject({ unresolved: false, box })
   }
   return targets.map(({ selector }) => selector)
@@ -116,7 +116,7 @@ describe('a peek', () => {
   test('leaves to Playwright what only Playwright understands', async () => {
     await shared.show('<button>a</button><button>b</button>')
     for (const target of ['text=a', 'button:has-text("a")', 'button', '#none', 'role=button[name="a"]'])
-      expect(await shared.observer.peek('browser_click', { target }), target).toMatchObject({
+      expect(await shared.observer.peek('click', { target }), target).toMatchObject({
         unresolved: true,
         box: null,
       })
@@ -125,11 +125,11 @@ describe('a peek', () => {
     await shared.show(
       `<p style="width: 200px; font: 16px/20px monospace">aaaaaaaaaaaaaaa <a id=l href=#>bbb cccccccccc</a></p>`,
     )
-    const { point } = await shared.observer.peek('browser_click', { target: '#l' })
+    const { point } = await shared.observer.peek('click', { target: '#l' })
     expect(
       await shared.page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)!.id, [point!.x, point!.y]),
     ).toBe('l')
-    expect(await shared.observer.peek('browser_click_at', { x: 3, y: 4 })).toMatchObject({
+    expect(await shared.observer.peek('click', { x: 3, y: 4 })).toMatchObject({
       point: { x: 3, y: 4 },
       unresolved: false,
     })
@@ -150,10 +150,10 @@ describe('a peek', () => {
       await shared.show('<input><canvas></canvas><p style="height: 2000px">tall')
       await shared.observer.look()
       await shared.page.evaluate(code)
-      expect((await shared.observer.peek('browser_click', {})).changed, code).toBe(changed)
+      expect((await shared.observer.peek('click', {})).changed, code).toBe(changed)
     }
     await shared.observer.look()
     await shared.show('<p>another page')
-    expect((await shared.observer.peek('browser_click', {})).changed).toBe(true)
+    expect((await shared.observer.peek('click', {})).changed).toBe(true)
   })
 })

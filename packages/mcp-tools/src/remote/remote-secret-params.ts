@@ -1,19 +1,17 @@
-import { typesCharacter } from '../tools/secrets/secret-params.js'
+import type { TypedText } from '../tools/tool.js'
 import type { RemoteHands } from './remote-hands.js'
 import { evaluateRemotely } from './remote-page-driver.js'
 
 /** As `secretParams` of a tab, for a page behind a remote server: CSS selectors, points and the focus are understood. */
 export async function remoteSecretParams(
   hands: RemoteHands,
-  tool: string,
-  { target, text, x, y, key }: Record<string, unknown>,
+  typed: TypedText | null,
 ): Promise<readonly string[]> {
-  const typesKey = tool === 'browser_press_key' && typeof key === 'string' && typesCharacter(key)
-  const typesText = (tool === 'browser_type' || tool === 'browser_type_at') && text !== ''
-  if (!typesKey && !typesText) return []
-  const where = tool === 'browser_type' ? { target } : tool === 'browser_type_at' ? { x, y } : {}
+  if (!typed) return []
+  const { param, target, point } = typed
+  const where = target === undefined ? { ...point } : { target }
   const secret = await evaluateRemotely(hands, isSecretThere, where, 3_000).catch(() => false)
-  return secret === true ? [typesKey ? 'key' : 'text'] : []
+  return secret === true ? [param] : []
 }
 
 const isSecretThere = `({ target, x, y }) => {

@@ -1,4 +1,5 @@
 import {
+  factsOfTool,
   InfraError,
   InvalidTaskError,
   errorMessage,
@@ -18,6 +19,7 @@ import { toDefinition } from '../tools/calls/definitions.js'
 import { refuseAddress } from '../tools/acts/refusals.js'
 import type { AnyTool } from '../tools/tool.js'
 import { ToolFailure } from '../tools/tool-failure.js'
+import { typedBy } from '../tools/secrets/typed-by.js'
 import { unknownTool } from '../tools/calls/unknown-tool.js'
 import { remoteActs } from './remote-acts.js'
 import type { RemoteHands } from './remote-hands.js'
@@ -55,11 +57,11 @@ export function createRemoteTab({
   const toolBox = remoteToolBox({ hands, tools, lost, fence, resolveUrl, filesFolder: options.filesFolder })
   return {
     toolBox: timed(toolBox, (tool, ms) => {
-      settledMs = /navigate|tabs/.test(tool) ? 0 : ms
+      settledMs = factsOfTool(toolBox.tools, tool).kind === 'navigate' ? 0 : ms
       arrived = null
     }),
     url: () => hands.url(),
-    secretParams: (tool, params) => remoteSecretParams(hands, tool, params),
+    secretParams: (tool, params) => remoteSecretParams(hands, typedBy(tools, tool, params)),
     async goto(url, { timeoutMs, signal }) {
       const address = resolveUrl(url)
       const refusal = fence.refusal(address)
@@ -78,7 +80,7 @@ export function createRemoteTab({
     },
     async peek(tool, params) {
       arrived = null
-      const { unresolved: _, ...peek } = await observer.peek(tool, params)
+      const { unresolved: _, ...peek } = await observer.peek(factsOfTool(toolBox.tools, tool).verb, params)
       return peek
     },
     settle: async () => (settledMs >= settleMs ? 0 : observer.settle()),

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { ToolBox } from '@webeval/core'
 import type { AnyTool } from '../tools/tool.js'
 import { secretParams } from '../tools/secrets/secret-params.js'
+import { typedBy } from '../tools/secrets/typed-by.js'
 import { createToolBox } from '../tools/calls/tool-box.js'
 import { connectMcp } from './mcp-hands.js'
 import { createDownloadShelf, type DownloadShelf } from './downloads/download-shelf.js'
@@ -79,7 +80,7 @@ export async function createActingTab(options: ActingTabOptions): Promise<Acting
     pages,
     toolBox: createToolBox({ tools, lost, hands }),
     takeDownloads: downloads.take,
-    secretParams: (tool, params) => secretParams(hands(lost), tool, params),
+    secretParams: (tool, params) => secretParams(hands(lost), typedBy(tools, tool, params)),
     async release() {
       await mcp[Symbol.asyncDispose]()
     },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import {
+  factsOfTool,
   InfraError,
   InvalidTaskError,
   errorMessage,
@@ -75,7 +76,8 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     },
     async peek(tool, params) {
       await pages.ready()
-      const { unresolved, ...peek } = await observer.peek(tool, params)
+      const { verb } = factsOfTool(acting.toolBox.tools, tool)
+      const { unresolved, ...peek } = await observer.peek(verb, params)
       pages.markOneTree(observer.isOneTree())
       return unresolved ? { ...peek, ...(await locate(pages.current(), params)) } : peek
     },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { type Signals, type Verification, verifyStep } from '@webeval/core'
+import { type Signals, type Verification, verbOfStep, verifyStep } from '@webeval/core'
 import { contextOptions } from '../browsers/context-options.js'
 import { createPageObserver, type PageObserver } from '../page/page-observer.js'
 import { preparePages } from '../page/prepare-pages.js'
@@ -63,7 +63,7 @@ export async function observePage(
     show,
     async step(tool, act) {
       const before = await observer.look()
-      await observer.peek(tool, {})
+      await observer.peek(verbOfStep({ tool }), {})
       await act()
       const settledMs = await observer.settle()
       const after = await observer.look()

@@ -14,6 +14,7 @@ const shownCharacters = 10_000
 export const evaluate = defineTool({
   name: 'browser_evaluate',
   kind: 'script',
+  verb: 'evaluate',
   description:
     'Run JavaScript in the page and read what it returns. For looking, not for acting: what a script changes does not show that the page works.',
   params: z.object({

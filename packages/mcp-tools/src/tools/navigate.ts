@@ -9,6 +9,7 @@ import { ToolFailure } from './tool-failure.js'
 export const navigate = defineTool({
   name: 'browser_navigate',
   kind: 'navigate',
+  verb: 'open',
   description: 'Open an address in the current tab.',
   params: z.object({ url: z.string().describe('Address to open, such as https://example.com/') }),
   run: (hands, { url }) => openAddress(hands, url),
@@ -18,6 +19,7 @@ export const navigate = defineTool({
 export const navigateBack = defineTool({
   name: 'browser_navigate_back',
   kind: 'navigate',
+  verb: 'go_back',
   description: "Go back to the previous page of the tab's history.",
   params: z.object({}),
   async run(hands) {

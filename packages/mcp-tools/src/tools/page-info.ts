@@ -13,6 +13,7 @@ import { ToolFailure } from './tool-failure.js'
 export const getUrl = defineTool({
   name: 'browser_get_url',
   kind: 'read',
+  verb: 'look',
   description: 'Tell the address and the title of the current page.',
   params: z.object({}),
   async run(hands) {
@@ -29,6 +30,7 @@ const pageCharacters = 30_000
 export const domSnapshot = defineTool({
   name: 'browser_dom_snapshot',
   kind: 'read',
+  verb: 'look',
   description:
     'Outline the whole page, also what is not in view: roles, names, values and states. A [ref=…] can be used as target until the page changes.',
   params: z.object({

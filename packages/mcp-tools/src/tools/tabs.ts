@@ -9,6 +9,7 @@ import { ToolFailure } from './tool-failure.js'
 export const tabs = defineTool({
   name: 'browser_tabs',
   kind: 'navigate',
+  verb: 'switch_tab',
   description: 'List your tabs, go to one, close one, or open a new one.',
   params: z.object({
     action: z.enum(['list', 'select', 'close', 'new']),

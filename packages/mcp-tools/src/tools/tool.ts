@@ -1,4 +1,4 @@
-import type { ToolKind } from '@webeval/core'
+import type { Point, ToolKind, ToolVerb } from '@webeval/core'
 import type { z } from 'zod'
 import type { McpCaller } from '../sessions/mcp-caller.js'
 import type { NavigationNotes } from '../sessions/page-facade.js'
@@ -20,14 +20,27 @@ export interface Hands {
   readonly signal: AbortSignal | undefined
 }
 
+/** Text that a call types, by the name of its parameter, and the place it goes to; absent: the focus. */
+export interface TypedText {
+  readonly param: string
+  readonly target?: string
+  readonly point?: Point
+}
+
 /** A tool as models see it, and its valid parameters. */
 export interface ToolSpec<Params> {
   readonly name: string
   readonly description: string
   readonly kind: ToolKind
+  readonly verb: ToolVerb
   readonly params: z.ZodType<Params>
   /** Milliseconds that a call may spend waiting because it was asked to; they come on top of the usual time limit. */
   waitsMs?(params: Params): number
+  /**
+   * The text that a call would type; null if none. Also reads parameters that the tool would reject: they are logged,
+   * too. Absent: the tool types nothing.
+   */
+  types?(params: Readonly<Record<string, unknown>>): TypedText | null
 }
 
 /** A tool: its description and one handler, which answers with what was done and throws `ToolFailure` when it could not be. */

@@ -26,6 +26,7 @@ export const waitLimitMs = ({ time, timeout }: WaitParams): number =>
 export const waitFor = defineTool({
   name: 'browser_wait_for',
   kind: 'read',
+  verb: 'wait',
   description: `Wait until a text or an element appears, until a text is gone, or for some seconds (max ${maxSeconds}).`,
   params: z.object({
     text: z.string().min(1).optional().describe('Wait until this text is visible'),

@@ -1,8 +1,8 @@
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, toolNames } from '@webeval/core'
 
 /** The act that clicks an element; `how` are further parameters of the tool, such as `{ doubleClick: true }`. */
 export const clickOn = (target: string, how: Readonly<Record<string, unknown>> = {}): FindingAction => ({
-  tool: 'browser_click',
+  tool: toolNames.click,
   params: { target, ...how },
 })
 
@@ -11,16 +11,16 @@ export const typeInto = (
   target: string,
   value: number | string,
   how: { readonly submit?: boolean } = {},
-): FindingAction => ({ tool: 'browser_type', params: { target, text: String(value), ...how } })
+): FindingAction => ({ tool: toolNames.type, params: { target, text: String(value), ...how } })
 
 /** The act that chooses an option of a list by its label. */
 export const choose = (target: string, label: string): FindingAction => ({
-  tool: 'browser_select_option',
+  tool: toolNames.selectOption,
   params: { target, values: [label] },
 })
 
 /** The act that presses a key where the focus is. */
-export const pressKey = (key: string): FindingAction => ({ tool: 'browser_press_key', params: { key } })
+export const pressKey = (key: string): FindingAction => ({ tool: toolNames.pressKey, params: { key } })
 
 /** The act that moves the mouse over an element. */
-export const hoverOver = (target: string): FindingAction => ({ tool: 'browser_hover', params: { target } })
+export const hoverOver = (target: string): FindingAction => ({ tool: toolNames.hover, params: { target } })

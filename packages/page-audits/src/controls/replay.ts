@@ -1,15 +1,15 @@
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, toolNames } from '@webeval/core'
 import type { JournalEntry } from '../journal.js'
 import type { LabPage, Seen } from '../lab/lab-page.js'
 
 /** The acts since the page was last opened afresh, up to and with the given entry, without those that change nothing for those after them. */
 export function pathTo(entries: readonly JournalEntry[], index: number): readonly FindingAction[] {
   let from = 0
-  for (let at = 0; at <= index; at++) if (entries[at]!.step.tool === 'browser_navigate') from = at + 1
+  for (let at = 0; at <= index; at++) if (entries[at]!.step.tool === toolNames.navigate) from = at + 1
   return entries
     .slice(from, index + 1)
     .filter(
-      ({ step }, at, all) => at === all.length - 1 || (!step.is_error && step.tool !== 'browser_scroll'),
+      ({ step }, at, all) => at === all.length - 1 || (!step.is_error && step.tool !== toolNames.scroll),
     )
     .map(({ step }) => ({ tool: step.tool, params: step.args }))
 }
@@ -20,7 +20,7 @@ export function shortened(path: readonly FindingAction[]): readonly (readonly Fi
   if (!last) return []
   const fills = path
     .slice(0, -1)
-    .filter(({ tool }) => tool === 'browser_type' || tool === 'browser_select_option')
+    .filter(({ tool }) => tool === toolNames.type || tool === toolNames.selectOption)
   const ways = [[last], ...(fills.length > 0 ? [[...fills.slice(-6), last]] : []), path.slice(-12)]
   return ways.filter(
     (way, index) => ways.findIndex((other) => JSON.stringify(other) === JSON.stringify(way)) === index,
@@ -66,19 +66,19 @@ export function inSentences(
     ...actions.map(({ tool, params }) => {
       const target = typeof params['target'] === 'string' ? nameOf(params['target']) : ''
       switch (tool) {
-        case 'browser_click':
+        case toolNames.click:
           return `${params['doubleClick'] === true ? 'Double-click' : 'Click'} ${target}.`
-        case 'browser_type':
+        case toolNames.type:
           return params['text'] === ''
             ? `Empty ${target}.`
             : `Type ${JSON.stringify(params['text'])} into ${target}${params['submit'] === true ? ' and press Enter' : ''}.`
-        case 'browser_select_option':
+        case toolNames.selectOption:
           return `Choose ${JSON.stringify(params['values'])} in ${target}.`
-        case 'browser_press_key':
+        case toolNames.pressKey:
           return `Press ${String(params['key'])}.`
-        case 'browser_navigate':
+        case toolNames.navigate:
           return `Open ${String(params['url'])}.`
-        case 'browser_navigate_back':
+        case toolNames.navigateBack:
           return 'Go back with the browser.'
         default:
           return `${tool.replace('browser_', '').replaceAll('_', ' ')} ${target}`.trim() + '.'

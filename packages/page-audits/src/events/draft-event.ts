@@ -1,4 +1,4 @@
-import { controlLabel, type FindingAction, hasEffect } from '@webeval/core'
+import { controlLabel, type FindingAction, hasEffect, toolNames } from '@webeval/core'
 import type { AuditContext } from '../audit-context.js'
 import { namesFor } from '../findings/names-for.js'
 import { titleOf } from '../controls/controls.js'
@@ -47,7 +47,7 @@ export function draftEvent(
     reproduced,
   }
   const seen = again?.seen.verification ?? step.verification
-  const thrown = draft.rule === 'uncaught-exception' && step.tool === 'browser_click'
+  const thrown = draft.rule === 'uncaught-exception' && step.tool === toolNames.click
   if (!thrown || !target || !seen || hasEffect(seen)) return [draft]
   // The error is one fault; that what was asked for does not happen is another.
   const description = `${capital(titleOf(target))} does not do what it is for: it throws an error (${event.text.slice(0, 120)}), and nothing else happens.`

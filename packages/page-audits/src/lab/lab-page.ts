@@ -11,6 +11,7 @@ import {
   hasEffect,
   noticeableEffects,
   effectsExcept,
+  toolNames,
 } from '@webeval/core'
 import type { PageKit } from '../kit/page-kit.js'
 import { showsNothing } from './shows-nothing.js'
@@ -128,7 +129,7 @@ export function labPage(
     async press(key) {
       signal.throwIfAborted()
       last = null
-      await tab.toolBox.call('browser_press_key', { key }, { signal })
+      await tab.toolBox.call(toolNames.pressKey, { key }, { signal })
     },
     seen: async () => last ?? painted(),
     url: () => tab.url(),
@@ -151,7 +152,7 @@ export function labPage(
       const peek = await tab.peek(tool, params)
       let before = !last || peek.changed ? await look() : last
       // That a click moves the page to what it clicks is our doing.
-      if (tool === 'browser_click' && isOutOfView(before, String(params['target']))) {
+      if (tool === toolNames.click && isOutOfView(before, String(params['target']))) {
         await tab.evaluate(scanSource(bringIntoView, String(params['target'])))
         await tab.settle()
         before = await look()

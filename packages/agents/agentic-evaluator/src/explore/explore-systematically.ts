@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { type ContentScan, type ControlRecord, forgetSource } from '@webeval/page-audits'
 import { bookEntry } from './book-entry.js'
 import { mostEntryActs, useEntries } from './entries/use-entries.js'
@@ -63,7 +64,7 @@ async function seeWholePage(walk: Walk): Promise<void> {
   const { scroll, viewport } = signalsOf(walk)
   if (scroll.maxY <= 0) return
   const amount = Math.min(scroll.maxY, 20 * viewport.height)
-  const turn = (direction: 'down' | 'up') => ({ tool: 'browser_scroll', params: { direction, amount } })
+  const turn = (direction: 'down' | 'up') => ({ tool: toolNames.scroll, params: { direction, amount } })
   await call(walk, turn('down'), 'See the whole page.')
   await readContent(walk)
   await call(walk, turn('up'), 'Back to its beginning.')
@@ -90,9 +91,9 @@ async function useList(walk: Walk): Promise<void> {
 async function beginAfresh(walk: Walk): Promise<void> {
   const { journal } = walk.options
   const stored = journal.entries.some(({ step }) => step.verification?.storage_changed)
-  if (stored && journal.toolBox.tools.some(({ name }) => name === 'browser_evaluate')) {
+  if (stored && journal.toolBox.tools.some(({ name }) => name === toolNames.evaluate)) {
     journal.because('Forget what was stored meanwhile.')
-    await journal.toolBox.call('browser_evaluate', { function: forgetSource })
+    await journal.toolBox.call(toolNames.evaluate, { function: forgetSource })
   }
   await goHome(walk, 'Begin with a fresh page, to try what was left untried.')
 }

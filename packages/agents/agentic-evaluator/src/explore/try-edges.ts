@@ -7,7 +7,7 @@ import {
   isTextField,
   titleOf,
 } from '@webeval/page-audits'
-import type { FindingAction, Signals, Target } from '@webeval/core'
+import { type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
 
 /** Inputs of the edge cases. */
 export interface EdgesOptions {
@@ -36,7 +36,7 @@ export async function tryEdges({ now, call, read, left }: EdgesOptions): Promise
   const send = async (why: string) => {
     const button = submitOf(now())
     if (!button || left() <= 0) return
-    await call({ tool: 'browser_click', params: { target: button.selector } }, `${why}: ${titleOf(button)}.`)
+    await call({ tool: toolNames.click, params: { target: button.selector } }, `${why}: ${titleOf(button)}.`)
     await read()
   }
   await send('Nothing filled in')
@@ -46,12 +46,12 @@ export async function tryEdges({ now, call, read, left }: EdgesOptions): Promise
     const text = wrongValue(target)
     if (text === null || text === (target.value ?? '')) continue
     const why = text === '' ? `Emptied: ${titleOf(target)}.` : `What it should not take: ${titleOf(target)}.`
-    await call({ tool: 'browser_type', params: { target: target.selector, text } }, why)
+    await call({ tool: toolNames.type, params: { target: target.selector, text } }, why)
     await read()
   }
   if (fields.length > 0) await send('Sent with what is wrong')
   if (left() > 0) {
-    await call({ tool: 'browser_navigate', params: { url: now().url } }, 'Load the page again.')
+    await call({ tool: toolNames.navigate, params: { url: now().url } }, 'Load the page again.')
     await read()
   }
 }

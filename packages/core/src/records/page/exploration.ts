@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { evaluationResultSchema } from './evaluation.js'
 import { findingSchema } from './finding.js'
 import { signalsSchema } from '../signals.js'
-import { toolKindSchema, verificationSchema } from '../step.js'
+import { toolKindSchema, toolVerbSchema, verificationSchema } from '../step.js'
 
 /** One entry of a listing: a row, a card, an entry of a list. */
 export const listedEntrySchema = z.object({
@@ -57,6 +57,8 @@ export const explorationStepSchema = z.object({
   tool: z.string(),
   /** As in `steps.jsonl`. */
   kind: toolKindSchema.optional(),
+  /** As in `steps.jsonl`. */
+  verb: toolVerbSchema.optional(),
   args: z.record(z.string(), z.unknown()),
   /** Why the explorer did it. */
   reasoning: z.string(),

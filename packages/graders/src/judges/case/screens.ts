@@ -5,6 +5,7 @@ import {
   type Message,
   type Part,
   type Step,
+  verbOfStep,
 } from '@webeval/core'
 import { spreadOf } from './choose-screens.js'
 import { cutMiddle } from './cut-middle.js'
@@ -73,14 +74,11 @@ async function pictures(
   return screens
 }
 
-/** Tools that only ask. */
-const askingTools: readonly string[] = ['browser_get_url', 'browser_dom_snapshot']
-
 /** Whether a step left the page as the one before it did, which the same executor made: it only asked, or its call failed. */
 const showsTheSame = (before: Step, step: Step): boolean =>
   step.step === before.step + 1 &&
   step.executorId === before.executorId &&
-  (step.is_error || askingTools.includes(step.tool))
+  (step.is_error || verbOfStep(step) === 'look')
 
 async function texts(evidence: Evidence, steps: readonly Step[]): Promise<Screen[]> {
   const screens: Screen[] = []

@@ -1,30 +1,26 @@
-import { type ExplorationStep, truncate } from '@webeval/core'
+import { type ExplorationStep, type ToolVerb, truncate, verbOfStep } from '@webeval/core'
 
-const verbs: Readonly<Record<string, string>> = {
-  browser_click: 'Click',
-  browser_click_at: 'Click at',
-  browser_type: 'Type',
-  browser_type_at: 'Type at',
-  browser_select_option: 'Select',
-  browser_hover: 'Point at',
-  browser_hover_at: 'Point at',
-  browser_press_key: 'Press',
-  browser_scroll: 'Scroll',
-  browser_drag: 'Drag',
-  browser_file_upload: 'Choose a file for',
-  browser_navigate: 'Open',
-  browser_navigate_back: 'Go back',
-  browser_wait_for: 'Wait for',
-  browser_evaluate: 'Run a script',
+const words: Readonly<Record<ToolVerb, string>> = {
+  click: 'Click',
+  type: 'Type',
+  select: 'Select',
+  press: 'Press',
+  hover: 'Point at',
+  scroll: 'Scroll',
+  drag: 'Drag',
+  upload: 'Choose a file for',
+  open: 'Open',
+  go_back: 'Go back',
+  switch_tab: 'Switch tabs',
+  wait: 'Wait',
+  evaluate: 'Run a script',
+  look: 'Look at the page',
 }
 
-/** A step in a few words: what was done, to what, with what. */
-export function describeAct({
-  tool,
-  args,
-  before,
-}: Pick<ExplorationStep, 'tool' | 'args' | 'before'>): string {
-  const verb = verbs[tool] ?? tool.replace(/^browser_/, '').replaceAll('_', ' ')
+/** A step in a few words: the act, its target, and the text, key or place given. */
+export function describeAct(step: Pick<ExplorationStep, 'tool' | 'verb' | 'args' | 'before'>): string {
+  const { tool, args, before } = step
+  const verb = verbOfStep(step)
   const { target, text, value, key, url, direction, x, y, values, option } = args as Readonly<
     Record<string, unknown>
   >
@@ -36,14 +32,14 @@ export function describeAct({
     (each) => typeof each === 'string',
   )
   const parts = [
-    verb,
+    verb ? words[verb] : tool.replaceAll('_', ' '),
     said === undefined ? undefined : `“${String(said)}”`,
     said !== undefined && named ? 'into' : undefined,
     named && `“${named}”`,
     key,
     url,
     direction,
-    typeof x === 'number' && typeof y === 'number' ? `${x}, ${y}` : undefined,
+    typeof x === 'number' && typeof y === 'number' ? `${verb === 'hover' ? '' : 'at '}${x}, ${y}` : undefined,
   ]
   return truncate(parts.filter((part) => typeof part === 'string' && part !== '').join(' '), 140)
 }

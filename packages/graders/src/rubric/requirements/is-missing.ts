@@ -1,3 +1,4 @@
+import { verbOfStep } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
 import { type Concept, sections } from './concepts.js'
 import { hasEntries } from './proofs/reading/listing-changes.js'
@@ -55,5 +56,5 @@ function reachedEntries(page: PageRecord, plain: readonly Concept[]): boolean {
   const { steps } = page.exploration
   const unread = steps.every(({ before, after }) => !before?.listing && !after?.listing)
   if (unread || !sawEntries(page)) return unread
-  return plain.every(({ name }) => name !== 'delete') || steps.some(({ tool }) => tool === 'browser_hover')
+  return plain.every(({ name }) => name !== 'delete') || steps.some((step) => verbOfStep(step) === 'hover')
 }

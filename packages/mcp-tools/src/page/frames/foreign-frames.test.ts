@@ -70,16 +70,16 @@ test('tells a frame that ticks by itself from a click in it', async () => {
   }
   const { verification } = await shared.step('browser_hover', ticked)
   expect(verification).toMatchObject({ any_change: false })
-  expect(await shared.observer.peek('browser_hover', {})).toMatchObject({ changed: false })
+  expect(await shared.observer.peek('hover', {})).toMatchObject({ changed: false })
   const clicked = await shared.step('browser_click', () => frame.click('#b'))
   expect(clicked.verification).toMatchObject({ text_changed: true })
 })
 
 test('notices before the next act that a frame has changed since', async () => {
   const frame = await showAround(`<iframe src="${foreign}/still"></iframe>`)
-  expect(await shared.observer.peek('browser_click', {})).toMatchObject({ changed: false })
+  expect(await shared.observer.peek('click', {})).toMatchObject({ changed: false })
   await frame.evaluate(`t.textContent = 'by itself'`)
-  expect(await shared.observer.peek('browser_click', {})).toMatchObject({ changed: true })
+  expect(await shared.observer.peek('click', {})).toMatchObject({ changed: true })
 })
 
 test('asks frames of the same origin once only: the page reads them itself', async () => {
@@ -107,11 +107,11 @@ test('waits only once for a frame that does not answer, and asks again once it s
     asked++
     return new Promise(() => {})
   }
-  await shared.observer.peek('browser_click', {})
+  await shared.observer.peek('click', {})
   expect(asked).toBe(1)
   await shared.observer.settle()
   await shared.observer.look()
-  await shared.observer.peek('browser_click', {})
+  await shared.observer.peek('click', {})
   await shared.observer.learnIdle()
   expect(asked).toBe(1)
   frame.evaluate = evaluate

@@ -10,6 +10,7 @@ import { defineTool } from '../tool.js'
 export const click = defineTool({
   name: 'browser_click',
   kind: 'act',
+  verb: 'click',
   description:
     'Click an element with the mouse. Use it for buttons, links, check boxes, radio buttons, tabs and anything else that reacts to a click. It is scrolled into view first.',
   params: z.object({
@@ -36,6 +37,7 @@ export const click = defineTool({
 export const hover = defineTool({
   name: 'browser_hover',
   kind: 'point',
+  verb: 'hover',
   description: 'Move the mouse over an element, as for menus and hints that appear under it.',
   params: z.object({ target: targetParameter }),
   async run(hands, { target }) {

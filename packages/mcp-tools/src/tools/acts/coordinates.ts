@@ -11,6 +11,7 @@ import { replaceText } from '../typing/write-keys.js'
 export const clickAt = defineTool({
   name: 'browser_click_at',
   kind: 'act',
+  verb: 'click',
   description:
     'Click a point of the viewport, as seen in the screenshot. Prefer browser_click where there is an element.',
   params: z.object({ x: coordinate('x'), y: coordinate('y') }),
@@ -25,6 +26,7 @@ export const clickAt = defineTool({
 export const hoverAt = defineTool({
   name: 'browser_hover_at',
   kind: 'point',
+  verb: 'hover',
   description: 'Move the mouse to a point of the viewport.',
   params: z.object({ x: coordinate('x'), y: coordinate('y') }),
   async run(hands, point) {
@@ -38,6 +40,7 @@ export const hoverAt = defineTool({
 export const typeAt = defineTool({
   name: 'browser_type_at',
   kind: 'act',
+  verb: 'type',
   description: 'Click a point of the viewport and write text into the field there, replacing what it holds.',
   params: z.object({
     x: coordinate('x'),
@@ -45,6 +48,7 @@ export const typeAt = defineTool({
     text: z.string(),
     submit: z.boolean().optional().describe('Press Enter afterwards'),
   }),
+  types: ({ x, y, text }) => (text === '' ? null : { param: 'text', point: { x: Number(x), y: Number(y) } }),
   async run(hands, { x, y, text, submit = false }) {
     inside(hands, { x, y })
     await callMcp(hands, 'browser_mouse_click_xy', { x, y })
@@ -61,6 +65,7 @@ export const typeAt = defineTool({
 export const dragAt = defineTool({
   name: 'browser_drag_at',
   kind: 'act',
+  verb: 'drag',
   description: 'Press the mouse at one point of the viewport, move to another and release.',
   params: z.object({
     startX: coordinate('x'),

@@ -14,6 +14,7 @@ export const dragSteps = 12
 export const drag = defineTool({
   name: 'browser_drag',
   kind: 'act',
+  verb: 'drag',
   description:
     'Press the mouse on one element, move to another and release: drag and drop, sorting, sliders.',
   params: z.object({ startTarget: targetParameter, endTarget: targetParameter }),

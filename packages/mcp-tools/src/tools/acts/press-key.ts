@@ -8,9 +8,12 @@ import { firstLine } from './act-failure.js'
 export const pressKey = defineTool({
   name: 'browser_press_key',
   kind: 'act',
+  verb: 'press',
   description:
     'Press a key, or keys together, such as Enter, Escape, Tab, ArrowDown, a, Control+A. It goes to what has the focus.',
   params: z.object({ key: z.string().min(1).describe('Name of the key, or keys joined by +') }),
+  // Names of keys, such as Enter, are not part of a password.
+  types: ({ key }) => (typeof key === 'string' && /^(?:shift\+)?.$/iu.test(key) ? { param: 'key' } : null),
   async run(hands, { key }) {
     const named = keyName(key)
     try {

@@ -15,6 +15,7 @@ import { ToolFailure } from '../tool-failure.js'
 export const scroll = defineTool({
   name: 'browser_scroll',
   kind: 'point',
+  verb: 'scroll',
   description:
     'Scroll. With direction: turn the mouse wheel, over the target where one is given (to scroll inside it), else over the middle of the page. With target alone: until it is in view.',
   params: z.object({

@@ -12,6 +12,7 @@ import { ToolFailure } from '../tool-failure.js'
 export const selectOption = defineTool({
   name: 'browser_select_option',
   kind: 'act',
+  verb: 'select',
   description:
     'Choose from a <select> list, by the label or the value of the option. Several values only where the list takes several; they replace what was chosen. For lists that a page draws itself, click them open and click the option.',
   params: z.object({

@@ -5,9 +5,9 @@ import { nearest } from './nearest.js'
 import type { ToolSpec } from '../tool.js'
 
 /** A tool's definition in the contract's form. */
-export function toDefinition({ name, description, kind, params }: ToolSpec<unknown>): ToolDefinition {
+export function toDefinition({ name, description, kind, verb, params }: ToolSpec<unknown>): ToolDefinition {
   const { $schema: _, ...inputSchema } = z.toJSONSchema(params, { io: 'input' })
-  return { name, description, inputSchema, kind }
+  return { name, description, inputSchema, kind, verb }
 }
 
 /** Definitions of all tools that a browser tab can offer. */

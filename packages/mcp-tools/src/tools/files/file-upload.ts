@@ -16,6 +16,7 @@ const chooserMs = 3_000
 export const fileUpload = defineTool({
   name: 'browser_file_upload',
   kind: 'act',
+  verb: 'upload',
   description:
     "Choose files for a file field, or for the button that opens the file dialog. Only files of the task's folder, by their paths in it.",
   params: z.object({

@@ -4,46 +4,28 @@ import { within } from '@webeval/core'
 import type { ElementHandle, Frame, JSHandle, Page } from 'playwright-core'
 import { resolveTarget } from '../target/resolve-target.js'
 import { readTargetFacts } from '../target/target-facts.js'
-import type { Hands } from '../tool.js'
+import type { Hands, TypedText } from '../tool.js'
 
 /** Milliseconds that the question may take; a page that is busier than that takes no typing either. */
 const askingMs = 3_000
 
 /**
- * Names of the parameters of a coming call whose values would go to a password, one-time-code or card field. Asks the page
+ * Names of the parameters of the next call whose values would go to a password, one-time-code or card field. Asks the page
  * only before calls that type. Never rejects.
  */
-export async function secretParams(
-  hands: Hands,
-  tool: string,
-  params: Record<string, unknown>,
-): Promise<readonly string[]> {
-  const asked = question(hands, tool, params)
-  if (!asked) return []
-  const [name, isSecret] = asked
-  const secret = await within(isSecret, { timeoutMs: askingMs }).catch(() => false)
-  return secret ? [name] : []
+export async function secretParams(hands: Hands, typed: TypedText | null): Promise<readonly string[]> {
+  if (!typed) return []
+  const secret = await within(goesToSecret(hands, typed), { timeoutMs: askingMs }).catch(() => false)
+  return secret ? [typed.param] : []
 }
 
-function question(
-  hands: Hands,
-  tool: string,
-  params: Record<string, unknown>,
-): readonly [name: string, isSecret: () => Promise<boolean>] | null {
-  const { target, text, x, y, key } = params
-  const page = () => hands.pages.current()
-  if (tool === 'browser_type' && typeof target === 'string' && text !== '')
-    return ['text', async () => (await resolveTarget(hands, target)).facts.secret]
-  if (tool === 'browser_type_at' && text !== '')
-    return ['text', () => isSecretElement(page(), elementAt, { x: Number(x), y: Number(y) })]
-  // Names of keys, such as Enter, are not part of a password.
-  if (tool === 'browser_press_key' && typeof key === 'string' && typesCharacter(key))
-    return ['key', () => isSecretElement(page(), focusedElement, { x: 0, y: 0 })]
-  return null
+async function goesToSecret(hands: Hands, { target, point }: TypedText): Promise<boolean> {
+  if (target !== undefined) return (await resolveTarget(hands, target)).facts.secret
+  const page = hands.pages.current()
+  return point
+    ? isSecretElement(page, elementAt, point)
+    : isSecretElement(page, focusedElement, { x: 0, y: 0 })
 }
-
-/** Whether a key, perhaps with Shift, types a character. */
-export const typesCharacter = (key: string): boolean => /^(?:shift\+)?.$/iu.test(key)
 
 interface Spot {
   readonly x: number

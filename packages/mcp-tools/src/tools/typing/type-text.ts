@@ -14,6 +14,7 @@ import { replaceText } from './write-keys.js'
 export const typeText = defineTool({
   name: 'browser_type',
   kind: 'act',
+  verb: 'type',
   description:
     'Write text into a field with the keyboard, replacing what it holds. Also for date (YYYY-MM-DD), time (HH:MM), number, range and colour (#rrggbb) inputs.',
   params: z.object({
@@ -22,6 +23,7 @@ export const typeText = defineTool({
     submit: z.boolean().optional().describe('Press Enter afterwards'),
     slowly: z.boolean().optional().describe('Press a key for each character, also in long texts'),
   }),
+  types: ({ target, text }) => (typeof target === 'string' && text !== '' ? { param: 'text', target } : null),
   async run(hands, { target, text, submit = false, slowly = false }) {
     const found = await resolveTarget(hands, target)
     const done = await write(hands, found, text, slowly)

@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { type Decision, next } from '../plan/decision.js'
 import { explore } from '../plan/explore.js'
 import type { Intent } from '../request/intent.js'
@@ -38,9 +39,9 @@ export function resolveIntent(intent: Intent, page: PageView, known: Known): Dec
     case 'search':
       return resolveSearch(intent.text, page, known)
     case 'press':
-      return once(known, 'browser_press_key', { key: intent.key }, `Press ${intent.key}.`)
+      return once(known, toolNames.pressKey, { key: intent.key }, `Press ${intent.key}.`)
     case 'wait':
-      return once(known, 'browser_wait_for', { time: intent.seconds }, `Wait ${intent.seconds} s.`)
+      return once(known, toolNames.waitFor, { time: intent.seconds }, `Wait ${intent.seconds} s.`)
     case 'hover':
       return resolveHover(intent.what, page, known)
     case 'resize':

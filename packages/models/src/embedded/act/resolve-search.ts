@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { type Decision, next } from '../plan/decision.js'
 import { takesText, type PageView, type ViewedTarget } from '../page/page-view.js'
 import { searchForm } from './search-form.js'
@@ -23,7 +24,7 @@ export function resolveSearch(text: string, page: PageView, known: Known): Decis
   if (!known.tried(selector))
     return {
       do: 'act',
-      tool: 'browser_type',
+      tool: toolNames.type,
       params: { target: selector, text, submit: true },
       on: selector,
       completes: true,

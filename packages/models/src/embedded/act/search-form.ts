@@ -1,4 +1,4 @@
-import { deedPattern } from '@webeval/core'
+import { deedPattern, toolNames } from '@webeval/core'
 import { clickOn, type Decision } from '../plan/decision.js'
 import { fieldLabel } from '../page/field-label.js'
 import type { Known } from '../page/known.js'
@@ -22,7 +22,7 @@ export function searchForm(text: string, page: PageView, known: Known): Decision
     if (known.tried(field.target.selector)) continue
     return {
       do: 'act',
-      tool: 'browser_type',
+      tool: toolNames.type,
       params: { target: field.target.selector, text: value },
       on: field.target.selector,
       completes: false,

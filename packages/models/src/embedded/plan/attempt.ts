@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import type { Act } from './decision.js'
 import type { Known } from '../page/known.js'
 import type { Memory } from './memory.js'
@@ -24,7 +25,7 @@ export function acting(act: Act, page: PageView, memory: Memory, explores: boole
       pending: {
         try: attempt,
         completes: act.completes,
-        typed: act.tool === 'browser_type' && !explores ? String(act.params['text']) : null,
+        typed: act.tool === toolNames.type && !explores ? String(act.params['text']) : null,
         explores,
       },
     },

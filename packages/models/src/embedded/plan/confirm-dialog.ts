@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { clickOn, type Act } from './decision.js'
 import type { Intent } from '../request/intent.js'
 import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from '../page/page-view.js'
@@ -61,7 +62,7 @@ function reasonFor(
     if (!best || best.fits < 0.5 || best.option === target.value) continue
     return {
       do: 'act',
-      tool: 'browser_select_option',
+      tool: toolNames.selectOption,
       params: { target: target.selector, values: [best.option] },
       on,
       completes: false,

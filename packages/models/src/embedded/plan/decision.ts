@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 /** The next step for an intent. */
 export type Decision =
   | Act
@@ -36,7 +37,7 @@ export interface Act {
 /** A click on a target. */
 export const clickOn = (selector: string, label: string, completes = true): Act => ({
   do: 'act',
-  tool: 'browser_click',
+  tool: toolNames.click,
   params: { target: selector },
   on: selector,
   completes,

@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { type Act, clickOn } from './decision.js'
 import { closedness, leadsOn } from './leads-on.js'
 import { isDisabled, nameOf, takesText, type PageView, type ViewedTarget } from '../page/page-view.js'
@@ -106,7 +107,7 @@ function searching(page: PageView, { tried, words, text }: Explored): Act | null
   if (term === undefined) return null
   return {
     do: 'act',
-    tool: 'browser_type',
+    tool: toolNames.type,
     params: { target: field.target.selector, text: term, submit: true },
     on: `search for ${term}`,
     completes: false,
@@ -122,7 +123,7 @@ function further(page: PageView, free: readonly ViewedTarget[], tried: (on: stri
   if (hidden && scroll.y + 10 < scroll.maxY && !tried(`scroll ${Math.round(scroll.y)}`))
     return {
       do: 'act',
-      tool: 'browser_scroll',
+      tool: toolNames.scroll,
       params: { direction: 'down' },
       on: `scroll ${Math.round(scroll.y)}`,
       completes: false,
@@ -138,7 +139,7 @@ function back({ came, tried }: Explored): Act | null {
   if (came !== true || tried('back')) return null
   return {
     do: 'act',
-    tool: 'browser_navigate_back',
+    tool: toolNames.navigateBack,
     params: {},
     on: 'back',
     completes: false,

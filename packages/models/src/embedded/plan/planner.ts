@@ -1,4 +1,4 @@
-import { type Observation, type Verification, hasEffect, noticeableEffects } from '@webeval/core'
+import { type Observation, type Verification, hasEffect, noticeableEffects, toolNames } from '@webeval/core'
 import { acting, attemptKey, knownOf } from './attempt.js'
 import { clearWay } from './clear-way.js'
 import { confirmDialog } from './confirm-dialog.js'
@@ -103,7 +103,7 @@ function wayTo(decision: Search, page: PageView, memory: Memory, input: PlanInpu
 /** Keys that close menus, option lists and pickers. */
 const leaving: readonly Act[] = ['Escape', 'Tab'].map((key) => ({
   do: 'act',
-  tool: 'browser_press_key',
+  tool: toolNames.pressKey,
   params: { key },
   on: `key ${key}`,
   completes: false,
@@ -123,11 +123,11 @@ function cameHere({ explored }: Memory): boolean {
 
 /** A nearly empty page may still be rendering. */
 const mayStillLoad = (page: PageView, { tools }: PlanInput): boolean =>
-  tools.includes('browser_wait_for') && page.targets.length < 3
+  tools.includes(toolNames.waitFor) && page.targets.length < 3
 
 const wait: Act = {
   do: 'act',
-  tool: 'browser_wait_for',
+  tool: toolNames.waitFor,
   params: { time: 1 },
   on: 'wait',
   completes: false,

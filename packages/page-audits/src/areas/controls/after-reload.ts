@@ -5,6 +5,7 @@ import {
   kindOfStep,
   type Signals,
   type Target,
+  toolNames,
 } from '@webeval/core'
 import { pressKey } from '../../controls/acts.js'
 import { inSentences } from '../../controls/replay.js'
@@ -68,7 +69,7 @@ export async function afterReload(context: AuditContext, lab: LabPage): Promise<
   const done: FindingAction[] = []
   for (const { step } of context.entries) {
     if (done.length >= 25) break
-    if (step.tool === 'browser_navigate' && done.length >= 3) break
+    if (step.tool === toolNames.navigate && done.length >= 3) break
     const target = typeof step.args['target'] === 'string' ? step.args['target'] : null
     const record =
       target === null ? undefined : context.controls.find((other) => other.target.selector === target)

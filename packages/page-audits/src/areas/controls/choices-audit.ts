@@ -1,4 +1,4 @@
-import { type Signals, type Target, controlLabel } from '@webeval/core'
+import { type Signals, type Target, controlLabel, toolNames } from '@webeval/core'
 import { titleOf } from '../../controls/controls.js'
 import { inSentences, pathTo, reproduce } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
@@ -17,7 +17,7 @@ export const choicesAudit = defineAudit({
     const drafts: Draft<'wrong-choice'>[] = []
     const nameOf = namesFor(context)
     for (const [index, { step, before, after }] of context.entries.entries()) {
-      if (step.tool !== 'browser_click' || step.is_error || !before || !after || drafts.length >= 2) continue
+      if (step.tool !== toolNames.click || step.is_error || !before || !after || drafts.length >= 2) continue
       const selector = String(step.args['target'])
       const clicked = before.targets.find((target) => target.selector === selector)
       if (!clicked) continue

@@ -1,6 +1,6 @@
 import { confirm } from '../../lab/confirm.js'
 import { defineScan } from '../../kit/define-scan.js'
-import { type FindingAction, hasEffect } from '@webeval/core'
+import { type FindingAction, hasEffect, toolNames } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Place } from '../../kit/page-kit.js'
@@ -20,7 +20,7 @@ export const dragAudit = defineAudit({
     const scan = await lab.scan(scanDraggables)
     if (!scan) return { drafts: [], counts: { zones: 0 } }
     const tries = scan.zones.map((zone): FindingAction => ({
-      tool: 'browser_drag',
+      tool: toolNames.drag,
       params: { startTarget: scan.from.selector, endTarget: zone.selector },
     }))
     const counts = { zones: tries.length }

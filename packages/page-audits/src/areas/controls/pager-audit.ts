@@ -1,6 +1,6 @@
 import { confirm } from '../../lab/confirm.js'
 import { clickOn } from '../../controls/acts.js'
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, toolNames } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { pathTo } from '../../controls/replay.js'
 import { targetOf } from '../../lab/lab-page.js'
@@ -97,7 +97,7 @@ function waysToPager(context: AuditContext): FindingAction[][] {
   // The opener exists on the fresh page: the last control clicked there.
   const clicks = openers.filter(
     ({ tool, params }) =>
-      tool === 'browser_click' && targetOf(context.first, String(params['target'])) !== undefined,
+      tool === toolNames.click && targetOf(context.first, String(params['target'])) !== undefined,
   )
   return clicks
     .slice(-2)

@@ -1,5 +1,5 @@
 import { clickOn } from '../../controls/acts.js'
-import { type FindingAction, hasEffect } from '@webeval/core'
+import { type FindingAction, hasEffect, toolNames } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import type { FormField } from '../forms/form-field.js'
 import type { Stage } from './scan-stage.js'
@@ -88,7 +88,7 @@ export async function checkHistory(journey: Journey, stage: Stage): Promise<Draf
   const left = journey.visits.at(-1)?.stage
   if (!asked || !left) return []
   const { lab } = journey
-  const goBack: FindingAction = { tool: 'browser_navigate_back', params: {} }
+  const goBack: FindingAction = { tool: toolNames.navigateBack, params: {} }
   const away = async (): Promise<'left' | 'stayed' | null> => {
     await lab.act(goBack, { patient: true })
     const url = lab.url()

@@ -1,4 +1,4 @@
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, toolNames } from '@webeval/core'
 import { pathTo } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
@@ -58,7 +58,7 @@ function wayToJourney(context: AuditContext): readonly FindingAction[] {
       ({ name, text, role }) => role === 'button' && onwardName.test((name || text).trim()),
     ) === true
   const index = context.entries.findIndex(
-    ({ step }, at) => !step.is_error && step.tool === 'browser_click' && shown(at),
+    ({ step }, at) => !step.is_error && step.tool === toolNames.click && shown(at),
   )
   if (index < 0) return []
   const path = pathTo(context.entries, index)

@@ -1,5 +1,5 @@
 import { defineScan } from '../../kit/define-scan.js'
-import { errorMessage, controlLabel } from '@webeval/core'
+import { errorMessage, controlLabel, toolNames } from '@webeval/core'
 import { isFrozen } from '../../lab/is-frozen.js'
 import { inSentences, pathTo, replay } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
@@ -21,7 +21,7 @@ export const freezeAudit = defineAudit({
   async run(context) {
     const index = context.entries.findIndex(({ after, step }) => after === null && isFrozen(step.result))
     if (index < 0 && !context.frozen) return { drafts: [] }
-    const anAct = index >= 0 && context.entries[index]!.step.tool !== 'browser_navigate'
+    const anAct = index >= 0 && context.entries[index]!.step.tool !== toolNames.navigate
     try {
       return { drafts: [anAct ? await afterAct(context, index) : await byItself(context)] }
     } finally {

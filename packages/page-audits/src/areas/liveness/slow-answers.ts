@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { pressKey } from '../../controls/acts.js'
 import { defineScan } from '../../kit/define-scan.js'
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, toolNames } from '@webeval/core'
 import { actsOutside, titleOf } from '../../controls/controls.js'
 import { inSentences, pathTo } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
@@ -45,7 +45,7 @@ export async function findSlow(
   const nameOf = namesFor(context)
   for (const [index, { step, before }] of context.entries.entries()) {
     const answered = context.late.has(index) && step.verification?.any_change === true
-    if ((!answered && !later.has(index)) || step.tool !== 'browser_click') continue
+    if ((!answered && !later.has(index)) || step.tool !== toolNames.click) continue
     if (drafts.length >= 2 || step.verification?.url_changed) continue
     // Delays of the clipboard or the system are not the page's fault.
     const acted = before?.targets.find(({ selector }) => selector === step.args['target'])

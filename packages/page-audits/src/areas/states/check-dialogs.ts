@@ -1,4 +1,4 @@
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, toolNames } from '@webeval/core'
 import { pathTo, replay } from '../../controls/replay.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
@@ -21,7 +21,7 @@ export async function checkDialogs(
     if (context.scans[index - 1]?.scan.dialogOpen) continue
     const path = pathTo(context.entries, entry)
     const last = path.at(-1)
-    if (last?.tool !== 'browser_click' || context.entries[entry]?.step.is_error) continue
+    if (last?.tool !== toolNames.click || context.entries[entry]?.step.is_error) continue
     // Something that stays open appears after many acts; try each kind of opener once.
     const opener = String(last.params['target']).replace(/\d+/g, '#')
     if (openers.has(opener)) continue

@@ -1,4 +1,4 @@
-import type { FindingAction, Signals, Target } from '@webeval/core'
+import { type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
 import { targetOf } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
@@ -46,7 +46,7 @@ function behind(
     .flatMap(({ target }) => {
       const shown = entries.findIndex(({ after }) => after && targetOf(after, target.selector) !== undefined)
       const opener = entries[shown]?.step
-      return opener?.tool === 'browser_click' && targetOf(start, String(opener.args['target']))
+      return opener?.tool === toolNames.click && targetOf(start, String(opener.args['target']))
         ? [{ target, way: [{ tool: opener.tool, params: opener.args }] }]
         : []
     })

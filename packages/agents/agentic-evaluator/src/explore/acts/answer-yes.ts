@@ -1,9 +1,9 @@
 import type { JournalEntry } from '@webeval/page-audits'
-import { type FindingAction, hasEffect } from '@webeval/core'
+import { type FindingAction, hasEffect, toolNames } from '@webeval/core'
 
 /** Makes the page's next question be answered with yes; a prompt takes its own proposal. */
 export const answerYes: FindingAction = {
-  tool: 'browser_evaluate',
+  tool: toolNames.evaluate,
   params: { function: '() => { window.__dialogAnswer = { accept: true } }' },
 }
 

@@ -1,5 +1,5 @@
 import { fieldKind, isDisabled, isTextField } from '@webeval/page-audits'
-import { type FindingAction, type Target, deedPattern } from '@webeval/core'
+import { type FindingAction, type Target, deedPattern, toolNames } from '@webeval/core'
 
 const sends = deedPattern(['search', 'send'], 'leads', { also: 'go|ok|→', signs: true })
 
@@ -15,7 +15,7 @@ export function sendSearch(
   if (typed.params['submit'] === true || !isTextField(target) || fieldKind(target) !== 'search') return null
   const buttons = targets.filter((other) => other.role === 'button' && !isDisabled(other))
   const [button] = buttons.filter(({ name }) => sends.test(name.trim()))
-  if (button) return { tool: 'browser_click', params: { target: button.selector } }
+  if (button) return { tool: toolNames.click, params: { target: button.selector } }
   return buttons.some(({ name }) => name.trim() === '')
     ? null
     : { ...typed, params: { ...typed.params, submit: true } }

@@ -1,5 +1,5 @@
 import { fieldKind, isTextField } from '@webeval/page-audits'
-import type { FindingAction, Target } from '@webeval/core'
+import { type FindingAction, type Target, toolNames } from '@webeval/core'
 
 /** The act that lists everything again after a search or a filter, so that the next control meets all entries; null for other controls. */
 export function showAllAgain(target: Target, done: FindingAction): FindingAction | null {
@@ -11,5 +11,5 @@ export function showAllAgain(target: Target, done: FindingAction): FindingAction
       : undefined
   return whole === undefined || whole === (done.params['values'] as readonly string[] | undefined)?.[0]
     ? null
-    : { tool: 'browser_select_option', params: { target: target.selector, values: [whole] } }
+    : { tool: toolNames.selectOption, params: { target: target.selector, values: [whole] } }
 }

@@ -1,5 +1,5 @@
 import { fillAction, isDisabled, isTextField } from '@webeval/page-audits'
-import type { Target } from '@webeval/core'
+import { type Target, toolNames } from '@webeval/core'
 import { entryField } from './entry-field.js'
 import { selectorIn } from './selector-in.js'
 import type { EntriesOptions } from './entries-options.js'
@@ -46,14 +46,14 @@ export async function addEntries({
     }
     const type = async (submit: boolean) =>
       call(
-        { tool: 'browser_type', params: { target: field.selector, text, ...(submit ? { submit } : {}) } },
+        { tool: toolNames.type, params: { target: field.selector, text, ...(submit ? { submit } : {}) } },
         submit ? `Add “${text}” with Enter.` : `Write a new entry: “${text}”.`,
       )
     if (left() < 2) break
     const first = byEnter || button === null
     if (!(await type(first))) break
     if (!first || (button !== null && !isListed()))
-      await call({ tool: 'browser_click', params: { target: selectorIn(now(), button!) } }, `Add “${text}”.`)
+      await call({ tool: toolNames.click, params: { target: selectorIn(now(), button!) } }, `Add “${text}”.`)
     // Some pages show a button and take only the key.
     if (!first && !isListed() && added === 0 && left() > 1 && holds(now().targets, field, text))
       await type(true)

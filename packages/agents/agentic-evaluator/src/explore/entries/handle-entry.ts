@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { type EntryHandles, isClickable, isDisabled, type Place } from '@webeval/page-audits'
 import type { EntriesOptions } from './entries-options.js'
 import { selectorIn } from './selector-in.js'
@@ -13,7 +14,7 @@ export async function click(
   doubleClick = false,
 ): Promise<boolean> {
   const params = { target: selectorIn(now(), place), ...(doubleClick ? { doubleClick } : {}) }
-  return call({ tool: 'browser_click', params }, why)
+  return call({ tool: toolNames.click, params }, why)
 }
 
 /** Edits the first open entry. */
@@ -33,11 +34,11 @@ export async function editOne(options: EntriesOptions): Promise<void> {
   if (!field || left() < 1) return
   const submit = field.save === null
   await call(
-    { tool: 'browser_type', params: { target: field.selector, text: edited, submit } },
+    { tool: toolNames.type, params: { target: field.selector, text: edited, submit } },
     `Change “${entry.text}”.`,
   )
   if (field.save && left() > 0)
-    await call({ tool: 'browser_click', params: { target: field.save } }, 'Keep the change.')
+    await call({ tool: toolNames.click, params: { target: field.save } }, 'Keep the change.')
 }
 
 /** Deletes the first open entry. */
@@ -54,7 +55,7 @@ export async function removeOne(options: EntriesOptions): Promise<void> {
 async function shownRemover({ call, reader }: EntriesOptions, entry: EntryHandles): Promise<Place | null> {
   if (entry.remover && entry.removerShown) return entry.remover
   await call(
-    { tool: 'browser_hover', params: { target: entry.entry.selector } },
+    { tool: toolNames.hover, params: { target: entry.entry.selector } },
     `See what the mouse brings up on “${entry.text}”.`,
   )
   const again = (await reader.entries())?.handles.find(({ text }) => text === entry.text)
@@ -75,5 +76,5 @@ export async function clearDone(options: EntriesOptions): Promise<void> {
       ),
   )
   if (button)
-    await call({ tool: 'browser_click', params: { target: button.selector } }, 'Clear what is done.')
+    await call({ tool: toolNames.click, params: { target: button.selector } }, 'Clear what is done.')
 }

@@ -1,5 +1,5 @@
 import { isClickable, isDisabled } from '@webeval/page-audits'
-import type { FindingAction, Signals } from '@webeval/core'
+import { type FindingAction, type Signals, toolNames } from '@webeval/core'
 
 const all = /^(?:all|any|everything|show all|all (?:items|tasks|to-?dos|notes))$/i
 const state =
@@ -29,7 +29,7 @@ export function statusChoices({ targets }: Signals): readonly StatusChoice[] {
     return [...states.slice(0, 3), ...whole].map((option) => ({
       name: option,
       action: {
-        tool: 'browser_select_option',
+        tool: toolNames.selectOption,
         params: { target: target.selector, values: [option] },
       },
     }))
@@ -47,6 +47,6 @@ export function statusChoices({ targets }: Signals): readonly StatusChoice[] {
   if (distinct.length < states.length || (distinct.length < 2 && saying(all).length === 0)) return []
   return [...distinct.slice(0, 3), ...saying(all).slice(0, 1)].map(({ name, text, selector }) => ({
     name: wordsOf(name || text).toLowerCase(),
-    action: { tool: 'browser_click', params: { target: selector } },
+    action: { tool: toolNames.click, params: { target: selector } },
   }))
 }

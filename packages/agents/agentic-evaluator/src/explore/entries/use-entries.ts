@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { addEntries } from './add-entries.js'
 import type { EntriesOptions } from './entries-options.js'
 import { clearDone, click, editOne, removeOne } from './handle-entry.js'
@@ -31,7 +32,7 @@ export async function useEntries(options: EntriesOptions): Promise<void> {
   await clearDone(options)
   if (left() > 0 && added > 0 && state().split('#')[0] === home.split('#')[0])
     await call(
-      { tool: 'browser_navigate', params: { url: state() } },
+      { tool: toolNames.navigate, params: { url: state() } },
       'Load the page again, to see what it keeps.',
     )
 }

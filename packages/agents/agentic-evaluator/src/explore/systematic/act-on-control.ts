@@ -7,7 +7,7 @@ import {
   isTextField,
   titleOf,
 } from '@webeval/page-audits'
-import { type FindingAction, hasEffect, type Target, type Verification } from '@webeval/core'
+import { type FindingAction, hasEffect, type Target, type Verification, toolNames } from '@webeval/core'
 import { searchFor } from '../acts/search-word.js'
 import { sendSearch } from '../acts/send-search.js'
 import { showAllAgain } from '../acts/show-all-again.js'
@@ -26,7 +26,7 @@ export async function actOnControl(walk: Walk, target: Target): Promise<void> {
   const before = signalsOf(walk)
   const word = searchFor(target, journal.listing() ?? (await reader.entries()))
   const fill = await committed(walk, target, fillAction(target, word))
-  const action = fill ?? { tool: 'browser_click', params: { target: target.selector } }
+  const action = fill ?? { tool: toolNames.click, params: { target: target.selector } }
   const why =
     record.tries === 0 ? 'Not tried yet' : record.effects > 0 ? 'It leads on' : 'Had no effect before'
   const done = await call(walk, action, `${why}: ${titleOf(target)}.`)
@@ -71,7 +71,7 @@ async function committed(
   target: Target,
   fill: FindingAction | null,
 ): Promise<FindingAction | null> {
-  if (fill?.tool !== 'browser_type' || !isTextField(target) || target.tag === 'textarea') return fill
+  if (fill?.tool !== toolNames.type || !isTextField(target) || target.tag === 'textarea') return fill
   if (signalsOf(walk).targets.some((other) => isSubmit(other) && !isDisabled(other))) return fill
   const commit = await walk.options.reader.commit(target.selector)
   return commit?.button === null ? { ...fill, params: { ...fill.params, submit: true } } : fill

@@ -1,4 +1,4 @@
-import { type FindingAction, hasEffect, type Signals, sleep, verifyStep } from '@webeval/core'
+import { type FindingAction, hasEffect, type Signals, sleep, verifyStep, toolNames } from '@webeval/core'
 import { answerYes, askedInVain } from '../acts/answer-yes.js'
 import { actsLeft, signalsOf, type Walk } from './walk.js'
 
@@ -19,7 +19,7 @@ export async function call(walk: Walk, { tool, params }: FindingAction, reasonin
   const { journal, signal } = options
   journal.because(reasoning)
   const result = await toolBox.call(tool, params, { signal })
-  if (tool === 'browser_click' && actsLeft(walk) > 1 && askedInVain(journal.entries.at(-1))) {
+  if (tool === toolNames.click && actsLeft(walk) > 1 && askedInVain(journal.entries.at(-1))) {
     journal.because('It asks first: answer yes.')
     await toolBox.call(answerYes.tool, answerYes.params, { signal })
     journal.because(reasoning)
@@ -32,7 +32,7 @@ export async function call(walk: Walk, { tool, params }: FindingAction, reasonin
 export async function goHome(walk: Walk, why: string): Promise<void> {
   walk.covering = false
   walk.sinceFresh = 0
-  await call(walk, { tool: 'browser_navigate', params: { url: walk.options.startUrl } }, why)
+  await call(walk, { tool: toolNames.navigate, params: { url: walk.options.startUrl } }, why)
 }
 
 /** Waits for an effect that comes late; amends the journal if one does. */
@@ -60,7 +60,7 @@ export async function callPatiently(walk: Walk, action: FindingAction, reasoning
   const done = await call(walk, action, reasoning)
   const seen = walk.options.journal.entries.at(-1)?.step.verification
   const { tool, params } = action
-  const sends = tool === 'browser_click' || params['submit'] === true
+  const sends = tool === toolNames.click || params['submit'] === true
   if (done && sends && seen && !hasEffect(seen)) await waitForLate(walk, before)
   return done
 }

@@ -1,5 +1,5 @@
 import { isFrozen, linkKind } from '@webeval/page-audits'
-import type { Target } from '@webeval/core'
+import { type Target, toolNames } from '@webeval/core'
 import { actOnControl } from './act-on-control.js'
 import { actsLeft, lastResult, signalsOf, type Walk } from './walk.js'
 import { call, goHome, readContent } from './walk-acts.js'
@@ -42,7 +42,7 @@ export async function walkStates(walk: Walk, kept: number): Promise<WalkEnd> {
     }
     if (walk.covering && !walk.escaped) {
       walk.escaped = true
-      const escape = { tool: 'browser_press_key', params: { key: 'Escape' } }
+      const escape = { tool: toolNames.pressKey, params: { key: 'Escape' } }
       await call(walk, escape, 'Close what lies over the page.')
       await readContent(walk)
       if (!walk.covering) continue
@@ -79,9 +79,9 @@ async function findBack(walk: Walk): Promise<boolean> {
   const isHome = () => samePage(signalsOf(walk).url, startUrl)
   const inNewTab = journal.entries.at(-1)?.step.verification?.new_tab === true
   const back = inNewTab
-    ? { tool: 'browser_tabs', params: { action: 'close' } }
-    : { tool: 'browser_navigate_back', params: {} }
+    ? { tool: toolNames.tabs, params: { action: 'close' } }
+    : { tool: toolNames.navigateBack, params: {} }
   const returned = await call(walk, back, 'Back from where it led.')
   if (actsLeft(walk) > 0 && (!returned || !isHome())) await goHome(walk, 'There was no way back.')
-  return isHome() || journal.entries.at(-1)?.step.tool !== 'browser_navigate'
+  return isHome() || journal.entries.at(-1)?.step.tool !== toolNames.navigate
 }

@@ -33,7 +33,7 @@ export const proven = (verdict: Proven['verdict'], note: string, deeds: readonly
 
 /** Acts on the controls that the requirement means. */
 export const meant = ({ deeds, fits }: ProofCase): Deed[] =>
-  deeds.filter(({ control, tool }) => control !== null && tool !== 'browser_hover' && fits(control))
+  deeds.filter(({ control, verb }) => control !== null && verb !== 'hover' && fits(control))
 
 /** Name of a control, for people. */
 export const titleOf = ({ control }: Pick<Deed, 'control'>): string =>

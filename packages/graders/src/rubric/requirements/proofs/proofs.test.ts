@@ -43,7 +43,7 @@ const control = (name: string, role = 'button'): SeenControl => ({
 
 const deed = (given: Partial<Deed>): Deed => ({
   step: 1,
-  tool: 'browser_click',
+  verb: 'click',
   control: null,
   given: [],
   drafts: [],
@@ -142,7 +142,7 @@ describe('what the acts on a page prove', () => {
       'add tasks with Enter',
       [
         deed({
-          tool: 'browser_type',
+          verb: 'type',
           byKey: true,
           drafts: ['Tea'],
           ...silent,
@@ -259,7 +259,7 @@ describe('what the acts on a page prove', () => {
       'survives a reload',
       [
         deed({ drafts: ['Tea'], byKey: true }),
-        deed({ tool: 'browser_navigate', sends: false, before: lists('Tea'), after: lists('Tea') }),
+        deed({ verb: 'open', sends: false, before: lists('Tea'), after: lists('Tea') }),
       ],
       'works',
     ],

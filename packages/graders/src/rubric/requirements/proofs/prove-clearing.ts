@@ -7,7 +7,7 @@ const everything = /\b(?:all|everything|list|items|tasks|to-?dos|notes|entries|w
 
 /** *Clear*: nothing stays of what the words name, be it all entries, those that are done, or what a display shows. */
 export const proveClearing: Proof = (asked) => {
-  const acts = meant(asked).filter(({ tool }) => tool === 'browser_click')
+  const acts = meant(asked).filter(({ verb }) => verb === 'click')
   if (doneOnes.test(asked.text)) return clearsDone(acts)
   const listed = acts.filter(({ before, after }) => hasEntries(before) && after !== null)
   const emptied = listed.filter((deed) => deed.responded && deed.after!.entry_count === 0)

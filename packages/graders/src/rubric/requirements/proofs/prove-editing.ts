@@ -9,15 +9,14 @@ export const proveEditing: Proof = ({ text, deeds, fits }) => {
   const asksDouble = doubleClick.test(text)
   const begins = deeds.filter(
     (deed) =>
-      deed.double ||
-      (!asksDouble && deed.control !== null && fits(deed.control) && deed.tool === 'browser_click'),
+      deed.double || (!asksDouble && deed.control !== null && fits(deed.control) && deed.verb === 'click'),
   )
   const ends: Deed[] = []
   const lost: Deed[] = []
   for (const begin of begins) {
     const at = deeds.indexOf(begin)
     const within = deeds.slice(at + 1, at + 4)
-    const typed = within.find(({ tool }) => tool === 'browser_type')?.given[0]
+    const typed = within.find(({ verb }) => verb === 'type')?.given[0]
     const commit = within.find(({ sends }) => sends)
     if (!typed || !commit?.after || !begin.before) continue
     const changed =

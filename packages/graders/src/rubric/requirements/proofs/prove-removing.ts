@@ -4,13 +4,13 @@ import { failed, meant, type Proof, proven, titleOf } from './proof.js'
 
 /** *Delete*: an entry goes away, and the others stay. */
 export const proveRemoving: Proof = (asked) => {
-  const acts = meant(asked).filter(({ tool }) => tool === 'browser_click')
+  const acts = meant(asked).filter(({ verb }) => verb === 'click')
   const takes = (deed: Deed) =>
     deed.responded && removed(deed).length > 0 && deed.after!.entry_count < deed.before!.entry_count
   // A button without a name says by what it does that it deletes: one entry goes, and nothing else changes.
   const silent = asked.deeds.filter(
     (deed) =>
-      deed.tool === 'browser_click' &&
+      deed.verb === 'click' &&
       (deed.control === null || deed.control.unnamed) &&
       takes(deed) &&
       removed(deed).length === 1 &&

@@ -20,7 +20,7 @@ export const proveDownload: Proof = (asked) => {
 
 /** *Save*: something is kept, sent or shown. */
 export const proveSaving: Proof = (asked) => {
-  const acts = meant(asked).filter(({ tool }) => tool !== 'browser_type')
+  const acts = meant(asked).filter(({ verb }) => verb !== 'type')
   const works = acts.filter(
     (deed) =>
       deed.verification.storage_changed ||
@@ -38,8 +38,7 @@ export const proveKeeping: Proof = ({ deeds }) => {
   const ours = (texts: readonly string[]) =>
     texts.filter((text) => [...typed].some((draft) => text.includes(draft)))
   const loads = deeds.filter(
-    ({ tool, before, after }) =>
-      tool === 'browser_navigate' && before && after && ours(textsOf(before)).length > 0,
+    ({ verb, before, after }) => verb === 'open' && before && after && ours(textsOf(before)).length > 0,
   )
   const kept = loads.filter(({ before, after }) =>
     ours(textsOf(before)).every((text) => textsOf(after).includes(text)),

@@ -6,7 +6,7 @@ import { failed, meant, type Proof, proven } from './proof.js'
 export const proveTicking: Proof = (asked) => {
   const every = /\b(?:all|every)\b/i.test(asked.text)
   const clicks = asked.deeds.filter(
-    ({ tool, control }) => tool === 'browser_click' && (control === null || asked.fits(control)),
+    ({ verb, control }) => verb === 'click' && (control === null || asked.fits(control)),
   )
   const ticks = clicks.filter((deed) => flipped(deed.before, deed.after).length > 0 && !deed.double)
   const works = ticks.filter(
@@ -23,7 +23,7 @@ export const proveTicking: Proof = (asked) => {
   if (ticks.length > 0)
     return proven('untested', 'The box changes, and nothing else on the page does.', ticks)
   const possible = meant(asked).filter(
-    ({ before, after, tool }) => tool === 'browser_click' && hasEntries(before) && after !== null,
+    ({ before, after, verb }) => verb === 'click' && hasEntries(before) && after !== null,
   )
   return failed(possible, 'no entry is shown as done')
 }

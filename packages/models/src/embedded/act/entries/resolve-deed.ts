@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { clickOn, type Decision, next } from '../../plan/decision.js'
 import { anything } from '../../request/describe.js'
 import type { DeedIntent, Description, TypeIntent } from '../../request/intent.js'
@@ -182,7 +183,7 @@ function resolveSort({ object, verb }: DeedIntent, page: PageView, known: Known)
     if (known.tried(selector)) return next
     return {
       do: 'act',
-      tool: 'browser_select_option',
+      tool: toolNames.selectOption,
       params: { target: selector, values: [best.option] },
       on: selector,
       completes: true,

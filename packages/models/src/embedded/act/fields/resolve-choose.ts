@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { clickOn, type Decision, next } from '../../plan/decision.js'
 import type { Description } from '../../request/intent.js'
 import { anything } from '../../request/describe.js'
@@ -31,7 +32,7 @@ export function resolveChoose(
 
 const selecting = (selector: string, labels: readonly string[], completes: boolean): Decision => ({
   do: 'act',
-  tool: 'browser_select_option',
+  tool: toolNames.selectOption,
   params: { target: selector, values: labels },
   on: selector,
   completes,

@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { answerQuestion } from '../../answer/answer-question.js'
 import { next, type Decision } from '../../plan/decision.js'
 import { fieldLabel } from '../../page/field-label.js'
@@ -16,7 +17,7 @@ export function resolveFillForm(page: PageView, known: Known): Decision {
     if (answer === null) continue
     return {
       do: 'act',
-      tool: 'browser_type',
+      tool: toolNames.type,
       params: { target: selector, text: answer },
       on: selector,
       completes: false,

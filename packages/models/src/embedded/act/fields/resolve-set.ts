@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { type Decision, next } from '../../plan/decision.js'
 import type { Description } from '../../request/intent.js'
 import { takesText, type PageView, type ViewedTarget } from '../../page/page-view.js'
@@ -40,7 +41,7 @@ export function resolveSet(value: string, what: Description, page: PageView, kno
     target.role === 'spinbutton' && numbers[0] !== undefined ? String(numbers[0]) : formatValue(value, target)
   return {
     do: 'act',
-    tool: 'browser_type',
+    tool: toolNames.type,
     params: { target: target.selector, text },
     on: target.selector,
     completes: target.role !== 'spinbutton' && what.role !== 'slider',

@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { clickOn, type Decision, next } from '../../plan/decision.js'
 import type { Value } from '../../request/intent.js'
 import type { Known } from '../../page/known.js'
@@ -20,7 +21,7 @@ export function resolveSuggestion(
   if (known.typed(begins)) return known.notes['waited'] === 1 ? next : waiting
   return {
     do: 'act',
-    tool: 'browser_type',
+    tool: toolNames.type,
     params: { target: field.target.selector, text: begins },
     on: field.target.selector,
     completes: false,
@@ -30,7 +31,7 @@ export function resolveSuggestion(
 
 const waiting: Decision = {
   do: 'act',
-  tool: 'browser_wait_for',
+  tool: toolNames.waitFor,
   params: { time: 1 },
   on: 'wait for suggestions',
   completes: false,

@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { addressParts } from './address-parts.js'
 import { answerQuestion } from '../../answer/answer-question.js'
 import type { Decision } from '../../plan/decision.js'
@@ -56,14 +57,14 @@ function filling(field: ViewedTarget, text: string, completes: boolean): Decisio
   // A select instead of a text field: choose the option with this value.
   if (target.tag === 'select')
     return act(
-      'browser_select_option',
+      toolNames.selectOption,
       { target: target.selector, values: [optionFor(text, field) ?? text] },
       field,
       completes,
       `Select ${text}.`,
     )
   return act(
-    'browser_type',
+    toolNames.type,
     { target: target.selector, text: value },
     field,
     completes,

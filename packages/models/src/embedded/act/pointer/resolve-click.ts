@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { clickOn, type Decision, next } from '../../plan/decision.js'
 import type { Description, Intent } from '../../request/intent.js'
 import { isAbout, isHere } from '../../page/is-here.js'
@@ -70,7 +71,7 @@ export function resolveOpen(
     if (known.tried(url)) return next
     return {
       do: 'act',
-      tool: 'browser_navigate',
+      tool: toolNames.navigate,
       params: { url },
       on: url,
       completes: true,

@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { allOf } from './click-many.js'
 import type { Act, Decision } from '../../plan/decision.js'
 import { next } from '../../plan/decision.js'
@@ -81,7 +82,7 @@ function ontoThing(
   if (!outside) return things.length > 0 || known.began ? next : seek(what)
   return {
     do: 'act',
-    tool: 'browser_drag',
+    tool: toolNames.drag,
     params: { startTarget: outside.target.selector, endTarget: place.target.selector },
     on: outside.target.selector,
     completes: what.many === null,
@@ -135,7 +136,7 @@ function dragAt(thing: ViewedTarget, endX: number, endY: number, why: string): A
   const [startX, startY] = middle(thing)
   return {
     do: 'act',
-    tool: 'browser_drag_at',
+    tool: toolNames.dragAt,
     params: { startX, startY, endX: Math.max(0, endX), endY: Math.max(0, endY) },
     on: thing.target.selector,
     completes: true,

@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { type Decision, next } from '../../plan/decision.js'
 import type { Description, Intent } from '../../request/intent.js'
 import type { Known } from '../../page/known.js'
@@ -11,7 +12,7 @@ export function resolveHover(what: Description, page: PageView, known: Known): D
   const { selector } = best.view.target
   return {
     do: 'act',
-    tool: 'browser_hover',
+    tool: toolNames.hover,
     params: { target: selector },
     on: `hover ${selector}`,
     completes: true,
@@ -37,7 +38,7 @@ export function resolveResize(
   const dy = { taller: stretch, wider: 0, larger: stretch, smaller: -stretch }[direction]
   return {
     do: 'act',
-    tool: 'browser_drag_at',
+    tool: toolNames.dragAt,
     params: { startX, startY, endX: Math.max(0, startX + dx), endY: Math.max(0, startY + dy) },
     on: selector,
     completes: true,

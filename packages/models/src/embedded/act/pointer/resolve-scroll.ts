@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import { next, type Decision } from '../../plan/decision.js'
 import type { Intent } from '../../request/intent.js'
 import type { Known } from '../../page/known.js'
@@ -16,7 +17,7 @@ export function resolveScroll(
   if (known.tried(on)) return next
   return {
     do: 'act',
-    tool: 'browser_scroll',
+    tool: toolNames.scroll,
     params: {
       direction: to === 'top' ? 'up' : 'down',
       amount: 100_000,

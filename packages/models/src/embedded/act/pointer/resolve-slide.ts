@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import type { Act, Decision } from '../../plan/decision.js'
 import { clickOn, next } from '../../plan/decision.js'
 import type { Known } from '../../page/known.js'
@@ -44,7 +45,7 @@ export function resolveSlide(handle: ViewedTarget, wanted: number, page: PageVie
     const steps = wanted - value
     return {
       do: 'act',
-      tool: 'browser_drag_at',
+      tool: toolNames.dragAt,
       params: { startX: x, startY: y, endX: x + pixels.x * steps, endY: y + pixels.y * steps },
       on: `${selector} drag from ${value}`,
       completes: false,
@@ -57,7 +58,7 @@ export function resolveSlide(handle: ViewedTarget, wanted: number, page: PageVie
 
 const pressing = (selector: string, up: boolean, value: number, notes: Record<string, number>): Act => ({
   do: 'act',
-  tool: 'browser_press_key',
+  tool: toolNames.pressKey,
   params: { key: up ? 'ArrowRight' : 'ArrowLeft' },
   on: `${selector} at ${value} ${up ? 'up' : 'down'}`,
   completes: false,

@@ -1,5 +1,5 @@
 import { clickOn } from '../../../controls/acts.js'
-import { controlLabel } from '@webeval/core'
+import { controlLabel, toolNames } from '@webeval/core'
 import {
   actsOutside,
   controlKey,
@@ -138,7 +138,7 @@ async function withoutIdle(
     if (!hadWork(context, record.target)) {
       const way = wayToWork(context, record.target)
       if (!way) continue
-      const click = { tool: 'browser_click', params: { target: record.target.selector } }
+      const click = { tool: toolNames.click, params: { target: record.target.selector } }
       const seen = await replay(lab, [...way, click], { patient: true })
       if (seen === null || answers(record, seen)) continue
     }

@@ -1,3 +1,4 @@
+import { toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import type { Draft } from '../../../findings/draft.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
@@ -29,7 +30,7 @@ export async function findShut(context: AuditContext, lab: LabPage): Promise<Dra
   )
   for (const { selector } of openers.slice(0, maxOpeners)) {
     if (!targetOf(await lab.restart(), selector)) continue
-    await lab.act({ tool: 'browser_click', params: { target: selector } }, { patient: true })
+    await lab.act({ tool: toolNames.click, params: { target: selector } }, { patient: true })
     await lab.rest(betweenMs)
     if (!(await read())) return null
   }

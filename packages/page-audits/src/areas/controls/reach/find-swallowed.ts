@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import type { Draft } from '../../../findings/draft.js'
 import { isClickable, isDisabled, linkKind, titleOf } from '../../../controls/controls.js'
@@ -30,7 +31,7 @@ export async function findSwallowed(
     const { selector } = target
     if (!targetOf(await lab.restart(), selector)) continue
     if (!(await lab.scan(watchClick, selector))) continue
-    const click = { tool: 'browser_click', params: { target: selector } }
+    const click = { tool: toolNames.click, params: { target: selector } }
     if ((await lab.tap(click)).isError) continue
     if (await lab.scan(clickWasLost).catch(() => false)) struck.push(titleOf(target))
   }

@@ -1,5 +1,5 @@
 import { clickOn, typeInto } from '../../../controls/acts.js'
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, toolNames } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { LabPage } from '../../../lab/lab-page.js'
@@ -149,6 +149,6 @@ async function tryConverter(
 const chosenOf = (actions: readonly FindingAction[], way: readonly FindingAction[], input: string) =>
   actions
     .slice(way.length)
-    .filter(({ tool, params }) => tool === 'browser_select_option' && params['target'] !== input)
+    .filter(({ tool, params }) => tool === toolNames.selectOption && params['target'] !== input)
 
 const tidy = (value: number) => String(Number(value.toPrecision(6)))

@@ -1,4 +1,4 @@
-import { controlLabel, type FindingAction } from '@webeval/core'
+import { controlLabel, type FindingAction, toolNames } from '@webeval/core'
 import { defineAudit } from '../../../define-audit.js'
 import { isClickable, isDisabled, titleOf } from '../../../controls/controls.js'
 import { inSentences } from '../../../controls/replay.js'
@@ -30,7 +30,7 @@ export const degreesAudit = defineAudit({
       .slice(0, maxSwitches)
     for (const target of switches) {
       const lab = await context.lab()
-      const action: FindingAction = { tool: 'browser_click', params: { target: target.selector } }
+      const action: FindingAction = { tool: toolNames.click, params: { target: target.selector } }
       const turn = async () => {
         await lab.restart()
         const before = await lab.scan(scanDegrees)

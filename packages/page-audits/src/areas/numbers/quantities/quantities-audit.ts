@@ -1,4 +1,4 @@
-import type { FindingAction } from '@webeval/core'
+import { type FindingAction, toolNames } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import { pathTo, replay } from '../../../controls/replay.js'
 import { targetOf } from '../../../lab/lab-page.js'
@@ -64,7 +64,7 @@ function waysToQuantities(context: AuditContext): FindingAction[][] {
   const ways = later.map(({ lastEntry }) => {
     const path = pathTo(context.entries, lastEntry).slice(0, -1)
     // Filling the page again takes long: what was clicked on the way there nearly always suffices.
-    return path.length <= 12 ? path : path.filter(({ tool }) => tool === 'browser_click').slice(-12)
+    return path.length <= 12 ? path : path.filter(({ tool }) => tool === toolNames.click).slice(-12)
   })
   const different = ways.filter(
     (way, index) => ways.findIndex((other) => JSON.stringify(other) === JSON.stringify(way)) === index,

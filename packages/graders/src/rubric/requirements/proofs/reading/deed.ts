@@ -1,4 +1,12 @@
-import { type ExplorationStep, type Listing, type Step, type Verification, hasEffect } from '@webeval/core'
+import {
+  type ExplorationStep,
+  type Listing,
+  type Step,
+  type ToolVerb,
+  type Verification,
+  hasEffect,
+  verbOfStep,
+} from '@webeval/core'
 import type { PageRecord } from '../../../page-record.js'
 import type { SeenControl } from '../../../seen-controls.js'
 import { isReadable } from './listing-changes.js'
@@ -6,7 +14,8 @@ import { isReadable } from './listing-changes.js'
 /** One act of the exploration, with the control as it was at that moment and what the page itself made of it. */
 export interface Deed {
   readonly step: number
-  readonly tool: string
+  /** Absent if unknown. */
+  readonly verb: ToolVerb | undefined
   /** null where the act had none, or where the look before it did not know it. */
   readonly control: SeenControl | null
   /** The options that the act chose, or the text that it typed. */
@@ -31,8 +40,9 @@ export function deedsOf({ exploration, steps, controls }: PageRecord): Deed[] {
   const deeds: Deed[] = []
   let drafts: readonly string[] = []
   for (const explored of exploration.steps) {
-    const { step, tool, args, before, after, verification } = explored
-    if (tool === 'browser_navigate') drafts = []
+    const { step, args, before, after, verification } = explored
+    const verb = verbOfStep(explored)
+    if (verb === 'open') drafts = []
     if (!verification || explored.is_error || verification.by_agent_script) continue
     const control = actedOn(
       explored,
@@ -40,12 +50,12 @@ export function deedsOf({ exploration, steps, controls }: PageRecord): Deed[] {
       controls,
     )
     const given = givenBy(args)
-    if (tool === 'browser_type') drafts = [...drafts, ...given].filter((text) => text !== '')
-    const byKey = args['submit'] === true || (tool === 'browser_press_key' && args['key'] === 'Enter')
-    const sends = byKey || tool === 'browser_click'
+    if (verb === 'type') drafts = [...drafts, ...given].filter((text) => text !== '')
+    const byKey = args['submit'] === true || (verb === 'press' && args['key'] === 'Enter')
+    const sends = byKey || verb === 'click'
     deeds.push({
       step,
-      tool,
+      verb,
       control,
       given,
       drafts,

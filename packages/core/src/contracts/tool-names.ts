@@ -1,0 +1,22 @@
+/** Names of browser tools, for callers that choose one themselves. Readers of steps ask for the verb or the kind instead. */
+export const toolNames = {
+  click: 'browser_click',
+  clickAt: 'browser_click_at',
+  type: 'browser_type',
+  typeAt: 'browser_type_at',
+  selectOption: 'browser_select_option',
+  pressKey: 'browser_press_key',
+  hover: 'browser_hover',
+  hoverAt: 'browser_hover_at',
+  scroll: 'browser_scroll',
+  drag: 'browser_drag',
+  dragAt: 'browser_drag_at',
+  fileUpload: 'browser_file_upload',
+  navigate: 'browser_navigate',
+  navigateBack: 'browser_navigate_back',
+  tabs: 'browser_tabs',
+  waitFor: 'browser_wait_for',
+  evaluate: 'browser_evaluate',
+  getUrl: 'browser_get_url',
+  domSnapshot: 'browser_dom_snapshot',
+} as const
