@@ -17,7 +17,7 @@ export interface Shown extends View {
   readonly seen: Seen
 }
 
-/** A page with a collection on it, as it was opened, and opened afresh as often as a probe asks. */
+/** A page with a collection on it, as it was opened, and opened again as often as a try asks. */
 export interface CollectionVisit extends View {
   readonly lab: LabPage
   readonly choosers: ChoosersScan
@@ -47,68 +47,77 @@ export const isSilent = (
     ? arranges(label) && !hasEffect(verification, ['text', 'dom', 'style', 'url'])
     : !hasEffect(verification, visibleEffects)
 
-/** Opens the page and finds the collection that weighs most; an empty list is given entries first. null where there is none. */
-export async function visitCollection(lab: LabPage): Promise<CollectionVisit | null> {
-  const counted: CountedState[] = []
-  let made: FindingAction[] = []
-  let keys: readonly string[] | undefined
-  const scan = () => lab.scan(scanCollections, keys)
-  const choosersNow = () => lab.scan(scanChoosers, keys ?? [])
-  const entriesOf = ({ collections }: CollectionsScan) => collections[0]?.entries ?? []
-  const viewOf = (now: CollectionsScan): View => ({
-    entries: entriesOf(now),
-    lines: now.lines,
-    counters: now.counters,
-  })
-  const count: CollectionVisit['count'] = ({ entries, counters }, total, whole = true) => {
-    const told = whole && entries.length > 0 && entries.every(({ tick }) => typeof tick?.on === 'boolean')
-    const done = entries.filter(({ tick }) => tick?.on === true).length
-    counted.push({
-      counters,
-      shown: entries.length,
-      total,
-      done: told ? done : null,
-      open: told ? entries.length - done : null,
-    })
-  }
+const viewOf = ({ collections, lines, counters }: CollectionsScan): View => ({
+  entries: collections[0]?.entries ?? [],
+  lines,
+  counters,
+})
 
+/** A page in the state in which a visit begins. */
+interface Opened {
+  readonly first: CollectionsScan
+  /** Acts that added entries. */
+  readonly grown: readonly FindingAction[]
+}
+
+/** Opens the page; adds entries where the page shows fewer than three. null where three don't come together. */
+async function openCollection(lab: LabPage): Promise<Opened | null> {
   await lab.restart()
-  let first = await scan()
-  let grown: readonly FindingAction[] = []
-  if (entriesOf(first).length < 3) {
-    grown = (await addEntries(lab)) ?? []
-    if (grown.length === 0) return null
-    first = await scan()
-    if (entriesOf(first).length < 3) return null
+  let first = await lab.scan(scanCollections)
+  if (viewOf(first).entries.length >= 3) return { first, grown: [] }
+  const grown = (await addEntries(lab)) ?? []
+  if (grown.length === 0) return null
+  first = await lab.scan(scanCollections)
+  return viewOf(first).entries.length < 3 ? null : { first, grown }
+}
+
+function countedState({ entries, counters }: View, total: number, whole: boolean): CountedState {
+  const ticked = whole && entries.length > 0 && entries.every(({ tick }) => typeof tick?.on === 'boolean')
+  const done = entries.filter(({ tick }) => tick?.on === true).length
+  return {
+    counters,
+    shown: entries.length,
+    total,
+    done: ticked ? done : null,
+    open: ticked ? entries.length - done : null,
   }
-  keys = first.collections.slice(0, 1).map(({ css }) => css)
-  made = [...grown]
-  first = await scan()
-  const start = viewOf(first)
-  count(start, start.entries.length)
+}
+
+/** Opens the page and finds the weightiest collection; an empty one is given entries first. null without one. */
+export async function visitCollection(lab: LabPage): Promise<CollectionVisit | null> {
+  const opened = await openCollection(lab)
+  if (!opened) return null
+  const { first, grown } = opened
+  const keys = first.collections.slice(0, 1).map(({ css }) => css)
+  const view = async () => viewOf(await lab.scan(scanCollections, keys))
+  const choosersNow = () => lab.scan(scanChoosers, keys)
+  const counted: CountedState[] = []
+  let made: FindingAction[] = [...grown]
   let stale = false
   const reopen = async () => {
     stale = false
     await lab.restart()
     for (const action of grown) await lab.tap(action)
   }
+  const start = await view()
+  counted.push(countedState(start, start.entries.length, true))
   return {
     lab,
     ...start,
     choosers: await choosersNow(),
     counted,
-    count,
+    count: (shown, total, whole = true) => void counted.push(countedState(shown, total, whole)),
     actions: () => [...made],
     async act(action, done = () => true) {
       if (stale) await reopen()
       made.push(action)
       const seen = await lab.act(action)
-      let now = await scan()
-      for (let wait = 0; wait < 2 && !seen.isError && !done(viewOf(now)); wait++) {
+      let now = await view()
+      for (let wait = 0; wait < 2 && !seen.isError && !done(now); wait++) {
         await lab.rest(lateMs)
-        now = await scan()
+        now = await view()
       }
-      return { ...viewOf(now), choosers: await choosersNow(), seen }
+      return { ...now, choosers: await choosersNow(), seen }
     },
     again() {
       stale ||= made.length > grown.length

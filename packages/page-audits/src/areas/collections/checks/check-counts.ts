@@ -1,7 +1,7 @@
 import type { Counter } from '../scans/entry.js'
 import { countTemplate } from './count-template.js'
 
-/** How many of what a collection showed, and what the page said of it then. */
+/** How many entries a collection showed, and the page's numbers then. */
 export interface CountedState {
   readonly counters: readonly Counter[]
   readonly shown: number
@@ -36,74 +36,77 @@ const thingsLeft =
 const justCounts = /^\d+ \p{L}+$/u
 const words = { shown: 'shown', open: 'open', done: 'done' } as const
 
-/** Lines with one number that follow a collection through its states, and are wrong about it. */
-export function checkCounts(states: readonly CountedState[]): CountFault[] {
+/** The first number of a line that may count entries: it has one number, or two as in “Showing 3 of 12”. */
+function countIn(line: string): number | null {
+  const numbers = line.match(/\d+/g)
+  if (line.length > 60 || numbers === null || numbers.length > 2) return null
+  if (/[£$€:%/]\s?\d|\d[.,]\d|\d\s?[%°]/.test(line)) return null
+  if (numbers.length === 2 && !/\d+\s*(?:of|\/|from|out of)\s*\d+/i.test(line)) return null
+  return Number(numbers[0])
+}
+
+/** Each counting line through the states. */
+function seriesOf(states: readonly CountedState[]): Said[][] {
   const series = new Map<string, Said[]>()
   for (const state of states)
-    for (const { text: line, selector, part } of state.counters) {
-      const numbers = line.match(/\d+/g)
-      if (
-        part === 'control' ||
-        line.length > 60 ||
-        numbers === null ||
-        numbers.length > 2 ||
-        /[£$€:%/]\s?\d|\d[.,]\d|\d\s?[%°]/.test(line)
-      )
-        continue
-      // “Showing 3 of 12” counts what is shown first.
-      if (numbers.length === 2 && !/\d+\s*(?:of|\/|from|out of)\s*\d+/i.test(line)) continue
-      const template = countTemplate(line)
-      series.set(template, [
-        ...(series.get(template) ?? []),
-        { state, value: Number(numbers[0]), text: line, selector },
-      ])
+    for (const { text, selector, part } of state.counters) {
+      const value = part === 'control' ? null : countIn(text)
+      if (value === null) continue
+      const template = countTemplate(text)
+      series.set(template, [...(series.get(template) ?? []), { state, value, text, selector }])
     }
-  const faults: CountFault[] = []
-  for (const said of series.values()) {
-    const text = said[0]!.text
-    const of = aboutOpen.test(text)
-      ? 'open'
-      : aboutDone.test(text)
-        ? 'done'
-        : aboutShown.test(text) || justCounts.test(text)
-          ? 'shown'
-          : null
-    if (of === null) continue
-    const rows = said
-      .filter(({ state }) => state[of] !== null)
-      .map((one) => ({ ...one, due: one.state[of]! }))
-    const sizes = new Set(rows.map(({ due }) => due)).size
-    const wrong = rows.filter(({ value, due }) => value !== due)
-    const [worst] = wrong
-    if (!worst || sizes < 2) continue
-    const offsets = new Set(rows.map(({ value, due }) => value - due))
-    const offset = worst.value - worst.due
-    // It follows every change but differs from the true count each time: off by one is a mistake, off by more
-    // may count something else too.
-    const besides = offsets.size === 1 && Math.abs(offset) === 1 && (sizes >= 3 || of !== 'shown')
-    // It says what is shown, was right once, and is not when less is shown.
-    const stuck =
-      of === 'shown' &&
-      aboutShown.test(text) &&
-      wrong.length < rows.length &&
-      // More than are visible: it counts entries of other pages too.
-      rows.every(({ value, state }) => value <= state.total) &&
-      !rows.some(
-        ({ value, state }) =>
-          value !== state.shown && value === state.total && !/\b(?:showing|shown|displaying)\b/i.test(text),
-      )
-    // The count of open entries was right once, and did not change when one was ticked.
-    const deaf =
-      of === 'open' &&
-      thingsLeft.test(text) &&
-      wrong.length < rows.length &&
-      new Set(rows.map(({ value }) => value)).size === 1
-    if (besides || stuck || deaf)
-      faults.push({
-        text: worst.text,
-        selector: worst.selector,
-        description: `“${worst.text}” is wrong: ${worst.due} ${worst.due === 1 ? 'is' : 'are'} ${words[of]}${offsets.size === 1 ? `, and it is always ${Math.abs(offset)} too ${offset > 0 ? 'many' : 'few'}` : ''}.`,
-      })
+  return [...series.values()]
+}
+
+/** Lines with one number that follow a collection through its states, and are wrong about it. */
+export const checkCounts = (states: readonly CountedState[]): CountFault[] =>
+  seriesOf(states).flatMap((said) => faultOf(said) ?? [])
+
+/** The entries that a line counts, by its words. */
+const countedBy = (text: string): keyof typeof words | null => {
+  if (aboutOpen.test(text)) return 'open'
+  if (aboutDone.test(text)) return 'done'
+  return aboutShown.test(text) || justCounts.test(text) ? 'shown' : null
+}
+
+function faultOf(said: readonly Said[]): CountFault | null {
+  const { text } = said[0]!
+  const of = countedBy(text)
+  if (of === null) return null
+  const counts = said.flatMap((one) => {
+    const due = one.state[of]
+    return due === null ? [] : [{ ...one, due }]
+  })
+  const sizes = new Set(counts.map(({ due }) => due)).size
+  const wrong = counts.filter(({ value, due }) => value !== due)
+  const [worst] = wrong
+  if (!worst || sizes < 2) return null
+  const offsets = new Set(counts.map(({ value, due }) => value - due))
+  const offset = worst.value - worst.due
+  const wasRight = wrong.length < counts.length
+  // It follows every change but differs from the true count each time: off by one is a mistake, off by more
+  // may count something else too.
+  const shifted = offsets.size === 1 && Math.abs(offset) === 1 && (sizes >= 3 || of !== 'shown')
+  // It says what is shown, was right once, and is not when less is shown.
+  const stuck =
+    of === 'shown' &&
+    aboutShown.test(text) &&
+    wasRight &&
+    // More than are visible: it counts entries of other pages too.
+    counts.every(({ value, state }) => value <= state.total) &&
+    !counts.some(
+      ({ value, state }) =>
+        value !== state.shown && value === state.total && !/\b(?:showing|shown|displaying)\b/i.test(text),
+    )
+  // The count of open entries was right once, and did not change when one was ticked.
+  const deaf =
+    of === 'open' && thingsLeft.test(text) && wasRight && new Set(counts.map(({ value }) => value)).size === 1
+  if (!shifted && !stuck && !deaf) return null
+  const always =
+    offsets.size === 1 ? `, and it is always ${Math.abs(offset)} too ${offset > 0 ? 'many' : 'few'}` : ''
+  return {
+    text: worst.text,
+    selector: worst.selector,
+    description: `“${worst.text}” is wrong: ${worst.due} ${worst.due === 1 ? 'is' : 'are'} ${words[of]}${always}.`,
   }
-  return faults
 }

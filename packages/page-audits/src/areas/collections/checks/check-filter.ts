@@ -1,5 +1,5 @@
 import type { Entry } from '../scans/entry.js'
-import { isAll, isStatus, meaningsOf, plainName } from '../choice-meaning.js'
+import { isAll, isStatus, type Meaning, meaningsOf, plainName } from '../choice-meaning.js'
 
 /** Listing while one of a group's choices was active. */
 export interface FilterOutcome {
@@ -25,14 +25,25 @@ export const sameShown = (one: readonly Entry[], two: readonly Entry[]): boolean
   one.length === two.length &&
   one.every((entry, index) => idOf(entry) === idOf(two[index]!) && entry.look === two[index]!.look)
 
-/** Judges what a group of choices showed against what all of them have to choose from. */
+/** A choice with the entries that it should not have shown, and those that it should have. */
+interface JudgedChoice extends FilterOutcome {
+  readonly meaning: Meaning | null
+  readonly strangers: readonly Entry[]
+  readonly lost: readonly Entry[]
+  /** It showed all of them. */
+  readonly still: boolean
+}
+
+/** Checks what each choice of a group showed against all entries that there are. */
 export function checkFilter(all: readonly Entry[], outcomes: readonly FilterOutcome[]): FilterFault[] {
   const tried = outcomes.filter(({ name }) => !isAll(name))
   if (tried.length === 0 || new Set(all.map(idOf)).size < 2) return []
-  const names = tried.map(({ name }) => name)
-  const meanings = meaningsOf(names, all)
-  const rows = tried.map((outcome, index) => {
-    const meaning = meanings[index]
+  const meanings = meaningsOf(
+    tried.map(({ name }) => name),
+    all,
+  )
+  const choices = tried.map((outcome, index): JudgedChoice => {
+    const meaning = meanings[index] ?? null
     const shown = new Set(outcome.entries.map(idOf))
     return {
       ...outcome,
@@ -42,61 +53,76 @@ export function checkFilter(all: readonly Entry[], outcomes: readonly FilterOutc
       still: sameShown(outcome.entries, all),
     }
   })
+  const offersAll = outcomes.some(({ name }) => isAll(name))
+  return choices.every(({ still }) => still)
+    ? deadFilter(all, choices, offersAll)
+    : wrongFilters(all, choices, offersAll)
+}
+
+/** All choices showed everything: a fault where a label or an “All” says that they filter. */
+function deadFilter(
+  all: readonly Entry[],
+  choices: readonly JudgedChoice[],
+  offersAll: boolean,
+): FilterFault[] {
+  const names = choices.map(({ name }) => name)
+  const certain = choices.find(({ strangers }) => strangers.length > 0)
+  const likely =
+    choices.length >= 2 &&
+    offersAll &&
+    !choices.some(({ elsewhere }) => elsewhere) &&
+    !names.some(isStatus) &&
+    !names.every((name) => all.every(({ words }) => words.includes(name.trim().toLowerCase())))
+  if (!certain && !likely) return []
   const quoted = names.map((name) => `“${name}”`).join(', ')
-  if (rows.every(({ still }) => still)) {
-    const certain = rows.some(({ strangers }) => strangers.length > 0)
-    const likely =
-      rows.length >= 2 &&
-      outcomes.some(({ name }) => isAll(name)) &&
-      !rows.some(({ elsewhere }) => elsewhere) &&
-      !names.some(isStatus) &&
-      !names.every((name) => all.every(({ words }) => words.includes(name.trim().toLowerCase())))
-    if (!certain && !likely) return []
-    return [
-      {
-        rule: 'dead-filter',
-        name: (rows.find(({ strangers }) => strangers.length > 0) ?? rows[0]!).name,
-        description: `The filter ${quoted} changes nothing: all ${all.length} entries stay, whichever is chosen.`,
-      },
-    ]
-  }
-  const right = rows.filter(
+  return [
+    {
+      rule: 'dead-filter',
+      name: (certain ?? choices[0]!).name,
+      description: `The filter ${quoted} changes nothing: all ${all.length} entries stay, whichever is chosen.`,
+    },
+  ]
+}
+
+function wrongFilters(
+  all: readonly Entry[],
+  choices: readonly JudgedChoice[],
+  offersAll: boolean,
+): FilterFault[] {
+  // Choices that take their own away hide and show, as a legend does.
+  const hides = choices.every(
+    ({ meaning, strangers, entries }) => meaning && entries.length > 0 && strangers.length === entries.length,
+  )
+  if (hides && !offersAll) return []
+  const someRight = choices.some(
     ({ meaning, strangers, lost, still, entries }) =>
       meaning && strangers.length === 0 && lost.length === 0 && !still && entries.length > 0,
   )
-  // Choices that take their own away hide and show, as a legend does.
-  const hides = rows.every(
-    ({ meaning, strangers, entries }) => meaning && entries.length > 0 && strangers.length === entries.length,
-  )
-  if (hides && !outcomes.some(({ name }) => isAll(name))) return []
-  const single = all.every((entry) => meanings.filter((meaning) => meaning?.(entry) === true).length <= 1)
-  return rows.flatMap(({ name, meaning, strangers, lost, entries }): FilterFault[] => {
+  const single = all.every((entry) => choices.filter(({ meaning }) => meaning?.(entry) === true).length <= 1)
+  return choices.flatMap(({ name, meaning, strangers, lost, entries }): FilterFault[] => {
     if (!meaning || strangers.length + lost.length === 0) return []
     // Its own label says that it belongs elsewhere; where entries carry several, only many of them say so.
     const opposite = strangers.length > 0 && strangers.length === entries.length && single
-    const sure =
-      right.length > 0
-        ? isStatus(name) || single || lost.length > 0 || strangers.length * 2 > entries.length
-        : opposite
+    const sure = someRight
+      ? isStatus(name) || single || lost.length > 0 || strangers.length * 2 > entries.length
+      : opposite
     // The choice may match more than one page of entries.
     if (!sure || (strangers.length === 0 && entries.length >= all.length)) return []
-    const parts = [
-      ...(strangers.length > 0
-        ? [`shows ${told(strangers)}, which ${strangers.length === 1 ? 'does' : 'do'} not belong there`]
-        : []),
-      ...(lost.length > 0 ? [`leaves out ${told(lost)}, which ${lost.length === 1 ? 'does' : 'do'}`] : []),
-    ]
-    return [
-      {
-        rule: 'wrong-filter',
-        name,
-        description: `The filter “${name}” ${parts.join(' and ')}${strangers.length === 0 ? ' belong there' : ''}.`,
-      },
-    ]
+    return [{ rule: 'wrong-filter', name, description: describe(name, strangers, lost) }]
   })
 }
 
-const told = (entries: readonly Entry[]): string => {
+function describe(name: string, strangers: readonly Entry[], lost: readonly Entry[]): string {
+  const parts = [
+    ...(strangers.length > 0
+      ? [`shows ${quoted(strangers)}, which ${strangers.length === 1 ? 'does' : 'do'} not belong there`]
+      : []),
+    ...(lost.length > 0 ? [`leaves out ${quoted(lost)}, which ${lost.length === 1 ? 'does' : 'do'}`] : []),
+  ]
+  return `The filter “${name}” ${parts.join(' and ')}${strangers.length === 0 ? ' belong there' : ''}.`
+}
+
+const quoted = (entries: readonly Entry[]): string => {
   const [first] = entries
   const name = `“${first!.title.slice(0, 50)}”`
   return entries.length === 1 ? name : `${name} and ${entries.length - 1} more`

@@ -1,3 +1,4 @@
+import { countTemplate } from './count-template.js'
 import type { Entry } from '../scans/entry.js'
 
 /** Words of titles that some entries have and others do not, at most two of different entries, the rarest first. */
@@ -22,12 +23,18 @@ export function tellingWords(entries: readonly Entry[]): string[] {
   return [first, second].flatMap((one) => (one ? [one.word] : []))
 }
 
+/** Entries that a search should have found, and those that it should not. */
+export interface SearchFault {
+  readonly lost: readonly Entry[]
+  readonly strangers: readonly Entry[]
+}
+
 /** Describes the error in a search for a word of a title; null if the results are right. */
 export function checkSearch(
   word: string,
   all: readonly Entry[],
   shown: readonly Entry[],
-): { readonly lost: readonly Entry[]; readonly strangers: readonly Entry[] } | null {
+): SearchFault | null {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const there = shown.map((entry) => letters(entry.words))
   const has = (entry: Entry, text: string) => text.toLowerCase().includes(word.toLowerCase())
@@ -36,4 +43,10 @@ export function checkSearch(
   )
   const strangers = shown.filter((entry) => !has(entry, entry.words))
   return lost.length + strangers.length > 0 ? { lost, strangers } : null
+}
+
+/** Lines with new words; changed numbers don't count. */
+export const newLines = (before: readonly string[], after: readonly string[]): string[] => {
+  const known = new Set(before.map(countTemplate))
+  return after.filter((line) => !known.has(countTemplate(line)) && /\p{L}{2}/u.test(line))
 }

@@ -30,7 +30,7 @@ export interface Chooser {
 export interface Bound {
   readonly selector: string
   readonly name: string
-  readonly side: 'least' | 'most'
+  readonly side: 'min' | 'max'
   readonly step: number
 }
 
@@ -237,17 +237,17 @@ export const scanChoosers = defineScan(function scanChoosers(
     const input = element as HTMLInputElement
     const name = `${kit.nameOf(element)} ${element.id} ${input.name} ${input.placeholder}`
     if (!/price|budget|cost/i.test(name)) continue
-    const most =
+    const max =
       /\b(?:max\w*|up to|under|below|highest|to)\b|max/i.test(name) ||
       (input.type === 'range' && input.max !== '' && input.value === input.max)
-    const least =
+    const min =
       /\b(?:min\w*|from|above|over|lowest)\b|min/i.test(name) ||
       (input.type === 'range' && input.min !== '' && input.value === input.min)
-    if (most !== least)
+    if (max !== min)
       bounds.push({
         selector: kit.selectorOf(element),
         name: kit.nameOf(element),
-        side: most ? 'most' : 'least',
+        side: max ? 'max' : 'min',
         step: Number(input.step) || 1,
       })
   }

@@ -1,8 +1,7 @@
 import { clickOn } from '../../../controls/acts.js'
-import { inSentences } from '../../../controls/replay.js'
+import { proofOf } from '../proof-of.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
-import { namesFor } from '../../../findings/names-for.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { checkCounts } from '../checks/check-counts.js'
 
@@ -20,14 +19,12 @@ export async function tryCounts(
     if (!ticked.seen.isError && ticked.entries.length === visit.entries.length)
       visit.count(ticked, ticked.entries.length)
   }
-  const actions = visit.actions()
   return checkCounts(visit.counted)
     .slice(0, 1)
     .map((fault) => ({
       rule: 'wrong-count',
       description: fault.description,
       selectors: [fault.selector],
-      actions,
-      repro: [...inSentences(actions, namesFor(context)), `Compare “${fault.text}” with what is shown.`],
+      ...proofOf(visit, context, `Compare “${fault.text}” with what is shown.`),
     }))
 }

@@ -1,7 +1,6 @@
 import { clickOn, typeInto, pressKey } from '../../../controls/acts.js'
-import { inSentences } from '../../../controls/replay.js'
+import { proofOf } from '../proof-of.js'
 import type { AuditContext } from '../../../audit-context.js'
-import { namesFor } from '../../../findings/names-for.js'
 import type { Draft } from '../../../findings/draft.js'
 import { scanEditField } from '../scans/scan-edit-field.js'
 import type { CollectionVisit } from '../collection-visit.js'
@@ -44,8 +43,7 @@ export async function tryEdits(
         : `Changing “${entry.title}” to “${changed}” changes “${strangers[0]}” instead.`,
       selectors: [entry.editor],
       element: entry.title,
-      actions: visit.actions(),
-      repro: [...inSentences(visit.actions(), namesFor(context)), `Look for “${changed}”.`],
+      ...proofOf(visit, context, `Look for “${changed}”.`),
     },
   ]
 }

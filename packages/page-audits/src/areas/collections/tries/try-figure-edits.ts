@@ -1,7 +1,6 @@
 import { clickOn, typeInto } from '../../../controls/acts.js'
-import { inSentences } from '../../../controls/replay.js'
+import { proofOf } from '../proof-of.js'
 import type { AuditContext } from '../../../audit-context.js'
-import { namesFor } from '../../../findings/names-for.js'
 import type { Draft } from '../../../findings/draft.js'
 import { scanEditField } from '../scans/scan-edit-field.js'
 import type { CollectionVisit, View } from '../collection-visit.js'
@@ -46,8 +45,7 @@ export async function tryFigureEdits(
           : `A number can’t be changed: that of “${entry.title}” was changed from ${number} to ${changed} and kept, and it says ${number} as before.`,
         selectors: [entry.editor],
         element: entry.title,
-        actions: visit.actions(),
-        repro: [...inSentences(visit.actions(), namesFor(context)), `Look for ${changed}.`],
+        ...proofOf(visit, context, `Look for ${changed}.`),
       },
     ]
   }

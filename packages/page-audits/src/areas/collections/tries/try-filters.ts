@@ -1,31 +1,45 @@
-import { clickOn } from '../../../controls/acts.js'
-import { inSentences } from '../../../controls/replay.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { FindingAction } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import { namesFor } from '../../../findings/names-for.js'
-import type { Choice, Chooser } from '../scans/scan-choosers.js'
-import type { Entry } from '../scans/entry.js'
-import { isAll, isStatus } from '../choice-meaning.js'
-import { type CollectionVisit, makeChoice, isSilent, type Shown, type View } from '../collection-visit.js'
-import { type FilterOutcome, idOf, isFilter, checkFilter, sameShown } from '../checks/check-filter.js'
+import { clickOn } from '../../../controls/acts.js'
+import type { Draft } from '../../../findings/draft.js'
+import {
+  type FilterFault,
+  type FilterOutcome,
+  idOf,
+  isFilter,
+  checkFilter,
+  sameShown,
+} from '../checks/check-filter.js'
 import { isOrderGroup } from '../checks/check-order.js'
+import { isAll, isStatus } from '../choice-meaning.js'
+import { type CollectionVisit, isSilent, makeChoice, type Shown, type View } from '../collection-visit.js'
+import { proofOf } from '../proof-of.js'
+import type { Entry } from '../scans/entry.js'
+import type { Choice, Chooser } from '../scans/scan-choosers.js'
 
-const mostGroups = 3
-const mostChoices = 6
+const maxGroups = 3
+const maxChoices = 6
+const maxBoxes = 4
+
+type FilterDraft = Draft<'dead-filter' | 'wrong-filter'>
+
+/** A choice that was made, and the page afterwards. */
+interface TriedChoice extends FilterOutcome {
+  readonly choice: Choice
+  readonly shown: Shown
+  readonly actions: readonly FindingAction[]
+}
 
 /** Tries each choice of the groups that filter the collection. */
-export async function tryFilters(
-  visit: CollectionVisit,
-  context: AuditContext,
-): Promise<Draft<'dead-filter' | 'wrong-filter'>[]> {
-  const drafts: Draft<'dead-filter' | 'wrong-filter'>[] = []
+export async function tryFilters(visit: CollectionVisit, context: AuditContext): Promise<FilterDraft[]> {
+  const drafts: FilterDraft[] = []
   const groups = visit.choosers.choosers
     .filter(({ kind, label, choices, enters }) => {
       const names = choices.map(({ name }) => name)
       if (enters && !names.some(isAll)) return false
       return kind !== 'headers' && !isOrderGroup(label, names) && isFilter(names, visit.entries)
     })
-    .slice(0, mostGroups)
+    .slice(0, maxGroups)
   for (const group of groups) {
     drafts.push(...(await tryGroup(visit, context, group)))
     visit.again()
@@ -37,109 +51,97 @@ async function tryGroup(
   visit: CollectionVisit,
   context: AuditContext,
   group: Chooser,
-): Promise<Draft<'dead-filter' | 'wrong-filter'>[]> {
-  const names = group.choices.map(({ name }) => name)
+): Promise<FilterDraft[]> {
   const everything = group.choices.find(({ name }) => isAll(name))
+  const before = await showEverything(visit, group, everything)
+  if (!before) return []
+  const tried: TriedChoice[] = []
+  for (const choice of group.choices.filter(({ name }) => !isAll(name)).slice(0, maxChoices)) {
+    const outcome = await choose(visit, before, choice)
+    if (!outcome) return []
+    tried.push(outcome)
+    visit.count(outcome.shown, before.entries.length, false)
+    // Choices that add up are tried one by one.
+    if (group.kind === 'boxes' || (group.kind !== 'select' && addUp(group, tried)))
+      return trySeveral(visit, context, group)
+  }
+  const whole =
+    tried.length > 0 && everything === undefined
+      ? union([before.entries, ...tried.map(({ entries }) => entries)])
+      : before.entries
+  const faults = checkFilter(whole, [
+    ...(everything ? [{ name: everything.name, entries: before.entries, elsewhere: false }] : []),
+    ...tried,
+  ])
+  const filters = everything !== undefined || saysFilter.test(group.label)
+  // Other audits report controls that change nothing at all; a group without “All” may do something else.
+  const isDead = filters && !tried.every(({ shown }) => isSilent(shown, group))
+  return draftsOf(faults, tried, context, ({ rule }) => rule !== 'dead-filter' || isDead)
+}
+
+/** Makes the page show all entries, one of them ticked where choices tell ticked ones apart; null where a click fails. */
+async function showEverything(
+  visit: CollectionVisit,
+  { choices }: Chooser,
+  everything: Choice | undefined,
+): Promise<View | null> {
   let all: View = visit
   if (everything && everything.chosen !== true) {
     const shown = await visit.act(makeChoice(everything))
-    if (shown.seen.isError) return []
+    if (shown.seen.isError) return null
     all = shown
   }
-  // Open and done are only distinguishable if one entry is ticked and another is not.
-  const open = all.entries.find(({ tick }) => tick?.on === false)
-  if (names.some(isStatus) && open?.tick && all.entries.filter(({ tick }) => tick?.on === false).length > 1) {
-    const ticked = await visit.act(clickOn(open.tick.selector))
-    if (ticked.seen.isError) return []
-    // A ticked entry may move or disappear.
-    if (ticked.entries.length === all.entries.length) visit.count(ticked, ticked.entries.length)
-    all = ticked
+  const open = all.entries.filter(({ tick }) => tick?.on === false)
+  if (!choices.some(({ name }) => isStatus(name)) || open.length < 2) return all
+  const ticked = await visit.act(clickOn(open[0]!.tick!.selector))
+  if (ticked.seen.isError) return null
+  // A ticked entry may move or disappear.
+  if (ticked.entries.length === all.entries.length) visit.count(ticked, ticked.entries.length)
+  return ticked
+}
+
+/** Makes one choice; null where that fails, opens a dialog or leads to another page. */
+async function choose(visit: CollectionVisit, before: View, choice: Choice): Promise<TriedChoice | null> {
+  const { name } = choice
+  const fits = (entries: readonly Entry[]) =>
+    entries.length > 0 &&
+    !sameShown(entries, before.entries) &&
+    checkFilter(before.entries, [{ name, entries, elsewhere: false }]).length === 0
+  const shown = await visit.act(makeChoice(choice), ({ entries }) => fits(entries))
+  const { isError, verification, before: was, after } = shown.seen
+  if (isError || after.dialogs.length > 0 || new URL(after.url).pathname !== new URL(was.url).pathname)
+    return null
+  const elsewhere =
+    verification.scroll_changed ||
+    verification.canvas_changed ||
+    shown.lines.join('\n') !== before.lines.join('\n')
+  return { name, choice, shown, entries: shown.entries, elsewhere, actions: visit.actions() }
+}
+
+/** Whether the last choice holds together with an earlier one. */
+function addUp({ choices }: Chooser, tried: readonly TriedChoice[]): boolean {
+  const last = tried.at(-1)!
+  const now = last.shown.choosers.choosers.flatMap((chooser) => chooser.choices)
+  const holds = ({ choice: { selector } }: TriedChoice) => {
+    const first = choices.find((choice) => choice.selector === selector)
+    const found = now.find((choice) => choice.selector === selector)
+    return found !== undefined && found.look !== first?.look
   }
-  const total = all.entries.length
-  const looks = new Map(group.choices.map((choice) => [choice.selector, choice.look]))
-  const nameOf = namesFor(context)
-  const outcomes: (FilterOutcome & {
-    readonly shown: Shown
-    readonly choice: Choice
-    readonly actions: ReturnType<CollectionVisit['actions']>
-  })[] = []
-  const before = all
-  for (const choice of group.choices.filter((other) => !isAll(other.name)).slice(0, mostChoices)) {
-    const differs = (entries: readonly Entry[]) => !sameShown(entries, before.entries)
-    const verdictOf = (entries: readonly Entry[]) =>
-      checkFilter(before.entries, [{ name: choice.name, entries, elsewhere: false }])
-    const shown = await visit.act(
-      makeChoice(choice),
-      ({ entries }) => entries.length > 0 && differs(entries) && verdictOf(entries).length === 0,
-    )
-    const { seen } = shown
-    if (
-      seen.isError ||
-      seen.after.dialogs.length > 0 ||
-      new URL(seen.after.url).pathname !== new URL(seen.before.url).pathname
-    )
-      return []
-    outcomes.push({
-      name: choice.name,
-      choice,
-      shown,
-      entries: shown.entries,
-      elsewhere:
-        seen.verification.scroll_changed ||
-        seen.verification.canvas_changed ||
-        shown.lines.join('\n') !== before.lines.join('\n'),
-      actions: visit.actions(),
-    })
-    visit.count(shown, total, false)
-    // Where several may hold at once, this one is given up again.
-    if (group.kind === 'select') continue
-    const now = shown.choosers.choosers.flatMap(({ choices }) => choices)
-    const holds = (other: Choice) => {
-      const found = now.find(({ selector }) => selector === other.selector)
-      return found !== undefined && found.look !== looks.get(other.selector)
-    }
-    const several =
-      group.kind === 'boxes' ||
-      (outcomes.length > 1 && outcomes.slice(0, -1).some((earlier) => holds(earlier.choice) && holds(choice)))
-    if (several) return checkSeveral(visit, context, group)
-  }
-  const whole =
-    outcomes.length > 0 && everything === undefined
-      ? union([before.entries, ...outcomes.map(({ entries }) => entries)])
-      : before.entries
-  const named = everything !== undefined || saysFilter.test(group.label)
-  const faults = checkFilter(whole, [
-    ...(everything ? [{ name: everything.name, entries: before.entries, elsewhere: false }] : []),
-    ...outcomes,
-  ])
-  return faults.flatMap((fault): Draft<'dead-filter' | 'wrong-filter'>[] => {
-    const outcome = outcomes.find(({ name }) => name === fault.name)
-    // Other audits report controls that change nothing at all.
-    if (
-      !outcome ||
-      (fault.rule === 'dead-filter' && (!named || outcomes.every(({ shown }) => isSilent(shown, group))))
-    )
-      return []
-    return [draftOf(fault, outcome.choice, outcome.actions, nameOf)]
-  })
+  return holds(last) && tried.slice(0, -1).some(holds)
 }
 
 const saysFilter =
   /\b(?:filter|show|only|categor|tag|genre|kind|type|department|topic|status|diet|brand|view)/i
 
-/** Choices that add up are tried one by one, each on a fresh page. */
-async function checkSeveral(
+/** Tries each of several choices that add up on a fresh page. */
+async function trySeveral(
   visit: CollectionVisit,
   context: AuditContext,
   group: Chooser,
-): Promise<Draft<'dead-filter' | 'wrong-filter'>[]> {
-  const outcomes: (FilterOutcome & {
-    readonly choice: Choice
-    readonly actions: ReturnType<CollectionVisit['actions']>
-  })[] = []
-  for (const choice of group.choices
-    .filter((other) => !isAll(other.name) && other.chosen !== true)
-    .slice(0, 4)) {
+): Promise<FilterDraft[]> {
+  const tried: TriedChoice[] = []
+  const choices = group.choices.filter(({ name, chosen }) => !isAll(name) && chosen !== true)
+  for (const choice of choices.slice(0, maxBoxes)) {
     visit.again()
     const shown = await visit.act(
       makeChoice(choice),
@@ -147,35 +149,39 @@ async function checkSeveral(
     )
     if (shown.seen.isError) return []
     const elsewhere = shown.lines.join('\n') !== visit.lines.join('\n')
-    outcomes.push({ name: choice.name, choice, entries: shown.entries, elsewhere, actions: visit.actions() })
+    const { entries } = shown
+    tried.push({ name: choice.name, choice, shown, entries, elsewhere, actions: visit.actions() })
     visit.count(shown, visit.entries.length, false)
   }
-  return checkFilter(visit.entries, outcomes).flatMap((fault): Draft<'dead-filter' | 'wrong-filter'>[] => {
-    const outcome = outcomes.find(({ name }) => name === fault.name)
-    return outcome && (fault.rule !== 'dead-filter' || group.kind === 'boxes' || saysFilter.test(group.label))
-      ? [draftOf(fault, outcome.choice, outcome.actions, namesFor(context))]
-      : []
+  return draftsOf(
+    checkFilter(visit.entries, tried),
+    tried,
+    context,
+    ({ rule }) => rule !== 'dead-filter' || group.kind === 'boxes' || saysFilter.test(group.label),
+  )
+}
+
+const union = (views: readonly (readonly Entry[])[]): Entry[] =>
+  views.flat().filter((entry, index, all) => all.findIndex((other) => idOf(other) === idOf(entry)) === index)
+
+function draftsOf(
+  faults: readonly FilterFault[],
+  tried: readonly TriedChoice[],
+  context: AuditContext,
+  counts: (fault: FilterFault) => boolean,
+): FilterDraft[] {
+  return faults.flatMap((fault): FilterDraft[] => {
+    const outcome = tried.find(({ name }) => name === fault.name)
+    if (!outcome || !counts(fault)) return []
+    const { choice, actions } = outcome
+    return [
+      {
+        rule: fault.rule,
+        description: fault.description,
+        selectors: [choice.selector],
+        element: choice.name,
+        ...proofOf({ actions: () => actions }, context, 'Compare what is shown with its name.'),
+      },
+    ]
   })
-}
-
-const union = (lists: readonly (readonly Entry[])[]): Entry[] => {
-  const known = new Map<string, Entry>()
-  for (const entry of lists.flat()) if (!known.has(idOf(entry))) known.set(idOf(entry), entry)
-  return [...known.values()]
-}
-
-function draftOf(
-  fault: { readonly rule: 'dead-filter' | 'wrong-filter'; readonly description: string },
-  choice: Choice,
-  actions: ReturnType<CollectionVisit['actions']>,
-  nameOf: (selector: string) => string,
-): Draft<'dead-filter' | 'wrong-filter'> {
-  return {
-    rule: fault.rule,
-    description: fault.description,
-    selectors: [choice.selector],
-    element: choice.name,
-    actions,
-    repro: [...inSentences(actions, nameOf), 'Compare what is shown with its name.'],
-  }
 }

@@ -1,7 +1,6 @@
-import { inSentences } from '../../../controls/replay.js'
+import { proofOf } from '../proof-of.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
-import { namesFor } from '../../../findings/names-for.js'
 import type { Choice, Chooser } from '../scans/scan-choosers.js'
 import type { Entry } from '../scans/entry.js'
 import { type CollectionVisit, makeChoice, isSilent } from '../collection-visit.js'
@@ -9,7 +8,7 @@ import { sameShown } from '../checks/check-filter.js'
 import { orderMeaning } from '../order-meaning.js'
 import { canJudge, columnInOrder, isOrderGroup, standsInOrder } from '../checks/check-order.js'
 
-const mostChoices = 6
+const maxChoices = 6
 
 /** Tries each way to arrange the collection. */
 export async function tryOrders(
@@ -37,13 +36,12 @@ async function tryGroup(
   context: AuditContext,
   group: Chooser,
 ): Promise<Draft<'wrong-order'>[]> {
-  const nameOf = namesFor(context)
   const drafts: Draft<'wrong-order'>[] = []
   let silent = true
   let before: readonly Entry[] = visit.entries
   // The active choice comes last: chosen again, it has something to change.
   const choices = group.choices
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .toSorted((one, two) => Number(one.chosen === true) - Number(two.chosen === true))
   for (const choice of choices) {
     const judged = (entries: readonly Entry[]) =>
@@ -71,8 +69,7 @@ async function tryGroup(
           .join(', ')}.`,
         selectors: [choice.selector],
         element: choice.name,
-        actions: visit.actions(),
-        repro: [...inSentences(visit.actions(), nameOf), 'Read what is shown from the top.'],
+        ...proofOf(visit, context, 'Read what is shown from the top.'),
       })
     before = entries
   }
