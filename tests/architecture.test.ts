@@ -161,6 +161,33 @@ describe('the house', () => {
     expect(naming, 'use verbOfStep or toolNames of @webeval/core').toEqual([])
   })
 
+  it('keeps folders at 15 source files and files at 240 lines', () => {
+    // One folder is one script: its parts share the page, and their order is the order in which they start.
+    const oneScript = 'packages/mcp-tools/src/page/script'
+    const written = rooms.flatMap((room) =>
+      ['src', 'public']
+        .filter((folder) => existsSync(join(root, room, folder)))
+        .flatMap((folder) =>
+          readdirSync(join(root, room, folder), { recursive: true, encoding: 'utf8' })
+            .filter((file) => /\.(?:ts|js)$/.test(file) && !isTest(file))
+            .map((file) => join(room, folder, file)),
+        ),
+    )
+    const filesOf = (folder: string) => written.filter((file) => dirname(file) === folder).length
+    const crowded = [...new Set(written.map((file) => dirname(file)))].filter(
+      (folder) => folder !== oneScript && filesOf(folder) > 15,
+    )
+    expect(crowded).toEqual([])
+    // A function sent into a page must hold everything it uses.
+    const inPage = /<reference lib="dom" \/>/
+    const long = written.flatMap((file) => {
+      const code = readFileSync(join(root, file), 'utf8')
+      const lines = code.split('\n').length - 1
+      return lines > 240 && !inPage.test(code) ? [`${file}: ${lines} lines`] : []
+    })
+    expect(long).toEqual([])
+  })
+
   it('says at each door why the room exists', () => {
     expect(rooms.filter((room) => !existsSync(join(root, room, 'README.md')))).toEqual([])
   })

@@ -1,4 +1,5 @@
-import { deedGroups, type DeedName, deedSigns, deedWords } from './deed-words.js'
+import { deedGroups, type DeedName, deedSigns } from './deed-groups.js'
+import { deedWords } from './deed-words.js'
 
 /**
  * How much of a label must name the deed. `leads`: its beginning, or its end in languages that put the verb last

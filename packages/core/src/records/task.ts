@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressProblem } from '../folds/address-problem.js'
+import { addressProblem } from '../folds/suite/address-problem.js'
 
 /**
  * A grader in a task: its name alone, or with options. `required: false` makes it advisory; `about` describes in a

@@ -1,32 +1,13 @@
 import assert from 'node:assert/strict'
 import type { RunStore } from '../contracts/run-store.js'
 import { UsageError } from '../errors/webeval-error.js'
-import type { NamedGrade } from '../records/grade.js'
-import type { Metadata } from '../records/metadata.js'
-import type { RunRecord, Summary, TrialLine } from '../records/run.js'
-import { taskSchema } from '../records/task.js'
+import type { RunRecord } from '../records/run.js'
+import { fakeLine, fakeMetadata, fakeRun, fakeSummary, grade, key, task, storedAt } from './stored-records.js'
 
 /** One rule that every run store must follow. `check` rejects with an assertion error if a store breaks it. */
 export interface RunStoreCase {
   readonly name: string
   check(store: RunStore): Promise<void>
-}
-
-const key = { query_id: 'buy-a-lamp', trial: 1 }
-const then = '2026-01-02T03:04:05.000Z'
-const task = taskSchema.parse({
-  query_id: key.query_id,
-  query: 'Buy a lamp',
-  start_url: 'http://shop.test/',
-  graders: ['answer'],
-})
-const grade: NamedGrade = {
-  name: 'answer',
-  required: true,
-  status: 'graded',
-  score: 1,
-  pass: true,
-  reasoning: 'ok',
 }
 
 /** The rules; check each with a new, empty store. */
@@ -128,8 +109,8 @@ export const runStoreContract: readonly RunStoreCase[] = [
       const run = await store.create(fakeRun('one'))
       assert.equal(await run.grades(key), null)
       await run.saveMetadata(key, fakeMetadata)
-      await run.addGrades(key, then, [grade])
-      await run.addGrades(key, then, [{ ...grade, score: 0, pass: false }])
+      await run.addGrades(key, storedAt, [grade])
+      await run.addGrades(key, storedAt, [{ ...grade, score: 0, pass: false }])
       const file = await run.grades(key)
       assert.deepEqual(
         file?.rounds.map((round) => round.grades[0]?.pass),
@@ -192,7 +173,7 @@ export const runStoreContract: readonly RunStoreCase[] = [
     name: 'replaces record and summary as a whole',
     async check(store) {
       const run = await store.create(fakeRun('one'))
-      const finished: RunRecord = { ...fakeRun('one'), status: 'finished', finished_at: then }
+      const finished: RunRecord = { ...fakeRun('one'), status: 'finished', finished_at: storedAt }
       await run.saveRecord(finished)
       await run.saveSummary(fakeSummary)
       const again = await store.open('one')
@@ -220,65 +201,3 @@ const hostileIds = [
   'x'.repeat(300),
   `${'x'.repeat(300)}y`,
 ]
-
-const fakeRun = (run_id: string): RunRecord => ({
-  schema_version: 1,
-  run_id,
-  status: 'running',
-  started_at: then,
-  finished_at: null,
-  suite: { name: 'shop', path: 'shop.jsonl', sha256: '0'.repeat(64), tasks: 1 },
-  variant: { agent: 'single', models: { actor: 'scripted' } },
-  limits: {},
-  trials: 1,
-  workers: 1,
-  versions: { webeval: '0', node: '0', playwright: '0', browser: '0' },
-})
-
-const fakeLine = (query_id: string): TrialLine => ({
-  query_id,
-  trial: 1,
-  outcome: 'passed',
-  passed: true,
-  score: 1,
-  steps: 3,
-  duration_ms: 12,
-  usage: {},
-  cost_usd: 0,
-  path: `${query_id}/trial-1`,
-})
-
-const fakeMetadata: Metadata = {
-  schema_version: 1,
-  query_id: key.query_id,
-  dataset: 'custom',
-  query: task.query,
-  trial: 1,
-  started_at: then,
-  completed_at: then,
-  total_duration_ms: 0,
-  total_steps: 0,
-  screenshot_count: 0,
-  termination_reason: 'completed',
-  outcome: 'unscored',
-  final_answer: null,
-  errors: [],
-  warnings: [],
-  agent_config: { type: 'single', model: 'scripted' },
-  usage: {},
-  cost_usd: 0,
-  grader_results: {},
-}
-
-const fakeSummary: Summary = {
-  schema_version: 1,
-  run_id: 'one',
-  totals: { tasks: 1, planned: 1, trials: 0, steps: 0, duration_ms: 0 },
-  outcomes: {},
-  pass_rate: { value: null, passed: 0, denominator: 0, over: [], interval: null, worst_case: null },
-  pass_at_k: {},
-  pass_hat_k: {},
-  tasks: [],
-  usage: {},
-  cost_usd: 0,
-}

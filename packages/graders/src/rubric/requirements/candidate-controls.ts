@@ -1,5 +1,5 @@
 import type { SeenControl } from '../seen-controls.js'
-import type { Concept } from './concepts.js'
+import type { Concept } from './concept.js'
 import { contentWords, says } from './content-words.js'
 import { fitsByConcept } from './proofs/reading/fits.js'
 

@@ -1,6 +1,6 @@
 import type { SeenControl } from '../seen-controls.js'
 import { fits } from './candidate-controls.js'
-import type { Concept } from './concepts.js'
+import type { Concept } from './concept.js'
 import type { Deed } from './proofs/reading/deed.js'
 import type { Proven } from './proofs/proof.js'
 import { proveResponse } from './proofs/prove-response.js'

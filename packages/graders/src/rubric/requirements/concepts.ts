@@ -1,39 +1,4 @@
-import { deedPattern, type Deed } from '@webeval/core'
-/** Something that tasks ask for, and how a page answers to it. */
-export interface Concept {
-  readonly name: string
-  /** The words by which a task asks for it. */
-  readonly asks: RegExp
-  /** Words that name a control for it; null if it needs no control. */
-  readonly answers: RegExp | null
-  /** Rules whose findings mean that it does not work. */
-  readonly rules?: RegExp
-  /** It can only be there once the page lists something. */
-  readonly needsEntries?: boolean
-  /** Plain enough that it can be said to be missing when nothing like it is on the page. */
-  readonly plain: boolean
-}
-
-/** More about a feature. `deeds`: labels of controls that answer to it in any language. */
-type More = Partial<Concept> & { readonly deeds?: readonly Deed[] }
-
-const either = (answers: RegExp | null, deeds: readonly Deed[] = []): RegExp | null =>
-  answers && deeds.length > 0
-    ? new RegExp(`${answers.source}|${deedPattern(deeds, 'mentions').source}`, 'iu')
-    : answers
-
-const concept = (
-  name: string,
-  asks: RegExp,
-  answers: RegExp | null,
-  { deeds, ...more }: More = {},
-): Concept => ({
-  name,
-  asks,
-  answers: either(answers, deeds),
-  plain: answers !== null,
-  ...more,
-})
+import { type Concept, concept } from './concept.js'
 
 /** `the next three days` is a time, `next to` a place: neither asks for a control that leads on. */
 const nextOne =
@@ -66,7 +31,7 @@ export const concepts: readonly Concept[] = [
   }),
   concept(
     'filter',
-    /\bfilter|\b(?:tabs?|show|view)\b.*\ball\b.*\b(?:done|completed?)\b/i,
+    /\bfilter|\b(?:tabs?|show|view)\b.{0,80}\ball\b.{0,80}\b(?:done|completed?)\b/i,
     /filter|\ball\b|active|completed|category|categories|show|tag|type/,
     {
       needsEntries: true,
@@ -95,7 +60,7 @@ export const concepts: readonly Concept[] = [
   ),
   concept(
     'copy',
-    /\bcopy (?:to|button|the|link|code|result)|\bcopy\b.*\bclipboard/i,
+    /\bcopy (?:to|button|the|link|code|result)|\bcopy\b.{0,80}\bclipboard/i,
     /copy|copied|clipboard|📋|⧉/,
   ),
   concept('print', /\bprint(?:able|ing)?\b/i, /\bprint|🖨/, { plain: false }),
@@ -162,13 +127,13 @@ export const concepts: readonly Concept[] = [
   ),
   concept(
     'complete',
-    /\bmark(?:s|ing|ed)?\b.*\b(?:done|complete|finished|read)|\bmark(?:s|ing|ed)?\b.*\bas\b|\bcomplet(?:e|ing) (?:them|it|tasks?|items?|to-?dos?)\b|\b(?:check|tick)(?:s|ing)? (?:\w+ )?off\b|\b(?:check|tick)(?:s|ing)? (?:them|it|items?|tasks?)\b|\btoggle (?:tasks?|items?|complet)/i,
+    /\bmark(?:s|ing|ed)?\b.{0,80}\b(?:done|complete|finished|read)|\bmark(?:s|ing|ed)?\b.{0,80}\bas\b|\bcomplet(?:e|ing) (?:them|it|tasks?|items?|to-?dos?)\b|\b(?:check|tick)(?:s|ing)? (?:\w+ )?off\b|\b(?:check|tick)(?:s|ing)? (?:them|it|items?|tasks?)\b|\btoggle (?:tasks?|items?|complet)/i,
     /checkbox|complete|done|finish|toggle|check|✓|✔|switch|mark/,
     { needsEntries: true, rules: /^toggle-stuck/ },
   ),
   concept(
     'count',
-    /\b(?:count(?:er|s)?|number|how many)\b.*\b(?:items?|tasks?|to-?dos?|notes?|entries|left|remaining|open|unread|done|completed)\b|\b(?:items?|tasks?|to-?dos?|notes?|entries|entry)(?: left)? (?:count|counter)\b/i,
+    /\b(?:count(?:er|s)?|number|how many)\b.{0,80}\b(?:items?|tasks?|to-?dos?|notes?|entries|left|remaining|open|unread|done|completed)\b|\b(?:items?|tasks?|to-?dos?|notes?|entries|entry)(?: left)? (?:count|counter)\b/i,
     null,
     { needsEntries: true, rules: /^wrong-count/ },
   ),
@@ -215,43 +180,4 @@ export const concepts: readonly Concept[] = [
   concept('contact form', /\bcontact form\b/i, /name|e-?mail|message|contact|textbox|send/, {
     rules: /^dead-form/,
   }),
-]
-
-/** Features that need the right answer to verify: a response of the page proves nothing. */
-export const correctness =
-  /\b(?:correct|accurat|right (?:result|answer|value|number)|calculat|comput|total|sum of|average|percent|convert|division|divid|multipl|subtract|price|tax|updates? the other|in sync|precise)/i
-
-/** Prohibitions: the use of a control proves nothing about them. */
-export const prohibition =
-  /\b(?:never|must(?: not|n['’]t)|can(?:not|['’]t)|should(?: not|n['’]t)|not be|is not|isn['’]t|without losing|nothing\b.*\blost)\b/i
-
-/** Wishes for a quality of the whole, which audits know more of than controls. */
-export const qualities: readonly {
-  readonly asks: RegExp
-  readonly category: 'accessibility' | 'responsiveness'
-}[] = [
-  { asks: /\bresponsive|\bmobile|\bsmall screens?|\bon (?:a )?phones?\b/i, category: 'responsiveness' },
-  {
-    asks: /\baccessib|\bwcag|\bscreen ?reader|\bkeyboard (?:navig|access|support|oper|only)/i,
-    category: 'accessibility',
-  },
-]
-
-/** Parts of a page that are there to be read: what a task calls them, and the words that they are never without. */
-export const sections: readonly { readonly asks: RegExp; readonly says: RegExp }[] = [
-  {
-    asks: /\btestimonials?\b/i,
-    says: /testimonial|(?:customers?|clients?|people|they|users?) (?:say|said|love|think)|reviews?|loved by|trusted by|[“"”]/,
-  },
-  { asks: /\bfaqs?\b|\bfrequently asked/i, says: /\bfaqs?\b|frequently asked|questions?\b|\?/ },
-  {
-    asks: /\bpricing\b|\bprice (?:tiers?|table|plans?)\b/i,
-    says: /pric(?:e|es|ing)|plans?\b|[£$€¥]\s?\d|\d\s?[£$€¥]|free/,
-  },
-  {
-    asks: /\bcontact (?:section|details|info\w*)\b/i,
-    says: /contact|get in touch|reach us|e-?mail|@|phone|tel/,
-  },
-  { asks: /\bcopyright\b/i, says: /©|copyright/ },
-  { asks: /\bopening (?:hours|times)\b/i, says: /open|hours|\d\s?(?:am|pm)|\d:\d\d/ },
 ]

@@ -1,6 +1,7 @@
 import { verbOfStep } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
-import { type Concept, sections } from './concepts.js'
+import type { Concept } from './concept.js'
+import { sections } from './wishes.js'
 import { hasEntries } from './proofs/reading/listing-changes.js'
 
 /** Things that a page shows only at an end: an exploration that did not reach it can't call them missing. */

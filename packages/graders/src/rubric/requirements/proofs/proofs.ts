@@ -1,4 +1,4 @@
-import type { Concept } from '../concepts.js'
+import type { Concept } from '../concept.js'
 import { proveClearing } from './prove-clearing.js'
 import { proveCount } from './prove-count.js'
 import { proveAdding } from './prove-adding.js'

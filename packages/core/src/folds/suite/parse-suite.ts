@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { type Task, taskSchema } from '../records/task.js'
-import { countOf } from '../text/count-of.js'
-import { truncate } from '../text/truncate.js'
+import { type Task, taskSchema } from '../../records/task.js'
+import { countOf } from '../../text/count-of.js'
+import { truncate } from '../../text/truncate.js'
 import { unknownTaskKeys } from './unknown-task-keys.js'
 
 /** The contents of a task file: its tasks, and each invalid line. */

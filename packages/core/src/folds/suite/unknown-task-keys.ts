@@ -1,5 +1,5 @@
-import { limitsSchema, taskSchema } from '../records/task.js'
-import { nearestName } from '../text/nearest.js'
+import { limitsSchema, taskSchema } from '../../records/task.js'
+import { nearestName } from '../../text/nearest.js'
 
 /** Keys of BrowserOS task files that webeval ignores. */
 const foreignKeys: readonly string[] = ['setup_script']

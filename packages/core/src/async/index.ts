@@ -1,0 +1,6 @@
+export { clockedModel } from './clocked-model.js'
+export { linkSignals, type LinkedSignal } from './link-signals.js'
+export { raceAbort } from './race-abort.js'
+export { sleep } from './sleep.js'
+export { startDeadline, type Deadline } from './start-deadline.js'
+export { within, type Bounds } from './within.js'

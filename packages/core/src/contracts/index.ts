@@ -1,0 +1,53 @@
+export {
+  type TrialLog,
+  type AgentTab,
+  type TrialLimits,
+  type AgentContext,
+  type AgentEnding,
+  type Agent,
+  type AgentResult,
+} from './agent.js'
+export {
+  type BrowserSource,
+  type SessionOptions,
+  type AsideOptions,
+  type BrowserSession,
+  type Peek,
+  type BrowserTab,
+} from './browser-session.js'
+export { systemClock, type Clock } from './clock.js'
+export { type GraderPanel, type GradeSink } from './grader-panel.js'
+export {
+  type ProbeReading,
+  type FinalState,
+  type Evidence,
+  type PublishedFile,
+  type GraderInput,
+  type Grader,
+} from './grader.js'
+export {
+  type ToolCallPart,
+  type Part,
+  type Turn,
+  type ModelRequest,
+  type FinishReason,
+  type ModelReply,
+  type ModelWait,
+  type GenerateOptions,
+  type ModelClient,
+  type ModelSource,
+} from './model-client.js'
+export { type Screenshot, type Observation } from './observation.js'
+export { type RunStore, type StoredRun } from './run-store.js'
+export {
+  factsOfTool,
+  type ToolFacts,
+  type ToolDefinition,
+  type JsonSchema,
+  type ToolResult,
+  type ToolCallOptions,
+  type ToolBox,
+} from './tool-box.js'
+export { type TrialRecorderOptions, type TrialRecorder, type OpenTrialRecorder } from './trial-recorder.js'
+export { toolNames } from './tool-names.js'
+export { maxDownloadBytes, type DownloadedFile } from './downloaded-file.js'

@@ -1,0 +1,13 @@
+export {
+  WebevalError,
+  UsageError,
+  InfraError,
+  InvalidTaskError,
+  PageLeftError,
+  PageScriptError,
+  ModelError,
+  type ModelOutlook,
+  TimeoutError,
+  InterruptedError,
+  StepLimitError,
+} from './webeval-error.js'

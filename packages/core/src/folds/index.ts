@@ -1,0 +1,29 @@
+export { addressProblem } from './suite/address-problem.js'
+export { combineGrades, type GradedOutcome } from './combine-grades.js'
+export { describeVerification } from './describe-verification.js'
+export {
+  type Effect,
+  type EffectSigns,
+  effects,
+  hasEffect,
+  noticeableEffects,
+  visibleEffects,
+  effectsExcept,
+} from './effects.js'
+export { groupBy } from './group-by.js'
+export {
+  openTaskParser,
+  parseTasks,
+  describeIssues,
+  type ParsedTasks,
+  type ParseOptions,
+  type TaskParser,
+} from './suite/parse-suite.js'
+export { runDuration, sittingsOf } from './run-duration.js'
+export { nameSites, trialOrigins, type TrialOrigins } from './trial-origins.js'
+export { pagePercent, sayPageScore, tooLittleAssessed } from './page-score.js'
+export { noUsage, addUsage, sumUsage, totalTokens, sumCosts, sumCostsByRole } from './usage-math.js'
+export { trialFolder, trialName } from './trial-name.js'
+export { kindOfStep, verbOfStep } from './kind-of-step.js'
+export { suiteKindOf } from './suite/suite-kind-of.js'
+export { verifyStep } from './verify-step.js'

@@ -1,0 +1,7 @@
+export { amountsIn, type WrittenAmount } from './amounts-in.js'
+export { datesIn, type DayReading, type WrittenDate } from './dates-in.js'
+export { digitReadings, type NumberReading } from './digit-readings.js'
+export { monthNamed, type MonthName } from './month-names.js'
+export { readNumberWords } from './number-words.js'
+export { numbersIn, wholeNumber, type NumberStyle, type WrittenNumber } from './numbers-in.js'
+export { quantitiesIn, type QuantityKind, type WrittenQuantity } from './quantities-in.js'
