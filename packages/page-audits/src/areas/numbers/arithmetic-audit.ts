@@ -1,4 +1,6 @@
 import { clickOn } from '../../controls/acts.js'
+import { confirm } from '../../lab/confirm.js'
+import { namesFor } from '../../findings/names-for.js'
 import { type FindingAction, type Signals, type Target, numbersIn } from '@webeval/core'
 import { defineScan } from '../../kit/define-scan.js'
 import type { Draft } from '../../findings/draft.js'
@@ -22,28 +24,24 @@ export const arithmeticAudit = defineAudit({
       const presses = press(keys, sum.keys)
       if (!presses) continue
       checked++
-      const said = await work(lab, presses, sum)
-      if (said === null || said.right) continue
-      const again = await work(lab, presses, sum)
+      const wrong = await confirm(lab, [], () => workWrong(lab, presses, sum), {
+        nameOf: namesFor(context),
+        further: () => presses,
+      })
+      if (!wrong) continue
       const equals = keys.get('=')
-      const shown =
-        said.shown
-          .slice(0, 4)
-          .map((text) => `“${text}”`)
-          .join(', ') || 'nothing'
+      const shown = wrong.fault.slice(0, 4).map((text) => `“${text}”`)
       drafts.push({
         rule: 'wrong-arithmetic',
         ...(sum.severity ? { severity: sum.severity, category: 'robustness' as const } : {}),
-        description: `The calculator gets ${sum.keys.join(' ')} wrong: it shows ${shown} where ${sum.expected} was expected.`,
+        description: `The calculator gets ${sum.keys.join(' ')} wrong: it shows ${shown.join(', ') || 'nothing'} where ${sum.expected} was expected.`,
         selectors: [
           sum.operator ? (keys.get(sum.operator)?.selector ?? '') : (equals?.selector ?? ''),
         ].filter((selector) => selector !== ''),
         element: sum.operator ?? '=',
-        actions: presses,
-        repro: ['Open the page.', `Press ${sum.keys.join(' ')}.`],
         box: equals?.box ?? null,
-        after: await lab.picture(),
-        reproduced: again !== null && !again.right,
+        ...wrong.proof,
+        repro: ['Open the page.', `Press ${sum.keys.join(' ')}.`],
       })
     }
     return { drafts, counts: { sums: checked } }
@@ -127,13 +125,12 @@ function press(keys: ReadonlyMap<string, Target>, wanted: readonly string[]): Fi
   return found.map((target) => clickOn(target!.selector))
 }
 
-/** Works a sum on the fresh page. null when the keys don't do what keys of a calculator do. */
-async function work(
+/** Works a sum on the fresh page. Yields the new texts if they are wrong; null if they are right, or if the keys don't work like a calculator's. */
+async function workWrong(
   lab: LabPage,
   presses: readonly FindingAction[],
   sum: Sum,
-): Promise<{ readonly right: boolean; readonly shown: readonly string[] } | null> {
-  await lab.restart()
+): Promise<readonly string[] | null> {
   const before = await lab.scan(readTexts)
   // A nought may look like the display at rest.
   const telling = sum.keys.findIndex((key) => /[1-9]/.test(key))
@@ -152,10 +149,8 @@ async function work(
   const numbers = (shown.length > 0 ? shown : after).flatMap((text) =>
     numbersIn(text).flatMap(({ readings }) => readings.map(({ value }) => value)),
   )
-  return {
-    right: sum.isRight(numbers, [...shown, ...seen.after.dialogs.map((dialog) => dialog.message)]),
-    shown,
-  }
+  const messages = seen.after.dialogs.map((dialog) => dialog.message)
+  return sum.isRight(numbers, [...shown, ...messages]) ? null : shown
 }
 
 /** Visible texts and values, each element's own. Runs in the page. */

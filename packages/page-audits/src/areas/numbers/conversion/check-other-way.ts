@@ -1,7 +1,8 @@
 import { typeInto } from '../../../controls/acts.js'
 import { type FindingAction, numbersIn } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
-import { inSentences } from '../../../controls/replay.js'
+import { replay } from '../../../controls/replay.js'
+import { tryTwice } from '../../../lab/try-twice.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import type { Converter } from './find-converter.js'
 import { canBe } from '../can-be.js'
@@ -20,27 +21,30 @@ export async function checkOtherWay(
   const { from, to } = converter
   const field = to?.field
   if (!field || field.fixed) return []
-  const back = async (value: number): Promise<'silent' | 'wrong' | 'right'> => {
-    await lab.restart()
-    for (const action of way) await lab.tap(action)
+  const fails = async (value: number): Promise<'silent' | 'wrong' | null> => {
+    await replay(lab, way)
     const before = await readFigures(lab)
-    if ((await lab.tap(typeInto(field.selector, value))).isError) return 'right'
+    if ((await lab.tap(typeInto(field.selector, value))).isError) return null
     const after = await readFigures(lab)
     const now = after.fields.find(({ selector }) => selector === from.field.selector)
     const old = before.fields.find(({ selector }) => selector === from.field.selector)
     if (!now || !old || now.value === old.value) return 'silent'
     const units = chosenUnits(after, converter)
-    const [number] = numbersIn(now.value)
-    if (!units?.to || !number) return 'right'
-    return convert(value, units.to, units.from).some((expected) => canBe(number, expected, 0.003))
-      ? 'right'
-      : 'wrong'
+    const [shown] = numbersIn(now.value)
+    if (!units?.to || !shown) return null
+    const expected = convert(value, units.to, units.from)
+    return expected.some((one) => canBe(shown, one, 0.003)) ? null : 'wrong'
   }
-  // Two values: what is typed may be what the other side holds already.
-  const said = await back(50)
-  if (said === 'right' || (await back(73)) !== said) return []
+  // Two values, since the other side may hold the first already.
+  const found = await tryTwice(lab, () => fails(50), {
+    nameOf,
+    first: () => fails(73),
+    same: (one, two) => one === two,
+    actions: () => [...way, typeInto(field.selector, 73)],
+  })
+  if (!found) return []
+  const { fault: said, proof } = found
   const asked = /\b(?:either|both|two-way|vice versa|any of the)\b/i.test(context.task)
-  const actions = [...way, typeInto(field.selector, 73)]
   return [
     {
       rule: said === 'wrong' ? 'wrong-conversion' : 'dead-field',
@@ -51,10 +55,8 @@ export async function checkOtherWay(
           : `Typing into ${nameOf(field.selector)} converts nothing: ${nameOf(from.field.selector)} keeps its value.`,
       selectors: [field.selector],
       element: field.label,
-      actions,
-      repro: inSentences(actions, nameOf),
       box: field.box,
-      after: await lab.picture(),
+      ...proof,
     },
   ]
 }

@@ -1,10 +1,11 @@
-import { controlLabel, type FindingAction, toolNames } from '@webeval/core'
+import { controlLabel } from '@webeval/core'
+import { clickOn } from '../../../controls/acts.js'
 import { defineAudit } from '../../../define-audit.js'
 import { isClickable, isDisabled, titleOf } from '../../../controls/controls.js'
-import { inSentences } from '../../../controls/replay.js'
 import { capital } from '../../../findings/capital.js'
 import type { Draft } from '../../../findings/draft.js'
 import { namesFor } from '../../../findings/names-for.js'
+import { confirm } from '../../../lab/confirm.js'
 import { targetOf } from '../../../lab/lab-page.js'
 import { checkDegrees } from './check-degrees.js'
 import { scanDegrees } from './scan-degrees.js'
@@ -30,26 +31,24 @@ export const degreesAudit = defineAudit({
       .slice(0, maxSwitches)
     for (const target of switches) {
       const lab = await context.lab()
-      const action: FindingAction = { tool: toolNames.click, params: { target: target.selector } }
-      const turn = async () => {
-        await lab.restart()
+      const turns = async () => {
         const before = await lab.scan(scanDegrees)
-        if (before.length === 0 || (await lab.act(action, { patient: true })).isError) return null
+        if (before.length === 0 || (await lab.act(clickOn(target.selector), { patient: true })).isError)
+          return null
         return checkDegrees(before, await lab.scan(scanDegrees))
       }
-      const wrong = await turn()
+      const wrong = await confirm(lab, [], turns, {
+        nameOf: namesFor(context),
+        further: () => [clickOn(target.selector)],
+      })
       if (!wrong) continue
-      const { before, after, expected } = wrong
-      const picture = await lab.picture()
+      const { before, after, expected } = wrong.fault
       drafts.push({
         rule: 'wrong-conversion',
         description: `${capital(titleOf(target))} turns ${before.value} °${before.unit} into ${after.value} °${after.unit}, where ${Math.round(expected * 10) / 10} °${after.unit} was expected.`,
         selectors: [after.selector],
         element: controlLabel(target),
-        actions: [action],
-        repro: inSentences([action], namesFor(context)),
-        after: picture,
-        reproduced: (await turn()) !== null,
+        ...wrong.proof,
       })
       break
     }

@@ -1,6 +1,6 @@
 import { clickOn, typeInto } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
-import { inSentences } from '../../../controls/replay.js'
+import { tryTwice } from '../../../lab/try-twice.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type Formula, formulas } from './formulas.js'
 import { fieldsOf, type FormulaFields, checkAnswerOf } from './check-formula.js'
@@ -27,25 +27,31 @@ export const formulaAudit = defineAudit({
       if (!fields) continue
       const button = start.buttons.find(({ name, disabled }) => !disabled && computes.test(name.trim()))
       const tries = [0, 1].map((round) => actsOf(formula, fields, round as 0 | 1, button?.selector))
-      const one = await answerTo(lab, formula, start, tries[0]!)
-      if (!one || one.right) return { drafts: [], counts: { formulas: 1 } }
-      // Wrong for other numbers too, in a fresh page: not what a rounding or a limit makes of one of them.
-      await lab.restart()
-      const two = await answerTo(lab, formula, start, tries[1]!)
-      const after = await lab.picture()
-      const place = two ?? one
+      const wrongAnswer = async (made: Try) => {
+        const answer = await answerTo(lab, formula, start, made)
+        return answer?.right === false ? answer : null
+      }
+      // Other numbers on the second page: a rounding or a limit explains one wrong answer, not two.
+      const again = async () => {
+        await lab.restart()
+        return wrongAnswer(tries[1]!)
+      }
+      const wrong = await tryTwice(lab, again, {
+        nameOf: namesFor(context),
+        first: () => wrongAnswer(tries[0]!),
+        actions: () => tries[0]!.actions,
+      })
+      if (!wrong) return { drafts: [], counts: { formulas: 1 } }
+      const { place, expected } = wrong.fault
       return {
         drafts: [
           {
             rule: 'wrong-result',
-            description: `The page gets ${formula.name} wrong: for ${tries[0]!.values.join(' and ')} it shows “${`${one.place.label.slice(0, 40)} ${one.place.text}`.trim()}” where ${Number(one.expected.toFixed(2))} was expected.`,
-            selectors: [place.place.selector],
-            element: place.place.label,
-            actions: tries[0]!.actions,
-            repro: inSentences(tries[0]!.actions, namesFor(context)),
-            box: place.place.box,
-            after,
-            reproduced: two !== null && !two.right,
+            description: `The page gets ${formula.name} wrong: for ${tries[0]!.values.join(' and ')} it shows “${`${place.label.slice(0, 40)} ${place.text}`.trim()}” where ${Number(expected.toFixed(2))} was expected.`,
+            selectors: [place.selector],
+            element: place.label,
+            box: place.box,
+            ...wrong.proof,
           },
         ],
         counts: { formulas: 1 },

@@ -15,8 +15,8 @@ export type Stepper = QuantityScan & {
   readonly minus: NonNullable<QuantityScan['minus']>
 }
 
-/** How often minus is pressed, at most, to see where it ends. */
-const mostDown = 7
+/** Max presses of minus to see where it ends. */
+const maxDown = 7
 
 /** Reads the numbers that can be raised and lowered now. */
 export const readQuantities = (lab: LabPage): Promise<QuantityScan[]> => lab.scan(scanQuantities)
@@ -46,21 +46,46 @@ interface StepFault extends Pick<Draft<StepRule>, 'rule' | 'category' | 'severit
   readonly done: readonly FindingAction[]
 }
 
-async function faultOf(lab: LabPage, quantity: Stepper): Promise<StepFault | null> {
-  const { plus, minus, number, title } = quantity
+/** A number under test: as it is now, and how it got there. */
+interface Turning {
+  readonly quantity: Stepper
+  readonly done: readonly FindingAction[]
+  now(): QuantityScan | null
+  /** Acts; yields by how much the number rose, or null if the number can't be read. */
+  act(action: FindingAction): Promise<number | null>
+}
+
+async function startTurning(lab: LabPage, quantity: Stepper): Promise<Turning> {
   const done: FindingAction[] = []
   const read = async () =>
-    (await readQuantities(lab)).find(({ number: { selector } }) => selector === number.selector) ?? null
-  let now: QuantityScan | null = await read()
-  const act = async (action: FindingAction): Promise<number | null> => {
-    const before = now
-    if (!before || (await lab.tap(action)).isError) return null
-    done.push(action)
-    now = await read()
-    return now === null ? null : rounded(now.value - before.value)
+    (await readQuantities(lab)).find(({ number }) => number.selector === quantity.number.selector) ?? null
+  let now = await read()
+  return {
+    quantity,
+    done,
+    now: () => now,
+    async act(action) {
+      const before = now
+      if (!before || (await lab.tap(action)).isError) return null
+      done.push(action)
+      now = await read()
+      return now && rounded(now.value - before.value)
+    },
   }
-  const named = (button: Stepper['plus']) => `“${button.name || button.selector}”`
-  const of = `“${title || number.selector}”`
+}
+
+async function faultOf(lab: LabPage, quantity: Stepper): Promise<StepFault | null> {
+  const turning = await startTurning(lab, quantity)
+  return (await wrongStep(turning)) ?? (saysThings(quantity) ? pastTheEnd(lab, turning) : null)
+}
+
+const named = (button: Stepper['plus']) => `“${button.name || button.selector}”`
+const titled = ({ title, number }: Stepper) => `“${title || number.selector}”`
+
+/** Plus that lowers, minus that raises, or steps of different size. */
+async function wrongStep({ quantity, done, act }: Turning): Promise<StepFault | null> {
+  const { plus, minus } = quantity
+  const of = titled(quantity)
   const wrong = (button: Stepper['plus'], does: string, should: string): StepFault => ({
     rule: 'wrong-direction',
     description: `${named(button)} ${does} the number that it should ${should} (${of}).`,
@@ -72,44 +97,43 @@ async function faultOf(lab: LabPage, quantity: Stepper): Promise<StepFault | nul
   const upAgain = up === null || up === 0 ? null : await act(clickOn(plus.selector))
   const down = await act(clickOn(minus.selector))
   if (down !== null && down > 0) return wrong(minus, 'raises', 'lower')
-  // The same step twice: no limit, and no grid that the first step has to get to, explains a different one back.
+  // Plus made the same step twice, so neither a limit nor a grid explains a different step back.
   const even = up === null || down === null || up === 0 || down === 0 || up !== upAgain || -down === up
-  if (!even && digitsOf(plus.name) === digitsOf(minus.name))
-    return {
-      rule: 'uneven-steps',
-      description: `${named(plus)} raises ${of} by ${up}, and ${named(minus)} lowers it by ${-down}.`,
-      button: up > -down ? plus : minus,
-      done,
-    }
-  if (!saysThings(quantity) || now === null) return null
-  if (now.typed && now.value > 2) await act(typeInto(number.selector, 1))
-  const lowest = () => now !== null && now.lowers && now.value >= 0
-  if (now === null || (now as QuantityScan).value > mostDown - 2) return null
-  for (let presses = 0; presses < mostDown && lowest(); presses++) {
-    const lowered = await act(clickOn(minus.selector))
-    if (lowered === null || lowered >= 0) break
-    const broken = now?.value === 0 ? await lab.scan(findBroken) : null
-    if (broken)
-      return {
-        rule: 'accepts-invalid',
-        category: 'functionality',
-        severity: 'medium',
-        description: `${named(minus)} lowers ${of} to 0, and the page shows “${broken}”.`,
-        button: minus,
-        done,
-      }
-  }
-  const { value, least } = (now as QuantityScan | null) ?? { value: 0, least: null }
-  if (value >= 0 && (least === null || value >= least)) return null
-  const limit = value < 0 ? 'there can’t be fewer than none' : `it says itself that ${least} is the least`
+  if (even || digitsOf(plus.name) !== digitsOf(minus.name)) return null
   return {
-    rule: 'accepts-invalid',
-    category: 'functionality',
-    severity: value < 0 ? 'high' : 'medium',
-    description: `${named(minus)} lowers ${of} to ${value}: ${limit}.`,
-    button: minus,
+    rule: 'uneven-steps',
+    description: `${named(plus)} raises ${of} by ${up}, and ${named(minus)} lowers it by ${-down}.`,
+    button: up > -down ? plus : minus,
     done,
   }
+}
+
+/** Minus that lowers a number of things below its limit, or breaks the page at zero. */
+async function pastTheEnd(lab: LabPage, turning: Turning): Promise<StepFault | null> {
+  const { quantity, done, now, act } = turning
+  const { minus, number } = quantity
+  const fault = (severity: 'medium' | 'high', description: string): StepFault => ({
+    rule: 'accepts-invalid',
+    category: 'functionality',
+    severity,
+    description: `${named(minus)} lowers ${titled(quantity)} to ${description}`,
+    button: minus,
+    done,
+  })
+  const begun = now()
+  if (begun?.typed && begun.value > 2) await act(typeInto(number.selector, 1))
+  if ((now()?.value ?? Infinity) > maxDown - 2) return null
+  const canLower = () => now()?.lowers === true && now()!.value >= 0
+  for (let presses = 0; presses < maxDown && canLower(); presses++) {
+    const lowered = await act(clickOn(minus.selector))
+    if (lowered === null || lowered >= 0) break
+    const broken = now()?.value === 0 ? await lab.scan(findBroken) : null
+    if (broken) return fault('medium', `0, and the page shows “${broken}”.`)
+  }
+  const { value, least } = now() ?? { value: 0, least: null }
+  if (value < 0) return fault('high', `${value}: there can’t be fewer than none.`)
+  if (least === null || value >= least) return null
+  return fault('medium', `${value}: it says itself that ${least} is the least.`)
 }
 
 const rounded = (difference: number) => Number(difference.toFixed(6))
