@@ -4,6 +4,7 @@ import type { AuditContext } from '../../audit-context.js'
 import { type Screenshot, sleep } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { type LayoutRule, layoutDrafts } from '../layout/layout-drafts.js'
+import { secondLook } from '../../lab/second-look.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type ContentScan, scanContent } from './scan-content.js'
 import { type LayoutScan, scanLayout } from '../layout/scan-layout.js'
@@ -87,6 +88,7 @@ async function settledContent(
 const blankPage = ({ first }: AuditContext): Draft<'blank-page'> => ({
   rule: 'blank-page',
   description: 'The page stays blank: no text, no picture and no control within six seconds.',
+  // Text that was there when the exploration began may since have gone for good: that leaves it open.
   reproduced: first.textLength === 0 || null,
 })
 
@@ -99,7 +101,12 @@ async function laidOut(
   const afresh = layout.covered.length > 0 || layout.unstyled !== null ? await scanAfresh(lab) : layout
   const drafts: Awaited<ReturnType<typeof laidOut>> = layoutDrafts(layout, { after }).map((draft) =>
     draft.rule === 'covered-control'
-      ? { ...draft, reproduced: afresh.covered.some(({ selector }) => selector === draft.selectors?.[0]) }
+      ? {
+          ...draft,
+          ...secondLook(afresh, ({ covered }) =>
+            covered.some(({ selector }) => selector === draft.selectors?.[0]),
+          ),
+        }
       : draft,
   )
   if (layout.unstyled !== null)
@@ -107,13 +114,14 @@ async function laidOut(
       rule: 'unstyled-page',
       description: `The page has no styles: ${layout.unstyled} can't be loaded, and nothing else says how it is to look.`,
       after,
-      reproduced: afresh.unstyled !== null,
+      ...secondLook(afresh, ({ unstyled }) => unstyled !== null),
     })
   for (const place of layout.noBackground)
     drafts.push({
       rule: 'broken-image',
       description: `The background picture ${place.src} can't be loaded.`,
       ...draftPlace(place, after),
+      // A server that failed once may answer the second request: that proves nothing either way.
       reproduced: null,
     })
   if (layout.overflow > 0)

@@ -1,6 +1,7 @@
 import type { Screenshot } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import type { Draft } from '../../findings/draft.js'
+import { secondLook } from '../../lab/second-look.js'
 import type { Place } from '../../kit/page-kit.js'
 import { oddText } from './odd-text.js'
 import type { ContentScan } from './scan-content.js'
@@ -30,7 +31,7 @@ export function contentDrafts(
 >[] {
   const seen = (place: Place, kind: 'busy' | 'brokenImages' | 'odd') => ({
     ...draftPlace(place, after),
-    reproduced: atLoad ? atLoad[kind].some(({ selector }) => selector === place.selector) : null,
+    ...secondLook(atLoad, (scan) => scan[kind].some(({ selector }) => selector === place.selector)),
   })
   const drafts: ReturnType<typeof contentDrafts> = [
     ...content.busy.map((place) => ({

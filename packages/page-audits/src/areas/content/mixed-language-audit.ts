@@ -1,6 +1,7 @@
-import { inSentences, pathTo, replay } from '../../controls/replay.js'
+import { pathTo } from '../../controls/replay.js'
 import { foreignNames, isEnglish } from './foreign-words.js'
 import { defineAudit } from '../../define-audit.js'
+import { confirmEarlier } from '../../lab/confirm-earlier.js'
 import { namesFor } from '../../findings/names-for.js'
 
 const aboutLanguages =
@@ -29,7 +30,9 @@ export const mixedLanguageAudit = defineAudit({
     const target = shows(states[index + 1]!)!
     const lab = await context.lab()
     const path = index < 0 ? [] : pathTo(entries, index)
-    const again = path.length === 0 ? await lab.restart() : (await replay(lab, path))?.after
+    const proof = await confirmEarlier(lab, [path], async () => shows(await lab.seen()) !== undefined, {
+      nameOf: namesFor(context),
+    })
     return {
       drafts: [
         {
@@ -40,11 +43,8 @@ export const mixedLanguageAudit = defineAudit({
             .join(', ')}.`,
           selectors: [target.selector],
           element: target.name,
-          actions: path,
-          repro: inSentences(path, namesFor(context)),
           box: target.box,
-          after: await lab.picture(),
-          reproduced: again !== undefined && shows(again) !== undefined,
+          ...proof,
         },
       ],
     }

@@ -1,7 +1,8 @@
 import type { AuditContext } from '../../audit-context.js'
-import { inSentences, pathTo, reproduce } from '../../controls/replay.js'
+import { pathTo, shortened } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
+import { confirmEarlier } from '../../lab/confirm-earlier.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { oddText } from './odd-text.js'
 import { type ContentScan, scanContent } from './scan-content.js'
@@ -22,16 +23,17 @@ export async function oddAfterActs(
       // One act that brings up several such texts is one fault.
       for (const twin of scan.odd) if (twin.kind === odd.kind) known.add(twin.text)
       const shows = async () => (await lab.scan(scanContent)).odd.some(({ kind }) => kind === odd.kind)
-      const found = await reproduce(lab, pathTo(context.entries, entry), shows)
+      const proof = await confirmEarlier(lab, shortened(pathTo(context.entries, entry)), shows, {
+        nameOf: namesFor(context),
+        earlier: context.entries[entry]?.pictures.after,
+      })
       drafts.push({
         ...oddText(odd),
         selectors: [odd.selector],
         element: odd.name,
         box: odd.box,
-        after: found ? await lab.picture() : (context.entries[entry]?.pictures.after ?? null),
         evidence: [{ step: entry + 1 }],
-        ...(found ? { actions: found.actions, repro: inSentences(found.actions, namesFor(context)) } : {}),
-        reproduced: found !== null,
+        ...proof,
       })
     }
   return drafts

@@ -1,7 +1,9 @@
 import { type Signals, type Target, controlLabel, toolNames } from '@webeval/core'
 import { titleOf } from '../../controls/controls.js'
-import { inSentences, pathTo, reproduce } from '../../controls/replay.js'
+import { pathTo, shortened } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
+import { confirmEarlier } from '../../lab/confirm-earlier.js'
+import type { Seen } from '../../lab/lab-page.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 import { showsInstead } from './shows-instead.js'
@@ -25,21 +27,19 @@ export const choicesAudit = defineAudit({
       const other = instead(before, after, clicked)
       if (!other) continue
       const lab = await context.lab()
-      const found = await reproduce(
-        lab,
-        pathTo(context.entries, index),
-        (seen) => instead(seen.before, seen.after, clicked)?.selector === other.selector,
-      )
+      const showsOther = (seen: Seen | null) =>
+        seen !== null && instead(seen.before, seen.after, clicked)?.selector === other.selector
+      const proof = await confirmEarlier(lab, shortened(pathTo(context.entries, index)), showsOther, {
+        nameOf,
+      })
       drafts.push({
         rule: 'wrong-choice',
         description: `${capital(titleOf(clicked))} is clicked, ${instead === choseInstead ? `and ${titleOf(other)} is chosen instead` : `and the page shows the entry of ${titleOf(other)} instead`}.`,
         selectors: [selector],
         element: controlLabel(clicked),
         box: clicked.box,
-        after: found ? await lab.picture() : null,
         evidence: [{ step: index + 1 }],
-        ...(found ? { actions: found.actions, repro: inSentences(found.actions, nameOf) } : {}),
-        reproduced: found !== null,
+        ...proof,
       })
     }
     return { drafts }

@@ -6,6 +6,7 @@ import {
   type MetEvent,
   describeEvent,
 } from '../../events/page-events.js'
+import { secondLook } from '../../lab/second-look.js'
 import { pathTo, reproduce } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { AuditContext } from '../../audit-context.js'
@@ -32,8 +33,11 @@ export const errorsAudit = defineAudit({
     for (const event of eventsOf(context.first).concat(fresh)) {
       if (known.has(event.key)) continue
       known.add(event.key)
-      const again = fresh.some((other) => other.key === event.key)
-      drafts.push({ ...describeEvent(event, 'as the page is opened'), reproduced: again })
+      const { key } = event
+      drafts.push({
+        ...describeEvent(event, 'as the page is opened'),
+        ...secondLook(fresh, (events) => events.some((other) => other.key === key)),
+      })
     }
     const met = eventsMet(context.first, context.entries).filter(({ event }) => !known.has(event.key))
     const unseen: MetEvent[] = []
@@ -47,7 +51,8 @@ export const errorsAudit = defineAudit({
       drafts.push(
         byThemselves.has(one.event.key)
           ? { ...describeEvent(one.event, 'while nobody acts') }
-          : { ...draftEvent(context, one, null)[0]!, reproduced: false },
+          : // The same acts on fresh pages did not cause it, nor did waiting.
+            { ...draftEvent(context, one, null)[0]!, reproduced: false },
       )
     return { drafts, counts: { kinds: known.size + met.length } }
   },

@@ -1,8 +1,9 @@
 import { defineScan } from '../../kit/define-scan.js'
 import { errorMessage, controlLabel, toolNames } from '@webeval/core'
 import { isFrozen } from '../../lab/is-frozen.js'
-import { inSentences, pathTo, replay } from '../../controls/replay.js'
+import { pathTo, replay } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
+import { provenWay } from '../../lab/confirm-earlier.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
@@ -39,8 +40,7 @@ async function afterAct(context: AuditContext, index: number): Promise<Draft<'pa
   const target = entry.before?.targets.find((candidate) => candidate.selector === selector)
   const path = pathTo(context.entries, index)
   const ways = path.length > 1 ? [path.slice(-1), path] : [path]
-  let shown: (typeof ways)[number] | null = null
-  for (const way of ways) if (!shown && (await freezes(() => replay(lab, way)))) shown = way
+  const proof = await provenWay(ways, (way) => freezes(() => replay(lab, way)), nameOf)
   return {
     rule: 'page-freezes',
     description: sayHowItEnds(target ? nameOf(target.selector) : entry.step.tool, entry.step.result),
@@ -48,8 +48,7 @@ async function afterAct(context: AuditContext, index: number): Promise<Draft<'pa
     ...(target ? { element: controlLabel(target), box: target.box } : {}),
     before: entry.pictures.before,
     evidence: [{ step: index + 1 }],
-    ...(shown ? { actions: shown, repro: inSentences(shown, nameOf) } : {}),
-    reproduced: shown !== null,
+    ...proof,
   }
 }
 
@@ -60,17 +59,18 @@ const sayHowItEnds = (what: string, result: string): string =>
 
 async function byItself(context: AuditContext): Promise<Draft<'page-freezes'>> {
   const lab = await context.lab()
-  const reproduced = await freezes(async () => {
-    await lab.restart()
-    await lab.rest(againMs)
-    await answer(lab)
-  })
+  const freezesAgain = () =>
+    freezes(async () => {
+      await lab.restart()
+      await lab.rest(againMs)
+      await answer(lab)
+    })
   return {
     rule: 'page-freezes',
     description:
       'The page freezes by itself soon after it is opened: a script runs without an end, and nothing on the page answers any more.',
+    ...(await provenWay([[]], freezesAgain, namesFor(context))),
     repro: ['Open the page.', 'Wait some seconds.', 'Nothing on it answers any more.'],
-    reproduced,
   }
 }
 

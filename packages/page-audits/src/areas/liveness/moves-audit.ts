@@ -22,6 +22,7 @@ export const movesAudit = defineAudit({
           ...(isRestless(move) ? { severity: 'critical' as const } : {}),
           description: `The page ${what}${after}, while nobody acts: what was typed or opened on it is lost.`,
           repro: ['Open the page.', 'Wait and do nothing.', `It ${what}.`],
+          // `movesByItself` has watched two fresh pages; null: they stayed.
           reproduced: afterMs !== null,
         },
       ],

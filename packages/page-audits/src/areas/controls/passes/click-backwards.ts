@@ -1,0 +1,86 @@
+import { controlLabel, type FindingAction, type Target } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { clickOn } from '../../../controls/acts.js'
+import { controlFamily, isDisabled } from '../../../controls/controls.js'
+import { describeEvent, type EventRule, eventsOf, type PageEvent } from '../../../events/page-events.js'
+import type { Draft } from '../../../findings/draft.js'
+import { namesFor } from '../../../findings/names-for.js'
+import { type LabPage, type Seen, targetOf } from '../../../lab/lab-page.js'
+import { scanDialog } from '../../states/scan-dialogs.js'
+import { eventAgain, usableControls } from './event-again.js'
+
+const maxClicks = 20
+/** Max controls of one kind that are clicked: the fourth heart tells nothing new. */
+const maxAlike = 3
+
+/** Clicks the controls in reverse order, so that each is met without those that should come before it. `known`: keys of events reported already. */
+export async function clickBackwards(
+  context: AuditContext,
+  lab: LabPage,
+  known: Set<string>,
+): Promise<Draft<EventRule>[]> {
+  const drafts: Draft<EventRule>[] = []
+  let path: FindingAction[] = []
+  const startOver = async () => {
+    await lab.restart()
+    path = []
+  }
+  for (const target of await inReverse(context, lab)) {
+    const now = targetOf(await lab.seen(), target.selector)
+    if (!now || isDisabled(now)) continue
+    const action = clickOn(target.selector)
+    const seen = await lab.act(action)
+    if (seen.isError) {
+      // Something lies over the page.
+      await startOver()
+      continue
+    }
+    path.push(action)
+    const open = await lab.scan(scanDialog)
+    const event = eventsOf(seen.after).find(({ key }) => !known.has(key))
+    if (event) {
+      known.add(event.key)
+      drafts.push(await draftOf(context, lab, target, event, path))
+      await startOver()
+    }
+    // Opened content covers the rest, and another page has other controls.
+    else if (open || isElsewhere(context, lab, seen)) await startOver()
+  }
+  return drafts
+}
+
+/** The controls that the fresh page has, the last used first. */
+async function inReverse(context: AuditContext, lab: LabPage): Promise<Target[]> {
+  const start = await lab.restart()
+  return usableControls(context)
+    .filter(({ target }) => targetOf(start, target.selector) !== undefined)
+    .toSorted((one, two) => two.lastEntry - one.lastEntry)
+    .map(({ target }) => target)
+    .filter((target, index, all) => {
+      const kin = all.slice(0, index).filter((other) => controlFamily(other) === controlFamily(target))
+      return kin.length < maxAlike
+    })
+    .slice(0, maxClicks)
+}
+
+const isElsewhere = (context: AuditContext, lab: LabPage, { verification }: Seen) =>
+  verification.url_changed && new URL(lab.url()).pathname !== new URL(context.startUrl).pathname
+
+async function draftOf(
+  context: AuditContext,
+  lab: LabPage,
+  target: Target,
+  event: PageEvent,
+  path: readonly FindingAction[],
+): Promise<Draft<EventRule>> {
+  const nameOf = namesFor(context)
+  const proof = await eventAgain(lab, [path.slice(-1), path], event, nameOf)
+  const order = proof.actions?.length === 1 ? 'first, on the fresh page' : 'in another order'
+  return {
+    ...describeEvent(event, `when ${nameOf(target.selector)} is clicked ${order}`),
+    selectors: [target.selector],
+    element: controlLabel(target),
+    box: target.box,
+    ...proof,
+  }
+}
