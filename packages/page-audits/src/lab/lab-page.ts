@@ -1,35 +1,26 @@
-import { defineScan, makeScan, type Scan, scanSource } from '../kit/define-scan.js'
 import {
   type BrowserTab,
+  effectsExcept,
   type FindingAction,
-  type Screenshot,
-  type Signals,
-  type Target,
-  type Verification,
-  verifyStep,
-  sleep,
   hasEffect,
   noticeableEffects,
-  effectsExcept,
-  toolNames,
+  type Screenshot,
+  type Signals,
+  sleep,
+  type Target,
+  type Verification,
 } from '@webeval/core'
-import type { PageKit } from '../kit/page-kit.js'
-import { showsNothing } from './shows-nothing.js'
-import { forgetSource, restoreSource, type StoredBefore } from './stored-before.js'
+import { pressKey } from '../controls/acts.js'
+import { makeScan, type Scan } from '../kit/define-scan.js'
+import { actOnTab } from './act-on-tab.js'
+import type { Seen } from './seen.js'
+import { openings } from './openings.js'
+import { createSight } from './sight.js'
+import type { StoredBefore } from './stored-before.js'
+import { targetOf } from './target-of.js'
 
-/** Observation of one act on an unrecorded page. */
-export interface Seen {
-  readonly before: Signals
-  readonly after: Signals
-  readonly verification: Verification
-  readonly isError: boolean
-  /** The tool's answer. */
-  readonly text: string
-  /** True when nothing had changed when the page was quiet after the act, and something did later. */
-  readonly late: boolean
-  /** Milliseconds from the end of the act until the page had changed, at most; null when nothing changed. */
-  readonly responseMs: number | null
-}
+export type { Seen }
+export { targetOf }
 
 /** An unrecorded page for finding and confirming faults. Acts on it are not steps of the trial. */
 export interface LabPage extends AsyncDisposable {
@@ -63,10 +54,6 @@ export interface LabPage extends AsyncDisposable {
   url(): string
 }
 
-const lateMs = 2500
-const patienceMs = 150
-const paintMs = 6000
-
 /** Whether a click had a noticeable effect, other than that we scrolled to the control. */
 export const answersClick = (verification: Verification, target: Target | undefined): boolean => {
   const moved = verification.scroll_changed && target?.inViewport === false && target.href === undefined
@@ -80,45 +67,32 @@ export function labPage(
   signal: AbortSignal,
   { blank = false, stored = null }: { readonly blank?: boolean; readonly stored?: StoredBefore | null } = {},
 ): LabPage {
-  let last: Signals | null = null
-  const look = async () => {
+  const sight = createSight(tab, signal, blank)
+  /** Calls a tool; the page is not looked at. */
+  const call = ({ tool, params }: FindingAction) => {
     signal.throwIfAborted()
-    return (last = await tab.look())
-  }
-  const open = async (url: string) => {
-    signal.throwIfAborted()
-    await tab.goto(url, { timeoutMs: 10_000, signal })
-    await tab.learnIdle().catch(() => {})
-    return painted()
-  }
-  /** The first look that shows something: some pages take seconds to build themselves. */
-  const painted = async () => {
-    let signals = await look()
-    const most = blank ? 0 : paintMs
-    for (let waited = 0; waited < most && showsNothing(signals); waited += 300) {
-      await sleep(300, signal)
-      signals = await look()
-    }
-    return signals
+    sight.forget()
+    return tab.toolBox.call(tool, params, { signal })
   }
   return {
-    look,
-    async tap({ tool, params }) {
+    look: sight.look,
+    seen: async () => sight.last() ?? sight.painted(),
+    act: (action, options) => actOnTab(tab, sight, signal, action, options),
+    async tap(action) {
       signal.throwIfAborted()
-      last = null
-      await tab.peek(tool, params)
-      const { isError } = await tab.toolBox.call(tool, params, { signal })
+      await tab.peek(action.tool, action.params)
+      const { isError } = await call(action)
       await tab.settle()
       return { isError }
     },
     async fill(actions) {
-      last = null
-      for (const [index, { tool, params }] of actions.entries()) {
+      sight.forget()
+      for (const [index, action] of actions.entries()) {
         signal.throwIfAborted()
-        if (index === 0) await tab.peek(tool, params)
-        if (!(await tab.toolBox.call(tool, params, { signal })).isError) continue
+        if (index === 0) await tab.peek(action.tool, action.params)
+        if (!(await call(action)).isError) continue
         await tab.settle()
-        if (!(await tab.toolBox.call(tool, params, { signal })).isError) continue
+        if (!(await call(action)).isError) continue
         await tab.settle()
         return index
       }
@@ -126,75 +100,11 @@ export function labPage(
       return actions.length
     },
     rest: (ms) => sleep(ms, signal),
-    async press(key) {
-      signal.throwIfAborted()
-      last = null
-      await tab.toolBox.call(toolNames.pressKey, { key }, { signal })
-    },
-    seen: async () => last ?? painted(),
+    press: async (key) => void (await call(pressKey(key))),
     url: () => tab.url(),
     scan: (scan, ...args) => makeScan((source) => tab.evaluate(source), scan, ...args),
     picture: () => tab.screenshot().catch(() => null),
-    async reload() {
-      const url = tab.url()
-      // To an address with a hash the browser would only scroll.
-      if (url.includes('#')) await tab.goto('about:blank', { timeoutMs: 5_000, signal })
-      return open(url)
-    },
-    async restart() {
-      await tab.evaluate(stored ? restoreSource(stored) : forgetSource).catch(() => {})
-      // From a blank page, so that an address with another hash is loaded too.
-      if (`${tab.url()}${startUrl}`.includes('#')) await tab.goto('about:blank', { timeoutMs: 5_000, signal })
-      return open(startUrl)
-    },
-    async act({ tool, params }, { patient = false } = {}) {
-      signal.throwIfAborted()
-      const peek = await tab.peek(tool, params)
-      let before = !last || peek.changed ? await look() : last
-      // That a click moves the page to what it clicks is our doing.
-      if (tool === toolNames.click && isOutOfView(before, String(params['target']))) {
-        await tab.evaluate(scanSource(bringIntoView, String(params['target'])))
-        await tab.settle()
-        before = await look()
-      }
-      last = null
-      const { text, isError } = await tab.toolBox.call(tool, params, { signal })
-      const acted = performance.now()
-      await tab.settle()
-      let after = await look()
-      let verification = verifyStep(before, after, false)
-      const atOnce = verification.any_change
-      const until = patient && !isError ? acted + lateMs : acted
-      while (!verification.any_change && performance.now() < until) {
-        await sleep(patienceMs, signal)
-        after = await look()
-        verification = verifyStep(before, after, false)
-      }
-      const responseMs = verification.any_change ? Math.round(performance.now() - acted) : null
-      return {
-        before,
-        after,
-        verification,
-        isError,
-        text,
-        responseMs,
-        late: verification.any_change && !atOnce,
-      }
-    },
+    ...openings(tab, sight, startUrl, signal, stored),
     [Symbol.asyncDispose]: () => tab[Symbol.asyncDispose](),
   }
 }
-
-function isOutOfView(signals: Signals, selector: string): boolean {
-  const box = targetOf(signals, selector)?.box
-  return box !== undefined && (box.y < 0 || box.y + box.height > signals.viewport.height)
-}
-
-/** Runs in the page. */
-const bringIntoView = defineScan(function bringIntoView(kit: PageKit, selector: string): void {
-  kit.find(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-})
-
-/** The target that an earlier look knew under this selector. */
-export const targetOf = (signals: Signals, selector: string): Target | undefined =>
-  signals.targets.find((target) => target.selector === selector)

@@ -1,0 +1,53 @@
+import { controlLabel, type Target } from '@webeval/core'
+import type { ControlRecord } from './control-record.js'
+import {
+  actsOutside,
+  endsVisit,
+  isClickable,
+  isDestructive,
+  isDisabled,
+  isSubmit,
+  leadsOn,
+  linkKind,
+} from './controls.js'
+import { fillAction, isTextField } from './field-values.js'
+
+/** Max tries of a control without effect, each in another state. */
+const maxTries = 2
+/** Max times that a control which leads on is followed. */
+const maxStepsOn = 6
+
+/** The place of a control in the queue of those to act on, by its record, in the state with this signature: lower goes sooner, null never. */
+export function rankControl(
+  target: Target,
+  recordOf: (target: Target) => ControlRecord,
+  signature: string,
+  home: string,
+): number | null {
+  if (isDisabled(target) || endsVisit(target) || target.tag === 'iframe') return null
+  const link = linkKind(target, home)
+  if (link === 'outer' || link === 'other' || link === 'same page') return null
+  const known = recordOf(target)
+  if (known.failures > 1) return null
+  const triedHere = known.states.has(signature)
+  // Follow next-step controls to their end: the last page of a quiz is part of it.
+  if (known.effects > 0 && link === 'none' && leadsOn(target))
+    return known.tries < maxStepsOn && !triedHere ? 45 : null
+  if (known.tries > 0 && (known.effects > 0 || known.tries >= maxTries || triedHere)) return null
+  const rank = rankByKind(target, link === 'inner')
+  return rank === null || known.tries === 0 ? rank : rank + 100
+}
+
+function rankByKind(target: Target, leadsAway: boolean): number | null {
+  if (isTextField(target) || fillAction(target)) return 0
+  if (leadsAway) return 60
+  // `Copy` may have no visible effect, and may still fail, or announce itself by a dialog.
+  if (actsOutside(target)) return 55
+  if (isDestructive(target)) return 50
+  if (isSubmit(target)) return 20
+  // Later than controls that lead on, or the walk never gets past the second step.
+  if (/^\W*(?:back|previous|go back)\b/i.test(controlLabel(target))) return 25
+  if (isClickable(target)) return 10
+  // Things that merely look as if they could be clicked.
+  return target.tag === 'canvas' || target.box.width * target.box.height < 60_000 ? 30 : null
+}
