@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const bin = join(import.meta.dirname, '../../apps/cli/dist/bin.js')
 
-/** Evaluates a page in a process of its own, as `pnpm eval page` does for a user, without a model: its findings and score, or why there are none. */
+/** Evaluates a page in a process of its own, as `pnpm eval page` does for a user, without a model: its findings and score, or the reason that it has neither. */
 export async function evaluatePage(url, task) {
   const out = mkdtempSync(join(tmpdir(), 'webeval-truth-'))
   try {
