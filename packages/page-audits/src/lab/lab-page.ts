@@ -12,10 +12,10 @@ import {
 } from '@webeval/core'
 import { pressKey } from '../controls/acts.js'
 import { makeScan, type Scan } from '../kit/define-scan.js'
-import { actOnTab } from './act-on-tab.js'
+import { actOnTab } from './tab/act-on-tab.js'
 import type { Seen } from './seen.js'
-import { openings } from './openings.js'
-import { createSight } from './sight.js'
+import { openings } from './tab/openings.js'
+import { createSight } from './tab/sight.js'
 import type { StoredBefore } from './stored-before.js'
 import { targetOf } from './target-of.js'
 

@@ -6,11 +6,11 @@ import {
   toolNames,
   verifyStep,
 } from '@webeval/core'
-import { defineScan, scanSource } from '../kit/define-scan.js'
-import type { PageKit } from '../kit/page-kit.js'
-import type { Seen } from './seen.js'
+import { defineScan, scanSource } from '../../kit/define-scan.js'
+import type { PageKit } from '../../kit/page-kit.js'
+import type { Seen } from '../seen.js'
 import type { Sight } from './sight.js'
-import { targetOf } from './target-of.js'
+import { targetOf } from '../target-of.js'
 
 const lateMs = 2500
 const patienceMs = 150

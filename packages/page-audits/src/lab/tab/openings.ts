@@ -1,6 +1,6 @@
 import type { BrowserTab, Signals } from '@webeval/core'
 import type { Sight } from './sight.js'
-import { forgetSource, restoreSource, type StoredBefore } from './stored-before.js'
+import { forgetSource, restoreSource, type StoredBefore } from '../stored-before.js'
 
 /** Opens the page again: `restart` as at first, `reload` with what is stored now. */
 export function openings(

@@ -1,5 +1,5 @@
 import { type BrowserTab, type Signals, sleep } from '@webeval/core'
-import { showsNothing } from './shows-nothing.js'
+import { showsNothing } from '../shows-nothing.js'
 
 const paintMs = 6000
 const everyMs = 300
