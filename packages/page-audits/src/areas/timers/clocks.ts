@@ -1,6 +1,9 @@
 import type { LabPage } from '../../lab/lab-page.js'
 import { scanClocks } from './scan-clocks.js'
 
+/** Milliseconds in which a clock that counts seconds moves twice, on a busy machine too. */
+export const watchMs = 2600
+
 /** The texts of a page's clocks, by their place. */
 export type Clocks = Readonly<Record<string, string>>
 

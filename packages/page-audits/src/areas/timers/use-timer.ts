@@ -1,40 +1,10 @@
-import type { FindingAction, Target } from '@webeval/core'
 import { clickOn } from '../../controls/acts.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import { type Clocks, listClocks, movedClocks, readClocks, secondsOn } from './clocks.js'
+import { listClocks, movedClocks, readClocks, secondsOn, watchMs } from './clocks.js'
+import { runOnceMore } from './run-once-more.js'
 import { findButton, labelOf, timerWords } from './timer-controls.js'
-
-/** Milliseconds in which a clock that counts seconds moves twice, on a busy machine too. */
-const watchMs = 2600
-
-/** A timer to use. */
-export interface Timer {
-  readonly starter: Target
-  /** The button certainly starts a clock. */
-  readonly certain: boolean
-  /** The task asks for a clock that counts down. */
-  readonly countsDown: boolean
-}
-
-/** A fault of a timer, and the acts that show it. */
-export interface TimerFault {
-  readonly kind: string
-  readonly description: string
-  readonly control: Target
-  readonly actions: readonly FindingAction[]
-}
-
-/** A timer that was started. */
-interface TimerRun {
-  readonly lab: LabPage
-  /** The clocks before the start. */
-  readonly rest: Clocks
-  /** A place of a clock that runs. */
-  readonly key: string
-  /** The places of all clocks that run. */
-  readonly running: readonly string[]
-  readonly actions: readonly FindingAction[]
-}
+import type { PausedTimer, ResetTimer, Timer, TimerFault, TimerRun } from './timer.js'
+import { labelFault, labelWhileRunning } from './timer-label.js'
 
 /** Uses a timer of the fresh page once: start, pause, reset. Yields the first fault. */
 export async function useTimer(lab: LabPage, timer: Timer): Promise<TimerFault | null> {
@@ -42,7 +12,9 @@ export async function useTimer(lab: LabPage, timer: Timer): Promise<TimerFault |
   if (started === null || 'kind' in started) return started
   const paused = await pauseTimer(started)
   if (paused === null || 'kind' in paused) return paused
-  return resetTimer(paused)
+  const reset = await resetTimer(paused)
+  if (reset === null || 'kind' in reset) return reset
+  return runOnceMore(reset)
 }
 
 async function startTimer(lab: LabPage, timer: Timer): Promise<TimerRun | TimerFault | null> {
@@ -72,13 +44,9 @@ async function startTimer(lab: LabPage, timer: Timer): Promise<TimerRun | TimerF
     const description = `The clock was set to ${rest[key]!} and counts up: it shows ${second[key]!}.`
     return { kind: 'upwards', description, control: starter, actions }
   }
-  return { lab, rest, key, running, actions }
-}
-
-/** A timer that was paused. */
-interface PausedTimer extends TimerRun {
-  readonly pause: Target
-  readonly clocks: Clocks
+  const runningLabel = await labelWhileRunning(lab, starter)
+  const run = { ...timer, lab, rest, key, running, runningLabel, actions }
+  return (await labelFault(run, true)) ?? run
 }
 
 async function pauseTimer(run: TimerRun): Promise<PausedTimer | TimerFault | null> {
@@ -91,12 +59,12 @@ async function pauseTimer(run: TimerRun): Promise<PausedTimer | TimerFault | nul
   await lab.rest(watchMs)
   const clocks = await readClocks(lab)
   if (!movedClocks(paused, clocks).some((each) => running.includes(each)))
-    return { ...run, actions, pause, clocks }
+    return (await labelFault({ ...run, actions }, false)) ?? { ...run, actions, pause, clocks }
   const description = `“${labelOf(pause)}” does not stop the clock: it went on from ${paused[key] ?? '?'} to ${clocks[key] ?? '?'}.`
   return { kind: 'runs on', description, control: pause, actions }
 }
 
-async function resetTimer(timer: PausedTimer): Promise<TimerFault | null> {
+async function resetTimer(timer: PausedTimer): Promise<ResetTimer | TimerFault | null> {
   const { lab, rest, key, pause, clocks } = timer
   const reset = findButton(await lab.look(), timerWords.reset)
   if (!reset || /stop/i.test(labelOf(pause))) return null
@@ -104,7 +72,8 @@ async function resetTimer(timer: PausedTimer): Promise<TimerFault | null> {
   const back = await lab.act(actions.at(-1)!, { patient: true })
   if (back.isError || back.verification.new_dialogs > 0) return null
   const end = await readClocks(lab)
-  if (end[key] === undefined || end[key] !== clocks[key] || end[key] === rest[key]) return null
+  if (end[key] === undefined || end[key] !== clocks[key] || end[key] === rest[key])
+    return { ...timer, actions, reset }
   const description = `“${labelOf(reset)}” does not put the clock back: it still shows ${end[key]} in place of ${rest[key]!}.`
   return { kind: 'not reset', description, control: reset, actions }
 }
