@@ -17,8 +17,8 @@ const says = {
 }
 
 /**
- * The fault of a page whose words disagree with its clock: a button that still reads `Pause` beside a clock that rests, or `Start`
- * beside one that runs; a line that says `Paused` while it runs. Only buttons that have changed their label are held to it.
+ * The fault of a page whose words disagree with its clock: a button that reads `Pause` while the clock rests, or `Start` while it runs;
+ * a line that says `Paused` while it runs. Judges a button only if it changed its label at the start.
  */
 export async function labelFault(
   run: Omit<TimerRun, 'rest' | 'key' | 'running'>,
