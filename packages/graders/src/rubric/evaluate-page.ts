@@ -16,7 +16,8 @@ import { type ControlAnswers, passPage } from './pass-page.js'
 import type { PageRecord } from './page-record.js'
 import { requirementFindings } from './requirement-findings.js'
 import { checkRequirement, type CheckedRequirement } from './requirements/check-requirement.js'
-import { readRequirements } from './requirements/read-requirements.js'
+import { readBrief } from './requirements/reading/read-brief.js'
+import type { BriefFeature } from './requirements/reading/name-feature.js'
 import type { Rubric } from './rubric-record.js'
 import { scorePage } from './score-page.js'
 
@@ -42,9 +43,9 @@ export interface EvaluatedPage {
 export function evaluatePage(given: PageEvaluation): EvaluatedPage {
   const { page, rubric, passAt, judgement, usage } = given
   const confirmed = page.exploration.findings.filter(({ reproduced }) => reproduced !== false)
-  const byRules = (text: string) => checkRequirement(text, page, confirmed)
+  const byRules = (feature: BriefFeature) => checkRequirement(feature, page, confirmed)
   const requirements: readonly CheckedRequirement[] =
-    judgement?.requirements ?? readRequirements(page.exploration.task).map(byRules)
+    judgement?.requirements ?? readBrief(page.exploration.task).features.map(byRules)
   const found = [...confirmed, ...(judgement?.findings ?? []), ...requirementFindings(requirements)]
   const findings = found.toSorted(worstFirst)
   const { notAssessed, audits } = page

@@ -4,6 +4,7 @@ import type { SeenControl } from '../seen-controls.js'
 import { candidateControls, fits } from './candidate-controls.js'
 import type { Concept } from './concept.js'
 import { concepts } from './concepts.js'
+import type { BriefFeature } from './reading/name-feature.js'
 import { correctness, prohibition, qualities, sections } from './wishes.js'
 import { contentWords, says } from './content-words.js'
 import { isMissing, sawEntries } from './is-missing.js'
@@ -23,18 +24,23 @@ export interface CheckedRequirement extends Requirement {
  * *missing* needs plain words and nothing like them in the states where it would be; what is left is *untested*.
  */
 export function checkRequirement(
-  text: string,
+  feature: BriefFeature,
   page: PageRecord,
   findings: readonly Finding[],
 ): CheckedRequirement {
+  const { text } = feature
   const verdict = verdictOn(text)
   const named = findings.filter(({ requirement }) => requirement !== undefined && same(requirement, text))
   if (named.length > 0) return verdict('broken', named[0]!.description, evidenceOf(named), named)
 
-  const quality = qualities.find(({ asks }) => asks.test(text))
+  const quality = qualities.find(({ asks }) => asks.test(`${feature.english} ${text}`))
   if (quality) return checkQuality(verdict, quality.category, page, findings)
 
-  const asked = concepts.filter(({ asks }) => asks.test(text))
+  if (feature.kind === 'look')
+    return verdict('untested', 'A wish for looks: no act on the page can prove it.')
+
+  const said = feature.english === '' ? text : `${feature.english}. ${text}`
+  const asked = concepts.filter(({ asks }) => asks.test(said))
   const byRule = findings.filter(
     ({ rule, severity }) => severity !== 'low' && asked.some(({ rules }) => rules?.test(rule)),
   )
@@ -43,12 +49,12 @@ export function checkRequirement(
   const quotes = [...text.matchAll(/["“”`]([^"“”`]{1,80})["“”`]/g)].map(([, quote = '']) =>
     quote.toLowerCase().trim(),
   )
-  const controls = candidateControls(text, asked, quotes, page.controls)
-  const faulty = faultsOf(text, { asked, quotes, controls }, page, findings)
+  const controls = candidateControls(said, asked, quotes, page.controls)
+  const faulty = faultsOf(said, { asked, quotes, controls }, page, findings)
   if (faulty.length > 0) return verdict('broken', faulty[0]!.description, evidenceOf(faulty), faulty)
 
-  const told = checkByUse(verdict, text, { asked, quotes, controls }, deedsOf(page))
-  return told ?? checkText(verdict, asked, quotes, text, page)
+  const told = checkByUse(verdict, said, { asked, quotes, controls }, deedsOf(page))
+  return told ?? checkText(verdict, asked, quotes, feature, page)
 }
 
 /** The reading of a requirement, and the controls that may do it. */
@@ -140,10 +146,10 @@ function checkText(
   verdict: Verdict,
   asked: readonly Concept[],
   quotes: readonly string[],
-  text: string,
+  { text, doubtful, english }: BriefFeature,
   page: PageRecord,
 ): CheckedRequirement {
-  const shows = sections.filter(({ asks }) => asks.test(text))
+  const shows = sections.filter(({ asks }) => asks.test(`${english} ${text}`))
   if (shows.length > 0 && shows.every(({ says: saying }) => saying.test(page.text)))
     return verdict(
       'works',
@@ -151,6 +157,11 @@ function checkText(
     )
   if (quotes.length > 0 && quotes.every((quote) => page.text.includes(quote)))
     return verdict('works', `The page says ${quotes.map((quote) => `“${quote}”`).join(' and ')}.`)
+  if (doubtful)
+    return verdict(
+      'untested',
+      'No control was found for it, and it may be meant in another way or be optional.',
+    )
   return isMissing(asked, quotes, text, page)
     ? verdict(
         'missing',

@@ -1,6 +1,6 @@
 import { deedPattern } from '@webeval/core'
 import type { SeenControl } from '../../../seen-controls.js'
-import { optionsOf } from '../../reading/option-lists.js'
+import { optionsOf } from '../../reading/named-options.js'
 import { meansAll, meansDone, meansOpen } from './status-words.js'
 
 /** Whether a control is one that the words of a requirement mean. */
@@ -10,12 +10,13 @@ const field = /^(?:textbox|searchbox|spinbutton)$/
 const choice = /^(?:combobox|listbox)$/
 const said = ({ name, words }: SeenControl): string => (name.trim() || words).trim()
 const plainName = ({ name }: SeenControl): string => name.replace(/[\s(]*\d+\)?\s*$/, '').trim()
-const doneOnes = /\b(?:done|completed?|finished|checked|ticked|crossed|bought|selected)\b/i
+const doneOnes =
+  /\b(?:done|completed?|finished|checked|ticked|crossed|bought|selected|erledigte\w*|fertige\w*)\b/i
 const deletes = deedPattern(['delete'], 'leads', { signs: true, also: 'x' })
 const adds = deedPattern(['add', 'send', 'save'], 'leads', { signs: true, also: 'enter' })
 const edits = deedPattern(['edit', 'save'], 'leads', { signs: true, also: 'update' })
 const clears =
-  /\b(?:clear|reset|empty)\b|\b(?:delete|remove) (?:all|everything|completed|done|finished|checked|selected)\b/i
+  /\b(?:clear|reset|empty|leeren)\b|\b(?:alle|erledigte|fertige) \p{L}*\s?(?:löschen|entfernen)|\b(?:delete|remove) (?:all|everything|completed|done|finished|checked|selected)\b/iu
 
 const marks: Fits = ({ role, name }, text) => {
   if (/\ball\b/i.test(name) !== /\b(?:all|every)\b/i.test(text) && name !== '')
@@ -62,7 +63,7 @@ const filters: Fits = (control, text) => {
 
 const searches: Fits = ({ role, words }) =>
   (field.test(role) || choice.test(role) || role === 'button') &&
-  /search|find|look ?up|query|filter|🔍/.test(words)
+  (/search|find|look ?up|query|filter|🔍/.test(words) || deedPattern(['search'], 'mentions').test(words))
 
 const exports: Fits = (control, text) =>
   /download|export|csv|json|pdf|⬇/.test(control.words) ||

@@ -7,12 +7,12 @@ const words = (said: string) =>
 
 /** Whether a choice shows everything. */
 export const meansAll = (said: string): boolean =>
-  /^(?:all|any|everything|show all|none|no filter|reset|clear)$/.test(words(said))
+  /^(?:all|any|everything|show all|none|no filter|reset|clear|alle[s]?)$/.test(words(said))
 /** Whether a choice shows what is done. */
 export const meansDone = (said: string): boolean =>
-  /^(?:done|completed?|finished|ticked|checked|bought)$/.test(words(said))
+  /^(?:done|completed?|finished|ticked|checked|bought|erledigt[e]?|fertig|abgeschlossen)$/.test(words(said))
 /** Whether a choice shows what is still to be done. */
 export const meansOpen = (said: string): boolean =>
-  /^(?:active|open|to ?do|pending|remaining|incomplete|unfinished|not done|undone|uncompleted)$/.test(
+  /^(?:active|open|to ?do|pending|remaining|incomplete|unfinished|not done|undone|uncompleted|offen[e]?|unerledigt|aktiv[e]?|zu erledigen)$/.test(
     words(said),
   )

@@ -1,0 +1,61 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../kit/define-scan.js'
+import type { PageKit, Place } from '../../kit/page-kit.js'
+
+/** An open dialog of the page itself, and the controls in it that should close it. */
+export interface OpenDialog {
+  readonly place: Place
+  readonly closers: readonly Place[]
+  readonly hasFocus: boolean
+  /** It says itself that it is a dialog. */
+  readonly marked: boolean
+}
+
+/** Finds the topmost open dialog; null without one. Runs in the page. */
+export const scanDialog = defineScan(function scanDialog(kit: PageKit): OpenDialog | null {
+  const marked = kit
+    .all()
+    .filter(
+      (element) =>
+        element.matches('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]') &&
+        kit.visible(element),
+    )
+  const overlays = kit.all().filter((element) => {
+    if (!/^(?:div|section|aside)$/.test(element.localName) || !kit.visible(element)) return false
+    const { position, pointerEvents } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    return (
+      position === 'fixed' &&
+      pointerEvents !== 'none' &&
+      box.width >= innerWidth * 0.95 &&
+      box.height >= innerHeight * 0.95 &&
+      element.querySelector('button,a,input,img') !== null
+    )
+  })
+  const element = marked.at(-1) ?? overlays.at(-1)
+  if (!element) return null
+  const closes = kit.deedPattern(['close', 'cancel', 'back'], 'is', {
+    signs: true,
+    also: 'x|ok|done|fertig|no(?![\\p{L}]).*',
+  })
+  const mentionsClosing = kit.deedPattern(['close'], 'mentions')
+  const closers = kit
+    .all(element)
+    .filter(
+      (inner) =>
+        inner.matches('button,[role=button],a,[onclick]') && kit.visible(inner) && !kit.disabled(inner),
+    )
+    .filter(
+      (inner) =>
+        closes.test(kit.nameOf(inner)) ||
+        mentionsClosing.test(`${kit.nameOf(inner)} ${inner.getAttribute('class') ?? ''} ${inner.id}`),
+    )
+  let active: Element | null = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return {
+    place: kit.place(element),
+    closers: closers.slice(0, 3).map((inner) => kit.place(inner)),
+    marked: marked.includes(element),
+    hasFocus: active !== null && element.contains(active),
+  }
+})
