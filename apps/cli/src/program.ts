@@ -5,6 +5,8 @@ import type { End } from './definitions/end.js'
 import { dashboardCommand, doctorCommand } from './definitions/machine-commands.js'
 import { asksForHelp, type KnownNames, knownNames } from './definitions/known-names.js'
 import { pageCommand } from './definitions/page-command.js'
+import { pagesCommand } from './definitions/pages-command.js'
+import { replayCommand } from './definitions/replay-command.js'
 import { runCommand } from './definitions/run-command.js'
 import {
   compareCommand,
@@ -57,6 +59,8 @@ Examples:
   pnpm eval --retry faults --resume <run-id>             and do again what failed by a fault of ours
   pnpm eval grade <run-id> --grader webjudge --model judge=gemini
   pnpm eval page shop.html --task "a shop with a cart"   is this page any good? A score, with proof
+  pnpm eval pages pages.jsonl                            many pages, and who made the better ones
+  pnpm eval replay <run-id> dead-control-1               is that finding there, three times out of three?
   pnpm eval show <run-id>                                a run's results, or one trial's steps
   pnpm eval compare <run-id> <run-id>                    what was fixed, what was broken
   pnpm eval export <run-id> --html out/                  its pages, for people without a terminal
@@ -72,6 +76,8 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
     .exitOverride()
   program.addCommand(runCommand(end, names, openBrowser), { isDefault: true })
   program.addCommand(pageCommand(end, names, openBrowser))
+  program.addCommand(pagesCommand(end, names, openBrowser))
+  program.addCommand(replayCommand(end, openBrowser))
   program.addCommand(gradeCommand(end, names))
   program.addCommand(showCommand(end))
   program.addCommand(listCommand(end))

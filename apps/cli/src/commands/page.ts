@@ -1,39 +1,21 @@
 import { join, relative } from 'node:path'
-import { readPlain } from '@webeval/run-engine'
-import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
-import { errorMessage, pagePercent, sayPageScore, tooLittleAssessed, UsageError } from '@webeval/core'
-import { parseRubric } from '@webeval/graders'
-import { chooseModels, tellDefault } from '../plan/choose-models.js'
-import { createModels, type OpenBrowser, openRunResources } from '../compose.js'
-import { exitCodes, type ExitCode } from '../process/exit-codes.js'
-import { listenForInterrupt } from '../process/interrupt.js'
+import { pagePercent, sayPageScore, tooLittleAssessed } from '@webeval/core'
+import type { OpenBrowser } from '../compose.js'
+import { rubricOptions } from '../options/rubric-options.js'
 import type { RunOptions } from '../options/run-options.js'
-import { print, printJson, say } from '../process/output.js'
 import { compareWithRun, findEvaluated } from '../page/compare-with-run.js'
-import { evaluatePageRun, pageSuite, type PageRunReport, remoteTimeoutMs } from '../page/evaluate-page-run.js'
+import { type EvaluatedPage, evaluatePage, type EvaluateOptions } from '../page/evaluate-page.js'
 import { openPageAddress } from '../page/page-address.js'
 import { pageSummary } from '../page/page-summary.js'
+import { exitCodes, type ExitCode } from '../process/exit-codes.js'
+import { listenForInterrupt } from '../process/interrupt.js'
+import { print, printJson, say } from '../process/output.js'
 import { chooseDisplay } from '../progress/choose-display.js'
 import { plainLine } from '../report/format.js'
 import { verdictOf } from '../verdict.js'
 
 /** The options of `page`, as commander yields them. */
-export interface PageOptions extends Pick<
-  RunOptions,
-  | 'model'
-  | 'maxSteps'
-  | 'timeout'
-  | 'maxTokens'
-  | 'out'
-  | 'runId'
-  | 'browser'
-  | 'mcp'
-  | 'headed'
-  | 'allowOrigin'
-  | 'record'
-  | 'prices'
-  | 'json'
-> {
+export interface PageOptions extends EvaluateOptions, Pick<RunOptions, 'runId' | 'json'> {
   readonly task: string
   readonly rubric?: string
   /** Points of 100. */
@@ -48,43 +30,21 @@ export async function page(
   options: PageOptions,
   openBrowser?: OpenBrowser,
 ): Promise<ExitCode> {
-  const { maxSteps, timeout, maxTokens } = options
-  const agent = new AgenticEvaluator(maxSteps ? { maxExplorationSteps: maxSteps, maxActs: maxSteps } : {})
-  const specs = chooseModels(agent.roles, options.model, process.env)
   const rubric = await rubricOptions(options)
   const earlier = options.against === undefined ? null : await findEvaluated(options.against, options.out)
-  const models = await createModels(specs, options)
   await using address = await openPageAddress(named)
-  const suite = pageSuite({ url: address.url, task: options.task, rubric })
-
   const display = chooseDisplay(process.stderr, process.env)
   using interrupt = listenForInterrupt((message) => display.say(message))
   try {
-    const said = tellDefault(specs, options.model, process.env)
-    if (said) display.say(said)
-    await using resources = await openRunResources(
-      suite.tasks,
-      options,
-      (message) => display.say(message),
-      openBrowser,
-    )
-    const ended = await evaluatePageRun({
-      url: address.url,
-      task: options.task,
-      rubric,
-      agent,
-      models,
-      resources,
-      out: options.out,
-      runId: options.runId,
-      limits: {
-        ...(timeout ? { timeout_ms: timeout } : options.mcp ? { timeout_ms: remoteTimeoutMs } : {}),
-        ...(maxTokens ? { max_tokens: maxTokens } : {}),
-      },
+    const ask = { address, task: options.task, rubric, runId: options.runId }
+    const ended = await evaluatePage(ask, options, {
       signal: interrupt.signal,
+      say: (message) => display.say(message),
       onEvent: (event) => display.onEvent(event),
+      openBrowser,
     })
     display.stop()
+    if (ended.cachedAt !== null) say(fromCache(ended.cachedAt))
     const comparison = earlier && ended.evaluation ? await compareWithRun(earlier, ended) : null
     return tell(ended, comparison, address.shown, options)
   } finally {
@@ -92,28 +52,12 @@ export async function page(
   }
 }
 
-async function rubricOptions({
-  rubric,
-  failUnder,
-  judgeSamples,
-}: PageOptions): Promise<Readonly<Record<string, unknown>>> {
-  return {
-    ...(failUnder === undefined ? {} : { pass_at: failUnder }),
-    ...(judgeSamples === undefined ? {} : { judge_samples: judgeSamples }),
-    ...(rubric === undefined ? {} : { rubric: parseRubric(await readRubric(rubric), rubric) }),
-  }
-}
-
-async function readRubric(file: string): Promise<string> {
-  try {
-    return (await readPlain(file, { follow: true })).toString('utf8')
-  } catch (error) {
-    throw new UsageError(`${file}: the rubric can't be read: ${errorMessage(error)}`, { cause: error })
-  }
-}
+/** Says that an evaluation was not made now. */
+const fromCache = (at: string): string =>
+  `from the cache, evaluated at ${at}: nothing that the page loads has changed since (--no-cache evaluates it anew)`
 
 function tell(
-  ended: PageRunReport,
+  ended: EvaluatedPage,
   comparison: string | null,
   shown: string,
   options: PageOptions,

@@ -49,6 +49,10 @@ export function pageCommand(end: End, names: KnownNames | null, openBrowser?: Op
     )
     .option('--record <dir>', 'write every model call there, for --model replay:<dir>')
     .addOption(pricesOption())
+    .option(
+      '--no-cache',
+      'evaluate the page anew, even if nothing that it loads has changed since the last time',
+    )
     .addOption(new Option('--json', 'the evaluation as JSON, alone on standard output'))
     .action(async (page, options) =>
       end(await (await import('../commands/page.js')).page(page, options, openBrowser)),

@@ -11,7 +11,8 @@ import pc from 'picocolors'
 import { findRun } from '../find-run.js'
 import { plainLine } from '../report/format.js'
 import { differingPictures } from './differing-pictures.js'
-import { type PageRunReport, readEvaluation } from './evaluate-page-run.js'
+import { issueChanges } from './issue-changes.js'
+import { type PageRunReport, readEvaluation } from './page-run-report.js'
 
 /** An earlier evaluation to compare with. */
 export interface Evaluated {
@@ -34,15 +35,6 @@ export async function findEvaluated(run: string, out: string): Promise<Evaluated
   )
 }
 
-/** Identity of an issue across runs: its rule and its place. */
-const nameOf = ({ rule = '', category, selectors = [], requirement = '', description }: Issue) =>
-  [
-    category,
-    rule,
-    selectors[0] ?? requirement,
-    selectors.length === 0 && requirement === '' ? description.replaceAll(/127\.0\.0\.1:\d+/g, '') : '',
-  ].join('\n')
-
 /** `70 → 75 (+5)`; in percent of what was assessed where that is not the same points: `44.5 of 60 → 80 of 100 (+5.8 %)`. */
 function describeChange(before: EvaluationResult, after: EvaluationResult): string {
   const signed = (change: number) => `${change >= 0 ? '+' : ''}${Math.round(change * 10) / 10}`
@@ -59,10 +51,7 @@ export async function compareWithRun(
   { evaluation, evidence, folder }: PageRunReport,
 ): Promise<string> {
   const after = evaluation!
-  const old = new Map(before.evaluation.issues.map((issue) => [nameOf(issue), issue]))
-  const now = new Map(after.issues.map((issue) => [nameOf(issue), issue]))
-  const gone = [...old].filter(([name]) => !now.has(name)).map(([, issue]) => issue)
-  const fresh = [...now].filter(([name]) => !old.has(name)).map(([, issue]) => issue)
+  const { fixed, fresh } = issueChanges(before.evaluation.issues, after.issues)
   const told = (mark: string, issues: readonly Issue[]) =>
     issues.map(
       ({ severity, description }) => `  ${mark} ${severity.padEnd(8)} ${plainLine(description, 100)}`,
@@ -80,7 +69,7 @@ export async function compareWithRun(
         `  looks different after step ${step}: ${(share * 100).toFixed(1)} % of the pixels, ${join(folder, path)}`,
     )
   const lines = [
-    ...told(pc.green('better'), gone),
+    ...told(pc.green('better'), fixed),
     ...told(pc.red('worse '), fresh),
     ...requirements,
     ...pictures,

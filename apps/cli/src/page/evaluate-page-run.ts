@@ -1,35 +1,26 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import {
   type Agent,
-  type EvaluationResult,
-  type Evidence,
-  evaluationResultSchema,
   type GraderSpec,
   type RunEvent,
-  type StoredRun,
+  type SeenRequest,
   type Suite,
   systemClock,
-  type TrialLine,
+  type Task,
   taskSchema,
   UsageError,
   type Variant,
 } from '@webeval/core'
-import {
-  checkGraders,
-  createFileRunStore,
-  type ModelsByRole,
-  readEvidence,
-  runSuite,
-  startRun,
-  type SuiteReport,
-} from '@webeval/run-engine'
+import { checkGraders, createFileRunStore, type ModelsByRole, runSuite, startRun } from '@webeval/run-engine'
 import { type RunResources, createPanel } from '../compose.js'
 import { readGit, readVersions } from '../versions.js'
+import { type PageRunReport, pageRunReport } from './page-run-report.js'
 
 /** A page that is to be evaluated, as a run of one task. */
 export interface PageRun {
   readonly url: string
+  /** Path of the page, if it is a file or folder of this machine: kept with the task, so that it can be opened again. */
+  readonly file?: string | undefined
   /** Task that the page was built for. */
   readonly task: string
   /** Options of the rubric grader. */
@@ -43,26 +34,20 @@ export interface PageRun {
   readonly limits?: { readonly timeout_ms?: number; readonly max_tokens?: number }
   readonly signal: AbortSignal
   readonly onEvent?: (event: RunEvent) => void
-}
-
-/** A page that was evaluated. */
-export interface PageRunReport {
-  readonly stored: StoredRun
-  /** Of the trial. */
-  readonly folder: string
-  readonly report: SuiteReport
-  readonly line: TrialLine | null
-  /** Reads a trial's results; null if they are unreadable. */
-  readonly evidence: Evidence | null
-  /** null if the trial ended by a fault before the page was graded. */
-  readonly evaluation: EvaluationResult | null
+  /** Hears of every request that the page makes. */
+  readonly onRequest?: (request: SeenRequest) => void
 }
 
 /** Milliseconds for a page in a browser behind an MCP server, where no limit is given: such servers wait half a second after each call, and audits make hundreds. */
 export const remoteTimeoutMs = 15 * 60_000
 
 /** The suite of one page. Throws `UsageError` when the address or the task is none. */
-export function pageSuite({ url, task, rubric }: Pick<PageRun, 'url' | 'task' | 'rubric'>): Suite {
+export function pageSuite({
+  url,
+  file,
+  task,
+  rubric,
+}: Pick<PageRun, 'url' | 'file' | 'task' | 'rubric'>): Suite {
   const grader: GraderSpec = { name: 'rubric', ...rubric }
   const parsed = taskSchema.safeParse({
     query_id: 'page',
@@ -70,6 +55,7 @@ export function pageSuite({ url, task, rubric }: Pick<PageRun, 'url' | 'task' | 
     query: task,
     start_url: url,
     graders: [grader],
+    ...(file === undefined ? {} : { metadata: { additional: { page_file: file } } }),
   })
   if (!parsed.success)
     throw new UsageError(
@@ -89,7 +75,7 @@ export function pageSuite({ url, task, rubric }: Pick<PageRun, 'url' | 'task' | 
 
 /** Evaluates one page as a run of its own: explores, audits and grades it, and stores it like any other run. */
 export async function evaluatePageRun(page: PageRun): Promise<PageRunReport> {
-  const { agent, models, resources, out, limits = {}, runId, signal, onEvent } = page
+  const { agent, models, resources, out, limits = {}, runId, signal, onEvent, onRequest } = page
   const suite = pageSuite(page)
   const [versions, git] = await Promise.all([readVersions(resources.deps.browser), readGit()])
   const variant: Variant = {
@@ -113,6 +99,7 @@ export async function evaluatePageRun(page: PageRun): Promise<PageRunReport> {
   )
   const report = await runSuite({
     ...resources.deps,
+    session: { ...resources.deps.session, ...(onRequest ? { onRequest } : {}) },
     run: stored,
     suite,
     agent,
@@ -121,12 +108,11 @@ export async function evaluatePageRun(page: PageRun): Promise<PageRunReport> {
     signal,
     ...(onEvent ? { onEvent } : {}),
   })
-  const line = report.lines[0] ?? null
-  const folder = join(stored.folder, stored.trialPath({ query_id: 'page', trial: 1 }))
-  const evidence = await stored.evidence({ query_id: 'page', trial: 1 })
-  return { stored, folder, report, line, evidence, evaluation: await readEvaluation(evidence) }
+  return pageRunReport(stored, report)
 }
 
-/** The evaluation of a trial; null if it has none that can be read. */
-export const readEvaluation = (evidence: Evidence | null): Promise<EvaluationResult | null> =>
-  readEvidence(evidence, 'evaluation.json', evaluationResultSchema)
+/** Path of the file or folder that a task's page was served from; null for a page of the web. */
+export function pageFileOf({ metadata }: Pick<Task, 'metadata'>): string | null {
+  const file = metadata.additional?.['page_file']
+  return typeof file === 'string' ? file : null
+}

@@ -10,18 +10,23 @@ export interface PageAddress extends AsyncDisposable {
   readonly url: string
   /** The address as the user named it, for people. */
   readonly shown: string
+  /** Absolute path of the file or folder that is served; null for an address of the web. */
+  readonly file: string | null
 }
+
+/** Whether a page is named by an address of the web, or of a site that ships with webeval, rather than by a path. */
+export const isWebAddress = (named: string): boolean => /^(?:https?|target):\/\//i.test(named)
 
 /**
  * The address of a page that was named by url, by file or by folder. Files and folders are served on 127.0.0.1 until this is disposed of.
  * Throws `UsageError` when it is neither an address of the web nor there.
  */
 export async function openPageAddress(named: string): Promise<PageAddress> {
-  if (/^(?:https?|target):\/\//i.test(named)) {
+  if (isWebAddress(named)) {
     if (!URL.canParse(named)) throw new UsageError(`${named} is not an address that can be opened.`)
     const problem = siteProblem(named)
     if (problem !== null) throw new UsageError(`${named}: ${problem}.`)
-    return { url: named, shown: named, async [Symbol.asyncDispose]() {} }
+    return { url: named, shown: named, file: null, async [Symbol.asyncDispose]() {} }
   }
   const path = pathOf(named)
   if (!existsSync(path))
@@ -38,6 +43,7 @@ export async function openPageAddress(named: string): Promise<PageAddress> {
   return {
     url: `${served.origin}/${page}`,
     shown: relative(process.cwd(), path) || path,
+    file: path,
     [Symbol.asyncDispose]: () => served[Symbol.asyncDispose](),
   }
 }

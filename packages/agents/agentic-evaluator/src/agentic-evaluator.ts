@@ -16,6 +16,8 @@ import {
   type AgentEnding,
   type AgentTab,
   type EvaluationResult,
+  type Finding,
+  type FindingAction,
   UsageError,
   sleep,
 } from '@webeval/core'
@@ -33,8 +35,20 @@ export interface AgenticEvaluatorOptions {
   readonly maxActs?: number
   /** Names of the audits to run, as `audits.json` lists them. Default all. */
   readonly audits?: readonly string[]
+  /** Acts to make in place of an exploration: those of a finding that is replayed. */
+  readonly script?: readonly FindingAction[]
+  /** Hears of each audit that ends. */
+  readonly onProgress?: (progress: AuditProgress) => void
   /** Dependencies of `evaluate`; the command line's package provides them. */
   readonly host?: PageEvaluationHost
+}
+
+/** How far the audits of a page are. */
+export interface AuditProgress {
+  readonly audits: number
+  readonly of: number
+  /** Findings so far. */
+  readonly findings: readonly Finding[]
 }
 
 /** Milliseconds that a page may take until it shows something. */
@@ -52,12 +66,16 @@ export class AgenticEvaluator implements Agent {
   readonly #maxAsks: number
   readonly #maxActs: number
   readonly #plans: readonly AuditPlan[]
+  readonly #script: readonly FindingAction[] | null
+  readonly #onProgress: (progress: AuditProgress) => void
   readonly #host: PageEvaluationHost | null
 
   constructor(options: AgenticEvaluatorOptions = {}) {
     this.#maxAsks = options.maxExplorationSteps ?? 15
     this.#maxActs = options.maxActs ?? 48
     this.#plans = chooseAudits(options.audits)
+    this.#script = options.script ?? null
+    this.#onProgress = options.onProgress ?? (() => {})
     this.#host = options.host ?? null
   }
 
@@ -104,8 +122,13 @@ export class AgenticEvaluator implements Agent {
         return explored.ending
       }
       const [mostAsks, mostActs] = [this.#maxAsks, this.#maxActs]
-      explored = await explorePage({ context, tab, journal, startUrl, mostAsks, mostActs })
-      await auditVisit(visit, first.signals, explored, (outcome) => (audited = outcome))
+      const script = this.#script ? { script: this.#script } : {}
+      explored = await explorePage({ context, tab, journal, startUrl, mostAsks, mostActs, ...script })
+      await auditVisit(visit, first.signals, explored, (outcome) => {
+        audited = outcome
+        const { audits, findings } = outcome
+        this.#onProgress({ audits: audits.length, of: this.#plans.length, findings })
+      })
       return explored.ending
     } finally {
       const seen = explored ?? { ...readJournal(journal), scans: [] }

@@ -1,2 +1,2 @@
-export { AgenticEvaluator, type AgenticEvaluatorOptions } from './agentic-evaluator.js'
+export { AgenticEvaluator, type AgenticEvaluatorOptions, type AuditProgress } from './agentic-evaluator.js'
 export { type PageEvaluationHost, type PageRequest } from './page-request.js'

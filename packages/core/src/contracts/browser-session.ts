@@ -27,7 +27,15 @@ export interface SessionOptions {
   readonly filesFolder?: string | undefined
   /** A page whose process dies stays and answers that it crashed, where it would otherwise end the session: for agents that judge the page. */
   readonly keepsCrashedPages?: boolean | undefined
+  /** Hears of every request and web socket of the session's pages, those outside the trial included. Only in contexts that are ours alone. */
+  readonly onRequest?: ((request: SeenRequest) => void) | undefined
   readonly signal?: AbortSignal
+}
+
+/** A request that a page made. A web socket has the method `SOCKET`. */
+export interface SeenRequest {
+  readonly url: string
+  readonly method: string
 }
 
 /** Options of a page outside the trial. */

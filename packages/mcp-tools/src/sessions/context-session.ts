@@ -85,6 +85,7 @@ export async function createContextSession(
   if (exclusive) await Promise.all([fence.guard(context), preparePages(context)])
   const ownPages = pageMaker(ground, fence)
   const newPage = () => ownPages.make()
+  if (exclusive && options.onRequest) tellRequests(context, options.onRequest)
   if (exclusive) adoptOrphans(context, tabs, ownPages.isMaking)
   let firstPage: Page | null = await newPage()
   const refusedPatterns = refusesForbidden ? [] : patternsAgainst(forbiddenOrigins)
@@ -163,6 +164,14 @@ function watchLoss({ context, onBrowserLost }: SessionGround) {
       stopListening()
     },
   }
+}
+
+/** Reports what the pages of a context request. */
+function tellRequests(context: BrowserContext, onRequest: NonNullable<SessionOptions['onRequest']>): void {
+  context.on('request', (request) => onRequest({ url: request.url(), method: request.method() }))
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => onRequest({ url: socket.url(), method: 'SOCKET' })),
+  )
 }
 
 /** Gives tabs opened with Ctrl or the middle button, which have no opener, to the acting tab. */

@@ -6,9 +6,10 @@ import {
   scanUncovered,
   makeScan,
 } from '@webeval/page-audits'
-import type { AgentContext, AgentEnding, AgentTab } from '@webeval/core'
+import type { AgentContext, AgentEnding, AgentTab, FindingAction } from '@webeval/core'
 import { exploreSystematically, type SystematicExploration } from './explore-systematically.js'
 import { exploreWithModel } from './explore-with-model.js'
+import { followScript } from './follow-script.js'
 import { pageReader, type ReadScan } from './acts/page-reader.js'
 import { readJournal } from './read-journal.js'
 
@@ -27,6 +28,8 @@ export interface PageExploration {
   readonly mostAsks: number
   /** Tool calls of the systematic way. */
   readonly mostActs: number
+  /** Acts to make in place of an exploration. */
+  readonly script?: readonly FindingAction[]
 }
 
 /**
@@ -39,6 +42,7 @@ export async function explorePage(exploration: PageExploration): Promise<Explore
   const model = context.model('explorer')
   const maxActs = Math.min(exploration.mostActs, limits.maxSteps)
   const ways = waysOf(exploration)
+  if (exploration.script) return ways.byScript(exploration.script)
   if (model.spec === 'embedded') return ways.systematically(maxActs)
   const atLoad = await ways.scan()
   // Half of the steps at least stay for what a model leaves untried.
@@ -80,6 +84,26 @@ function waysOf({ context, tab, journal, startUrl }: PageExploration) {
     }
   }
   const scan = () => read(scanContent)
+  const optionsOf = (mostActs: number, overtime: () => string | null) => ({
+    journal,
+    startUrl,
+    mostActs,
+    overtime,
+    afresh: journal.entries.length > 0,
+    scan,
+    uncovered: (selectors: readonly string[]) => read(scanUncovered, selectors),
+    signal,
+    task: context.task.query,
+    reader: pageReader(read),
+  })
+  const byScript = async (script: readonly FindingAction[]): Promise<Explored> => {
+    const found = await followScript(
+      optionsOf(limits.maxSteps, () => null),
+      script,
+    )
+    const reason = found.cutShort ?? 'the script is at its end'
+    return { ...found, ending: { finalAnswer: found.summary, termination: 'completed', reason } }
+  }
   const systematically = async (mostActs: number): Promise<Explored> => {
     // Half of the time that is left is for the audits: with none of it nothing could be judged.
     const now = performance.now()
@@ -88,23 +112,12 @@ function waysOf({ context, tab, journal, startUrl }: PageExploration) {
       performance.now() > until
         ? `the exploration's half of the trial's ${Math.round(limits.timeoutMs / 1000)} s was used; the rest is for the audits`
         : null
-    const found = await exploreSystematically({
-      journal,
-      startUrl,
-      mostActs,
-      overtime,
-      afresh: journal.entries.length > 0,
-      scan,
-      uncovered: (selectors) => read(scanUncovered, selectors),
-      signal,
-      task: context.task.query,
-      reader: pageReader(read),
-    })
+    const found = await exploreSystematically(optionsOf(mostActs, overtime))
     const reason =
       found.cutShort ?? (found.finished ? 'nothing was left to try' : 'the limit of tool calls is reached')
     return { ...found, ending: { finalAnswer: found.summary, termination: 'completed', reason } }
   }
-  return { scan, systematically }
+  return { scan, systematically, byScript }
 }
 
 const endOf = (ending: AgentEnding) => ({

@@ -1,0 +1,121 @@
+import { availableParallelism } from 'node:os'
+import { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
+import { type StoredRun, type Suite, systemClock, type Variant } from '@webeval/core'
+import { checkGraders, createFileRunStore, runSuite, startRun } from '@webeval/run-engine'
+import {
+  createModels,
+  createPanel,
+  type OpenBrowser,
+  openRunResources,
+  type RunResources,
+} from '../compose.js'
+import { rubricOptions } from '../options/rubric-options.js'
+import type { RunOptions } from '../options/run-options.js'
+import { pageFileOf } from '../page/evaluate-page-run.js'
+import { readPages } from '../pages/read-pages.js'
+import { pagesSuite, type ServedPages, servePages } from '../pages/serve-pages.js'
+import { tellLeague } from '../pages/tell-league.js'
+import { chooseModels, tellDefault } from '../plan/choose-models.js'
+import type { ExitCode } from '../process/exit-codes.js'
+import { listenForInterrupt } from '../process/interrupt.js'
+import { say } from '../process/output.js'
+import { chooseDisplay } from '../progress/choose-display.js'
+import { readGit, readVersions } from '../versions.js'
+
+/** The options of `pages`, as commander yields them. */
+export interface PagesOptions extends Pick<
+  RunOptions,
+  'model' | 'maxSteps' | 'timeout' | 'workers' | 'out' | 'runId' | 'resume' | 'browser' | 'prices' | 'json'
+> {
+  readonly rubric?: string
+  /** Points of 100. */
+  readonly failUnder?: number
+}
+
+/** Evaluates many pages, several at once, and ranks the variants that made them. */
+export async function pages(
+  file: string,
+  options: PagesOptions,
+  openBrowser?: OpenBrowser,
+): Promise<ExitCode> {
+  const { maxSteps } = options
+  const listed = await readPages(file)
+  const agent = new AgenticEvaluator(maxSteps ? { maxExplorationSteps: maxSteps, maxActs: maxSteps } : {})
+  const suite = pagesSuite(listed.pages, file, await rubricOptions(options))
+  checkGraders(suite.tasks, createPanel())
+  const resumed =
+    options.resume === undefined ? null : await createFileRunStore(options.out).open(options.resume)
+  const stored = resumed ? (await resumed.record()).variant.models : null
+  const specs = stored ?? chooseModels(agent.roles, options.model, process.env)
+  const models = await createModels(specs, options)
+  for (const warning of listed.warnings) say(`webeval: ${warning}`)
+
+  const display = chooseDisplay(process.stderr, process.env)
+  using interrupt = listenForInterrupt((message) => display.say(message))
+  try {
+    const said = resumed ? null : tellDefault(specs, options.model, process.env)
+    if (said) display.say(said)
+    await using served = await servePages(listed.pages)
+    const elsewhere = suite.tasks.filter((task) => pageFileOf(task) === null)
+    const notice = (message: string) => display.say(message)
+    await using resources = await openRunResources(elsewhere, options, notice, openBrowser)
+    const deps = withServed(resources.deps, served)
+    const run = resumed ?? (await begin(options, suite, agent, specs, deps))
+    const report = await runSuite({
+      ...deps,
+      run,
+      suite,
+      agent,
+      models,
+      panel: createPanel(),
+      workers: workersOf(options),
+      ...(resumed ? { retry: 'faults' as const } : {}),
+      signal: interrupt.signal,
+      onEvent: (event) => display.onEvent(event),
+    })
+    display.stop()
+    return await tellLeague(file, run, report, listed.pages, options)
+  } finally {
+    display.stop()
+  }
+}
+
+type Deps = RunResources['deps']
+
+/** Adds the folders of the pages to the sites that a run can open. */
+const withServed = (deps: Deps, { resolveUrl, origins }: ServedPages): Deps => ({
+  ...deps,
+  siteOrigins: { ...deps.siteOrigins, ...origins },
+  resolveUrl: (url) => {
+    const here = resolveUrl(url)
+    return here === url && deps.resolveUrl ? deps.resolveUrl(url) : here
+  },
+})
+
+const workersOf = ({ workers }: PagesOptions): number => workers ?? Math.min(4, availableParallelism())
+
+async function begin(
+  options: PagesOptions,
+  suite: Suite,
+  { type, suite: suiteKind }: AgenticEvaluator,
+  models: Variant['models'],
+  { browser }: Deps,
+): Promise<StoredRun> {
+  const { out, timeout, runId } = options
+  const [versions, git] = await Promise.all([readVersions(browser), readGit()])
+  return startRun(
+    createFileRunStore(out),
+    suite,
+    {
+      variant: { agent: type, models },
+      suiteKind,
+      trials: 1,
+      workers: workersOf(options),
+      limits: timeout ? { timeout_ms: timeout } : {},
+      versions,
+      ...(git ? { git } : {}),
+      ...(runId ? { runId } : {}),
+    },
+    { clock: systemClock, random: Math.random },
+  )
+}
