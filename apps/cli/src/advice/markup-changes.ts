@@ -1,0 +1,138 @@
+import { nearestName } from '@webeval/core'
+import type { Change, ChangeFacts, ChangeMaker } from './change.js'
+import { withAttribute, withoutAttribute } from './opening-tag.js'
+
+/** Sets an attribute of the element. */
+const attribute =
+  (name: string, valueOf: (facts: ChangeFacts) => string, how: string): ChangeMaker =>
+  (facts) =>
+    facts.markup && {
+      how,
+      replace: facts.markup.opening,
+      by: withAttribute(facts.markup.opening, name, valueOf(facts)),
+    }
+
+const dropped =
+  (name: string, how: string): ChangeMaker =>
+  ({ markup }) =>
+    markup && { how, replace: markup.opening, by: withoutAttribute(markup.opening, name) }
+
+const added =
+  (by: string, how: string): ChangeMaker =>
+  () => ({ how, by })
+
+/** Words for a name, from what the element already says of itself. */
+function wordsOf({ issue, markup }: ChangeFacts): string {
+  const { attributes = {} } = markup ?? {}
+  const source = attributes['src'] ?? attributes['href'] ?? ''
+  const file = /([^/?#]+?)(?:\.\w+)?(?:[?#].*)?$/.exec(source)?.[1] ?? ''
+  const said = [
+    attributes['title'],
+    attributes['placeholder'],
+    attributes['name'],
+    attributes['id'],
+    file,
+    issue.element,
+  ]
+  const word = said.find((text) => text !== undefined && /\p{L}{2}/u.test(text)) ?? 'what it is for'
+  const plain = word.replaceAll(/[-_]+/g, ' ').trim()
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** A field's label: a `for` where it has an id, else `aria-label`. */
+const labelled: ChangeMaker = (facts) => {
+  if (!facts.markup) return null
+  const { opening, attributes } = facts.markup
+  const id = attributes['id']
+  return id
+    ? {
+        how: 'Put a label before the field, whose "for" is its id.',
+        replace: opening,
+        by: `<label for="${id}">${wordsOf(facts)}</label> ${opening}`,
+      }
+    : {
+        how: 'Give the field a label.',
+        replace: opening,
+        by: withAttribute(opening, 'aria-label', wordsOf(facts)),
+      }
+}
+
+/** A file that exists in place of one that does not. */
+const loadsImage: ChangeMaker = ({ markup, files }) => {
+  const source = markup?.attributes['src']
+  if (!markup || source === undefined) return null
+  const images = files.filter((file) => /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(file))
+  const near = nearestName(source, images)
+  return near !== null && near !== source
+    ? {
+        how: `${source} does not exist; the folder has ${near}.`,
+        replace: markup.opening,
+        by: withAttribute(markup.opening, 'src', near),
+      }
+    : {
+        how: `${source} does not exist: put that file there, or remove the image.`,
+        replace: markup.opening,
+        by: '',
+      }
+}
+
+/** A real button in place of an element that only looks like one. */
+const realButton: ChangeMaker = ({ markup }): Change | null => {
+  if (!markup) return null
+  const { opening, tag } = markup
+  if (tag === 'button' || tag === 'a')
+    return {
+      how: 'Remove what takes the control out of the tab order.',
+      replace: opening,
+      by: withoutAttribute(opening, 'tabindex'),
+    }
+  return {
+    how: `Make it a <button> (and its closing tag </button>), so that Tab reaches it and Enter and Space press it.`,
+    replace: opening,
+    by: withAttribute(opening.replace(new RegExp(`^<${tag}`, 'i'), '<button'), 'type', 'button'),
+  }
+}
+
+const alt = attribute('alt', wordsOf, 'Say what the picture shows, or give it alt="" if it is decoration.')
+
+/** Changes of a page's markup, by rule. */
+export const markupChanges: readonly (readonly [rule: RegExp, make: ChangeMaker])[] = [
+  [/^axe\/(?:image-alt|input-image-alt|area-alt)$/, alt],
+  [/^axe\/(?:svg-img-alt|role-img-alt)$/, attribute('aria-label', wordsOf, 'Say what the picture shows.')],
+  [/^axe\/(?:label|select-name|aria-input-field-name)$/, labelled],
+  [
+    /^axe\/(?:button-name|link-name|aria-command-name|aria-toggle-field-name|input-button-name|summary-name|aria-dialog-name)$/,
+    attribute('aria-label', wordsOf, 'Give it a name: text in it, or aria-label.'),
+  ],
+  [/^axe\/frame-title$/, attribute('title', wordsOf, 'Say what the frame holds.')],
+  [/^axe\/html-/, attribute('lang', () => 'en', 'Name the language of the text.')],
+  [
+    /^(?:missing-title|axe\/document-title)$/,
+    added('<title>What the page is</title>', 'Put this into <head>.'),
+  ],
+  [
+    /^no-viewport-meta$/,
+    added('<meta name="viewport" content="width=device-width, initial-scale=1">', 'Put this into <head>.'),
+  ],
+  [
+    /^axe\/meta-viewport/,
+    attribute('content', () => 'width=device-width, initial-scale=1', 'Let people zoom.'),
+  ],
+  [
+    /^(?:tab-order|axe\/tabindex)$/,
+    dropped('tabindex', 'Remove the positive tabindex: the order of the markup is then the order of Tab.'),
+  ],
+  [/^(?:unreachable-by-keyboard|axe\/(?:scrollable-region-focusable|nested-interactive))$/, realButton],
+  [/^broken-image$/, loadsImage],
+  [/^axe\/(?:landmark-one-main|region)$/, added('<main> … </main>', 'Wrap the content of <body> in <main>.')],
+  [/^axe\/page-has-heading-one$/, added('<h1>What the page is</h1>', 'Give the page one first heading.')],
+  [
+    /^(?:duplicate-id|axe\/duplicate-id.*)$/,
+    ({ markup }) =>
+      markup && {
+        how: 'Give this element another id, and change what refers to it.',
+        replace: markup.opening,
+        by: withAttribute(markup.opening, 'id', `${markup.attributes['id'] ?? 'element'}-2`),
+      },
+  ],
+]

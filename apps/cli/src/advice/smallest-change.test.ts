@@ -1,0 +1,84 @@
+import type { Issue } from '@webeval/core'
+import { expect, it } from 'vitest'
+import { openMarkup } from '../source/markup.js'
+import { withAttribute, withoutAttribute } from './opening-tag.js'
+import { contrastOf, readableColour, readColour } from './readable-colour.js'
+import { smallestChange } from './smallest-change.js'
+
+const issue = (rule: string, description = '', selectors: string[] = []): Issue => ({
+  rule,
+  description,
+  selectors,
+  category: 'accessibility',
+  severity: 'high',
+  repro_steps: [],
+  evidence: [],
+})
+
+/** The change for the element that a selector means in an HTML text. */
+async function changeOf(html: string, selector: string, rule: string, files: readonly string[] = []) {
+  const markup = (await openMarkup(html)).find(selector)
+  return smallestChange({ issue: issue(rule, '', [selector]), markup, selector, files })
+}
+
+it.each([
+  ['<img src="a.png">', '<img src="a.png" alt="Logo">'],
+  ['<img src="a.png" />', '<img src="a.png" alt="Logo" />'],
+  ['<img alt src=a.png>', '<img alt="Logo" src=a.png>'],
+  ['<img alt=\'x > y\' src="$&">', '<img alt="Logo" src="$&">'],
+])('sets an attribute in %s', (before, after) => expect(withAttribute(before, 'alt', 'Logo')).toBe(after))
+
+it('escapes what it puts into an attribute, and takes one away', () => {
+  expect(withAttribute('<a href="x">', 'title', '"A" & B')).toBe('<a href="x" title="&quot;A&quot; &amp; B">')
+  expect(withoutAttribute('<div tabindex="3" id="a">', 'tabindex')).toBe('<div id="a">')
+})
+
+it.each([
+  ['#aaaaaa', '#ffffff', 4.5],
+  ['#777', '#000000', 7],
+  ['rgb(200, 30, 30)', '#222222', 4.5],
+])('finds a colour near %s that people can read on %s', (text, ground, contrast) => {
+  const found = readableColour(readColour(text)!, readColour(ground)!, contrast)!
+  expect(contrastOf(found, readColour(ground)!)).toBeGreaterThanOrEqual(contrast)
+})
+
+it('names the colour that gives the contrast', () => {
+  const said =
+    'insufficient color contrast of 2.32 (foreground color: #aaaaaa, background color: #ffffff). Expected contrast ratio of 4.5:1'
+  const change = smallestChange({
+    issue: issue('axe/color-contrast', said),
+    markup: null,
+    selector: 'p',
+    files: [],
+  })
+  expect(change).toMatchObject({
+    replace: 'color: #aaaaaa',
+    by: expect.stringMatching(/^p \{ color: #7[0-9a-f]{5} \}$/),
+  })
+})
+
+it('writes the changed tag of an element', async () => {
+  const page =
+    '<p>x</p><img src="img/logo.png"><label>A</label><input id="mail"><div id="go" onclick="go()">Go</div><i tabindex="4">b</i>'
+  expect(await changeOf(page, 'img', 'axe/image-alt')).toMatchObject({
+    replace: '<img src="img/logo.png">',
+    by: '<img src="img/logo.png" alt="Logo">',
+  })
+  expect(await changeOf(page, '#mail', 'axe/label')).toMatchObject({
+    by: '<label for="mail">Mail</label> <input id="mail">',
+  })
+  expect(await changeOf(page, '#go', 'unreachable-by-keyboard')).toMatchObject({
+    by: '<button id="go" onclick="go()" type="button">',
+  })
+  expect(await changeOf(page, 'i', 'tab-order')).toMatchObject({ by: '<i>' })
+  expect(await changeOf(page, 'img', 'broken-image', ['img/lgoo.png', 'a.css'])).toMatchObject({
+    by: '<img src="img/lgoo.png">',
+  })
+})
+
+it('falls back on the advice of a rule without a recipe', () => {
+  const facts = { markup: null, selector: '#a', files: [] }
+  const advised = { ...issue('some-rule-of-tomorrow', 'It is bad'), advice: 'Make it good' }
+  expect(smallestChange({ ...facts, issue: advised })).toEqual({ how: 'Make it good.' })
+  expect(smallestChange({ ...facts, issue: issue('another', 'It is bad') }).how).toMatch(/It is bad/)
+})

@@ -1,0 +1,21 @@
+import type { Change, ChangeFacts } from './change.js'
+import { markupChanges } from './markup-changes.js'
+import { scriptChanges } from './script-changes.js'
+import { styleChanges } from './style-changes.js'
+
+const changes = [...markupChanges, ...styleChanges, ...scriptChanges]
+
+/** The smallest change that would satisfy the rule of an issue; without a recipe for it, the advice of the rule and the element that it concerns. */
+export function smallestChange(facts: ChangeFacts): Change {
+  const { rule = '', advice, requirement, description } = facts.issue
+  for (const [pattern, make] of changes) {
+    const change = pattern.test(rule) ? make(facts) : null
+    if (change) return change
+  }
+  const wanted = requirement === undefined ? '' : ` The page was asked for: ${requirement}.`
+  const how = advice ?? `Make this untrue: ${description}`
+  return {
+    how: `${how.replace(/[.]?$/, '.')}${wanted}`,
+    ...(facts.markup ? { replace: facts.markup.opening } : {}),
+  }
+}

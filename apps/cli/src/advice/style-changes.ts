@@ -1,0 +1,94 @@
+import type { ChangeFacts, ChangeMaker } from './change.js'
+import { contrastOf, readableColour, readColour, writeColour } from './readable-colour.js'
+
+const rule = (selector: string, declarations: string) => `${selector} { ${declarations} }`
+
+/** Adds a rule for the element to the page's style sheet. */
+const styled =
+  (declarations: string, how: string, suffix = ''): ChangeMaker =>
+  ({ selector }) => ({ how, by: rule(`${selector === '' ? 'body' : selector}${suffix}`, declarations) })
+
+const colours = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|rgb\(\d+,? \d+,? \d+\)/gi
+
+/** The nearest colour that people can read. */
+function readable({ issue, selector }: ChangeFacts) {
+  const [text, ground] = (issue.description.match(colours) ?? []).map(readColour)
+  if (!text || !ground) return null
+  const wanted = Number(/ratio of (\d+(?:\.\d+)?):1/.exec(issue.description)?.[1] ?? 4.5)
+  const colour = readableColour(text, ground, wanted)
+  if (!colour) {
+    const black = contrastOf([0, 0, 0], ground) > contrastOf([255, 255, 255], ground)
+    return {
+      how: `No colour reaches ${wanted}:1 on ${writeColour(ground)}: change the background too.`,
+      by: rule(selector, `color: ${black ? '#000000' : '#ffffff'}`),
+    }
+  }
+  const reached = Math.floor(contrastOf(colour, ground) * 100) / 100
+  return {
+    how: `Change the colour of the text from ${writeColour(text)} to ${writeColour(colour)}: on ${writeColour(ground)} that has ${reached}:1, and ${wanted}:1 is needed.`,
+    replace: `color: ${writeColour(text)}`,
+    by: rule(selector, `color: ${writeColour(colour)}`),
+  }
+}
+
+/** Changes of a page's styles, by rule. */
+export const styleChanges: readonly (readonly [rule: RegExp, make: ChangeMaker])[] = [
+  [/^(?:axe\/color-contrast.*|invisible-text|unreadable-theme|low-contrast.*)$/, readable],
+  [
+    /^focus-not-visible$/,
+    styled(
+      'outline: 3px solid currentColor; outline-offset: 2px',
+      'Show where the focus is.',
+      ':focus-visible',
+    ),
+  ],
+  [
+    /^(?:small-target|axe\/target-size)$/,
+    styled('min-width: 24px; min-height: 24px', 'Make the target at least 24 by 24 pixels.'),
+  ],
+  [/^tiny-text$/, styled('font-size: 12px', 'Set the text in at least 12 pixels.')],
+  [/^crowded-text$/, styled('line-height: 1.4', 'Give the lines room.')],
+  [
+    /^(?:text-clipped|clipped-phone)$/,
+    styled(
+      'height: auto; overflow: visible; white-space: normal',
+      'Let the box grow with its text: remove its fixed height, or override it.',
+    ),
+  ],
+  [
+    /^overflow-(?:phone|desktop)$/,
+    styled(
+      'max-width: 100%; box-sizing: border-box',
+      'Let the element shrink with the window: no fixed width beyond it.',
+    ),
+  ],
+  [
+    /^cut-off-phone$/,
+    styled('flex-wrap: wrap; max-width: 100%', 'Let what is cut off wrap onto the next line.'),
+  ],
+  [
+    /^squeezed-image$/,
+    styled(
+      'height: auto; object-fit: contain',
+      'Keep the proportions of the picture: set one dimension only.',
+    ),
+  ],
+  [
+    /^(?:covered-control|unreachable-control)$/,
+    styled(
+      'position: relative; z-index: 1',
+      'Move what covers the control; where it must stay, lift the control above it, or let clicks through it with pointer-events: none.',
+    ),
+  ],
+  [
+    /^axe\/link-in-text-block$/,
+    styled('text-decoration: underline', 'Underline the link, so that it differs by more than its colour.'),
+  ],
+  [
+    /^hover-only$/,
+    ({ selector }) => ({
+      how: 'Show it on focus too: add :focus-within wherever the style sheet says :hover.',
+      by: `${selector}:hover, ${selector}:focus-within { /* the same declarations */ }`,
+    }),
+  ],
+]
