@@ -5,6 +5,7 @@ import type { End } from './definitions/end.js'
 import { dashboardCommand, doctorCommand } from './definitions/machine-commands.js'
 import { asksForHelp, type KnownNames, knownNames } from './definitions/known-names.js'
 import { pageCommand } from './definitions/page-command.js'
+import { mcpCommand } from './definitions/mcp-command.js'
 import { pagesCommand } from './definitions/pages-command.js'
 import { replayCommand } from './definitions/replay-command.js'
 import { runCommand } from './definitions/run-command.js'
@@ -77,6 +78,7 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
   program.addCommand(runCommand(end, names, openBrowser), { isDefault: true })
   program.addCommand(pageCommand(end, names, openBrowser))
   program.addCommand(pagesCommand(end, names, openBrowser))
+  program.addCommand(mcpCommand(end, names, openBrowser))
   program.addCommand(replayCommand(end, openBrowser))
   program.addCommand(gradeCommand(end, names))
   program.addCommand(showCommand(end))

@@ -6,12 +6,16 @@ import { playwrightVersion } from '@webeval/mcp-tools'
 
 const run = promisify(execFile)
 
+/** Version of webeval. */
+export async function readVersion(): Promise<string> {
+  const manifest = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
+}
+
 /** Versions of a run's components. Starts the browser to read its version. */
 export async function readVersions(browser: BrowserSource): Promise<RunRecord['versions']> {
-  const manifest = await readFile(new URL('../package.json', import.meta.url), 'utf8')
-  const { version } = JSON.parse(manifest) as { version: string }
   return {
-    webeval: version,
+    webeval: await readVersion(),
     node: process.versions.node,
     playwright: playwrightVersion,
     browser: await browser.version(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import {
   type AuditsFile,
@@ -33,8 +33,8 @@ export interface PageCache {
   find(url: string, runId?: string): Promise<CachedEvaluation | null>
   /** Follows the page's requests; give `onRequest` to its session. */
   follow(url: string): RequestLedger
-  /** Remembers an evaluation that can be repeated. */
-  keep(ended: PageRunReport, ledger: RequestLedger): Promise<void>
+  /** Remembers an evaluation that can be repeated; yields whether it is one. */
+  keep(ended: PageRunReport, ledger: RequestLedger): Promise<boolean>
 }
 
 /** Inputs of an evaluation other than the page's own bytes, as JSON. */
@@ -62,7 +62,7 @@ export async function openPageCache(out: string, terms: CacheTerms): Promise<Pag
     },
     async keep(ended, ledger) {
       const parts = await ledger.close()
-      if (parts === null || !(await isWhole(ended))) return
+      if (parts === null || !(await isWhole(ended))) return false
       const { run_id, finished_at } = await ended.stored.record()
       const entry = {
         schema_version: 1,
@@ -73,7 +73,8 @@ export async function openPageCache(out: string, terms: CacheTerms): Promise<Pag
       await mkdir(dirname(file), { recursive: true })
       const fresh = `${file}.${process.pid}`
       await writeFile(fresh, `${JSON.stringify(entry, null, 2)}\n`)
-      await rename(fresh, file).catch(() => rm(fresh, { force: true }))
+      await rename(fresh, file)
+      return true
     },
   }
 }

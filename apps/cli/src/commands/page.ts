@@ -1,27 +1,26 @@
-import { join, relative } from 'node:path'
-import { pagePercent, sayPageScore, tooLittleAssessed } from '@webeval/core'
+import { UsageError } from '@webeval/core'
 import type { OpenBrowser } from '../compose.js'
 import { rubricOptions } from '../options/rubric-options.js'
 import type { RunOptions } from '../options/run-options.js'
-import { compareWithRun, findEvaluated } from '../page/compare-with-run.js'
-import { type EvaluatedPage, evaluatePage, type EvaluateOptions } from '../page/evaluate-page.js'
-import { openPageAddress } from '../page/page-address.js'
+import { compareWithRun, type Evaluated, findEvaluated } from '../page/compare-with-run.js'
+import { evaluatePage, type EvaluateOptions } from '../page/evaluate-page.js'
+import { openPageAddress, type PageAddress } from '../page/page-address.js'
 import { pageSummary } from '../page/page-summary.js'
+import { fromCache, reportPage, tellPage, type TellOptions } from '../page/tell-page.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { listenForInterrupt } from '../process/interrupt.js'
 import { print, printJson, say } from '../process/output.js'
 import { chooseDisplay } from '../progress/choose-display.js'
-import { plainLine } from '../report/format.js'
-import { verdictOf } from '../verdict.js'
+import { roundRecord, roundReport } from '../watch/round-report.js'
+import { watchPage } from '../watch/watch-page.js'
 
 /** The options of `page`, as commander yields them. */
-export interface PageOptions extends EvaluateOptions, Pick<RunOptions, 'runId' | 'json'> {
+export interface PageOptions extends EvaluateOptions, TellOptions, Pick<RunOptions, 'runId'> {
   readonly task: string
   readonly rubric?: string
-  /** Points of 100. */
-  readonly failUnder?: number
   readonly judgeSamples?: number
   readonly against?: string
+  readonly watch?: boolean
 }
 
 /** Evaluates one page: a url, a file or a folder. */
@@ -33,6 +32,7 @@ export async function page(
   const rubric = await rubricOptions(options)
   const earlier = options.against === undefined ? null : await findEvaluated(options.against, options.out)
   await using address = await openPageAddress(named)
+  if (options.watch) return watch(address, rubric, earlier, options, openBrowser)
   const display = chooseDisplay(process.stderr, process.env)
   using interrupt = listenForInterrupt((message) => display.say(message))
   try {
@@ -46,53 +46,40 @@ export async function page(
     display.stop()
     if (ended.cachedAt !== null) say(fromCache(ended.cachedAt))
     const comparison = earlier && ended.evaluation ? await compareWithRun(earlier, ended) : null
-    return tell(ended, comparison, address.shown, options)
+    const code = tellPage(ended, comparison, address.shown, options)
+    return (await reportPage(ended, address, options)) ? code : exitCodes.faults
   } finally {
     display.stop()
   }
 }
 
-/** Says that an evaluation was not made now. */
-const fromCache = (at: string): string =>
-  `from the cache, evaluated at ${at}: nothing that the page loads has changed since (--no-cache evaluates it anew)`
-
-function tell(
-  ended: EvaluatedPage,
-  comparison: string | null,
-  shown: string,
+/** Evaluates a page again after each save. */
+async function watch(
+  address: PageAddress,
+  rubric: Readonly<Record<string, unknown>>,
+  earlier: Evaluated | null,
   options: PageOptions,
-): ExitCode {
-  const { evaluation, folder, report, line } = ended
-  if (evaluation) {
-    const file = join(folder, 'report.html')
-    if (options.json) {
-      printJson(evaluation)
-      if (comparison) say(comparison)
-    } else {
-      const parts = [
-        pageSummary(evaluation, shown),
-        ...(comparison ? [comparison] : []),
-        relative(process.cwd(), file) || file,
-      ]
-      print(`\n${parts.join('\n\n')}`)
-    }
-  } else if (line) say(`webeval: the page was not judged: ${line.outcome}; what was seen is in ${folder}`)
-  const verdict = verdictOf(report, undefined)
-  if (verdict.code !== exitCodes.done) {
-    if (verdict.message) say(`webeval: ${verdict.message}`)
-    return verdict.code
-  }
-  if (!evaluation) return exitCodes.faults
-  const unsure = tooLittleAssessed(evaluation)
-  if (unsure !== null) {
-    say(`webeval: the page has no verdict, since ${plainLine(unsure, 300)}`)
-    return exitCodes.faults
-  }
-  const percent = pagePercent(evaluation) ?? 0
-  if (options.failUnder === undefined || percent >= options.failUnder) return exitCodes.done
-  const share = evaluation.max_score === 100 ? '' : `, ${Math.round(percent * 10) / 10} %`
-  say(
-    `webeval: the threshold of ${options.failUnder} was missed: the page has ${sayPageScore(evaluation)}${share}`,
-  )
-  return exitCodes.missed
+  openBrowser: OpenBrowser | undefined,
+): Promise<ExitCode> {
+  const { file, shown } = address
+  if (file === null) throw new UsageError(`--watch needs a file or a folder, and ${shown} is an address.`)
+  if (options.runId !== undefined)
+    throw new UsageError('--run-id names one evaluation; leave it out with --watch, which makes many.')
+  using interrupt = listenForInterrupt(say)
+  return watchPage({
+    file,
+    out: options.out,
+    before: earlier?.evaluation ?? null,
+    signal: interrupt.signal,
+    say,
+    evaluate: (signal) =>
+      evaluatePage({ address, task: options.task, rubric }, options, { signal, say, openBrowser }),
+    async show(ended, before) {
+      if (ended.cachedAt !== null) say(fromCache(ended.cachedAt))
+      const after = ended.evaluation!
+      if (options.json) printJson(roundRecord(before, after))
+      else print(`\n${before ? roundReport(before, after) : pageSummary(after, shown)}\n`)
+      await reportPage(ended, address, options)
+    },
+  })
 }

@@ -1,6 +1,15 @@
 import { Command, Option } from 'commander'
 import { collect, duration, points, positiveInteger, webAddress } from '../options/parsers.js'
-import { modelOption, outOption, pricesOption } from '../options/shared-options.js'
+import {
+  browserOption,
+  explorationOption,
+  noCacheOption,
+  outOption,
+  pageModelOption,
+  pricesOption,
+  rubricOption,
+} from '../options/shared-options.js'
+import { pageReporter } from '../reporters/page-reporters.js'
 import type { OpenBrowser } from '../compose.js'
 import type { End } from './end.js'
 import type { KnownNames } from './known-names.js'
@@ -12,7 +21,7 @@ export function pageCommand(end: End, names: KnownNames | null, openBrowser?: Op
     .exitOverride()
     .argument('<page>', 'a url, an .html file or a folder with index.html; files are served for you')
     .requiredOption('--task <text>', 'what the page was supposed to be')
-    .option('--rubric <file>', 'a rubric of your own, as JSON (default: the one that ships)')
+    .addOption(rubricOption())
     .option(
       '--fail-under <points>',
       'pass from this percentage of the points that were assessed, and exit with 1 below (default: passes at 70, exits with 0)',
@@ -24,22 +33,13 @@ export function pageCommand(end: End, names: KnownNames | null, openBrowser?: Op
       positiveInteger,
     )
     .option('--against <run>', 'an earlier evaluation: tells what is better and worse since')
-    .addOption(
-      modelOption(
-        names,
-        'a model for every role, or explorer=<spec>, judge=<spec>; may be given more than once',
-      ),
-    )
-    .option(
-      '--max-steps <n>',
-      'steps of the exploration (default: 15 of a model, 40 without)',
-      positiveInteger,
-    )
+    .addOption(pageModelOption(names))
+    .addOption(explorationOption())
     .option('--timeout <time>', 'such as 90s or 5m (default: 5m; 15m with --mcp)', duration)
     .option('--max-tokens <n>', 'tokens (default: no limit)', positiveInteger)
     .addOption(outOption())
     .option('--run-id <id>', 'name of the run (default: made from the time)')
-    .option('--browser <path|cdp:url>', 'a Chromium, or a running one to attach to (default: one is found)')
+    .addOption(browserOption())
     .option('--mcp <url>', 'a remote MCP server that has the browser', webAddress)
     .option('--headed', 'show the browser')
     .option(
@@ -50,9 +50,15 @@ export function pageCommand(end: End, names: KnownNames | null, openBrowser?: Op
     .option('--record <dir>', 'write every model call there, for --model replay:<dir>')
     .addOption(pricesOption())
     .option(
-      '--no-cache',
-      'evaluate the page anew, even if nothing that it loads has changed since the last time',
+      '--watch',
+      'evaluate the page again after each save, and say what is fixed, new and left; Ctrl-C ends it',
     )
+    .option(
+      '--reporter <kind>',
+      'sarif=<file>: the issues for code hosts, at their lines of the source; github: annotations, and the summary of the step; may be given more than once',
+      pageReporter,
+    )
+    .addOption(noCacheOption())
     .addOption(new Option('--json', 'the evaluation as JSON, alone on standard output'))
     .action(async (page, options) =>
       end(await (await import('../commands/page.js')).page(page, options, openBrowser)),

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { OpenBrowser } from '../compose.js'
 import { positiveInteger } from '../options/parsers.js'
-import { jsonOption, outOption } from '../options/shared-options.js'
+import { browserOption, jsonOption, outOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 
 /** `pnpm eval replay`. */
@@ -16,7 +16,7 @@ export function replayCommand(end: End, openBrowser?: OpenBrowser): Command {
     .option('--task <query_id>', 'the trial of this task, where several have such a finding')
     .option('--trial <n>', 'which trial of the task', positiveInteger)
     .option('--page <url|file|folder>', 'where the page is now (default: where it was)')
-    .option('--browser <path|cdp:url>', 'a Chromium, or a running one to attach to (default: one is found)')
+    .addOption(browserOption())
     .option('--headed', 'show the browser')
     .addOption(outOption())
     .addOption(jsonOption())

@@ -9,6 +9,7 @@ import {
   webAddress,
 } from '../options/parsers.js'
 import {
+  browserOption,
   graderOption,
   jsonOption,
   listed,
@@ -55,7 +56,7 @@ export function runCommand(end: End, names: KnownNames | null, openBrowser?: Ope
       new Option('--retry <which>', 'with --resume: also do these again').choices(['faults', 'failed']),
     )
     .option('--fail-under <share>', 'exit with 1 when the pass rate is lower, such as 0.8', share)
-    .option('--browser <path|cdp:url>', 'a Chromium, or a running one to attach to (default: one is found)')
+    .addOption(browserOption())
     .option('--mcp <url>', 'a remote MCP server that has the browser', webAddress)
     .option('--headed', 'show the browser')
     .option('--tools <names>', 'offer only these tools, separated by commas')

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import type { KnownNames } from '../definitions/known-names.js'
 import { graderChoice } from './grader-choice.js'
-import { modelChoice } from './parsers.js'
+import { modelChoice, positiveInteger } from './parsers.js'
 
 /** Where the runs are. */
 export const outOption = () => new Option('--out <dir>', 'folder of the runs').default('./results')
@@ -19,6 +19,27 @@ export const graderOption = (names: KnownNames | null) =>
 /** Models by role; `text` describes which roles there are. */
 export const modelOption = (names: KnownNames | null, text: string) =>
   new Option('--model <spec>', `${text}${listed(names?.models)}`).argParser(modelChoice)
+
+/** Models of page evaluations. */
+export const pageModelOption = (names: KnownNames | null) =>
+  modelOption(names, 'a model for every role, or explorer=<spec>, judge=<spec>; may be given more than once')
+/** Steps of a page's exploration. */
+export const explorationOption = () =>
+  new Option('--max-steps <n>', 'steps of the exploration (default: 15 of a model, 40 without)').argParser(
+    positiveInteger,
+  )
+/** A rubric of the user's own. */
+export const rubricOption = () =>
+  new Option('--rubric <file>', 'a rubric of your own, as JSON (default: the one that ships)')
+/** The browser to use. */
+export const browserOption = () =>
+  new Option('--browser <path|cdp:url>', 'a Chromium, or a running one to attach to (default: one is found)')
+/** Turns the cache of page evaluations off. */
+export const noCacheOption = () =>
+  new Option(
+    '--no-cache',
+    'evaluate pages again, even if nothing that they load has changed since the last time',
+  )
 
 /** The names to choose from, at the end of a description. */
 export const listed = (names: readonly string[] = []): string =>

@@ -1,15 +1,9 @@
 import { join } from 'node:path'
-import {
-  type EvaluationResult,
-  type Evidence,
-  type Issue,
-  pagePercent,
-  sayPageScore,
-  UsageError,
-} from '@webeval/core'
+import { type EvaluationResult, type Evidence, type Issue, UsageError } from '@webeval/core'
 import pc from 'picocolors'
 import { findRun } from '../find-run.js'
 import { plainLine } from '../report/format.js'
+import { describeChange } from './describe-change.js'
 import { differingPictures } from './differing-pictures.js'
 import { issueChanges } from './issue-changes.js'
 import { type PageRunReport, readEvaluation } from './page-run-report.js'
@@ -33,16 +27,6 @@ export async function findEvaluated(run: string, out: string): Promise<Evaluated
   throw new UsageError(
     `--against ${run}: that run holds no evaluation of a page; name one that pnpm eval page made.`,
   )
-}
-
-/** `70 → 75 (+5)`; in percent of what was assessed where that is not the same points: `44.5 of 60 → 80 of 100 (+5.8 %)`. */
-function describeChange(before: EvaluationResult, after: EvaluationResult): string {
-  const signed = (change: number) => `${change >= 0 ? '+' : ''}${Math.round(change * 10) / 10}`
-  if (before.max_score === after.max_score)
-    return `${before.score} → ${after.score} (${signed(after.score - before.score)})`
-  const [then, now] = [pagePercent(before), pagePercent(after)]
-  const change = then === null || now === null ? '' : ` (${signed(now - then)} % of what was assessed)`
-  return `${sayPageScore(before)} → ${sayPageScore(after)}${change}`
 }
 
 /** Describes improvements and regressions since an earlier evaluation, for people. */

@@ -50,6 +50,8 @@ export interface EvaluateHooks {
 export interface EvaluatedPage extends PageRunReport {
   /** When it was evaluated, if the evaluation comes from the cache; else null. */
   readonly cachedAt: string | null
+  /** Whether another evaluation would come from the cache, as long as the page stays as it is. */
+  readonly isCached: boolean
 }
 
 /** Evaluates a page, or takes its evaluation from the cache if nothing that it loads has changed. Throws `UsageError` before anything is opened. */
@@ -70,7 +72,7 @@ export async function evaluatePage(
   const suite = pageSuite(about)
   const cache = await cacheFor(ask, options, specs)
   const before = await cache?.find(address.url, runId)
-  if (before) return { ...before, cachedAt: before.evaluatedAt }
+  if (before) return { ...before, cachedAt: before.evaluatedAt, isCached: true }
   signal.throwIfAborted()
   const said = tellDefault(specs, options.model, process.env)
   if (said) say(said)
@@ -91,8 +93,14 @@ export async function evaluatePage(
     ...(onEvent ? { onEvent } : {}),
     ...(ledger ? { onRequest: ledger.onRequest } : {}),
   })
-  if (cache && ledger) await cache.keep(ended, ledger).catch(() => say('the evaluation could not be cached'))
-  return { ...ended, cachedAt: null }
+  const isCached =
+    cache && ledger
+      ? await cache.keep(ended, ledger).catch(() => {
+          say('the evaluation could not be cached')
+          return false
+        })
+      : false
+  return { ...ended, cachedAt: null, isCached }
 }
 
 /** The cache, where an evaluation can be repeated: no model takes part, and the browser is ours alone. */
