@@ -9,6 +9,7 @@ export {
 } from './agent.js'
 export {
   type BrowserSource,
+  type SeenRequest,
   type SessionOptions,
   type AsideOptions,
   type BrowserSession,
