@@ -169,7 +169,7 @@ describe('the house', () => {
         .filter((folder) => existsSync(join(root, room, folder)))
         .flatMap((folder) =>
           readdirSync(join(root, room, folder), { recursive: true, encoding: 'utf8' })
-            .filter((file) => /\.(?:ts|js)$/.test(file) && !isTest(file))
+            .filter((file) => /\.(?:ts|js|css)$/.test(file) && !isTest(file))
             .map((file) => join(room, folder, file)),
         ),
     )

@@ -3,14 +3,15 @@ import { readSession } from './source/act.js'
 import { listen } from './source/listen.js'
 import { read } from './source/read.js'
 import { announce, put } from './dom.js'
-import { asked, compareLink, runPath } from './links.js'
+import { asked, runPath } from './links.js'
+import { soonOnce } from './soon-once.js'
 import { attachKeyboard } from './widgets/keyboard.js'
 import { attachFrame, showConnection } from './widgets/page-frame.js'
 import { runHead } from './run/run-head.js'
 import { allRuns, showReadError, showState } from './widgets/state-page.js'
 import { facetsOf } from './run/facets-of.js'
+import { runKeys } from './run/run-keys.js'
 import { runLayout } from './run/run-layout.js'
-import { soonOnce } from './run/soon-once.js'
 import { trialStore } from './run/trial-store.js'
 /** @import { LiveTrial } from '../../src/api/live-trial.js' */
 /** @import { RunCard } from '../../src/api/run-card.js' */
@@ -125,22 +126,11 @@ function onGone({ message }) {
 }
 
 attachFrame()
-attachKeyboard([
-  { keys: ['j', 'ArrowDown'], does: 'next trial', run: () => parts?.table.move(1) },
-  { keys: ['k', 'ArrowUp'], does: 'trial before', run: () => parts?.table.move(-1) },
-  { keys: ['Enter'], does: 'open the trial', run: () => parts?.table.open() },
-  { keys: ['/'], does: 'search the trials', run: () => parts?.table.search() },
-  {
-    keys: ['c'],
-    does: 'compare this run with another',
-    run: () => (location.href = compareLink(runId, null)),
-  },
-])
+attachKeyboard(runKeys(runId, () => parts?.table))
 
 /** Whether the page shows buttons; without an answer it shows none. */
 async function learnWhatMayBeDone() {
-  const session = await readSession().catch(() => null)
-  state.mayAct = Boolean(session?.token)
+  state.mayAct = Boolean((await readSession().catch(() => null))?.token)
   if (parts) drawHead()
 }
 

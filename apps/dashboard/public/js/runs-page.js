@@ -5,10 +5,11 @@ import { read } from './source/read.js'
 import { choicesInAddress, keepChoices } from './address-choices.js'
 import { put } from './dom.js'
 import { plural } from './format.js'
-import { compareLink, runLink } from './links.js'
+import { runLink } from './links.js'
+import { compareChosen } from './list/compare-chosen.js'
 import { deleteRun } from './list/delete-run.js'
 import { fits } from './list/run-filter.js'
-import { stepRuns } from './list/run-links.js'
+import { listKeys } from './list/list-keys.js'
 import { attachKeyboard } from './widgets/keyboard.js'
 import { attachFrame, showConnection } from './widgets/page-frame.js'
 import { columns, runTable } from './list/run-table.js'
@@ -59,7 +60,7 @@ function draw() {
     chosen: state,
     onFilter: change,
     onTrend: pickVariant,
-    onCompare: compare,
+    onCompare: () => compareChosen(state.list.runs, state.chosen),
     onStart: state.mayAct ? start : null,
   })
   state.chosen = state.chosen.filter((id) => runs.some((run) => run.run_id === id))
@@ -108,14 +109,6 @@ function choose(id, on) {
   change({ chosen: on ? [...state.chosen.slice(-1), id] : state.chosen.filter((other) => other !== id) })
 }
 
-/** The older one first, so that *fixed* and *broken* read forward in time. */
-function compare() {
-  /** @param {string} id */
-  const at = (id) => state.list.runs.find((run) => run.run_id === id)?.started_at ?? ''
-  const [a, b] = state.chosen.toSorted((one, other) => at(one).localeCompare(at(other)))
-  if (a && b) location.href = compareLink(a, b)
-}
-
 function start() {
   startForm({ onStarted: (id) => (location.href = runLink(id)) })
 }
@@ -144,17 +137,7 @@ function onRuns({ changed, gone }) {
 }
 
 attachFrame()
-attachKeyboard([
-  { keys: ['/'], does: 'search', run: () => page?.search.focus() },
-  { keys: ['j', 'ArrowDown'], does: 'next run', run: () => stepRuns(1) },
-  { keys: ['k', 'ArrowUp'], does: 'run before', run: () => stepRuns(-1) },
-  { keys: ['Enter'], does: 'open the run', run: () => {} },
-  {
-    keys: ['x'],
-    does: 'choose the run for comparing',
-    run: () => document.activeElement?.closest('tr')?.querySelector('input')?.click(),
-  },
-])
+attachKeyboard(listKeys(() => page?.search.focus()))
 
 readSession().then(
   ({ token }) => {

@@ -1,17 +1,20 @@
 // @ts-check
 import { read } from './source/read.js'
 import { announce, h, put } from './dom.js'
-import { asked, stepInAddress, trialLink, trialPath } from './links.js'
+import { asked, trialPath } from './links.js'
 import { attachKeyboard } from './widgets/keyboard.js'
 import { attachFrame } from './widgets/page-frame.js'
 import { finalAnswer } from './trial/final-answer.js'
+import { followAddress } from './trial/follow-address.js'
 import { followTrial } from './trial/follow-trial.js'
 import { gradePanel } from './trial/grade-panel.js'
 import { reportPanel } from './evaluation/report-panel.js'
 import { allRuns, showReadError, showState } from './widgets/state-page.js'
 import { stepCursor } from './trial/step-cursor.js'
 import { trialHead } from './trial/trial-head.js'
+import { trialKeys } from './trial/trial-keys.js'
 import { trialLayout } from './trial/trial-layout.js'
+import { readMost } from './trajectory/read-most.js'
 import { trialRecord } from './trajectory/trial-record.js'
 /** @import { TrialView } from '../../src/api/trial-view.js' */
 /** @import { TrialLayout } from './trial/trial-layout.js' */
@@ -24,11 +27,7 @@ let view
 let parts = null
 /** Whether a worker runs the trial now, for the first time or again. */
 let isLive = false
-const cursor = stepCursor(record, {
-  total: () => view.row.steps,
-  onMove: drawRecord,
-  onProblem: sayProblem,
-})
+const cursor = stepCursor(record, { total: () => view.row.steps, onMove: drawRecord, onProblem: sayProblem })
 
 function drawHead() {
   if (!parts) return
@@ -54,11 +53,6 @@ async function chosenStep() {
 async function readView() {
   view = await read(trialPath(run, task, trial))
   record.knowSites(view)
-}
-
-function turn() {
-  parts?.player.stop()
-  parts?.stage.turn()
 }
 
 /**
@@ -108,45 +102,38 @@ async function load() {
   }
 }
 
-/** A trial of common size is read whole; of a larger one, more only when someone goes there. */
 async function readOn() {
-  const enough = 8_000_000
-  while (record.hasMore() && record.bytes.messagesRead + record.bytes.stepsRead < enough)
-    if ((await record.more()) === 0) break
+  await readMost(record)
   drawRecord()
 }
 
-/** @param {{task: string, trial: number}} other */
-const isMine = (other) => other.task === task && String(other.trial) === trial
-
 /** Follows a trial under way: reads its lines as its files grow, and shows its end. */
 function follow() {
-  followTrial(run, {
-    isMine,
-    onLive: (is) => {
-      if (is === isLive) return
-      isLive = is
-      drawHead()
+  followTrial(
+    { run, task, trial },
+    {
+      onLive: (is) => {
+        if (is === isLive) return
+        isLive = is
+        drawHead()
+      },
+      onGrown: () => catchUp({ say: true }),
+      onEnd: async () => {
+        isLive = false
+        await catchUp({ say: false })
+        announce(`The trial ended: ${view.row.outcome}`)
+        drawHead()
+      },
+      onNeighbour: async () => {
+        await readView().catch(() => {})
+        drawHead()
+      },
+      isComplete: () => view.previous !== null && view.following !== null,
     },
-    onGrown: () => catchUp({ say: true }),
-    onEnd: async () => {
-      isLive = false
-      await catchUp({ say: false })
-      announce(`The trial ended: ${view.row.outcome}`)
-      drawHead()
-    },
-    onNeighbour: async () => {
-      await readView().catch(() => {})
-      drawHead()
-    },
-    isComplete: () => view.previous !== null && view.following !== null,
-  })
+  )
 }
 
-/**
- * Shows new lines. A reader who is at the last step stays at the last one.
- * @param {{say: boolean}} given
- */
+/** Shows new lines. A reader at the last step stays there. @param {{say: boolean}} given */
 async function catchUp({ say }) {
   const atEnd = cursor.at() >= record.steps.length
   await readView().catch(() => {})
@@ -156,27 +143,8 @@ async function catchUp({ say }) {
 }
 
 attachFrame()
-/** @param {'previous' | 'following'} which */
-function openNeighbour(which) {
-  const to = parts && view[which]
-  if (to) location.href = trialLink(run, to.task, to.trial)
-}
-attachKeyboard([
-  { keys: ['ArrowRight', 'j'], does: 'next step', run: () => parts && pick(cursor.at() + 1) },
-  { keys: ['ArrowLeft', 'k'], does: 'step before', run: () => parts && pick(cursor.at() - 1) },
-  { keys: ['Home'], does: 'first step', run: () => parts && pick(1) },
-  { keys: ['End'], does: 'last step', run: () => parts && pick(cursor.last()) },
-  { keys: [' '], does: 'play and pause', run: () => parts?.player.toggle() },
-  { keys: ['b'], does: 'before, after, both', run: () => parts && turn() },
-  { keys: ['n'], does: 'next trial of the run', run: () => openNeighbour('following') },
-  { keys: ['p'], does: 'trial before', run: () => openNeighbour('previous') },
-])
-addEventListener('hashchange', () => {
-  if (!parts || stepInAddress() === cursor.at()) return
-  pick(stepInAddress() ?? cursor.at())
-  // Corrects an address without a step, or with one that the trial lacks.
-  cursor.writeAddress()
-})
+attachKeyboard(trialKeys(run, { cursor, pick, shown: () => parts && { parts, view } }))
+followAddress(cursor, (step) => parts && pick(step))
 
 if (run && task) load()
 else showState('Which trial?', 'The address names none.', allRuns())

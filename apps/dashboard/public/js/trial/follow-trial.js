@@ -8,18 +8,19 @@ import { allRuns, showState } from '../widgets/state-page.js'
 
 /**
  * Follows a trial under way until it has ended and its page links to the trials next to it.
- * @param {string} run
+ * @param {{run: string, task: string, trial: string}} key
  * @param {{
- *   isMine: (trial: LiveTrial | TrialRow) => boolean,
  *   onLive: (isLive: boolean) => void,
  *   onGrown: () => Promise<void>,
  *   onEnd: () => Promise<void>,
  *   onNeighbour: () => Promise<void>,
  *   isComplete: () => boolean,
- * }} trial `onLive` hears whether a worker is at the trial, `onGrown` that its files have more lines, `onNeighbour` that another trial ended
+ * }} given `onLive` hears whether a worker is at the trial, `onGrown` that its files have more lines, `onNeighbour` that another trial ended
  *   after it; `isComplete` says whether the page links to both neighbours
  */
-export function followTrial(run, { isMine, onLive, onGrown, onEnd, onNeighbour, isComplete }) {
+export function followTrial({ run, task, trial }, { onLive, onGrown, onEnd, onNeighbour, isComplete }) {
+  /** @param {LiveTrial | TrialRow} other */
+  const isMine = (other) => other.task === task && String(other.trial) === trial
   let bytes = 0
   let hasEnded = false
   let isOver = false

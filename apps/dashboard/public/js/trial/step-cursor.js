@@ -3,6 +3,8 @@ import { announce } from '../dom.js'
 import { stepInAddress } from '../links.js'
 /** @import { TrialRecord } from '../trajectory/trial-record.js' */
 
+/** @typedef {ReturnType<typeof stepCursor>} StepCursor */
+
 /**
  * The shown step of a trial, from 1. Reads the record as far as a step needs it, and keeps a chosen step in the address.
  * `total` is the trial's number of steps, null while it is unknown; `onMove` shows the new step.

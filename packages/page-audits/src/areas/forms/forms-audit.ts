@@ -5,12 +5,15 @@ import { type FormScan, scanForms } from './scan-forms.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { fieldTarget } from './fill-form.js'
-import { draftsOf } from './form-draft.js'
+import { confirmFor } from './confirm-sending.js'
+import { addedEntry } from './checks/added-entry.js'
 import { checkAnswer } from './checks/check-answer.js'
 import { checkDeadForm } from './checks/check-dead-form.js'
+import { checkDoubleSubmit } from './checks/check-double-submit.js'
+import { checkKeptEntry } from './checks/check-kept-entry.js'
+import type { FormCheck } from './checks/form-check.js'
 import { checkEcho } from './checks/check-echo.js'
 import { checkRefusals } from './checks/check-refusals.js'
-import { checkSecondThoughts } from './checks/check-second-thoughts.js'
 import { checkWaiting } from './checks/check-waiting.js'
 import { complained } from './send-form.js'
 import { sendRightly } from './send-rightly.js'
@@ -52,20 +55,22 @@ const isSearch = (form: FormScan) =>
   form.fields.length === 1 && fieldKind(fieldTarget(form.fields[0]!)) === 'search'
 
 async function checkForm(context: AuditContext, lab: LabPage, form: FormScan) {
-  const sent = await sendRightly(lab, form, groundOf(context))
-  if (!sent) return []
-  const { sending: right } = sent
-  const waiting = await checkWaiting(lab, form, right)
+  const right = await sendRightly(lab, form, groundOf(context))
+  if (!right) return []
+  const { sending } = right
+  const check: FormCheck = { ...right, lab, form, task: context.task, confirm: confirmFor(lab, form) }
+  const waiting = await checkWaiting(check)
   if (waiting.length > 0) return waiting
-  const draft = draftsOf(lab, form)
-  const dead = await checkDeadForm(lab, form, right, draft)
+  const dead = await checkDeadForm(check)
   // A form that refuses valid values can't be accused of accepting invalid ones.
-  if (dead.length > 0 || !hasEffect(right.seen.verification) || complained(right)) return dead
+  if (dead.length > 0 || !hasEffect(sending.seen.verification) || complained(sending)) return dead
+  const entry = addedEntry(form, sending)
   return [
-    ...(await checkAnswer(lab, form, right, draft)),
-    ...(await checkEcho(lab, form, right, draft)),
-    ...(await checkRefusals(context.task, lab, form, sent, draft)),
-    ...(await checkSecondThoughts(context, lab, form, right, draft)),
+    ...(await checkAnswer(check)),
+    ...(await checkEcho(check)),
+    ...(await checkRefusals(check)),
+    ...(entry ? await checkDoubleSubmit(check, entry) : []),
+    ...(entry ? await checkKeptEntry(check, entry) : []),
   ]
 }
 

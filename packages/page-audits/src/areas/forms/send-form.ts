@@ -3,6 +3,7 @@ import { type FindingAction, verifyStep, hasEffect } from '@webeval/core'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { type FieldMessages, scanFieldMessages } from './scan-field-messages.js'
 import { type FormScan, type FormState, scanFormState } from './scan-forms.js'
+import { type MessagesAround, newMessageAt } from './correct-fields.js'
 import { readBusyState } from './form-busy.js'
 
 /** A page's texts about a form. */
@@ -21,18 +22,17 @@ export interface Sending {
   readonly came: readonly string[]
 }
 
-/** Fills a fresh form as the actions say and sends it; null when that can't be done. `how` are further parameters of the click. */
+/** Fills a fresh form as the actions say and sends it, by one click unless `press` says otherwise; null when that can't be done. */
 export async function sendForm(
   lab: LabPage,
   form: FormScan,
   fills: readonly FindingAction[],
-  how: Record<string, unknown> = {},
+  press: FindingAction = clickOn(form.submit.selector),
 ): Promise<Sending | null> {
   await lab.restart()
   const selectors = form.fields.map((field) => field.selector)
   if ((await lab.fill(fills)) < fills.length) return null
   const before = await lookAtForm(lab, selectors)
-  const press = clickOn(form.submit.selector, how)
   let seen = await lab.act(press, { patient: true })
   if (seen.isError) return null
   // While it is being sent nothing can be said of how it went.
@@ -61,22 +61,25 @@ export async function sendForm(
   }
 }
 
+/** Sends a form once more as it was sent before, on a fresh page. */
+export const sendAgain = (lab: LabPage, form: FormScan, { actions }: Sending): Promise<Sending | null> =>
+  sendForm(lab, form, actions.slice(0, -1), actions.at(-1))
+
 /** Reads what the page shows of these fields now. */
 async function lookAtForm(lab: LabPage, selectors: readonly string[]): Promise<FormLook> {
   const state = await lab.scan(scanFormState, selectors)
   return { ...state, messages: await lab.scan(scanFieldMessages, selectors) }
 }
 
+/** Texts at the fields before and after a submission. */
+export const messagesAround = ({ before, after }: Sending): MessagesAround => ({
+  before: before.messages,
+  after: after.messages,
+})
+
 /** New texts at a field after a submission, from the page or the browser. */
-export function newMessage({ before, after }: Sending, selector: string): string {
-  const now = after.messages.find((each) => each.selector === selector)
-  if (!now) return ''
-  const then = before.messages.find((each) => each.selector === selector)
-  const known = new Set([...(then?.described ?? []), ...(then?.near ?? [])])
-  return [...new Set([...now.described, ...now.near, now.native])]
-    .filter((text) => text !== '' && !known.has(text))
-    .join(' ')
-}
+export const newMessage = (sending: Sending, selector: string): string =>
+  newMessageAt(messagesAround(sending), selector)
 
 /** Whether a field is said to be wrong, in words or by its state. */
 export const isRefused = (sending: Sending, selector: string): boolean =>

@@ -1,11 +1,11 @@
 import { hasEffect } from '@webeval/core'
 import type { LabPage } from '../../lab/lab-page.js'
-import { mendedValue } from '../../controls/mend-value.js'
 import type { FormScan } from './scan-forms.js'
-import { fieldTarget, fillForm, takesText, valueFor } from './fill-form.js'
-import { complained, newMessage, type Sending, sendForm } from './send-form.js'
+import { correctFields } from './correct-fields.js'
+import { fillForm, valueFor } from './fill-form.js'
+import { complained, messagesAround, type Sending, sendForm } from './send-form.js'
 
-const mostRounds = 2
+const maxRounds = 2
 
 /** A sending with values that the page takes, as far as such were found. */
 export interface RightSending {
@@ -28,28 +28,15 @@ export async function sendRightly(
     const sending = await sendForm(lab, form, fillForm(form, given, ground))
     if (!sending) return null
     const taken = hasEffect(sending.seen.verification) && !complained(sending) && !anyNative(sending)
-    const mended = taken || round === mostRounds ? {} : mendForm(form, sending, given, ground)
-    if (Object.keys(mended).length === 0) return { sending, given }
-    given = { ...given, ...mended }
+    if (taken || round === maxRounds) return { sending, given }
+    const corrected = correctFields(
+      form.fields,
+      messagesAround(sending),
+      (field) => given[field.selector] ?? valueFor(field, ground),
+    )
+    if (Object.keys(corrected).length === 0) return { sending, given }
+    given = { ...given, ...corrected }
   }
 }
 
 const anyNative = (sending: Sending) => sending.after.messages.some(({ native }) => native !== '')
-
-function mendForm(
-  form: FormScan,
-  sending: Sending,
-  given: Readonly<Record<string, string>>,
-  ground: string,
-): Record<string, string> {
-  const mended: Record<string, string> = {}
-  for (const field of form.fields.filter(takesText)) {
-    const message = newMessage(sending, field.selector)
-    const marked = sending.after.invalid.includes(field.selector)
-    if (message === '' && !marked) continue
-    const refused = given[field.selector] ?? valueFor(field, ground)
-    const value = mendedValue(fieldTarget(field), message, refused)
-    if (value !== null) mended[field.selector] = value
-  }
-  return mended
-}

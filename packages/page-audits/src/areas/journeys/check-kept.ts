@@ -1,6 +1,7 @@
 import type { Draft } from '../../findings/draft.js'
 import type { Journey } from './journey.js'
-import { lostBetween, sentenceAround } from './check-ways-back.js'
+import { sentenceAround } from '../../findings/sentence-around.js'
+import { lostBetween } from './check-ways-back.js'
 import { readStage, replayVisits, sameStage } from './walk-journey.js'
 
 /** Words by which a task asks that a reload loses nothing. */
@@ -18,29 +19,24 @@ export async function checkKept(journey: Journey): Promise<Draft<'lost-on-reload
     type === 'radio' || type === 'checkbox' ? checked : value !== '',
   )
   if (!filled) return []
-  const forgets = async () => {
-    await lab.reload()
-    const now = await readStage(lab)
-    return sameStage(now, first.stage) && lostBetween(first.stage, now).length > 0
-  }
-  const drafts: Draft<'lost-on-reload'>[] = []
-  if (await forgets()) {
-    const again = (await journey.again(stage)) !== null && (await forgets())
-    const draft = await journey.draft(
-      'lost-on-reload',
-      'After a reload the page looks as if nothing had been done, though it was to keep what is done on it.',
-      { selector: '', name: 'reload' },
-      [],
-      again,
-    )
-    drafts.push({
-      ...draft,
-      repro: [...(draft.repro ?? []), 'Reload the page.'],
-      selectors: [],
-      category: 'functionality',
-      requirement: sentenceAround(journey.task, asked.index),
-    })
-  }
-  await replayVisits(lab, prefix, visits)
+  const drafts = await journey.confirm<'lost-on-reload'>({
+    stage,
+    async look() {
+      await lab.reload()
+      const now = await readStage(lab)
+      if (!sameStage(now, first.stage) || lostBetween(first.stage, now).length === 0) return null
+      return {
+        rule: 'lost-on-reload',
+        description:
+          'After a reload the page looks as if nothing had been done, though it was to keep what is done on it.',
+        category: 'functionality',
+        requirement: sentenceAround(journey.task, asked.index),
+        control: null,
+        acts: [],
+        steps: ['Reload the page.'],
+      }
+    },
+  })
+  if (drafts.length === 0) await replayVisits(lab, prefix, visits)
   return drafts
 }

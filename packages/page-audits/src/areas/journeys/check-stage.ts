@@ -4,7 +4,7 @@ import { fieldKind } from '../../controls/field-values.js'
 import type { Draft } from '../../findings/draft.js'
 import type { Stage } from './scan-stage.js'
 import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
-import type { Journey } from './journey.js'
+import type { Journey, StageFault } from './journey.js'
 import { passStage, type Passage, readStage, wentOn } from './walk-journey.js'
 import { asksForChecks, wrongValues } from '../forms/checks/wrong-values.js'
 
@@ -27,70 +27,72 @@ function demands(stage: Stage, task: string): boolean {
 /** Goes on with nothing filled in; afterwards the page is at the same stage again. */
 export async function checkSkipping(journey: Journey, stage: Stage): Promise<Draft<'accepts-empty'>[]> {
   const { lab } = journey
-  if (!stage.onward || stage.onward.disabled || !demands(stage, journey.task)) return []
-  const press = clickOn(stage.onward.selector)
-  const skips = async () => {
-    const seen = await lab.act(press)
-    return !seen.isError && wentOn(stage, await readStage(lab))
-  }
-  if (!(await skips())) return []
-  const again = (await journey.again(stage)) !== null && (await skips())
-  const draft = await journey.draft(
-    'accepts-empty',
-    `“${stage.onward.name}” leaves ${titleOf(stage)} with nothing filled in or chosen, as if all were well.`,
-    stage.onward,
-    [press],
-    again,
-  )
-  await journey.again(stage)
-  return [{ ...draft, category: 'functionality' }]
+  const { onward } = stage
+  if (!onward || onward.disabled || !demands(stage, journey.task)) return []
+  const press = clickOn(onward.selector)
+  return journey.confirm<'accepts-empty'>({
+    stage,
+    async look() {
+      const seen = await lab.act(press)
+      if (seen.isError || !wentOn(stage, await readStage(lab))) return null
+      return {
+        rule: 'accepts-empty',
+        description: `“${onward.name}” leaves ${titleOf(stage)} with nothing filled in or chosen, as if all were well.`,
+        category: 'functionality',
+        control: onward,
+        acts: [press],
+      }
+    },
+  })
 }
 
 /** Goes on with values that can't be right; afterwards the page is at the same stage again. */
 export async function checkWrongStage(journey: Journey, stage: Stage): Promise<Draft<'accepts-invalid'>[]> {
-  const { lab } = journey
-  if (!stage.onward) return []
-  const form = { fields: stage.fields, submit: stage.onward }
+  const { lab, ground } = journey
+  const { onward } = stage
+  if (!onward) return []
+  const form = { fields: stage.fields, submit: onward }
   const [wrong] = wrongValues(form, journey.task).filter(({ field }) => !field.optional)
   if (!wrong) return []
   const given = { ...wrong.also, [wrong.field.selector]: wrong.value }
-  const slips = async () => (await passStage(lab, journey.ground, { wrong: given }))?.wentOn === true
-  if (!(await slips())) return []
-  const again = (await journey.again(stage)) !== null && (await slips())
-  const acts = [...fillForm(form, given, journey.ground), clickOn(stage.onward.selector)]
-  const draft = await journey.draft(
-    'accepts-invalid',
-    `“${wrong.field.name || wrong.field.selector}” takes “${wrong.value}”, ${wrong.why}, and “${stage.onward.name}” goes on as if all were well.`,
-    { ...wrong.field, name: wrong.field.name },
-    acts,
-    again,
-  )
-  await journey.again(stage)
-  return [{ ...draft, category: 'functionality' }]
+  return journey.confirm<'accepts-invalid'>({
+    stage,
+    async look() {
+      if (!(await passStage(lab, ground, { wrong: given }))?.wentOn) return null
+      return {
+        rule: 'accepts-invalid',
+        description: `“${wrong.field.name || wrong.field.selector}” takes “${wrong.value}”, ${wrong.why}, and “${onward.name}” goes on as if all were well.`,
+        category: 'functionality',
+        control: wrong.field,
+        acts: [...fillForm(form, given, ground), clickOn(onward.selector)],
+      }
+    },
+  })
 }
 
 /** A stage with everything filled in whose button does nothing at all. */
-export async function checkDeadEnd(
-  journey: Journey,
-  { visit, seen, next }: Passage,
-): Promise<Draft<'dead-control'>[]> {
-  const { stage, press } = visit
+export async function checkDeadEnd(journey: Journey, passage: Passage): Promise<Draft<'dead-control'>[]> {
+  const { stage, fills, press } = passage.visit
   const { onward } = stage
-  const nothing = (passage: Pick<Passage, 'seen'> | null) =>
-    passage !== null && !passage.seen.isError && !hasEffect(passage.seen.verification)
-  const filled = next.fields.every((field) => !takesText(field) || field.value !== '' || field.optional)
-  if (!onward || !nothing({ seen }) || !filled || isKnownDead(journey, onward.name)) return []
-  if ((await journey.again(stage)) === null && journey.visits.length > 0) return []
-  const again = nothing(await passStage(journey.lab, journey.ground))
-  return [
-    await journey.draft(
-      'dead-control',
-      `With everything filled in, “${onward.name}” of ${titleOf(stage)} does nothing: no text, no address and no request changed.`,
-      onward,
-      [...visit.fills, press],
-      again,
-    ),
-  ]
+  const filled = passage.next.fields.every(
+    (field) => !takesText(field) || field.value !== '' || field.optional,
+  )
+  if (!onward || !filled || isKnownDead(journey, onward.name)) return []
+  const faultOf = (passed: Passage | null): StageFault<'dead-control'> | null =>
+    passed === null || passed.seen.isError || hasEffect(passed.seen.verification)
+      ? null
+      : {
+          rule: 'dead-control',
+          description: `With everything filled in, “${onward.name}” of ${titleOf(stage)} does nothing: no text, no address and no request changed.`,
+          control: onward,
+          acts: [...fills, press],
+        }
+  return journey.confirm({
+    // Questions that answers brought are missing from the first stage as it opens.
+    stage: journey.visits.length > 0 ? stage : null,
+    first: () => faultOf(passage),
+    look: async () => faultOf(await passStage(journey.lab, journey.ground)),
+  })
 }
 
 /** Whether the exploration found a button of this name without effect: the audit of controls judges it. */

@@ -1,6 +1,7 @@
 import { clickOn } from '../../controls/acts.js'
 import { type FindingAction, hasEffect, toolNames } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
+import { sentenceAround } from '../../findings/sentence-around.js'
 import type { FormField } from '../forms/form-field.js'
 import type { Stage } from './scan-stage.js'
 import type { Journey } from './journey.js'
@@ -16,44 +17,28 @@ export async function checkBack(
   const left = journey.visits.at(-1)?.stage
   if (!back || back.disabled || !left || isKnownDead(journey, back.name)) return []
   const { lab } = journey
-  const goBack = async () => {
-    const seen = await lab.act(clickOn(back.selector), { patient: true })
-    if (seen.isError) return null
-    const now = await readStage(lab)
-    // Gone back further than a step, all the way to the first: that one is compared then.
-    const before = [left, journey.visits[0]!.stage].find((each) => sameStage(each, now))
-    return { dead: !hasEffect(seen.verification), lost: before ? lostBetween(before, now) : [] }
-  }
-  const first = await goBack()
-  if (!first || (!first.dead && first.lost.length === 0)) {
-    await returnTo(journey, stage)
-    return []
-  }
-  const second = (await journey.again(stage)) ? await goBack() : null
-  const drafts: Draft<'dead-control' | 'form-loses-data'>[] = []
-  if (first.dead)
-    drafts.push(
-      await journey.draft(
-        'dead-control',
-        `“${back.name}” does nothing: the page stays at the step that it is to lead back from.`,
-        back,
-        [clickOn(back.selector)],
-        second?.dead === true,
-      ),
-    )
-  else {
-    const names = first.lost.map(({ name, group }) => `“${(group && !name ? group : name).slice(0, 40)}”`)
-    drafts.push(
-      await journey.draft(
-        'form-loses-data',
-        `“${back.name}” throws away what was filled in: ${[...new Set(names)].slice(0, 4).join(', ')} ${names.length === 1 ? 'is' : 'are'} empty again.`,
-        back,
-        [clickOn(back.selector)],
-        second !== null && second.lost.length > 0,
-      ),
-    )
-  }
-  await journey.again(stage)
+  const press = clickOn(back.selector)
+  const drafts = await journey.confirm<'dead-control' | 'form-loses-data'>({
+    stage,
+    async look() {
+      const seen = await lab.act(press, { patient: true })
+      if (seen.isError) return null
+      const about = { control: back, acts: [press] }
+      if (!hasEffect(seen.verification)) {
+        const description = `“${back.name}” does nothing: the page stays at the step that it is to lead back from.`
+        return { rule: 'dead-control', description, ...about }
+      }
+      const now = await readStage(lab)
+      // Gone back further than a step, all the way to the first: that one is compared then.
+      const before = [left, journey.visits[0]!.stage].find((each) => sameStage(each, now))
+      const lost = before ? lostBetween(before, now) : []
+      if (lost.length === 0) return null
+      const names = lost.map(({ name, group }) => `“${(group && !name ? group : name).slice(0, 40)}”`)
+      const description = `“${back.name}” throws away what was filled in: ${[...new Set(names)].slice(0, 4).join(', ')} ${names.length === 1 ? 'is' : 'are'} empty again.`
+      return { rule: 'form-loses-data', description, ...about }
+    },
+  })
+  if (drafts.length === 0) await returnTo(journey, stage)
   return drafts
 }
 
@@ -89,37 +74,25 @@ export async function checkHistory(journey: Journey, stage: Stage): Promise<Draf
   if (!asked || !left) return []
   const { lab } = journey
   const goBack: FindingAction = { tool: toolNames.navigateBack, params: {} }
-  const away = async (): Promise<'left' | 'stayed' | null> => {
-    await lab.act(goBack, { patient: true })
-    const url = lab.url()
-    if (url === 'about:blank' || new URL(url).pathname !== new URL(journey.context.startUrl).pathname)
-      return 'left'
-    const now = await readStage(lab)
-    return sameStage(now, stage) ? 'stayed' : null
-  }
-  const first = await away()
-  const again = first === null || !(await journey.again(stage)) ? null : await away()
-  const drafts: Draft<'history-ignored'>[] = []
-  if (first !== null)
-    drafts.push({
-      ...(await journey.draft(
-        'history-ignored',
-        first === 'left'
+  const start = new URL(journey.context.startUrl).pathname
+  const drafts = await journey.confirm<'history-ignored'>({
+    stage,
+    async look() {
+      await lab.act(goBack, { patient: true })
+      const url = lab.url()
+      const leaves = url === 'about:blank' || new URL(url).pathname !== start
+      if (!leaves && !sameStage(await readStage(lab), stage)) return null
+      return {
+        rule: 'history-ignored',
+        description: leaves
           ? 'The browser’s back button leaves the page instead of going a step back.'
           : 'The browser’s back button changes nothing: the page stays at the step.',
-        { selector: stage.onward?.selector ?? 'body', name: stage.onward?.name ?? 'page' },
-        [goBack],
-        again === first,
-      )),
-      requirement: sentenceAround(journey.task, asked.index),
-    })
-  await journey.again(stage)
+        control: stage.onward ?? { selector: 'body', name: 'page' },
+        acts: [goBack],
+        requirement: sentenceAround(journey.task, asked.index),
+      }
+    },
+  })
+  if (drafts.length === 0) await journey.again(stage)
   return drafts
-}
-
-/** The sentence of a text in which this index lies. */
-export function sentenceAround(text: string, index: number): string {
-  const from = Math.max(text.lastIndexOf('. ', index) + 1, text.lastIndexOf('\n', index)) + 1
-  const end = text.slice(index).search(/\.(?:\s|$)|\n/)
-  return text.slice(Math.max(0, from - 1), end < 0 ? undefined : index + end).trim()
 }

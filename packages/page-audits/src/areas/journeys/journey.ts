@@ -1,8 +1,8 @@
 import type { FindingAction } from '@webeval/core'
-import { inSentences } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
 import type { RuleId } from '../../rules/rules.js'
 import type { LabPage } from '../../lab/lab-page.js'
+import { tryTwice } from '../../lab/try-twice.js'
 import type { Stage } from './scan-stage.js'
 import type { AuditContext } from '../../audit-context.js'
 import { type Visit, readStage, replayVisits, sameStage, actsOf } from './walk-journey.js'
@@ -20,14 +20,31 @@ export interface Journey {
   readonly ground: string
   /** Goes through the visits once more in a fresh page; null when it does not come to this stage again. */
   again(stage: Stage): Promise<Stage | null>
-  /** A finding about this stage, seen twice when `reproduced` says so. */
-  draft<Rule extends RuleId>(
-    rule: Rule,
-    description: string,
-    about: { readonly selector: string; readonly name: string },
-    acts: readonly FindingAction[],
-    reproduced: boolean,
-  ): Promise<Draft<Rule>>
+  /** Drafts the fault that a look at a stage shows, and walks there once more to confirm it; empty without one. A fault leaves the journey at the stage. */
+  confirm<Rule extends RuleId>(tries: StageTries<Rule>): Promise<Draft<Rule>[]>
+}
+
+/** A fault of a stage. */
+export interface StageFault<Rule extends RuleId> extends Pick<
+  Draft<Rule>,
+  'rule' | 'description' | 'category' | 'requirement'
+> {
+  /** The control at fault, by its name; null for the whole page. */
+  readonly control: { readonly selector: string; readonly name: string } | null
+  /** The acts on the stage that show it. */
+  readonly acts: readonly FindingAction[]
+  /** Further steps for people, such as a reload. */
+  readonly steps?: readonly string[]
+}
+
+/** How a fault of a stage is looked for. */
+interface StageTries<Rule extends RuleId> {
+  /** The stage at which both tries begin; null: whichever the visits lead to. */
+  readonly stage: Stage | null
+  /** Tries the stage that the page shows. */
+  look(): Promise<StageFault<Rule> | null>
+  /** The first try, where it is already made. Default: a look. */
+  first?(): Promise<StageFault<Rule> | null> | StageFault<Rule> | null
 }
 
 /** Begins a journey at the stage that the page shows after the acts of `prefix`. */
@@ -38,6 +55,11 @@ export function createJourney(
 ): Journey {
   const visits: Visit[] = []
   const stages: Stage[] = []
+  const again = async (stage: Stage): Promise<Stage | null> => {
+    if (!(await replayVisits(lab, prefix, visits))) return null
+    const now = await readStage(lab)
+    return sameStage(stage, now) ? now : null
+  }
   return {
     task: context.task,
     context,
@@ -46,37 +68,29 @@ export function createJourney(
     visits,
     stages,
     ground: `${context.task} ${context.first.title} ${context.first.text}`,
-    async again(stage) {
-      if (!(await replayVisits(lab, prefix, visits))) return null
-      const now = await readStage(lab)
-      return sameStage(stage, now) ? now : null
-    },
-    draft: async (rule, description, about, acts, reproduced) => {
-      const actions = [...actsOf(prefix, visits), ...acts]
-      return {
-        rule,
-        description,
-        selectors: [about.selector],
-        element: about.name,
-        actions,
-        repro: inWords(actions, [...visits.map(({ stage }) => stage), ...stages], about),
-        after: await lab.picture(),
-        reproduced,
-      }
+    again,
+    async confirm({ stage, look, first = look }) {
+      const comesBack = async () =>
+        stage ? (await again(stage)) !== null : replayVisits(lab, prefix, visits)
+      const found = await tryTwice(lab, async () => ((await comesBack()) ? look() : null), {
+        first,
+        same: (one, two) => one.rule === two.rule && one.description === two.description,
+        actions: ({ acts }) => [...actsOf(prefix, visits), ...acts],
+        nameOf: namesIn([...visits.map((visit) => visit.stage), ...stages, ...(stage ? [stage] : [])]),
+      })
+      if (!found) return []
+      await comesBack()
+      const { control, acts: _, steps = [], ...fault } = found.fault
+      const about = control ? { selectors: [control.selector], element: control.name } : {}
+      return [{ ...fault, ...about, ...found.proof, repro: [...found.proof.repro, ...steps] }]
     },
   }
 }
 
-/** The acts in sentences; fields and buttons by the names that their stages give them. */
-function inWords(
-  actions: readonly FindingAction[],
-  stages: readonly Stage[],
-  about: { readonly selector: string; readonly name: string },
-): string[] {
-  const nameOf = (selector: string) =>
-    stages
-      .flatMap(({ fields, choices, onward, back }) => [...fields, ...choices, onward, back])
-      .find((each) => each?.selector === selector)?.name ||
-    (about.selector === selector ? about.name : selector)
-  return inSentences(actions, (selector) => `“${nameOf(selector)}”`)
+/** Names fields and buttons as their stages do. */
+const namesIn = (stages: readonly Stage[]) => (selector: string) => {
+  const named = stages
+    .flatMap(({ fields, choices, onward, back }) => [...fields, ...choices, onward, back])
+    .find((each) => each?.selector === selector)?.name
+  return `“${named || selector}”`
 }

@@ -1,10 +1,10 @@
 import { clickOn } from '../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
-import { mendedValue } from '../../controls/mend-value.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
+import { correctFields } from '../forms/correct-fields.js'
 import { scanFieldMessages } from '../forms/scan-field-messages.js'
 import { type Stage, scanStage } from './scan-stage.js'
-import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
+import { fillForm } from '../forms/fill-form.js'
 
 /** How a stage was left, so that it can be left again in a fresh page. */
 export interface Visit {
@@ -45,7 +45,15 @@ const fillsOf = (stage: Stage, given: Readonly<Record<string, string>>, ground: 
   ...stage.choices.map(({ selector }) => clickOn(selector)),
 ]
 
-const mostRounds = 2
+const maxRounds = 2
+
+/** How a stage is to be passed. */
+interface PassOptions {
+  /** Values that are meant to be refused. */
+  readonly wrong?: Readonly<Record<string, string>>
+  /** The stage as it was before anything was tried on it. */
+  readonly opened?: Stage
+}
 
 /**
  * Fills the current stage and moves to the next, correcting refused fields. null if a field can't be filled
@@ -54,65 +62,62 @@ const mostRounds = 2
 export async function passStage(
   lab: LabPage,
   ground: string,
-  {
-    wrong = {},
-    opened,
-  }: {
-    /** Values that are meant to be refused. */
-    readonly wrong?: Readonly<Record<string, string>>
-    /** The stage as it was before anything was tried on it. */
-    readonly opened?: Stage
-  } = {},
+  { wrong = {}, opened }: PassOptions = {},
 ): Promise<Passage | null> {
   let given: Readonly<Record<string, string>> = wrong
   const fresh = opened ?? (await readStage(lab))
-  const fills: FindingAction[] = []
+  const done: FindingAction[] = []
   for (let round = 0; ; round++) {
-    // Twice, since an answer may bring further questions.
-    for (let more = 0; more < 2; more++) {
-      const shown = await readStage(lab)
-      const todo = fillsOf(shown, given, ground).filter(
-        (action) => !fills.some((done) => JSON.stringify(done) === JSON.stringify(action)),
-      )
-      if (todo.length === 0) break
-      if ((await lab.fill(todo)) < todo.length) return null
-      fills.push(...todo)
-    }
-    const stage = await readStage(lab)
-    if (!stage.onward || stage.onward.disabled) return null
-    const selectors = stage.fields.map(({ selector }) => selector)
-    const messages = () => lab.scan(scanFieldMessages, selectors)
-    const before = await messages()
-    const press = clickOn(stage.onward.selector)
-    const seen = await lab.act(press, { patient: true })
-    if (seen.isError) return null
-    const next = await readStage(lab)
-    const known = new Set(fresh.fields.map(({ selector }) => selector))
-    const later = fills.filter(
-      ({ params }) =>
-        !known.has(String(params['target'])) &&
-        !fresh.choices.some(({ selector }) => selector === params['target']),
-    )
-    const visit = { stage, fills: [...fillsOf(fresh, given, ground), ...later], press }
-    const passage = { visit, next, seen, wentOn: wentOn(stage, next) }
-    if (passage.wentOn || round === mostRounds || Object.keys(wrong).length > 0) return passage
-    const mended: Record<string, string> = {}
-    const after = await messages()
-    for (const field of stage.fields.filter(takesText)) {
-      const now = after.find(({ selector }) => selector === field.selector)
-      const then = before.find(({ selector }) => selector === field.selector)
-      const said = new Set([...(then?.described ?? []), ...(then?.near ?? [])])
-      const message = [...(now?.described ?? []), ...(now?.near ?? []), now?.native ?? '']
-        .filter((text) => text !== '' && !said.has(text))
-        .join(' ')
-      if (message === '' && now?.marked !== true) continue
-      const value = mendedValue(fieldTarget(field), message, field.value)
-      if (value !== null) mended[field.selector] = value
-    }
-    if (Object.keys(mended).length === 0) return passage
-    given = { ...given, ...mended }
+    if (!(await answer(lab, given, ground, done))) return null
+    const pressed = await pressOnward(lab)
+    if (!pressed) return null
+    const { stage, press, seen, next, messages } = pressed
+    const fills = [...fillsOf(fresh, given, ground), ...done.filter((act) => !isAbout(fresh, act))]
+    const passage = { visit: { stage, fills, press }, next, seen, wentOn: wentOn(stage, next) }
+    if (passage.wentOn || round === maxRounds || Object.keys(wrong).length > 0) return passage
+    const corrected = correctFields(stage.fields, messages, ({ value }) => value)
+    if (Object.keys(corrected).length === 0) return passage
+    given = { ...given, ...corrected }
   }
 }
+
+/** Fills what the stage asks for, adding the acts to `done`; false when one can't be done. */
+async function answer(
+  lab: LabPage,
+  given: Readonly<Record<string, string>>,
+  ground: string,
+  done: FindingAction[],
+): Promise<boolean> {
+  // Twice, since an answer may bring further questions.
+  for (let more = 0; more < 2; more++) {
+    const known = new Set(done.map((action) => JSON.stringify(action)))
+    const todo = fillsOf(await readStage(lab), given, ground).filter(
+      (action) => !known.has(JSON.stringify(action)),
+    )
+    if (todo.length === 0) break
+    if ((await lab.fill(todo)) < todo.length) return false
+    done.push(...todo)
+  }
+  return true
+}
+
+/** Clicks the button that leads on, and reads what that brought; null when the stage has none that can be clicked. */
+async function pressOnward(lab: LabPage) {
+  const stage = await readStage(lab)
+  if (!stage.onward || stage.onward.disabled) return null
+  const selectors = stage.fields.map(({ selector }) => selector)
+  const before = await lab.scan(scanFieldMessages, selectors)
+  const press = clickOn(stage.onward.selector)
+  const seen = await lab.act(press, { patient: true })
+  if (seen.isError) return null
+  const next = await readStage(lab)
+  const messages = { before, after: await lab.scan(scanFieldMessages, selectors) }
+  return { stage, press, seen, next, messages }
+}
+
+/** Whether an act is on something that this stage shows. */
+const isAbout = ({ fields, choices }: Stage, { params }: FindingAction): boolean =>
+  [...fields, ...choices].some(({ selector }) => selector === params['target'])
 
 /** Acts from the freshly opened page to the stage after these visits; false when one can't be done. */
 export async function replayVisits(

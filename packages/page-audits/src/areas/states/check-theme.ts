@@ -1,39 +1,40 @@
 import type { FindingAction } from '@webeval/core'
-import { inSentences } from '../../controls/replay.js'
+import { confirm } from '../../lab/confirm.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 import { runAxe } from '../accessibility/run-axe.js'
 
-/** Texts that can be read before and can't after the theme has changed. */
+/** Texts that can be read before and can't after the theme has changed. The page must show the changed theme. */
 export async function checkTheme(
   context: AuditContext,
   lab: LabPage,
   action: FindingAction,
   nameOf: (selector: string) => string,
 ): Promise<Draft<'unreadable-theme'>[]> {
-  const contrast = async () =>
+  const faint = async () =>
     (await runAxe(lab, context.signal, { only: ['color-contrast'] })).flatMap(({ nodes }) => nodes)
-  const after = await contrast()
-  if (after.length === 0) return []
-  const picture = await lab.picture()
+  if ((await faint()).length === 0) return []
   await lab.restart()
-  const before = new Set((await contrast()).map((node) => node.selector))
-  await lab.act(action)
-  const fresh = after.filter((node) => !before.has(node.selector))
-  const [worst] = fresh
-  if (!worst) return []
-  const again = new Set((await contrast()).map((node) => node.selector))
+  const before = new Set((await faint()).map(({ selector }) => selector))
+  const faintNow = async () => {
+    const nodes = (await faint()).filter(({ selector }) => !before.has(selector))
+    return nodes.length > 0 ? nodes : null
+  }
+  const found = await confirm(lab, [action], faintNow, {
+    nameOf,
+    same: ([worst], again) => again.some(({ selector }) => selector === worst?.selector),
+  })
+  const worst = found?.fault[0]
+  if (!found || !worst) return []
+  const { fault: nodes, proof } = found
   return [
     {
       rule: 'unreadable-theme',
-      description: `After the theme is switched ${fresh.length === 1 ? 'a text' : `${fresh.length} texts`} can hardly be read: ${worst.html}. ${worst.summary.split('\n').slice(1).join(' ').trim()}`,
-      selectors: fresh.map((node) => node.selector),
-      actions: [action],
-      repro: inSentences([action], nameOf),
+      description: `After the theme is switched ${nodes.length === 1 ? 'a text' : `${nodes.length} texts`} can hardly be read: ${worst.html}. ${worst.summary.split('\n').slice(1).join(' ').trim()}`,
+      selectors: nodes.map((node) => node.selector),
       box: worst.box,
-      after: picture,
-      reproduced: again.has(worst.selector),
+      ...proof,
     },
   ]
 }

@@ -10,15 +10,15 @@ export interface ReachedState {
 }
 
 const weights = { kind: 2, covered: 3, theme: 5, dialog: 4, words: 2 } as const
-const mostWeight = 8
+const maxWeight = 8
 
 /** The states that are most unlike the page as it opens, each unlike those before it. */
 export function chooseStates(
   context: Pick<AuditContext, 'first' | 'entries' | 'scans' | 'startUrl'>,
-  most: number,
+  max: number,
 ): ReachedState[] {
   const dialogs = new Set(context.scans.filter(({ scan }) => scan.dialogOpen).map(({ entry }) => entry))
-  const typed = context.entries.map(({ step }) => String(step.args['text'] ?? '')).join(' ')
+  const typed = typedIn(context.entries)
   const candidates = context.entries.flatMap(({ step, after }, index) => {
     if (!after || step.is_error || !step.verification?.any_change) return []
     if (kindOfStep(step) !== 'act') return []
@@ -30,12 +30,12 @@ export function chooseStates(
   })
   const known = new Set<string>()
   const chosen: ReachedState[] = []
-  while (chosen.length < most) {
+  while (chosen.length < max) {
     let best: { index: number; marks: readonly string[]; weight: number } | null = null
     for (const { index, marks } of candidates) {
       const fresh = marks.filter((mark) => !known.has(mark))
       const weight = Math.min(
-        mostWeight,
+        maxWeight,
         fresh.reduce((sum, mark) => sum + weights[mark.split(' ')[0] as keyof typeof weights], 0),
       )
       if (weight > (best?.weight ?? 1)) best = { index, marks: fresh, weight }
@@ -46,6 +46,10 @@ export function chooseStates(
   }
   return chosen
 }
+
+/** Everything that the exploration typed. */
+export const typedIn = (entries: AuditContext['entries']): string =>
+  entries.map(({ step }) => String(step.args['text'] ?? '')).join(' ')
 
 /**
  * New content of a look compared with the first: kinds of controls, newly covered controls, words that were

@@ -1,11 +1,12 @@
-import { type FindingAction, type Signals, type Target, toolNames } from '@webeval/core'
+import { type Signals, toolNames } from '@webeval/core'
 import { targetOf } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
-import { checkDialogs } from './check-dialogs.js'
+import { checkDialogs } from './dialogs/check-dialogs.js'
 import { isToggle, checkToggle, type ToggleDraft } from './check-toggle.js'
+import type { ReachedToggle } from './switch-once.js'
 
-const mostToggles = 5
+const maxToggles = 5
 
 /** Controls that switch between states: whether they go back, whether what they open closes, whether a theme can be read. */
 export const statesAudit = defineAudit({
@@ -25,9 +26,9 @@ export const statesAudit = defineAudit({
     const lab = await context.lab()
     const start = await lab.restart()
     const atOnce = start.targets.filter(isToggle).map((target) => ({ target, way: [] }))
-    const toggles = [...atOnce, ...behind(context, start)].slice(0, mostToggles)
+    const toggles = [...atOnce, ...behind(context, start)].slice(0, maxToggles)
     const drafts: ToggleDraft[] = []
-    for (const { target, way } of toggles) drafts.push(...(await checkToggle(context, lab, target, way)))
+    for (const toggle of toggles) drafts.push(...(await checkToggle(context, lab, toggle)))
     const dialogs = await checkDialogs(context, lab)
     return {
       drafts: [...drafts, ...dialogs.drafts],
@@ -37,10 +38,7 @@ export const statesAudit = defineAudit({
 })
 
 /** Switches that one click on something else brings up, as those on another tab are. */
-function behind(
-  { entries, controls }: AuditContext,
-  start: Signals,
-): { readonly target: Target; readonly way: readonly FindingAction[] }[] {
+function behind({ entries, controls }: AuditContext, start: Signals): ReachedToggle[] {
   return controls
     .filter(({ target }) => target.role === 'switch' && isToggle(target) && !targetOf(start, target.selector))
     .flatMap(({ target }) => {

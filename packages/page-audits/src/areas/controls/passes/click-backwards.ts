@@ -6,7 +6,7 @@ import { describeEvent, type EventRule, eventsOf, type PageEvent } from '../../.
 import type { Draft } from '../../../findings/draft.js'
 import { namesFor } from '../../../findings/names-for.js'
 import { type LabPage, type Seen, targetOf } from '../../../lab/lab-page.js'
-import { scanDialog } from '../../states/scan-dialogs.js'
+import { scanDialog } from '../../states/dialogs/scan-dialogs.js'
 import { eventAgain, usableControls } from './event-again.js'
 
 const maxClicks = 20

@@ -1,33 +1,32 @@
 import { effectsExcept, hasEffect, noticeableEffects, type Verification } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
-import { fieldKind } from '../../../controls/field-values.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { scanRest } from '../../../kit/scan-rest.js'
-import { fieldTarget, takesText } from '../fill-form.js'
-import type { DraftOfForm } from '../form-draft.js'
 import type { FormScan } from '../scan-forms.js'
 import { complained, type Sending } from '../send-form.js'
+import { asksNumbersOnly, type FormCheck, submitName } from './form-check.js'
 
 /** Names of buttons that may have nothing left to do, because the page has followed each key. */
 const mayBeDone =
   /\b(?:calculat\w*|convert|apply|update|filter|search|show|find|check|compute|go|generate|preview)\b/i
 
 /** Reports a form that was filled in rightly and sent, and of which nothing comes: no answer, no request, no entry, and its fields stay as they are. */
-export async function checkDeadForm(
-  lab: LabPage,
-  form: FormScan,
-  right: Sending,
-  draft: DraftOfForm,
-): Promise<Draft<'dead-form'>[]> {
-  const asksNumbersOnly = form.fields
-    .filter(takesText)
-    .every((field) => fieldKind(fieldTarget(field)) === 'number')
-  if (asksNumbersOnly || mayBeDone.test(form.submit.name) || complained(right)) return []
-  if (right.after.messages.some(({ native }) => native !== '') || !isSilent(right)) return []
-  if (!(await staysStill(lab, form, right))) return []
-  const title = form.submit.name || form.submit.selector
-  const description = `Nothing comes of sending the form: it was filled in rightly, “${title}” was clicked, and no message, no entry, no request and no other page followed.`
-  return [await draft('dead-form', description, right)]
+export async function checkDeadForm({
+  lab,
+  form,
+  sending,
+  confirm,
+}: FormCheck): Promise<Draft<'dead-form'>[]> {
+  if (asksNumbersOnly(form) || mayBeDone.test(form.submit.name) || complained(sending)) return []
+  if (sending.after.messages.some(({ native }) => native !== '')) return []
+  const description = `Nothing comes of sending the form: it was filled in rightly, “${submitName(form)}” was clicked, and no message, no entry, no request and no other page followed.`
+  const drafts = await confirm(
+    sending,
+    (sent) => (isSilent(sent) ? { rule: 'dead-form', description } : null),
+    async () => ((await staysStill(lab, form, sending)) ? sending : null),
+  )
+  // The second try looks closer than the first; a page that it sees change has answered.
+  return drafts.filter(({ reproduced }) => reproduced)
 }
 
 /** Classes and marks may change while nothing is said; the pictures of the page decide then. */

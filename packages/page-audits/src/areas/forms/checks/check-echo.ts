@@ -1,14 +1,12 @@
 import { datesIn } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import { fieldKind } from '../../../controls/field-values.js'
-import type { LabPage } from '../../../lab/lab-page.js'
 import { relationOf } from '../../numbers/day-relation.js'
 import { singular } from '../../numbers/stated-prices.js'
-import type { FormScan } from '../scan-forms.js'
 import type { FormField } from '../form-field.js'
 import { fieldTarget } from '../fill-form.js'
-import type { DraftOfForm } from '../form-draft.js'
-import { type Sending, sendForm } from '../send-form.js'
+import type { Sending } from '../send-form.js'
+import type { FormCheck } from './form-check.js'
 
 /** Something that the page shows back otherwise than it was sent. */
 export interface WrongEcho {
@@ -18,24 +16,14 @@ export interface WrongEcho {
 }
 
 /** Checks the echo of submitted values: the same day, the same number, each value under its own name. */
-export async function checkEcho(
-  lab: LabPage,
-  form: FormScan,
-  right: Sending,
-  draft: DraftOfForm,
-): Promise<Draft<'wrong-echo'>[]> {
-  const wrong = findWrongEcho(form.fields, right)
-  if (!wrong) return []
-  const found = await draft(
-    'wrong-echo',
-    `“${wrong.typed}” was sent in “${wrong.field.name || wrong.field.selector}”, and the page shows “${wrong.shown.slice(0, 120)}”.`,
-    right,
-    wrong.field,
-  )
-  const again = await sendForm(lab, form, right.actions.slice(0, -1))
-  const same = again ? findWrongEcho(form.fields, again) : null
-  return [{ ...found, reproduced: same !== null && same.field.selector === wrong.field.selector }]
-}
+export const checkEcho = ({ form, sending, confirm }: FormCheck): Promise<Draft<'wrong-echo'>[]> =>
+  confirm(sending, (sent) => {
+    const wrong = findWrongEcho(form.fields, sent)
+    if (!wrong) return null
+    const { field, typed, shown } = wrong
+    const description = `“${typed}” was sent in “${field.name || field.selector}”, and the page shows “${shown.slice(0, 120)}”.`
+    return { rule: 'wrong-echo', description, field }
+  })
 
 /** The first value that comes back wrong; null when none certainly does. */
 export function findWrongEcho(

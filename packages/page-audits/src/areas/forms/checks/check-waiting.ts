@@ -1,36 +1,27 @@
-import { sentences } from '../form-draft.js'
 import type { Draft } from '../../../findings/draft.js'
-import type { LabPage } from '../../../lab/lab-page.js'
-import type { FormScan } from '../scan-forms.js'
 import { readBusyState } from '../form-busy.js'
-import { complained, type Sending, sendForm } from '../send-form.js'
+import { complained } from '../send-form.js'
+import type { FormCheck } from './form-check.js'
 
-/** A correctly filled form that never finishes submitting. */
-export async function checkWaiting(
-  lab: LabPage,
-  form: FormScan,
-  right: Sending,
-): Promise<Draft<'stuck-loading'>[]> {
-  const busy = () => readBusyState(lab, form)
-  const first = await busy()
-  if (first === null || complained(right)) return []
-  for (let waited = 0; waited < 5000; waited += 500) {
-    await lab.rest(500)
-    if ((await busy()) === null) return []
-  }
-  const again = await sendForm(lab, form, right.actions.slice(0, -1))
-  if (!again) return []
-  await lab.rest(4000)
-  return [
-    {
-      rule: 'stuck-loading',
-      description: `After the form was filled in and sent, “${first}” shows for more than four seconds and nothing comes of it.`,
-      selectors: [form.submit.selector],
-      element: form.submit.name,
-      actions: right.actions,
-      repro: [...sentences(right.actions, form), 'Wait.'],
-      after: await lab.picture(),
-      reproduced: (await busy()) !== null,
-    },
-  ]
+const waitMs = 5000
+const restMs = 500
+
+/** Reports a correctly filled form that never finishes submitting. The page must show the sending. */
+export async function checkWaiting({
+  lab,
+  form,
+  sending,
+  confirm,
+}: FormCheck): Promise<Draft<'stuck-loading'>[]> {
+  const drafts = await confirm<'stuck-loading'>(sending, async (sent) => {
+    const shown = await readBusyState(lab, form)
+    if (shown === null || complained(sent)) return null
+    for (let waited = 0; waited < waitMs; waited += restMs) {
+      await lab.rest(restMs)
+      if ((await readBusyState(lab, form)) === null) return null
+    }
+    const description = `After the form was filled in and sent, “${shown}” shows for more than four seconds and nothing comes of it.`
+    return { rule: 'stuck-loading', description }
+  })
+  return drafts.map((draft) => ({ ...draft, repro: [...(draft.repro ?? []), 'Wait.'] }))
 }

@@ -1,11 +1,12 @@
 import { type FindingAction, toolNames } from '@webeval/core'
-import { pathTo, replay } from '../../controls/replay.js'
-import type { LabPage } from '../../lab/lab-page.js'
-import type { AuditContext } from '../../audit-context.js'
-import { namesFor } from '../../findings/names-for.js'
-import { checkDialog, type DialogDraft, openDialog, type ReachedDialog } from './check-dialog.js'
+import { pathTo, replay } from '../../../controls/replay.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import type { AuditContext } from '../../../audit-context.js'
+import { namesFor } from '../../../findings/names-for.js'
+import { checkDialog, type DialogDraft } from './check-dialog.js'
+import { openDialog, type ReachedDialog } from './open-dialog.js'
 
-const mostDialogs = 2
+const maxDialogs = 2
 
 /** Opens the dialogs that the exploration met, each once, and judges them one by one. */
 export async function checkDialogs(
@@ -17,7 +18,7 @@ export async function checkDialogs(
   const known = new Set<string>()
   const openers = new Set<string>()
   for (const [index, { entry, scan }] of context.scans.entries()) {
-    if (entry < 0 || !scan.dialogOpen || known.size >= mostDialogs) continue
+    if (entry < 0 || !scan.dialogOpen || known.size >= maxDialogs) continue
     if (context.scans[index - 1]?.scan.dialogOpen) continue
     const path = pathTo(context.entries, entry)
     const last = path.at(-1)

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
-import { defineScan } from '../../kit/define-scan.js'
-import type { PageKit, Place } from '../../kit/page-kit.js'
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit, Place } from '../../../kit/page-kit.js'
 
 /** An open dialog of the page itself, and the controls in it that should close it. */
 export interface OpenDialog {

@@ -1,0 +1,108 @@
+import type { Signals } from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { clickOn } from '../../../controls/acts.js'
+import type { ControlRecord } from '../../../controls/control-book.js'
+import {
+  actsOutside,
+  isChosen,
+  isClickable,
+  isDestructive,
+  isDisabled,
+  linkKind,
+} from '../../../controls/controls.js'
+import { fillAction } from '../../../controls/field-values.js'
+import { answersClick, type LabPage, targetOf } from '../../../lab/lab-page.js'
+import { answers } from './seemingly-dead.js'
+
+const maxFields = 40
+const maxHelpers = 10
+const maxLastHelpers = 5
+const maxBeside = 6
+const besidePx = 160
+
+/** Facts about the fresh page. */
+interface Fresh {
+  readonly start: Signals
+  inFresh(record: ControlRecord): boolean
+  readonly late: ReadonlySet<number>
+}
+
+/** Leaves out controls of the fresh page that answer once everything is filled in, or other controls have been used. */
+export async function withoutHelped(
+  context: AuditContext,
+  lab: LabPage,
+  records: readonly ControlRecord[],
+  fresh: Fresh,
+): Promise<ControlRecord[]> {
+  const { inFresh } = fresh
+  const elsewhere = records.filter((record) => !inFresh(record))
+  let left = records.filter(inFresh)
+  if (left.length === 0) return elsewhere
+  await fillAll(lab)
+  left = await stillSilent(lab, left)
+  const helpers = helpersOf(context, fresh)
+  const first = helpers.slice(0, maxHelpers)
+  const last = first.toReversed().slice(0, maxLastHelpers)
+  for (const helper of [...neighbours(left, helpers), ...first, ...last]) {
+    if (left.length === 0) break
+    await lab.act(clickOn(helper.target.selector), { patient: true })
+    left = await stillSilent(lab, left)
+  }
+  return [...left, ...elsewhere]
+}
+
+async function fillAll(lab: LabPage): Promise<void> {
+  const { targets } = await lab.restart()
+  for (const target of targets.filter((candidate) => !isDisabled(candidate)).slice(0, maxFields)) {
+    const fill = fillAction(target)
+    if (fill) await lab.act(fill)
+  }
+}
+
+/** Clicks each control once, and yields those that don't answer. */
+async function stillSilent(lab: LabPage, records: readonly ControlRecord[]): Promise<ControlRecord[]> {
+  const silent: ControlRecord[] = []
+  for (const record of records) {
+    const now = targetOf(await lab.look(), record.target.selector)
+    const usable = !(now && (isDisabled(now) || isChosen(now)))
+    if (!usable || !(await answersNow(lab, record))) silent.push(record)
+  }
+  return silent
+}
+
+async function answersNow(lab: LabPage, record: ControlRecord): Promise<boolean> {
+  const seen = await lab.act(clickOn(record.target.selector))
+  // The page may still move from the last act: scrolling does not count.
+  const still = { ...record.target, inViewport: false }
+  // If another control covers it, we could not test it; don't count that as a response.
+  return !seen.isError && answers(record, seen) && answersClick(seen.verification, still)
+}
+
+/** Controls of the fresh page that answer, harm nothing, and stay on the page. */
+const helpersOf = (context: AuditContext, { start, late }: Fresh): ControlRecord[] =>
+  context.controls.filter(
+    ({ target, effects, lastEntry }) =>
+      (effects > 0 || late.has(lastEntry)) &&
+      isClickable(target) &&
+      !isDestructive(target) &&
+      !actsOutside(target) &&
+      linkKind(target, context.startUrl) === 'none' &&
+      targetOf(start, target.selector) !== undefined,
+  )
+
+/** The helpers next to unresponsive controls: the selected option of a group responds only after another one was chosen. */
+function neighbours(left: readonly ControlRecord[], helpers: readonly ControlRecord[]): ControlRecord[] {
+  const middle = ({ target: { box } }: ControlRecord) =>
+    [box.x + box.width / 2, box.y + box.height / 2] as const
+  const away = (one: ControlRecord, other: ControlRecord) => {
+    const [[x, y], [otherX, otherY]] = [middle(one), middle(other)]
+    return Math.hypot(x - otherX, y - otherY)
+  }
+  const nearest = left.flatMap((record) =>
+    helpers
+      .filter((helper) => helper !== record && away(record, helper) < besidePx)
+      .toSorted((one, other) => away(record, one) - away(record, other))
+      .slice(0, 2),
+  )
+  return [...new Set(nearest)].slice(0, maxBeside)
+}

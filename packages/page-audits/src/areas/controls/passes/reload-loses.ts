@@ -1,0 +1,128 @@
+import {
+  controlLabel,
+  deedPattern,
+  type FindingAction,
+  kindOfStep,
+  type Signals,
+  type Target,
+  toolNames,
+} from '@webeval/core'
+import type { AuditContext } from '../../../audit-context.js'
+import { pressKey } from '../../../controls/acts.js'
+import { linkKind } from '../../../controls/controls.js'
+import { isTextField } from '../../../controls/field-values.js'
+import { type LabPage, targetOf } from '../../../lab/lab-page.js'
+import { scanFormState } from '../../forms/scan-forms.js'
+
+/** A reload that lost what had been done. */
+export interface Loss {
+  readonly done: readonly FindingAction[]
+  /** The controls that the requirement names; none where all of the page was lost. */
+  readonly named: readonly Target[]
+}
+
+/** Does on a fresh page what the exploration did, and reloads it; null if the page keeps it, or nothing was to be kept. */
+export async function reloadLoses(
+  context: AuditContext,
+  lab: LabPage,
+  requirement: string,
+): Promise<Loss | null> {
+  const fresh = await lab.restart()
+  const rows = async () => (await lab.scan(scanFormState, [] as string[])).rows
+  const untouched = await rows()
+  const done = await actAsExplored(context, lab)
+  const before = await lab.seen()
+  // Not everything is to be kept: only stored values, and entries added to a list.
+  const changed = (await rows()) > untouched || before.fingerprints.storage !== fresh.fingerprints.storage
+  // If the page stored nothing at all, it should have stored the controls that the sentence names.
+  const named = changed ? [] : controlsNamed(requirement, before, fresh)
+  if ((!changed && named.length === 0) || done.length === 0) return null
+  // A control moved there and back again looks untouched, but was stored all the same.
+  if (!looksUsed(fresh, before)) return null
+  await lab.act(pressKey('Escape'))
+  const now = await lab.reload()
+  const lost =
+    named.length > 0
+      ? named.every((target) => isAsAtFirst(target, now, fresh))
+      : (['text', 'values', 'style'] as const).every(
+          (part) => now.fingerprints[part] === fresh.fingerprints[part],
+        )
+  return lost ? { done, named } : null
+}
+
+const isAsAtFirst = ({ selector }: Target, now: Signals, fresh: Signals): boolean => {
+  const after = targetOf(now, selector)
+  return after !== undefined && !differs(after, targetOf(fresh, selector))
+}
+
+/** Controls that a requirement names and that differ now. Of buttons only those for themes: the others show a part of the page, which need not be kept. */
+const controlsNamed = (requirement: string, now: Signals, fresh: Signals): Target[] =>
+  now.targets.filter(
+    (target) =>
+      isNamedBy(requirement, target) &&
+      (target.role !== 'button' ||
+        /theme|dark|light|mode/i.test(`${controlLabel(target)} ${target.selector}`)) &&
+      differs(target, targetOf(fresh, target.selector)),
+  )
+
+/** Repeats the acts of the exploration that only change the page, up to the second page that it opened. */
+async function actAsExplored(context: AuditContext, lab: LabPage): Promise<FindingAction[]> {
+  const done: FindingAction[] = []
+  for (const { step } of context.entries) {
+    if (done.length >= maxActs) break
+    if (step.tool === toolNames.navigate && done.length >= minActs) break
+    const selector = String(step.args['target'])
+    const record = context.controls.find(({ target }) => target.selector === selector)
+    if (step.is_error || !record || kindOfStep(step) !== 'act' || leaves(context, record.target)) continue
+    if (!targetOf(await lab.seen(), selector)) continue
+    const action = { tool: step.tool, params: step.args }
+    if (!(await lab.act(action)).isError) done.push(action)
+  }
+  return done
+}
+
+/** Throws something away, or leads to another page. */
+const leaves = (context: AuditContext, target: Target): boolean =>
+  throwsAway.test(`${target.name} ${target.text}`) || linkKind(target, context.startUrl) === 'inner'
+
+/**
+ * True if more than the values of text fields differs: other text, another look, a ticked or chosen
+ * control.
+ */
+function looksUsed(fresh: Signals, now: Signals): boolean {
+  if (
+    now.fingerprints.text !== fresh.fingerprints.text ||
+    now.fingerprints.style !== fresh.fingerprints.style
+  )
+    return true
+  return now.targets.some((target) => {
+    if (isTextField(target)) return false
+    const then = targetOf(fresh, target.selector)
+    return (
+      then !== undefined &&
+      (then.value !== target.value || JSON.stringify(then.state) !== JSON.stringify(target.state))
+    )
+  })
+}
+
+/** Whether a control's value or state is another than it was. */
+const differs = (now: Target, then: Target | undefined): boolean =>
+  then !== undefined && (now.value !== then.value || stateWithoutFocus(now) !== stateWithoutFocus(then))
+
+const stateWithoutFocus = ({ state }: Target) => JSON.stringify({ ...state, focused: null })
+
+/** Whether a sentence speaks of a control: `remember my units` of the list named `Unit on the left`. */
+const isNamedBy = (sentence: string, { name, text, selector }: Target): boolean => {
+  const said = `${name} ${text} ${selector}`.toLowerCase()
+  return (sentence.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+    .filter((word) => !commonWords.test(word))
+    .some((word) => said.includes(word.replace(/(?:ies|es|s)$/, '').slice(0, 12)))
+}
+
+const commonWords =
+  /^(?:should|must|with|after|when|from|that|this|they|them|reload\w*|refresh\w*|remember\w*|stor\w+|local\w*|storage|kept|keep|keeps|persist\w*|surviv\w+|still|there|page|between|visits?|sessions?|across|everything|browser|button|buttons|field|fields|input|inputs|text|value|values|list|have|been|also|even|user|users|chos\w+|data|back|close[ds]?)$/
+
+const maxActs = 25
+/** Acts after which another opened page ends the script. */
+const minActs = 3
+const throwsAway = deedPattern(['clear', 'delete'], 'mentions')

@@ -1,0 +1,37 @@
+import type { Draft } from '../../../findings/draft.js'
+import { takesText } from '../fill-form.js'
+import type { FormField } from '../form-field.js'
+import type { FormScan } from '../scan-forms.js'
+import { sameSuccess, type Sending, sendForm } from '../send-form.js'
+import { asksNumber, asksNumbersOnly, type FormCheck, submitName } from './form-check.js'
+import { messageFault } from './message-fault.js'
+
+/** The untouched form as it was sent, null when that was not tried, and its faults. */
+export interface EmptyCheck {
+  readonly empty: Sending | null
+  readonly drafts: readonly Draft<'accepts-empty' | 'vague-message' | 'no-feedback'>[]
+}
+
+/** Sends the untouched form: the page has to refuse it, in words that help. */
+export async function checkEmpty({ lab, form, sending: right, confirm }: FormCheck): Promise<EmptyCheck> {
+  const empty = asksForText(form) ? await sendForm(lab, form, []) : null
+  if (!empty) return { empty, drafts: [] }
+  const drafts = await confirm<'accepts-empty' | 'vague-message' | 'no-feedback'>(empty, (sent) =>
+    sameSuccess(right, sent)
+      ? {
+          rule: 'accepts-empty',
+          description: `“${submitName(form)}” takes the form with nothing filled in, as if all were well.`,
+        }
+      : messageFault(form, sent),
+  )
+  return { empty, drafts }
+}
+
+/** Whether a form can't rightly be sent untouched: texts are missing, and some are wanted. */
+const asksForText = (form: FormScan): boolean =>
+  !asksNumbersOnly(form) &&
+  form.fields.some((field) => field.required || (isBlankText(field) && !field.optional)) &&
+  form.fields.some(isBlankText)
+
+const isBlankText = (field: FormField): boolean =>
+  takesText(field) && field.value === '' && !asksNumber(field)

@@ -1,0 +1,72 @@
+import type { Draft } from '../../../findings/draft.js'
+import type { FormFault } from '../confirm-sending.js'
+import { fillForm } from '../fill-form.js'
+import { isRefused, sameSuccess, sendAgain, type Sending, sendForm } from '../send-form.js'
+import { type FormCheck, submitName } from './form-check.js'
+import type { WrongValue } from './wrong-values.js'
+
+const maxWrongTries = 4
+
+type InvalidDraft = Draft<'accepts-invalid'>
+
+/** Sends values that a form has to refuse: the wrong ones together first, then those that were not refused by name, and the blank ones, each alone. */
+export async function checkWrongValues(
+  check: FormCheck,
+  wrong: readonly WrongValue[],
+  blank: readonly WrongValue[],
+): Promise<InvalidDraft[]> {
+  const { drafts, left } = await tryTogether(check, wrong)
+  for (const each of [...left, ...blank].slice(0, maxWrongTries))
+    drafts.push(...(await tryAlone(check, each)))
+  return drafts
+}
+
+/** Sends one wrong value of each field at once; `left` are the values that it says nothing about. */
+async function tryTogether(
+  check: FormCheck,
+  wrong: readonly WrongValue[],
+): Promise<{ readonly drafts: InvalidDraft[]; readonly left: readonly WrongValue[] }> {
+  if (new Set(wrong.map(({ field }) => field)).size < 2) return { drafts: [], left: wrong }
+  const { lab, form, given, sending: right, confirm } = check
+  const together = Object.fromEntries(wrong.toReversed().map(({ field, value }) => [field.selector, value]))
+  const all = await sendForm(lab, form, fillForm(form, { ...given, ...together }))
+  if (!all) return { drafts: [], left: wrong }
+  const tried = wrong.filter(({ field, value }) => together[field.selector] === value)
+  if (!sameSuccess(right, all))
+    return {
+      drafts: [],
+      left: wrong.filter((each) => !tried.includes(each) || !isRefused(all, each.field.selector)),
+    }
+  // One more sending confirms all of them.
+  let second: Promise<Sending | null> | undefined
+  const again = () => (second ??= sendAgain(lab, form, all))
+  const drafts: InvalidDraft[] = []
+  for (const each of tried.slice(0, maxWrongTries))
+    drafts.push(...(await confirm(all, (sent) => takenFault(check, each, sent), again)))
+  return { drafts, left: [] }
+}
+
+async function tryAlone(check: FormCheck, wrong: WrongValue): Promise<InvalidDraft[]> {
+  const { lab, form, given, confirm } = check
+  const fills = fillForm(form, { ...given, ...wrong.also, [wrong.field.selector]: wrong.value })
+  const sending = await sendForm(lab, form, fills)
+  return sending ? confirm(sending, (sent) => takenFault(check, wrong, sent)) : []
+}
+
+/** The fault of a form that took this value as it took the right ones. */
+function takenFault(
+  { form, sending: right }: FormCheck,
+  { field, value, why }: WrongValue,
+  sent: Sending,
+): FormFault<'accepts-invalid'> | null {
+  if (!sameSuccess(right, sent)) return null
+  const blank = value.trim() === ''
+  const taken = blank || field.type === 'password' ? why : `“${value}”, ${why}`
+  return {
+    rule: 'accepts-invalid',
+    description: `“${field.name || field.placeholder || field.selector}” takes ${taken}, and “${submitName(form)}” goes on as if all were well.`,
+    field,
+    ...(blank && value !== '' ? { severity: 'medium' } : {}),
+    ...(form.fields.length > 1 ? { category: 'functionality' } : {}),
+  }
+}

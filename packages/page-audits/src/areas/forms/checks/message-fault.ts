@@ -1,0 +1,65 @@
+import { hasEffect } from '@webeval/core'
+import type { FormFault } from '../confirm-sending.js'
+import { takesText } from '../fill-form.js'
+import type { FormScan } from '../scan-forms.js'
+import { newMessage, type Sending } from '../send-form.js'
+import { submitName } from './form-check.js'
+
+const vague =
+  /^[\s!×✕⚠❌*-]*(?:error|errors?(?: occurred)?|an error (?:has )?occurred|invalid|invalid (?:input|value|data|entry|field)|wrong|incorrect|bad (?:input|value)|oops|failed|failure|not (?:ok|valid|good)|something (?:went|is) wrong|nope|no)[\s.!…]*(?:(?:please )?try again[\s.!…]*)?$/i
+
+/** True for a message that says that something is wrong, but neither what nor how to correct it. */
+const isVague = (text: string): boolean => vague.test(text.trim())
+
+/** The fault of a refused form: a missing message, or one that does not help; null when its messages help. */
+export function messageFault(
+  form: FormScan,
+  refused: Sending,
+): FormFault<'vague-message' | 'no-feedback'> | null {
+  const title = submitName(form)
+  const texts = messagesAt(form, refused)
+  if (texts.length > 0 && texts.every(isVague) && !isHelpful(form, refused))
+    return {
+      rule: 'vague-message',
+      description: `When “${title}” refuses what is filled in, the messages at the fields only say “${texts[0]}”: they tell neither what is wrong nor how to put it right.`,
+      field: form.fields.find(({ selector }) => newMessage(refused, selector) !== ''),
+    }
+  // One field that stays empty speaks for itself.
+  if (form.fields.filter(takesText).length < 2 || !isSilent(refused)) return null
+  const { style_changed: recoloured, any_change: changed } = refused.seen.verification
+  // Red borders alone say nothing to people who can't see them, and give no one a reason.
+  if (recoloured)
+    return {
+      rule: 'no-feedback',
+      description: `When “${title}” refuses the form, only colours say so: there is no message that tells what is wrong.`,
+      category: 'accessibility',
+    }
+  if (changed) return null
+  return {
+    rule: 'no-feedback',
+    description: `“${title}” refuses the form with nothing filled in and says nothing: no message, no mark at a field.`,
+  }
+}
+
+const messagesAt = (form: FormScan, sending: Sending): string[] =>
+  form.fields
+    .filter(({ type }) => type !== 'radio')
+    .map(({ selector }) => newMessage(sending, selector))
+    .filter((text) => text !== '')
+
+/** Whether a text anywhere on the page names a field or asks for a value. */
+function isHelpful(form: FormScan, sending: Sending): boolean {
+  const words = form.fields.flatMap(({ name }) => name.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+  return sending.came.some(
+    (line) =>
+      /\brequired\b|\bfill\b|\bempty\b|\bmust\b/i.test(line) ||
+      words.some((word) => line.toLowerCase().includes(word)),
+  )
+}
+
+/** Whether the page answered without words, marked fields and the browser's messages. */
+const isSilent = ({ seen, came, after }: Sending): boolean =>
+  !hasEffect(seen.verification, ['text', 'value', 'url', 'request', 'dialog']) &&
+  came.length === 0 &&
+  after.invalid.length === 0 &&
+  after.messages.every(({ native }) => native === '')

@@ -1,0 +1,39 @@
+import { mendedValue } from '../../controls/mend-value.js'
+import { fieldTarget, takesText } from './fill-form.js'
+import type { FormField } from './form-field.js'
+import type { FieldMessages } from './scan-field-messages.js'
+
+/** Texts at the fields of a form, before and after it was sent. */
+export interface MessagesAround {
+  readonly before: readonly FieldMessages[]
+  readonly after: readonly FieldMessages[]
+}
+
+/** New texts at a field, from the page or the browser; empty without any. */
+export function newMessageAt({ before, after }: MessagesAround, selector: string): string {
+  const now = after.find((each) => each.selector === selector)
+  if (!now) return ''
+  const then = before.find((each) => each.selector === selector)
+  const known = new Set([...(then?.described ?? []), ...(then?.near ?? [])])
+  return [...new Set([...now.described, ...now.near, now.native])]
+    .filter((text) => text !== '' && !known.has(text))
+    .join(' ')
+}
+
+/** Better values, by selector, for the fields that the page refused; `refusedOf` yields the value that it refused. */
+export function correctFields(
+  fields: readonly FormField[],
+  messages: MessagesAround,
+  refusedOf: (field: FormField) => string,
+): Record<string, string> {
+  const corrected: Record<string, string> = {}
+  for (const field of fields.filter(takesText)) {
+    const { selector } = field
+    const message = newMessageAt(messages, selector)
+    const marked = messages.after.some((each) => each.selector === selector && each.marked)
+    if (message === '' && !marked) continue
+    const value = mendedValue(fieldTarget(field), message, refusedOf(field))
+    if (value !== null) corrected[selector] = value
+  }
+  return corrected
+}

@@ -1,0 +1,48 @@
+import type { Draft } from '../../findings/draft.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { axeDraft } from '../accessibility/axe-draft.js'
+import { type AxeViolation, runAxe } from '../accessibility/run-axe.js'
+import { layoutDrafts, type LayoutRule } from '../layout/layout-drafts.js'
+import { type LayoutScan, scanLayout } from '../layout/scan-layout.js'
+import { unseenTexts } from '../layout/unseen-texts.js'
+
+/** Observations in one state of the page. */
+export interface Sight {
+  readonly layout: LayoutScan
+  readonly violations: readonly AxeViolation[]
+  readonly unseen?: readonly Draft<'invisible-text'>[]
+}
+
+/** A fault of how a state looks. */
+export type StateDraft = Draft<LayoutRule | 'invisible-text' | `axe/${string}`>
+
+/** Looks at the state that the page shows. */
+export const seeState = async (lab: LabPage, signal: AbortSignal): Promise<Sight> => ({
+  layout: await lab.scan(scanLayout),
+  unseen: await unseenTexts(lab),
+  violations: await runAxe(lab, signal),
+})
+
+/** The faults of a sight, without those of the page as it opens and without kinds that were reported. */
+export const faultsOfSight = (
+  { layout, violations, unseen = [] }: Sight,
+  atLoad: Sight,
+  told: ReadonlySet<string>,
+): StateDraft[] => [
+  ...layoutDrafts(layout, {}, atLoad.layout),
+  ...unseen,
+  ...freshOf(violations, told).map(axeDraft),
+]
+
+/** The kinds of elements that break a rule, such as `label #row-#`. */
+export const kindsOf = ({ id, nodes }: AxeViolation): string[] =>
+  nodes.map(({ selector }) => kindOf(id, selector))
+
+const kindOf = (id: string, selector: string) => `${id} ${selector.replace(/\d+/g, '#')}`
+
+/** Violations by kinds of elements that were not reported before. */
+const freshOf = (violations: readonly AxeViolation[], told: ReadonlySet<string>): AxeViolation[] =>
+  violations.flatMap((violation) => {
+    const nodes = violation.nodes.filter(({ selector }) => !told.has(kindOf(violation.id, selector)))
+    return nodes.length > 0 ? [{ ...violation, nodes }] : []
+  })
