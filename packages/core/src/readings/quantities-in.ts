@@ -35,6 +35,25 @@ export interface WrittenQuantity {
 
 const amount = digitsSource(false)
 
+/** The pattern of one number with its unit, and of several that add up. Made once: a list asks for each of its entries. */
+const patterns = { duration: patternsOf('duration'), distance: patternsOf('distance') }
+
+function patternsOf(kind: QuantityKind): { readonly part: RegExp; readonly joined: RegExp } {
+  const forms = units[kind].map(([written]) => written)
+  const part = String.raw`(?:${amount})\s*(?:${forms.join('|')})(?!\p{L})`
+  return {
+    part: new RegExp(
+      String.raw`(${amount})\s*(?:${forms.map((each) => `(${each})`).join('|')})(?!\p{L})`,
+      'giu',
+    ),
+    // Another number may follow the unit immediately, as in 2h30m, and minutes after hours need no unit, as in 2h30.
+    joined: new RegExp(
+      String.raw`(?<![\p{L}\d.,:])${part}(?:\s*(?:,\s*)?(?:and\s+)?${part})*(?:(?<=\dh)\s?[0-5]\d(?![\p{L}\d:]|[.,]\d))?`,
+      'giu',
+    ),
+  }
+}
+
 /**
  * Every duration (`2h 30min`, `2 hours and 30 minutes`, `1.5 hours`) or distance (`5.2 km`) of a text, in
  * order. A number without a unit is neither. `clockTimes`: durations may be written as `4:13` (minutes and seconds, as in
@@ -46,13 +65,7 @@ export function quantitiesIn(
   { clockTimes = false }: { readonly clockTimes?: boolean } = {},
 ): WrittenQuantity[] {
   const plain = plainDigits(text)
-  const part = String.raw`(?:${amount})\s*(?:${units[kind].map(([forms]) => forms).join('|')})(?!\p{L})`
-  // Another number may follow the unit immediately, as in 2h30m, and minutes after hours need no unit, as in 2h30.
-  const joined = new RegExp(
-    String.raw`(?<![\p{L}\d.,:])${part}(?:\s*(?:,\s*)?(?:and\s+)?${part})*(?:(?<=\dh)\s?[0-5]\d(?![\p{L}\d:]|[.,]\d))?`,
-    'giu',
-  )
-  const found = [...plain.matchAll(joined)].flatMap((match) => {
+  const found = [...plain.matchAll(patterns[kind].joined)].flatMap((match) => {
     const [first, ...others] = sumsOfParts(kind, match[0])
     const written = text.slice(match.index, match.index + match[0].length)
     return first === undefined
@@ -65,11 +78,7 @@ export function quantitiesIn(
 
 /** Every sum that the parts may have. Joined parts are read in the usual way only. */
 function sumsOfParts(kind: QuantityKind, text: string): number[] {
-  const part = new RegExp(
-    String.raw`(${amount})\s*(?:${units[kind].map(([forms]) => `(${forms})`).join('|')})(?!\p{L})`,
-    'giu',
-  )
-  const parts = [...text.matchAll(part)].map(([, digits = '', ...matched]) => {
+  const parts = [...text.matchAll(patterns[kind].part)].map(([, digits = '', ...matched]) => {
     const size = units[kind][matched.findIndex((form) => form !== undefined)]?.[1] ?? 0
     return digitReadings(digits).map(({ value }) => value * size)
   })

@@ -16,9 +16,12 @@ import { readSetting } from './reading/read-setting.js'
 import { readTyping } from './reading/read-typing.js'
 import { tellingWords } from '../words/words.js'
 
+/** White space that separates nothing more than one space does. The readers of clauses take quadratic time over it. */
+const longGap = /\s{40,}/g
+
 /** Splits a request into intents, in order. Pure and deterministic. */
 export function parseRequest(request: string): readonly Intent[] {
-  const { text, quotes } = maskQuotes(request)
+  const { text, quotes } = maskQuotes(request.replace(longGap, ' '))
   const clauses = splitClauses(text)
   return connected(
     clauses.flatMap((clause) => {

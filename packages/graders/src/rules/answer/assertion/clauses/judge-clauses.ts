@@ -27,16 +27,20 @@ function judged(clause: Clause, asked: AskedWords, phrase: string | undefined): 
 
 /** A supposition governs the rest of its sentence ("I have to guess, 7"), or all that follows if it ends in a colon ("My guess:"). */
 function governed(clauses: readonly Judged[]): readonly Judged[] {
+  let afterColon = false
+  /** The last sentence that begins with a supposition of a few words. */
+  let prefaced: Judged['sentence'] | undefined
   return clauses.map((clause, index) => {
-    if (clause.stance !== 'states' || contrasts(clause.text)) return clause
-    if (isHedgedAfter(clause, clauses[index + 1])) return { ...clause, stance: 'wonders' as const }
-    const isGoverned = clauses
-      .slice(0, index)
-      .some(
-        ({ stance, text, sentence }) =>
-          stance === 'wonders' && (/:\W*$/.test(text) || (sentence === clause.sentence && isPreface(text))),
-      )
-    return isGoverned ? { ...clause, stance: 'wonders' as const } : clause
+    const { stance, text, sentence } = clause
+    const isGoverned = afterColon || prefaced === sentence
+    if (stance === 'wonders') {
+      afterColon ||= /:\W*$/.test(text)
+      if (isPreface(text)) prefaced = sentence
+    }
+    if (stance !== 'states' || contrasts(text)) return clause
+    return isGoverned || isHedgedAfter(clause, clauses[index + 1])
+      ? { ...clause, stance: 'wonders' as const }
+      : clause
   })
 }
 
