@@ -30,7 +30,7 @@ export async function awaitWork(
       await progress(told, 100, message).catch(() => {})
     }
     const left = progress ? reportMs : patience - (performance.now() - began)
-    if (left <= 0) return null
+    if (left <= 0) return work.result()
     await raceAbort(Promise.race([ended, sleep(Math.min(reportMs, left), signal)]), signal)
   }
   return ended

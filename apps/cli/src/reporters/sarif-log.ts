@@ -33,7 +33,6 @@ export async function sarifLog(
             ),
           },
         },
-        originalUriBaseIds: { SRCROOT: { uri: `${pathToFileURL(root).href.replace(/\/?$/, '/')}` } },
         columnKind: 'utf16CodeUnits',
         results: issues.map((issue) => ({
           ruleId: ruleIdOf(issue),
@@ -101,5 +100,5 @@ function locationOf(issue: Issue, source: SourceLocator | null, shown: string, r
 function artifact(file: string, root: string): object {
   const path = relative(root, file)
   if (path.startsWith('..')) return { uri: pathToFileURL(file).href }
-  return { uri: path.split(/[\\/]/).map(encodeURIComponent).join('/'), uriBaseId: 'SRCROOT' }
+  return { uri: path.split(/[\\/]/).map(encodeURIComponent).join('/'), uriBaseId: '%SRCROOT%' }
 }

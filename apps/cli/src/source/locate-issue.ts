@@ -59,12 +59,13 @@ function elementOf(finder: MarkupFinder, { rule = '', selectors = [] }: Finding 
   return part === undefined ? null : finder.first(part)
 }
 
-/** The line, from 1, where a text mentions the element of an issue: its id or its name in quotes, else its name anywhere. */
-function mentions(html: string, { selectors = [], element = '' }: Finding | Issue): number {
+/** The line, from 1, where a text mentions an issue: the id or the name of its element in quotes, its name anywhere, or a file that it names. */
+function mentions(html: string, { selectors = [], element = '', description }: Finding | Issue): number {
   const id = selectors.map((selector) => /#([\w-]+)/.exec(selector)?.[1]).find((found) => found !== undefined)
   const words = [id, element].filter((word): word is string => word !== undefined && word.length > 1)
   const quoted = words.flatMap((word) => ['"', "'", '`'].map((quote) => `${quote}${word}${quote}`))
-  for (const wanted of [...quoted, ...words.filter((word) => word.length > 3)]) {
+  const files = [...description.matchAll(/\/([\w-]+\.[a-z]\w{1,4})\b/gi)].map(([, name]) => name!)
+  for (const wanted of [...quoted, ...words.filter((word) => word.length > 3), ...files]) {
     const at = html.indexOf(wanted)
     if (at >= 0) return html.slice(0, at).split('\n').length
   }

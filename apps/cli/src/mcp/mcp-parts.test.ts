@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Issue } from '@webeval/core'
+import { expect, it, onTestFinished } from 'vitest'
+import type { EvaluatedPage } from '../page/evaluate-page.js'
+import { allowedPlace } from './allowed-place.js'
+import { awaitWork } from './await-work.js'
+import { keepIds } from './known-page.js'
+import { beginWork } from './page-work.js'
+
+const quiet = { signal: new AbortController().signal, progress: null }
+
+it('opens files below the folders that are allowed, and no others', () => {
+  const base = realpathSync(mkdtempSync(join(tmpdir(), 'webeval-places-')))
+  onTestFinished(() => rmSync(base, { recursive: true }))
+  const [here, other] = [join(base, 'here'), join(base, 'here-too')]
+  for (const folder of [here, other]) {
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'a.html'), '')
+  }
+  symlinkSync(other, join(here, 'link'))
+  expect(allowedPlace('a.html', [here])).toBe(join(here, 'a.html'))
+  expect(allowedPlace('.', [here])).toBe(here)
+  expect(allowedPlace(pathToFileURL(join(here, 'a.html')).href, [here])).toBe(join(here, 'a.html'))
+  expect(allowedPlace('https://example.com/x', [here])).toBe('https://example.com/x')
+  for (const outside of [
+    '../here-too/a.html',
+    join(other, 'a.html'),
+    'link/a.html',
+    '/etc/passwd',
+    '/etc/none',
+    'file:///etc/passwd',
+  ])
+    expect(() => allowedPlace(outside, [here]), outside).toThrow(/--allow-dir/)
+  expect(allowedPlace(join(other, 'a.html'), [here, other])).toBe(join(other, 'a.html'))
+  expect(() => allowedPlace('none.html', [here])).toThrow(/no file or folder none\.html/)
+})
+
+it('answers a client without progress when its patience is over, and hands the result to a later call', async () => {
+  const page = {} as EvaluatedPage
+  let finish: (page: EvaluatedPage) => void = () => {}
+  const work = beginWork('x', () => new Promise((resolve) => (finish = resolve)))
+  expect(await awaitWork(work, quiet, 0)).toBeNull()
+  finish(page)
+  await work.ended
+  expect(await awaitWork(work, quiet, 0)).toBe(page)
+})
+
+it('reports progress with rising numbers until the end', async () => {
+  const told: number[] = []
+  let finish: (page: EvaluatedPage) => void = () => {}
+  const work = beginWork('x', () => new Promise((resolve) => (finish = resolve)))
+  const progress = async (done: number) => {
+    told.push(done)
+    finish({} as EvaluatedPage)
+  }
+  await awaitWork(work, { ...quiet, progress })
+  expect(told.length).toBeGreaterThan(0)
+  expect(told).toEqual([...new Set(told)].toSorted((a, b) => a - b))
+})
+
+it('rejects when the client cancels, and when the evaluation fails', async () => {
+  const cancelled = new AbortController()
+  const waiting = awaitWork(
+    beginWork('x', () => new Promise(() => {})),
+    { ...quiet, signal: cancelled.signal },
+  )
+  cancelled.abort(new Error('cancelled'))
+  await expect(waiting).rejects.toThrow('cancelled')
+  await expect(
+    awaitWork(
+      beginWork('x', () => Promise.reject(new Error('broken'))),
+      quiet,
+    ),
+  ).rejects.toThrow('broken')
+})
+
+it('keeps the id of a finding from one evaluation to the next', () => {
+  const issue = (id: string, selector: string): Issue => ({
+    id,
+    rule: 'dead-control',
+    category: 'functionality',
+    severity: 'high',
+    description: '',
+    selectors: [selector],
+    repro_steps: [],
+    evidence: [],
+  })
+  const first = keepIds([], [issue('dead-control-1', '#a'), issue('dead-control-2', '#b')])
+  const later = keepIds(first, [issue('dead-control-1', '#b'), issue('dead-control-2', '#c')])
+  expect(later.map(({ id, selectors }) => [id, selectors?.[0]])).toEqual([
+    ['dead-control-2', '#b'],
+    ['dead-control-3', '#c'],
+  ])
+  const { id: _, ...unnamed } = issue('', '#d')
+  expect(keepIds([], [unnamed])[0]!.id).toBe('dead-control-1')
+})
