@@ -16,6 +16,10 @@ export interface SeenControl {
   readonly words: string
   /** It says nothing of itself that a program could read: perhaps a picture says it. */
   readonly unnamed: boolean
+  /** It says that it shows more when used. */
+  readonly expands: boolean
+  /** It was chosen from the start, as the first tab is. */
+  readonly selected: boolean
   /** Steps that acted on it. */
   readonly acts: readonly { readonly step: number; readonly effect: boolean; readonly isError: boolean }[]
 }
@@ -37,6 +41,8 @@ export function seenControls(steps: readonly Step[], explored: readonly Explorat
         name,
         words: `${name} ${role} ${wordsOfSelector(selector)}`.toLowerCase(),
         unnamed: name.trim() === '',
+        expands: false,
+        selected: false,
       })
   const acts = explored.map((step) => ({
     target: actedOn(step),
@@ -57,8 +63,20 @@ function fromTarget(target: Target): Omit<SeenControl, 'acts'> {
   const { selector, role, name, text, type = '', placeholder = '', options = [], href = '', tag } = target
   const said = [name, text, placeholder, target.value ?? '', ...options].join(' ').trim()
   const words = [said, role, tag, type, decode(href), wordsOfSelector(selector)].join(' ').toLowerCase()
-  return { selector, role, name: name || text || placeholder, words, unnamed: said === '' }
+  const { expanded, selected, current } = target.state
+  return {
+    selector,
+    role,
+    name: name || text || placeholder,
+    words,
+    unnamed: said === '',
+    expands: expanded === false || expanded === 'false' || tag === 'summary',
+    selected: isSet(selected) || isSet(current),
+  }
 }
+
+const isSet = (state: boolean | string | undefined) =>
+  state !== undefined && state !== false && state !== 'false'
 
 /** `#deleteItem` and `.dark-mode` say something too. */
 const wordsOfSelector = (selector: string) =>

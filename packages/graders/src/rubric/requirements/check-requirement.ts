@@ -4,6 +4,7 @@ import type { SeenControl } from '../seen-controls.js'
 import { candidateControls, fits } from './candidate-controls.js'
 import type { Concept } from './concept.js'
 import { concepts } from './concepts.js'
+import { closedDoors } from './closed-doors.js'
 import type { BriefFeature } from './reading/name-feature.js'
 import { correctness, prohibition, qualities, sections } from './wishes.js'
 import { contentWords, says } from './content-words.js'
@@ -162,12 +163,18 @@ function checkText(
       'untested',
       'No control was found for it, and it may be meant in another way or be optional.',
     )
-  return isMissing(asked, quotes, text, page)
+  if (!isMissing(asked, quotes, text, page))
+    return verdict('untested', 'It could not be matched to a control of the page by its words.')
+  const closed = closedDoors(page)
+  return closed.length === 0
     ? verdict(
         'missing',
         `Nothing like it was found among the ${page.controls.length} controls of the page, in any state that was seen.`,
       )
-    : verdict('untested', 'It could not be matched to a control of the page by its words.')
+    : verdict(
+        'untested',
+        `No control for it was seen, but it may be behind ${shownNames(closed)}, which the exploration did not use.`,
+      )
 }
 
 function checkQuality(

@@ -66,7 +66,7 @@ export const concepts: readonly Concept[] = [
   concept('print', /\bprint(?:able|ing)?\b/i, /\bprint|🖨/, { plain: false }),
   concept('download', /\bdownload|\bexport/i, /download|export|save|csv|json|pdf|⬇|↓/),
   concept('upload', /\bupload|\bimport\b/i, /upload|import|file|choose|browse|drop|⬆/),
-  concept('share', /\bshare\b/i, /share|tweet|facebook|link|↗/),
+  concept('share', /\bshare\b/i, /share|tweet|facebook|permalink|(?:copy|get|send)\b.{0,12}\blink|↗/),
   concept(
     'favourite',
     /\bfavou?rite|\blike button|\bbookmark/i,

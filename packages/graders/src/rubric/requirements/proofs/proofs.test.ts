@@ -38,6 +38,8 @@ const control = (name: string, role = 'button'): SeenControl => ({
   name,
   words: `${name} ${role}`.toLowerCase(),
   unnamed: name === '',
+  expands: false,
+  selected: false,
   acts: [],
 })
 

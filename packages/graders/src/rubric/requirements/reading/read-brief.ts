@@ -2,7 +2,7 @@ import { isConditional } from './grammar/statements.js'
 import { splitFeatures } from './splitting/split-features.js'
 import { isAside } from './kinds/asides.js'
 import { type Block, blocksOf } from './blocks/blocks.js'
-import { isGerman } from './german/is-german.js'
+import { isForeign, isGerman } from './german/is-german.js'
 import { splitGerman } from './german/split-german.js'
 import { isLook } from './kinds/looks.js'
 import { type BriefFeature, nameFeature } from './name-feature.js'
@@ -25,13 +25,17 @@ export interface BriefReading {
 export function readBrief(task: string): BriefReading {
   const text = task.slice(0, 20_000)
   const german = isGerman(text)
+  const foreign = !german && isForeign(text)
   const found: BriefFeature[] = []
   const ignored: string[] = []
   const take = (part: string, kind?: 'look') => {
     const plain = tidy(german || kind === 'look' ? part : ofPerson(part))
     if (!/\p{L}{2}|\p{N}/u.test(plain)) return
     if (kind !== 'look' && isAside(plain)) ignored.push(plain)
-    else found.push(nameFeature(plain, kind ?? (isLook(plain) ? 'look' : 'feature'), german))
+    else {
+      const feature = nameFeature(plain, kind ?? (isLook(plain) ? 'look' : 'feature'), german)
+      found.push(foreign ? { ...feature, doubtful: true } : feature)
+    }
   }
   let first = true
   for (const block of blocksOf(text)) {

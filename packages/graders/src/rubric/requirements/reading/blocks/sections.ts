@@ -10,7 +10,7 @@ const mixed = /^(?:non-?functional requirements?|quality|qualities)$/i
 const page =
   /^(?:project|title|name|description|page|build|app|task|brief|thema|titel|beschreibung|projekt|aufgabe)$/i
 const features =
-  /^(?:(?:\p{L}+ )?(?:requirements?|features?|functions?|functionality|must[- ]haves?|should[- ]haves?|actions?|user stor(?:y|ies)|acceptance criteria|rules?|scenario|specs?)|must|should|could|also|nice[- ]to[- ]haves?|(?:things|what) (?:it|i|we) needs?|funktionen|anforderungen)$/iu
+  /^(?:(?:\p{L}+ )?(?:requirements?|features?|functions?|functionality|must[- ]haves?|should[- ]haves?|actions?|user stor(?:y|ies)|acceptance criteria|rules?|scenario|specs?)|must|should|could|also|needs?|wanted|nice[- ]to[- ]haves?|(?:things|what) (?:it|i|we) needs?|funktionen|anforderungen)$/iu
 
 /** The kind of section that a heading or a label opens; null where it names something of the page itself. */
 export function sectionOf(head: string): Section | null {

@@ -10,7 +10,15 @@ const abbreviated = /\b(?:e\.\s?g|i\.\s?e|z\.\s?B|d\.\s?h|incl|inkl|min|max|appr
 
 /** The sentences of a line; features between semicolons count as sentences. */
 export const sentencesOf = (line: string): string[] =>
-  joinAbbreviated([...segmenter.segment(line.replace(spaced, '$1.$2.'))].map(({ segment }) => segment))
+  joinAbbreviated(
+    [
+      ...segmenter.segment(
+        line
+          .replace(spaced, '$1.$2.')
+          .replace(/\bw\/(o?)\s?(?=\p{L})/gu, (_, out: string) => (out ? 'without ' : 'with ')),
+      ),
+    ].map(({ segment }) => segment),
+  )
     .flatMap((segment) => segment.split(looseEnd))
     .flatMap(bySemicolon)
     .map((text) => text.trim())

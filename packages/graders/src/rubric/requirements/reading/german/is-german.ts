@@ -12,3 +12,12 @@ export const isGerman = (text: string): boolean => {
   const head = text.slice(0, 3_000)
   return count(head, german) + count(head, umlaut) + count(head, infinitive) / 2 > count(head, english)
 }
+
+const foreign =
+  /(?<!\p{L})(?:le|la|les|des|du|une|et|ou|pour|avec|dans|el|los|las|un|y|para|con|del|il|gli|per|che|di|uma|os|com|em|een|het|voor|met|van|och|med|att|się|oraz|и|на|для)(?!\p{L})|\p{L}*[éèêàçñãõłąęøåœ]\p{L}*|(?!\p{Script=Latin})\p{L}+/giu
+
+/** Whether a brief is written in a language that is neither English nor German: its reading is doubtful. */
+export const isForeign = (text: string): boolean => {
+  const head = text.slice(0, 3_000)
+  return count(head, foreign) > count(head, english)
+}

@@ -6,7 +6,7 @@ import { filler, hasPerson, withoutLet, withoutSubject } from './subjects.js'
 
 /** Words that begin what a page is to have or do. */
 const opener =
-  /\b(?:with|featuring|including|which (?:has|shows|lets|allows|can|should|must)|that (?:has|have|shows?|lets?|allows?|can|should|must|supports?|displays?|includes?|contains?)|i\.e(?=\.)|(?=showing \p{Lu})|(?=in the style of)|(?:where|(?<!so )that|in which|on which) (?=[\p{L}\s]{1,40}? (?:can|could|should|may|must)\b)|where (?=further)|it (?:should|must|needs to|can|has|shows|lets|allows|supports|displays|includes|contains))\b/iu
+  /\b(?:with|featuring|including|which (?:has|shows|lets|allows|can|should|must)|that (?:has|have|shows?|lets?|allows?|can|should|must|supports?|displays?|includes?|contains?)|i\.e(?=\.)|(?=showing \p{Lu})|(?=in the style of)|(?:where|(?<!so )that|in which|on which) (?=[\p{L}\s]{1,40}? (?:can|could|should|may|must)\b)|(?:where|in which|on which) (?=(?:(?:my|our|the|all)\s)?(?:users|customers|clients|people|visitors|kids|children|guests|members|students|players|employees|teachers|parents|i|you|we|they|everyone)\s)|where (?=further)|it (?:should|must|needs to|can|has|shows|lets|allows|supports|displays|includes|contains))\b/iu
 
 const obliges =
   /\b(?:should|must|shall|has to|have to|needs? to|can|could|allows?|lets?|supports?|shows?|displays?|includes?|contains?|has|have|validates?|remembers?|saves?|persists?|updates?|is able to|are able to|when|after|if)\b/i

@@ -52,12 +52,21 @@ function withoutPerson(sentence: string): string {
   const may = sentence.replace(person, '')
   if (may !== sentence) return /^(?:be|not|never|only be)\b/i.test(may) ? sentence : may
   const does = sentence.replace(acting, '')
-  return does !== sentence &&
-    leadingVerb(does) !== null &&
-    /\s/.test(does) &&
-    !/^(?:like|love|need|want)\b/i.test(does)
-    ? does
-    : sentence
+  return does !== sentence && acts(sentence.slice(0, sentence.length - does.length), does) ? does : sentence
+}
+
+/** Whether words after a person are that person's act: `visitors see`, `the driver picks`, but not `guest book`. */
+function acts(subject: string, rest: string): boolean {
+  const one =
+    !/\b(?:the|an?|each|every|my|our|its|everyone|everybody|anyone|someone|they|he|she|you|i|we|u|people|ppl|staff|children|kids)\b|s(?:\s\([^)]*\)|\s(?:at|of|in|from)\s.*)?$/i.test(
+      subject.trim(),
+    )
+  return (
+    !one &&
+    leadingVerb(rest) !== null &&
+    /\s/.test(rest) &&
+    !/^(?:like|love|need|want)\b(?! (?:other|an?|the|each|it|them)\b)/i.test(rest)
+  )
 }
 
 /** The part after *lets* or *allows*, without its subject: `you add tasks`, `users to add tasks`. */

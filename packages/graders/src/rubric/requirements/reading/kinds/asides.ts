@@ -20,7 +20,7 @@ const without =
   /^(?:(?:there (?:is|are|['’]s)|it (?:has|needs)|we need|i need|you need)\s+)?(?:no|without|ohne|keine?[nrms]?)\s+(?!(?:empty|blank|duplicates?|double|negative|invalid|more than|less than|two|item|entry|other|leeren?|doppelten?|negativen?)\b)/iu
 
 const unneeded =
-  /\b(?:(?:is|are|was|be)(?:n['’]?t| not) (?:\w+ )?(?:needed|necessary|required|important|wanted)|no \p{L}.* (?:is|are) (?:needed|necessary|required)|(?:do|does)(?:n['’]?t| not) (?:need|matter|have to)\b(?! (?:reload|be able))|do(?:es)?nt (?:need|have to)|not (?:needed|necessary|required)|out of scope|handled elsewhere|nicht (?:nötig|notwendig|erforderlich|gebraucht)|(?:send|sends|use|uses|have|has) no\b)/iu
+  /\b(?:(?:is|are|was|be)(?:n['’]?t| not) (?:\w+ )?(?:needed|necessary|required|important|wanted)|no \p{L}.* (?:is|are) (?:needed|necessary|required)|(?:do|does)(?:n['’]?t| not) (?:need|matter|have to)\b(?! (?:reload|be able))|do(?:es)?nt (?:need|have to)|not (?:needed|necessary|required)|out of scope|handled elsewhere|nicht (?:nötig|notwendig|erforderlich|gebraucht|benötigt|gewünscht|verlangt)|(?:send|sends|use|uses|have|has) no\b)/iu
 
 const terms =
   /^(?:(?:the )?(?:budget|deadline|time ?frame)\b|(?:chrome|firefox|safari|desktop) only|(?:it |the (?:page|site|app) )?(?:should|must) (?:load|be) (?:fast|quick\w*|under \d+ ?[km]b)|fast$|quick$|should be under \d+|colou?rs don['’]?t matter|we are (?:closed|looking))/i

@@ -26,6 +26,8 @@ const function_ =
 const nameStyle = /^(?:in the style of|make it (?:feel|look)|mobile first look|it should (?:look|feel))\b/i
 /** Something that must not be seen: `no animations`. */
 export const isAbsence = (words: string): boolean => bareAbsence.test(words.replace(/[.!\s]+$/, ''))
+/** `Keep it dark`. */
+const keeps = /^(?:please )?(?:keep|make) (?:it|everything|things) \p{L}+(?: and \p{L}+)?$/iu
 const bareAbsence =
   /^(?:no|keine?) (?:animations?|text|shadows?|gradients?|images?|emojis?|animationen|bilder)$/i
 
@@ -76,6 +78,7 @@ export function isLook(sentence: string): boolean {
   if (bareAbsence.test(words) || nameStyle.test(words)) return true
   if (function_.test(words)) return false
   if (isBareLook(words)) return true
+  if (keeps.test(words) && (colour.test(words) || taste.test(words))) return true
   const looks =
     colour.test(words) ||
     taste.test(words) ||

@@ -17,7 +17,7 @@ const clause = /^(?:after|when|whenever|if|once|on|upon|before|while|under|at)\s
 const holds = /^\p{L}+ [\p{L} ]*\bwith (?:an?|its|their) [\p{L}-]+(?:, (?:an?|its|their) [\p{L}-]+)*$/iu
 /** Additions to the part before: a condition, a purpose, a price, an exception, examples. */
 const saysMore =
-  /^(?:(?:as|so|because|without|instead|except|not|whichever|where|which|who|even|only(?! .*\b(?:can|is|are|must)\b)|but|optionally|either|refreshed|after|e\.\s?g\.|i\.\s?e\.|for (?:example|instance)|such as|including|incl\.|like\s|(?:when|how) (?:i|you|they|he|she|it)|one (?:at|per|for)|(?:most|one|two|three|each|all) of which|from .* to|in (?:that|this|the) (?:order|same))(?![\p{L}])|\(|[£$€¥]\s?\d|\d+(?:\.\d+)?\s?%)/iu
+  /^(?:(?:as|so|maybe|perhaps|ideally|preferably|because|without|instead|except|not|whichever|where|which|who|even|only(?! .*\b(?:can|is|are|must)\b)|but|optionally|either|refreshed|after|e\.\s?g\.|i\.\s?e\.|for (?:example|instance)|such as|including|incl\.|like\s|(?:when|how) (?:i|you|they|he|she|it)|one (?:at|per|for)|(?:most|one|two|three|each|all) of which|from .* to|in (?:that|this|the) (?:order|same))(?![\p{L}])|\(|[£$€¥]\s?\d|\d+(?:\.\d+)?\s?%)/iu
 /** The end of a part that opens a list of what it holds or names. */
 const opensList =
   /(?:(?:\s|^)(?:with|by|(?:checkboxes|fields|tabs|buttons|columns|filters|inputs|labels|toggles|options|sliders) for|between|from|in|on|as|called|such as|like|including|incl\.|e\.\s?g\.,?|for (?:example|instance),?|showing|get|gets|see|shows?|offers?))\s+(?:(?:an?|the|its|their|his|her|my|your|our)\s)?(?:[^\s,]+\s){0,2}[^\s,]+$/iu

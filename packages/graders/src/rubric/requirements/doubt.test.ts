@@ -1,0 +1,59 @@
+import { evaluationResultSchema } from '@webeval/core'
+import { expect, it } from 'vitest'
+import { createGraderPanel } from '../../registry.js'
+import { createRubricGrader } from '../rubric-grader.js'
+import { exploredPage, type FakePage } from '../testing/explored-page.js'
+
+const panel = createGraderPanel([createRubricGrader()])
+const { signal } = new AbortController()
+
+async function verdicts(page: FakePage): Promise<Record<string, string>> {
+  const { evidence, published, publish } = exploredPage(page)
+  await panel.grade({
+    evidence: { ...evidence, task: { ...evidence.task, graders: ['rubric'] } },
+    signal,
+    judge: null,
+    resolveUrl: (url) => url,
+    keepFor: async () => '',
+    publish,
+  })
+  const { requirements } = evaluationResultSchema.parse(JSON.parse(published.get('evaluation.json')!))
+  return Object.fromEntries(requirements.map(({ text, verdict }) => [text, verdict]))
+}
+
+const button = (name: string, role = 'button') => ({ selector: `#${name.replaceAll(' ', '')}`, role, name })
+const used = (name: string) => ({ target: `#${name.replaceAll(' ', '')}`, changed: { text_changed: true } })
+
+it('calls a feature missing only once every tab, menu and dialog was opened', async () => {
+  const task = 'A page with tabs. It has a share button.'
+  for (const door of [
+    button('Extras', 'tab'),
+    button('More options'),
+    button('☰'),
+    button('Settings', 'link'),
+  ]) {
+    const page = { task, controls: [button('Go'), door], text: 'Go', acts: [used('Go')] }
+    expect(await verdicts(page)).toMatchObject({ 'a share button': 'untested' })
+    const opened = { ...page, acts: [used('Go'), used(door.name)] }
+    expect(await verdicts(opened)).toMatchObject({ 'a share button': 'missing' })
+  }
+})
+
+it('never misses what is optional, a look or outside the page', async () => {
+  const task =
+    'A shop for tea. Sharing by link would be nice, maybe with a share button. Black background. No login needed. Thanks!'
+  expect(await verdicts({ task, controls: [button('Buy')], text: 'Buy', acts: [used('Buy')] })).toEqual({
+    'Sharing by link would be nice, maybe with a share button': 'untested',
+    'Black background': 'untested',
+  })
+})
+
+it('judges a German brief by what the page does', async () => {
+  const page: FakePage = {
+    task: 'Eine Zählerseite: Stände suchen, Zähler zurücksetzen',
+    controls: [button('Suche', 'searchbox'), button('Zurück auf null'), button('Reset')],
+    text: 'Suche Reset',
+    acts: [used('Reset')],
+  }
+  expect(await verdicts(page)).toEqual({ 'Stände suchen': 'untested', 'Zähler zurücksetzen': 'works' })
+})
