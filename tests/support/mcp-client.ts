@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** An answer or a notification of an MCP server, as it stands on its line. */
+/** An answer or a notification of an MCP server, as its line holds it. */
 export interface McpMessage {
   readonly id?: number
   readonly method?: string
