@@ -39,6 +39,13 @@ it('calls a feature missing only once every tab, menu and dialog was opened', as
   }
 })
 
+it('takes the menu of one entry for those of all', async () => {
+  const controls = [button('More for tea'), button('More for milk')]
+  const acts = [used('More for tea')]
+  const page = { task: 'A list with a share button', controls, acts, text: 'Tea Milk' }
+  expect(await verdicts(page)).toEqual({ 'a share button': 'missing' })
+})
+
 it('never misses what is optional, a look or outside the page', async () => {
   const task =
     'A shop for tea. Sharing by link would be nice, maybe with a share button. Black background. No login needed. Thanks!'

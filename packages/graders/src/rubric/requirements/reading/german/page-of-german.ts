@@ -1,5 +1,5 @@
 const names =
-  /^(?:(?:bitte\s+)?(?:baue?|erstelle?|mach(?:e)?|schreib(?:e)?|entwickle|ich (?:brauche|möchte|hätte gern)|wir (?:brauchen|möchten))\s+(?:mir\s+|uns\s+)?(?:bitte\s+)?(?:'?ne?|eine?[nrms]?|unsere?\w*)\s|(?:bitte\s+)?(?:die|der|das|eine?[nrms]?)\s)/iu
+  /^(?:(?:bitte\s+)?(?:baue?|erstelle?|mach(?:e)?|schreib(?:e)?|entwickle|ich (?:brauche|möchte|hätte gerne?)|wir (?:brauchen|möchten))\s+(?:mir\s+|uns\s+)?(?:bitte\s+)?(?:'?ne?|eine?[nrms]?|unsere?\w*)\s|(?:bitte\s+)?(?:die|der|das|eine?[nrms]?)\s)/iu
 const isPage =
   /(?:seite|app|liste|generator|galerie|rechner|board|tool|simulator|timer|shop|verwaltung|trainer|formular|kasse|spiel|page|plan|kalender|editor|zeiterfassen)(?: (?:für|von|zum|mit) [^,:]*)?$/iu
 /** Words after which the features of a page begin. */
@@ -10,6 +10,8 @@ const opener =
 export function pageOfGerman(sentence: string): string {
   const colon = /^([^:,]{2,60})(?::|\s[–—-])\s+(.+)$/u.exec(sentence)
   if (colon && !/^(?:filter|tabs|kategorien)$/i.test(colon[1]!)) return colon[2]!
+  const after = names.test(sentence) ? /^[^:]{2,100}:\s+(.+)$/su.exec(sentence)?.[1] : undefined
+  if (after !== undefined) return after
   const at = opener.exec(sentence)
   const head = /^[^,]*/.exec(sentence)![0]
   const named =

@@ -44,7 +44,9 @@ function piecesOf(text: string): Piece[] {
     from = match.index + match[0].length
     by = match[0]
   }
-  return [...pieces, { text: text.slice(from).trim(), by }].filter((piece) => piece.text !== '')
+  return [...pieces, { text: text.slice(from).trim(), by }]
+    .map((piece) => ({ ...piece, text: piece.text.replace(/^mit (?!ein\p{L}* Klick)/iu, '') }))
+    .filter((piece) => piece.text !== '')
 }
 
 /** Verbs with a slash between them: `Antworten hinzufügen/entfernen`. */
@@ -58,7 +60,7 @@ function bySlash(piece: Piece): Piece[] {
 const opensOptions =
   /(?<!\p{L})(?:nach|wie|als|spalten|zwischen|von|in)\s+(?:den\s+)?\p{Lu}\p{L}*(?:, \p{L}+(?: \p{Lu}\p{L}+)?)*$/iu
 const option = /^(?:[Ii]n\s)?\p{Lu}\p{L}*(?: (?:oder|und) \p{Lu}\p{L}*)?$/u
-const saysMore = /^(?:wenn|sobald|muss|wie viele|ob|was|wer|die|der|das)\s/u
+const saysMore = /^(?:wenn|sobald|muss|wie viele|ob|was|wer)\s|^(?:die|der|das)\s\p{Ll}/u
 const bareNoun = /^(?:\p{Lu}\p{L}*-? (?:und|oder) )?\p{Lu}\p{L}*(?:- und \p{Lu}\p{L}*)?$/u
 const predicate = /^\p{Lu}\p{L}*(?:\s.*)?\s(?:\p{Ll}+en|\p{Ll}+bar|\p{Ll}+- und \p{Ll}+)(?:\s|$)/u
 

@@ -60,9 +60,18 @@ export function readSentence(given: string, first: boolean): string[] {
 const isList = (listed: string, head: string, first: boolean): boolean =>
   /[,]|\band\b/.test(listed) || (namesPage(head, first) && beginsWithVerb(listed))
 
+/** What a page that somebody orders does: `a checker that takes two colours`. */
+const does = /\bthat (?!helps|manages|is|was|connects|sells|provides|works|runs|does|goes)(?=\p{Ll}+s\s)/u
+
+const earlier = (one: RegExpExecArray | null, other: RegExpExecArray | null): RegExpExecArray | null =>
+  one && other ? (one.index <= other.index ? one : other) : (one ?? other)
+
 /** The features of a sentence that says what the page is. */
 function ofPage(sentence: string, first: boolean): string[] {
-  const at = opener.exec(sentence)
+  const ofIt =
+    /^(?:it|the|this) \p{L}+ /iu.test(sentence) && !makes.test(sentence) ? withoutSubject(sentence) : sentence
+  if (ofIt !== sentence) return parts(ofIt, hasPerson(sentence))
+  const at = earlier(opener.exec(sentence), makes.test(sentence) ? does.exec(sentence) : null)
   if (at) return parts(withoutLet(sentence.slice(at.index + at[0].length).trim()), false)
   const plain = makes.test(sentence) ? sentence : withoutSubject(sentence)
   if (plain !== sentence)

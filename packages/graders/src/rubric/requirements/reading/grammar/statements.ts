@@ -25,6 +25,7 @@ export const isConditional = (sentence: string): boolean => condition.test(sente
 
 /** Whether a sentence states one thing of a part of the page, whatever *and* it holds: `Each shift has a date and a time`. */
 export function isStatement(sentence: string): boolean {
+  if (/^\p{L}+ing\s/u.test(sentence) && says.test(sentence)) return true
   if (beginsWithVerb(sentence) && !/^[\p{L}]+s? (?:is|are|must|should)\b/iu.test(sentence)) return false
   if (shared.test(sentence) && !/\bnot\b/.test(sentence)) return false
   return condition.test(sentence) || says.test(sentence)
@@ -34,7 +35,7 @@ export function isStatement(sentence: string): boolean {
 export function clausesOf(sentence: string): string[] {
   if (condition.test(sentence)) return [sentence]
   const parts = sentence.split(
-    /(?<=\p{L}\)?),\s+(?:and\s+)?(?=\S+\s)|\s+and\s+(?=(?:the|an?|it|they|also)\s)/iu,
+    /(?<=\p{L}\)?),\s+(?:and\s+)?(?!(?:which|who|whose|where|that)\s)(?=\S+\s)|\s+and\s+(?=(?:the|an?|it|they|also)\s)/iu,
   )
   const clauses: string[] = []
   let at = 0

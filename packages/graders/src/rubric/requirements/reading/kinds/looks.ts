@@ -1,9 +1,9 @@
 const colours =
-  'black|white|red|green|blue|yellow|orange|purple|violet|pink|gr[ae]y|brown|gold(?:en)?|silver|navy|teal|indigo|cyan|magenta|maroon|ivory|linen|beige|crimson|lavender|turquoise|mint|cream|sand|peach|azure|coral|olive|salmon|chocolate|peru|snow|seashell|honeydew|cornsilk|firebrick|aqua|lime|pastels?|neon|earth tones?|#[\\da-f]{3,8}|schwarz|weiß|rot|grün|blau|gelb|lila|rosa|grau|hellgrau|dunkelgrau|hellblau|dunkelblau|braun|creme|silber|bunt'
+  'black|white|red|green|blue|yellow|orange|purple|violet|pink|gr[ae]y|brown|gold(?:en)?|silver|navy|teal|indigo|cyan|magenta|maroon|ivory|linen|beige|crimson|lavender|turquoise|mint|cream|sand|peach|azure|coral|olive|salmon|chocolate|peru|snow|seashell|honeydew|cornsilk|firebrick|aqua|lime|pastels?|neon|earth tones?|#[\\da-f]{3,8}|schwarz|weiß|rot|grün|blau|gelb|lila|rosa|grau|hellgrau|dunkelgrau|hellblau|dunkelblau|braun|creme|silber|bunt|\\p{L}*töne[n]?'
 const colour = new RegExp(`(?<![\\p{L}#-])(?:${colours})(?![\\p{L}])`, 'iu')
 
 const matters =
-  'colou?rs?|fonts?|typograph\\w*|typeface|serifs?|sans-serif|headlines?|background|gradients?|rounded|corners|borders|shadows?|white ?space|space|contrast|palette|style|styled|accents?|tone|design|look|branding|brand|theme|buttons?|components?|ui|elements?|text|animations?|photos|animationen|farben?|schrift\\w*|hintergrund|knöpfe|kontrast|design|vereinsfarben|effects?'
+  'colou?rs?|fonts?|typograph\\w*|typeface|serifs?|sans-serif|headlines?|background|gradients?|rounded|corners|borders|shadows?|white ?space|space|contrast|palette|style|styled|accents?|tone|design|look|branding|brand|theme|buttons?|components?|ui|elements?|text|animations?|photos|animationen|farben?|schrift\\w*|hintergrund|knöpfe|kontrast|design|vereinsfarben|farblich|effects?'
 const matter = new RegExp(`(?<![\\p{L}-])(?:${matters})(?!\\p{L})`, 'iu')
 const taste =
   /(?<!\p{L})(?:elegant|modern|minimal\w*|clean|pretty|beautiful|stylish|calm|warm|bright|friendly|soft|thin|retro|pixel|expensive|intuitive|user-friendly|serious|playful|professional|90s|80s|apple|lots of white|dark|light|fröhlich|schlicht|modern|freundlich|stand out|big|large|good|high|glass|hoher?|große|dünne?)(?!\p{L})/iu
@@ -17,7 +17,7 @@ const order =
   /^(?:please\s+|bitte\s+)?(?:use|apply|set|keep|style|define|assign|configure|implement|specify|choose|select|establish|declare|initiali[sz]e|colou?r|design|make|give)\b/i
 /** A page's own parts that looks are said of. */
 const surface =
-  /^(?:bitte in (?:den )?\p{L}*farben|(?:it|everything|the (?:page|site|app|design|layout|interface|text|background|colou?rs?|fonts?|typography|platform|whole thing|recommended \p{L}+)|(?:background|text|design|colou?rs?|fonts?|typography|all (?:text|buttons))|(?:component|background|text|font|accent) colou?r|the (?:component|background|text|accent) colou?r|hintergrund|schrift|farben|knöpfe|our brand)\s+(?:should|must|needs? to|has to|is|are|to|be|look|can be|hell\p{L}+|dunkel\p{L}+|blau|rot|grün|weiß|schwarz|grau))/iu
+  /^(?:bitte in (?:den )?\p{L}*farben|farblich|(?:it|everything|the (?:page|site|app|design|layout|interface|text|background|colou?rs?|fonts?|typography|platform|whole thing|recommended \p{L}+)|(?:background|text|design|colou?rs?|fonts?|typography|all (?:text|buttons))|(?:component|background|text|font|accent) colou?r|the (?:component|background|text|accent) colou?r|hintergrund|schrift|farben|knöpfe|our brand)\s+(?:should|must|needs? to|has to|is|are|to|be|look|can be|hell\p{L}+|dunkel\p{L}+|blau|rot|grün|weiß|schwarz|grau))/iu
 
 /** Looks that a user works with: a mode to switch, a colour to pick, a state to tell. */
 const function_ =

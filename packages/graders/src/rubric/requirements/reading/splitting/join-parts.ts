@@ -53,6 +53,7 @@ export function joinParts(parts: readonly Part[], prose: boolean): Part[] {
         opened.has(index) ||
         (hangs.test(last) && isSingle(text) && !isFeatureVerb(text)) ||
         isFurtherOption(last, text) ||
+        (/\b(?:whether|how)\s\S+$/i.test(last) && !beginsWithVerb(text)) ||
         (hangs.test(last) && oneOrOther.test(text)) ||
         (holds.test(last) && /^(?:an?|its|their) [\p{L}-]+$/iu.test(text)) ||
         (exampled.test(last) && isThing(text) && text.split(' ').length <= 2) ||
