@@ -60,7 +60,7 @@ export function readSentence(given: string, first: boolean): string[] {
 const isList = (listed: string, head: string, first: boolean): boolean =>
   /[,]|\band\b/.test(listed) || (namesPage(head, first) && beginsWithVerb(listed))
 
-/** What a page that somebody orders does: `a checker that takes two colours`. */
+/** Begins the acts of an ordered page: `a checker that takes two colours`. */
 const does = /\bthat (?!helps|manages|is|was|connects|sells|provides|works|runs|does|goes)(?=\p{Ll}+s\s)/u
 
 const earlier = (one: RegExpExecArray | null, other: RegExpExecArray | null): RegExpExecArray | null =>
