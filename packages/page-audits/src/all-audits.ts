@@ -8,6 +8,7 @@ import { choicesAudit } from './areas/controls/choices-audit.js'
 import { controlsAudit } from './areas/controls/controls-audit.js'
 import { dragAudit } from './areas/controls/drag-audit.js'
 import { fieldsAudit } from './areas/controls/fields-audit.js'
+import { followAudit } from './areas/controls/follow/follow-audit.js'
 import { hollowAudit } from './areas/controls/hollow-audit.js'
 import { pagerAudit } from './areas/controls/pager-audit.js'
 import { panelsAudit } from './areas/controls/panels-audit.js'
@@ -50,6 +51,7 @@ export const allAudits: readonly AuditPlan[] = [
   errorsAudit,
   controlsAudit,
   fieldsAudit,
+  followAudit,
   arithmeticAudit,
   displayAudit,
   formulaAudit,

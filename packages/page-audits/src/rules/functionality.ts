@@ -75,6 +75,12 @@ export const functionalityRules = {
     advice: 'Recalculate the result from every input field',
     explainedBy: deadControls,
   },
+  'stale-output': {
+    category: 'functionality',
+    severity: 'high',
+    advice: 'Update the text whenever the field changes',
+    explainedBy: deadControls,
+  },
   'wrong-item': {
     category: 'functionality',
     severity: 'critical',

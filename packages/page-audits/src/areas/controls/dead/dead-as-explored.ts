@@ -28,6 +28,7 @@ export function deadAsExplored(
       actions,
       repro: [...inSentences(actions, nameOf), 'Nothing happens.'],
       evidence: [{ step: lastEntry + 1 }],
+      // Without a lab nothing can be tried again.
       reproduced: null,
     }
   })

@@ -1,0 +1,56 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit, Place } from '../../../kit/page-kit.js'
+
+/** A text that the page shows outside of its fields. */
+export interface Output {
+  readonly selector: string
+  readonly text: string
+  /** The text of the box around it. */
+  readonly line: string
+  readonly box: Place['box']
+}
+
+/** A field, and all that could follow it. */
+export interface OutputScan {
+  /** The value of a text field, the label of a chosen option. */
+  readonly held: string
+  readonly maxLength: number | null
+  readonly outputs: readonly Output[]
+}
+
+/** Reads the value of a field and the visible texts of at most 600 elements; null if the field is missing. Runs in the page. */
+export const scanOutputs = defineScan(function scanOutputs(
+  kit: PageKit,
+  selector: string,
+): OutputScan | null {
+  const field = kit.find(selector) as HTMLInputElement | HTMLSelectElement | null
+  if (!field) return null
+  const collapse = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const held =
+    'options' in field ? (field.selectedOptions[0]?.label ?? '') : (field.value ?? field.textContent)
+  const isOutput = (element: Element) =>
+    !element.matches('script,style,template,noscript,option,select,title,head *') &&
+    !field.contains(element) &&
+    (!element.matches('input,textarea') || (element as HTMLInputElement).readOnly)
+  const outputs: Output[] = []
+  for (const element of kit.all()) {
+    if (outputs.length >= 600) break
+    if (!isOutput(element)) continue
+    const text = element.matches('input,textarea')
+      ? collapse((element as HTMLInputElement).value)
+      : kit.ownText(element)
+    if (text.length > 300 || !kit.visible(element)) continue
+    // An empty element that could hold a text is read too: it may get one.
+    if (text === '' && (element.children.length > 0 || !element.matches('span,p,output,div,b,strong,em,td')))
+      continue
+    outputs.push({
+      selector: kit.selectorOf(element),
+      text,
+      line: collapse(element.parentElement?.textContent).slice(0, 160),
+      box: kit.boxOf(element),
+    })
+  }
+  const { maxLength = -1 } = field as HTMLInputElement
+  return { held: collapse(held), maxLength: maxLength > 0 ? maxLength : null, outputs }
+})
