@@ -29,6 +29,7 @@ import { displayAudit } from './areas/numbers/display-audit.js'
 import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
 import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
 import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
+import { totalsAudit } from './areas/numbers/totals/totals-audit.js'
 import { phoneAudit } from './areas/phone/phone-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
@@ -59,6 +60,7 @@ export const allAudits: readonly AuditPlan[] = [
   conversionAudit,
   degreesAudit,
   quantitiesAudit,
+  totalsAudit,
   pagerAudit,
   statesAudit,
   mixedLanguageAudit,

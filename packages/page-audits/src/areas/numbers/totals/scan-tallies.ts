@@ -1,0 +1,58 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit, Place } from '../../../kit/page-kit.js'
+
+/** A table, or a list, whose last line says what the lines before it come to. */
+export interface Tally {
+  /** The cells of each line that is added up, by column; a list has one column. */
+  readonly lines: readonly (readonly string[])[]
+  /** The cells of the total, in the same columns; its label counts as the first. */
+  readonly total: readonly string[]
+  readonly label: string
+  /** All texts of the table or list and its headings. */
+  readonly words: string
+  readonly place: Place
+}
+
+/** Reads tables and lists with a total. Runs in the page. */
+export const scanTallies = defineScan(function scanTallies(kit: PageKit): Tally[] {
+  const collapse = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const textOf = (element: Element) => collapse((element as HTMLElement).innerText)
+  const saysTotal = /^\W*(?:grand |over ?all )?(?:totals?|sum)\b/i
+  const cellsOf = (row: Element): string[] =>
+    Array.from(
+      row.querySelectorAll(':scope>td,:scope>th,:scope>[role=cell],:scope>[role=rowheader]'),
+    ).flatMap((cell) => {
+      const more = Math.max(1, (cell as HTMLTableCellElement).colSpan || 1) - 1
+      // A cell over several columns belongs to the first.
+      return [textOf(cell), ...Array.from({ length: more }, () => '')]
+    })
+  const tallies: Tally[] = []
+  for (const table of Array.from(document.querySelectorAll('table,[role=table]'))) {
+    const rows = Array.from(table.querySelectorAll('tr,[role=row]'))
+    const last = rows.at(-1)
+    if (!last || !kit.visible(table) || rows.some((row) => !kit.visible(row))) continue
+    const total = cellsOf(last)
+    const label = total.find((text) => text !== '') ?? ''
+    const lines = rows.slice(0, -1).filter((row) => row.querySelector('td,[role=cell]'))
+    if (!saysTotal.test(label) || table.querySelector('input,select,table [role=table]')) continue
+    tallies.push({ lines: lines.map(cellsOf), total, label, words: textOf(table), place: kit.place(last) })
+  }
+  for (const list of Array.from(document.querySelectorAll('ul,ol,[role=list]'))) {
+    const items = Array.from(list.children)
+    if (!kit.visible(list) || items.length < 2 || items.some((item) => !kit.visible(item))) continue
+    const inside = saysTotal.test(textOf(items.at(-1)!)) ? items.pop()! : null
+    const total = inside ?? list.nextElementSibling
+    if (!total || !kit.visible(total) || !saysTotal.test(textOf(total))) continue
+    if (list.querySelector('input,select,ul,ol')) continue
+    const around = `${textOf(list)} ${textOf(total)} ${textOf(total.nextElementSibling ?? total)}`
+    tallies.push({
+      lines: items.map((item) => [textOf(item)]),
+      total: [textOf(total)],
+      label: textOf(total),
+      words: around,
+      place: kit.place(total),
+    })
+  }
+  return tallies
+})
