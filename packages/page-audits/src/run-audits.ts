@@ -2,6 +2,7 @@ import { type Audit, errorMessage, type Finding, InfraError, linkSignals, within
 import type { Draft } from './findings/draft.js'
 import type { Filing } from './findings/file-findings.js'
 import { toldByCause } from './findings/told-by-cause.js'
+import { toldByPlace } from './findings/told-by-place.js'
 import { toldByCover } from './findings/told-by-cover.js'
 import { toldByTheme } from './areas/states/told-by-theme.js'
 import { targetSelector } from './findings/target-selector.js'
@@ -46,7 +47,10 @@ export async function runAudits(
     const filed = await filing.file(
       drafts.filter(
         (draft) =>
-          !toldByTheme(draft, all) && !toldByCause(draft, all, known) && !toldByCover(draft, all, known),
+          !toldByTheme(draft, all) &&
+          !toldByPlace(draft, all) &&
+          !toldByCause(draft, all, known) &&
+          !toldByCover(draft, all, known),
       ),
     )
     findings.push(...filed.findings)

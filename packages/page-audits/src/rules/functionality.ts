@@ -166,6 +166,7 @@ export const functionalityRules = {
     category: 'functionality',
     severity: 'high',
     advice: 'Close the dialog by its own buttons and by Escape',
+    explainedBy: deadControls,
   },
   'stuck-loading': {
     category: 'functionality',
