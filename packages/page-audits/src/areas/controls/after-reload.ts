@@ -2,6 +2,7 @@ import type { AuditContext } from '../../audit-context.js'
 import { titleOf } from '../../controls/controls.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
+import { sentenceAround } from '../../findings/sentence-around.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
 import { reloadLoses } from './passes/reload-loses.js'
@@ -9,23 +10,42 @@ import { reloadLoses } from './passes/reload-loses.js'
 const asksToKeep =
   /\b(?:persist\w*|local ?storage|(?:after|on|across|between|through) (?:a |page )?(?:re-?load\w*|refresh\w*|visits?|sessions?)|surviv\w+|remember\w*)\b/i
 
-/** The sentence of a task that asks for persistence; null if none does. */
-function sentenceThatAsks(task: string): string | null {
-  const asked = asksToKeep.exec(task)
-  if (!asked) return null
-  const from = Math.max(task.lastIndexOf('.', asked.index), task.lastIndexOf('\n', asked.index)) + 1
-  return task.slice(from).split(/[.\n]/)[0]?.trim() ?? ''
+/** Sentences by which a page itself says that it keeps things. */
+const promisesToKeep =
+  /\b(?:saved?|kept|stored?|remembered) (?:automatically|locally|(?:in|on) (?:this|your) (?:browser|device|computer))\b|\bauto-?sav(?:es?|ed|ing)\b|\b(?:after|on|survives?) (?:a |the )?(?:page )?(?:re-?load|refresh)\b/i
+
+/** The sentence of a text that matches; null if none does. */
+function sentenceWith(pattern: RegExp, text: string): string | null {
+  const found = pattern.exec(text)
+  return found && sentenceAround(text, found.index)
 }
 
-/** Reports a page that forgets what the exploration did on it, although the task asks it to remember. */
+/** Why a page has to keep what is done on it. */
+interface Duty {
+  readonly by: 'task' | 'page'
+  /** The sentence that says so. */
+  readonly sentence: string
+}
+
+function dutyOf({ task, first }: AuditContext): Duty | null {
+  const asked = sentenceWith(asksToKeep, task)
+  if (asked !== null) return { by: 'task', sentence: asked }
+  const promised = sentenceWith(promisesToKeep, first.text)
+  return promised === null ? null : { by: 'page', sentence: promised }
+}
+
+const reasons: Readonly<Record<Duty['by'], string>> = {
+  task: 'though it was to keep what is done on it',
+  page: 'though it says that it keeps what is done on it',
+}
+
+/** Reports a page that forgets what the exploration did on it, although the task or the page itself says that it keeps it. */
 export async function afterReload(context: AuditContext, lab: LabPage): Promise<Draft<'lost-on-reload'>[]> {
-  const requirement = sentenceThatAsks(context.task)
-  if (requirement === null) return []
+  const duty = dutyOf(context)
+  if (!duty) return []
+  const look = () => reloadLoses(context, lab, duty.sentence)
   const nameOf = namesFor(context)
-  const lost = await tryTwice(lab, () => reloadLoses(context, lab, requirement), {
-    nameOf,
-    actions: ({ done }) => done,
-  })
+  const lost = await tryTwice(lab, look, { nameOf, actions: ({ done }) => done })
   if (!lost) return []
   const { named } = lost.fault
   return [
@@ -35,10 +55,10 @@ export async function afterReload(context: AuditContext, lab: LabPage): Promise<
       description:
         named.length > 0
           ? `After a reload ${named.slice(0, 3).map(titleOf).join(', ')} ${named.length === 1 ? 'is' : 'are'} as at first, though the page was to keep what was chosen.`
-          : 'After a reload the page looks as if nothing had been done, though it was to keep what is done on it.',
+          : `After a reload the page looks as if nothing had been done, ${reasons[duty.by]}.`,
       ...lost.proof,
       repro: [...lost.proof.repro, 'Reload the page.'],
-      requirement,
+      ...(duty.by === 'task' ? { requirement: duty.sentence } : {}),
     },
   ]
 }
