@@ -11,7 +11,7 @@ export interface WrongTally {
 const hasOtherParts =
   /\b(?:sub-?total|discount|voucher|coupon|credit|refund|tax|vat|gst|shipping|delivery|postage|handling|fee|tip|deposit|paid|due|balance|budget|remaining|left|average|avg|max|min|per|each|rate|page|more|rounded|approx\w*)\b|%|\b(?:showing|top) \d/i
 
-/** The one number of a text, where there is no doubt how to read it; money first. */
+/** The only number of a text that can be read in one way only; money first. */
 function soleNumber(text: string): number | null {
   const amounts = amountsIn(text)
   const found = amounts.length > 0 ? amounts : numbersIn(text)
