@@ -32,7 +32,7 @@ export const totalsAudit = defineAudit({
       drafts: [
         {
           rule: 'wrong-total',
-          description: `“${label === shown ? label : `${label} ${shown}`}” is not what the lines above it come to: they add up to ${sum}.`,
+          description: `“${label === shown ? label : `${label} ${shown}`}” is not what the lines above it come to: they add up to ${Number.isInteger(sum) ? sum : sum.toFixed(2)}.`,
           selectors: [place.selector],
           element: label,
           box: place.box,
