@@ -1,13 +1,14 @@
 import type { Draft } from '../../../findings/draft.js'
 import type { FormFault } from '../confirm-sending.js'
 import { fillForm } from '../fill-form.js'
-import { isRefused, sameSuccess, sendAgain, type Sending, sendForm } from '../send-form.js'
+import { complained, isRefused, sameSuccess, sendAgain, type Sending, sendForm } from '../send-form.js'
 import { type FormCheck, submitName } from './form-check.js'
+import { vagueFault } from './message-fault.js'
 import type { WrongValue } from './wrong-values.js'
 
 const maxWrongTries = 4
 
-type InvalidDraft = Draft<'accepts-invalid'>
+type InvalidDraft = Draft<'accepts-invalid' | 'vague-message'>
 
 /** Sends values that a form has to refuse: the wrong ones together first, then those that were not refused by name, and the blank ones, each alone. */
 export async function checkWrongValues(
@@ -34,7 +35,7 @@ async function tryTogether(
   const tried = wrong.filter(({ field, value }) => together[field.selector] === value)
   if (!sameSuccess(right, all))
     return {
-      drafts: [],
+      drafts: await confirm(all, (sent) => refusalFault(check, sent)),
       left: wrong.filter((each) => !tried.includes(each) || !isRefused(all, each.field.selector)),
     }
   // One more sending confirms all of them.
@@ -50,8 +51,19 @@ async function tryAlone(check: FormCheck, wrong: WrongValue): Promise<InvalidDra
   const { lab, form, given, confirm } = check
   const fills = fillForm(form, { ...given, ...wrong.also, [wrong.field.selector]: wrong.value })
   const sending = await sendForm(lab, form, fills)
-  return sending ? confirm(sending, (sent) => takenFault(check, wrong, sent)) : []
+  if (!sending) return []
+  return confirm<'accepts-invalid' | 'vague-message'>(
+    sending,
+    (sent) => takenFault(check, wrong, sent) ?? refusalFault(check, sent),
+  )
 }
+
+/** The fault of a form that refuses a wrong value without saying why. */
+const refusalFault = (
+  { form, sending: right }: FormCheck,
+  sent: Sending,
+): FormFault<'vague-message'> | null =>
+  sameSuccess(right, sent) || !complained(sent) ? null : vagueFault(form, sent)
 
 /** The fault of a form that took this value as it took the right ones. */
 function takenFault(

@@ -16,14 +16,9 @@ export function messageFault(
   form: FormScan,
   refused: Sending,
 ): FormFault<'vague-message' | 'no-feedback'> | null {
+  const vagueness = vagueFault(form, refused)
+  if (vagueness) return vagueness
   const title = submitName(form)
-  const texts = messagesAt(form, refused)
-  if (texts.length > 0 && texts.every(isVague) && !isHelpful(form, refused))
-    return {
-      rule: 'vague-message',
-      description: `When “${title}” refuses what is filled in, the messages at the fields only say “${texts[0]}”: they tell neither what is wrong nor how to put it right.`,
-      field: form.fields.find(({ selector }) => newMessage(refused, selector) !== ''),
-    }
   // One field that stays empty speaks for itself.
   if (form.fields.filter(takesText).length < 2 || !isSilent(refused)) return null
   const { style_changed: recoloured, any_change: changed } = refused.seen.verification
@@ -38,6 +33,21 @@ export function messageFault(
   return {
     rule: 'no-feedback',
     description: `“${title}” refuses the form with nothing filled in and says nothing: no message, no mark at a field.`,
+  }
+}
+
+/** The fault of a refusal whose messages neither say what is wrong nor how to correct it; null when one helps, or none came. */
+export function vagueFault(form: FormScan, refused: Sending): FormFault<'vague-message'> | null {
+  const atFields = messagesAt(form, refused)
+  const known = new Set(refused.before.complaints)
+  const texts = atFields.length > 0 ? atFields : refused.after.complaints.filter((text) => !known.has(text))
+  if (texts.length === 0 || !texts.every(isVague) || isHelpful(form, refused)) return null
+  if (refused.after.messages.some(({ native }) => native !== '')) return null
+  const where = atFields.length > 0 ? 'the messages at the fields only say' : 'the page only says'
+  return {
+    rule: 'vague-message',
+    description: `When “${submitName(form)}” refuses what is filled in, ${where} “${texts[0]}”: nothing tells what is wrong and how to put it right.`,
+    field: form.fields.find(({ selector }) => newMessage(refused, selector) !== ''),
   }
 }
 
