@@ -2,6 +2,9 @@ import { type Signals, toolNames } from '@webeval/core'
 import { targetOf } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
+import type { Draft } from '../../findings/draft.js'
+import { checkChosenState, chosenByClick } from './check-chosen-state.js'
+import { checkPopups } from './popups/check-popups.js'
 import { checkDialogs } from './dialogs/check-dialogs.js'
 import { isToggle, checkToggle, type ToggleDraft } from './check-toggle.js'
 import type { ReachedToggle } from './switch-once.js'
@@ -29,10 +32,13 @@ export const statesAudit = defineAudit({
     const toggles = [...atOnce, ...behind(context, start)].slice(0, maxToggles)
     const drafts: ToggleDraft[] = []
     for (const toggle of toggles) drafts.push(...(await checkToggle(context, lab, toggle)))
+    const choices = chosenByClick(start)
+    const stale: Draft<'stale-state'>[] = []
+    for (const target of choices) stale.push(...(await checkChosenState(context, lab, target)))
     const dialogs = await checkDialogs(context, lab)
     return {
-      drafts: [...drafts, ...dialogs.drafts],
-      counts: { toggles: toggles.length, dialogs: dialogs.opened },
+      drafts: [...drafts, ...stale, ...dialogs.drafts, ...(await checkPopups(context, lab))],
+      counts: { toggles: toggles.length, choices: choices.length, dialogs: dialogs.opened },
     }
   },
 })
