@@ -122,6 +122,11 @@ export const functionalityRules = {
     advice: 'Sort by the value that the column or option names, numbers as numbers',
     explainedBy: deadControls,
   },
+  'restart-keeps-state': {
+    category: 'functionality',
+    severity: 'high',
+    advice: 'Reset the score, the answers and the step when the page begins again',
+  },
   'toggle-stuck': {
     category: 'functionality',
     severity: 'high',

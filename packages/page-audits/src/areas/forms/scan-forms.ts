@@ -91,7 +91,7 @@ export const scanFormState = defineScan(function scanFormState(
     // Not the browser's own word: a form that was emptied after it was sent is invalid to it, and one without validation too.
     if (element.getAttribute('aria-invalid') === 'true') invalid.push(selector)
   }
-  const lines: string[] = []
+  const texts: { readonly line: string; readonly at: Node }[] = []
   const complaints: string[] = []
   const complains =
     /\b(?:required|invalid|not valid|must|please (?:enter|fill|choose|select|provide|add|type|give|use|correct|check)|enter (?:a|an|your)|can ?(?:not|'t|’t) be|too (?:short|long|small|large|low|high|many|few)|at least|at most|error|wrong|missing|incorrect|only|cannot|empty|fix|choose|no more than|between)\b/i
@@ -99,8 +99,9 @@ export const scanFormState = defineScan(function scanFormState(
     if (!kit.visible(element) || /^(?:script|style|option|label|legend|button|a)$/.test(element.localName))
       continue
     const text = kit.ownText(element)
-    if (text === '' || lines.length > 1500) continue
-    lines.push(text.slice(0, 200))
+    if (text === '' || texts.length > 1500) continue
+    const at = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent?.trim())
+    texts.push({ line: text.slice(0, 200), at: at ?? element })
     const marked =
       element.closest(
         '[role=alert],[aria-live],[class*=error i],[class*=invalid i],[class*=warn i],[id*=error i]',
@@ -117,5 +118,11 @@ export const scanFormState = defineScan(function scanFormState(
   const rows = kit
     .all()
     .filter((element) => element.matches('li,tr,[role=listitem],[role=row],article')).length
+  // As they are read: in `<p><b>Name:</b> Ada</p>` the label comes first.
+  const lines = texts
+    .toSorted((one, two) =>
+      one.at.compareDocumentPosition(two.at) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1,
+    )
+    .map(({ line }) => line)
   return { lines, invalid, values, complaints, rows, shown }
 })

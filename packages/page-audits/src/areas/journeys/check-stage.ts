@@ -2,6 +2,7 @@ import { clickOn } from '../../controls/acts.js'
 import { controlLabel, hasEffect } from '@webeval/core'
 import { fieldKind } from '../../controls/field-values.js'
 import type { Draft } from '../../findings/draft.js'
+import type { FormField } from '../forms/form-field.js'
 import type { Stage } from './scan-stage.js'
 import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
 import type { Journey, StageFault } from './journey.js'
@@ -13,15 +14,26 @@ const titleOf = ({ title }: Stage): string => (title ? `the step “${title}”`
 
 const identity = /^(?:email|name|street|town|postcode|card|card code|card expiry|password|phone)$/
 
+/** Words by which a task asks that no question is skipped. */
+const asksForAnswers =
+  /\b(?:can ?not|can[’']t|must not|never|not|unable to|impossible to)\b[^.!?\n]{0,30}\b(?:continue|proceed|advance|move on|go on|go forward|skip\w*)\b|\bwithout (?:answering|choosing|selecting|picking|filling|an? (?:answer|choice|selection))\b|\b(?:until|before|once|only (?:after|when))\b[^.!?\n]{0,40}\b(?:answered|chosen|selected|picked|filled|completed)\b|\b(?:must|has to|have to|needs? to) (?:be )?(?:answer|choose|chosen|select|pick|fill)\w*/i
+
 /** Whether a stage must not be left as it is: something is marked as required, the task asks for checks, or it asks who somebody is and where. */
 function demands(stage: Stage, task: string): boolean {
   const empty = stage.fields.filter((field) => takesText(field) && field.value === '' && !field.optional)
   const groups = new Set(stage.fields.filter(({ group }) => group !== '').map(({ group }) => group))
   for (const { group, checked } of stage.fields) if (checked) groups.delete(group)
   const open = empty.length > 0 || groups.size > 0
-  if (stage.fields.some((field) => field.required && field.value === '' && takesText(field))) return true
-  if (asksForChecks(task)) return open || stage.choices.length > 0
+  const lacking = stage.fields.some((field) => field.required && isUnanswered(field, groups))
+  if (lacking) return true
+  if (asksForChecks(task) || asksForAnswers.test(task)) return open || stage.choices.length > 0
   return empty.filter((field) => identity.test(fieldKind(fieldTarget(field)))).length > 1
+}
+
+/** Whether a field has no value yet; `open`: the groups without a choice. */
+const isUnanswered = (field: FormField, open: ReadonlySet<string>): boolean => {
+  if (field.type === 'radio') return open.has(field.group)
+  return field.type === 'checkbox' ? !field.checked : field.value === ''
 }
 
 /** Goes on with nothing filled in; afterwards the page is at the same stage again. */

@@ -7,6 +7,8 @@ import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { createJourney, type Journey } from './journey.js'
 import { checkBack, checkHistory } from './check-ways-back.js'
+import { checkReview, readLines } from './check-review.js'
+import { checkRestart } from './check-restart.js'
 import { checkKept } from './check-kept.js'
 import { checkDeadEnd, checkSkipping, checkWrongStage } from './check-stage.js'
 import { passStage, readStage, sameStage } from './walk-journey.js'
@@ -23,6 +25,8 @@ export const journeysAudit = defineAudit({
     'accepts-invalid',
     'accepts-empty',
     'history-ignored',
+    'wrong-echo',
+    'restart-keeps-state',
   ],
   observes: ['functionality', 'ux', 'robustness'],
   maxMs: 60_000,
@@ -72,6 +76,8 @@ type JourneyDraft = Draft<
   | 'accepts-empty'
   | 'accepts-invalid'
   | 'history-ignored'
+  | 'wrong-echo'
+  | 'restart-keeps-state'
 >
 
 async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
@@ -84,6 +90,7 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     drafts.push(...(await checkWrongStage(journey, stage)))
     // A stage that can't be reached again can't be audited further.
     if (!sameStage(stage, await readStage(lab))) break
+    const before = await readLines(journey)
     const passage = await passStage(lab, journey.ground, { opened: stage })
     if (!passage) break
     if (!passage.wentOn) {
@@ -92,7 +99,12 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     }
     journey.visits.push(passage.visit)
     const { next } = passage
-    if (!next.onward || !(next.back || next.fields.length > 0 || next.choices.length > 0)) break
+    if (!drafts.some(({ rule }) => rule === 'wrong-echo'))
+      drafts.push(...(await checkReview(journey, next, before)))
+    if (!next.onward || !(next.back || next.fields.length > 0 || next.choices.length > 0)) {
+      drafts.push(...(await checkRestart(journey, next)))
+      break
+    }
     // Beyond the last stage the page may begin again.
     if (journey.visits.some((visit) => sameStage(visit.stage, next))) break
     // Report such a fault once.

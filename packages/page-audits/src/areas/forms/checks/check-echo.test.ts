@@ -63,3 +63,13 @@ test('reports a day, a number and a name that come back changed, and only those'
   expect(echo(['Email', 'Ada Lovelace'])).toBe('Email Ada Lovelace')
   expect(echo(['Name: Ada Lovelace', 'Email: ada@example.com'])).toBeUndefined()
 })
+
+test('reports the one value that a summary lists wrongly, where the others are right', () => {
+  const summary = (email: string, name = 'Ada Lovelace') => ['Name', name, 'Email', email, 'Guests', '2']
+  expect(echo(summary('grace@example.com'))).toBe('Email: grace@example.com')
+  expect(echo(summary('ada@example.com'))).toBeUndefined()
+  expect(echo(summary('•••@example.com'))).toBeUndefined()
+  expect(echo(summary('ada@example.com', 'Grace Hopper'))).toBe('Name: Grace Hopper')
+  expect(echo(summary('ada@example.com', 'Lovelace, Ada'))).toBeUndefined()
+  expect(echo(['Name', 'Edit', 'Email', 'Edit', 'Guests', '2'])).toBeUndefined()
+})

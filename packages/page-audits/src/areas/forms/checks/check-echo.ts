@@ -5,8 +5,9 @@ import { relationOf } from '../../numbers/day-relation.js'
 import { singular } from '../../numbers/stated-prices.js'
 import type { FormField } from '../form-field.js'
 import { fieldTarget } from '../fill-form.js'
-import type { Sending } from '../send-form.js'
+import type { FormLook, Sending } from '../send-form.js'
 import type { FormCheck } from './form-check.js'
+import { givenValues, plainLabel, wrongByLabel } from './labelled-values.js'
 
 /** Something that the page shows back otherwise than it was sent. */
 export interface WrongEcho {
@@ -25,10 +26,17 @@ export const checkEcho = ({ form, sending, confirm }: FormCheck): Promise<Draft<
     return { rule: 'wrong-echo', description, field }
   })
 
+/** The acts of a sending, and the lines of the page around it. */
+interface EchoedSending {
+  readonly actions: Sending['actions']
+  readonly before: Pick<FormLook, 'lines'>
+  readonly after: Pick<FormLook, 'lines'>
+}
+
 /** The first value that comes back wrong; null when none certainly does. */
 export function findWrongEcho(
   fields: readonly FormField[],
-  { actions, before, after }: Pick<Sending, 'actions' | 'before' | 'after'>,
+  { actions, before, after }: EchoedSending,
 ): WrongEcho | null {
   const fresh = after.lines.filter((line) => !before.lines.includes(line))
   const sent = fields.flatMap((field) => {
@@ -54,7 +62,8 @@ export function findWrongEcho(
           )
     if (shown !== null) return { field, typed, shown }
   }
-  return null
+  const wrong = wrongByLabel(givenValues(fields, actions), after.lines, before.lines)
+  return wrong && { field: wrong.field, typed: wrong.value, shown: wrong.shown }
 }
 
 function wrongDay(all: readonly string[], iso: string, fresh: readonly string[]): string | null {
@@ -70,7 +79,7 @@ function wrongDay(all: readonly string[], iso: string, fresh: readonly string[])
 
 /** `Guests: 3`, `3 guests` or `Guests` above `3`. */
 function wrongNumber(field: FormField, typed: string, fresh: readonly string[]): string | null {
-  const label = plain(field.name)
+  const label = plainLabel(field.name)
   const noun = singular(label.split(/[^\p{L}]+/u).findLast((word) => word.length > 2) ?? '')
   if (noun === '') return null
   const said: string[] = []
@@ -78,8 +87,8 @@ function wrongNumber(field: FormField, typed: string, fresh: readonly string[]):
     for (const match of line.matchAll(/(?<![\d.,:/-])(\d+)\s+(\p{L}{3,})/gu))
       if (singular(match[2]!) === noun) said.push(match[1]!)
     const after = /^([^:\d]{2,40}):\s*(\d+)$/.exec(line)
-    if (after && plain(after[1]!) === label) said.push(after[2]!)
-    if (plain(line) === label && /^\d+$/.test(fresh[index + 1] ?? '')) said.push(fresh[index + 1]!)
+    if (after && plainLabel(after[1]!) === label) said.push(after[2]!)
+    if (plainLabel(line) === label && /^\d+$/.test(fresh[index + 1] ?? '')) said.push(fresh[index + 1]!)
   }
   if (said.length === 0 || said.includes(typed)) return null
   const off = said.find((number) => Math.abs(Number(number) - Number(typed)) === 1)
@@ -94,16 +103,16 @@ function wrongName(
   lines: readonly string[],
   known: readonly string[],
 ): string | null {
-  const label = plain(field.name)
+  const label = plainLabel(field.name)
   if (label.length < 3 || all.filter((other) => other === typed).length > 1) return null
   const others = all.filter((other) => other !== typed && other.length > 2)
   for (const [index, line] of lines.entries()) {
     if (known.includes(line) && known.includes(lines[index + 1] ?? '')) continue
     const inline = /^([^:]{3,40}):\s*(.+)$/.exec(line)
     const value =
-      inline && plain(inline[1]!) === label
+      inline && plainLabel(inline[1]!) === label
         ? inline[2]!
-        : plain(line) === label
+        : plainLabel(line) === label
           ? lines[index + 1]
           : undefined
     if (value === undefined) continue
@@ -112,9 +121,3 @@ function wrongName(
   }
   return null
 }
-
-const plain = (words: string) =>
-  words
-    .toLowerCase()
-    .replace(/\(.*?\)|[*:]/g, '')
-    .trim()
