@@ -64,3 +64,14 @@ it('judges a German brief by what the page does', async () => {
   }
   expect(await verdicts(page)).toEqual({ 'Stände suchen': 'untested', 'Zähler zurücksetzen': 'works' })
 })
+
+it('calls a feature missing though an entry without a text was seen', async () => {
+  const page = (role: string): FakePage => ({
+    task: 'A list of notes. It has a share button.',
+    controls: [button('Add'), { selector: '.editing', role, name: '' }],
+    text: 'Add',
+    acts: [used('Add')],
+  })
+  expect(await verdicts(page('listitem'))).toMatchObject({ 'a share button': 'missing' })
+  expect(await verdicts(page('button'))).toMatchObject({ 'a share button': 'untested' })
+})

@@ -11,6 +11,9 @@ const comesLate =
 /** From so many controls around an unread frame a page counts as one of its own. */
 const fewControls = 3
 
+/** Roles of things that hold controls: an entry says nothing while its text is being changed. */
+const holds = /^(?:list|listitem|row|rowgroup|table|grid|article|group)$/
+
 /** Only what is named plainly, on a page that was looked at in full, and whose controls all say what they are, can be said to be missing. */
 export function isMissing(
   asked: readonly Concept[],
@@ -37,7 +40,7 @@ export function isMissing(
       controls.every(({ words }) => quotes.every((quote) => !words.includes(quote)))
     )
   if (plain.length === 0 || plain.length < asked.filter(({ answers }) => answers).length) return false
-  if (controls.some(({ unnamed }) => unnamed)) return false
+  if (controls.some(({ unnamed, role }) => unnamed && !holds.test(role))) return false
   if (plain.some(({ needsEntries }) => needsEntries) && !reachedEntries(page, plain)) return false
   // The page may speak of it, though no control that was seen does it.
   return plain.every(({ asks }) => !asks.test(page.text))
