@@ -8,6 +8,7 @@ import {
 } from '@webeval/core'
 import type { Explored } from './explore/explore-page.js'
 import { readJournal } from './explore/read-journal.js'
+import { unreachedControls } from './explore/unreached-controls.js'
 
 /** All that is known when an exploration ends, however it ends. */
 export interface ExplorationRecord {
@@ -43,6 +44,7 @@ export async function writeExploration(
       controls: seen.controls.length,
       acted_on: seen.controls.filter((record) => record.tries > 0).length,
       states: seen.states,
+      unreached: [...unreachedControls(seen.controls, startUrl, explored?.finished === true)],
     },
     findings: [...audited.findings].toSorted(byGravity),
     notes: [...audited.notes],

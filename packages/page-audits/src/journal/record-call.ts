@@ -102,7 +102,7 @@ function stepOf({ number, act, before, after, result, ms, screenshots }: Called)
 export async function readListing({ inspect }: AgentTab): Promise<Listing | null> {
   if (!inspect) return null
   try {
-    const { handles: _, ...read } = await makeScan(inspect, scanListing, { handles: 0 })
+    const { handles: _, ...read } = await makeScan(inspect, scanListing, { handles: 0, texts: [] })
     return read
   } catch {
     return null

@@ -98,7 +98,13 @@ export const explorationSchema = z.object({
   /** The explorer's own account of what it saw and did. */
   summary: z.string(),
   /** Numbers of controls seen and controls acted on, over all states of the page. */
-  coverage: z.object({ controls: z.number().int(), acted_on: z.number().int(), states: z.number().int() }),
+  coverage: z.object({
+    controls: z.number().int(),
+    acted_on: z.number().int(),
+    states: z.number().int(),
+    /** Controls that were seen and never used, and why; absent in records of older versions. */
+    unreached: z.array(z.object({ control: z.string(), why: z.string() })).optional(),
+  }),
   /** Faults from exploration and audits, in a stable order. */
   findings: z.array(findingSchema),
   /** Suspected faults that could not be reproduced in a fresh page. */

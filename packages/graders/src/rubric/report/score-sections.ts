@@ -144,6 +144,15 @@ export function computationSection(evaluation: EvaluationResult, rubric: Rubric)
   </section>`
 }
 
+const unreachedList = (unreached: NonNullable<PageRecord['exploration']['coverage']['unreached']>) =>
+  unreached.length > 0 &&
+  html`<details>
+    <summary>Controls that were never used (${unreached.length})</summary>
+    <ul>
+      ${unreached.map(({ control, why }) => html`<li dir="auto">${control}: ${why}</li>`)}
+    </ul>
+  </details>`
+
 /** Audits, their faults, and suspicions seen only once. */
 export function auditSection({ audits, exploration }: PageRecord): Html {
   const { coverage, explorer, total_steps, notes } = exploration
@@ -155,6 +164,7 @@ export function auditSection({ audits, exploration }: PageRecord): Html {
       ${total_steps} steps, ${coverage.acted_on} of ${coverage.controls} controls used, in ${coverage.states}
       states; ${howItEnded(exploration)}.
     </p>
+    ${unreachedList(coverage.unreached ?? [])}
     ${
       audits.length > 0 &&
       html`<ul class="audits">

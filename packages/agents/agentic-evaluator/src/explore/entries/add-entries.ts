@@ -14,7 +14,7 @@ const texts = [
 ]
 const mostAdded = 3
 
-/** Adds entries by the field that takes them: with its button, or with Enter where the task says so or no button is there. Yields how many came up. */
+/** Adds entries by the field that takes them: with its button, or with Enter where the task says so or no button is there. Yields the texts that came up. */
 export async function addEntries({
   task,
   now,
@@ -22,9 +22,9 @@ export async function addEntries({
   call,
   reader,
   left,
-}: EntriesOptions): Promise<number> {
+}: EntriesOptions): Promise<readonly string[]> {
   const byEnter = /\b(?:enter|return)\b(?: key)?/i.test(task)
-  let added = 0
+  const added: string[] = []
   const fresh = texts.filter((text) => !now().text.includes(text)).slice(0, mostAdded)
   for (const text of fresh) {
     const field = entryField(now())
@@ -55,10 +55,10 @@ export async function addEntries({
     if (!first || (button !== null && !isListed()))
       await call({ tool: toolNames.click, params: { target: selectorIn(now(), button!) } }, `Add “${text}”.`)
     // Some pages show a button and take only the key.
-    if (!first && !isListed() && added === 0 && left() > 1 && holds(now().targets, field, text))
+    if (!first && !isListed() && added.length === 0 && left() > 1 && holds(now().targets, field, text))
       await type(true)
     if (!isListed()) break
-    added++
+    added.push(text)
   }
   return added
 }

@@ -15,3 +15,9 @@ export interface EntriesOptions {
   /** Acts that are left. */
   readonly left: () => number
 }
+
+/** Inputs of handling entries, once some may have been added. */
+export interface HandlingOptions extends EntriesOptions {
+  /** Texts of the entries that were added: where there are any, the list that holds them is the one to handle. */
+  readonly own: readonly string[]
+}

@@ -1,14 +1,21 @@
 import { toolNames } from '@webeval/core'
 import { type EntryHandles, isClickable, isDisabled, type Place } from '@webeval/page-audits'
-import type { EntriesOptions } from './entries-options.js'
+import type { HandlingOptions } from './entries-options.js'
 import { selectorIn } from './selector-in.js'
 
 /** Words that an edited entry ends up with. */
 const edited = 'Sharpen the pencils'
 
+/** How the entries can be acted on: those that were added, where there are any. */
+export async function ownHandles({ reader, own }: HandlingOptions): Promise<readonly EntryHandles[]> {
+  const handles = (await reader.entries([...own, edited]))?.handles ?? []
+  const ours = handles.filter(({ text }) => [...own, edited].some((known) => text.includes(known)))
+  return own.length > 0 && ours.length > 0 ? ours : handles
+}
+
 /** Clicks a place, twice for a double click. */
 export async function click(
-  { call, now }: EntriesOptions,
+  { call, now }: HandlingOptions,
   place: Place,
   why: string,
   doubleClick = false,
@@ -18,9 +25,9 @@ export async function click(
 }
 
 /** Edits the first open entry. */
-export async function editOne(options: EntriesOptions): Promise<void> {
+export async function editOne(options: HandlingOptions): Promise<void> {
   const { call, reader, left } = options
-  const entries = (await reader.entries())?.handles ?? []
+  const entries = await ownHandles(options)
   const entry = entries.find(({ done }) => !done) ?? entries[0]
   if (!entry || left() < 3) return
   const asksDouble = /\bdouble[- ]?click/i.test(options.task)
@@ -42,9 +49,9 @@ export async function editOne(options: EntriesOptions): Promise<void> {
 }
 
 /** Deletes the first open entry. */
-export async function removeOne(options: EntriesOptions): Promise<void> {
-  const { reader, left } = options
-  const entries = (await reader.entries())?.handles ?? []
+export async function removeOne(options: HandlingOptions): Promise<void> {
+  const { left } = options
+  const entries = await ownHandles(options)
   const entry = entries.find(({ done }) => !done) ?? entries.at(-1)
   if (!entry || left() < 2) return
   const remover = await shownRemover(options, entry)
@@ -52,18 +59,18 @@ export async function removeOne(options: EntriesOptions): Promise<void> {
 }
 
 /** A button to delete may come up only under the mouse. */
-async function shownRemover({ call, reader }: EntriesOptions, entry: EntryHandles): Promise<Place | null> {
+async function shownRemover(options: HandlingOptions, entry: EntryHandles): Promise<Place | null> {
   if (entry.remover && entry.removerShown) return entry.remover
-  await call(
+  await options.call(
     { tool: toolNames.hover, params: { target: entry.entry.selector } },
     `See what the mouse brings up on “${entry.text}”.`,
   )
-  const again = (await reader.entries())?.handles.find(({ text }) => text === entry.text)
+  const again = (await ownHandles(options)).find(({ text }) => text === entry.text)
   return again?.removerShown ? again.remover : null
 }
 
 /** Clears what is done with the page's own button. */
-export async function clearDone(options: EntriesOptions): Promise<void> {
+export async function clearDone(options: HandlingOptions): Promise<void> {
   const { call, reader, now, left } = options
   const entries = (await reader.entries())?.entries ?? []
   if (!entries.some(({ ticked, done }) => ticked ?? done) || left() < 1) return

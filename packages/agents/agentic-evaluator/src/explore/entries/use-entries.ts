@@ -1,7 +1,7 @@
 import { toolNames } from '@webeval/core'
 import { addEntries } from './add-entries.js'
 import type { EntriesOptions } from './entries-options.js'
-import { clearDone, click, editOne, removeOne } from './handle-entry.js'
+import { clearDone, click, editOne, ownHandles, removeOne } from './handle-entry.js'
 import { statusChoices } from './status-choices.js'
 
 /** Acts that the entries of a page may take. */
@@ -12,24 +12,25 @@ export const mostEntryActs = 24
  * is done, and loads the page again. Does nothing on a page without a list.
  */
 export async function useEntries(options: EntriesOptions): Promise<void> {
-  const { call, reader, now, left } = options
-  const added = await addEntries(options)
-  const first = await reader.entries()
-  const managed = first?.handles.some(({ tick, remover, editor }) => tick || remover || editor)
-  if (!first || first.handles.length === 0 || (!managed && added === 0)) return
+  const { call, now, left } = options
+  const handling = { ...options, own: await addEntries(options) }
+  const added = handling.own.length
+  const first = await ownHandles(handling)
+  const managed = first.some(({ tick, remover, editor }) => tick || remover || editor)
+  if (first.length === 0 || (!managed && added === 0)) return
   const state = () => now().url
   const home = state()
-  const tick = first.handles.find((entry) => entry.tick !== null && !entry.done)
-  if (tick?.tick && left() > 0) await click(options, tick.tick, `Mark “${tick.text}” as done.`)
+  const tick = first.find((entry) => entry.tick !== null && !entry.done)
+  if (tick?.tick && left() > 0) await click(handling, tick.tick, `Mark “${tick.text}” as done.`)
   for (const { name } of statusChoices(now())) {
     // A choice may be known by another selector once another one is chosen.
     const choice = statusChoices(now()).find((each) => each.name === name)
     if (choice && left() > 0)
       await call(choice.action, `Show “${name}”, with done and open entries among them.`)
   }
-  await editOne(options)
-  await removeOne(options)
-  await clearDone(options)
+  await editOne(handling)
+  await removeOne(handling)
+  await clearDone(handling)
   if (left() > 0 && added > 0 && state().split('#')[0] === home.split('#')[0])
     await call(
       { tool: toolNames.navigate, params: { url: state() } },

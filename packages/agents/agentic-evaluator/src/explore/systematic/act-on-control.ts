@@ -72,7 +72,9 @@ async function committed(
   fill: FindingAction | null,
 ): Promise<FindingAction | null> {
   if (fill?.tool !== toolNames.type || !isTextField(target) || target.tag === 'textarea') return fill
-  if (signalsOf(walk).targets.some((other) => isSubmit(other) && !isDisabled(other))) return fill
+  const { targets } = signalsOf(walk)
+  const alone = targets.filter((other) => isTextField(other) && !isDisabled(other)).length === 1
+  if (!alone && targets.some((other) => isSubmit(other) && !isDisabled(other))) return fill
   const commit = await walk.options.reader.commit(target.selector)
   return commit?.button === null ? { ...fill, params: { ...fill.params, submit: true } } : fill
 }

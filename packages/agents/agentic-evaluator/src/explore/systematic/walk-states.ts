@@ -47,12 +47,25 @@ export async function walkStates(walk: Walk, kept: number): Promise<WalkEnd> {
       await readContent(walk)
       if (!walk.covering) continue
     }
+    if (await hoverOnce(walk, kept)) continue
     // An open part may hide the rest; a fresh page shows what went away.
     if (walk.sinceFresh === 0 || walk.restarts >= 3) return ended({ finished: true })
     walk.restarts++
     await goHome(walk, 'Nothing new in this state: begin again from a fresh page.')
   }
   return ended({})
+}
+
+/** Moves the mouse over a place that shows more under it; false where none is left. */
+async function hoverOnce(walk: Walk, kept: number): Promise<boolean> {
+  const places = (await walk.options.reader.hoverPlaces()) ?? []
+  const place = places.find((selector) => !walk.hovered.has(selector))
+  // The control that comes up takes an act of its own.
+  if (place === undefined || actsLeft(walk) <= kept + 1) return false
+  walk.hovered.add(place)
+  const hover = { tool: toolNames.hover, params: { target: place } }
+  await call(walk, hover, 'See what the mouse brings up here.')
+  return true
 }
 
 /** True if two addresses are the same page, apart from an anchor. */

@@ -40,6 +40,8 @@ export interface Walk {
   covering: boolean
   /** It has pressed Escape since its last act on a control. */
   escaped: boolean
+  /** Places that the mouse was moved over to see what comes up there. */
+  readonly hovered: Set<string>
   /** Fresh pages so far, and acts since the last one. */
   restarts: number
   sinceFresh: number
@@ -58,6 +60,7 @@ export function startWalk(options: SystematicOptions): Walk {
     waits: 0,
     covering: false,
     escaped: false,
+    hovered: new Set(),
     restarts: 0,
     sinceFresh: 0,
   }

@@ -25,7 +25,7 @@ export interface ListingScan extends Listing {
 /** Reads what the page lists: rows, cards and entries, also a single one. Runs in the page. */
 export const scanListing = defineScan(function scanListing(
   kit: PageKit,
-  most: { readonly handles: number },
+  most: { readonly handles: number; readonly texts: readonly string[] },
 ): ListingScan {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const apart =
@@ -129,12 +129,19 @@ export const scanListing = defineScan(function scanListing(
     (/^(?:div|section)$|-/.test(element.localName) &&
       element.parentElement !== document.body &&
       (named(element) || alike(element)))
+  /** Links at the side or the foot of a page lead to further reading. */
+  const isReference = (element: Element): boolean =>
+    element.closest('aside,footer,[role=complementary],[role=contentinfo]') !== null &&
+    !element.querySelector('input,button,[role=button],[role=checkbox]') &&
+    Array.from(element.querySelectorAll('a[href]'), (link) => plain(link.textContent)).join(' ') ===
+      plain(element.textContent)
   const candidates = all.filter(
     (element) =>
       isEntry(element) &&
       !element.closest(apart) &&
       kit.visible(element) &&
       !isChoice(element) &&
+      !isReference(element) &&
       !element.querySelector('th[scope=col]'),
   )
   const outer = new Set<Element>()
@@ -213,7 +220,10 @@ export const scanListing = defineScan(function scanListing(
             name.test(one.getAttribute('title') ?? '') ||
             (one.matches('button,a,[role=button]') && words.test(one.getAttribute('class') ?? ''))),
       )
-  const handles = read.slice(0, most.handles).map(({ element, text: said, ticked, done }): EntryHandles => {
+  const isWanted = ({ text: said }: { readonly text: string }) =>
+    most.texts.some((wanted) => said.includes(wanted))
+  const first = [...read.filter(isWanted), ...read.filter((entry) => !isWanted(entry))]
+  const handles = first.slice(0, most.handles).map(({ element, text: said, ticked, done }): EntryHandles => {
     const tick = tickOf(element)
     const shown = tick && getComputedStyle(tick).display !== 'none' && tick.getBoundingClientRect().width > 0
     const handle =
