@@ -16,6 +16,7 @@ import { reachAudit } from './areas/controls/reach-audit.js'
 import { secondPassAudit } from './areas/controls/second-pass-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
 import { markupAudit } from './areas/forms/markup-audit.js'
+import { entryLawsAudit } from './areas/entries/entry-laws-audit.js'
 import { framesAudit } from './areas/frames/frames-audit.js'
 import { journeysAudit } from './areas/journeys/journeys-audit.js'
 import { keyboardAudit } from './areas/keyboard/keyboard-audit.js'
@@ -43,6 +44,7 @@ export const allAudits: readonly AuditPlan[] = [
   journeysAudit,
   secondPassAudit,
   collectionAudit,
+  entryLawsAudit,
   timersAudit,
   contentAudit,
   axeAudit,

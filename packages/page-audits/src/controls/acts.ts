@@ -24,3 +24,6 @@ export const pressKey = (key: string): FindingAction => ({ tool: toolNames.press
 
 /** The act that moves the mouse over an element. */
 export const hoverOver = (target: string): FindingAction => ({ tool: toolNames.hover, params: { target } })
+
+/** The act that goes back in the browser's history. */
+export const goBack: FindingAction = { tool: toolNames.navigateBack, params: {} }

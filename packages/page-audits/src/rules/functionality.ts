@@ -92,18 +92,6 @@ export const functionalityRules = {
     advice: 'Calculate the count from the entries that are listed',
     explainedBy: deadControls,
   },
-  'edit-lost': {
-    category: 'functionality',
-    severity: 'high',
-    advice: 'Save the edited text when the edit is confirmed',
-    explainedBy: deadControls,
-  },
-  'undo-lost': {
-    category: 'functionality',
-    severity: 'high',
-    advice: 'Restore the removed entry when Undo is pressed',
-    explainedBy: deadControls,
-  },
   'dead-filter': {
     category: 'functionality',
     severity: 'high',

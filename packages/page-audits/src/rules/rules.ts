@@ -4,11 +4,13 @@ import { visualDesignRules } from './visual-design.js'
 import { uxRules } from './ux.js'
 import { robustnessRules } from './robustness.js'
 import { functionalityRules } from './functionality.js'
+import { listRules } from './lists.js'
 import type { Rule } from './rule.js'
 
 /** Every rule of our own, by id. axe-core's come as `axe/<rule>`; see `ruleOf`. */
 export const rules = {
   ...functionalityRules,
+  ...listRules,
   ...robustnessRules,
   ...uxRules,
   ...visualDesignRules,

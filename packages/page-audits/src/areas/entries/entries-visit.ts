@@ -1,0 +1,126 @@
+import type { FindingAction } from '@webeval/core'
+import { clickOn, choose } from '../../controls/acts.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import type { Adding } from './adding.js'
+import { type EntriesScan, type Entry, scanEntries } from './scan-entries.js'
+import { scanStatus, type StatusChoice, type StatusScan } from './scan-status.js'
+
+/** Texts of the entries that are added. */
+export const added = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const
+/** The one of them that is ticked before a law is tried. */
+const ticked = added[1]
+const lateMs = 400
+
+/** The list in one state of the page, and what the page says and offers about it. */
+export type ListState = EntriesScan & StatusScan
+
+/** A page with a list, read after each act. */
+export interface EntriesVisit {
+  readonly lab: LabPage
+  /** The request for the page. */
+  readonly task: string
+  /** Selector of the field for new entries. */
+  readonly field: string
+  /** The page before anything was added. */
+  readonly start: ListState
+  /** After each entry that was added. */
+  readonly growth: readonly ListState[]
+  /** The page with all entries, one of them ticked where they can be: every law begins here. */
+  readonly ready: ListState
+  /** The page as the last act left it. */
+  now(): ListState
+  /** Acts and reads; waits a little longer while `until` does not hold. */
+  act(action: FindingAction, until?: (now: ListState) => boolean): Promise<ListState>
+  /** Adds an entry as the exploration did. */
+  add(text: string, until?: (now: ListState) => boolean): Promise<ListState>
+  /** Acts since the page was opened. */
+  actions(): readonly FindingAction[]
+  /** Opens the address that the page is at once more. */
+  reload(until: (now: ListState) => boolean): Promise<ListState>
+  /** Adds a text to those by which entries are found. */
+  watch(text: string): void
+}
+
+/** The texts of a list's entries. */
+export const textsOf = ({ entries }: Pick<ListState, 'entries'>): string[] => entries.map(({ text }) => text)
+
+/** Whether exactly these texts are listed, in any order. */
+export const listsOnly = (state: Pick<ListState, 'entries'>, due: readonly string[]): boolean =>
+  textsOf(state).toSorted().join('\n') === due.toSorted().join('\n')
+
+/** The entry with a text; undefined where it is not listed. */
+export const entryOf = ({ entries }: Pick<ListState, 'entries'>, text: string): Entry | undefined =>
+  entries.find((entry) => entry.text === text)
+
+/** The act that makes a choice. */
+export const choiceAct = ({ selector, option }: StatusChoice): FindingAction =>
+  option === null ? clickOn(selector) : choose(selector, option)
+
+/** Whether the same entries are listed in two states, in any order, and the field for new ones holds the same. */
+export const isSame = (one: ListState, two: ListState): boolean => digest(one) === digest(two)
+
+const digest = ({ entries, pending }: ListState): string =>
+  JSON.stringify([
+    entries.map(({ text, done, editing }) => [text, done, editing !== null]).toSorted(),
+    pending,
+  ])
+
+/** Opens the page and gives its list three entries, the second of them done. null where that does not work. */
+export async function visitEntries(lab: LabPage, adding: Adding, task: string): Promise<EntriesVisit | null> {
+  await lab.restart()
+  const texts: string[] = [...added]
+  const made: FindingAction[] = []
+  let home: string | null = null
+  const read = async (): Promise<ListState> => {
+    const list = await lab.scan(scanEntries, adding.field, texts, home)
+    home = list.home
+    return { ...list, ...(await lab.scan(scanStatus, list.home, list.kind)) }
+  }
+  let view: ListState = await read()
+  const start = view
+  const settled = async (until: (now: ListState) => boolean) => {
+    view = await read()
+    for (let waits = 0; !until(view) && waits < 2; waits++) {
+      await lab.rest(lateMs)
+      view = await read()
+    }
+    return view
+  }
+  const act: EntriesVisit['act'] = async (action, until = () => true) => {
+    made.push(action)
+    await lab.tap(action)
+    return settled(until)
+  }
+  const add: EntriesVisit['add'] = async (text, until = (now) => entryOf(now, text) !== undefined) => {
+    for (const action of adding.acts(text)) {
+      made.push(action)
+      if ((await lab.tap(action)).isError) break
+    }
+    return settled(until)
+  }
+  const growth: ListState[] = []
+  for (const text of added) {
+    const now = await add(text)
+    if (!now.entries.some((entry) => entry.text.includes(text))) return null
+    growth.push(now)
+  }
+  const tick = entryOf(view, ticked)?.tick
+  if (tick) await act(clickOn(tick), (now) => entryOf(now, ticked)?.done === true)
+  return {
+    lab,
+    task,
+    field: adding.field,
+    start,
+    growth,
+    ready: view,
+    now: () => view,
+    act,
+    add,
+    actions: () => [...made],
+    async reload(until) {
+      await lab.reload()
+      return settled(until)
+    },
+    watch: (text) => texts.push(text),
+  }
+}

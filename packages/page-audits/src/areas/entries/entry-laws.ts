@@ -1,0 +1,33 @@
+import type { EntryLaw } from './entry-law.js'
+import { backFollows } from './laws/back-follows.js'
+import { blankIsRefused } from './laws/blank-is-refused.js'
+import { clearTakesDone } from './laws/clear-takes-done.js'
+import { countsFollow } from './laws/counts-follow.js'
+import { deleteTakesOne } from './laws/delete-takes-one.js'
+import { editCancels } from './laws/edit-cancels.js'
+import { editCommits } from './laws/edit-commits.js'
+import { emptiedStaysAway } from './laws/emptied-stays-away.js'
+import { filterPartitions } from './laws/filter-partitions.js'
+import { storedSurvives } from './laws/stored-survives.js'
+import { toggleAllFollows } from './laws/toggle-all-follows.js'
+import { toggleAllStays } from './laws/toggle-all-stays.js'
+import { toggleTwice } from './laws/toggle-twice.js'
+import { unsentTextStays } from './laws/unsent-text-stays.js'
+
+/** The laws, those first that leave the page as they found it. */
+export const entryLaws: readonly EntryLaw[] = [
+  filterPartitions,
+  toggleTwice,
+  editCancels,
+  backFollows,
+  unsentTextStays,
+  blankIsRefused,
+  countsFollow,
+  toggleAllStays,
+  toggleAllFollows,
+  deleteTakesOne,
+  clearTakesDone,
+  editCommits,
+  emptiedStaysAway,
+  storedSurvives,
+]

@@ -1,0 +1,62 @@
+import { clickOn } from '../../../controls/acts.js'
+import type { BrokenLaw, EntryLaw } from '../entry-law.js'
+import { type ListState, added, entryOf } from '../entries-visit.js'
+import { checkPlural, type CountedOpen } from './check-plural.js'
+
+/** Words of lines that count what is not done. */
+const aboutOpen =
+  /\b(?:left|remaining|to ?-?do|to go|open|active|pending|incomplete|unfinished|outstanding)\b/i
+
+/** A line that counts open entries follows them, and says one thing in the singular and more in the plural. */
+export const countsFollow: EntryLaw = async (visit) => {
+  const states = [...visit.growth, visit.ready]
+  if (!states.some(({ counters }) => counters.length > 0) || !visit.ready.entries.some(({ tick }) => tick))
+    return null
+  for (const text of [added[0], added[2]]) {
+    const entry = entryOf(visit.now(), text)
+    if (entry?.tick && !entry.done)
+      states.push(await visit.act(clickOn(entry.tick), (now) => entryOf(now, text)?.done === true))
+  }
+  const series = seriesOf(states)
+  for (const lines of series) {
+    const fault = checkCount(lines) ?? checkPlural(lines)
+    if (fault) return fault
+  }
+  return null
+}
+
+/** The lines about open entries, each followed through the states. */
+function seriesOf(states: readonly ListState[]): readonly (readonly CountedOpen[])[] {
+  const series = new Map<string, CountedOpen[]>()
+  for (const { counters, entries } of states)
+    for (const { text, selector } of counters) {
+      const numbers = text.match(/\d+/g) ?? []
+      if (numbers.length !== 1 || !aboutOpen.test(text) || /\d\s?[%°]|[£$€/:]\s?\d/.test(text)) continue
+      const template = text
+        .replace(/\d+/, '#')
+        .replace(/\p{L}+/gu, (word) => word.replace(/s$/, ''))
+        .toLowerCase()
+      const due = entries.filter(({ done }) => !done).length
+      series.set(template, [
+        ...(series.get(template) ?? []),
+        { text, selector, value: Number(numbers[0]), due },
+      ])
+    }
+  return [...series.values()]
+}
+
+const thingsLeft =
+  /\b(?:items?|tasks?|to-?dos?|things?|chores?|steps?|entries)\b.*\b(?:left|remaining|to do|to go|open)\b/i
+
+/** A line that was right in one state and is wrong in another; its words, or two right numbers, have to show that it counts the list. */
+export function checkCount(lines: readonly CountedOpen[]): BrokenLaw | null {
+  const right = lines.filter(({ value, due }) => value === due)
+  const wrong = lines.find(({ value, due }) => value !== due)
+  if (!wrong || right.length === 0) return null
+  if (new Set(right.map(({ due }) => due)).size < 2 && !thingsLeft.test(wrong.text)) return null
+  return {
+    rule: 'wrong-count',
+    description: `“${wrong.text}” is wrong: ${wrong.due} ${wrong.due === 1 ? 'entry is' : 'entries are'} open.`,
+    selectors: [wrong.selector],
+  }
+}
