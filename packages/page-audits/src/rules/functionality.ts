@@ -115,6 +115,12 @@ export const functionalityRules = {
     severity: 'high',
     advice: 'Reset the score, the answers and the step when the page begins again',
   },
+  'wrong-page': {
+    category: 'functionality',
+    severity: 'high',
+    advice: 'Show each entry on exactly one page',
+    explainedBy: deadControls,
+  },
   'toggle-stuck': {
     category: 'functionality',
     severity: 'high',

@@ -11,6 +11,7 @@ import { tryFavourites } from './tries/try-favourites.js'
 import { tryFigureEdits } from './tries/try-figure-edits.js'
 import { tryFilters } from './tries/try-filters.js'
 import { tryOrders } from './tries/try-orders.js'
+import { tryPages } from './tries/try-pages.js'
 import { tryRemoval } from './tries/try-removal.js'
 import { trySearch } from './tries/try-search.js'
 import { trySum } from './tries/try-sum.js'
@@ -32,6 +33,7 @@ export const collectionAudit = defineAudit({
     'dead-filter',
     'wrong-filter',
     'wrong-order',
+    'wrong-page',
     'empty-state-missing',
   ],
   observes: ['functionality', 'ux'],
@@ -54,6 +56,7 @@ const tries = [
   tryBounds,
   trySearch,
   tryOrders,
+  tryPages,
   tryFavourites,
   tryEdits,
   tryFigureEdits,

@@ -4,12 +4,12 @@ import { type FindingAction, hasEffect, visibleEffects } from '@webeval/core'
 import { arranges } from '../controls/fields-audit.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { type Choice, type Chooser, type ChoosersScan, scanChoosers } from './scans/scan-choosers.js'
-import type { Entry } from './scans/entry.js'
-import { type CollectionsScan, scanCollections } from './scans/scan-collections.js'
+import { type Collection, type CollectionsScan, scanCollections } from './scans/scan-collections.js'
 import type { CountedState } from './checks/check-counts.js'
 
 /** A collection as the page shows it, with the texts near it. */
-export type View = Pick<CollectionsScan, 'lines' | 'counters'> & { readonly entries: readonly Entry[] }
+export type View = Pick<CollectionsScan, 'lines' | 'counters'> &
+  Pick<Collection, 'entries' | 'partCounts' | 'totals'>
 
 /** The page after an act, as far as collections go. */
 export interface Shown extends View {
@@ -20,11 +20,15 @@ export interface Shown extends View {
 /** A page with a collection on it, as it was opened, and opened again as often as a try asks. */
 export interface CollectionVisit extends View {
   readonly lab: LabPage
+  /** Selectors of the entries. */
+  readonly keys: readonly string[]
   readonly choosers: ChoosersScan
   /** Acts since the page was opened. */
   actions(): readonly FindingAction[]
   /** Acts and reads; waits a little longer while `done` does not hold. */
   act(action: FindingAction, done?: (shown: View) => boolean): Promise<Shown>
+  /** Opens the page again now, if the next act would. */
+  ready(): Promise<void>
   /** The next act starts on a freshly opened page, in the state in which this visit began. */
   again(): void
   /** Notes a state for counting: `total` where it is known. */
@@ -49,6 +53,8 @@ export const isSilent = (
 
 const viewOf = ({ collections, lines, counters }: CollectionsScan): View => ({
   entries: collections[0]?.entries ?? [],
+  partCounts: collections[0]?.partCounts ?? [],
+  totals: collections[0]?.totals ?? [],
   lines,
   counters,
 })
@@ -103,11 +109,15 @@ export async function visitCollection(lab: LabPage): Promise<CollectionVisit | n
   counted.push(countedState(start, start.entries.length, true))
   return {
     lab,
+    keys,
     ...start,
     choosers: await choosersNow(),
     counted,
     count: (shown, total, whole = true) => void counted.push(countedState(shown, total, whole)),
     actions: () => [...made],
+    async ready() {
+      if (stale) await reopen()
+    },
     async act(action, done = () => true) {
       if (stale) await reopen()
       made.push(action)

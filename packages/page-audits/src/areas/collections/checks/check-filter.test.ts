@@ -104,3 +104,19 @@ it('takes a group for a filter only where its names choose among the entries', (
   expect(isFilter(['Sea', 'Town'], prints)).toBe(true)
   expect(isFilter(['Back', 'Next'], prints)).toBe(false)
 })
+
+it('names what neither half of a status filter shows, unless it may have a third status', () => {
+  const halves = [all, named('Active', 0, 1), named('Completed', 3)]
+  const chores = prints.map(({ title }) => entryOf(title))
+  const of = ({ name, entries }: (typeof halves)[number]) => ({
+    name,
+    entries: entries.map((entry) => chores[prints.indexOf(entry)]!),
+    elsewhere: false,
+  })
+  expect(checkFilter(chores, halves.map(of))).toMatchObject([
+    { rule: 'wrong-filter', description: 'Neither “Active” nor “Completed” shows “Old quarter”.' },
+  ])
+  chores[2] = entryOf('Old quarter', ['In progress'])
+  expect(checkFilter(chores, halves.map(of))).toEqual([])
+  expect(checkFilter(prints, [all, named('Active', 0, 1), named('Completed', 2, 3)])).toEqual([])
+})

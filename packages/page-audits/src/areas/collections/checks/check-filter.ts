@@ -54,9 +54,32 @@ export function checkFilter(all: readonly Entry[], outcomes: readonly FilterOutc
     }
   })
   const offersAll = outcomes.some(({ name }) => isAll(name))
+  const gap = offersAll ? missingHalf(all, choices) : null
+  if (gap) return [gap]
   return choices.every(({ still }) => still)
     ? deadFilter(all, choices, offersAll)
     : wrongFilters(all, choices, offersAll)
+}
+
+/** Open and done entries together are all entries; a fault where the page doesn't show which ones are done, so that only the halves tell. */
+function missingHalf(all: readonly Entry[], choices: readonly JudgedChoice[]): FilterFault | null {
+  const statuses = choices.every(({ name, meaning, still }) => isStatus(name) && meaning === null && !still)
+  if (!statuses || choices.length !== 2) return null
+  const [one, other] = choices as [JudgedChoice, JudgedChoice]
+  const shown = [...one.entries, ...other.entries].map(({ title }) => title)
+  const missing = all.filter(({ title }) => !shown.includes(title))
+  const enough = one.entries.length > 0 && other.entries.length > 0
+  // Words that only missing entries have may name a third status: “In progress”.
+  const known = new Set([...one.entries, ...other.entries].flatMap(({ texts }) => texts))
+  const third = missing.some(({ title, texts }) =>
+    texts.some((text) => text !== title && /^[^\d]*\p{L}{3}[^\d]*$/u.test(text) && !known.has(text)),
+  )
+  if (missing.length === 0 || missing.length * 2 > all.length || !enough || third) return null
+  return {
+    rule: 'wrong-filter',
+    name: other.name,
+    description: `Neither “${one.name}” nor “${other.name}” shows ${quoted(missing)}.`,
+  }
 }
 
 /** All choices showed everything: a fault where a label or an “All” says that they filter. */

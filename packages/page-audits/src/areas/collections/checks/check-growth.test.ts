@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayStayBehind, stopsCounting } from './check-growth.js'
+import { checkRemoval, checkStaleTotal, mayStayBehind, stopsCounting } from './check-growth.js'
 
 it.each([
   ['follows the collection up and down', [0, 1, 2, 3, 2], [0, 1, 2, 3, 2], false, false],
@@ -16,4 +16,24 @@ it.each([
 it('leaves alone what may keep growing', () => {
   expect(mayStayBehind('3 added so far')).toBe(true)
   expect(mayStayBehind('3 things to pack')).toBe(false)
+})
+
+it('names what went instead of the intended entry', () => {
+  expect(checkRemoval('b', ['a', 'b', 'c'], ['a', 'c'])).toBeNull()
+  expect(checkRemoval('b', ['a', 'b', 'c'], ['a', 'b'])).toBe('“c” instead')
+  expect(checkRemoval('b', ['a', 'b', 'c'], [])).toBe('3 entries instead of one')
+})
+
+it('finds a total that grows with every entry and stays when one is taken away', () => {
+  const scans = (...totals: string[]) =>
+    totals.map((text) => ({
+      removable: [],
+      counters: [{ text, selector: '#sum', part: 'page' as const }],
+      dialogOpen: false,
+    }))
+  expect(
+    checkStaleTotal(scans('Total: $0.00', 'Total: $2.50', 'Total: $5.00', 'Total: $5.00'))?.selector,
+  ).toBe('#sum')
+  expect(checkStaleTotal(scans('Total: $0.00', 'Total: $2.50', 'Total: $5.00', 'Total: $2.50'))).toBeNull()
+  expect(checkStaleTotal(scans('Total: $9.00', 'Total: $9.00', 'Total: $9.00', 'Total: $9.00'))).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { numbersIn } from '@webeval/core'
 import type { GrowthScan } from '../grown-collection.js'
 import { countTemplate } from './count-template.js'
 
@@ -63,6 +64,39 @@ export function checkGrowth(scans: readonly GrowthScan[]): GrowthFault | null {
       text,
       selector,
       description: `“${text}” does not follow the collection: there are ${sizes.at(-1)} entries now and it went from ${values[0] ?? '?'} to ${values.at(-1) ?? '?'} while they went from ${sizes[0]} to ${sizes.at(-1)}.`,
+    }
+  }
+  return null
+}
+
+const saysTotal = /\b(?:total|sum|spent|altogether|in all|balance|subtotal)\b/i
+const keepsTotal = /\b(?:ever|lifetime|all[- ]time|budget|average|limit)\b/i
+
+/** The amounts that lines with totals show, by the line without its numbers. */
+const totalsIn = ({ counters }: GrowthScan) =>
+  new Map(
+    counters
+      .filter(({ text, part }) => part !== 'entry' && saysTotal.test(text) && !keepsTotal.test(text))
+      .flatMap((counter) => {
+        const [number, ...others] = numbersIn(counter.text)
+        if (!number || others.length > 0) return []
+        const template = counter.text.replace(number.text, '#')
+        return [[template, { ...counter, value: number.readings[0].value }] as const]
+      }),
+  )
+
+/** A total that followed each entry that was added, and did not change when one of them was taken away: the last scan. */
+export function checkStaleTotal(scans: readonly GrowthScan[]): GrowthFault | null {
+  const totals = scans.map(totalsIn)
+  for (const [template, { text, selector, value }] of totals.at(-1) ?? []) {
+    const values = totals.map((lines) => lines.get(template)?.value)
+    const added = values.slice(1, -1).map((one, index) => (one ?? NaN) - (values[index] ?? NaN))
+    const follows = added.length >= 2 && added.every((step) => step > 0)
+    if (!follows || value !== values.at(-2)) continue
+    return {
+      text,
+      selector,
+      description: `“${text}” does not follow the entries: it grew with each of ${added.length} that were added, and stays when one is taken away.`,
     }
   }
   return null

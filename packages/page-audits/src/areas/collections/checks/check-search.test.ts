@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkSearch, tellingWords } from './check-search.js'
+import { checkSearch, saysTexts, tellingWords, textWords } from './check-search.js'
 import { entryOf } from '../testing/entry-of.js'
 
 const people = ['Zoe Adler', 'Ben Okafor', 'Maria Lind'].map((name) => entryOf(name, ['Staff member']))
@@ -13,4 +13,15 @@ it('tells what is lost and what does not belong', () => {
   expect(checkSearch('Okafor', people, [people[1]!])).toBe(null)
   expect(checkSearch('Okafor', people, [])?.lost).toEqual([people[1]])
   expect(checkSearch('Okafor', people, people)?.strangers).toEqual([people[0], people[2]])
+})
+
+it('searches texts where the field or the task says so', () => {
+  expect(saysTexts('Search titles and text', '')).toBe(true)
+  expect(saysTexts('Search notes', 'A page of notes. Search looks in the title and the body.')).toBe(true)
+  expect(saysTexts('Search notes', 'Notes have a text. They can be searched by title.')).toBe(false)
+  const notes = [
+    entryOf('Car', ['Book the yearly inspection']),
+    entryOf('Books', ['Start with poems, not prose']),
+  ]
+  expect(textWords(notes).map(({ word }) => word)).toEqual(['yearly', 'Start'])
 })

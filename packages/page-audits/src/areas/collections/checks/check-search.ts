@@ -50,3 +50,30 @@ export const newLines = (before: readonly string[], after: readonly string[]): s
   const known = new Set(before.map(countTemplate))
   return after.filter((line) => !known.has(countTemplate(line)) && /\p{L}{2}/u.test(line))
 }
+
+const texts = /\b(?:texts?|contents?|body|bodies|anything|everything|full[- ]text|descriptions?)\b/i
+
+/** Whether a search field, or a sentence of the task about searching, speaks of more than titles. */
+export const saysTexts = (hint: string, task: string): boolean =>
+  texts.test(hint) ||
+  task.split(/[.;]\s|\n/).some((sentence) => /\bsearch\w*/i.test(sentence) && texts.test(sentence))
+
+/** Words of the longer texts of entries that no title has, each in one entry only, max one of each of two entries. */
+export function textWords(
+  entries: readonly Entry[],
+): readonly { readonly word: string; readonly entry: Entry }[] {
+  const titles = entries.map(({ title }) => title.toLowerCase())
+  return entries
+    .flatMap((entry) => {
+      const word = entry.texts
+        .filter((text) => text !== entry.title && text.split(' ').length >= 3)
+        .flatMap((text) => text.match(/\p{L}{5,}/gu) ?? [])
+        .find((one) => {
+          const small = one.toLowerCase()
+          const hits = entries.filter(({ words }) => words.includes(small)).length
+          return hits === 1 && !titles.some((title) => title.includes(small))
+        })
+      return word === undefined ? [] : [{ word, entry }]
+    })
+    .slice(0, 2)
+}

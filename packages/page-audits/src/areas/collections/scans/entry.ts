@@ -29,6 +29,15 @@ export interface RemovableEntry {
   readonly removerName: string
 }
 
+/** A number over one of several elements that hold entries: `Doing (3)` over a column of a board. */
+export interface PartCount {
+  readonly text: string
+  readonly selector: string
+  readonly value: number
+  /** As `Entry.part`. */
+  readonly part: number
+}
+
 /** A short text with a number, and its place. */
 export interface Counter {
   readonly text: string

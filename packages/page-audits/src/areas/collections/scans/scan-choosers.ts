@@ -37,7 +37,8 @@ export interface Bound {
 /** Fields and groups of controls outside of the given collections. */
 export interface ChoosersScan {
   readonly choosers: readonly Chooser[]
-  readonly searches: readonly { readonly selector: string; readonly name: string }[]
+  /** Search fields; `hint` has all that they say of themselves. */
+  readonly searches: readonly { readonly selector: string; readonly name: string; readonly hint: string }[]
   /** Fields and sliders that bound what is shown, as “Max price”. */
   readonly bounds: readonly Bound[]
   /** Buttons and boxes that show only what was marked as a favourite. */
@@ -224,7 +225,11 @@ export const scanChoosers = defineScan(function scanChoosers(
             `${kit.nameOf(element)} ${element.getAttribute('placeholder') ?? ''} ${element.id}`,
           )),
     )
-    .map((element) => ({ selector: kit.selectorOf(element), name: kit.nameOf(element) }))
+    .map((element) => ({
+      selector: kit.selectorOf(element),
+      name: kit.nameOf(element),
+      hint: `${kit.nameOf(element)} ${element.getAttribute('placeholder') ?? ''} ${element.getAttribute('title') ?? ''}`,
+    }))
   const bounds: Bound[] = []
   for (const element of all) {
     if (

@@ -1,16 +1,22 @@
 /// <reference lib="dom" />
 import { defineScanWith } from '../../../kit/define-scan.js'
-import type { Counter, Entry, RemovableEntry } from './entry.js'
+import type { Counter, Entry, PartCount, RemovableEntry } from './entry.js'
 import { findCollections } from './parts/find-collections.js'
 import { findRemovable } from './parts/find-removable.js'
 import { readEntry } from './parts/read-entry.js'
 import { readLines } from './parts/read-lines.js'
+import { readPartCounts } from './parts/read-part-counts.js'
+import { readTotals } from './parts/read-totals.js'
 
 /** A list of similar things. */
 export interface Collection {
   /** Finds its entries again in another state of the page. */
   readonly css: string
   readonly entries: readonly Entry[]
+  /** Numbers over its parts, where it has several. */
+  readonly partCounts: readonly PartCount[]
+  /** Cells of the rows with totals, where it is a table; a cell that spans columns comes once for each. */
+  readonly totals: readonly (readonly string[])[]
 }
 
 /** All collections of a page in one state, and what it says outside of them. */
@@ -25,16 +31,12 @@ export interface CollectionsScan {
   readonly dialogOpen: boolean
 }
 
-const parts = { findCollections, findRemovable, readEntry, readLines }
+const parts = { findCollections, findRemovable, readEntry, readLines, readPartCounts, readTotals }
 
 /** Finds the collections of a page, the weightiest first; given the keys of an earlier scan, it reads those. Runs in the page. */
 export const scanCollections = defineScanWith(
   parts,
-  function scanCollections(
-    kit,
-    { findCollections: find, findRemovable: removables, readEntry: read, readLines: around },
-    known?: readonly string[],
-  ): CollectionsScan {
+  function scanCollections(kit, use, known?: readonly string[]): CollectionsScan {
     const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
     const all = kit.all()
     const textOf = (element: Element) => plain((element as HTMLElement).innerText)
@@ -53,19 +55,22 @@ export const scanCollections = defineScanWith(
           textOf(only),
         ))
     const boxes: Element[] = []
-    const collections = (known ?? find()).map((css) => {
+    const collections = (known ?? use.findCollections()).map((css) => {
       const parents: Element[] = []
       let members = membersOf(css)
       if (members.length === 1 && isPlaceholder(members[0]!)) members = []
+      const totals = use.readTotals(members)
+      members = members.filter((member) => !totals.boxes.includes(member))
       boxes.push(...members)
-      return { css, entries: members.map((member) => read(member, parents)) }
+      const entries = members.map((member) => use.readEntry(member, parents))
+      return { css, entries, partCounts: use.readPartCounts(parents, members), totals: totals.cells }
     })
-    const { removable, boxes: others } = removables()
+    const { removable, boxes: others } = use.findRemovable()
     const dialogOpen = all.some(
       (element) =>
         element.matches('dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true]') &&
         kit.visible(element),
     )
-    return { collections, removable, ...around(boxes, others), dialogOpen }
+    return { collections, removable, ...use.readLines(boxes, others), dialogOpen }
   },
 )

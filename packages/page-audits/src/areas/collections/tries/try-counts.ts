@@ -3,13 +3,16 @@ import { proofOf } from '../proof-of.js'
 import type { Draft } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
 import type { CollectionVisit } from '../collection-visit.js'
-import { checkCounts } from '../checks/check-counts.js'
+import { checkCounts, type CountFault } from '../checks/check-counts.js'
+import { checkPartCounts } from '../checks/check-part-counts.js'
 
 /** Ticks an entry, and compares all that was counted on the way with what there was. */
 export async function tryCounts(
   visit: CollectionVisit,
   context: AuditContext,
 ): Promise<Draft<'wrong-count'>[]> {
+  const parts = checkPartCounts(visit.entries, visit.partCounts)
+  if (parts) return [draftOf(parts, visit, context)]
   const open = visit.entries.filter(({ tick }) => tick?.on === false)
   const counts = visit.counters.some(({ part }) => part !== 'control')
   if (!counts) return []
@@ -21,10 +24,16 @@ export async function tryCounts(
   }
   return checkCounts(visit.counted)
     .slice(0, 1)
-    .map((fault) => ({
-      rule: 'wrong-count',
-      description: fault.description,
-      selectors: [fault.selector],
-      ...proofOf(visit, context, `Compare “${fault.text}” with what is shown.`),
-    }))
+    .map((fault) => draftOf(fault, visit, context))
 }
+
+const draftOf = (
+  { text, selector, description }: CountFault,
+  visit: CollectionVisit,
+  context: AuditContext,
+): Draft<'wrong-count'> => ({
+  rule: 'wrong-count',
+  description,
+  selectors: [selector],
+  ...proofOf(visit, context, `Compare “${text}” with what is shown.`),
+})

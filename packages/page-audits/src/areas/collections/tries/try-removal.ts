@@ -1,10 +1,10 @@
 import type { FindingAction } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import type { Draft } from '../../../findings/draft.js'
-import { checkGrowth, checkRemoval } from '../checks/check-growth.js'
+import { checkGrowth, checkRemoval, checkStaleTotal, type GrowthFault } from '../checks/check-growth.js'
 import { type GrownCollection, type GrowthScan, scanGrowth } from '../grown-collection.js'
 
-type RemovalDraft = Draft<'wrong-item' | 'wrong-count'>
+type RemovalDraft = Draft<'wrong-item' | 'wrong-count' | 'wrong-total'>
 
 /** Takes away an entry of a grown collection: that one has to go, and counts have to follow. */
 export async function tryRemoval({ lab, scans, actions }: GrownCollection): Promise<RemovalDraft[]> {
@@ -40,10 +40,18 @@ export async function tryRemoval({ lab, scans, actions }: GrownCollection): Prom
         after: await lab.picture(),
       },
     ]
-  return miscounts.length > 0 || left.length !== texts.length - 1
-    ? miscounts
-    : countDrafts([...scans, after], steps, done)
+  if (miscounts.length > 0 || left.length !== texts.length - 1) return miscounts
+  const late = countDrafts([...scans, after], steps, done)
+  if (late.length > 0) return late
+  const total = checkStaleTotal([...scans, after])
+  return total ? [{ ...totalDraft(total), actions: done, repro: [...steps, 'Compare the total.'] }] : []
 }
+
+const totalDraft = ({ selector, description }: GrowthFault): Draft<'wrong-total'> => ({
+  rule: 'wrong-total',
+  description,
+  selectors: [selector],
+})
 
 function countDrafts(
   scans: readonly GrowthScan[],

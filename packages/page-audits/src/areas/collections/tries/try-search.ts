@@ -2,7 +2,14 @@ import { typeInto } from '../../../controls/acts.js'
 import type { AuditContext } from '../../../audit-context.js'
 import type { Draft } from '../../../findings/draft.js'
 import { idOf, sameShown } from '../checks/check-filter.js'
-import { checkSearch, newLines, type SearchFault, tellingWords } from '../checks/check-search.js'
+import {
+  checkSearch,
+  newLines,
+  saysTexts,
+  type SearchFault,
+  tellingWords,
+  textWords,
+} from '../checks/check-search.js'
 import { type CollectionVisit, isSilent, type Shown } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
 
@@ -44,7 +51,8 @@ export async function trySearch(visit: CollectionVisit, context: AuditContext): 
   const wrong = checkSearch(word, visit.entries, found.entries)
   if (wrong) return wrongSearch(search, word, other, found, wrong)
   return [
-    ...(await findsSmallLetters(search, word)),
+    ...(await ignoresCase(search, word)),
+    ...(await findsTexts(search, field.hint)),
     ...(await saysNothingFound(search)),
     ...(await bringsAllBack(search)),
   ]
@@ -86,15 +94,34 @@ async function wrongSearch(
   ]
 }
 
-async function findsSmallLetters({ find, about }: Search, word: string): Promise<SearchDraft[]> {
+/** A word in other letters has to find the same entry. */
+async function ignoresCase({ visit, find, about }: Search, word: string): Promise<SearchDraft[]> {
   const small = word.toLowerCase()
-  if (word === small || (await find(small)).entries.length > 0) return []
+  const changed = word === small ? word.toUpperCase() : small
+  const wrong = checkSearch(changed, visit.entries, (await find(changed)).entries)
+  if (!wrong || wrong.lost.length === 0) return []
   return [
     {
       rule: 'wrong-filter',
       severity: 'medium',
-      description: `The search finds “${word}” only when it is written with the same capital letters: “${small}” finds nothing.`,
-      ...about('Nothing is found.'),
+      description: `The search tells capital letters from small ones: “${word}” finds “${wrong.lost[0]!.title}”, and “${changed}” does not.`,
+      ...about('The entry is not shown.'),
+    },
+  ]
+}
+
+/** Where the field or the task speaks of texts, words of texts have to find their entries, not only those of titles. */
+async function findsTexts({ visit, context, find, about }: Search, hint: string): Promise<SearchDraft[]> {
+  const words = saysTexts(hint, context.task) ? textWords(visit.entries) : []
+  if (words.length < 2) return []
+  for (const { word, entry } of words)
+    if ((await find(word)).entries.some(({ title }) => title === entry.title)) return []
+  const { word, entry } = words.at(-1)!
+  return [
+    {
+      rule: 'wrong-filter',
+      description: `The search ignores texts: “${word}” does not find “${entry.title}”, whose text has the word.`,
+      ...about(`Look for “${entry.title}”.`),
     },
   ]
 }

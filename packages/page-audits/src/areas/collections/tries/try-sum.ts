@@ -1,22 +1,34 @@
 import type { Draft } from '../../../findings/draft.js'
-import type { CollectionVisit } from '../collection-visit.js'
+import { checkColumnTotals } from '../checks/check-column-totals.js'
 import { checkSum } from '../checks/check-sum.js'
+import type { CollectionVisit } from '../collection-visit.js'
 
-/** Adds up the amounts of all entries and compares them with what the page says they come to. */
-export async function trySum(visit: CollectionVisit): Promise<Draft<'wrong-total'>[]> {
-  const wrong = checkSum(
-    visit.entries.map(({ texts }) => texts.join(' ')),
-    visit.lines,
+/** Adds up the amounts of all entries, and each column of a table, and compares the sums with those that the page shows. */
+export async function trySum({
+  entries,
+  lines,
+  totals,
+  lab,
+}: CollectionVisit): Promise<Draft<'wrong-total'>[]> {
+  const total = checkSum(
+    entries.map(({ texts }) => texts.join(' ')),
+    lines,
   )
+  const column = checkColumnTotals(
+    entries.map(({ cells }) => cells),
+    totals,
+  )
+  const wrong = column ?? total
   if (!wrong) return []
-  const { label, shown, sum, off } = wrong
+  const { shown, sum, off } = wrong
+  const text = total === wrong && total.label !== shown ? `${total.label} ${shown}` : shown
   return [
     {
       rule: 'wrong-total',
-      description: `“${label === shown ? label : `${label} ${shown}`}” is not what the entries come to: they add up to ${sum}, which is off by just the ${off} of one of them.`,
+      description: `“${text}” is not the sum of the entries: they add up to ${sum}, which is off by just the ${off} of one of them.`,
       selectors: [],
-      repro: ['Open the page.', 'Add up the amounts of the list.'],
-      after: await visit.lab.picture(),
+      repro: ['Open the page.', column ? 'Add up the column.' : 'Add up the amounts of the entries.'],
+      after: await lab.picture(),
     },
   ]
 }

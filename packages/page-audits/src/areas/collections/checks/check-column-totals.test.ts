@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { checkColumnTotals } from './check-column-totals.js'
+
+const rows = [
+  ['Desk lamp', '2', '$49.00'],
+  ['Notebook', '6', '$19.20'],
+  ['Chair mat', '1', '$39.00'],
+]
+
+it.each([
+  ['is right', ['Total', '9', '$107.20'], null],
+  ['leaves the first row out', ['Total', '9', '$58.20'], 49],
+  ['counts a row twice', ['Total', '15', '$107.20'], 6],
+  ['covers other pages too', ['Total', '40', '$1041.90'], null],
+  ['has no number', ['Total', '', '—'], null],
+])('a row with totals that %s', (_, totals, off) => {
+  expect(checkColumnTotals(rows, [totals])?.off ?? null).toBe(off)
+})
