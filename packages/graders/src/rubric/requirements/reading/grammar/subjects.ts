@@ -28,7 +28,7 @@ const letting = new RegExp(
   'iu',
 )
 const page =
-  /^(?:it|they|(?:the|this|my|our) (?:web ?)?(?:page|site|app|application|website|list|tool|system|platform|dashboard|game|planner|editor|project|portal|shop|(?:\p{L}+ )?webpage|mini-program|service|program|board|forum))\s+(?:(?:should|must|can|could|will|shall)\s+|needs? to\s+|has to\s+)?(?:also\s+)?(?:(?:supports?|offers?|provides?|needs?|contains?|includes?|features?|comes? with)\s+|(?:lets?|allows?|enables?)\s+(?:\w+\s+)(?:to\s+)?|haves? the (?:functionality|ability|option) to\s+|be able to\s+|(?:has|have)\s+)/iu
+  /^(?:it|they|(?:the|this|my|our) (?:web ?)?(?:page|site|app|application|website|list|tool|system|platform|dashboard|game|planner|editor|project|portal|shop|(?:\p{L}+ )?webpage|mini-program|service|form|program|board|forum))\s+(?:(?:should|must|can|could|will|shall)\s+|needs? to\s+|has to\s+)?(?:also\s+)?(?:(?:supports?|offers?|provides?|asks for|needs?|contains?|includes?|features?|comes? with)\s+|(?:lets?|allows?|enables?)\s+(?:\w+\s+)(?:to\s+)?|haves? the (?:functionality|ability|option) to\s+|be able to\s+|(?:has|have)\s+)/iu
 const possible = /^it (?:should|must) be possible to\s+/i
 /** Nouns that only say that features follow. */
 const announced =

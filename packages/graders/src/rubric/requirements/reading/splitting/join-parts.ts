@@ -88,8 +88,7 @@ function endOf(parts: readonly Part[], from: number): number {
   )?.[1]
   for (let index = from + 1; index < parts.length; index++) {
     const { text, joint } = parts[index]!
-    if (!isThing(text) || control.test(text) || (form(text) && object === undefined && joint === 'last'))
-      return 0
+    if (!isThing(text) || control.test(text) || (form(text) && object === undefined)) return 0
     if (joint === 'and' || (joint === 'last' && index > from + 1)) return index
     if (/\s(?:or|oder|und|&)\s/.test(text)) return index
   }
