@@ -86,3 +86,21 @@ test('when the site is gone all lanes end, and what was found until then is kept
   await expect(outcome).rejects.toThrow('the site does not answer')
   expect(kept).toEqual(['seen before'])
 })
+
+test.each([
+  ['high', true, 1, 0],
+  ['high', false, 0, 1],
+  ['low', false, 1, 0],
+] as const)(
+  'a fault of %s severity that a third look shows (%j) makes %i finding and %i note',
+  async (severity, holds, found, noted) => {
+    let looks = 0
+    const lookAgain = async () => {
+      looks++
+      return holds
+    }
+    const plans = [plan('one', async () => ({ drafts: [{ ...fault('it broke'), severity, lookAgain }] }))]
+    const { findings, notes } = await runAudits(plans, [lane()], filing(), () => {})
+    expect([findings.length, notes.length, looks]).toEqual([found, noted, severity === 'high' ? 1 : 0])
+  },
+)

@@ -6,7 +6,8 @@ import { toldByPlace } from './findings/told-by-place.js'
 import { toldByCover } from './findings/told-by-cover.js'
 import { toldByTheme } from './areas/states/told-by-theme.js'
 import { targetSelector } from './findings/target-selector.js'
-import type { AuditContext, AuditPlan } from './audit-context.js'
+import type { AuditContext, AuditPlan, AuditReport } from './audit-context.js'
+import { confirmGrave } from './lab/confirm-grave.js'
 
 /** Result of all audits. */
 export interface AuditsOutcome {
@@ -83,6 +84,12 @@ export async function runAudits(
   return outcome()
 }
 
+/** Runs an audit, and looks once more for each grave fault that held twice. */
+async function runConfirmed(plan: AuditPlan, context: AuditContext): Promise<AuditReport> {
+  const report = await plan.run(context)
+  return { ...report, drafts: await confirmGrave(report.drafts) }
+}
+
 /** Makes one audit. Rejects when the trial is over, or the site is gone. */
 async function makeAudit(
   plan: AuditPlan,
@@ -100,7 +107,7 @@ async function makeAudit(
     ...more,
   })
   try {
-    const { drafts, counts } = await within((signal) => plan.run({ ...context, signal }), {
+    const { drafts, counts } = await within((signal) => runConfirmed(plan, { ...context, signal }), {
       timeoutMs: plan.maxMs,
       onTimeout: () => new Error(`took longer than ${plan.maxMs / 1000} s and was given up`),
       signals: [ends],

@@ -22,6 +22,8 @@ export interface Draft<Rule extends RuleId = RuleId> {
    * their own. `confirm` and `reproduce` find it out.
    */
   readonly reproduced?: boolean | null
+  /** Looks for the fault once more on a fresh page: a grave one has to hold three times. */
+  readonly lookAgain?: () => Promise<boolean>
   /** The recorder itself saw it happen, as it does dialogs and errors: it keeps its weight even if no fresh page could show it again. */
   readonly recorded?: boolean
   readonly requirement?: string

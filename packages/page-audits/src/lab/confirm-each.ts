@@ -16,5 +16,11 @@ export async function confirmEach<One extends Draft>(
   const first = await look(null)
   if (first.length === 0) return []
   const again = await look(first)
-  return first.map((draft) => ({ ...draft, reproduced: again.some((other) => same(draft, other)) }))
+  let third: Promise<readonly One[]> | null = null
+  const holds = (draft: One, drafts: readonly One[]) => drafts.some((other) => same(draft, other))
+  return first.map((draft) => ({
+    ...draft,
+    reproduced: holds(draft, again),
+    lookAgain: async () => holds(draft, await (third ??= look(first))),
+  }))
 }

@@ -35,6 +35,7 @@ it('gives the shortest acts that show the fault on a fresh page', async () => {
     repro: ['Open the page.', 'Click #open.', 'Click #save.'],
     after: null,
     reproduced: true,
+    lookAgain: expect.any(Function),
   })
 })
 

@@ -7,7 +7,7 @@ import type { LabPage, Seen } from './lab-page.js'
 type Way = readonly FindingAction[]
 
 /** The proof of a fault that was seen before: acts and steps only where one of the ways showed it again. */
-export type EarlierProof = Pick<Draft, 'actions' | 'repro' | 'reproduced'>
+export type EarlierProof = Pick<Draft, 'actions' | 'repro' | 'reproduced' | 'lookAgain'>
 
 /** Tries ways to a fault that was seen before, the first that shows it wins. `showsAgain` opens its own page and plays the way there. */
 export async function provenWay(
@@ -16,7 +16,13 @@ export async function provenWay(
   nameOf: (selector: string) => string,
 ): Promise<EarlierProof> {
   for (const actions of ways)
-    if (await showsAgain(actions)) return { actions, repro: inSentences(actions, nameOf), reproduced: true }
+    if (await showsAgain(actions))
+      return {
+        actions,
+        repro: inSentences(actions, nameOf),
+        reproduced: true,
+        lookAgain: () => showsAgain(actions),
+      }
   return { reproduced: false }
 }
 

@@ -4,7 +4,7 @@ import type { Draft } from '../findings/draft.js'
 import type { LabPage } from './lab-page.js'
 
 /** The proof of a fault that was looked for twice. */
-export type Proof = Required<Pick<Draft, 'actions' | 'repro' | 'after' | 'reproduced'>>
+export type Proof = Required<Pick<Draft, 'actions' | 'repro' | 'after' | 'reproduced' | 'lookAgain'>>
 
 /** A fault as the first try showed it, with the proof. */
 export interface Confirmed<Fault> {
@@ -37,7 +37,10 @@ export async function tryTwice<Fault>(
   const fault = await first()
   if (fault === null) return null
   const after = await lab.picture()
-  const again = await look()
+  const showsAgain = async () => {
+    const again = await look()
+    return again !== null && same(fault, again)
+  }
   const actions = actsOf(fault)
   return {
     fault,
@@ -45,7 +48,8 @@ export async function tryTwice<Fault>(
       actions,
       repro: inSentences(actions, nameOf),
       after,
-      reproduced: again !== null && same(fault, again),
+      reproduced: await showsAgain(),
+      lookAgain: showsAgain,
     },
   }
 }
