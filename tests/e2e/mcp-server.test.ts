@@ -26,7 +26,7 @@ interface Answered {
 /** Does what the answers say, and nothing else: it replaces what they quote, puts rules into the style sheet and tags into the head. */
 function repaired(html: string, findings: readonly Answered[]): string {
   return findings.reduce((text, { change: { replace, by = '' } }) => {
-    if (replace !== undefined && by.startsWith('<')) return text.replace(replace, () => by)
+    if (replace !== undefined) return text.replace(replace, () => by)
     if (/^<(?:meta|title)/.test(by)) return text.replace('</head>', () => `${by}</head>`)
     return text.replace('</style>', () => `${by}</style>`)
   }, html)

@@ -18,6 +18,8 @@ export interface ChangeFacts {
   readonly markup: Markup | null
   /** A selector of the element for style sheets and scripts; '' if the issue concerns the whole page. */
   readonly selector: string
+  /** The page's HTML as it is written; '' where it is not known. */
+  readonly html: string
   /** Files below the page's folder, relative to it, with `/`. */
   readonly files: readonly string[]
 }

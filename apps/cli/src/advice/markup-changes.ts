@@ -1,4 +1,3 @@
-import { nearestName } from '@webeval/core'
 import type { Change, ChangeFacts, ChangeMaker } from './change.js'
 import { withAttribute, withoutAttribute } from './opening-tag.js'
 
@@ -57,25 +56,6 @@ const labelled: ChangeMaker = (facts) => {
       }
 }
 
-/** A file that exists in place of one that does not. */
-const loadsImage: ChangeMaker = ({ markup, files }) => {
-  const source = markup?.attributes['src']
-  if (!markup || source === undefined) return null
-  const images = files.filter((file) => /\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(file))
-  const near = nearestName(source, images)
-  return near !== null && near !== source
-    ? {
-        how: `${source} does not exist; the folder has ${near}.`,
-        replace: markup.opening,
-        by: withAttribute(markup.opening, 'src', near),
-      }
-    : {
-        how: `${source} does not exist: put that file there, or remove the image.`,
-        replace: markup.opening,
-        by: '',
-      }
-}
-
 /** A real button in place of an element that only looks like one. */
 const realButton: ChangeMaker = ({ markup }): Change | null => {
   if (!markup) return null
@@ -123,7 +103,6 @@ export const markupChanges: readonly (readonly [rule: RegExp, make: ChangeMaker]
     dropped('tabindex', 'Remove the positive tabindex: the order of the markup is then the order of Tab.'),
   ],
   [/^(?:unreachable-by-keyboard|axe\/(?:scrollable-region-focusable|nested-interactive))$/, realButton],
-  [/^broken-image$/, loadsImage],
   [/^axe\/(?:landmark-one-main|region)$/, added('<main> … </main>', 'Wrap the content of <body> in <main>.')],
   [/^axe\/page-has-heading-one$/, added('<h1>What the page is</h1>', 'Give the page one first heading.')],
   [

@@ -1,4 +1,5 @@
-type Rgb = readonly [red: number, green: number, blue: number]
+/** A colour, each part from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Relative luminance of WCAG 2. */
 function luminance(colour: Rgb): number {

@@ -18,7 +18,7 @@ const issue = (rule: string, description = '', selectors: string[] = []): Issue 
 /** The change for the element that a selector means in an HTML text. */
 async function changeOf(html: string, selector: string, rule: string, files: readonly string[] = []) {
   const markup = (await openMarkup(html)).find(selector)
-  return smallestChange({ issue: issue(rule, '', [selector]), markup, selector, files })
+  return smallestChange({ issue: issue(rule, '', [selector]), markup, selector, html, files })
 }
 
 it.each([
@@ -42,19 +42,29 @@ it.each([
   expect(contrastOf(found, readColour(ground)!)).toBeGreaterThanOrEqual(contrast)
 })
 
-it('names the colour that gives the contrast', () => {
+it('names the colour that gives the contrast, in the declaration that sets it or else on the element', async () => {
   const said =
     'insufficient color contrast of 2.32 (foreground color: #aaaaaa, background color: #ffffff). Expected contrast ratio of 4.5:1'
-  const change = smallestChange({
-    issue: issue('axe/color-contrast', said),
-    markup: null,
-    selector: 'p',
-    files: [],
+  const changeIn = async (html: string) => {
+    const markup = (await openMarkup(html)).find('p')
+    return smallestChange({
+      issue: issue('axe/color-contrast', said),
+      markup,
+      selector: 'p',
+      html,
+      files: [],
+    })
+  }
+  const by = expect.stringMatching(/^color: #7[0-9a-f]{5}$/)
+  expect(await changeIn('<style>p{background-color:#aaa;color:#AAA}</style><p>x')).toMatchObject({
+    replace: 'color:#AAA',
+    by,
   })
-  expect(change).toMatchObject({
-    replace: 'color: #aaaaaa',
-    by: expect.stringMatching(/^p \{ color: #7[0-9a-f]{5} \}$/),
+  expect(await changeIn('<p style="margin:0">x')).toMatchObject({
+    replace: '<p style="margin:0">',
+    by: expect.stringMatching(/^<p style="margin:0; color: #7[0-9a-f]{5}">$/),
   })
+  expect(await changeIn('')).toMatchObject({ by: expect.stringMatching(/^p \{ color: #7[0-9a-f]{5} \}$/) })
 })
 
 it('writes the changed tag of an element', async () => {
@@ -76,8 +86,17 @@ it('writes the changed tag of an element', async () => {
   })
 })
 
+it('offers the file that exists for one that does not', () => {
+  const failed = issue(
+    'failed-request',
+    'A request failed as the page is opened: GET http://127.0.0.1:1/js/ap.js?v=1 404.',
+  )
+  const facts = { issue: failed, markup: null, selector: '', html: '', files: ['js/app.js', 'a.css'] }
+  expect(smallestChange(facts).how).toMatch(/^js\/ap\.js does not exist; the folder has js\/app\.js/)
+})
+
 it('falls back on the advice of a rule without a recipe', () => {
-  const facts = { markup: null, selector: '#a', files: [] }
+  const facts = { markup: null, selector: '#a', html: '', files: [] }
   const advised = { ...issue('some-rule-of-tomorrow', 'It is bad'), advice: 'Make it good' }
   expect(smallestChange({ ...facts, issue: advised })).toEqual({ how: 'Make it good.' })
   expect(smallestChange({ ...facts, issue: issue('another', 'It is bad') }).how).toMatch(/It is bad/)

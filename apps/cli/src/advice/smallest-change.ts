@@ -1,9 +1,10 @@
 import type { Change, ChangeFacts } from './change.js'
+import { fileChanges } from './file-changes.js'
 import { markupChanges } from './markup-changes.js'
 import { scriptChanges } from './script-changes.js'
 import { styleChanges } from './style-changes.js'
 
-const changes = [...markupChanges, ...styleChanges, ...scriptChanges]
+const changes = [...fileChanges, ...markupChanges, ...styleChanges, ...scriptChanges]
 
 /** The smallest change that would satisfy the rule of an issue; without a recipe for it, the advice of the rule and the element that it concerns. */
 export function smallestChange(facts: ChangeFacts): Change {

@@ -1,5 +1,6 @@
-import type { ChangeFacts, ChangeMaker } from './change.js'
-import { contrastOf, readableColour, readColour, writeColour } from './readable-colour.js'
+import type { Change, ChangeFacts, ChangeMaker } from './change.js'
+import { withAttribute } from './opening-tag.js'
+import { contrastOf, readableColour, readColour, type Rgb, writeColour } from './readable-colour.js'
 
 const rule = (selector: string, declarations: string) => `${selector} { ${declarations} }`
 
@@ -10,25 +11,33 @@ const styled =
 
 const colours = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|rgb\(\d+,? \d+,? \d+\)/gi
 
-/** The nearest colour that people can read. */
-function readable({ issue, selector }: ChangeFacts) {
+/** The one declaration of this text colour in the page's own styles, as it is written; null if there is none, or several. */
+function declarationOf(html: string, colour: Rgb): string | null {
+  const written = [...html.matchAll(/(?<![\w-])color\s*:\s*(#[0-9a-f]{3,6}\b|rgb\([^)]*\))/gi)]
+  const same = written.filter(([, text]) => {
+    const read = readColour(text!)
+    return read !== null && writeColour(read) === writeColour(colour)
+  })
+  return same.length === 1 ? same[0]![0] : null
+}
+
+/** The nearest colour that people can read: in the declaration that sets it, else on the element itself. */
+function readable({ issue, markup, selector, html }: ChangeFacts): Change | null {
   const [text, ground] = (issue.description.match(colours) ?? []).map(readColour)
   if (!text || !ground) return null
   const wanted = Number(/ratio of (\d+(?:\.\d+)?):1/.exec(issue.description)?.[1] ?? 4.5)
   const colour = readableColour(text, ground, wanted)
-  if (!colour) {
-    const black = contrastOf([0, 0, 0], ground) > contrastOf([255, 255, 255], ground)
-    return {
-      how: `No colour reaches ${wanted}:1 on ${writeColour(ground)}: change the background too.`,
-      by: rule(selector, `color: ${black ? '#000000' : '#ffffff'}`),
-    }
-  }
+  if (!colour)
+    return { how: `No colour reaches ${wanted}:1 on ${writeColour(ground)}: change the background.` }
   const reached = Math.floor(contrastOf(colour, ground) * 100) / 100
-  return {
-    how: `Change the colour of the text from ${writeColour(text)} to ${writeColour(colour)}: on ${writeColour(ground)} that has ${reached}:1, and ${wanted}:1 is needed.`,
-    replace: `color: ${writeColour(text)}`,
-    by: rule(selector, `color: ${writeColour(colour)}`),
-  }
+  const how = `Change the colour of the text from ${writeColour(text)} to ${writeColour(colour)}: on ${writeColour(ground)} that has ${reached}:1, and ${wanted}:1 is needed.`
+  const by = `color: ${writeColour(colour)}`
+  const declaration = declarationOf(html, text)
+  if (declaration !== null) return { how, replace: declaration, by }
+  if (!markup) return { how, by: rule(selector, by) }
+  const own = markup.attributes['style']
+  const style = own === undefined ? by : `${own.replace(/;?\s*$/, '; ')}${by}`
+  return { how, replace: markup.opening, by: withAttribute(markup.opening, 'style', style) }
 }
 
 /** Changes of a page's styles, by rule. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { serveOnStdio } from '@webeval/mcp-tools'
 import type { OpenBrowser } from '../compose.js'
+import { earlierEvaluation } from '../mcp/earlier-evaluation.js'
 import { createPageBook } from '../mcp/page-book.js'
 import { evaluatePageTool } from '../mcp/tools/evaluate-page-tool.js'
 import { explainFindingTool } from '../mcp/tools/explain-finding-tool.js'
@@ -29,6 +30,7 @@ export async function mcp(options: McpOptions, openBrowser?: OpenBrowser): Promi
   const running = new Set<Promise<unknown>>()
   const book = createPageBook({
     roots: [process.cwd(), ...(options.allowDir ?? [])].map((folder) => resolve(folder)),
+    earlier: (place) => earlierEvaluation(options.out, place),
     async evaluate(place, brief, { signal, onEvent, onProgress }) {
       await using address = await openPageAddress(place)
       const work = evaluatePage({ address, task: brief, rubric: {} }, options, {

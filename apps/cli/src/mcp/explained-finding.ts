@@ -36,7 +36,7 @@ export async function openExplainer(file: string | null, evidence: Evidence | nu
       const selector = selectors.find((one) => !one.startsWith('role=')) ?? ''
       return {
         issue,
-        change: smallestChange({ issue, markup, selector, files }),
+        change: smallestChange({ issue, markup, selector, html: source?.html ?? '', files }),
         source: place ? `${relative(process.cwd(), place.file)}:${place.line}:${place.column}` : null,
         markup,
       }

@@ -1,7 +1,7 @@
 import { UsageError } from '@webeval/core'
 import type { EvaluatedPage } from '../page/evaluate-page.js'
 import { allowedPlace } from './allowed-place.js'
-import type { KnownPage } from './known-page.js'
+import { keepIds, type KnownPage } from './known-page.js'
 import { beginWork, type PageWork, type WorkReports } from './page-work.js'
 
 type Arguments = Readonly<Record<string, unknown>>
@@ -10,8 +10,8 @@ type Arguments = Readonly<Record<string, unknown>>
 export interface PageBook {
   /** The page that the arguments name, with its brief; entered if it is new. Throws `UsageError` if they name none, or one that is out of bounds. */
   page(args: Arguments, brief: string): KnownPage
-  /** The page that the arguments name, or the last one; throws `UsageError` if it was never evaluated. */
-  known(args: Arguments): KnownPage
+  /** The page that the arguments name, or the last one, as this client or an earlier one left it; rejects with `UsageError` if it was never evaluated. */
+  known(args: Arguments): Promise<KnownPage>
   /** The evaluation to wait for: the one under way, or a new one. */
   work(page: KnownPage): PageWork
 }
@@ -21,10 +21,12 @@ export interface BookOptions {
   /** Folders whose files may be opened; relative paths begin at the first. */
   readonly roots: readonly string[]
   evaluate(place: string, brief: string, reports: WorkReports): Promise<EvaluatedPage>
+  /** The newest stored evaluation of a page; null without one. */
+  earlier(place: string): Promise<{ readonly brief: string; readonly evaluated: EvaluatedPage } | null>
 }
 
 /** Opens an empty book. Evaluations wait for each other: several at once would take each other's time. */
-export function createPageBook({ roots, evaluate }: BookOptions): PageBook {
+export function createPageBook({ roots, evaluate, earlier }: BookOptions): PageBook {
   const pages = new Map<string, KnownPage>()
   let latest: KnownPage | null = null
   let queue: Promise<unknown> = Promise.resolve()
@@ -57,13 +59,20 @@ export function createPageBook({ roots, evaluate }: BookOptions): PageBook {
       }
       return (latest = page)
     },
-    known(args) {
+    async known(args) {
       const place = placeOf(args)
       const page = place === null ? latest : pages.get(place)
       if (page?.last) return (latest = page)
-      const named = place ?? 'a page'
+      const stored = place === null ? null : await earlier(place)
+      if (place !== null && stored) {
+        const { brief, evaluated } = stored
+        const issues = keepIds([], evaluated.evaluation?.issues ?? [])
+        latest = { place, brief, last: { evaluated, issues }, work: page?.work ?? null }
+        pages.set(place, latest)
+        return latest
+      }
       throw new UsageError(
-        `${named} has not been evaluated since this server started: call evaluate_page first, with the brief.`,
+        `${place === null ? 'no page has been evaluated' : `${place} has not been evaluated`} yet: call evaluate_page first, with the brief.`,
       )
     },
     work(page) {

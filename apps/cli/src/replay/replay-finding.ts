@@ -61,7 +61,8 @@ export async function replayFinding(
   const from = exploration && URL.canParse(exploration.url) ? new URL(exploration.url).origin : null
   const audits = finding.rule === undefined ? [] : auditsOf(finding.rule).map(({ name }) => name)
   const look = (script: readonly FindingAction[]) => {
-    const here = rebased(script, from, new URL(page.url).origin)
+    const { resolveUrl = (url: string) => url } = page.resources.deps
+    const here = rebased(script, from, new URL(resolveUrl(page.url)).origin)
     return () => lookOnce(finding, page, new AgenticEvaluator({ audits, script: here }))
   }
   if (audits.length > 0 || finding.actions) {

@@ -21,6 +21,8 @@ export interface SourcePlace {
 export interface SourceLocator {
   /** The file of the page. */
   readonly file: string
+  /** The file's text. */
+  readonly html: string
   /** Place of an issue. An element that the markup lacks, since scripts make it, yields the line that mentions its id or its name, else line 1. */
   locate(issue: Finding | Issue): SourcePlace
 }
@@ -32,6 +34,7 @@ export async function openSource(path: string): Promise<SourceLocator> {
   const finder = await openMarkup(html)
   return {
     file,
+    html,
     locate(issue) {
       const markup = elementOf(finder, issue)
       if (markup) {

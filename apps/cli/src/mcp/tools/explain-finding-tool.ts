@@ -35,7 +35,7 @@ export function explainFindingTool(book: PageBook): ServedTool {
     },
     async call(args) {
       const id = textIn(args, 'id')
-      const page = book.known(args)
+      const page = await book.known(args)
       const [explained] = await explainIssues(page, page.last!.evaluated, [issueOf(page, id)])
       const { selectors = [], repro_steps: steps } = explained!.issue
       return {

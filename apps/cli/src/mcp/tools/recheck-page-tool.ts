@@ -23,7 +23,7 @@ export function recheckPageTool(book: PageBook): ServedTool {
       required: [...verdictNames, 'fixed', 'remaining', 'new'],
     },
     async call(args, call) {
-      const page = book.known(args)
+      const page = await book.known(args)
       const ended = await finishWork(book, page, call)
       if (ended === null) {
         const { verdict, text } = await unfinished(page, 'recheck_page')
