@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { mcpClient } from '../support/mcp-client.js'
 import { tempFolder, webeval } from '../support/webeval.js'
 
-/** Five faults: no language, no viewport, a pale text, a picture without words and whose file is misnamed. */
+/** Five faults: no language, no viewport, a pale text, a picture without words, and its file by a wrong name. */
 const faulty = `<!doctype html>
 <html>
 <head><meta charset="utf-8"><title>Club</title><link rel="icon" href="data:,">
@@ -68,7 +68,7 @@ it('lets a client that knows nothing but the answers repair a page', async () =>
       'no-viewport-meta',
       'axe/color-contrast',
       'axe/image-alt',
-      'broken-image',
+      'failed-request',
     ]),
   )
   const contrast = findings.find(({ rule }) => rule === 'axe/color-contrast')!

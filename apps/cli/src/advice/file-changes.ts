@@ -23,15 +23,16 @@ const loadsImage: ChangeMaker = ({ markup, files }) => {
       }
 }
 
-/** The request of a file that does not exist. */
-const existingFile: ChangeMaker = ({ issue, files }) => {
-  const [, path] = /\b(?:GET|HEAD) https?:\/\/[^/\s]+\/(\S*?)(?:[?#]\S*)? 404\b/.exec(issue.description) ?? []
-  if (path === undefined || path === '') return null
+/** The name of a file that exists, for one that the page requests and that does not. */
+const existingFile: ChangeMaker = ({ issue, html, files }) => {
+  const [, path = ''] =
+    /\b(?:GET|HEAD) https?:\/\/[^/\s]+\/(\S*?)(?:[?#]\S*)? 404\b/.exec(issue.description) ?? []
+  if (path === '') return null
   const near = nearestName(path, files)
-  const offer = near === null || near === path ? '' : `; the folder has ${near}`
-  return {
-    how: `${path} does not exist${offer}: correct the name where the page uses it, put the file there, or remove what requests it.`,
-  }
+  if (near === null || near === path)
+    return { how: `${path} does not exist: put the file there, or remove what requests it.` }
+  const how = `${path} does not exist; the folder has ${near}.`
+  return html.split(path).length === 2 ? { how, replace: path, by: near } : { how }
 }
 
 /** Changes of the files that a page names, by rule. */

@@ -92,7 +92,9 @@ it('offers the file that exists for one that does not', () => {
     'A request failed as the page is opened: GET http://127.0.0.1:1/js/ap.js?v=1 404.',
   )
   const facts = { issue: failed, markup: null, selector: '', html: '', files: ['js/app.js', 'a.css'] }
-  expect(smallestChange(facts).how).toMatch(/^js\/ap\.js does not exist; the folder has js\/app\.js/)
+  expect(smallestChange(facts)).toEqual({ how: 'js/ap.js does not exist; the folder has js/app.js.' })
+  const html = '<script src="./js/ap.js?v=1"></script>'
+  expect(smallestChange({ ...facts, html })).toMatchObject({ replace: 'js/ap.js', by: 'js/app.js' })
 })
 
 it('falls back on the advice of a rule without a recipe', () => {
