@@ -6,7 +6,7 @@ import type { PageWork } from './page-work.js'
 /** Milliseconds between two reports of progress. */
 const reportMs = 3_000
 /** Milliseconds that a client which hears no progress is kept waiting: most give up after 60 s. */
-export const patienceMs = 45_000
+const patienceMs = 45_000
 
 /**
  * Waits for an evaluation. A client that asked for progress hears of it every few seconds, and waits until the end; another one gets null when its

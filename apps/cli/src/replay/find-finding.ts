@@ -53,7 +53,7 @@ export async function findFinding(
 }
 
 /** All that an evaluation found or noted: what the audits filed, then what only the rubric added. */
-export function findingsOf(
+function findingsOf(
   exploration: Exploration | null,
   evaluation: EvaluationResult | null,
 ): readonly (Finding | Issue)[] {
