@@ -29,6 +29,25 @@ const areas = ['', 'agents/'].flatMap((parent) =>
   }),
 )
 
+/**
+ * Reads a fixture. A page may be another one of its folder with a few words replaced: `<!-- like: blank-entry.clean -->`, and for each change
+ * `<!-- replace: … -->` and `<!-- with: … -->`. Throws when the other page lacks the words.
+ */
+function pageAt(path: string): string {
+  const html = readFileSync(path, 'utf8')
+  const model = /<!-- like: (\S+) -->/.exec(html)?.[1]
+  if (model === undefined) return html
+  const changes = [...html.matchAll(/<!-- replace: ([^]*?) -->\s*<!-- with: ([^]*?) ?-->/g)]
+  return changes.reduce(
+    (page, [, from = '', to = '']) => {
+      if (!page.includes(from))
+        throw new Error(`${path} replaces “${from}”, which ${model}.html does not contain.`)
+      return page.replace(from, () => to)
+    },
+    pageAt(join(dirname(path), `${model}.html`)),
+  )
+}
+
 /** Finds the fixtures in every package: `src/areas/<area>/<rule>.<kind>.html`, or `<rule>.<kind>-<variety>.html`. */
 export function findFixtures(): readonly RuleFixture[] {
   return areas
@@ -37,7 +56,7 @@ export function findFixtures(): readonly RuleFixture[] {
       const [, rule, kind] =
         /^([a-z-]+)\.(faulty|clean|benign)(?:-[a-z-]+)?\.html$/.exec(basename(path)) ?? []
       if (!rule || !kind) return []
-      const html = readFileSync(path, 'utf8')
+      const html = pageAt(path)
       const said = (label: string) => new RegExp(`<!-- ${label}: ([^]*?) -->`).exec(html)?.[1]
       const fixture: RuleFixture = {
         area: basename(dirname(path)),
