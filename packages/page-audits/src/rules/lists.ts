@@ -20,7 +20,7 @@ export const listRules = {
   },
   'edit-unfocused': {
     category: 'functionality',
-    severity: 'medium',
+    severity: 'low',
     advice: 'Focus the field as soon as a double click opens it',
   },
   'blank-entry': {
