@@ -257,6 +257,18 @@ describe('what the acts on a page prove', () => {
       'broken',
     ],
     [
+      'keeps a confirmation that repeats the name',
+      'a confirmation',
+      [deed({ ...on('Book'), drafts: ['Ada'], before: says('Book'), after: says('See you soon, Ada') })],
+      'works',
+    ],
+    [
+      'does not take an error for a confirmation',
+      'a confirmation',
+      [deed({ ...on('Book'), drafts: ['Ada'], before: says('Book'), after: says('Choose a date') })],
+      'untested',
+    ],
+    [
       'keeps what is still there after a reload',
       'survives a reload',
       [

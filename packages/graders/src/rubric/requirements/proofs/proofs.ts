@@ -2,6 +2,7 @@ import type { Concept } from '../concept.js'
 import { proveClearing } from './prove-clearing.js'
 import { proveCount } from './prove-count.js'
 import { proveAdding } from './prove-adding.js'
+import { proveConfirmation } from './prove-confirmation.js'
 import { proveEditing } from './prove-editing.js'
 import { proveHandoff } from './prove-handoff.js'
 import { proveRemoving } from './prove-removing.js'
@@ -26,6 +27,7 @@ const byConcept: Readonly<Record<string, Proof>> = {
   download: proveDownload,
   save: proveSaving,
   persistence: proveKeeping,
+  confirmation: proveConfirmation,
   copy: proveHandoff(['copy'], 'nothing was copied'),
   print: proveHandoff(['print'], 'nothing was printed'),
   share: proveHandoff(['share', 'copy', 'open '], 'nothing was shared'),
