@@ -104,3 +104,14 @@ test.each([
     expect([findings.length, notes.length, looks]).toEqual([found, noted, severity === 'high' ? 1 : 0])
   },
 )
+
+test('a third look that cannot be made leaves a grave fault as two looks showed it', async () => {
+  const draft: Draft = {
+    ...fault('it broke'),
+    severity: 'high',
+    lookAgain: () => Promise.reject(new Error('the page is gone')),
+  }
+  const plans = [plan('one', async () => ({ drafts: [draft] }))]
+  const { findings, audits } = await runAudits(plans, [lane()], filing(), () => {})
+  expect([findings.length, audits[0]?.status]).toEqual([1, 'ok'])
+})

@@ -87,7 +87,7 @@ export async function runAudits(
 /** Runs an audit, and looks once more for each grave fault that held twice. */
 async function runConfirmed(plan: AuditPlan, context: AuditContext): Promise<AuditReport> {
   const report = await plan.run(context)
-  return { ...report, drafts: await confirmGrave(report.drafts) }
+  return { ...report, drafts: await confirmGrave(report.drafts, context.signal) }
 }
 
 /** Makes one audit. Rejects when the trial is over, or the site is gone. */

@@ -24,7 +24,9 @@ export const freezeAudit = defineAudit({
     if (index < 0 && !context.frozen) return { drafts: [] }
     const anAct = index >= 0 && context.entries[index]!.step.tool !== toolNames.navigate
     try {
-      return { drafts: [anAct ? await afterAct(context, index) : await byItself(context)] }
+      // Looking again needs the page that is abandoned here.
+      const { lookAgain: _, ...draft } = anAct ? await afterAct(context, index) : await byItself(context)
+      return { drafts: [draft] }
     } finally {
       // A page that hangs is of no use to the next audit.
       context.abandon()
