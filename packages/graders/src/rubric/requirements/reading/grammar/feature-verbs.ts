@@ -40,15 +40,19 @@ for (const [form, base] of Object.entries({
 }))
   bases.set(form, base)
 
-/** Verbs whose plain form is a noun as well: what comes after tells which. */
+/** Verbs whose plain form is a noun as well: the next word tells which. */
 const nouns =
-  'comment|count|filter|list|log|order|plan|play|post|query|rate|record|report|request|review|search|sort|tag|track|view|vote|watch|work|bid|book|message|print|export|import|update|share|start|stop|display|message|copy|contact|return|change|check|type'
-const asNoun = new RegExp(
-  `^(?:${nouns})s?(?:\\s+(?:of|box|boxes|bar|bars|field|fields|button|buttons|function|form|forms|page|pages|history|counter|icon|icons|count|panel|number|result|results|link|widget|list|mode|section|details|trials?|schedule|generator)\\b|$)`,
+  'bid|book|change|check|comment|contact|copy|count|display|export|filter|import|list|log|message|order|plan|play|post|print|query|rate|record|report|request|return|review|search|set|share|sort|start|stop|tag|track|type|update|use|view|vote|watch|work'
+const part =
+  'bar|box|button|count|counter|details|field|form|function|generator|history|icon|link|list|mode|number|page|panel|result|schedule|section|trial|widget'
+const asNoun = new RegExp(`^(?:${nouns})s?(?:\\s+(?:of|(?:${part})(?:s|es)?)\\b|$)`, 'i')
+/** A plural without an article after it: `reports for managers`, but not `reports the total`. */
+const plurals =
+  'bid|book|comment|display|filter|list|log|message|order|plan|post|query|rate|record|report|review|search|set|sort|track|use|vote'
+const asPlural = new RegExp(
+  `^(?:${plurals})s\\b(?!\\s+(?:an?|the|by|all|it|them|my|his|her|its|their|every|each|\\d+)\\b)`,
   'i',
 )
-const settings =
-  /^(?:sort|filter|search|list|post|book|order|record|track|log|report|plan|bid|vote|review|comment|use|rate|query|set|plan|display|message)s\b(?!\s+(?:an?|the|by|all|it|them|my|his|her|its|their|every|each|\d+)\b)/i
 
 /** The verb that words begin with, as the brief writes it, and its base form; null where they begin with none. */
 export function leadingVerb(words: string): { readonly verb: string; readonly base: string } | null {
@@ -71,7 +75,7 @@ export function beginsWithVerb(words: string): boolean {
   // A plural alone is a noun: `answers`.
   if (words.trim() === found.verb)
     return found.verb.toLowerCase() === found.base || found.verb.endsWith('ing')
-  return !asNoun.test(words) && !settings.test(words)
+  return !asNoun.test(words) && !asPlural.test(words)
 }
 
 /** Whether a single word is something that somebody does on a page: `delete`, `editing`. */

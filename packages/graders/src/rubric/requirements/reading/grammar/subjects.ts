@@ -47,8 +47,8 @@ export function withoutSubject(sentence: string): string {
 }
 
 function withoutPerson(sentence: string): string {
-  const let_ = sentence.replace(letting, '')
-  if (let_ !== sentence && leadingVerb(let_)) return let_
+  const allowed = sentence.replace(letting, '')
+  if (allowed !== sentence && leadingVerb(allowed)) return allowed
   const may = sentence.replace(person, '')
   if (may !== sentence) return /^(?:be|not|never|only be)\b/i.test(may) ? sentence : may
   const does = sentence.replace(acting, '')

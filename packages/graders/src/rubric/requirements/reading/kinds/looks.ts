@@ -20,7 +20,7 @@ const surface =
   /^(?:bitte in (?:den )?\p{L}*farben|farblich|(?:it|everything|the (?:page|site|app|design|layout|interface|text|background|colou?rs?|fonts?|typography|platform|whole thing|recommended \p{L}+)|(?:background|text|design|colou?rs?|fonts?|typography|all (?:text|buttons))|(?:component|background|text|font|accent) colou?r|the (?:component|background|text|accent) colou?r|hintergrund|schrift|farben|knöpfe|our brand)\s+(?:should|must|needs? to|has to|is|are|to|be|look|can be|hell\p{L}+|dunkel\p{L}+|blau|rot|grün|weiß|schwarz|grau))/iu
 
 /** Looks that a user works with: a mode to switch, a colour to pick, a state to tell. */
-const function_ =
+const worksWith =
   /\b(?:dark|light|night)(?:[ -](?:mode|theme)|\/light|\/dark)|\b(?:theme|mode|colou?r|font(?: size)?) (?:switch\w*|toggle|picker|selector|labels?|button|chooser)|\b(?:switch|toggle|pick|change|choose|select)\w*\b.*\b(?:theme|colou?rs?|font|between)\b|\b(?:turns?|become|when|if|after|while|marked?|marks?|selected|click\w*|filter|search|palette generator|generates?)\b|=|\bcopies\b|\bumschalt|\bgröße ändern/i
 
 const nameStyle = /^(?:in the style of|make it (?:feel|look)|mobile first look|it should (?:look|feel))\b/i
@@ -76,7 +76,7 @@ export function isLook(sentence: string): boolean {
     .replace(/^(?:have|has) (?=good|high|rounded)/i, '')
   if (makesPage.test(words) && !painted.test(words)) return false
   if (bareAbsence.test(words) || nameStyle.test(words)) return true
-  if (function_.test(words)) return false
+  if (worksWith.test(words)) return false
   if (isBareLook(words)) return true
   if (keeps.test(words) && (colour.test(words) || taste.test(words))) return true
   const looks =
