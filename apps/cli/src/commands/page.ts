@@ -32,7 +32,7 @@ export async function page(
   const rubric = await rubricOptions(options)
   const earlier = options.against === undefined ? null : await findEvaluated(options.against, options.out)
   await using address = await openPageAddress(named)
-  if (options.watch) return watch(address, rubric, earlier, options, openBrowser)
+  if (options.watch) return await watch(address, rubric, earlier, options, openBrowser)
   const display = chooseDisplay(process.stderr, process.env)
   using interrupt = listenForInterrupt((message) => display.say(message))
   try {
@@ -66,7 +66,7 @@ async function watch(
   if (options.runId !== undefined)
     throw new UsageError('--run-id names one evaluation; leave it out with --watch, which makes many.')
   using interrupt = listenForInterrupt(say)
-  return watchPage({
+  return await watchPage({
     file,
     out: options.out,
     before: earlier?.evaluation ?? null,
