@@ -6,6 +6,7 @@ import { countsFollow } from './laws/counts-follow.js'
 import { deleteTakesOne } from './laws/delete-takes-one.js'
 import { editCancels } from './laws/edit-cancels.js'
 import { editCommits } from './laws/edit-commits.js'
+import { editOpens } from './laws/edit-opens.js'
 import { emptiedStaysAway } from './laws/emptied-stays-away.js'
 import { filterPartitions } from './laws/filter-partitions.js'
 import { storedSurvives } from './laws/stored-survives.js'
@@ -18,6 +19,7 @@ import { unsentTextStays } from './laws/unsent-text-stays.js'
 export const entryLaws: readonly EntryLaw[] = [
   filterPartitions,
   toggleTwice,
+  editOpens,
   editCancels,
   backFollows,
   unsentTextStays,

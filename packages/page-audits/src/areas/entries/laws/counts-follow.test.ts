@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPlural, type CountedOpen } from './check-plural.js'
+import { checkPlural, type CountedOpen } from '../check-plural.js'
 import { checkCount } from './counts-follow.js'
 
 const line = (text: string, due: number): CountedOpen => ({

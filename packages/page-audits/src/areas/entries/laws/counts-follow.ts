@@ -1,7 +1,7 @@
 import { clickOn } from '../../../controls/acts.js'
 import type { BrokenLaw, EntryLaw } from '../entry-law.js'
 import { type ListState, added, entryOf } from '../entries-visit.js'
-import { checkPlural, type CountedOpen } from './check-plural.js'
+import { checkPlural, type CountedOpen } from '../check-plural.js'
 
 /** Words of lines that count what is not done. */
 const aboutOpen =

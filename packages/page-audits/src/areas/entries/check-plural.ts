@@ -1,4 +1,4 @@
-import type { BrokenLaw } from '../entry-law.js'
+import type { BrokenLaw } from './entry-law.js'
 
 /** A line that counts open entries, in one state of the list. */
 export interface CountedOpen {
