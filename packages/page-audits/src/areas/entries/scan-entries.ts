@@ -53,27 +53,42 @@ export const scanEntries = defineScan(function scanEntries(
     element !== field &&
     kit.visible(element) &&
     (element.matches(editable) ? plain(valueOf(element)) : kit.ownText(element)).includes(text)
-  const labels = texts.flatMap((text) => all.filter((element) => shows(element, text)).slice(0, 1))
   const rows = 'li,tr,[role=listitem],[role=row],article'
   const ownRow = (element: Element) => element.closest(rows)
+  const known = home === null ? null : kit.find(home)
+  /** A message may repeat the text of an entry: the entry is the one in the list, or in a row. */
+  const labels = texts.flatMap((text) => {
+    const showing = all.filter((element) => shows(element, text))
+    const within = showing.filter((element) => known?.contains(element))
+    const first =
+      within[0] ?? (known ? undefined : (showing.find((element) => ownRow(element) !== null) ?? showing[0]))
+    return first ? [first] : []
+  })
 
-  /** The smallest element that holds all labels, or around one label its row's parent. */
+  const childOf = (list: Element | null, label: Element): Element | null => {
+    let at: Element | null = label
+    while (at && kit.parentOf(at) !== list) at = kit.parentOf(at)
+    return at
+  }
+  /** The row around a lone label: by its tag, or the nearest element that also holds a control. */
+  const rowOf = (label: Element): Element | null => {
+    let at: Element | null = ownRow(label) ?? label
+    for (let depth = 0; at && depth < 4; depth++, at = kit.parentOf(at))
+      if (at.matches(rows) || (at.querySelector('button,input,[role=button]') && !at.contains(field)))
+        return at
+    return null
+  }
+  /** The list that was known, or the smallest element that holds all labels, or around one label its row's parent. */
   const listAround = (): Element | null => {
-    const known = home === null ? null : kit.find(home)
-    if (known && labels.every((label) => known.contains(label))) return known
     const [first, second] = labels
-    if (!first) return known
-    if (!second) return ownRow(first)?.parentElement ?? null
+    if (!first || (known && (!second || childOf(known, first) !== childOf(known, second)))) return known
+    if (!second) return rowOf(first)?.parentElement ?? null
     let at: Element | null = first
     while (at && !labels.every((label) => at!.contains(label))) at = kit.parentOf(at)
     return at
   }
   const list = listAround()
-  const entryOf = (label: Element): Element | null => {
-    let at: Element | null = label
-    while (at && kit.parentOf(at) !== list) at = kit.parentOf(at)
-    return at
-  }
+  const entryOf = (label: Element): Element | null => childOf(list, label)
   const sample = labels.map(entryOf).find((entry) => entry !== null)?.localName
   const kinds = sample ?? list?.querySelector(`:scope > :is(li,tr,article)`)?.localName ?? 'li'
   const boxes = Array.from(list?.children ?? []).filter(
