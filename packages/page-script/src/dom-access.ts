@@ -55,6 +55,7 @@ export function domAccess() {
   const style = getComputedStyle
   const shown = method(element, element.checkVisibility)
   const everyWay = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false }
+  const inReach = { visibilityProperty: true }
   return {
     getter,
     method,
@@ -71,6 +72,11 @@ export function domAccess() {
     isVisible: (target: Element): boolean => {
       const box = rect(target)
       return box.width >= 1 && box.height >= 1 && shown(target, everyWay)
+    },
+    /** The mouse reaches it: as `isVisible`, and also if it is transparent, as the inputs under drawn check boxes are. */
+    isInReach: (target: Element): boolean => {
+      const box = rect(target)
+      return box.width >= 1 && box.height >= 1 && shown(target, inReach)
     },
     hasBox: method(element, element.checkVisibility as () => boolean),
     rect,

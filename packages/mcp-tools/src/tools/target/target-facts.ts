@@ -6,6 +6,7 @@ export interface TargetFacts {
   readonly tag: string
   /** Type of an input, in lower case. */
   readonly type: string
+  /** The mouse reaches it; it may be transparent. */
   readonly visible: boolean
   readonly disabled: boolean
   readonly readOnly: boolean
@@ -51,11 +52,10 @@ function factsInPage(
     const control = label instanceof HTMLLabelElement ? label.control : null
     const root = element.getRootNode()
     const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null
-    const box = dom.rect(element)
     return {
       tag,
       type,
-      visible: box.width > 0 && box.height > 0 && dom.style(element).visibility === 'visible',
+      visible: dom.isInReach(element),
       disabled: element.matches?.(':disabled') === true || attribute(element, 'aria-disabled') === 'true',
       readOnly: ((isInput || isArea) && element.readOnly) || attribute(element, 'aria-readonly') === 'true',
       editable: (isInput && textTypes.test(type)) || isArea || contentEditable,
@@ -91,8 +91,7 @@ function namedInPage(_: void, { dom, handles }: PageReading): NamedElement[] {
   const visit = (root: Document | ShadowRoot) => {
     for (const element of root.querySelectorAll(wanted)) {
       if (found.length >= 600) return
-      const box = dom.rect(element)
-      if (box.width === 0 || box.height === 0) continue
+      if (!dom.isInReach(element)) continue
       found.push({ selector: handles.selectorOf(element), name: handles.labelOf(element, 80) })
     }
     for (const element of root.querySelectorAll('*')) if (element.shadowRoot) visit(element.shadowRoot)
