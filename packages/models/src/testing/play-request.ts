@@ -129,3 +129,10 @@ export const row = (cells: string[], group = 1, header = false): ContentBlock =>
 })
 /** The main heading. */
 export const heading = (text: string): ContentBlock => ({ kind: 'heading', level: 1, text })
+
+/** The targets of the calls of a played request. */
+export const targetsOf = (calls: readonly (readonly [string, string, unknown?])[]) =>
+  calls.map(([, target]) => target)
+
+/** A page that no call changes. */
+export const alive = (_: unknown, page: Page): Page => page
