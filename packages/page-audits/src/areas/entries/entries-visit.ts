@@ -35,6 +35,8 @@ export interface EntriesVisit {
   add(text: string, until?: (now: ListState) => boolean): Promise<ListState>
   /** Acts since the page was opened. */
   actions(): readonly FindingAction[]
+  /** An act could not be done since the page was opened, so that nothing follows from the state of the list. */
+  failed(): boolean
   /** Opens the address that the page is at once more. */
   reload(until: (now: ListState) => boolean): Promise<ListState>
   /** Adds a text to those by which entries are found. */
@@ -68,8 +70,28 @@ const digest = ({ entries, pending }: ListState): string =>
 /** Opens the page and gives its list three entries, the second of them done. null where that does not work. */
 export async function visitEntries(lab: LabPage, adding: Adding, task: string): Promise<EntriesVisit | null> {
   await lab.restart()
+  const list = await listOn(lab, adding)
+  const start = list.now()
+  const growth: ListState[] = []
+  for (const text of added) {
+    const now = await list.add(text)
+    if (!now.entries.some((entry) => entry.text.includes(text))) return null
+    growth.push(now)
+  }
+  const tick = entryOf(list.now(), ticked)?.tick
+  if (tick) await list.act(clickOn(tick), (now) => entryOf(now, ticked)?.done === true)
+  // Entries that can't be ticked can still be added, edited and deleted.
+  list.forgive()
+  return { lab, task, field: adding.field, start, growth, ready: list.now(), ...list }
+}
+
+type ListActs = Pick<EntriesVisit, 'now' | 'act' | 'add' | 'actions' | 'failed' | 'reload' | 'watch'>
+
+/** Reads and uses the list of an open page. `forgive`: failures so far don't count. */
+async function listOn(lab: LabPage, adding: Adding): Promise<ListActs & { forgive(): void }> {
   const texts: string[] = [...added]
   const made: FindingAction[] = []
+  let failed = false
   let home: string | null = null
   const read = async (): Promise<ListState> => {
     const list = await lab.scan(scanEntries, adding.field, texts, home)
@@ -77,7 +99,6 @@ export async function visitEntries(lab: LabPage, adding: Adding, task: string): 
     return { ...list, ...(await lab.scan(scanStatus, list.home, list.kind)) }
   }
   let view: ListState = await read()
-  const start = view
   const settled = async (until: (now: ListState) => boolean) => {
     view = await read()
     for (let waits = 0; !until(view) && waits < 2; waits++) {
@@ -86,37 +107,23 @@ export async function visitEntries(lab: LabPage, adding: Adding, task: string): 
     }
     return view
   }
-  const act: EntriesVisit['act'] = async (action, until = () => true) => {
+  const make = async (action: FindingAction) => {
     made.push(action)
-    await lab.tap(action)
-    return settled(until)
+    if ((await lab.tap(action)).isError) failed = true
   }
-  const add: EntriesVisit['add'] = async (text, until = (now) => entryOf(now, text) !== undefined) => {
-    for (const action of adding.acts(text)) {
-      made.push(action)
-      if ((await lab.tap(action)).isError) break
-    }
-    return settled(until)
-  }
-  const growth: ListState[] = []
-  for (const text of added) {
-    const now = await add(text)
-    if (!now.entries.some((entry) => entry.text.includes(text))) return null
-    growth.push(now)
-  }
-  const tick = entryOf(view, ticked)?.tick
-  if (tick) await act(clickOn(tick), (now) => entryOf(now, ticked)?.done === true)
   return {
-    lab,
-    task,
-    field: adding.field,
-    start,
-    growth,
-    ready: view,
     now: () => view,
-    act,
-    add,
+    async act(action, until = () => true) {
+      await make(action)
+      return settled(until)
+    },
+    async add(text, until = (now) => entryOf(now, text) !== undefined) {
+      for (const action of adding.acts(text)) if (!failed) await make(action)
+      return settled(until)
+    },
     actions: () => [...made],
+    failed: () => failed,
+    forgive: () => void (failed = false),
     async reload(until) {
       await lab.reload()
       return settled(until)

@@ -46,7 +46,8 @@ export const entryLawsAudit = defineAudit({
       if (visit === null) break
       tried++
       const fault = await law(visit)
-      if (!fault) continue
+      if (visit.failed()) visit = null
+      if (!fault || !visit) continue
       drafts.push(await confirmed(fault, law, visit, context, open))
       visit = null
     }
@@ -68,7 +69,8 @@ async function confirmed(
   for (let time = 0; time < confirmations && reproduced; time++) {
     const fresh = await open()
     const again = fresh ? await law(fresh) : null
-    reproduced = again?.rule === fault.rule && again.description === fault.description
+    reproduced =
+      fresh?.failed() === false && again?.rule === fault.rule && again.description === fault.description
     if (fresh) last = fresh
   }
   const actions = last.actions()

@@ -22,5 +22,5 @@ export async function restoreList(visit: EntriesVisit): Promise<boolean> {
     if (!wrong?.tick) return false
     await visit.act(clickOn(wrong.tick), (now) => entryOf(now, wrong.text)?.done === !wrong.done)
   }
-  return done()
+  return done() && !visit.failed()
 }
