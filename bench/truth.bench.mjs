@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBrowserPool, findBrowser } from '@webeval/mcp-tools'
-import { chromium } from 'playwright-core'
 import { openRepository } from './truth/repositories.mjs'
 import { openRows } from './truth/rows-file.mjs'
 import { serveRepository } from './truth/serve-repository.mjs'
@@ -17,40 +16,40 @@ const usage = `usage: pnpm bench truth [--set ${Object.keys(sets).join('|')}]…
 const options = readOptions()
 const say = (message) => process.stderr.write(`webeval: ${message}\n`)
 const executablePath = await findBrowser({ env: process.env, say })
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
 const pool = createBrowserPool({ executablePath, say })
-const all = {}
+const measured = {}
 try {
-  for (const name of options.set) all[name] = await measure(sets[name])
+  for (const name of options.set) measured[name] = await measure(sets[name])
 } catch (error) {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 3
 } finally {
   await pool[Symbol.asyncDispose]()
-  await browser.close()
 }
-if (options.json) console.log(JSON.stringify(all))
+if (options.json) console.log(JSON.stringify(measured))
 
 /** Looks at the cases of one set, and prints what came of it. */
 async function measure(set) {
   const repository = await openRepository(set.repository, options.from)
-  const cases = chosen(await set.cases(repository))
+  const all = await set.cases(repository)
+  const cases = chosen(all)
   const file = openRows(join(options.out, `truth-${set.name}.jsonl`), options.resume)
   const server = await serveRepository(repository, await set.served(repository))
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const openPage = async (url) => {
-    const page = await context.newPage()
-    await page.goto(url, { waitUntil: 'load', timeout: 15_000 }).catch(() => {})
-    return page
-  }
+  let session = null
   try {
     for (const [index, one] of cases.entries()) {
       if (file.rows.has(one.id)) continue
       const began = performance.now()
+      session ??= await pool.open({})
+      const tab = await session.openTab()
       const seen = await set
-        .look({ ...one, url: `${server.url}${one.path}`, openPage, pool })
+        .look({ ...one, url: `${server.url}${one.path}`, tab, pool })
         .catch((error) => ({ lost: `broke: ${error.message.split('\n')[0]}` }))
-      await Promise.all(context.pages().map((page) => page.close()))
+      await tab[Symbol.asyncDispose]()
+      if (seen.lost) {
+        await session[Symbol.asyncDispose]().catch(() => {})
+        session = null
+      }
       const seconds = Math.round((performance.now() - began) / 100) / 10
       const row = { ...one, webeval: [], axe: [], ...seen, seconds }
       file.add(row)
@@ -60,20 +59,22 @@ async function measure(set) {
       )
     }
   } finally {
-    await context.close()
+    await session?.[Symbol.asyncDispose]().catch(() => {})
     server.close()
   }
   return report(
     set,
     repository,
     cases.map(({ id }) => file.rows.get(id)),
+    all.length,
   )
 }
 
-function report(set, repository, rows) {
+function report(set, repository, rows, total) {
+  const part = rows.length < total ? `${rows.length} of ${total} cases, evenly spread,` : `All ${total} cases`
   const figures = truthFigures(rows, set.counts)
   const text = [
-    `${rows.length} cases of ${set.repository} at ${repository.commit.slice(0, 9)}. ${set.about}`,
+    `${part} of ${set.repository} at ${repository.commit.slice(0, 9)}. ${set.about}`,
     tableOf(figures),
     set.parts?.(rows) ?? '',
     set.explains ? reasonsOf(rows, set.counts) : '',
@@ -113,8 +114,8 @@ function readOptions() {
       throw new Error(`--sample needs a number of cases, such as 20; it got ${values.sample}.`)
     if (values.from !== undefined && !existsSync(values.from))
       throw new Error(`--from names ${values.from}, which does not exist.`)
-    if (values.write && (values.sample || values.only))
-      throw new Error('--write writes figures of whole sets: leave out --sample and --only.')
+    if (values.write && values.only)
+      throw new Error('--write is for whole sets or a --sample of them: leave out --only.')
     return { ...values, sample: Number(values.sample ?? 0) }
   } catch (error) {
     process.stderr.write(`${error.message}\n${usage}\n`)

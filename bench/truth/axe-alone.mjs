@@ -2,17 +2,18 @@ import { createRequire } from 'node:module'
 
 const axe = createRequire(new URL('../../packages/page-audits/package.json', import.meta.url))('axe-core')
 
-/** axe-core with its own defaults in a page of a Playwright context, as anyone would run it: every violated rule. */
-export async function axeAlone(page) {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, { resultTypes: ['violations'], iframes: false }),
-  )
-  return violations.map(({ id, impact, help, tags, nodes }) => ({
+/** axe-core with its own defaults on a page, as anyone would run it: every rule that the page violates. */
+export async function axeAlone(tab, url) {
+  await tab.goto(url, { timeoutMs: 15_000, signal: new AbortController().signal })
+  await tab.evaluate(`() => { ${axe.source} }`)
+  const violations = await tab.evaluate(`async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return violations.map(({ id, impact, help, nodes }) => ({ id, impact, help, html: nodes[0]?.html ?? '' }))
+  }`)
+  return violations.map(({ id, impact, help, html }) => ({
     rule: `axe/${id}`,
     category: 'accessibility',
     severity: impact,
-    description: `${help}: ${nodes[0]?.html.slice(0, 120) ?? ''}`,
-    tags,
+    description: `${help}: ${html.slice(0, 120)}`,
   }))
 }

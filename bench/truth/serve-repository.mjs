@@ -23,15 +23,16 @@ const types = {
 
 /**
  * Serves a repository on 127.0.0.1, its own paths below `root`. `pages` are made here instead of read: a map from path to markup;
- * `change(path, html)` alters markup on its way out.
+ * `change(path, html)` alters markup on its way out,
+ * `rewrite(path)` the path that is asked for.
  */
 export async function serveRepository(
   repository,
-  { root = '', pages = new Map(), change = (_, html) => html } = {},
+  { root = '', pages = new Map(), change = (_, html) => html, rewrite = (path) => path } = {},
 ) {
   const read = (file) => repository.read(`${root}${file}`.replace(/^\/+/, ''))
   const answer = async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)
+    const path = rewrite(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
     const file = path.endsWith('/') ? `${path}index.html` : path
     const body = pages.get(path) ?? (await read(file))
     if (body === null) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 /** Puts a set's text between its markers in docs/truth.md; appends a section when it has none. */
 export function writeTruth(path, set, text) {
@@ -6,7 +6,7 @@ export function writeTruth(path, set, text) {
     `<!-- ${set.name}: written by pnpm bench truth --set ${set.name} --write -->`,
     `<!-- end of ${set.name} -->`,
   ]
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : '# Pages that others judged\n'
+  const before = readFileSync(path, 'utf8')
   const body = `${from}\n\n${text}\n\n${to}`
   const [start, end] = [before.indexOf(from), before.indexOf(to)]
   writeFileSync(

@@ -32,6 +32,9 @@ import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
 import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
 import { totalsAudit } from './areas/numbers/totals/totals-audit.js'
 import { phoneAudit } from './areas/phone/phone-audit.js'
+import { choicesLeaveAudit } from './areas/semantics/choices-leave-audit.js'
+import { enlargedAudit } from './areas/semantics/enlarged-audit.js'
+import { semanticsAudit } from './areas/semantics/semantics-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
 
@@ -71,5 +74,8 @@ export const allAudits: readonly AuditPlan[] = [
   panelsAudit,
   choicesAudit,
   markupAudit,
+  semanticsAudit,
+  enlargedAudit,
+  choicesLeaveAudit,
   dragAudit,
 ]

@@ -36,6 +36,8 @@ export interface AuditContext {
 export interface AuditReport<Rule extends RuleId = RuleId> {
   readonly drafts: readonly Draft<Rule>[]
   readonly counts?: Readonly<Record<string, number>>
+  /** The page as a screen reader reads it aloud, line by line. */
+  readonly spoken?: readonly string[]
 }
 
 /** A rule as audits declare it: `tab-order`, or `axe/*` for all of axe-core's. */

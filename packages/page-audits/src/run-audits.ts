@@ -107,12 +107,13 @@ async function makeAudit(
     ...more,
   })
   try {
-    const { drafts, counts } = await within((signal) => runConfirmed(plan, { ...context, signal }), {
+    const { drafts, counts, spoken } = await within((signal) => runConfirmed(plan, { ...context, signal }), {
       timeoutMs: plan.maxMs,
       onTimeout: () => new Error(`took longer than ${plan.maxMs / 1000} s and was given up`),
       signals: [ends],
     })
-    return { audit: audit('ok', counts ? { counts: { ...counts } } : {}), drafts }
+    const more = { ...(counts ? { counts: { ...counts } } : {}), ...(spoken ? { spoken: [...spoken] } : {}) }
+    return { audit: audit('ok', more), drafts }
   } catch (error) {
     ends.throwIfAborted()
     const warning = errorMessage(error)

@@ -1,5 +1,15 @@
 import type { Rubric } from './rubric-record.js'
 
+/** Rules on pages whose findings take no points: ordinary good pages break them too. */
+const practice = [
+  'link-needs-context',
+  'unannounced-link',
+  'hard-to-read',
+  'outdated-markup',
+  'hidden-words',
+  'needless-stop',
+]
+
 /** The rubric that holds where no other is named: 100 points over six categories. */
 export const defaultRubric: Rubric = {
   name: 'webeval page rubric',
@@ -75,6 +85,11 @@ export const defaultRubric: Rubric = {
       { rule: 'small-target', cap: 0.3, why: 'one line of a style sheet fixes all of them' },
       { rule: 'duplicate-id', cap: 0.15, why: 'rarely noticed by anyone' },
       { rule: 'placeholder-text', cap: 0.5, why: 'unfinished once is unfinished' },
+      ...practice.map((rule) => ({
+        rule,
+        share: 0,
+        why: 'good practice: named, but WCAG’s levels A and AA don’t ask for it',
+      })),
       { rule: 'judge/*', cap: 0.6, why: "a model's own findings are seen, but not measured" },
     ],
     also: [

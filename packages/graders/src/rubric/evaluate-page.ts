@@ -82,9 +82,16 @@ export function evaluatePage(given: PageEvaluation): EvaluatedPage {
     usage: judgement ? { ...usage, judge: judgement.usage } : usage,
     deductions: deductions.map((each) => ({ ...each, points: round(each.points) })),
     rubric: { name: rubric.name, pass_at: passAt, weights: weightsOf(rubric) },
+    ...spokenIn(audits),
     ...(judgement ? { judging: judgement.judging } : {}),
   }
   return { evaluation, sure: verdict.unsure === null }
+}
+
+/** The page as a screen reader reads it, where an audit did. */
+function spokenIn(audits: PageRecord['audits']): Pick<EvaluationResult, 'spoken'> {
+  const spoken = audits.find((audit) => audit.spoken !== undefined)?.spoken
+  return spoken ? { spoken } : {}
 }
 
 /** A control that answers late counts as one that answers. */

@@ -45,6 +45,11 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
       return found
     },
     visible: (element: Element): boolean => page.dom.isVisible(element),
+    /** Role and accessible name, as assistive technology has them. */
+    spokenAs: (element: Element): { readonly role: string; readonly name: string } => ({
+      role: page.naming.roleOf(element, element.localName),
+      name: page.naming.nameOf(element, element.localName),
+    }),
     /** Text of its own text nodes, collapsed. */
     ownText(element: Element): string {
       let text = ''

@@ -19,6 +19,8 @@ export const auditSchema = z.object({
   ms: z.number().nonnegative().optional(),
   /** Counts of the examined items, such as `{"links": 7}`. */
   counts: z.record(z.string(), z.number()).optional(),
+  /** The page as a screen reader reads it aloud, line by line. */
+  spoken: z.array(z.string()).optional(),
 })
 export type Audit = z.infer<typeof auditSchema>
 

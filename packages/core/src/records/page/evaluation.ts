@@ -103,6 +103,8 @@ export const evaluationResultSchema = z.object({
   deductions: z.array(deductionSchema).optional(),
   /** The applied rubric. */
   rubric: z.object({ name: z.string(), pass_at: z.number(), weights: categoryWeightsSchema }).optional(),
+  /** The page as a screen reader reads it aloud, line by line; absent if no audit read it. */
+  spoken: z.array(z.string()).optional(),
   /** Present if a judge model was asked. */
   judging: z
     .object({

@@ -15,6 +15,7 @@ import {
   heroSection,
   requirementSection,
 } from './score-sections.js'
+import { spokenSection } from './spoken-section.js'
 import { troubleSection } from './trouble-section.js'
 
 /** Inputs of a report. */
@@ -38,6 +39,18 @@ const policy = `default-src 'none'; img-src data:; style-src ${hashOf(reportStyl
 const styleElement: Html = { markup: `<style>${reportStyle}</style>` }
 const scriptElement: Html = { markup: `<script>${reportScript}</script>` }
 
+/** Sections of the report by id, with their headings, and whether they are there. */
+const sectionsOf = (evaluation: EvaluationResult, { exploration }: PageRecord) =>
+  [
+    ['requirements', 'What was asked for', evaluation.requirements.length > 0],
+    ['fixes', 'What to fix', evaluation.fix_suggestions.length > 0],
+    ['issues', 'Issues', true],
+    ['film', 'What was done', exploration.steps.length > 0],
+    ['console', 'Console and network', true],
+    ['spoken', 'What a screen reader says', evaluation.spoken !== undefined],
+    ['computation', 'How the score came about', true],
+  ] as const
+
 /** The evaluation as one self-contained page for people. Everything that comes from the judged page is escaped. */
 export async function reportHtml({
   evaluation,
@@ -51,14 +64,7 @@ export async function reportHtml({
   const pictures = await readPictures(evidence, page, evaluation.issues, shrink)
   const title = `${sayPageScore(evaluation)}: ${truncate(exploration.task.replace(/\s+/g, ' '), 70)}`
   const long = exploration.task.length > 120
-  const sections = [
-    ['requirements', 'What was asked for', evaluation.requirements.length > 0],
-    ['fixes', 'What to fix', evaluation.fix_suggestions.length > 0],
-    ['issues', 'Issues', true],
-    ['film', 'What was done', exploration.steps.length > 0],
-    ['console', 'Console and network', true],
-    ['computation', 'How the score came about', true],
-  ] as const
+  const sections = sectionsOf(evaluation, page)
   const document = html`<!doctype html>
     <html lang="en">
       <head>
@@ -87,7 +93,8 @@ export async function reportHtml({
         <main>
           ${heroSection(evaluation, rubric)} ${requirementSection(evaluation, page)} ${fixSection(evaluation)}
           ${issueSection(evaluation.issues, page, pictures)} ${filmSection(exploration.steps, pictures)}
-          ${troubleSection(page)} ${computationSection(evaluation, rubric)} ${auditSection(page)}
+          ${troubleSection(page)} ${spokenSection(evaluation.spoken)}
+          ${computationSection(evaluation, rubric)} ${auditSection(page)}
         </main>
         <footer>
           Evaluated in ${Math.round(metadata.total_duration_ms / 1000)}

@@ -1,4 +1,5 @@
 import type { Severity } from '@webeval/core'
+import { axePractice } from './axe-practice.js'
 import type { Draft } from '../../findings/draft.js'
 import type { AxeViolation } from './run-axe.js'
 
@@ -17,7 +18,7 @@ export function axeDraft(violation: AxeViolation): Draft<`axe/${string}`> {
   return {
     rule: `axe/${violation.id}`,
     category: 'accessibility',
-    severity: /heading/.test(violation.id) ? 'low' : (severities[violation.impact] ?? 'medium'),
+    severity: axePractice.includes(violation.id) ? 'low' : (severities[violation.impact] ?? 'medium'),
     description: `${violation.help}${more}: ${first?.html ?? ''} ${reasonOf(first?.summary ?? '')}`.trim(),
     selectors: violation.nodes.map((node) => node.selector),
     repro: ['Open the page.', `Run axe-core's rule ${violation.id}.`],

@@ -1,4 +1,5 @@
 import { type Box, sleep } from '@webeval/core'
+import { axePractice as practice } from './axe-practice.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { enterFrame } from '../../kit/in-frames.js'
 import { defineScanBySource } from '../../kit/define-scan.js'
@@ -25,12 +26,18 @@ interface AxeOutcome {
 }
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Rules of good practice that people notice. */
-const practice = ['heading-order', 'empty-heading', 'page-has-heading-one']
 const mostMs = 20_000
 
 /** Rules that judge a document as a whole: a frame is a part of one. */
-const ofPages = ['document-title', 'html-has-lang', 'bypass', 'meta-viewport', ...practice]
+const ofPages = [
+  'document-title',
+  'html-has-lang',
+  'bypass',
+  'meta-viewport',
+  'meta-refresh-no-exceptions',
+  'heading-order',
+  'page-has-heading-one',
+]
 
 /** Scope of axe-core's run. */
 interface AxeScope {

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+
+const axe = createRequire(new URL('../../../packages/page-audits/package.json', import.meta.url))('axe-core')
+
+/**
+ * Rules of ours, and of axe-core where its metadata names no ACT rule, that check what an ACT rule checks. Where a rule covers
+ * several faults, a pattern says which of its sentences is about this one. Both looks are counted by this table.
+ */
+const byHand = {
+  '2t702h': [['axe/summary-name']],
+  kb1m8s: [['axe/aria-prohibited-attr'], ['axe/aria-allowed-attr']],
+  '5effbb': [['unclear-link', /words of the link/]],
+  aizyf1: [
+    ['unclear-link', /words of the link/],
+    ['link-needs-context', /alone/],
+  ],
+  fd3a94: [['unclear-link', /same words/], ['axe/identical-links-same-purpose']],
+  b20e66: [
+    ['unclear-link', /same words/],
+    ['link-needs-context', /same words/],
+  ],
+  off6ek: [['wrong-language', /text declares/]],
+  ucwvc8: [['wrong-language', /page declares/]],
+  cc0f0a: [['unclear-label', /says nothing|same label/]],
+  '36b590': [['unidentified-error'], ['vague-message'], ['unclear-label', /hint or message/]],
+  '9bd38c': [['sensory-words']],
+  '047fe0': [['unmarked-structure', /no heading/]],
+  b49b2e: [['unclear-heading']],
+  c4a8a4: [['unclear-title']],
+  qt1vmo: [['picture-text', /says nothing|name of a file/]],
+  e88epe: [['picture-text', /fills its block/]],
+  '46ca7f': [['picture-text', /decoration/], ['axe/presentation-role-conflict']],
+  d0f69e: [['table-markup', /header cells only/], ['axe/th-has-data-cells']],
+  '59br37': [['clipped-when-enlarged']],
+  '80af7b': [['keyboard-trap']],
+  ebe86a: [['keyboard-trap']],
+  a1b64e: [['keyboard-trap']],
+  oj04fd: [['focus-not-visible']],
+  '2779a5': [['missing-title']],
+  '80f0bf': [['moving-content', /Sound/]],
+  '4c31df': [['moving-content', /Sound/], ['axe/no-autoplay-audio']],
+  aaa1bf: [['moving-content', /Sound/], ['axe/no-autoplay-audio']],
+  efbfc7: [['moving-content', /<marquee>|<blink>/], ['axe/marquee'], ['axe/blink']],
+  ...Object.fromEntries(
+    '2eb176 afb423 e7aa44 c3232f fd26cf 1a02b0 ee13b5 eac66b f51b46 ab4d13'
+      .split(' ')
+      .map((id) => [id, [['media-alternative'], ['axe/video-caption'], ['axe/audio-caption']]]),
+  ),
+}
+
+const byAxe = axe
+  .getRules()
+  .flatMap(({ ruleId, actIds }) => (actIds ?? []).map((id) => [id, `axe/${ruleId}`]))
+
+/** Whether a finding is about what an ACT rule checks: axe-core's own metadata says so, or the table above. */
+export const checksAct = (actId, { rule, description }) =>
+  (byHand[actId] ?? []).some(([name, says]) => name === rule && (says?.test(description) ?? true)) ||
+  byAxe.some(([id, name]) => id === actId && name === rule)

@@ -1,0 +1,97 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit, Place } from '../../../kit/page-kit.js'
+
+/** A table and how its cells are related. */
+export interface TableScan extends Place {
+  readonly presentational: boolean
+  readonly rows: number
+  /** Columns of each row, spans counted. */
+  readonly widths: readonly number[]
+  readonly headers: number
+  readonly emptyHeaders: number
+  readonly cells: number
+  readonly emptyCells: number
+  readonly scoped: boolean
+  readonly linked: boolean
+  readonly caption: boolean
+  readonly inTable: boolean
+  readonly inHeader: boolean
+  /** Cells with headings, lists, forms or paragraphs in them: it arranges a page. */
+  readonly blocks: number
+  /** Headers in the first row and in the first column; in how many columns from the left the rows begin with headers. */
+  readonly topHeaders: number
+  readonly leftHeaders: number
+  readonly leftColumns: number
+  /** The first row reads as headings: short texts above figures, or in bold. */
+  readonly seemsHeaded: boolean
+}
+
+/** Reads the tables of the page. Runs in the page. */
+export const scanTables = defineScan(function scanTables(kit: PageKit): readonly TableScan[] {
+  const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return kit
+    .all()
+    .filter((element): element is HTMLTableElement => element.localName === 'table' && kit.visible(element))
+    .slice(0, 40)
+    .map((table): TableScan => {
+      const rows = Array.from(table.rows)
+      const cells = rows.flatMap((row) => Array.from(row.cells))
+      const headers = cells.filter(
+        (cell) => cell.localName === 'th' || /^(?:row|column)header$/.test(cell.getAttribute('role') ?? ''),
+      )
+      const data = cells.filter((cell) => !headers.includes(cell))
+      const spans: number[] = []
+      const widths = rows.map((row, index) => {
+        let width = spans[index] ?? 0
+        for (const cell of Array.from(row.cells)) {
+          width += cell.colSpan
+          for (let below = 1; below < cell.rowSpan; below++)
+            spans[index + below] = (spans[index + below] ?? 0) + cell.colSpan
+        }
+        return width
+      })
+      const body = rows.slice(1)
+      const leading = (row: HTMLTableRowElement) => {
+        const first = Array.from(row.cells).findIndex((cell) => !headers.includes(cell))
+        return first < 0 ? row.cells.length : first
+      }
+      const first = Array.from(rows[0]?.cells ?? [])
+      return {
+        ...kit.place(table),
+        presentational: /^(?:presentation|none)$/.test(table.getAttribute('role') ?? ''),
+        rows: rows.length,
+        widths,
+        headers: headers.length,
+        emptyHeaders: headers.filter(
+          (cell) =>
+            wordsOf(cell) === '' &&
+            !cell.querySelector('img,svg,input,button') &&
+            !cell.getAttribute('aria-label'),
+        ).length,
+        cells: data.length,
+        emptyCells: data.filter((cell) => wordsOf(cell) === '' && cell.children.length === 0).length,
+        scoped: headers.some((cell) => cell.hasAttribute('scope') || cell.hasAttribute('role')),
+        linked: cells.some((cell) => cell.hasAttribute('headers')),
+        caption:
+          table.caption !== null || table.hasAttribute('aria-label') || table.hasAttribute('aria-labelledby'),
+        inTable: table.parentElement?.closest('table') !== null,
+        inHeader: table.parentElement?.closest('th') !== null,
+        blocks: cells.filter((cell) => cell.querySelector('h1,h2,h3,h4,h5,h6,ul,ol,form,nav,table') !== null)
+          .length,
+        topHeaders: first.filter((cell) => headers.includes(cell)).length,
+        leftHeaders: body.filter((row) => row.cells[0] && headers.includes(row.cells[0])).length,
+        leftColumns: body.length > 0 ? Math.min(...body.map(leading)) : 0,
+        seemsHeaded:
+          rows.length > 2 &&
+          first.length > 1 &&
+          first.every((cell) => wordsOf(cell) !== '' && wordsOf(cell).length < 40) &&
+          (table.tHead !== null ||
+            first.every(
+              (cell) => Number(getComputedStyle(cell.firstElementChild ?? cell).fontWeight) >= 600,
+            ) ||
+            (first.every((cell) => !/\d/.test(wordsOf(cell))) &&
+              body.every((row) => Array.from(row.cells).some((cell) => /\d/.test(wordsOf(cell)))))),
+      }
+    })
+})
