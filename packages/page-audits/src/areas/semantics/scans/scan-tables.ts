@@ -30,6 +30,12 @@ export interface TableScan extends Place {
 /** Reads the tables of the page. Runs in the page. */
 export const scanTables = defineScan(function scanTables(kit: PageKit): readonly TableScan[] {
   const wordsOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  /** The heading of its section, or the one right above it, names it for everyone. */
+  const isHeaded = (table: Element) => {
+    const section = table.closest('section,figure,article,fieldset,[role=region],[role=group]')
+    const first = section?.querySelector('h1,h2,h3,h4,h5,h6,legend,figcaption,table')
+    return table.previousElementSibling?.matches('h1,h2,h3,h4,h5,h6') === true || (first ?? table) !== table
+  }
   return kit
     .all()
     .filter((element): element is HTMLTableElement => element.localName === 'table' && kit.visible(element))
@@ -73,8 +79,7 @@ export const scanTables = defineScan(function scanTables(kit: PageKit): readonly
         emptyCells: data.filter((cell) => wordsOf(cell) === '' && cell.children.length === 0).length,
         scoped: headers.some((cell) => cell.hasAttribute('scope') || cell.hasAttribute('role')),
         linked: cells.some((cell) => cell.hasAttribute('headers')),
-        caption:
-          table.caption !== null || table.hasAttribute('aria-label') || table.hasAttribute('aria-labelledby'),
+        caption: table.caption !== null || table.matches('[aria-label],[aria-labelledby]') || isHeaded(table),
         inTable: table.parentElement?.closest('table') !== null,
         inHeader: table.parentElement?.closest('th') !== null,
         blocks: cells.filter((cell) => cell.querySelector('h1,h2,h3,h4,h5,h6,ul,ol,form,nav,table') !== null)
