@@ -14,7 +14,6 @@ export const axePractice = [
   'scope-attr-valid',
   'td-has-header',
   'table-fake-caption',
-  'p-as-heading',
   'css-orientation-lock',
   'frame-title-unique',
   'meta-refresh-no-exceptions',
