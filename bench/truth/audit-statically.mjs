@@ -32,7 +32,7 @@ export async function auditStatically({ pool, url, audits }) {
     const found = []
     for (const plan of chooseAudits(audits)) {
       const { drafts } = await plan.run(context)
-      // What did not show again in a fresh page is a note, not a finding.
+      // A draft that a fresh page did not show again is a note, not a finding.
       found.push(...drafts.filter(({ reproduced }) => reproduced !== false))
     }
     return found.map(findingOf)
@@ -41,7 +41,7 @@ export async function auditStatically({ pool, url, audits }) {
   }
 }
 
-/** What the audits that need no acts draft on a page, opened in a tab that cases share. */
+/** Findings of the audits that need no acts, on a page opened in a tab that cases share. */
 export async function findingsAtLoad(tab, url) {
   const { signal } = new AbortController()
   await tab.goto(url, { timeoutMs: 15_000, signal })

@@ -3,7 +3,7 @@ import type { Remark, SemanticRule } from '../remark.js'
 import type { HeadingScan, OddElement } from '../scans/scan-markup.js'
 import type { OrderScan } from '../scans/scan-order.js'
 
-/** What is said of each kind of misused element, and under which rule. */
+/** The sentence for each kind of misused element, and its rule. */
 const kinds: Readonly<Record<OddElement['kind'], readonly [rule: SemanticRule, says: string]>> = {
   center: ['outdated-markup', 'The element <center> is outdated: a style sheet centres text'],
   font: ['outdated-markup', 'The element <font> is outdated: a style sheet sets type'],
