@@ -29,7 +29,7 @@ const byHand = {
   c4a8a4: [['unclear-title']],
   qt1vmo: [['picture-text', /says nothing|name of a file/]],
   e88epe: [['picture-text', /fills its block/]],
-  '46ca7f': [['picture-text', /decoration/], ['axe/presentation-role-conflict']],
+  '46ca7f': [['axe/presentation-role-conflict']],
   d0f69e: [['table-markup', /header cells only/], ['axe/th-has-data-cells']],
   '59br37': [['clipped-when-enlarged']],
   '80af7b': [['keyboard-trap']],
