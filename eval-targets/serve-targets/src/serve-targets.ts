@@ -74,14 +74,17 @@ export interface ServedFolder extends AsyncDisposable {
   readonly origin: string
 }
 
-/** Serves one folder on 127.0.0.1, on a free port, until it is disposed of. What lies outside it, by dots or by links, is not there. */
+/**
+ * Serves one folder on 127.0.0.1, on a free port, until it is disposed of, with each file as it is when requested. What lies outside it, by dots or
+ * by links, is not there.
+ */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
-  const server = await listen(await realpath(folder), 0)
+  const server = await listen(await realpath(folder), 0, { mayChange: true })
   return { origin: originOf(server), [Symbol.asyncDispose]: () => closeServer(server) }
 }
 
-function listen(folder: string, port: number): Promise<Server> {
-  const server = createAdaptorServer({ fetch: createSiteApp(folder).fetch }) as Server
+function listen(folder: string, port: number, options: { mayChange?: boolean } = {}): Promise<Server> {
+  const server = createAdaptorServer({ fetch: createSiteApp(folder, options).fetch }) as Server
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
       reject(

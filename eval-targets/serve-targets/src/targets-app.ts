@@ -5,10 +5,10 @@ import { html } from 'hono/html'
 import { findFile, readSiteFile, type SiteFile } from './file-response.js'
 
 /**
- * The static site in a folder, as an app at the root of its own origin. Reads each file once: a site does
- * not change during a run.
+ * The static site in a folder, as an app at the root of its own origin. Reads each file once, since a target
+ * does not change during a run; with `mayChange`, reads it for every request.
  */
-export function createSiteApp(folder: string): Hono {
+export function createSiteApp(folder: string, { mayChange = false } = {}): Hono {
   const app = new Hono()
   const files = new Map<string, SiteFile>()
   const answer = ({ content, headers }: SiteFile) => new Response(content, { headers })
@@ -23,7 +23,7 @@ export function createSiteApp(folder: string): Hono {
     if (found.kind === 'folder') return redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 308)
     if (found.kind === 'none') return notFound()
     const file = await readSiteFile(found.path)
-    files.set(pathname, file)
+    if (!mayChange) files.set(pathname, file)
     return answer(file)
   })
   app.all('*', ({ text }) => text('This site is static: only GET and HEAD.\n', 405, { allow: 'GET, HEAD' }))

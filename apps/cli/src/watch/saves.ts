@@ -1,3 +1,4 @@
+import { fstatSync, type Stats } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { raceAbort } from '@webeval/core'
 
@@ -12,16 +13,20 @@ export interface Saves extends AsyncDisposable {
   next(signal: AbortSignal): Promise<readonly string[]>
 }
 
-/** Watches the files below a folder, without those of packages, those whose names begin with a dot, and those below `ignored`. */
+/**
+ * Watches the files below a folder, without those of packages, those whose names begin with a dot, those below `ignored`, and logs: the words of
+ * this process, redirected into the folder, would be a save each time.
+ */
 export async function watchSaves(folder: string, ignored: string): Promise<Saves> {
   const { watch } = await import('chokidar')
   const out = resolve(ignored)
   const watcher = watch(folder, {
     ignoreInitial: true,
-    ignored: (path) =>
+    ignored: (path, stats) =>
       path === out ||
       path.startsWith(out + sep) ||
-      /(?:^|[\\/])(?:node_modules$|\.[^\\/.])/.test(relative(folder, path)),
+      /(?:^|[\\/])(?:node_modules$|\.[^\\/.])|\.log$/.test(relative(folder, path)) ||
+      (stats !== undefined && isOwnOutput(stats)),
   })
   const changed = new Set<string>()
   let round = new AbortController()
@@ -57,4 +62,16 @@ export async function watchSaves(folder: string, ignored: string): Promise<Saves
       await watcher.close()
     },
   }
+}
+
+/** Whether a file is what this process prints to. */
+function isOwnOutput({ ino, dev }: Stats): boolean {
+  return [1, 2].some((descriptor) => {
+    try {
+      const output = fstatSync(descriptor)
+      return output.ino === ino && output.dev === dev
+    } catch {
+      return false
+    }
+  })
 }
