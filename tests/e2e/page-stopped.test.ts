@@ -27,7 +27,19 @@ const read = (folder: string, name: string): unknown => JSON.parse(readFileSync(
 it('a site that goes away in the middle is a fault of no page, and what was seen until then is kept', async () => {
   const out = tempFolder()
   const base = await lamp((_, socket) => socket.destroy())
-  const args = ['page', base, '--task', 'a lamp', '--out', out, '--run-id', 'r', '--max-steps', '2']
+  const args = [
+    'page',
+    base,
+    '--task',
+    'a lamp',
+    '--out',
+    out,
+    '--run-id',
+    'r',
+    '--max-steps',
+    '2',
+    '--no-cache',
+  ]
   const run = await webeval([...args, '--json'], { env })
   expect([run.exitCode, run.stdout]).toEqual([3, ''])
   expect(run.stderr).toMatch(/not judged: infra_error; what was seen is in/)
@@ -59,6 +71,8 @@ it('Ctrl-C in the middle leaves a readable folder, and neither process nor tempo
     'r',
     '--max-steps',
     '2',
+    // The cache requests the page too, before anything was done on it.
+    '--no-cache',
   ]
   const running = webeval(args, { env: { ...env, TMPDIR: temporary } })
   stop = () => void running.kill('SIGINT')

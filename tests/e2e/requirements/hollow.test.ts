@@ -9,5 +9,5 @@ it('praises a control only for what the page does, and cites the control that th
   const noteOf = (name: string, text: string) => found[name]?.find((each) => each.text === text)?.note
   expect(noteOf('board', 'export')).toContain('“Export” only raises a dialog (“Not yet”)')
   expect(noteOf('notes', 'clear all notes')).toContain('“Clear all”')
-  expect(noteOf('board', 'mark them done')).toContain('Marked “Buy milk”')
+  expect(noteOf('board', 'mark them done')).toMatch(/Marked “(?:Buy milk|Water the plants)”/)
 }, 120_000)
