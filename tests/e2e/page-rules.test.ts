@@ -12,7 +12,7 @@ const rules = Object.keys(records)
 const wanted = process.env['WEBEVAL_TEST_RULES']?.split(',')
 const pages = wanted
   ? fixtures.filter(({ rule, area }) => wanted.includes(rule) || wanted.includes(area))
-  : sampleOfDay(fixtures, 10)
+  : sampleOfDay(fixtures, 8)
 const ruled = [...new Set(pages.map(({ rule }) => rule))]
 
 it('has a faulty page and its clean twin for every rule', () => {
