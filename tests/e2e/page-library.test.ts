@@ -11,6 +11,7 @@ import { AgenticEvaluator } from '../../apps/cli/src/index.js'
 import { sharedBrowser } from '../../packages/mcp-tools/src/testing/shared-browser.js'
 import { site } from '../support/site.js'
 import { tempFolder } from '../support/webeval.js'
+import { isTurnOfDay } from '../support/turn-of-day.js'
 
 const browser = await sharedBrowser()
 
@@ -39,37 +40,41 @@ it('the example evaluates a file, prints the evaluation and leaves its pictures'
   )
 }, 150_000)
 
-it('uses the browser of a connected Playwright MCP server, and audits in another tab', async () => {
-  const context = await browser.newContext()
-  const server = await createConnection(
-    { capabilities: ['vision'], outputDir: tempFolder(), timeouts: { settle: 0 } },
-    async () => context,
-  )
-  const [ours, theirs] = InMemoryTransport.createLinkedPair()
-  const mcpClient = new Client({ name: 'a program', version: '1' })
-  await Promise.all([server.connect(theirs), mcpClient.connect(ours)])
-  try {
-    const screenshotsDir = join(tempFolder(), 'evaluation')
-    const url = await site({
-      '/': html.replace('said.value = ', '').replace('</h1>', '</h1><script>alert("Welcome")</script>'),
-    })
-    const evaluator = new AgenticEvaluator({ model: 'embedded', maxActs: 4 })
-    const evaluation = await evaluator.evaluate({
-      url,
-      task: 'a lamp with a switch',
-      mcpClient,
-      screenshotsDir,
-    })
-    expect(evaluation).toMatchObject({ not_assessed: [], max_score: 100 })
-    const told = evaluation.issues.map(({ rule }) => rule)
-    expect(told).toEqual(expect.arrayContaining(['dead-control', 'system-dialog']))
-    expect(readdirSync(screenshotsDir)).toEqual(expect.arrayContaining(['report.html', 'step_1_after.png']))
-    const { content } = await mcpClient.callTool({ name: 'browser_tabs', arguments: { action: 'list' } })
-    const listed = JSON.stringify(content)
-    expect(listed, 'the client is still connected, and has the one tab that it had').toContain('Lamp')
-    expect(listed).not.toContain('- 1:')
-  } finally {
-    await mcpClient.close()
-    await server.close()
-  }
-}, 150_000)
+it.runIf(isTurnOfDay('audit over a connected server'))(
+  'uses the browser of a connected Playwright MCP server, and audits in another tab',
+  async () => {
+    const context = await browser.newContext()
+    const server = await createConnection(
+      { capabilities: ['vision'], outputDir: tempFolder(), timeouts: { settle: 0 } },
+      async () => context,
+    )
+    const [ours, theirs] = InMemoryTransport.createLinkedPair()
+    const mcpClient = new Client({ name: 'a program', version: '1' })
+    await Promise.all([server.connect(theirs), mcpClient.connect(ours)])
+    try {
+      const screenshotsDir = join(tempFolder(), 'evaluation')
+      const url = await site({
+        '/': html.replace('said.value = ', '').replace('</h1>', '</h1><script>alert("Welcome")</script>'),
+      })
+      const evaluator = new AgenticEvaluator({ model: 'embedded', maxActs: 4 })
+      const evaluation = await evaluator.evaluate({
+        url,
+        task: 'a lamp with a switch',
+        mcpClient,
+        screenshotsDir,
+      })
+      expect(evaluation).toMatchObject({ not_assessed: [], max_score: 100 })
+      const told = evaluation.issues.map(({ rule }) => rule)
+      expect(told).toEqual(expect.arrayContaining(['dead-control', 'system-dialog']))
+      expect(readdirSync(screenshotsDir)).toEqual(expect.arrayContaining(['report.html', 'step_1_after.png']))
+      const { content } = await mcpClient.callTool({ name: 'browser_tabs', arguments: { action: 'list' } })
+      const listed = JSON.stringify(content)
+      expect(listed, 'the client is still connected, and has the one tab that it had').toContain('Lamp')
+      expect(listed).not.toContain('- 1:')
+    } finally {
+      await mcpClient.close()
+      await server.close()
+    }
+  },
+  150_000,
+)

@@ -1,0 +1,16 @@
+import { sampleOfDay } from './sample-of-day.js'
+
+/** Tests of half a minute and more, a part of them for each day. */
+const longTests = [
+  'replay a finding',
+  'rank many pages',
+  'watch a page',
+  'audit over a connected server',
+  'praise no hollow control',
+  'judge a shut main part',
+] as const
+
+/** Whether a long test runs today; by night all of them do. */
+export function isTurnOfDay(name: (typeof longTests)[number]): boolean {
+  return sampleOfDay(longTests, 2).includes(name)
+}
