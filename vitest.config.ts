@@ -42,6 +42,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Colours would depend on which test file a worker loaded first.
     env: { NO_COLOR: '1' },
+    // A busy machine can keep a browser from drawing for longer than any page needs; what fails twice is a fault. By hand each failure shows at once.
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
