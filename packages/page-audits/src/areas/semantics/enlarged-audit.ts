@@ -14,10 +14,10 @@ export const enlargedAudit = defineAudit({
     await lab.restart()
     const places = await lab.scan(scanEnlarged)
     const [first] = places
+    const after = first ? await lab.picture() : null
+    // A slow page is not reopened for the next audit, so don't leave it enlarged.
+    await lab.scan(restoreSize)
     if (!first) return { drafts: [] }
-    const after = await lab.picture()
-    // The enlargement stays in the page.
-    await lab.restart()
     return {
       drafts: [
         {
@@ -73,4 +73,9 @@ const scanEnlarged = defineScan(function scanEnlarged(kit: PageKit): readonly Pl
     .filter((box, index) => before[index] === 0 && lost(box) > 0)
     .slice(0, 8)
     .map((box) => kit.place(box))
+})
+
+/** Undoes the enlargement. Runs in the page. */
+const restoreSize = defineScan(function restoreSize(): void {
+  document.documentElement.style.removeProperty('zoom')
 })
