@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { fakeFinding } from './testing/explored-page.js'
+import { gradeBy, counter } from './testing/grade-by.js'
+
+describe('the verdict on each requirement', () => {
+  it('says what is broken and missing, and takes points for it once', async () => {
+    const { evaluation } = await gradeBy('rubric', {
+      ...counter,
+      controls: counter.controls!.slice(0, 2),
+      acts: counter.acts!.slice(0, 2),
+      text: 'Counter 0',
+      findings: [fakeFinding({ selectors: ['#minus'], description: 'The button “Decrement” does nothing.' })],
+    })
+    expect(evaluation.requirements.map(({ verdict }) => verdict)).toEqual(['works', 'broken', 'missing'])
+    expect(evaluation.issues.map(({ rule }) => rule)).toEqual(['requirement-missing', 'dead-control'])
+    expect(evaluation.score).toBeLessThan(90)
+    const sum = Object.values(evaluation.category_scores).reduce<number>(
+      (total, points) => total + (points ?? 0),
+      0,
+    )
+    expect(evaluation.score).toBe(sum)
+  })
+
+  it('knows parts of a page that are there to be read by what they say', async () => {
+    const task = 'A landing page with an FAQ section and testimonials'
+    const verdicts = async (text: string) =>
+      (await gradeBy('rubric', { ...counter, task, text })).evaluation.requirements.map(
+        ({ verdict }) => verdict,
+      )
+    expect(await verdicts('Frequently asked questions. What our customers say')).toEqual(['works', 'works'])
+    expect(await verdicts('Frequently asked questions')).toEqual(['works', 'missing'])
+  })
+
+  it('does not punish what was not tried', async () => {
+    const { evaluation } = await gradeBy('rubric', {
+      ...counter,
+      acts: [{ target: '#plus', changed: { text_changed: true } }],
+    })
+    expect(evaluation.requirements.map(({ verdict }) => verdict)).toEqual(['works', 'untested', 'untested'])
+    expect(evaluation.score).toBe(100)
+  })
+
+  it('never calls missing what a page may only show once something is over', async () => {
+    const task = 'A quiz with an undo button. At the end it shows a button to play again.'
+    const { evaluation } = await gradeBy('rubric', { ...counter, task })
+    expect(evaluation.issues.map(({ description }) => description).join()).not.toMatch(/again/)
+  })
+
+  it('knows what a table is put in order by from the heads of its columns', async () => {
+    const controls = ['Product', 'Price'].map((name) => ({ selector: `#${name}`, role: 'button', name }))
+    const acts = [{ target: '#Product', changed: { text_changed: true } }]
+    const task = 'A stock list: search, sort by product, edit the stock in place'
+    const { evaluation } = await gradeBy('rubric', { task, controls, acts, text: 'Product Price Oak chair' })
+    const sorting = evaluation.requirements.find(({ text }) => text === 'sort by product')
+    expect(sorting).toMatchObject({ verdict: 'works' })
+    const heads = controls.slice(1)
+    const without = await gradeBy('rubric', { task, controls: heads, text: 'Price Oak chair' })
+    const lacking = without.evaluation.requirements.find(({ text }) => text === 'sort by product')
+    expect(lacking).toMatchObject({ verdict: 'missing' })
+  })
+})
