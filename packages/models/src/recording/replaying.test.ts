@@ -1,75 +1,23 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import {
-  ModelError,
-  type ModelRequest,
-  type ModelSource,
-  type Part,
-  redactSecrets,
-  taskSchema,
-  TimeoutError,
-  UsageError,
-} from '@webeval/core'
-import { fakeSignals, fakeTarget, onePixelPng, scriptedModel } from '@webeval/core/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { ModelError, type ModelRequest, redactSecrets, TimeoutError } from '@webeval/core'
+import { fakeTarget, onePixelPng, scriptedModel } from '@webeval/core/testing'
+import { describe, expect, it } from 'vitest'
 import { createModelSource } from '../model-registry.js'
+import {
+  tempFolder,
+  task,
+  signal,
+  text,
+  ask,
+  look,
+  record,
+  replay,
+  callFiles,
+  known,
+} from '../testing/record-and-replay.js'
 import { openRecording } from './open-recording.js'
 import { recordModel } from './record-model.js'
 
-const folders: string[] = []
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-})
-
-async function tempFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'webeval-recording-'))
-  folders.push(folder)
-  return folder
-}
-
-const task = taskSchema.parse({ query_id: 'buy/1', query: 'Buy it', start_url: 'http://shop.test/' })
-const { signal } = new AbortController()
-const text = (said: string): Part => ({ type: 'text', text: said })
-
-const ask = (parts: readonly Part[], given: Partial<ModelRequest> = {}): ModelRequest => ({
-  role: 'actor',
-  system: 'Act.',
-  turns: [{ from: 'user', parts }],
-  tools: [{ name: 'click', description: 'Clicks', inputSchema: { type: 'object' } }],
-  ...given,
-})
-
-const look = (given: Parameters<typeof fakeSignals>[0] = {}, picture = onePixelPng): Part => ({
-  type: 'observation',
-  observation: {
-    signals: fakeSignals(given),
-    verification: null,
-    screenshot: { data: picture, mimeType: 'image/png' },
-  },
-})
-
-async function record(source: ModelSource, folder: string, requests: readonly ModelRequest[], env = {}) {
-  const recording = await openRecording(folder, redactSecrets(env))
-  const client = recordModel(source, recording).open({ task, trial: 1 })
-  for (const request of requests) await client.generate(request, { signal }).catch(() => {})
-}
-
-async function replay(
-  folder: string,
-  given: { readonly trial?: number; readonly env?: Record<string, string> } = {},
-) {
-  const deps = { solutionOf: () => undefined, env: given.env ?? {} }
-  const source = await createModelSource(`replay:${folder}`, deps)
-  const client = source.open({ task, trial: given.trial ?? 1, role: 'actor' })
-  return { client, generate: (request: ModelRequest) => client.generate(request, { signal }) }
-}
-
-const callFiles = async (folder: string) =>
-  (await readdir(folder, { recursive: true })).filter((file) => /\d{4}\.json$/.test(file)).toSorted()
-
-describe('a recording', () => {
+describe('a replayed recording', () => {
   it('gives each request its recorded reply, offline and for free', async () => {
     const folder = await tempFolder()
     const verbatim = { parts: [{ thoughtSignature: 'c2ln' }] }
@@ -95,31 +43,6 @@ describe('a recording', () => {
     expect(second.parts).toEqual([text('two')])
   })
 
-  it('is readable for people: one file per call, separate pictures, no repetition', async () => {
-    const folder = await tempFolder()
-    const [one, two] = [text('first thing'), text('second thing')]
-    const shown = { from: 'user', parts: [one, look()] } as const
-    await record(scriptedModel([], { after: 'ok' }), folder, [
-      ask([], { turns: [shown] }),
-      ask([], {
-        turns: [shown, { from: 'model', parts: [text('ok')] }, { from: 'user', parts: [two, look()] }],
-      }),
-    ])
-    const files = await callFiles(folder)
-    expect(files.map((file) => file.replace(/^[^/]*\//, ''))).toEqual([
-      'trial-1/actor/0001.json',
-      'trial-1/actor/0002.json',
-    ])
-    const second = await readFile(join(folder, files[1]!), 'utf8')
-    expect(second).toContain('second thing')
-    expect(second).not.toContain('first thing')
-    const pictures = await readdir(join(folder, 'images'))
-    expect(pictures).toHaveLength(1)
-    expect(pictures[0]).toMatch(/^[\da-f]{64}\.png$/)
-    expect(second).toContain(`images/${pictures[0]}`)
-    expect((await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.tmp'))).toEqual([])
-  })
-
   it('ignores changed pictures, ports, times and positions, and answers with the current port', async () => {
     const folder = await tempFolder()
     const go = { tool: 'browser_navigate', params: { url: 'http://127.0.0.1:4001/cart' } }
@@ -142,7 +65,6 @@ describe('a recording', () => {
     expect(parts[0]).toMatchObject({ params: { url: 'http://127.0.0.1:5002/cart' } })
   })
 
-  const known = ask([text('Buy the red mug'), look({ text: 'A red mug, £4' })])
   it.each<readonly [what: string, request: ModelRequest, says: RegExp]>([
     [
       'what is asked',
@@ -228,21 +150,6 @@ describe('a recording', () => {
     await expect(waiting).rejects.toThrow('over again')
   })
 
-  it('contains no secret of the environment, and still matches a request that contains it', async () => {
-    const folder = await tempFolder()
-    const env = { SHOP_PASSWORD: 'hunter2-and-more', TOKEN: 'true' }
-    const request = ask([
-      text('Log in with hunter2-and-more, it is true. AIzaSyA1234567890123456789012345678901234'),
-    ])
-    const reply = { tool: 'type', params: { text: 'hunter2-and-more' } }
-    await record(scriptedModel([reply]), folder, [request], env)
-    const file = await readFile(join(folder, (await callFiles(folder))[0]!), 'utf8')
-    expect(file).not.toMatch(/hunter2|AIza/)
-    expect(file).toContain('it is true')
-    const { generate } = await replay(folder, { env })
-    expect((await generate(request)).parts[0]).toMatchObject({ params: { text: '[redacted SHOP_PASSWORD]' } })
-  })
-
   it('never puts a secret of this machine into a reply of a foreign recording', async () => {
     const folder = await tempFolder()
     const names = ['GEMINI_API_KEY', 'MY_SERVICE_TOKEN', 'DB_PASSWORD']
@@ -253,47 +160,5 @@ describe('a recording', () => {
     const reply = await generate(known)
     expect(JSON.stringify(reply)).not.toContain('the-value-of')
     expect(reply.parts[0]).toMatchObject({ params: { url } })
-  })
-
-  it('replaces the earlier recording when a trial runs again', async () => {
-    const folder = await tempFolder()
-    const requests = [ask([text('a')]), ask([text('b')])]
-    await record(scriptedModel(['old', 'old']), folder, requests)
-    await record(scriptedModel(['new']), folder, requests.slice(0, 1))
-    expect(await callFiles(folder)).toHaveLength(1)
-    expect((await (await replay(folder)).generate(requests[0]!)).parts).toEqual([text('new')])
-  })
-
-  it('reports an unwritable or unreadable recording before anything runs', async () => {
-    const folder = await tempFolder()
-    await writeFile(join(folder, 'file'), '')
-    await mkdir(join(folder, 'empty'))
-    for (const place of [join(folder, 'file'), '/proc/nowhere/rec'])
-      await expect(openRecording(place, redactSecrets({}))).rejects.toThrow(UsageError)
-    for (const name of ['empty', 'none', 'file'])
-      await expect(replay(join(folder, name))).rejects.toThrow(/is not a recording/)
-  })
-
-  it('names the truncated file', async () => {
-    const folder = await tempFolder()
-    await record(scriptedModel(['ok']), folder, [known])
-    const [file] = await callFiles(folder)
-    await writeFile(join(folder, file!), '{"schema_version": 1, "call"')
-    await expect((await replay(folder)).generate(known)).rejects.toThrow(`${file}`)
-  })
-
-  it.skipIf(process.platform === 'win32')('refuses pipes and links in place of its files', async () => {
-    const folder = await tempFolder()
-    await record(scriptedModel(['ok']), folder, [known])
-    const [file] = await callFiles(folder)
-    const place = join(folder, file!)
-    const lines = await readFile(place, 'utf8')
-    await rm(place)
-    execFileSync('mkfifo', [place])
-    await expect((await replay(folder)).generate(known)).rejects.toThrow(/is not a plain file/)
-    await rm(place)
-    await writeFile(join(folder, 'elsewhere'), lines)
-    await symlink(join(folder, 'elsewhere'), place)
-    await expect((await replay(folder)).generate(known)).rejects.toThrow(/is not a plain file/)
   })
 })
