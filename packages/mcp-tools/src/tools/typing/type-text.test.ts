@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { log, events } from '../../testing/logged-events.js'
+import { openTools } from '../../testing/open-tools.js'
+import { sharedBrowser } from '../../testing/shared-browser.js'
+
+const browser = await sharedBrowser()
+
+describe('type', () => {
+  test('replaces the text of each kind of field, with trusted keys', async () => {
+    await using tools = await openTools(browser, {
+      html: `${log}<input id=t value=old><textarea id=a>old</textarea><div id=e contenteditable>old <b>text</b></div>
+        <input type=number id=n value=3><input type=date id=d><input type=time id=ti value=10:00><input type=datetime-local id=dl>
+        <input type=month id=m><input type=week id=w><input type=range id=r min=0 max=10 value=2><input type=color id=c>
+        <input type=range id=big min=0 max=100000 step=1><input type=password id=p>`,
+    })
+    const wanted: Record<string, string> = {
+      t: 'new "text" ü 😀',
+      a: 'two\nlines',
+      n: '42',
+      d: '2026-03-31',
+      ti: '14:30',
+      dl: '2026-12-01T00:05',
+      m: '2026-11',
+      w: '2026-W14',
+      r: '7',
+      c: '#ff8800',
+      big: '61234',
+      p: 'secret',
+    }
+    for (const [id, text] of Object.entries(wanted)) {
+      const result = await tools.call('browser_type', { target: `#${id}`, text })
+      expect(result, `${id}: ${result.text}`).toMatchObject({ isError: false })
+      expect(await tools.page().inputValue(`#${id}`), `${id}`).toBe(text)
+    }
+    expect((await tools.call('browser_type', { target: '#e', text: 'fresh' })).isError).toBe(false)
+    expect(await tools.page().innerText('#e')).toBe('fresh')
+    const logged = await events(tools.page())
+    for (const id of ['t', 'a', 'n', 'd', 'ti', 'dl', 'e']) {
+      const own = logged.filter((event) => event.id === id)
+      expect(
+        own.map((event) => event.type),
+        `${id}`,
+      ).toContain('keydown')
+      expect(
+        own.filter((event) => !event.trusted),
+        `${id}`,
+      ).toEqual([])
+    }
+  })
+
+  test('is fast with long texts, clears, and sends with Enter', async () => {
+    await using tools = await openTools(browser, {
+      html: `${log}<form id=f><input id=t><textarea id=a></textarea></form>`,
+    })
+    const long = 'word '.repeat(4_000).trim()
+    await tools.call('browser_type', { target: '#a', text: long })
+    expect(await tools.page().inputValue('#a')).toBe(long)
+    await tools.call('browser_type', { target: '#a', text: '' })
+    expect(await tools.page().inputValue('#a')).toBe('')
+    await tools.call('browser_type', { target: '#t', text: 'q', submit: true })
+    expect((await events(tools.page())).some((event) => event.type === 'submit' && event.trusted)).toBe(true)
+  })
+
+  test('describes what it did with the text, and when to use another tool', async () => {
+    await using tools = await openTools(browser, {
+      html: `<input id=m maxlength=3><input id=ro readonly value=x><input type=checkbox id=c><p id=p>text</p><input type=date id=d><input type=range id=r max=5>`,
+    })
+    expect((await tools.call('browser_type', { target: '#m', text: 'abcdef' })).text).toContain(
+      'now holds "abc"',
+    )
+    expect((await tools.call('browser_type', { target: '#ro', text: 'y' })).text).toContain('read-only')
+    expect((await tools.call('browser_type', { target: '#c', text: 'y' })).text).toContain(
+      'use browser_click',
+    )
+    expect((await tools.call('browser_type', { target: '#p', text: 'y' })).text).toContain(
+      'is not a field that takes',
+    )
+    expect((await tools.call('browser_type', { target: '#d', text: 'soon' })).text).toContain('2026-03-31')
+    expect((await tools.call('browser_type', { target: '#r', text: '9' })).text).toContain('from 0 to 5')
+  })
+})
