@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Comparison, TrajectoryComparison } from './api/comparison.js'
+import { at, dashboard } from './testing/ask-dashboard.js'
+import { jsonl, put, putRun, tempFolder, trialLine, trialMetadata } from './testing/runs-on-disk.js'
+
+describe('a comparison', () => {
+  it('pairs tasks, and finds where two trajectories part', async () => {
+    const results = tempFolder()
+    for (const [id, outcome, tool] of [
+      ['a', 'failed', 'browser_click'],
+      ['b', 'passed', 'browser_type'],
+    ] as const) {
+      const folder = putRun(results, id, { tasks: [{ query_id: 'c' }], lines: [trialLine('c', outcome)] })
+      const call = (name: string) => ({
+        type: 'tool_call',
+        timestamp: at,
+        tool: name,
+        toolCallId: name,
+        params: {},
+      })
+      put(join(folder, 'c', 'trial-1', 'messages.jsonl'), jsonl([call('browser_navigate'), call(tool)]))
+    }
+    const { ask } = dashboard(results)
+    const { comparison, same_tasks } = await ask<Comparison>('compare/a/b')
+    expect([comparison.counts.fixed, same_tasks]).toEqual([1, true])
+    expect(await ask('compare/a/b/c/1')).toMatchObject({ pair: { divergence: { step: 2, kind: 'tool' } } })
+  })
+
+  it('of two trials knows their sites on other ports, and no answer where there was none', async () => {
+    const results = tempFolder()
+    const [one, two] = [5000, 6000]
+    for (const [id, port] of Object.entries({ a: one, b: two })) {
+      const folder = putRun(results, id, { tasks: [{ query_id: 'c' }], lines: [trialLine('c', 'failed')] })
+      const trial = join(folder, 'c', 'trial-1')
+      const messages = [
+        {
+          type: 'tool_call',
+          tool: 'go',
+          toolCallId: '1',
+          params: { url: `http://127.0.0.1:${port + 1}/in` },
+        },
+        { type: 'assistant', content: `last words of ${id}` },
+      ]
+      put(join(trial, 'messages.jsonl'), jsonl(messages.map((message) => ({ ...message, timestamp: at }))))
+      const origins = { shop: `http://127.0.0.1:${port}`, mail: `http://127.0.0.1:${port + 1}` }
+      put(join(trial, 'metadata.json'), trialMetadata({ query_id: 'c', final_answer: null, origins }))
+    }
+    const { pair } = await dashboard(results).ask<TrajectoryComparison>('compare/a/b/c/1')
+    expect(pair).toMatchObject({ divergence: null, answer_a: null, answer_b: null })
+    expect(pair.b[0]?.params).toEqual({ url: 'target://mail/in' })
+  })
+
+  it('lists tasks in the order of the suite, whichever ended first', async () => {
+    const results = tempFolder()
+    const tasks = ['c', 'a', 'b'].map((query_id) => ({ query_id }))
+    const ended = (...ids: string[]) => ids.map((id) => trialLine(id, 'passed'))
+    putRun(results, 'one', { tasks, lines: ended('a', 'b', 'c') })
+    putRun(results, 'two', { tasks, lines: ended('b', 'c', 'a') })
+    const { comparison } = await dashboard(results).ask<Comparison>('compare/one/two')
+    expect(comparison.pairs.map((pair) => pair.query_id)).toEqual(['c', 'a', 'b'])
+  })
+})

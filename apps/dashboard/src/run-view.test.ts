@@ -1,0 +1,101 @@
+import { appendFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { RunView } from './api/run-view.js'
+import type { DetailPage, TrialPage } from './api/trial-row.js'
+import { at, dashboard } from './testing/ask-dashboard.js'
+import { jsonl, put, putRun, tempFolder, trialLine } from './testing/runs-on-disk.js'
+
+describe('a run', () => {
+  const tasks = [
+    { query_id: 'a/b', metadata: { category: 'x', website: 'shop', additional: { difficulty: 'easy' } } },
+    { query_id: 'c', metadata: { category: 'y', website: 'mail' } },
+  ]
+
+  it('has a row for each planned trial, with its task’s state', async () => {
+    const results = tempFolder()
+    putRun(results, 'r', { tasks, lines: [trialLine('c', 'passed')], record: { trials: 2 } })
+    const { ask } = dashboard(results)
+    const page = await ask<TrialPage>('runs/r/trials')
+    expect(
+      page.rows.map(({ query_id, trial, outcome, category }) => [query_id, trial, outcome, category]),
+    ).toEqual([
+      ['a/b', 1, null, 'x'],
+      ['a/b', 2, null, 'x'],
+      ['c', 1, 'passed', 'y'],
+      ['c', 2, null, 'y'],
+    ])
+    const view = await ask<RunView>('runs/r')
+    expect(view.facets.sites).toEqual([
+      { name: 'mail', count: 2 },
+      { name: 'shop', count: 2 },
+    ])
+    expect(view.groups.by_category.map(({ name, pass_rate }) => [name, pass_rate.denominator])).toEqual([
+      ['y', 1],
+    ])
+  })
+
+  it('tolerates torn and foreign lines, and says so', async () => {
+    const results = tempFolder()
+    const folder = putRun(results, 'r', { tasks, lines: [trialLine('c', 'passed')] })
+    appendFileSync(join(folder, 'trials.jsonl'), '{"foreign":true}\n{"query_id":"a/b","tri')
+    const view = await dashboard(results).ask<RunView>('runs/r')
+    expect(view.run.ended).toBe(1)
+    expect(view.problems.join(' ')).toMatch(/1 line of trials.jsonl.*torn/)
+  })
+
+  it('takes the new line of a trial that was done again', async () => {
+    const results = tempFolder()
+    const folder = putRun(results, 'r', { tasks, lines: [trialLine('c', 'infra_error')] })
+    const { ask } = dashboard(results)
+    expect((await ask<RunView>('runs/r')).run.outcomes).toEqual({ infra_error: 1 })
+    rmSync(join(folder, 'trials.jsonl'))
+    put(join(folder, 'trials.jsonl'), jsonl([trialLine('c', 'passed')]))
+    expect((await ask<RunView>('runs/r')).run.outcomes).toEqual({ passed: 1 })
+  })
+
+  it('counts tool errors and names grades apart from the table', async () => {
+    const results = tempFolder()
+    const folder = putRun(results, 'r', { tasks, lines: [trialLine('c', 'failed')] })
+    const result = (isError: boolean, text: string) => ({
+      type: 'tool_result',
+      timestamp: at,
+      toolCallId: '1',
+      result: text,
+      isError,
+    })
+    put(
+      join(folder, 'c', 'trial-1', 'messages.jsonl'),
+      jsonl([result(true, ''), result(false, '"isError":true')]),
+    )
+    put(join(folder, 'c', 'trial-1', 'metadata.json'), {
+      grader_results: { url: { status: 'graded', pass: false, score: 0 } },
+    })
+    const { details } = await dashboard(results).ask<DetailPage>('runs/r/details')
+    expect(details).toMatchObject([{ task: 'c', tool_errors: 1, grades: [{ name: 'url', pass: false }] }])
+  })
+
+  it('is a 404 with a reason once its folder is gone', async () => {
+    const results = tempFolder()
+    const folder = putRun(results, 'r', { tasks })
+    const { app } = dashboard(results)
+    expect((await app.request('/api/runs/r')).status).toBe(200)
+    rmSync(folder, { recursive: true })
+    const gone = await app.request('/api/runs/r')
+    expect([gone.status, await gone.text()]).toEqual([404, expect.stringMatching(/deleted/)])
+  })
+
+  it('of 10,000 trials comes in pages that hang together', async () => {
+    const results = tempFolder()
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ query_id: `t${index}` }))
+    putRun(results, 'r', { tasks: many, lines: many.map(({ query_id }) => trialLine(query_id, 'passed')) })
+    const { ask } = dashboard(results)
+    const ids: string[] = []
+    for (let next: string | null = 'runs/r/trials'; next !== null;) {
+      const page: TrialPage = await ask(next)
+      ids.push(...page.rows.map((row) => row.query_id))
+      next = page.next?.replace('api/', '') ?? null
+    }
+    expect(ids).toEqual(many.map(({ query_id }) => query_id))
+  })
+})

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { messageSchema } from '@webeval/core'
+import { describe, expect, it } from 'vitest'
+import type { LinePage, TrialView } from './api/trial-view.js'
+import { at, dashboard } from './testing/ask-dashboard.js'
+import { jsonl, put, putRun, tempFolder, trialLine } from './testing/runs-on-disk.js'
+
+describe('a trial', () => {
+  it('that nothing but its folder tells of is shown as far as that goes', async () => {
+    const results = tempFolder()
+    const folder = putRun(results, 'r', { tasks: [{ query_id: 'c' }] })
+    put(join(folder, 'c', 'trial-1', 'metadata.json'), '{"torn')
+    put(join(folder, 'c', 'trial-1', 'screenshots', '007.png'), new Uint8Array(3))
+    put(join(folder, 'c', 'trial-1', 'grader-artifacts', 'judge', 'a b.txt'), 'why')
+    const view = await dashboard(results).ask<TrialView>('runs/r/trials/c/1')
+    expect(view.metadata).toBeNull()
+    expect(view.problems.join()).toMatch(/metadata.json is torn/)
+    expect(view.screenshots).toEqual({ 7: 'files/r/c/1/screenshots/007.png' })
+    expect(view.files.map((file) => file.url)).toContain('files/r/c/1/grader-artifacts/judge/a%20b.txt')
+    expect(view.task?.query).toBe('Do c')
+  })
+
+  it('pages through its messages by bytes, without losing or doubling one', async () => {
+    const results = tempFolder()
+    const folder = putRun(results, 'r', { tasks: [{ query_id: 'c' }], lines: [trialLine('c', 'passed')] })
+    const messages = Array.from({ length: 1_300 }, (_, index) =>
+      messageSchema.parse({ type: 'assistant', timestamp: at, content: `${index} ${'ü'.repeat(index)}` }),
+    )
+    const path = put(join(folder, 'c', 'trial-1', 'messages.jsonl'), `${jsonl(messages)}{"type":"assis`)
+    const { ask } = dashboard(results)
+    const read: unknown[] = []
+    let unreadable = 0
+    for (let next: string | null = 'runs/r/trials/c/1/messages'; next !== null;) {
+      const page: LinePage<unknown> = await ask(next)
+      read.push(...page.lines)
+      unreadable += page.unreadable
+      next = page.next?.replace('api/', '') ?? null
+    }
+    expect(read).toEqual(messages)
+    expect(unreadable, path).toBe(1)
+  })
+})
