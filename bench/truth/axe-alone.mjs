@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const axe = createRequire(new URL('../../packages/page-audits/package.json', import.meta.url))('axe-core')
 
-/** axe-core with its own defaults on a page, as anyone would run it: every rule that the page violates. */
+/** Runs axe-core with its default settings on a page, and lists each rule that the page breaks. */
 export async function axeAlone(tab, url) {
   await tab.goto(url, { timeoutMs: 15_000, signal: new AbortController().signal })
   await tab.evaluate(`() => { ${axe.source} }`)

@@ -3,7 +3,7 @@ import { dashboard } from './testing/ask-dashboard.js'
 import { tempFolder } from './testing/runs-on-disk.js'
 
 describe('a page', () => {
-  it('names all its modules at once, so that none is found only by way of another', async () => {
+  it('preloads all its modules, so that the browser need not discover them one by one', async () => {
     const { app } = dashboard(tempFolder())
     const link = (await app.request('/run.html')).headers.get('link') ?? ''
     const named = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, path]) => path ?? '')

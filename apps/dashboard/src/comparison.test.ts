@@ -5,7 +5,7 @@ import { at, dashboard } from './testing/ask-dashboard.js'
 import { jsonl, put, putRun, tempFolder, trialLine, trialMetadata } from './testing/runs-on-disk.js'
 
 describe('a comparison', () => {
-  it('pairs tasks, and finds where two trajectories part', async () => {
+  it('pairs tasks, and finds the first step that differs between two trajectories', async () => {
     const results = tempFolder()
     for (const [id, outcome, tool] of [
       ['a', 'failed', 'browser_click'],
@@ -27,7 +27,7 @@ describe('a comparison', () => {
     expect(await ask('compare/a/b/c/1')).toMatchObject({ pair: { divergence: { step: 2, kind: 'tool' } } })
   })
 
-  it('of two trials knows their sites on other ports, and no answer where there was none', async () => {
+  it('of two trials ignores the ports of their sites, and shows null for a missing answer', async () => {
     const results = tempFolder()
     const [one, two] = [5000, 6000]
     for (const [id, port] of Object.entries({ a: one, b: two })) {
@@ -51,7 +51,7 @@ describe('a comparison', () => {
     expect(pair.b[0]?.params).toEqual({ url: 'target://mail/in' })
   })
 
-  it('lists tasks in the order of the suite, whichever ended first', async () => {
+  it('lists tasks in the order of the suite, not in the order in which they ended', async () => {
     const results = tempFolder()
     const tasks = ['c', 'a', 'b'].map((query_id) => ({ query_id }))
     const ended = (...ids: string[]) => ids.map((id) => trialLine(id, 'passed'))

@@ -5,7 +5,7 @@ import { at, dashboard } from './testing/ask-dashboard.js'
 import { put, putRun, tempFolder, trialLine } from './testing/runs-on-disk.js'
 
 describe('the list', () => {
-  it('shows runs newest first, each rate with its interval, and a trend a variant', async () => {
+  it('shows runs newest first, each rate with its interval, and one trend for each variant', async () => {
     const results = tempFolder()
     const lines = [trialLine('a', 'passed'), trialLine('b', 'infra_error')]
     putRun(results, 'old', { lines, record: { started_at: '2026-01-01T09:00:00.000Z' } })
@@ -17,7 +17,7 @@ describe('the list', () => {
     expect(trends.map((trend) => trend.points.map((point) => point.value))).toEqual([[1, 0.5]])
   })
 
-  it('draws a trend of complete runs of the same tasks and limits only', async () => {
+  it('draws a trend only from complete runs with the same tasks and limits', async () => {
     const results = tempFolder()
     const tasks = [{ query_id: 'a' }, { query_id: 'b' }]
     const lines = [trialLine('a', 'passed'), trialLine('b', 'failed')]
@@ -44,7 +44,7 @@ describe('the list', () => {
     ])
   })
 
-  it('counts the time in which somebody worked at a run, not the pause before it was resumed', async () => {
+  it('leaves the pause before a resumed run out of its duration', async () => {
     const results = tempFolder()
     const day = (time: string) => `2026-01-01T${time}.000Z`
     const sittings = [
@@ -56,12 +56,12 @@ describe('the list', () => {
     expect(runs[0]).toMatchObject({ duration_ms: 40_000, sittings: 2 })
   })
 
-  it('has no runs where no folder is, and says what to type', async () => {
+  it('is empty without a results folder, and says what to type', async () => {
     const { runs, hint } = await dashboard(join(tempFolder(), 'none')).ask<RunList>('runs')
     expect([runs, hint.startsWith('pnpm eval')]).toEqual([[], true])
   })
 
-  it('lists old, torn and killed runs as such among the others', async () => {
+  it('labels old, torn and killed runs', async () => {
     const results = tempFolder()
     put(join(results, 'ancient', 'run.json'), { schema_version: 99, started_at: at })
     put(join(results, 'torn', 'run.json'), '{"schema_version":1,"run_')

@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(view.problems.join(' ')).toMatch(/1 line of trials.jsonl.*torn/)
   })
 
-  it('takes the new line of a trial that was done again', async () => {
+  it('shows the new outcome of a trial that ran again', async () => {
     const results = tempFolder()
     const folder = putRun(results, 'r', { tasks, lines: [trialLine('c', 'infra_error')] })
     const { ask } = dashboard(results)
@@ -54,7 +54,7 @@ describe('a run', () => {
     expect((await ask<RunView>('runs/r')).run.outcomes).toEqual({ passed: 1 })
   })
 
-  it('counts tool errors and names grades apart from the table', async () => {
+  it('sends tool errors and grades separately from the table', async () => {
     const results = tempFolder()
     const folder = putRun(results, 'r', { tasks, lines: [trialLine('c', 'failed')] })
     const result = (isError: boolean, text: string) => ({
@@ -75,7 +75,7 @@ describe('a run', () => {
     expect(details).toMatchObject([{ task: 'c', tool_errors: 1, grades: [{ name: 'url', pass: false }] }])
   })
 
-  it('is a 404 with a reason once its folder is gone', async () => {
+  it('answers 404 with a reason after its folder was deleted', async () => {
     const results = tempFolder()
     const folder = putRun(results, 'r', { tasks })
     const { app } = dashboard(results)
@@ -85,7 +85,7 @@ describe('a run', () => {
     expect([gone.status, await gone.text()]).toEqual([404, expect.stringMatching(/deleted/)])
   })
 
-  it('of 10,000 trials comes in pages that hang together', async () => {
+  it('of 10,000 trials comes in pages that together hold each trial once', async () => {
     const results = tempFolder()
     const many = Array.from({ length: 10_000 }, (_, index) => ({ query_id: `t${index}` }))
     putRun(results, 'r', { tasks: many, lines: many.map(({ query_id }) => trialLine(query_id, 'passed')) })

@@ -6,7 +6,7 @@ import { at, dashboard } from './testing/ask-dashboard.js'
 import { jsonl, put, putRun, tempFolder, trialLine } from './testing/runs-on-disk.js'
 
 describe('a trial', () => {
-  it('that nothing but its folder tells of is shown as far as that goes', async () => {
+  it('that left only a folder is shown with the files in it', async () => {
     const results = tempFolder()
     const folder = putRun(results, 'r', { tasks: [{ query_id: 'c' }] })
     put(join(folder, 'c', 'trial-1', 'metadata.json'), '{"torn')
@@ -20,7 +20,7 @@ describe('a trial', () => {
     expect(view.task?.query).toBe('Do c')
   })
 
-  it('pages through its messages by bytes, without losing or doubling one', async () => {
+  it('pages through its messages by bytes, without losing or repeating one', async () => {
     const results = tempFolder()
     const folder = putRun(results, 'r', { tasks: [{ query_id: 'c' }], lines: [trialLine('c', 'passed')] })
     const messages = Array.from({ length: 1_300 }, (_, index) =>

@@ -64,7 +64,7 @@ function draw() {
     onStart: state.mayAct ? start : null,
   })
   state.chosen = state.chosen.filter((id) => runs.some((run) => run.run_id === id))
-  // Drops a variant that no run has any more.
+  // Reset the filter when the last run of its variant has been deleted.
   if (!trends.some((trend) => trend.key === state.variant)) state.variant = ''
   const shown = runs.filter((run) => fits(run, state))
   put(

@@ -4,7 +4,7 @@ import { OrchestratorExecutorEvaluator } from './orchestrator-executor-evaluator
 import { callsSinceInstruction, instructionOf, openTrial } from './testing/open-trial.js'
 import { delegate, click, finish, complete } from './testing/scripted-calls.js'
 
-describe('an ending', () => {
+describe('the end of an orchestrated trial', () => {
   it('reports why an executor is blocked, and which step limit was too low', async () => {
     const trial = await openTrial({
       orchestrator: [
@@ -25,7 +25,7 @@ describe('an ending', () => {
     expect(ending).toMatchObject({ finalAnswer: 'no way in', termination: 'completed' })
   })
 
-  it('ends at its limit instead of failing when it gives up because the trial has no steps left', async () => {
+  it('ends at the step limit, not as a failure, when it gives up because no steps are left', async () => {
     const trial = await openTrial({
       orchestrator: [delegate('click for ever'), { tool: 'fail', params: { reason: 'too far' } }],
       executor: (request) => ({
@@ -91,7 +91,7 @@ describe('an ending', () => {
     expect(trial.messages('delegation')).toHaveLength(3)
   })
 
-  it('ends as a fault of ours when an executor has lost its model', async () => {
+  it('ends as an infrastructure error when an executor loses its model', async () => {
     const trial = await openTrial({
       orchestrator: [delegate('a')],
       executor: () => new Error('connection refused'),

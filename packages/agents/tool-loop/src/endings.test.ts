@@ -46,7 +46,7 @@ describe('faults', () => {
     expect(ending.reason).toContain(error.message)
   })
 
-  test('never blames the agent for a lost browser; the step limit of the recorder is a limit', async () => {
+  test('never blames the agent for a lost browser or the step limit of the recorder', async () => {
     const lost = await runLoop([click('#a')], { toolBox: boxThatThrows(new InfraError('browser gone')) })
     expect(lost.ending).toMatchObject({ termination: 'error', cause: 'infra_error' })
     const limited = await runLoop([click('#a')], {
@@ -126,7 +126,7 @@ describe('limits', () => {
     expect(ending.reason).toContain('100 tokens')
   })
 
-  test('gives up a model that makes only invalid calls after two error answers', async () => {
+  test('gives up on a model after its third invalid reply in a row', async () => {
     const { ending, asks } = await runLoop([], { after: finish({ status: 'no' }) })
     expect(ending).toMatchObject({ termination: 'error', cause: 'agent_error' })
     expect(asks).toBe(3)

@@ -12,13 +12,13 @@ describe('replies without a call', () => {
     expect(JSON.stringify(last)).toContain('finish')
   })
 
-  test('ends as the fault of the agent on the third empty reply in a row', async () => {
+  test('ends as an agent error at the third empty reply in a row', async () => {
     const { ending, asks } = await runLoop([null, null, null])
     expect(ending).toMatchObject({ termination: 'error', cause: 'agent_error', finalAnswer: null })
     expect(asks).toBe(3)
   })
 
-  test('asks for a call after a first reply of words, and takes a second as the answer', async () => {
+  test('asks for a call after one reply of words, and takes the next as the answer', async () => {
     const { ending, said } = await runLoop(['I think it is 5.', 'It is 5.'])
     expect(ending).toMatchObject({ termination: 'completed', finalAnswer: 'It is 5.' })
     expect(said).toEqual(['I think it is 5.', 'It is 5.'])
@@ -37,13 +37,13 @@ describe('replies without a call', () => {
     },
   )
 
-  test('repairs a malformed call instead of taking it as words', async () => {
+  test('asks again after a malformed call instead of taking it as words', async () => {
     const malformed: ScriptedReply = {
       parts: [{ type: 'text', text: 'browser_click(' }],
       finish: 'malformed_call',
     }
-    const { ending } = await runLoop([malformed, malformed, finish({ status: 'done', answer: 'mended' })])
-    expect(ending.finalAnswer).toBe('mended')
+    const { ending } = await runLoop([malformed, malformed, finish({ status: 'done', answer: 'fixed' })])
+    expect(ending.finalAnswer).toBe('fixed')
   })
 })
 
@@ -53,7 +53,7 @@ describe('a call written as text', () => {
     '```json\n{"name": "browser_click", "args": {"target": "#a"}}\n```',
     '<tool_call>{}</tool_call>',
     'print(default_api.click(x=1))',
-  ])('is told so, and is never the answer: %s', async (text) => {
+  ])('is reported to the model and never taken as the answer: %s', async (text) => {
     const once = await runLoop([text, finish({ status: 'done', answer: 'there' })], {
       toolBox: countingBox(),
     })

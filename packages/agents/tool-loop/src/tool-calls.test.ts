@@ -49,9 +49,9 @@ describe('calls', () => {
     ['null', null, "must have required property 'target'"],
     ['a null parameter', { target: null }, "must have required property 'target'"],
     ['a list', ['#a'], 'not a list'],
-    ['a text that is no JSON', 'click it', 'not a'],
+    ['a text that is not JSON', 'click it', 'not a'],
     ['of the wrong type', { target: '#a', times: 'often' }, 'times must be integer'],
-  ])('rejects arguments that are %s with the expected ones, and does nothing', async (_, params, told) => {
+  ])('rejects arguments that are %s with the expected ones, and does nothing', async (_, params, problem) => {
     const box = countingBox()
     const { conversation } = await runLoop(
       [[{ type: 'tool_call', id: 'x', tool: 'browser_click', params }], finish({ status: 'done' })],
@@ -61,11 +61,11 @@ describe('calls', () => {
     expect(box.refused).toEqual(['browser_click'])
     const answer = resultsIn(conversation.turns)[0]
     expect(answer?.text).toContain('browser_click({target: string, times?: integer, note?: string})')
-    expect(answer?.text).toContain(told)
+    expect(answer?.text).toContain(problem)
     expectPaired(conversation.turns)
   })
 
-  test('repairs arguments that a lenient reader understands', async () => {
+  test('accepts arguments in the wrong type when their meaning is clear', async () => {
     const box = countingBox()
     await runLoop(
       [
@@ -78,7 +78,7 @@ describe('calls', () => {
     expect(box.done).toEqual(['{"target":"#a"}', '{"target":"#b","times":2}'])
   })
 
-  test('continues after an ending tool with bad arguments', async () => {
+  test('continues after a call of the ending tool with bad arguments', async () => {
     const { ending, errors } = await runLoop([
       finish({ status: 'perhaps' }),
       finish({ status: 'done', answer: 7 }),

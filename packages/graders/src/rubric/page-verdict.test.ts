@@ -3,7 +3,7 @@ import { allAudits, fakeFinding, type FakePage } from './testing/explored-page.j
 import { gradeBy, counter } from './testing/grade-by.js'
 
 describe('the verdict on a page', () => {
-  it('gives what no audit could look at no points, and says why', async () => {
+  it('gives no points for a category that no audit could check, and says why', async () => {
     const audits = allAudits.map((audit) =>
       audit.name === 'phone' ? { ...audit, status: 'error' as const, warning: 'the phone broke' } : audit,
     )
@@ -18,7 +18,7 @@ describe('the verdict on a page', () => {
     expect(grade).toMatchObject({ pass: true, score: 1 })
   })
 
-  it('counts no category as assessed by an audit that only passes by, or by what was found', async () => {
+  it('leaves a category not assessed when only a related audit or a finding touched it', async () => {
     const audits = allAudits.map((audit) =>
       audit.name === 'axe' ? { ...audit, status: 'error' as const } : audit,
     )
@@ -48,7 +48,7 @@ describe('the verdict on a page', () => {
     }
   })
 
-  it('fails a page that bars itself from use, though nothing else of it could be tried', async () => {
+  it('fails a blank page even if its controls could not be tried', async () => {
     const findings = [fakeFinding({ rule: 'blank-page', severity: 'critical', selectors: [] })]
     const { evaluation, grade } = await gradeBy('rubric', {
       ...counter,

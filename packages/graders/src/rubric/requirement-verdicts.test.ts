@@ -3,7 +3,7 @@ import { fakeFinding } from './testing/explored-page.js'
 import { gradeBy, counter } from './testing/grade-by.js'
 
 describe('the verdict on each requirement', () => {
-  it('says what is broken and missing, and takes points for it once', async () => {
+  it('reports broken and missing parts, and deducts points for each only once', async () => {
     const { evaluation } = await gradeBy('rubric', {
       ...counter,
       controls: counter.controls!.slice(0, 2),
@@ -21,7 +21,7 @@ describe('the verdict on each requirement', () => {
     expect(evaluation.score).toBe(sum)
   })
 
-  it('knows parts of a page that are there to be read by what they say', async () => {
+  it('finds sections by their text', async () => {
     const task = 'A landing page with an FAQ section and testimonials'
     const verdicts = async (text: string) =>
       (await gradeBy('rubric', { ...counter, task, text })).evaluation.requirements.map(
@@ -31,7 +31,7 @@ describe('the verdict on each requirement', () => {
     expect(await verdicts('Frequently asked questions')).toEqual(['works', 'missing'])
   })
 
-  it('does not punish what was not tried', async () => {
+  it('deducts nothing for controls that were not tried', async () => {
     const { evaluation } = await gradeBy('rubric', {
       ...counter,
       acts: [{ target: '#plus', changed: { text_changed: true } }],
@@ -40,13 +40,13 @@ describe('the verdict on each requirement', () => {
     expect(evaluation.score).toBe(100)
   })
 
-  it('never calls missing what a page may only show once something is over', async () => {
+  it('never reports a control as missing that the page may show only at the end', async () => {
     const task = 'A quiz with an undo button. At the end it shows a button to play again.'
     const { evaluation } = await gradeBy('rubric', { ...counter, task })
     expect(evaluation.issues.map(({ description }) => description).join()).not.toMatch(/again/)
   })
 
-  it('knows what a table is put in order by from the heads of its columns', async () => {
+  it('recognises sorting by the column headings of a table', async () => {
     const controls = ['Product', 'Price'].map((name) => ({ selector: `#${name}`, role: 'button', name }))
     const acts = [{ target: '#Product', changed: { text_changed: true } }]
     const task = 'A stock list: search, sort by product, edit the stock in place'

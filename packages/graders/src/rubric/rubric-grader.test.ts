@@ -5,7 +5,7 @@ import { fakeFinding } from './testing/explored-page.js'
 import { panel, signal, gradeBy, counter } from './testing/grade-by.js'
 
 describe('the rubric grader', () => {
-  it('gives a page that does what was asked all its points, and leaves both files', async () => {
+  it('gives full points to a page that meets every requirement, and publishes its report', async () => {
     const { grade, evaluation, published } = await gradeBy('rubric', counter)
     expect(grade).toMatchObject({ status: 'graded', pass: true, score: 1 })
     expect(evaluation.requirements.map(({ verdict }) => verdict)).toEqual(['works', 'works', 'works'])
@@ -27,7 +27,7 @@ describe('the rubric grader', () => {
     expect(exploration.evaluation).toEqual(evaluation)
   })
 
-  it('takes nothing for what did not happen again in a fresh page', async () => {
+  it('deducts nothing for a fault that a fresh page did not show again', async () => {
     const { evaluation } = await gradeBy('rubric', {
       ...counter,
       findings: [fakeFinding({ reproduced: false })],
@@ -35,7 +35,7 @@ describe('the rubric grader', () => {
     expect(evaluation.score).toBe(100)
   })
 
-  it('can’t tell of a trial that explored no page', async () => {
+  it('skips a trial that explored no page', async () => {
     const evidence = fakeEvidence({ task: { graders: ['rubric'] } })
     const [grade] = await panel.grade({
       evidence,
@@ -48,7 +48,7 @@ describe('the rubric grader', () => {
     expect(grade?.reasoning).toContain('an agent that evaluates pages')
   })
 
-  it('refuses options that make no sense before anything runs', () => {
+  it('rejects invalid options before anything runs', () => {
     const task = (spec: GraderSpec) => ({ ...fakeEvidence().task, graders: [spec] })
     expect(panel.check(task({ name: 'rubric', pass_at: 170 }))[0]).toContain('pass_at')
     expect(panel.check(task({ name: 'rubric', rubric: { name: 'x' } }))[0]).toContain('rubric.categories')

@@ -5,7 +5,7 @@ import { sharedBrowser } from '../testing/shared-browser.js'
 const browser = await sharedBrowser()
 
 describe('waiting and reading', () => {
-  test('waits for an element, and no longer than asked', async () => {
+  test('waits for an element until the given timeout', async () => {
     await using tools = await openTools(browser, {
       html: `<p hidden id=p>late</p><script>setTimeout(() => p.hidden = false, 100)</script>`,
     })
@@ -22,7 +22,7 @@ describe('waiting and reading', () => {
     )
   })
 
-  test('wait_for, evaluate, get_url, dom_snapshot', async () => {
+  test('waits for text, evaluates scripts, and reads the address and the outline', async () => {
     await using tools = await openTools(browser, {
       html: `<title>T</title><h1>Head</h1><p id=p>gone soon</p><input aria-label=Name value=Ann><script>setTimeout(()=>{p.textContent='arrived'},300)</script>`,
     })
@@ -59,7 +59,7 @@ describe('waiting and reading', () => {
     expect(await tools.page().inputValue('input')).toBe('Bea')
   })
 
-  test('a long outline comes in parts', async () => {
+  test('returns a long outline in parts', async () => {
     await using tools = await openTools(browser, { html: '<p>some words of a paragraph</p>'.repeat(2_000) })
     const first = await tools.call('browser_dom_snapshot')
     expect(first.text).toContain('(part 1 of ')

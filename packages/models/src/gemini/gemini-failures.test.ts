@@ -26,7 +26,7 @@ describe('failures', () => {
     ['a reset connection', resets],
     ['a connection that breaks off', breaksOff],
     ['the rate limit', rateLimited('7s')],
-    ['an error that says that all is well', sends('{"error": {"code": 503, "message": "busy"}}')],
+    ['an error with status 200', sends('{"error": {"code": 503, "message": "busy"}}')],
   ]
   test.each(passing)('waits out %s, and reports the wait', async (_, answer) => {
     const { client, server } = await openGemini([answer, answer, replies([{ text: 'ok' }])])
@@ -42,7 +42,7 @@ describe('failures', () => {
     expect(server.violations).toEqual([])
   })
 
-  test('waits as long as the details, the header or the date ask', async () => {
+  test('waits as long as the error details or the retry-after header ask', async () => {
     const inAMinute = refuses(503, 'UNAVAILABLE', 'Busy', [], { 'retry-after': '61' })
     const { client, pace } = await openGemini([rateLimited('33.5s'), inAMinute, replies([{ text: 'ok' }])])
     await ask(client)

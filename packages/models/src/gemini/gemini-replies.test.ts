@@ -9,7 +9,7 @@ describe('a reply', () => {
     finish: string,
     types: readonly string[],
   ])[] = [
-    ['of nothing at all', {}, 'other', []],
+    ['that is empty', {}, 'other', []],
     ['without candidates', { candidates: [] }, 'other', []],
     ['without content', { candidates: [{ finishReason: 'STOP' }] }, 'stop', []],
     ['with empty parts', replies([{ text: '' }, {}]), 'stop', []],
@@ -25,7 +25,7 @@ describe('a reply', () => {
     ['with a malformed call', replies([], { finishReason: 'MALFORMED_FUNCTION_CALL' }), 'malformed_call', []],
     ['with a call without a name', replies([{ functionCall: { args: {} } }]), 'malformed_call', []],
     ['cut off', replies([{ text: 'I will' }], { finishReason: 'MAX_TOKENS' }), 'max_tokens', ['text']],
-    ['for reasons of the future', replies([{ text: 'x' }], { finishReason: 'TIRED' }), 'other', ['text']],
+    ['for an unknown reason', replies([{ text: 'x' }], { finishReason: 'TIRED' }), 'other', ['text']],
     ['with null arguments', replies([calls('browser_click', null)]), 'stop', ['tool_call']],
     ['without arguments', replies([calls('browser_click')]), 'stop', ['tool_call']],
     [
@@ -34,7 +34,7 @@ describe('a reply', () => {
       'stop',
       ['text', 'tool_call', 'tool_call'],
     ],
-    ['of parts that nobody knows', replies([{ hologram: {} }, { text: 'x' }]), 'stop', ['text']],
+    ['of unknown parts', replies([{ hologram: {} }, { text: 'x' }]), 'stop', ['text']],
   ]
   test.each(cases)('maps %s to its finish reason', async (_, answer, finish, types) => {
     const { client } = await openGemini([answer])

@@ -17,7 +17,7 @@ import {
 import { openRecording } from './open-recording.js'
 
 describe('the files of a recording', () => {
-  it('is readable for people: one file per call, separate pictures, no repetition', async () => {
+  it('hold one call each, keep pictures apart, and repeat nothing', async () => {
     const folder = await tempFolder()
     const [one, two] = [text('first thing'), text('second thing')]
     const shown = { from: 'user', parts: [one, look()] } as const
@@ -42,7 +42,7 @@ describe('the files of a recording', () => {
     expect((await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.tmp'))).toEqual([])
   })
 
-  it('contains no secret of the environment, and still matches a request that contains it', async () => {
+  it('hold no secret of the environment, and still match a request that contains one', async () => {
     const folder = await tempFolder()
     const env = { SHOP_PASSWORD: 'hunter2-and-more', TOKEN: 'true' }
     const request = ask([
@@ -57,7 +57,7 @@ describe('the files of a recording', () => {
     expect((await generate(request)).parts[0]).toMatchObject({ params: { text: '[redacted SHOP_PASSWORD]' } })
   })
 
-  it('replaces the earlier recording when a trial runs again', async () => {
+  it('are replaced when a trial runs again', async () => {
     const folder = await tempFolder()
     const requests = [ask([text('a')]), ask([text('b')])]
     await record(scriptedModel(['old', 'old']), folder, requests)
@@ -66,7 +66,7 @@ describe('the files of a recording', () => {
     expect((await (await replay(folder)).generate(requests[0]!)).parts).toEqual([text('new')])
   })
 
-  it('reports an unwritable or unreadable recording before anything runs', async () => {
+  it('are checked for writing and reading before anything runs', async () => {
     const folder = await tempFolder()
     await writeFile(join(folder, 'file'), '')
     await mkdir(join(folder, 'empty'))
@@ -76,7 +76,7 @@ describe('the files of a recording', () => {
       await expect(replay(join(folder, name))).rejects.toThrow(/is not a recording/)
   })
 
-  it('names the truncated file', async () => {
+  it('are named in the error when they are truncated', async () => {
     const folder = await tempFolder()
     await record(scriptedModel(['ok']), folder, [known])
     const [file] = await callFiles(folder)
@@ -84,7 +84,7 @@ describe('the files of a recording', () => {
     await expect((await replay(folder)).generate(known)).rejects.toThrow(`${file}`)
   })
 
-  it.skipIf(process.platform === 'win32')('refuses pipes and links in place of its files', async () => {
+  it.skipIf(process.platform === 'win32')('are never read through pipes or links', async () => {
     const folder = await tempFolder()
     await record(scriptedModel(['ok']), folder, [known])
     const [file] = await callFiles(folder)

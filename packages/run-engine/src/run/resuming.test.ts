@@ -22,7 +22,7 @@ const interruptible = async (given: { readonly ignoresAbort?: boolean } = {}) =>
 
 describe('an interrupt', () => {
   for (const ignoresAbort of [false, true])
-    it(`ends the trial in flight without a line${ignoresAbort ? ', also when its agent does not listen' : ''}`, async () => {
+    it(`ends the trial in flight without a line${ignoresAbort ? ', even if its agent ignores the signal' : ''}`, async () => {
       const { run, options } = await interruptible({ ignoresAbort })
       const { record } = await runSuite(options)
       expect(record.status).toBe('interrupted')
@@ -78,7 +78,7 @@ describe('resuming', () => {
     expect(files).not.toContain('screenshots')
   })
 
-  it('runs nothing twice, and with retry what did not pass', async () => {
+  it('runs nothing twice, but repeats failed trials on request', async () => {
     const answers: Record<string, string> = { good: '42', bad: '7' }
     const ran: string[] = []
     const agent = agentOf(async ({ task }) => {

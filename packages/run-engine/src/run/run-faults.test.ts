@@ -3,8 +3,8 @@ import { agentOf, answered, setUpRun, fakeBrowser, suiteOf, taskOf } from '../te
 import { untilAborted } from '../testing/until-aborted.js'
 import { runSuite } from './run-suite.js'
 
-describe('a browser that is lost', () => {
-  it('costs a retry and no score', async () => {
+describe('a lost browser', () => {
+  it('costs a retry but no points', async () => {
     const browser = fakeBrowser()
     let tries = 0
     const agent = agentOf(async ({ openTab, signal }) => {
@@ -25,7 +25,7 @@ describe('a browser that is lost', () => {
     expect(browser.closed).toBe(2)
   })
 
-  it('is a fault when it happens again', async () => {
+  it('is an infrastructure error when it happens again', async () => {
     const browser = fakeBrowser()
     const agent = agentOf(async ({ signal }) => {
       browser.crash()
@@ -39,8 +39,8 @@ describe('a browser that is lost', () => {
   })
 })
 
-describe('a disk that takes nothing more', () => {
-  it('stops the run with a message, and leaves what was written', async () => {
+describe('a full disk', () => {
+  it('stops the run with a message, and keeps the files written so far', async () => {
     const { run, options, events } = await setUpRun(suiteOf(taskOf('a'), taskOf('b'), taskOf('c')))
     let written = 0
     const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })

@@ -7,7 +7,7 @@ import { agentOf, answered, setUpRun, fakeBrowser, page, suiteOf, taskOf } from 
 import { runSuite } from './run-suite.js'
 
 describe('a run', () => {
-  it('leaves a folder that says everything', async () => {
+  it('stores its record, summary and trials in its folder', async () => {
     const suite = suiteOf(taskOf('right'), taskOf('wrong', { metadata: { additional: { answer: '7' } } }))
     const { run, options, events } = await setUpRun(suite, { trials: 2, workers: 3 })
     const { record, summary } = await runSuite(options)
@@ -30,7 +30,7 @@ describe('a run', () => {
     await expect(stat(join(run.folder, '.lock'))).rejects.toThrow('ENOENT')
   })
 
-  it('has as many trials in flight as it has workers, each with a number of its own', async () => {
+  it('runs as many trials at once as it has workers, and numbers the workers', async () => {
     let inFlight = 0
     let most = 0
     const meet = barrier(2)
@@ -48,7 +48,7 @@ describe('a run', () => {
     expect(new Set(workers)).toEqual(new Set([1, 2]))
   })
 
-  it('runs nothing when a grader is unknown, the tasks are other ones, or somebody is at it', async () => {
+  it('runs nothing when a grader is unknown, the tasks have changed, or another process holds the run', async () => {
     const browser = fakeBrowser()
     const unknown = await setUpRun(suiteOf(taskOf('a', { graders: ['nonsense'] })), { browser })
     await expect(runSuite(unknown.options)).rejects.toThrow(/a: no grader is named nonsense/)

@@ -29,7 +29,7 @@ describe('the outcome of a trial', () => {
       ],
       ['a login wall', { agent: ending({ termination: 'error', cause: 'blocked' }) }, 'blocked'],
       [
-        'an agent that gives itself up',
+        'an agent that gives up',
         { agent: ending({ termination: 'error', cause: 'agent_error' }) },
         'agent_error',
       ],
@@ -42,11 +42,11 @@ describe('the outcome of a trial', () => {
       ['a provider that is down', { agent: throwing(new ModelError('unavailable', '503')) }, 'infra_error'],
       ['a safety block', { agent: throwing(new ModelError('blocked', 'safety')) }, 'blocked'],
       [
-        'a model that makes no sense',
+        'a model whose replies are unusable',
         { agent: throwing(new ModelError('unusable', 'noise')) },
         'agent_error',
       ],
-      ['a browser that breaks', { agent: throwing(new InfraError('gone')) }, 'infra_error'],
+      ['a browser that crashes', { agent: throwing(new InfraError('gone')) }, 'infra_error'],
       ['a task without a solution', { agent: throwing(new InvalidTaskError('no solution')) }, 'invalid_task'],
       [
         'a role without a model',
@@ -54,16 +54,16 @@ describe('the outcome of a trial', () => {
         'infra_error',
       ],
       ['a grader that breaks', { task: taskOf('a', { graders: ['answer', 'broken'] }) }, 'grader_error'],
-      ['a grader that cannot tell', { task: taskOf('a', { graders: ['unsure'] }) }, 'unscored'],
+      ['a grader that cannot decide', { task: taskOf('a', { graders: ['unsure'] }) }, 'unscored'],
       ['no grader', { task: taskOf('a', { graders: [] }) }, 'unscored'],
       ['a site that is not served', { resolveUrl: throwingFunction('no such site') }, 'infra_error'],
       [
-        'a server that is gone',
+        'a server that refuses connections',
         { browser: fakeBrowser(() => page({ goto: rejecting(new InfraError('refused')) })) },
         'infra_error',
       ],
       [
-        'a start page that is not there',
+        'a start page that answers 404',
         { browser: fakeBrowser(() => page({ evaluate: async () => 404 })) },
         'infra_error',
       ],
@@ -76,15 +76,15 @@ describe('the outcome of a trial', () => {
       expect(await run.metadata(key)).toEqual(metadata)
       expect(reason).not.toBe('')
       const faults: readonly Outcome[] = ['infra_error', 'invalid_task', 'blocked', 'agent_error']
-      const told = faults.includes(expected) || metadata.termination_reason === 'max_steps'
-      expect(metadata.errors.length > 0).toBe(told)
+      const reported = faults.includes(expected) || metadata.termination_reason === 'max_steps'
+      expect(metadata.errors.length > 0).toBe(reported)
       const counts = ['passed', 'failed', 'agent_error', 'limit'].includes(expected)
       expect([line.passed === null, line.score === null]).toEqual([!counts, !counts])
       expect((await run.grades(key))?.rounds).toHaveLength(1)
     })
 })
 
-it('lets an agent see an error for what it is', async () => {
+it('passes errors to the agent with their own class', async () => {
   let tabs = 0
   const browser = fakeBrowser(() => page(++tabs > 1 ? { goto: rejecting(new InfraError('refused')) } : {}))
   const agent = agentOf(async ({ openTab }) => {
@@ -98,7 +98,7 @@ it('lets an agent see an error for what it is', async () => {
   expect(metadata.errors).toMatchObject([{ source: 'navigation', message: 'refused' }])
 })
 
-it('closes its browser context whatever happens, and does not wait for one that hangs', async () => {
+it('closes its browser context even after a crash, and never waits for one that hangs', async () => {
   const browser = fakeBrowser()
   await tryOnce({ browser, agent: throwing(new Error('x')) })
   expect(browser.closed).toBe(1)
@@ -112,7 +112,7 @@ it('closes its browser context whatever happens, and does not wait for one that 
   expect(metadata.warnings.map(({ source }) => source)).toEqual(['cleanup'])
 })
 
-it('has a recorder that cannot be opened as a fault, not as a crash', async () => {
+it('reports an infrastructure error when the recorder cannot be opened', async () => {
   const { line, metadata } = await tryOnce({ openRecorder: rejecting(new InfraError('the folder is full')) })
   expect(line.outcome).toBe('infra_error')
   expect(metadata.errors).toMatchObject([{ source: 'message_logging', message: 'the folder is full' }])

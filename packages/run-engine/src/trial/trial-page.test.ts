@@ -41,7 +41,7 @@ describe('the page of a trial', () => {
     expect(reason).toMatch(/seed is not defined/)
   })
 
-  it('is kept as the agent left it, with probes and the site state before and after', async () => {
+  it('is stored as the agent left it, with probes and the site state before and after', async () => {
     let orders = 0
     const evaluate: ReturnType<typeof page>['evaluate'] = async (source) => {
       if (source === '() => state()') return { orders: orders++ }
@@ -61,7 +61,7 @@ describe('the page of a trial', () => {
     expect(await evidence?.finalHtml()).toBe('<p>The end</p>')
   })
 
-  it('keeps no site state that is too long, and says so instead of showing none', async () => {
+  it('leaves out a site state that is too long, and reports its length', async () => {
     let asked = 0
     const evaluate: ReturnType<typeof page>['evaluate'] = async (source) =>
       source === '() => state()'
@@ -81,7 +81,7 @@ describe('the page of a trial', () => {
     ])
   })
 
-  it('says whether a check worked on the start page, where the agent had done nothing yet', async () => {
+  it('records whether a probe worked on the start page, before the agent acted', async () => {
     let asked = 0
     const evaluate: ReturnType<typeof page>['evaluate'] = async (source) => {
       if (source !== '() => window.cart') return page().evaluate(source)
@@ -94,7 +94,7 @@ describe('the page of a trial', () => {
     ])
   })
 
-  it('may have stopped answering: the trial is graded by the rest', async () => {
+  it('may stop answering: the trial is graded by its other evidence', async () => {
     const { line, evidence, metadata } = await tryOnce({
       browser: fakeBrowser(() =>
         page({
@@ -108,7 +108,7 @@ describe('the page of a trial', () => {
     expect(metadata.warnings[0]?.message).toMatch(/no longer answers/)
   })
 
-  it('is the one where the agent acted last', async () => {
+  it('is the tab in which the agent acted last', async () => {
     let made = 0
     const browser = fakeBrowser(() => {
       const name = `tab ${++made}`

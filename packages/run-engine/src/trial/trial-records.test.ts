@@ -6,12 +6,12 @@ import { expect, it } from 'vitest'
 import { agentOf, answered, fakeBrowser, page } from '../testing/trial-setup.js'
 import { key, tryOnce, ending } from '../testing/try-once.js'
 
-it('a trial keeps the origins of its sites, which another run has elsewhere', async () => {
+it('keeps the origins of its sites, which differ from run to run', async () => {
   const siteOrigins = { shop: 'http://127.0.0.1:4001', mail: 'http://127.0.0.1:4002' }
   expect((await tryOnce({ siteOrigins })).metadata.origins).toEqual(siteOrigins)
 })
 
-it('meters each role, and says which model served it', async () => {
+it('counts the usage of each role, and names its model', async () => {
   const models = { actor: scriptedModel(['one', 'two']) }
   const agent = agentOf(async ({ model, signal, tokensUsed }) => {
     const request = { role: 'actor', system: '', turns: [], tools: [] } as const
@@ -25,7 +25,7 @@ it('meters each role, and says which model served it', async () => {
   expect(metadata.agent_config).toEqual({ type: 'test', model: 'scripted', models: { actor: 'scripted' } })
 })
 
-it('says in its errors and its messages that it ran into its step limit', async () => {
+it('reports the step limit in its errors and its messages', async () => {
   const agent = ending({ termination: 'max_steps', reason: 'all 30 steps are used' })
   const { metadata, result } = await tryOnce({ agent })
   expect(metadata.errors).toMatchObject([{ message: 'all 30 steps are used' }])
@@ -67,7 +67,7 @@ it('counts the delegations, steps and turns of an orchestrator', async () => {
   expect((await tryOnce()).metadata.orchestration).toBeUndefined()
 })
 
-it('keeps no secret in what it says of errors and warnings', async () => {
+it('redacts secrets in errors and warnings', async () => {
   const agent = agentOf(async ({ log, warn }) => {
     await log.logError('refused with tulips-in-may')
     warn('model', 'still tulips-in-may')

@@ -7,7 +7,7 @@ import { tryOnce } from '../testing/try-once.js'
 describe('a trial that runs out of time', () => {
   const task = taskOf('a', { limits: { timeout_ms: 20 } })
 
-  it('ends though its agent does not listen, and is graded by what it left', async () => {
+  it('ends even if its agent ignores the signal, and is graded by the page it left', async () => {
     const hung = agentOf(() => new Promise(() => {}))
     const { line, metadata, evidence, result } = await tryOnce({ task, agent: hung })
     expect(line).toMatchObject({ outcome: 'limit', passed: false })
@@ -24,7 +24,7 @@ describe('a trial that runs out of time', () => {
     expect((await evidence?.finalState())?.title).toBe('End')
   })
 
-  it('ends a model that hangs, and lets the agent say what it has', async () => {
+  it('ends a call to a hanging model, and lets the agent answer', async () => {
     const models = { actor: scriptedModel(['hang']) }
     const agent = agentOf(async ({ model, signal }) => {
       const request = { role: 'actor', system: '', turns: [], tools: [] } as const
@@ -41,7 +41,7 @@ describe('a trial that runs out of time', () => {
   })
 })
 
-it('does not let its time limit run while its model waits for the provider, and says how long it waited', async () => {
+it('stops its clock while its model waits for the provider, and reports the waiting time', async () => {
   const patient: ModelSource = {
     spec: 'patient',
     open: () => ({

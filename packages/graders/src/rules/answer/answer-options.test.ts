@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { gradeAnswer, problemsOf } from './testing/grade-answer.js'
 
-describe('what cannot be held against anything', () => {
-  test('no final answer fails, and says so', async () => {
+describe('answers without a comparison', () => {
+  test('fails without a final answer, and says so', async () => {
     expect(await gradeAnswer({ equals: 'x' }, null)).toMatchObject({
       status: 'graded',
       pass: false,
       reasoning: 'no final answer',
     })
   })
-  test('an invalid schema is the task’s fault, not the agent’s', async () => {
+  test('reports an invalid schema as an error, not as a failure of the agent', async () => {
     expect(await gradeAnswer({ schema: { type: 'nonsense' } }, '1')).toMatchObject({
       status: 'error',
       pass: null,
@@ -23,13 +23,13 @@ describe('what cannot be held against anything', () => {
       score: null,
     })
   })
-  test('reasons say what was expected and what was found', async () => {
+  test('says what was expected and what was found', async () => {
     const { reasoning } = await gradeAnswer({ number: 4 }, 'There are 5 of them')
     expect(reasoning).toBe('expected the number 4, found "5" in "There are 5 of them"')
   })
 })
 
-describe('options are checked before anything runs', () => {
+describe('rejects invalid options before anything runs', () => {
   test.each([
     ['answer', /nothing is expected/],
     [{ name: 'answer', number: 'soon' }, /"soon" is not a number/],

@@ -90,7 +90,7 @@ table('pattern and schema', [
   [{ schema: { type: 'string', pattern: '^\\d+$' } }, ['42'], ['forty-two']],
 ])
 
-table('the answer is no answer', [
+table('answers that give up or only contain the word', [
   [{ number: 3 }, [], ['I could not find it', 'N/A']],
   [{ equals: 'done' }, [], ['undone']],
 ])

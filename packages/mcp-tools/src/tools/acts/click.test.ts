@@ -30,7 +30,7 @@ describe('click', () => {
     expect(clicks.every((event) => event.trusted || event.id === 'c')).toBe(true)
   })
 
-  test('takes a visible name where no selector is given, and says so', async () => {
+  test('clicks by visible name when no selector is given, and says so', async () => {
     await using tools = await openTools(browser, {
       html: `<button id=b onclick="title.x=1">Add to cart</button>`,
     })
@@ -43,7 +43,7 @@ describe('click', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  test('says what is nearest when nothing matches', async () => {
+  test('names the nearest element when nothing matches', async () => {
     await using tools = await openTools(browser, {
       html: `<button id=buy-now>Buy</button><a href=#x>Help</a>`,
     })
@@ -54,7 +54,7 @@ describe('click', () => {
     expect(hopeless.text).toContain('neither a valid selector nor')
   })
 
-  test('says how many match, and how to say which', async () => {
+  test('says how many elements match, and how to choose one', async () => {
     await using tools = await openTools(browser, {
       html: `<button class=x>One</button><button class=x>Two</button>`,
     })
@@ -65,7 +65,7 @@ describe('click', () => {
     expect((await tools.call('browser_click', { target: 'button.x >> nth=1' })).isError).toBe(false)
   })
 
-  test('says in words that an element is hidden, covered or disabled, and soon', async () => {
+  test('soon reports that an element is hidden, covered or disabled', async () => {
     await using tools = await openTools(browser, {
       html: `<button id=h style="display:none">H</button><button id=d disabled>D</button><button id=c>C</button>
         <div id=overlay style="position:fixed;inset:0;background:#0008"></div>`,
@@ -77,7 +77,7 @@ describe('click', () => {
     expect(performance.now() - started).toBeLessThan(9_500)
   })
 
-  test('sends file fields to the tool for files', async () => {
+  test('refers file fields to browser_file_upload', async () => {
     await using tools = await openTools(browser, {
       html: `<input type=file id=f><label for=f id=l>Upload</label><button id=b onclick="f.click()">B</button>`,
     })

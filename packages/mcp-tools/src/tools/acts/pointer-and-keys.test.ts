@@ -6,7 +6,7 @@ import { sharedBrowser } from '../../testing/shared-browser.js'
 const browser = await sharedBrowser()
 
 describe('pointer and keys', () => {
-  test('scroll, hover, drag, keys', async () => {
+  test('scrolls, hovers, drags and presses keys', async () => {
     await using tools = await openTools(browser, {
       html: `${log}<div id=src draggable=true style="width:50px;height:50px;background:red"></div><div id=dst style="width:99px;height:99px" ondragover="event.preventDefault()" ondrop="this.textContent='dropped'"></div>
         <div id=box style="height:100px;width:200px;overflow:auto"><div style="height:900px">tall</div></div><input id=i><div style="height:4000px"></div><p id=end>end</p>`,
@@ -32,7 +32,7 @@ describe('pointer and keys', () => {
     expect((await tools.call('browser_press_key', { key: 'Entre' })).text).toContain('Unknown key')
   })
 
-  test('coordinates', async () => {
+  test('clicks, types, drags and hovers at coordinates', async () => {
     await using tools = await openTools(browser, {
       html: `${log}<style>*{margin:0}</style><input id=i style="position:absolute;left:10px;top:10px;width:100px;height:20px">
         <div id=d style="position:absolute;left:0;top:100px;width:300px;height:50px" onmousedown="this.down=1" onmousemove="this.down&&(this.moves=(this.moves||0)+1)"></div>`,

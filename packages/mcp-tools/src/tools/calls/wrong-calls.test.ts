@@ -4,8 +4,8 @@ import { sharedBrowser } from '../../testing/shared-browser.js'
 
 const browser = await sharedBrowser()
 
-describe('wrong calls', () => {
-  test('are answered, never thrown', async () => {
+describe('wrong and aborted calls', () => {
+  test('return an error that says what to correct, and never throw', async () => {
     await using tools = await openTools(browser, { html: '<p>x' })
     expect((await tools.call('browser_clikc')).text).toContain('did you mean browser_click?')
     expect((await tools.call('browser_run_code_unsafe', { code: '1' })).text).toContain('there is no tool')
@@ -26,7 +26,7 @@ describe('wrong calls', () => {
     expect((await tools.call('browser_click', { target: 'p', button: 'up' })).text).toContain('button: ')
   })
 
-  test('a call ends at once when its signal aborts', async () => {
+  test('end at once when their signal aborts', async () => {
     await using tools = await openTools(browser, { html: '<p>x' })
     const stop = new AbortController()
     const waiting = tools.call('browser_wait_for', { time: 10 }, stop.signal)

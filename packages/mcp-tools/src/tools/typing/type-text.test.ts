@@ -48,7 +48,7 @@ describe('type', () => {
     }
   })
 
-  test('is fast with long texts, clears, and sends with Enter', async () => {
+  test('types long texts, clears a field, and submits with Enter', async () => {
     await using tools = await openTools(browser, {
       html: `${log}<form id=f><input id=t><textarea id=a></textarea></form>`,
     })
@@ -61,7 +61,7 @@ describe('type', () => {
     expect((await events(tools.page())).some((event) => event.type === 'submit' && event.trusted)).toBe(true)
   })
 
-  test('describes what it did with the text, and when to use another tool', async () => {
+  test('reports a shortened or rejected text, and names the right tool', async () => {
     await using tools = await openTools(browser, {
       html: `<input id=m maxlength=3><input id=ro readonly value=x><input type=checkbox id=c><p id=p>text</p><input type=date id=d><input type=range id=r max=5>`,
     })

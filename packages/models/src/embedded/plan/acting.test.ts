@@ -61,7 +61,7 @@ describe('acting', () => {
     ])
   })
 
-  test('prefers the target next to the named thing', () => {
+  test('prefers the target next to the named person', () => {
     const { calls } = play(
       'For the user @paula, click on the "Reply" button.',
       { targets: [reply('ann'), reply('paula'), reply('tom')] },
@@ -70,7 +70,7 @@ describe('acting', () => {
     expect(calls[0]?.[1]).toBe('#reply-paula')
   })
 
-  test('finds the nth and the cheapest', () => {
+  test('finds the third field and the cheapest item', () => {
     const targets = [1, 2, 3].map((index) => field(`f${index}`))
     expect(play('Focus into the 3rd input textbox.', { targets }, alive).calls[0]?.[1]).toBe('#f3')
     const mugs = ['$12.00', '$8.50', '$30'].map((price, index) =>
@@ -87,7 +87,7 @@ describe('acting', () => {
     expect(calls.map(([, target]) => target)).toEqual(['#dead', '#alive'])
   })
 
-  test('opens the thing first when the page lacks the deed, then sets the given values', () => {
+  test('opens the product page when the list has no cart button, then sets the given values', () => {
     const product: Page = {
       url: 'http://site.test/mug',
       title: 'Tarn mug',

@@ -22,7 +22,7 @@ describe('answering', () => {
     ).toBe('Arabic')
   })
 
-  test('answers from the page of a thing', () => {
+  test('answers from the page of the product', () => {
     const content: ContentBlock[] = [
       heading('Heron lamp'),
       { kind: 'text', text: 'A lamp of brass.' },
@@ -31,7 +31,7 @@ describe('answering', () => {
     expect(ask('What is the price of the Heron lamp?', { title: 'Heron lamp', content })).toBe('£48.00')
   })
 
-  test('ignores filter options as prices', () => {
+  test('does not take a filter for a price', () => {
     const content: ContentBlock[] = [
       heading('Results for Heron lamp'),
       { kind: 'field', text: 'Highest price: 250' },
@@ -40,7 +40,7 @@ describe('answering', () => {
     expect(ask('What is the price of the Heron lamp?', { title: 'Heron lamp', content })).toBe('£48.00')
   })
 
-  test('opens the page of the thing when this one does not say', () => {
+  test('opens the page of the product when this one has no price', () => {
     const lamp: Page = {
       url: 'http://site.test/lamp',
       title: 'Heron lamp',
