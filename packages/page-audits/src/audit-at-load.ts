@@ -4,6 +4,7 @@ import { runAxe } from './areas/accessibility/run-axe.js'
 import { readSemantics } from './areas/semantics/read-semantics.js'
 import { labPage } from './lab/lab-page.js'
 import type { Draft } from './findings/draft.js'
+import { seenOnce } from './lab/seen-once.js'
 
 /**
  * The accessibility findings that need no acts: what the axe and semantics audits draft on the page that a tab shows, as it is. An evaluation adds the
@@ -12,5 +13,5 @@ import type { Draft } from './findings/draft.js'
 export async function auditAtLoad(tab: BrowserTab, signal: AbortSignal): Promise<readonly Draft[]> {
   const lab = labPage(tab, tab.url(), signal)
   const violations = await runAxe(lab, signal)
-  return [...violations.map(axeDraft), ...(await readSemantics(lab))]
+  return [...seenOnce(violations.map(axeDraft)), ...(await readSemantics(lab))]
 }

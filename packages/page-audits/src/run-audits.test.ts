@@ -1,6 +1,7 @@
 import { InfraError } from '@webeval/core'
 import { expect, test } from 'vitest'
 import type { Draft } from './findings/draft.js'
+import { seenOnce } from './lab/seen-once.js'
 import { createFiling } from './findings/file-findings.js'
 import type { AuditContext, AuditPlan } from './audit-context.js'
 import { runAudits } from './run-audits.js'
@@ -104,6 +105,37 @@ test.each([
     expect([findings.length, notes.length, looks]).toEqual([found, noted, severity === 'high' ? 1 : 0])
   },
 )
+
+test.each([
+  ['high', true, ['high'], []],
+  ['high', false, [], ['low']],
+  ['medium', true, ['medium'], []],
+] as const)(
+  'looks again for a grave fault that one look showed, and for no other: %s, seen again %j',
+  async (severity, holds, found, noted) => {
+    let looks = 0
+    const sighting = { rule: 'lost-on-reload', description: 'it broke', severity, selectors: ['#a'] } as const
+    const look = async () => {
+      looks++
+      return holds ? [sighting] : []
+    }
+    const plans = [plan('one', async () => ({ drafts: seenOnce([sighting, sighting], look) }))]
+    const { findings, notes } = await runAudits(plans, [lane()], filing(), () => {})
+    expect(findings.map((one) => one.severity)).toEqual(found)
+    expect(notes.map((one) => one.severity)).toEqual(noted)
+    expect(findings.map(({ reproduced }) => reproduced)).toEqual(
+      found.map(() => (severity === 'high' ? true : null)),
+    )
+    expect(looks).toBe(severity === 'high' ? 1 : 0)
+  },
+)
+
+test('a grave fault that only one look could see weighs less, and does not claim to be seen again', async () => {
+  const sighting = { rule: 'lost-on-reload', description: 'it broke', severity: 'high' } as const
+  const plans = [plan('one', async () => ({ drafts: seenOnce([sighting]) }))]
+  const { findings } = await runAudits(plans, [lane()], filing(), () => {})
+  expect(findings).toMatchObject([{ severity: 'medium', reproduced: null }])
+})
 
 test('a third look that cannot be made leaves a grave fault as two looks showed it', async () => {
   const draft: Draft = {

@@ -17,14 +17,14 @@ export interface Draft<Rule extends RuleId = RuleId> {
   readonly box?: Box | null
   readonly before?: Screenshot | null
   readonly after?: Screenshot | null
-  /**
-   * Whether a second fresh page showed it again; null: that could not be tried. Absent: true, since audits work on fresh pages of
-   * their own. `confirm` and `reproduce` find it out.
-   */
-  readonly reproduced?: boolean | null
+  /** Whether another fresh page showed it again; null: no second look was made, or none could be. `confirm`, `confirmEach`, `seenOnce` and `reproduce` find it out. */
+  readonly reproduced: boolean | null
   /** Looks for the fault once more on a fresh page: a grave one has to hold three times. */
   readonly lookAgain?: () => Promise<boolean>
   /** The recorder itself saw it happen, as it does dialogs and errors: it keeps its weight even if no fresh page could show it again. */
   readonly recorded?: boolean
   readonly requirement?: string
 }
+
+/** A fault as a single look saw it. `seenOnce` and `confirmEach` make drafts of sightings. */
+export type Sighting<Rule extends RuleId = RuleId> = Omit<Draft<Rule>, 'reproduced'>

@@ -78,7 +78,7 @@ function findingOf(draft: Draft, id: string, pictures: Pick<Finding, 'crops' | '
     ...(draft.actions ? { actions: [...draft.actions] } : {}),
     evidence: evidence.length > 0 ? evidence : [{ file: 'exploration/audits.json' }],
     ...pictures,
-    reproduced: draft.reproduced === undefined ? true : draft.reproduced,
+    reproduced: draft.reproduced,
     ...(draft.requirement ? { requirement: draft.requirement } : {}),
   }
 }

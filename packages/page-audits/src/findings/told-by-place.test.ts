@@ -2,8 +2,17 @@ import { expect, it } from 'vitest'
 import type { Draft } from './draft.js'
 import { toldByPlace } from './told-by-place.js'
 
-const page: Draft = { rule: 'lost-on-reload', description: 'the page looks as if nothing had been done' }
-const entry: Draft = { rule: 'lost-on-reload', description: '“Bread” is gone', selectors: ['#thing'] }
+const page: Draft = {
+  rule: 'lost-on-reload',
+  reproduced: true,
+  description: 'the page looks as if nothing had been done',
+}
+const entry: Draft = {
+  rule: 'lost-on-reload',
+  reproduced: true,
+  description: '“Bread” is gone',
+  selectors: ['#thing'],
+}
 
 it('counts a loss on reload once where the lost entry has a name', () => {
   expect(toldByPlace(page, [page, entry])).toBe(true)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Draft } from '../findings/draft.js'
+import type { Sighting } from '../findings/draft.js'
 import { confirmEach } from './confirm-each.js'
 
-const fault = (description: string): Draft => ({ rule: 'wrong-count', description })
+const fault = (description: string): Sighting => ({ rule: 'wrong-count', description })
 
 it('marks as reproduced the faults that a second look shows too, and only those', async () => {
   const looks = [[fault('always'), fault('once')], [fault('always')]]
@@ -15,7 +15,7 @@ it('marks as reproduced the faults that a second look shows too, and only those'
 
 it('looks once where nothing is wrong, and hands the first faults to the second look', async () => {
   const given: unknown[] = []
-  const look = (faults: Draft[]) =>
+  const look = (faults: Sighting[]) =>
     confirmEach(async (first) => {
       given.push(first)
       return faults

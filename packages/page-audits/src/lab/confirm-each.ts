@@ -1,7 +1,7 @@
-import type { Draft } from '../findings/draft.js'
+import type { Draft, Sighting } from '../findings/draft.js'
 
 /** Whether two looks saw the same fault. */
-const saysTheSame = (one: Draft, other: Draft): boolean =>
+const saysTheSame = (one: Sighting, other: Sighting): boolean =>
   one.rule === other.rule && one.description === other.description
 
 /**
@@ -9,10 +9,10 @@ const saysTheSame = (one: Draft, other: Draft): boolean =>
  * The second look gets those faults, so that it can leave out tries that found nothing; it does not look again without faults.
  * `confirm` does the same for one fault after given acts.
  */
-export async function confirmEach<One extends Draft>(
+export async function confirmEach<One extends Sighting>(
   look: (first: readonly One[] | null) => Promise<readonly One[]>,
   same: (one: One, other: One) => boolean = saysTheSame,
-): Promise<One[]> {
+): Promise<(One & Pick<Draft, 'reproduced'>)[]> {
   const first = await look(null)
   if (first.length === 0) return []
   const again = await look(first)

@@ -2,6 +2,7 @@ import { axeDraft } from './axe-draft.js'
 import { scanLayout } from '../layout/scan-layout.js'
 import { defineAudit } from '../../define-audit.js'
 import { lookAtStates } from '../states/look-at-states.js'
+import { seenOnce } from '../../lab/seen-once.js'
 import { runAxe } from './run-axe.js'
 
 /** axe-core with the rules of WCAG 2.2, levels A and AA, on the page as it opens; then the same, and the layout, in the states that the exploration reached. */
@@ -27,8 +28,13 @@ export const axeAudit = defineAudit({
     const violations = await runAxe(lab, context.signal)
     const after = await lab.picture()
     const elsewhere = await lookAtStates(context, lab, { layout, violations })
+    const atLoad = violations.map((violation) => ({ ...axeDraft(violation), after }))
+    const lookAgain = async () => {
+      await lab.restart()
+      return (await runAxe(lab, context.signal)).map(axeDraft)
+    }
     return {
-      drafts: [...violations.map((violation) => ({ ...axeDraft(violation), after })), ...elsewhere.drafts],
+      drafts: [...seenOnce(atLoad, lookAgain), ...elsewhere.drafts],
       counts: {
         rules_broken: violations.length,
         elements: violations.reduce((sum, { nodes }) => sum + nodes.length, 0),

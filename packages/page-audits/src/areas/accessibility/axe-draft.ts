@@ -1,6 +1,6 @@
 import type { Severity } from '@webeval/core'
 import { axePractice } from './axe-practice.js'
-import type { Draft } from '../../findings/draft.js'
+import type { Sighting } from '../../findings/draft.js'
 import type { AxeViolation } from './run-axe.js'
 
 /** How much axe's word for an impact weighs here. */
@@ -12,7 +12,7 @@ const severities: Readonly<Record<string, Severity>> = {
 }
 
 /** One finding for a rule of axe-core, with the elements that break it. */
-export function axeDraft(violation: AxeViolation): Draft<`axe/${string}`> {
+export function axeDraft(violation: AxeViolation): Sighting<`axe/${string}`> {
   const [first] = violation.nodes
   const more = violation.nodes.length > 1 ? ` (${violation.nodes.length} elements)` : ''
   return {

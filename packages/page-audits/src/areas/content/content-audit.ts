@@ -5,6 +5,7 @@ import { type Screenshot, sleep } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { type LayoutRule, layoutDrafts } from '../layout/layout-drafts.js'
 import { secondLook } from '../../lab/second-look.js'
+import { seenOnce } from '../../lab/seen-once.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type ContentScan, scanContent } from './scan-content.js'
 import { type LayoutScan, scanLayout } from '../layout/scan-layout.js'
@@ -63,7 +64,10 @@ export const contentAudit = defineAudit({
       ...(blank ? [blankPage(context)] : await vanishes(context, lab)),
       ...contentDrafts(content, contentAtLoad(context), after),
       ...(await laidOut(lab, layout, after)),
-      ...(await unseenTexts(lab)),
+      ...seenOnce(await unseenTexts(lab), async () => {
+        await lab.restart()
+        return unseenTexts(lab)
+      }),
       ...(await oddAfterActs(context, lab, content)),
     ]
     return { drafts, counts: { images_broken: content.brokenImages.length, odd_texts: content.odd.length } }
@@ -99,16 +103,12 @@ async function laidOut(
   after: Screenshot | null,
 ): Promise<Draft<LayoutRule | 'unstyled-page' | 'broken-image' | 'overflow-desktop'>[]> {
   const afresh = layout.covered.length > 0 || layout.unstyled !== null ? await scanAfresh(lab) : layout
-  const drafts: Awaited<ReturnType<typeof laidOut>> = layoutDrafts(layout, { after }).map((draft) =>
-    draft.rule === 'covered-control'
-      ? {
-          ...draft,
-          ...secondLook(afresh, ({ covered }) =>
-            covered.some(({ selector }) => selector === draft.selectors?.[0]),
-          ),
-        }
-      : draft,
-  )
+  const drafts: Awaited<ReturnType<typeof laidOut>> = layoutDrafts(layout, { after }).map((draft) => ({
+    ...draft,
+    ...secondLook(draft.rule === 'covered-control' ? afresh : null, ({ covered }) =>
+      covered.some(({ selector }) => selector === draft.selectors?.[0]),
+    ),
+  }))
   if (layout.unstyled !== null)
     drafts.push({
       rule: 'unstyled-page',
@@ -129,6 +129,7 @@ async function laidOut(
       rule: 'overflow-desktop',
       description: `The page is ${layout.overflow} pixels wide in a window of ${layout.width}: it scrolls sideways.`,
       ...(layout.wide[0] ? draftPlace(layout.wide[0], after) : {}),
+      reproduced: null,
     })
   return drafts
 }

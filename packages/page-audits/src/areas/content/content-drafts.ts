@@ -47,11 +47,16 @@ export function contentDrafts(
     ...content.odd.map((odd) => ({ ...oddText(odd), ...seen(odd, 'odd') })),
   ]
   if (content.title.trim() === '')
-    drafts.push({ rule: 'missing-title', description: 'The page has no title.' })
+    drafts.push({
+      rule: 'missing-title',
+      description: 'The page has no title.',
+      ...secondLook(atLoad, ({ title }) => title.trim() === ''),
+    })
   if (content.duplicateIds.length > 0)
     drafts.push({
       rule: 'duplicate-id',
       description: `Several elements share an id: ${content.duplicateIds.slice(0, 5).join(', ')}.`,
+      ...secondLook(atLoad, ({ duplicateIds }) => duplicateIds.includes(content.duplicateIds[0]!)),
     })
   return drafts
 }

@@ -26,7 +26,7 @@ export const linksAudit = defineAudit({
     const asked = [...inner.keys()].slice(0, mostLinks)
     const statuses = await lab.scan(askFor, asked)
     for (const [href, status] of Object.entries(statuses)) {
-      if (status < 400 || status === 401 || status === 403 || status === 405) continue
+      if (!isMissing(status)) continue
       const link = inner.get(href)!
       drafts.push({
         rule: 'broken-link',
@@ -37,6 +37,11 @@ export const linksAudit = defineAudit({
         after,
         actions: [clickOn(link.place.selector)],
         repro: ['Open the page.', `Click the link “${link.place.name || link.raw}”.`],
+        reproduced: null,
+        lookAgain: async () => {
+          await lab.restart()
+          return isMissing((await lab.scan(askFor, [href]))[href])
+        },
       })
     }
     for (const [hash, link] of [...anchors].slice(0, mostLinks)) {
@@ -55,11 +60,15 @@ export const linksAudit = defineAudit({
         after,
         actions: [action],
         repro: ['Open the page.', `Click the link “${link.place.name || link.raw}”.`],
+        reproduced: null,
       })
     }
     return { drafts, counts: { links: links.length, asked: asked.length, anchors: anchors.size } }
   },
 })
+
+/** Whether an answer says that the page is not there, rather than that not everybody may have it. */
+const isMissing = (status = 0): boolean => status >= 400 && ![401, 403, 405].includes(status)
 
 type Link = ContentScan['links'][number]
 

@@ -17,6 +17,8 @@ export async function auditForeignDocument(kind: string, filing: Filing): Promis
     {
       rule: 'no-web-page',
       description: `The address answers with ${kind}, which is no web page: a browser shows the file as it is, and nothing of it can be used.`,
+      recorded: true,
+      reproduced: null,
     },
   ])
   const observes = [...findingCategorySchema.options]

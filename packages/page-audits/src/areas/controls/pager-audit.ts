@@ -1,7 +1,7 @@
 import { confirm } from '../../lab/confirm.js'
 import { clickOn } from '../../controls/acts.js'
 import { type FindingAction, toolNames } from '@webeval/core'
-import type { Draft } from '../../findings/draft.js'
+import type { Sighting } from '../../findings/draft.js'
 import { pathTo } from '../../controls/replay.js'
 import { targetOf } from '../../lab/lab-page.js'
 import { type PagerScan, scanPager } from './scan-pager.js'
@@ -105,7 +105,7 @@ function waysToPager(context: AuditContext): FindingAction[][] {
     .map((click) => [click])
 }
 
-const draftOf = ({ side, button, from, to }: Wrong): Draft<'wrong-direction'> => ({
+const draftOf = ({ side, button, from, to }: Wrong): Sighting<'wrong-direction'> => ({
   rule: 'wrong-direction',
   description: `“${button.name || button.selector}” goes ${side === 'next' ? 'back' : 'on'}: from “${from.shown}” it leads to “${to.shown}”.`,
   selectors: [button.selector],

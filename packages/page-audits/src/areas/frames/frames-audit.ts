@@ -1,7 +1,9 @@
 import { oddText } from '../content/odd-text.js'
-import type { Draft } from '../../findings/draft.js'
+import type { Sighting } from '../../findings/draft.js'
 import { layoutDrafts, type LayoutRule } from '../layout/layout-drafts.js'
 import type { LabPage } from '../../lab/lab-page.js'
+import { seenOnce } from '../../lab/seen-once.js'
+import type { AuditContext } from '../../audit-context.js'
 import { defineScan } from '../../kit/define-scan.js'
 import { inFrames } from '../../kit/in-frames.js'
 import type { Place } from '../../kit/page-kit.js'
@@ -45,57 +47,67 @@ export const framesAudit = defineAudit({
     const lab = await context.lab()
     await lab.seen()
     if (!(await lab.scan(hasFrames))) return { drafts: [] }
-    await lab.restart()
-    const layouts = await lab.scan(inFrames(scanLayout))
-    const contents = await lab.scan(inFrames(scanContent))
-    const after = await lab.picture()
-    const drafts: Draft<FrameRule>[] = []
-    const tell = ({ name, selector }: Place, found: readonly Draft<FrameRule>[]) =>
-      drafts.push(
-        ...found.map((draft) => ({
-          ...draft,
-          description: `In the frame “${name || selector}”: ${draft.description}`,
-          after,
-          // Grave findings would need a confirmation of their own.
-          severity: draft.rule === 'broken-image' ? ('medium' as const) : draft.severity,
-        })),
-      )
-    for (const { frame, value } of layouts)
-      tell(
-        frame,
-        layoutDrafts(value, { after }).filter(
-          (draft): draft is Draft<Exclude<LayoutRule, 'covered-control'>> => draft.rule !== 'covered-control',
-        ),
-      )
-    for (const { frame, value } of contents) {
-      const at = (place: Place) => ({
-        selectors: [place.selector],
-        element: place.name,
-        box: place.box,
-      })
-      tell(frame, [
-        ...value.odd.map((odd) => ({ ...oddText(odd), ...at(odd) })),
-        ...value.brokenImages.map((image) => ({
-          rule: 'broken-image' as const,
-          description: `The picture ${image.name ? `“${image.name}” ` : ''}(${image.src}) can't be loaded.`,
-          ...at(image),
-        })),
-      ])
+    const { frames, sightings } = await lookIntoFrames(context, lab)
+    const onDesktop = seenOnce(sightings, async () => (await lookIntoFrames(context, lab)).sightings)
+    return {
+      drafts: [...onDesktop, ...seenOnce(await onPhone(await context.phone()))],
+      counts: { frames },
     }
-    for (const { frame } of layouts) {
-      const violations = await runAxe(lab, context.signal, { frame: frame.selector })
-      tell(frame, violations.map(axeDraft))
-    }
-    drafts.push(...(await onPhone(await context.phone())))
-    return { drafts, counts: { frames: layouts.length } }
   },
 })
+
+/** Opens the page afresh and looks into each of its frames. */
+async function lookIntoFrames(
+  { signal }: AuditContext,
+  lab: LabPage,
+): Promise<{ readonly frames: number; readonly sightings: readonly Sighting<FrameRule>[] }> {
+  await lab.restart()
+  const layouts = await lab.scan(inFrames(scanLayout))
+  const contents = await lab.scan(inFrames(scanContent))
+  const after = await lab.picture()
+  const sightings: Sighting<FrameRule>[] = []
+  const tell = ({ name, selector }: Place, found: readonly Sighting<FrameRule>[]) =>
+    sightings.push(
+      ...found.map((one) => ({
+        ...one,
+        description: `In the frame “${name || selector}”: ${one.description}`,
+        after,
+      })),
+    )
+  for (const { frame, value } of layouts)
+    tell(
+      frame,
+      layoutDrafts(value, { after }).filter(
+        (one): one is Sighting<Exclude<LayoutRule, 'covered-control'>> => one.rule !== 'covered-control',
+      ),
+    )
+  for (const { frame, value } of contents) {
+    const at = (place: Place) => ({
+      selectors: [place.selector],
+      element: place.name,
+      box: place.box,
+    })
+    tell(frame, [
+      ...value.odd.map((odd) => ({ ...oddText(odd), ...at(odd) })),
+      ...value.brokenImages.map((image) => ({
+        rule: 'broken-image' as const,
+        description: `The picture ${image.name ? `“${image.name}” ` : ''}(${image.src}) can't be loaded.`,
+        ...at(image),
+      })),
+    ])
+  }
+  for (const { frame } of layouts) {
+    const violations = await runAxe(lab, signal, { frame: frame.selector })
+    tell(frame, violations.map(axeDraft))
+  }
+  return { frames: layouts.length, sightings }
+}
 
 const hasFrames = defineScan(function hasFrames(): boolean {
   return document.querySelector('iframe') !== null
 })
 
-async function onPhone(phone: LabPage): Promise<Draft<'small-target' | 'clipped-phone'>[]> {
+async function onPhone(phone: LabPage): Promise<Sighting<'small-target' | 'clipped-phone'>[]> {
   await phone.seen()
   const layouts = await phone.scan(inFrames(scanLayout))
   const after = await phone.picture()
@@ -108,9 +120,9 @@ async function onPhone(phone: LabPage): Promise<Draft<'small-target' | 'clipped-
       repro: ['Open the page on a phone (375 × 812).'],
     })
     const where = `On a phone, in the frame “${frame.name || frame.selector}”,`
-    const drafts: Draft<'small-target' | 'clipped-phone'>[] = []
+    const sightings: Sighting<'small-target' | 'clipped-phone'>[] = []
     if (small.length > 0)
-      drafts.push({
+      sightings.push({
         rule: 'small-target',
         description: `${where} ${small.length === 1 ? 'a control is' : `${small.length} controls are`} smaller than the 24 × 24 pixels that a finger needs: ${small
           .slice(0, 3)
@@ -119,11 +131,11 @@ async function onPhone(phone: LabPage): Promise<Draft<'small-target' | 'clipped-
         ...at(small),
       })
     for (const place of clipped.slice(0, 2))
-      drafts.push({
+      sightings.push({
         rule: 'clipped-phone',
         description: `${where} “${place.name || place.selector}” is cut off: its text does not fit its box.`,
         ...at([place]),
       })
-    return drafts
+    return sightings
   })
 }

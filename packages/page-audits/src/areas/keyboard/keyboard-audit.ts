@@ -36,6 +36,7 @@ export const keyboardAudit = defineAudit({
         description: `Nothing shows that ${listed(unseen)} ${unseen.length === 1 ? 'has' : 'have'} the keyboard focus: no outline, no ring, no other colour.`,
         ...about(unseen),
         repro: ['Open the page.', `Press Tab until ${unseen[0]?.name || unseen[0]?.selector} has the focus.`],
+        reproduced: null,
       })
     if (outOfTurn.length > 0)
       drafts.push({
@@ -44,6 +45,7 @@ export const keyboardAudit = defineAudit({
         ...about(outOfTurn),
         after,
         repro: ['Open the page.', 'Press Tab and watch where the focus goes.'],
+        reproduced: null,
       })
     drafts.push(...(await keyboardTrap(lab, walk, expected)))
     drafts.push(...(await outOfKeysReach(context, lab)), ...(await onlyUnderMouse(lab)))

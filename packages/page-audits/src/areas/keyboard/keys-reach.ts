@@ -80,13 +80,14 @@ async function answersClick(lab: LabPage, target: string): Promise<boolean> {
 
 const draftOf = (
   places: readonly Place[],
-  { repro = [], ...how }: Partial<Draft<'unreachable-by-keyboard'>>,
+  { repro = [], ...how }: Pick<Draft, 'after' | 'repro' | 'actions'>,
 ): Draft<'unreachable-by-keyboard'> => ({
   rule: 'unreachable-by-keyboard',
   description: `The Tab key never comes to ${listed(places)}: ${places.length === 1 ? 'it' : 'they'} can only be used with a mouse.`,
   selectors: places.map(({ selector }) => selector),
   element: places[0]?.name ?? '',
   box: places[0]?.box ?? null,
+  reproduced: null,
   repro: [...repro, 'Press Tab until the focus has gone round.', 'It never comes to the element.'],
   ...how,
 })

@@ -24,6 +24,7 @@ export async function onlyUnderMouse(lab: LabPage): Promise<Draft<'hover-only'>[
         box: first.box.width > 0 ? first.box : null,
         after,
         repro: ['Open the page.', 'Use it with the Tab key alone.'],
+        reproduced: null,
       },
     ]
   })

@@ -1,6 +1,6 @@
 import type { Place } from '../../kit/page-kit.js'
 import type { LayoutScan } from './scan-layout.js'
-import type { Draft } from '../../findings/draft.js'
+import type { Sighting } from '../../findings/draft.js'
 
 /** The rules that a layout breaks by itself. */
 export type LayoutRule =
@@ -12,18 +12,23 @@ export type LayoutRule =
   | 'tiny-text'
 
 /** How and when a layout was seen. */
-export type LayoutSight = Pick<Draft, 'after' | 'actions' | 'repro' | 'reproduced'>
+export type LayoutSight = Pick<Sighting, 'after' | 'actions' | 'repro'>
 
 /** Faults of a desktop layout; `before` is a layout whose faults are reported already. */
 export function layoutDrafts(
   layout: LayoutScan,
   sight: LayoutSight,
   before?: LayoutScan,
-): Draft<LayoutRule>[] {
-  const drafts: Draft<LayoutRule>[] = []
+): Sighting<LayoutRule>[] {
+  const drafts: Sighting<LayoutRule>[] = []
   const told = (list: readonly Place[] | undefined, { selector, name }: Place) =>
     list?.some((other) => other.selector === selector && other.name === name) ?? false
-  const add = (rule: LayoutRule, place: Place, description: string, more: Partial<Draft<LayoutRule>> = {}) =>
+  const add = (
+    rule: LayoutRule,
+    place: Place,
+    description: string,
+    more: Partial<Sighting<LayoutRule>> = {},
+  ) =>
     drafts.push({
       rule,
       description,

@@ -1,10 +1,10 @@
-import type { Draft } from '../../findings/draft.js'
+import type { Sighting } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { scanTexts } from './scan-texts.js'
 import { invisibleBoxes } from './invisible-boxes.js'
 
 /** Invisible texts: in the colour of their background. Looks twice, since something may be fading in. */
-export async function unseenTexts(lab: LabPage): Promise<Draft<'invisible-text'>[]> {
+export async function unseenTexts(lab: LabPage): Promise<Sighting<'invisible-text'>[]> {
   const look = async () => {
     const texts = await lab.scan(scanTexts)
     const picture = await lab.picture()

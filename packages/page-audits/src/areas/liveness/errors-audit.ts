@@ -50,7 +50,7 @@ export const errorsAudit = defineAudit({
     for (const one of unseen)
       drafts.push(
         byThemselves.has(one.event.key)
-          ? { ...describeEvent(one.event, 'while nobody acts') }
+          ? { ...describeEvent(one.event, 'while nobody acts'), reproduced: true }
           : // The same acts on fresh pages did not cause it, nor did waiting.
             { ...draftEvent(context, one, null)[0]!, reproduced: false },
       )

@@ -67,6 +67,7 @@ export async function findSlow(
       actions: path,
       repro: inSentences(path, nameOf),
       evidence: [{ step: index + 1 }],
+      reproduced: true,
     })
   }
   return drafts

@@ -39,6 +39,8 @@ export async function vanishes(
       rule: 'blank-page',
       description: `The page takes itself away: ${controls === 1 ? 'its control is' : `its ${controls} controls are`} gone soon after it was opened, though nobody did anything.`,
       after: await lab.picture(),
+      // The exploration saw it, and so did this fresh page.
+      reproduced: true,
     },
   ]
 }

@@ -3,7 +3,7 @@ import type { AuditContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
 import { isClickable, isDisabled, isSubmit, linkKind } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
-import type { Draft } from '../../findings/draft.js'
+import type { Draft, Sighting } from '../../findings/draft.js'
 import { confirm } from '../../lab/confirm.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
 
@@ -36,7 +36,7 @@ export async function lostOnPhone(
   context: AuditContext,
   signals: Signals,
   after: Screenshot | null,
-): Promise<Draft<'control-lost-on-phone'>[]> {
+): Promise<Sighting<'control-lost-on-phone'>[]> {
   const missing = mainControls(context).filter(
     (target) =>
       targetOf(signals, target.selector) === undefined &&

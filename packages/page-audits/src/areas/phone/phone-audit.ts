@@ -1,3 +1,7 @@
+import type { Signals } from '@webeval/core'
+import type { AuditContext } from '../../audit-context.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { seenOnce } from '../../lab/seen-once.js'
 import { scanContent } from '../content/scan-content.js'
 import { scanLayout } from '../layout/scan-layout.js'
 import { defineAudit } from '../../define-audit.js'
@@ -24,14 +28,24 @@ export const phoneAudit = defineAudit({
   async run(context) {
     const phone = await context.phone()
     const signals = await phone.seen()
-    const layout = await phone.scan(scanLayout)
-    const { viewportMeta } = await phone.scan(scanContent)
-    const after = await phone.picture()
-    const lost = await lostOnPhone(context, signals, after)
+    const { layout, sightings } = await lookAtLayout(context, phone, signals)
+    const atLoad = seenOnce(sightings, async () => {
+      const again = await phone.restart()
+      return (await lookAtLayout(context, phone, again)).sightings
+    })
     const dead = await deadOnPhone(context, phone, signals)
     return {
-      drafts: [...phoneLayoutDrafts(layout, viewportMeta, after), ...lost, ...dead.drafts],
+      drafts: [...atLoad, ...dead.drafts],
       counts: { controls: layout.controls, tapped: dead.tapped },
     }
   },
 })
+
+/** The page as a phone shows it: its layout, and the controls that are missing. */
+async function lookAtLayout(context: AuditContext, phone: LabPage, signals: Signals) {
+  const layout = await phone.scan(scanLayout)
+  const { viewportMeta } = await phone.scan(scanContent)
+  const after = await phone.picture()
+  const lost = await lostOnPhone(context, signals, after)
+  return { layout, sightings: [...phoneLayoutDrafts(layout, viewportMeta, after), ...lost] }
+}

@@ -1,5 +1,5 @@
 import type { Screenshot } from '@webeval/core'
-import type { Draft } from '../../findings/draft.js'
+import type { Sighting } from '../../findings/draft.js'
 import type { Place } from '../../kit/page-kit.js'
 import { tinyText } from '../layout/layout-drafts.js'
 import type { LayoutScan } from '../layout/scan-layout.js'
@@ -19,8 +19,8 @@ export function phoneLayoutDrafts(
   layout: LayoutScan,
   viewportMeta: string | null,
   after: Screenshot | null,
-): Draft<PhoneLayoutRule>[] {
-  const drafts: Draft<PhoneLayoutRule>[] = []
+): Sighting<PhoneLayoutRule>[] {
+  const drafts: Sighting<PhoneLayoutRule>[] = []
   const add = (rule: PhoneLayoutRule, places: readonly Place[], description: string) =>
     drafts.push({
       rule,

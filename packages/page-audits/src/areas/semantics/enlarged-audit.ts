@@ -28,6 +28,7 @@ export const enlargedAudit = defineAudit({
           box: first.box,
           after,
           repro: ['Open the page.', 'Zoom the browser to 200 %.'],
+          reproduced: null,
         },
       ],
     }

@@ -55,5 +55,6 @@ function draftOf({ rule, says, places }: Remark): Draft<SemanticRule> {
       'Open the page.',
       ...(first ? [`Look at “${name}” in the markup.`] : ['Read the title of the page.']),
     ],
+    reproduced: null,
   }
 }

@@ -8,7 +8,10 @@ import { scanLayout } from '../layout/scan-layout.js'
 import { chooseStates } from './choose-states.js'
 import { fieldFills } from './field-fills.js'
 import { isState, reachState } from './reach-state.js'
-import { faultsOfSight, kindsOf, seeState, type Sight, type StateDraft } from './sight.js'
+import { faultsOfSight, kindsOf, seeState, type Sight, type StateFault } from './sight.js'
+
+/** A fault of how a state looks, seen twice. */
+type StateDraft = StateFault & Pick<Draft, 'reproduced' | 'lookAgain'>
 
 const maxStates = 3
 /** Acts that may lead to states, all together. */
@@ -68,9 +71,9 @@ async function seenAgain(
   lab: LabPage,
   sight: Sight,
   again: () => Promise<Sight | null>,
-  faultsOf: (sight: Sight) => readonly StateDraft[],
+  faultsOf: (sight: Sight) => readonly StateFault[],
 ): Promise<StateDraft[]> {
-  const drafts = await confirmEach<StateDraft>(
+  const drafts = await confirmEach<StateFault>(
     async (first) => {
       const seen = first ? await again() : sight
       const faults = seen ? faultsOf(seen) : []

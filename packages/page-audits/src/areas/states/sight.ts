@@ -1,4 +1,4 @@
-import type { Draft } from '../../findings/draft.js'
+import type { Sighting } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { axeDraft } from '../accessibility/axe-draft.js'
 import { type AxeViolation, runAxe } from '../accessibility/run-axe.js'
@@ -10,11 +10,11 @@ import { unseenTexts } from '../layout/unseen-texts.js'
 export interface Sight {
   readonly layout: LayoutScan
   readonly violations: readonly AxeViolation[]
-  readonly unseen?: readonly Draft<'invisible-text'>[]
+  readonly unseen?: readonly Sighting<'invisible-text'>[]
 }
 
 /** A fault of how a state looks. */
-export type StateDraft = Draft<LayoutRule | 'invisible-text' | `axe/${string}`>
+export type StateFault = Sighting<LayoutRule | 'invisible-text' | `axe/${string}`>
 
 /** Looks at the state that the page shows. */
 export const seeState = async (lab: LabPage, signal: AbortSignal): Promise<Sight> => ({
@@ -28,7 +28,7 @@ export const faultsOfSight = (
   { layout, violations, unseen = [] }: Sight,
   atLoad: Sight,
   told: ReadonlySet<string>,
-): StateDraft[] => [
+): StateFault[] => [
   ...layoutDrafts(layout, {}, atLoad.layout),
   ...unseen,
   ...freshOf(violations, told).map(axeDraft),

@@ -1,6 +1,6 @@
 import { typeInto } from '../../../controls/acts.js'
 import type { AuditContext } from '../../../audit-context.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import { idOf, sameShown } from '../checks/check-filter.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
@@ -12,7 +12,7 @@ import type { Bound } from '../scans/scan-choosers.js'
 export async function tryBounds(
   visit: CollectionVisit,
   context: AuditContext,
-): Promise<Draft<'dead-filter' | 'wrong-filter'>[]> {
+): Promise<Sighting<'dead-filter' | 'wrong-filter'>[]> {
   const [bound] = visit.choosers.bounds
   const prices = visit.entries.map((entry) => pricesIn(entry))
   if (!bound || prices.some((found) => found.length !== 1)) return []

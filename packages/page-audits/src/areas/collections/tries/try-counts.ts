@@ -1,6 +1,6 @@
 import { clickOn } from '../../../controls/acts.js'
 import { proofOf } from '../proof-of.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { checkCounts, type CountFault } from '../checks/check-counts.js'
@@ -10,7 +10,7 @@ import { checkPartCounts } from '../checks/check-part-counts.js'
 export async function tryCounts(
   visit: CollectionVisit,
   context: AuditContext,
-): Promise<Draft<'wrong-count'>[]> {
+): Promise<Sighting<'wrong-count'>[]> {
   const parts = checkPartCounts(visit.entries, visit.partCounts)
   if (parts) return [draftOf(parts, visit, context)]
   const open = visit.entries.filter(({ tick }) => tick?.on === false)
@@ -31,7 +31,7 @@ const draftOf = (
   { text, selector, description }: CountFault,
   visit: CollectionVisit,
   context: AuditContext,
-): Draft<'wrong-count'> => ({
+): Sighting<'wrong-count'> => ({
   rule: 'wrong-count',
   description,
   selectors: [selector],

@@ -1,5 +1,5 @@
 import { clickOn } from '../../../controls/acts.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { sameShown } from '../checks/check-filter.js'
 import { type CollectionVisit, makeChoice, type View } from '../collection-visit.js'
@@ -10,7 +10,7 @@ import type { Entry } from '../scans/entry.js'
 export async function tryFavourites(
   visit: CollectionVisit,
   context: AuditContext,
-): Promise<Draft<'dead-filter' | 'wrong-filter'>[]> {
+): Promise<Sighting<'dead-filter' | 'wrong-filter'>[]> {
   const [only] = visit.choosers.favourites
   const chosen = [visit.entries[0], visit.entries[2]].filter(
     (entry) => entry?.favourite != null && entry.favourite.on !== true,

@@ -1,7 +1,7 @@
 import { clickOn, typeInto } from '../../../controls/acts.js'
 import { proofOf } from '../proof-of.js'
 import type { AuditContext } from '../../../audit-context.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import { scanEditField } from '../scans/scan-edit-field.js'
 import type { CollectionVisit, View } from '../collection-visit.js'
 
@@ -9,7 +9,7 @@ import type { CollectionVisit, View } from '../collection-visit.js'
 export async function tryFigureEdits(
   visit: CollectionVisit,
   context: AuditContext,
-): Promise<Draft<'wrong-item' | 'edit-lost'>[]> {
+): Promise<Sighting<'wrong-item' | 'edit-lost'>[]> {
   const entry = visit.entries[1]
   const titles = visit.entries.map(({ title }) => title)
   if (!entry?.editor || new Set(titles).size < titles.length) return []

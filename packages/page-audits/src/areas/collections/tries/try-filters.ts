@@ -1,7 +1,7 @@
 import type { FindingAction } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import {
   type FilterFault,
   type FilterOutcome,
@@ -21,7 +21,7 @@ const maxGroups = 3
 const maxChoices = 6
 const maxBoxes = 4
 
-type FilterDraft = Draft<'dead-filter' | 'wrong-filter'>
+type FilterDraft = Sighting<'dead-filter' | 'wrong-filter'>
 
 /** A choice that was made, and the page afterwards. */
 interface TriedChoice extends FilterOutcome {

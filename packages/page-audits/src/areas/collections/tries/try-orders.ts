@@ -1,5 +1,5 @@
 import { proofOf } from '../proof-of.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
 import type { Choice, Chooser } from '../scans/scan-choosers.js'
 import type { Entry } from '../scans/entry.js'
@@ -14,8 +14,8 @@ const maxChoices = 6
 export async function tryOrders(
   visit: CollectionVisit,
   context: AuditContext,
-): Promise<Draft<'wrong-order'>[]> {
-  const drafts: Draft<'wrong-order'>[] = []
+): Promise<Sighting<'wrong-order'>[]> {
+  const drafts: Sighting<'wrong-order'>[] = []
   const groups = visit.choosers.choosers.filter(({ kind, label, choices }) =>
     kind === 'headers'
       ? visit.entries.every(({ cells }) => cells.length > 0)
@@ -35,8 +35,8 @@ async function tryGroup(
   visit: CollectionVisit,
   context: AuditContext,
   group: Chooser,
-): Promise<Draft<'wrong-order'>[]> {
-  const drafts: Draft<'wrong-order'>[] = []
+): Promise<Sighting<'wrong-order'>[]> {
+  const drafts: Sighting<'wrong-order'>[] = []
   let silent = true
   let before: readonly Entry[] = visit.entries
   // The active choice comes last: chosen again, it has something to change.

@@ -1,6 +1,6 @@
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import { sameShown } from '../checks/check-filter.js'
 import { checkPages } from '../checks/check-pages.js'
 import type { CollectionVisit } from '../collection-visit.js'
@@ -14,7 +14,7 @@ const maxPages = 5
 export async function tryPages(
   visit: CollectionVisit,
   context: AuditContext,
-): Promise<Draft<'wrong-page'>[]> {
+): Promise<Sighting<'wrong-page'>[]> {
   await visit.ready()
   const pages: (readonly Entry[])[] = [visit.entries]
   let now = await visit.lab.scan(scanPages, visit.keys, 1)

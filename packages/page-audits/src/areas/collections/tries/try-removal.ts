@@ -1,10 +1,10 @@
 import type { FindingAction } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import { checkGrowth, checkRemoval, checkStaleTotal, type GrowthFault } from '../checks/check-growth.js'
 import { type GrownCollection, type GrowthScan, scanGrowth } from '../grown-collection.js'
 
-type RemovalDraft = Draft<'wrong-item' | 'wrong-count' | 'wrong-total'>
+type RemovalDraft = Sighting<'wrong-item' | 'wrong-count' | 'wrong-total'>
 
 /** Takes away an entry of a grown collection: that one has to go, and counts have to follow. */
 export async function tryRemoval({ lab, scans, actions }: GrownCollection): Promise<RemovalDraft[]> {
@@ -47,7 +47,7 @@ export async function tryRemoval({ lab, scans, actions }: GrownCollection): Prom
   return total ? [{ ...totalDraft(total), actions: done, repro: [...steps, 'Compare the total.'] }] : []
 }
 
-const totalDraft = ({ selector, description }: GrowthFault): Draft<'wrong-total'> => ({
+const totalDraft = ({ selector, description }: GrowthFault): Sighting<'wrong-total'> => ({
   rule: 'wrong-total',
   description,
   selectors: [selector],
@@ -57,7 +57,7 @@ function countDrafts(
   scans: readonly GrowthScan[],
   repro: readonly string[],
   actions: readonly FindingAction[],
-): Draft<'wrong-count'>[] {
+): Sighting<'wrong-count'>[] {
   const fault = checkGrowth(scans)
   if (!fault) return []
   const { text, selector, description } = fault

@@ -1,6 +1,6 @@
 import { typeInto } from '../../../controls/acts.js'
 import type { AuditContext } from '../../../audit-context.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import { idOf, sameShown } from '../checks/check-filter.js'
 import {
   checkSearch,
@@ -15,7 +15,7 @@ import { proofOf } from '../proof-of.js'
 
 const nonsense = 'zzqxv'
 
-type SearchDraft = Draft<'dead-field' | 'wrong-filter' | 'empty-state-missing'>
+type SearchDraft = Sighting<'dead-field' | 'wrong-filter' | 'empty-state-missing'>
 
 /** A search field, and ways to use and to report it. */
 interface Search {
@@ -24,7 +24,7 @@ interface Search {
   readonly name: string
   /** Types words; waits a little longer while the result is wrong. */
   find(text: string, done?: (shown: Pick<Shown, 'entries' | 'lines'>) => boolean): Promise<Shown>
-  about(lookAt: string): Pick<Draft, 'selectors' | 'element' | 'actions' | 'repro'>
+  about(lookAt: string): Pick<Sighting, 'selectors' | 'element' | 'actions' | 'repro'>
 }
 
 /** Searches the collection for words that it has, and for one that it has not. */

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import { checkColumnTotals } from '../checks/check-column-totals.js'
 import { checkSum } from '../checks/check-sum.js'
 import type { CollectionVisit } from '../collection-visit.js'
@@ -9,7 +9,7 @@ export async function trySum({
   lines,
   totals,
   lab,
-}: CollectionVisit): Promise<Draft<'wrong-total'>[]> {
+}: CollectionVisit): Promise<Sighting<'wrong-total'>[]> {
   const total = checkSum(
     entries.map(({ texts }) => texts.join(' ')),
     lines,

@@ -2,12 +2,15 @@ import { clickOn } from '../../../controls/acts.js'
 import { inSentences } from '../../../controls/replay.js'
 import type { AuditContext } from '../../../audit-context.js'
 import { namesFor } from '../../../findings/names-for.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { idOf } from '../checks/check-filter.js'
 
 /** Takes an entry away and, where the page offers it, takes that back: all have to be there again. */
-export async function tryUndo(visit: CollectionVisit, context: AuditContext): Promise<Draft<'undo-lost'>[]> {
+export async function tryUndo(
+  visit: CollectionVisit,
+  context: AuditContext,
+): Promise<Sighting<'undo-lost'>[]> {
   // Asked for, or seen: where nothing can be taken back, nothing is deleted here.
   const undoes = /\bundo\b/i
   if (

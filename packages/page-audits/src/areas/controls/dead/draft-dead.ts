@@ -30,6 +30,8 @@ export function draftDead(
     box: target.box.y >= 0 && target.inViewport ? target.box : null,
     before: before ?? entry?.pictures.before ?? null,
     after: entry?.pictures.after ?? null,
+    // The exploration clicked it, and a fresh page where it was clicked again.
+    reproduced: true,
   }
 }
 

@@ -1,6 +1,6 @@
 import { toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import { type LabPage, targetOf } from '../../../lab/lab-page.js'
 import { isClickable, linkKind } from '../../../controls/controls.js'
 import { type ShutPage, type ShutReason, scanShut } from './scan-shut.js'
@@ -14,7 +14,10 @@ const maxOpeners = 3
  * Reports a page that shuts out its own controls or its main part: hidden, clipped, off the screen, inert, or closed to the pointer. Waits a while, since a page may open
  * itself when it has loaded, and uses what can be used, since that may open it.
  */
-export async function findShut(context: AuditContext, lab: LabPage): Promise<Draft<'page-blocked'> | null> {
+export async function findShut(
+  context: AuditContext,
+  lab: LabPage,
+): Promise<Sighting<'page-blocked'> | null> {
   const answering = context.controls.filter(({ effects }) => effects > 0).map(({ target }) => target)
   const answered = answering.map(({ selector }) => selector)
   const read = () => lab.scan(scanShut, answered)
@@ -50,7 +53,7 @@ const reasons: Readonly<Record<ShutReason, string>> = {
 function draftShut(
   { reason, shut, rendered, of, by }: ShutPage,
   picture: Awaited<ReturnType<LabPage['picture']>>,
-): Draft<'page-blocked'> {
+): Sighting<'page-blocked'> {
   const where = by.tag === 'html' ? 'the page' : by.tag === 'body' ? 'its body' : `the element ${by.selector}`
   const which = rendered === 1 ? "The page's only control" : `${shut} of the page's ${rendered} controls`
   const what = of === 'text' ? `${shut} % of the page's text can't be seen` : `${which} can't be used`

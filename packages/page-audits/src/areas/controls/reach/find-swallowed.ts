@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { toolNames } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import type { Draft } from '../../../findings/draft.js'
+import type { Sighting } from '../../../findings/draft.js'
 import { isClickable, isDisabled, linkKind, titleOf } from '../../../controls/controls.js'
 import { defineScan } from '../../../kit/define-scan.js'
 import type { PageKit } from '../../../kit/page-kit.js'
@@ -16,7 +16,7 @@ const maxTried = 5
 export async function findSwallowed(
   context: AuditContext,
   lab: LabPage,
-): Promise<Draft<'page-blocked'> | null> {
+): Promise<Sighting<'page-blocked'> | null> {
   const tried = context.controls.filter(
     ({ target, tries, failures }) =>
       tries > failures &&
