@@ -41,6 +41,13 @@ it.runIf(isTurnOfDay('rank many pages'))(
     expect(JSON.parse(resumed.stdout).pages).toHaveLength(2)
     expect(readFileSync(trials, 'utf8').trim().split('\n')[0]).toBe(done)
 
+    // A run of files resumes like any other, though they are served elsewhere now.
+    writeFileSync(trials, `${done}\n`)
+    const likeAnyRun = await webevalHere(['--resume', 'league', '--out', out], { env })
+    expect(likeAnyRun.stderr).not.toMatch(/infra_error/)
+    expect(readFileSync(trials, 'utf8').trim().split('\n')).toHaveLength(2)
+    expect(readFileSync(trials, 'utf8')).not.toMatch(/infra_error|invalid_task/)
+
     appendFileSync(file, `${line('late')}\n{oops\n{"id":"x","url":"file:///etc/passwd"}\n${line('good')}\n`)
     const wrong = await webevalHere(['pages', file, ...options], { env })
     expect(wrong).toMatchObject({ exitCode: 2, stdout: '' })

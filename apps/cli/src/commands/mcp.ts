@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
 import { serveOnStdio } from '@webeval/mcp-tools'
 import type { OpenBrowser } from '../compose.js'
+import { allowedRoots } from '../mcp/allowed-place.js'
 import { earlierEvaluation } from '../mcp/earlier-evaluation.js'
 import { createPageBook } from '../mcp/page-book.js'
 import { evaluatePageTool } from '../mcp/tools/evaluate-page-tool.js'
@@ -24,12 +24,13 @@ const instructions =
 
 /** Serves page evaluation to coding agents over standard input and output, until the client goes away. */
 export async function mcp(options: McpOptions, openBrowser?: OpenBrowser): Promise<ExitCode> {
+  const roots = allowedRoots(options.allowDir ?? [])
   using interrupt = listenForInterrupt(say)
   const gone = new AbortController()
   const over = AbortSignal.any([interrupt.signal, gone.signal])
   const running = new Set<Promise<unknown>>()
   const book = createPageBook({
-    roots: [process.cwd(), ...(options.allowDir ?? [])].map((folder) => resolve(folder)),
+    roots,
     earlier: (place) => earlierEvaluation(options.out, place),
     async evaluate(place, brief, { signal, onEvent, onProgress }) {
       await using address = await openPageAddress(place)

@@ -11,9 +11,9 @@ import {
 } from '../compose.js'
 import { rubricOptions } from '../options/rubric-options.js'
 import type { RunOptions } from '../options/run-options.js'
-import { pageFileOf } from '../page/evaluate-page-run.js'
+import { servePageFiles } from '../page/serve-page-files.js'
 import { readPages } from '../pages/read-pages.js'
-import { pagesSuite, type ServedPages, servePages } from '../pages/serve-pages.js'
+import { pagesSuite } from '../pages/pages-suite.js'
 import { tellLeague } from '../pages/tell-league.js'
 import { chooseModels, tellDefault } from '../plan/choose-models.js'
 import type { ExitCode } from '../process/exit-codes.js'
@@ -55,11 +55,11 @@ export async function pages(
   try {
     const said = resumed ? null : tellDefault(specs, options.model, process.env)
     if (said) display.say(said)
-    await using served = await servePages(listed.pages)
-    const elsewhere = suite.tasks.filter((task) => pageFileOf(task) === null)
+    await using served = await servePageFiles(suite.tasks)
+    const elsewhere = suite.tasks.filter((task) => !served.has(task))
     const notice = (message: string) => display.say(message)
     await using resources = await openRunResources(elsewhere, options, notice, openBrowser)
-    const deps = withServed(resources.deps, served)
+    const deps = served.into(resources.deps)
     const run = resumed ?? (await begin(options, suite, agent, specs, deps))
     const report = await runSuite({
       ...deps,
@@ -81,16 +81,6 @@ export async function pages(
 }
 
 type Deps = RunResources['deps']
-
-/** Adds the folders of the pages to the sites that a run can open. */
-const withServed = (deps: Deps, { resolveUrl, origins }: ServedPages): Deps => ({
-  ...deps,
-  siteOrigins: { ...deps.siteOrigins, ...origins },
-  resolveUrl: (url) => {
-    const here = resolveUrl(url)
-    return here === url && deps.resolveUrl ? deps.resolveUrl(url) : here
-  },
-})
 
 const workersOf = ({ workers }: PagesOptions): number => workers ?? Math.min(4, availableParallelism())
 

@@ -36,6 +36,7 @@ import { extentOf } from '../plan/extent.js'
 import { listenForInterrupt } from '../process/interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
+import { servePageFiles } from '../page/serve-page-files.js'
 import { planOf, tellPlan } from '../plan/plan-report.js'
 import { print, printJson, say } from '../process/output.js'
 import { chooseDisplay } from '../progress/choose-display.js'
@@ -72,15 +73,17 @@ export async function run(options: RunOptions, openBrowser?: OpenBrowser): Promi
     if (said && !plan.resumed) display.say(said)
     const hasJudge = models.judge !== undefined && models.judge.canJudge !== false
     if (!hasJudge && judgeNeed(panel, plan.suite.tasks) === 'always') display.say(withoutJudge)
+    // A run of `page` or `pages` has pages that were served from files.
+    await using served = await servePageFiles(plan.resumed ? plan.suite.tasks : [])
     await using resources = await openRunResources(
-      plan.suite.tasks,
+      plan.suite.tasks.filter((task) => !served.has(task)),
       options,
       (message) => display.say(message),
       openBrowser,
     )
     const stored = plan.resumed ?? (await begin(options, plan, resources, agent))
     const report = await runSuite({
-      ...resources.deps,
+      ...served.into(resources.deps),
       run: stored,
       suite: plan.suite,
       agent,

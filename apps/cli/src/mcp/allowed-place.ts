@@ -1,8 +1,18 @@
-import { realpathSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from '@webeval/core'
 import { isWebAddress } from '../page/page-address.js'
+
+/** The folders whose files a client may name: the working folder, and those given. Throws `UsageError` for one that is not a folder. */
+export function allowedRoots(given: readonly string[]): readonly string[] {
+  for (const folder of given)
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      throw new UsageError(
+        `--allow-dir ${folder}: there is no such folder. Name one whose files clients may open.`,
+      )
+  return [process.cwd(), ...given].map((folder) => resolve(folder))
+}
 
 /**
  * The place of a page that a client names: an address of the web, or the real path of a file or folder. Throws `UsageError` for a path that is not there,

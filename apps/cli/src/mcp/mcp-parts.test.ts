@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Issue } from '@webeval/core'
 import { expect, it, onTestFinished } from 'vitest'
 import type { EvaluatedPage } from '../page/evaluate-page.js'
-import { allowedPlace } from './allowed-place.js'
+import { allowedPlace, allowedRoots } from './allowed-place.js'
 import { awaitWork } from './await-work.js'
 import { keepIds } from './known-page.js'
 import { beginWork } from './page-work.js'
@@ -36,6 +36,12 @@ it('opens files below the folders that are allowed, and no others', () => {
     expect(() => allowedPlace(outside, [here]), outside).toThrow(/--allow-dir/)
   expect(allowedPlace(join(other, 'a.html'), [here, other])).toBe(join(other, 'a.html'))
   expect(() => allowedPlace('none.html', [here])).toThrow(/no file or folder none\.html/)
+})
+
+it('rejects a folder that is not there before it serves anything', () => {
+  expect(() => allowedRoots(['/nope'])).toThrow(/--allow-dir \/nope: there is no such folder/)
+  expect(() => allowedRoots(['/etc/hostname'])).toThrow(/no such folder/)
+  expect(allowedRoots(['/tmp'])).toEqual([process.cwd(), '/tmp'])
 })
 
 it('answers a client without progress when its patience is over, and hands the result to a later call', async () => {

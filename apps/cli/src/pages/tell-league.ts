@@ -7,7 +7,7 @@ import { print, printJson, say } from '../process/output.js'
 import { type League, leagueOf, type LeaguePage } from './league.js'
 import { leagueReport } from './league-report.js'
 import type { ListedPage } from './read-pages.js'
-import { queryIdOf } from './serve-pages.js'
+import { queryIdOf } from './pages-suite.js'
 
 /** Prints the league of a run of pages, and yields the exit code. */
 export async function tellLeague(

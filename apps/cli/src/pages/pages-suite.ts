@@ -2,21 +2,12 @@ import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { type GraderSpec, type Suite, type Task, taskSchema } from '@webeval/core'
-import { serveFolder } from '@webeval/serve-targets'
 import { isWebAddress } from '../page/page-address.js'
 import type { ListedPage } from './read-pages.js'
 
-/** The folders of a suite of pages, being served. */
-export interface ServedPages extends AsyncDisposable {
-  /** Turns the start address of a page that is a file into one that a browser can open; others stay as they are. */
-  readonly resolveUrl: (url: string) => string
-  /** Origins, by the name of the folder in start addresses. */
-  readonly origins: Readonly<Record<string, string>>
-}
-
 /**
  * Makes a suite of pages. A page that is a file begins at `target://page-folder-<n>/<file>`: the port that it is served on differs each time, and the
- * tasks of a run must not.
+ * tasks of a run must not. `servePageFiles` serves them.
  */
 export function pagesSuite(
   pages: readonly ListedPage[],
@@ -43,29 +34,6 @@ export function pagesSuite(
 /** The query_id of a page: its variant and its id. */
 export const queryIdOf = ({ id, variant }: Pick<ListedPage, 'id' | 'variant'>): string =>
   variant === '' ? id : `${variant}/${id}`
-
-/** Serves the folders of all pages that are files, each on an origin of its own, until this is disposed of. */
-export async function servePages(pages: readonly ListedPage[]): Promise<ServedPages> {
-  const served = new Map<string, Awaited<ReturnType<typeof serveFolder>>>()
-  const close = async () => {
-    await Promise.all([...served.values()].map((one) => one[Symbol.asyncDispose]()))
-  }
-  try {
-    for (const [folder, name] of foldersOf(pages)) served.set(name, await serveFolder(folder))
-  } catch (error) {
-    await close()
-    throw error
-  }
-  return {
-    origins: Object.fromEntries([...served].map(([name, { origin }]) => [name, origin])),
-    resolveUrl: (url) => {
-      const [, name = '', path = ''] = /^target:\/\/([^/]+)(\/.*)$/s.exec(url) ?? []
-      const folder = served.get(name)
-      return folder ? `${folder.origin}${path}` : url
-    },
-    [Symbol.asyncDispose]: close,
-  }
-}
 
 /** The names of the folders that pages are served from, by path. */
 function foldersOf(pages: readonly ListedPage[]): ReadonlyMap<string, string> {
