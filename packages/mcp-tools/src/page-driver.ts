@@ -40,7 +40,7 @@ export interface PageWatch {
    * Resolves as soon as no such request is in flight, after `timeoutMs` at the latest. Absent without
    * listeners.
    */
-  whenIdle?(timeoutMs: number): Promise<void>
+  whenIdle?(timeoutMs: number): Promise<number>
   /** Console errors and uncaught exceptions since the last call; each at most 500 characters, at most 50. */
   takeConsoleErrors(): string[]
   /** Failed requests since the last call, as `GET https://… 404`. */

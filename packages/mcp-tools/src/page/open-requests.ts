@@ -16,12 +16,18 @@ const awaited = new Set([
 /** A request that has been open this long, in milliseconds, is a long poll or a stream: don't wait for it. */
 const longPollMs = 2000
 
+/** Milliseconds after which a wait looks at the clock, and by which a timer is always late. */
+const [stepMs, slackMs] = [25, 5]
+
 /** The requests of a page that are in flight, and its navigation. */
 export interface OpenRequests {
   /** How many a person would wait for now. */
   inFlight(): number
-  /** Resolves as soon as none is in flight, after `timeoutMs` at the latest. */
-  whenIdle(timeoutMs: number): Promise<void>
+  /**
+   * Resolves as soon as none is in flight, after `timeoutMs` at the latest: with the milliseconds by which our own timers came late, as they do on a busy
+   * machine.
+   */
+  whenIdle(timeoutMs: number): Promise<number>
   begin(request: Request): void
   end(request: Request): void
   isMainNavigation(request: Request): boolean
@@ -54,12 +60,18 @@ export function openRequests(page: Page, now: () => number): OpenRequests {
   const requests: OpenRequests = {
     inFlight,
     async whenIdle(timeoutMs) {
-      if (inFlight() === 0) return
       const over = new AbortController()
       const resume = () => over.abort()
       waiting.add(resume)
-      await sleep(timeoutMs, over.signal).catch(() => {})
+      let lost = 0
+      for (let left = timeoutMs; left > 0 && inFlight() > 0 && !over.signal.aborted; left -= stepMs) {
+        const step = Math.min(left, stepMs)
+        const due = now() + step
+        await sleep(step, over.signal).catch(() => {})
+        lost += Math.max(0, now() - due - slackMs)
+      }
       waiting.delete(resume)
+      return lost
     },
     begin(request) {
       if (requests.isMainNavigation(request)) navigating = true

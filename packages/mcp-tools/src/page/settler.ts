@@ -5,13 +5,15 @@ import type { ScriptAsker } from './script-asker.js'
 
 /** Milliseconds without a mutation after which a page counts as quiet. */
 export const quietMs = 50
+/** Time that a busy machine took away is given back up to so many times the longest wait. */
+const maxLost = 3
 
 /** Dependencies of waiting for a quiet page. */
 export interface SettlerOptions {
   readonly driver: PageDriver
   readonly foreign: ForeignFrames
   readonly call: ScriptAsker['call']
-  /** Longest wait in milliseconds, without the time that a document may take to load. */
+  /** Longest wait in milliseconds, without the time that a document may take to load, and without the time that a busy machine takes away. */
   readonly settleMs: number
   readonly clock: Clock
 }
@@ -23,14 +25,22 @@ export const settler =
     const started = clock.monotonic()
     const elapsed = () => clock.monotonic() - started
     let limit = settleMs
+    let givenBack = 0
+    const giveBack = (lost: number) => {
+      const given = Math.min(lost, maxLost * settleMs - givenBack)
+      givenBack += given
+      limit += given
+    }
     for (let left = limit; left > 0; left = limit - elapsed()) {
       try {
         const limits = { budget: left, quietMs, loadMs }
-        const [loading] = await Promise.all([
-          call('settle', limits, left + loadMs + 1000),
+        const [answer] = await Promise.all([
+          call('settle', limits, left * (1 + maxLost) + loadMs + 1000),
           foreign.tell('settle', { ...limits, loadMs: 0 }, left),
         ])
-        limit += Number(loading)
+        const [loading = 0, lost = 0] = millisecondsIn(answer)
+        limit += loading
+        giveBack(lost)
       } catch (error) {
         // The page is busy or gone: the look that follows says so.
         if (error instanceof InfraError) break
@@ -40,7 +50,13 @@ export const settler =
       }
       const wait = limit - elapsed()
       if (driver.watch.inFlight() === 0 || wait <= 0 || !driver.watch.whenIdle) break
-      await driver.watch.whenIdle(wait)
+      giveBack(await driver.watch.whenIdle(wait))
     }
     return elapsed()
   }
+
+/** Numbers of the page's answer, which the page may have forged. */
+const millisecondsIn = (answer: unknown): readonly number[] =>
+  String(answer)
+    .split(' ')
+    .map((part) => Number.parseFloat(part) || 0)

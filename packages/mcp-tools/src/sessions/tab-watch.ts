@@ -33,7 +33,7 @@ export function createTabWatch(options: {
       tabs: options.tabs(),
     }),
     inFlight: () => here()?.inFlight() ?? 0,
-    whenIdle: (timeoutMs) => here()?.whenIdle?.(timeoutMs) ?? Promise.resolve(),
+    whenIdle: (timeoutMs) => here()?.whenIdle?.(timeoutMs) ?? Promise.resolve(0),
     takeConsoleErrors: () => all().flatMap((watch) => watch.takeConsoleErrors()),
     takeFailedRequests: () => all().flatMap((watch) => watch.takeFailedRequests()),
     takeRequests: () => all().flatMap((watch) => watch.takeRequests?.() ?? []),

@@ -15,6 +15,10 @@ export function settling(
   isLeaving: LeaveWatch,
 ) {
   const NewPromise = Promise
+  /** Milliseconds after which a pause looks at the clock, and by which a timer is always late. */
+  const [stepMs, slackMs] = [20, 5]
+  /** Lost milliseconds that are given back, in budgets. */
+  const maxLost = 3
   const getTiming = dom.method(AnimationEffect.prototype, AnimationEffect.prototype.getComputedTiming)
   const own = timersOf()[0]!
   /** Milliseconds until the last finite animation ends; 0 when none runs. */
@@ -39,7 +43,20 @@ export function settling(
   const { apply } = Reflect
   const isLoading = () => apply(readyState, document, []) !== 'complete'
   const listen = window.addEventListener.bind(window)
-  /** Resolves with the milliseconds that went into loading. */
+  /**
+   * Waits, and calls back with the milliseconds that the page lost meanwhile: its timers came so much later than they were due. A busy machine takes them
+   * away, or a long task of the page's own.
+   */
+  const pause = (ms: number, done: (lost: number) => void, lostBefore = 0): void => {
+    const wait = Math.min(ms, stepMs)
+    const due = own.clock() + wait
+    own.setTimeout(() => {
+      const lost = lostBefore + Math.max(0, own.clock() - due - slackMs)
+      if (ms > stepMs) pause(ms - stepMs, done, lost)
+      else done(lost)
+    }, wait)
+  }
+  /** Resolves with the milliseconds that went into loading, and with those that the page lost: neither counts against the budget. */
   return function settle(
     since: number,
     { budget, quietMs, loadMs }: SettleLimits,
@@ -47,8 +64,19 @@ export function settling(
   ): Promise<string> {
     const started = own.clock()
     let deadline = started + budget
-    let loading = 0
+    let [loading, lost, lostSinceMutation] = [0, 0, 0]
     return new NewPromise((resolve) => {
+      const waitOn = (ms: number) => {
+        const seen = mutations.lastMutation()
+        pause(ms, (late) => {
+          const given = Math.min(late, maxLost * budget - lost)
+          lost += given
+          deadline += given
+          mutations.flush()
+          lostSinceMutation = mutations.lastMutation() === seen ? lostSinceMutation + given : 0
+          check()
+        })
+      }
       const check = () => {
         mutations.flush()
         const now = own.clock()
@@ -59,7 +87,7 @@ export function settling(
             if (!waits) return
             waits = false
             loading = own.clock() - started
-            deadline = own.clock() + budget
+            deadline = own.clock() + budget + lost
             check()
           }
           listen('load', () => own.setTimeout(again, 0), {
@@ -69,7 +97,8 @@ export function settling(
           own.setTimeout(again, loadMs - now + 1)
           return
         }
-        let wait = Math.max(mutations.lastMutation(), mutations.watchedSince(), since) + quietMs - now
+        const quietSince = Math.max(mutations.lastMutation(), mutations.watchedSince(), since)
+        let wait = quietSince + quietMs + lostSinceMutation - now
         for (const timers of timersOf()) {
           const due = timers.pendingUntil(since, deadline)
           // A timer's effects are visible in the task after it.
@@ -78,8 +107,8 @@ export function settling(
         wait = Math.max(wait, animationsLeft(documents))
         // Leaving ends this document and this question: the next document gets a new one.
         if (isLeaving()) wait = deadline - now
-        if (wait <= 0 || now >= deadline) resolve(`${loading}`)
-        else own.setTimeout(check, Math.min(wait, deadline - now) + 1)
+        if (wait <= 0 || now >= deadline) resolve(`${loading} ${lost}`)
+        else waitOn(Math.min(wait, deadline - now) + 1)
       }
       check()
     })
