@@ -77,7 +77,7 @@ export async function takeAim({ css, index }: PlainTarget): Promise<Point | null
     })
 
   const { width, height } = box()
-  const isSeen = width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible'
+  const isSeen = width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   if (!isSeen || width > innerWidth || height > innerHeight) return null
   showFully()
   const first = box()
