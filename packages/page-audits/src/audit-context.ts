@@ -49,7 +49,7 @@ export interface AuditPlan {
   /** The rules that it may report. */
   readonly rules: readonly DeclaredRule[]
   readonly observes: readonly FindingCategory[]
-  /** Milliseconds it may take. */
+  /** Milliseconds it may take, counted by its calls to lab pages: a busy machine takes longer for the same. */
   readonly maxMs: number
   /** Every verdict needs it: where audits take turns on a slow browser, it goes first. */
   readonly essential?: boolean

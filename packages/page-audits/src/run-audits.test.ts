@@ -4,6 +4,7 @@ import type { Draft } from './findings/draft.js'
 import { seenOnce } from './lab/seen-once.js'
 import { createFiling } from './findings/file-findings.js'
 import type { AuditContext, AuditPlan } from './audit-context.js'
+import type { LabPage } from './lab/lab-page.js'
 import { runAudits } from './run-audits.js'
 
 const lane = (signal = new AbortController().signal): AuditContext => ({
@@ -66,6 +67,37 @@ test('an audit that breaks is a warning, and the others are made', async () => {
   expect(audits.map(({ status }) => status)).toEqual(['error', 'ok'])
   expect(findings).toHaveLength(1)
   expect(warnings).toEqual(['the broken audit broke: no such thing'])
+})
+
+/** A lane whose page counts its scans. */
+const countingLane = () => {
+  const made = { scans: 0 }
+  const page = { scan: async () => void made.scans++ } as unknown as LabPage
+  return { made, lane: { ...lane(), lab: async () => page } }
+}
+
+test('gives up an audit by the work that it does, not by the clock', async () => {
+  const { made, lane: counting } = countingLane()
+  const endless = plan('endless', async ({ lab }) => {
+    for (;;) await (await lab()).scan({} as never)
+  })
+  const { audits } = await runAudits([endless], [counting], filing(), () => {})
+  expect(audits).toMatchObject([{ status: 'error', warning: expect.stringMatching(/took longer than 5 s/) }])
+  expect(made.scans).toBeGreaterThan(50)
+  expect(made.scans).toBeLessThan(500)
+})
+
+test('keeps the faults of an audit whose budget does not suffice to look at them again', async () => {
+  const { lane: counting } = countingLane()
+  const found = plan('found', async ({ lab }) => {
+    const page = await lab()
+    const lookAgain = async () => {
+      for (;;) await page.scan({} as never)
+    }
+    return { drafts: [{ ...fault('it broke'), severity: 'high' as const, lookAgain }] }
+  })
+  const { audits, findings } = await runAudits([found], [counting], filing(), () => {})
+  expect([audits[0]?.status, findings.length]).toEqual(['ok', 1])
 })
 
 test('when the site is gone all lanes end, and what was found until then is kept', async () => {

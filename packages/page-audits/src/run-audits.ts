@@ -7,6 +7,7 @@ import { toldByCover } from './findings/told-by-cover.js'
 import { toldByTheme } from './areas/states/told-by-theme.js'
 import { targetSelector } from './findings/target-selector.js'
 import type { AuditContext, AuditPlan, AuditReport } from './audit-context.js'
+import { auditBudget } from './audit-budget.js'
 import { confirmGrave } from './lab/confirm-grave.js'
 
 /** Result of all audits. */
@@ -84,10 +85,31 @@ export async function runAudits(
   return outcome()
 }
 
-/** Runs an audit, and looks once more for each grave fault that held twice. */
+/** Seconds of the clock per second of a budget: an audit that takes longer hangs. */
+const patience = 4
+
+/** Runs an audit, and looks once more for each grave fault. What was found stays where the budget does not suffice for that look. */
 async function runConfirmed(plan: AuditPlan, context: AuditContext): Promise<AuditReport> {
-  const report = await plan.run(context)
-  return { ...report, drafts: await confirmGrave(report.drafts, context.signal) }
+  const tooLong = () => new Error(`took longer than ${plan.maxMs / 1000} s and was given up`)
+  const budget = auditBudget(plan.maxMs, tooLong)
+  const charged: AuditContext = {
+    ...context,
+    lab: async () => budget.charge(await context.lab()),
+    phone: async () => budget.charge(await context.phone()),
+  }
+  const bounds = {
+    timeoutMs: plan.maxMs * patience,
+    onTimeout: tooLong,
+    signals: [context.signal, budget.spent],
+  }
+  const report = await within((signal) => plan.run({ ...charged, signal }), bounds)
+  const confirming = within((signal) => confirmGrave(report.drafts, signal), bounds)
+  const drafts = await confirming.catch((error: unknown) => {
+    context.signal.throwIfAborted()
+    if (!budget.spent.aborted) throw error
+    return report.drafts
+  })
+  return { ...report, drafts }
 }
 
 /** Makes one audit. Rejects when the trial is over, or the site is gone. */
@@ -107,11 +129,7 @@ async function makeAudit(
     ...more,
   })
   try {
-    const { drafts, counts, spoken } = await within((signal) => runConfirmed(plan, { ...context, signal }), {
-      timeoutMs: plan.maxMs,
-      onTimeout: () => new Error(`took longer than ${plan.maxMs / 1000} s and was given up`),
-      signals: [ends],
-    })
+    const { drafts, counts, spoken } = await runConfirmed(plan, { ...context, signal: ends })
     const more = { ...(counts ? { counts: { ...counts } } : {}), ...(spoken ? { spoken: [...spoken] } : {}) }
     return { audit: audit('ok', more), drafts }
   } catch (error) {

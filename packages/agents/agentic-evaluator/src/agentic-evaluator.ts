@@ -52,7 +52,7 @@ export interface AuditProgress {
 }
 
 /** Milliseconds that a page may take until it shows something. */
-const renderMs = 6000
+const [renderMs, everyMs] = [6000, 300]
 /** Looks, 0.3 s apart, from which a page that shows nothing yet counts as slow. */
 const slowFrom = 6
 
@@ -147,13 +147,12 @@ const nothingToExplore = (kind: string): Explored => {
 
 /** Waits for a page that is still blank: some take seconds to build themselves. Yields how many looks it took. */
 async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<number> {
-  const from = performance.now()
   let looks = 0
-  while (performance.now() - from < renderMs) {
+  for (let waited = 0; waited < renderMs; waited += everyMs) {
     const { signals } = await tab.observe()
     if (!showsNothing(signals)) return looks
     looks++
-    await sleep(300, signal)
+    await sleep(everyMs, signal)
   }
   return looks
 }

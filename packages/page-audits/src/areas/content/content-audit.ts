@@ -1,7 +1,7 @@
 import { contentAtLoad, contentDrafts, draftPlace } from './content-drafts.js'
 import { oddAfterActs } from './odd-after-acts.js'
 import type { AuditContext } from '../../audit-context.js'
-import { type Screenshot, sleep } from '@webeval/core'
+import type { Screenshot } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import { type LayoutRule, layoutDrafts } from '../layout/layout-drafts.js'
 import { secondLook } from '../../lab/second-look.js'
@@ -26,7 +26,7 @@ type ContentRule =
   | 'missing-title'
   | 'duplicate-id'
 
-const slowestMs = 6000
+const [slowestMs, everyMs] = [6000, 400]
 
 /** Reads what a page shows: unfinished and broken content, pictures, texts over each other, loading without an end. */
 export const contentAudit = defineAudit({
@@ -58,7 +58,7 @@ export const contentAudit = defineAudit({
     await lab.restart()
     const layout = await lab.scan(scanLayout)
     const after = await lab.picture()
-    const content = await settledContent(context, lab, layout)
+    const content = await settledContent(lab, layout)
     const blank = isBlank(content, layout) && (await lab.look()).targets.length === 0
     const drafts: Draft<ContentRule>[] = [
       ...(blank ? [blankPage(context)] : await vanishes(context, lab)),
@@ -74,16 +74,12 @@ export const contentAudit = defineAudit({
   },
 })
 
-/** The content once the page stopped saying that it loads; as it is after six seconds where it does not. */
-async function settledContent(
-  { signal }: AuditContext,
-  lab: LabPage,
-  layout: LayoutScan,
-): Promise<ContentScan> {
-  const opened = performance.now()
+/** The content once the page stopped saying that it loads; as it is after six seconds of waiting where it does not, however long the looks between take. */
+async function settledContent(lab: LabPage, layout: LayoutScan): Promise<ContentScan> {
   let content = await lab.scan(scanContent)
-  while (performance.now() - opened < slowestMs && (content.busy.length > 0 || isBlank(content, layout))) {
-    await sleep(400, signal)
+  const isUnfinished = () => content.busy.length > 0 || isBlank(content, layout)
+  for (let waited = 0; waited < slowestMs && isUnfinished(); waited += everyMs) {
+    await lab.rest(everyMs)
     content = await lab.scan(scanContent)
   }
   return content

@@ -11,10 +11,11 @@ const told = (seen: Signals, left: Signals, pictures = false) => {
   const lab = {
     restart: async () => full,
     look: async () => left,
+    rest: async () => {},
     scan: async () => pictures,
     picture: async () => null,
   }
-  const context = { first: full, entries, signal: AbortSignal.abort() }
+  const context = { first: full, entries }
   return vanishes(context as unknown as Parameters<typeof vanishes>[0], lab as unknown as LabPage)
 }
 

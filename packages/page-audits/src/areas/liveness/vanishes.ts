@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import { defineScan } from '../../kit/define-scan.js'
-import { type Signals, sleep } from '@webeval/core'
+import type { Signals } from '@webeval/core'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 
-const longestMs = 6000
+const [longestMs, everyMs] = [6000, 400]
 
 /** Whether the page had controls when it was opened, and a later look found neither a control nor a word on it. */
 const seemsToVanish = ({ first, entries }: Pick<AuditContext, 'first' | 'entries'>): boolean =>
@@ -21,16 +21,15 @@ const scanPictured = defineScan(function scanPictured(): boolean {
 
 /** A page that disappears before it can be used, as after a crash: confirmed on a fresh page without acts. */
 export async function vanishes(
-  context: Pick<AuditContext, 'first' | 'entries' | 'signal'>,
+  context: Pick<AuditContext, 'first' | 'entries'>,
   lab: LabPage,
 ): Promise<Draft<'blank-page'>[]> {
   if (!seemsToVanish(context)) return []
   await lab.restart()
-  const opened = performance.now()
-  let gone = false
-  while (!gone && performance.now() - opened < longestMs) {
+  let gone = isEmpty(await lab.look())
+  for (let waited = 0; !gone && waited < longestMs; waited += everyMs) {
+    await lab.rest(everyMs)
     gone = isEmpty(await lab.look())
-    if (!gone) await sleep(400, context.signal)
   }
   if (!gone || (await lab.scan(scanPictured))) return []
   const controls = context.first.targets.length
