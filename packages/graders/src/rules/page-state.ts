@@ -112,7 +112,7 @@ async function verdicts(options: Options, value: unknown, said: string): Promise
 
 /** The expression as source of a function. Text that does not look like a function may still name one. */
 function functionSource(expression: string): string {
-  const source = expression.trim().replace(/;+$/, '')
+  const source = expression.trim().replace(/(?<!;);+$/, '')
   const looksLikeFunction = /^(?:async\b|function\b|\([^()]*\)\s*=>|\(\s*[[{][^]*?\)\s*=>|[\w$]+\s*=>)/.test(
     source,
   )

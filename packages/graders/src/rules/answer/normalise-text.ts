@@ -67,7 +67,7 @@ const transliterations: Readonly<Record<string, string>> = {
 }
 
 function stripEnds(text: string): string {
-  return text.replace(/^[\s'"`.,;:!?*_]+|[\s'"`.,;:!?*_]+$/g, '')
+  return text.replace(/^[\s'"`.,;:!?*_]+|(?<![\s'"`.,;:!?*_])[\s'"`.,;:!?*_]+$/g, '')
 }
 
 /** True when two texts are the same under either benchmark's normalisation; `^…$` in the expected text is a regular expression over the whole answer, in any case. */

@@ -20,7 +20,7 @@ export const wholeStyle = { plainSpaces: true, scales: true } as const
 export const withoutMarkup = (text: string): string =>
   text
     .trim()
-    .replace(/^[*_`"'#\s]+|[*_`"'\s]+$/g, '')
+    .replace(/^[*_`"'#\s]+|(?<![*_`"'\s])[*_`"'\s]+$/g, '')
     .replace(/[.!]$/, '')
 
 /** Every number in a text, except parts of dates, times, versions, ordinals and names such as `A4` or `SKU-12`, and the scale in `4 out of 5`. Words count only in a text without digits. */

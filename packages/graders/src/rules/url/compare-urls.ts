@@ -62,7 +62,7 @@ export function goldInPredicted(references: readonly string[], found: string): s
 
 /** Splits a URL as WebArena does: without its scheme and final slashes. Compares other text unchanged. */
 function parseUrl(written: string): ParsedUrl {
-  const text = written.trim().replace(/\/+$/, '')
+  const text = written.trim().replace(/(?<!\/)\/+$/, '')
   const absolute = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `http://${text}`
   if (!URL.canParse(absolute)) return { base: text, query: new Map(), fragment: '' }
   const url = new URL(absolute)
@@ -70,7 +70,7 @@ function parseUrl(written: string): ParsedUrl {
   for (const [name, value] of url.searchParams) query.set(name, [...(query.get(name) ?? []), value])
   const prefix = /^https?:$/.test(url.protocol) ? '' : `${url.protocol}//`
   return {
-    base: `${prefix}${url.host}${decoded(url.pathname)}`.replace(/\/+$/, ''),
+    base: `${prefix}${url.host}${decoded(url.pathname)}`.replace(/(?<!\/)\/+$/, ''),
     query,
     fragment: decoded(url.hash.slice(1)),
   }

@@ -4,8 +4,9 @@ export interface Masked {
   readonly quotes: readonly string[]
 }
 
+// No quote holds its own opening mark: a text full of marks that never close is read in one pass.
 const quoted =
-  /""\s*([^"]+?)\s*"\s*"|"([^"]*)"|“([^”]*)”|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])|«([^»]*)»|`([^`]*)`/gu
+  /""\s{0,9}([^"]+?)\s{0,9}"\s{0,9}"|"([^"]*)"|“([^“”]*)”|(?<![\p{L}\p{N}])'([^'\n]+)'(?![\p{L}\p{N}])|«([^«»]*)»|`([^`]*)`/gu
 const mark = /⟦(\d+)⟧/g
 
 /** Replaces the quoted parts of a text by marks. */

@@ -12,11 +12,12 @@ const chosenBy = new RegExp(
 const chosen = new RegExp(String.raw`${chooses}(?:\s\p{Ll}+s(?=\s))?\s+(.*)$`, 'iu')
 const preposition = /\s(?:to|nach|in|into|at|switch|speed)\s+(.+)$/iu
 const slashed = /((?:[^\s/|(]+\s?[/|]\s?)+[^\s/|)]+(?:\s(?=\p{Ll}+$)\p{Ll}+$)?)/u
-const proper = /\s((?:\p{Lu}[\p{L}-]*(?: \p{L}+)?,? (?:and |or |und |oder )?)+\p{Lu}[\p{L}-]*)[^\p{L}]*$/u
+const proper =
+  /\s((?:\p{Lu}[\p{L}-]*(?: (?!(?:and|or|und|oder) )\p{Ll}\p{L}*)?,? (?:and |or |und |oder )?)+\p{Lu}[\p{L}-]*)[^\p{L}]*$/u
 const numbers = /(\d+(?:, \d+)* (?:or|and) \d+)/
 
 const split = (list: string): string[] => {
-  const quoted = [...list.matchAll(/["“]([^"”]+)["”]/g)].map(([whole]) => whole)
+  const quoted = [...list.matchAll(/["“]([^"“”]+)["”]/g)].map(([whole]) => whole)
   if (quoted.length > 1) return quoted
   return list
     .split(/\s*[,/|]\s*(?:(?:and|or|und|oder)\s+)?|\s+(?:and|or|und|oder)\s+/i)
@@ -30,7 +31,7 @@ const areShort = (options: readonly string[]): boolean =>
 
 /** Options that a requirement names, in its own words: `All`, `Active` and `Completed` of `filter All / Active / Completed`. */
 export function optionsOf(requirement: string): string[] {
-  const bracketed = [...requirement.matchAll(/\(([^)]*)\)/g)].map(([, inner = '']) =>
+  const bracketed = [...requirement.matchAll(/\(([^)]{0,1000})\)/g)].map(([, inner = '']) =>
     inner.replace(/^(?:e\.g\.|z\.\s?B\.)\s*/i, ''),
   )
   const lists = [

@@ -17,7 +17,7 @@ const subject =
 
 /** Splits a German sentence into its features; the first of a brief usually names the page. */
 export function splitGerman(sentence: string, first = false): string[] {
-  const plain = sentence.replace(/[.!\s]+$/, '')
+  const plain = sentence.replace(/(?<![.!\s])[.!\s]+$/, '')
   const listed = first ? pageOfGerman(plain) : plain
   if (listed === '') return []
   const clauses = listed.split(clause)
@@ -30,7 +30,7 @@ function splitPart(part: string): string[] {
   const kept: string[] = []
   const safe = part
     .replace(subject, '')
-    .replace(/\([^)]*\)|"[^"]*"|„[^“]*“/gu, (match) => `\uE000${kept.push(match) - 1}\uE001`)
+    .replace(/\([^)]{0,1000}\)|"[^"]*"|„[^„“]*“/gu, (match) => `\uE000${kept.push(match) - 1}\uE001`)
   const restore = (text: string) =>
     text.replace(/\uE000(\d+)\uE001/gu, (_, index: string) => kept[Number(index)]!)
   return lend(joinPieces(piecesOf(safe).flatMap(bySlash))).map(restore)

@@ -25,7 +25,8 @@ const worksWith =
 
 const nameStyle = /^(?:in the style of|make it (?:feel|look)|mobile first look|it should (?:look|feel))\b/i
 /** Something that must not be seen: `no animations`. */
-export const isAbsence = (words: string): boolean => bareAbsence.test(words.replace(/[.!\s]+$/, ''))
+export const isAbsence = (words: string): boolean =>
+  bareAbsence.test(words.replace(/(?<![.!\s])[.!\s]+$/, ''))
 /** `Keep it dark`. */
 const keeps = /^(?:please )?(?:keep|make) (?:it|everything|things) \p{L}+(?: and \p{L}+)?$/iu
 const bareAbsence =
@@ -71,7 +72,7 @@ const makesPage =
 export function isLook(sentence: string): boolean {
   const words = sentence
     .trim()
-    .replace(/[.!,\s]+$/, '')
+    .replace(/(?<![.!,\s])[.!,\s]+$/, '')
     .replace(/\s(?:because|since)\s.*$/i, '')
     .replace(/^(?:have|has) (?=good|high|rounded)/i, '')
   if (makesPage.test(words) && !painted.test(words)) return false

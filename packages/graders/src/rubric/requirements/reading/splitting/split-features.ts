@@ -26,9 +26,10 @@ export function splitFeatures(text: string, { prose = false }: SplitOptions = {}
   // Quotes, brackets and the options after a colon stay whole, whatever commas they hold.
   const safe = keepOptions(
     text
-      .replace(/[.;:!,\s]+$/, '')
+      .replace(/\s+/g, ' ')
+      .replace(/(?<![.;:!, ])[.;:!, ]+$/, '')
       .replace(/(\bbutton)\s+(?=\p{L}+ button\b)/giu, '$1, ')
-      .replace(/"[^"]*"|“[^”]*”|`[^`]*`|\([^)]*\)/g, keep)
+      .replace(/"[^"]*"|“[^“”]*”|`[^`]*`|\([^)]{0,1000}\)/g, keep)
       .replace(bothWays, keep),
     keep,
   )

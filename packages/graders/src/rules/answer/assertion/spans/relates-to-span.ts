@@ -34,7 +34,7 @@ export function relatesToSpan(answer: string, start: number, end: number, questi
   const lead = withoutMarks(answer.slice(Math.max(0, start - 60), start))
     .split(/[.!?;:,(](?=\s)|\n/)
     .at(-1)!
-    .replace(/["'*_“(]+$/, '')
+    .replace(/(?<!["'*_“(])["'*_“(]+$/, '')
   const asked = foldText(question)
   const asksPlace = /\b(?:area|region|near|around|close|where)\b/.test(asked)
   if (/\bfrom\s+(?:the )?$/i.test(lead) && /^\s+to\b/i.test(answer.slice(end)) && !asksOrigin.test(asked))
