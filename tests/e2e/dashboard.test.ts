@@ -1,20 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { execa } from 'execa'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sharedBrowser } from '../../packages/mcp-tools/src/testing/shared-browser.js'
+import { accessibilityFaults } from '../support/dashboard/accessibility-faults.js'
 import { byNight } from '../support/by-night.js'
-import { writeDashboardRuns, writeLiveRun } from '../support/dashboard-runs.js'
-import { hostile } from '../support/hostile-trial.js'
+import { writeDashboardRuns, writeLiveRun } from '../support/dashboard/dashboard-runs.js'
+import { hostile } from '../support/dashboard/hostile-trial.js'
 import { site } from '../support/site.js'
-
-const serve = fileURLToPath(new URL('../../apps/dashboard/dist/serve.js', import.meta.url))
-const evaluator = createRequire(new URL('../../packages/page-audits/package.json', import.meta.url))
-const axe = readFileSync(evaluator.resolve('axe-core/axe.min.js'), 'utf8')
+import { startDashboard } from '../support/dashboard/start-dashboard.js'
 
 let results: string
 const browser = await sharedBrowser()
@@ -23,21 +18,6 @@ let page: Page
 let complaints: string[]
 /** The cookie that the link sets. */
 let storageState: Awaited<ReturnType<BrowserContext['storageState']>>
-
-/** The dashboard as a user starts it, on a free port. */
-async function startDashboard(folder: string, port = '0') {
-  const child = execa(process.execPath, [serve, '--results', folder, '--port', port], { reject: false })
-  const link = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.stderr.on('data', (text: Buffer) => {
-      said += text.toString()
-      const found = /http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]+(?=\s)/.exec(said)
-      if (found) resolve(found[0])
-    })
-    child.on('exit', () => reject(new Error(`The dashboard ended and said: ${said}`)))
-  })
-  return { address: `${new URL(link).origin}/`, link, stop: () => child.kill() }
-}
 
 beforeAll(async () => {
   results = mkdtempSync(join(tmpdir(), 'webeval-dashboard-'))
@@ -78,19 +58,6 @@ async function openHostileTrial(hash = '') {
   await open(`${await link.getAttribute('href')}${hash}`)
 }
 
-async function accessibilityFaults(): Promise<string[]> {
-  await page.evaluate(axe)
-  return await page.evaluate(async () => {
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    const { violations } = await (
-      window as unknown as {
-        axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-    ).axe.run({ runOnly: tags })
-    return violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)
-  })
-}
-
 describe('each page', () => {
   it.each([
     ['the runs', 'index.html', 'first'],
@@ -109,7 +76,7 @@ describe('each page', () => {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 800 })
         const where = `${colorScheme} at ${width}`
-        expect(await accessibilityFaults(), where).toEqual([])
+        expect(await accessibilityFaults(page), where).toEqual([])
         const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
         expect(await page.evaluate(beyond), where).toBeLessThanOrEqual(0)
       }
@@ -376,18 +343,6 @@ describe('whoever comes without the link', () => {
     await stranger.getByRole('heading', { name: 'Runs' }).waitFor()
     expect(stranger.url()).toBe(dashboard.address)
     await stranger.close()
-  })
-})
-
-describe('the command', () => {
-  it.each([
-    [['--host', '0.0.0.0'], 'give --token'],
-    [['--host', '0.0.0.0', '--token', 'short'], 'at least 16 characters'],
-    [['--token', 'short'], 'at least 16 characters'],
-    [['--port', 'http'], 'is not a port'],
-  ])('%j is refused in words, and nothing listens', async (args, words) => {
-    const { exitCode, stderr } = await execa(process.execPath, [serve, ...args], { reject: false })
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(words)])
   })
 })
 
