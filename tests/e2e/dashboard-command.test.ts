@@ -8,7 +8,7 @@ describe('the command', () => {
     [['--host', '0.0.0.0', '--token', 'short'], 'at least 16 characters'],
     [['--token', 'short'], 'at least 16 characters'],
     [['--port', 'http'], 'is not a port'],
-  ])('%j is refused in words, and nothing listens', async (args, words) => {
+  ])('rejects %j with a reason, and does not start', async (args, words) => {
     const { exitCode, stderr } = await execa(process.execPath, [serve, ...args], { reject: false })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(words)])
   })

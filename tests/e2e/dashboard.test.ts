@@ -66,26 +66,29 @@ describe('each page', () => {
     ['the choice of two runs', 'compare.html', 'paired by task'],
     ['two runs', 'compare.html?a=first&b=second', 'fixed'],
     ['two trajectories', 'compare.html?a=first&b=second&task=buy&trial=1', 'Step by step'],
-  ])('%s: accessible, quiet and within the window at both widths, light and dark', async (_, path, text) => {
-    await open(path)
-    await page.getByText(text).filter({ visible: true }).first().waitFor()
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [1440, 375]) {
-        // By day each theme and each width once: colours are the same at each width, and widths in each theme.
-        if (!byNight && (colorScheme === 'dark') !== (width === 375)) continue
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 800 })
-        const where = `${colorScheme} at ${width}`
-        expect(await accessibilityFaults(page), where).toEqual([])
-        const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-        expect(await page.evaluate(beyond), where).toBeLessThanOrEqual(0)
-      }
-    expect(complaints).toEqual([])
-  })
+  ])(
+    '%s: accessible, without console errors and without sideways scrolling, wide and narrow, light and dark',
+    async (_, path, text) => {
+      await open(path)
+      await page.getByText(text).filter({ visible: true }).first().waitFor()
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const width of [1440, 375]) {
+          // By day each theme and each width once: colours are the same at each width, and widths in each theme.
+          if (!byNight && (colorScheme === 'dark') !== (width === 375)) continue
+          await page.emulateMedia({ colorScheme })
+          await page.setViewportSize({ width, height: 800 })
+          const where = `${colorScheme} at ${width}`
+          expect(await accessibilityFaults(page), where).toEqual([])
+          const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+          expect(await page.evaluate(beyond), where).toBeLessThanOrEqual(0)
+        }
+      expect(complaints).toEqual([])
+    },
+  )
 })
 
-describe('what runs leave behind', () => {
-  it('is text on every page, however much it looks like markup', async () => {
+describe('runs with hostile or damaged files', () => {
+  it('shows HTML in tasks, answers and page texts as plain text on every page', async () => {
     for (const path of ['index.html', 'run.html?run=first', 'compare.html?a=first&b=second']) await open(path)
     await page.getByRole('rowheader', { name: hostile }).waitFor()
     await openHostileTrial('#step=2')
@@ -100,7 +103,7 @@ describe('what runs leave behind', () => {
     expect(complaints).toEqual([])
   })
 
-  it('may be broken: a missing picture, one that is none, an old run and a torn one are said in words', async () => {
+  it('explains a missing or unreadable screenshot, an old run and a damaged one', async () => {
     await open('trial.html?run=first&task=buy&trial=1#step=2')
     await page.getByRole('button', { name: 'After', exact: true }).click()
     await page.getByText('Screenshot 3 is missing.').waitFor()
@@ -124,8 +127,8 @@ describe('what runs leave behind', () => {
   })
 })
 
-describe('by keyboard', () => {
-  it('from the list to a trial, through its steps, and back to an address that leads there', async () => {
+describe('stepping through a trial', () => {
+  it('goes from the list to a trial and through its steps by keyboard, and reopens the same step after a reload', async () => {
     await open('index.html')
     await page.getByRole('link', { name: 'second' }).waitFor()
     await page.keyboard.press('/')
@@ -153,7 +156,7 @@ describe('by keyboard', () => {
     expect(complaints).toEqual([])
   })
 
-  it('marks where a step acted, and follows a grade to the step that it cites', async () => {
+  it('marks where a step acted, and opens the step that a grade cites', async () => {
     await open('trial.html?run=first&task=buy&trial=1')
     await page.getByText('step 1 of 3', { exact: true }).waitFor()
     const box = page.locator('.overlay .box')
@@ -165,7 +168,7 @@ describe('by keyboard', () => {
     expect(await box.count()).toBe(0)
   })
 
-  it('goes to the nearest step that there is, and lets what plays give way to who acts', async () => {
+  it('opens the nearest existing step, and pauses playback when the user chooses a step', async () => {
     await open('trial.html?run=first&task=buy&trial=1#step=99')
     await page.getByText('step 3 of 3', { exact: true }).waitFor()
     expect(page.url()).toContain('#step=3')
@@ -181,7 +184,7 @@ describe('by keyboard', () => {
     await page.getByRole('button', { name: 'Play' }).waitFor()
   })
 
-  it('copies a report that says how to try again, without what is only this machine’s', async () => {
+  it('copies a report with the command that repeats the trial, without local addresses', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('trial.html?run=first&task=buy&trial=1#step=2')
     await page.getByRole('button', { name: 'Copy as bug report' }).click()
@@ -193,7 +196,7 @@ describe('by keyboard', () => {
     expect(report).not.toMatch(/^3\. /m)
   })
 
-  it('copies all steps unless one was chosen: the first is seldom the one that failed', async () => {
+  it('copies all steps unless the user chose one', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('trial.html?run=second&task=buy&trial=1')
     await page.getByText('step 1 of 3', { exact: true }).waitFor()
@@ -206,7 +209,7 @@ describe('by keyboard', () => {
 })
 
 describe('a trial', () => {
-  it('shows every round of its grades, long reasons on demand, and its sites by name', async () => {
+  it('shows every round of grades, long reasons on demand, and sites by name', async () => {
     await open('trial.html?run=first&task=buy&trial=1')
     const reason = page.getByText('Graded once more. Graded once more.')
     await reason.waitFor()
@@ -221,7 +224,7 @@ describe('a trial', () => {
     await page.getByText('404 GET target://shop/1', { exact: true }).waitFor()
   })
 
-  it('that is under way offers nothing to read before there is something, and leads on once it has ended', async () => {
+  it('that is under way shows its steps as they arrive, and links to the next trial once that exists', async () => {
     const live = await writeLiveRun(results)
     try {
       await live.begin()
@@ -244,7 +247,7 @@ describe('a trial', () => {
 })
 
 describe('the list of runs', () => {
-  it('is sorted by a column, what is unknown last, and keeps order, search and choice while one looks elsewhere', async () => {
+  it('sorts by a column with unknown values last, and keeps order and choice when the user comes back', async () => {
     await open('index.html')
     const names = () => page.locator('tbody .run-link').allTextContents()
     await page.getByRole('button', { name: 'Pass rate' }).click()
@@ -261,7 +264,7 @@ describe('the list of runs', () => {
 })
 
 describe('the form that starts a run', () => {
-  it("says what is wrong in the command line's words, and keeps what was typed", async () => {
+  it("shows the command line's own error, and keeps what was typed", async () => {
     await open('index.html')
     await page.getByRole('button', { name: 'Start a run' }).click()
     const form = page.getByRole('dialog', { name: 'Start a run' })
@@ -282,7 +285,7 @@ describe('the form that starts a run', () => {
 })
 
 describe('the table of trials', () => {
-  it('has no column in which all trials agree, and keeps the others', async () => {
+  it('hides columns in which all trials agree', async () => {
     const names = () => page.getByRole('region', { name: 'Table of trials' }).getByRole('columnheader')
     await open('run.html?run=first')
     await names().getByText('Cost', { exact: true }).waitFor()
@@ -294,7 +297,7 @@ describe('the table of trials', () => {
 })
 
 describe('a run of 10,000 trials', () => {
-  it('has them all in its table, of which only those in sight exist', async () => {
+  it('lists them all in its table, but renders only the rows in sight', async () => {
     await open('run.html?run=large')
     await page
       .getByRole('status')
@@ -332,8 +335,8 @@ describe('a run of 10,000 trials', () => {
   })
 })
 
-describe('whoever comes without the link', () => {
-  it('sees a locked page; by a link of another site the same browser comes in, and keeps no token in its address', async () => {
+describe('a browser without the token', () => {
+  it('sees a locked page; a link with the token opens the dashboard, and the token leaves the address', async () => {
     const stranger = await browser.newPage()
     await stranger.goto(`${dashboard.address}run.html?run=first`)
     await stranger.getByRole('heading', { name: 'This dashboard is locked' }).waitFor()
@@ -346,8 +349,8 @@ describe('whoever comes without the link', () => {
   })
 })
 
-describe('what changes meanwhile', () => {
-  it('a run is deleted after it was asked, and shown as gone elsewhere; a server that ends is missed', async () => {
+describe('changes while a page is open', () => {
+  it('asks before it deletes a run, shows the deletion in other tabs, and reports a stopped server', async () => {
     const other = await browser.newPage({ storageState })
     await other.goto(`${dashboard.address}run.html?run=second`)
     await other.getByRole('heading', { level: 1, name: 'second' }).waitFor()
