@@ -55,7 +55,8 @@ export async function readSiteFile(path: string): Promise<SiteFile> {
   }
 }
 
-function decodePath(urlPath: string): string[] | null {
+/** The segments of a URL's path, decoded once; null for a path that no file of a site has. */
+export function decodePath(urlPath: string): string[] | null {
   try {
     const segments = decodeURIComponent(urlPath)
       .split('/')

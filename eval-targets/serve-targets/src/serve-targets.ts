@@ -3,7 +3,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { errorMessage, UsageError } from '@webeval/core'
-import { createSiteApp, siteFolder } from './targets-app.js'
+import { decodePath } from './file-response.js'
+import { createSiteApp, siteFolder, type SiteOptions } from './targets-app.js'
 import { listTargets } from './targets.js'
 
 /** Sites to serve, and their folder. */
@@ -72,6 +73,8 @@ export async function serveTargets({ dir, port = 0 }: ServeTargetsOptions): Prom
 export interface ServedFolder extends AsyncDisposable {
   /** Such as `http://127.0.0.1:40123`. */
   readonly origin: string
+  /** Paths below the folder that were requested so far, such as `css/main.css`; of a folder, its index page. They need not be there. */
+  readonly requested: ReadonlySet<string>
 }
 
 /**
@@ -79,11 +82,16 @@ export interface ServedFolder extends AsyncDisposable {
  * by links, is not there.
  */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
-  const server = await listen(await realpath(folder), 0, { mayChange: true })
-  return { origin: originOf(server), [Symbol.asyncDispose]: () => closeServer(server) }
+  const requested = new Set<string>()
+  const onRequest = (pathname: string) => {
+    const path = decodePath(pathname)?.join('/') ?? ''
+    requested.add(pathname.endsWith('/') ? `${path === '' ? '' : `${path}/`}index.html` : path)
+  }
+  const server = await listen(await realpath(folder), 0, { mayChange: true, onRequest })
+  return { origin: originOf(server), requested, [Symbol.asyncDispose]: () => closeServer(server) }
 }
 
-function listen(folder: string, port: number, options: { mayChange?: boolean } = {}): Promise<Server> {
+function listen(folder: string, port: number, options: SiteOptions = {}): Promise<Server> {
   const server = createAdaptorServer({ fetch: createSiteApp(folder, options).fetch }) as Server
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>

@@ -4,16 +4,22 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { findFile, readSiteFile, type SiteFile } from './file-response.js'
 
-/**
- * The static site in a folder, as an app at the root of its own origin. Reads each file once, since a target
- * does not change during a run; with `mayChange`, reads it for every request.
- */
-export function createSiteApp(folder: string, { mayChange = false } = {}): Hono {
+/** How a site is served. */
+export interface SiteOptions {
+  /** Reads each file for every request: it may change meanwhile. Default: once, since a target does not change during a run. */
+  readonly mayChange?: boolean
+  /** Hears the path of each address that is requested, whether there is a file or not. */
+  readonly onRequest?: (pathname: string) => void
+}
+
+/** The static site in a folder, as an app at the root of its own origin. */
+export function createSiteApp(folder: string, { mayChange = false, onRequest }: SiteOptions = {}): Hono {
   const app = new Hono()
   const files = new Map<string, SiteFile>()
   const answer = ({ content, headers }: SiteFile) => new Response(content, { headers })
   app.on(['GET'], '*', async ({ req, redirect, notFound }) => {
     const { pathname, search } = new URL(req.url)
+    onRequest?.(pathname)
     const known = files.get(pathname)
     if (known) return answer(known)
     const root = await realpath(folder).catch(() => null)

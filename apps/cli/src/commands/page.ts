@@ -69,6 +69,7 @@ async function watch(
   return await watchPage({
     file,
     out: options.out,
+    isPart: (path) => address.requested.has(path),
     before: earlier?.evaluation ?? null,
     signal: interrupt.signal,
     say,

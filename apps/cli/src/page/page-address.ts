@@ -12,6 +12,8 @@ export interface PageAddress extends AsyncDisposable {
   readonly shown: string
   /** Absolute path of the file or folder that is served; null for an address of the web. */
   readonly file: string | null
+  /** Files that the page asked for so far, relative to the folder that is served; none for an address of the web. */
+  readonly requested: ReadonlySet<string>
 }
 
 /** Whether a page is named by an address of the web, or of a site that ships with webeval, rather than by a path. */
@@ -26,7 +28,7 @@ export async function openPageAddress(named: string): Promise<PageAddress> {
     if (!URL.canParse(named)) throw new UsageError(`${named} is not an address that can be opened.`)
     const problem = siteProblem(named)
     if (problem !== null) throw new UsageError(`${named}: ${problem}.`)
-    return { url: named, shown: named, file: null, async [Symbol.asyncDispose]() {} }
+    return { url: named, shown: named, file: null, requested: new Set(), async [Symbol.asyncDispose]() {} }
   }
   const path = pathOf(named)
   if (!existsSync(path))
@@ -44,6 +46,7 @@ export async function openPageAddress(named: string): Promise<PageAddress> {
     url: `${served.origin}/${page}`,
     shown: relative(process.cwd(), path) || path,
     file: path,
+    requested: served.requested,
     [Symbol.asyncDispose]: () => served[Symbol.asyncDispose](),
   }
 }

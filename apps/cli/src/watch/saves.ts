@@ -1,4 +1,3 @@
-import { fstatSync, type Stats } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { raceAbort } from '@webeval/core'
 
@@ -13,20 +12,24 @@ export interface Saves extends AsyncDisposable {
   next(signal: AbortSignal): Promise<readonly string[]>
 }
 
-/**
- * Watches the files below a folder, without those of packages, those whose names begin with a dot, those below `ignored`, and logs: the words of
- * this process, redirected into the folder, would be a save each time.
- */
-export async function watchSaves(folder: string, ignored: string): Promise<Saves> {
+/** Which files of a folder are watched. */
+export interface WatchedFiles {
+  /** Folder that is not watched at all. */
+  readonly ignored: string
+  /** Whether a file, named relative to the folder, belongs to the page. Changes of other files, such as reports that are written there, do not count. */
+  isPart(file: string): boolean
+}
+
+/** Watches the files below a folder that belong to a page, without those of packages and those whose names begin with a dot. */
+export async function watchSaves(folder: string, { ignored, isPart }: WatchedFiles): Promise<Saves> {
   const { watch } = await import('chokidar')
   const out = resolve(ignored)
   const watcher = watch(folder, {
     ignoreInitial: true,
-    ignored: (path, stats) =>
+    ignored: (path) =>
       path === out ||
       path.startsWith(out + sep) ||
-      /(?:^|[\\/])(?:node_modules$|\.[^\\/.])|\.log$/.test(relative(folder, path)) ||
-      (stats !== undefined && isOwnOutput(stats)),
+      /(?:^|[\\/])(?:node_modules$|\.[^\\/.])/.test(relative(folder, path)),
   })
   const changed = new Set<string>()
   let round = new AbortController()
@@ -34,7 +37,9 @@ export async function watchSaves(folder: string, ignored: string): Promise<Saves
   let deliver: (() => void) | null = null
   let isComplete = false
   watcher.on('all', (_, path) => {
-    changed.add(relative(folder, path))
+    const file = relative(folder, path)
+    if (!isPart(file.split(sep).join('/'))) return
+    changed.add(file)
     isComplete = false
     round.abort()
     clearTimeout(timer)
@@ -62,16 +67,4 @@ export async function watchSaves(folder: string, ignored: string): Promise<Saves
       await watcher.close()
     },
   }
-}
-
-/** Whether a file is what this process prints to. */
-function isOwnOutput({ ino, dev }: Stats): boolean {
-  return [1, 2].some((descriptor) => {
-    try {
-      const output = fstatSync(descriptor)
-      return output.ino === ino && output.dev === dev
-    } catch {
-      return false
-    }
-  })
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { EvaluatedPage } from '../page/evaluate-page.js'
 import { watchPage } from './watch-page.js'
@@ -18,6 +18,7 @@ function watched() {
   const code = watchPage({
     file,
     out,
+    isPart: (path) => path === 'index.html',
     before: null,
     signal: stop.signal,
     say: (message) => void said.push(message),
@@ -71,6 +72,39 @@ it('ends an evaluation that a save made pointless, and removes its run', async (
   runs[1]!.end()
   await waiting(1)
   expect(shown).toEqual([[2, undefined]])
+  stop.abort()
+  expect(await code).toBe(0)
+})
+
+it('takes only files of the page for saves, not reports and logs that are written beside it', async () => {
+  const { file, stop, said, runs, until, waiting, code } = watched()
+  await until(() => runs.length === 1)
+  for (const name of ['report.sarif', 'said.txt', 'notes']) writeFileSync(join(dirname(file), name), 'x')
+  runs[0]!.end()
+  await waiting(1)
+  writeFileSync(join(dirname(file), 'said.txt'), 'more')
+  writeFileSync(file, '2')
+  await until(() => runs.length === 2)
+  expect(said).toContain('saved: index.html')
+  runs[1]!.end()
+  await waiting(2)
+  stop.abort()
+  expect(await code).toBe(0)
+})
+
+it('waits for a deleted file to come back, and compares with the evaluation before', async () => {
+  const { file, stop, said, shown, runs, until, waiting, code } = watched()
+  await until(() => runs.length === 1)
+  runs[0]!.end()
+  await waiting(1)
+  rmSync(file)
+  await until(() => said.some((message) => /is gone; watching until it is back/.test(message)))
+  expect(runs).toHaveLength(1)
+  writeFileSync(file, '2')
+  await until(() => runs.length === 2)
+  runs[1]!.end()
+  await waiting(2)
+  expect(shown.at(-1)).toEqual([2, 1])
   stop.abort()
   expect(await code).toBe(0)
 })

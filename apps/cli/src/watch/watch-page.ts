@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
 import { type EvaluationResult, sayPageScore } from '@webeval/core'
 import type { EvaluatedPage } from '../page/evaluate-page.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
@@ -11,8 +11,10 @@ import { watchSaves } from './saves.js'
 export interface PageWatch {
   /** Absolute path of the page's file or folder. */
   readonly file: string
-  /** Folder of the runs: what webeval itself writes is not a save. */
+  /** Folder of the runs, which is not watched. */
   readonly out: string
+  /** Whether a file, named relative to the page's folder, belongs to the page. */
+  isPart(file: string): boolean
   /** The evaluation to compare the first one with; null without one. */
   readonly before: EvaluationResult | null
   /** Aborts on Ctrl-C. */
@@ -29,14 +31,18 @@ export interface PageWatch {
  */
 export async function watchPage(page: PageWatch): Promise<ExitCode> {
   const { file, out, signal, say } = page
-  const folder = statSync(file).isDirectory() ? file : dirname(file)
-  await using saves = await watchSaves(folder, out)
+  const isFolder = statSync(file).isDirectory()
+  const folder = isFolder ? file : dirname(file)
+  const document = isFolder ? join(file, 'index.html') : file
+  await using saves = await watchSaves(folder, { ignored: out, isPart: (one) => page.isPart(one) })
   let { before } = page
   while (!signal.aborted) {
     const save = saves.untilNext()
-    const ended = await evaluateUntil(page, save)
+    const isGone = !existsSync(document)
+    if (isGone) say(`${document} is gone; watching until it is back. Ctrl-C ends it.`)
+    const ended = isGone ? null : await evaluateUntil(page, save)
     if (signal.aborted) return exitCodes.interrupted
-    if (save.aborted) {
+    if (save.aborted && !isGone) {
       if (ended) await rm(ended.stored.folder, { recursive: true, force: true })
       say('saved while it was evaluated: the evaluation begins again')
     } else if (ended?.evaluation) {
