@@ -53,8 +53,8 @@ export interface AuditProgress {
 
 /** Milliseconds that a page may take until it shows something. */
 const [renderMs, everyMs] = [6000, 300]
-/** Looks, 0.3 s apart, from which a page that shows nothing yet counts as slow. */
-const slowFrom = 6
+/** Age of a document, by its own clock, from which it counts as slow if it showed nothing until then. */
+const slowMs = 4000
 
 /** Explores one page, audits it, and leaves in `exploration/` what the page rubric judges. Without a model that sees (`embedded`) it explores systematically. */
 export class AgenticEvaluator implements Agent {
@@ -96,7 +96,7 @@ export class AgenticEvaluator implements Agent {
     }
     const tab = await context.openTab()
     const foreign = await foreignDocument(tab)
-    const slow = foreign === null && (await firstPaint(tab, context.signal)) >= slowFrom
+    const slow = foreign === null && (await firstPaint(tab, context.signal)) >= slowMs
     const first = await tab.observe()
     const journal = createJournal(tab, first, keep, warn)
     const filing = createFiling(keep, warn)
@@ -145,16 +145,20 @@ const nothingToExplore = (kind: string): Explored => {
   return { ...nothing, finished: true, cutShort: null, summary, ending }
 }
 
-/** Waits for a page that is still blank: some take seconds to build themselves. Yields how many looks it took. */
+/**
+ * Waits for a page that is still blank: some take seconds to build themselves. Yields the milliseconds that it was blank, by the page's own clock where it can
+ * be read, so that a busy machine makes no page slow.
+ */
 async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<number> {
-  let looks = 0
-  for (let waited = 0; waited < renderMs; waited += everyMs) {
+  let waited = 0
+  for (; waited < renderMs; waited += everyMs) {
     const { signals } = await tab.observe()
-    if (!showsNothing(signals)) return looks
-    looks++
+    if (!showsNothing(signals)) break
     await sleep(everyMs, signal)
   }
-  return looks
+  if (waited === 0) return 0
+  const age: unknown = await tab.inspect?.('() => performance.now()').catch(() => null)
+  return typeof age === 'number' ? age : waited
 }
 
 /** The browser's storage for the page at the start. */
