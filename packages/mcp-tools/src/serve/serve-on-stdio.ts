@@ -9,6 +9,9 @@ export interface StdioStreams {
   readonly output?: Writable
 }
 
+/** Milliseconds between two checks of whether a client that sends nothing more still reads. */
+const pingMs = 1_000
+
 /**
  * Serves tools over standard input and output until the client goes away or `signal` aborts. Nothing but MCP may be written to that output meanwhile.
  */
@@ -52,8 +55,13 @@ export async function serveOnStdio(
   const ended = new Promise<void>((resolve) => {
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- an MCP server has no addEventListener
     server.onclose = resolve
-    // A client that has nothing more to ask may still read.
-    input.once('end', () => void answered(underWay).then(resolve))
+    // A client that has nothing more to ask may still read; one that is gone makes the next write fail.
+    input.once('end', () => {
+      const pings = setInterval(() => void server.ping().catch(() => {}), pingMs)
+      void answered(underWay)
+        .finally(() => clearInterval(pings))
+        .then(resolve)
+    })
     for (const event of ['close', 'error']) output.once(event, resolve)
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
