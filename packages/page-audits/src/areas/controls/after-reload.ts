@@ -1,4 +1,5 @@
 import type { AuditContext } from '../../audit-context.js'
+import { askedToKeep } from '../../controls/asked-to-keep.js'
 import { titleOf } from '../../controls/controls.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
@@ -7,18 +8,9 @@ import type { LabPage } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
 import { reloadLoses } from './passes/reload-loses.js'
 
-const asksToKeep =
-  /\b(?:persist\w*|local ?storage|(?:after|on|across|between|through) (?:a |page )?(?:re-?load\w*|refresh\w*|visits?|sessions?)|surviv\w+|remember\w*)\b/i
-
 /** Sentences by which a page itself says that it keeps things. */
 const promisesToKeep =
   /\b(?:saved?|kept|stored?|remembered) (?:automatically|locally|(?:in|on) (?:this|your) (?:browser|device|computer))\b|\bauto-?sav(?:es?|ed|ing)\b|\b(?:after|on|survives?) (?:a |the )?(?:page )?(?:re-?load|refresh)\b/i
-
-/** The sentence of a text that matches; null if none does. */
-function sentenceWith(pattern: RegExp, text: string): string | null {
-  const found = pattern.exec(text)
-  return found && sentenceAround(text, found.index)
-}
 
 /** Why a page has to keep what is done on it. */
 interface Duty {
@@ -28,10 +20,10 @@ interface Duty {
 }
 
 function dutyOf({ task, first }: AuditContext): Duty | null {
-  const asked = sentenceWith(asksToKeep, task)
+  const asked = askedToKeep(task)
   if (asked !== null) return { by: 'task', sentence: asked }
-  const promised = sentenceWith(promisesToKeep, first.text)
-  return promised === null ? null : { by: 'page', sentence: promised }
+  const promised = promisesToKeep.exec(first.text)
+  return promised && { by: 'page', sentence: sentenceAround(first.text, promised.index) }
 }
 
 const reasons: Readonly<Record<Duty['by'], string>> = {

@@ -1,22 +1,19 @@
+import { askedToKeep } from '../../../controls/asked-to-keep.js'
 import type { Draft } from '../../../findings/draft.js'
-import { sentenceAround } from '../../../findings/sentence-around.js'
 import { scanFormState } from '../scan-forms.js'
 import { sendAgain } from '../send-form.js'
 import { type AddedEntry, timesIn } from './added-entry.js'
 import type { FormCheck } from './form-check.js'
-
-const asksToKeep =
-  /\b(?:persist\w*|local ?storage|reload\w*|refresh\w*|surviv\w+|remember\w*|still there|kept|stored)\b/i
 
 /** Checks that an added entry survives a reload, where the task asks for that or the page stores it. */
 export async function checkKeptEntry(
   { lab, form, task, sending: right, confirm }: FormCheck,
   { field, typed }: AddedEntry,
 ): Promise<Draft<'lost-on-reload'>[]> {
-  const asked = asksToKeep.exec(task)
+  const asked = askedToKeep(task)
   // A message about the saved entry is not a list of entries.
   const listed = right.after.rows > right.before.rows
-  if (!asked && !(right.seen.verification.storage_changed && listed)) return []
+  if (asked === null && !(right.seen.verification.storage_changed && listed)) return []
   const sending = await sendAgain(lab, form, right)
   if (!sending) return []
   const drafts = await confirm<'lost-on-reload'>(sending, async ({ before, after }) => {
@@ -28,8 +25,8 @@ export async function checkKeptEntry(
     if (timesIn(now, typed) > 0 || Object.values(now.values).includes(typed)) return null
     return {
       rule: 'lost-on-reload',
-      description: `“${typed}” was added, and is gone after a reload${asked ? ', though the page was to keep it' : ', though the page stores what is done'}.`,
-      ...(asked ? { category: 'functionality', requirement: sentenceAround(task, asked.index) } : {}),
+      description: `“${typed}” was added, and is gone after a reload${asked !== null ? ', though the page was to keep it' : ', though the page stores what is done'}.`,
+      ...(asked !== null ? { category: 'functionality', requirement: asked } : {}),
     }
   })
   return drafts.map((draft) => ({ ...draft, repro: [...(draft.repro ?? []), 'Reload the page.'] }))

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { askedToKeep } from './asked-to-keep.js'
+
+it.each([
+  ['A list. The tasks survive a reload.', 'The tasks survive a reload.'],
+  ['Keep the favourites after the page is refreshed', 'Keep the favourites after the page is refreshed'],
+  [
+    'Everything should still be there after each reload.',
+    'Everything should still be there after each reload.',
+  ],
+  ['Notes are saved in the browser', 'Notes are saved in the browser'],
+  ['Nothing is lost when I go back or reload', 'Nothing is lost when I go back or reload'],
+  ['It remembers my units', 'It remembers my units'],
+  ['A login with a “Remember me” box', null],
+  ['Press R to restart, or reload the ammunition', null],
+  ['No need to persist anything', null],
+  ['It does not have to survive a reload', null],
+  ['Filter the list without a page reload', null],
+  ['A short break after each session, a long one after four', null],
+  ['A table of stored energy, with a refresh button', null],
+])('%s', (task, due) => {
+  expect(askedToKeep(task)?.replace(/\.$/, '') ?? null).toBe(due?.replace(/\.$/, '') ?? null)
+})
