@@ -19,7 +19,7 @@ export const listRules = {
     advice: 'Restore the old text when Escape ends the edit',
   },
   'edit-unfocused': {
-    category: 'functionality',
+    category: 'ux',
     severity: 'low',
     advice: 'Focus the field as soon as a double click opens it',
   },

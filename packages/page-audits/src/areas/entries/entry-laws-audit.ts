@@ -31,7 +31,7 @@ export const entryLawsAudit = defineAudit({
     'wrong-plural',
     'wrong-toggle-all',
   ],
-  observes: ['functionality'],
+  observes: ['functionality', 'ux'],
   maxMs: 120_000,
   async run(context) {
     const adding = addingOf(context.entries)

@@ -1,13 +1,14 @@
 import type { EntryLaw } from './entry-law.js'
+import { addingKeepsChoice } from './laws/adding-keeps-choice.js'
 import { backFollows } from './laws/back-follows.js'
 import { blankIsRefused } from './laws/blank-is-refused.js'
 import { clearTakesDone } from './laws/clear-takes-done.js'
 import { countsFollow } from './laws/counts-follow.js'
 import { deleteTakesOne } from './laws/delete-takes-one.js'
-import { editCancels } from './laws/edit-cancels.js'
-import { editCommits } from './laws/edit-commits.js'
-import { editOpens } from './laws/edit-opens.js'
-import { emptiedStaysAway } from './laws/emptied-stays-away.js'
+import { editCancels } from './laws/edits/edit-cancels.js'
+import { editCommits } from './laws/edits/edit-commits.js'
+import { editOpens } from './laws/edits/edit-opens.js'
+import { emptiedStaysAway } from './laws/edits/emptied-stays-away.js'
 import { filterPartitions } from './laws/filter-partitions.js'
 import { storedSurvives } from './laws/stored-survives.js'
 import { toggleAllFollows } from './laws/toggle-all-follows.js'
@@ -22,6 +23,7 @@ export const entryLaws: readonly EntryLaw[] = [
   editOpens,
   editCancels,
   backFollows,
+  addingKeepsChoice,
   unsentTextStays,
   blankIsRefused,
   countsFollow,

@@ -1,12 +1,12 @@
-import { clickOn, typeInto } from '../../controls/acts.js'
+import { clickOn, hoverOver, typeInto } from '../../controls/acts.js'
 import { added, choiceAct, entryOf, isSame, type EntriesVisit } from './entries-visit.js'
 
 /** Max acts for restoring a list: opening the page again costs as much as some ten of them. */
 const maxActs = 8
 
 /**
- * Brings the list back to the state in which each law begins, by acts: everything is listed, what was deleted is added again, and the same entries are
- * done. Yields whether that worked.
+ * Brings the list back to the state in which each law begins, by acts: everything is listed, what was deleted is added again, what was added is deleted,
+ * and the same entries are done. Yields whether that worked.
  */
 export async function restoreList(visit: EntriesVisit): Promise<boolean> {
   const { ready } = visit
@@ -16,6 +16,7 @@ export async function restoreList(visit: EntriesVisit): Promise<boolean> {
   const all = visit.now().choices.find(({ of }) => of === 'all')
   if (all) await visit.act(choiceAct(all))
   if (visit.now().pending) await visit.act(typeInto(visit.field, ''))
+  await deleteStrangers(visit)
   for (const text of added.filter((one) => !entryOf(visit.now(), one))) await visit.add(text)
   for (let acts = 0; acts < maxActs && !done(); acts++) {
     const wrong = visit.now().entries.find(({ text, done: is }) => entryOf(ready, text)?.done === !is)
@@ -23,4 +24,14 @@ export async function restoreList(visit: EntriesVisit): Promise<boolean> {
     await visit.act(clickOn(wrong.tick), (now) => entryOf(now, wrong.text)?.done === !wrong.done)
   }
   return done() && !visit.failed()
+}
+
+/** Deletes the entries that the list did not have. */
+async function deleteStrangers(visit: EntriesVisit): Promise<void> {
+  const strangers = visit.now().entries.filter(({ text }) => text !== '' && !entryOf(visit.ready, text))
+  for (const { text, place } of strangers.slice(0, 1)) {
+    // The button may come up only under the mouse.
+    const remover = entryOf(await visit.act(hoverOver(place)), text)?.remover
+    if (remover) await visit.act(clickOn(remover), (now) => entryOf(now, text) === undefined)
+  }
 }

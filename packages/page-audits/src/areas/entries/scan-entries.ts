@@ -55,7 +55,23 @@ export const scanEntries = defineScan(function scanEntries(
     (element.matches(editable) ? plain(valueOf(element)) : kit.ownText(element)).includes(text)
   const rows = 'li,tr,[role=listitem],[role=row],article'
   const ownRow = (element: Element) => element.closest(rows)
-  const known = home === null ? null : kit.find(home)
+  const before = home === null ? null : kit.find(home)
+  /** A single entry in a wrapper of its own looked like a list with one row; the next one has another such wrapper. */
+  const outgrown =
+    before?.querySelectorAll(rows).length === 1 &&
+    !before.matches('ul,ol,table,tbody,[role=list]') &&
+    texts.some((text) =>
+      all.some((element) => {
+        const wrapper = shows(element, text) ? ownRow(element)?.parentElement : null
+        return (
+          wrapper &&
+          wrapper !== before &&
+          wrapper.localName === before.localName &&
+          wrapper.parentElement === before.parentElement
+        )
+      }),
+    )
+  const known = outgrown ? before.parentElement : before
   /** A message may repeat the text of an entry: the entry is the one in the list, or in a row. */
   const labels = texts.flatMap((text) => {
     const showing = all.filter((element) => shows(element, text))

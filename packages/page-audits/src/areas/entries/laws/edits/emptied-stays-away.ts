@@ -1,9 +1,9 @@
-import { clickOn, typeInto } from '../../../controls/acts.js'
-import type { BrokenLaw, EntryLaw } from '../entry-law.js'
-import { type EntriesVisit, added, choiceAct, listsOnly, textsOf } from '../entries-visit.js'
-import { editingIn, openEditor } from '../open-editor.js'
+import { clickOn, typeInto } from '../../../../controls/acts.js'
+import type { BrokenLaw, EntryLaw } from '../../entry-law.js'
+import { type EntriesVisit, added, choiceAct, listsOnly, textsOf } from '../../entries-visit.js'
+import { editingIn, openEditor } from '../../open-editor.js'
 
-/** An entry whose text was emptied is gone for good, or was not emptied: it is never listed without a text. */
+/** An entry whose text was emptied is gone for good, or has its old text back: a list never shows it without one. */
 export const emptiedStaysAway: EntryLaw = async (visit) => {
   const [text] = added
   const editor = await openEditor(visit, text)
@@ -12,6 +12,13 @@ export const emptiedStaysAway: EntryLaw = async (visit) => {
   const due = textsOf(visit.ready).filter((one) => one !== text)
   const now = await visit.act(typeInto(selector, '', { submit: true }), (state) => listsOnly(state, due))
   if (editingIn(now) !== null || now.dialogOpen || textsOf(now).includes(text)) return null
+  if (listsOnly(now, [...due, '']))
+    return {
+      rule: 'blank-entry',
+      description: `“${text}” stays in the list without a text after Enter in its emptied field.`,
+      selectors: [selector],
+      element: text,
+    }
   if (!listsOnly(now, due)) return null
   return comesBack(visit, due, selector)
 }

@@ -1,7 +1,7 @@
-import { pressKey, typeInto } from '../../../controls/acts.js'
-import type { EntryLaw } from '../entry-law.js'
-import { added, entryOf } from '../entries-visit.js'
-import { editingIn, openEditor } from '../open-editor.js'
+import { pressKey, typeInto } from '../../../../controls/acts.js'
+import type { EntryLaw } from '../../entry-law.js'
+import { added, entryOf } from '../../entries-visit.js'
+import { editingIn, openEditor } from '../../open-editor.js'
 
 const dropped = 'Foxtrot juniper'
 

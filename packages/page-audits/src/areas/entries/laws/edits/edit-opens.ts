@@ -1,7 +1,7 @@
-import { pressKey } from '../../../controls/acts.js'
-import type { EntryLaw } from '../entry-law.js'
-import { added, entryOf } from '../entries-visit.js'
-import { editingIn, openEditor } from '../open-editor.js'
+import { pressKey } from '../../../../controls/acts.js'
+import type { EntryLaw } from '../../entry-law.js'
+import { added, entryOf } from '../../entries-visit.js'
+import { editingIn, openEditor } from '../../open-editor.js'
 
 /** A double click that begins to change a text puts the focus into its field, and leaves the other entries where they are. */
 export const editOpens: EntryLaw = async (visit) => {

@@ -1,7 +1,7 @@
-import { typeInto } from '../../../controls/acts.js'
-import type { EntryLaw } from '../entry-law.js'
-import { added, entryOf, textsOf } from '../entries-visit.js'
-import { editingIn, openEditor } from '../open-editor.js'
+import { typeInto } from '../../../../controls/acts.js'
+import type { EntryLaw } from '../../entry-law.js'
+import { added, entryOf, textsOf } from '../../entries-visit.js'
+import { editingIn, openEditor } from '../../open-editor.js'
 
 const changed = 'Echo marigold'
 
