@@ -2,6 +2,7 @@ import type { FindingAction } from '@webeval/core'
 import { clickOn } from '../../controls/acts.js'
 import { fieldKind } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
+import type { Adding } from '../entries/adding.js'
 import { fieldTarget, fillForm, takesText } from '../forms/fill-form.js'
 import type { FormField } from '../forms/form-field.js'
 import { scanForms } from '../forms/scan-forms.js'
@@ -12,32 +13,46 @@ const takesWords = (field: FormField) =>
   takesText(field) && /^(?:text|name|long text)$/.test(fieldKind(fieldTarget(field)))
 
 /** How entries are added. */
-interface Adding {
+interface WaysToAdd {
   /** Fields that the form may have. Default 3: a longer one asks for more than an entry. */
   readonly maxFields?: number
+  /** How the exploration added an entry: used on a page whose fields have no button. */
+  readonly explored: Adding | null
   /** Called after each entry. */
   afterEach?(): Promise<unknown>
 }
 
-/** Adds three entries through the form that a page has for them. Yields the acts: none without such a form; null when the page refuses one. */
+/** Adds three entries, through the form that a page has for them or as the exploration did. Yields the acts: none without a way; null when the page refuses one. */
 export async function addEntries(
   lab: LabPage,
-  { maxFields = 3, afterEach = async () => {} }: Adding = {},
+  { maxFields = 3, explored, afterEach = async () => {} }: WaysToAdd,
 ): Promise<readonly FindingAction[] | null> {
-  const form = (await lab.scan(scanForms)).find(
-    ({ fields }) => fields.length <= maxFields && fields.some(takesWords),
-  )
-  const field = form?.fields.find(takesWords)
+  const actsFor = (await throughForm(lab, maxFields)) ?? explored?.acts
   const done: FindingAction[] = []
-  if (!form || !field) return done
+  if (!actsFor) return done
   for (const label of labels) {
-    const fresh = (await lab.scan(scanForms)).find((other) => other.submit.selector === form.submit.selector)
-    if (!fresh) break
-    for (const action of [...fillForm(fresh, { [field.selector]: label }), clickOn(form.submit.selector)]) {
+    const acts = await actsFor(label)
+    if (!acts) break
+    for (const action of acts) {
       done.push(action)
       if ((await lab.tap(action)).isError) return null
     }
     await afterEach()
   }
   return done
+}
+
+type ActsFor = (label: string) => Promise<readonly FindingAction[] | null>
+
+/** Fills in the form for entries, as it is each time; null where a page has none. */
+async function throughForm(lab: LabPage, maxFields: number): Promise<ActsFor | null> {
+  const form = (await lab.scan(scanForms)).find(
+    ({ fields }) => fields.length <= maxFields && fields.some(takesWords),
+  )
+  const field = form?.fields.find(takesWords)
+  if (!form || !field) return null
+  return async (label) => {
+    const fresh = (await lab.scan(scanForms)).find((other) => other.submit.selector === form.submit.selector)
+    return fresh ? [...fillForm(fresh, { [field.selector]: label }), clickOn(form.submit.selector)] : null
+  }
 }

@@ -2,6 +2,7 @@ import { defineAudit } from '../../define-audit.js'
 import { confirmEach } from '../../lab/confirm-each.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
+import { type Adding, addingOf } from '../entries/adding.js'
 import { visitCollection } from './collection-visit.js'
 import { growCollection } from './grown-collection.js'
 import { tryBounds } from './tries/try-bounds.js'
@@ -10,6 +11,7 @@ import { tryEdits } from './tries/try-edits.js'
 import { tryFavourites } from './tries/try-favourites.js'
 import { tryFigureEdits } from './tries/try-figure-edits.js'
 import { tryFilters } from './tries/try-filters.js'
+import { tryMoves } from './tries/try-moves.js'
 import { tryOrders } from './tries/try-orders.js'
 import { tryPages } from './tries/try-pages.js'
 import { tryRemoval } from './tries/try-removal.js'
@@ -40,8 +42,9 @@ export const collectionAudit = defineAudit({
   maxMs: 180_000,
   async run(context) {
     const lab = await context.lab()
-    const { drafts, entries } = await lookAtEntries(lab, context)
-    const grown = await lookAtGrowth(lab)
+    const explored = addingOf(context.entries)
+    const { drafts, entries } = await lookAtEntries(lab, context, explored)
+    const grown = await lookAtGrowth(lab, explored)
     return {
       drafts: [...drafts, ...grown.drafts],
       counts: { collections: entries > 0 || grown.found ? 1 : 0, entries },
@@ -61,17 +64,18 @@ const tries = [
   tryEdits,
   tryFigureEdits,
   tryUndo,
+  tryMoves,
   tryCounts,
 ]
 
 type CollectionDraft = Awaited<ReturnType<(typeof tries)[number]>>[number]
 
 /** Uses all that the page offers for its collection. */
-async function lookAtEntries(lab: LabPage, context: AuditContext) {
+async function lookAtEntries(lab: LabPage, context: AuditContext, explored: Adding | null) {
   let entries = 0
   let wanted = tries
   const drafts = await confirmEach<CollectionDraft>(async (first) => {
-    const visit = await visitCollection(lab)
+    const visit = await visitCollection(lab, explored)
     if (!visit) return []
     if (first === null) entries = visit.entries.length
     const seen: CollectionDraft[] = []
@@ -89,11 +93,11 @@ async function lookAtEntries(lab: LabPage, context: AuditContext) {
 }
 
 /** Adds entries and takes one away. */
-async function lookAtGrowth(lab: LabPage) {
+async function lookAtGrowth(lab: LabPage, explored: Adding | null) {
   let found = false
   const drafts = await confirmEach(
     async () => {
-      const grown = await growCollection(lab)
+      const grown = await growCollection(lab, explored)
       found ||= grown !== null
       return grown ? tryRemoval(grown) : []
     },

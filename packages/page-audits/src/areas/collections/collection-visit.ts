@@ -1,6 +1,7 @@
 import { addEntries } from './add-entries.js'
 import { clickOn, choose } from '../../controls/acts.js'
 import { type FindingAction, hasEffect, visibleEffects } from '@webeval/core'
+import type { Adding } from '../entries/adding.js'
 import { arranges } from '../controls/fields-audit.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { type Choice, type Chooser, type ChoosersScan, scanChoosers } from './scans/scan-choosers.js'
@@ -67,11 +68,11 @@ interface Opened {
 }
 
 /** Opens the page; adds entries where the page shows fewer than three. null where three don't come together. */
-async function openCollection(lab: LabPage): Promise<Opened | null> {
+async function openCollection(lab: LabPage, explored: Adding | null): Promise<Opened | null> {
   await lab.restart()
   let first = await lab.scan(scanCollections)
   if (viewOf(first).entries.length >= 3) return { first, grown: [] }
-  const grown = (await addEntries(lab)) ?? []
+  const grown = (await addEntries(lab, { explored })) ?? []
   if (grown.length === 0) return null
   first = await lab.scan(scanCollections)
   return viewOf(first).entries.length < 3 ? null : { first, grown }
@@ -89,9 +90,12 @@ function countedState({ entries, counters }: View, total: number, whole: boolean
   }
 }
 
-/** Opens the page and finds the weightiest collection; an empty one is given entries first. null without one. */
-export async function visitCollection(lab: LabPage): Promise<CollectionVisit | null> {
-  const opened = await openCollection(lab)
+/** Opens the page and finds the weightiest collection; adds entries first to one that has fewer than three. null without one. */
+export async function visitCollection(
+  lab: LabPage,
+  explored: Adding | null,
+): Promise<CollectionVisit | null> {
+  const opened = await openCollection(lab, explored)
   if (!opened) return null
   const { first, grown } = opened
   const keys = first.collections.slice(0, 1).map(({ css }) => css)
