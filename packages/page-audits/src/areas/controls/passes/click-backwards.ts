@@ -1,4 +1,4 @@
-import { controlLabel, type FindingAction, type Target } from '@webeval/core'
+import { controlLabel, type FindingAction, type Signals, type Target } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import { controlFamily, isDisabled } from '../../../controls/controls.js'
@@ -26,7 +26,7 @@ export async function clickBackwards(
     path = []
   }
   for (const target of await inReverse(context, lab)) {
-    const now = targetOf(await lab.seen(), target.selector)
+    const now = inPlace(await lab.seen(), target)
     if (!now || isDisabled(now)) continue
     const action = clickOn(target.selector)
     const seen = await lab.act(action)
@@ -49,11 +49,17 @@ export async function clickBackwards(
   return drafts
 }
 
+/** The control as a page shows it; undefined where its selector, such as the third link, now finds another one. */
+function inPlace(page: Signals, target: Target): Target | undefined {
+  const now = targetOf(page, target.selector)
+  return now?.role === target.role && now.href === target.href ? now : undefined
+}
+
 /** The controls that the fresh page has, the last used first. */
 async function inReverse(context: AuditContext, lab: LabPage): Promise<Target[]> {
   const start = await lab.restart()
   return usableControls(context)
-    .filter(({ target }) => targetOf(start, target.selector) !== undefined)
+    .filter(({ target }) => inPlace(start, target) !== undefined)
     .toSorted((one, two) => two.lastEntry - one.lastEntry)
     .map(({ target }) => target)
     .filter((target, index, all) => {
