@@ -1,8 +1,18 @@
-import { auditStatically, findingsAtLoad } from '../audit-statically.mjs'
 import { axeAlone } from '../axe-alone.mjs'
+import { evaluatePage } from '../evaluate-page.mjs'
 
 /** Severities that a clean page must not get; axe-core's own words for impact mean the same. */
-const grave = new Set(['medium', 'high', 'critical', 'serious'])
+const grave = new Set(['high', 'critical', 'serious'])
+/** The keyboard truth: everything on an example can be reached and left with keys, and shows the focus. */
+const ofKeys = new Set([
+  'unreachable-by-keyboard',
+  'keyboard-trap',
+  'tab-order',
+  'focus-not-visible',
+  'focus-outside-dialog',
+  'focus-not-returned',
+  'escape-ignored',
+])
 
 /** W3C's examples of widgets that can be used with the keyboard and with assistive technology. */
 export const apg = {
@@ -10,7 +20,7 @@ export const apg = {
   title: 'ARIA Authoring Practices',
   repository: 'w3c/aria-practices',
   about:
-    'Every example is a clean page: it can be used with the keyboard, and experts on accessibility wrote its markup. A page raises a false alarm when the audits axe, semantics or keyboard find something of medium severity or above (axe alone: serious or critical).',
+    'Every example is a clean page: it works, it can be used with the keyboard, and experts on accessibility wrote its markup. Each is evaluated whole, in a process of its own. A page raises a false alarm when a finding of any category is high or critical, and when a finding of any severity says that keys do not reach, leave or show something (axe alone: serious or critical).',
   served: () => ({}),
   async cases(repository) {
     const files = await repository.list('content/patterns')
@@ -23,10 +33,13 @@ export const apg = {
         fault: null,
       }))
   },
-  async look({ url, tab, pool }) {
+  async look({ id, url, tab }) {
     const axe = await axeAlone(tab, url)
-    const webeval = await findingsAtLoad(tab, url)
-    return { axe, webeval: [...webeval, ...(await auditStatically({ pool, url, audits: ['keyboard'] }))] }
+    const { findings, ...more } = await evaluatePage(
+      url,
+      `An example of a widget: ${id.replaceAll(/[/-]/g, ' ')}`,
+    )
+    return { ...more, webeval: findings ?? [], axe }
   },
-  counts: (_, { severity, category }) => category === 'accessibility' && grave.has(severity),
+  counts: (_, { rule, severity }) => grave.has(severity) || ofKeys.has(rule),
 }
