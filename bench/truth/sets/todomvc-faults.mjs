@@ -65,7 +65,7 @@ const read = {
   unknown: { fault: 'fails; the notes give no reason', names: () => false },
 }
 
-/** What is wrong with an app, and which findings name it; null for one that passes. */
+/** Each app's fault and the findings that name it; null for an app that passes. */
 export const verdicts = {
   'angular-dart': noted.emptyFirst,
   angular2: noted.noEditing,
