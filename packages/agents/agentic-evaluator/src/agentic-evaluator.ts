@@ -6,7 +6,6 @@ import {
   createJournal,
   foreignDocument,
   type Keep,
-  showsNothing,
   type StoredBefore,
   storedSource,
 } from '@webeval/page-audits'
@@ -19,9 +18,9 @@ import {
   type Finding,
   type FindingAction,
   UsageError,
-  sleep,
 } from '@webeval/core'
 import { auditVisit, noAudits, type Visit, withJournal } from './audit-visit.js'
+import { firstPaint, loadedPage } from './first-look.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
 import { readJournal } from './explore/read-journal.js'
 import type { PageEvaluationHost, PageRequest } from './page-request.js'
@@ -51,8 +50,6 @@ export interface AuditProgress {
   readonly findings: readonly Finding[]
 }
 
-/** Milliseconds that a page may take until it shows something. */
-const [renderMs, everyMs] = [6000, 300]
 /** Age of a document, by its own clock, from which it counts as slow if it showed nothing until then. */
 const slowMs = 4000
 
@@ -97,7 +94,7 @@ export class AgenticEvaluator implements Agent {
     const tab = await context.openTab()
     const foreign = await foreignDocument(tab)
     const slow = foreign === null && (await firstPaint(tab, context.signal)) >= slowMs
-    const first = await tab.observe()
+    const first = await loadedPage(tab, context.signal)
     const journal = createJournal(tab, first, keep, warn)
     const filing = createFiling(keep, warn)
     const startUrl = first.signals.url
@@ -143,22 +140,6 @@ const nothingToExplore = (kind: string): Explored => {
   const ending: AgentEnding = { finalAnswer: summary, termination: 'completed', reason: summary }
   const nothing = { controls: [], states: 0, late: new Set<number>(), scans: [] }
   return { ...nothing, finished: true, cutShort: null, summary, ending }
-}
-
-/**
- * Waits for a page that is still blank: some take seconds to build themselves. Yields the milliseconds that it was blank, by the page's own clock where it can
- * be read, so that a busy machine makes no page slow.
- */
-async function firstPaint(tab: AgentTab, signal: AbortSignal): Promise<number> {
-  let waited = 0
-  for (; waited < renderMs; waited += everyMs) {
-    const { signals } = await tab.observe()
-    if (!showsNothing(signals)) break
-    await sleep(everyMs, signal)
-  }
-  if (waited === 0) return 0
-  const age: unknown = await tab.inspect?.('() => performance.now()').catch(() => null)
-  return typeof age === 'number' ? age : waited
 }
 
 /** The browser's storage for the page at the start. */

@@ -5,3 +5,7 @@ export function showsNothing({ targets, textLength, text }: Signals): boolean {
   if (targets.length > 0) return false
   return textLength < 20 || (textLength < 200 && /\bload|\bwait\b|\bstarting\b|(?:…|\.\.\.)\s*$/i.test(text))
 }
+
+/** Whether a page shows its frame and says that the rest is on its way: what it lists comes later than its controls. */
+export const stillLoads = ({ text }: Pick<Signals, 'text'>): boolean =>
+  /(?:^|[.!?:>\s])(?:loading|fetching|please wait)\b[^.…!?]{0,30}(?:…|\.\.\.)/i.test(text)
