@@ -51,10 +51,7 @@ export const findingSchema = z.object({
   crops: z.object({ before: z.string().optional(), after: z.string().optional() }).optional(),
   /** The element's box in the crops, in their pixels. */
   box: boxSchema.optional(),
-  /**
-   * Whether it was reproduced in a fresh page; null if that could not be tried. Always true for high and critical
-   * ones.
-   */
+  /** Whether another fresh page showed it again; null if no second look was made, or none could be. Grave ones are looked for again, or come from the recorder. */
   reproduced: z.boolean().nullable(),
   /** The requirement of the task that it breaks. */
   requirement: z.string().optional(),
