@@ -8,7 +8,7 @@ import {
   type NotAssessed,
   type Step,
 } from '@webeval/core'
-import { mayBeEnglish } from './requirements/may-be-english.js'
+import { mayBeEnglish, mayBeGerman } from './requirements/may-be-english.js'
 import { notAssessedIn } from './not-assessed.js'
 import { type SeenControl, seenControls } from './seen-controls.js'
 
@@ -24,6 +24,8 @@ export interface PageRecord {
   readonly wholeText: boolean
   /** Words of English can be looked for on it. */
   readonly english: boolean
+  /** The same of German. */
+  readonly german: boolean
   /** Parts of it lie in frames that no look can read: sandboxed, or of another origin. */
   readonly unreadFrames: boolean
   /** Categories that could not be assessed, and why. */
@@ -61,6 +63,7 @@ export async function readPageRecord(evidence: Evidence): Promise<PageRecord | s
     controls: seenControls(steps, exploration.steps),
     text: shown.toLowerCase(),
     english: mayBeEnglish(shown, html),
+    german: mayBeGerman(shown, html),
     wholeText: (final?.text ?? '').trim() !== '',
     notAssessed: notAssessedIn(exploration, audits, exploration.findings, unreadFrames),
   }

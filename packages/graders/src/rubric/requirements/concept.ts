@@ -11,6 +11,8 @@ export interface Concept {
   readonly rules?: RegExp
   /** It can only be there once the page lists something. */
   readonly needsEntries?: boolean
+  /** German words for it, in texts and on controls. A German page lacks it if none of them occurs. */
+  readonly german?: RegExp
   /** Plain enough that it can be said to be missing when nothing like it is on the page. */
   readonly plain: boolean
 }

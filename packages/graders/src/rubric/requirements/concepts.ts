@@ -11,18 +11,19 @@ const nextOne =
 export const concepts: readonly Concept[] = [
   concept('search', /\bsearch|\blook ?up\b|\bfind\b/i, /search|find|look ?up|🔍|query/, {
     deeds: ['search'],
+    german: /such|find|filter/,
   }),
   concept(
     'theme',
     /\b(?:dark|light|night)[ -]?(?:mode|theme)|\btheme\b/i,
     /dark|light|night|theme|mode|🌙|☀|🌓|colou?r scheme/,
-    { rules: /^unreadable-theme|^toggle-stuck/ },
+    { rules: /^unreadable-theme|^toggle-stuck/, german: /dunk|hell|nacht|modus|design|farb|darstellung/ },
   ),
   concept(
     'delete',
     /\b(?:delet|remov|discard|trash)/i,
     /delet|remov|discard|trash|clear|×|✕|✖|✗|🗑|\bx\b|\brm\b/,
-    { needsEntries: true, rules: /^wrong-item/, deeds: ['delete'] },
+    { needsEntries: true, rules: /^wrong-item/, deeds: ['delete'], german: /lösch|entfern|verwerf|weg/ },
   ),
   concept('edit', /\b(?:edit|renam|modif)/i, /edit|renam|modif|change|update|✎|✏|🖉|save/, {
     plain: false,
@@ -36,15 +37,26 @@ export const concepts: readonly Concept[] = [
     {
       needsEntries: true,
       rules: /^(?:dead|wrong)-filter/,
+      german: /filter|alle|kategorie|zeig|nur|art|typ/,
     },
   ),
   concept(
     'sort',
     /\bsort|\border(?:ed)? by\b/i,
     /sort|order|newest|oldest|a-z|asc|desc|columnheader|↑|↓|▲|▼/,
-    { needsEntries: true, rules: /^wrong-order/, deeds: ['sort'] },
+    {
+      needsEntries: true,
+      rules: /^wrong-order/,
+      deeds: ['sort'],
+      german: /sort|ordn|reihenfolge|aufsteig|absteig|neueste|älteste/,
+    },
   ),
-  concept('undo', /\bundo\b/i, /undo|↶|↩/, { needsEntries: true, rules: /^undo-lost/, deeds: ['undo'] }),
+  concept('undo', /\bundo\b/i, /undo|↶|↩/, {
+    needsEntries: true,
+    rules: /^undo-lost/,
+    deeds: ['undo'],
+    german: /rückgängig|widerruf|wiederherstell/,
+  }),
   concept('redo', /\bredo\b/i, /redo|↷|↪/),
   concept(
     'reset',
@@ -62,10 +74,15 @@ export const concepts: readonly Concept[] = [
     'copy',
     /\bcopy (?:to|button|the|link|code|result)|\bcopy\b.{0,80}\bclipboard/i,
     /copy|copied|clipboard|📋|⧉/,
+    { german: /kopier|zwischenablage/ },
   ),
   concept('print', /\bprint(?:able|ing)?\b/i, /\bprint|🖨/, { plain: false }),
-  concept('download', /\bdownload|\bexport/i, /download|export|save|csv|json|pdf|⬇|↓/),
-  concept('upload', /\bupload|\bimport\b/i, /upload|import|file|choose|browse|drop|⬆/),
+  concept('download', /\bdownload|\bexport/i, /download|export|save|csv|json|pdf|⬇|↓/, {
+    german: /herunterlad|speicher|sicher|datei/,
+  }),
+  concept('upload', /\bupload|\bimport\b/i, /upload|import|file|choose|browse|drop|⬆/, {
+    german: /hochlad|einles|datei|öffn|ausw/,
+  }),
   concept('share', /\bshare\b/i, /share|tweet|facebook|permalink|(?:copy|get|send)\b.{0,12}\blink|↗/),
   concept(
     'favourite',

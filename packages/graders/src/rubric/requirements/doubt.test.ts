@@ -75,3 +75,16 @@ it('calls a feature missing though an entry without a text was seen', async () =
   expect(await verdicts(page('listitem'))).toMatchObject({ 'a share button': 'missing' })
   expect(await verdicts(page('button'))).toMatchObject({ 'a share button': 'untested' })
 })
+
+it('calls a feature missing on a German page, where German words say what it has', async () => {
+  const page: FakePage = {
+    task: 'Notizseite: Notizen exportieren, Suche',
+    html: '<html lang="de">',
+    controls: [button('Suche', 'searchbox'), button('Notiz merken')],
+    text: 'Meine Notizen: hier kann man eine Notiz mit einem Datum anlegen und merken.',
+    acts: [used('Notiz merken')],
+  }
+  expect(await verdicts(page)).toMatchObject({ 'Notizen exportieren': 'missing', Suche: 'untested' })
+  const saving = { ...page, controls: [...page.controls!, button('Datei sichern')] }
+  expect(await verdicts(saving)).toMatchObject({ 'Notizen exportieren': 'untested' })
+})

@@ -23,7 +23,8 @@ export function isMissing(
 ): boolean {
   const { exploration, controls } = page
   const lookedAt = exploration.steps.some(({ is_error }) => !is_error) || exploration.coverage.states > 0
-  if (!lookedAt || page.text.trim() === '' || !page.english) return false
+  if (!lookedAt || page.text.trim() === '') return false
+  if (!page.english && !(page.german && asked.length > 0 && asked.every(({ german }) => german))) return false
   // It may be in a frame that was not read, unless the page around it is a page of its own.
   if (page.unreadFrames && controls.length < fewControls) return false
   const shows = sections.filter(({ asks }) => asks.test(text))
@@ -43,7 +44,8 @@ export function isMissing(
   if (controls.some(({ unnamed, role }) => unnamed && !holds.test(role))) return false
   if (plain.some(({ needsEntries }) => needsEntries) && !reachedEntries(page, plain)) return false
   // The page may speak of it, though no control that was seen does it.
-  return plain.every(({ asks }) => !asks.test(page.text))
+  const words = page.german ? [page.text, ...controls.map((control) => control.words.toLowerCase())] : []
+  return plain.every(({ asks, german }) => !asks.test(page.text) && !words.some((said) => german?.test(said)))
 }
 
 /** Whether the exploration saw a list with entries, where what acts on entries would be; true where no look could read lists. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayBeEnglish } from './may-be-english.js'
+import { mayBeEnglish, mayBeGerman } from './may-be-english.js'
 
 it.each([
   ['a page that says so', 'Add a note', '<html lang="en-GB">', true],
@@ -10,4 +10,17 @@ it.each([
   ['a Chinese one that says that it is English', '添加 新任务', '<html lang="en">', false],
 ])('%s', (_, text, html, english) => {
   expect(mayBeEnglish(text, html)).toBe(english)
+})
+
+it.each([
+  ['a German page', 'Meine Notizen. Hier kann man eine Notiz mit Datum anlegen.', '<html lang="de">', true],
+  [
+    'an English page that says that it is German',
+    'Add a note and send it to the team',
+    '<html lang="de">',
+    false,
+  ],
+  ['a German page that does not say so', 'Hier kann man eine Notiz mit Datum anlegen.', '<html>', false],
+])('%s: German words %s', (_, text, html, german) => {
+  expect(mayBeGerman(text, html)).toBe(german)
 })

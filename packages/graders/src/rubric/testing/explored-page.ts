@@ -34,6 +34,8 @@ export interface FakePage {
   readonly findings?: readonly Finding[]
   readonly audits?: readonly Audit[]
   readonly pictures?: Uint8Array
+  /** The document at the end. */
+  readonly html?: string
 }
 
 const unchanged: Verification = verificationSchema.parse(
@@ -124,6 +126,7 @@ export function exploredPage(given: FakePage): {
     'exploration/agentic_exploration.json': encode(exploration),
     'exploration/audits.json': encode({ schema_version: 1, audits }),
   }
+  if (given.html !== undefined) files['final/page.html'] = new TextEncoder().encode(given.html)
   if (pictures)
     for (const { screenshots } of steps)
       for (const path of [screenshots.before, screenshots.after]) if (path) files[path] = pictures

@@ -22,9 +22,18 @@ import {
 export const isToggle = (target: Target): boolean => {
   // A label replaces a native control.
   if (!isClickable(target) || target.tag === 'label' || target.href !== undefined) return false
-  if (/^(?:tab|radio|option)$/.test(target.role)) return false
+  if (/^(?:tab|radio|option)$/.test(target.role) || isOperator(target)) return false
   return isTheme(target) || (target.tag !== 'input' && tellsState(target))
 }
+
+/** A calculator marks the operator that waits for its second number: another press does not take it back. */
+const isOperator = (target: Target): boolean =>
+  target.state['expanded'] === undefined &&
+  [target.name, target.text].some((label) =>
+    /^\s*(?:[-+−–*×✕·÷/=%^√±]|plus|minus|times|add|subtract|multipl(?:y|ied)(?: by)?|divided?(?: by)?|equals|modulo|power)\s*$/i.test(
+      label,
+    ),
+  )
 
 /** A fault of a control with two states. */
 export type ToggleDraft = Draft<'unreadable-theme' | 'stale-state' | 'toggle-stuck'>

@@ -18,6 +18,10 @@ it('tells what is lost and what does not belong', () => {
 it('searches texts where the field or the task says so', () => {
   expect(saysTexts('Search titles and text', '')).toBe(true)
   expect(saysTexts('Search notes', 'A page of notes. Search looks in the title and the body.')).toBe(true)
+  const about = 'Search over the headings that shows the full text of an article when it is opened'
+  expect(saysTexts('Search', about)).toBe(false)
+  expect(saysTexts('Search', 'Search by title, each entry has a description')).toBe(false)
+  expect(saysTexts('Search', 'Search by title or text')).toBe(true)
   expect(saysTexts('Search notes', 'Notes have a text. They can be searched by title.')).toBe(false)
   const notes = [
     entryOf('Car', ['Book the yearly inspection']),

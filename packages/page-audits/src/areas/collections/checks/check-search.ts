@@ -53,10 +53,17 @@ export const newLines = (before: readonly string[], after: readonly string[]): s
 
 const texts = /\b(?:texts?|contents?|body|bodies|anything|everything|full[- ]text|descriptions?)\b/i
 
+const titleWords = /\b(?:titles?|names?|headings?|headlines?|subjects?|captions?)\b/i
+/** The things that a search is said to go through: `search by title or author`, `a search over the headings`. */
+const searchedThings =
+  /\bsearch\w*\b[^.;,]{0,40}?\b(?:by|in|over|through|within|across)\s+([^.;,(]{3,60}?)(?=[.;,()]|\b(?:that|which|while|but|and (?:shows?|opens?|filters?|sorts?))\b|$)/i
+
 /** Whether a search field, or a sentence of the task about searching, speaks of more than titles. */
 export const saysTexts = (hint: string, task: string): boolean =>
-  texts.test(hint) ||
-  task.split(/[.;]\s|\n/).some((sentence) => /\bsearch\w*/i.test(sentence) && texts.test(sentence))
+  [hint, ...task.split(/[.;]\s|\n/).filter((sentence) => /\bsearch\w*/i.test(sentence))].some((said) => {
+    const things = searchedThings.exec(said)?.[1]
+    return texts.test(things !== undefined && titleWords.test(things) ? things : said)
+  })
 
 /** Words of the longer texts of entries that no title has, each in one entry only, max one of each of two entries. */
 export function textWords(

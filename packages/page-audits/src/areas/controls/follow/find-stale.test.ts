@@ -80,4 +80,11 @@ describe('texts that never follow a field', () => {
     expect(isEchoed(stuck)).toBe(false)
     expect(isEchoed(['Ada', 'Maple'].map((held) => look(held, { '#to': `Dear ${held}` })))).toBe(true)
   })
+
+  it('accepts a legend that names each of the values', () => {
+    const legend = ['Food', 'Fun', 'Home'].map((held) =>
+      look(held, { '#one': 'Food', '#two': 'Fun', '#three': 'Home' }),
+    )
+    expect(findDeadOutput(legend, true)).toBeNull()
+  })
 })

@@ -60,6 +60,8 @@ test('reports a day, a number and a name that come back changed, and only those'
   expect(echo(['A table for 3 guests'])).toBe('A table for 3 guests')
   expect(echo(['Guests', '3'])).toBe('3')
   expect(echo(['2 guests', 'Up to 8 guests fit at a table'])).toBeUndefined()
+  expect(echo(['Thank you, Ada.', 'Cancel free of charge until 30 November 2026'])).toBeUndefined()
+  expect(echo(['Thank you, Ada.', 'We hold tables for max 3 guests'])).toBeUndefined()
   expect(echo(['Email', 'Ada Lovelace'])).toBe('Email Ada Lovelace')
   expect(echo(['Name: Ada Lovelace', 'Email: ada@example.com'])).toBeUndefined()
 })

@@ -47,6 +47,7 @@ export function findWrongEcho(
   for (const { field, typed } of sent) {
     const shown = /^\d{4}-\d\d-\d\d/.test(typed)
       ? wrongDay(
+          field,
           sent.map((other) => other.typed),
           typed.slice(0, 10),
           fresh,
@@ -66,13 +67,27 @@ export function findWrongEcho(
   return wrong && { field: wrong.field, typed: wrong.value, shown: wrong.shown }
 }
 
-function wrongDay(all: readonly string[], iso: string, fresh: readonly string[]): string | null {
+const terms =
+  /\b(?:until|till|before|deadline|cancel\w*|refund\w*|due|expir\w*|valid|deliver\w*|ships?|shipping|ready|reply|respon\w*|up to|max(?:imum)?|min(?:imum)?|at (?:least|most)|more than|or (?:more|fewer|less)|per|every|each|additional|extra|limit|bis|spätestens|höchstens|mindestens|pro)\b/i
+
+/** Whether a line tells a day or a number of its own: a deadline, a limit, a price for so many. Not if the field is about that. */
+const isTerm = (line: string, { name }: FormField): boolean => {
+  const word = terms.exec(line)?.[0].toLowerCase()
+  return word !== undefined && !name.toLowerCase().includes(word.slice(0, 6))
+}
+
+function wrongDay(
+  field: FormField,
+  all: readonly string[],
+  iso: string,
+  fresh: readonly string[],
+): string | null {
   const days = all.filter((typed) => /^\d{4}-\d\d-\d\d/.test(typed)).map((typed) => typed.slice(0, 10))
   let slip: string | null = null
   for (const line of fresh)
     for (const { readings } of datesIn(line)) {
       if (days.some((day) => readings.some((shown) => relationOf(shown, day) === 'same'))) return null
-      if (readings.some((shown) => relationOf(shown, iso) === 'slip')) slip ??= line
+      if (readings.some((shown) => relationOf(shown, iso) === 'slip') && !isTerm(line, field)) slip ??= line
     }
   return slip
 }
@@ -85,7 +100,7 @@ function wrongNumber(field: FormField, typed: string, fresh: readonly string[]):
   const said: string[] = []
   for (const [index, line] of fresh.entries()) {
     for (const match of line.matchAll(/(?<![\d.,:/-])(\d+)\s+(\p{L}{3,})/gu))
-      if (singular(match[2]!) === noun) said.push(match[1]!)
+      if (!isTerm(line, field) && singular(match[2]!) === noun) said.push(match[1]!)
     const after = /^([^:\d]{2,40}):\s*(\d+)$/.exec(line)
     if (after && plainLabel(after[1]!) === label) said.push(after[2]!)
     if (plainLabel(line) === label && /^\d+$/.test(fresh[index + 1] ?? '')) said.push(fresh[index + 1]!)
