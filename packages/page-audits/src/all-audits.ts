@@ -1,5 +1,6 @@
 import type { AuditPlan } from './audit-context.js'
 import { axeAudit } from './areas/accessibility/axe-audit.js'
+import { boardAudit } from './areas/collections/board/board-audit.js'
 import { collectionAudit } from './areas/collections/collection-audit.js'
 import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
@@ -14,11 +15,14 @@ import { pagerAudit } from './areas/controls/pager-audit.js'
 import { panelsAudit } from './areas/controls/panels-audit.js'
 import { reachAudit } from './areas/controls/reach-audit.js'
 import { secondPassAudit } from './areas/controls/second-pass-audit.js'
+import { orderAudit } from './areas/derived/order-audit.js'
+import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
 import { markupAudit } from './areas/forms/markup-audit.js'
 import { entryLawsAudit } from './areas/entries/entry-laws-audit.js'
 import { framesAudit } from './areas/frames/frames-audit.js'
 import { journeysAudit } from './areas/journeys/journeys-audit.js'
+import { quizAudit } from './areas/journeys/quiz/quiz-audit.js'
 import { keyboardAudit } from './areas/keyboard/keyboard-audit.js'
 import { errorsAudit } from './areas/liveness/errors-audit.js'
 import { freezeAudit } from './areas/liveness/freeze-audit.js'
@@ -30,6 +34,8 @@ import { displayAudit } from './areas/numbers/display-audit.js'
 import { formulaAudit } from './areas/numbers/formulas/formula-audit.js'
 import { tipAudit } from './areas/numbers/formulas/tip-audit.js'
 import { quantitiesAudit } from './areas/numbers/quantities/quantities-audit.js'
+import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
+import { billsAudit } from './areas/numbers/totals/bills-audit.js'
 import { totalsAudit } from './areas/numbers/totals/totals-audit.js'
 import { phoneAudit } from './areas/phone/phone-audit.js'
 import { choicesLeaveAudit } from './areas/semantics/choices-leave-audit.js'
@@ -45,8 +51,10 @@ export const allAudits: readonly AuditPlan[] = [
   reachAudit,
   formsAudit,
   journeysAudit,
+  quizAudit,
   secondPassAudit,
   collectionAudit,
+  boardAudit,
   entryLawsAudit,
   timersAudit,
   contentAudit,
@@ -58,6 +66,8 @@ export const allAudits: readonly AuditPlan[] = [
   controlsAudit,
   fieldsAudit,
   followAudit,
+  orderAudit,
+  wholeAudit,
   arithmeticAudit,
   displayAudit,
   formulaAudit,
@@ -66,6 +76,8 @@ export const allAudits: readonly AuditPlan[] = [
   degreesAudit,
   quantitiesAudit,
   totalsAudit,
+  billsAudit,
+  edgesAudit,
   pagerAudit,
   statesAudit,
   mixedLanguageAudit,

@@ -75,6 +75,11 @@ export const functionalityRules = {
     advice: 'Recalculate the result from every input field',
     explainedBy: deadControls,
   },
+  'wrong-move': {
+    category: 'functionality',
+    severity: 'high',
+    advice: 'Move the entry to the place that the control names',
+  },
   'stale-output': {
     category: 'functionality',
     severity: 'high',

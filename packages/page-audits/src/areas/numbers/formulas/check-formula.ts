@@ -48,6 +48,10 @@ export function checkAnswerOf(
     numbersIn(figure.text).some((number) =>
       expected.some((value) => canBe(number, value, formula.relative ?? 0)),
     )
+  if (formula.onlyNamed) {
+    const [only, ...more] = fresh.filter(({ label }) => formula.answer.test(label.trim()))
+    return only && more.length === 0 ? { right: fits(only), place: only, expected: expected[0]! } : null
+  }
   const right = fresh.find(fits)
   if (right) return { right: true, place: right, expected: expected[0]! }
   const named = fresh.filter((figure) => formula.answer.test(`${figure.label} ${figure.hint} ${figure.text}`))

@@ -11,9 +11,24 @@ export interface Formula {
   readonly results: (...inputs: number[]) => readonly number[]
   /** By how much the answer may be off, as a share. */
   readonly relative?: number
+  /** Only the figure that `answer` names is the answer: others on such pages may show the same value. */
+  readonly onlyNamed?: true
 }
 
 const loanRate = /\b(?:rate|interest|apr)\b/i
+const loan = {
+  about: /\b(?:loan|mortgage|repayment)\b/i,
+  inputs: [
+    { words: /\b(?:loan amount|amount|principal|borrow)\b/i, values: [20_000, 12_000] },
+    { words: loanRate, values: [6, 4] },
+    { words: /\b(?:years?|term)\b(?!.*months?)/i, values: [4, 2] },
+  ],
+} satisfies Pick<Formula, 'about' | 'inputs'>
+
+const monthlyPayment = (amount: number, rate: number, years: number): number => {
+  const [monthly, months] = [rate / 1200, years * 12]
+  return (amount * monthly) / (1 - (1 + monthly) ** -months)
+}
 
 /** The formulas that are checked: those whose inputs and units leave no choice. */
 export const formulas: readonly Formula[] = [
@@ -30,18 +45,27 @@ export const formulas: readonly Formula[] = [
   },
   {
     name: 'the monthly payment of a loan that is paid back in equal parts',
-    about: /\b(?:loan|mortgage|repayment)\b/i,
-    inputs: [
-      { words: /\b(?:loan amount|amount|principal|borrow)\b/i, values: [20_000, 12_000] },
-      { words: loanRate, values: [6, 4] },
-      { words: /\b(?:years?|term)\b(?!.*months?)/i, values: [4, 2] },
-    ],
+    ...loan,
     answer: /\bmonth/i,
-    results: (amount, rate, years) => {
-      const [monthly, months] = [rate! / 1200, years! * 12]
-      return [(amount! * monthly) / (1 - (1 + monthly) ** -months)]
-    },
+    results: (amount, rate, years) => [monthlyPayment(amount!, rate!, years!)],
     relative: 0.002,
+  },
+  {
+    name: 'the interest of a loan that is paid back in equal parts',
+    ...loan,
+    answer: /^(?:total |all )?interest(?: paid| cost| payable| charges)?\W*$/i,
+    results: (amount, rate, years) => [monthlyPayment(amount!, rate!, years!) * years! * 12 - amount!],
+    relative: 0.01,
+    onlyNamed: true,
+  },
+  {
+    name: 'the sum that a loan costs, paid back in equal parts',
+    ...loan,
+    answer:
+      /^total (?:to repay|repayments?|payments?|repaid|paid|payable|cost|amount paid|of payments)(?: of (?:the )?loan)?\W*$/i,
+    results: (amount, rate, years) => [monthlyPayment(amount!, rate!, years!) * years! * 12],
+    relative: 0.002,
+    onlyNamed: true,
   },
   {
     name: 'the price less the discount',

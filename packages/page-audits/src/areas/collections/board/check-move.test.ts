@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { checkMove } from './check-move.js'
+import type { BoardColumn } from './scan-board.js'
+
+const move = { selector: '#right', name: 'Move to Doing', to: 1 }
+const board = (
+  cards: readonly (readonly string[])[],
+  counts: readonly (number | null)[] = [null, null, null],
+): BoardColumn[] =>
+  cards.map((texts, index) => ({
+    title: ['To do', 'Doing', 'Done'][index]!,
+    count: counts[index]!,
+    countSelector: '#count',
+    cards: texts.map((text) => ({ text, moves: [] })),
+  }))
+
+it.each<[string, BoardColumn[], BoardColumn[], string | null]>([
+  ['a card where it belongs', board([['Paint'], [], []]), board([[], ['Paint'], []]), null],
+  ['a card in another column', board([['Paint'], [], []]), board([[], [], ['Paint']]), 'wrong-move'],
+  ['a card in two columns', board([['Paint'], [], []]), board([['Paint'], ['Paint'], []]), 'wrong-move'],
+  ['a card that stays', board([['Paint'], [], []]), board([['Paint'], [], []]), 'wrong-move'],
+  ['counts that follow', board([['Paint'], [], []], [1, 0, 0]), board([[], ['Paint'], []], [0, 1, 0]), null],
+  [
+    'counts that stay',
+    board([['Paint'], [], []], [1, 0, 0]),
+    board([[], ['Paint'], []], [1, 0, 0]),
+    'wrong-count',
+  ],
+  [
+    'numbers that count something else',
+    board([['Paint'], [], []], [5, 5, 5]),
+    board([[], ['Paint'], []], [5, 5, 5]),
+    null,
+  ],
+  ['a card with another text', board([['Paint'], [], []]), board([[], ['Paint (begun)'], []]), null],
+])('judges %s', (_, before, after, rule) =>
+  expect(checkMove({ text: 'Paint', from: 0, move, before, after })?.rule ?? null).toBe(rule),
+)

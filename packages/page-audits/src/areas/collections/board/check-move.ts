@@ -1,0 +1,50 @@
+import type { Draft } from '../../../findings/draft.js'
+import type { BoardColumn, Move } from './scan-board.js'
+
+/** A fault that moving a card shows. */
+export type MoveFault = Pick<Draft<'wrong-move' | 'wrong-count'>, 'rule' | 'description'>
+
+/** A card that was moved, and the columns before and after. */
+export interface Moved {
+  readonly text: string
+  readonly from: number
+  readonly move: Move
+  readonly before: readonly BoardColumn[]
+  readonly after: readonly BoardColumn[]
+}
+
+const holds = (column: BoardColumn | undefined, text: string): number =>
+  column?.cards.filter((card) => card.text === text).length ?? 0
+
+const countsRightly = (columns: readonly BoardColumn[]): boolean =>
+  columns.every(({ count, cards }) => count === null || count === cards.length)
+
+/** The card is in the column that the control names, and in no other; the numbers over the columns follow. */
+export function checkMove({ text, from, move, before, after }: Moved): MoveFault | null {
+  const aim = before[move.to]
+  if (
+    !aim ||
+    after.length !== before.length ||
+    before.some((column, index) => column.title !== after[index]?.title)
+  )
+    return null
+  const at = after.flatMap((column, index) => (holds(column, text) > 0 ? [index] : []))
+  // A card may lose or change its text with its column.
+  if (at.length === 0) return null
+  if (!at.includes(move.to) || at.length > 1) {
+    const where = at.map((index) => `“${after[index]!.title}”`).join(' and ')
+    const stays = at.length === 1 && at[0] === from
+    return {
+      rule: 'wrong-move',
+      description: `“${move.name}” of “${text}” leads to “${aim.title}”, and the card ${stays ? 'stays in' : 'is in'} ${where}.`,
+    }
+  }
+  if (!countsRightly(before)) return null
+  const wrong = after.find(({ count, cards }) => count !== null && count !== cards.length)
+  return wrong
+    ? {
+        rule: 'wrong-count',
+        description: `“${wrong.title}” counts ${wrong.count} after a card was moved, and lists ${wrong.cards.length}.`,
+      }
+    : null
+}

@@ -1,0 +1,90 @@
+import type { FindingAction, Target } from '@webeval/core'
+import type { LabPage } from '../../lab/lab-page.js'
+import { otherValue, setTo } from './other-value.js'
+import { scanShown, type ShownScan } from './scan-shown.js'
+
+/** A page may wait until the typing stops. */
+const patienceMs = 700
+
+/** A page as a string to compare, without the values of some fields. */
+export const digestOf = ({ texts, fields }: ShownScan, except: readonly string[]): string =>
+  JSON.stringify([texts, Object.entries(fields).filter(([selector]) => !except.includes(selector))])
+
+/** Reads the page; waits a little longer while it looks as before. */
+export async function shownAfter(
+  lab: LabPage,
+  before: ShownScan,
+  except: readonly string[],
+): Promise<ShownScan> {
+  const now = await lab.scan(scanShown)
+  if (digestOf(now, except) !== digestOf(before, except)) return now
+  await lab.rest(patienceMs)
+  return lab.scan(scanShown)
+}
+
+/** Acts, and leaves the field, since some pages take a value only then. */
+export async function tapAndLeave(lab: LabPage, action: FindingAction): Promise<boolean> {
+  const { isError } = await lab.tap(action)
+  if (!isError) await lab.press('Tab')
+  return !isError
+}
+
+/** A field on which the page acts at once. */
+export interface LiveField {
+  readonly target: Target
+  readonly index: number
+}
+
+/** Gives a live field another value and its own one again: what follows from the fields has to be as before. */
+async function nudge(lab: LabPage, { target, index }: LiveField): Promise<readonly FindingAction[] | null> {
+  const held = (await lab.scan(scanShown)).fields[target.selector]
+  const other = held === undefined ? null : otherValue(target, held, index, new Date())
+  if (held === undefined || other === null) return null
+  const acts = [setTo(target, other), setTo(target, held)]
+  for (const act of acts) if (!(await tapAndLeave(lab, act))) return null
+  return acts
+}
+
+/** A result that did not follow an act, and followed it when an unrelated field was touched. */
+export interface KeptBehind {
+  readonly acts: readonly FindingAction[]
+  /** Part of what the page showed, and what it shows after the touch. */
+  readonly before: string
+  readonly after: string
+}
+
+/**
+ * Acts, then gives another field a second value and its own one again. Fields that hold the same have to lead to the same results, whichever
+ * of them was used last. Yields null where they do, or where touching the other field changes the page by itself.
+ */
+export async function keptBehind(
+  lab: LabPage,
+  act: FindingAction,
+  live: LiveField,
+): Promise<KeptBehind | null> {
+  const first = await nudge(lab, live)
+  if (!first) return null
+  const before = await lab.scan(scanShown)
+  if (!(await nudge(lab, live))) return null
+  // Touched alone, the other field may add to a history or a counter.
+  if (digestOf(await lab.scan(scanShown), []) !== digestOf(before, [])) return null
+  const own = String(act.params['target'])
+  if (!(await tapAndLeave(lab, act))) return null
+  const acted = await shownAfter(lab, before, [own])
+  const valuesMoved = JSON.stringify(acted.fields) !== JSON.stringify(before.fields)
+  const touched = await nudge(lab, live)
+  if (!valuesMoved || !touched) return null
+  const after = await shownAfter(lab, acted, [own])
+  if (digestOf(after, [own]) === digestOf(acted, [own])) return null
+  const difference = differenceOf(acted, after)
+  return difference && { acts: [...first, act, ...touched], ...difference }
+}
+
+/** The first text or value that differs between two looks at a page. */
+function differenceOf(one: ShownScan, two: ShownScan): Pick<KeptBehind, 'before' | 'after'> | null {
+  const at = two.texts.findIndex((text, index) => text !== one.texts[index])
+  if (at >= 0 || one.texts.length !== two.texts.length)
+    return { before: one.texts[Math.max(at, 0)] ?? '', after: two.texts[Math.max(at, 0)] ?? '' }
+  const field = Object.keys(two.fields).find((selector) => one.fields[selector] !== two.fields[selector])
+  return field === undefined ? null : { before: one.fields[field] ?? '', after: two.fields[field]! }
+}

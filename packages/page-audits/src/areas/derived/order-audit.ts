@@ -1,0 +1,162 @@
+import { type FindingAction, type Target, toolNames } from '@webeval/core'
+import type { AuditContext } from '../../audit-context.js'
+import { clickOn } from '../../controls/acts.js'
+import { controlKey, isSubmit, titleOf } from '../../controls/controls.js'
+import { defineAudit } from '../../define-audit.js'
+import type { Draft } from '../../findings/draft.js'
+import { namesFor } from '../../findings/names-for.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { tryTwice } from '../../lab/try-twice.js'
+import {
+  digestOf,
+  keptBehind,
+  type KeptBehind,
+  type LiveField,
+  shownAfter,
+  tapAndLeave,
+} from './kept-behind.js'
+import { actsAtOnce, canDerive, otherValue, setTo } from './other-value.js'
+import { fieldsWithFigure, namedResultStays } from './named-result.js'
+import { scanShown } from './scan-shown.js'
+
+const maxFields = 6
+const maxTried = 4
+const maxDrafts = 2
+
+/** Names of buttons that make a page take over what its fields hold. */
+const takesOver =
+  /^\W*(?:apply|update|calculate|re-?calculate|compute|convert|filter|search|go|ok|set|save|submit|get|generate|berechnen|anwenden|aktualisieren|speichern|suchen|umrechnen)\b/i
+
+/** Results that follow from several fields: they must be the same whichever of these was used last. */
+export const orderAudit = defineAudit({
+  name: 'derived-order',
+  rules: ['ignored-input', 'stale-output'],
+  observes: ['functionality'],
+  maxMs: 60_000,
+  async run(context) {
+    const drafts: Draft<'ignored-input' | 'stale-output'>[] = []
+    const derivable = context.first.targets.filter(canDerive)
+    const fields = derivable.slice(0, maxFields)
+    const buttons = buttonsThatFill(context, fields)
+    if (fields.length + buttons.length < 2) return { drafts, counts: { derived: 0 } }
+    const lab = await context.lab()
+    const { live, silent } = await sortFields(lab, fields)
+    const waits = context.first.targets.some(
+      ({ role, name, text }) => role === 'button' && takesOver.test(name || text),
+    )
+    await lab.restart()
+    const named = waits ? [] : await fieldsWithFigure(lab, derivable.filter(actsAtOnce))
+    for (const target of named.slice(0, maxTried)) {
+      const draft = drafts.length < maxDrafts && (await judgeNamed(context, lab, target))
+      if (draft) drafts.push(draft)
+    }
+    const [touch] = live
+    const suspects: readonly Suspect[] = [
+      ...(waits ? [] : silent),
+      ...buttons.map((target) => ({ target, act: clickOn(target.selector) })),
+    ]
+    for (const suspect of touch ? suspects.slice(0, maxTried) : []) {
+      if (drafts.length >= maxDrafts) break
+      const draft = await judge(context, lab, suspect, touch!)
+      if (draft) drafts.push(draft)
+    }
+    return { drafts, counts: { derived: live.length } }
+  },
+})
+
+/** A field that seems to change nothing, or a button that fills fields. */
+interface Suspect {
+  readonly target: Target
+  readonly act: FindingAction
+}
+
+/** Buttons that changed values of fields when the exploration clicked them. */
+function buttonsThatFill({ entries, first }: AuditContext, fields: readonly Target[]): readonly Target[] {
+  const filled = entries.flatMap(({ step }) => {
+    const target = first.targets.find(({ selector }) => selector === step.args['target'])
+    const fills = step.tool === toolNames.click && !step.is_error && step.verification?.value_changed === true
+    return fills && target && target.role === 'button' && !isSubmit(target) ? [target] : []
+  })
+  const keys = new Set(fields.map(controlKey))
+  return [...new Map(filled.map((target) => [controlKey(target), target])).values()].filter(
+    (target) => !keys.has(controlKey(target)),
+  )
+}
+
+/** Gives each field another value: the page answers `live` ones at once, and `silent` ones not. */
+async function sortFields(
+  lab: LabPage,
+  fields: readonly Target[],
+): Promise<{ readonly live: readonly LiveField[]; readonly silent: readonly Suspect[] }> {
+  await lab.restart()
+  const live: LiveField[] = []
+  const silent: Suspect[] = []
+  for (const [index, target] of fields.entries()) {
+    const before = await lab.scan(scanShown)
+    const held = before.fields[target.selector]
+    const value = held === undefined ? null : otherValue(target, held, index, new Date())
+    if (value === null) continue
+    const act = setTo(target, value)
+    if (!(await tapAndLeave(lab, act))) continue
+    const own = [target.selector]
+    const answers = digestOf(await shownAfter(lab, before, own), own) !== digestOf(before, own)
+    if (answers) live.push({ target, index })
+    else if (actsAtOnce(target)) silent.push({ target, act })
+  }
+  return { live, silent }
+}
+
+/** Reports a field whose own figure does not follow it. */
+async function judgeNamed(
+  context: AuditContext,
+  lab: LabPage,
+  target: Target,
+): Promise<Draft<'ignored-input'> | null> {
+  const look = async () => {
+    await lab.restart()
+    return namedResultStays(lab, target)
+  }
+  const found = await tryTwice(lab, look, {
+    nameOf: namesFor(context, [target]),
+    actions: ({ value }) => [setTo(target, value)],
+  })
+  if (!found) return null
+  const { label, text, value } = found.fault
+  return {
+    rule: 'ignored-input',
+    description: `“${label}” stays at “${text.slice(0, 60)}” when ${titleOf(target)} is set to ${value}.`,
+    selectors: [target.selector],
+    element: titleOf(target),
+    ...found.proof,
+  }
+}
+
+/** Reports a field or a button whose change shows only when another field is touched. */
+async function judge(
+  context: AuditContext,
+  lab: LabPage,
+  { target, act }: Suspect,
+  touch: LiveField,
+): Promise<Draft<'ignored-input' | 'stale-output'> | null> {
+  const look = async (): Promise<KeptBehind | null> => {
+    await lab.restart()
+    return keptBehind(lab, act, touch)
+  }
+  const found = await tryTwice(lab, look, {
+    nameOf: namesFor(context, [target]),
+    actions: ({ acts }) => acts,
+  })
+  if (!found) return null
+  const { before, after } = found.fault
+  const isField = act.tool !== toolNames.click
+  const shows = `the page still shows “${before.slice(0, 60)}”, and “${after.slice(0, 60)}” once ${titleOf(touch.target)} is touched`
+  return {
+    rule: isField ? 'ignored-input' : 'stale-output',
+    description: isField
+      ? `A new value of ${titleOf(target)} is ignored: ${shows}.`
+      : `${titleOf(target)} changes the fields and leaves the result as it was: ${shows}.`,
+    selectors: [target.selector],
+    element: titleOf(target),
+    ...found.proof,
+  }
+}

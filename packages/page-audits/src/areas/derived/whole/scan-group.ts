@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
+
+/** A button that acts on a group of fields. */
+export interface GroupButton {
+  readonly selector: string
+  readonly name: string
+}
+
+/** Fields that belong together, with the buttons that save and reset them. */
+export interface FieldGroup {
+  /** Selectors of the visible fields in the same form as the button, or of the whole page without one. */
+  readonly fields: readonly string[]
+  /** They are in a form with the buttons. */
+  readonly inForm: boolean
+  readonly save: GroupButton | null
+  readonly reset: GroupButton | null
+}
+
+/** Reads the fields around a button that saves or resets them; null without such a button. Runs in the page. */
+export const scanGroup = defineScan(function scanGroup(kit: PageKit): FieldGroup | null {
+  const buttons = kit
+    .all()
+    .filter(
+      (element) =>
+        element.matches('button,[role=button],input[type=submit],input[type=button],input[type=reset]') &&
+        kit.visible(element) &&
+        !kit.disabled(element) &&
+        !element.closest('dialog,[role=dialog],[role=alertdialog],li,tr,article'),
+    )
+  const named = (words: RegExp) => buttons.find((element) => words.test(kit.nameOf(element)))
+  const save = named(
+    /^\W*(?:save|apply|store|update)\b(?!.*\b(?:code|coupon|filter|note|entry|task|card|draft|as)\b)|^\W*(?:speichern|übernehmen|einstellungen speichern)\b/i,
+  )
+  const reset = named(
+    /^\W*(?:reset|restore)\b(?!.*\b(?:password|timer|stopwatch|score|game|board|stats|statistics|count)\b)|^\W*zurücksetzen\b|\bzurücksetzen$/i,
+  )
+  const first = save ?? reset
+  if (!first) return null
+  const form = first.closest('form')
+  const within = form ?? document
+  const fields = kit
+    .all(within)
+    .filter(
+      (element) =>
+        element.matches('input,select,textarea,[role=switch],[role=checkbox]') &&
+        kit.visible(element) &&
+        !kit.disabled(element) &&
+        !element.closest('li,tr,article,dialog,[role=dialog],[role=search]') &&
+        !element.matches(
+          '[type=search],[type=password],[type=file],[type=hidden],[type=submit],[type=button],[type=reset]',
+        ),
+    )
+  const button = (element: Element | undefined): GroupButton | null =>
+    element && (form === null || form.contains(element))
+      ? { selector: kit.selectorOf(element), name: kit.nameOf(element) }
+      : null
+  return {
+    fields: fields.map((field) => kit.targetOf(field)),
+    inForm: form !== null,
+    save: button(save),
+    reset: button(reset),
+  }
+})

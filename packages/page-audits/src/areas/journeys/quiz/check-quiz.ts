@@ -1,0 +1,83 @@
+import type { Draft } from '../../../findings/draft.js'
+import type { QuizButton, QuizScan } from './scan-quiz.js'
+
+/** One answered question. */
+export interface Answer {
+  readonly option: QuizButton
+  readonly asked: QuizScan
+  /** The page right after the answer. */
+  readonly told: QuizScan
+  /** The next question, or the end. */
+  readonly next: QuizScan
+}
+
+/** A fault of a quiz. */
+export type QuizFault = Pick<
+  Draft<'wrong-count' | 'wrong-page' | 'dead-control' | 'restart-keeps-state'>,
+  'rule' | 'description'
+>
+
+const right =
+  /^\W*(?:(?:that(?:['’]s| is) )?(?:correct|right)|well done|richtig|korrekt|stimmt)\b(?! answer)/iu
+const wrong =
+  /^\W*(?:(?:that(?:['’]s| is) )?(?:wrong|incorrect|not (?:quite|right|correct))|falsch|leider falsch)\b/iu
+
+/** Whether the page called an answer right or wrong; null where it says neither. */
+export function verdictOn({ asked, told }: Pick<Answer, 'asked' | 'told'>): boolean | null {
+  const fresh = told.lines.filter((line) => !asked.lines.includes(line))
+  const [good, bad] = [fresh.some((line) => right.test(line)), fresh.some((line) => wrong.test(line))]
+  return good === bad ? null : good
+}
+
+/** The score of an answer follows its verdict, and the questions come in the order of their numbers. */
+export function checkAnswer(answer: Answer): QuizFault | null {
+  const { asked, told, next, option } = answer
+  const good = verdictOn(answer)
+  const scored =
+    [told.score, next.number === null ? null : next.score].findLast((score) => score !== null) ?? null
+  if (good !== null && asked.score !== null && scored !== null) {
+    const change = scored - asked.score
+    if (good !== change > 0)
+      return {
+        rule: 'wrong-count',
+        description: `The page calls “${option.name}” ${good ? 'right' : 'wrong'}, and the score goes from ${asked.score} to ${scored}.`,
+      }
+  }
+  if (asked.number !== null && next.number !== null && next.of === asked.of && next.number > asked.number + 1)
+    return {
+      rule: 'wrong-page',
+      description: `After question ${asked.number} comes question ${next.number}: one is left out.`,
+    }
+  return null
+}
+
+/** The result at the end counts the answers that were called right. */
+export function checkResult(answers: readonly Answer[], end: QuizScan): QuizFault | null {
+  const verdicts = answers.map(verdictOn)
+  if (answers.length < 2 || end.number !== null || verdicts.includes(null)) return null
+  const due = verdicts.filter(Boolean).length
+  for (const line of end.lines) {
+    const said = /(\d+)\s*(?:out of|of|\/|von)\s*(\d+)/i.exec(line)
+    if (!said || Number(said[2]) !== answers.length || Number(said[1]) === due) continue
+    return {
+      rule: 'wrong-count',
+      description: `The result says “${line.slice(0, 80)}”, and ${due} of ${answers.length} answers were called right.`,
+    }
+  }
+  return null
+}
+
+/** A quiz that begins again begins with the score that it had at first. */
+export function checkRestart(button: QuizButton, opening: QuizScan, again: QuizScan): QuizFault | null {
+  if (
+    again.number === null ||
+    again.score === null ||
+    opening.score === null ||
+    again.score === opening.score
+  )
+    return null
+  return {
+    rule: 'restart-keeps-state',
+    description: `“${button.name}” begins again with a score of ${again.score} instead of ${opening.score}.`,
+  }
+}

@@ -1,0 +1,113 @@
+import type { FindingAction } from '@webeval/core'
+import { clickOn } from '../../../controls/acts.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import {
+  type Answer,
+  checkAnswer,
+  checkRestart,
+  checkResult,
+  type QuizFault,
+  verdictOn,
+} from './check-quiz.js'
+import { type QuizButton, type QuizScan, scanQuiz } from './scan-quiz.js'
+
+const maxQuestions = 12
+/** A page may move to the next question by itself. */
+const patienceMs = 1500
+
+/** A fault of a quiz as a walk found it. */
+export interface WalkFault extends QuizFault {
+  readonly control: QuizButton
+  readonly acts: readonly FindingAction[]
+}
+
+/** A walk through a quiz: its first fault, and the answers that it gave. */
+export interface QuizWalk {
+  readonly fault: WalkFault | null
+  readonly answers: readonly Answer[]
+}
+
+/** Buttons of the open quiz, and the acts so far. */
+interface Desk {
+  readonly acts: FindingAction[]
+  read(): Promise<QuizScan>
+  press(button: QuizButton): Promise<QuizScan>
+  rest(): Promise<void>
+}
+
+function sitDown(lab: LabPage): Desk {
+  const acts: FindingAction[] = []
+  const read = () => lab.scan(scanQuiz)
+  return {
+    acts,
+    read,
+    async press({ selector }) {
+      const act = clickOn(selector)
+      acts.push(act)
+      await lab.tap(act)
+      return read()
+    },
+    rest: () => lab.rest(patienceMs),
+  }
+}
+
+/** Answers one question after the other, then begins again. `shift` moves which of the answers is chosen. */
+export async function walkQuiz(lab: LabPage, shift: number): Promise<QuizWalk> {
+  await lab.restart()
+  const desk = sitDown(lab)
+  const answers: Answer[] = []
+  const found = (fault: QuizFault, control: QuizButton): QuizWalk => ({
+    fault: { ...fault, control, acts: [...desk.acts] },
+    answers,
+  })
+  let now = await desk.read()
+  if (now.options.length === 0 && now.start) now = await desk.press(now.start)
+  const opening = now
+  while (answers.length < maxQuestions && now.number !== null && now.options.length >= 2) {
+    const option = now.options[(answers.length + shift) % now.options.length]!
+    const answer = await giveAnswer(desk, now, option)
+    // The first answer may have to be sent by another button.
+    if (answer === 'ignored' && answers.length > 0) return found(ignores(option, now), option)
+    if (typeof answer === 'string') return { fault: null, answers }
+    answers.push(answer)
+    const fault = checkAnswer(answer)
+    if (fault) return found(fault, option)
+    if (answer.next.number === now.number) return { fault: null, answers }
+    now = answer.next
+  }
+  const wrong = checkResult(answers, now)
+  if (wrong) return found(wrong, answers.at(-1)!.option)
+  if (answers.length < 2 || now.number !== null || !now.start) return { fault: null, answers }
+  const stays = checkRestart(now.start, opening, await desk.press(now.start))
+  return stays ? found(stays, now.start) : { fault: null, answers }
+}
+
+/** Chooses an answer and moves to the next question. `ignored`: nothing changed; `late`: something did after a while. */
+async function giveAnswer(
+  desk: Desk,
+  asked: QuizScan,
+  option: QuizButton,
+): Promise<Answer | 'ignored' | 'late'> {
+  const told = await desk.press(option)
+  if (sameScan(asked, told)) {
+    await desk.rest()
+    return sameScan(asked, await desk.read()) ? 'ignored' : 'late'
+  }
+  if (told.onward) return { option, asked, told, next: await desk.press(told.onward) }
+  if (told.number !== asked.number) return { option, asked, told, next: told }
+  await desk.rest()
+  return { option, asked, told, next: await desk.read() }
+}
+
+const sameScan = (one: QuizScan, two: QuizScan): boolean => JSON.stringify(one) === JSON.stringify(two)
+
+const ignores = (option: QuizButton, { number }: QuizScan): QuizFault => ({
+  rule: 'dead-control',
+  description: `“${option.name}” does not answer question ${number}: nothing changes, while other answers are taken.`,
+})
+
+/** Whether a walk met a right and a wrong answer. */
+export const metBoth = (answers: readonly Answer[]): boolean => {
+  const verdicts = answers.map(verdictOn)
+  return verdicts.includes(true) && verdicts.includes(false)
+}

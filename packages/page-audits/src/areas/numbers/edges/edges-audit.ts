@@ -1,0 +1,95 @@
+import type { Target } from '@webeval/core'
+import { typeInto } from '../../../controls/acts.js'
+import { isDisabled, titleOf } from '../../../controls/controls.js'
+import { fieldKind, isTextField } from '../../../controls/field-values.js'
+import { defineAudit } from '../../../define-audit.js'
+import type { Draft, Sighting } from '../../../findings/draft.js'
+import { namesFor } from '../../../findings/names-for.js'
+import { findBroken } from '../../../kit/find-broken.js'
+import { confirm } from '../../../lab/confirm.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { scanShown } from '../../derived/scan-shown.js'
+import { scanForms } from '../../forms/scan-forms.js'
+import { newNegatives } from './negative-amounts.js'
+
+const maxFields = 4
+const maxDrafts = 2
+const counts = /\b(?:quantity|qty|amount|price|hours|people|guests|items|menge|anzahl|preis|stück)\b/i
+
+type EdgeRule = 'leaked-value' | 'accepts-invalid'
+
+/** A value at the edge of what a field takes, and what the page shows for it. */
+interface EdgeFault {
+  readonly value: string
+  readonly shown: string
+  readonly negative: boolean
+}
+
+/** Number fields whose value the page uses at once: emptied, at zero, and below nothing where nothing can be. */
+export const edgesAudit = defineAudit({
+  name: 'number-edges',
+  rules: ['leaked-value', 'accepts-invalid'],
+  observes: ['functionality', 'robustness'],
+  maxMs: 40_000,
+  async run(context) {
+    const drafts: Draft<EdgeRule>[] = []
+    const numbers = context.first.targets.filter(isNumber)
+    if (numbers.length === 0) return { drafts, counts: { numbers: 0 } }
+    const lab = await context.lab()
+    await lab.restart()
+    // The audit of forms sends wrong values by the buttons of their forms.
+    const sent = new Set(
+      (await lab.scan(scanForms)).flatMap(({ fields }) => fields.map(({ selector }) => selector)),
+    )
+    const fields = numbers.filter(({ selector }) => !sent.has(selector)).slice(0, maxFields)
+    for (const field of fields) {
+      if (drafts.length >= maxDrafts) break
+      const found = await confirm(lab, [], () => faultAt(lab, field), {
+        nameOf: namesFor(context, [field]),
+        same: (one, two) => one.value === two.value && one.negative === two.negative,
+        further: ({ value }) => [typeInto(field.selector, value)],
+      })
+      if (found) drafts.push({ ...describe(field, found.fault), ...found.proof })
+    }
+    return { drafts, counts: { numbers: fields.length } }
+  },
+})
+
+const isNumber = (target: Target): boolean =>
+  isTextField(target) &&
+  fieldKind(target) === 'number' &&
+  target.type === 'number' &&
+  !isDisabled(target) &&
+  target.state['readonly'] !== true
+
+/** Values at the edges of a field: nothing, zero where it is allowed, and a negative number where there can be none. */
+function edgesOf(target: Target): readonly string[] {
+  const min = target.range?.min ?? Number.NEGATIVE_INFINITY
+  return ['', ...(min <= 0 ? ['0'] : []), ...(min >= 0 || counts.test(target.name) ? ['-3'] : [])]
+}
+
+async function faultAt(lab: LabPage, field: Target): Promise<EdgeFault | null> {
+  const before = await lab.scan(scanShown)
+  const held = before.fields[field.selector]
+  if (held === undefined) return null
+  for (const value of edgesOf(field)) {
+    if ((await lab.tap(typeInto(field.selector, value))).isError) continue
+    const broken = await lab.scan(findBroken)
+    if (broken) return { value, shown: broken, negative: false }
+    if (!value.startsWith('-')) continue
+    const after = await lab.scan(scanShown)
+    const [shown] = after.fields[field.selector] === value ? newNegatives(before.texts, after.texts) : []
+    if (shown !== undefined) return { value, shown, negative: true }
+  }
+  return null
+}
+
+const describe = (field: Target, { value, shown, negative }: EdgeFault): Sighting<EdgeRule> => ({
+  rule: negative ? 'accepts-invalid' : 'leaked-value',
+  ...(negative ? { category: 'functionality' } : {}),
+  description: negative
+    ? `${titleOf(field)} takes ${value}, where there can’t be fewer than none: the page shows “${shown.slice(0, 60)}”.`
+    : `The page shows “${shown.slice(0, 60)}” when ${titleOf(field)} is ${value === '' ? 'left empty' : value}.`,
+  selectors: [field.selector],
+  element: titleOf(field),
+})
