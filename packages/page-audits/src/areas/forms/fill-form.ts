@@ -2,6 +2,7 @@ import { clickOn, typeInto, choose } from '../../controls/acts.js'
 import type { FindingAction, Target } from '@webeval/core'
 import { validValue } from '../../controls/field-values.js'
 import type { FormScan } from './scan-forms.js'
+import { dateSpanOf, daysAfter } from './date-span.js'
 import type { FormField } from './form-field.js'
 
 /** A field as the functions that read fields take it. */
@@ -41,6 +42,9 @@ export const takesText = ({ tag, type }: FormField): boolean =>
 export const valueFor = (field: FormField, ground = ''): string =>
   validValue(fieldTarget(field), new Date(), { ...field, ground })
 
+/** Days between the first and the last date that a form asks for. */
+const daysOfSpan = 3
+
 /** The acts that fill a form as a person would; `given` in place of the usual values, by selector; `ground` tells which country's values are meant. */
 export function fillForm(
   form: Pick<FormScan, 'fields'>,
@@ -48,11 +52,15 @@ export function fillForm(
   ground = '',
 ): FindingAction[] {
   const actions: FindingAction[] = []
+  const span = dateSpanOf(form.fields)
+  const begun = span && (given[span.first.selector] ?? valueFor(span.first, ground))
+  const usual = (field: FormField) =>
+    (span && begun && field === span.last ? daysAfter(begun, daysOfSpan) : null) ?? valueFor(field, ground)
   const groups = new Set(form.fields.filter(({ checked }) => checked).map(({ group }) => group))
   for (const field of form.fields) {
     const target = field.selector
     if (takesText(field)) {
-      const text = given[target] ?? valueFor(field, ground)
+      const text = given[target] ?? usual(field)
       if (text === field.value) continue
       actions.push(typeInto(target, text))
     } else if (field.tag === 'select') {

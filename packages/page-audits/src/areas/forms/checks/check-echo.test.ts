@@ -66,6 +66,22 @@ test('reports a day, a number and a name that come back changed, and only those'
   expect(echo(['Name: Ada Lovelace', 'Email: ada@example.com'])).toBeUndefined()
 })
 
+test('reports nights that the two dates do not make', () => {
+  const stay = { 'Check-in': '2026-12-01', 'Check-out': '2026-12-04' }
+  const shown = (line: string) =>
+    findWrongEcho([field('Check-in', 'date'), field('Check-out', 'date')], {
+      actions: Object.entries(stay).map(([name, text]) => ({
+        tool: 'browser_type',
+        params: { target: `#${name}`, text },
+      })),
+      before: state(['Book']),
+      after: state(['Book', line]),
+    })?.shown
+  expect(shown('4 nights × €80 = €320')).toBe('4 nights × €80 = €320')
+  expect(shown('3 nights × €80 = €240')).toBeUndefined()
+  expect(shown('max 4 nights')).toBeUndefined()
+})
+
 test('reports the one value that a summary lists wrongly, where the others are right', () => {
   const summary = (email: string, name = 'Ada Lovelace') => ['Name', name, 'Email', email, 'Guests', '2']
   expect(echo(summary('grace@example.com'))).toBe('Email: grace@example.com')

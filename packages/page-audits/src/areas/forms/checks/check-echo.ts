@@ -3,6 +3,7 @@ import type { Draft } from '../../../findings/draft.js'
 import { fieldKind } from '../../../controls/field-values.js'
 import { relationOf } from '../../numbers/day-relation.js'
 import { singular } from '../../numbers/stated-prices.js'
+import { dateSpanOf, daysBetween } from '../date-span.js'
 import type { FormField } from '../form-field.js'
 import { fieldTarget } from '../fill-form.js'
 import type { FormLook, Sending } from '../send-form.js'
@@ -63,6 +64,8 @@ export function findWrongEcho(
           )
     if (shown !== null) return { field, typed, shown }
   }
+  const span = wrongSpan(fields, sent, [...before.lines, ...after.lines])
+  if (span) return span
   const wrong = wrongByLabel(givenValues(fields, actions), after.lines, before.lines)
   return wrong && { field: wrong.field, typed: wrong.value, shown: wrong.shown }
 }
@@ -74,6 +77,25 @@ const terms =
 const isTerm = (line: string, { name }: FormField): boolean => {
   const word = terms.exec(line)?.[0].toLowerCase()
   return word !== undefined && !name.toLowerCase().includes(word.slice(0, 6))
+}
+
+/** `4 nights` where the two dates that were sent are three days apart. */
+function wrongSpan(
+  fields: readonly FormField[],
+  sent: readonly { readonly field: FormField; readonly typed: string }[],
+  lines: readonly string[],
+): WrongEcho | null {
+  const span = dateSpanOf(fields)
+  const dayOf = (field: FormField) => sent.find((one) => one.field === field)?.typed
+  const [from, to] = span ? [dayOf(span.first), dayOf(span.last)] : []
+  if (!span || !from || !to) return null
+  const nights = lines.flatMap((line) => {
+    const said = /(?<![\d.,–-])(\d{1,3})\s+(?:nights?|nächte?|übernachtung(?:en)?)(?!\p{L})/iu.exec(line)
+    return said && !isTerm(line, span.last) ? [{ line, count: Number(said[1]) }] : []
+  })
+  if (nights.some(({ count }) => count === daysBetween(from, to))) return null
+  const off = nights.find(({ count }) => Math.abs(count - daysBetween(from, to)) === 1)
+  return off ? { field: span.last, typed: `${from} to ${to}`, shown: off.line } : null
 }
 
 function wrongDay(

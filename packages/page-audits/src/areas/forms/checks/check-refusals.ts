@@ -34,8 +34,18 @@ function blankValues({ form }: FormCheck, empty: Sending | null): WrongValue[] {
       ? [{ field: only, value: '   ', why: 'nothing but spaces' }]
       : []
   return texts
-    .filter((field) => field.required && !(empty && isRefused(empty, field.selector)))
-    .map((field) => ({ field, value: '', why: 'nothing, though it is marked as required' }))
+    .filter((field) => (field.required || isMainText(field)) && !(empty && isRefused(empty, field.selector)))
+    .map((field) => ({
+      field,
+      value: '',
+      why: `nothing, though it is ${field.required ? 'marked as required' : 'what the form is for'}`,
+    }))
 }
+
+/** The text for which people open such a form: a comment without words says nothing. */
+const isMainText = ({ tag, name, optional }: FormField): boolean =>
+  tag === 'textarea' &&
+  !optional &&
+  /\b(?:comment|message|review|question|answer|post|kommentar|nachricht|frage)\b/i.test(name)
 
 const takesWords = (field: FormField): boolean => !/number|date|time/.test(fieldKind(fieldTarget(field)))

@@ -21,6 +21,13 @@ test('passwords that differ and short ones are tried where the form asks for mor
   ])
 })
 
+test('two dates are tried in reverse where their labels say which comes first', () => {
+  const dates = (first: string, second: string) =>
+    whys([field({ name: first, type: 'date' }), field({ name: second, type: 'date' })])
+  expect(dates('Check-in', 'Check-out')).toEqual([expect.stringContaining('a day before “Check-in”')])
+  expect(dates('Born', 'Married')).toEqual([])
+})
+
 test('the task says what days and numbers are wrong; without it they are not tried', () => {
   const fields = [
     field({ name: 'Date', type: 'date' }),

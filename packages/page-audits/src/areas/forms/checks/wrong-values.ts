@@ -1,5 +1,6 @@
 import { fieldKind, invalidValues } from '../../../controls/field-values.js'
 import type { FormScan } from '../scan-forms.js'
+import { dateSpanOf, daysAfter } from '../date-span.js'
 import type { FormField } from '../form-field.js'
 import { fieldTarget, takesText, valueFor } from '../fill-form.js'
 
@@ -72,7 +73,7 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
     )
       wrong.push({ field, value: '??', why: 'no postcode' })
   }
-  return wrong
+  return [...wrong, ...daysInReverse(texts)]
 }
 
 /** The most that the task allows of what a label names, as in `number of guests from 1 to 8`. */
@@ -84,4 +85,16 @@ function mostOf(label: string, task: string): number | null {
     'i',
   ).exec(task)
   return found && Number(found[1]) < Number(found[2]) ? Number(found[2]) : null
+}
+
+/** The second of two dates a day before the first, where their labels say which comes first. */
+function daysInReverse(fields: readonly FormField[]): WrongValue[] {
+  const span = dateSpanOf(fields)
+  const day = span && valueFor(span.first)
+  const before = day && daysAfter(day, -1)
+  if (!span || !day || !before) return []
+  const { first, last } = span
+  return [
+    { field: last, value: before, also: { [first.selector]: day }, why: `a day before “${first.name}”` },
+  ]
 }

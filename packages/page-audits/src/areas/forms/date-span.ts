@@ -1,0 +1,26 @@
+import type { FormField } from './form-field.js'
+
+const dayMs = 86_400_000
+const begins = /\b(?:check-?in|start|begin|from|arriv\w*|depart\w*|pick-?up|anreise|von|beginn|hin\w*)\b/i
+const ends = /\b(?:check-?out|end|to|until|return|leav\w*|drop-?off|abreise|bis|ende|rück\w*)\b/i
+
+/** Two dates of a form, the second after the first, as its labels say. */
+export interface DateSpan {
+  readonly first: FormField
+  readonly last: FormField
+}
+
+/** The only two dates of a form, where their labels say which comes first. */
+export function dateSpanOf(fields: readonly FormField[]): DateSpan | null {
+  const [first, last, ...more] = fields.filter(({ type }) => type === 'date')
+  if (!first || !last || more.length > 0 || !begins.test(first.name) || !ends.test(last.name)) return null
+  return { first, last }
+}
+
+/** The day so many days after an ISO day; null if it is not one. */
+export const daysAfter = (day: string, days: number): string | null =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10) : null
+
+/** Days between two ISO days. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
