@@ -1,5 +1,6 @@
 import type { FindingAction } from '@webeval/core'
 import { clickOn } from '../../controls/acts.js'
+import { putsIntoCart } from '../../controls/puts-into-cart.js'
 import { fieldKind } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Adding } from '../entries/adding.js'
@@ -22,11 +23,14 @@ interface WaysToAdd {
   afterEach?(): Promise<unknown>
 }
 
-/** Adds three entries, through the form that a page has for them or as the exploration did. Yields the acts: none without a way; null when the page refuses one. */
+/** Adds three entries, through the form that a page has for them or as the exploration did, or puts three goods into its cart. Yields the acts: none without a way; null when the page refuses one. */
 export async function addEntries(
   lab: LabPage,
   { maxFields = 3, explored, afterEach = async () => {} }: WaysToAdd,
 ): Promise<readonly FindingAction[] | null> {
+  const goods = await addGoods(lab, afterEach)
+  // A form next to the goods takes a discount code, or an address.
+  if (goods === null || goods.length > 0) return goods
   const actsFor = (await throughForm(lab, maxFields)) ?? explored?.acts
   const done: FindingAction[] = []
   if (!actsFor) return done
@@ -55,4 +59,25 @@ async function throughForm(lab: LabPage, maxFields: number): Promise<ActsFor | n
     const fresh = (await lab.scan(scanForms)).find((other) => other.submit.selector === form.submit.selector)
     return fresh ? [...fillForm(fresh, { [field.selector]: label }), clickOn(form.submit.selector)] : null
   }
+}
+
+const maxGoods = 3
+
+/** Puts several goods into a cart, where buttons offer that. */
+async function addGoods(
+  lab: LabPage,
+  afterEach: () => Promise<unknown>,
+): Promise<readonly FindingAction[] | null> {
+  const buttons = (await lab.seen()).targets.filter(putsIntoCart)
+  const names = new Set(buttons.map(({ name }) => name))
+  const done: FindingAction[] = []
+  // One button for all of them would add the same thing again.
+  if (names.size < 2 && buttons.length < 2) return done
+  for (const { selector } of buttons.slice(0, maxGoods)) {
+    const action = clickOn(selector)
+    done.push(action)
+    if ((await lab.tap(action)).isError) return null
+    await afterEach()
+  }
+  return done
 }

@@ -44,6 +44,8 @@ export const isStatus = (name: string): boolean => done.test(plainName(name)) ||
 /** Everything that labels an entry, as it is compared. Pieces of its texts count, words within them do not. */
 function labelsOf(entry: Entry): ReadonlySet<string> {
   const pieces = [
+    // `Groceries · Food`: what follows the name labels it.
+    ...entry.title.split(/\s+[·•|–—]\s+/).slice(1),
     ...entry.texts.filter((text) => text !== entry.title),
     ...entry.cells,
     ...entry.marks,

@@ -6,6 +6,7 @@ import { type Adding, addingOf } from '../entries/adding.js'
 import { visitCollection } from './collection-visit.js'
 import { growCollection } from './grown-collection.js'
 import { tryBounds } from './tries/try-bounds.js'
+import { tryClearing } from './tries/try-clearing.js'
 import { tryCounts } from './tries/try-counts.js'
 import { tryEdits } from './tries/try-edits.js'
 import { tryFavourites } from './tries/try-favourites.js'
@@ -99,7 +100,9 @@ async function lookAtGrowth(lab: LabPage, explored: Adding | null) {
     async () => {
       const grown = await growCollection(lab, explored)
       found ||= grown !== null
-      return grown ? tryRemoval(grown) : []
+      if (!grown) return []
+      const wrong = await tryRemoval(grown)
+      return wrong.length > 0 ? wrong : tryClearing(grown)
     },
     (one, other) => one.rule === other.rule,
   )

@@ -1,4 +1,5 @@
 import type { EntryLaw } from './entry-law.js'
+import { addAddsOne } from './add-adds-one.js'
 import { addingKeepsChoice } from './laws/adding-keeps-choice.js'
 import { backFollows } from './laws/back-follows.js'
 import { blankIsRefused } from './laws/blank-is-refused.js'
@@ -18,6 +19,7 @@ import { unsentTextStays } from './laws/unsent-text-stays.js'
 
 /** The laws, those first that leave the page as they found it. */
 export const entryLaws: readonly EntryLaw[] = [
+  addAddsOne,
   filterPartitions,
   toggleTwice,
   editOpens,

@@ -28,10 +28,10 @@ interface Said {
 
 const aboutShown = /\b(?:showing|shown|results?|found|matching|matches|displaying)\b/i
 const aboutOpen =
-  /\b(?:left|remaining|open|active|to ?-?do|pending|incomplete|unfinished|to go|outstanding)\b/i
-const aboutDone = /\b(?:done|completed?|finished|ticked|bought|packed)\b/i
+  /\b(?:left|remaining|open|active|to ?-?do|pending|incomplete|unfinished|to go|outstanding|offen\w*|verbleib\w*|unerledigt\w*)\b|übrig/i
+const aboutDone = /\b(?:done|completed?|finished|ticked|bought|packed|erledigt\w*|fertig\w*|gekauft\w*)\b/i
 const thingsLeft =
-  /\b(?:items?|tasks?|to-?dos?|things?|steps?|chores?|entries|\d+)\b.*\b(?:left|remaining|to do|to go)\b/i
+  /\b(?:items?|tasks?|to-?dos?|things?|steps?|chores?|entries|artikel\w*|aufgaben?|einträge\w*|\d+)\b.*\b(?:left|remaining|to do|to go|offen|übrig)\b/i
 /** As “12 prints”. */
 const justCounts = /^\d+ \p{L}+$/u
 const words = { shown: 'shown', open: 'open', done: 'done' } as const

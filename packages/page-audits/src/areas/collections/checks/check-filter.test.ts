@@ -31,6 +31,23 @@ it('names the choice that shows what belongs to another', () => {
   ])
 })
 
+it('reads the label behind the name of an entry', () => {
+  const spent = ['Lunch · Food', 'Train · Travel', 'Bulbs · Home'].map((title) => entryOf(title, ['£4']))
+  const showing = (name: string, ...at: number[]) => ({
+    name,
+    entries: at.map((index) => spent[index]!),
+    elsewhere: false,
+  })
+  const choices = (...travel: number[]) => [
+    showing('All', 0, 1, 2),
+    showing('Food', 0),
+    showing('Travel', ...travel),
+    showing('Home', 2),
+  ]
+  expect(checkFilter(spent, choices(1))).toEqual([])
+  expect(checkFilter(spent, choices(1, 2))).toMatchObject([{ rule: 'wrong-filter', name: 'Travel' }])
+})
+
 it('accepts choices that keep every entry when every entry carries their words', () => {
   const plants = ['Fern', 'Cactus', 'Ivy'].map((title) => entryOf(title, ['Grows indoors and outdoors']))
   const showing = (name: string) => ({ name, entries: plants, elsewhere: false })

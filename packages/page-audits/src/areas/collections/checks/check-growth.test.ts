@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkRemoval, checkStaleTotal, mayStayBehind, stopsCounting } from './check-growth.js'
+import { checkGrowth, checkRemoval, checkStaleTotal, mayStayBehind, stopsCounting } from './check-growth.js'
 
 it.each([
   ['follows the collection up and down', [0, 1, 2, 3, 2], [0, 1, 2, 3, 2], false, false],
@@ -36,4 +36,23 @@ it('finds a total that grows with every entry and stays when one is taken away',
   ).toBe('#sum')
   expect(checkStaleTotal(scans('Total: $0.00', 'Total: $2.50', 'Total: $5.00', 'Total: $2.50'))).toBeNull()
   expect(checkStaleTotal(scans('Total: $9.00', 'Total: $9.00', 'Total: $9.00', 'Total: $9.00'))).toBeNull()
+})
+
+it('tells counters of columns from a count of all entries', () => {
+  const scan = (size: number, ...texts: string[]) => ({
+    removable: Array.from({ length: size }, (_, index) => ({
+      text: `Card ${index}`,
+      remover: '#x',
+      removerName: 'x',
+    })),
+    counters: texts.map((text) => ({ text, selector: `#${text.split(' ')[0]}`, part: 'page' as const })),
+    dialogOpen: false,
+  })
+  const board = (...todo: readonly [number, number, number]) =>
+    [[2, 1] as const, [3, 1] as const, [3, 0] as const].map(([, doing], index) =>
+      scan(todo[index]! + doing, `To do (${todo[index]})`, `Doing (${doing})`),
+    )
+  expect(checkGrowth(board(2, 3, 3))).toBeNull()
+  const alone = [scan(2, '2 items'), scan(3, '3 items'), scan(2, '3 items')]
+  expect(checkGrowth(alone)).toMatchObject({ text: '3 items' })
 })

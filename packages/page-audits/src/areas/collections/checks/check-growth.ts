@@ -52,10 +52,23 @@ const countsIn = ({ counters }: GrowthScan) =>
       value: Number(/\d+/.exec(counter.text)![0]),
     }))
 
+type Counts = ReturnType<typeof countsIn>
+
+/** Leaves out counters of parts, as the columns of a board have: of one shape, and together they count all entries each time. */
+function withoutParts(counts: readonly Counts[], sizes: readonly number[]): readonly Counts[] {
+  const shapeOf = ({ text }: Counts[number]) => text.replace(/[\p{L}\s]+/gu, ' ').replace(/\d+/, '#')
+  const arePartsOf = (shape: string) =>
+    counts.every((lines, index) => {
+      const parts = lines.filter((line) => shapeOf(line) === shape)
+      return parts.length > 1 && parts.reduce((sum, { value }) => sum + value, 0) === sizes[index]
+    })
+  return counts.map((lines) => lines.filter((line) => !arePartsOf(shapeOf(line))))
+}
+
 /** The first line that stopped counting the entries while they came and went. */
 export function checkGrowth(scans: readonly GrowthScan[]): GrowthFault | null {
   const sizes = scans.map(({ removable }) => removable.length)
-  const counts = scans.map(countsIn)
+  const counts = withoutParts(scans.map(countsIn), sizes)
   for (const { template, text, selector } of counts.at(-1) ?? []) {
     const values = counts.map((lines) => lines.find((other) => other.template === template)?.value)
     const saysEntries = entryWords.test(text)

@@ -10,6 +10,7 @@ import {
   tellingWords,
   textWords,
 } from '../checks/check-search.js'
+import { searchedColumns, wordOfColumn } from '../column-search.js'
 import { type CollectionVisit, isSilent, type Shown } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
 
@@ -52,6 +53,7 @@ export async function trySearch(visit: CollectionVisit, context: AuditContext): 
   if (wrong) return wrongSearch(search, word, other, found, wrong)
   return [
     ...(await ignoresCase(search, word)),
+    ...(await findsColumns(search, field.hint)),
     ...(await findsTexts(search, field.hint)),
     ...(await saysNothingFound(search)),
     ...(await bringsAllBack(search)),
@@ -108,6 +110,25 @@ async function ignoresCase({ visit, find, about }: Search, word: string): Promis
       ...about('The entry is not shown.'),
     },
   ]
+}
+
+/** Where the field or the task names columns, a word of each of them has to find its row. */
+async function findsColumns({ visit, context, find, about }: Search, hint: string): Promise<SearchDraft[]> {
+  for (const { name, column } of searchedColumns([hint, context.task], visit.choosers.choosers)) {
+    const sought = wordOfColumn(visit.entries, column)
+    if (!sought) continue
+    const { word, entry } = sought
+    const finds = (entries: Shown['entries']) => entries.some(({ title }) => title === entry.title)
+    if (finds((await find(word, ({ entries }) => finds(entries))).entries)) continue
+    return [
+      {
+        rule: 'wrong-filter',
+        description: `The search ignores the column “${name}”: “${word}” does not find “${entry.title}”.`,
+        ...about(`Look for “${entry.title}”.`),
+      },
+    ]
+  }
+  return []
 }
 
 /** Where the field or the task speaks of texts, words of texts have to find their entries, not only those of titles. */

@@ -5,7 +5,7 @@ import { checkPlural, type CountedOpen } from '../check-plural.js'
 
 /** Words of lines that count what is not done. */
 const aboutOpen =
-  /\b(?:left|remaining|to ?-?do|to go|open|active|pending|incomplete|unfinished|outstanding)\b/i
+  /\b(?:left|remaining|to ?-?do|to go|open|active|pending|incomplete|unfinished|outstanding|offen\w*|unerledigt\w*|verbleib\w*)\b|übrig/i
 
 /** A line that counts open entries follows them, and says one thing in the singular and more in the plural. */
 export const countsFollow: EntryLaw = async (visit) => {
@@ -31,9 +31,10 @@ function seriesOf(states: readonly ListState[]): readonly (readonly CountedOpen[
   for (const { counters, entries } of states)
     for (const { text, selector } of counters) {
       const numbers = text.match(/\d+/g) ?? []
-      if (numbers.length !== 1 || !aboutOpen.test(text) || /\d\s?[%°]|[£$€/:]\s?\d/.test(text)) continue
+      const parts = /\d+\s*(?:of|out of|von|\/)\s*\d+/i.test(text) ? 2 : 1
+      if (numbers.length !== parts || !aboutOpen.test(text) || /\d\s?[%°]|[£$€:]\s?\d/.test(text)) continue
       const template = text
-        .replace(/\d+/, '#')
+        .replace(/\d+/g, '#')
         .replace(/\p{L}+/gu, (word) => word.replace(/s$/, ''))
         .toLowerCase()
       const due = entries.filter(({ done }) => !done).length
@@ -46,7 +47,7 @@ function seriesOf(states: readonly ListState[]): readonly (readonly CountedOpen[
 }
 
 const thingsLeft =
-  /\b(?:items?|tasks?|to-?dos?|things?|chores?|steps?|entries)\b.*\b(?:left|remaining|to do|to go|open)\b/i
+  /\b(?:items?|tasks?|to-?dos?|things?|chores?|steps?|entries|aufgaben?|artikel\w*|einträge\w*)\b.*\b(?:left|remaining|to do|to go|open|offen|übrig)\b/i
 
 /** A line that was right in one state and is wrong in another; its words, or two right numbers, have to show that it counts the list. */
 export function checkCount(lines: readonly CountedOpen[]): BrokenLaw | null {

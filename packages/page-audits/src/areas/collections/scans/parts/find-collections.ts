@@ -63,8 +63,10 @@ export function findCollections(kit: PageKit) {
         const css = keyOf(members)
         const there = found.get(css)
         const leaves = members[0]!.querySelectorAll('*').length
+        // The bars of a chart and the lines of a legend have as many parts as entries, and no buttons.
+        const used = members.every((member) => member.querySelector('button,[role=button]')) ? 2 : 1
         found.set(css, {
-          weight: (there?.weight ?? 0) + members.length * Math.min(8, 1 + leaves),
+          weight: (there?.weight ?? 0) + used * members.length * Math.min(8, 1 + leaves),
           members: [...(there?.members ?? []), ...members],
         })
       }
