@@ -11,6 +11,8 @@ const asksToKeep = new RegExp(
     `between (?:page |browser )?visits|across (?:page |browser )?(?:visits|sessions)`,
     'still (?:be )?there',
     `(?:kept|stored|saved) (?:locally|automatically|(?:in|on) (?:the|this|your|my) (?:browser|device|computer))`,
+    'nach (?:dem |einem |jedem )?neu ?laden|(?:speichert|gespeichert) (?:im browser|lokal|automatisch)',
+    '(?:im browser|lokal|automatisch) gespeichert',
   ].join('|')})\b`,
   'i',
 )

@@ -10,7 +10,7 @@ import { reloadLoses } from './passes/reload-loses.js'
 
 /** Sentences by which a page itself says that it keeps things. */
 const promisesToKeep =
-  /\b(?:saved?|kept|stored?|remembered) (?:automatically|locally|(?:in|on) (?:this|your) (?:browser|device|computer))\b|\bauto-?sav(?:es?|ed|ing)\b|\b(?:after|on|survives?) (?:a |the )?(?:page )?(?:re-?load|refresh)\b/i
+  /\b(?:saved?|kept|stored?|remembered) (?:automatically|locally|(?:in|on) (?:this|your) (?:browser|device|computer))\b|\bauto-?sav(?:es?|ed|ing)\b|\b(?:after|on|survives?) (?:a |the )?(?:page )?(?:re-?load|refresh)\b|\bspeicher(?:t|n|ung)\b[^.;,]{0,20}\b(?:im browser|lokal|automatisch)|\b(?:im browser|lokal|automatisch)\s+(?:ge)?speicher\w*|\bnach (?:dem |einem )?neu ?laden\b/i
 
 /** Why a page has to keep what is done on it. */
 interface Duty {

@@ -16,11 +16,9 @@ export interface BoardCard {
   readonly moves: readonly Move[]
 }
 
-/** A column: its title, the number next to it, and its cards. */
+/** A column: its title and its cards. */
 export interface BoardColumn {
   readonly title: string
-  readonly count: number | null
-  readonly countSelector: string
   readonly cards: readonly BoardCard[]
 }
 
@@ -96,13 +94,10 @@ export const scanBoard = defineScan(function scanBoard(kit: PageKit): BoardColum
           .map((element) => kit.ownText(element))
           .join(' '),
       )
-    const said = /\d{1,3}(?=\D*$)/.exec(plain((heading as HTMLElement).innerText))
     return {
       title: plain((heading as HTMLElement).innerText)
         .replace(/[([{]?\d+[)\]}]?\s*$/, '')
         .trim(),
-      count: said ? Number(said[0]) : null,
-      countSelector: kit.selectorOf(heading),
       cards: Array.from(cards, ([card, moves]) => ({ text: wordsOf(card), moves })),
     }
   })

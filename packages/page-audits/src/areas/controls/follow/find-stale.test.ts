@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findDeadOutput, findStale, findWrongCount, isEchoed } from './find-stale.js'
+import { findShiftedCount } from './shifted-count.js'
 import type { OutputScan } from './scan-outputs.js'
 
 const box = { x: 0, y: 0, width: 40, height: 20 }
@@ -51,6 +52,15 @@ describe('texts that follow a field', () => {
 it('finds a counter that gives up on a long text', () => {
   const capped = typed((held) => `${160 - Math.min(held.length, 19)} left`)
   expect(findWrongCount(capped)).toMatchObject({ kind: 'count', held: 'Harbour lights over Whitby' })
+})
+
+it('finds a counter of words that is always one off', () => {
+  const words = (held: string) => held.split(' ').filter(Boolean).length
+  const counter = (off: number) => typed((held) => `${words(held) + off} words, ${held.length} characters`)
+  expect(findShiftedCount(counter(-1))).toMatchObject({ kind: 'count', held: 'Maple' })
+  expect(findShiftedCount(counter(0))).toBeNull()
+  expect(findShiftedCount(typed((held) => `${200 - held.length} characters left`, 200))).toBeNull()
+  expect(findShiftedCount(typed(() => '3 words of advice'))).toBeNull()
 })
 
 describe('texts that never follow a field', () => {

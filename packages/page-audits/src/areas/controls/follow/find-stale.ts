@@ -14,7 +14,8 @@ export interface Stale {
 const minEcho = 2
 const counterWords = /\/|\b(?:char(?:acter)?s?|letters?|words?|left|remaining|used|count|length)\b/i
 
-const textAt = ({ outputs }: OutputScan, { selector }: Output): string | undefined =>
+/** The text of an output in another look. */
+export const textAt = ({ outputs }: OutputScan, { selector }: Output): string | undefined =>
   outputs.find((output) => output.selector === selector)?.text
 
 /** Whether a text repeats a value, as whole words, or only its first letters; says little more where that is asked for. */

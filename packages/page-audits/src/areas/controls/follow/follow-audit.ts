@@ -1,20 +1,19 @@
-import { controlLabel, type FindingAction, type Target } from '@webeval/core'
+import { controlLabel, type Target } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
-import { choose, typeInto } from '../../../controls/acts.js'
-import { isDisabled, titleOf } from '../../../controls/controls.js'
-import { fieldKind, isTextField } from '../../../controls/field-values.js'
+import { titleOf } from '../../../controls/controls.js'
 import { defineAudit } from '../../../define-audit.js'
 import type { Draft } from '../../../findings/draft.js'
 import { namesFor } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { findDeadOutput, findStale, findWrongCount, isEchoed, type Stale } from './find-stale.js'
-import { type OutputScan, scanOutputs } from './scan-outputs.js'
+import { lateOutput } from './late-output.js'
+import { actsFor, lookAtValues, valuesFor } from './look-at-values.js'
+import type { OutputScan } from './scan-outputs.js'
+import { findShiftedCount } from './shifted-count.js'
 
 const maxFields = 6
 const maxDrafts = 2
-/** A page may wait until the typing stops. */
-const patienceMs = 700
 
 /** Texts that repeat or count the value of a field: whether they follow each of several values. */
 export const followAudit = defineAudit({
@@ -32,59 +31,19 @@ export const followAudit = defineAudit({
     const drafts: Draft<'stale-output'>[] = []
     for (const { field, looks } of tried) {
       const kinFollow = tried.some((other) => other.field !== field && isEchoed(other.looks))
+      const late = drafts.length < maxDrafts && (await lateOutput(context, lab, field, looks))
+      if (late) drafts.push(late)
       const stale = (seen: readonly OutputScan[]) =>
-        findStale(seen, field.tag === 'select') ?? findWrongCount(seen) ?? findDeadOutput(seen, kinFollow)
+        findStale(seen, field.tag === 'select') ??
+        findWrongCount(seen) ??
+        findShiftedCount(seen) ??
+        findDeadOutput(seen, kinFollow)
       const draft = drafts.length < maxDrafts && (await staleOutput(context, lab, field, stale, stale(looks)))
       if (draft) drafts.push(draft)
     }
     return { drafts, counts: { fields: fields.length } }
   },
 })
-
-/** Values that nothing on a page would show by chance, of different lengths; none for fields that keep theirs secret. */
-function valuesFor(target: Target): readonly string[] {
-  if (isDisabled(target) || target.state['readonly'] === true) return []
-  if (target.tag === 'select')
-    return (target.options ?? [])
-      .filter((option) => option.trim() !== '' && option !== target.value)
-      .slice(0, 3)
-  if (target.type === 'range' && target.range) {
-    const { min, max, step } = target.range
-    const part = (share: number) => Number((min + Math.round(((max - min) * share) / step) * step).toFixed(6))
-    return [...new Set([0.3, 0.9, 0.6].map((share) => String(part(share))))]
-  }
-  if (!isTextField(target)) return []
-  const kind = fieldKind(target)
-  if (kind === 'text' || kind === 'long text' || kind === 'name' || kind === 'search')
-    return ['Maple', 'Harbour lights over Whitby', 'Elm tree']
-  return []
-}
-
-const actsFor = (field: Target): FindingAction[] =>
-  valuesFor(field).map((value) =>
-    field.tag === 'select' ? choose(field.selector, value) : typeInto(field.selector, value),
-  )
-
-/** The page as it is, and with each value in the field; fewer where a value can't be set. */
-async function lookAtValues(lab: LabPage, field: Target): Promise<OutputScan[]> {
-  const looks: OutputScan[] = []
-  const first = await lab.scan(scanOutputs, field.selector)
-  if (!first) return []
-  looks.push(first)
-  for (const action of actsFor(field)) {
-    if ((await lab.tap(action)).isError) break
-    let look = await lab.scan(scanOutputs, field.selector)
-    if (look && shows(look) === shows(looks.at(-1)!)) {
-      await lab.rest(patienceMs)
-      look = await lab.scan(scanOutputs, field.selector)
-    }
-    if (!look) break
-    looks.push(look)
-  }
-  return looks
-}
-
-const shows = ({ outputs }: OutputScan) => outputs.map(({ text }) => text).join('\n')
 
 async function staleOutput(
   context: AuditContext,

@@ -83,7 +83,10 @@ async function actAsExplored(context: AuditContext, lab: LabPage): Promise<Findi
 
 /** Throws something away, or leads to another page. */
 const leaves = (context: AuditContext, target: Target): boolean =>
-  throwsAway.test(`${target.name} ${target.text}`) || linkKind(target, context.startUrl) === 'inner'
+  throwsAway.test(`${target.name} ${target.text}`) ||
+  takesAway.test(target.name) ||
+  takesAway.test(target.text) ||
+  linkKind(target, context.startUrl) === 'inner'
 
 /**
  * True if more than the values of text fields differs: other text, another look, a ticked or chosen
@@ -126,3 +129,5 @@ const maxActs = 25
 /** Acts after which another opened page ends the script. */
 const minActs = 3
 const throwsAway = deedPattern(['clear', 'delete'], 'mentions')
+/** Takes one of several away: a cart that is empty again has nothing to keep. */
+const takesAway = /\b(?:less|fewer|minus|decrease|decrement|reduce|empty|weniger|leeren)\b|^\W*[-−–]\W*$/i
