@@ -11,6 +11,8 @@ it.each([
   ['Notes are saved in the browser', 'Notes are saved in the browser'],
   ['Nothing is lost when I go back or reload', 'Nothing is lost when I go back or reload'],
   ['It remembers my units', 'It remembers my units'],
+  ['Die Liste bleibt nach dem Neuladen erhalten.', 'Die Liste bleibt nach dem Neuladen erhalten.'],
+  ['Alles wird im Browser gespeichert', 'Alles wird im Browser gespeichert'],
   ['A login with a “Remember me” box', null],
   ['Press R to restart, or reload the ammunition', null],
   ['No need to persist anything', null],

@@ -3,14 +3,9 @@ import { checkMove } from './check-move.js'
 import type { BoardColumn } from './scan-board.js'
 
 const move = { selector: '#right', name: 'Move to Doing', to: 1 }
-const board = (
-  cards: readonly (readonly string[])[],
-  counts: readonly (number | null)[] = [null, null, null],
-): BoardColumn[] =>
+const board = (cards: readonly (readonly string[])[]): BoardColumn[] =>
   cards.map((texts, index) => ({
     title: ['To do', 'Doing', 'Done'][index]!,
-    count: counts[index]!,
-    countSelector: '#count',
     cards: texts.map((text) => ({ text, moves: [] })),
   }))
 

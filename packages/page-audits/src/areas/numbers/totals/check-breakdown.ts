@@ -25,7 +25,7 @@ const onTop =
 const nothing = /^(?:free|none|gratis|kostenlos|frei|–|—|-)$/i
 
 /** Reads `Label`, amount, `Label`, amount… from the lines of a block; null where an amount has no label of its own. */
-export function partsIn(text: string): readonly Part[] | null {
+function partsIn(text: string): readonly Part[] | null {
   const parts: Part[] = []
   let label = ''
   for (const line of text.split(/[\n\t]+/).map((one) => one.trim())) {

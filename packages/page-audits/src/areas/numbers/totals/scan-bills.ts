@@ -12,7 +12,7 @@ export interface Bill {
 const maxLength = 600
 
 /** Reads the smallest block around each subtotal that also holds a total. Runs in the page. */
-export const scanBills = defineScan(function scanBills(kit: PageKit, limit: number): Bill[] {
+const scanBills = defineScan(function scanBills(kit: PageKit, limit: number): Bill[] {
   const textOf = (element: Element) => (element as HTMLElement).innerText ?? ''
   const isSubtotal = /^\W*(?:sub-?\s?total|net(?: total| amount)?\b|items? total|zwischensumme|netto)/i
   const holdsTotal =
