@@ -4,25 +4,31 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Process ids of `root` and its descendants. */
-function tree(root) {
-  const parents = new Map()
+/** The processes of a tree with the CPU milliseconds of each: its own, and those of its children that ended. */
+export function readProcesses(root = process.pid) {
+  if (process.platform !== 'linux') return []
+  const stats = new Map()
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const stat = readStat(name)
-    if (stat) parents.set(Number(name), stat.parent)
+    if (stat) stats.set(Number(name), stat)
   }
   const found = new Set([root])
   for (let grew = true; grew;) {
     grew = false
-    for (const [pid, parent] of parents)
+    for (const [pid, { parent }] of stats)
       if (found.has(parent) && !found.has(pid)) {
         found.add(pid)
         grew = true
       }
   }
-  return [...found]
+  return [...found].flatMap((pid) => {
+    const stat = stats.get(pid)
+    return stat ? [{ pid, ownMs: inMs(stat.own), cpuMs: inMs(stat.own + stat.ended) }] : []
+  })
 }
+
+const inMs = (ticks) => (ticks / ticksPerSecond) * 1000
 
 function readStat(pid) {
   try {
@@ -32,7 +38,8 @@ function readStat(pid) {
     // Fields 4 (parent), 14 and 15 (user and system time), 16 and 17 (those of children that ended), counted from 1.
     return {
       parent: Number(fields[1]),
-      ticks: Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14]),
+      own: Number(fields[11]) + Number(fields[12]),
+      ended: Number(fields[13]) + Number(fields[14]),
     }
   } catch {
     return null
@@ -42,14 +49,13 @@ function readStat(pid) {
 /** CPU milliseconds that the tree has used so far, or null. */
 export function treeCpuMs(root = process.pid) {
   if (process.platform !== 'linux') return null
-  const ticks = tree(root).reduce((sum, pid) => sum + (readStat(pid)?.ticks ?? 0), 0)
-  return (ticks / ticksPerSecond) * 1000
+  return readProcesses(root).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 }
 
 /** Memory of the tree in MB, shared pages counted once (PSS), or null. */
 export function treeMemoryMb(root = process.pid) {
   if (process.platform !== 'linux') return null
-  return tree(root).reduce((sum, pid) => sum + pssMb(pid), 0)
+  return readProcesses(root).reduce((sum, { pid }) => sum + pssMb(pid), 0)
 }
 
 function pssMb(pid) {
