@@ -3,10 +3,13 @@
 /** A builtin of the page's realm as it was before any of the page's own scripts ran. */
 interface Builtin {
   readonly key: PropertyKey
-  readonly descriptor: PropertyDescriptor
+  readonly isAccessor: boolean
   readonly value: unknown
   readonly get: unknown
   readonly set: unknown
+  readonly writable: boolean
+  readonly enumerable: boolean
+  readonly configurable: boolean
 }
 
 /** A prototype that builtins inherit from. */
@@ -45,6 +48,7 @@ interface Replaced {
 export function pristine(watched?: readonly Watched[]) {
   const { create, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, is, setPrototypeOf } = Object
   const { ownKeys, deleteProperty } = Reflect
+  const { hasOwn } = Object
   const holders: Holder[] = []
   /** Without a prototype: else `Object.prototype.get = …` would become part of it. */
   const descriptorOf = (owner: object, key: PropertyKey): PropertyDescriptor | undefined => {
@@ -57,11 +61,21 @@ export function pristine(watched?: readonly Watched[]) {
     const builtins: Builtin[] = []
     const order = ownKeys(owner)
     for (const key of keys ?? order) {
-      const descriptor = descriptorOf(owner, key)
+      const descriptor = getOwnPropertyDescriptor(owner, key)
       known[key] = true
       if (!descriptor) continue
-      const { value, get, set } = descriptor
-      builtins.push({ key, descriptor, value, get, set })
+      const isAccessor = hasOwn(descriptor, 'get')
+      // Objects of one shape: thousands of them are made for each document.
+      builtins[builtins.length] = {
+        key,
+        isAccessor,
+        value: isAccessor ? undefined : descriptor.value,
+        get: isAccessor ? descriptor.get : undefined,
+        set: isAccessor ? descriptor.set : undefined,
+        writable: !isAccessor && descriptor.writable === true,
+        enumerable: descriptor.enumerable === true,
+        configurable: descriptor.configurable === true,
+      }
     }
     holders.push({
       name,
@@ -135,8 +149,15 @@ export function pristine(watched?: readonly Watched[]) {
   const failures = create(null) as Record<string, boolean>
   const fail = (name: string, key: PropertyKey) =>
     void (failures[`${name}.${typeof key === 'symbol' ? 'symbol' : key}`] = true)
-  const same = (now: PropertyDescriptor | undefined, was: PropertyDescriptor) =>
+  const same = (now: PropertyDescriptor | undefined, was: Builtin) =>
     now !== undefined && is(now.value, was.value) && now.get === was.get && now.set === was.set
+  /** How a builtin is put back, without a prototype. */
+  const descriptorAsBuilt = (builtin: Builtin): object => {
+    const { isAccessor, value, get, set, writable, enumerable, configurable } = builtin
+    return isAccessor
+      ? { __proto__: null, get, set, enumerable, configurable }
+      : { __proto__: null, value, writable, enumerable, configurable }
+  }
 
   const risky = create(null) as Record<string, boolean>
   for (const name of ['get', 'set', 'value', 'toJSON', 'attributeFilter', 'then', 'constructor'])
@@ -179,11 +200,12 @@ export function pristine(watched?: readonly Watched[]) {
       }
     replaced = strip(holder, replaced)
     for (let index = 0; index < builtins.length; index++) {
-      const { key, descriptor } = builtins[index]!
+      const builtin = builtins[index]!
+      const { key } = builtin
       const now = descriptorOf(owner, key)
-      if (same(now, descriptor)) continue
+      if (same(now, builtin)) continue
       try {
-        defineProperty(owner, key, descriptor)
+        defineProperty(owner, key, descriptorAsBuilt(builtin))
         replaced = { owner, key, now, next: replaced }
       } catch {
         fail(name, key)
