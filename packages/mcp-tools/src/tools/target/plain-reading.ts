@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { randomUUID } from 'node:crypto'
 import type { PlainTarget } from '../aim/aim-script.js'
 import type { Hands } from '../tool.js'
 import { answerOrNull } from './ask-page.js'
@@ -31,18 +32,30 @@ export function plainSelector(selector: string): PlainSelector | null {
  */
 export async function readPlainly(hands: Hands, { css, index }: PlainSelector): Promise<PlainReading | null> {
   const question = JSON.stringify({ css, index, isOneTree: hands.pages.isOneTree() })
-  const asked = hands.pages.evaluateApart(
-    `(${findPlainly.toString()})(${question}, ${readTargetFacts.toString()})`,
-  )
-  const found = (await answerOrNull(hands, asked)) as ReturnType<typeof findPlainly>
-  return found && { ...found, plain: (place) => ({ css, index: index ?? place }) }
+  const ask = (read: string) =>
+    answerOrNull(hands, hands.pages.evaluateApart(`(${findPlainly.toString()})(${question}, ${read})`))
+  // The source of the facts is fifty times as long as the question: a document keeps what it was sent, in a world that its scripts don't reach.
+  const answer = (await ask(`globalThis.${factsName}`)) as ReturnType<typeof findPlainly>
+  const found =
+    answer === 'facts missing'
+      ? ((await ask(`globalThis.${factsName} = ${readTargetFacts.toString()}`)) as ReturnType<
+          typeof findPlainly
+        >)
+      : answer
+  return found && found !== 'facts missing'
+    ? { ...found, plain: (place) => ({ css, index: index ?? place }) }
+    : null
 }
+
+/** Where a document keeps the function that reads facts; a page can't know it before it is used. */
+const factsName = `webevalFacts${randomUUID().replaceAll('-', '')}`
 
 /** Runs in the page and must not refer to anything outside itself. */
 function findPlainly(
   { css, index, isOneTree }: PlainSelector & { readonly isOneTree: boolean },
-  read: (elements: Element[]) => { total: number; facts: TargetFacts[] },
-): { total: number; facts: TargetFacts[] } | null {
+  read: ((elements: Element[]) => { total: number; facts: TargetFacts[] }) | undefined,
+): { total: number; facts: TargetFacts[] } | 'facts missing' | null {
+  if (!read) return 'facts missing'
   /** Elements up to which a page is searched for shadow roots. */
   const maxSearched = 10_000
   const all = document.getElementsByTagName('*')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { truncate } from '@webeval/core'
+import { clickAimed } from '../aim/aimed-click.js'
 import { actThroughMcp, callMcp } from '../acts/acts.js'
 import { targetParameter } from '../calls/parameters.js'
 import { refuseFileInput } from '../acts/refusals.js'
@@ -55,7 +56,8 @@ async function write(hands: Hands, found: ResolvedTarget, text: string, slowly: 
   if (facts.type === 'color') return setColor(hands, found, text)
   if (dateTypes.has(facts.type)) return setDate(hands, found, text)
   // A field that has the focus already is not clicked again: a second click could close what the first one opened.
-  if (!facts.focused) await actThroughMcp(hands, 'click', 'browser_click', found)
+  if (!facts.focused && !(await clickAimed(hands, found)))
+    await actThroughMcp(hands, 'click', 'browser_click', found)
   await hands.pages.ready()
   const holds = await replaceText(hands, found.title, text, { slowly, locator: found.locator })
   return describeTyped(title, text, holds)
