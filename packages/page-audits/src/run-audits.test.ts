@@ -101,7 +101,7 @@ test('keeps the faults of an audit whose budget does not suffice to look at them
 })
 
 test('when the site is gone all lanes end, and what was found until then is kept', async () => {
-  const kept: string[] = []
+  let kept: string[] = []
   const plans = [
     plan('before', async () => ({ drafts: [fault('seen before')] })),
     plan('gone', () => Promise.reject(new InfraError('the page does not answer'))),
@@ -113,11 +113,24 @@ test('when the site is gone all lanes end, and what was found until then is kept
     filing(),
     () => {},
     ({ findings }) => {
-      kept.push(...findings.map(({ description }) => description))
+      kept = findings.map(({ description }) => description)
     },
   )
   await expect(outcome).rejects.toThrow('the site does not answer')
   expect(kept).toEqual(['seen before'])
+})
+
+test('tells of each audit as it ends', async () => {
+  const told: string[][] = []
+  const plans = [plan('one', async () => ({ drafts: [] })), plan('two', async () => ({ drafts: [] }))]
+  await runAudits(
+    plans,
+    [lane()],
+    filing(),
+    () => {},
+    ({ audits }) => told.push(audits.map(({ name }) => name)),
+  )
+  expect(told.slice(0, 2)).toEqual([['one'], ['one', 'two']])
 })
 
 test.each([

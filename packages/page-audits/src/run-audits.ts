@@ -26,7 +26,7 @@ interface Ended {
 /**
  * Makes the audits, as many at a time as there are lanes, each lane with pages of its own. What they find is filed in the order of the
  * plans, however long each took: the same page gets the same ids. One that breaks, or takes too long, is a warning; only the end of the
- * trial, or of the site, ends them all: then it rejects.
+ * trial, or of the site, ends them all: then it rejects. `onProgress` hears of each audit that ends, and of its findings when all have ended.
  */
 export async function runAudits(
   plans: readonly AuditPlan[],
@@ -36,17 +36,18 @@ export async function runAudits(
   onProgress: (outcome: AuditsOutcome) => void = () => {},
 ): Promise<AuditsOutcome> {
   const ended: (Ended | undefined)[] = plans.map(() => undefined)
-  const audits: Audit[] = []
+  const filed = new Map<Ended, Audit>()
   const findings: Finding[] = []
   const notes: Finding[] = []
   const outcome = (): AuditsOutcome => ({
-    audits: [...audits],
+    audits: ended.flatMap((one) => (one ? (filed.get(one) ?? one.audit) : [])),
     findings: [...findings],
     notes: [...notes],
   })
-  const file = async ({ audit, drafts }: Ended) => {
+  const file = async (one: Ended) => {
+    const { audit, drafts } = one
     const all = ended.flatMap((other) => other?.drafts ?? [])
-    const filed = await filing.file(
+    const told = await filing.file(
       drafts.filter(
         (draft) =>
           !toldByTheme(draft, all) &&
@@ -55,9 +56,9 @@ export async function runAudits(
           !toldByCover(draft, all, known),
       ),
     )
-    findings.push(...filed.findings)
-    notes.push(...filed.notes)
-    audits.push({ ...audit, findings: filed.findings.map(({ id }) => id) })
+    findings.push(...told.findings)
+    notes.push(...told.notes)
+    filed.set(one, { ...audit, findings: told.findings.map(({ id }) => id) })
     onProgress(outcome())
   }
   const known = (selector: string) => (lanes[0] ? targetSelector(lanes[0], selector) : selector)
@@ -67,6 +68,7 @@ export async function runAudits(
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       using ends = linkSignals(context.signal, over.signal)
       ended[next.index] = await makeAudit(next.plan, context, ends.signal, warn)
+      onProgress(outcome())
     }
   }
   try {

@@ -41,6 +41,7 @@ export async function page(
       signal: interrupt.signal,
       say: (message) => display.say(message),
       onEvent: (event) => display.onEvent(event),
+      onProgress: (progress) => display.onAudits(progress),
       openBrowser,
     })
     display.stop()

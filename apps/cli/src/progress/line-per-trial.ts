@@ -10,11 +10,17 @@ const shortestTold = 1_000
 /** A line a trial: for pipes, logs and continuous integration. */
 export function linePerTrial(write: (line: string) => void): ProgressDisplay {
   let [finished, planned] = [0, 0]
+  let quarters = 0
   const name = (key: { readonly query_id: string; readonly trial: number }) =>
     `${plainLine(key.query_id, 60)}${key.trial > 1 ? ` #${key.trial}` : ''}`
   return {
     say: write,
     stop: () => {},
+    onAudits({ audits, of }) {
+      const now = Math.floor((4 * audits) / Math.max(1, of))
+      if (now > quarters) write(pc.dim(`     ${audits} of ${countOf(of, 'audit')} made`))
+      quarters = now
+    },
     onEvent(event) {
       switch (event.type) {
         case 'run_started':

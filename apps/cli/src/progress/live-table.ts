@@ -39,6 +39,10 @@ export function liveTable(stream: NodeJS.WriteStream): ProgressDisplay {
       lines.onEvent(event)
       if (event.type === 'step_started' || event.type === 'trial_started') redraw()
     },
+    onAudits(progress) {
+      state = { ...state, audits: progress }
+      redraw()
+    },
     stop() {
       clearInterval(timer)
       draw.clear()
@@ -63,15 +67,20 @@ function renderProgress(state: ProgressState, at: number, columns: number): stri
   const workers = [...state.workers]
     .toSorted(([a], [b]) => a - b)
     .map(([worker, doing]) => {
-      const what = whatIsDone(doing, at)
+      const what = whatIsDone(doing, state.audits, at)
       const text = `${worker}  ${doing.key.query_id}${doing.key.trial > 1 ? ` #${doing.key.trial}` : ''} · ${what} · ${formatDuration(at - doing.since)}`
       return pc.dim(plainLine(text, columns - 1))
     })
   return [head, ...workers].join('\n')
 }
 
-function whatIsDone({ waiting, tool, step }: WorkerState, at: number): string {
+function whatIsDone(
+  { waiting, tool, step }: WorkerState,
+  audits: ProgressState['audits'],
+  at: number,
+): string {
   if (waiting) return formatWait(waiting.reason, Math.max(0, waiting.until - at))
+  if (audits) return `audit ${Math.min(audits.audits + 1, audits.of)} of ${audits.of}`
   return tool === null ? 'opening the page' : `step ${step} ${tool}`
 }
 

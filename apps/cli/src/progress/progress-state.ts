@@ -1,4 +1,5 @@
 import type { Outcome, RunEvent, TrialKey } from '@webeval/core'
+import type { AuditCount } from './progress-display.js'
 
 /** Current work of one worker. */
 export interface WorkerState {
@@ -21,6 +22,8 @@ export interface ProgressState {
   readonly doneBefore: number
   readonly outcomes: Partial<Record<Outcome, number>>
   readonly workers: ReadonlyMap<number, WorkerState>
+  /** How far the audits are, where one page is evaluated and its exploration is over. */
+  readonly audits?: AuditCount
 }
 
 /** Nothing has happened yet. */
@@ -48,7 +51,12 @@ export function foldProgress(state: ProgressState, event: RunEvent, at: number):
       }
     case 'trial_started':
     case 'trial_retried':
-      return withWorker(state, event.worker, { key: event.key, since: at, step: 0, tool: null })
+      return withWorker(withoutAudits(state), event.worker, {
+        key: event.key,
+        since: at,
+        step: 0,
+        tool: null,
+      })
     case 'step_started': {
       const since = state.workers.get(event.worker)?.since ?? at
       return withWorker(state, event.worker, { key: event.key, since, step: event.step, tool: event.tool })
@@ -89,6 +97,11 @@ export function timeLeft(state: ProgressState, at: number): number | null {
   if (finished === 0) return null
   const left = state.planned - state.doneBefore - finished
   return ((at - state.startedAt) / finished) * left
+}
+
+function withoutAudits(state: ProgressState): ProgressState {
+  const { audits: _, ...rest } = state
+  return rest
 }
 
 function withWorker(state: ProgressState, worker: number, doing: WorkerState): ProgressState {
