@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pageScriptName } from '@webeval/page-script'
 import { kitSource, type PageKit } from './page-kit.js'
 
@@ -9,6 +10,8 @@ export interface Scan<Args extends readonly unknown[], Value> {
   readonly code: string
   /** Whether the function takes the kit, whose source is long. */
   readonly takesKit: boolean
+  /** Whether it may leave the page in another state than it found it in. */
+  readonly touches?: boolean
   /** Never set: carries the types. */
   readonly types?: (...args: Args) => Value
 }
@@ -20,6 +23,9 @@ export interface Scan<Args extends readonly unknown[], Value> {
 export const defineScan = <Args extends readonly unknown[], Value>(
   run: (kit: PageKit, ...args: Args) => Value | Promise<Value>,
 ): Scan<Args, Value> => ({ name: run.name, code: run.toString(), takesKit: run.length > 0 })
+
+/** Defines a scan that may leave the page in another state than it found it in: it focuses, styles or replaces something. */
+export const defineTouchingScan: typeof defineScan = (run) => ({ ...defineScan(run), touches: true })
 
 /** Defines a scan by source text, for what has to carry a library into the page. */
 export const defineScanBySource = <Args extends readonly unknown[], Value>(
@@ -67,24 +73,28 @@ export function joinScans<const Scans extends readonly Scan<[], object>[]>(
   )
 }
 
-/**
- * Source of a function without parameters that makes the scan in a page. Up to its first await the scan reads with the browser's
- * own functions, whatever the page has put in their place; this needs the page script.
- */
-export function scanSource<Args extends readonly unknown[], Value>(
-  { code, takesKit }: Scan<Args, Value>,
-  ...args: Args
-): string {
-  const given = args.map((argument) => JSON.stringify(argument) ?? 'undefined')
-  const call = `(${code})(${[takesKit ? kitSource : 'undefined', ...given].join(', ')})`
-  return `() => { const { asBuilt } = window.${pageScriptName} ?? {}; const scan = () => ${call}; return asBuilt ? asBuilt(scan) : scan() }`
-}
-
 /** Makes a scan through a function that evaluates source in the page. Rejects as that does. */
 export async function makeScan<Args extends readonly unknown[], Value>(
   evaluate: (source: string) => Promise<unknown>,
   scan: Scan<Args, Value>,
   ...args: Args
 ): Promise<Value> {
-  return (await evaluate(scanSource(scan, ...args))) as Value
+  const answer = await evaluate(scanSource(scan, scan.takesKit ? knownKit : null, args))
+  return (answer === kitIsMissing ? await evaluate(scanSource(scan, newKit, args)) : answer) as Value
 }
+
+/**
+ * Source of a function without parameters that makes the scan in a page. Up to its first await the scan reads with the browser's
+ * own functions, whatever the page has put in their place; this needs the page script.
+ */
+function scanSource({ code }: Scan<never, unknown>, kit: string | null, args: readonly unknown[]): string {
+  const given = args.map((argument) => JSON.stringify(argument) ?? 'undefined')
+  const call = `(${code})(${[kit === null ? 'undefined' : 'makeKit()', ...given].join(', ')})`
+  return `() => { const { asBuilt } = window.${pageScriptName} ?? {}; ${kit ?? ''}; const scan = () => ${call}; return asBuilt ? asBuilt(scan) : scan() }`
+}
+
+/** Where a document keeps the function that makes the kit: its source is ten times as long as a scan. A page can't know the name before it is used. */
+const kitName = `__webevalKit${randomUUID().replaceAll('-', '')}`
+const kitIsMissing = `${kitName} is missing`
+const knownKit = `const makeKit = window.${kitName}; if (!makeKit) return '${kitIsMissing}'`
+const newKit = `const makeKit = () => ${kitSource}; const keep = () => { if (!window.${kitName}) Object.defineProperty(window, '${kitName}', { value: makeKit }) }; asBuilt ? asBuilt(keep) : keep()`

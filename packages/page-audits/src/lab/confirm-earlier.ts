@@ -37,6 +37,7 @@ export async function confirmEarlier(
   { nameOf, earlier = null }: { nameOf(selector: string): string; readonly earlier?: Screenshot | null },
 ): Promise<EarlierProof & Pick<Draft, 'after'>> {
   const showsAgain = async (way: Way) => {
+    lab.distrust()
     const seen = await replay(lab, way)
     const played = way.length === 0 || (seen !== null && !seen.isError)
     return played && shows(seen)

@@ -45,10 +45,12 @@ export interface LabPage extends AsyncDisposable {
   scan<Args extends readonly unknown[], Value>(scan: Scan<Args, Value>, ...args: Args): Promise<Value>
   picture(): Promise<Screenshot | null>
   /**
-   * Opens the start page again, with empty storage, or with the earlier contents of a shared browser's
-   * storage.
+   * Yields the start page as it opens, with empty storage, or with the earlier contents of a shared browser's storage. Opens it only where an act, a scan
+   * or the page itself has changed something since it was opened last: call `distrust` before a second look that has to be an independent one.
    */
   restart(): Promise<Signals>
+  /** The next `restart` opens the page again in any case. */
+  distrust(): void
   /** Opens the address that it is at once more, with what is stored. */
   reload(): Promise<Signals>
   url(): string
@@ -102,6 +104,7 @@ export function labPage(
     rest: (ms) => sleep(ms, signal),
     press: async (key) => void (await call(pressKey(key))),
     url: () => tab.url(),
+    distrust: () => {},
     scan: (scan, ...args) => makeScan((source) => tab.evaluate(source), scan, ...args),
     picture: () => tab.screenshot().catch(() => null),
     ...openings(tab, sight, startUrl, signal, stored),

@@ -1,6 +1,6 @@
 import { InfraError, type AgentContext, type AsideOptions } from '@webeval/core'
 import { type LabPage, labPage } from './lab-page.js'
-import { sparePage } from './spare-page.js'
+import { sparedPage } from './tab/spared-page.js'
 import type { StoredBefore } from './stored-before.js'
 
 /** The unrecorded pages of a trial, opened on first use. */
@@ -15,7 +15,7 @@ export interface Lab extends AsyncDisposable {
 export interface PageHabits {
   /** It shows nothing, so it is not waited for. */
   readonly blank: boolean
-  /** It takes seconds to appear, so reopen it only if necessary. */
+  /** It takes seconds to appear, so reopen it only after acts. */
   readonly slow: boolean
   /**
    * The browser's storage for it at the start; null if the pages have a storage of their own, which starts
@@ -36,7 +36,8 @@ export function openLab(context: AgentContext, startUrl: string, how: PageHabits
             'this browser can’t open unrecorded pages, so faults can’t be confirmed in fresh ones',
           )
         const opened = labPage(await context.openAside({ device }), startUrl, context.signal, how)
-        return how.slow ? sparePage(opened) : opened
+        // Acts of the exploration may have changed what a shared browser stores.
+        return sparedPage(opened, { slow: how.slow, isFresh: how.stored === null })
       })()
       open.set(device, opening)
     }

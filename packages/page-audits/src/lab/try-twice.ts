@@ -30,7 +30,7 @@ export interface Tries<Fault> {
  * `confirm` is the short form for acts that can be replayed one by one.
  */
 export async function tryTwice<Fault>(
-  lab: Pick<LabPage, 'picture'>,
+  lab: Pick<LabPage, 'picture' | 'distrust'>,
   look: () => Promise<Fault | null>,
   { nameOf, actions: actsOf, first = look, same = () => true }: Tries<NoInfer<Fault>>,
 ): Promise<Confirmed<Fault> | null> {
@@ -38,6 +38,7 @@ export async function tryTwice<Fault>(
   if (fault === null) return null
   const after = await lab.picture()
   const showsAgain = async () => {
+    lab.distrust()
     const again = await look()
     return again !== null && same(fault, again)
   }

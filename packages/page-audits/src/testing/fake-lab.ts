@@ -32,6 +32,7 @@ export function fakeLab(answers: readonly ScanAnswer[], methods: Partial<LabPage
     picture: async () => null,
     restart: async () => fakeSignals(),
     reload: async () => fakeSignals(),
+    distrust: () => {},
     url: () => 'http://127.0.0.1/',
     async scan<Args extends readonly unknown[], Value>(scan: Scan<Args, Value>, ...args: Args) {
       const known = answers.find((answer) => answer.scan === scan)

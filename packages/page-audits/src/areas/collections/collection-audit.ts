@@ -76,6 +76,7 @@ async function lookAtEntries(lab: LabPage, context: AuditContext, explored: Addi
   let entries = 0
   let wanted = tries
   const drafts = await confirmEach<CollectionDraft>(async (first) => {
+    if (first !== null) lab.distrust()
     const visit = await visitCollection(lab, explored)
     if (!visit) return []
     if (first === null) entries = visit.entries.length

@@ -131,6 +131,7 @@ async function laidOut(
 }
 
 const scanAfresh = async (lab: LabPage) => {
+  lab.distrust()
   await lab.restart()
   return lab.scan(scanLayout)
 }

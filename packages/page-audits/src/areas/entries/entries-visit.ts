@@ -2,8 +2,9 @@ import type { FindingAction } from '@webeval/core'
 import { clickOn, choose } from '../../controls/acts.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Adding } from './adding.js'
-import { type EntriesScan, type Entry, scanEntries } from './scan-entries.js'
-import { scanStatus, type StatusChoice, type StatusScan } from './scan-status.js'
+import type { Entry } from './scan-entries.js'
+import { type ListState, scanList } from './scan-list.js'
+import type { StatusChoice } from './scan-status.js'
 
 /** Texts of the entries that are added. */
 export const added = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const
@@ -11,8 +12,7 @@ export const added = ['Alpha quartz', 'Bravo walnut', 'Charlie velvet'] as const
 const ticked = added[1]
 const lateMs = 400
 
-/** The list in one state of the page, and what the page says and offers about it. */
-export type ListState = EntriesScan & StatusScan
+export type { ListState }
 
 /** A page with a list, read after each act. */
 export interface EntriesVisit {
@@ -94,9 +94,9 @@ async function listOn(lab: LabPage, adding: Adding): Promise<ListActs & { forgiv
   let failed = false
   let home: string | null = null
   const read = async (): Promise<ListState> => {
-    const list = await lab.scan(scanEntries, adding.field, texts, home)
+    const list = await lab.scan(scanList, adding.field, texts, home)
     home = list.home
-    return { ...list, ...(await lab.scan(scanStatus, list.home, list.kind)) }
+    return list
   }
   let view: ListState = await read()
   const settled = async (until: (now: ListState) => boolean) => {

@@ -24,7 +24,7 @@ export const keyboardAudit = defineAudit({
     const drafts: Draft<
       'unreachable-by-keyboard' | 'hover-only' | 'focus-not-visible' | 'tab-order' | 'keyboard-trap'
     >[] = []
-    const after = await lab.picture()
+    const after = outOfTurn.length > 0 ? await lab.picture() : null
     const unseen = unique(
       walk
         .filter((stop) => !walk.some((other) => other.serial === stop.serial && other.visible))

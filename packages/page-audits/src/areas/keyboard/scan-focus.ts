@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { defineScan } from '../../kit/define-scan.js'
+import { defineScan, defineTouchingScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** The focused element, and whether its focus is visible. */
@@ -20,7 +20,7 @@ export interface FocusableScan {
 }
 
 /** Remembers how each control looks without the focus, and takes the focus away. Runs in the page. */
-export const prepareFocus = defineScan(function prepareFocus(kit: PageKit): FocusableScan {
+export const prepareFocus = defineTouchingScan(function prepareFocus(kit: PageKit): FocusableScan {
   ;(document.activeElement as HTMLElement | null)?.blur?.()
   const looks = new WeakMap<Element, string>()
   const styleOf = (element: Element): string => {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { defineScan } from '../../kit/define-scan.js'
+import { defineTouchingScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Controls that come up only under the mouse. */
@@ -9,7 +9,7 @@ export interface HoverOnly extends Place {
 }
 
 /** Finds controls that a rule for `:hover` shows and that the focus does not. Runs in the page, moves the focus, and takes it away. */
-export const scanHoverOnly = defineScan(function scanHoverOnly(kit: PageKit): HoverOnly[] {
+export const scanHoverOnly = defineTouchingScan(function scanHoverOnly(kit: PageKit): HoverOnly[] {
   // Built, for the sake of content security policies.
   const still = new CSSStyleSheet()
   still.replaceSync('*,*::before,*::after{transition:none!important}')

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { defineScan } from '../../kit/define-scan.js'
+import { defineScan, defineTouchingScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
 /** Controls of which Tab comes to one only; arrow keys have to lead on from there. */
@@ -34,7 +34,10 @@ export const scanRoving = defineScan(function scanRoving(kit: PageKit): RovingGr
 })
 
 /** Focuses an element, and remembers its state and that of others. Runs in the page. */
-export const focusOn = defineScan(function focusOn(kit: PageKit, selectors: readonly string[]): boolean {
+export const focusOn = defineTouchingScan(function focusOn(
+  kit: PageKit,
+  selectors: readonly string[],
+): boolean {
   const elements = selectors.flatMap((selector) => kit.find(selector) ?? [])
   const first = elements[0] as HTMLElement | undefined
   first?.focus()

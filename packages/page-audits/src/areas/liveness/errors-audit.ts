@@ -67,6 +67,7 @@ async function seenAgain(context: AuditContext, { event, entry }: MetEvent) {
 /** Keys of events that a fresh page causes without acts. */
 async function watchKeys(context: AuditContext): Promise<ReadonlySet<string>> {
   const lab = await context.lab()
+  lab.distrust()
   const keys = new Set(eventsOf(await lab.restart()).map(({ key }) => key))
   for (let waited = 0; waited < watchMs.in; waited += watchMs.every) {
     await lab.rest(watchMs.every)

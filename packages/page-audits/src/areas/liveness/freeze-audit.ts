@@ -63,6 +63,7 @@ async function byItself(context: AuditContext): Promise<Draft<'page-freezes'>> {
   const lab = await context.lab()
   const freezesAgain = () =>
     freezes(async () => {
+      lab.distrust()
       await lab.restart()
       await lab.rest(againMs)
       await answer(lab)

@@ -34,6 +34,7 @@ it.each([
 const pageThat = (everyMs: number) => {
   let now = 0
   const lab = {
+    distrust: () => {},
     restart: async () => void (now = 0),
     rest: async (ms: number) => void (now += ms),
     scan: async () => ({ born: Math.floor(now / everyMs) * everyMs, url: 'http://x/' }),

@@ -46,6 +46,7 @@ const scanBirth = defineScan(function scanBirth(): { born: number; url: string }
 })
 
 async function watch(lab: LabPage): Promise<{ to: string; reloads: boolean; afterMs: number } | null> {
+  lab.distrust()
   await lab.restart()
   const ask = () => lab.scan(scanBirth).catch(() => null)
   const first = await ask()

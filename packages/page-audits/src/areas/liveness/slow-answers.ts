@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { pressKey } from '../../controls/acts.js'
-import { defineScan } from '../../kit/define-scan.js'
+import { defineScan, defineTouchingScan } from '../../kit/define-scan.js'
 import { type FindingAction, toolNames } from '@webeval/core'
 import { actsOutside, titleOf } from '../../controls/controls.js'
 import { inSentences, pathTo } from '../../controls/replay.js'
@@ -92,7 +92,7 @@ async function tryOnce(lab: LabPage, path: readonly FindingAction[]): Promise<Sl
 type Timed = Window & { __timersSet?: number[] }
 
 /** Notes the timers that the page sets from now on. Only for a page of our own that is opened again afterwards. */
-const noteTimers = defineScan(function noteTimers(): void {
+const noteTimers = defineTouchingScan(function noteTimers(): void {
   const native = window.setTimeout
   const noted: number[] = ((window as Timed).__timersSet = [])
   const noting = function (callback: () => void, ms?: number, ...rest: []) {

@@ -9,6 +9,7 @@ const empty = fakeSignals({ targets: [], textLength: 0 })
 const told = (seen: Signals, left: Signals, pictures = false) => {
   const entries = [{ step: { tool: 'browser_click' }, after: seen }]
   const lab = {
+    distrust: () => {},
     restart: async () => full,
     look: async () => left,
     rest: async () => {},

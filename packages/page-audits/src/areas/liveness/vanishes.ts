@@ -25,6 +25,7 @@ export async function vanishes(
   lab: LabPage,
 ): Promise<Draft<'blank-page'>[]> {
   if (!seemsToVanish(context)) return []
+  lab.distrust()
   await lab.restart()
   let gone = isEmpty(await lab.look())
   for (let waited = 0; !gone && waited < longestMs; waited += everyMs) {

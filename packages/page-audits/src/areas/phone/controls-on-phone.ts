@@ -4,8 +4,8 @@ import { clickOn } from '../../controls/acts.js'
 import { isClickable, isDisabled, isSubmit, linkKind } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
 import type { Draft, Sighting } from '../../findings/draft.js'
-import { confirm } from '../../lab/confirm.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
+import { tryTwice } from '../../lab/try-twice.js'
 
 const opensMenu = /\b(?:menu|navigation|nav|hamburger|more)\b|^[☰≡⋮…]$/i
 const maxTaps = 4
@@ -46,7 +46,9 @@ export async function lostOnPhone(
   )
   if (menuOf(signals) || missing.length === 0 || signals.targetCount > signals.targets.length) return []
   // A page that keeps what is done on it may have changed since: the desktop has to show it still.
-  const desktop = await (await context.lab()).restart()
+  const lab = await context.lab()
+  lab.distrust()
+  const desktop = await lab.restart()
   const lost = missing.filter((target) => targetOf(desktop, target.selector) !== undefined)
   const [target] = lost
   if (!target) return []
@@ -83,11 +85,18 @@ export async function deadOnPhone(
       if (isError) return /covered|outside/.test(text) ? "can't be tapped: something lies over it" : null
       return hasEffect(verification) ? null : 'does nothing when it is tapped'
     }
-    const dead = await confirm(phone, [], fails, { nameOf: () => '', further: () => [tap] })
-    if (!dead) continue
+    const failsAfresh = async () => ((await phone.restart()) ? fails() : null)
+    const fault = await failsAfresh()
+    if (fault === null) continue
     const alone = context.entries.find(({ step }) => step.args['target'] === target.selector)
     // On the desktop it may have needed what was done before it.
     if (target !== menu && alone && !(await worksAlone(context, target.selector))) continue
+    const dead = await tryTwice(phone, failsAfresh, {
+      nameOf: () => '',
+      actions: () => [tap],
+      first: () => fault,
+    })
+    if (!dead) continue
     const name = controlLabel(target) || target.selector
     drafts.push({
       rule: 'dead-on-phone',

@@ -15,7 +15,7 @@ export const enlargedAudit = defineAudit({
     const places = await lab.scan(scanEnlarged)
     const [first] = places
     const after = first ? await lab.picture() : null
-    // A slow page is not reopened for the next audit, so don't leave it enlarged.
+    // An untouched page is not opened again for the next audit, so leave it as it was.
     await lab.scan(restoreSize)
     if (!first) return { drafts: [] }
     return {
@@ -78,5 +78,7 @@ const scanEnlarged = defineScan(function scanEnlarged(kit: PageKit): readonly Pl
 
 /** Undoes the enlargement. Runs in the page. */
 const restoreSize = defineScan(function restoreSize(): void {
-  document.documentElement.style.removeProperty('zoom')
+  const root = document.documentElement
+  root.style.removeProperty('zoom')
+  if (root.getAttribute('style') === '') root.removeAttribute('style')
 })

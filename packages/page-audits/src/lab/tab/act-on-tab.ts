@@ -6,14 +6,14 @@ import {
   toolNames,
   verifyStep,
 } from '@webeval/core'
-import { defineScan, scanSource } from '../../kit/define-scan.js'
+import { defineScan, makeScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 import type { Seen } from '../seen.js'
 import type { Sight } from './sight.js'
 import { targetOf } from '../target-of.js'
 
 const lateMs = 2500
-const patienceMs = 150
+const patienceMs = { least: 150, most: 600 }
 
 /** Acts, waits until the page is quiet, and looks. `patient`: waits up to two and a half seconds for a late effect. */
 export async function actOnTab(
@@ -34,7 +34,7 @@ export async function actOnTab(
   const atOnce = verification.any_change
   const until = patient && !isError ? acted + lateMs : acted
   while (!verification.any_change && performance.now() < until) {
-    await sleep(patienceMs, signal)
+    await awaitChange(tab, signal)
     after = await sight.look()
     verification = verifyStep(before, after, false)
   }
@@ -50,7 +50,7 @@ async function lookBefore(tab: BrowserTab, sight: Sight, { tool, params }: Findi
   const before = !known || peek.changed ? await sight.look() : known
   const selector = String(params['target'])
   if (tool !== toolNames.click || !isOutOfView(before, selector)) return before
-  await tab.evaluate(scanSource(bringIntoView, selector))
+  await makeScan((source) => tab.evaluate(source), bringIntoView, selector)
   await tab.settle()
   return sight.look()
 }
@@ -59,6 +59,28 @@ function isOutOfView(signals: Signals, selector: string): boolean {
   const box = targetOf(signals, selector)?.box
   return box !== undefined && (box.y < 0 || box.y + box.height > signals.viewport.height)
 }
+
+/** Waits until something in the document changes, within bounds: what changes nothing there, such as a picture that is drawn, shows at the next look. */
+async function awaitChange(tab: BrowserTab, signal: AbortSignal): Promise<void> {
+  const { least, most } = patienceMs
+  await sleep(least, signal)
+  // Where the page left meanwhile, the next look says so.
+  await makeScan((source) => tab.evaluate(source), untilMutation, most - least).catch(() => {})
+}
+
+/** Runs in the page. */
+const untilMutation = defineScan(function untilMutation(_kit: PageKit, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => end())
+    const timer = setTimeout(() => end(), ms)
+    const end = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      resolve()
+    }
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+})
 
 /** Runs in the page. */
 const bringIntoView = defineScan(function bringIntoView(kit: PageKit, selector: string): void {

@@ -1,0 +1,65 @@
+import type { Screenshot, Signals } from '@webeval/core'
+import type { Scan } from '../../kit/define-scan.js'
+import type { LabPage } from '../lab-page.js'
+import { scanPrint } from './scan-print.js'
+
+/** How a page is spared from being opened again. */
+export interface Sparing {
+  /** It takes seconds to appear: open it again only after acts, even if it has changed by itself. */
+  readonly slow: boolean
+  /** It is open as a fresh page would be, so the first `restart` need not open it either. */
+  readonly isFresh: boolean
+}
+
+/** The page as it was when it had just been opened. */
+interface Opened {
+  readonly signals: Signals
+  readonly print: string | null
+  /** Taken on first use. */
+  picture?: Screenshot | null
+}
+
+/**
+ * A lab page whose `restart` opens it again only where it is not as it was opened: after acts, after scans that touch it, and where it changed by itself.
+ * As long as it is as it was opened, its picture is taken once.
+ */
+export function sparedPage(page: LabPage, { slow, isFresh }: Sparing): LabPage {
+  let opened: Opened | null = null
+  let touched = !isFresh
+  const print = async () => (slow ? null : await page.scan(scanPrint).catch(() => null))
+  const touching =
+    <Args extends unknown[], Value>(act: (...args: Args) => Value) =>
+    (...args: Args): Value => {
+      touched = true
+      return act(...args)
+    }
+  const isAsOpened = async (earlier: Opened) => {
+    if (slow) return true
+    const now = await print()
+    return now !== null && now === earlier.print
+  }
+  return {
+    ...page,
+    act: touching(page.act),
+    tap: touching(page.tap),
+    fill: touching(page.fill),
+    press: touching(page.press),
+    reload: touching(page.reload),
+    scan<Args extends readonly unknown[], Value>(scan: Scan<Args, Value>, ...args: Args): Promise<Value> {
+      touched ||= scan.touches === true
+      return page.scan(scan, ...args)
+    },
+    async picture() {
+      if (touched || !opened || slow || !(await isAsOpened(opened))) return page.picture()
+      return (opened.picture ??= await page.picture())
+    },
+    distrust: () => void (touched = true),
+    async restart() {
+      if (!touched && opened && (await isAsOpened(opened))) return opened.signals
+      const signals = touched || opened ? await page.restart() : await page.seen()
+      touched = false
+      opened = { signals, print: await print() }
+      return signals
+    },
+  }
+}
