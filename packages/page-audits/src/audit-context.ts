@@ -55,6 +55,8 @@ export interface AuditPlan {
   readonly essential?: boolean
   /** Opens the page many times: takes minutes where each opening takes seconds. */
   readonly opensOften?: boolean
+  /** It looks at the page on a phone. */
+  readonly usesPhone?: boolean
   /** Also tells the truth about a page that reloads or leaves within seconds. */
   readonly onRestlessPage?: boolean
   run(context: AuditContext): Promise<AuditReport>

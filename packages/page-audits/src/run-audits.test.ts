@@ -120,6 +120,20 @@ test('when the site is gone all lanes end, and what was found until then is kept
   expect(kept).toEqual(['seen before'])
 })
 
+test('opens a phone in one lane only', async () => {
+  const used: string[] = []
+  const lanes = ['http://127.0.0.1/one', 'http://127.0.0.1/two'].map((startUrl) => ({ ...lane(), startUrl }))
+  const onPhone = (name: string): AuditPlan => ({
+    ...plan(name, async ({ startUrl }) => {
+      used.push(startUrl)
+      return { drafts: [] }
+    }),
+    usesPhone: true,
+  })
+  await runAudits([onPhone('one'), onPhone('two')], lanes, filing(), () => {})
+  expect(used).toEqual([lanes[0]!.startUrl, lanes[0]!.startUrl])
+})
+
 test('tells of each audit as it ends', async () => {
   const told: string[][] = []
   const plans = [plan('one', async () => ({ drafts: [] })), plan('two', async () => ({ drafts: [] }))]

@@ -64,8 +64,13 @@ export async function runAudits(
   const known = (selector: string) => (lanes[0] ? targetSelector(lanes[0], selector) : selector)
   const over = new AbortController()
   const waiting = plans.map((plan, index) => ({ plan, index }))
+  /** Only the first lane opens a phone: a second one costs as much as an audit. */
+  const nextFor = (context: AuditContext) => {
+    const at = waiting.findIndex(({ plan }) => context === lanes[0] || !plan.usesPhone)
+    return at < 0 ? undefined : waiting.splice(at, 1)[0]
+  }
   const work = async (context: AuditContext) => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = nextFor(context); next; next = nextFor(context)) {
       using ends = linkSignals(context.signal, over.signal)
       ended[next.index] = await makeAudit(next.plan, context, ends.signal, warn)
       onProgress(outcome())

@@ -43,6 +43,7 @@ export const framesAudit = defineAudit({
   ],
   observes: ['visual_design', 'accessibility', 'responsiveness'],
   maxMs: 60_000,
+  usesPhone: true,
   async run(context) {
     const lab = await context.lab()
     await lab.seen()

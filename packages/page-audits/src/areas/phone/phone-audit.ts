@@ -24,6 +24,7 @@ export const phoneAudit = defineAudit({
   ],
   observes: ['responsiveness'],
   maxMs: 60_000,
+  usesPhone: true,
   essential: true,
   async run(context) {
     const phone = await context.phone()
