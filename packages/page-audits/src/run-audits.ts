@@ -64,13 +64,10 @@ export async function runAudits(
   const known = (selector: string) => (lanes[0] ? targetSelector(lanes[0], selector) : selector)
   const over = new AbortController()
   const waiting = plans.map((plan, index) => ({ plan, index }))
-  /** Only the first lane opens a phone: a second one costs as much as an audit. */
-  const nextFor = (context: AuditContext) => {
-    const at = waiting.findIndex(({ plan }) => context === lanes[0] || !plan.usesPhone)
-    return at < 0 ? undefined : waiting.splice(at, 1)[0]
-  }
   const work = async (context: AuditContext) => {
-    for (let next = nextFor(context); next; next = nextFor(context)) {
+    // Only the first lane opens a phone: a second one costs as much as an audit.
+    const mayPhone = context === lanes[0]
+    for (let next = takeNext(waiting, mayPhone); next; next = takeNext(waiting, mayPhone)) {
       using ends = linkSignals(context.signal, over.signal)
       ended[next.index] = await makeAudit(next.plan, context, ends.signal, warn)
       onProgress(outcome())
@@ -90,6 +87,15 @@ export async function runAudits(
     for (const one of ended) if (one) await file(one)
   }
   return outcome()
+}
+
+/** Takes the first of the plans that a lane with or without a phone can make. */
+function takeNext<One extends { readonly plan: AuditPlan }>(
+  waiting: One[],
+  mayPhone: boolean,
+): One | undefined {
+  const at = waiting.findIndex(({ plan }) => mayPhone || !plan.usesPhone)
+  return at < 0 ? undefined : waiting.splice(at, 1)[0]
 }
 
 /** Seconds of the clock per second of a budget: an audit that takes longer hangs. */
