@@ -12,7 +12,7 @@ import { sets } from './truth/sets/sets.mjs'
 
 const root = join(import.meta.dirname, '..')
 const usage = `usage: pnpm bench truth [--set ${Object.keys(sets).join('|')}]… [--sample <n>] [--only <case>]… [--from <folder of git copies>]
-                       [--out <folder>] [--resume] [--write] [--json]`
+                       [--out <folder>] [--resume | --seen] [--write] [--json]`
 const options = readOptions()
 const say = (message) => process.stderr.write(`webeval: ${message}\n`)
 const executablePath = await findBrowser({ env: process.env, say })
@@ -32,8 +32,8 @@ if (options.json) console.log(JSON.stringify(measured))
 async function measure(set) {
   const repository = await openRepository(set.repository, options.from)
   const all = await set.cases(repository)
-  const cases = chosen(all)
-  const file = openRows(join(options.out, `truth-${set.name}.jsonl`), options.resume)
+  const file = openRows(join(options.out, `truth-${set.name}.jsonl`), options.resume || options.seen)
+  const cases = options.seen ? all.filter(({ id }) => file.rows.has(id)) : chosen(all)
   const server = await serveRepository(repository, await set.served(repository))
   let session = null
   try {
@@ -72,7 +72,8 @@ async function measure(set) {
 }
 
 function report(set, repository, rows, total) {
-  const part = rows.length < total ? `${rows.length} of ${total} cases, evenly spread,` : `All ${total} cases`
+  const spread = options.seen ? 'those looked at so far' : 'evenly spread'
+  const part = rows.length < total ? `${rows.length} of ${total} cases, ${spread},` : `All ${total} cases`
   const figures = truthFigures(rows, set.counts)
   const text = [
     `${part} of ${set.repository} at ${repository.commit.slice(0, 9)}. ${set.about}`,
@@ -105,6 +106,7 @@ function readOptions() {
         from: { type: 'string' },
         out: { type: 'string', default: join(root, 'results') },
         resume: { type: 'boolean', default: false },
+        seen: { type: 'boolean', default: false },
         write: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
