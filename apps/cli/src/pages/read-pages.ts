@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { countOf, errorMessage, UsageError } from '@webeval/core'
 import { readPlain } from '@webeval/run-engine'
+import { queryIdOf } from './pages-suite.js'
 import { mistypedKeys, type PageLine, pageLineSchema } from './page-line.js'
 
 /** A page to evaluate, as a file of pages lists it. */
@@ -41,7 +42,7 @@ export async function readPages(file: string): Promise<PagesFile> {
     const page = listed(read.line, index + 1, dirname(resolve(file)))
     const missing = problemWith(page.place, read.line)
     if (missing !== null) problems.push(`${at}: ${missing}`)
-    const name = JSON.stringify([page.variant, page.id])
+    const name = queryIdOf(page)
     const earlier = lineOf.get(name)
     if (earlier !== undefined)
       problems.push(

@@ -35,7 +35,7 @@ export async function tellLeague(
   if (fault) return exitCodes.faults
   if (status === 'interrupted') {
     const left = listed.length - ended.length
-    say(`webeval: interrupted with ${left} of ${listed.length} pages left; go on with: ${again}`)
+    say(`webeval: interrupted with ${left} of ${listed.length} pages left; continue with: ${again}`)
     return exitCodes.interrupted
   }
   const faults = ended.filter(({ outcome }) => isFault(outcome)).length
