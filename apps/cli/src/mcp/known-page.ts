@@ -37,6 +37,12 @@ export function keepIds(before: readonly KeptIssue[], now: readonly (Issue | Fin
   }))
 }
 
+/** Issues that the client may have heard of: those of the last evaluation, and those that one under way has found so far. */
+export function knownIssues({ last, work }: KnownPage): readonly KeptIssue[] {
+  const before = last?.issues ?? []
+  return [...before, ...keepIds(before, work?.findings() ?? [])]
+}
+
 /** Enters an evaluation that is handed to the client, and says what has changed since the one before. */
 export function handOver(page: KnownPage, evaluated: EvaluatedPage) {
   const before = page.last?.issues ?? []

@@ -8,7 +8,9 @@ import type { EvaluatedPage } from '../page/evaluate-page.js'
 import { allowedPlace, allowedRoots } from './allowed-place.js'
 import { awaitWork } from './await-work.js'
 import { keepIds } from './known-page.js'
+import { createPageBook } from './page-book.js'
 import { beginWork } from './page-work.js'
+import { explainFindingTool } from './tools/explain-finding-tool.js'
 
 const quiet = { signal: new AbortController().signal, progress: null }
 
@@ -102,4 +104,25 @@ it('keeps the id of a finding from one evaluation to the next', () => {
   ])
   const { id: _, ...unnamed } = issue('', '#d')
   expect(keepIds([], [unnamed])[0]!.id).toBe('dead-control-1')
+})
+
+it('explains a finding of an evaluation that is still under way', async () => {
+  const finding = { id: 'dead-control-1', rule: 'dead-control', category: 'functionality', severity: 'high' }
+  const found = { ...finding, description: 'It does nothing.', selectors: ['#a'], repro_steps: ['Click it.'] }
+  const book = createPageBook({
+    roots: [tmpdir()],
+    earlier: async () => null,
+    evaluate: (_place, _brief, { onProgress }) => {
+      onProgress({ audits: 1, of: 9, findings: [found] } as never)
+      return new Promise(() => {})
+    },
+  })
+  const url = 'http://127.0.0.1:9/'
+  void book.work(book.page({ url }, 'a page'))
+  await expect(explainFindingTool(book).call({ id: 'dead-control-2', url }, quiet)).rejects.toThrow(
+    /no finding "dead-control-2"; near it: dead-control-1/,
+  )
+  const { text, structured } = await explainFindingTool(book).call({ id: 'dead-control-1', url }, quiet)
+  expect(text).toMatch(/It does nothing\.[^]*1\. Click it\./)
+  expect(structured).toMatchObject({ id: 'dead-control-1', selector: '#a' })
 })

@@ -10,7 +10,10 @@ type Arguments = Readonly<Record<string, unknown>>
 export interface PageBook {
   /** The page that the arguments name, with its brief; entered if it is new. Throws `UsageError` if they name none, or one that is out of bounds. */
   page(args: Arguments, brief: string): KnownPage
-  /** The page that the arguments name, or the last one, as this client or an earlier one left it; rejects with `UsageError` if it was never evaluated. */
+  /**
+   * The page that the arguments name, or the last one, as this client or an earlier one left it, or while its first evaluation is under way; rejects with
+   * `UsageError` if there was none.
+   */
   known(args: Arguments): Promise<KnownPage>
   /** The evaluation to wait for: the one under way, or a new one. */
   work(page: KnownPage): PageWork
@@ -62,7 +65,7 @@ export function createPageBook({ roots, evaluate, earlier }: BookOptions): PageB
     async known(args) {
       const place = placeOf(args)
       const page = place === null ? latest : pages.get(place)
-      if (page?.last) return (latest = page)
+      if (page && (page.last || page.work)) return (latest = page)
       const stored = place === null ? null : await earlier(place)
       if (place !== null && stored) {
         const { brief, evaluated } = stored

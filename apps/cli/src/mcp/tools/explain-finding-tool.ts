@@ -3,7 +3,7 @@ import type { ServedTool } from '@webeval/mcp-tools'
 import type { ExplainedFinding } from '../explained-finding.js'
 import { changeText, findingAnswer, findingAnswerSchema, findingText } from '../finding-answer.js'
 import { explainIssues } from '../finish-work.js'
-import type { KeptIssue, KnownPage } from '../known-page.js'
+import { type KeptIssue, knownIssues, type KnownPage } from '../known-page.js'
 import { type PageBook, textIn } from '../page-book.js'
 import { listOf, pageProperties } from './page-schemas.js'
 
@@ -36,7 +36,7 @@ export function explainFindingTool(book: PageBook): ServedTool {
     async call(args) {
       const id = textIn(args, 'id')
       const page = await book.known(args)
-      const [explained] = await explainIssues(page, page.last!.evaluated, [issueOf(page, id)])
+      const [explained] = await explainIssues(page, page.last?.evaluated ?? null, [issueOf(page, id)])
       const { selectors = [], repro_steps: steps } = explained!.issue
       return {
         structured: { ...findingAnswer(explained!), selectors, steps, ...extras(explained!) },
@@ -46,8 +46,8 @@ export function explainFindingTool(book: PageBook): ServedTool {
   }
 }
 
-function issueOf({ last }: KnownPage, id: string): KeptIssue {
-  const issues = last?.issues ?? []
+function issueOf(page: KnownPage, id: string): KeptIssue {
+  const issues = knownIssues(page)
   const issue = issues.find((one) => one.id === id)
   if (issue) return issue
   const near = nearest(
@@ -55,7 +55,7 @@ function issueOf({ last }: KnownPage, id: string): KeptIssue {
     issues.map((one) => one.id),
   ).join(', ')
   throw new UsageError(
-    `the last evaluation of this page has no finding ${JSON.stringify(id)}; ${near === '' ? 'it found no fault' : `near it: ${near}`}.`,
+    `the last evaluation of this page has no finding ${JSON.stringify(id)}; ${issues.length === 0 ? 'it found no fault' : `near it: ${near || issues[0]!.id}`}.`,
   )
 }
 
