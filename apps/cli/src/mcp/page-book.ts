@@ -1,5 +1,6 @@
 import { UsageError } from '@webeval/core'
 import type { EvaluatedPage } from '../page/evaluate-page.js'
+import { isWebAddress } from '../page/page-address.js'
 import { allowedPlace } from './allowed-place.js'
 import { keepIds, type KnownPage } from './known-page.js'
 import { beginWork, type PageWork, type WorkReports } from './page-work.js'
@@ -36,6 +37,10 @@ export function createPageBook({ roots, evaluate, earlier }: BookOptions): PageB
   const placeOf = (args: Arguments): string | null => {
     const [url, file] = [nameIn(args, 'url'), nameIn(args, 'file')]
     if (url !== null && file !== null) throw new UsageError('name the page by url or by file, not by both.')
+    if (url !== null && !isWebAddress(url) && !/^file:/i.test(url))
+      throw new UsageError(
+        `${url} is not an address that begins with http:// or https://; name a file or a folder by "file".`,
+      )
     const named = url ?? file
     return named === null ? null : allowedPlace(named, roots)
   }

@@ -15,7 +15,7 @@ function serveEndlessTool() {
     name: 'endless',
     title: 'Endless',
     description: 'never answers',
-    inputSchema: { properties: {} },
+    inputSchema: { properties: { page: { type: 'string' } }, additionalProperties: false },
     outputSchema: { properties: {} },
     call: () => {
       called()
@@ -45,4 +45,17 @@ it('ends when the client has gone away while its call is under way', async () =>
   output._transform = (_chunk, _encoding, done) => done(new Error('EPIPE'))
   input.end()
   await expect(ended).resolves.toBeUndefined()
+})
+
+it('names the arguments of a tool that was given one by another name', async () => {
+  const { input, output, ended } = serveEndlessTool()
+  await once(output, 'data')
+  input.end(lineOf({ id: 3, method: 'tools/call', params: { name: 'endless', arguments: { pgae: 'x' } } }))
+  const [answer] = await once(output, 'data')
+  expect(JSON.parse(String(answer)).result).toMatchObject({
+    isError: true,
+    content: [{ text: 'endless has no argument "pgae"; it takes page.' }],
+  })
+  output.destroy()
+  await ended
 })

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { errorMessage } from '@webeval/core'
+import { errorMessage, UsageError } from '@webeval/core'
 import type { ServedCall, ServedTool, ServedTools } from './served-tool.js'
 
 /** Streams of an MCP connection; those of the process unless others are given. */
@@ -81,11 +81,20 @@ const definitionOf = ({ name, title, description, inputSchema, outputSchema }: S
 /** Calls a tool; what it throws becomes an answer too. */
 async function answerOf(tool: ServedTool, args: Readonly<Record<string, unknown>>, call: ServedCall) {
   try {
+    checkNames(tool, args)
     const { structured, text } = await tool.call(args, call)
     return { content: [{ type: 'text' as const, text }], structuredContent: structured }
   } catch (error) {
     return { content: [{ type: 'text' as const, text: errorMessage(error) }], isError: true }
   }
+}
+
+/** Throws when an argument has a name that the tool doesn't know: a mistyped one would be ignored. */
+function checkNames({ name, inputSchema }: ServedTool, args: Readonly<Record<string, unknown>>): void {
+  const known = Object.keys((inputSchema['properties'] ?? {}) as object)
+  const strange = Object.keys(args).find((argument) => !known.includes(argument))
+  if (inputSchema['additionalProperties'] === false && strange !== undefined)
+    throw new UsageError(`${name} has no argument ${JSON.stringify(strange)}; it takes ${known.join(', ')}.`)
 }
 
 /** Waits until the calls under way are answered, and their answers are written. */
