@@ -27,6 +27,7 @@ export async function auditStatically({ pool, url, audits }) {
       move: null,
       lab: lab.lab,
       phone: lab.phone,
+      withoutStorage: lab.withoutStorage,
       abandon: lab.abandon,
     }
     const found = []

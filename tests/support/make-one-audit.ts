@@ -31,6 +31,7 @@ export async function makeOneAudit(
     move: null,
     lab: async () => lab,
     phone: async () => lab,
+    withoutStorage: async () => null,
     abandon: () => {},
     ...explored,
   }

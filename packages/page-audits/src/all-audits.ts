@@ -1,5 +1,6 @@
 import type { AuditPlan } from './audit-context.js'
 import { axeAudit } from './areas/accessibility/axe-audit.js'
+import { bareAudit } from './areas/bare/bare-audit.js'
 import { boardAudit } from './areas/collections/board/board-audit.js'
 import { collectionAudit } from './areas/collections/collection-audit.js'
 import { contentAudit } from './areas/content/content-audit.js'
@@ -38,6 +39,7 @@ import { edgesAudit } from './areas/numbers/edges/edges-audit.js'
 import { billsAudit } from './areas/numbers/totals/bills-audit.js'
 import { totalsAudit } from './areas/numbers/totals/totals-audit.js'
 import { phoneAudit } from './areas/phone/phone-audit.js'
+import { widthsAudit } from './areas/widths/widths-audit.js'
 import { choicesLeaveAudit } from './areas/semantics/choices-leave-audit.js'
 import { enlargedAudit } from './areas/semantics/enlarged-audit.js'
 import { semanticsAudit } from './areas/semantics/semantics-audit.js'
@@ -88,6 +90,8 @@ export const allAudits: readonly AuditPlan[] = [
   markupAudit,
   semanticsAudit,
   enlargedAudit,
+  widthsAudit,
+  bareAudit,
   choicesLeaveAudit,
   dragAudit,
 ]

@@ -28,6 +28,8 @@ export interface AuditContext {
   lab(): Promise<LabPage>
   /** The same on a phone. */
   phone(): Promise<LabPage>
+  /** A page that may store nothing; whoever asks closes it. Null where the browser can't open one. */
+  withoutStorage(): Promise<LabPage | null>
   /** Closes the pages: the next audit gets new ones. */
   abandon(): void
 }

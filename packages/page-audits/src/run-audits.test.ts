@@ -20,6 +20,7 @@ const lane = (signal = new AbortController().signal): AuditContext => ({
   move: null,
   lab: () => Promise.reject(new InfraError('the site does not answer')),
   phone: () => Promise.reject(new Error('no phone')),
+  withoutStorage: async () => null,
   abandon: () => {},
 })
 const plan = (name: string, run: AuditPlan['run']): AuditPlan => ({

@@ -42,6 +42,8 @@ export interface SeenRequest {
 export interface AsideOptions {
   /** `phone`: 375 × 812, touch. Default `desktop`: like the trial's own page. */
   readonly device?: 'desktop' | 'phone'
+  /** `blocked`: the page may store nothing, as with cookies blocked; reading the storage throws. Only in a context of its own. */
+  readonly storage?: 'blocked'
 }
 
 /** One trial's isolated browser context. */
@@ -102,6 +104,8 @@ export interface BrowserTab extends AsyncDisposable {
   settle(): Promise<number>
   /** Learns what moves on the idle page, so that later observations ignore it. */
   learnIdle(): Promise<void>
+  /** Gives the viewport a size, in CSS pixels. Absent if the browser can't change it. */
+  resize?(width: number, height: number): Promise<void>
   /** A picture of the viewport. */
   screenshot(): Promise<Screenshot>
   /** The document as HTML. */

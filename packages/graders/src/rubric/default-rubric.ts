@@ -8,6 +8,8 @@ const practice = [
   'outdated-markup',
   'hidden-words',
   'needless-stop',
+  'weak-contrast',
+  'blank-without-scripts',
 ]
 
 /** The rubric that holds where no other is named: 100 points over six categories. */

@@ -87,6 +87,7 @@ export function createRemoteTab({
     async learnIdle() {
       arrived = await observer.arrive()
     },
+    ...resizing(hands, () => (arrived = null)),
     screenshot: () => driver.screenshot(),
     html: async () => String(await driver.evaluate('() => document.documentElement.outerHTML', undefined)),
     evaluate(source) {
@@ -96,6 +97,17 @@ export function createRemoteTab({
     async [Symbol.asyncDispose]() {},
   }
 }
+
+/** The tab's `resize`, where the server offers it. */
+const resizing = (hands: RemoteHands, onResize: () => void): Pick<BrowserTab, 'resize'> =>
+  hands.can('resize')
+    ? {
+        async resize(width, height) {
+          onResize()
+          await hands.ask('resize', { width, height })
+        },
+      }
+    : {}
 
 /** Opens an address and waits for the server's answer. Throws `InfraError` where it comes too late, or is an error. */
 async function openRemotely(

@@ -13,6 +13,7 @@ import { narrowTools } from '../tools/calls/definitions.js'
 import { allTools } from '../tools/calls/all-tools.js'
 import { preparePages } from '../page/prepare-pages.js'
 import { patternsAgainst } from './fence/forbidden-origins.js'
+import { blockStorageSource } from '../page/block-storage.js'
 import { createLoadPatience, type LoadPatience } from './load-patience.js'
 import { createOriginFence, type OriginFence } from './fence/origin-fence.js'
 import { createOwnedTab, type OwnedTab } from './owned-tab.js'
@@ -35,7 +36,7 @@ export interface SessionGround {
 /** A tab in a context of its own, which closes with it. Throws `InfraError` if the browser makes none. */
 async function openAsideTab(
   browser: Browser,
-  { device = 'desktop' }: AsideOptions = {},
+  { device = 'desktop', storage }: AsideOptions = {},
   options: SessionOptions,
   ground: Omit<SessionGround, 'context' | 'exclusive'>,
   lost: AbortSignal,
@@ -52,6 +53,7 @@ async function openAsideTab(
     if (error instanceof InfraError) throw error
     throw new InfraError(`the browser made no new context: ${errorMessage(error)}`, { cause: error })
   })
+  if (storage === 'blocked') await context.addInitScript({ content: blockStorageSource })
   // Probes use all tools, whatever a model is offered.
   const { tools: _, ...rest } = options
   const session = await createContextSession({ ...ground, context, exclusive: true }, rest, patience)

@@ -81,12 +81,10 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
       pages.markOneTree(observer.isOneTree())
       return unresolved ? { ...peek, ...(await locate(pages.current(), params)) } : peek
     },
-    async settle() {
-      const settled = await within(observer.settle(), bounds(lost, 'settle'))
-      await pages.ready()
-      return settled
-    },
+    settle: () =>
+      within(observer.settle(), bounds(lost, 'settle')).then((settled) => pages.ready().then(() => settled)),
     learnIdle: () => observer.learnIdle(),
+    resize: (width, height) => pages.current().setViewportSize({ width, height }),
     screenshot: () => within(driver.screenshot(), bounds(lost, 'show itself')),
     html: async () => String(await within(pages.evaluateApart(readHtml), bounds(lost, 'give its HTML'))),
     evaluate: (source) => driver.evaluate(source, undefined, pageAnswerMs),

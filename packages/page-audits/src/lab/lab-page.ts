@@ -14,12 +14,13 @@ import { pressKey } from '../controls/acts.js'
 import { makeScan, type Scan } from '../kit/define-scan.js'
 import { actOnTab } from './tab/act-on-tab.js'
 import type { Seen } from './seen.js'
+import { inSizes, type Resize } from './tab/in-sizes.js'
 import { openings } from './tab/openings.js'
 import { createSight } from './tab/sight.js'
 import type { StoredBefore } from './stored-before.js'
 import { targetOf } from './target-of.js'
 
-export type { Seen }
+export type { Resize, Seen }
 export { targetOf }
 
 /** An unrecorded page for finding and confirming faults. Acts on it are not steps of the trial. */
@@ -44,6 +45,11 @@ export interface LabPage extends AsyncDisposable {
   /** Makes a scan in the page, with its arguments. */
   scan<Args extends readonly unknown[], Value>(scan: Scan<Args, Value>, ...args: Args): Promise<Value>
   picture(): Promise<Screenshot | null>
+  /**
+   * Makes something of the page in other sizes of the viewport, without reloading it: `read` gets a function that sets the size in CSS pixels.
+   * Restores the usual size. Yields null where the browser can't change it.
+   */
+  inSizes<Value>(read: (resize: Resize) => Promise<Value>): Promise<Value | null>
   /**
    * Yields the start page as it opens, with empty storage, or with the earlier contents of a shared browser's storage. Opens it only where an act, a scan
    * or the page itself has changed something since it was opened last: call `distrust` before a second look that has to be an independent one.
@@ -107,6 +113,7 @@ export function labPage(
     distrust: () => {},
     scan: (scan, ...args) => makeScan((source) => tab.evaluate(source), scan, ...args),
     picture: () => tab.screenshot().catch(() => null),
+    inSizes: (read) => inSizes(tab, sight, signal, read),
     ...openings(tab, sight, startUrl, signal, stored),
     [Symbol.asyncDispose]: () => tab[Symbol.asyncDispose](),
   }

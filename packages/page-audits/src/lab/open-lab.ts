@@ -7,6 +7,8 @@ import type { StoredBefore } from './stored-before.js'
 export interface Lab extends AsyncDisposable {
   lab(): Promise<LabPage>
   phone(): Promise<LabPage>
+  /** A page that may store nothing; whoever asks closes it. Null where the browser has only one storage. */
+  withoutStorage(): Promise<LabPage | null>
   /** Closes them; whoever asks next gets new ones. */
   abandon(): void
 }
@@ -55,6 +57,11 @@ export function openLab(context: AgentContext, startUrl: string, how: PageHabits
   return {
     lab: () => page('desktop'),
     phone: () => page('phone'),
+    async withoutStorage() {
+      if (!context.openAside || how.stored) return null
+      const tab = await context.openAside({ storage: 'blocked' })
+      return labPage(tab, startUrl, context.signal, { ...how, blank: true })
+    },
     abandon: () => void close(),
     [Symbol.asyncDispose]: close,
   }

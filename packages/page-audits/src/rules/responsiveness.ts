@@ -39,6 +39,13 @@ export const responsivenessRules = {
     severity: 'high',
     advice: 'Offer the control on small screens too, for example in a menu',
   },
+  'breaks-at-width': {
+    category: 'responsiveness',
+    severity: 'medium',
+    advice:
+      'Let the layout change before its content no longer fits: move the breakpoint, or let boxes wrap and shrink',
+    standard: 'WCAG 2.2 SC 1.4.10',
+  },
   'dead-on-phone': {
     category: 'responsiveness',
     severity: 'high',

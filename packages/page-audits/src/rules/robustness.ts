@@ -48,6 +48,16 @@ export const robustnessRules = {
     severity: 'medium',
     advice: 'Serve what the page requests, or do not request it',
   },
+  'dies-without-storage': {
+    category: 'robustness',
+    severity: 'medium',
+    advice: 'Read and write the storage in a try block, and work without it',
+  },
+  'blank-without-scripts': {
+    category: 'robustness',
+    severity: 'low',
+    advice: 'Send the text with the page, or say in a noscript element that it needs scripts',
+  },
   'duplicate-id': {
     category: 'robustness',
     severity: 'low',

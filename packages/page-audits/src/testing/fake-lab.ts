@@ -30,6 +30,7 @@ export function fakeLab(answers: readonly ScanAnswer[], methods: Partial<LabPage
     look: async () => fakeSignals(),
     seen: async () => fakeSignals(),
     picture: async () => null,
+    inSizes: async () => null,
     restart: async () => fakeSignals(),
     reload: async () => fakeSignals(),
     distrust: () => {},

@@ -3,6 +3,9 @@ import { defineAudit } from '../../define-audit.js'
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
+/** Viewport of a window of 1280 × 1024 at 200 % zoom, in CSS pixels. */
+const enlarged = { width: 640, height: 512 }
+
 /** Texts that boxes cut off once the page is enlarged to twice its size, as people with low vision do. */
 export const enlargedAudit = defineAudit({
   name: 'enlarged',
@@ -12,11 +15,15 @@ export const enlargedAudit = defineAudit({
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
-    const places = await lab.scan(scanEnlarged)
+    const before = await lab.scan(scanCutBoxes)
+    const seen = await lab.inSizes(async (resize) => {
+      await resize(enlarged.width, enlarged.height)
+      const after = await lab.scan(scanCutBoxes)
+      const cut = after.filter(({ selector }) => before.every((other) => other.selector !== selector))
+      return { places: cut.slice(0, 8), after: cut.length > 0 ? await lab.picture() : null }
+    })
+    const { places = [], after = null } = seen ?? {}
     const [first] = places
-    const after = first ? await lab.picture() : null
-    // An untouched page is not opened again for the next audit, so leave it as it was.
-    await lab.scan(restoreSize)
     if (!first) return { drafts: [] }
     return {
       drafts: [
@@ -35,24 +42,15 @@ export const enlargedAudit = defineAudit({
   },
 })
 
-/** Enlarges the page and finds the boxes that cut off text which they show whole at its usual size. Runs in the page. */
-const scanEnlarged = defineScan(function scanEnlarged(kit: PageKit): readonly Place[] {
-  const cuts = (style: CSSStyleDeclaration) =>
-    /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`) &&
-    !/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)
-  const boxes = kit.all().filter((element) => {
-    const text = (element.textContent ?? '').trim()
-    return (
-      text.length > 3 &&
-      kit.visible(element) &&
-      !element.matches('html,body,input,textarea,select,svg *') &&
-      cuts(getComputedStyle(element)) &&
-      getComputedStyle(element).textOverflow !== 'ellipsis' &&
-      element.getBoundingClientRect().height > 8
-    )
-  })
-  /** Lines of text that lie more than half outside the box. */
-  const lost = (box: Element) => {
+/** Boxes that hide lines of text, or most of a line, because they don't fit. Runs in the page. */
+const scanCutBoxes = defineScan(function scanCutBoxes(kit: PageKit): readonly Place[] {
+  const cuts = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+    /hidden|clip/.test(`${overflowX} ${overflowY}`) && !/auto|scroll/.test(`${overflowX} ${overflowY}`)
+  /** A link right after it leads to the whole text. */
+  const isTeaser = (box: Element) =>
+    box.nextElementSibling?.matches('a[href],button') === true &&
+    /\b(?:full|more|whole|complete|all|rest|read)\b/i.test(box.nextElementSibling.textContent ?? '')
+  const losesLines = (box: Element) => {
     const edge = box.getBoundingClientRect()
     return [box, ...Array.from(box.querySelectorAll('*'))]
       .filter(
@@ -62,23 +60,27 @@ const scanEnlarged = defineScan(function scanEnlarged(kit: PageKit): readonly Pl
       )
       .flatMap((element) => Array.from(kit.lineBoxes(element)))
       .filter(({ width, height }) => width > 2 && height > 2)
-      .filter(({ left, right, top, bottom }) => {
+      .some(({ left, right, top, bottom }) => {
         const wide = Math.min(right, edge.right) - Math.max(left, edge.left)
         const high = Math.min(bottom, edge.bottom) - Math.max(top, edge.top)
         return wide < (right - left) * 0.6 || high < (bottom - top) * 0.6
-      }).length
+      })
   }
-  const before = boxes.map(lost)
-  document.documentElement.style.setProperty('zoom', '2')
-  return boxes
-    .filter((box, index) => before[index] === 0 && lost(box) > 0)
-    .slice(0, 8)
-    .map((box) => kit.place(box))
-})
-
-/** Undoes the enlargement. Runs in the page. */
-const restoreSize = defineScan(function restoreSize(): void {
-  const root = document.documentElement
-  root.style.removeProperty('zoom')
-  if (root.getAttribute('style') === '') root.removeAttribute('style')
+  return kit
+    .all()
+    .filter((element) => {
+      const style = getComputedStyle(element)
+      return (
+        cuts(style) &&
+        style.textOverflow !== 'ellipsis' &&
+        (element.textContent ?? '').trim().length > 3 &&
+        kit.visible(element) &&
+        !element.matches('html,body,input,textarea,select,svg *') &&
+        element.getBoundingClientRect().height > 8 &&
+        !isTeaser(element) &&
+        losesLines(element)
+      )
+    })
+    .slice(0, 20)
+    .map((element) => kit.place(element))
 })

@@ -53,6 +53,16 @@ export function sparedPage(page: LabPage, { slow, isFresh }: Sparing): LabPage {
       if (touched || !opened || slow || !(await isAsOpened(opened))) return page.picture()
       return (opened.picture ??= await page.picture())
     },
+    async inSizes(read) {
+      const before = { touched, opened }
+      touched = true
+      try {
+        return await page.inSizes(read)
+      } finally {
+        // A page that was opened in another size may have been built for that size.
+        touched = before.touched || opened !== before.opened
+      }
+    },
     distrust: () => void (touched = true),
     async restart() {
       if (!touched && opened && (await isAsOpened(opened))) return opened.signals
