@@ -2,6 +2,7 @@ import type { BrowserTab } from '@webeval/core'
 import { axeDraft } from './areas/accessibility/axe-draft.js'
 import { runAxe } from './areas/accessibility/run-axe.js'
 import { readSemantics } from './areas/semantics/read-semantics.js'
+import { contrastDrafts } from './areas/contrast/contrast-drafts.js'
 import { labPage } from './lab/lab-page.js'
 import type { Draft } from './findings/draft.js'
 import { seenOnce } from './lab/seen-once.js'
@@ -12,6 +13,7 @@ import { seenOnce } from './lab/seen-once.js'
  */
 export async function auditAtLoad(tab: BrowserTab, signal: AbortSignal): Promise<readonly Draft[]> {
   const lab = labPage(tab, tab.url(), signal)
-  const violations = await runAxe(lab, signal)
-  return [...seenOnce(violations.map(axeDraft)), ...(await readSemantics(lab))]
+  const { violations, unsure } = await runAxe(lab, signal)
+  const contrast = await contrastDrafts(lab, unsure)
+  return [...seenOnce([...violations.map(axeDraft), ...contrast]), ...(await readSemantics(lab))]
 }

@@ -196,6 +196,30 @@ export const accessibilityRules = {
     advice: 'Let the title say what the page is',
     standard: 'WCAG 2.2 SC 2.4.2',
   },
+  'low-contrast': {
+    category: 'accessibility',
+    severity: 'medium',
+    advice: 'Raise the contrast to 4.5:1 (3:1 for large text), or put a plain ground behind the text',
+    standard: 'WCAG 2.2 SC 1.4.3',
+  },
+  'weak-contrast': {
+    category: 'accessibility',
+    severity: 'low',
+    advice: 'Raise the contrast to 7:1 (4.5:1 for large text) for people with low vision',
+    standard: 'WCAG 2.2 SC 1.4.6',
+  },
+  'unclear-frame': {
+    category: 'accessibility',
+    severity: 'low',
+    advice: 'Give each frame a title of its own that says what it shows',
+    standard: 'WCAG 2.2 SC 4.1.2',
+  },
+  'no-bypass': {
+    category: 'accessibility',
+    severity: 'low',
+    advice: 'Put the page’s own content into a main element that begins with a heading, and link to it first',
+    standard: 'WCAG 2.2 SC 2.4.1',
+  },
   'needless-stop': {
     category: 'accessibility',
     severity: 'low',

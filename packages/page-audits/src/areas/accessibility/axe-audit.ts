@@ -1,15 +1,18 @@
 import { axeDraft } from './axe-draft.js'
+import { contrastDrafts } from '../contrast/contrast-drafts.js'
 import { scanLayout } from '../layout/scan-layout.js'
 import { defineAudit } from '../../define-audit.js'
 import { lookAtStates } from '../states/look-at-states.js'
 import { seenOnce } from '../../lab/seen-once.js'
 import { runAxe } from './run-axe.js'
 
-/** axe-core with the rules of WCAG 2.2, levels A and AA, on the page as it opens; then the same, and the layout, in the states that the exploration reached. */
+/** axe-core with the rules of WCAG 2.2, levels A and AA, on the page as it opens, and the contrast that it can't tell; then the same, and the layout, in the states that the exploration reached. */
 export const axeAudit = defineAudit({
   name: 'axe',
   rules: [
     'axe/*',
+    'low-contrast',
+    'weak-contrast',
     'text-overlaps',
     'covered-control',
     'text-clipped',
@@ -25,13 +28,15 @@ export const axeAudit = defineAudit({
     const lab = await context.lab()
     await lab.restart()
     const layout = await lab.scan(scanLayout)
-    const violations = await runAxe(lab, context.signal)
+    const { violations, unsure } = await runAxe(lab, context.signal)
     const after = await lab.picture()
+    const contrast = await contrastDrafts(lab, unsure)
     const elsewhere = await lookAtStates(context, lab, { layout, violations })
-    const atLoad = violations.map((violation) => ({ ...axeDraft(violation), after }))
+    const atLoad = [...violations.map(axeDraft), ...contrast].map((draft) => ({ ...draft, after }))
     const lookAgain = async () => {
       await lab.restart()
-      return (await runAxe(lab, context.signal)).map(axeDraft)
+      const again = await runAxe(lab, context.signal)
+      return [...again.violations.map(axeDraft), ...(await contrastDrafts(lab, again.unsure))]
     }
     return {
       drafts: [...seenOnce(atLoad, lookAgain), ...elsewhere.drafts],

@@ -18,6 +18,7 @@ export const axePractice = [
   'frame-title-unique',
   'meta-refresh-no-exceptions',
   'identical-links-same-purpose',
+  'aria-roledescription',
   'aria-text',
   'aria-treeitem-name',
   'aria-dialog-name',

@@ -21,9 +21,15 @@ export interface AxeViolation {
   readonly nodes: readonly AxeNode[]
 }
 
-interface AxeOutcome {
+/** Verdicts of axe-core on a page. */
+export interface AxeReading {
+  readonly violations: readonly AxeViolation[]
+  /** Selectors of texts whose contrast it can't tell, since it does not know what is behind them. */
+  readonly unsure: readonly string[]
+}
+
+interface AxeOutcome extends Partial<AxeReading> {
   readonly error?: string
-  readonly violations?: readonly AxeViolation[]
 }
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -57,13 +63,13 @@ export async function runAxe(
   lab: LabPage,
   signal: AbortSignal,
   { only, frame }: AxeScope = {},
-): Promise<readonly AxeViolation[]> {
+): Promise<AxeReading> {
   const what = only ? { type: 'rule', values: [...only] } : { type: 'tag', values: wcag }
   const rules = {
     ...Object.fromEntries(practice.map((rule) => [rule, { enabled: !only }])),
     ...(frame ? Object.fromEntries(ofPages.map((rule) => [rule, { enabled: false }])) : {}),
   }
-  const options = { runOnly: what, rules, resultTypes: ['violations'], iframes: false }
+  const options = { runOnly: what, rules, resultTypes: ['violations', 'incomplete'], iframes: false }
   // Begun and then asked for: a page may take longer than one question may.
   const begun = await lab.scan(startAxe(''), options, frame ?? null)
   if (!begun) await lab.scan(startAxe(await axeSource()), options, frame ?? null)
@@ -72,7 +78,10 @@ export async function runAxe(
     // While it works on a large page nothing else is answered.
     const outcome = await lab.scan(scanOutcome).catch(() => null)
     if (outcome?.error) throw new Error(`axe-core broke off: ${outcome.error}`)
-    if (outcome?.violations) return frame ? outcome.violations.map(namedFrom(frame)) : outcome.violations
+    if (outcome?.violations) {
+      const { violations, unsure = [] } = outcome
+      return frame ? { violations: violations.map(namedFrom(frame)), unsure: [] } : { violations, unsure }
+    }
     await sleep(80, signal)
   }
   throw new Error(`axe-core did not come to an end within ${mostMs / 1000} s`)
@@ -107,7 +116,7 @@ const startAxe = (source: string) =>
     window.__axeOutcome = null
     window.__axeHolder = holder
     setTimeout(() => scope.axe.run(scope.document, options).then(
-      (result) => { window.__axeOutcome = { violations: result.violations } },
+      (result) => { window.__axeOutcome = { violations: result.violations, incomplete: result.incomplete } },
       (error) => { window.__axeOutcome = { error: String(error) } },
     ), 0)
     return true
@@ -121,7 +130,11 @@ const scanOutcome = defineScanBySource<[], AxeOutcome | null>(
   const holder = window.__axeHolder
   const at = holder ? holder.getBoundingClientRect() : { left: 0, top: 0 }
   if (!outcome || outcome.error) return outcome
-  return { violations: outcome.violations.map(({ id, impact, help, nodes }) => ({ id, impact: impact ?? 'moderate', help, nodes: nodes.slice(0, 8).map((node) => {
+  const untold = /^(?:bgImage|bgGradient|imgNode|bgOverlap|complexTextShadows|fgAlpha|pseudoContent|outsideViewport|default)$/
+  const unsure = (outcome.incomplete.find(({ id }) => id === 'color-contrast')?.nodes ?? [])
+    .filter(({ any, target }) => target.length === 1 && any.some(({ data }) => untold.test(data?.messageKey ?? 'default')))
+    .map(({ target }) => target[0]).filter((selector) => typeof selector === 'string').slice(0, 40)
+  return { unsure, violations: outcome.violations.map(({ id, impact, help, nodes }) => ({ id, impact: impact ?? 'moderate', help, nodes: nodes.slice(0, 8).map((node) => {
     const path = node.target.flat()
     let element = null
     // A selector of axe's that the browser can't parse has no box; use it as it is.

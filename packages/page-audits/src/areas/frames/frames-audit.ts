@@ -98,7 +98,7 @@ async function lookIntoFrames(
     ])
   }
   for (const { frame } of layouts) {
-    const violations = await runAxe(lab, signal, { frame: frame.selector })
+    const { violations } = await runAxe(lab, signal, { frame: frame.selector })
     tell(frame, violations.map(axeDraft))
   }
   return { frames: layouts.length, sightings }

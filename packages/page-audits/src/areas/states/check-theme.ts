@@ -13,7 +13,7 @@ export async function checkTheme(
   nameOf: (selector: string) => string,
 ): Promise<Draft<'unreadable-theme'>[]> {
   const faint = async () =>
-    (await runAxe(lab, context.signal, { only: ['color-contrast'] })).flatMap(({ nodes }) => nodes)
+    (await runAxe(lab, context.signal, { only: ['color-contrast'] })).violations.flatMap(({ nodes }) => nodes)
   if ((await faint()).length === 0) return []
   await lab.restart()
   const before = new Set((await faint()).map(({ selector }) => selector))

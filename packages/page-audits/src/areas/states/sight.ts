@@ -20,7 +20,7 @@ export type StateFault = Sighting<LayoutRule | 'invisible-text' | `axe/${string}
 export const seeState = async (lab: LabPage, signal: AbortSignal): Promise<Sight> => ({
   layout: await lab.scan(scanLayout),
   unseen: await unseenTexts(lab),
-  violations: await runAxe(lab, signal),
+  violations: (await runAxe(lab, signal)).violations,
 })
 
 /** The faults of a sight, without those of the page as it opens and without kinds that were reported. */
