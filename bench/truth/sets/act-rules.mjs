@@ -8,7 +8,9 @@ const axe = createRequire(new URL('../../../packages/page-audits/package.json', 
  */
 const byHand = {
   '2t702h': [['axe/summary-name']],
-  kb1m8s: [['axe/aria-prohibited-attr'], ['axe/aria-allowed-attr']],
+  kb1m8s: [['axe/aria-prohibited-attr'], ['axe/aria-allowed-attr'], ['axe/aria-roledescription']],
+  afw4f7: [['low-contrast']],
+  '09o5cg': [['low-contrast'], ['weak-contrast']],
   '5effbb': [['unclear-link', /words of the link/]],
   aizyf1: [
     ['unclear-link', /words of the link/],
@@ -24,13 +26,15 @@ const byHand = {
   cc0f0a: [['unclear-label', /says nothing|same label/]],
   '36b590': [['unidentified-error'], ['vague-message'], ['unclear-label', /hint or message/]],
   '9bd38c': [['sensory-words']],
-  '047fe0': [['unmarked-structure', /no heading/]],
+  '047fe0': [['unmarked-structure', /no heading/], ['no-bypass']],
+  ...Object.fromEntries('cf77f2 ye5d6e b40fd1 3e12e1'.split(' ').map((id) => [id, [['no-bypass']]])),
+  '4b1c6c': [['unclear-frame', /same name/], ['axe/frame-title-unique']],
   b49b2e: [['unclear-heading']],
   c4a8a4: [['unclear-title']],
   qt1vmo: [['picture-text', /says nothing|name of a file/]],
   e88epe: [['picture-text', /fills its block/]],
   '46ca7f': [['axe/presentation-role-conflict']],
-  d0f69e: [['table-markup', /header cells only/], ['axe/th-has-data-cells']],
+  d0f69e: [['table-markup', /header cells only|no data cell/], ['axe/th-has-data-cells']],
   '59br37': [['clipped-when-enlarged']],
   '80af7b': [['keyboard-trap']],
   ebe86a: [['keyboard-trap']],
@@ -42,7 +46,10 @@ const byHand = {
   aaa1bf: [['moving-content', /Sound/], ['axe/no-autoplay-audio']],
   efbfc7: [['moving-content', /<marquee>|<blink>/], ['axe/marquee'], ['axe/blink']],
   ...Object.fromEntries(
-    '2eb176 afb423 e7aa44 c3232f fd26cf 1a02b0 ee13b5 eac66b f51b46 ab4d13'
+    'c5a4ea 1ea59c 1ec09b'.split(' ').map((id) => [id, [['media-alternative', /descriptions only/]]]),
+  ),
+  ...Object.fromEntries(
+    '2eb176 afb423 e7aa44 c3232f d7ba54 fd26cf 1a02b0 ee13b5 eac66b f51b46 ab4d13'
       .split(' ')
       .map((id) => [id, [['media-alternative'], ['axe/video-caption'], ['axe/audio-caption']]]),
   ),

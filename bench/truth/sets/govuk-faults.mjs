@@ -15,6 +15,7 @@ export const govukFaults = {
   'colour-and-contrast-large-text-does-not-have-a-contrast-ratio-of-at-least-45-1-so-does-not-meet-aaa': [
     ['axe/color-contrast'],
     ['axe/color-contrast-enhanced'],
+    ['weak-contrast'],
   ],
   'colour-and-contrast-small-text-does-not-have-a-contrast-ratio-of-at-least-45-1-so-does-not-meet-aa': [
     ['axe/color-contrast'],
@@ -22,6 +23,7 @@ export const govukFaults = {
   'colour-and-contrast-small-text-does-not-have-a-contrast-ratio-of-at-least-71-so-does-not-meet-aaa': [
     ['axe/color-contrast'],
     ['axe/color-contrast-enhanced'],
+    ['weak-contrast'],
   ],
   'content-content-identified-by-location': [['sensory-words']],
   'content-content-is-not-in-correct-reading-order-in-source-code': [['reading-order']],

@@ -50,12 +50,18 @@ const scanCutBoxes = defineScan(function scanCutBoxes(kit: PageKit): readonly Pl
   const isTeaser = (box: Element) =>
     box.nextElementSibling?.matches('a[href],button') === true &&
     /\b(?:full|more|whole|complete|all|rest|read)\b/i.test(box.nextElementSibling.textContent ?? '')
+  const scrolls = (element: Element) => {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    return /auto|scroll/.test(`${overflowX} ${overflowY}`)
+  }
   const losesLines = (box: Element) => {
+    const scrollers = Array.from(box.querySelectorAll('*')).filter(scrolls)
     const edge = box.getBoundingClientRect()
     return [box, ...Array.from(box.querySelectorAll('*'))]
       .filter(
         (element) =>
           kit.visible(element) &&
+          !scrollers.some((scroller) => scroller.contains(element)) &&
           !/absolute|fixed/.test(element === box ? '' : getComputedStyle(element).position),
       )
       .flatMap((element) => Array.from(kit.lineBoxes(element)))

@@ -3,20 +3,26 @@ import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { checkAlternatives } from './checks/check-alternatives.js'
 import { checkFields } from './checks/check-fields.js'
+import { checkFrames } from './checks/check-frames.js'
 import { checkLanguage } from './checks/check-language.js'
 import { checkLinks, sharedAddresses } from './checks/check-links.js'
 import { checkMarkup } from './checks/check-markup.js'
 import { checkProse } from './checks/check-prose.js'
 import { checkTables } from './checks/check-tables.js'
-import type { Remark, SemanticRule } from './remark.js'
+import { type Remark, remarksOf, type SemanticRule } from './remark.js'
 import { scanAlternatives } from './scans/scan-alternatives.js'
+import { scanBypass } from './scans/scan-bypass.js'
 import { scanFields } from './scans/scan-fields.js'
+import { scanFrames } from './scans/scan-frames.js'
 import { scanLinks } from './scans/scan-links.js'
 import { scanMarkup } from './scans/scan-markup.js'
 import { scanOrder } from './scans/scan-order.js'
 import { scanProse } from './scans/scan-prose.js'
 import { scanSamePages } from './scans/scan-same-pages.js'
 import { scanTables } from './scans/scan-tables.js'
+
+const noBypass =
+  'Blocks that other pages repeat come first, and no heading, main landmark or skip link leads past them to the page’s own content'
 
 /** One finding for each kind of thing that the markup of a page gets wrong, as the page is now. */
 export async function readSemantics(lab: LabPage): Promise<readonly Draft<SemanticRule>[]> {
@@ -28,14 +34,17 @@ export async function readSemantics(lab: LabPage): Promise<readonly Draft<Semant
   const contents = shared.length > 0 ? await lab.scan(scanSamePages, shared) : {}
   const tables = await lab.scan(scanTables)
   const { pictures, media } = await lab.scan(scanAlternatives)
+  const own = await lab.scan(scanBypass)
   const remarks: readonly Remark[] = [
     ...checkProse(prose, bodySize),
-    ...(await checkLanguage(prose, language)),
+    ...(await checkLanguage(prose, language, [markup.title, ...pictures.map(({ alt }) => alt ?? '')])),
     ...checkLinks(links, lab.url(), contents),
     ...checkFields(markup),
     ...checkTables(tables),
     ...checkAlternatives(pictures, media),
     ...checkMarkup(markup),
+    ...checkFrames(await lab.scan(scanFrames)),
+    ...remarksOf([['no-bypass', noBypass, own ? [own] : []]]),
   ]
   return remarks.map(draftOf)
 }

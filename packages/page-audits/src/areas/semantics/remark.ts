@@ -23,6 +23,8 @@ export type SemanticRule =
   | 'unidentified-error'
   | 'unclear-heading'
   | 'unclear-title'
+  | 'unclear-frame'
+  | 'no-bypass'
   | 'needless-stop'
 
 /** One thing that is wrong with some elements: the page's markup says something else than the page shows. */

@@ -27,6 +27,8 @@ export const semanticsAudit = defineAudit({
     'unidentified-error',
     'unclear-heading',
     'unclear-title',
+    'unclear-frame',
+    'no-bypass',
     'needless-stop',
   ],
   observes: ['accessibility'],

@@ -64,8 +64,24 @@ const checkMedia = (media: readonly MediaScan[]): readonly Remark[] =>
   remarksOf([
     [
       'media-alternative',
-      'The video has neither captions nor a description or transcript',
-      media.filter(({ kind, tracks, worded }) => kind === 'video' && tracks.length === 0 && !worded),
+      'The video has no captions, and no transcript is near',
+      media.filter((one) => isWordless(one) && !one.silent),
+    ],
+    [
+      'media-alternative',
+      'The video without sound has neither a description nor a transcript',
+      media.filter((one) => isWordless(one) && one.silent),
+    ],
+    [
+      'media-alternative',
+      'The video has a track of descriptions only, which no browser speaks, and neither captions nor a transcript',
+      media.filter(
+        ({ kind, tracks, worded }) =>
+          kind === 'video' &&
+          tracks.length > 0 &&
+          tracks.every((track) => track === 'descriptions') &&
+          !worded,
+      ),
     ],
     [
       'media-alternative',
@@ -79,6 +95,7 @@ const checkMedia = (media: readonly MediaScan[]): readonly Remark[] =>
     ],
   ])
 
+const isWordless = ({ kind, tracks, worded }: MediaScan) => kind === 'video' && tracks.length === 0 && !worded
 const seemsInformative = ({ alone, linked, decoration, box, title }: PictureScan) =>
   alone && !linked && !decoration && title === '' && box.width >= 40 && box.height >= 40
 const alike = (text: string) =>

@@ -3,6 +3,9 @@ import type { ErrorSummary, FieldLabelScan, GroupScan, LooseLabel } from '../sca
 
 const vague =
   /^(?:field|input|text|value|enter|type here|name of field|label|data|info(?:rmation)?|option|select|choose|item|untitled|unnamed)\s*\d*$/i
+/** Names of parts of a page: no text is asked for by them. */
+const part = /^(?:menu|button|link|form|box|page|section|submit|list|placeholder|field ?name)\s*\d*$/i
+const writes = /^(?:text|textarea|search|email|tel|url|password|number)$/
 const unhelpful =
   /^(?:is |this is |value is |entry is )?(?:an? )?(?:invalid|not valid|wrong|incorrect|error|bad|failed|not (?:allowed|accepted)|invalid (?:value|input|entry|data))[.! ]*$/i
 
@@ -48,7 +51,10 @@ function checkLabels({ fields, loose }: Fields): readonly Remark[] {
     [
       'unclear-label',
       'The label says nothing about the field',
-      fields.filter(({ label, type }) => vague.test(label.trim()) && type !== 'radio'),
+      fields.filter(
+        ({ label, type }) =>
+          (vague.test(label.trim()) && type !== 'radio') || (part.test(label.trim()) && writes.test(type)),
+      ),
     ],
     ['unclear-label', 'Fields have the same label, and nothing tells them apart', sameLabels(fields)],
     [

@@ -36,6 +36,17 @@ test('names the language that a text is in when it declares another', async () =
   ])
 })
 
+test('reads the language of a page without its quotations, and with the words of its pictures', async () => {
+  expect(await said('The Dutch word "gelukkig" has no equivalent in English.', {}, 'nl')).toEqual([
+    'The page declares the language nl, but its text reads as English',
+  ])
+  const words = ['Fireworks over the river', 'People on the bridge at night']
+  expect((await checkLanguage([], 'nl', words)).map(({ says }) => says)).toEqual([
+    'The page declares the language nl, but its text reads as English',
+  ])
+  expect(await checkLanguage([], 'en', words)).toEqual([])
+})
+
 test('finds a quotation in another language than the page', async () => {
   const [says] = await said(
     'Mother, he is asking you to go. He says, “Allons, Madame plaisante!” once more, and then he waits.',

@@ -6,7 +6,12 @@ const minLead = 0.18
 const minLetters = 14
 
 /** Finds text in another language than its `lang` declares. Guesses by n-grams of letters; pages of fewer than six words and texts of fewer than three are left alone. */
-export async function checkLanguage(prose: readonly Prose[], language: string): Promise<readonly Remark[]> {
+export async function checkLanguage(
+  prose: readonly Prose[],
+  language: string,
+  /** Further words of the page in its own language: its title and the texts of its pictures. */
+  words: readonly string[] = [],
+): Promise<readonly Remark[]> {
   const { eld } = await import('eld/small')
   const guess = (text: string, declared: string, minWords = 3): string | null => {
     const plain = text.replace(/https?:\S+|[\w.]+@[\w.]+/g, ' ')
@@ -22,12 +27,15 @@ export async function checkLanguage(prose: readonly Prose[], language: string): 
   }
   const remarks: Remark[] = []
   const whole = prose.filter(({ lang, ownLang }) => !ownLang && lang === language)
-  const page = language ? guess(whole.map(({ text }) => text).join('\n'), language, 6) : null
-  if (page && whole[0])
+  // A quotation may be in any language.
+  const unquoted = whole.map(({ text }) => text.replace(/[“"«][^”"»]*[”"»]/g, ' '))
+  const text = [...new Set([...unquoted, ...words])].join('\n')
+  const page = language ? guess(text, language, 6) : null
+  if (page)
     remarks.push({
       rule: 'wrong-language',
       says: `The page declares the language ${language}, but its text reads as ${nameOf(page)}`,
-      places: [whole[0]],
+      places: whole.slice(0, 1),
     })
   for (const one of prose.filter(({ ownLang }) => ownLang)) {
     const read = guess(one.text, one.lang)

@@ -29,6 +29,9 @@ test('rejects words that lead anywhere, and says whether the sentence helps', ()
   expect(rulesFor(link({ label: 'Read more', around: 'Rye bread keeps for weeks.' }))).toEqual([
     'link-needs-context',
   ])
+  // One word of a table's header or an entry is enough.
+  expect(rulesFor(link({ label: 'HTML', around: 'EPUB Ulysses' }))).toEqual(['link-needs-context'])
+  expect(rulesFor(link({ label: 'HTML', around: 'Download here' }))).toEqual(['unclear-link'])
   expect(rulesFor(link({ label: 'More about rye' }))).toEqual([])
 })
 
@@ -39,6 +42,15 @@ test('rejects two destinations under the same words, and accepts one', () => {
     'link-needs-context',
   ])
   expect(rulesFor(link({}), link({ href: 'http://shop.test/rye#top' }))).toEqual([])
+})
+
+test('accepts two addresses whose pages read alike', () => {
+  const addresses = ['http://shop.test/about/contact', 'http://shop.test/jobs/contact'] as const
+  const links = addresses.map((href) => link({ label: 'Contact us', href, raw: href }))
+  const reading = (one: string, two: string) =>
+    checkLinks(links, 'http://shop.test/', { [addresses[0]]: one, [addresses[1]]: two })
+  expect(reading('Call 3010', 'Call 3010')).toEqual([])
+  expect(reading('Call 3010', 'Call 3011')).toMatchObject([{ rule: 'unclear-link' }])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { groupBy } from '@webeval/core'
 import { type Remark, remarksOf } from '../remark.js'
 import type { LinkScan } from '../scans/scan-links.js'
 
@@ -121,7 +122,7 @@ const saidBy = ({ label, title, around }: LinkScan) => `${label} ${title} ${arou
 
 /** Addresses of links that share their words: their pages are worth comparing. */
 export const sharedAddresses = (links: readonly LinkScan[]): readonly string[] =>
-  Object.values(groupBy(links, ({ label }) => alike(label)))
+  [...groupBy(links, ({ label }) => alike(label)).values()]
     .map((group) => [...new Set(group.map(({ href }) => href))])
     .filter((addresses) => addresses.length > 1)
     .flat()
@@ -140,21 +141,13 @@ function sameWords(
     )
   const differ = (group: readonly LinkScan[]) => new Set(group.map(({ href }) => base(href))).size > 1
   const named = links.filter(({ label, href }) => alike(label) !== '' && href !== '')
-  return Object.values(groupBy(named, ({ label }) => alike(label)))
-    .filter(differ)
-    .map((group): Remark => {
-      const inPlace = Object.values(groupBy(group, ({ around }) => around)).find(differ)
-      const says = 'Links with the same words lead to different places'
-      return inPlace
-        ? { rule: 'unclear-link', says: `${says}, in the same context`, places: inPlace }
-        : { rule: 'link-needs-context', says, places: group }
-    })
-}
-
-function groupBy<T>(entries: readonly T[], keyOf: (entry: T) => string): Record<string, T[]> {
-  const groups: Record<string, T[]> = Object.create(null) as Record<string, T[]>
-  for (const entry of entries) (groups[keyOf(entry)] ??= []).push(entry)
-  return groups
+  return [...groupBy(named, ({ label }) => alike(label)).values()].filter(differ).map((group): Remark => {
+    const inPlace = [...groupBy(group, ({ around }) => around).values()].find(differ)
+    const says = 'Links with the same words lead to different places'
+    return inPlace
+      ? { rule: 'unclear-link', says: `${says}, in the same context`, places: inPlace }
+      : { rule: 'link-needs-context', says, places: group }
+  })
 }
 
 const alike = (text: string) =>
@@ -163,11 +156,19 @@ const alike = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 const clear = (title: string) => title.trim().length > 3 && !vague.test(title.trim())
-/** Whether the sentence or entry around a link has words that say what it is about. */
+/** Words that say nothing about what a link is about. */
+const fillers = new Set(
+  'about also and are available below click download downloads file find following for format formats from get here link more note now out page please press read see tap that the this to use version view you your with'.split(
+    ' ',
+  ),
+)
+/** Whether the sentence or entry around a link has a word that says what it is about. */
 const saysMore = ({ around, label }: LinkScan) =>
   alike(around)
     .split(' ')
-    .filter((word) => word.length > 3 && !alike(label).includes(word)).length >= 2
+    .some(
+      (word) => word.length > 2 && !/^\d+$/.test(word) && !fillers.has(word) && !alike(label).includes(word),
+    )
 
 const pathOf = (href: string) => {
   try {

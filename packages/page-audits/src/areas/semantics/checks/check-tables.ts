@@ -41,6 +41,13 @@ export function checkTables(tables: readonly TableScan[]): readonly Remark[] {
     'Rows begin with two headers, and no scope or headers attribute relates them to their cells',
     ({ leftColumns, cells, scoped, linked }) => leftColumns >= 2 && cells > 0 && !scoped && !linked,
   )
+  const idle = real.flatMap(({ idleHeaders }) => idleHeaders)
+  if (idle.length > 0)
+    remarks.push({
+      rule: 'table-markup',
+      says: 'A header belongs to no data cell of the table',
+      places: idle,
+    })
   found(
     'The table has no caption and no name',
     ({ caption, headers, rows, inTable }) => !caption && headers > 0 && rows > 2 && !inTable,

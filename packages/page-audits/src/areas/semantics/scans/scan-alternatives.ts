@@ -29,6 +29,7 @@ export interface MediaScan extends Place {
   readonly worded: boolean
   readonly plays: boolean
   readonly controlled: boolean
+  /** It is known to have no sound. */
   readonly silent: boolean
 }
 
@@ -133,9 +134,39 @@ export const scanAlternatives = defineScan(async function scanAlternatives(kit: 
       return false
     }
   }
-  const media = all
-    .filter((element): element is HTMLMediaElement => element.matches('audio,video'))
-    .filter((element) => (kit.visible(element) && element.controls) || element.autoplay)
+  /** Waits for the first bytes of a recording, which say what it holds. */
+  const known = (element: HTMLMediaElement) =>
+    new Promise<void>((resolve) => {
+      if (element.readyState > 0 || element.preload === 'none' || element.error) return resolve()
+      for (const event of ['loadedmetadata', 'error', 'emptied'])
+        element.addEventListener(event, () => resolve(), { once: true })
+      setTimeout(resolve, 1500)
+    })
+  const recordings = all.filter((element): element is HTMLMediaElement => element.matches('audio,video'))
+  await Promise.all(recordings.map(known))
+  /** Whether the file of a recording is known to hold silence only. */
+  const holdsSilence = async (element: HTMLMediaElement): Promise<boolean> => {
+    try {
+      const answer = await fetch(element.currentSrc, { signal: AbortSignal.timeout(2000) })
+      if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > 8_000_000) return false
+      const sound = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(await answer.arrayBuffer())
+      return sound.getChannelData(0).every((sample) => Math.abs(sample) < 0.001)
+    } catch {
+      return false
+    }
+  }
+  const silent = new Set<Element>()
+  await Promise.all(
+    recordings.map(async (element) => {
+      if (element.autoplay && !element.muted && (await holdsSilence(element))) silent.add(element)
+    }),
+  )
+  const media = recordings
+    // A file that can't be had says nothing; the request that failed is another finding.
+    .filter(
+      ({ error, networkState }) => error === null && networkState !== HTMLMediaElement.NETWORK_NO_SOURCE,
+    )
+    .filter((element) => (kit.visible(element) && element.controls) || (element.autoplay && !element.muted))
     .map((element): MediaScan => {
       const holder = element.closest('figure,section,article,li,main,body') ?? document.body
       const near = readable(holder)
@@ -152,16 +183,22 @@ export const scanAlternatives = defineScan(async function scanAlternatives(kit: 
           ) ||
           ids.trim() !== '' ||
           // A film and a recording together: one speaks for the other.
-          holder.querySelector(element.localName === 'video' ? 'audio' : 'video') !== null ||
-          near.length > 200,
-        plays: element.autoplay && !element.muted && secondsOf(element) > 3 && !hasNoSound(element),
+          holder.querySelector(element.localName === 'video' ? 'audio' : 'video') !== null,
+        plays:
+          element.autoplay &&
+          !element.muted &&
+          secondsOf(element) > 3 &&
+          !hasNoSound(element) &&
+          !silent.has(element),
         controlled:
           element.controls ||
           seen.some(
             (other) =>
-              other.matches('button,[role=button],input[type=button]') && kit.spokenAs(other).name !== '',
+              other.matches('button,[role=button],input[type=button]') &&
+              other.closest('[aria-hidden=true],[inert]') === null &&
+              kit.spokenAs(other).name !== '',
           ),
-        silent: element.muted,
+        silent: hasNoSound(element) || silent.has(element),
       }
     })
   return { pictures: told, media }

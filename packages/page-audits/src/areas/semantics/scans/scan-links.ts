@@ -79,6 +79,8 @@ export const scanLinks = defineScan(function scanLinks(kit: PageKit): readonly L
   }
   for (const element of kit.all()) {
     if (!element.matches('a[href],area[href],[role=link]') || !kit.visible(element)) continue
+    // Nothing reads it aloud; axe-core says so if it can have the focus.
+    if (element.closest('[aria-hidden=true]')) continue
     if (found.length >= 300) break
     const block = blockOf(element)
     const own = wordsOf(element)

@@ -44,19 +44,40 @@ export const scanSpoken = defineScan(function scanSpoken(kit: PageKit): {
     ]
     return states.filter(Boolean).join(', ')
   }
+  /** Running text that no element has ended yet. */
+  let running = ''
+  const endLine = () => {
+    const text = wordsOf(running)
+    running = ''
+    if (text !== '' && spoken.length < maxLines) spoken.push(text.slice(0, 200))
+  }
   const say = (...words: readonly string[]) => {
+    endLine()
     if (spoken.length < maxLines) spoken.push(words.filter(Boolean).join(', ').slice(0, 200))
+  }
+  const valueOf = (element: Element): string => {
+    if (element.localName === 'select')
+      return Array.from((element as HTMLSelectElement).selectedOptions, ({ label }) => label).join(', ')
+    return wordsOf((element as HTMLInputElement).value ?? element.getAttribute('aria-valuetext') ?? '')
+  }
+  const sizeOf = (element: Element, role: string): string => {
+    if (role === 'list')
+      return `${element.querySelectorAll(':scope > li, :scope > [role=listitem]').length} entries`
+    const rows = role === 'table' ? element.querySelectorAll('tr,[role=row]') : []
+    return rows.length > 0 ? `${rows.length} rows, ${rows[0]!.children.length} columns` : ''
   }
   const read = (node: Node): void => {
     if (spoken.length >= maxLines) return
     if (node.nodeType === 3) {
-      const text = wordsOf(node.nodeValue)
-      if (text !== '') say(text)
+      running += node.nodeValue ?? ''
       return
     }
     if (node.nodeType !== 1 || skipped(node as Element)) return
     const element = node as Element
     const { role, name } = kit.spokenAs(element)
+    const inline =
+      /^(?:inline|contents)$/.test(getComputedStyle(element).display) && element.localName !== 'br'
+    if (!inline) endLine()
     if (element.localName === 'img' && element.getAttribute('alt') === '' && name === '') return
     const level =
       role === 'heading'
@@ -64,26 +85,30 @@ export const scanSpoken = defineScan(function scanSpoken(kit: PageKit): {
         : ''
     if (whole.has(role)) {
       const kind = role === 'img' ? 'image' : role === 'textbox' ? 'edit' : role
-      const value = /^(?:textbox|searchbox|spinbutton|slider|combobox)$/.test(role)
-        ? wordsOf((element as HTMLInputElement).value ?? '')
-        : ''
+      const value = /^(?:textbox|searchbox|spinbutton|slider|combobox)$/.test(role) ? valueOf(element) : ''
       const secret = (element as HTMLInputElement).type === 'password' && value !== '' ? 'filled' : value
-      say([kind, level].filter(Boolean).join(' '), name || 'without a name', secret, stateOf(element))
+      const leads = role === 'heading' && element.querySelector('a[href]') ? ' link' : ''
+      say(
+        `${[kind, level].filter(Boolean).join(' ')}${leads}`,
+        name || 'without a name',
+        secret,
+        stateOf(element),
+      )
       return
     }
     if (element.matches('video,audio,iframe,canvas'))
       return say(element.localName === 'iframe' ? 'frame' : element.localName, name || 'without a name')
-    const size =
-      role === 'list'
-        ? `${element.querySelectorAll(':scope > li, :scope > [role=listitem]').length} entries`
-        : ''
     const announced =
       parts.has(role) &&
       (name !== '' || /^(?:list|table|dialog|alertdialog|navigation|main|banner|contentinfo)$/.test(role))
-    if (announced) say(role, size, name)
-    for (const child of Array.from((element.shadowRoot ?? element).childNodes)) read(child)
+    if (announced) say(role, sizeOf(element, role), name)
+    const slotted = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : []
+    const children = slotted.length > 0 ? slotted : Array.from((element.shadowRoot ?? element).childNodes)
+    for (const child of children) read(child)
+    if (!inline) endLine()
     if (announced && role !== 'main') say(`end of ${role}`)
   }
   read(document.body ?? document.documentElement)
+  endLine()
   return { spoken }
 })

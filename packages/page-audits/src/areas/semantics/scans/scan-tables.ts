@@ -25,6 +25,8 @@ export interface TableScan extends Place {
   readonly leftColumns: number
   /** The first row reads as headings: short texts above figures, or in bold. */
   readonly seemsHeaded: boolean
+  /** Header cells to which no data cell belongs, though the table has some. */
+  readonly idleHeaders: readonly Place[]
 }
 
 /** Reads the tables of the page. Runs in the page. */
@@ -35,6 +37,45 @@ export const scanTables = defineScan(function scanTables(kit: PageKit): readonly
     const section = table.closest('section,figure,article,fieldset,[role=region],[role=group]')
     const first = section?.querySelector('h1,h2,h3,h4,h5,h6,legend,figcaption,table')
     return table.previousElementSibling?.matches('h1,h2,h3,h4,h5,h6') === true || (first ?? table) !== table
+  }
+  /** Where each cell lies: a cell that spans has several places. */
+  const gridOf = (rows: readonly HTMLTableRowElement[]) => {
+    const places: { readonly cell: HTMLTableCellElement; readonly row: number; readonly column: number }[] =
+      []
+    const taken = new Set<string>()
+    for (const [top, row] of rows.entries()) {
+      let column = 0
+      for (const cell of Array.from(row.cells)) {
+        while (taken.has(`${top} ${column}`)) column++
+        for (let down = 0; down < Math.min(Math.max(1, cell.rowSpan), rows.length - top); down++)
+          for (let across = 0; across < cell.colSpan; across++) {
+            taken.add(`${top + down} ${column + across}`)
+            places.push({ cell, row: top + down, column: column + across })
+          }
+      }
+    }
+    return places
+  }
+  /** Header cells without data: no cell is in their column below or in their row, and none names them. */
+  const idleHeaders = (rows: readonly HTMLTableRowElement[]): Place[] => {
+    const grid = gridOf(rows)
+    const isHeader = (cell: Element) => cell.matches('th:not([role]),[role=columnheader],[role=rowheader]')
+    const filled = grid.filter(({ cell }) => !isHeader(cell))
+    if (filled.length === 0) return []
+    return Array.from(new Set(grid.map(({ cell }) => cell)))
+      .filter(
+        (cell) =>
+          isHeader(cell) && wordsOf(cell) !== '' && kit.visible(cell) && !cell.closest('[aria-hidden=true]'),
+      )
+      .filter((header) => {
+        const own = grid.filter(({ cell }) => cell === header)
+        return !filled.some(({ cell, row, column }) =>
+          cell.headers
+            ? cell.headers.split(/\s+/).includes(header.id)
+            : own.some((place) => (place.column === column && place.row < row) || place.row === row),
+        )
+      })
+      .map((cell) => kit.place(cell))
   }
   return kit
     .all()
@@ -87,6 +128,7 @@ export const scanTables = defineScan(function scanTables(kit: PageKit): readonly
         topHeaders: first.filter((cell) => headers.includes(cell)).length,
         leftHeaders: body.filter((row) => row.cells[0] && headers.includes(row.cells[0])).length,
         leftColumns: body.length > 0 ? Math.min(...body.map(leading)) : 0,
+        idleHeaders: idleHeaders(rows),
         seemsHeaded:
           rows.length > 2 &&
           first.length > 1 &&
