@@ -18,11 +18,7 @@ export interface UnsureText extends Place {
   readonly fontSize: number
 }
 
-/**
- * Scrolls to the first of some elements, yields those whose text is in view, and makes all text of the page transparent until `showTexts`,
- * so that a picture shows what is behind it. Runs in the page.
- */
-export const hideTexts = defineScanWith(
+const hidingTexts = defineScanWith(
   { read: readInk },
   function hideTexts(
     kit: PageKit,
@@ -95,6 +91,12 @@ export const hideTexts = defineScanWith(
     return texts
   },
 )
+
+/**
+ * Scrolls to the first of some elements, yields those whose text is in view, and makes all text of the page transparent until `showTexts`,
+ * so that a picture shows what is behind it. Runs in the page.
+ */
+export const hideTexts = { ...hidingTexts, touches: true }
 
 /** Shows the texts that `hideTexts` hid. Runs in the page. */
 export const showTexts = defineScan(function showTexts(): void {
