@@ -8,6 +8,10 @@ it.each([
   ['next', 'shows the next departures', false],
   ['next', 'next and previous buttons', true],
   ['next', 'a button for the next month', true],
+  ['rating', 'VAT rate', false],
+  ['rating', 'the exchange rate', false],
+  ['rating', 'rate each recipe', true],
+  ['rating', 'visitors can rate it with stars', true],
   ['previous', 'compares it with the previous 3 months', false],
   ['previous', 'previous month', true],
 ])('a control “%s” is asked for by “%s”: %s', (name, text, asked) => expect(asks(name, text)).toBe(asked))

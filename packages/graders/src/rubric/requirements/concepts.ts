@@ -89,7 +89,11 @@ export const concepts: readonly Concept[] = [
     /\bfavou?rite|\blike button|\bbookmark/i,
     /favou?rite|like|heart|star|bookmark|♥|♡|★|☆|❤/,
   ),
-  concept('rating', /\brating|\brate\b/i, /rat|star|★|☆|review/),
+  concept(
+    'rating',
+    /\bratings?\b|(?:^|\b(?:can|could|to|and|or|may|users?|people|visitors?|customers?|i|we)\s|,\s)rate\b(?! of)/i,
+    /rat|star|★|☆|review/,
+  ),
   concept('next', nextOne, /next|forward|continue|→|›|»|>|▶|❯/, {
     deeds: ['next', 'proceed'],
   }),

@@ -20,13 +20,13 @@ const plain = (label: string): string =>
     .trim()
     .toLowerCase()
 
-/** The figure that a field names: `VAT (%)` above, `VAT` with an amount below. */
+/** The figure that a field names: `VAT (%)` above, `VAT` with an amount below. With the very label of the field, it may only be near that. */
 const figureNamed = ({ figures }: FigureScan, target: Target) => {
   const label = plain(target.name)
-  const found =
-    label.length < 3
-      ? []
-      : figures.filter((figure) => plain(figure.label) === label && /[1-9]/.test(figure.text))
+  if (label.length < 3 || target.tag === 'select') return null
+  const found = figures.filter(
+    (figure) => plain(figure.label) === label && figure.label !== target.name && /[1-9]/.test(figure.text),
+  )
   return found.length === 1 ? found[0]! : null
 }
 

@@ -1,4 +1,4 @@
-import { type FindingAction, type Target, toolNames } from '@webeval/core'
+import { type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
 import { controlKey, isSubmit, titleOf } from '../../controls/controls.js'
@@ -7,17 +7,10 @@ import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
-import {
-  digestOf,
-  keptBehind,
-  type KeptBehind,
-  type LiveField,
-  shownAfter,
-  tapAndLeave,
-} from './kept-behind.js'
-import { actsAtOnce, canDerive, otherValue, setTo } from './other-value.js'
+import { keptBehind, type KeptBehind, type LiveField } from './kept-behind.js'
+import { actsAtOnce, canDerive, setTo } from './other-value.js'
 import { fieldsWithFigure, namedResultStays } from './named-result.js'
-import { scanShown } from './scan-shown.js'
+import { fillEmpty, sortFields, type Suspect } from './sort-fields.js'
 
 const maxFields = 6
 const maxTried = 4
@@ -57,18 +50,12 @@ export const orderAudit = defineAudit({
     ]
     for (const suspect of touch ? suspects.slice(0, maxTried) : []) {
       if (drafts.length >= maxDrafts) break
-      const draft = await judge(context, lab, suspect, touch!)
+      const draft = await judge(context, lab, fields, suspect, touch!)
       if (draft) drafts.push(draft)
     }
     return { drafts, counts: { derived: live.length } }
   },
 })
-
-/** A field that seems to change nothing, or a button that fills fields. */
-interface Suspect {
-  readonly target: Target
-  readonly act: FindingAction
-}
 
 /** Buttons that changed values of fields when the exploration clicked them. */
 function buttonsThatFill({ entries, first }: AuditContext, fields: readonly Target[]): readonly Target[] {
@@ -81,29 +68,6 @@ function buttonsThatFill({ entries, first }: AuditContext, fields: readonly Targ
   return [...new Map(filled.map((target) => [controlKey(target), target])).values()].filter(
     (target) => !keys.has(controlKey(target)),
   )
-}
-
-/** Gives each field another value: the page answers `live` ones at once, and `silent` ones not. */
-async function sortFields(
-  lab: LabPage,
-  fields: readonly Target[],
-): Promise<{ readonly live: readonly LiveField[]; readonly silent: readonly Suspect[] }> {
-  await lab.restart()
-  const live: LiveField[] = []
-  const silent: Suspect[] = []
-  for (const [index, target] of fields.entries()) {
-    const before = await lab.scan(scanShown)
-    const held = before.fields[target.selector]
-    const value = held === undefined ? null : otherValue(target, held, index, new Date())
-    if (value === null) continue
-    const act = setTo(target, value)
-    if (!(await tapAndLeave(lab, act))) continue
-    const own = [target.selector]
-    const answers = digestOf(await shownAfter(lab, before, own), own) !== digestOf(before, own)
-    if (answers) live.push({ target, index })
-    else if (actsAtOnce(target)) silent.push({ target, act })
-  }
-  return { live, silent }
 }
 
 /** Reports a field whose own figure does not follow it. */
@@ -135,12 +99,16 @@ async function judgeNamed(
 async function judge(
   context: AuditContext,
   lab: LabPage,
+  fields: readonly Target[],
   { target, act }: Suspect,
   touch: LiveField,
 ): Promise<Draft<'ignored-input' | 'stale-output'> | null> {
   const look = async (): Promise<KeptBehind | null> => {
     await lab.restart()
-    return keptBehind(lab, act, touch)
+    // A price for some nights needs their dates first.
+    const filled = await fillEmpty(lab, fields)
+    const fault = await keptBehind(lab, act, touch)
+    return fault && { ...fault, acts: [...filled, ...fault.acts] }
   }
   const found = await tryTwice(lab, look, {
     nameOf: namesFor(context, [target]),

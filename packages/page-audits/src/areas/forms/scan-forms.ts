@@ -52,8 +52,19 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
     )
   }
   const boxes: Element[] = kit.all().filter((element) => element.localName === 'form' && kit.visible(element))
+  const fieldsIn = (element: Element) => kit.all(element).filter(isField).length
+  /** The lines of an invoice are entries: their fields are used at once, and belong to no button below. */
+  const inEntry = (field: Element): boolean => {
+    const row = field.closest('tr,li,[role=row],[role=listitem]')
+    const alike = Array.from(row?.parentElement?.children ?? []).filter(
+      (other) => other !== row && fieldsIn(other) === fieldsIn(row!),
+    )
+    return row !== null && alike.length > 0 && fieldsIn(row) > 1 && kit.all(row).some(isButton)
+  }
   // Fields outside of any form belong with the nearest button that sends.
-  for (const field of kit.all().filter((element) => isText(element) && !element.closest('form'))) {
+  for (const field of kit
+    .all()
+    .filter((element) => isText(element) && !element.closest('form') && !inEntry(element))) {
     let box = field.parentElement
     for (let depth = 0; box && depth < 4 && box !== document.body && !submitOf(box); depth++)
       box = box.parentElement
@@ -62,7 +73,7 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
   const found: FormScan[] = []
   for (const box of boxes) {
     const submit = submitOf(box)
-    const fields = kit.all(box).filter(isField)
+    const fields = kit.all(box).filter((element) => isField(element) && !inEntry(element))
     if (!submit || !fields.some(isText)) continue
     found.push({
       submit: { selector: kit.selectorOf(submit), name: kit.nameOf(submit) },
