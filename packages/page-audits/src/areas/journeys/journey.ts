@@ -55,8 +55,8 @@ export function createJourney(
 ): Journey {
   const visits: Visit[] = []
   const stages: Stage[] = []
-  const again = async (stage: Stage): Promise<Stage | null> => {
-    if (!(await replayVisits(lab, prefix, visits))) return null
+  const again = async (stage: Stage, until: readonly Visit[] = visits): Promise<Stage | null> => {
+    if (!(await replayVisits(lab, prefix, until))) return null
     const now = await readStage(lab)
     return sameStage(stage, now) ? now : null
   }
@@ -70,13 +70,15 @@ export function createJourney(
     ground: `${context.task} ${context.first.title} ${context.first.text}`,
     again,
     async confirm({ stage, look, first = look }) {
+      // A grave fault is looked for again after the journey has gone further.
+      const until = [...visits]
       const comesBack = async () =>
-        stage ? (await again(stage)) !== null : replayVisits(lab, prefix, visits)
+        stage ? (await again(stage, until)) !== null : replayVisits(lab, prefix, until)
       const found = await tryTwice(lab, async () => ((await comesBack()) ? look() : null), {
         first,
         same: (one, two) => one.rule === two.rule && one.description === two.description,
-        actions: ({ acts }) => [...actsOf(prefix, visits), ...acts],
-        nameOf: namesIn([...visits.map((visit) => visit.stage), ...stages, ...(stage ? [stage] : [])]),
+        actions: ({ acts }) => [...actsOf(prefix, until), ...acts],
+        nameOf: namesIn([...until.map((visit) => visit.stage), ...stages, ...(stage ? [stage] : [])]),
       })
       if (!found) return []
       await comesBack()

@@ -30,10 +30,16 @@ export async function reloadLoses(
   const fresh = await lab.restart()
   const rows = async () => (await lab.scan(scanFormState, [] as string[])).rows
   const untouched = await rows()
-  const done = await actAsExplored(context, lab)
-  const before = await lab.seen()
   // Not everything is to be kept: only stored values, and entries added to a list.
-  const changed = (await rows()) > untouched || before.fingerprints.storage !== fresh.fingerprints.storage
+  const keptAnything = async () =>
+    (await rows()) > untouched || (await lab.seen()).fingerprints.storage !== fresh.fingerprints.storage
+  const done = await actAsExplored(context, lab)
+  let changed = await keptAnything()
+  if (!changed) {
+    done.push(...(await commitAgain(lab, done, keptAnything)))
+    changed = await keptAnything()
+  }
+  const before = await lab.seen()
   // If the page stored nothing at all, it should have stored the controls that the sentence names.
   const named = changed ? [] : controlsNamed(requirement, before, fresh)
   if ((!changed && named.length === 0) || done.length === 0) return null
@@ -79,6 +85,29 @@ async function actAsExplored(context: AuditContext, lab: LabPage): Promise<Findi
     if (!(await lab.act(action)).isError) done.push(action)
   }
   return done
+}
+
+/**
+ * Repeats some of the acts, each followed by the button that enters, saves or computes, until the page keeps something: the
+ * exploration may have clicked that button before there was anything to enter.
+ */
+async function commitAgain(
+  lab: LabPage,
+  done: readonly FindingAction[],
+  keptAnything: () => Promise<boolean>,
+): Promise<FindingAction[]> {
+  const again: FindingAction[] = []
+  const now = await lab.seen()
+  const commit = done.findLast(({ params }) => {
+    const target = targetOf(now, String(params['target']))
+    return target !== undefined && commits.test(controlLabel(target).trim())
+  })
+  if (!commit) return again
+  for (const action of done.filter((other) => other !== commit).slice(-maxRepeats)) {
+    for (const next of [action, commit]) if (!(await lab.act(next)).isError) again.push(next)
+    if (await keptAnything()) break
+  }
+  return again
 }
 
 /** Throws something away, or leads to another page. */
@@ -128,6 +157,9 @@ const commonWords =
 const maxActs = 25
 /** Acts after which another opened page ends the script. */
 const minActs = 3
+/** Acts repeated before a commit. */
+const maxRepeats = 6
+const commits = deedPattern(['add', 'save', 'compute'], 'leads', { also: '=|equals?' })
 const throwsAway = deedPattern(['clear', 'delete'], 'mentions')
 /** Takes one of several away: a cart that is empty again has nothing to keep. */
 const takesAway = /\b(?:less|fewer|minus|decrease|decrement|reduce|empty|weniger|leeren)\b|^\W*[-−–]\W*$/i
