@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { type GraderSpec, type Suite, type Task, taskSchema } from '@webeval/core'
 import { isWebAddress } from '../page/page-address.js'
-import type { ListedPage } from './read-pages.js'
+import { type ListedPage, queryIdOf } from './listed-page.js'
 
 /**
  * Makes a suite of pages. A page that is a file begins at `target://page-folder-<n>/<file>`: the port that it is served on differs each time, and the
@@ -30,10 +30,6 @@ export function pagesSuite(
   const sha256 = createHash('sha256').update(JSON.stringify(tasks)).digest('hex')
   return { name: basename(file).replace(/\.jsonl?$/, ''), path: file, sha256, tasks }
 }
-
-/** The query_id of a page: its variant and its id. */
-export const queryIdOf = ({ id, variant }: Pick<ListedPage, 'id' | 'variant'>): string =>
-  variant === '' ? id : `${variant}/${id}`
 
 /** The names of the folders that pages are served from, by path. */
 function foldersOf(pages: readonly ListedPage[]): ReadonlyMap<string, string> {

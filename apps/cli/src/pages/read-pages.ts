@@ -2,19 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { countOf, errorMessage, UsageError } from '@webeval/core'
 import { readPlain } from '@webeval/run-engine'
-import { queryIdOf } from './pages-suite.js'
+import { type ListedPage, queryIdOf } from './listed-page.js'
 import { mistypedKeys, type PageLine, pageLineSchema } from './page-line.js'
-
-/** A page to evaluate, as a file of pages lists it. */
-export interface ListedPage {
-  /** Identifies what was asked for: pages of several variants with the same id are compared. */
-  readonly id: string
-  /** Who made the page; '' where no line says so. */
-  readonly variant: string
-  readonly brief: string
-  /** Address, or absolute path of a file or folder. */
-  readonly place: string
-}
 
 /** The pages of a file, and what is odd about it. */
 export interface PagesFile {

@@ -6,8 +6,7 @@ import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { print, printJson, say } from '../process/output.js'
 import { type League, leagueOf, type LeaguePage } from './league.js'
 import { leagueReport } from './league-report.js'
-import type { ListedPage } from './read-pages.js'
-import { queryIdOf } from './pages-suite.js'
+import { type ListedPage, queryIdOf } from './listed-page.js'
 
 /** Prints the league of a run of pages, and yields the exit code. */
 export async function tellLeague(
