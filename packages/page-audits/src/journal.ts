@@ -1,7 +1,13 @@
-import type { AgentTab, ExplorationStep, Listing, Observation, ToolBox } from '@webeval/core'
+import {
+  type AgentTab,
+  explorationLook,
+  type ExplorationStep,
+  type Listing,
+  type Observation,
+  type ToolBox,
+} from '@webeval/core'
 import type { Keep } from './findings/keep.js'
 import { journalFiles } from './journal/journal-files.js'
-import { lookOf } from './journal/look-of.js'
 import { type JournalEntry, readListing, recordCall, type Story } from './journal/record-call.js'
 
 export type { JournalEntry }
@@ -60,7 +66,7 @@ export function createJournal(
       const last = story.entries.at(-1)
       if (!last) return
       const { now, listing, entries, files } = story
-      const after = late ? lookOf(now.signals, listing ?? null) : last.step.after
+      const after = late ? explorationLook(now.signals, listing ?? null) : last.step.after
       const step = { ...last.step, ...change, after }
       entries[entries.length - 1] = { ...last, step, after: late ? now.signals : last.after }
       await files.step(step)

@@ -26,4 +26,5 @@ export { noUsage, addUsage, sumUsage, totalTokens, sumCosts, sumCostsByRole } fr
 export { trialFolder, trialName } from './trial-name.js'
 export { kindOfStep, verbOfStep } from './kind-of-step.js'
 export { suiteKindOf } from './suite/suite-kind-of.js'
+export { explorationLook } from './exploration-look.js'
 export { verifyStep } from './verify-step.js'

@@ -1,5 +1,6 @@
 import {
   type AgentTab,
+  explorationLook,
   type ExplorationLook,
   type ExplorationStep,
   factsOfTool,
@@ -13,7 +14,6 @@ import {
 import { scanListing } from '../areas/collections/scans/scan-listing.js'
 import { makeScan } from '../kit/define-scan.js'
 import type { journalFiles } from './journal-files.js'
-import { lookOf } from './look-of.js'
 
 /** One act of the exploration and the looks around it, whole. */
 export interface JournalEntry {
@@ -56,8 +56,8 @@ export async function recordCall(
   const step = stepOf({
     number,
     act: { tool, ...facts, args: params, reasoning: story.reasoning },
-    before: lookOf(before.signals, listed),
-    after: seen ? lookOf(seen.signals, story.listing ?? null) : null,
+    before: explorationLook(before.signals, listed),
+    after: seen ? explorationLook(seen.signals, story.listing ?? null) : null,
     result,
     ms,
     screenshots: await files.pictures(number, before, seen ?? null),

@@ -1,9 +1,9 @@
 import type { EvidenceRef, Finding, Requirement } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
 import type { SeenControl } from '../seen-controls.js'
-import { candidateControls, fits } from './candidate-controls.js'
+import { type Asked, askedOf } from './asked-of.js'
+import { fits } from './candidate-controls.js'
 import type { Concept } from './concept.js'
-import { concepts } from './concepts.js'
 import { closedDoors } from './closed-doors.js'
 import type { BriefFeature } from './reading/name-feature.js'
 import { correctness, prohibition, qualities, sections } from './wishes.js'
@@ -40,36 +40,23 @@ export function checkRequirement(
   if (feature.kind === 'look')
     return verdict('untested', 'A wish for looks: no act on the page can prove it.')
 
-  const said = feature.english === '' ? text : `${feature.english}. ${text}`
-  const asked = concepts.filter(({ asks }) => asks.test(said))
+  const reading = askedOf(feature, page.controls)
+  const { asked, quotes } = reading
   const byRule = findings.filter(
     ({ rule, severity }) => severity !== 'low' && asked.some(({ rules }) => rules?.test(rule)),
   )
   if (byRule.length > 0) return verdict('broken', byRule[0]!.description, evidenceOf(byRule), byRule)
 
-  const quotes = [...text.matchAll(/["“”`]([^"“”`]{1,80})["“”`]/g)].map(([, quote = '']) =>
-    quote.toLowerCase().trim(),
-  )
-  const controls = candidateControls(said, asked, quotes, page.controls)
-  const faulty = faultsOf(said, { asked, quotes, controls }, page, findings)
+  const faulty = faultsOf(reading, page, findings)
   if (faulty.length > 0) return verdict('broken', faulty[0]!.description, evidenceOf(faulty), faulty)
 
-  const told = checkByUse(verdict, said, { asked, quotes, controls }, deedsOf(page))
+  const told = checkByUse(verdict, reading, deedsOf(page))
   return told ?? checkText(verdict, asked, quotes, feature, page)
-}
-
-/** The reading of a requirement, and the controls that may do it. */
-interface Asked {
-  readonly asked: readonly Concept[]
-  /** Quoted texts, in lower case. */
-  readonly quotes: readonly string[]
-  readonly controls: readonly SeenControl[]
 }
 
 /** Findings on the controls that a requirement means. */
 function faultsOf(
-  text: string,
-  { asked, quotes, controls }: Asked,
+  { said: text, asked, quotes, controls }: Asked,
   page: PageRecord,
   findings: readonly Finding[],
 ): readonly Finding[] {
@@ -95,8 +82,7 @@ function faultsOf(
 /** The verdict that the use of the controls allows; null where only the page's text can tell. */
 function checkByUse(
   verdict: Verdict,
-  text: string,
-  { asked, controls }: Asked,
+  { said: text, asked, controls }: Asked,
   deeds: ReturnType<typeof deedsOf>,
 ): CheckedRequirement | null {
   const steps = (found: readonly number[]) => found.map((step) => ({ step }))

@@ -1,4 +1,5 @@
 import {
+  type Exploration,
   type ExplorationStep,
   type Listing,
   type Step,
@@ -36,7 +37,13 @@ export interface Deed {
 }
 
 /** The acts of an exploration that could be done, in order. */
-export function deedsOf({ exploration, steps, controls }: PageRecord): Deed[] {
+export function deedsOf({
+  exploration,
+  steps,
+  controls,
+}: Pick<PageRecord, 'steps' | 'controls'> & {
+  readonly exploration: Pick<Exploration, 'steps'>
+}): Deed[] {
   const deeds: Deed[] = []
   let drafts: readonly string[] = []
   for (const explored of exploration.steps) {
