@@ -108,6 +108,22 @@ export {
   type FindingAction,
   type Finding,
 } from './page/finding.js'
+export {
+  abilityNameSchema,
+  abilitySchema,
+  agentReadinessSchema,
+  obstacleSchema,
+  readinessAgentSchema,
+  requirementReadinessSchema,
+  requirementTrialSchema,
+  type Ability,
+  type AbilityName,
+  type AgentReadiness,
+  type Obstacle,
+  type ReadinessAgent,
+  type RequirementReadiness,
+  type RequirementTrial,
+} from './page/agent-readiness.js'
 export { auditSchema, auditsFileSchema, type Audit, type AuditsFile } from './page/audit.js'
 export {
   categoryPoints,
@@ -138,6 +154,7 @@ export {
   type ExplorationStep,
   type Exploration,
 } from './page/exploration.js'
+export { listingsFileSchema, type ListingsFile } from './page/listings.js'
 export { suiteKindSchema, type Suite, type SuiteKind } from './suite.js'
 export {
   graderSpecSchema,

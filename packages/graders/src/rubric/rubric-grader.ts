@@ -1,20 +1,15 @@
-import {
-  type EvaluationResult,
-  type Exploration,
-  explorationSchema,
-  type Grade,
-  type Grader,
-  pagePercent,
-} from '@webeval/core'
+import { type EvaluationResult, type Grade, type Grader, pagePercent } from '@webeval/core'
 import { z } from 'zod'
 import { defaultRubric } from './default-rubric.js'
 import { judgePage } from './judging/judge-page.js'
 import { evaluatePage } from './evaluate-page.js'
-import { explorationFile, readPageRecord } from './page-record.js'
-import { reportHtml } from './report/report-html.js'
+import { readPageRecord } from './page-record.js'
+import { readAgents } from './readiness/read-agents.js'
+import { publishEvaluation } from './report/publish-evaluation.js'
 import { rubricInputSchema } from './rubric-input.js'
 
-const optionsSchema = z.strictObject({
+/** Options of the rubric grader. */
+export const rubricOptionsSchema = z.strictObject({
   /** Percent of the assessed points from which a page passes, in place of the rubric's. */
   pass_at: z.number().min(0).max(100).optional(),
   /** A rubric in place of the one that ships, or what differs from it. */
@@ -30,11 +25,13 @@ export interface RubricGraderParts {
 }
 
 /** The 100-point page rubric: reads what an exploration left, and writes `evaluation.json` and `report.html`. */
-export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infer<typeof optionsSchema>> {
+export function createRubricGrader(
+  parts: RubricGraderParts = {},
+): Grader<z.infer<typeof rubricOptionsSchema>> {
   return {
     name: 'rubric',
     description: 'a page, by 100 points over six categories; passes at 70 (for agents that evaluate pages)',
-    optionsSchema,
+    optionsSchema: rubricOptionsSchema,
     asksModel: 'if_there_is_one',
     async grade({ options, evidence, publish, judge, signal }) {
       const page = await readPageRecord(evidence)
@@ -50,19 +47,16 @@ export function createRubricGrader(parts: RubricGraderParts = {}): Grader<z.infe
             signal,
           })
         : null
-      const { evaluation, sure } = evaluatePage({
+      const { evaluation: judged, sure } = evaluatePage({
         page,
         rubric,
         passAt: options.pass_at ?? rubric.pass_at,
         judgement,
         usage: evidence.metadata.usage,
       })
-      if (publish) {
-        await publish('evaluation.json', `${JSON.stringify(evaluation, null, 2)}\n`)
-        const completed: Exploration = { ...page.exploration, evaluation }
-        await publish(explorationFile, `${JSON.stringify(explorationSchema.parse(completed), null, 2)}\n`)
-        await publish('report.html', await reportHtml({ evaluation, page, evidence, rubric, ...parts }))
-      }
+      const agents = await readAgents(evidence)
+      const evaluation: EvaluationResult = { ...judged, ...(agents ? { agents } : {}) }
+      if (publish) await publishEvaluation({ evaluation, page, evidence, rubric, publish, ...parts })
       return toGrade(evaluation, sure ? evaluation.passed : null)
     },
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { agentReadinessSchema } from './agent-readiness.js'
 import { findingCategorySchema, findingSchema } from './finding.js'
 import { evidenceRefSchema } from '../grade.js'
 import { usageByRoleSchema } from '../usage.js'
@@ -105,6 +106,8 @@ export const evaluationResultSchema = z.object({
   rubric: z.object({ name: z.string(), pass_at: z.number(), weights: categoryWeightsSchema }).optional(),
   /** The page as a screen reader reads it aloud, line by line; absent if no audit read it. */
   spoken: z.array(z.string()).optional(),
+  /** Present if agents did the page's requirements (`eval page --agents`). It affects no score. */
+  agents: agentReadinessSchema.optional(),
   /** Present if a judge model was asked. */
   judging: z
     .object({

@@ -21,6 +21,9 @@ const group = (severity: Severity, issues: readonly Issue[], page: PageRecord, p
   html`<h3 class="severity ${severity}">${severity} <span class="count">${issues.length}</span></h3>
     ${issues.map((issue) => card(issue, page, pictures))}`
 
+/** Id of an issue in the report. */
+export const issueAnchor = (id: string | undefined): string => `issue-${(id ?? '').replace(/[^\w-]+/g, '-')}`
+
 function card(issue: Issue, page: PageRecord, pictures: PictureBook): Html {
   const {
     description,
@@ -34,7 +37,10 @@ function card(issue: Issue, page: PageRecord, pictures: PictureBook): Html {
     reproduced,
   } = issue
   const shots = shotsOf(issue, page, pictures)
-  return html`<article class="issue ${issue.severity}${shots.length > 0 ? '' : ' bare'}">
+  return html`<article
+    class="issue ${issue.severity}${shots.length > 0 ? '' : ' bare'}"
+    id="${issueAnchor(issue.id)}"
+  >
     <div class="words">
       <p class="meta">
         <span>${category.replaceAll('_', ' ')}</span

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type EvaluationResult, type Evidence, sayPageScore, truncate } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
 import type { Rubric } from '../rubric-record.js'
+import { agentSection } from './agent-section.js'
 import { filmSection } from './film-section.js'
 import { type Html, html } from './html.js'
 import { issueSection } from './issue-section.js'
@@ -43,6 +44,7 @@ const scriptElement: Html = { markup: `<script>${reportScript}</script>` }
 const sectionsOf = (evaluation: EvaluationResult, { exploration }: PageRecord) =>
   [
     ['requirements', 'What was asked for', evaluation.requirements.length > 0],
+    ['agents', 'What agents can do', evaluation.agents !== undefined],
     ['fixes', 'What to fix', evaluation.fix_suggestions.length > 0],
     ['issues', 'Issues', true],
     ['film', 'What was done', exploration.steps.length > 0],
@@ -91,7 +93,8 @@ export async function reportHtml({
           </nav>
         </header>
         <main>
-          ${heroSection(evaluation, rubric)} ${requirementSection(evaluation, page)} ${fixSection(evaluation)}
+          ${heroSection(evaluation, rubric)} ${requirementSection(evaluation, page)}
+          ${agentSection(evaluation, page)} ${fixSection(evaluation)}
           ${issueSection(evaluation.issues, page, pictures)} ${filmSection(exploration.steps, pictures)}
           ${troubleSection(page)} ${spokenSection(evaluation.spoken)}
           ${computationSection(evaluation, rubric)} ${auditSection(page)}

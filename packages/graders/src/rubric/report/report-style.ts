@@ -34,6 +34,7 @@ h4{margin:0 0 12px;font:500 19px/1.4 var(--serif)}
 table{width:100%;border-collapse:collapse;font-size:15px}th,td{padding:11px 12px 11px 0;text-align:start;vertical-align:top;border-top:1px solid var(--line)}thead th{border:0;padding-block:0 8px;color:var(--soft);font-size:12px;font-weight:550;letter-spacing:.06em;text-transform:uppercase}
 tbody th{font-weight:500}.note{display:block;margin-top:2px;color:var(--soft);font-size:13.5px;font-weight:400}.requirements td:first-child{width:9.5em}.requirements .proof{width:11em}.quiet{color:var(--soft)}
 .mark-of{display:inline-flex;gap:7px;align-items:baseline;font-weight:600;white-space:nowrap}.works{color:var(--good)}.broken,.missing{color:var(--bad)}.untested{color:var(--soft)}
+.readiness td:first-child{width:auto}.readiness th{width:36%}.readiness td{width:32%;font-size:14.5px}.trial+.trial{margin-top:10px}.agents{margin:0 0 18px;padding:0;list-style:none}.agents li+li{margin-top:10px}.notes{margin:4px 0;padding-inline-start:1.2em}
 .proof{font-size:14px}.number{text-align:end;padding-inline-end:0;font-variant-numeric:tabular-nums;white-space:nowrap}
 .fixes{margin:0;padding-inline-start:1.3em}.fixes li{padding:5px 0 5px 6px}.fixes li::marker{color:var(--soft);font-variant-numeric:tabular-nums}
 .severity{display:flex;gap:8px;align-items:baseline}.severity.critical,.severity.high{color:var(--bad)}.severity.medium{color:var(--fair)}.severity.low{color:var(--soft)}
