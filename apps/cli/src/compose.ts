@@ -18,6 +18,7 @@ import {
   externalGraders,
   graderAliases,
   modelJudges,
+  requirementGrader,
   ruleGraders,
 } from '@webeval/graders'
 import type { ConnectedClient, openBrowserSource } from '@webeval/mcp-tools'
@@ -56,6 +57,7 @@ export const graders: readonly Grader[] = [
   ...ruleGraders,
   ...modelJudges,
   ...externalGraders,
+  requirementGrader,
   createRubricGrader({
     shrink: async (picture) => (await import('@webeval/page-audits')).shrinkPicture(picture),
   }),

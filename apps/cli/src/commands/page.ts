@@ -1,9 +1,9 @@
-import { UsageError } from '@webeval/core'
+import { countOf, UsageError } from '@webeval/core'
 import type { OpenBrowser } from '../compose.js'
 import { rubricOptions } from '../options/rubric-options.js'
 import type { RunOptions } from '../options/run-options.js'
 import { compareWithRun, type Evaluated, findEvaluated } from '../page/compare-with-run.js'
-import { evaluatePage, type EvaluateOptions } from '../page/evaluate-page.js'
+import { evaluatePage, type EvaluateHooks, type EvaluateOptions } from '../page/evaluate-page.js'
 import { openPageAddress, type PageAddress } from '../page/page-address.js'
 import { pageSummary } from '../page/page-summary.js'
 import { fromCache, reportPage, tellPage, type TellOptions } from '../page/tell-page.js'
@@ -11,11 +11,14 @@ import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { listenForInterrupt } from '../process/interrupt.js'
 import { print, printJson, say } from '../process/output.js'
 import { chooseDisplay } from '../progress/choose-display.js'
+import { addAgents } from '../readiness/add-agents.js'
+import { type EntrantOptions, openEntrants } from '../readiness/entrants.js'
 import { roundRecord, roundReport } from '../watch/round-report.js'
 import { watchPage } from '../watch/watch-page.js'
 
 /** The options of `page`, as commander yields them. */
-export interface PageOptions extends EvaluateOptions, TellOptions, Pick<RunOptions, 'runId'> {
+export interface PageOptions
+  extends EvaluateOptions, TellOptions, EntrantOptions, Pick<RunOptions, 'runId' | 'budget'> {
   readonly task: string
   readonly rubric?: string
   readonly judgeSamples?: number
@@ -31,27 +34,48 @@ export async function page(
 ): Promise<ExitCode> {
   const rubric = await rubricOptions(options)
   const earlier = options.against === undefined ? null : await findEvaluated(options.against, options.out)
+  checkTogether(options)
+  const entrants = await openEntrants(options)
   await using address = await openPageAddress(named)
   if (options.watch) return await watch(address, rubric, earlier, options, openBrowser)
   const display = chooseDisplay(process.stderr, process.env)
   using interrupt = listenForInterrupt((message) => display.say(message))
   try {
     const ask = { address, task: options.task, rubric, runId: options.runId }
-    const ended = await evaluatePage(ask, options, {
+    const hooks: EvaluateHooks = {
       signal: interrupt.signal,
       say: (message) => display.say(message),
       onEvent: (event) => display.onEvent(event),
       onProgress: (progress) => display.onAudits(progress),
       openBrowser,
-    })
+    }
+    const evaluated = await evaluatePage(ask, options, hooks)
+    const { ended, faults } = await addAgents(evaluated, { ...hooks, entrants, address, options })
     display.stop()
     if (ended.cachedAt !== null) say(fromCache(ended.cachedAt))
     const comparison = earlier && ended.evaluation ? await compareWithRun(earlier, ended) : null
     const code = tellPage(ended, comparison, address.shown, options)
-    return (await reportPage(ended, address, options)) ? code : exitCodes.faults
+    if (!(await reportPage(ended, address, options))) return exitCodes.faults
+    if (entrants.length > 0 && interrupt.signal.aborted && code === exitCodes.done) {
+      say('webeval: interrupted: the agents did not try everything')
+      return exitCodes.interrupted
+    }
+    if (faults === 0 || code !== exitCodes.done) return code
+    say(
+      `webeval: faults of ours ended ${countOf(faults, 'trial')} of the agents: they say nothing about the page`,
+    )
+    return exitCodes.faults
   } finally {
     display.stop()
   }
+}
+
+/** Rejects options that exclude each other. */
+function checkTogether({ agents, watch: watches, budget }: PageOptions): void {
+  if (agents !== undefined && watches)
+    throw new UsageError('--agents tries a page once; leave out --watch, which evaluates it again and again.')
+  if (agents === undefined && budget !== undefined)
+    throw new UsageError('--budget limits the trials of --agents; name some, or leave it out.')
 }
 
 /** Evaluates a page again after each save. */

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { collect, duration, points, positiveInteger, webAddress } from '../options/parsers.js'
+import { collect, dollars, duration, points, positiveInteger, webAddress } from '../options/parsers.js'
 import {
   browserOption,
   explorationOption,
@@ -33,6 +33,15 @@ export function pageCommand(end: End, names: KnownNames | null, openBrowser?: Op
       positiveInteger,
     )
     .option('--against <run>', 'an earlier evaluation: tells what is better and worse since')
+    .option(
+      '--agents [names]',
+      'let agents try what the task asks for, and say what in the page stops whom: names or name:model, with commas between, such as single:gemini (default: single:embedded, which always takes part)',
+    )
+    .option(
+      '--budget <usd>',
+      'with --agents: begin no further trial once their known cost has reached it',
+      dollars,
+    )
     .addOption(pageModelOption(names))
     .addOption(explorationOption())
     .option('--timeout <time>', 'such as 90s or 5m (default: 5m; 15m with --mcp)', duration)

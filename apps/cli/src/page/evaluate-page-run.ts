@@ -5,16 +5,14 @@ import {
   type RunEvent,
   type SeenRequest,
   type Suite,
-  systemClock,
   type Task,
   taskSchema,
   UsageError,
-  type Variant,
 } from '@webeval/core'
-import { checkGraders, createFileRunStore, type ModelsByRole, runSuite, startRun } from '@webeval/run-engine'
+import { checkGraders, type ModelsByRole } from '@webeval/run-engine'
 import { type RunResources, createPanel } from '../compose.js'
-import { readGit, readVersions } from '../versions.js'
 import { type PageRunReport, pageRunReport } from './page-run-report.js'
+import { runAgentSuite } from './run-agent-suite.js'
 
 /** A page that is to be evaluated, as a run of one task. */
 export interface PageRun {
@@ -75,39 +73,8 @@ export function pageSuite({
 
 /** Evaluates one page as a run of its own: explores, audits and grades it, and stores it like any other run. */
 export async function evaluatePageRun(page: PageRun): Promise<PageRunReport> {
-  const { agent, models, resources, out, limits = {}, runId, signal, onEvent, onRequest } = page
-  const suite = pageSuite(page)
-  const [versions, git] = await Promise.all([readVersions(resources.deps.browser), readGit()])
-  const variant: Variant = {
-    agent: agent.type,
-    models: Object.fromEntries(Object.entries(models).map(([role, source]) => [role, source.spec])),
-  }
-  const stored = await startRun(
-    createFileRunStore(out),
-    suite,
-    {
-      variant,
-      suiteKind: agent.suite ?? 'tasks',
-      trials: 1,
-      workers: 1,
-      limits,
-      versions,
-      ...(git ? { git } : {}),
-      ...(runId ? { runId } : {}),
-    },
-    { clock: systemClock, random: Math.random },
-  )
-  const report = await runSuite({
-    ...resources.deps,
-    session: { ...resources.deps.session, ...(onRequest ? { onRequest } : {}) },
-    run: stored,
-    suite,
-    agent,
-    models,
-    panel: createPanel(),
-    signal,
-    ...(onEvent ? { onEvent } : {}),
-  })
+  const { limits = {} } = page
+  const { stored, report } = await runAgentSuite({ ...page, suite: pageSuite(page), limits })
   return pageRunReport(stored, report)
 }
 

@@ -8,6 +8,7 @@ import {
   type Severity,
 } from '@webeval/core'
 import pc from 'picocolors'
+import { agentBlock } from '../readiness/agent-block.js'
 import { plainLine } from '../report/format.js'
 
 const width = 100
@@ -29,7 +30,7 @@ const verdictMark: Readonly<Record<Requirement['verdict'], string>> = {
 
 /** An evaluation for people: score, categories, requirements, the worst issues and what to do. */
 export function pageSummary(evaluation: EvaluationResult, shown: string): string {
-  const { score, max_score, passed, issues, requirements, not_assessed, rubric, judge } = evaluation
+  const { score, max_score, passed, issues, requirements, not_assessed, rubric, judge, agents } = evaluation
   const unsure = tooLittleAssessed(evaluation) !== null
   const paint = unsure ? pc.yellow : passed ? pc.green : pc.red
   const said = unsure ? 'no verdict, too little was assessed;' : passed ? 'passes' : 'does not pass'
@@ -51,6 +52,7 @@ export function pageSummary(evaluation: EvaluationResult, shown: string): string
           ].join('\n'),
         ]
       : []),
+    ...(agents ? [agentBlock(agents)] : []),
     issueBlock(issues, not_assessed.length > 0),
   ]
   return blocks.join('\n\n')
