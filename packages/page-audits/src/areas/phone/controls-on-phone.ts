@@ -80,22 +80,17 @@ export async function deadOnPhone(
   const drafts: Draft<'dead-on-phone'>[] = []
   for (const target of toTap) {
     const tap = clickOn(target.selector)
-    const fails = async () => {
-      const { isError, text, verification } = await phone.act(tap, { patient: true })
+    const fails = async (patient: boolean) => {
+      await phone.restart()
+      const { isError, text, verification } = await phone.act(tap, { patient })
       if (isError) return /covered|outside/.test(text) ? "can't be tapped: something lies over it" : null
       return hasEffect(verification) ? null : 'does nothing when it is tapped'
     }
-    const failsAfresh = async () => ((await phone.restart()) ? fails() : null)
-    const fault = await failsAfresh()
-    if (fault === null) continue
+    if ((await fails(false)) === null) continue
     const alone = context.entries.find(({ step }) => step.args['target'] === target.selector)
     // On the desktop it may have needed what was done before it.
     if (target !== menu && alone && !(await worksAlone(context, target.selector))) continue
-    const dead = await tryTwice(phone, failsAfresh, {
-      nameOf: () => '',
-      actions: () => [tap],
-      first: () => fault,
-    })
+    const dead = await tryTwice(phone, () => fails(true), { nameOf: () => '', actions: () => [tap] })
     if (!dead) continue
     const name = controlLabel(target) || target.selector
     drafts.push({
