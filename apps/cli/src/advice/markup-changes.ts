@@ -38,11 +38,22 @@ function wordsOf({ issue, markup }: ChangeFacts): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
+/** A label right before the field that belongs to none yet. */
+const looseLabel = /<label(?![^>]*\sfor\s*=)([^>]{0,200})>([^<]{1,200})<\/label>\s*$/i
+
 /** A field's label: a `for` where it has an id, else `aria-label`. */
 const labelled: ChangeMaker = (facts) => {
   if (!facts.markup) return null
   const { opening, attributes } = facts.markup
   const id = attributes['id']
+  const before = facts.html.slice(0, Math.max(0, facts.html.indexOf(opening))).slice(-500)
+  const [loose, more = '', text = ''] = looseLabel.exec(before) ?? []
+  if (id && loose !== undefined)
+    return {
+      how: `Name the field in the label before it (“${text.trim()}”): its "for" has to be the field's id.`,
+      replace: loose.trimEnd(),
+      by: `<label for="${id}"${more}>${text}</label>`,
+    }
   return id
     ? {
         how: 'Put a label before the field, whose "for" is its id.',

@@ -10,8 +10,21 @@ const listener =
     by: `document.querySelector(${literal(selector || 'form')}).addEventListener('${event}', (event) => { /* ${todo} */ })`,
   })
 
+/** Names the error that a listener throws; null where there is a listener to write. */
+const thrown: ChangeMaker = ({ issue: { description, element }, html }) => {
+  const [, error] = /(?:throws an error \(|Uncaught )([^)]{1,200}?)(?:\)|$)/.exec(description) ?? []
+  if (error === undefined) return null
+  const [, name] = /(\S+) is not (?:defined|a function)/.exec(error) ?? []
+  const missing = name === undefined ? '' : ` Define ${name}, or correct its name.`
+  return {
+    how: `Fix the error that is thrown${element ? ` when “${element}” is used` : ''}: ${error.replace(/^Uncaught /, '')}.${missing}`,
+    ...(name !== undefined && html.includes(name) ? { replace: name } : {}),
+  }
+}
+
 /** Changes of a page's scripts, by rule. */
 export const scriptChanges: readonly (readonly [rule: RegExp, make: ChangeMaker])[] = [
+  [/^(?:dead-control|uncaught-exception)$/, thrown],
   [
     /^(?:dead-control|hollow-control|dead-on-phone)$/,
     listener('click', 'do what its name says', 'Give the control a listener that does what its name says'),

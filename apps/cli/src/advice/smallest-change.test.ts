@@ -75,7 +75,7 @@ it('writes the changed tag of an element', async () => {
     by: '<img src="img/logo.png" alt="Logo">',
   })
   expect(await changeOf(page, '#mail', 'axe/label')).toMatchObject({
-    by: '<label for="mail">Mail</label> <input id="mail">',
+    by: '<label for="mail">A</label>',
   })
   expect(await changeOf(page, '#go', 'unreachable-by-keyboard')).toMatchObject({
     by: '<button id="go" onclick="go()" type="button">',
@@ -102,4 +102,46 @@ it('falls back on the advice of a rule without a recipe', () => {
   const advised = { ...issue('some-rule-of-tomorrow', 'It is bad'), advice: 'Make it good' }
   expect(smallestChange({ ...facts, issue: advised })).toEqual({ how: 'Make it good.' })
   expect(smallestChange({ ...facts, issue: issue('another', 'It is bad') }).how).toMatch(/It is bad/)
+})
+
+it('gives a loose label before the field the id of the field, in place of a second label', async () => {
+  const html = '<label class="a">Your name</label> <input id="who">'
+  expect(await changeOf(html, '#who', 'axe/label')).toMatchObject({
+    how: expect.stringContaining('“Your name”'),
+    replace: '<label class="a">Your name</label>',
+    by: '<label for="who" class="a">Your name</label>',
+  })
+  const taken = await changeOf('<label for="b">B</label> <input id="who">', '#who', 'axe/label')
+  expect(taken.by).toMatch(/^<label for="who">Who<\/label> <input/)
+})
+
+it('names the error of a listener that throws, and where its name is written', () => {
+  const description =
+    'The button “Share” does not do what it is for: it throws an error (Uncaught ReferenceError: shareIt is not defined), and nothing else happens.'
+  const html = '<button id="share" onclick="shareIt()">Share</button>'
+  const facts = { markup: null, selector: '#share', html, files: [] }
+  expect(smallestChange({ ...facts, issue: issue('dead-control', description) })).toEqual({
+    how: 'Fix the error that is thrown: ReferenceError: shareIt is not defined. Define shareIt, or correct its name.',
+    replace: 'shareIt',
+  })
+  const silent = smallestChange({ ...facts, issue: issue('dead-control', 'It does nothing.') })
+  expect(silent.by).toMatch(/addEventListener/)
+})
+
+it('offers for replacement only what is written in the source', () => {
+  const facts = { markup: null, selector: '#t', files: [], issue: issue('unescaped-input') }
+  expect(smallestChange({ ...facts, html: '<ul id=l></ul><script>l.innerHTML += row(x)</script>' })).toEqual({
+    how: 'Insert what people typed as text. In place of code such as “.innerHTML = value”, write code such as “.textContent = value”.',
+  })
+  expect(smallestChange({ ...facts, html: 'l.innerHTML = value' })).toMatchObject({
+    replace: '.innerHTML = value',
+  })
+})
+
+it('shows the focus of all controls by one rule, and lets long words break', () => {
+  const facts = { markup: null, selector: '#t', html: '', files: [] }
+  const focus = issue('focus-not-visible', '', ['#t', '#u'])
+  expect(smallestChange({ ...facts, issue: focus }).by).toMatch(/^:focus-visible \{/)
+  const long = issue('overflow-phone', 'A long word typed into “New task” does not break', ['#t'])
+  expect(smallestChange({ ...facts, issue: long }).by).toBe('#t { overflow-wrap: anywhere; min-width: 0 }')
 })

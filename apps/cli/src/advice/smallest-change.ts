@@ -11,7 +11,7 @@ export function smallestChange(facts: ChangeFacts): Change {
   const { rule = '', advice, requirement, description } = facts.issue
   for (const [pattern, make] of changes) {
     const change = pattern.test(rule) ? make(facts) : null
-    if (change) return change
+    if (change) return asWritten(change, facts.html)
   }
   const wanted = requirement === undefined ? '' : ` The page was asked for: ${requirement}.`
   const how = advice ?? `Make this untrue: ${description}`
@@ -19,4 +19,13 @@ export function smallestChange(facts: ChangeFacts): Change {
     how: `${how.replace(/[.]?$/, '.')}${wanted}`,
     ...(facts.markup ? { replace: facts.markup.opening } : {}),
   }
+}
+
+/** A change whose `replace` is in the source; one that only shows what such source looks like says so in words. */
+function asWritten(change: Change, html: string): Change {
+  const { how, replace, by } = change
+  if (replace === undefined || html === '' || html.includes(replace)) return change
+  return by === undefined
+    ? { how }
+    : { how: `${how} In place of code such as “${replace}”, write code such as “${by}”.` }
 }

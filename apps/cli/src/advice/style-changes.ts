@@ -6,8 +6,8 @@ const rule = (selector: string, declarations: string) => `${selector} { ${declar
 
 /** Adds a rule for the element to the page's style sheet. */
 const styled =
-  (declarations: string, how: string, suffix = ''): ChangeMaker =>
-  ({ selector }) => ({ how, by: rule(`${selector === '' ? 'body' : selector}${suffix}`, declarations) })
+  (declarations: string, how: string): ChangeMaker =>
+  ({ selector }) => ({ how, by: rule(selector === '' ? 'body' : selector, declarations) })
 
 const colours = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|rgb\(\d+,? \d+,? \d+\)/gi
 
@@ -45,11 +45,14 @@ export const styleChanges: readonly (readonly [rule: RegExp, make: ChangeMaker])
   [/^(?:axe\/color-contrast.*|invisible-text|unreadable-theme|low-contrast.*)$/, readable],
   [
     /^focus-not-visible$/,
-    styled(
-      'outline: 3px solid currentColor; outline-offset: 2px',
-      'Show where the focus is.',
-      ':focus-visible',
-    ),
+    ({ issue: { selectors = [] }, selector }) => ({
+      how: 'Show where the focus is.',
+      // One rule serves all controls that lack it.
+      by: rule(
+        `${selectors.length > 1 ? '' : selector}:focus-visible`,
+        'outline: 3px solid currentColor; outline-offset: 2px',
+      ),
+    }),
   ],
   [
     /^(?:small-target|axe\/target-size)$/,
@@ -63,6 +66,16 @@ export const styleChanges: readonly (readonly [rule: RegExp, make: ChangeMaker])
       'height: auto; overflow: visible; white-space: normal',
       'Let the box grow with its text: remove its fixed height, or override it.',
     ),
+  ],
+  [
+    /^overflow-phone$/,
+    ({ issue: { description }, selector }) =>
+      /\blong word\b/.test(description)
+        ? {
+            how: 'Let long words break.',
+            by: rule(selector === '' ? 'body' : selector, 'overflow-wrap: anywhere; min-width: 0'),
+          }
+        : null,
   ],
   [
     /^overflow-(?:phone|desktop)$/,

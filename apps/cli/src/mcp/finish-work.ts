@@ -46,7 +46,9 @@ export function headline({ evaluation, cachedAt }: FinishedPage): string {
     cachedAt === null
       ? ''
       : ` From the cache, evaluated at ${cachedAt}: nothing that the page loads has changed since.`
-  return `${sayPageScore(evaluation)} points: the page ${passed ? 'passes' : 'does not pass'} (${rubric?.pass_at ?? 70} % are needed).${cached}`
+  const [, because] = /does not pass at \S+(?: %)?, since (.+?)\.(?=\s|$)/.exec(evaluation.feedback) ?? []
+  const reason = passed || because === undefined ? '' : `; it does not, since ${because}`
+  return `${sayPageScore(evaluation)} points: the page ${passed ? 'passes' : 'does not pass'} (${rubric?.pass_at ?? 70} % are needed${reason}).${cached}`
 }
 
 /** The answer while an evaluation is under way: the findings so far, and what to do to get the rest. */

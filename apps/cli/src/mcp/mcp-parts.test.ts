@@ -9,6 +9,7 @@ import { allowedPlace, allowedRoots } from './allowed-place.js'
 import { awaitWork } from './await-work.js'
 import { keepIds } from './known-page.js'
 import { createPageBook } from './page-book.js'
+import { headline } from './finish-work.js'
 import { beginWork } from './page-work.js'
 import { explainFindingTool } from './tools/explain-finding-tool.js'
 
@@ -125,4 +126,17 @@ it('explains a finding of an evaluation that is still under way', async () => {
   const { text, structured } = await explainFindingTool(book).call({ id: 'dead-control-1', url }, quiet)
   expect(text).toMatch(/It does nothing\.[^]*1\. Click it\./)
   expect(structured).toMatchObject({ id: 'dead-control-1', selector: '#a' })
+})
+
+it('says why a page with enough points does not pass', () => {
+  const evaluation = {
+    score: 86.5,
+    max_score: 100,
+    passed: false,
+    feedback:
+      '86.5 of 100: does not pass at 70, since 1 of the 6 things that were asked for does not work, and none of the others was seen to work. 3 issues.',
+  }
+  expect(headline({ evaluation, cachedAt: null } as never)).toBe(
+    '86.5 of 100 points: the page does not pass (70 % are needed; it does not, since 1 of the 6 things that were asked for does not work, and none of the others was seen to work).',
+  )
 })

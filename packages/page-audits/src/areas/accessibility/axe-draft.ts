@@ -27,4 +27,10 @@ export function axeDraft(violation: AxeViolation): Sighting<`axe/${string}`> {
 }
 
 /** axe says first that something is to be fixed, then what. */
-const reasonOf = (summary: string) => summary.split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim()
+const reasonOf = (summary: string) =>
+  summary
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('; ')
