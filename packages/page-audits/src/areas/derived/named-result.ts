@@ -4,6 +4,7 @@ import type { FigureScan } from '../numbers/scan-figures.js'
 import { readFigures } from '../numbers/conversion/try-conversion.js'
 import { tapAndLeave } from './kept-behind.js'
 import { otherValue, setTo } from './other-value.js'
+import { scanShown } from './scan-shown.js'
 
 /** A figure with the name of a field, which keeps its value when that field gets another. */
 export interface NamedResult {
@@ -33,7 +34,8 @@ const figureNamed = ({ figures }: FigureScan, target: Target) => {
 /** The fields whose name a figure of the open page has. */
 export async function fieldsWithFigure(lab: LabPage, targets: readonly Target[]): Promise<readonly Target[]> {
   const scan = await readFigures(lab)
-  return targets.filter((target) => figureNamed(scan, target) !== null)
+  const { sent } = await lab.scan(scanShown)
+  return targets.filter((target) => !sent.includes(target.selector) && figureNamed(scan, target) !== null)
 }
 
 /** Gives a field another value: the figure that has its name has to follow. */

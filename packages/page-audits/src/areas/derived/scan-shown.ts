@@ -8,18 +8,27 @@ export interface ShownScan {
   readonly texts: readonly string[]
   /** Values of the visible fields, by selector: of a list the label that is chosen. */
   readonly fields: Readonly<Record<string, string>>
+  /** Fields of forms that are sent by a button: their values may wait for it. */
+  readonly sent: readonly string[]
 }
 
 /** Reads visible texts and the values of fields. Runs in the page. */
 export const scanShown = defineScan(function scanShown(kit: PageKit): ShownScan {
   const texts: string[] = []
   const fields: Record<string, string> = {}
+  const sent: string[] = []
   for (const element of kit.all()) {
     if (element.matches('script,style,template,noscript,title,head *,option') || !kit.visible(element))
       continue
     if (element.matches('input,select,textarea')) {
       const input = element as HTMLInputElement
       if (/^(?:hidden|file|password|button|submit|reset|image)$/.test(input.type)) continue
+      if (
+        element
+          .closest('form')
+          ?.querySelector('button:not([type=button]):not([type=reset]),input[type=submit]')
+      )
+        sent.push(kit.targetOf(element))
       const ticked = /^(?:checkbox|radio)$/.test(input.type)
       fields[kit.targetOf(element)] =
         element.localName === 'select'
@@ -32,5 +41,5 @@ export const scanShown = defineScan(function scanShown(kit: PageKit): ShownScan 
     const text = kit.ownText(element)
     if (text !== '' && texts.length < 500) texts.push(text.slice(0, 300))
   }
-  return { texts, fields }
+  return { texts, fields, sent }
 })

@@ -58,8 +58,8 @@ export const scanBoard = defineScan(function scanBoard(kit: PageKit): BoardColum
         (words.endsWith(` to ${title}`) || words.replace(/[^\p{L}\p{N} -]/gu, '').trim() === title),
     )
     if (named >= 0) return named
-    if (/^(?:[→▶▸>›»⟶]|(?:move )?(?:right|forward))$/i.test(name)) return from + 1
-    return /^(?:[←◀◂<‹«⟵]|(?:move )?(?:left|back(?:ward)?))$/i.test(name) ? from - 1 : -1
+    if (/^move (?:right|forward)$/i.test(name)) return from + 1
+    return /^move (?:left|back(?:ward)?)$/i.test(name) ? from - 1 : -1
   }
   const columns = headings.map((heading, index): BoardColumn => {
     const box = columnOf(heading)

@@ -4,7 +4,7 @@ import type { Sighting } from '../../../findings/draft.js'
 import { type GrownCollection, scanGrowth } from '../grown-collection.js'
 
 const clearsAll =
-  /^\W*(?:(?:clear|empty)(?: (?:all|everything|(?:the |my |your )?(?:cart|basket|bag|list|board|history)))?|(?:remove|delete) (?:all|everything)|(?:alles|alle) (?:löschen|entfernen)|(?:warenkorb|liste|einkaufswagen) leeren)\W*$/i
+  /^\W*(?:(?:clear|empty) (?:all|everything|(?:the |my |your )?(?:cart|basket|bag|list|board|history))|(?:remove|delete) (?:all|everything)|(?:alles|alle) (?:löschen|entfernen)|(?:warenkorb|liste|einkaufswagen) leeren)\W*$/i
 
 /** Uses the button that empties a collection: it has to take all entries away. */
 export async function tryClearing({ lab, actions }: GrownCollection): Promise<Sighting<'wrong-item'>[]> {

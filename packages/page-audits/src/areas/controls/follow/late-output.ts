@@ -10,8 +10,13 @@ import { isEchoed } from './find-stale.js'
 import { actsFor, lookAtValues } from './look-at-values.js'
 import { type OutputScan, scanOutputs } from './scan-outputs.js'
 
-const asksForLive =
+const live =
   /\blive\b|\bas (?:you|i|we|they|one|people|users?|someone) types?\b|\bwhile (?:(?:you|i|they) )?typ(?:e|ing)\b|\breal[- ]?time\b|\b(?:instantly|immediately|at once)\b|\bwährend (?:des Tippens|der Eingabe)\b|\bsofort\b/i
+const aboutText = /\bpreview|\btyp(?:e|es|ing)\b|\beditor\b|\bvorschau\b|\btippen|\beingabe\b/i
+
+/** Whether a sentence of the task asks that a text follows the typing. */
+const asksForLive = (task: string): boolean =>
+  task.split(/[.;!?]\s|\n/).some((sentence) => live.test(sentence) && aboutText.test(sentence))
 
 /** A text that repeats a field only after it is left, where the task asks for it during the typing. */
 export async function lateOutput(
@@ -20,8 +25,7 @@ export async function lateOutput(
   field: Target,
   looks: readonly OutputScan[],
 ): Promise<Draft<'stale-output'> | null> {
-  if (!asksForLive.test(context.task) || !isTextField(field) || looks.length < 3 || isEchoed(looks))
-    return null
+  if (!asksForLive(context.task) || !isTextField(field) || looks.length < 3 || isEchoed(looks)) return null
   const look = async () => {
     await lab.restart()
     const typed = await lookAtValues(lab, field)

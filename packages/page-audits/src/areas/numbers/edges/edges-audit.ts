@@ -86,7 +86,7 @@ async function faultAt(lab: LabPage, field: Target): Promise<EdgeFault | null> {
 
 const describe = (field: Target, { value, shown, negative }: EdgeFault): Sighting<EdgeRule> => ({
   rule: negative ? 'accepts-invalid' : 'leaked-value',
-  ...(negative ? { category: 'functionality' } : {}),
+  ...(negative ? { category: 'functionality', severity: 'medium' } : {}),
   description: negative
     ? `${titleOf(field)} takes ${value}, where there can’t be fewer than none: the page shows “${shown.slice(0, 60)}”.`
     : `The page shows “${shown.slice(0, 60)}” when ${titleOf(field)} is ${value === '' ? 'left empty' : value}.`,
