@@ -6,6 +6,7 @@ import { collectionAudit } from './areas/collections/collection-audit.js'
 import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
+import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { choicesAudit } from './areas/controls/choices-audit.js'
 import { controlsAudit } from './areas/controls/controls-audit.js'
 import { dragAudit } from './areas/controls/drag-audit.js'
@@ -57,6 +58,7 @@ export const allAudits: readonly AuditPlan[] = [
   secondPassAudit,
   collectionAudit,
   boardAudit,
+  ticksAudit,
   entryLawsAudit,
   timersAudit,
   contentAudit,

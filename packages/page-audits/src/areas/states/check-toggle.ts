@@ -102,7 +102,7 @@ async function checkWayBack(check: ToggleCheck): Promise<Draft<'toggle-stuck'>[]
       if ((await lab.act(press)).isError) return null
       const now = await lookAtToggle(lab, target)
       const isBack = switched ? now.state === rest.state || now.state === null : now.ground === rest.ground
-      if (isBack) return null
+      if (isBack) return countedOn(target, targetOf(await lab.seen(), target.selector))
     }
     return switched ? `“${there.state}”` : 'as it is'
   }
@@ -112,6 +112,15 @@ async function checkWayBack(check: ToggleCheck): Promise<Draft<'toggle-stuck'>[]
     nameOf,
   })
   if (!stuck) return []
-  const description = `${capital(titleOf(target))} switches once and does not go back: clicked again, it stays ${stuck.fault}.`
+  const description = `${capital(titleOf(target))} switches once and does not go back: clicked again, it ${stuck.fault.startsWith('says') ? '' : 'stays '}${stuck.fault}.`
   return [{ rule: 'toggle-stuck', description, ...aboutToggle(target), ...stuck.proof }]
+}
+
+/** The number of likes on a button: switched on and off again, it is as at first. null where it is, or shows none. */
+function countedOn(before: Target, now: Target | undefined): string | null {
+  const shape = ({ text }: Target) => text.replace(/\d+/, '#')
+  const same = now !== undefined && shape(now) === shape(before) && /\d/.test(before.text)
+  return same && now.text !== before.text
+    ? `says “${now.text.trim()}” instead of “${before.text.trim()}”`
+    : null
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { countTicks, miscounted, stuckBox } from './check-tick-rows.js'
+
+const row = (count: number | null, ...states: boolean[]) => ({
+  name: 'Read',
+  count,
+  boxes: states.map((on, index) => ({ selector: `#box${index}`, name: `Day ${index}`, on })),
+})
+
+it('takes numbers for counts only where several rows agree', () => {
+  expect(countTicks([row(2, true, true, false), row(0, false, false, false)])).toBe(true)
+  expect(countTicks([row(1, true, false, false), row(1, false, true, false)])).toBe(false)
+  expect(countTicks([row(7, true, false, false), row(0, false, false, false)])).toBe(false)
+})
+
+it('finds a row whose number stays', () => {
+  expect(miscounted([row(2, true, true, true)])).toMatchObject({ count: 2 })
+  expect(miscounted([row(3, true, true, true), row(null, true, false, false)])).toBeNull()
+})
+
+it('finds the only box that stays as it was', () => {
+  const before = row(0, false, false, false)
+  expect(stuckBox(before, row(2, true, true, false))?.selector).toBe('#box2')
+  expect(stuckBox(before, row(3, true, true, true))).toBeNull()
+  // One choice of several gives the others up.
+  expect(stuckBox(before, row(1, false, false, true))).toBeNull()
+})
