@@ -5,6 +5,7 @@ import {
   type Step,
   type ToolVerb,
   type Verification,
+  deedPattern,
   hasEffect,
   verbOfStep,
 } from '@webeval/core'
@@ -23,7 +24,7 @@ export interface Deed {
   readonly given: readonly string[]
   /** Texts that were typed since something was last sent, this act's own included. */
   readonly drafts: readonly string[]
-  /** The act sent what was typed: Enter, or a click. */
+  /** The act sent what was typed: Enter, or a click on anything but Cancel and the like. */
   readonly sends: boolean
   readonly byKey: boolean
   readonly double: boolean
@@ -35,6 +36,9 @@ export interface Deed {
   readonly dialogs: readonly string[]
   readonly verification: Verification
 }
+
+/** Labels of controls that give up what was typed. */
+const discards = deedPattern(['close', 'cancel', 'back'], 'is', { signs: true })
 
 /** The acts of an exploration that could be done, in order. */
 export function deedsOf({
@@ -59,7 +63,8 @@ export function deedsOf({
     const given = givenBy(args)
     if (verb === 'type') drafts = [...drafts, ...given].filter((text) => text !== '')
     const byKey = args['submit'] === true || (verb === 'press' && args['key'] === 'Enter')
-    const sends = byKey || verb === 'click'
+    const leaves = verb === 'click' && control !== null && discards.test(control.name)
+    const sends = byKey || (verb === 'click' && !leaves)
     deeds.push({
       step,
       verb,
@@ -75,7 +80,7 @@ export function deedsOf({
       dialogs: (after?.dialogs ?? []).map(({ message }) => message),
       verification,
     })
-    if (sends) drafts = []
+    if (sends || leaves) drafts = []
   }
   return deeds.map(withoutUnreadable(deeds))
 }
