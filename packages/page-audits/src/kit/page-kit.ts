@@ -216,7 +216,10 @@ export function pageKit(page: PageReading, deedPattern: DeedPattern) {
             ? input.name || kit.selectorOf(element.closest('fieldset,[role=radiogroup]') ?? box)
             : '',
         checked: input.checked === true,
-        optional: /\boptional\b|if you (?:like|want|wish)/i.test(words),
+        optional:
+          /\boptional\b|if you (?:like|want|wish)|freiwillig|facultati(?:f|ve)|facoltativ|opcional/i.test(
+            words,
+          ),
       }
     },
     disabled: (element: Element): boolean =>

@@ -30,7 +30,7 @@ function blankValues({ form }: FormCheck, empty: Sending | null): WrongValue[] {
   const texts = form.fields.filter(takesText)
   const [only] = texts
   if (texts.length === 1 && only)
-    return only.value === '' && takesWords(only)
+    return only.value === '' && takesWords(only) && !only.optional
       ? [{ field: only, value: '   ', why: 'nothing but spaces' }]
       : []
   return texts
