@@ -96,6 +96,13 @@ export const styleChanges: readonly (readonly [rule: RegExp, make: ChangeMaker])
     ),
   ],
   [
+    /^misaligned$/,
+    styled(
+      'position: static; transform: none; margin: 0; width: auto',
+      'Remove the offset or the width of its own, so that the entry lines up with those like it.',
+    ),
+  ],
+  [
     /^(?:covered-control|unreachable-control)$/,
     styled(
       'position: relative; z-index: 1',

@@ -40,6 +40,11 @@ export const visualDesignRules = {
     advice: 'Raise the line height to at least 1.2',
   },
   'text-clipped': { category: 'visual_design', severity: 'medium', advice: 'Let the box grow with its text' },
+  misaligned: {
+    category: 'visual_design',
+    severity: 'medium',
+    advice: 'Give entries that are alike one size and one line: no offsets on a single one',
+  },
   'overflow-desktop': {
     category: 'visual_design',
     severity: 'medium',

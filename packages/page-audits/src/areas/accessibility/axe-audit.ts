@@ -18,6 +18,7 @@ export const axeAudit = defineAudit({
     'text-clipped',
     'crowded-text',
     'squeezed-image',
+    'misaligned',
     'tiny-text',
     'invisible-text',
   ],

@@ -45,6 +45,7 @@ export const contentAudit = defineAudit({
     'tiny-text',
     'crowded-text',
     'text-clipped',
+    'misaligned',
     'overflow-desktop',
     'missing-title',
     'duplicate-id',

@@ -33,6 +33,7 @@ export const framesAudit = defineAudit({
     'text-clipped',
     'crowded-text',
     'squeezed-image',
+    'misaligned',
     'tiny-text',
     'placeholder-text',
     'leaked-value',

@@ -1,4 +1,5 @@
 import type { Place } from '../../kit/page-kit.js'
+import type { Misaligned } from './alignment/scan-misaligned.js'
 import type { LayoutScan } from './scan-layout.js'
 import type { Sighting } from '../../findings/draft.js'
 
@@ -10,6 +11,7 @@ export type LayoutRule =
   | 'crowded-text'
   | 'squeezed-image'
   | 'tiny-text'
+  | 'misaligned'
 
 /** How and when a layout was seen. */
 export type LayoutSight = Pick<Sighting, 'after' | 'actions' | 'repro'>
@@ -58,23 +60,29 @@ export function layoutDrafts(
       `${titled(place.by)} lies over ${titled(place)}, wherever the page is scrolled to: it can't be ${control ? 'used' : 'read'}.`,
     )
   }
-  for (const place of layout.clipped)
-    if (!told(before?.clipped, place))
-      add('text-clipped', place, `${titled(place)} is cut off: its text does not fit its box.`)
-  for (const place of layout.crowded)
-    if (!told(before?.crowded, place))
-      add('crowded-text', place, `The letters or lines of ${titled(place)} run into each other.`)
-  for (const place of layout.squeezed.slice(0, 2))
-    if (!told(before?.squeezed, place))
-      add(
-        'squeezed-image',
-        place,
-        `The picture ${titled(place)} is squeezed or stretched: it is shown in other proportions than its own.`,
-      )
+  const fresh = <One extends Place>(list: readonly One[], earlier: readonly Place[] | undefined) =>
+    list.filter((place) => !told(earlier, place))
+  for (const place of fresh(layout.clipped, before?.clipped))
+    add('text-clipped', place, `${titled(place)} is cut off: its text does not fit its box.`)
+  for (const place of fresh(layout.crowded, before?.crowded))
+    add('crowded-text', place, `The letters or lines of ${titled(place)} run into each other.`)
+  for (const place of fresh(layout.squeezed.slice(0, 2), before?.squeezed))
+    add(
+      'squeezed-image',
+      place,
+      `The picture ${titled(place)} is squeezed or stretched: it is shown in other proportions than its own.`,
+    )
+  for (const place of fresh(layout.misaligned, before?.misaligned)) add('misaligned', place, outOfLine(place))
   const [smallest] = layout.tiny
   if (smallest && !before?.tiny.length) add('tiny-text', smallest, tinyText(layout))
   return drafts
 }
+
+/** Says which edge is off, by how much, and from what. */
+const outOfLine = (place: Misaligned): string =>
+  place.off === 'size'
+    ? `${titled(place)} is ${place.by} pixels wider or narrower than those next to it, such as “${place.peer.slice(0, 40)}”, which all have one width.`
+    : `${titled(place)} is out of line: its ${place.off} edge is ${place.by} pixels off that of “${place.peer.slice(0, 40)}” and the others like it.`
 
 /** Says how small the smallest texts are. */
 export function tinyText({ tiny }: Pick<LayoutScan, 'tiny'>): string {

@@ -1,4 +1,5 @@
 import { joinScans, type Scan } from '../../kit/define-scan.js'
+import { type AlignmentScan, scanMisaligned } from './alignment/scan-misaligned.js'
 import { type BoundsScan, scanBounds } from './scan-bounds.js'
 import { type ClippedScan, scanClipped } from './scan-clipped.js'
 import { type CoveredScan, scanCovered } from './scan-covered.js'
@@ -11,6 +12,7 @@ import { type TouchScan, scanTouch } from './scan-touch.js'
 /** Misplaced elements, and those too small to read or touch. */
 export interface LayoutScan
   extends
+    AlignmentScan,
     BoundsScan,
     ClippedScan,
     CoveredScan,
@@ -25,6 +27,7 @@ export const scanLayout: Scan<[], LayoutScan> = joinScans(
   'scanLayout',
   scanBounds,
   scanClipped,
+  scanMisaligned,
   scanOverlaps,
   scanPictures,
   scanStyles,
