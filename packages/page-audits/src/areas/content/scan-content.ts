@@ -45,11 +45,11 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
     if (element.closest('code,pre,kbd,samp,textarea')) return null
     if (/\[object \w+\]/.test(text)) return 'leaked value'
     if (/(?:^|[\s:;,=$€£(+-])NaN(?:$|[\s.,;:%)°€$£])/.test(text)) return 'leaked value'
+    // A sentence of English may use the word: an undefined variable, left undefined.
     if (
-      /^\W*undefined\W*$|(?:^|[:,$€£]\s*|\b(?:hello|hi|welcome|dear|of|by|for|with|is|was|total|your|the)\s+)undefined\b|^undefined\s+\w+|\b\d+\s+undefined\b/i.test(
+      /^\W*undefined\W*$|(?<!\b(?:an?|the|as|be|or|and|left|remains?|returns?|equals?|not|typeof)\s+)(?<![\w.=(]|=\s)undefined(?![\w(=]|\s*=|\s+(?:behaviou?rs?|variables?|values?|propert\w+|terms?|symbols?|references?|methods?|functions?|results?|or|and)\b)/.test(
         text,
-      ) &&
-      /undefined/.test(text)
+      )
     )
       return 'leaked value'
     if (/^\W*null\W*$|:\s*null\b/.test(text)) return 'leaked value'

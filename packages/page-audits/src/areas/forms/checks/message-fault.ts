@@ -5,8 +5,21 @@ import type { FormScan } from '../scan-forms.js'
 import { newMessage, type Sending } from '../send-form.js'
 import { submitName } from './form-check.js'
 
-const vague =
-  /^[\s!×✕⚠❌*-]*(?:error|errors?(?: occurred)?|an error (?:has )?occurred|invalid|invalid (?:input|value|data|entry|field)|wrong|incorrect|bad (?:input|value)|oops|failed|failure|not (?:ok|valid|good)|something (?:went|is) wrong|nope|no)[\s.!…]*(?:(?:please )?try again[\s.!…]*)?$/i
+const vague = new RegExp(
+  `^[\\s!×✕⚠❌*-]*(?:${[
+    'errors?|an error|error(?:s| has)? occurred|(?:an )?error (?:has )?occurred|invalid(?: (?:input|value|data|entry|field))?|wrong|incorrect',
+    'bad (?:input|value)|oops|failed|failure|not (?:ok|valid|good)|something (?:went|is) wrong|nope|no',
+    '(?:ein )?fehler(?: (?:ist )?aufgetreten)?|(?:eingabe )?ungültig|ungültige (?:eingabe|daten)|falsch|fehlgeschlagen|etwas ist schief ?gelaufen',
+    "erreur|une erreur (?:est survenue|s[’']est produite)|(?:saisie |champ )?invalide|incorrecte?|échec",
+    '(?:ha ocurrido un )?error|inválid[oa]|no válid[oa]|errore|non valid[oa]|fout|ongeldig',
+  ].join('|')})[\\s.!…]*(?:${[
+    '(?:please )?try again',
+    'bitte (?:noch einmal|noch mal|erneut)(?: versuchen)?|bitte versuchen sie es (?:erneut|noch einmal)',
+    '(?:veuillez )?réessaye[rz]',
+    '(?:por favor,? )?(?:inténtelo|inténtalo) de nuevo',
+  ].join('|')})?[\\s.!…]*$`,
+  'iu',
+)
 
 /** True for a message that says that something is wrong, but neither what nor how to correct it. */
 const isVague = (text: string): boolean => vague.test(text.trim())

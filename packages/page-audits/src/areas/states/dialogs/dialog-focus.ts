@@ -32,9 +32,10 @@ export async function checkDialogFocus(check: DialogCheck): Promise<Draft<'focus
   ]
 }
 
-/** Whether nothing has the focus. Waits a little for a page that moves it. */
+/** Whether nothing has the focus. Waits for a page that moves it until it does, 400 milliseconds at most. */
 export const scanLostFocus = defineScan(async function scanLostFocus(): Promise<boolean> {
   const lost = () => !document.activeElement || document.activeElement === document.body
-  if (lost()) await new Promise((resolve) => setTimeout(resolve, 400))
+  const last = performance.now() + 400
+  while (lost() && performance.now() < last) await new Promise((resolve) => setTimeout(resolve, 20))
   return lost()
 })
