@@ -70,11 +70,16 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
       box = box.parentElement
     if (box && box !== document.body && submitOf(box) && !boxes.includes(box)) boxes.push(box)
   }
+  const isFilledNumber = (field: Element) =>
+    field.matches('input[type=number]') && (field as HTMLInputElement).value !== ''
   const found: FormScan[] = []
   for (const box of boxes) {
     const submit = submitOf(box)
     const fields = kit.all(box).filter((element) => isField(element) && !inEntry(element))
     if (!submit || !fields.some(isText)) continue
+    // A rate below the lines of an invoice is used at once: the button next to it adds a line.
+    const holdsLines = box.localName !== 'form' && kit.all(box).some((each) => isField(each) && inEntry(each))
+    if (holdsLines && fields.every((field) => isFilledNumber(field))) continue
     found.push({
       submit: { selector: kit.selectorOf(submit), name: kit.nameOf(submit) },
       fields: fields.map((element) => kit.field(element, box)),
