@@ -24,14 +24,17 @@ const { values: options } = parseArgs({
   },
 })
 const dir = join(root, 'eval-targets')
-const pages = listTargets(dir).filter(
-  ({ name, folder }) => existsSync(join(folder, 'pages.jsonl')) && (options.site?.includes(name) ?? true),
-)
+const sites = listTargets(dir).filter(({ folder }) => existsSync(join(folder, 'pages.jsonl')))
+const pages = sites.filter(({ name }) => options.site?.includes(name) ?? true)
 if (pages.length === 0) {
-  process.stderr.write(`no page was chosen: --site takes ${listTargets(dir).map(({ name }) => name)}\n`)
+  process.stderr.write(`no page was chosen: --site takes ${sites.map(({ name }) => name).join(', ')}\n`)
   process.exit(2)
 }
 const say = (message) => process.stderr.write(`${message}\n`)
+if (options.against !== undefined && !existsSync(join(resolve(options.against), 'apps/cli/dist/bin.js'))) {
+  say(`${options.against} is not a built checkout: run \`pnpm build\` there`)
+  process.exit(2)
+}
 const lighthouse = findLighthouse(options.lighthouse ?? root)
 const browser = await findBrowser({ env: process.env, say })
 const out = mkdtempSync(join(tmpdir(), 'webeval-bench-'))
@@ -72,7 +75,7 @@ async function evaluate(checkout, url, task) {
     [`--import=${preload}`, join(checkout, 'apps/cli/dist/bin.js'), ...given],
     { env: { ...process.env, WEBEVAL_BENCH_OPENINGS: file, WEBEVAL_BENCH_CHECKOUT: checkout } },
   )
-  const evaluation = code === 0 || code === 1 ? JSON.parse(stdout) : null
+  const evaluation = /^\s*\{/.test(stdout) ? JSON.parse(stdout) : null
   if (!evaluation) throw new Error(`${url} was not evaluated (exit code ${code}): ${stderr.trim()}`)
   const issues = evaluation.issues.map(({ rule, severity, selectors = [] }) =>
     [severity, rule, ...selectors].join(' '),
