@@ -56,7 +56,7 @@ Examples:
   pnpm eval --suite shop --task 'shop-search*' --trials 5
   pnpm eval --suite my-tasks.jsonl --model embedded --fail-under 0.8
   pnpm eval --query "What is the title?" --start-url https://example.com
-  pnpm eval --resume <run-id>                            go on with a run that was interrupted
+  pnpm eval --resume <run-id>                            continue a run that was interrupted
   pnpm eval --retry faults --resume <run-id>             and do again what failed by a fault of ours
   pnpm eval grade <run-id> --grader webjudge --model judge=gemini
   pnpm eval page shop.html --task "a shop with a cart"   is this page any good? A score, with proof

@@ -30,7 +30,7 @@ export function verdictOf(
   if (fault) return { code: exitCodes.faults, message: fault }
   if (record.status === 'interrupted') {
     const { stop_reason: reason, run_id } = record
-    const again = `go on with: pnpm eval --resume ${run_id}${reason?.includes('budget') ? ' --budget <more>' : ''}`
+    const again = `continue with: pnpm eval --resume ${run_id}${reason?.includes('budget') ? ' --budget <more>' : ''}`
     return { code: exitCodes.interrupted, message: `${reason ?? 'interrupted'}; ${again}` }
   }
   const faults = (Object.entries(summary.outcomes) as [Outcome, number][]).filter(([outcome]) =>

@@ -38,7 +38,7 @@ export function pagesCommand(end: End, names: KnownNames | null, openBrowser?: O
     .option('--timeout <time>', 'per page, such as 90s or 5m (default: 5m)', duration)
     .addOption(outOption())
     .option('--run-id <id>', 'name of the run (default: made from time and file)')
-    .option('--resume <run-id>', 'go on with a run: evaluates the pages that have no score yet')
+    .option('--resume <run-id>', 'continue a run: evaluates the pages that have no score yet')
     .addOption(browserOption())
     .addOption(pricesOption())
     .addOption(jsonOption())

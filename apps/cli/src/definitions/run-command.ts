@@ -51,7 +51,7 @@ export function runCommand(end: End, names: KnownNames | null, openBrowser?: Ope
     .addOption(graderOption(names))
     .addOption(outOption())
     .option('--run-id <id>', 'name of the run (default: made from time and suite)')
-    .option('--resume <run-id>', 'go on with a run: does what has no outcome yet')
+    .option('--resume <run-id>', 'continue a run: does what has no outcome yet')
     .addOption(
       new Option('--retry <which>', 'with --resume: also do these again').choices(['faults', 'failed']),
     )
