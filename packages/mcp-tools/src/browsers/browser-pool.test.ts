@@ -114,6 +114,21 @@ describe('a session', () => {
     expect(await tab.evaluate("() => localStorage.getItem('seen')")).toBe('yes')
   })
 
+  test('opens an unrecorded page that may store nothing, and sizes it', async () => {
+    await using session = await pool.open({})
+    await using aside = await session.openAside!({ storage: 'blocked' })
+    await aside.goto(`${site.origin}/`, { timeoutMs: 5_000 })
+    const read = (name: string) =>
+      aside.evaluate(
+        `() => { try { return typeof window.${name} } catch ({ name, message }) { return name + ': ' + message } }`,
+      )
+    expect(await read('localStorage')).toMatch(/^SecurityError: .*localStorage.* denied/)
+    expect(await read('sessionStorage')).toMatch(/^SecurityError/)
+    expect(await aside.evaluate("() => { document.cookie = 'a=b'; return document.cookie }")).toBe('')
+    await aside.resize!(640, 512)
+    expect(await aside.evaluate('() => [innerWidth, innerHeight]')).toEqual([640, 512])
+  })
+
   test('opens pages that never finish loading, and reports a silent server', async () => {
     await using session = await pool.open({ allowOrigins: [site.origin] })
     const tab = await session.openTab()

@@ -23,7 +23,7 @@ export const bareAudit = defineAudit({
   maxMs: 45_000,
   async run(context) {
     const lab = await context.lab()
-    const source = await lab.scan(scanSource, context.startUrl)
+    const source = await lab.scan(scanSource, context.first.url)
     if (!source) return { drafts: [] }
     const drafts: Draft<'blank-without-scripts' | 'dies-without-storage'>[] = []
     const { textLength, targetCount } = context.first
