@@ -46,10 +46,15 @@ const byHand = {
   aaa1bf: [['moving-content', /Sound/], ['axe/no-autoplay-audio']],
   efbfc7: [['moving-content', /<marquee>|<blink>/], ['axe/marquee'], ['axe/blink']],
   ...Object.fromEntries(
+    'c3232f d7ba54 fd26cf ee13b5'
+      .split(' ')
+      .map((id) => [id, [['media-alternative', /without sound|descriptions only/]]]),
+  ),
+  ...Object.fromEntries(
     'c5a4ea 1ea59c 1ec09b'.split(' ').map((id) => [id, [['media-alternative', /descriptions only/]]]),
   ),
   ...Object.fromEntries(
-    '2eb176 afb423 e7aa44 c3232f d7ba54 fd26cf 1a02b0 ee13b5 eac66b f51b46 ab4d13'
+    '2eb176 afb423 e7aa44 1a02b0 eac66b f51b46 ab4d13'
       .split(' ')
       .map((id) => [id, [['media-alternative'], ['axe/video-caption'], ['axe/audio-caption']]]),
   ),
