@@ -8,6 +8,8 @@ export interface Walk {
   readonly left: boolean
   /** The focus came back to a stop that it had left. */
   readonly returned: boolean
+  /** That stop was not the first: the page moves the focus. */
+  readonly circles: boolean
 }
 
 /**
@@ -17,15 +19,19 @@ export interface Walk {
 export async function walkThrough(lab: LabPage, maxStops: number, patientMs = 0): Promise<Walk> {
   const stops: FocusScan[] = []
   let returned = false
+  let circles = false
   for (let press = 0; press < maxStops; press++) {
     await lab.press('Tab')
     if (patientMs > 0) await lab.rest(patientMs)
     const stop = await lab.scan(scanFocus)
-    if (stop.place === null && stops.length > 0) return { stops, left: true, returned }
+    if (stop.place === null && stops.length > 0) return { stops, left: true, returned, circles }
     const before = stops.at(-1)
-    if (stop.serial !== before?.serial && stops.some(({ serial }) => serial === stop.serial)) returned = true
+    if (stop.serial !== before?.serial && stops.some(({ serial }) => serial === stop.serial)) {
+      returned = true
+      circles ||= stop.serial !== stops[0]?.serial
+    }
     if (returned && patientMs === 0 && stop.serial === stops[0]?.serial) break
     stops.push(stop)
   }
-  return { stops, left: false, returned }
+  return { stops, left: false, returned, circles }
 }
