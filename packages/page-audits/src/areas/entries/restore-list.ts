@@ -16,7 +16,7 @@ export async function restoreList(visit: EntriesVisit): Promise<boolean> {
   const all = visit.now().choices.find(({ of }) => of === 'all')
   if (all) await visit.act(choiceAct(all))
   if (visit.now().pending) await visit.act(typeInto(visit.field, ''))
-  await deleteStrangers(visit)
+  await deleteStranger(visit)
   for (const text of added.filter((one) => !entryOf(visit.now(), one))) await visit.add(text)
   for (let acts = 0; acts < maxActs && !done(); acts++) {
     const wrong = visit.now().entries.find(({ text, done: is }) => entryOf(ready, text)?.done === !is)
@@ -26,12 +26,12 @@ export async function restoreList(visit: EntriesVisit): Promise<boolean> {
   return done() && !visit.failed()
 }
 
-/** Deletes the entries that the list did not have. */
-async function deleteStrangers(visit: EntriesVisit): Promise<void> {
-  const strangers = visit.now().entries.filter(({ text }) => text !== '' && !entryOf(visit.ready, text))
-  for (const { text, place } of strangers.slice(0, 1)) {
-    // The button may come up only under the mouse.
-    const remover = entryOf(await visit.act(hoverOver(place)), text)?.remover
-    if (remover) await visit.act(clickOn(remover), (now) => entryOf(now, text) === undefined)
-  }
+/** Deletes the entry that a law added; the page is opened again where there are more. */
+async function deleteStranger(visit: EntriesVisit): Promise<void> {
+  const stranger = visit.now().entries.find(({ text }) => text !== '' && !entryOf(visit.ready, text))
+  if (!stranger) return
+  // The button may come up only under the mouse.
+  const under = await visit.act(hoverOver(stranger.place))
+  const remover = entryOf(under, stranger.text)?.remover
+  if (remover) await visit.act(clickOn(remover), (now) => entryOf(now, stranger.text) === undefined)
 }
