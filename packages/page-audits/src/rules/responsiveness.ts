@@ -42,8 +42,7 @@ export const responsivenessRules = {
   'breaks-at-width': {
     category: 'responsiveness',
     severity: 'medium',
-    advice:
-      'Let the layout change before its content no longer fits: move the breakpoint, or let boxes wrap and shrink',
+    advice: 'Let the layout change before its content no longer fits: wrap, shrink, or move the breakpoint',
     standard: 'WCAG 2.2 SC 1.4.10',
   },
   'dead-on-phone': {
