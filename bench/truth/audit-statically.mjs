@@ -12,7 +12,12 @@ export async function auditStatically({ pool, url, audits }) {
     await tab.goto(url, { timeoutMs: 15_000, signal })
     const first = await tab.look()
     const how = { blank: first.textLength < 20 && first.targets.length === 0, slow: false, stored: null }
-    const opener = { openAside: (options) => session.openAside(options), signal }
+    const openAside = async (options) => {
+      const aside = await session.openAside(options)
+      await aside.goto(url, { timeoutMs: 15_000, signal })
+      return aside
+    }
+    const opener = { openAside, signal }
     const lab = openLab(opener, url, how)
     const context = {
       task: '',

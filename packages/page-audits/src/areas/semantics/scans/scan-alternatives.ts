@@ -162,10 +162,6 @@ export const scanAlternatives = defineScan(async function scanAlternatives(kit: 
     }),
   )
   const media = recordings
-    // A file that can't be had says nothing; the request that failed is another finding.
-    .filter(
-      ({ error, networkState }) => error === null && networkState !== HTMLMediaElement.NETWORK_NO_SOURCE,
-    )
     .filter((element) => (kit.visible(element) && element.controls) || (element.autoplay && !element.muted))
     .map((element): MediaScan => {
       const holder = element.closest('figure,section,article,li,main,body') ?? document.body
