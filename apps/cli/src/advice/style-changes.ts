@@ -103,6 +103,13 @@ export const styleChanges: readonly (readonly [rule: RegExp, make: ChangeMaker])
     ),
   ],
   [
+    /^covered-target$/,
+    () => ({
+      how: 'Let the browser leave room for the header that stays on top: as many pixels as it is high.',
+      by: rule('html', 'scroll-padding-top: 80px'),
+    }),
+  ],
+  [
     /^(?:covered-control|unreachable-control)$/,
     styled(
       'position: relative; z-index: 1',

@@ -8,6 +8,12 @@ export const accessibilityRules = {
     advice: 'Use a real button, link or field, so that the keyboard reaches it',
     standard: 'WCAG 2.2 SC 2.1.1',
   },
+  'keys-ignored': {
+    category: 'accessibility',
+    severity: 'medium',
+    advice: 'Handle the arrow keys as the practice of the role asks, or use a native control',
+    standard: 'WAI-ARIA APG, keyboard interface',
+  },
   'hover-only': {
     category: 'accessibility',
     severity: 'medium',

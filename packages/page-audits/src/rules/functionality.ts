@@ -58,6 +58,11 @@ export const functionalityRules = {
     advice: 'Calculate the total from the listed amounts',
     explainedBy: deadControls,
   },
+  'false-success': {
+    category: 'functionality',
+    severity: 'high',
+    advice: 'Say that it was taken only where it was; else say which fields to correct',
+  },
   'wrong-echo': {
     category: 'functionality',
     severity: 'critical',

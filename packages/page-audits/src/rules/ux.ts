@@ -41,6 +41,18 @@ export const uxRules = {
     advice: 'Say on the page what happened after the form was sent',
     explainedBy: deadControls,
   },
+  'fleeting-message': {
+    category: 'ux',
+    severity: 'medium',
+    advice: 'Leave a message for five seconds at least, or until people close it',
+    standard: 'WCAG 2.2 SC 2.2.1',
+  },
+  'covered-target': {
+    category: 'ux',
+    severity: 'medium',
+    advice: 'Set scroll-padding-top to the height of the header that stays on top',
+    standard: 'WCAG 2.2 SC 2.4.11',
+  },
   'escape-ignored': {
     category: 'ux',
     severity: 'low',

@@ -4,6 +4,7 @@ import { hasEffect, type Effect } from '@webeval/core'
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 import type { Draft } from '../../findings/draft.js'
+import { coveredTargets } from './covered-targets.js'
 import { type ContentScan, scanContent } from './scan-content.js'
 import { defineAudit } from '../../define-audit.js'
 
@@ -13,15 +14,15 @@ const mostLinks = 20
 /** Links to pages and places of the same site that are not there. */
 export const linksAudit = defineAudit({
   name: 'links',
-  rules: ['broken-link', 'broken-anchor'],
-  observes: ['functionality'],
+  rules: ['broken-link', 'broken-anchor', 'covered-target'],
+  observes: ['functionality', 'ux'],
   maxMs: 60_000,
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
     const { links } = await lab.scan(scanContent)
     const after = await lab.picture()
-    const drafts: Draft<'broken-link' | 'broken-anchor'>[] = []
+    const drafts: Draft<'broken-link' | 'broken-anchor' | 'covered-target'>[] = []
     const { inner, anchors } = ownLinks(links, new URL(lab.url()))
     const asked = [...inner.keys()].slice(0, mostLinks)
     const statuses = await lab.scan(askFor, asked)
@@ -63,6 +64,7 @@ export const linksAudit = defineAudit({
         reproduced: null,
       })
     }
+    if (anchors.size > 0) drafts.push(...(await coveredTargets(context, lab)))
     return { drafts, counts: { links: links.length, asked: asked.length, anchors: anchors.size } }
   },
 })

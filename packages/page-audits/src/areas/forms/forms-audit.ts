@@ -27,6 +27,7 @@ export const formsAudit = defineAudit({
     'lost-on-reload',
     'form-loses-data',
     'stuck-loading',
+    'false-success',
     'vague-message',
     'no-feedback',
     'accepts-invalid',

@@ -5,26 +5,42 @@ import { prepareFocus } from './scan-focus.js'
 import { walkThrough } from './walk-through.js'
 import { defineAudit } from '../../define-audit.js'
 import { onlyUnderMouse } from './only-under-mouse.js'
+import { arrowPractice } from './practice/arrow-practice.js'
+import { scanWidgets } from './practice/scan-widgets.js'
 import { listed, outOfKeysReach } from './keys-reach.js'
 
 const maxTabs = 36
 
+type KeyboardRule =
+  | 'unreachable-by-keyboard'
+  | 'hover-only'
+  | 'focus-not-visible'
+  | 'tab-order'
+  | 'keyboard-trap'
+  | 'keys-ignored'
+
 /** Walks the page with the Tab key: what keys can't reach, what does not show that it has the focus, and what does not let go of it. */
 export const keyboardAudit = defineAudit({
   name: 'keyboard',
-  rules: ['unreachable-by-keyboard', 'hover-only', 'focus-not-visible', 'tab-order', 'keyboard-trap'],
+  rules: [
+    'unreachable-by-keyboard',
+    'hover-only',
+    'focus-not-visible',
+    'tab-order',
+    'keyboard-trap',
+    'keys-ignored',
+  ],
   observes: ['accessibility'],
   maxMs: 60_000,
   essential: true,
   async run(context) {
     const lab = await context.lab()
     await lab.restart()
+    const widgets = await lab.scan(scanWidgets)
     const { expected, outOfTurn } = await lab.scan(prepareFocus)
     const walk = await walkThrough(lab, Math.min(maxTabs, expected + 3))
     const { stops } = walk
-    const drafts: Draft<
-      'unreachable-by-keyboard' | 'hover-only' | 'focus-not-visible' | 'tab-order' | 'keyboard-trap'
-    >[] = []
+    const drafts: Draft<KeyboardRule>[] = []
     const after = outOfTurn.length > 0 ? await lab.picture() : null
     const unseen = unique(
       stops
@@ -50,6 +66,7 @@ export const keyboardAudit = defineAudit({
       })
     drafts.push(...(await keyboardTrap(lab, walk, expected)))
     drafts.push(...(await outOfKeysReach(context, lab)), ...(await onlyUnderMouse(lab)))
+    drafts.push(...(await arrowPractice(context, lab, widgets)))
     return { drafts, counts: { stops: new Set(stops.map((stop) => stop.serial)).size, expected } }
   },
 })

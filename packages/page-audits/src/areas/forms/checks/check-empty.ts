@@ -4,25 +4,28 @@ import type { FormField } from '../form-field.js'
 import type { FormScan } from '../scan-forms.js'
 import { sameSuccess, type Sending, sendForm } from '../send-form.js'
 import { asksNumber, asksNumbersOnly, type FormCheck, submitName } from './form-check.js'
-import { messageFault } from './message-fault.js'
+import { falseSuccess } from '../messages/false-success.js'
+import { messageFault } from '../messages/message-fault.js'
+
+type EmptyRule = 'accepts-empty' | 'false-success' | 'vague-message' | 'no-feedback'
 
 /** The untouched form as it was sent, null when that was not tried, and its faults. */
 export interface EmptyCheck {
   readonly empty: Sending | null
-  readonly drafts: readonly Draft<'accepts-empty' | 'vague-message' | 'no-feedback'>[]
+  readonly drafts: readonly Draft<EmptyRule>[]
 }
 
 /** Sends the untouched form: the page has to refuse it, in words that help. */
 export async function checkEmpty({ lab, form, sending: right, confirm }: FormCheck): Promise<EmptyCheck> {
   const empty = asksForText(form) ? await sendForm(lab, form, []) : null
   if (!empty) return { empty, drafts: [] }
-  const drafts = await confirm<'accepts-empty' | 'vague-message' | 'no-feedback'>(empty, (sent) =>
+  const drafts = await confirm<EmptyRule>(empty, (sent) =>
     sameSuccess(right, sent)
       ? {
           rule: 'accepts-empty',
           description: `“${submitName(form)}” takes the form with nothing filled in, as if all were well.`,
         }
-      : messageFault(form, sent),
+      : (falseSuccess(form, sent) ?? messageFault(form, sent)),
   )
   return { empty, drafts }
 }

@@ -10,7 +10,7 @@ import type { FormCheck } from './form-check.js'
 import { type WrongValue, wrongValues } from './wrong-values.js'
 
 type RefusalDraft = Draft<
-  'accepts-invalid' | 'accepts-empty' | 'vague-message' | 'no-feedback' | 'form-loses-data'
+  'accepts-invalid' | 'accepts-empty' | 'false-success' | 'vague-message' | 'no-feedback' | 'form-loses-data'
 >
 
 /** Checks that a form refuses invalid input: the untouched form, impossible values, missing required values. */

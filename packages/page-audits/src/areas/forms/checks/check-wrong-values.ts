@@ -2,13 +2,15 @@ import type { Draft } from '../../../findings/draft.js'
 import type { FormFault } from '../confirm-sending.js'
 import { fillForm } from '../fill-form.js'
 import { complained, isRefused, sameSuccess, sendAgain, type Sending, sendForm } from '../send-form.js'
+import { falseSuccess } from '../messages/false-success.js'
 import { type FormCheck, submitName } from './form-check.js'
-import { vagueFault } from './message-fault.js'
+import { vagueFault } from '../messages/message-fault.js'
 import type { WrongValue } from './wrong-values.js'
 
 const maxWrongTries = 4
 
-type InvalidDraft = Draft<'accepts-invalid' | 'vague-message'>
+type InvalidRule = 'accepts-invalid' | 'false-success' | 'vague-message'
+type InvalidDraft = Draft<InvalidRule>
 
 /** Sends values that a form has to refuse: the wrong ones together first, then those that were not refused by name, and the blank ones, each alone. */
 export async function checkWrongValues(
@@ -52,18 +54,15 @@ async function tryAlone(check: FormCheck, wrong: WrongValue): Promise<InvalidDra
   const fills = fillForm(form, { ...given, ...wrong.also, [wrong.field.selector]: wrong.value })
   const sending = await sendForm(lab, form, fills)
   if (!sending) return []
-  return confirm<'accepts-invalid' | 'vague-message'>(
-    sending,
-    (sent) => takenFault(check, wrong, sent) ?? refusalFault(check, sent),
-  )
+  return confirm<InvalidRule>(sending, (sent) => takenFault(check, wrong, sent) ?? refusalFault(check, sent))
 }
 
-/** The fault of a form that refuses a wrong value without saying why. */
+/** The fault of a form that refuses a wrong value and thanks for it, or does not say why. */
 const refusalFault = (
   { form, sending: right }: FormCheck,
   sent: Sending,
-): FormFault<'vague-message'> | null =>
-  sameSuccess(right, sent) || !complained(sent) ? null : vagueFault(form, sent)
+): FormFault<'false-success' | 'vague-message'> | null =>
+  sameSuccess(right, sent) || !complained(sent) ? null : (falseSuccess(form, sent) ?? vagueFault(form, sent))
 
 /** The fault of a form that took this value as it took the right ones. */
 function takenFault(

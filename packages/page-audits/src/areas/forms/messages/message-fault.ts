@@ -3,7 +3,7 @@ import type { FormFault } from '../confirm-sending.js'
 import { takesText } from '../fill-form.js'
 import type { FormScan } from '../scan-forms.js'
 import { newMessage, type Sending } from '../send-form.js'
-import { submitName } from './form-check.js'
+import { submitName } from '../checks/form-check.js'
 
 const vague = new RegExp(
   `^[\\s!×✕⚠❌*-]*(?:${[
