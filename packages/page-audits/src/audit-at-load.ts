@@ -14,6 +14,6 @@ import { seenOnce } from './lab/seen-once.js'
 export async function auditAtLoad(tab: BrowserTab, signal: AbortSignal): Promise<readonly Draft[]> {
   const lab = labPage(tab, tab.url(), signal)
   const { violations, unsure } = await runAxe(lab, signal)
-  const contrast = await contrastDrafts(lab, unsure)
+  const contrast = await contrastDrafts(lab, unsure, '')
   return [...seenOnce([...violations.map(axeDraft), ...contrast]), ...(await readSemantics(lab))]
 }

@@ -9,6 +9,8 @@ export interface Change {
   readonly replace?: string
   /** Source that takes its place, or that is added. */
   readonly by?: string
+  /** Source to look at, as it is written, where the change itself is not known word for word. */
+  readonly at?: string
 }
 
 /** Facts that a change is derived from. */

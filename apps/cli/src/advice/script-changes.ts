@@ -18,7 +18,7 @@ const thrown: ChangeMaker = ({ issue: { description, element }, html }) => {
   const missing = name === undefined ? '' : ` Define ${name}, or correct its name.`
   return {
     how: `Fix the error that is thrown${element ? ` when “${element}” is used` : ''}: ${error.replace(/^Uncaught /, '')}.${missing}`,
-    ...(name !== undefined && html.includes(name) ? { replace: name } : {}),
+    ...(name !== undefined && html.includes(name) ? { at: name } : {}),
   }
 }
 

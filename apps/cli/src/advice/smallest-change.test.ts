@@ -122,7 +122,7 @@ it('names the error of a listener that throws, and where its name is written', (
   const facts = { markup: null, selector: '#share', html, files: [] }
   expect(smallestChange({ ...facts, issue: issue('dead-control', description) })).toEqual({
     how: 'Fix the error that is thrown: ReferenceError: shareIt is not defined. Define shareIt, or correct its name.',
-    replace: 'shareIt',
+    at: 'shareIt',
   })
   const silent = smallestChange({ ...facts, issue: issue('dead-control', 'It does nothing.') })
   expect(silent.by).toMatch(/addEventListener/)

@@ -17,7 +17,7 @@ export function smallestChange(facts: ChangeFacts): Change {
   const how = advice ?? `Make this untrue: ${description}`
   return {
     how: `${how.replace(/[.]?$/, '.')}${wanted}`,
-    ...(facts.markup ? { replace: facts.markup.opening } : {}),
+    ...(facts.markup ? { at: facts.markup.opening } : {}),
   }
 }
 
@@ -25,7 +25,5 @@ export function smallestChange(facts: ChangeFacts): Change {
 function asWritten(change: Change, html: string): Change {
   const { how, replace, by } = change
   if (replace === undefined || html === '' || html.includes(replace)) return change
-  return by === undefined
-    ? { how }
-    : { how: `${how} In place of code such as “${replace}”, write code such as “${by}”.` }
+  return { how: `${how} In place of code such as “${replace}”, write code such as “${by}”.` }
 }

@@ -40,7 +40,12 @@ export const findingAnswerSchema = {
     change: {
       type: 'object',
       description: 'the smallest change that would satisfy the rule',
-      properties: { how: { type: 'string' }, replace: { type: 'string' }, by: { type: 'string' } },
+      properties: {
+        how: { type: 'string' },
+        replace: { type: 'string' },
+        by: { type: 'string' },
+        at: { type: 'string' },
+      },
       required: ['how'],
     },
   },

@@ -31,13 +31,13 @@ export const axeAudit = defineAudit({
     const layout = await lab.scan(scanLayout)
     const { violations, unsure } = await runAxe(lab, context.signal)
     const after = await lab.picture()
-    const contrast = await contrastDrafts(lab, unsure)
+    const contrast = await contrastDrafts(lab, unsure, context.task)
     const elsewhere = await lookAtStates(context, lab, { layout, violations })
     const atLoad = [...violations.map(axeDraft), ...contrast].map((draft) => ({ ...draft, after }))
     const lookAgain = async () => {
       await lab.restart()
       const again = await runAxe(lab, context.signal)
-      return [...again.violations.map(axeDraft), ...(await contrastDrafts(lab, again.unsure))]
+      return [...again.violations.map(axeDraft), ...(await contrastDrafts(lab, again.unsure, context.task))]
     }
     return {
       drafts: [...seenOnce(atLoad, lookAgain), ...elsewhere.drafts],

@@ -19,15 +19,22 @@ interface Faint extends Place {
   readonly large: boolean
 }
 
+/** Words by which a task asks for more than the usual contrast. */
+const asksForMore =
+  /\bAAA\b|\b7 ?: ?1\b|\b(?:enhanced|high|highest|strong) contrast\b|\blow vision\b|\bhohe[rn]? Kontrast/i
+
 /**
- * Texts whose contrast axe-core can't tell, measured in pictures of the page without its text, and texts that keep level AA but not AAA.
- * `unsure` has axe-core's selectors. Leaves the page as it was.
+ * Texts whose contrast axe-core can't tell, measured in pictures of the page without its text, and, where the task asks for it,
+ * texts that keep level AA but not AAA. `unsure` has axe-core's selectors. Leaves the page as it was.
  */
 export async function contrastDrafts(
   lab: LabPage,
   unsure: readonly string[],
+  task: string,
 ): Promise<readonly Sighting<ContrastRule>[]> {
-  const plain = (await lab.scan(scanInks)).flatMap(({ ground, ink, ...text }): Faint[] =>
+  const wantsMore = asksForMore.test(task)
+  const inks = wantsMore ? await lab.scan(scanInks) : []
+  const plain = inks.flatMap(({ ground, ink, ...text }): Faint[] =>
     ground ? [{ ...text, ratio: contrastRatio(blend(ink, ground), ground) }] : [],
   )
   const first = await measure(lab, unsure)
@@ -42,7 +49,7 @@ export async function contrastDrafts(
         )
       : []
   const low = again.filter(({ ratio, large }) => ratio < neededRatios(large).aa * clearly)
-  const weak = [...plain, ...first].filter(
+  const weak = (wantsMore ? [...plain, ...first] : []).filter(
     ({ ratio, large }) => ratio >= neededRatios(large).aa && ratio < neededRatios(large).aaa * 0.99,
   )
   return [
