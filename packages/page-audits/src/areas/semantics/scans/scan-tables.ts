@@ -69,11 +69,19 @@ export const scanTables = defineScan(function scanTables(kit: PageKit): readonly
       )
       .filter((header) => {
         const own = grid.filter(({ cell }) => cell === header)
-        return !filled.some(({ cell, row, column }) =>
+        const isBelow = (row: number, column: number) =>
+          own.some((place) => place.column === column && place.row < row)
+        const hasData = filled.some(({ cell, row, column }) =>
           cell.headers
             ? cell.headers.split(/\s+/).includes(header.id)
-            : own.some((place) => (place.column === column && place.row < row) || place.row === row),
+            : isBelow(row, column) || own.some((place) => place.row === row),
         )
+        // The header of a column of row headers, such as “Unit” above “Metre | 1.5”.
+        const headsHeaders = grid.some(
+          ({ cell, row, column }) =>
+            isHeader(cell) && isBelow(row, column) && filled.some((data) => data.row === row),
+        )
+        return !hasData && !headsHeaders
       })
       .map((cell) => kit.place(cell))
   }
