@@ -33,6 +33,12 @@ export function sparedPage(page: LabPage, { slow, isFresh }: Sparing): LabPage {
       touched = true
       return act(...args)
     }
+  /** Notes how a page is that came open: a scan may scroll it before the first `restart`. */
+  const note = async (): Promise<void> => {
+    if (touched || opened) return
+    const signals = await page.seen()
+    opened ??= { signals, print: await print() }
+  }
   const isAsOpened = async (earlier: Opened) => {
     if (slow) return true
     const now = await print()
@@ -45,7 +51,15 @@ export function sparedPage(page: LabPage, { slow, isFresh }: Sparing): LabPage {
     fill: touching(page.fill),
     press: touching(page.press),
     reload: touching(page.reload),
-    scan<Args extends readonly unknown[], Value>(scan: Scan<Args, Value>, ...args: Args): Promise<Value> {
+    async seen() {
+      await note()
+      return page.seen()
+    },
+    async scan<Args extends readonly unknown[], Value>(
+      scan: Scan<Args, Value>,
+      ...args: Args
+    ): Promise<Value> {
+      await note()
       touched ||= scan.touches === true
       return page.scan(scan, ...args)
     },
@@ -65,8 +79,9 @@ export function sparedPage(page: LabPage, { slow, isFresh }: Sparing): LabPage {
     },
     distrust: () => void (touched = true),
     async restart() {
+      await note()
       if (!touched && opened && (await isAsOpened(opened))) return opened.signals
-      const signals = touched || opened ? await page.restart() : await page.seen()
+      const signals = await page.restart()
       touched = false
       opened = { signals, print: await print() }
       return signals
