@@ -131,9 +131,11 @@ export function findDeadOutput(looks: readonly OutputScan[], kinFollow: boolean)
   const same = first.outputs.filter(({ text }) => text === first.held)
   const [only] = same
   if (!only || same.length > 1) return null
-  // A legend or a column of words names the other values too: it lists them, and repeats none.
-  if (first.outputs.some(({ text }) => text !== first.held && rest.some(({ held }) => held === text)))
-    return null
+  // A legend or a column of words names other values too: it lists them, and repeats none. One of them may be left from another field.
+  const listed = rest.filter(({ held }) =>
+    first.outputs.some(({ text }) => text !== first.held && text === held),
+  )
+  if (listed.length >= Math.min(2, rest.length)) return null
   // It may lose its text at the first letter, and get no other.
   const later = rest.map((look) => textAt(look, only) ?? '')
   const follows = later.some((text, index) => text !== later[0] || echoes(text, rest[index]!.held, false))
