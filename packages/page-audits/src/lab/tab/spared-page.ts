@@ -19,6 +19,10 @@ interface Opened {
   picture?: Screenshot | null
 }
 
+const printOf = (page: LabPage): Promise<string | null> => page.scan(scanPrint).catch(() => null)
+
+const isPrint = (now: string | null, then: string | null): boolean => now !== null && now === then
+
 /**
  * A lab page whose `restart` opens it again only where it is not as it was opened: after acts, after scans that touch it, and where it changed by itself.
  * As long as it is as it was opened, its picture is taken once.
@@ -26,7 +30,7 @@ interface Opened {
 export function sparedPage(page: LabPage, { slow, isFresh }: Sparing): LabPage {
   let opened: Opened | null = null
   let touched = !isFresh
-  const print = async () => (slow ? null : await page.scan(scanPrint).catch(() => null))
+  const print = () => (slow ? null : printOf(page))
   const touching =
     <Args extends unknown[], Value>(act: (...args: Args) => Value) =>
     (...args: Args): Value => {
@@ -39,11 +43,7 @@ export function sparedPage(page: LabPage, { slow, isFresh }: Sparing): LabPage {
     const signals = await page.seen()
     opened ??= { signals, print: await print() }
   }
-  const isAsOpened = async (earlier: Opened) => {
-    if (slow) return true
-    const now = await print()
-    return now !== null && now === earlier.print
-  }
+  const isAsOpened = async (earlier: Opened) => slow || isPrint(await print(), earlier.print)
   return {
     ...page,
     act: touching(page.act),
@@ -51,10 +51,7 @@ export function sparedPage(page: LabPage, { slow, isFresh }: Sparing): LabPage {
     fill: touching(page.fill),
     press: touching(page.press),
     reload: touching(page.reload),
-    async seen() {
-      await note()
-      return page.seen()
-    },
+    seen: () => note().then(() => page.seen()),
     async scan<Args extends readonly unknown[], Value>(
       scan: Scan<Args, Value>,
       ...args: Args
