@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 import type { Signals } from '@webeval/core'
 import type { DomAccess, Pristine } from '@webeval/page-script'
-import type { ContentReading } from './content-blocks.js'
-import type { Cutting } from './cutting.js'
-import type { DialogHooks, RecordedDialog } from './dialog-hooks.js'
-import type { Fingerprinting, Stateful } from './fingerprints.js'
-import type { PageHandoffs } from './frame-hooks.js'
+import type { ContentReading } from './prints/content-blocks.js'
+import type { Cutting } from './prints/cutting.js'
+import type { DialogHooks, RecordedDialog } from './hooks/dialog-hooks.js'
+import type { Fingerprinting, Stateful } from './prints/fingerprints.js'
+import type { PageHandoffs } from './hooks/frame-hooks.js'
 import type { ChangeLedger } from './large/change-ledger.js'
 import type { LargePage } from './large/large-page.js'
 import type { PageCensus } from './large/page-census.js'
-import type { MutationWatch } from './mutation-watch.js'
+import type { MutationWatch } from './hooks/mutation-watch.js'
 import type { Surveying } from './survey.js'
 import type { Frame, Visitor } from './survey-entry.js'
-import type { TargetDescribing } from './target-describing.js'
-import type { Candidate, TargetFinding } from './target-finding.js'
+import type { TargetDescribing } from './targets/target-describing.js'
+import type { Candidate, TargetFinding } from './targets/target-finding.js'
 
 /** The page's part of a look; the driver adds the counts of its listeners. */
 export type PageSignals = Omit<

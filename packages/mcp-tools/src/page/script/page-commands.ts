@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 import type { Box, Fingerprints, Point } from '@webeval/core'
 import type { Pristine, SelectorMaking } from '@webeval/page-script'
-import type { DialogHooks } from './dialog-hooks.js'
-import type { PageHandoffs } from './frame-hooks.js'
-import type { Fingerprinting } from './fingerprints.js'
-import type { IdleLearning } from './idle-learning.js'
+import type { DialogHooks } from './hooks/dialog-hooks.js'
+import type { PageHandoffs } from './hooks/frame-hooks.js'
+import type { Fingerprinting } from './prints/fingerprints.js'
+import type { IdleLearning } from './noise/idle-learning.js'
 import type { JsonText } from './json-text.js'
 import type { LargePage } from './large/large-page.js'
 import type { PageCensus } from './large/page-census.js'
 import type { LastLook, Looking, PageSignals } from './looking.js'
-import type { MutationWatch } from './mutation-watch.js'
+import type { MutationWatch } from './hooks/mutation-watch.js'
 import type { Painting } from './paint.js'
 import type { SettleLimits, Settling } from './settling.js'
-import type { TargetPlacing } from './target-places.js'
-import type { TimerHooks } from './timer-hooks.js'
+import type { TargetPlacing } from './targets/target-places.js'
+import type { TimerHooks } from './hooks/timer-hooks.js'
 
 /** Question of a peek. */
 export interface PeekQuestion {

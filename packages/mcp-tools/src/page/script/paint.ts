@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '@webeval/page-script'
-import type { Hashing } from './hashing.js'
+import type { Hashing } from './prints/hashing.js'
 import type { Surveying } from './survey.js'
 
 /** A hash over how everything in view is painted: what hovering changes. Too dear, and too fickle under a moving pointer, for every look. */

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '@webeval/page-script'
-import type { LeaveWatch } from './leave-watch.js'
-import type { MutationWatch } from './mutation-watch.js'
-import type { TimerHooks } from './timer-hooks.js'
+import type { LeaveWatch } from './hooks/leave-watch.js'
+import type { MutationWatch } from './hooks/mutation-watch.js'
+import type { TimerHooks } from './hooks/timer-hooks.js'
 
 /**
  * Waits until the page is quiet. Gives a young document time to load first: a half-loaded page is not a

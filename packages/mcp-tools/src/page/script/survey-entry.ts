@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Marks } from './noise.js'
+import type { Marks } from './noise/noise.js'
 
 /** A document that can be read: the page's own, or that of a frame of the same origin. */
 export interface Frame {

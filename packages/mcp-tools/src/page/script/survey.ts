@@ -3,7 +3,7 @@ import type { DomAccess, TextReading } from '@webeval/page-script'
 import type { LargePage } from './large/large-page.js'
 import type { PageCensus } from './large/page-census.js'
 import type { RegionMaking } from './large/region.js'
-import type { NoiseBook } from './noise.js'
+import type { NoiseBook } from './noise/noise.js'
 import type { Entry, Frame, Survey, Visitor } from './survey-entry.js'
 
 /** Passes every element and text of the page once, in reading order, through open shadow roots and frames of the same origin; of a large page only its region. */

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '@webeval/page-script'
-import type { NoiseBook } from '../noise.js'
+import type { NoiseBook } from '../noise/noise.js'
 import type { Entry } from '../survey-entry.js'
 import type { ChangeSums } from './change-sums.js'
 import type { LargePage } from './large-page.js'

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { DomAccess } from '@webeval/page-script'
-import type { Hashing } from './hashing.js'
+import type { Hashing } from '../prints/hashing.js'
 
 /** Idle motion of an element. */
 export interface Marks {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { AccessibleNaming, DomAccess } from '@webeval/page-script'
-import type { ListenerHooks } from './listener-hooks.js'
-import type { Entry } from './survey-entry.js'
+import type { ListenerHooks } from '../hooks/listener-hooks.js'
+import type { Entry } from '../survey-entry.js'
 
 /** Something that a person could act on, as the survey found it. */
 export interface Candidate {

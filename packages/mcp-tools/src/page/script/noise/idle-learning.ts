@@ -1,16 +1,16 @@
 /// <reference lib="dom" />
 import type { Fingerprints } from '@webeval/core'
 import type { DomAccess, Pristine } from '@webeval/page-script'
-import type { Fingerprinting } from './fingerprints.js'
-import type { LargePage } from './large/large-page.js'
-import type { MutationWatch } from './mutation-watch.js'
+import type { Fingerprinting } from '../prints/fingerprints.js'
+import type { LargePage } from '../large/large-page.js'
+import type { MutationWatch } from '../hooks/mutation-watch.js'
 import type { NoiseBook } from './noise.js'
 import type { NoiseLessons } from './noise-lessons.js'
-import type { StoragePrint } from './storage-print.js'
-import type { Surveying } from './survey.js'
-import type { Entry } from './survey-entry.js'
+import type { StoragePrint } from '../prints/storage-print.js'
+import type { Surveying } from '../survey.js'
+import type { Entry } from '../survey-entry.js'
 import type { TickLearningFactory } from './tick-learning.js'
-import type { TimerHooks } from './timer-hooks.js'
+import type { TimerHooks } from '../hooks/timer-hooks.js'
 
 /** State of the page that no mutation tells of. */
 interface Sample {

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { DomAccess, Pristine } from '@webeval/page-script'
-import type { NoiseBook } from './noise.js'
+import type { NoiseBook } from '../noise/noise.js'
 import type { TimerHooks } from './timer-hooks.js'
 
 /** Notes every mutation of the page's trees as it happens; what moves by itself does not count. */

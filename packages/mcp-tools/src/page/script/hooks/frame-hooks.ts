@@ -2,7 +2,7 @@
 import type { DomAccess } from '@webeval/page-script'
 import type { HandoffHooks } from './handoff-hooks.js'
 import type { ListenerHooks } from './listener-hooks.js'
-import type { Entry, Frame } from './survey-entry.js'
+import type { Entry, Frame } from '../survey-entry.js'
 import type { TimerHooks } from './timer-hooks.js'
 import type { WebglHooks } from './webgl-hooks.js'
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { ContentBlock } from '@webeval/core'
 import type { AccessibleNaming, DomAccess, TextReading } from '@webeval/page-script'
-import type { Entry, Visitor } from './survey-entry.js'
+import type { Entry, Visitor } from '../survey-entry.js'
 
 /** A block that is still being read. */
 interface OpenBlock {

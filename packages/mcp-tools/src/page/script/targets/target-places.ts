@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import type { Box, Point } from '@webeval/core'
 import type { DomAccess } from '@webeval/page-script'
-import type { CoverChecking } from './large/covering.js'
-import type { LargePage } from './large/large-page.js'
-import type { Entry } from './survey-entry.js'
+import type { CoverChecking } from '../large/covering.js'
+import type { LargePage } from '../large/large-page.js'
+import type { Entry } from '../survey-entry.js'
 
 /** Position of a target. */
 export interface Place {

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 import type { Fingerprints } from '@webeval/core'
 import type { Pristine } from '@webeval/page-script'
-import type { Fingerprinting } from './fingerprints.js'
-import type { LargePage } from './large/large-page.js'
-import type { MutationWatch } from './mutation-watch.js'
-import type { TimerHooks } from './timer-hooks.js'
+import type { Fingerprinting } from '../prints/fingerprints.js'
+import type { LargePage } from '../large/large-page.js'
+import type { MutationWatch } from '../hooks/mutation-watch.js'
+import type { TimerHooks } from '../hooks/timer-hooks.js'
 
 /** Dependencies of the learning. */
 interface Learner {
