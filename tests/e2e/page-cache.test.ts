@@ -16,7 +16,7 @@ const page = (head = '') => `<!doctype html><html lang="en"><head><meta charset=
 const styles = 'body{font:18px/1.5 sans-serif;margin:24px;color:#222}'
 const said = /from the cache, evaluated at \d{4}-\d\d-\d\dT/
 
-it('answers from the cache until a part of the page changes, and evaluates anew when asked to', async () => {
+it('answers from the cache until a part of the page changes, and evaluates again when asked to', async () => {
   const folder = tempFolder()
   const [out, site] = [join(folder, 'results'), join(folder, 'site')]
   mkdirSync(site)

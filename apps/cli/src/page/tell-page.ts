@@ -20,7 +20,7 @@ export interface TellOptions {
 
 /** Says that an evaluation was not made now. */
 export const fromCache = (at: string): string =>
-  `from the cache, evaluated at ${at}: nothing that the page loads has changed since (--no-cache evaluates it anew)`
+  `from the cache, evaluated at ${at}: nothing that the page loads has changed since (--no-cache evaluates it again)`
 
 /** Prints an evaluation, and yields the exit code. */
 export function tellPage(
