@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { actingAddress } from '../../controls/acting-address.js'
 import { clickOn } from '../../controls/acts.js'
 import { hasEffect, type Effect } from '@webeval/core'
 import { defineScan } from '../../kit/define-scan.js'
@@ -84,8 +85,7 @@ function ownLinks(links: readonly Link[], here: URL) {
     if (!/^https?:$/.test(url.protocol) || url.origin !== here.origin) continue
     const samePage = url.pathname === here.pathname && url.search === here.search
     if (!samePage) {
-      // Skip logout links.
-      if (/log-?out|sign-?out|delete|remove/i.test(url.href)) continue
+      if (actingAddress.test(url.href)) continue
       url.hash = ''
       if (!inner.has(url.href)) inner.set(url.href, link)
     } else if (url.hash.length > 1 && !/^#(?:top$|[!/])/.test(url.hash) && !anchors.has(url.hash))

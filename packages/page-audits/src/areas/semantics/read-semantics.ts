@@ -1,3 +1,4 @@
+import { actingAddress } from '../../controls/acting-address.js'
 import { joinScans } from '../../kit/define-scan.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
@@ -31,10 +32,10 @@ export async function readSemantics(lab: LabPage): Promise<readonly Draft<Semant
   )
   const links = await lab.scan(scanLinks)
   const shared = sharedAddresses(links)
-  const contents = shared.length > 0 ? await lab.scan(scanSamePages, shared) : {}
+  const contents = shared.length > 0 ? await lab.scan(scanSamePages, shared, actingAddress.source) : {}
   const tables = await lab.scan(scanTables)
   const { pictures, media } = await lab.scan(scanAlternatives)
-  const own = await lab.scan(scanBypass)
+  const own = await lab.scan(scanBypass, actingAddress.source)
   const remarks: readonly Remark[] = [
     ...checkProse(prose, bodySize),
     ...(await checkLanguage(prose, language, [markup.title, ...pictures.map(({ alt }) => alt ?? '')])),

@@ -1,3 +1,4 @@
+import { actingAddress } from '../../../controls/acting-address.js'
 import { groupBy } from '@webeval/core'
 import { type Remark, remarksOf } from '../remark.js'
 import type { LinkScan } from '../scans/scan-links.js'
@@ -126,6 +127,7 @@ export const sharedAddresses = (links: readonly LinkScan[]): readonly string[] =
     .map((group) => [...new Set(group.map(({ href }) => href))])
     .filter((addresses) => addresses.length > 1)
     .flat()
+    .filter((address) => !actingAddress.test(address))
 
 /** Links with the same words that lead to different places: those in the same sentence or cell are the worse ones. */
 function sameWords(

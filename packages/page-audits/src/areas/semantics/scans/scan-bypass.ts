@@ -4,9 +4,12 @@ import type { PageKit, Place } from '../../../kit/page-kit.js'
 
 /**
  * Finds where the page's own content begins after blocks that other pages of the site repeat, if no heading, main landmark or link leads
- * past them. Most pages have one of these; for others it reads two pages that they link to. Runs in the page.
+ * past them. Most pages have one of these; for others it reads two pages that they link to, except those whose address matches `acting`. Runs in the page.
  */
-export const scanBypass = defineScan(async function scanBypass(kit: PageKit): Promise<Place | null> {
+export const scanBypass = defineScan(async function scanBypass(
+  kit: PageKit,
+  acting: RegExp['source'],
+): Promise<Place | null> {
   const wordsOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
   const inTree = (element: Element) => element.closest('[aria-hidden=true],[inert]') === null
   const onScreen = (element: Element) => {
@@ -35,8 +38,7 @@ export const scanBypass = defineScan(async function scanBypass(kit: PageKit): Pr
       controls
         .map((element) => (element as HTMLAnchorElement).href)
         .filter((href) => typeof href === 'string' && href.startsWith(`${location.origin}/`))
-        // Asking for such an address may do what it says.
-        .filter((href) => !/log-?out|sign-?out|delete|remove|cancel|subscribe|download/i.test(href))
+        .filter((href) => !new RegExp(acting, 'i').test(href))
         .map((href) => href.split('#')[0]!),
     ),
   ].filter((href) => href !== location.href.split('#')[0])

@@ -9,10 +9,11 @@ import type { PageKit } from '../../../kit/page-kit.js'
 export const scanSamePages = defineScan(async function scanSamePages(
   _kit: PageKit,
   addresses: readonly string[],
+  acting: RegExp['source'],
 ): Promise<Readonly<Record<string, string>>> {
   const texts: Record<string, string> = {}
   const read = async (address: string, forwards = 1): Promise<string> => {
-    if (new URL(address).origin !== location.origin) return ''
+    if (new URL(address).origin !== location.origin || new RegExp(acting, 'i').test(address)) return ''
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000) })
     if (!answer.ok) return ''
     const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html')
