@@ -7,6 +7,7 @@ import {
   isToolCallMessage,
   isToolResultMessage,
   messageSchema,
+  modelCallSchema,
   metadataSchema,
   type Message,
   runRecordSchema,
@@ -57,6 +58,12 @@ function checkTrial(folder: string, line: TrialLine): string[] {
     ? readLines(join(home, 'steps.jsonl')).map((step) => stepSchema.parse(step))
     : []
   gradesFileSchema.parse(readJson(join(home, 'grades.json')))
+  const used = Object.values(metadata.usage).some(({ calls }) => calls > 0)
+  const modelCalls = used ? readLines(join(home, 'model-calls.jsonl')) : []
+  for (const call of modelCalls) modelCallSchema.parse(call)
+  // A first try whose browser was lost took its calls with it.
+  const retried = metadata.warnings.some(({ message }) => message.startsWith('first try: '))
+  expect(!used || retried || modelCalls.length > 0, 'it used models, but model-calls.jsonl names no call')
   const calls = messages.filter(isToolCallMessage)
   const results = messages.filter(isToolResultMessage)
   expect(metadata.outcome === line.outcome, `metadata says ${metadata.outcome}, the line ${line.outcome}`)

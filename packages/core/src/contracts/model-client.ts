@@ -81,6 +81,11 @@ export interface GenerateOptions {
    * Called when a wait begins; calls the returned function once when that wait ends. A wrapping model passes it on.
    */
   readonly onWaiting?: (wait: ModelWait) => () => void
+  /**
+   * Called as each request to the provider begins: a model that retries calls it once per attempt. A wrapping model
+   * passes it on.
+   */
+  readonly onAttempt?: (() => void) | undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { GradesFile, NamedGrade } from '../records/grade.js'
 import type { Metadata } from '../records/metadata.js'
+import type { ModelCall } from '../records/model-call.js'
 import type { RunRecord, Summary, TrialLine } from '../records/run.js'
 import type { TrialKey } from '../records/run-event.js'
 import type { Task } from '../records/task.js'
@@ -46,6 +47,10 @@ export interface StoredRun {
   grades(key: TrialKey): Promise<GradesFile | null>
   /** Adds a round of grades and keeps earlier rounds. */
   addGrades(key: TrialKey, gradedAt: string, grades: readonly NamedGrade[]): Promise<void>
+  /** The trial's model calls in the order in which they ended; ignores an incomplete last line. */
+  modelCalls(key: TrialKey): Promise<readonly ModelCall[]>
+  /** Appends a model call in one write, so that readers never see part of it and no kill loses it. */
+  addModelCall(key: TrialKey, call: ModelCall): Promise<void>
   /** null if the trial has no metadata. */
   evidence(key: TrialKey): Promise<Evidence | null>
   /**

@@ -8,6 +8,7 @@ export {
   type NamedGrade,
   type GradesFile,
 } from './grade.js'
+export { modelCallSchema, type ModelCall } from './model-call.js'
 export { judgementSchema, type Judgement } from './page/judgement.js'
 export {
   delegationStatusSchema,

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict'
 import type { RunStore } from '../contracts/run-store.js'
 import { UsageError } from '../errors/webeval-error.js'
 import type { RunRecord } from '../records/run.js'
-import { fakeLine, fakeMetadata, fakeRun, fakeSummary, grade, key, task, storedAt } from './stored-records.js'
+import {
+  fakeCall,
+  fakeLine,
+  fakeMetadata,
+  fakeRun,
+  fakeSummary,
+  grade,
+  key,
+  task,
+  storedAt,
+} from './stored-records.js'
 
 /** One rule that every run store must follow. `check` rejects with an assertion error if a store breaks it. */
 export interface RunStoreCase {
@@ -130,6 +140,20 @@ export const runStoreContract: readonly RunStoreCase[] = [
       await run.clearTrial({ query_id: 'never-run', trial: 1 })
       assert.equal(await run.metadata(key), null)
       assert.notEqual(await run.metadata(other), null)
+    },
+  },
+  {
+    name: 'keeps model calls in order, whoever adds them',
+    async check(store) {
+      const run = await store.create(fakeRun('one'))
+      assert.deepEqual(await run.modelCalls(key), [])
+      await run.saveMetadata(key, fakeMetadata)
+      const calls = Array.from({ length: 20 }, (_, after) => ({ ...fakeCall, after }))
+      for (const call of calls.slice(0, 10)) await run.addModelCall(key, call)
+      await Promise.all(calls.slice(10).map((call) => run.addModelCall(key, call)))
+      assert.deepEqual(await (await store.open('one')).modelCalls(key), calls)
+      await run.clearTrial(key)
+      assert.deepEqual(await run.modelCalls(key), [])
     },
   },
   {

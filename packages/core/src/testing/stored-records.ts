@@ -1,5 +1,6 @@
 import type { NamedGrade } from '../records/grade.js'
 import type { Metadata } from '../records/metadata.js'
+import type { ModelCall } from '../records/model-call.js'
 import type { RunRecord, Summary, TrialLine } from '../records/run.js'
 import { taskSchema } from '../records/task.js'
 
@@ -52,6 +53,22 @@ export const fakeLine = (query_id: string): TrialLine => ({
   cost_usd: 0,
   path: `${query_id}/trial-1`,
 })
+
+/** An answered model call. */
+export const fakeCall: ModelCall = {
+  at: storedAt,
+  role: 'actor',
+  spec: 'scripted',
+  ms: 5,
+  attempts: 1,
+  input_tokens: 10,
+  output_tokens: 5,
+  cached_tokens: 0,
+  thinking_tokens: 0,
+  cost_usd: null,
+  finish: 'stop',
+  after: 0,
+}
 
 /** Metadata of a trial without grades. */
 export const fakeMetadata: Metadata = {

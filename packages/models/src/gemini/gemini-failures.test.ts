@@ -61,6 +61,13 @@ describe('failures', () => {
     expect(server.requests).toHaveLength(5)
   })
 
+  test('reports each request it sends, and none while it waits', async () => {
+    const { client } = await openGemini([rateLimited('1s'), rateLimited('1s'), replies([{ text: 'ok' }])])
+    let attempts = 0
+    await client.generate(request(), { signal: new AbortController().signal, onAttempt: () => attempts++ })
+    expect(attempts).toBe(3)
+  })
+
   test('retries a hanging call once, unless the server has never answered', async () => {
     const answers = [hangs, replies([{ text: 'one' }]), hangs, replies([{ text: 'two' }])]
     const { client, server } = await openGemini(answers, { env: { WEBEVAL_MODEL_TIMEOUT_MS: '1000' } })

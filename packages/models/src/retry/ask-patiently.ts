@@ -43,6 +43,7 @@ export async function askPatiently<T>(attempt: () => Promise<T>, options: Patien
       await wait('rate limit', ms, 0, () => pace.sleep(ms, signal))
     }
     const began = pace.now()
+    options.onAttempt?.()
     try {
       const answer = await attempt()
       limiter.succeeded(began)

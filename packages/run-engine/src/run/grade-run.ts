@@ -43,6 +43,8 @@ export interface RunGrading {
   /** Turns `target://…` into an address; by default the one that the run used. */
   readonly resolveUrl?: (url: string) => string
   readonly onEvent?: (event: RunEvent) => void
+  /** Hides secrets in what is stored of the judge's failures. */
+  readonly redact?: (text: string) => string
 }
 
 /** Differences that grading again made. */
@@ -96,7 +98,7 @@ export async function gradeRun(grading: RunGrading): Promise<GradingReport> {
             })
           return line
         }
-        const models = judgeModels(grading, { task: evidence.task, trial: line.trial })
+        const models = judgeModels(grading, line, evidence)
         const after = await regrade({ ...grading, signal: stop.signal }, line, evidence, models).finally(
           () => {
             usage = addUsage(usage, models.usage().judge ?? noUsage)
@@ -170,6 +172,7 @@ async function regrade(
     signal,
   })
   const { outcome, passed, score } = gradedVerdict(metadata.termination_reason, grades)
+  await models.calls.close()
   const judged = models.usage().judge !== undefined
   const withJudge = (trial: Spent): Spent | null => (judged ? addSpent(trial, spentBy(models)) : null)
   const after: TrialLine = { ...line, outcome, passed, score, ...withJudge(line) }

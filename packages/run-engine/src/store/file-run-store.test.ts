@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock, type TrialLine, UsageError } from '@webeval/core'
-import { runStoreContract } from '@webeval/core/testing'
+import { fakeCall, runStoreContract } from '@webeval/core/testing'
 import { describe, expect, it } from 'vitest'
 import { setUpRun, suiteOf, taskOf, tempFolder } from '../testing/trial-setup.js'
 import { createFileRunStore } from './file-run-store.js'
@@ -27,6 +27,30 @@ describe('the run store contract', () => {
   it.each(runStoreContract)('$name', async ({ check }) => {
     const store = createFileRunStore(join(await tempFolder(), 'not', 'yet', 'there'))
     await expect(check(store)).resolves.toBeUndefined()
+  })
+})
+
+describe('model-calls.jsonl', () => {
+  it('can be read after a kill that tore its last line, and keeps all later calls', async () => {
+    const run = await newRun()
+    const key = { query_id: 'a', trial: 1 }
+    await run.addModelCall(key, fakeCall)
+    const path = join(run.folder, run.trialPath(key), 'model-calls.jsonl')
+    await appendFile(path, '{"at":"2026-01-02T03:04:05.000Z","ro')
+    expect(await run.modelCalls(key)).toEqual([fakeCall])
+    await run.addModelCall(key, { ...fakeCall, after: 2 })
+    expect((await run.modelCalls(key)).map(({ after }) => after)).toEqual([0, 2])
+  })
+
+  it('follows no link out of the run folder', async () => {
+    const run = await newRun()
+    const elsewhere = join(await tempFolder(), 'elsewhere.jsonl')
+    const key = { query_id: 'a', trial: 1 }
+    const folder = join(run.folder, run.trialPath(key))
+    await mkdir(folder, { recursive: true })
+    await symlink(elsewhere, join(folder, 'model-calls.jsonl'))
+    await expect(run.addModelCall(key, fakeCall)).rejects.toThrow('symbolic link')
+    await expect(stat(elsewhere)).rejects.toThrow('ENOENT')
   })
 })
 

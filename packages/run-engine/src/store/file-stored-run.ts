@@ -4,6 +4,7 @@ import {
   type GradesFile,
   gradesFileSchema,
   metadataSchema,
+  modelCallSchema,
   runRecordSchema,
   type StoredRun,
   summarySchema,
@@ -14,6 +15,7 @@ import {
 } from '@webeval/core'
 import { innerParts } from '../reading/inner-parts.js'
 import { type RunFiles, runFiles } from '../reading/run-files.js'
+import { appendLines } from './append-lines.js'
 import { fileEvidence } from './file-evidence.js'
 import { graderResults } from './grader-results.js'
 import { lockRun } from './run-lock.js'
@@ -24,6 +26,7 @@ import { toJson, writeWhole } from './write-whole.js'
 export function fileStoredRun(folder: string): StoredRun {
   const files = runFiles(folder)
   const log = trialLogFile(join(folder, 'trials.jsonl'))
+  const append = appendLines()
   const inTrial = (key: TrialKey, name: string) => `${trialFolder(key)}/${name}`
   const write = async (path: string, content: string | Uint8Array) =>
     writeWhole(await files.at(path), content)
@@ -64,6 +67,8 @@ export function fileStoredRun(folder: string): StoredRun {
       if (found)
         await write(inTrial(key, 'metadata.json'), toJson({ ...found, grader_results: graderResults(round) }))
     },
+    modelCalls: (key) => files.lines(inTrial(key, 'model-calls.jsonl'), modelCallSchema),
+    addModelCall: async (key, call) => append(await files.at(inTrial(key, 'model-calls.jsonl')), call),
     evidence: (key) => fileEvidence(files, trialFolder(key)),
     async keep(key, path, content) {
       await write(inTrial(key, innerParts(trialFolder(key), path).join('/')), content)

@@ -1,7 +1,6 @@
-import { lstat } from 'node:fs/promises'
 import { type TrialLine, trialLineSchema, trialName } from '@webeval/core'
-import { openPlain } from '../reading/open-plain.js'
-import { isMissing, readLines } from '../reading/read-tolerantly.js'
+import { appendText, endsWithNewline, sizeOf } from './append-lines.js'
+import { readLines } from '../reading/read-tolerantly.js'
 import { writeWhole } from './write-whole.js'
 
 /** `trials.jsonl` of one run. */
@@ -25,7 +24,7 @@ export function trialLogFile(path: string): TrialLogFile {
     const size = await sizeOf(path)
     if (size !== known.size) known = { keys: new Set((await readLast(path)).map(trialName)), size }
     const text = `${JSON.stringify(line)}\n`
-    if (!known.keys.has(trialName(line)) && (await endsWithNewline(path, size))) await append(path, text)
+    if (!known.keys.has(trialName(line)) && (await endsWithNewline(path, size))) await appendText(path, text)
     else await writeWhole(path, replaced(await readLast(path), line))
     known.keys.add(trialName(line))
     known.size = await sizeOf(path)
@@ -50,29 +49,4 @@ async function readLast(path: string): Promise<TrialLine[]> {
 function replaced(lines: readonly TrialLine[], line: TrialLine): string {
   const byName = new Map(lines.map((each) => [trialName(each), each])).set(trialName(line), line)
   return [...byName.values()].map((each) => `${JSON.stringify(each)}\n`).join('')
-}
-
-async function append(path: string, text: string): Promise<void> {
-  const file = await openPlain(path, { append: true })
-  await file.appendFile(text).finally(() => file.close())
-}
-
-async function sizeOf(path: string): Promise<number> {
-  try {
-    return (await lstat(path)).size
-  } catch (error) {
-    if (isMissing(error)) return 0
-    throw error
-  }
-}
-
-async function endsWithNewline(path: string, size: number): Promise<boolean> {
-  if (size === 0) return true
-  const file = await openPlain(path)
-  try {
-    const { buffer } = await file.read({ buffer: Buffer.alloc(1), position: size - 1 })
-    return buffer[0] === 0x0a
-  } finally {
-    await file.close()
-  }
 }

@@ -9,11 +9,12 @@ import {
 } from '@webeval/core'
 import { graderResults } from '../store/grader-results.js'
 import { describeTrial, waited } from './record/describe-trial.js'
-import { type DrivenTrial, driveTrial } from './drive/drive-trial.js'
+import { type DrivenTrial, driveTrial, type TrialPlace } from './drive/drive-trial.js'
 import { gradeTrial, ungraded } from './grade/grade-trial.js'
 import { judgeClient } from './grade/judge-client.js'
 import { redactFault } from './record/redact-fault.js'
 import { addSpent, type Spent, spentBy } from './record/spent.js'
+import { unwrittenCalls } from './record/unwritten-calls.js'
 import type { ModelTrouble } from './models/model-troubles.js'
 import type { TrialDeps, TrialPlan } from './trial-deps.js'
 import { type TrialFault, trialFault } from './trial-fault.js'
@@ -61,7 +62,11 @@ export async function runTrial(
   const { key } = plan
   const startedAt = clock.now()
   const began = clock.monotonic()
-  const driven = await driveTrial(plan, deps, join(run.folder, run.trialPath(key)), earlier?.notices)
+  const place: TrialPlace = {
+    folder: join(run.folder, run.trialPath(key)),
+    storeCall: (call) => run.addModelCall(key, call),
+  }
+  const driven = await driveTrial(plan, deps, place, earlier?.notices)
   const durationMs = clock.monotonic() - began
   const ungradedYet = describeTrial(driven, {
     key,
@@ -73,12 +78,14 @@ export async function runTrial(
     durationMs,
   })
   const { verdict, grades, fault } = await judge(run, plan, deps, driven, ungradedYet)
+  await driven.models.calls.close()
   const metadata: Metadata = {
     ...ungradedYet,
     outcome: verdict.outcome,
     errors: fault
       ? [...ungradedYet.errors, notice(redactFault(fault, redact), clock.now())]
       : ungradedYet.errors,
+    warnings: [...ungradedYet.warnings, ...unwrittenCalls(driven.models.calls, clock.now())],
     ...(earlier ? addSpent(earlier, spentBy(driven.models)) : spentBy(driven.models)),
     ...waited(driven),
     grader_results: graderResults(grades),

@@ -11,6 +11,7 @@ import {
   within,
 } from '@webeval/core'
 import { actInSession, type TrialStage } from './act-in-session.js'
+import { type CallLog, callLog, type CallLogOptions } from '../models/call-log.js'
 import { type MeteredModels, meteredModels } from '../models/metered-models.js'
 import { lostToFullDisk } from '../record/lost-to-full-disk.js'
 import { redactNotices, redactStop } from '../record/redact-fault.js'
@@ -40,17 +41,27 @@ export interface DrivenTrial {
   readonly browserLost: boolean
 }
 
+/** Where a trial is recorded. */
+export interface TrialPlace {
+  readonly folder: string
+  readonly storeCall: CallLogOptions['store']
+}
+
 /** Drives one trial from its browser's start to its last look at the page. Never rejects: whatever is thrown becomes a typed fault. */
 export async function driveTrial(
   plan: TrialPlan,
   deps: TrialDeps,
-  folder: string,
+  { folder, storeCall }: TrialPlace,
   earlier: readonly Notice[] = [],
 ): Promise<DrivenTrial> {
   const notes = trialNotes(deps.clock, earlier)
   const abort = trialAbort(plan.signal)
-  const models = modelsOf(plan, deps, abort)
   let recorder: TrialRecorder | undefined
+  const { clock, redact = asItIs } = deps
+  const hide = (text: string) => redact(recorder?.masked?.(text) ?? text)
+  const toolCalls = () => recorder?.stepCount() ?? 0
+  const calls = callLog({ clock, store: storeCall, toolCalls, redact: hide })
+  const models = modelsOf(plan, deps, abort, calls)
   let task = plan.task
   let startUrl = task.start_url
   let lost: AbortSignal | undefined
@@ -75,7 +86,6 @@ export async function driveTrial(
   if (plan.signal.aborted) stop = { ...stop, ...interrupted(plan.signal.reason) }
   if (stop.termination === 'timeout' && stop.finalAnswer === null && models.neverAnswered())
     stop = { ...stop, ...silentServer(deps) }
-  const { redact = asItIs } = deps
   stop = masked(redactStop(stop, redact), recorder)
   if (stop.fault) notes.fault(stop.fault)
   else if (stop.termination !== 'completed') notes.limit(stop.reason)
@@ -98,12 +108,18 @@ export async function driveTrial(
 }
 
 /** The trial's models; its clock pauses while they wait for their provider. */
-const modelsOf = (plan: TrialPlan, { models, clock }: TrialDeps, abort: TrialAbort): MeteredModels =>
+const modelsOf = (
+  plan: TrialPlan,
+  { models, clock }: TrialDeps,
+  abort: TrialAbort,
+  calls: CallLog,
+): MeteredModels =>
   meteredModels(
     models,
     { task: plan.task, trial: plan.key.trial },
     {
       clock,
+      calls,
       onWaiting(wait) {
         const resume = abort.pause(wait.lostMs)
         const over = plan.onWaiting?.(wait)

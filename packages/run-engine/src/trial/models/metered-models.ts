@@ -18,6 +18,7 @@ import {
   type UsageByRole,
   WebevalError,
 } from '@webeval/core'
+import type { CallLog } from './call-log.js'
 import { type ModelTrouble, modelTroubles } from './model-troubles.js'
 import { sourced } from '../trial-fault.js'
 
@@ -43,6 +44,8 @@ export interface MeteredModels {
   neverAnswered(): boolean
   /** Milliseconds that calls waited for their provider, over all of them. */
   waitingMs(): number
+  /** The log of all calls; close it when the trial has been graded. */
+  readonly calls: CallLog
 }
 
 /** Inputs of metering, apart from the model clients. */
@@ -50,13 +53,14 @@ export interface Metering {
   readonly clock: Clock
   /** Told when a call begins to wait for its provider; what it returns is called when that is over. */
   readonly onWaiting: (wait: ModelWait) => () => void
+  readonly calls: CallLog
 }
 
 /** Opens the minds of one trial, each when it is first asked for. */
 export function meteredModels(
   sources: ModelsByRole,
   trial: { readonly task: Task; readonly trial: number },
-  { clock, onWaiting }: Metering,
+  { clock, onWaiting, calls }: Metering,
 ): MeteredModels {
   const usage: UsageByRole = {}
   let costs: CostByRole = {}
@@ -83,9 +87,10 @@ export function meteredModels(
           troubles.check(client.spec)
           asked++
           using either = linkSignals(options.signal, signal)
-          const generating = client.generate(request, {
+          const generating = calls.ask(client, request, {
             signal: either.signal,
             onWaiting: (wait) => waits.begin(wait, options.onWaiting),
+            onAttempt: options.onAttempt,
           })
           const reply = await generating.catch((error: unknown) => {
             troubles.note(client.spec, error)
@@ -106,6 +111,7 @@ export function meteredModels(
     trouble: () => troubles.first(),
     neverAnswered: () => asked > 0 && ended === 0,
     waitingMs: () => Math.round(waits.ms()),
+    calls,
   }
 }
 
