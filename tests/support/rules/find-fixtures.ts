@@ -57,7 +57,9 @@ export function findFixtures(): readonly RuleFixture[] {
         /^([a-z-]+)\.(faulty|clean|benign)(?:-[a-z-]+)?\.html$/.exec(basename(path)) ?? []
       if (!rule || !kind) return []
       const html = pageAt(path)
-      const said = (label: string) => new RegExp(`<!-- ${label}: ([^]*?) -->`).exec(html)?.[1]
+      const texts = [readFileSync(path, 'utf8'), html]
+      const said = (label: string) =>
+        texts.flatMap((text) => new RegExp(`<!-- ${label}: ([^]*?) -->`).exec(text)?.[1] ?? [])[0]
       const fixture: RuleFixture = {
         area: basename(dirname(path)),
         rule,

@@ -16,6 +16,8 @@ import { fillAction, isTextField } from './field-values.js'
 const maxTries = 2
 /** Max times that a control which leads on is followed. */
 const maxStepsOn = 6
+/** Largest area, in square pixels, of a thing to click that is no control by its markup: a card is one, the frame of the whole page is not. */
+const largestCard = 160_000
 
 /** The place of a control in the queue of those to act on, by its record, in the state with this signature: lower goes sooner, null never. */
 export function rankControl(
@@ -49,5 +51,5 @@ function rankByKind(target: Target, leadsAway: boolean): number | null {
   if (/^\W*(?:back|previous|go back)\b/i.test(controlLabel(target))) return 25
   if (isClickable(target)) return 10
   // Things that merely look as if they could be clicked.
-  return target.tag === 'canvas' || target.box.width * target.box.height < 60_000 ? 30 : null
+  return target.tag === 'canvas' || target.box.width * target.box.height < largestCard ? 30 : null
 }
