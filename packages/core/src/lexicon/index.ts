@@ -7,3 +7,5 @@ export {
 } from './deed-pattern.js'
 export { type DeedName } from './deed-groups.js'
 export { type Deed } from './deed-words.js'
+export { type Clause, splitClauses } from './stance/split-clauses.js'
+export { type Stance, stanceOf, straighten, tellsOfWork } from './stance/stance-of.js'

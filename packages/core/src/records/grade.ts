@@ -16,6 +16,7 @@ export const gradeSchema = z.object({
   pass: z.boolean().nullable(),
   /** A sentence that a person can act on. */
   reasoning: z.string(),
+  /** A rule's `gradeDetailsSchema`, a judge's `judgementSchema`; older grades have other shapes. */
   details: z.record(z.string(), z.unknown()).optional(),
   evidence: z.array(evidenceRefSchema).optional(),
 })

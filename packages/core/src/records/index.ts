@@ -178,3 +178,11 @@ export {
   type UsageByRole,
 } from './usage.js'
 export { downloadSchema, type Download } from './download.js'
+export {
+  differenceSchema,
+  failureKindSchema,
+  gradeDetailsSchema,
+  type Difference,
+  type FailureKind,
+  type GradeDetails,
+} from './grade-details.js'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { downloadSchema } from './download.js'
 import { gradeSchema } from './grade.js'
 import { outcomeSchema, terminationReasonSchema } from './outcome.js'
+import { limitsSchema } from './task.js'
 import { costByRoleSchema, usageByRoleSchema } from './usage.js'
 
 /** The component that an error or a warning comes from. */
@@ -42,6 +43,8 @@ export const metadataSchema = z.object({
   total_steps: z.number().int().nonnegative(),
   screenshot_count: z.number().int().nonnegative(),
   termination_reason: terminationReasonSchema,
+  /** The limits that held for the trial. Absent in trials of older versions. */
+  limits: limitsSchema.optional(),
   outcome: outcomeSchema,
   final_answer: z.string().nullable(),
   errors: z.array(noticeSchema),

@@ -10,6 +10,7 @@ import {
 import { graderResults } from '../store/grader-results.js'
 import { describeTrial, waited } from './record/describe-trial.js'
 import { type DrivenTrial, driveTrial, type TrialPlace } from './drive/drive-trial.js'
+import { trialLimits } from './drive/trial-limits.js'
 import { gradeTrial, ungraded } from './grade/grade-trial.js'
 import { judgeClient } from './grade/judge-client.js'
 import { redactFault } from './record/redact-fault.js'
@@ -72,6 +73,7 @@ export async function runTrial(
     key,
     agent,
     models,
+    limits: trialLimits(deps.limits, plan.task.limits, agent.defaultLimits),
     origins: siteOrigins,
     startedAt,
     completedAt: clock.now(),

@@ -2,8 +2,10 @@ import {
   type Agent,
   isDelegationMessage,
   isToolCallMessage,
+  type Limits,
   type Metadata,
   type TrialKey,
+  type TrialLimits,
 } from '@webeval/core'
 import type { DrivenTrial } from '../drive/drive-trial.js'
 import type { ModelsByRole } from '../models/metered-models.js'
@@ -14,6 +16,7 @@ export interface TrialFrame {
   readonly key: TrialKey
   readonly agent: Agent
   readonly models: ModelsByRole
+  readonly limits: TrialLimits
   readonly origins: Metadata['origins']
   readonly startedAt: Date
   readonly completedAt: Date
@@ -36,6 +39,7 @@ export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata 
     total_steps: driven.steps,
     screenshot_count: driven.screenshots,
     termination_reason: stop.termination,
+    limits: storedLimits(frame.limits),
     outcome: stop.fault?.outcome ?? 'unscored',
     final_answer: stop.finalAnswer,
     errors: [...driven.errors],
@@ -50,6 +54,12 @@ export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata 
     task: { ...task, resolved_start_url: driven.startUrl },
   }
 }
+
+const storedLimits = ({ maxSteps, timeoutMs, maxTokens }: TrialLimits): Limits => ({
+  max_steps: maxSteps,
+  timeout_ms: timeoutMs,
+  ...(maxTokens === null ? {} : { max_tokens: maxTokens }),
+})
 
 /** Counted from the record, so that it is right whoever stopped the trial, and when. */
 function orchestration({ roles }: Agent, { messages, models }: DrivenTrial): Pick<Metadata, 'orchestration'> {

@@ -1,6 +1,5 @@
 import { foldText } from '../normalise-text.js'
-import { stanceOf } from './clauses/classify-clause.js'
-import { splitClauses } from './clauses/split-clauses.js'
+import { splitClauses, stanceOf } from '@webeval/core'
 import { straightened } from './straightened.js'
 
 /** Pronouns and general nouns that an answer may use for the subject. */

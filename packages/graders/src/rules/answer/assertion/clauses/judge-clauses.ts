@@ -1,8 +1,7 @@
 import { foldText } from '../../normalise-text.js'
 import type { AskedWords } from './asked-words.js'
-import { type Stance, stanceOf, straighten } from './classify-clause.js'
+import { type Clause, splitClauses, type Stance, stanceOf, straighten } from '@webeval/core'
 import { findsNone } from './finds-none.js'
-import { type Clause, splitClauses } from './split-clauses.js'
 
 /** A clause with its stance. `finds_none` says that what was asked for could not be seen. */
 export interface Judged extends Clause {

@@ -1,5 +1,5 @@
 import { type AskedWords, contentWords } from './asked-words.js'
-import { straighten, tellsOfWork } from './classify-clause.js'
+import { straighten, tellsOfWork } from '@webeval/core'
 import { isSubstitute } from './is-substitute.js'
 import { contrasts, fails, type Judged } from './judge-clauses.js'
 import { voidsStatement } from './voids-statement.js'
