@@ -16,7 +16,7 @@ import { fillAction, isTextField } from './field-values.js'
 const maxTries = 2
 /** Max times that a control which leads on is followed. */
 const maxStepsOn = 6
-/** Largest area, in square pixels, of a thing to click that is no control by its markup: a card is one, the frame of the whole page is not. */
+/** Max area, in square pixels, of an element that is clickable without the markup of a control: fits cards, not the frame of a page. */
 const largestCard = 160_000
 
 /** The place of a control in the queue of those to act on, by its record, in the state with this signature: lower goes sooner, null never. */
