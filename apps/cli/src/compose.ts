@@ -25,6 +25,7 @@ import type { ConnectedClient, openBrowserSource } from '@webeval/mcp-tools'
 import { createModelSource, openRecording, recordModel } from '@webeval/models'
 import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
 import { solutionsOf } from '@webeval/serve-targets'
+import { reportParts } from './page/report-parts.js'
 import { forbiddenOrigins } from './plan/forbidden-origins.js'
 import { evalTargetsFolder, hasEvalTargets } from './plan/eval-targets.js'
 import { openSites } from './plan/open-sites.js'
@@ -58,9 +59,7 @@ export const graders: readonly Grader[] = [
   ...modelJudges,
   ...externalGraders,
   requirementGrader,
-  createRubricGrader({
-    shrink: async (picture) => (await import('@webeval/page-audits')).shrinkPicture(picture),
-  }),
+  createRubricGrader(reportParts),
 ]
 
 /** All graders behind one interface. */

@@ -4,6 +4,7 @@ import { type OpenBrowser, openRunResources } from '../compose.js'
 import type { RunOptions } from '../options/run-options.js'
 import type { EvaluatedPage } from '../page/evaluate-page.js'
 import type { PageAddress } from '../page/page-address.js'
+import { reportParts } from '../page/report-parts.js'
 import type { Entrant } from './entrants.js'
 import { requirementSuite } from './requirement-suite.js'
 import { type TriedAgents, tryAgents, type TryOptions } from './try-agents.js'
@@ -49,7 +50,7 @@ export async function addAgents(ended: EvaluatedPage, asked: AddAgents): Promise
     page: plan.page,
     evidence,
     publish: (name, content) => ended.stored.keep(line, name, content),
-    shrink: async (picture) => (await import('@webeval/page-audits')).shrinkPicture(picture),
+    ...reportParts,
   })
   return { ended: { ...ended, evaluation: completed }, faults: tried.faults }
 }

@@ -22,6 +22,8 @@ export const rubricOptionsSchema = z.strictObject({
 export interface RubricGraderParts {
   /** Makes a picture small enough for a report; absent: pictures are embedded as they are. */
   readonly shrink?: (picture: Uint8Array) => Promise<{ readonly data: Uint8Array; readonly mimeType: string }>
+  /** Reads the typeface of reports, as WOFF2; absent: they use the system's. */
+  readonly font?: () => Promise<Uint8Array>
 }
 
 /** The 100-point page rubric: reads what an exploration left, and writes `evaluation.json` and `report.html`. */

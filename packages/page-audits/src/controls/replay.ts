@@ -71,9 +71,9 @@ export function inSentences(
         case toolNames.type:
           return params['text'] === ''
             ? `Empty ${target}.`
-            : `Type ${JSON.stringify(params['text'])} into ${target}${params['submit'] === true ? ' and press Enter' : ''}.`
+            : `Type ${quoted(params['text'])} into ${target}${params['submit'] === true ? ' and press Enter' : ''}.`
         case toolNames.selectOption:
-          return `Choose ${JSON.stringify(params['values'])} in ${target}.`
+          return `Choose ${quoted(params['values'])} in ${target}.`
         case toolNames.pressKey:
           return `Press ${String(params['key'])}.`
         case toolNames.navigate:
@@ -86,3 +86,7 @@ export function inSentences(
     }),
   ]
 }
+
+/** Given values as people quote them: “Rome”, “Oslo”. */
+const quoted = (values: unknown): string =>
+  (Array.isArray(values) ? values : [values]).map((value) => `“${String(value)}”`).join(', ')

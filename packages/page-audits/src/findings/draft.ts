@@ -8,6 +8,8 @@ export interface Draft<Rule extends RuleId = RuleId> {
   readonly severity?: Severity
   readonly category?: FindingCategory
   readonly description: string
+  /** The last part of the description, one entry for each thing found wrong. */
+  readonly reasons?: readonly string[]
   readonly selectors?: readonly string[]
   readonly element?: string
   readonly repro?: readonly string[]

@@ -72,6 +72,7 @@ function findingOf(draft: Draft, id: string, pictures: Pick<Finding, 'crops' | '
     advice: rule.advice,
     ...(rule.standard ? { standard: rule.standard } : {}),
     description: truncate(draft.description, 600),
+    ...(draft.reasons?.length ? { reasons: draft.reasons.map((reason) => truncate(reason, 600)) } : {}),
     selectors: [...(draft.selectors ?? [])],
     ...(draft.element ? { element: truncate(draft.element, 120) } : {}),
     repro_steps: (draft.repro ?? ['Open the page.']).map((step) => truncate(step, 300)),

@@ -38,6 +38,8 @@ export const findingSchema = z.object({
   standard: z.string().optional(),
   /** The fault, its place and the expected behaviour, in one or two sentences. */
   description: z.string(),
+  /** The last part of the description, one entry for each thing that its checker found wrong. */
+  reasons: z.array(z.string()).optional(),
   /** Selectors of the affected element, the most stable first; empty if it concerns the whole page. */
   selectors: z.array(z.string()),
   /** The name people would use for that element. */

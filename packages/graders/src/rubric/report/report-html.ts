@@ -2,22 +2,18 @@ import { createHash } from 'node:crypto'
 import { type EvaluationResult, type Evidence, sayPageScore, truncate } from '@webeval/core'
 import type { PageRecord } from '../page-record.js'
 import type { Rubric } from '../rubric-record.js'
-import { agentSection } from './agent-section.js'
-import { filmSection } from './film-section.js'
+import { filmSection } from './film/film-section.js'
 import { type Html, html } from './html.js'
-import { issueSection } from './issue-section.js'
+import { issueSection } from './issues/issue-section.js'
 import { readPictures, type Shrink } from './pictures.js'
 import { reportScript } from './report-script.js'
-import { reportStyle } from './report-style.js'
-import {
-  auditSection,
-  computationSection,
-  fixSection,
-  heroSection,
-  requirementSection,
-} from './score-sections.js'
-import { spokenSection } from './spoken-section.js'
-import { troubleSection } from './trouble-section.js'
+import { reportStyle } from './style/report-style.js'
+import { agentSection } from './sections/agent-section.js'
+import { auditSection } from './sections/audit-section.js'
+import { computationSection } from './sections/computation-section.js'
+import { fixSection, heroSection, requirementSection } from './sections/score-sections.js'
+import { spokenSection } from './sections/spoken-section.js'
+import { troubleSection } from './sections/trouble-section.js'
 
 /** Inputs of a report. */
 export interface ReportParts {
@@ -26,18 +22,20 @@ export interface ReportParts {
   readonly evidence: Evidence
   readonly rubric: Rubric
   readonly shrink?: Shrink
+  /** The dashboard's typeface as WOFF2; absent: the system's. */
+  readonly font?: () => Promise<Uint8Array>
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Permits only our own style and script, by their hashes, and embedded pictures: the page's text can't run
- * or load anything.
+ * Permits only our own style and script, by their hashes, and embedded pictures and type: the page's text can't
+ * run or load anything.
  */
-const policy = `default-src 'none'; img-src data:; style-src ${hashOf(reportStyle)}; script-src ${hashOf(reportScript)}; base-uri 'none'; form-action 'none'`
+const policyOf = (style: string) =>
+  `default-src 'none'; img-src data:; font-src data:; style-src ${hashOf(style)}; script-src ${hashOf(reportScript)}; base-uri 'none'; form-action 'none'`
 
 // Whole elements: a formatter's line break inside them would change their hash.
-const styleElement: Html = { markup: `<style>${reportStyle}</style>` }
 const scriptElement: Html = { markup: `<script>${reportScript}</script>` }
 
 /** Sections of the report by id, with their headings, and whether they are there. */
@@ -47,9 +45,9 @@ const sectionsOf = (evaluation: EvaluationResult, { exploration }: PageRecord) =
     ['agents', 'What agents can do', evaluation.agents !== undefined],
     ['fixes', 'What to fix', evaluation.fix_suggestions.length > 0],
     ['issues', 'Issues', true],
-    ['film', 'What was done', exploration.steps.length > 0],
+    ['film', 'Steps taken', exploration.steps.length > 0],
     ['console', 'Console and network', true],
-    ['spoken', 'What a screen reader says', evaluation.spoken !== undefined],
+    ['spoken', 'Words of a screen reader', evaluation.spoken !== undefined],
     ['computation', 'How the score came about', true],
   ] as const
 
@@ -60,10 +58,12 @@ export async function reportHtml({
   evidence,
   rubric,
   shrink,
+  font,
 }: ReportParts): Promise<string> {
   const { exploration } = page
   const { metadata } = evidence
   const pictures = await readPictures(evidence, page, evaluation.issues, shrink)
+  const style = reportStyle(await font?.().catch(() => null))
   const title = `${sayPageScore(evaluation)}: ${truncate(exploration.task.replace(/\s+/g, ' '), 70)}`
   const long = exploration.task.length > 120
   const sections = sectionsOf(evaluation, page)
@@ -71,11 +71,11 @@ export async function reportHtml({
     <html lang="en">
       <head>
         <meta charset="utf-8" />
-        <meta http-equiv="Content-Security-Policy" content="${policy}" />
+        <meta http-equiv="Content-Security-Policy" content="${policyOf(style)}" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="referrer" content="no-referrer" />
         <title>${title}</title>
-        ${styleElement}
+        ${{ markup: `<style>${style}</style>` }}
       </head>
       <body>
         ${pictures.sheet}
@@ -101,7 +101,7 @@ export async function reportHtml({
         </main>
         <footer>
           Evaluated in ${Math.round(metadata.total_duration_ms / 1000)}
-          s${evaluation.model && html`, with ${evaluation.model}`}. The evidence is beside this file:
+          s${evaluation.model && html`, with ${evaluation.model}`}. The evidence is next to this file:
           <code>evaluation.json</code>, <code>exploration/</code>, <code>steps.jsonl</code>.
         </footer>
         ${scriptElement}

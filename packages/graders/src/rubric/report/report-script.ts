@@ -2,6 +2,27 @@
 export const reportScript = `
 'use strict';
 {
+  const reveal = () => {
+    const target = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target) return;
+    const fold = target.matches('details') ? target : target.querySelector(':scope > details');
+    if (fold) fold.open = true;
+    for (let at = target.closest('details'); at; at = at.parentElement.closest('details')) at.open = true;
+    target.scrollIntoView();
+  };
+  addEventListener('hashchange', reveal);
+  reveal();
+  const all = document.querySelector('.open-all');
+  if (all) {
+    const folds = [...document.querySelectorAll('details.issue')];
+    const name = () => { all.textContent = folds.every((fold) => fold.open) ? 'Close all' : 'Open all'; };
+    all.addEventListener('click', () => { const open = !folds.every((fold) => fold.open); for (const fold of folds) fold.open = open; name(); });
+    for (const fold of folds) fold.addEventListener('toggle', name);
+    name();
+    all.hidden = false;
+  }
+}
+{
   const viewer = document.querySelector('.viewer');
   const frames = [...document.querySelectorAll('.frame')].filter((frame) => frame.dataset.before && frame.dataset.after);
   if (viewer && frames.length > 0) {

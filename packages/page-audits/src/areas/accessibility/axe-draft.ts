@@ -15,22 +15,22 @@ const severities: Readonly<Record<string, Severity>> = {
 export function axeDraft(violation: AxeViolation): Sighting<`axe/${string}`> {
   const [first] = violation.nodes
   const more = violation.nodes.length > 1 ? ` (${violation.nodes.length} elements)` : ''
+  const reasons = reasonsOf(first?.summary ?? '')
   return {
     rule: `axe/${violation.id}`,
     category: 'accessibility',
     severity: axePractice.includes(violation.id) ? 'low' : (severities[violation.impact] ?? 'medium'),
-    description: `${violation.help}${more}: ${first?.html ?? ''} ${reasonOf(first?.summary ?? '')}`.trim(),
+    description: [`${violation.help}${more}`, first?.html, reasons.join('; ')].filter(Boolean).join(': '),
+    reasons,
     selectors: violation.nodes.map((node) => node.selector),
     repro: ['Open the page.', `Run axe-core's rule ${violation.id}.`],
     box: first && first.box.width > 0 ? first.box : null,
   }
 }
 
-/** axe says first that something is to be fixed, then what. */
-const reasonOf = (summary: string) =>
+/** The lines of axe's summary, without its headings "Fix any of the following:". */
+const reasonsOf = (summary: string): string[] =>
   summary
     .split('\n')
-    .slice(1)
     .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
-    .join('; ')
+    .filter((line) => line !== '' && !/^Fix (?:any|all) of the following:$/.test(line))

@@ -140,7 +140,7 @@ const scanOutcome = defineScanBySource<[], AxeOutcome | null>(
     // A selector of axe's that the browser can't parse has no box; use it as it is.
     try { element = path.length === 1 ? (holder?.contentDocument ?? document).querySelector(path[0]) : null } catch {}
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
-    return { selector: path.join(' >> '), html: node.html.slice(0, 160), summary: (node.failureSummary ?? '').slice(0, 300), box: { x: x + at.left, y: y + at.top, width, height } }
+    return { selector: path.join(' >> '), html: node.html.slice(0, 160), summary: (node.failureSummary ?? '').slice(0, 4000), box: { x: x + at.left, y: y + at.top, width, height } }
   }) })) }
 }`,
 )

@@ -8,10 +8,10 @@ import {
   type RequirementReadiness,
   type RequirementTrial,
 } from '@webeval/core'
-import type { PageRecord } from '../page-record.js'
-import { evidenceLinks } from './evidence-links.js'
-import { type Html, html } from './html.js'
-import { issueAnchor } from './issue-section.js'
+import type { PageRecord } from '../../page-record.js'
+import { evidenceLinks } from '../evidence-links.js'
+import { type Html, html } from '../html.js'
+import { issueAnchor } from '../issues/issue-anchor.js'
 
 /** Agents' trials of the page's requirements: what each needs of an agent, who did it, and what in the page stopped whom. */
 export function agentSection({ agents, issues }: EvaluationResult, page: PageRecord): Html | null {
@@ -19,7 +19,7 @@ export function agentSection({ agents, issues }: EvaluationResult, page: PageRec
   const known = new Set(issues.map(({ id }) => id))
   const tried = agents.requirements.filter(({ untested }) => untested === undefined)
   const untried = agents.requirements.filter(({ untested }) => untested !== undefined)
-  return html`<section id="agents">
+  return html`<section id="agents" class="panel">
     <h2>What agents can do <span class="count">${tried.length}</span></h2>
     <p>
       Each requirement that a visitor can do, as a task for agents. The page’s response decides, never the

@@ -1,5 +1,6 @@
-import type { PageRecord } from '../page-record.js'
-import { type Html, html } from './html.js'
+import type { PageRecord } from '../../page-record.js'
+import { foldSection } from './fold-section.js'
+import { type Html, html } from '../html.js'
 
 interface Trouble {
   readonly when: string
@@ -13,9 +14,9 @@ const most = 100
 export function troubleSection(page: PageRecord): Html {
   const found = troublesOf(page)
   const shown = found.slice(0, most)
-  return html`<section id="console">
-    <h2>Console, network, dialogs <span class="count">${found.length}</span></h2>
-    ${
+  return foldSection(
+    { id: 'console', heading: 'Console, network, dialogs', count: found.length },
+    html`${
       shown.length === 0
         ? html`<p class="none">No console errors, no failed requests, no system dialogs.</p>`
         : html`<div class="scroll" tabindex="0" role="region" aria-label="Console, network and dialogs">
@@ -40,8 +41,8 @@ export function troubleSection(page: PageRecord): Html {
               </table>
             </div>
             ${found.length > most && html`<p>and ${found.length - most} more, in <code>steps.jsonl</code>.</p>`}`
-    }
-  </section>`
+    }`,
+  )
 }
 
 function troublesOf({ exploration, steps }: PageRecord): Trouble[] {

@@ -1,8 +1,9 @@
 import { type ExplorationStep, type Effect, effects } from '@webeval/core'
 import { describeAct } from './describe-act.js'
-import { drawPicture } from './draw.js'
-import { type Html, html } from './html.js'
-import type { PictureBook } from './pictures.js'
+import { drawPicture } from '../draw.js'
+import { foldSection } from '../sections/fold-section.js'
+import { type Html, html } from '../html.js'
+import type { PictureBook } from '../pictures.js'
 
 /** All steps with their pictures: a strip to choose from, and a viewer that slides between before and after. */
 export function filmSection(steps: readonly ExplorationStep[], pictures: PictureBook): Html | null {
@@ -10,13 +11,13 @@ export function filmSection(steps: readonly ExplorationStep[], pictures: Picture
   const first = steps.find(
     ({ screenshots }) => pictures.of(screenshots.before) && pictures.of(screenshots.after),
   )
-  return html`<section id="film">
-    <h2>What was done</h2>
-    ${first && viewer(first, pictures)}
-    <ol class="film">
-      ${steps.map((step) => frame(step, pictures))}
-    </ol>
-  </section>`
+  return foldSection(
+    { id: 'film', heading: 'Steps taken', count: steps.length, open: true },
+    html`${first && viewer(first, pictures)}
+      <ol class="film">
+        ${steps.map((step) => frame(step, pictures))}
+      </ol>`,
+  )
 }
 
 function viewer(step: ExplorationStep, pictures: PictureBook): Html {

@@ -1,0 +1,2 @@
+/** Id of an issue's element in the report. */
+export const issueAnchor = (id: string | undefined): string => `issue-${(id ?? '').replace(/[^\w-]+/g, '-')}`
