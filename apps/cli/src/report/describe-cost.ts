@@ -14,5 +14,5 @@ export function describeCost({
   const paid = roles.flatMap(([role, cost]) => (cost ? [`${role} ${formatCost(cost)}`] : []))
   const known = paid.length > (cost_usd === null ? 0 : 1) ? ` (${paid.join(', ')})` : ''
   const whom = unknown.length > 0 ? ` for ${unknown.join(', ')}` : ''
-  return `cost ${cost_usd === null ? `unknown${whom}` : formatCost(cost_usd)}${known}`
+  return `${cost_usd === null ? `unknown${whom}` : formatCost(cost_usd)}${known}`
 }

@@ -55,7 +55,22 @@ describe('the table at the end of a run', () => {
     expect(text).toContain('100.0 % (1/1; 95 % interval 20.0 % to 100.0 %)')
     expect(text).toContain('50.0 % if the 1 trial that was not counted had failed')
     expect(text).toContain('2 of 3 (1 not run)')
-    expect(text).toContain('cost unknown')
+    expect(text).toMatch(/cost +unknown/)
+  })
+
+  it('shows the cost by role and per passed trial', () => {
+    const used = { calls: 3, input_tokens: 1200, output_tokens: 80, cached_tokens: 0, thinking_tokens: 0 }
+    const paid = {
+      ...summary,
+      usage: { actor: used, judge: { ...used, calls: 1 } },
+      cost_usd: 0.05,
+      cost_by_role: { actor: 0.04, judge: 0.01 },
+      pass_rate: { ...summary.pass_rate, passed: 2, denominator: 2 },
+    }
+    const shown = stripVTControlCharacters(summaryTable(paid, []))
+    expect(shown).toContain('cost       $0.0500 · $0.0250 per passed trial')
+    expect(shown).toMatch(/actor +\$0\.0400, \$0\.0200 per passed trial · 3 calls, 1,200 tokens in, 80 out/)
+    expect(shown).toMatch(/judge +\$0\.0100, \$0\.0050 per passed trial · 1 call,/)
   })
 
   it('lets no query id rewrite the terminal', () => {

@@ -1,7 +1,7 @@
 import { countOf, groupBy, type Summary, type TrialLine } from '@webeval/core'
 import Table from 'cli-table3'
 import pc from 'picocolors'
-import { describeCost } from './describe-cost.js'
+import { costLines } from './cost-lines.js'
 import { formatDuration, formatPassRate, plainLine } from './format.js'
 import { styleOutcome } from './outcome-style.js'
 
@@ -77,7 +77,8 @@ function totals(summary: Summary): string[] {
     ...estimates('pass@k', summary.pass_at_k),
     ...estimates('pass^k', summary.pass_hat_k),
     `${pc.bold('trials')}     ${sum.trials}${missing > 0 ? ` of ${sum.planned} (${missing} not run)` : ''}: ${counts.join(', ') || 'none'}`,
-    `${pc.bold('steps')}      ${sum.steps} in ${formatDuration(sum.duration_ms)} of trial time${wallClock(sum)} · ${describeCost(summary)}`,
+    `${pc.bold('steps')}      ${sum.steps} in ${formatDuration(sum.duration_ms)} of trial time${wallClock(sum)}`,
+    ...costLines(summary),
   ]
 }
 

@@ -36,7 +36,7 @@ export async function tellAnswer(
     say(
       isGraded
         ? `\n${summaryTable(summary, lines)}`
-        : `\n${countOf(steps, 'step')} in ${formatDuration(duration_ms)} · ${describeCost(summary)} · not graded: no grader was asked for`,
+        : `\n${countOf(steps, 'step')} in ${formatDuration(duration_ms)} · cost ${describeCost(summary)} · not graded: no grader was asked for`,
     )
     say(relative(process.cwd(), stored.folder) || stored.folder)
   }
