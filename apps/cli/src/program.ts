@@ -5,6 +5,7 @@ import type { End } from './definitions/end.js'
 import { dashboardCommand, doctorCommand } from './definitions/machine-commands.js'
 import { asksForHelp, type KnownNames, knownNames } from './definitions/known-names.js'
 import { pageCommand } from './definitions/page-command.js'
+import { agreementCommand, labelCommand } from './definitions/label-commands.js'
 import { mcpCommand } from './definitions/mcp-command.js'
 import { pagesCommand } from './definitions/pages-command.js'
 import { replayCommand } from './definitions/replay-command.js'
@@ -64,6 +65,8 @@ Examples:
   pnpm eval replay <run-id> dead-control-1               is that finding there, three times out of three?
   pnpm eval show <run-id>                                a run's results, or one trial's steps
   pnpm eval compare <run-id> <run-id>                    what was fixed, what was broken
+  pnpm eval label <run-id> <query_id> fail               your own verdict on a trial
+  pnpm eval agreement <run-id>                           how far the graders agree with you
   pnpm eval export <run-id> --html out/                  its pages, for people without a terminal
 
 Exit codes: 0 done · 1 a threshold was missed · 2 wrong use, nothing ran · 3 faults of ours · 130 interrupted`
@@ -84,6 +87,8 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
   program.addCommand(showCommand(end))
   program.addCommand(listCommand(end))
   program.addCommand(compareCommand(end))
+  program.addCommand(labelCommand(end))
+  program.addCommand(agreementCommand(end))
   program.addCommand(exportCommand(end))
   program.addCommand(dashboardCommand(end))
   program.addCommand(doctorCommand(end))

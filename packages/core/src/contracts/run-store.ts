@@ -1,7 +1,9 @@
 import type { GradesFile, NamedGrade } from '../records/grade.js'
+import type { Label } from '../records/run/label.js'
 import type { Metadata } from '../records/metadata.js'
-import type { ModelCall } from '../records/model-call.js'
+import type { ModelCall } from '../records/run/model-call.js'
 import type { RunRecord, Summary, TrialLine } from '../records/run.js'
+import type { RunNotes } from '../records/run/run-notes.js'
 import type { TrialKey } from '../records/run-event.js'
 import type { Task } from '../records/task.js'
 import type { Evidence } from './grader.js'
@@ -51,6 +53,14 @@ export interface StoredRun {
   modelCalls(key: TrialKey): Promise<readonly ModelCall[]>
   /** Appends a model call in one write, so that readers never see part of it and no kill loses it. */
   addModelCall(key: TrialKey, call: ModelCall): Promise<void>
+  /** People's verdicts in the order in which they were given; the last one for a trial counts. */
+  labels(): Promise<readonly Label[]>
+  /** Appends a label in one write. Needs no claim: people label while trials still run. */
+  addLabel(label: Label): Promise<void>
+  /** The run's name, note and tags; null if there are none. */
+  notes(): Promise<RunNotes | null>
+  /** Replaces `notes.json`, atomically. */
+  saveNotes(notes: RunNotes): Promise<void>
   /** null if the trial has no metadata. */
   evidence(key: TrialKey): Promise<Evidence | null>
   /**

@@ -8,7 +8,9 @@ export {
   type NamedGrade,
   type GradesFile,
 } from './grade.js'
-export { modelCallSchema, type ModelCall } from './model-call.js'
+export { labelSchema, maxLabelNote, type Label } from './run/label.js'
+export { runNoteLimits, runNotesSchema, type RunNotes } from './run/run-notes.js'
+export { modelCallSchema, type ModelCall } from './run/model-call.js'
 export { judgementSchema, type Judgement } from './page/judgement.js'
 export {
   delegationStatusSchema,

@@ -157,6 +157,22 @@ export const runStoreContract: readonly RunStoreCase[] = [
     },
   },
   {
+    name: "keeps people's labels and notes, also while somebody holds the run",
+    async check(store) {
+      const run = await store.create(fakeRun('one'))
+      assert.deepEqual([await run.labels(), await run.notes()], [[], null])
+      const labels = [true, false, null].map((pass) => ({ ...key, pass, at: storedAt }))
+      const held = await run.claim()
+      for (const label of labels) await run.addLabel(label)
+      await run.saveNotes({ schema_version: 1, name: 'first try', tags: [] })
+      await run.saveNotes({ schema_version: 1, note: 'why it is slow', tags: ['nightly'] })
+      await held[Symbol.asyncDispose]()
+      const again = await store.open('one')
+      assert.deepEqual(await again.labels(), labels)
+      assert.deepEqual(await again.notes(), { schema_version: 1, note: 'why it is slow', tags: ['nightly'] })
+    },
+  },
+  {
     name: 'shows graders a trial as stored',
     async check(store) {
       const run = await store.create(fakeRun('one'))

@@ -1,6 +1,6 @@
 import type { NamedGrade } from '../records/grade.js'
 import type { Metadata } from '../records/metadata.js'
-import type { ModelCall } from '../records/model-call.js'
+import type { ModelCall } from '../records/run/model-call.js'
 import type { RunRecord, Summary, TrialLine } from '../records/run.js'
 import { taskSchema } from '../records/task.js'
 

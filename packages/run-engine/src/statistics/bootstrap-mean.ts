@@ -1,3 +1,5 @@
+import { seededRandom } from './seeded-random.js'
+
 const resamples = 2_000
 
 /**
@@ -7,22 +9,11 @@ const resamples = 2_000
 export function bootstrapMean(values: readonly number[]): [low: number, high: number] | null {
   const size = values.length
   if (size < 2) return null
-  const random = sequenceOf(size)
+  const random = seededRandom(size)
   const means = Array.from({ length: resamples }, () => {
     let sum = 0
     for (let drawn = 0; drawn < size; drawn++) sum += values[Math.floor(random() * size)]!
     return sum / size
   }).toSorted((a, b) => a - b)
   return [means[Math.floor(resamples * 0.025)]!, means[Math.ceil(resamples * 0.975) - 1]!]
-}
-
-/** Numbers from 0 to 1 that look random and depend on the seed alone (mulberry32). */
-function sequenceOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -12,7 +12,7 @@ export interface RoleCost {
   readonly usd_per_pass: number | null
 }
 
-/** What a run cost, by role and per passed trial. */
+/** Cost of a run, by role and per passed trial. */
 export interface CostBreakdown {
   readonly cost_usd: number | null
   readonly usd_per_pass: number | null

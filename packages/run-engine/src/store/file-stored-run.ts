@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import {
   type GradesFile,
   gradesFileSchema,
+  labelSchema,
   metadataSchema,
   modelCallSchema,
+  runNotesSchema,
   runRecordSchema,
   type StoredRun,
   summarySchema,
@@ -69,6 +71,10 @@ export function fileStoredRun(folder: string): StoredRun {
     },
     modelCalls: (key) => files.lines(inTrial(key, 'model-calls.jsonl'), modelCallSchema),
     addModelCall: async (key, call) => append(await files.at(inTrial(key, 'model-calls.jsonl')), call),
+    labels: () => files.lines('labels.jsonl', labelSchema),
+    addLabel: async (label) => append(await files.at('labels.jsonl'), label),
+    notes: () => files.json('notes.json', runNotesSchema),
+    saveNotes: (notes) => write('notes.json', toJson(notes)),
     evidence: (key) => fileEvidence(files, trialFolder(key)),
     async keep(key, path, content) {
       await write(inTrial(key, innerParts(trialFolder(key), path).join('/')), content)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleSchema } from './usage.js'
+import { roleSchema } from '../usage.js'
 
 const tokens = z.number().int().nonnegative().nullable()
 

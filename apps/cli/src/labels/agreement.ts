@@ -1,0 +1,27 @@
+import { readAgreement, type RunAgreement } from '@webeval/run-engine'
+import { findRun } from '../find-run.js'
+import { exitCodes, type ExitCode } from '../process/exit-codes.js'
+import { print, printJson } from '../process/output.js'
+import { showCommand } from '../report/show-command.js'
+import { agreementTable, type ListedDisagreement } from './agreement-table.js'
+
+interface AgreementOptions {
+  readonly out: string
+  readonly json?: boolean
+}
+
+/** Each grader of a run against the people who labelled its trials. */
+export async function agreement(name: string, options: AgreementOptions): Promise<ExitCode> {
+  const run = await findRun(name, options.out)
+  const found: RunAgreement = await readAgreement(run)
+  const disagreements: ListedDisagreement[] = found.disagreements.map((each) => ({
+    ...each,
+    command: showCommand({ ...each, run: name, out: options.out }),
+  }))
+  if (options.json) printJson({ ...found, disagreements })
+  else print((await run.labels()).length === 0 ? noLabels(name) : agreementTable({ ...found, disagreements }))
+  return exitCodes.done
+}
+
+const noLabels = (run: string): string =>
+  `nobody has labelled a trial of this run yet; label one with: pnpm eval label ${run} <query_id> pass|fail|unsure`
