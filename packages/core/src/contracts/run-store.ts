@@ -57,7 +57,7 @@ export interface StoredRun {
   labels(): Promise<readonly Label[]>
   /** Appends a label in one write. Needs no claim: people label while trials still run. */
   addLabel(label: Label): Promise<void>
-  /** The run's name, note and tags; null if there are none. */
+  /** The run's name, note and tags; null without any. */
   notes(): Promise<RunNotes | null>
   /** Replaces `notes.json`, atomically. */
   saveNotes(notes: RunNotes): Promise<void>

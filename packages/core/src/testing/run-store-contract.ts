@@ -1,27 +1,13 @@
 import assert from 'node:assert/strict'
-import type { RunStore } from '../contracts/run-store.js'
+import { appendedCases } from './appended-cases.js'
 import { UsageError } from '../errors/webeval-error.js'
 import type { RunRecord } from '../records/run.js'
-import {
-  fakeCall,
-  fakeLine,
-  fakeMetadata,
-  fakeRun,
-  fakeSummary,
-  grade,
-  key,
-  task,
-  storedAt,
-} from './stored-records.js'
-
-/** One rule that every run store must follow. `check` rejects with an assertion error if a store breaks it. */
-export interface RunStoreCase {
-  readonly name: string
-  check(store: RunStore): Promise<void>
-}
+import type { RunStoreCase } from './run-store-case.js'
+import { fakeLine, fakeMetadata, fakeRun, fakeSummary, grade, key, task, storedAt } from './stored-records.js'
 
 /** The rules; check each with a new, empty store. */
 export const runStoreContract: readonly RunStoreCase[] = [
+  ...appendedCases,
   {
     name: 'returns a run as created',
     async check(store) {
@@ -140,36 +126,6 @@ export const runStoreContract: readonly RunStoreCase[] = [
       await run.clearTrial({ query_id: 'never-run', trial: 1 })
       assert.equal(await run.metadata(key), null)
       assert.notEqual(await run.metadata(other), null)
-    },
-  },
-  {
-    name: 'keeps model calls in order, whoever adds them',
-    async check(store) {
-      const run = await store.create(fakeRun('one'))
-      assert.deepEqual(await run.modelCalls(key), [])
-      await run.saveMetadata(key, fakeMetadata)
-      const calls = Array.from({ length: 20 }, (_, after) => ({ ...fakeCall, after }))
-      for (const call of calls.slice(0, 10)) await run.addModelCall(key, call)
-      await Promise.all(calls.slice(10).map((call) => run.addModelCall(key, call)))
-      assert.deepEqual(await (await store.open('one')).modelCalls(key), calls)
-      await run.clearTrial(key)
-      assert.deepEqual(await run.modelCalls(key), [])
-    },
-  },
-  {
-    name: "keeps people's labels and notes, also while somebody holds the run",
-    async check(store) {
-      const run = await store.create(fakeRun('one'))
-      assert.deepEqual([await run.labels(), await run.notes()], [[], null])
-      const labels = [true, false, null].map((pass) => ({ ...key, pass, at: storedAt }))
-      const held = await run.claim()
-      for (const label of labels) await run.addLabel(label)
-      await run.saveNotes({ schema_version: 1, name: 'first try', tags: [] })
-      await run.saveNotes({ schema_version: 1, note: 'why it is slow', tags: ['nightly'] })
-      await held[Symbol.asyncDispose]()
-      const again = await store.open('one')
-      assert.deepEqual(await again.labels(), labels)
-      assert.deepEqual(await again.notes(), { schema_version: 1, note: 'why it is slow', tags: ['nightly'] })
     },
   },
   {
