@@ -44,6 +44,7 @@ import { widthsAudit } from './areas/widths/widths-audit.js'
 import { choicesLeaveAudit } from './areas/semantics/choices-leave-audit.js'
 import { enlargedAudit } from './areas/semantics/enlarged-audit.js'
 import { semanticsAudit } from './areas/semantics/semantics-audit.js'
+import { motionAudit } from './areas/liveness/motion-audit.js'
 import { fleetingAudit } from './areas/liveness/messages/fleeting-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
@@ -86,6 +87,7 @@ export const allAudits: readonly AuditPlan[] = [
   pagerAudit,
   statesAudit,
   fleetingAudit,
+  motionAudit,
   mixedLanguageAudit,
   hollowAudit,
   linksAudit,

@@ -10,6 +10,7 @@ import type { LabPage } from '../../lab/lab-page.js'
 import { type ContentScan, scanContent } from './scan-content.js'
 import { type LayoutScan, scanLayout } from '../layout/scan-layout.js'
 import { defineAudit } from '../../define-audit.js'
+import { stuckAfterActs } from './stuck-after-acts.js'
 import { vanishes } from '../liveness/vanishes.js'
 import { unseenTexts } from '../layout/unseen-texts.js'
 
@@ -70,6 +71,7 @@ export const contentAudit = defineAudit({
         return unseenTexts(lab)
       }),
       ...(await oddAfterActs(context, lab, content)),
+      ...(await stuckAfterActs(context, lab, content)),
     ]
     return { drafts, counts: { images_broken: content.brokenImages.length, odd_texts: content.odd.length } }
   },

@@ -64,6 +64,13 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
       return 'note to self'
     return null
   }
+  /** Says that work is under way: Saving…, Wird gesendet …, Envoi en cours… */
+  const works =
+    /^(?:(?:loading|saving|sending|deleting|removing|uploading|processing|submitting|searching|updating|connecting|fetching|calculating|generating|working|booking|signing in|logging in)(?: [^.…]{1,30})?|wird \p{L}+|lädt|(?:chargement|envoi|enregistrement|traitement|suppression)(?: en cours)?|cargando|enviando|guardando)\s*(?:\.{2,3}|…)$/iu
+  const refused = (src: string): boolean =>
+    performance
+      .getEntriesByName(src)
+      .some((entry) => ((entry as PerformanceResourceTiming).responseStatus ?? 0) >= 400)
   for (const element of kit.all()) {
     const tag = element.localName
     if (element.id) ids.set(element.id, (ids.get(element.id) ?? 0) + 1)
@@ -79,7 +86,8 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
         image.complete &&
         image.naturalWidth === 0 &&
         image.hasAttribute('src') &&
-        !/\.svg(?:[?#]|$)|^data:image\/svg/.test(src)
+        // A drawing may have no size of its own: only its answer tells that it is missing.
+        (!/\.svg(?:[?#]|$)|^data:image\/svg/.test(src) || refused(src))
       )
         brokenImages.push({ ...kit.place(image), src: src.slice(0, 200) })
     }
@@ -107,13 +115,19 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
       /(?:^|[\s_-])(?:spinner|loader|loading|skeleton)(?:$|[\s_-])/i.test(
         element.getAttribute('class') ?? '',
       ) ||
-      /^(?:loading|please wait)\s*(?:\.{1,3}|…)?$/i.test(text)
+      /^(?:loading|please wait)\s*(?:\.{1,3}|…)?$/i.test(text) ||
+      works.test(text)
     if (waits && busy.length < 10 && !busy.some((other) => other.selector === kit.selectorOf(element))) {
       // A spinner moves, a skeleton shimmers, or it says that it loads.
       const animated = element
         .getAnimations({ subtree: true })
         .some((animation) => animation.playState === 'running')
-      if (animated || /loading|wait/i.test(text) || element.getAttribute('aria-busy') === 'true')
+      if (
+        animated ||
+        /loading|wait/i.test(text) ||
+        works.test(text) ||
+        element.getAttribute('aria-busy') === 'true'
+      )
         busy.push(kit.place(element))
     }
   }

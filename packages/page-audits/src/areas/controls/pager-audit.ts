@@ -9,12 +9,15 @@ import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 
+type PagerRule = 'wrong-direction' | 'stale-output' | 'dead-control'
+
 /**
- * Checks next and previous buttons of a pager that shows its position: each must move in its own direction.
+ * Checks the next and previous buttons of a pager that shows its position: each moves in its own direction, the position follows, and
+ * previous leads back from where next led.
  */
 export const pagerAudit = defineAudit({
   name: 'pager',
-  rules: ['wrong-direction'],
+  rules: ['wrong-direction', 'stale-output', 'dead-control'],
   observes: ['functionality'],
   maxMs: 30_000,
   async run(context) {
@@ -34,6 +37,13 @@ export const pagerAudit = defineAudit({
         const then = await read()
         if (!then || then.of !== now.of) return null
         if (goesBackwards(now, then, way)) return { side, button, from: now, to: then }
+        const moved = now.position - start.position
+        if (side === 'previous' && moved === 1 && staysPut(now, then))
+          return { side, button, from: now, to: then }
+        if (side === 'next' && staysBehind(now, then)) {
+          const again = (await lab.tap(clickOn(button.selector))).isError ? null : await read()
+          return again && staysBehind(then, again) ? { side, button, from: now, to: again } : null
+        }
         now = then
       }
       return null
@@ -80,6 +90,14 @@ function goesBackwards(from: PagerScan, to: PagerScan, way: 1 | -1): boolean {
   return from.position === first && to.position === last
 }
 
+/** The same page under the same position. */
+const staysPut = (from: PagerScan, to: PagerScan): boolean =>
+  to.position === from.position && to.shown === from.shown && to.content === from.content
+
+/** Another page is shown under the same position. */
+const staysBehind = (from: PagerScan, to: PagerScan): boolean =>
+  to.position === from.position && to.shown === from.shown && to.content !== from.content
+
 const names = /^\W*(?:next|prev(?:ious)?)\b|^[→›»❯▶>⟩←‹«❮◀<⟨]$/i
 
 /** The fresh page where it has such buttons, else the states in which the exploration met them. */
@@ -105,10 +123,33 @@ function waysToPager(context: AuditContext): FindingAction[][] {
     .map((click) => [click])
 }
 
-const draftOf = ({ side, button, from, to }: Wrong): Sighting<'wrong-direction'> => ({
-  rule: 'wrong-direction',
-  description: `“${button.name || button.selector}” goes ${side === 'next' ? 'back' : 'on'}: from “${from.shown}” it leads to “${to.shown}”.`,
-  selectors: [button.selector],
-  element: button.name,
-  box: button.box,
+const draftOf = (wrong: Wrong): Sighting<PagerRule> => ({
+  ...saidOf(wrong),
+  selectors: [wrong.button.selector],
+  element: wrong.button.name,
+  box: wrong.button.box,
 })
+
+function saidOf({
+  side,
+  button,
+  from,
+  to,
+}: Wrong): Pick<Sighting<PagerRule>, 'rule' | 'severity' | 'description'> {
+  const name = button.name || button.selector
+  if (staysPut(from, to))
+    return {
+      rule: 'dead-control',
+      description: `“${name}” does nothing: “${from.shown}” stays, although the button for the other direction led there.`,
+    }
+  if (staysBehind(from, to))
+    return {
+      rule: 'stale-output',
+      severity: 'medium',
+      description: `“${from.shown}” stays as it is while “${name}” shows something else.`,
+    }
+  return {
+    rule: 'wrong-direction',
+    description: `“${name}” goes ${side === 'next' ? 'back' : 'on'}: from “${from.shown}” it leads to “${to.shown}”.`,
+  }
+}

@@ -12,6 +12,8 @@ export interface PagerScan {
   readonly of: number | null
   /** Text that shows the position. */
   readonly shown: string
+  /** Texts and pictures around it, without the position itself. */
+  readonly content: string
 }
 
 /** Finds next and previous buttons, and the text that shows the position. Runs in the page. */
@@ -51,12 +53,32 @@ export const scanPager = defineScan(function scanPager(kit: PageKit): PagerScan 
     boxes.push(at)
     if (at === dialog || at === document.body) break
   }
-  const said = (position: number, of: number | null, shown: string): PagerScan => ({
+  /** The part of the page that they turn: more than the bar that holds them. */
+  const partOf = (bar: Element): Element =>
+    !bar.parentElement || bar === document.body || bar.querySelectorAll('*').length > 8
+      ? bar
+      : partOf(bar.parentElement)
+  const contentOf = (around: Element, shown: string): string =>
+    kit
+      .all(partOf(around))
+      .filter(
+        (element) => kit.visible(element) && (element.localName === 'img' || kit.ownText(element) !== ''),
+      )
+      .map((element) => kit.ownText(element) + ((element as HTMLImageElement).currentSrc ?? ''))
+      .join('|')
+      .replace(shown, '')
+  const said = (
+    position: number,
+    of: number | null,
+    shown: string,
+    around: Element = document.body,
+  ): PagerScan => ({
     next: next ? kit.place(next) : null,
     previous: previous ? kit.place(previous) : null,
     position,
     of,
     shown: shown.slice(0, 60),
+    content: contentOf(around, shown),
   })
   const months =
     'january february march april may june july august september october november december'.split(' ')
@@ -69,10 +91,10 @@ export const scanPager = defineScan(function scanPager(kit: PageKit): PagerScan 
         /\b(\d{1,4})\s+(?:of|von|de|sur)\s+(\d{1,4})\b/i.exec(text) ??
         /^\D{0,24}?(\d{1,4})\s*\/\s*(\d{1,4})\D{0,24}$/.exec(text)
       const [position, of] = [Number(counter?.[1]), Number(counter?.[2])]
-      if (counter && position >= 1 && position <= of && of >= 3) return said(position, of, text)
+      if (counter && position >= 1 && position <= of && of >= 3) return said(position, of, text, around)
       const month = /^(\p{L}{3,9})\.?\s+(\d{4})$/u.exec(text)
       const index = month ? months.findIndex((name) => name.startsWith(month[1]!.toLowerCase())) : -1
-      if (month && index >= 0) return said(Number(month[2]) * 12 + index + 1, null, text)
+      if (month && index >= 0) return said(Number(month[2]) * 12 + index + 1, null, text, around)
     }
     for (const group of inner) {
       const dots = Array.from(group.children)
@@ -91,6 +113,7 @@ export const scanPager = defineScan(function scanPager(kit: PageKit): PagerScan 
           dots.indexOf(on[0]!) + 1,
           dots.length,
           `dot ${dots.indexOf(on[0]!) + 1} of ${dots.length}`,
+          around,
         )
     }
   }

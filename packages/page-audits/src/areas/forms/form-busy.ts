@@ -8,7 +8,8 @@ import type { FormScan } from './scan-forms.js'
 export const readBusyState = (lab: LabPage, form: FormScan) => lab.scan(scanBusy, form.submit.selector)
 
 const scanBusy = defineScan(function scanBusy(kit: PageKit, selector: string): string | null {
-  const working = /(?:ing|wait)\s*(?:\.{2,3}|…)$|^(?:loading|please wait)/i
+  const working =
+    /(?:ing|wait)\s*(?:\.{2,3}|…)$|^(?:loading|please wait)|^(?:wird \p{L}+|lädt|chargement|envoi|enregistrement|traitement|cargando|enviando|guardando)\b.*(?:\.{2,3}|…)$/iu
   const textOf = (element: Element) => ((element as HTMLElement).innerText ?? '').trim()
   const button = kit.find(selector)
   const said = button ? textOf(button) || ((button as HTMLButtonElement).value ?? '').trim() : ''

@@ -4,7 +4,7 @@ import { clickOn } from '../../controls/acts.js'
 import { isClickable, isDisabled, isSubmit, linkKind } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
 import type { Draft, Sighting } from '../../findings/draft.js'
-import { type LabPage, targetOf } from '../../lab/lab-page.js'
+import { type LabPage, type Seen, targetOf } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
 
 const opensMenu = /\b(?:menu|navigation|nav|hamburger|more)\b|^[☰≡⋮…]$/i
@@ -82,9 +82,11 @@ export async function deadOnPhone(
     const tap = clickOn(target.selector)
     const fails = async (patient: boolean) => {
       await phone.restart()
-      const { isError, text, verification } = await phone.act(tap, { patient })
-      if (isError) return /covered|outside/.test(text) ? "can't be tapped: something lies over it" : null
-      return hasEffect(verification) ? null : 'does nothing when it is tapped'
+      const seen = await phone.act(tap, { patient })
+      if (seen.isError)
+        return /covered|outside/.test(seen.text) ? "can't be tapped: something lies over it" : null
+      if (!hasEffect(seen.verification)) return 'does nothing when it is tapped'
+      return target === menu && opensNothing(seen, target) ? 'opens nothing when it is tapped' : null
     }
     if ((await fails(false)) === null) continue
     const alone = context.entries.find(({ step }) => step.args['target'] === target.selector)
@@ -104,6 +106,16 @@ export async function deadOnPhone(
     })
   }
   return { drafts, tapped: toTap.length }
+}
+
+/** Whether a menu's button changes itself only: the page shows the same words and the same controls as before. */
+function opensNothing({ before, after, verification }: Seen, { selector }: Target): boolean {
+  const inView = ({ targets }: Signals) =>
+    targets
+      .filter((target) => target.selector !== selector && target.inViewport)
+      .map(({ selector: own, box, state }) => `${own} ${JSON.stringify(box)} ${String(state['covered'])}`)
+  const same = before.targetCount === after.targetCount && inView(before).join() === inView(after).join()
+  return same && before.text === after.text && !hasEffect(verification, ['url', 'dialog', 'scroll'])
 }
 
 async function worksAlone(context: AuditContext, selector: string): Promise<boolean> {

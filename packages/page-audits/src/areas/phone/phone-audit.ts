@@ -6,6 +6,7 @@ import { scanContent } from '../content/scan-content.js'
 import { scanLayout } from '../layout/scan-layout.js'
 import { defineAudit } from '../../define-audit.js'
 import { deadOnPhone, lostOnPhone } from './controls-on-phone.js'
+import { dialogsOnPhone } from './dialogs-on-phone.js'
 import { phoneLayoutDrafts } from './phone-layout-drafts.js'
 
 /** The page on a small phone: what is too wide, cut off, over each other or too small, and whether its controls still work. */
@@ -35,8 +36,9 @@ export const phoneAudit = defineAudit({
       return (await lookAtLayout(context, phone, again)).sightings
     })
     const dead = await deadOnPhone(context, phone, signals)
+    const dialogs = await dialogsOnPhone(context, phone)
     return {
-      drafts: [...atLoad, ...dead.drafts],
+      drafts: [...atLoad, ...dead.drafts, ...dialogs],
       counts: { controls: layout.controls, tapped: dead.tapped },
     }
   },

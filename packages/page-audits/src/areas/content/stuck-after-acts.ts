@@ -1,0 +1,57 @@
+import { controlLabel } from '@webeval/core'
+import type { AuditContext } from '../../audit-context.js'
+import { pathTo, reproduce } from '../../controls/replay.js'
+import type { Draft } from '../../findings/draft.js'
+import { namesFor } from '../../findings/names-for.js'
+import { tryTwice } from '../../lab/try-twice.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { type ContentScan, scanContent } from './scan-content.js'
+
+const maxTries = 2
+const waitMs = 6000
+const restMs = 500
+const inWords = /…|\.{2,3}|\bloading\b|\bwait\b/i
+
+/** Signs of loading that came up after an act and do not go away again. Forms are waited for when they are sent. */
+export async function stuckAfterActs(
+  context: AuditContext,
+  lab: LabPage,
+  fresh: ContentScan,
+): Promise<Draft<'stuck-loading'>[]> {
+  const known = new Set(fresh.busy.map(({ selector }) => selector))
+  const drafts: Draft<'stuck-loading'>[] = []
+  let tries = 0
+  for (const { entry, scan } of context.scans) {
+    // In words: something may turn for other reasons, as a timer does.
+    const sign = scan.busy.find(({ selector, name }) => !known.has(selector) && inWords.test(name))
+    if (entry < 0 || !sign || tries >= maxTries) continue
+    known.add(sign.selector)
+    const { step, before } = context.entries[entry] ?? {}
+    const acted = before?.targets.find(({ selector }) => selector === step?.args['target'])
+    if (!acted || acted.type === 'submit') continue
+    tries++
+    const path = pathTo(context.entries, entry)
+    const stays = async () => {
+      const way = await reproduce(lab, path, async () => shows(await lab.scan(scanContent)))
+      if (!way) return null
+      for (let waited = 0; waited < waitMs; waited += restMs) {
+        await lab.rest(restMs)
+        if (!shows(await lab.scan(scanContent))) return null
+      }
+      return way.actions
+    }
+    const shows = ({ busy }: ContentScan) => busy.some(({ selector }) => selector === sign.selector)
+    const found = await tryTwice(lab, stays, { nameOf: namesFor(context, [acted]), actions: (way) => way })
+    if (!found) continue
+    const name = controlLabel(acted) || acted.selector
+    drafts.push({
+      rule: 'stuck-loading',
+      description: `“${name}” shows “${sign.name || sign.selector}” and nothing follows: six seconds later it still loads.`,
+      selectors: [sign.selector],
+      element: sign.name,
+      box: sign.box,
+      ...found.proof,
+    })
+  }
+  return drafts
+}
