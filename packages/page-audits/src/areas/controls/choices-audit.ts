@@ -1,4 +1,4 @@
-import { type Signals, type Target, controlLabel, toolNames } from '@webeval/core'
+import { type Box, type Signals, type Target, controlLabel, toolNames } from '@webeval/core'
 import { titleOf } from '../../controls/controls.js'
 import { pathTo, shortened } from '../../controls/replay.js'
 import type { Draft } from '../../findings/draft.js'
@@ -25,7 +25,8 @@ export const choicesAudit = defineAudit({
       if (!clicked) continue
       const instead = choseInstead(before, after, clicked) ? choseInstead : showsInstead
       const other = instead(before, after, clicked)
-      if (!other) continue
+      // The click hit an entry in the open branch of a tree.
+      if (!other || contains(clicked.box, other.box)) continue
       const lab = await context.lab()
       const showsOther = (seen: Seen | null) =>
         seen !== null && instead(seen.before, seen.after, clicked)?.selector === other.selector
@@ -45,6 +46,12 @@ export const choicesAudit = defineAudit({
     return { drafts }
   },
 })
+
+const contains = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
 
 /** States of which one of several has its turn. */
 const turns = ['selected', 'current', 'pressed', 'checked'] as const

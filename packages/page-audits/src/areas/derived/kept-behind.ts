@@ -75,10 +75,19 @@ export async function keptBehind(
   const touched = await nudge(lab, live)
   if (!valuesMoved || !touched) return null
   const after = await shownAfter(lab, acted, [own])
-  if (digestOf(after, [own]) === digestOf(acted, [own])) return null
+  if (digestOf(after, [own]) === digestOf(acted, [own]) || takesBack(before, acted, after)) return null
   const difference = differenceOf(acted, after)
   return difference && { acts: [...first, act, ...touched], ...difference }
 }
+
+/** Touching the other field gave a field back what the act had replaced, as a choice does that starts over. */
+const takesBack = (before: ShownScan, acted: ShownScan, after: ShownScan): boolean =>
+  Object.entries(acted.fields).some(
+    ([selector, value]) =>
+      value !== before.fields[selector] &&
+      after.fields[selector] !== value &&
+      after.fields[selector] === before.fields[selector],
+  )
 
 /** The first text or value that differs between two looks at a page. */
 function differenceOf(one: ShownScan, two: ShownScan): Pick<KeptBehind, 'before' | 'after'> | null {

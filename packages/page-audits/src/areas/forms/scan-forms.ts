@@ -38,8 +38,10 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
     element.matches('button,input[type=submit],input[type=button],[role=button]') && kit.visible(element)
   const sends = kit.deedPattern(['sending'], 'leads', { signs: true, also: 'sign|go|place|request|get' })
   const leaves = kit.deedPattern(['cancel', 'clear', 'back', 'previous'], 'mentions')
+  const formOf = (element: Element) => element.closest('form')
   const submitOf = (box: Element): Element | null => {
-    const buttons = kit.all(box).filter(isButton)
+    // A form's button sends what that form holds, and no field outside.
+    const buttons = kit.all(box).filter((each) => isButton(each) && formOf(each) === formOf(box))
     return (
       buttons.find(
         (button) =>

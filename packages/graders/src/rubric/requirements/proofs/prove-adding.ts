@@ -21,13 +21,16 @@ export const proveAdding: Proof = ({ text, deeds, fits }) => {
       `Added ${works[0]!.drafts.map((draft) => `“${draft.slice(0, 40)}”`).join(', ')}; the page lists it.`,
       works,
     )
+  const more = byEnter.test(text)
+    ? []
+    : meant({ text, deeds, fits }).filter((deed) => deed.responded && added(deed).length > 0)
   const fruitless = sent.filter((deed) => deed.after !== null && isEntry(deed))
   if (fruitless.length > 0) {
     const found = failed(fruitless, `“${fruitless[0]!.drafts[0]!.slice(0, 40)}” is not listed`)
-    if (found) return found
+    // Once it added something, so it refused what it was given.
+    if (found && !(more.length > 0 && found.verdict === 'broken')) return found
   }
   if (byEnter.test(text)) return null
-  const more = meant({ text, deeds, fits }).filter((deed) => deed.responded && added(deed).length > 0)
   if (more.length > 0) return proven('works', `Used ${titleOf(more[0]!)}; the page lists more.`, more)
   return /\b(?:cart|basket|bag|order)\b/i.test(text) ? proveCollecting({ text, deeds, fits }) : null
 }
@@ -44,5 +47,6 @@ const proveCollecting: Proof = (asked) => {
     : null
 }
 
-/** Text that a list may take: forms send their fields elsewhere. */
-const isEntry = ({ drafts }: Deed): boolean => drafts.length <= 3
+/** Words that a list may take: forms send their fields elsewhere, and a number alone is typed to see it refused. */
+const isEntry = ({ drafts }: Deed): boolean =>
+  drafts.length <= 3 && drafts.some((draft) => /\p{L}/u.test(draft))

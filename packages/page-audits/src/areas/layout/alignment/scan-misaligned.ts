@@ -143,6 +143,15 @@ export const scanMisaligned = defineScan(function scanMisaligned(kit: PageKit): 
     const shift = Math.abs(box.left - other.box.left)
     if (shift < other.box.width * 0.3) report(members, odd, 'left', shift)
   }
+  /** Follows the part before it at the same distance as in the other entries: that part is as wide as its words. */
+  const isPushed = (members: readonly Member[], index: number, odd: number): boolean => {
+    const gaps = members.map(({ element }) => {
+      const one = element.children[index - 1]?.getBoundingClientRect()
+      const two = element.children[index]!.getBoundingClientRect()
+      return one && one.width > 0 && one.bottom > two.top && two.bottom > one.top ? two.left - one.right : NaN
+    })
+    return near(gaps[odd]!, gaps[odd === 0 ? 1 : 0]!)
+  }
   /** The same part of several entries has the same place in each. */
   const checkParts = (members: readonly Member[]) => {
     const count = members[0]!.element.children.length
@@ -161,7 +170,7 @@ export const scanMisaligned = defineScan(function scanMisaligned(kit: PageKit): 
       const lefts = parts.map(({ box }) => box.left)
       const odd = block ? outlier(lefts, 4) : null
       const middles = parts.map(({ box }) => box.left + box.width / 2)
-      if (odd !== null && outlier(middles, 3) === odd)
+      if (odd !== null && outlier(middles, 3) === odd && !isPushed(members, index, odd))
         report(parts, odd, 'left', Math.abs(lefts[odd]! - lefts[odd === 0 ? 1 : 0]!))
       if (index > 0) continue
       const alike = members.every(({ box }) => near(box.height, members[0]!.box.height))
