@@ -6,6 +6,7 @@ import { taskFiles } from '../plan/choose-suite.js'
 import { agentNames, createAgent, graders as knownGraders } from '../compose.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { print, printJson } from '../process/output.js'
+import { describeNotes } from '../labels/describe-notes.js'
 import { describeVariant } from '../report/describe-variant.js'
 import { formatPassRate, plainLine } from '../report/format.js'
 
@@ -13,11 +14,10 @@ import { formatPassRate, plainLine } from '../report/format.js'
 export async function list(options: {
   readonly out: string
   readonly suites?: boolean
+  readonly tag?: readonly string[]
   readonly json?: boolean
 }): Promise<ExitCode> {
-  const answer = options.suites
-    ? await whatThereIs()
-    : await runs(createFileRunStore(options.out), options.out)
+  const answer = options.suites ? await whatThereIs() : await runs(createFileRunStore(options.out), options)
   if (options.json) printJson(answer.json)
   else print(answer.text)
   return exitCodes.done
@@ -28,22 +28,31 @@ interface Answer {
   readonly text: string
 }
 
-async function runs(store: RunStore, out: string): Promise<Answer> {
-  const found = await Promise.all(
+async function runs(
+  store: RunStore,
+  { out, tag = [] }: { readonly out: string; readonly tag?: readonly string[] },
+): Promise<Answer> {
+  const all = await Promise.all(
     (await store.list()).map(async (id) => {
       const run = await store.open(id)
       const record = await run.record()
+      const notes = await run.notes().catch(() => null)
       const trials = await run.trials().catch((error: unknown) => errorMessage(error))
       return typeof trials === 'string'
-        ? { record, ended: 0, pass_rate: passRate([]), problem: trials }
-        : { record, ended: trials.length, pass_rate: passRate(trials) }
+        ? { record, notes, ended: 0, pass_rate: passRate([]), problem: trials }
+        : { record, notes, ended: trials.length, pass_rate: passRate(trials) }
     }),
   )
+  const found = all.filter(({ notes }) => tag.every((each) => notes?.tags.includes(each)))
   const lines = found.map(
-    ({ record, pass_rate, problem }) =>
-      `${plainLine(record.run_id, 100)}  ${pc.dim(record.status.padEnd(11))} ${plainLine(record.suite.name, 24).padEnd(24)} ${describeVariant(record.variant)}  ${problem === undefined ? formatPassRate(pass_rate) : pc.red(plainLine(problem, 200))}`,
+    ({ record, notes, pass_rate, problem }) =>
+      `${plainLine(record.run_id, 100)}  ${pc.dim(record.status.padEnd(11))} ${plainLine(record.suite.name, 24).padEnd(24)} ${describeVariant(record.variant)}  ${problem === undefined ? formatPassRate(pass_rate) : pc.red(plainLine(problem, 200))}${describeNotes(notes)}`,
   )
-  return { json: found, text: lines.join('\n') || `no runs in ${out} yet; make one with: pnpm eval` }
+  const none =
+    all.length > 0
+      ? `none of the ${countOf(all.length, 'run')} in ${out} has the tag ${tag.join(', ')}`
+      : `no runs in ${out} yet; make one with: pnpm eval`
+  return { json: found, text: lines.join('\n') || none }
 }
 
 async function whatThereIs(): Promise<Answer> {

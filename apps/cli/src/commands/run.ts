@@ -9,6 +9,7 @@ import {
   type Variant,
 } from '@webeval/core'
 import {
+  changeNotes,
   checkGraders,
   createFileRunStore,
   promptHashes,
@@ -30,6 +31,7 @@ import {
   createPanel,
   openRunResources,
 } from '../compose.js'
+import { notesOf } from '../labels/notes-of.js'
 import { dashboardBeside } from '../dashboard/dashboard-beside.js'
 import { type ExitCode } from '../process/exit-codes.js'
 import { extentOf } from '../plan/extent.js'
@@ -62,6 +64,7 @@ export async function run(options: RunOptions, openBrowser?: OpenBrowser): Promi
   const agent = await createAgent(plan.variant.agent)
   await withGraderHint(options.grader, () => checkGraders(plan.suite.tasks, panel))
   for (const warning of suiteWarnings(plan.suite)) say(`webeval: ${warning}`)
+  const notes = notesOf(options)
   if (options.plan) return tellPlan(await planOf(plan, agent, options), options)
   const models = await createModels(plan.variant.models, options)
 
@@ -82,6 +85,7 @@ export async function run(options: RunOptions, openBrowser?: OpenBrowser): Promi
       openBrowser,
     )
     const stored = plan.resumed ?? (await begin(options, plan, resources, agent))
+    if (notes) await changeNotes(stored, notes)
     const report = await runSuite({
       ...served.into(resources.deps),
       run: stored,

@@ -1,6 +1,7 @@
 import { nearest, type StoredRun, UsageError } from '@webeval/core'
 import { summarise } from '@webeval/run-engine'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
+import { describeNotes } from '../labels/describe-notes.js'
 import { findRun } from '../find-run.js'
 import { print, printJson } from '../process/output.js'
 import { plainLine } from '../report/format.js'
@@ -22,13 +23,18 @@ export async function show(name: string, task: string | undefined, options: Show
 }
 
 async function showRun(run: StoredRun, { json }: ShowOptions): Promise<void> {
-  const [record, lines, tasks] = await Promise.all([run.record(), run.trials(), run.tasks()])
+  const [record, lines, tasks, notes] = await Promise.all([
+    run.record(),
+    run.trials(),
+    run.tasks(),
+    run.notes().catch(() => null),
+  ])
   const queryIds = tasks?.map((task) => task.query_id) ?? [...new Set(lines.map((line) => line.query_id))]
   const summary = summarise(record, lines, queryIds)
-  if (json) return printJson({ run: record, folder: run.folder, summary, trials: lines })
+  if (json) return printJson({ run: record, folder: run.folder, notes, summary, trials: lines })
   const { suite, variant } = record
   const models = Object.entries(variant.models).map(([role, spec]) => `${role} ${plainLine(spec, 80)}`)
-  const head = `${plainLine(record.run_id, 100)} · ${record.status} · ${plainLine(suite.name, 60)} · ${plainLine(variant.agent, 80)} (${models.join(', ')})`
+  const head = `${plainLine(record.run_id, 100)} · ${record.status} · ${plainLine(suite.name, 60)} · ${plainLine(variant.agent, 80)} (${models.join(', ')})${describeNotes(notes)}`
   print(`${head}\n\n${summaryTable(summary, lines)}\n\n${run.folder}`)
 }
 

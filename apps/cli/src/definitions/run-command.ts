@@ -51,6 +51,9 @@ export function runCommand(end: End, names: KnownNames | null, openBrowser?: Ope
     .addOption(graderOption(names))
     .addOption(outOption())
     .option('--run-id <id>', 'name of the run (default: made from time and suite)')
+    .option('--name <text>', 'what to call the run in lists, in place of its id')
+    .option('--note <text>', 'what you want to remember of it')
+    .option('--tag <tag>', 'a word to find it by; may be given more than once', collect)
     .option('--resume <run-id>', 'continue a run: does what has no outcome yet')
     .addOption(
       new Option('--retry <which>', 'with --resume: also do these again').choices(['faults', 'failed']),

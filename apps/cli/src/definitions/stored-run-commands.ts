@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { positiveInteger, share } from '../options/parsers.js'
+import { collect, positiveInteger, share } from '../options/parsers.js'
 import { graderOption, jsonOption, modelOption, outOption, pricesOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 import type { KnownNames } from './known-names.js'
@@ -41,6 +41,7 @@ export function listCommand(end: End): Command {
     .description('the runs in --out; with --suites the suites, graders, agents and models there are')
     .exitOverride()
     .option('--suites', 'what can be run instead of what was')
+    .option('--tag <tag>', 'only runs with this tag; may be given more than once', collect)
     .addOption(outOption())
     .addOption(jsonOption())
     .action(async (options) => end(await (await import('../commands/list.js')).list(options)))

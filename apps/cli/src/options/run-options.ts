@@ -17,6 +17,9 @@ export interface RunOptions {
   readonly grader?: readonly GraderSpec[]
   readonly out: string
   readonly runId?: string
+  readonly name?: string
+  readonly note?: string
+  readonly tag?: readonly string[]
   readonly resume?: string
   readonly retry?: 'faults' | 'failed'
   readonly failUnder?: number
