@@ -145,3 +145,16 @@ it('shows the focus of all controls by one rule, and lets long words break', () 
   const long = issue('overflow-phone', 'A long word typed into “New task” does not break', ['#t'])
   expect(smallestChange({ ...facts, issue: long }).by).toBe('#t { overflow-wrap: anywhere; min-width: 0 }')
 })
+
+it('puts what it adds where it belongs, so that replacing texts is enough to make the change', async () => {
+  const page = '<head><style>p { margin: 0 }</style></head><button>Go</button>'
+  const target = await changeOf(page, 'button', 'small-target')
+  expect(page.replace(target.replace!, target.by!)).toContain(
+    'p { margin: 0 }button { min-width: 24px; min-height: 24px }\n</style>',
+  )
+  const title = await changeOf(page, 'button', 'missing-title')
+  expect(page.replace(title.replace!, title.by!)).toMatch(/^<head>\n<title>/)
+  const bare = await changeOf('<head></head><button>Go</button>', 'button', 'small-target')
+  expect(bare).toMatchObject({ replace: '</head>', by: expect.stringMatching(/^<style>\nbutton \{/) })
+  expect(await changeOf('<button>Go</button>', 'button', 'small-target')).not.toHaveProperty('replace')
+})

@@ -1,3 +1,4 @@
+import { atItsPlace } from './at-its-place.js'
 import type { Change, ChangeFacts } from './change.js'
 import { fileChanges } from './file-changes.js'
 import { markupChanges } from './markup-changes.js'
@@ -11,12 +12,14 @@ export function smallestChange(facts: ChangeFacts): Change {
   const { rule = '', advice, requirement, description } = facts.issue
   for (const [pattern, make] of changes) {
     const change = pattern.test(rule) ? make(facts) : null
-    if (change) return asWritten(change, facts.html)
+    if (change) return atItsPlace(asWritten(change, facts.html), facts.html)
   }
-  const wanted = requirement === undefined ? '' : ` The page was asked for: ${requirement}.`
-  const how = advice ?? `Make this untrue: ${description}`
+  const wanted = requirement === undefined ? '' : `The page was asked for: ${requirement}. `
   return {
-    how: `${how.replace(/[.]?$/, '.')}${wanted}`,
+    how: `${wanted}${advice ?? `Change the page so that this no longer happens: ${description}`}`.replace(
+      /[.]?$/,
+      '.',
+    ),
     ...(facts.markup ? { at: facts.markup.opening } : {}),
   }
 }

@@ -4,10 +4,14 @@ import { contrastOf, readableColour, readColour, type Rgb, writeColour } from '.
 
 const rule = (selector: string, declarations: string) => `${selector} { ${declarations} }`
 
-/** Adds a rule for the element to the page's style sheet. */
+/** Adds a rule for all elements of the issue to the page's style sheet. */
 const styled =
   (declarations: string, how: string): ChangeMaker =>
-  ({ selector }) => ({ how, by: rule(selector === '' ? 'body' : selector, declarations) })
+  ({ issue: { selectors = [] }, selector }) => {
+    const elements = selectors.filter((one) => !/^(?:role|text)=|:nth-match\(/.test(one))
+    const all = elements.length > 0 ? elements.join(', ') : selector
+    return { how, by: rule(all === '' ? 'body' : all, declarations) }
+  }
 
 const colours = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|rgb\(\d+,? \d+,? \d+\)/gi
 
