@@ -61,7 +61,8 @@ export function createGraderPanel(
       for (const [index, spec] of request.evidence.task.graders.entries()) {
         const name = labels[index]!
         const required = typeof spec === 'string' || spec.required !== false
-        grades.push({ ...(await gradeOne(prepare(spec), name, request)), name, required })
+        const grade = withAbout(await gradeOne(prepare(spec), name, request), spec)
+        grades.push({ ...grade, name, required })
       }
       return grades
     },
@@ -125,6 +126,12 @@ async function gradeOne(prepared: Prepared, label: string, request: GradeRequest
     return brokenGrade(error instanceof WebevalError ? said : `the grader broke: ${said}`)
   }
 }
+
+/** A grade that names in its details what the task's author says is checked. */
+const withAbout = (grade: Grade, spec: GraderSpec): Grade =>
+  typeof spec === 'string' || spec.about === undefined
+    ? grade
+    : { ...grade, details: { about: spec.about, ...grade.details } }
 
 const brokenGrade = (reasoning: string): Grade => ({ status: 'error', score: null, pass: null, reasoning })
 

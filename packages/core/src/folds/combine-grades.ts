@@ -32,4 +32,10 @@ function meanScore(grades: readonly NamedGrade[]): number {
 }
 
 const reasonsOf = (grades: readonly NamedGrade[]): string =>
-  grades.map((grade) => `${grade.name}: ${grade.reasoning}`).join(' · ')
+  grades.map((grade) => `${gradeSubject(grade)}: ${grade.reasoning}`).join(' · ')
+
+/** The subject of a grade: its author's words for it, else the grader's name. */
+export function gradeSubject({ name, details }: Pick<NamedGrade, 'name' | 'details'>): string {
+  const about = details?.['about']
+  return typeof about === 'string' && about.trim() !== '' ? about : name
+}

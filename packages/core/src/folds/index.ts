@@ -1,5 +1,5 @@
 export { addressProblem } from './suite/address-problem.js'
-export { combineGrades, type GradedOutcome } from './combine-grades.js'
+export { combineGrades, type GradedOutcome, gradeSubject } from './combine-grades.js'
 export { describeVerification } from './describe-verification.js'
 export {
   type Effect,

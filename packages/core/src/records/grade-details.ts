@@ -6,7 +6,10 @@ export const differenceSchema = z.looseObject({
   path: z.string(),
   expected: z.unknown(),
   found: z.unknown(),
-  /** Words between "expected" and the value, such as `to include`. Absent: the value itself is expected. */
+  /**
+   * Words between "expected" and the value, such as `to include`; instead of the value where that is null, such as
+   * `no dialog`. Absent: the value itself is expected.
+   */
   relation: z.string().optional(),
 })
 export type Difference = z.infer<typeof differenceSchema>

@@ -1,5 +1,4 @@
 import { isContainer } from './deep-equal.js'
-import { escapeSegment } from './partial-mismatch.js'
 
 /** Segments of a JSON pointer (RFC 6901). */
 export type Pointer = readonly string[]
@@ -13,10 +12,6 @@ export function parsePointer(text: string): Pointer | null {
     .split('/')
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
-
-/** A pointer as text; `(the whole state)` for the root. */
-export const describePointer = (pointer: Pointer): string =>
-  pointer.length === 0 ? '(the whole state)' : pointer.map((segment) => `/${escapeSegment(segment)}`).join('')
 
 /** The value at a pointer; undefined without one. */
 export function valueAt(value: unknown, pointer: Pointer): unknown {

@@ -1,35 +1,50 @@
 import { boundedPattern } from '../patterns/bounded-pattern.js'
 import { deepEqual, isContainer } from './deep-equal.js'
+import type { Pointer } from './json-pointer.js'
 
 /** Where a value departs from a partial one. */
-export interface Mismatch {
-  /** JSON pointer (RFC 6901); empty for the value itself. */
-  readonly path: string
+interface Mismatch {
+  /** Empty for the value itself. */
+  readonly path: Pointer
   readonly expected: unknown
   readonly found: unknown
+  /** The expected text is a regular expression. */
+  readonly isPattern: boolean
 }
 
 /**
- * The first place where `value` does not agree with `partial`, or null: objects may have more keys
- * than expected, arrays must be as long and agree entry by entry (as `toMatchObject` of test runners),
- * and a string between `^` and `$` is a regular expression for the whole of a string or number.
+ * The places where `value` does not agree with `partial`: objects may have more keys than expected, arrays must be as
+ * long and agree entry by entry (as `toMatchObject` of test runners), and a string between `^` and `$` is a regular
+ * expression for the whole of a string or number.
  */
-export function partialMismatch(value: unknown, partial: unknown, path = ''): Mismatch | null {
-  const mismatch = { path, expected: partial, found: value }
-  if (typeof partial === 'string' && isPattern(partial)) {
+export function* partialMismatches(
+  value: unknown,
+  partial: unknown,
+  path: Pointer = [],
+): Generator<Mismatch> {
+  const isText = typeof partial === 'string' && isPattern(partial)
+  const mismatch = { path, expected: partial, found: value, isPattern: isText }
+  if (isText) {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : null
-    return text !== null && (text === partial || boundedPattern(partial, 's').test(text)) ? null : mismatch
+    if (text === null || (text !== partial && !boundedPattern(partial, 's').test(text))) yield mismatch
+    return
   }
-  if (!isContainer(partial)) return deepEqual(value, partial) ? null : mismatch
-  if (!isContainer(value) || Array.isArray(value) !== Array.isArray(partial)) return mismatch
-  if (Array.isArray(partial) && Object.keys(value).length !== partial.length) return mismatch
-  for (const [key, expected] of Object.entries(partial)) {
-    const found = Object.hasOwn(value, key) ? value[key] : undefined
-    const inner = partialMismatch(found, expected, `${path}/${escapeSegment(key)}`)
-    if (inner) return inner
+  if (!isContainer(partial)) {
+    if (!deepEqual(value, partial)) yield mismatch
+    return
   }
-  return null
+  const isOther = !isContainer(value) || Array.isArray(value) !== Array.isArray(partial)
+  if (isOther || (Array.isArray(partial) && Object.keys(value).length !== partial.length)) {
+    yield mismatch
+    return
+  }
+  for (const [key, expected] of Object.entries(partial))
+    yield* partialMismatches(Object.hasOwn(value, key) ? value[key] : undefined, expected, [...path, key])
 }
+
+/** True when a value agrees with a partial one, by the rules of `partialMismatches`. */
+export const matchesPartial = (value: unknown, partial: unknown): boolean =>
+  partialMismatches(value, partial).next().done === true
 
 /** True for text of the form `^…$` that is a valid regular expression: the way WebArena-Verified marks one. */
 function isPattern(text: string): boolean {
@@ -40,6 +55,3 @@ function isPattern(text: string): boolean {
     return false
   }
 }
-
-/** A key as a segment of a JSON pointer. */
-export const escapeSegment = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

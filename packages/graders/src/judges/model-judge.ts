@@ -8,7 +8,7 @@ import {
   type ModelClient,
 } from '@webeval/core'
 import type { ZodType } from 'zod'
-import { toGrade, type Verdict } from '../rules/verdict.js'
+import { toGrade, type Verdict } from '../rules/verdict/verdict.js'
 import { type Ask, openExchange } from './ask/exchange.js'
 import { readTrialCase, type TrialCase } from './case/trial-case.js'
 

@@ -1,4 +1,4 @@
-import { type Task, type QuantityKind } from '@webeval/core'
+import { describeValue, type QuantityKind, type Task } from '@webeval/core'
 import { askedModes } from './answer/modes/answer-modes.js'
 import { assertedText } from './answer/assertion/asserted-text.js'
 import { type AnswerOptions, answerOptionsSchema } from './answer/answer-options.js'
@@ -7,7 +7,8 @@ import { readMoney } from './answer/read-money.js'
 import { readNumber } from './answer/read-number.js'
 import { readQuantity } from './answer/read-quantity.js'
 import { ruleGrader } from './rule-grader.js'
-import { allOf, cannotTell, fail, shown } from './verdict.js'
+import { allOf } from './verdict/join-verdicts.js'
+import { unmet, untold } from './verdict/rule-verdict.js'
 
 /** Characters of an answer that are read. No expected answer is longer, and patterns must not be fed without limit. */
 const longest = 20_000
@@ -24,19 +25,34 @@ export const answer = ruleGrader<AnswerOptions>({
   problem: (options, task) => unreadable(options) ?? unasked(options, task),
   async check({ options, evidence }) {
     const asked = askedModes(options, evidence.task)
-    if (asked.length === 0) return cannotTell('neither the grader nor the task says what answer is expected')
+    if (asked.length === 0) return untold('neither the grader nor the task says what answer is expected')
     const { final_answer: given } = evidence.metadata
-    if (given === null) return fail('no final answer')
+    const where = { evidence: [{ file: 'metadata.json' }] }
+    if (given === null) {
+      const expected = asked.map(([, wanted]) => wanted)
+      const because = 'no final answer'
+      return unmet(
+        {
+          expected: expected.length === 1 ? expected[0] : expected,
+          found: null,
+          failure: 'no_answer',
+          because,
+        },
+        where,
+      )
+    }
     const whole = given.slice(0, longest)
     const { text, gaveUp } = assertedText(whole, { question: evidence.metadata.query })
     const input = { answer: text, whole, options, evidence }
     const verdicts = await Promise.all(asked.map(([mode, expected]) => mode(input, expected)))
     const verdict = allOf(verdicts)
-    const reason =
-      verdict.kind === 'fail' && gaveUp !== null
-        ? `the answer gives up (${shown(gaveUp)}): ${verdict.reason}`
-        : verdict.reason
-    return { ...verdict, reason, evidence: [{ file: 'metadata.json' }] }
+    if (verdict.kind !== 'fail') return { ...verdict, ...where }
+    const { failure = 'wrong_answer', because } = verdict.details
+    const why =
+      gaveUp === null
+        ? { failure, ...(because === undefined ? {} : { because }) }
+        : ({ failure: 'gave_up', because: `the answer gives up (${describeValue(gaveUp)})` } as const)
+    return unmet({ ...verdict.details, ...why }, { ...where, score: verdict.score ?? 0 })
   },
 })
 

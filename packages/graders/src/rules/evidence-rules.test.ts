@@ -47,11 +47,11 @@ describe('text_on_page', () => {
   test.each([
     [
       { include: ['Order SM-12', 'SM-13'] },
-      /on http:\/\/s\.test\/done: expected "SM-13", which is not there/,
+      /^expected to show “SM-13”, found nothing; the page is http:\/\/s\.test\/done$/,
     ],
-    [{ exclude: 'thank you' }, /expected no "thank you", which is there/],
-    [{ pattern: 'SM-\\d{3}' }, /matches \/SM-/],
-    [{ include: 'thank you', exact: true }, /not there/],
+    [{ exclude: 'thank you' }, /^expected not to show it, found “thank you”/],
+    [{ pattern: 'SM-\\d{3}' }, /text like “SM-/],
+    [{ include: 'thank you', exact: true }, /expected to show “thank you”/],
   ])('%j fails with a reason', async (options, reason) => {
     const grade = await graded('text_on_page', options, page)
     expect(grade).toMatchObject(fails)
@@ -70,9 +70,7 @@ describe('no_console_errors', () => {
   test('an error fails, once, where one look serves two steps', async () => {
     const grade = await graded('no_console_errors', {}, { steps: [{ after: bad }, { before: bad }] })
     expect(grade).toMatchObject({ ...fails, evidence: [{ step: 1 }] })
-    expect(grade.reasoning).toBe(
-      'expected no console errors, found 1: step 1: "TypeError: x is not a function"',
-    )
+    expect(grade.reasoning).toBe('step 1: expected no console error, found “TypeError: x is not a function”')
   })
   test('an error while the page loads fails, even if a later look is missing', async () => {
     expect(await graded('no_console_errors', {}, { steps: [{ before: bad, after: null }] })).toMatchObject(
@@ -98,7 +96,7 @@ describe('no_dialogs', () => {
   test('a dialog fails', async () => {
     const grade = await graded('no_dialogs', {}, { steps: [{}, { after: alert }] })
     expect(grade).toMatchObject({ ...fails, evidence: [{ step: 2 }] })
-    expect(grade.reasoning).toBe('expected no system dialogs, found 1: step 2: alert "Saved!"')
+    expect(grade.reasoning).toBe('step 2: expected no alert, found “Saved!”')
   })
   test.each([[{ allow: 'alert' }], [{ allow: ['confirm', 'alert'] }], [{ ignore: ['^saved'] }]])(
     '%j lets it pass',
@@ -151,14 +149,17 @@ describe('trajectory', () => {
   test.each([
     [
       { used: ['browser_click', 'browser_click'] },
-      /expected browser_click to be used successfully; calls made: browser_type\(/,
+      /expected “browser_click”, found “only calls that failed”/,
     ],
     [{ used: [{ tool: 'browser_type', params: { text: 'cup' } }] }, /"text":"cup"/],
-    [{ order: ['browser_click', 'browser_type'] }, /expected browser_type after browser_click/],
-    [{ exactly: ['browser_click'] }, /expected exactly browser_click/],
-    [{ exactly: [] }, /expected exactly no calls/],
-    [{ forbidden: [{ tool: 'browser_click', params: { target: '#missing' } }] }, /found step 2/],
-    [{ forbidden: ['browser_*'] }, /found step 1, 2, 3/],
+    [{ order: ['browser_click', 'browser_type'] }, /expected “browser_type after browser_click”/],
+    [{ exactly: ['browser_click'] }, /expected exactly “browser_click”/],
+    [{ exactly: [] }, /expected exactly none/],
+    [
+      { forbidden: [{ tool: 'browser_click', params: { target: '#missing' } }] },
+      /^step 2: expected no such call/,
+    ],
+    [{ forbidden: ['browser_*'] }, /^step 1: .* step 2: /],
   ])('%j fails with a reason', async (options, reason) => {
     const grade = await graded('trajectory', options, made)
     expect(grade).toMatchObject(fails)
@@ -189,13 +190,10 @@ describe('network', () => {
     expect(await graded('network', options, seen)).toMatchObject(passes)
   })
   test.each([
-    [
-      { made: [{ method: 'PUT' }] },
-      /^expected PUT; found GET http:\/\/127\.0\.0\.1:4711\/ 200 \(step 1\), POST/,
-    ],
-    [{ made: [{ method: 'POST', times: 2 }] }, /expected 2 times POST/],
+    [{ made: [{ method: 'PUT' }] }, /^requests: expected “PUT”, found “POST http/],
+    [{ made: [{ method: 'POST', times: 2 }] }, /expected “2 times POST”/],
     [{ made: [{ method: 'POST', status: 500 }] }, /answered 500/],
-    [{ not_made: [{ contains: 'target://shop/api' }] }, /expected no such request, found POST .*\(step 1\)/],
+    [{ not_made: [{ contains: 'target://shop/api' }] }, /^step 1: expected no such request, found “POST /],
   ])('%j fails with a reason', async (options, reason) => {
     const grade = await graded('network', options, seen)
     expect(grade).toMatchObject(fails)

@@ -3,7 +3,7 @@ import { ruleGrader } from './rule-grader.js'
 import { looksOf, type Looks } from './trail/looks.js'
 import { unseen } from './trail/unseen.js'
 import { asksForUrl, describeUrl, urlExpectationFields, urlProblem } from './url/url-expectation.js'
-import { cannotTell, fail, pass } from './verdict.js'
+import { met, unmet, untold } from './verdict/rule-verdict.js'
 
 const requestPattern = z
   .strictObject({
@@ -53,17 +53,33 @@ export const network = ruleGrader<Options>({
   async check({ options, evidence, resolveUrl }) {
     const looks = looksOf(await evidence.steps())
     if (looks.all.length > 0 && looks.all.every(({ signals }) => signals.requests === undefined))
-      return cannotTell('no requests were recorded in this trial')
+      return untold('no requests were recorded in this trial')
     const requests: MadeRequest[] = looks.all.flatMap(({ step, signals }) =>
       (signals.requests ?? []).map((request) => ({ step, ...request })),
     )
     const matching = (pattern: RequestPattern) =>
       requests.filter((request) => meets(request, pattern, resolveUrl))
     const forbidden = (options.not_made ?? []).flatMap(matching)
+    const compared = {
+      expected: {
+        made: (options.made ?? []).map(describePattern),
+        not_made: (options.not_made ?? []).map(describePattern),
+      },
+      found: requests.map(describe),
+    }
     if (forbidden.length > 0)
-      return fail(`expected no such request, found ${forbidden.map(describe).join(', ')}`, {
-        evidence: [...new Set(forbidden.map(({ step }) => step))].map((step) => ({ step })),
-      })
+      return unmet(
+        {
+          ...compared,
+          differences: forbidden.map((request) => ({
+            path: `step ${request.step}`,
+            expected: null,
+            found: describe(request),
+            relation: 'no such request',
+          })),
+        },
+        { evidence: [...new Set(forbidden.map(({ step }) => step))].map((step) => ({ step })) },
+      )
     const missing = (options.made ?? []).filter((pattern) => matching(pattern).length < (pattern.times ?? 1))
     const isWhole = missing.length === 0 && options.not_made === undefined
     if (!isWhole) {
@@ -71,12 +87,20 @@ export const network = ruleGrader<Options>({
       if (gap) return gap
     }
     return missing.length === 0
-      ? pass(`of ${requests.length} requests, the expected ones were made and no forbidden one`)
-      : fail(
-          `expected ${missing.map(describePattern).join(', ')}; found ${requests.map(describe).join(', ') || 'no requests'}`,
+      ? met({
+          ...compared,
+          because: `of ${requests.length} requests, the expected ones were made and no forbidden one`,
+        })
+      : unmet(
           {
-            evidence: [{ file: 'steps.jsonl' }],
+            ...compared,
+            differences: missing.map((pattern) => ({
+              path: 'requests',
+              expected: describePattern(pattern),
+              found: nearestRequest(pattern, requests),
+            })),
           },
+          { evidence: [{ file: 'steps.jsonl' }] },
         )
   },
 })
@@ -95,7 +119,14 @@ function meets(request: MadeRequest, pattern: RequestPattern, resolveUrl: (url: 
 /** Where the list was cut, what is not on it may still have happened. */
 function incomplete({ all }: Looks) {
   const cut = all.find(({ signals }) => signals.requests === undefined || signals.requests.length >= listed)
-  return cut ? cannotTell(`more requests were made around step ${cut.step} than were recorded`) : null
+  return cut ? untold(`more requests were made around step ${cut.step} than were recorded`) : null
+}
+
+/** The last request of the method that was asked for, else the last one; null without any. */
+function nearestRequest({ method }: RequestPattern, requests: readonly MadeRequest[]): string | null {
+  const alike = requests.findLast((request) => method?.toUpperCase() === request.method.toUpperCase())
+  const nearest = alike ?? requests.at(-1)
+  return nearest ? describe(nearest) : null
 }
 
 const describe = ({ step, method, url, status }: MadeRequest): string =>

@@ -4,7 +4,7 @@ import { oneOrMore, regularExpressionSchema } from '../patterns/regular-expressi
 import { ruleGrader } from './rule-grader.js'
 import { looksOf } from './trail/looks.js'
 import { unseen } from './trail/unseen.js'
-import { fail, pass, shown } from './verdict.js'
+import { met, unmet } from './verdict/rule-verdict.js'
 
 const optionsSchema = z.strictObject({
   /** Regular expressions for errors that do not count. */
@@ -24,10 +24,20 @@ export const noConsoleErrors = ruleGrader<z.infer<typeof optionsSchema>>({
         .filter((message) => !ignored.some((pattern) => pattern.test(message)))
         .map((message) => ({ step, message })),
     )
-    if (errors.length === 0) return unseen(looks) ?? pass('no console errors')
-    return fail(
-      `expected no console errors, found ${errors.length}: ${errors.map(({ step, message }) => `step ${step}: ${shown(message)}`).join('; ')}`,
-      { details: { errors }, evidence: stepsOf(errors) },
+    if (errors.length === 0)
+      return unseen(looks) ?? met({ expected: null, found: null, because: 'no console errors' })
+    return unmet(
+      {
+        expected: null,
+        found: errors.map(({ message }) => message),
+        differences: errors.map(({ step, message }) => ({
+          path: `step ${step}`,
+          expected: null,
+          found: message,
+          relation: 'no console error',
+        })),
+      },
+      { evidence: stepsOf(errors), also: { errors: errors.slice(0, 20) } },
     )
   },
 })

@@ -5,7 +5,7 @@ import { oneOrMore, regularExpressionSchema } from '../patterns/regular-expressi
 import { ruleGrader } from './rule-grader.js'
 import { looksOf } from './trail/looks.js'
 import { unseen } from './trail/unseen.js'
-import { fail, pass, shown } from './verdict.js'
+import { met, unmet } from './verdict/rule-verdict.js'
 
 const optionsSchema = z.strictObject({
   /** Types of dialogs that do not count. */
@@ -30,11 +30,23 @@ export const noDialogs = ruleGrader<z.infer<typeof optionsSchema>>({
         )
         .map(({ type, message }) => ({ step, type, message })),
     )
-    if (dialogs.length === 0) return unseen(looks) ?? pass('no system dialogs')
-    const told = dialogs.map(({ step, type, message }) => `step ${step}: ${type} ${shown(message)}`)
-    return fail(`expected no system dialogs, found ${dialogs.length}: ${told.join('; ')}`, {
-      details: { dialogs },
-      evidence: [...new Set(dialogs.map(({ step }) => step))].map((step) => ({ step })),
-    })
+    if (dialogs.length === 0)
+      return unseen(looks) ?? met({ expected: null, found: null, because: 'no system dialogs' })
+    return unmet(
+      {
+        expected: null,
+        found: dialogs.map(({ type, message }) => `${type}: ${message}`),
+        differences: dialogs.map(({ step, type, message }) => ({
+          path: `step ${step}`,
+          expected: null,
+          found: message,
+          relation: `no ${type}`,
+        })),
+      },
+      {
+        evidence: [...new Set(dialogs.map(({ step }) => step))].map((step) => ({ step })),
+        also: { dialogs: dialogs.slice(0, 20) },
+      },
+    )
   },
 })

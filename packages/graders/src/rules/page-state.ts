@@ -1,11 +1,18 @@
 import { Script } from 'node:vm'
-import { type ProbeReading, WebevalError } from '@webeval/core'
+import {
+  type Difference,
+  type FinalState,
+  type GradeDetails,
+  type ProbeReading,
+  WebevalError,
+} from '@webeval/core'
 import { z } from 'zod'
 import { schemaProblem, type SchemaLike } from '../json/check-schema.js'
 import { deepEqual } from '../json/deep-equal.js'
-import { partialMismatch } from '../json/partial-mismatch.js'
+import { differencesOf, partialDifferences } from '../json/differences-of.js'
 import { ruleGrader } from './rule-grader.js'
-import { allOf, broken, cannotTell, fail, pass, shown, type Verdict } from './verdict.js'
+import { endedElsewhere } from './trail/ended-elsewhere.js'
+import { broken, met, type RuleVerdict, unmet, untold } from './verdict/rule-verdict.js'
 
 const optionsSchema = z
   .strictObject({
@@ -37,77 +44,98 @@ export const pageState = ruleGrader<Options>({
   options: optionsSchema,
   problem: ({ expression }) => syntaxProblem(functionSource(expression)),
   probe: ({ expression }) => functionSource(expression),
-  async check({ options, evidence }) {
+  async check({ options, evidence, resolveUrl }) {
     const state = await evidence.finalState()
-    if (state === null) return cannotTell('the page no longer answered when the trial ended')
+    if (state === null) return untold('the page no longer answered when the trial ended')
     const source = functionSource(options.expression)
     const reading = state.probes.find(
       ({ expression }) => expression === source || expression === options.expression,
     )
     if (!reading)
-      return cannotTell(
-        'this expression was not evaluated when the trial ended; run the task again to grade it',
-      )
-    const said = `${options.expression} on ${state.url}`
-    if (reading.error !== undefined)
+      return untold('this check was not made when the trial ended; run the task again to grade it')
+    const where = { evidence: [{ file: 'final/state.json' }] }
+    const { expression, ...expectations } = options
+    const checked = { expected: onlyOf(expectations), checked_by: expression }
+    const elsewhere = isNothing(reading) ? endedElsewhere(evidence, state.url, resolveUrl) : null
+    if (reading.error !== undefined) {
+      const because = 'the page it ended on lacks what the check reads, and the start page had it'
       return (
-        brokenCheck(source, reading) ?? fail(`expected a value from ${said}, but it threw: ${reading.error}`)
+        brokenCheck(source, reading) ??
+        unmet(
+          { ...checked, found: null, failure: 'unreadable', because, ...elsewhere },
+          { ...where, also: { error: reading.error } },
+        )
       )
-    const verdict = allOf(await verdicts(options, reading.value, said))
-    return { ...verdict, details: { found: reading.value ?? null }, evidence: [{ file: 'final/state.json' }] }
+    }
+    const verdict = await compared(options, reading.value)
+    if (verdict.kind === 'broken') return broken(verdict.problem, expression)
+    if (verdict.differences.length === 0) return met({ ...checked, found: reading.value }, where)
+    return unmet(
+      {
+        ...checked,
+        found: reading.value,
+        differences: verdict.differences,
+        ...(elsewhere ?? untouched(state)),
+      },
+      where,
+    )
   },
 })
+
+const isNothing = ({ error, value }: ProbeReading): boolean => error !== undefined || value == null
+
+/** The only expectation by itself, several by their names. */
+function onlyOf(expectations: Omit<Options, 'expression'>): unknown {
+  const values = Object.values(expectations)
+  return values.length === 1 ? values[0] : expectations
+}
+
+/** Says so where the state of the site is as it was before the first step. */
+function untouched({ site_state: state }: FinalState): Pick<GradeDetails, 'failure' | 'because'> {
+  if (!state || state.before == null || !deepEqual(state.before, state.after)) return {}
+  return { failure: 'nothing_changed', because: 'the state of the site is as it was at the start' }
+}
 
 /**
  * The verdict on an expression that threw at the end of the trial because the expression itself is at
  * fault. Null if the page is at fault: the expression worked on the start page, and the agent left a page
  * without its objects. Records of older versions lack the result of the start page.
  */
-function brokenCheck(source: string, { error = '', start_error: atStart }: ProbeReading): Verdict | null {
+function brokenCheck(source: string, { error = '', start_error: atStart }: ProbeReading): RuleVerdict | null {
   const check = "the task's check is broken"
   const syntax = syntaxProblem(source)
-  if (syntax !== null) return broken(`${check}: ${syntax}`)
+  if (syntax !== null) return broken(`${check}: ${syntax}`, source)
   if (typeof atStart === 'string')
     return broken(
-      `${check}: its expression threw on the start page too (${atStart}); make it yield a value there, such as null`,
+      `${check}: it threw on the start page too (${cutText(atStart)}); make it yield a value there, such as null`,
+      source,
     )
   if (atStart === undefined && /\bReferenceError\b|\bis not defined\b/.test(error))
-    return broken(`${check}: its expression names what does not exist: ${error}`)
+    return broken(`${check}: it names what does not exist: ${cutText(error)}`, source)
   return null
 }
 
-async function verdicts(options: Options, value: unknown, said: string): Promise<Verdict[]> {
-  const found: Verdict[] = []
-  if ('equals' in options)
-    found.push(
-      deepEqual(value, options.equals)
-        ? pass(`${said} is ${shown(value)}`)
-        : fail(`expected ${said} to be ${shown(options.equals)}, found ${shown(value)}`),
-    )
-  if ('matches' in options) {
-    const mismatch = partialMismatch(value, options.matches)
-    found.push(
-      mismatch === null
-        ? pass(`${said} matches ${shown(options.matches)}`)
-        : fail(
-            `expected ${said} to match ${shown(options.matches)}, but ${mismatch.path || 'its root'} is ${shown(mismatch.found)} instead of ${shown(mismatch.expected)}`,
-          ),
-    )
-  }
+const cutText = (error: string): string => (error.length > 70 ? `${error.slice(0, 69)}…` : error)
+
+type Comparison =
+  | { readonly kind: 'compared'; readonly differences: Difference[] }
+  | { readonly kind: 'broken'; readonly problem: string }
+
+async function compared(options: Options, value: unknown): Promise<Comparison> {
+  const differences: Difference[] = []
+  if ('equals' in options) differences.push(...differencesOf(options.equals, value))
+  if ('matches' in options) differences.push(...partialDifferences(options.matches, value))
   if (options.schema !== undefined) {
     try {
       const problem = await schemaProblem(options.schema, value)
-      found.push(
-        problem === null
-          ? pass(`${said} is valid under the schema`)
-          : fail(`${said} is ${shown(value)}: ${problem}`),
-      )
+      if (problem !== null)
+        differences.push({ path: '', expected: problem, found: value, relation: 'by the schema' })
     } catch (error) {
       if (error instanceof WebevalError) throw error
-      found.push(broken(`the task's JSON Schema is invalid: ${(error as Error).message}`))
+      return { kind: 'broken', problem: `the task's JSON Schema is invalid: ${(error as Error).message}` }
     }
   }
-  return found
+  return { kind: 'compared', differences }
 }
 
 /** The expression as source of a function. Text that does not look like a function may still name one. */

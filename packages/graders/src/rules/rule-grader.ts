@@ -1,7 +1,9 @@
 import type { Evidence, Grader, Task } from '@webeval/core'
 import { z } from 'zod'
 import { optionIssue } from '../option-issue.js'
-import { anyOf, toGrade, type Verdict } from './verdict.js'
+import { anyOf } from './verdict/join-verdicts.js'
+import type { RuleVerdict } from './verdict/rule-verdict.js'
+import { toGrade } from './verdict/verdict.js'
 
 /** Arguments of a rule. */
 interface RuleInput<Options> {
@@ -20,7 +22,7 @@ export interface Rule<Options> {
   /** A problem with these options for this task that the schema can't detect, or null. */
   problem?(options: Options, task: Task): string | null
   probe?(options: Options): string
-  check(input: RuleInput<Options>): Promise<Verdict> | Verdict
+  check(input: RuleInput<Options>): Promise<RuleVerdict> | RuleVerdict
 }
 
 /**
@@ -42,7 +44,7 @@ export function ruleGrader<Options>(rule: Rule<Options>): Grader<readonly Option
     probes: (alternatives) =>
       rule.probe ? [...new Set(alternatives.map((options) => rule.probe!(options)))] : [],
     async grade({ options: alternatives, evidence, resolveUrl }) {
-      const verdicts: Verdict[] = []
+      const verdicts: RuleVerdict[] = []
       for (const options of alternatives) verdicts.push(await rule.check({ options, evidence, resolveUrl }))
       return toGrade(anyOf(verdicts))
     },

@@ -1,9 +1,11 @@
 import { boundedPattern } from '../patterns/bounded-pattern.js'
+import type { Difference } from '@webeval/core'
 import { z } from 'zod'
 import { foldText } from './answer/normalise-text.js'
 import { oneOrMore, regularExpressionSchema } from '../patterns/regular-expression.js'
 import { ruleGrader } from './rule-grader.js'
-import { cannotTell, fail, pass, shown } from './verdict.js'
+import { met, unmet, untold } from './verdict/rule-verdict.js'
+import { readablePattern } from '../patterns/readable-pattern.js'
 
 const optionsSchema = z
   .strictObject({
@@ -33,7 +35,7 @@ export const textOnPage = ruleGrader<Options>({
   shorthand: (include) => ({ include }),
   async check({ options, evidence }) {
     const state = await evidence.finalState()
-    if (state === null) return cannotTell('the page no longer answered when the trial ended')
+    if (state === null) return untold('the page no longer answered when the trial ended')
     const collapsed = state.text.replace(/\s+/g, ' ')
     const read = options.exact ? (text: string) => text.replace(/\s+/g, ' ') : foldText
     const text = read(state.text)
@@ -41,17 +43,24 @@ export const textOnPage = ruleGrader<Options>({
       wanted.split(' |OR| ').some((alternative) => text.includes(read(alternative)))
     const missing = (options.include ?? []).filter((wanted) => !shows(wanted))
     const present = (options.exclude ?? []).filter(shows)
-    const problems = [
-      ...(missing.length > 0 ? [`expected ${missing.map(shown).join(', ')}, which is not there`] : []),
-      ...(present.length > 0 ? [`expected no ${present.map(shown).join(', ')}, which is there`] : []),
+    const differences: Difference[] = [
+      ...missing.map((wanted) => ({ path: '', expected: wanted, found: null, relation: 'to show' })),
+      ...present.map((unwanted) => ({
+        path: '',
+        expected: null,
+        found: unwanted,
+        relation: 'not to show it',
+      })),
       ...(options.pattern !== undefined &&
       !boundedPattern(options.pattern, options.exact ? 's' : 'is').test(collapsed)
-        ? [`expected text that matches /${options.pattern}/, and there is none`]
+        ? [{ path: '', ...readablePattern(options.pattern), found: null }]
         : []),
     ]
     const where = { evidence: [{ file: 'final/state.json' }] }
-    return problems.length === 0
-      ? pass(`the text of ${state.url} is as expected`, where)
-      : fail(`on ${state.url}: ${problems.join('; ')}; its text begins ${shown(collapsed.trim())}`, where)
+    const { exact: _, ...expected } = options
+    const compared = { expected, found: collapsed.trim() }
+    return differences.length === 0
+      ? met({ ...compared, because: 'the text of the page is as expected' }, where)
+      : unmet({ ...compared, differences, because: `the page is ${state.url}` }, where)
   },
 })

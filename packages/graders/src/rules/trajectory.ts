@@ -1,3 +1,4 @@
+import type { Difference } from '@webeval/core'
 import { z } from 'zod'
 import { bestAssignment } from './answer/best-assignment.js'
 import { ruleGrader } from './rule-grader.js'
@@ -9,7 +10,7 @@ import {
   isCall,
   type MadeCall,
 } from './trail/call-pattern.js'
-import { cannotTell, fail, pass } from './verdict.js'
+import { met, unmet, untold } from './verdict/rule-verdict.js'
 
 const calls = z.array(callPatternSchema).min(1)
 const optionsSchema = z
@@ -40,67 +41,71 @@ export const trajectory = ruleGrader<Options>({
   async check({ options, evidence }) {
     const made = callsOf(await evidence.messages())
     if (made.length < evidence.metadata.total_steps)
-      return cannotTell(
-        `${evidence.metadata.total_steps} steps were made, but only ${made.length} are on record`,
-      )
-    const problems = [
-      unused(options.used ?? [], made),
-      outOfOrder(options.order ?? [], made),
-      options.exactly ? unlike(options.exactly, made) : null,
-      tried(options.forbidden ?? [], made),
-    ].filter((problem) => problem !== null)
-    const list = made.map(describeCall)
-    const details = { calls: list }
-    return problems.length === 0
-      ? pass('the tool calls are as expected', { details })
-      : fail(`${problems.join('; ')}; calls made: ${list.join(', ') || 'none'}`, {
-          details,
-          evidence: [{ file: 'messages.jsonl' }],
-        })
+      return untold(`${evidence.metadata.total_steps} steps were made, but only ${made.length} are on record`)
+    const differences = [
+      ...unused(options.used ?? [], made),
+      ...outOfOrder(options.order ?? [], made),
+      ...(options.exactly ? unlike(options.exactly, made) : []),
+      ...tried(options.forbidden ?? [], made),
+    ]
+    const calls = made.map(describeCall)
+    const expected = Object.fromEntries(
+      Object.entries(options).map(([how, patterns]) => [how, patterns.map(describeCall)]),
+    )
+    return differences.length === 0
+      ? met({ expected, found: calls, because: 'the tool calls are as expected' })
+      : unmet({ expected, found: calls, differences }, { evidence: [{ file: 'messages.jsonl' }] })
   },
 })
 
 const meets = (call: MadeCall, pattern: CallPattern): boolean =>
   isCall(call, pattern) && (pattern.is_error !== undefined || !call.isError)
 
-function unused(patterns: readonly CallPattern[], made: readonly MadeCall[]): string | null {
+function unused(patterns: readonly CallPattern[], made: readonly MadeCall[]): Difference[] {
   const scores = patterns.map((pattern) => made.map((call) => (meets(call, pattern) ? 1 : 0)))
   const served = new Set(
     bestAssignment(scores)
       .filter(({ score }) => score > 0)
       .map(({ row }) => row),
   )
-  const missing = patterns.filter((_, index) => !served.has(index))
-  return missing.length === 0
-    ? null
-    : `expected ${missing.map(describeCall).join(', ')} to be used successfully`
+  return patterns
+    .filter((_, index) => !served.has(index))
+    .map((pattern) => {
+      const failed = made.some((call) => isCall(call, pattern)) ? 'only calls that failed' : null
+      return { path: 'calls', expected: describeCall(pattern), found: failed }
+    })
 }
 
-function outOfOrder(patterns: readonly CallPattern[], made: readonly MadeCall[]): string | null {
+function outOfOrder(patterns: readonly CallPattern[], made: readonly MadeCall[]): Difference[] {
   let from = 0
   for (const [index, pattern] of patterns.entries()) {
     const at = made.findIndex((call, position) => position >= from && meets(call, pattern))
     if (at < 0) {
       const after = index === 0 ? '' : ` after ${describeCall(patterns[index - 1]!)}`
-      return `expected ${describeCall(pattern)}${after}`
+      return [{ path: 'calls', expected: `${describeCall(pattern)}${after}`, found: null }]
     }
     from = at + 1
   }
-  return null
+  return []
 }
 
-function unlike(patterns: readonly CallPattern[], made: readonly MadeCall[]): string | null {
+function unlike(patterns: readonly CallPattern[], made: readonly MadeCall[]): Difference[] {
   const counted = made.filter(
     (call) => !call.isError || patterns.some((pattern) => pattern.is_error && isCall(call, pattern)),
   )
   const same =
     counted.length === patterns.length && patterns.every((pattern, index) => meets(counted[index]!, pattern))
-  return same ? null : `expected exactly ${patterns.map(describeCall).join(', ') || 'no calls'}`
+  const [expected, found] = [patterns, counted].map((calls) => calls.map(describeCall))
+  return same ? [] : [{ path: 'calls', expected, found, relation: 'exactly' }]
 }
 
-function tried(patterns: readonly CallPattern[], made: readonly MadeCall[]): string | null {
-  const found = made.filter((call) => patterns.some((pattern) => isCall(call, pattern)))
-  return found.length === 0
-    ? null
-    : `expected none of ${patterns.map(describeCall).join(', ')}, found step ${found.map(({ step }) => step).join(', ')}`
+function tried(patterns: readonly CallPattern[], made: readonly MadeCall[]): Difference[] {
+  return made
+    .filter((call) => patterns.some((pattern) => isCall(call, pattern)))
+    .map((call) => ({
+      path: `step ${call.step}`,
+      expected: null,
+      found: describeCall(call),
+      relation: 'no such call',
+    }))
 }

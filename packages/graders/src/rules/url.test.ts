@@ -154,9 +154,7 @@ test('has no verdict on a page that stopped answering, and does not blame the ag
 
 test('the reason says what was expected, what was found and where they part', async () => {
   const grade = await graded({ equals: 'http://s.test/p?id=1' }, { final: { url: 'http://s.test/p?id=2' } })
-  expect(grade.reasoning).toBe(
-    'expected to end on http://s.test/p?id=1, found http://s.test/p?id=2: its query parameter id is 2, not 1',
-  )
+  expect(grade.reasoning).toBe('query id: expected “1”, found “2”')
 })
 
 test.each([

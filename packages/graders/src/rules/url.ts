@@ -8,7 +8,7 @@ import {
   urlExpectationFields,
   urlProblem,
 } from './url/url-expectation.js'
-import { cannotTell, fail, pass } from './verdict.js'
+import { met, unmet, untold } from './verdict/rule-verdict.js'
 
 /** WebArena's spelling, so that its reference URLs can be copied. */
 function respell(given: unknown): unknown {
@@ -32,11 +32,12 @@ export const url = ruleGrader<UrlExpectation>({
   async check({ options, evidence, resolveUrl }) {
     const found = await finalUrl(evidence)
     if (found === null)
-      return cannotTell('the page no longer answered when the trial ended, so its URL is not known')
-    const problem = urlProblem(options, found.url, resolveUrl)
-    const where = { details: { found: found.url }, evidence: [found.evidence] }
-    return problem === null
-      ? pass(`the trial ended on ${found.url}`, where)
-      : fail(`expected to end on ${describeUrl(options)}, found ${found.url}: ${problem}`, where)
+      return untold('the page no longer answered when the trial ended, so its URL is not known')
+    const difference = urlProblem(options, found.url, resolveUrl)
+    const where = { evidence: [found.evidence] }
+    const compared = { expected: describeUrl(options), found: found.url }
+    return difference === null
+      ? met({ ...compared, because: `the trial ended on ${found.url}` }, where)
+      : unmet({ ...compared, differences: [difference], failure: 'wrong_page' }, where)
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleGrader } from './rule-grader.js'
-import { cannotTell, fail, pass } from './verdict.js'
+import { met, unmet, untold } from './verdict/rule-verdict.js'
 
 const optionsSchema = z.strictObject({
   /** Tool calls that the trial may take, over all executors. */
@@ -14,11 +14,13 @@ export const withinSteps = ruleGrader<z.infer<typeof optionsSchema>>({
   options: optionsSchema,
   check({ options: { max }, evidence }) {
     const { total_steps: steps, termination_reason: ending } = evidence.metadata
-    const where = { details: { steps, max }, evidence: [{ file: 'metadata.json' }] }
-    if (steps > max) return fail(`expected at most ${max} steps, found ${steps}`, where)
+    const where = { evidence: [{ file: 'metadata.json' }], also: { steps, max } }
+    const compared = { expected: max, found: steps }
+    const difference = { path: 'steps', ...compared, relation: 'max' }
+    if (steps > max) return unmet({ ...compared, differences: [difference] }, where)
     return ending === 'completed'
-      ? pass(`${steps} of at most ${max} steps`, where)
-      : cannotTell(
+      ? met({ ...compared, because: `took ${steps} of max ${max} steps` }, where)
+      : untold(
           `the trial was cut off after ${steps} steps (${ending}), so it is not known how many it would have taken`,
         )
   },

@@ -7,7 +7,18 @@ export function describeValue(value: unknown, length = maxValue): string {
   if (typeof value === 'string')
     return value.trim() === '' ? 'an empty text' : `“${cut(collapsed(value), length)}”`
   if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value) && value.length === 0) return 'none'
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'none'
+    const isFlat = value.every((each) => typeof each !== 'object' || each === null)
+    if (isFlat)
+      return cut(
+        value
+          .slice(0, length)
+          .map((each) => describeValue(each, length))
+          .join(', '),
+        length,
+      )
+  }
   return cut(jsonOf(value, length), length)
 }
 

@@ -16,11 +16,11 @@ function storedValue(value: unknown, length: number): unknown {
 }
 
 function storedDifference({ path, expected, found, ...more }: Difference): Difference {
-  const hidden = expected === null && found === undefined ? 'null' : null
+  const isNull = more.relation === undefined && expected === null && found === undefined
   return {
     ...more,
     path: cut(path, 200),
-    expected: hidden ?? storedValue(expected, maxStored.difference),
+    expected: isNull ? 'null' : storedValue(expected, maxStored.difference),
     found: found === null && expected === undefined ? 'null' : storedValue(found, maxStored.difference),
   }
 }

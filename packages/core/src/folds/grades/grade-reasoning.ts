@@ -11,7 +11,8 @@ export function describeDifference({ expected, found, relation }: Difference, le
       ? aroundDifference(expected, found, length)
       : [expected, found]
   const [wanted, given] = texts.map((value) => describeValue(value, length))
-  return `expected ${relation === undefined ? '' : `${relation} `}${wanted}, found ${given}`
+  const words = [relation, relation !== undefined && expected === null ? undefined : wanted]
+  return `expected ${words.filter((word) => word !== undefined).join(' ')}, found ${given}`
 }
 
 /**

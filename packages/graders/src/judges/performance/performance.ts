@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cannotTell, fail, pass } from '../../rules/verdict.js'
+import { cannotTell, fail, pass } from '../../rules/verdict/verdict.js'
 import { citationFields } from '../case/citations.js'
 import { showScreens, spreadOf } from '../case/choose-screens.js'
 import { modelJudge } from '../model-judge.js'

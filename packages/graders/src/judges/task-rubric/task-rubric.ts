@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cannotTell, fail, pass, type Verdict } from '../../rules/verdict.js'
+import { cannotTell, fail, pass, type Verdict } from '../../rules/verdict/verdict.js'
 import { modelJudge } from '../model-judge.js'
 import { type Criterion, givenCriteriaSchema } from './criteria.js'
 import { proposeCriteria } from './propose-criteria.js'

@@ -1,6 +1,6 @@
 import { fenceUntrusted, type Part } from '@webeval/core'
 import { z } from 'zod'
-import { cannotTell, fail, pass } from '../../rules/verdict.js'
+import { cannotTell, fail, pass } from '../../rules/verdict/verdict.js'
 import { citationFields } from '../case/citations.js'
 import { showScreens, spreadOf } from '../case/choose-screens.js'
 import { quoted } from '../case/quoted.js'

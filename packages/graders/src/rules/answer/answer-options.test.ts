@@ -6,7 +6,7 @@ describe('answers without a comparison', () => {
     expect(await gradeAnswer({ equals: 'x' }, null)).toMatchObject({
       status: 'graded',
       pass: false,
-      reasoning: 'no final answer',
+      reasoning: 'expected “x”, found nothing; no final answer',
     })
   })
   test('reports an invalid schema as an error, not as a failure of the agent', async () => {
@@ -25,7 +25,7 @@ describe('answers without a comparison', () => {
   })
   test('says what was expected and what was found', async () => {
     const { reasoning } = await gradeAnswer({ number: 4 }, 'There are 5 of them')
-    expect(reasoning).toBe('expected the number 4, found "5" in "There are 5 of them"')
+    expect(reasoning).toBe('expected the number 4, found “5”; in “There are 5 of them”')
   })
 })
 

@@ -43,14 +43,41 @@ export function matchedEntries(
   found: readonly unknown[],
   ordered: boolean,
 ): number {
+  return pairedEntries(expected, found, ordered).length
+}
+
+/** The expected entries without one of their own among those found, and the found entries that nothing expects. */
+export function unmatchedEntries(
+  expected: readonly unknown[],
+  found: readonly unknown[],
+  ordered: boolean,
+): { readonly missing: readonly unknown[]; readonly extra: readonly unknown[] } {
+  const pairs = pairedEntries(expected, found, ordered)
+  const [rows, columns] = [new Set(pairs.map(([row]) => row)), new Set(pairs.map(([, column]) => column))]
+  return {
+    missing: expected.filter((_, index) => !rows.has(index)),
+    extra: found.filter((_, index) => !columns.has(index)),
+  }
+}
+
+/** The expected and found entries that are the same, by index. */
+function pairedEntries(
+  expected: readonly unknown[],
+  found: readonly unknown[],
+  ordered: boolean,
+): (readonly [expected: number, found: number])[] {
   const matches = (wanted: unknown, entry: unknown) =>
     Array.isArray(wanted) && wanted.length > 1 && !Array.isArray(entry)
       ? wanted.some((alternative) => sameValue(alternative, entry, ordered))
       : sameValue(wanted, entry, ordered)
   if (ordered)
-    return expected.filter((wanted, index) => index < found.length && matches(wanted, found[index])).length
+    return expected.flatMap((wanted, index) =>
+      index < found.length && matches(wanted, found[index]) ? [[index, index] as const] : [],
+    )
   const scores = expected.map((wanted) => found.map((entry) => (matches(wanted, entry) ? 1 : 0)))
-  return bestAssignment(scores).reduce((sum, { score }) => sum + score, 0)
+  return bestAssignment(scores)
+    .filter(({ score }) => score > 0)
+    .map(({ row, column }) => [row, column] as const)
 }
 
 function sameWritten(expected: string, found: string): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deepEqual, isContainer } from '../../json/deep-equal.js'
 import type { Change } from '../../json/diff-json.js'
 import { isUnder, parsePointer, type Pointer, valueAt } from '../../json/json-pointer.js'
-import { partialMismatch } from '../../json/partial-mismatch.js'
+import { matchesPartial } from '../../json/partial-mismatch.js'
 
 /**
  * A place in the state: a JSON pointer, in which `*` matches any one segment and `-` an entry that was
@@ -111,7 +111,7 @@ function holds(expected: ExpectedChange, { path, pathBefore, gone }: Place, stat
   if (expected.added !== undefined && before !== undefined) return false
   if ('from' in expected && !deepEqual(before, expected.from)) return false
   if ('to' in expected && !deepEqual(after, expected.to)) return false
-  if ('matches' in expected && partialMismatch(gone ? before : after, expected.matches) !== null) return false
+  if ('matches' in expected && !matchesPartial(gone ? before : after, expected.matches)) return false
   if (gone && ('to' in expected || expected.by !== undefined || expected.added !== undefined)) return false
   return (
     expected.by === undefined ||

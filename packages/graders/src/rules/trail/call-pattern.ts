@@ -1,6 +1,6 @@
 import { isToolCallMessage, isToolResultMessage, matchesGlob, type Message } from '@webeval/core'
 import { z } from 'zod'
-import { partialMismatch } from '../../json/partial-mismatch.js'
+import { matchesPartial } from '../../json/partial-mismatch.js'
 
 /** A tool call as it was made, with how it ended. */
 export interface MadeCall {
@@ -48,7 +48,7 @@ export function isCall(call: MadeCall, { tool, params, is_error: isError }: Call
   return (
     matchesGlob(tool, call.tool, '*') &&
     (isError === undefined || call.isError === isError) &&
-    (params === undefined || partialMismatch(call.params, params) === null)
+    (params === undefined || matchesPartial(call.params, params))
   )
 }
 

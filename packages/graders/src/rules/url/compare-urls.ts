@@ -1,4 +1,4 @@
-import { matchesGlob } from '@webeval/core'
+import { type Difference, matchesGlob } from '@webeval/core'
 
 /** A URL in the parts that are compared. */
 interface ParsedUrl {
@@ -12,18 +12,22 @@ interface ParsedUrl {
 export type IgnoredQuery = boolean | readonly string[]
 
 /**
- * Describes how a URL differs from the expected one, or yields null. Compares as WebArena-Verified does:
+ * The first part in which a URL differs from the expected one, or null. Compares as WebArena-Verified does:
  * host and path, then the whole query in any order, with an empty parameter equal to a missing one. As in
  * WebArena, `http` equals `https`, and a trailing slash does not count. The fragment counts only if one is
  * expected.
  */
-export function urlDifference(expected: string, found: string, ignored: IgnoredQuery = []): string | null {
+export function urlDifference(
+  expected: string,
+  found: string,
+  ignored: IgnoredQuery = [],
+): Difference | null {
   const wanted = parseUrl(expected)
   const given = parseUrl(found)
   if (wanted.base !== given.base)
-    return `its address is ${given.base || found}, not ${wanted.base || expected}`
+    return { path: 'address', expected: wanted.base || expected, found: given.base || found }
   if (wanted.fragment !== '' && wanted.fragment !== given.fragment)
-    return `its fragment is "#${given.fragment}", not "#${wanted.fragment}"`
+    return { path: 'fragment', expected: `#${wanted.fragment}`, found: `#${given.fragment}` }
   const names = new Set([...wanted.query.keys(), ...given.query.keys()])
   for (const name of names) {
     if (isIgnored(name, ignored)) continue
@@ -31,21 +35,26 @@ export function urlDifference(expected: string, found: string, ignored: IgnoredQ
       (query.get(name) ?? []).filter((value) => value !== '').toSorted(),
     )
     if (a!.join('\u0000') !== b!.join('\u0000'))
-      return `its query parameter ${name} is ${b!.join(', ') || 'missing'}, not ${a!.join(', ') || 'missing'}`
+      return { path: `query ${name}`, expected: a!.join(', ') || null, found: b!.join(', ') || null }
   }
   return null
 }
 
 /**
- * Describes why a URL contains none of the references, or yields null: WebArena's `URLEvaluator` with its
+ * Why a URL contains none of the references, or null: WebArena's `URLEvaluator` with its
  * rule "GOLD in PRED". The URL must contain the host and path of a reference and, for every query parameter
  * of the references, one of their values; other parameters are free.
  */
-export function goldInPredicted(references: readonly string[], found: string): string | null {
+export function goldInPredicted(references: readonly string[], found: string): Difference | null {
   const given = parseUrl(found)
   const wanted = references.map(parseUrl)
   if (!wanted.some(({ base }) => given.base.includes(base)))
-    return `its address is ${given.base || found}, which does not contain ${wanted.map(({ base }) => base).join(' or ')}`
+    return {
+      path: 'address',
+      expected: wanted.map(({ base }) => base).join(' or '),
+      found: given.base || found,
+      relation: 'to contain',
+    }
   const possible = new Map<string, Set<string>>()
   for (const { query } of wanted)
     for (const [name, values] of query)
@@ -55,7 +64,7 @@ export function goldInPredicted(references: readonly string[], found: string): s
     // A blank value is dropped by the parser that WebArena uses.
     const needed = [...values].filter((value) => value !== '')
     if (needed.length > 0 && !needed.some((value) => has.includes(value)))
-      return `its query parameter ${name} is ${has.join(', ') || 'missing'}, not ${needed.join(' or ')}`
+      return { path: `query ${name}`, expected: needed.join(' or '), found: has.join(', ') || null }
   }
   return null
 }

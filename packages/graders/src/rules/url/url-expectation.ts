@@ -1,5 +1,7 @@
 import { boundedPattern } from '../../patterns/bounded-pattern.js'
+import type { Difference } from '@webeval/core'
 import { z } from 'zod'
+import { readablePattern } from '../../patterns/readable-pattern.js'
 import { regularExpressionSchema } from '../../patterns/regular-expression.js'
 import { escapeRegExp, goldInPredicted, urlDifference } from './compare-urls.js'
 
@@ -25,12 +27,12 @@ export type UrlExpectation = z.infer<typeof fieldsObject>
 export const asksForUrl = ({ equals, contains, pattern }: UrlExpectation): boolean =>
   equals !== undefined || contains !== undefined || pattern !== undefined
 
-/** Describes which expectations a URL misses, or yields null. Resolves `target://` in expectations first. */
+/** The first expectation that a URL misses, or null. Resolves `target://` in expectations first. */
 export function urlProblem(
   expectation: UrlExpectation,
   found: string,
   resolveUrl: (url: string) => string,
-): string | null {
+): Difference | null {
   const { equals, contains, pattern, ignore_query: ignored } = expectation
   if (equals !== undefined) {
     const problems = alternatives(equals).map((url) => urlDifference(resolveUrl(url), found, ignored))
@@ -41,7 +43,7 @@ export function urlProblem(
     if (problem !== null) return problem
   }
   if (pattern !== undefined && !boundedPattern(resolvePattern(pattern, resolveUrl), '').test(found))
-    return `it does not match /${pattern}/`
+    return { path: 'address', ...readablePattern(pattern), found }
   return null
 }
 

@@ -1,6 +1,6 @@
 import type { Evidence } from '@webeval/core'
 import { assertedText } from '../assertion/asserted-text.js'
-import type { Verdict } from '../../verdict.js'
+import type { RuleVerdict } from '../../verdict/rule-verdict.js'
 import type { AnswerOptions } from '../answer-options.js'
 
 /** An answer and what is known about it, as every mode gets it. */
@@ -14,7 +14,7 @@ export interface AnswerInput {
 }
 
 /** One way to hold an answer against what is expected. */
-export type Mode = (input: AnswerInput, expected: unknown) => Verdict | Promise<Verdict>
+export type Mode = (input: AnswerInput, expected: unknown) => RuleVerdict | Promise<RuleVerdict>
 
 /** The asserted part of an answer where a phrase is expected that may itself be a refusal. */
 export const saidWith = ({ whole, evidence }: AnswerInput, phrase: string): string =>

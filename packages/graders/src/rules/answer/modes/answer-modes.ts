@@ -1,5 +1,5 @@
 import { expectedAnswer, type Evidence } from '@webeval/core'
-import { fail, pass, shown, type Verdict } from '../../verdict.js'
+import { met, type RuleVerdict, unmet } from '../../verdict/rule-verdict.js'
 import type { AnswerOptions } from '../answer-options.js'
 import { assistantBenchScore } from '../assistant-bench-score.js'
 import { includesWords } from '../includes-phrase.js'
@@ -19,10 +19,9 @@ const equals: Mode = (input, expected) =>
 const assistantBench: Mode = ({ answer, whole, options }, gold) => {
   const score = assistantBenchScore(answer === whole ? whole : answer.trim(), gold)
   const least = options.at_least ?? 1
-  const told = `AssistantBench accuracy ${score.toFixed(2)} against ${shown(gold)}`
-  return score >= least - 1e-9
-    ? pass(told, { score })
-    : fail(`${told}, expected at least ${least}; found ${shown(whole)}`, { score })
+  const because = `AssistantBench accuracy ${score.toFixed(2)}, at least ${least} is needed`
+  const compared = { expected: gold, found: whole, because }
+  return score >= least - 1e-9 ? met(compared, { score }) : unmet(compared, { score })
 }
 
 /**
@@ -35,7 +34,7 @@ const plain: Mode = (input, expected) => {
   const typed = typedModeOf(expected)
   if (typed === null)
     return includesWords(saidWith(input, expected), expected, input.evidence.metadata.query)
-      ? pass(`the answer includes ${shown(expected)}`)
+      ? met({ expected, found: input.whole })
       : exact
   return exact.kind === 'pass' ? exact : typed(input, expected)
 }
@@ -48,13 +47,13 @@ function typedModeOf(expected: string): Mode | null {
   return dateMode.reads(expected) ? dateMode.check : null
 }
 
-function byKind(input: AnswerInput, expected: unknown): Verdict | Promise<Verdict> {
+function byKind(input: AnswerInput, expected: unknown): RuleVerdict | Promise<RuleVerdict> {
   if (typeof expected === 'number') return numberMode.check(input, expected)
   if (typeof expected === 'boolean') return boolean(input, expected)
   if (Array.isArray(expected)) return list(input, expected)
   return sameValue(expected, readJson(input.whole), input.options.ordered ?? false)
-    ? pass(`the answer is ${shown(expected)}`)
-    : fail(`expected the answer to be the JSON ${shown(expected)}, found ${shown(input.whole)}`)
+    ? met({ expected, found: input.whole })
+    : unmet({ expected, found: input.whole, relation: 'the JSON' })
 }
 
 /** The modes by the option that asks for them. */

@@ -1,19 +1,24 @@
 import { schemaProblem } from '../../../json/check-schema.js'
 import { saysNone } from '../assertion/says-none.js'
-import { broken, fail, pass, shown } from '../../verdict.js'
+import { broken, met, unmet } from '../../verdict/rule-verdict.js'
 import { readBoolean } from '../read-boolean.js'
 import { readJson } from '../read-json.js'
 import { listsIn } from '../read-list.js'
-import { matchedEntries } from '../same-value.js'
+import { matchedEntries, unmatchedEntries } from '../same-value.js'
 import type { Mode } from './answer-input.js'
 
 /** `boolean`: WebArena-Verified's words for yes and no, also in a sentence. */
 export const boolean: Mode = ({ answer, whole, evidence }, expected) => {
   const said = readBoolean(answer, evidence.metadata.query)
   const wanted = expected ? 'yes' : 'no'
-  if (said === expected) return pass(`the answer says ${wanted}`)
-  const found = said === null ? 'neither a clear yes nor a clear no' : said ? 'yes' : 'no'
-  return fail(`expected the answer to say ${wanted}, found ${found} in ${shown(whole)}`)
+  if (said === expected) return met({ expected, found: said })
+  if (said !== null) return unmet({ expected: wanted, found: said ? 'yes' : 'no', relation: 'the answer' })
+  return unmet({
+    expected: wanted,
+    found: whole,
+    because: 'the answer says neither a clear yes nor a clear no',
+    failure: 'unclear_answer',
+  })
 }
 
 /** `list`: every entry and no other, in any order unless `ordered` (WebArena-Verified's arrays); the score is the F1 of the entries, as in AssistantBench. */
@@ -25,13 +30,21 @@ export const list: Mode = ({ answer, whole, options }, expected) => {
   })
   const none = wanted.length === 0 && (/^\W*$/.test(whole) || saysNone(answer) !== null)
   const [best] = readings.toSorted((a, b) => b.score - a.score)
-  if (none || best?.score === 1 || (best && wanted.length + best.entries.length === 0))
-    return pass(`the answer lists ${shown(wanted)}`)
-  const order = options.ordered ? ' in this order' : ''
-  return fail(`expected the list ${shown(wanted)}${order}, found ${shown(best?.entries ?? whole)}`, {
-    score: best?.score ?? 0,
-    details: { matched: best?.matched ?? 0, expected: wanted.length, found: best?.entries.length ?? 0 },
-  })
+  const compared = { expected: wanted, found: best?.entries ?? whole }
+  if (none || best?.score === 1 || (best && wanted.length + best.entries.length === 0)) return met(compared)
+  const { missing, extra } = unmatchedEntries(wanted, best?.entries ?? [], options.ordered ?? false)
+  const isShuffled = missing.length + extra.length > 0 && missing.length === extra.length && options.ordered
+  const differences = [
+    ...missing.map((entry) => ({ path: 'list', expected: entry, found: null })),
+    ...extra.map((entry) => ({ path: 'list', expected: null, found: entry })),
+  ]
+  return unmet(
+    {
+      ...compared,
+      ...(best && !isShuffled ? { differences } : { relation: isShuffled ? 'in this order' : 'the list' }),
+    },
+    { score: best?.score ?? 0 },
+  )
 }
 
 /** `schema`: the answer's JSON (also in a code fence), or else its text, under a JSON Schema. */
@@ -42,11 +55,12 @@ export const schema: Mode = async ({ answer, whole }, expected) => {
   for (const candidate of candidates) {
     try {
       const problem = await schemaProblem(expected as Parameters<typeof schemaProblem>[0], candidate)
-      if (problem === null) return pass('the answer is valid under the schema')
+      if (problem === null)
+        return met({ expected, found: candidate, because: 'the answer is valid under the schema' })
       problems.push(problem)
     } catch (error) {
       return broken(`the task's JSON Schema is invalid: ${(error as Error).message}`)
     }
   }
-  return fail(`the answer is not valid under the schema: ${problems[0]}; found ${shown(whole)}`)
+  return unmet({ expected: problems[0], found: whole, relation: 'by the schema' })
 }

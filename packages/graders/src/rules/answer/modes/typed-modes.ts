@@ -1,5 +1,5 @@
-import type { QuantityKind } from '@webeval/core'
-import { fail, pass, shown, type Verdict } from '../../verdict.js'
+import { describeValue, type QuantityKind } from '@webeval/core'
+import { met, type RuleVerdict, unmet } from '../../verdict/rule-verdict.js'
 import type { AnswerInput } from './answer-input.js'
 import type { Tolerance } from '../answer-options.js'
 import { datesIn, readDate, sameDay } from '../read-date.js'
@@ -12,7 +12,7 @@ import { type Reading, singleReading } from '../single-reading.js'
 /** A mode for values of one kind: whether an expected text is such a value, and whether an answer says it. */
 interface TypedMode {
   reads(expected: string): boolean
-  check(input: AnswerInput, expected: unknown): Verdict
+  check(input: AnswerInput, expected: unknown): RuleVerdict
 }
 
 /** `number`: the one number that the answer says, as WebArena-Verified and AssistantBench read numbers; equal, or within `tolerance`. */
@@ -91,19 +91,25 @@ function held<Value extends string | number>(
   answer: string,
   reading: Reading<Value>,
   agrees: (value: Value) => boolean,
-): Verdict {
-  const wanted = `expected the ${kind} ${shown(expected)}`
+): RuleVerdict {
+  const compared = { expected, found: answer, relation: `the ${kind}` }
   if (reading.kind === 'none' && reading.limit !== undefined)
-    return fail(`${wanted}, found only a limit (${shown(reading.limit)}) in ${shown(answer)}`)
-  if (reading.kind === 'none') return fail(`${wanted}, found no ${kind} in ${shown(answer)}`)
+    return unmet({
+      ...compared,
+      failure: 'unclear_answer',
+      because: `the answer says only a limit (${describeValue(reading.limit)})`,
+    })
+  if (reading.kind === 'none') return unmet({ ...compared, because: `the answer says no ${kind}` })
   if (reading.kind === 'several')
-    return fail(
-      `${wanted}, found several (${reading.texts.join(', ')}) in ${shown(answer)}: the answer must say one`,
-    )
-  const details = { expected, found: reading.value }
+    return unmet({
+      ...compared,
+      failure: 'unclear_answer',
+      because: `the answer must say one, it says several (${reading.texts.join(', ')})`,
+    })
+  const also = { also: { value: reading.value } }
   return agrees(reading.value)
-    ? pass(`the answer says ${shown(reading.text)}, which is the ${kind} ${shown(expected)}`, { details })
-    : fail(`${wanted}, found ${shown(reading.text)} in ${shown(answer)}`, { details })
+    ? met({ ...compared, found: reading.text }, also)
+    : unmet({ ...compared, found: reading.text, because: `in ${describeValue(answer)}` }, also)
 }
 
 /** True when a number is as near as it must be. Half a unit in the ninth digit is always forgiven: it is only rounding. */

@@ -1,0 +1,12 @@
+/**
+ * An expected regular expression for a sentence: a pattern that only escapes and anchors a text, perhaps with an open end
+ * for query and fragment, reads as that text.
+ */
+export function readablePattern(source: string): { readonly expected: string; readonly relation: string } {
+  const body = source.replace(/\(\?:\[\?#\]\.\*\)\?\$?$/, '').replace(/(?<!\\)\$$/, '')
+  const isStart = body.startsWith('^')
+  const text = body.replace(/^\^/, '').replace(/\\([^\w\s])/g, '\u0000$1')
+  const isPlain = !/(?:^|[^\u0000])[\\^$.*+?()[\]{}|]/.test(text)
+  if (!isPlain) return { expected: source, relation: 'text like' }
+  return { expected: text.replaceAll('\u0000', ''), relation: isStart ? 'to begin with' : 'to contain' }
+}
