@@ -5,8 +5,8 @@
 export function readablePattern(source: string): { readonly expected: string; readonly relation: string } {
   const body = source.replace(/\(\?:\[\?#\]\.\*\)\?\$?$/, '').replace(/(?<!\\)\$$/, '')
   const isStart = body.startsWith('^')
-  const text = body.replace(/^\^/, '').replace(/\\([^\w\s])/g, '\u0000$1')
-  const isPlain = !/(?:^|[^\u0000])[\\^$.*+?()[\]{}|]/.test(text)
+  const text = body.replace(/^\^/, '').replace(/\\([^\w\s])/g, '\uE000$1')
+  const isPlain = !/(?:^|[^\uE000])[\\^$.*+?()[\]{}|]/.test(text)
   if (!isPlain) return { expected: source, relation: 'text like' }
-  return { expected: text.replaceAll('\u0000', ''), relation: isStart ? 'to begin with' : 'to contain' }
+  return { expected: text.replaceAll('\uE000', ''), relation: isStart ? 'to begin with' : 'to contain' }
 }

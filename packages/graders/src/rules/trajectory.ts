@@ -12,17 +12,17 @@ import {
 } from './trail/call-pattern.js'
 import { met, unmet, untold } from './verdict/rule-verdict.js'
 
-const calls = z.array(callPatternSchema).min(1)
+const callList = z.array(callPatternSchema).min(1)
 const optionsSchema = z
   .strictObject({
     /** Each must have been made by a call of its own, in any order. */
-    used: calls.optional(),
+    used: callList.optional(),
     /** Calls that must occur in this order; others may come between. */
-    order: calls.optional(),
+    order: callList.optional(),
     /** The successful calls must be these, in this order, and no others. */
     exactly: z.array(callPatternSchema).optional(),
     /** Must not even have been tried. */
-    forbidden: calls.optional(),
+    forbidden: callList.optional(),
   })
   .refine(
     ({ used, order, exactly, forbidden }) => used ?? order ?? exactly ?? forbidden,
@@ -95,7 +95,7 @@ function unlike(patterns: readonly CallPattern[], made: readonly MadeCall[]): Di
   )
   const same =
     counted.length === patterns.length && patterns.every((pattern, index) => meets(counted[index]!, pattern))
-  const [expected, found] = [patterns, counted].map((calls) => calls.map(describeCall))
+  const [expected, found] = [patterns, counted].map((list) => list.map(describeCall))
   return same ? [] : [{ path: 'calls', expected, found, relation: 'exactly' }]
 }
 
