@@ -13,6 +13,9 @@ export {
   type TrajectoryPair,
   type TrialFacts,
 } from './compare/compare-trajectories.js'
+export { compareOutcomes } from './compare/difference/compare-outcomes.js'
+export { checksOf, type ComparedRun } from './compare/difference/compared-run.js'
+export { taskCheck } from './compare/difference/task-check.js'
 export { fileFacts, fileState, isFolder, type FileFacts } from './reading/file-facts.js'
 export { growingFile, type GrowingFile, type GrownLines } from './reading/growing-file.js'
 export { lineWindow, type LineWindow } from './reading/line-window.js'

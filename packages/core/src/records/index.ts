@@ -8,6 +8,7 @@ export {
   type NamedGrade,
   type GradesFile,
 } from './grade.js'
+export { comparisonReportSchema, type ComparisonReport } from './run/comparison-report.js'
 export { labelSchema, maxLabelNote, type Label } from './run/label.js'
 export { runNoteLimits, runNotesSchema, type RunNotes } from './run/run-notes.js'
 export { modelCallSchema, type ModelCall } from './run/model-call.js'

@@ -76,8 +76,10 @@ export const passRateSchema = z.object({
   denominator: z.number().int(),
   /** The outcomes counted in the denominator. */
   over: z.array(outcomeSchema),
-  /** Wilson score interval, 95 %; null if nothing was counted. */
+  /** 95 %; by tasks, not by trials, where a task has several. null if nothing was counted. */
   interval: z.tuple([z.number(), z.number()]).nullable(),
+  /** Name of the method that made the interval. Absent in summaries of older versions. */
+  method: z.string().optional(),
   /** The rate if every uncounted trial had failed; null without trials. */
   worst_case: z.number().nullable(),
 })

@@ -9,7 +9,7 @@ const usage = {
 }
 
 it('divides the cost by role and by the trials that passed', () => {
-  const pass_rate = passRateOf({ trials: 5, passed: 2, counted: 4 })
+  const pass_rate = passRateOf({ trials: 5, passed: 2, counted: 4 }, [])
   const costs = costBreakdown({
     usage,
     cost_usd: 0.5,
@@ -34,7 +34,7 @@ it('divides the cost by role and by the trials that passed', () => {
 })
 
 it('reports null, not 0, for a price that is unknown and for a run in which no trial passed', () => {
-  const none = passRateOf({ trials: 1, passed: 0, counted: 1 })
+  const none = passRateOf({ trials: 1, passed: 0, counted: 1 }, [])
   expect(costBreakdown({ usage, cost_usd: 0.5, pass_rate: none })).toMatchObject({
     usd_per_pass: null,
     roles: [{ cost_usd: null, usd_per_pass: null }, { cost_usd: null }],

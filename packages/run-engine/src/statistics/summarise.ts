@@ -15,7 +15,7 @@ import {
   type TrialLine,
 } from '@webeval/core'
 import { passAtK, passHatK } from './pass-at-k.js'
-import { wilsonInterval } from './wilson-interval.js'
+import { passRateInterval, type TaskCounts } from './pass-rate-interval.js'
 
 /**
  * Sums up a run from its trial lines. Tasks without a line get a row too; null means that no trial counted.
@@ -39,7 +39,7 @@ export function summarise(
       wall_clock_ms: runDuration(run, null),
     },
     outcomes: countOutcomes(lines),
-    pass_rate: passRate(lines),
+    pass_rate: passRateOf(countsOf(lines), rows),
     ...ratesByK(rows, run.trials),
     tasks: rows,
     usage: sumUsage(lines.map((line) => line.usage)),
@@ -48,37 +48,36 @@ export function summarise(
   }
 }
 
-/** Passed over the trials that say something of the agent, with its interval. */
+/** Passed over the trials whose outcome reflects the agent, with its interval. */
 export const passRate = (lines: readonly TrialLine[]): PassRate =>
-  passRateOf({
-    trials: lines.length,
-    passed: lines.filter((line) => line.outcome === 'passed').length,
-    counted: lines.filter((line) => isScored(line.outcome)).length,
-  })
+  passRateOf(countsOf(lines), [...groupBy(lines, (line) => line.query_id).values()].map(countsOf))
 
-/** The same from counts of trials: all, passed, and those whose outcome reflects the agent. */
-export function passRateOf({
-  trials,
-  passed,
-  counted: denominator,
-}: Pick<TaskRow, 'trials' | 'passed' | 'counted'>): PassRate {
+/** The same from counts of trials (all, passed, and those whose outcome reflects the agent), of the run and of each of its tasks. */
+export function passRateOf(
+  { trials, passed, counted: denominator }: Pick<TaskRow, 'trials' | 'passed' | 'counted'>,
+  tasks: Iterable<TaskCounts>,
+): PassRate {
   return {
     value: denominator === 0 ? null : passed / denominator,
     passed,
     denominator,
     over: [...scoredOutcomes],
-    interval: wilsonInterval(passed, denominator),
+    ...passRateInterval(tasks),
     worst_case: trials === 0 ? null : passed / trials,
   }
 }
+
+const countsOf = (lines: readonly TrialLine[]) => ({
+  trials: lines.length,
+  passed: lines.filter((line) => line.outcome === 'passed').length,
+  counted: lines.filter((line) => isScored(line.outcome)).length,
+})
 
 function taskRow(query_id: string, lines: readonly TrialLine[]): TaskRow {
   const scores = lines.flatMap((line) => (line.score === null ? [] : [line.score]))
   return {
     query_id,
-    trials: lines.length,
-    passed: lines.filter((line) => line.outcome === 'passed').length,
-    counted: lines.filter((line) => isScored(line.outcome)).length,
+    ...countsOf(lines),
     outcomes: countOutcomes(lines),
     mean_steps: mean(lines.map((line) => line.steps)) ?? 0,
     mean_duration_ms: mean(lines.map((line) => line.duration_ms)) ?? 0,

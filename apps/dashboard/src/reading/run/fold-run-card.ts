@@ -43,7 +43,7 @@ export function foldRunCard({ record, tally, held, tasks }: CardFacts): RunCard 
     planned: Math.max(suite.tasks, tasks.tasks.length) * record.trials,
     ended: tally.trials,
     outcomes: { ...tally.outcomes },
-    pass_rate: passRateOf(tally),
+    pass_rate: passRateOf(tally, tally.byTask.values()),
     steps: tally.steps,
     trial_ms: tally.durationMs,
     tokens: tally.tokens,

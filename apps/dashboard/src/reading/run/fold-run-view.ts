@@ -1,7 +1,8 @@
+import { groupBy } from '@webeval/core'
 import { passRateOf, ratesByK } from '@webeval/run-engine'
 import type { FacetValue, GroupRate, RunView } from '../../api/run-view.js'
 import type { RunReading } from './run-reading.js'
-import { noTrials, type TrialCounts } from './run-tally.js'
+import { sumCounts } from './run-tally.js'
 import { type TaskFacts, unknownTask } from '../trial/task-facts.js'
 
 type Grouping = (task: Pick<TaskFacts, 'site' | 'category' | 'difficulty'>) => string | null
@@ -19,18 +20,14 @@ export function foldRunView(reading: RunReading): RunView {
   const { byTask, outcomes } = log.tally
   const factsOf = (id: string) => tasks.byQueryId.get(id) ?? unknownTask(id)
   const rates = (by: Grouping): GroupRate[] => {
-    const groups = new Map<string, TrialCounts>()
-    for (const [id, { trials, passed, counted }] of byTask) {
-      const name = by(factsOf(id))
-      if (name === null) continue
-      const group = groups.get(name) ?? noTrials()
-      groups.set(name, group)
-      group.trials += trials
-      group.passed += passed
-      group.counted += counted
-    }
+    const groups = groupBy(byTask, ([id]) => by(factsOf(id)))
     return [...groups]
-      .map(([name, group]) => ({ name, trials: group.trials, pass_rate: passRateOf(group) }))
+      .flatMap(([name, members]) => {
+        if (name === null) return []
+        const ofTasks = members.map(([, counts]) => counts)
+        const all = sumCounts(ofTasks)
+        return [{ name, trials: all.trials, pass_rate: passRateOf(all, ofTasks) }]
+      })
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   }
   const facet = (by: Grouping): FacetValue[] => {

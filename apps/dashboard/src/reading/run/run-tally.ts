@@ -57,8 +57,18 @@ export function runTally(): RunTally {
   return tally
 }
 
-/** Counts of no trial. */
-export const noTrials = (): TrialCounts => ({ trials: 0, passed: 0, counted: 0 })
+/** The counts of several tasks together. */
+export function sumCounts(tasks: readonly Readonly<TrialCounts>[]): TrialCounts {
+  const sum = noTrials()
+  for (const { trials, passed, counted } of tasks) {
+    sum.trials += trials
+    sum.passed += passed
+    sum.counted += counted
+  }
+  return sum
+}
+
+const noTrials = (): TrialCounts => ({ trials: 0, passed: 0, counted: 0 })
 
 function count(counts: TrialCounts, { outcome }: TrialLine): void {
   counts.trials++
