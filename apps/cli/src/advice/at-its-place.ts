@@ -9,7 +9,7 @@ export function atItsPlace(change: Change, html: string): Change {
   if (replace !== undefined || by === undefined) return change
   if (/^<(?:meta|title)\b/.test(by))
     return beside(change, only(html, /<head\b[^>]*>/gi), (tag) => `${tag}\n${by}`)
-  if (!/^[^{}<>;]+\{[^{}<]*:[^{}<]*\}$/.test(by)) return change
+  if (!/^[^{}<;]+\{[^{}<]*:[^{}<]*\}$/.test(by)) return change
   const sheet = only(html, /<\/style>/gi)
   if (sheet !== null) return beside(change, sheet, (tag) => `${by}\n${tag}`)
   return beside(change, only(html, /<\/head>/gi), (tag) => `<style>\n${by}\n</style>\n${tag}`)

@@ -67,8 +67,18 @@ const labelled: ChangeMaker = (facts) => {
       }
 }
 
+/** The source between an element's tags; null where it is long, or holds another element of its kind. */
+function contentOf(html: string, opening: string, tag: string): string | null {
+  const from = html.indexOf(opening)
+  if (from < 0) return null
+  const rest = html.slice(from + opening.length, from + opening.length + 500)
+  const end = rest.indexOf(`</${tag}>`)
+  const content = rest.slice(0, Math.max(0, end))
+  return end < 0 || content.toLowerCase().includes(`<${tag}`) ? null : content
+}
+
 /** A real button in place of an element that only looks like one. */
-const realButton: ChangeMaker = ({ markup }): Change | null => {
+const realButton: ChangeMaker = ({ markup, html }): Change | null => {
   if (!markup) return null
   const { opening, tag } = markup
   if (tag === 'button' || tag === 'a')
@@ -77,11 +87,12 @@ const realButton: ChangeMaker = ({ markup }): Change | null => {
       replace: opening,
       by: withoutAttribute(opening, 'tabindex'),
     }
-  return {
-    how: `Make it a <button> (and its closing tag </button>), so that Tab reaches it and Enter and Space press it.`,
-    replace: opening,
-    by: withAttribute(opening.replace(new RegExp(`^<${tag}`, 'i'), '<button'), 'type', 'button'),
-  }
+  const button = withAttribute(opening.replace(new RegExp(`^<${tag}`, 'i'), '<button'), 'type', 'button')
+  const how = 'Make it a <button>, so that Tab reaches it and Enter and Space press it.'
+  const content = contentOf(html, opening, tag)
+  return content === null
+    ? { how: `${how} Close it with </button>.`, replace: opening, by: button }
+    : { how, replace: `${opening}${content}</${tag}>`, by: `${button}${content}</button>` }
 }
 
 const alt = attribute('alt', wordsOf, 'Say what the picture shows, or give it alt="" if it is decoration.')

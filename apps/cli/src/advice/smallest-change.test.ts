@@ -78,7 +78,7 @@ it('writes the changed tag of an element', async () => {
     by: '<label for="mail">A</label>',
   })
   expect(await changeOf(page, '#go', 'unreachable-by-keyboard')).toMatchObject({
-    by: '<button id="go" onclick="go()" type="button">',
+    by: '<button id="go" onclick="go()" type="button">Go</button>',
   })
   expect(await changeOf(page, 'i', 'tab-order')).toMatchObject({ by: '<i>' })
   expect(await changeOf(page, 'img', 'broken-image', ['img/lgoo.png', 'a.css'])).toMatchObject({
@@ -143,18 +143,26 @@ it('shows the focus of all controls by one rule, and lets long words break', () 
   const focus = issue('focus-not-visible', '', ['#t', '#u'])
   expect(smallestChange({ ...facts, issue: focus }).by).toMatch(/^:focus-visible \{/)
   const long = issue('overflow-phone', 'A long word typed into “New task” does not break', ['#t'])
-  expect(smallestChange({ ...facts, issue: long }).by).toBe('#t { overflow-wrap: anywhere; min-width: 0 }')
+  expect(smallestChange({ ...facts, issue: long }).by).toBe('body { overflow-wrap: anywhere }')
 })
 
 it('puts what it adds where it belongs, so that replacing texts is enough to make the change', async () => {
-  const page = '<head><style>p { margin: 0 }</style></head><button>Go</button>'
-  const target = await changeOf(page, 'button', 'small-target')
+  const page = '<head><style>p { margin: 0 }</style></head><p><button>Go</button></p>'
+  const target = await changeOf(page, 'p > button', 'small-target')
   expect(page.replace(target.replace!, target.by!)).toContain(
-    'p { margin: 0 }button { min-width: 24px; min-height: 24px }\n</style>',
+    'p { margin: 0 }p > button { min-width: 24px; min-height: 24px }\n</style>',
   )
   const title = await changeOf(page, 'button', 'missing-title')
   expect(page.replace(title.replace!, title.by!)).toMatch(/^<head>\n<title>/)
   const bare = await changeOf('<head></head><button>Go</button>', 'button', 'small-target')
   expect(bare).toMatchObject({ replace: '</head>', by: expect.stringMatching(/^<style>\nbutton \{/) })
   expect(await changeOf('<button>Go</button>', 'button', 'small-target')).not.toHaveProperty('replace')
+})
+
+it('turns a whole element into a button, closing tag and all, where it holds none of its kind', async () => {
+  const flat = await changeOf('<span onclick="go()">Go <b>on</b></span>', 'span', 'unreachable-by-keyboard')
+  expect(flat.replace).toBe('<span onclick="go()">Go <b>on</b></span>')
+  expect(flat.by).toBe('<button onclick="go()" type="button">Go <b>on</b></button>')
+  const nested = await changeOf('<div onclick="go()"><div>Go</div></div>', 'div', 'unreachable-by-keyboard')
+  expect(nested).toMatchObject({ replace: '<div onclick="go()">', how: expect.stringContaining('</button>') })
 })
