@@ -20,6 +20,17 @@ const disabledByPlaywright = [
 /** The address bar's suggestions, a web page of their own: a renderer process for each context, that no trial ever sees. */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
+/**
+ * A renderer that is started ahead of the next navigation, for the context that navigated last: contexts that take turns end each other's and start their own, so that
+ * each opening of a page starts a process.
+ */
+const sparesOfContexts = ['SpareRendererForSitePerProcess']
+
+/** Documents of one site in frames of their own: opening a page again builds the frame, its widget and its compositor again too. */
+const framesOfDocuments = ['RenderDocument']
+
+const disabled = [...disabledByPlaywright, ...addressBarPages, ...sparesOfContexts, ...framesOfDocuments]
+
 /** Flags that make a browser behave the same everywhere, isolate it, and stop background work. */
 export const chromiumFlags: readonly string[] = [
   '--disable-quic',
@@ -29,5 +40,5 @@ export const chromiumFlags: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--force-color-profile=srgb',
-  `--disable-features=${[...disabledByPlaywright, ...addressBarPages].join(',')}`,
+  `--disable-features=${disabled.join(',')}`,
 ]
