@@ -44,6 +44,8 @@ import { print, printJson, say } from '../process/output.js'
 import { chooseDisplay } from '../progress/choose-display.js'
 import { readBrokenChecks } from '../report/broken-checks.js'
 import { tellAnswer } from '../report/tell-answer.js'
+import { failureReport, failureRow } from '../report/reasons/failure-report.js'
+import { readFailures } from '../report/reasons/read-failures.js'
 import { summaryTable } from '../report/summary-table.js'
 import { verdictOf } from '../verdict.js'
 import { readGit, readVersions } from '../versions.js'
@@ -181,10 +183,23 @@ async function tell(report: SuiteReport, stored: StoredRun, options: RunOptions)
   const { record, summary, lines } = report
   const brokenChecks = await readBrokenChecks(stored, lines)
   const verdict = verdictOf({ ...report, brokenChecks }, options.failUnder)
-  if (options.json)
-    printJson({ run_id: record.run_id, folder: stored.folder, status: record.status, summary })
-  else
-    print(`\n${summaryTable(summary, lines)}\n\n${relative(process.cwd(), stored.folder) || stored.folder}`)
+  const failures = await readFailures(stored, lines)
+  const place = { run: record.run_id, out: options.out }
+  if (options.json) {
+    const rows = failures.groups.map((group) => failureRow(group, place))
+    printJson({
+      run_id: record.run_id,
+      folder: stored.folder,
+      status: record.status,
+      summary,
+      failures: rows,
+    })
+  } else {
+    const reasons = failureReport(failures, place)
+    const folder = relative(process.cwd(), stored.folder) || stored.folder
+    const parts = [summaryTable(summary, lines), ...(reasons.length > 0 ? [reasons.join('\n')] : []), folder]
+    print(`\n${parts.join('\n\n')}`)
+  }
   if (verdict.message) say(`webeval: ${verdict.message}`)
   return verdict.code
 }

@@ -1,10 +1,12 @@
-import { nearest, type StoredRun, UsageError } from '@webeval/core'
+import { firstWrongStep, howItEnded, nearest, type StoredRun, UsageError } from '@webeval/core'
 import { summarise } from '@webeval/run-engine'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { describeNotes } from '../labels/describe-notes.js'
 import { findRun } from '../find-run.js'
 import { print, printJson } from '../process/output.js'
 import { plainLine } from '../report/format.js'
+import { failureReport, failureRow } from '../report/reasons/failure-report.js'
+import { readFailures } from '../report/reasons/read-failures.js'
 import { summaryTable } from '../report/summary-table.js'
 import { trialReport } from '../report/trial-report.js'
 
@@ -22,7 +24,7 @@ export async function show(name: string, task: string | undefined, options: Show
   return exitCodes.done
 }
 
-async function showRun(run: StoredRun, { json }: ShowOptions): Promise<void> {
+async function showRun(run: StoredRun, { json, out }: ShowOptions): Promise<void> {
   const [record, lines, tasks, notes] = await Promise.all([
     run.record(),
     run.trials(),
@@ -31,11 +33,23 @@ async function showRun(run: StoredRun, { json }: ShowOptions): Promise<void> {
   ])
   const queryIds = tasks?.map((task) => task.query_id) ?? [...new Set(lines.map((line) => line.query_id))]
   const summary = summarise(record, lines, queryIds)
-  if (json) return printJson({ run: record, folder: run.folder, notes, summary, trials: lines })
+  const failures = await readFailures(run, lines)
+  const place = { run: record.run_id, out }
+  if (json) {
+    const rows = failures.groups.map((group) => failureRow(group, place))
+    return printJson({ run: record, folder: run.folder, notes, summary, failures: rows, trials: lines })
+  }
   const { suite, variant } = record
   const models = Object.entries(variant.models).map(([role, spec]) => `${role} ${plainLine(spec, 80)}`)
   const head = `${plainLine(record.run_id, 100)} · ${record.status} · ${plainLine(suite.name, 60)} · ${plainLine(variant.agent, 80)} (${models.join(', ')})${describeNotes(notes)}`
-  print(`${head}\n\n${summaryTable(summary, lines)}\n\n${run.folder}`)
+  const reasons = failureReport(failures, place)
+  const parts = [
+    head,
+    summaryTable(summary, lines),
+    ...(reasons.length > 0 ? [reasons.join('\n')] : []),
+    run.folder,
+  ]
+  print(parts.join('\n\n'))
 }
 
 async function showTrial(run: StoredRun, task: string, { trial, json }: ShowOptions): Promise<void> {
@@ -48,9 +62,17 @@ async function showTrial(run: StoredRun, task: string, { trial, json }: ShowOpti
       `this run has no ended trial ${trial} of ${task}; near it: ${near.map((id) => plainLine(id, 80)).join(', ') || 'none has ended'}.`,
     )
   }
-  const [messages, grades] = await Promise.all([evidence.messages(), run.grades(line)])
-  if (json) return printJson({ trial: line, metadata: evidence.metadata, messages, grades })
+  const [record, messages, steps, grades] = await Promise.all([
+    run.record(),
+    evidence.messages(),
+    evidence.steps(),
+    run.grades(line),
+  ])
+  const { metadata } = evidence
+  const ending = howItEnded(metadata, messages, record.limits)
+  const wrong = line.passed === true ? null : firstWrongStep(steps, messages)
+  if (json) return printJson({ trial: line, ending, first_wrong_step: wrong, metadata, messages, grades })
   print(
-    `${trialReport(line, evidence.metadata, messages, grades)}\n\n${run.folder}/${plainLine(line.path, 300)}`,
+    `${trialReport({ line, metadata, messages, grades, ending, wrong })}\n\n${run.folder}/${plainLine(line.path, 300)}`,
   )
 }

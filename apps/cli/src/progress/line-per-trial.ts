@@ -1,6 +1,7 @@
 import { countOf } from '@webeval/core'
 import pc from 'picocolors'
 import { formatDuration, formatWait, plainLine } from '../report/format.js'
+import { failedChecks } from '../report/reasons/failed-checks.js'
 import { styleOutcome } from '../report/outcome-style.js'
 import type { ProgressDisplay } from './progress-display.js'
 
@@ -38,12 +39,14 @@ export function linePerTrial(write: (line: string) => void): ProgressDisplay {
           )
         case 'trial_finished': {
           finished += 1
-          const { line } = event
-          const reason = line.outcome === 'passed' ? '' : pc.dim(` — ${plainLine(event.reason, 200)}`)
-          return write(
+          const { line, grades = [] } = event
+          const checks = line.outcome === 'failed' ? failedChecks(grades) : []
+          const isTold = line.outcome === 'passed' || checks.length > 0
+          const reason = isTold ? '' : pc.dim(` — ${plainLine(event.reason, 200)}`)
+          const head =
             `${String(finished).padStart(String(planned).length)}/${planned} ${styleOutcome(line.outcome)} ${name(event.key)} ` +
-              `${pc.dim(`${countOf(line.steps, 'step')}, ${formatDuration(line.duration_ms)}`)}${reason}`,
-          )
+            `${pc.dim(`${countOf(line.steps, 'step')}, ${formatDuration(line.duration_ms)}`)}${reason}`
+          return write([head, ...checks].join('\n'))
         }
         case 'notice':
           return write(event.message)

@@ -1,18 +1,40 @@
-import { type EvidenceRef, type Judgement, judgementSchema, type NamedGrade } from '@webeval/core'
+import {
+  countOf,
+  describeDifference,
+  detailsOf,
+  type EvidenceRef,
+  gradeSubject,
+  type Judgement,
+  judgementSchema,
+  type NamedGrade,
+} from '@webeval/core'
 import pc from 'picocolors'
 import { formatUsage, plainLine } from './format.js'
 
 const width = 160
 
-/** One grade for people: the verdict and its reason, and below it what a model judge has to show for it. */
+/** One grade for people: the verdict and its reason; below it each difference, or the evidence of a model judge. */
 export function gradeReport(grade: NamedGrade): string {
   const { name, status, pass, required, reasoning, evidence, details } = grade
   const verdict = status !== 'graded' ? pc.yellow(status) : pass ? pc.green('pass') : pc.red('fail')
-  const head = `${pc.bold('grade')}     ${plainLine(name, 60)}${required ? '' : pc.dim(' (advisory)')}: ${verdict} — ${plainLine(reasoning, width * 2)}`
+  const subject = gradeSubject(grade)
+  const named = subject === name ? '' : ` (${plainLine(subject, 80)})`
+  const head = `${pc.bold('grade')}     ${plainLine(name, 60)}${named}${required ? '' : pc.dim(' (advisory)')}: ${verdict} — ${plainLine(reasoning, width * 2)}`
   const judgement = judgementSchema.safeParse(details ?? {}).data ?? {}
-  // Only judges have more to show than their reason; rule graders put their findings into it.
-  if (!judgement.judge && !judgement.judges) return head
-  return [head, ...judgementLines(judgement, evidence ?? []).map((line) => `            ${line}`)].join('\n')
+  const lines =
+    judgement.judge || judgement.judges ? judgementLines(judgement, evidence ?? []) : differenceLines(grade)
+  return [head, ...lines.map((line) => `            ${line}`)].join('\n')
+}
+
+/** The places where a rule's found value differs, where the reason has no room for all of them. */
+function differenceLines(grade: NamedGrade): string[] {
+  const { differences = [], more_differences: more = 0 } = detailsOf(grade) ?? {}
+  if (differences.length + more < 2) return []
+  const lines = differences.map((difference) => {
+    const place = difference.path === '' ? '' : `${plainLine(difference.path, 60)}  `
+    return `${place}${plainLine(describeDifference(difference, width / 2), width)}`
+  })
+  return [...lines, ...(more > 0 ? [pc.dim(`and ${countOf(more, 'more difference')}`)] : [])]
 }
 
 const marks = {

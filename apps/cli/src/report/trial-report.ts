@@ -1,29 +1,49 @@
-import { countOf, type GradesFile, type Message, type Metadata, type TrialLine } from '@webeval/core'
+import {
+  countOf,
+  type GradesFile,
+  type Message,
+  type Metadata,
+  type TrialEnding,
+  type TrialLine,
+  type WrongStep,
+} from '@webeval/core'
 import pc from 'picocolors'
 import { jsonText } from '../process/output.js'
 import { formatDuration, plainLine } from './format.js'
 import { gradeReport } from './grade-report.js'
+import { failedChecks } from './reasons/failed-checks.js'
 import { styleOutcome } from './outcome-style.js'
 
 const width = 160
 
-/** One trial for people: what was asked, what was done, how it was judged. */
-export function trialReport(
-  line: TrialLine,
-  metadata: Metadata,
-  messages: readonly Message[],
-  grades: GradesFile | null,
-): string {
+/** A trial and all that says how it went. */
+interface ToldTrial {
+  readonly line: TrialLine
+  readonly metadata: Metadata
+  readonly messages: readonly Message[]
+  readonly grades: GradesFile | null
+  readonly ending: TrialEnding
+  /** null where no step was wrong, or the trial passed. */
+  readonly wrong: WrongStep | null
+}
+
+/** One trial for people: the verdict, why, and how it ended; then each message and grade. */
+export function trialReport({ line, metadata, messages, grades, ending, wrong }: ToldTrial): string {
   const faults = [...metadata.errors, ...metadata.warnings].map(
     ({ source, message }) => `  ${pc.yellow('!')} ${source}: ${plainLine(message, width)}`,
   )
+  const last = grades?.rounds.at(-1)?.grades ?? []
+  const missed = line.passed === true ? [] : failedChecks(last, '  ')
   return [
     `${styleOutcome(line.outcome)}  ${plainLine(line.query_id, 80)} #${line.trial} · ${countOf(line.steps, 'step')}, ${formatDuration(line.duration_ms)}, ended as ${metadata.termination_reason}`,
+    ...missed,
+    `  ${plainLine(ending.text, width)}`,
+    ...(wrong ? [`  ${plainLine(wrong.text, width)}`] : []),
     '',
     ...messages.map(describeMessage),
     ...(faults.length > 0 ? ['', ...faults] : []),
     '',
-    ...(grades?.rounds.at(-1)?.grades ?? []).map(gradeReport),
+    ...last.map(gradeReport),
     ...earlierRounds(grades),
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import type { NamedGrade } from './grade.js'
 import type { Outcome } from './outcome.js'
 import type { RunRecord, Summary, TrialLine } from './run.js'
 
@@ -48,6 +49,8 @@ export type RunEvent =
       readonly worker: number
       readonly line: TrialLine
       readonly reason: string
+      /** Its grades, where it was graded. */
+      readonly grades?: readonly NamedGrade[]
     }
   | { readonly type: 'notice'; readonly message: string }
   | { readonly type: 'run_finished'; readonly run: RunRecord; readonly summary: Summary }

@@ -29,17 +29,10 @@ export const answer = ruleGrader<AnswerOptions>({
     const { final_answer: given } = evidence.metadata
     const where = { evidence: [{ file: 'metadata.json' }] }
     if (given === null) {
-      const expected = asked.map(([, wanted]) => wanted)
-      const because = 'no final answer'
-      return unmet(
-        {
-          expected: expected.length === 1 ? expected[0] : expected,
-          found: null,
-          failure: 'no_answer',
-          because,
-        },
-        where,
-      )
+      const values = asked.map(([, wanted]) => wanted)
+      const expected = values.length === 1 ? values[0] : values
+      const because = `no final answer, expected ${describeValue(expected)}`
+      return unmet({ expected, found: null, failure: 'no_answer', because }, where)
     }
     const whole = given.slice(0, longest)
     const { text, gaveUp } = assertedText(whole, { question: evidence.metadata.query })

@@ -120,7 +120,8 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
       await run.saveTrial(report.line)
       written++
       budget.add(report.line)
-      onEvent({ type: 'trial_finished', key, worker, line: report.line, reason: report.reason })
+      const { line, reason: why, grades } = report
+      onEvent({ type: 'trial_finished', key, worker, line, reason: why, grades })
       summaries.refresh()
       const reason = signal.aborted ? null : rules.after(report)
       if (reason !== null && written < todo.length) faults.stop(redact(reason))

@@ -28,6 +28,7 @@ export interface TrialReport {
   readonly line: TrialLine
   /** A sentence for people: why the outcome is what it is. */
   readonly reason: string
+  readonly grades: readonly NamedGrade[]
   /** True when the browser was lost: a fault that another try may not meet. */
   readonly retryable: boolean
   /** Why a model server was not asked again, or null. */
@@ -98,6 +99,7 @@ export async function runTrial(
     result: { metadata, messages: driven.messages, finalAnswer: driven.stop.finalAnswer },
     line: trialLine(metadata, verdict, run.trialPath(key)),
     reason: redact(verdict.reason),
+    grades,
     retryable: driven.browserLost,
     trouble: driven.models.trouble() ?? silenceOf(driven.stop.fault),
     diskFull: (fault ?? driven.stop.fault)?.diskFull ?? false,

@@ -1,4 +1,4 @@
-import type { Difference, GradeDetails } from '../../records/grade-details.js'
+import type { Difference, FailureKind, GradeDetails } from '../../records/grade-details.js'
 import { aroundDifference, cut, describeValue } from './describe-value.js'
 
 /** Max characters of a rule's reasoning. */
@@ -22,12 +22,15 @@ export function describeDifference({ expected, found, relation }: Difference, le
 export function gradeReasoning(pass: boolean, details: GradeDetails): string {
   const { differences, because = '', failure } = details
   if (pass) return cut(because || `as expected: ${describeValue(details.found, 120)}`, maxReasoning)
-  const explains = failure === 'wrong_site' || failure === 'unreadable' || differences.length === 0
+  const explains = explained.includes(failure) || differences.length === 0
   if (explains) return cut(because || 'not as expected', maxReasoning)
   const reserved = because === '' ? 0 : Math.min(because.length, 90) + 2
   const told = joined(differences, details.more_differences ?? 0, maxReasoning - reserved)
   return cut(because === '' ? told : `${told}; ${because}`, maxReasoning)
 }
+
+/** Failures whose explanation says all. */
+const explained: readonly (FailureKind | undefined)[] = ['no_answer', 'wrong_site', 'unreadable']
 
 /** As many differences as there is room for, and the number of the others. */
 function joined(differences: readonly Difference[], left: number, room: number): string {

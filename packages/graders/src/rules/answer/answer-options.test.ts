@@ -6,7 +6,7 @@ describe('answers without a comparison', () => {
     expect(await gradeAnswer({ equals: 'x' }, null)).toMatchObject({
       status: 'graded',
       pass: false,
-      reasoning: 'expected “x”, found nothing; no final answer',
+      reasoning: 'no final answer, expected “x”',
     })
   })
   test('reports an invalid schema as an error, not as a failure of the agent', async () => {

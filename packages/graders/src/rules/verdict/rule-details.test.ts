@@ -11,7 +11,7 @@ const origins: Metadata['origins'] = { shop, mail }
 const resolveUrl = (url: string) => url.replace('target://shop', shop).replace('target://mail', mail)
 
 async function graded(spec: { name: string; [option: string]: unknown }, trial: FakeEvidence = {}) {
-  const task = { start_url: 'target://shop/index.html', graders: [spec] }
+  const task = { start_url: 'target://shop/index.html', ...trial.task, graders: [spec] }
   expect(panel.check(taskSchema.parse({ query_id: 'q', query: 'q', ...task }))).toEqual([])
   const [grade] = await panel.grade({
     evidence: fakeEvidence({ ...trial, task, metadata: { origins, ...trial.metadata } }),
@@ -61,6 +61,15 @@ test.each([
   expect(await graded({ name: 'state_diff', changes: [] }, ended(url, null, left))).toMatchObject({
     reasoning,
   })
+})
+
+test('names the other site that the task asked for', async () => {
+  const task = {
+    start_url: 'target://mail/',
+    query: 'Open the order in the shop at target://shop/index.html',
+  }
+  const { reasoning } = await graded(cart, { ...ended(`${mail}/inbox`, null), task })
+  expect(reasoning).toBe('the page it ended on is mail, not shop: its state could not be read')
 })
 
 test('says that nothing changed where the site is as it was', async () => {

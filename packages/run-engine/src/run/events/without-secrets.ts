@@ -1,4 +1,4 @@
-import type { RunEvent } from '@webeval/core'
+import { inStrings, type RunEvent } from '@webeval/core'
 
 /** Wraps a run's listener and removes secrets from the messages and reasons of its events. */
 export function withoutSecrets(options: {
@@ -8,7 +8,17 @@ export function withoutSecrets(options: {
   const { onEvent = () => {}, redact = (text) => text } = options
   return (event) => {
     if (event.type === 'notice') onEvent({ ...event, message: redact(event.message) })
+    else if (event.type === 'trial_finished') onEvent(withoutSecretGrades(event, redact))
     else if ('reason' in event) onEvent({ ...event, reason: redact(event.reason) })
     else onEvent(event)
   }
+}
+
+function withoutSecretGrades(
+  event: Extract<RunEvent, { type: 'trial_finished' }>,
+  redact: (text: string) => string,
+): RunEvent {
+  const { grades } = event
+  const clean = grades && { grades: inStrings(grades, redact) as typeof grades }
+  return { ...event, reason: redact(event.reason), ...clean }
 }
