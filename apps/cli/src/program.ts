@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import type { OpenBrowser } from './compose.js'
 import type { End } from './definitions/end.js'
 import { dashboardCommand, doctorCommand } from './definitions/machine-commands.js'
+import { auditCommand } from './definitions/audit-command.js'
 import { asksForHelp, type KnownNames, knownNames } from './definitions/known-names.js'
 import { pageCommand } from './definitions/page-command.js'
 import { agreementCommand, labelCommand } from './definitions/label-commands.js'
@@ -67,6 +68,7 @@ Examples:
   pnpm eval compare <run-id> <run-id>                    what was fixed, what was broken
   pnpm eval label <run-id> <query_id> fail               your own verdict on a trial
   pnpm eval agreement <run-id>                           how far the graders agree with you
+  pnpm eval audit my-tasks.jsonl                         is each task fit to measure with?
   pnpm eval export <run-id> --html out/                  its pages, for people without a terminal
 
 Exit codes: 0 done · 1 a threshold was missed · 2 wrong use, nothing ran · 3 faults of ours · 130 interrupted`
@@ -89,6 +91,7 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
   program.addCommand(compareCommand(end))
   program.addCommand(labelCommand(end))
   program.addCommand(agreementCommand(end))
+  program.addCommand(auditCommand(end, names, openBrowser))
   program.addCommand(exportCommand(end))
   program.addCommand(dashboardCommand(end))
   program.addCommand(doctorCommand(end))

@@ -13,4 +13,4 @@ export {
   type TargetRecord,
 } from './target-record.js'
 export { createSiteApp, createTargetsApp } from './targets-app.js'
-export { listTargets, solutionsOf, suiteFiles, type Target } from './targets.js'
+export { listTargets, readSolutions, solutionsOf, suiteFiles, type Target } from './targets.js'

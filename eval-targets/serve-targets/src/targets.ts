@@ -27,8 +27,7 @@ export function solutionsOf(dir: string): ReadonlyMap<string, Solution> {
   const solutions = new Map<string, Solution>()
   for (const name of targetFolders(dir)) {
     const file = join(dir, name, 'solutions.json')
-    if (!existsSync(file)) continue
-    for (const [queryId, solution] of Object.entries(readJson(file, solutionsSchema))) {
+    for (const [queryId, solution] of readSolutions(file)) {
       if (solutions.has(queryId))
         throw new UsageError(
           `${file}: query_id "${queryId}" has a solution in another target already; rename it`,
@@ -37,6 +36,11 @@ export function solutionsOf(dir: string): ReadonlyMap<string, Solution> {
     }
   }
   return solutions
+}
+
+/** The solutions in a file by query_id; none if it is missing. Throws `UsageError` when it can't be read or does not fit. */
+export function readSolutions(file: string): ReadonlyMap<string, Solution> {
+  return new Map(existsSync(file) ? Object.entries(readJson(file, solutionsSchema)) : [])
 }
 
 /** Paths of the task files of all targets that have one: things to do (`tasks`), or pages to judge (`pages`). */

@@ -28,6 +28,8 @@ export interface AgentSuite {
   readonly out: string
   readonly runId?: string | undefined
   readonly limits: { readonly timeout_ms?: number; readonly max_tokens?: number; readonly max_steps?: number }
+  /** Trials of each task. Default 1. */
+  readonly trials?: number
   /** Default 1. */
   readonly workers?: number
   /** US dollars. */
@@ -42,7 +44,7 @@ export interface AgentSuite {
 export async function runAgentSuite(
   asked: AgentSuite,
 ): Promise<{ readonly stored: StoredRun; readonly report: SuiteReport }> {
-  const { suite, agent, models, resources, out, runId, limits, workers = 1, budgetUsd } = asked
+  const { suite, agent, models, resources, out, runId, limits, trials = 1, workers = 1, budgetUsd } = asked
   const { signal, onEvent, onRequest } = asked
   const [versions, git] = await Promise.all([readVersions(resources.deps.browser), readGit()])
   const variant: Variant = {
@@ -56,7 +58,7 @@ export async function runAgentSuite(
       variant,
       suiteKind: agent.suite ?? 'tasks',
       ...(agent.prompts ? { prompts: promptHashes({ prompts: agent.prompts }) } : {}),
-      trials: 1,
+      trials,
       workers,
       limits,
       versions,

@@ -11,6 +11,14 @@ export {
 export { comparisonReportSchema, type ComparisonReport } from './run/comparison-report.js'
 export { labelSchema, maxLabelNote, type Label } from './run/label.js'
 export { runNoteLimits, runNotesSchema, type RunNotes } from './run/run-notes.js'
+export {
+  fitnessVerdictSchema,
+  suiteFitnessSchema,
+  taskFitnessSchema,
+  type FitnessVerdict,
+  type SuiteFitness,
+  type TaskFitness,
+} from './run/task-fitness.js'
 export { modelCallSchema, type ModelCall } from './run/model-call.js'
 export { judgementSchema, type Judgement } from './page/judgement.js'
 export {
