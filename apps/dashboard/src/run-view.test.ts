@@ -2,9 +2,12 @@ import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RunView } from './api/run-view.js'
+import type { SearchPage } from './api/search-page.js'
 import type { DetailPage, TrialPage } from './api/trial-row.js'
 import { at, dashboard } from './testing/ask-dashboard.js'
 import { jsonl, put, putRun, tempFolder, trialLine } from './testing/runs-on-disk.js'
+
+const usage = { calls: 1, input_tokens: 9, output_tokens: 1, cached_tokens: 0, thinking_tokens: 0 }
 
 describe('a run', () => {
   const tasks = [
@@ -73,6 +76,63 @@ describe('a run', () => {
     })
     const { details } = await dashboard(results).ask<DetailPage>('runs/r/details')
     expect(details).toMatchObject([{ task: 'c', tool_errors: 1, grades: [{ name: 'url', pass: false }] }])
+  })
+
+  it('says why a trial did not pass, in words that trials share', async () => {
+    const results = tempFolder()
+    const line = trialLine('c', 'failed', {
+      usage: { actor: usage },
+      cost_usd: 0.5,
+      cost_by_role: { actor: 0.5 },
+    })
+    const folder = putRun(results, 'r', { tasks, lines: [line, trialLine('a/b', 'passed')] })
+    const grade = (name: string, required: boolean, details: object) => ({
+      ...{ name, required, status: 'graded', score: 0, pass: false, reasoning: `${name} says no` },
+      details,
+    })
+    put(join(folder, 'c', 'trial-1', 'grades.json'), {
+      schema_version: 1,
+      rounds: [
+        {
+          graded_at: at,
+          grades: [
+            grade('url', false, {}),
+            grade('answer#2', true, {
+              ...{ expected: 3, found: null, differences: [], failure: 'gave_up' },
+            }),
+          ],
+        },
+      ],
+    })
+    const { ask } = dashboard(results)
+    const { details } = await ask<DetailPage>('runs/r/details')
+    expect(details.map(({ task, reason }) => [task, reason])).toEqual([
+      [expect.stringMatching(/^a-b/), null],
+      ['c', { grader: 'answer', kind: 'gave up', text: 'answer#2 says no' }],
+    ])
+    const { costs } = await ask<RunView>('runs/r')
+    expect(costs).toEqual({ by_role: { actor: 0.5 }, usage: { actor: usage }, per_pass: 0.5 })
+  })
+
+  it('finds trials by words of their messages and reasons, a stretch at a time', async () => {
+    const results = tempFolder()
+    const many = Array.from({ length: 150 }, (_, index) => ({ query_id: `t${index}` }))
+    const folder = putRun(results, 'r', {
+      tasks: many,
+      lines: many.map(({ query_id }) => trialLine(query_id, 'failed')),
+    })
+    const trial = (id: string, file: string) => join(folder, id, 'trial-1', file)
+    put(trial('t3', 'messages.jsonl'), jsonl([{ type: 'user', content: 'Find the "Blue" kettle' }]))
+    const grades = [{ name: 'answer', reasoning: 'no kettle, though "blue" was asked for' }]
+    put(trial('t120', 'grades.json'), JSON.stringify({ rounds: [{ grades }] }, null, 2))
+    put(trial('t121', 'messages.jsonl'), jsonl([{ type: 'user', content: 'kettle', timestamp: '"blue"' }]))
+    const { ask } = dashboard(results)
+    const first = await ask<SearchPage>(`runs/r/search?q=${encodeURIComponent('KETTLE "blue"')}`)
+    expect(first).toMatchObject({ searched: 100, total: 150, matches: [{ task: 't3', trial: 1 }] })
+    const second = await ask<SearchPage>(first.next!.replace('api/', ''))
+    expect(second.matches).toEqual([{ task: 't120', trial: 1, excerpt: grades[0]!.reasoning }])
+    expect(second.next).toBe(null)
+    expect((await ask<SearchPage>('runs/r/search?q=')).matches).toEqual([])
   })
 
   it('answers 404 with a reason after its folder was deleted', async () => {

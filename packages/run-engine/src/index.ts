@@ -43,7 +43,7 @@ export { costBreakdown, type CostBreakdown, type RoleCost } from './statistics/c
 export { estimateRun, type RunEstimate } from './statistics/estimate-run.js'
 export { passAtK, passHatK } from './statistics/pass-at-k.js'
 export { signTest } from './statistics/sign-test.js'
-export { passRate, passRateOf, ratesByK, summarise } from './statistics/summarise.js'
+export { costsOf, passRate, passRateOf, ratesByK, summarise } from './statistics/summarise.js'
 export { wilsonInterval } from './statistics/wilson-interval.js'
 export { createFileRunStore } from './store/file-run-store.js'
 export { makeFolder } from './store/make-folder.js'

@@ -1,4 +1,4 @@
-import type { PassRate, RunRecord, Summary } from '@webeval/core'
+import type { CostByRole, PassRate, RunRecord, Summary, UsageByRole } from '@webeval/core'
 import type { RunCard } from './run-card.js'
 
 /** A value of a facet, with how many planned trials have it. */
@@ -12,6 +12,14 @@ export interface GroupRate {
   readonly name: string
   readonly trials: number
   readonly pass_rate: PassRate
+}
+
+/** Costs of a run in US dollars; null where a price is unknown. */
+export interface RunCosts {
+  readonly by_role: CostByRole
+  readonly usage: UsageByRole
+  /** Cost of all trials over the passes among them; null without a pass. */
+  readonly per_pass: number | null
 }
 
 /** `GET api/runs/:run`. */
@@ -30,6 +38,7 @@ export interface RunView {
     readonly by_site: readonly GroupRate[]
     readonly by_difficulty: readonly GroupRate[]
   }
+  readonly costs: RunCosts
   readonly pass_at_k: Summary['pass_at_k']
   readonly pass_hat_k: Summary['pass_hat_k']
   /** Sentences about what could not be read (torn lines, missing tasks). Empty when all is well. */

@@ -47,6 +47,18 @@ export interface TrialDetail {
   readonly termination_reason: string | null
   /** First 200 characters. */
   readonly final_answer: string | null
+  /** Why it did not pass; null for a pass. */
+  readonly reason: FailureReason | null
+}
+
+/** Why a trial did not pass, in words. */
+export interface FailureReason {
+  /** The grader that decided, without `#2`; null where the end of the trial did. */
+  readonly grader: string | null
+  /** The kind of reason that trials share: `wrong answer`. */
+  readonly kind: string
+  /** This trial's own reason, max 300 characters. */
+  readonly text: string
 }
 
 /** `GET api/runs/:run/details`: of ended trials, in the order of the rows. */

@@ -5,6 +5,7 @@ import { foldRunView } from '../reading/run/fold-run-view.js'
 import { readDetails } from '../reading/trial/read-details.js'
 import type { RunReader } from '../reading/run/read-run.js'
 import type { RunReading } from '../reading/run/run-reading.js'
+import { searchRun } from '../reading/search/search-run.js'
 import { jsonBytes, sendJson } from './json-bytes.js'
 
 const rowsPerPage = 2_000
@@ -54,6 +55,9 @@ export function runRoutes(reader: RunReader): Hono {
       }
       return c.json(page)
     })
+    .get('/runs/:run/search', async (c) =>
+      c.json(await searchRun(await readOf(c), (c.req.query('q') ?? '').slice(0, 200), offsetOf(c))),
+    )
 }
 
 /** `?from=`: a whole number from 0; 0 for what is none. */

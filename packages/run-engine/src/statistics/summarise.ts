@@ -120,6 +120,6 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length
 
-/** A line of an older version does not say who cost what: unknown, unless nothing was spent. */
-const costsOf = ({ cost_by_role, cost_usd, usage }: TrialLine): CostByRole =>
+/** Costs of a trial by role. A line of an older version lacks them: they are unknown, unless nothing was spent. */
+export const costsOf = ({ cost_by_role, cost_usd, usage }: TrialLine): CostByRole =>
   cost_by_role ?? Object.fromEntries(Object.keys(usage).map((role) => [role, cost_usd === 0 ? 0 : null]))

@@ -17,7 +17,7 @@ const groupings = {
 export function foldRunView(reading: RunReading): RunView {
   const { card, record, log, tasks, problems, rows, trialsPerTask } = reading
   const unplanned = rows.slice(tasks.tasks.length * trialsPerTask)
-  const { byTask, outcomes } = log.tally
+  const { byTask, outcomes, costByRole, usage, costUsd, passed } = log.tally
   const factsOf = (id: string) => tasks.byQueryId.get(id) ?? unknownTask(id)
   const rates = (by: Grouping): GroupRate[] => {
     const groups = groupBy(byTask, ([id]) => by(factsOf(id)))
@@ -53,6 +53,11 @@ export function foldRunView(reading: RunReading): RunView {
       by_category: rates(groupings.category),
       by_site: rates(groupings.site),
       by_difficulty: rates(groupings.difficulty),
+    },
+    costs: {
+      by_role: costByRole,
+      usage,
+      per_pass: costUsd === null || passed === 0 ? null : costUsd / passed,
     },
     ...(record ? ratesByK([...byTask.values()], record.trials) : none),
     problems,

@@ -1,4 +1,14 @@
-import { isScored, type Outcome, totalTokens, type TrialLine } from '@webeval/core'
+import {
+  type CostByRole,
+  isScored,
+  type Outcome,
+  sumCostsByRole,
+  sumUsage,
+  totalTokens,
+  type TrialLine,
+  type UsageByRole,
+} from '@webeval/core'
+import { costsOf } from '@webeval/run-engine'
 
 /** Counts of trials for a pass rate. */
 export interface TrialCounts {
@@ -15,6 +25,8 @@ export interface RunTally extends Readonly<TrialCounts> {
   readonly tokens: number
   /** US dollars; null as soon as one trial's cost is unknown. */
   readonly costUsd: number | null
+  readonly costByRole: CostByRole
+  readonly usage: UsageByRole
   readonly outcomes: Readonly<Partial<Record<Outcome, number>>>
   /** Scores from 0 to 100; null before the first. */
   readonly scores: {
@@ -38,6 +50,8 @@ export function runTally(): RunTally {
     durationMs: 0,
     tokens: 0,
     costUsd: 0 as number | null,
+    costByRole: {} as CostByRole,
+    usage: {} as UsageByRole,
     outcomes,
     scores: null as RunTally['scores'],
     byTask,
@@ -50,6 +64,8 @@ export function runTally(): RunTally {
       tally.durationMs += line.duration_ms
       tally.tokens += totalTokens(line.usage)
       tally.costUsd = tally.costUsd === null || line.cost_usd === null ? null : tally.costUsd + line.cost_usd
+      tally.costByRole = sumCostsByRole([tally.costByRole, costsOf(line)])
+      tally.usage = sumUsage([tally.usage, line.usage])
       outcomes[line.outcome] = (outcomes[line.outcome] ?? 0) + 1
       if (line.score !== null) tally.scores = withScore(tally.scores, line.score * 100)
     },

@@ -5,6 +5,7 @@ import { trialFolder, truncate } from '@webeval/core'
 import { field, fileState, parseJson, textOf } from '@webeval/run-engine'
 import type { TrialDetail, TrialRow } from '../../api/trial-row.js'
 import type { FileCache } from '../file-cache.js'
+import { readReason } from './read-reason.js'
 
 /** Trials read at the same time. */
 const atOnce = 8
@@ -28,13 +29,14 @@ async function readDetail(cache: FileCache, runFolder: string, row: TrialRow): P
   const folder = join(runFolder, trialFolder(row))
   const messages = join(folder, 'messages.jsonl')
   const known = await cache.read(join(folder, 'metadata.json'), 'detail', parseDetail)
+  const reason = await readReason(cache, folder, row)
   const state = fileState(messages)
   const tool_errors =
     state === null ? null : await cache.derive(`errors:${messages}`, state, () => countToolErrors(messages))
-  return { task, trial, tool_errors, ...known }
+  return { task, trial, tool_errors, ...known, reason }
 }
 
-function parseDetail(text: string | null): Omit<TrialDetail, 'task' | 'trial' | 'tool_errors'> {
+function parseDetail(text: string | null): Omit<TrialDetail, 'task' | 'trial' | 'tool_errors' | 'reason'> {
   const metadata = parseJson(text)
   const results = field(metadata, 'grader_results')
   const answer = textOf(field(metadata, 'final_answer'))
