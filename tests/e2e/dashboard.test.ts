@@ -311,7 +311,7 @@ describe('a run of 10,000 trials', () => {
     await page.getByLabel('By outcome').selectOption('limit')
     await page.getByRole('status').filter({ hasText: '2,500 of 10,000 trials' }).waitFor()
     await page.getByRole('button', { name: 'Steps', exact: true }).click()
-    const firstSteps = page.locator('.tasks tbody tr[aria-rowindex="2"] td').nth(4)
+    const firstSteps = page.locator('.tasks tbody tr[aria-rowindex="2"] td.number').first()
     expect(await firstSteps.textContent()).toBe('28')
     await page.reload()
     await page.getByRole('status').filter({ hasText: '2,500 of 10,000 trials' }).waitFor()

@@ -12,6 +12,7 @@ import { ownRedactor } from './export/redact.js'
 import { actRoutes } from './routes/act-routes.js'
 import { answerError } from './routes/answer-error.js'
 import { compareRoutes } from './routes/compare-routes.js'
+import { downloadRoutes } from './routes/download-routes.js'
 import { eventRoutes } from './routes/event-routes.js'
 import { fileRoutes } from './routes/file-routes.js'
 import { headAnswers } from './routes/head-answers.js'
@@ -73,6 +74,7 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.route('/api', listRoutes(reader))
   app.route('/api', eventRoutes(reader))
   app.route('/api', runRoutes(reader))
+  app.route('/api', downloadRoutes(reader))
   app.route('/api', trialRoutes(reader))
   app.route('/api', compareRoutes(reader))
   app.route('/files', fileRoutes(reader))

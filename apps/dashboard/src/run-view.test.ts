@@ -87,8 +87,13 @@ describe('a run', () => {
     })
     const folder = putRun(results, 'r', { tasks, lines: [line, trialLine('a/b', 'passed')] })
     const grade = (name: string, required: boolean, details: object) => ({
-      ...{ name, required, status: 'graded', score: 0, pass: false, reasoning: `${name} says no` },
+      name,
+      required,
       details,
+      status: 'graded',
+      score: 0,
+      pass: false,
+      reasoning: `${name} says no`,
     })
     put(join(folder, 'c', 'trial-1', 'grades.json'), {
       schema_version: 1,
@@ -98,7 +103,10 @@ describe('a run', () => {
           grades: [
             grade('url', false, {}),
             grade('answer#2', true, {
-              ...{ expected: 3, found: null, differences: [], failure: 'gave_up' },
+              expected: 3,
+              found: null,
+              differences: [],
+              failure: 'gave_up',
             }),
           ],
         },
@@ -112,6 +120,31 @@ describe('a run', () => {
     ])
     const { costs } = await ask<RunView>('runs/r')
     expect(costs).toEqual({ by_role: { actor: 0.5 }, usage: { actor: usage }, per_pass: 0.5 })
+  })
+
+  it('saves all trials as CSV and as JSON, with reasons and without formulas', async () => {
+    const results = tempFolder()
+    const line = trialLine('=1+1, "x"', 'agent_error')
+    const folder = putRun(results, 'r', {
+      tasks: [{ query_id: '=1+1, "x"' }, { query_id: 'later' }],
+      lines: [line],
+    })
+    put(join(folder, line.path, 'metadata.json'), { errors: [{ message: 'exit\ncode 3' }] })
+    const { app } = dashboard(results)
+    const csv = await app.request('/api/runs/r/trials.csv')
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="r.csv"')
+    expect((await csv.text()).split('\r\n')).toEqual([
+      'query_id,trial,outcome,passed,score,reason,reason_kind,reason_grader,answer,steps,tool_errors,duration_ms,tokens,cost_usd,site,category,difficulty',
+      `"'=1+1, ""x""",1,agent_error,,,"exit\ncode 3",exit code #,,,3,,1000,0,0,shop,,`,
+      'later,1,,,,,,,,,,,,,shop,,',
+      '',
+    ])
+    const json = (await (await app.request('/api/runs/r/trials.json')).json()) as { trials: object[] }
+    expect(json.trials).toMatchObject([
+      { reason: { kind: 'exit code #' } },
+      { query_id: 'later', outcome: null },
+    ])
+    expect((await app.request('/api/runs/none/trials.csv')).status).toBe(404)
   })
 
   it('finds trials by words of their messages and reasons, a stretch at a time', async () => {

@@ -25,13 +25,15 @@ export const trialLink = (run, task, trial, step) =>
   `trial.html?${query({ run, task, trial })}${step ? `#step=${step}` : ''}`
 
 /**
- * Address of two runs side by side, or of two trajectories of one task.
+ * Address of two runs side by side, or of two trials of one task, which may belong to one run.
  * @param {string | null} a
  * @param {string | null} b
  * @param {string} [task]
  * @param {number} [trial]
+ * @param {number} [trialB] the trial of `b`, if it is another one
  */
-export const compareLink = (a, b, task, trial) => `compare.html?${query({ a, b, task, trial })}`
+export const compareLink = (a, b, task, trial, trialB) =>
+  `compare.html?${query({ a, b, task, trial, trial_b: trialB === trial ? null : trialB })}`
 
 /**
  * Path of the API below a run.

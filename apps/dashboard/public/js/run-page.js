@@ -2,17 +2,15 @@
 import { readSession } from './source/act.js'
 import { listen } from './source/listen.js'
 import { read } from './source/read.js'
-import { announce, put } from './dom.js'
+import { announce } from './dom.js'
 import { asked, runPath } from './links.js'
 import { soonOnce } from './soon-once.js'
 import { attachKeyboard } from './widgets/keyboard.js'
 import { attachFrame, showConnection } from './widgets/page-frame.js'
-import { runHead } from './run/run-head.js'
 import { allRuns, showReadError, showState } from './widgets/state-page.js'
-import { facetsOf } from './run/facets-of.js'
 import { runKeys } from './run/run-keys.js'
 import { runLayout } from './run/run-layout.js'
-import { trialStore } from './run/trial-store.js'
+import { trialStore } from './run/table/trial-store.js'
 /** @import { LiveTrial } from '../../src/api/live-trial.js' */
 /** @import { RunCard } from '../../src/api/run-card.js' */
 /** @import { RunView } from '../../src/api/run-view.js' */
@@ -24,7 +22,7 @@ const { run: runId = '' } = asked()
 const state = { view: null, live: [], mayAct: false }
 const trials = trialStore(runId, {
   onRows: drawRows,
-  onDetails: drawTable,
+  onDetails: drawRows,
   onProblem: (message) => parts?.table.sayProblem(message),
 })
 /** @type {RunLayout | null} */
@@ -33,37 +31,18 @@ let parts = null
 function draw() {
   if (!state.view) return
   document.title = `${runId} · webeval`
-  parts ??= runLayout(runId, { onDone: loadView })
+  parts ??= runLayout(runId, trials, { onDone: loadView })
   drawHead()
-  parts.rates.show(state.view.groups)
+  parts.showRates(state.view)
   drawRows()
 }
 
 function drawHead() {
-  if (!parts || !state.view) return
-  parts.acts.show(state.view.run, state.mayAct)
-  const focused = /** @type {HTMLElement | null} */ (document.activeElement)
-  put(parts.head, runHead(state.view, parts.acts.element))
-  // Elements that were put in again have lost the focus.
-  if (parts.acts.element.contains(focused)) focused?.focus({ preventScroll: true })
+  if (parts && state.view) parts.showHead(state.view, state.mayAct)
 }
 
 function drawRows() {
-  if (!parts || !state.view) return
-  drawTable()
-  parts.charts.hidden = state.view.run.ended === 0
-  parts.scatter.show(trials.rows())
-}
-
-function drawTable() {
-  if (!parts || !state.view) return
-  parts.table.show(trials.rows(), {
-    details: trials.details,
-    live: state.live,
-    whole: trials.read.rows,
-    detailed: trials.read.details,
-    facets: facetsOf(state.view),
-  })
+  if (parts && state.view) parts.showRows(state.view, state.live)
 }
 
 async function loadView() {

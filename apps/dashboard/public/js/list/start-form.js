@@ -1,5 +1,7 @@
 // @ts-check
 import { fields } from './start-fields.js'
+import { startCommand } from '../commands.js'
+import { copyButton } from '../widgets/copy-button.js'
 import { act } from '../source/act.js'
 import { read } from '../source/read.js'
 import { h, put } from '../dom.js'
@@ -106,7 +108,7 @@ async function offer(form, problem, dialog, submit) {
   try {
     /** @type {Choices} */
     const choices = await read('api/choices')
-    put(form, fields(choices), problem, buttons(dialog, submit))
+    put(form, fields(choices), problem, buttons(dialog, submit, commandButton(form)))
     form.querySelector('select')?.focus()
   } catch (error) {
     put(form, h('p', { class: 'problem', role: 'alert' }, error.message), buttons(dialog, null))
@@ -116,14 +118,28 @@ async function offer(form, problem, dialog, submit) {
 /**
  * @param {HTMLDialogElement} dialog
  * @param {HTMLButtonElement | null} submit
+ * @param {HTMLButtonElement} [command]
  */
-const buttons = (dialog, submit) =>
+const buttons = (dialog, submit, command) =>
   h(
     'div',
     { class: 'actions' },
     h('button', { type: 'button', on: { click: () => dialog.close() } }, 'Cancel'),
+    command,
     submit,
   )
+
+/** @param {HTMLFormElement} form */
+const commandButton = (form) =>
+  copyButton({
+    name: 'Copy command',
+    said: 'The command that starts this run is on the clipboard.',
+    text() {
+      const command = startCommand(requestOf(new FormData(form)))
+      if (!command) throw new Error('A field has control characters, which no command can have.')
+      return command
+    },
+  })
 
 /**
  * The form as the API takes it: what is empty is left to the command line.

@@ -11,9 +11,9 @@ import { bigRate } from './big-rate.js'
 /**
  * The head of a run: what it is, how far, the rate with its interval, and all outcomes.
  * @param {RunView} view
- * @param {Child} acts
+ * @param {{acts: Child, lead: Child}} parts `lead`: the run in a sentence
  */
-export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, acts) {
+export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, { acts, lead }) {
   const pending = Math.max(0, run.planned - run.ended)
   return [
     crumbs([['index', 'index.html', 'Runs']], run.suite?.name ?? ''),
@@ -24,6 +24,7 @@ export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, acts) 
       h('span', { class: `status ${run.status ?? ''}` }, run.status ?? 'unknown'),
       h('div', { class: 'end' }, acts),
     ),
+    lead,
     facts(run, record),
     problems.map((text) => h('p', { class: 'note' }, text)),
     h(

@@ -1,7 +1,7 @@
 // @ts-check
+import { commandTask, runCommand } from '../commands.js'
 import { describeCall } from '../trajectory/describe-call.js'
 import { block, code } from './markdown.js'
-import { retryCommand } from './retry-command.js'
 /** @import { NamedGrade, RunRecord } from '@webeval/core' */
 /** @import { StepRow, TrialView } from '../../../src/api/trial-view.js' */
 /** @import { TrialRecord } from '../trajectory/trial-record.js' */
@@ -32,7 +32,7 @@ export function bugReport({ run, about, view, step, record }) {
     about && `- with: ${madeWith(about)}`,
     ...(metadata?.errors ?? []).map(({ source, message }) => `- error: ${code(`${source}: ${message}`)}`),
     '',
-    ...again(about && retryCommand(about, view)),
+    ...again(about && runCommand(about, { task: commandTask(view), trials: 1 })),
     '### Steps',
     '',
     ...(upTo.length === 0 ? ['None was taken.'] : []),

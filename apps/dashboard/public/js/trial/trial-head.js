@@ -1,5 +1,4 @@
 // @ts-check
-import { copyButton } from './copy-button.js'
 import { act, readSession } from '../source/act.js'
 import { read } from '../source/read.js'
 import { h } from '../dom.js'
@@ -7,7 +6,9 @@ import { about, count, duration, money } from '../format.js'
 import { runLink, runPath, trialLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
 import { clampedText } from '../widgets/clamped-text.js'
+import { copyButton } from '../widgets/copy-button.js'
 import { crumbs } from '../widgets/crumbs.js'
+import { commandTask, runCommand } from '../commands.js'
 import { bugReport } from './bug-report.js'
 /** @import { RunView } from '../../../src/api/run-view.js' */
 /** @import { TrialRow } from '../../../src/api/trial-row.js' */
@@ -46,11 +47,19 @@ export function trialHead({ run, view, isLive, record, chosenStep }) {
       h(
         'div',
         { class: 'actions end' },
-        copyButton(async () =>
-          withoutSecrets(
-            bugReport({ run, about: await aboutRun(run), view, step: await chosenStep(), record }),
-          ),
-        ),
+        copyButton({
+          name: 'Copy command',
+          said: 'The command that tries this again is on the clipboard.',
+          text: async () => withoutSecrets(trialCommand(await aboutRun(run), view)),
+        }),
+        copyButton({
+          name: 'Copy as bug report',
+          said: 'The bug report is on the clipboard.',
+          text: async () =>
+            withoutSecrets(
+              bugReport({ run, about: await aboutRun(run), view, step: await chosenStep(), record }),
+            ),
+        }),
         beside(previous, '← Trial'),
         beside(following, 'Trial →'),
       ),
@@ -59,6 +68,18 @@ export function trialHead({ run, view, isLive, record, chosenStep }) {
     facts(view),
     notices(view),
   ]
+}
+
+/**
+ * The command that tries this task again, once.
+ * @param {RunView['record']} record
+ * @param {TrialView} view
+ */
+function trialCommand(record, view) {
+  const command = record && runCommand(record, { task: commandTask(view), trials: 1 })
+  if (!command)
+    throw new Error('No command can be made: the run’s record is missing, or a name has control characters.')
+  return command
 }
 
 /** @param {TrialView} view */

@@ -17,7 +17,7 @@ const groupings = {
 export function foldRunView(reading: RunReading): RunView {
   const { card, record, log, tasks, problems, rows, trialsPerTask } = reading
   const unplanned = rows.slice(tasks.tasks.length * trialsPerTask)
-  const { byTask, outcomes, costByRole, usage, costUsd, passed } = log.tally
+  const { byTask, outcomes, costByRole, usage, costUsd } = log.tally
   const factsOf = (id: string) => tasks.byQueryId.get(id) ?? unknownTask(id)
   const rates = (by: Grouping): GroupRate[] => {
     const groups = groupBy(byTask, ([id]) => by(factsOf(id)))
@@ -57,7 +57,7 @@ export function foldRunView(reading: RunReading): RunView {
     costs: {
       by_role: costByRole,
       usage,
-      per_pass: costUsd === null || passed === 0 ? null : costUsd / passed,
+      per_pass: costUsd === null || log.tally.passed === 0 ? null : costUsd / log.tally.passed,
     },
     ...(record ? ratesByK([...byTask.values()], record.trials) : none),
     problems,

@@ -1,13 +1,11 @@
 // @ts-check
-import { h } from '../dom.js'
-import { duration, money } from '../format.js'
-import { trialLink } from '../links.js'
-import { outcomeMark, outcomeOrder } from '../outcome.js'
-/** @import { TrialDetail, TrialRow } from '../../../src/api/trial-row.js' */
-/** @import { Column } from '../widgets/sortable-head.js' */
-
-/** @typedef {TrialDetail['grades'][number]} Grade */
-/** @typedef {readonly [sign: string, cls: string, words: string]} Sign */
+import { h } from '../../dom.js'
+import { duration, money } from '../../format.js'
+import { trialLink } from '../../links.js'
+import { outcomeMark, outcomeOrder } from '../../outcome.js'
+import { gradesInWords, gradeSigns } from './grade-signs.js'
+/** @import { TrialDetail, TrialRow } from '../../../../src/api/trial-row.js' */
+/** @import { Column } from '../../widgets/sortable-head.js' */
 
 /**
  * The columns of the table of trials. `value` is what a column is sorted by, and `key` what it is called in the address.
@@ -27,10 +25,16 @@ export const columns = [
     value: (row) => outcomeOrder.indexOf(row.outcome ?? 'pending'),
   },
   {
+    name: 'Reason',
+    key: 'reason',
+    cls: 'reason-col',
+    value: (_, detail) => detail?.reason && `${detail.reason.kind} ${detail.reason.text}`,
+  },
+  {
     name: 'Grades',
     key: 'grades',
     cls: 'grades-col',
-    value: (_, detail) => detail && graveFirst(detail).map(gradeText).join(' '),
+    value: (_, detail) => detail && gradesInWords(detail),
   },
   { name: 'Site', key: 'site', cls: 'wide site-col', value: (row) => row.site },
   { name: 'Category', key: 'category', cls: 'wide', value: (row) => row.category },
@@ -59,21 +63,12 @@ export function idleColumns(rows) {
 }
 
 /**
- * People look for failures: they come before passes, in a trial and among trials.
- * @param {TrialDetail} detail
- */
-const graveFirst = (detail) =>
-  detail.grades.toSorted((a, b) => Number(a.pass === true) - Number(b.pass === true))
-/** @param {Grade} grade */
-const gradeText = (grade) => `${signOf(grade)[2]}: ${grade.name}`
-
-/**
  * A trial as a row of the table.
  * @param {string} runId
  * @param {TrialRow} row
- * @param {{detail: TrialDetail | undefined, live: boolean, index: number, key: string}} given
+ * @param {{detail: TrialDetail | undefined, live: boolean, index: number, key: string, excerpt: string | undefined}} given
  */
-export function taskRow(runId, row, { detail, live, index, key }) {
+export function trialRow(runId, row, { detail, live, index, key, excerpt }) {
   const outcome = live
     ? h('span', { class: 'status running' }, row.outcome ? 'tried again' : 'under way')
     : row.outcome
@@ -92,7 +87,8 @@ export function taskRow(runId, row, { detail, live, index, key }) {
       ),
     ),
     h('td', {}, outcome),
-    h('td', { class: 'grades-col' }, grades(detail)),
+    h('td', { class: 'reason-col soft' }, reasonCell(detail, excerpt)),
+    h('td', { class: 'grades-col' }, detail && gradeSigns(detail)),
     h('td', { class: 'wide soft cut site-col' }, row.site ?? '–'),
     h('td', { class: 'wide soft cut' }, row.category ?? '–'),
     h('td', { class: 'number' }, row.steps ?? '–'),
@@ -111,33 +107,13 @@ export function taskRow(runId, row, { detail, live, index, key }) {
   return h('tr', { 'aria-rowindex': index + 2, 'data-key': key }, cells)
 }
 
-/** @type {Readonly<Record<'passed' | 'failed' | 'unknown' | 'error', Sign>>} */
-const signs = {
-  passed: ['✓', 'o-passed', 'passed'],
-  failed: ['✗', 'o-failed', 'failed'],
-  unknown: ['–', 'quiet', 'could not tell'],
-  error: ['!', 'o-grader_error', 'error'],
-}
-
-/** @param {Grade} grade */
-const signOf = ({ status, pass }) =>
-  signs[status === 'error' ? 'error' : pass === null ? 'unknown' : pass ? 'passed' : 'failed']
-
-/** @param {TrialDetail | undefined} detail */
-function grades(detail) {
-  if (!detail) return null
-  return h(
-    'span',
-    { class: 'cut' },
-    graveFirst(detail).map((grade) => {
-      const [sign, cls, words] = signOf(grade)
-      return h(
-        'span',
-        { class: `grade ${cls}`, title: `${grade.name}: ${words}` },
-        h('span', { 'aria-hidden': 'true' }, sign),
-        h('span', { class: 'seen-by-ear' }, `${words}: `),
-        ` ${grade.name}`,
-      )
-    }),
-  )
+/**
+ * The reason, or where a search found its words.
+ * @param {TrialDetail | undefined} detail
+ * @param {string | undefined} excerpt
+ */
+function reasonCell(detail, excerpt) {
+  const text = excerpt === undefined ? detail?.reason?.text : excerpt
+  if (!text) return null
+  return h('span', { class: 'cut', title: text }, excerpt !== undefined && h('b', {}, 'found: '), text)
 }

@@ -1,19 +1,22 @@
 // @ts-check
 import { announce, h, put } from '../dom.js'
 
-/** @param {() => Promise<string>} text */
-export function copyButton(text) {
-  const button = h('button', { type: 'button' }, 'Copy as bug report')
+/**
+ * A button that copies a text: `name` is on it, `said` is announced once the text is on the clipboard.
+ * @param {{name: string, said: string, cls?: string, label?: string, text: () => string | Promise<string>}} given
+ */
+export function copyButton({ name, said, cls, label, text }) {
+  const button = h('button', { type: 'button', class: cls, 'aria-label': label }, name)
   button.addEventListener('click', async () => {
     try {
       await copy(await text())
       put(button, 'Copied')
-      announce('The bug report is on the clipboard.')
+      announce(said)
     } catch (error) {
       put(button, 'Not copied')
       announce(error.message)
     }
-    setTimeout(() => put(button, 'Copy as bug report'), 2_000)
+    setTimeout(() => put(button, name), 2_000)
   })
   return button
 }

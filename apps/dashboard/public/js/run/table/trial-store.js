@@ -1,8 +1,8 @@
 // @ts-check
-import { runPath } from '../links.js'
-import { pagesOf } from '../source/read.js'
-import { keyOf } from './task-table.js'
-/** @import { DetailPage, TrialDetail, TrialPage, TrialRow } from '../../../src/api/trial-row.js' */
+import { runPath } from '../../links.js'
+import { pagesOf } from '../../source/read.js'
+import { keyOf } from './key-of.js'
+/** @import { DetailPage, TrialDetail, TrialPage, TrialRow } from '../../../../src/api/trial-row.js' */
 
 /** @typedef {ReturnType<typeof trialStore>} TrialStore */
 
