@@ -1,6 +1,7 @@
 import { errorMessage, redactSecrets, WebevalError } from '@webeval/core'
 import { Command, CommanderError } from 'commander'
 import type { OpenBrowser } from './compose.js'
+import { baselineCommand } from './definitions/gate-commands.js'
 import type { End } from './definitions/end.js'
 import { dashboardCommand, doctorCommand } from './definitions/machine-commands.js'
 import { auditCommand } from './definitions/audit-command.js'
@@ -65,7 +66,9 @@ Examples:
   pnpm eval pages pages.jsonl                            many pages, and who made the better ones
   pnpm eval replay <run-id> dead-control-1               is that finding there, three times out of three?
   pnpm eval show <run-id>                                a run's results, or one trial's steps
-  pnpm eval compare <run-id> <run-id>                    what was fixed, what was broken
+  pnpm eval compare <run-id> <run-id>                    is the second better, and which tasks changed?
+  pnpm eval baseline set <run-id>                        the run that later ones are held against:
+  pnpm eval --against baseline --fail-on regression --reporter junit=report.xml
   pnpm eval label <run-id> <query_id> fail               your own verdict on a trial
   pnpm eval agreement <run-id>                           how far the graders agree with you
   pnpm eval audit my-tasks.jsonl                         is each task fit to measure with?
@@ -92,6 +95,7 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
   program.addCommand(labelCommand(end))
   program.addCommand(agreementCommand(end))
   program.addCommand(auditCommand(end, names, openBrowser))
+  program.addCommand(baselineCommand(end))
   program.addCommand(exportCommand(end))
   program.addCommand(dashboardCommand(end))
   program.addCommand(doctorCommand(end))

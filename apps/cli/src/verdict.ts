@@ -1,4 +1,4 @@
-import { isFault, type Outcome, type RunRecord, type Summary } from '@webeval/core'
+import { type ComparisonReport, isFault, type Outcome, type RunRecord, type Summary } from '@webeval/core'
 import { exitCodes, type ExitCode } from './process/exit-codes.js'
 import { type BrokenCheck, describeBrokenChecks } from './report/broken-checks.js'
 import { formatPassRate } from './report/format.js'
@@ -17,15 +17,18 @@ interface EndedRun {
   readonly fault?: string | null | undefined
   /** Checks of tasks that left trials ungraded. */
   readonly brokenChecks?: readonly BrokenCheck[]
+  /** Against an earlier run. */
+  readonly comparison?: (Pick<ComparisonReport, 'verdict' | 'sentence'> & { readonly against: string }) | null
 }
 
 /**
- * Interruption comes before faults, faults before a missed threshold: a rate with missing trials can't
+ * Interruption comes before faults, faults before a missed threshold or a regression: a rate with missing trials can't
  * decide.
  */
 export function verdictOf(
-  { record, summary, fault, brokenChecks = [] }: EndedRun,
+  { record, summary, fault, brokenChecks = [], comparison }: EndedRun,
   failUnder: number | undefined,
+  failOn?: 'regression',
 ): Verdict {
   if (fault) return { code: exitCodes.faults, message: fault }
   if (record.status === 'interrupted') {
@@ -46,6 +49,11 @@ export function verdictOf(
     return {
       code: exitCodes.missed,
       message: `the threshold of ${failUnder} was missed: ${formatPassRate(summary.pass_rate)}`,
+    }
+  if (failOn && comparison?.verdict === 'worse')
+    return {
+      code: exitCodes.missed,
+      message: `regression against ${comparison.against}: ${comparison.sentence}`,
     }
   return { code: exitCodes.done, message: null }
 }

@@ -47,6 +47,7 @@ export { costsOf, passRate, passRateOf, ratesByK, summarise } from './statistics
 export { wilsonInterval } from './statistics/wilson-interval.js'
 export { createFileRunStore } from './store/file-run-store.js'
 export { makeFolder } from './store/make-folder.js'
+export { writeWhole } from './store/write-whole.js'
 export { runHolder, type RunHolder } from './store/run-holder.js'
 export { checkRunId, newRunId } from './store/run-id.js'
 export { loadSuite } from './suite/load-suite.js'

@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import {
   type Agent,
   type GraderPanel,
@@ -16,7 +15,6 @@ import {
   runSuite,
   startRun,
   storedSuite,
-  type SuiteReport,
 } from '@webeval/run-engine'
 import { judgePrompts } from '@webeval/graders'
 import { resolveModelSpec } from '@webeval/models'
@@ -34,20 +32,18 @@ import {
 import { notesOf } from '../labels/notes-of.js'
 import { dashboardBeside } from '../dashboard/dashboard-beside.js'
 import { type ExitCode } from '../process/exit-codes.js'
+import { referenceRun } from '../gates/reference-run.js'
+import { tellRun } from '../gates/tell-run.js'
+import { checkRunReporters } from '../reporters/run/run-reporters.js'
 import { extentOf } from '../plan/extent.js'
 import { listenForInterrupt } from '../process/interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
 import { servePageFiles } from '../page/serve-page-files.js'
 import { planOf, tellPlan } from '../plan/plan-report.js'
-import { print, printJson, say } from '../process/output.js'
+import { say } from '../process/output.js'
 import { chooseDisplay } from '../progress/choose-display.js'
-import { readBrokenChecks } from '../report/broken-checks.js'
 import { tellAnswer } from '../report/tell-answer.js'
-import { failureReport, failureRow } from '../report/reasons/failure-report.js'
-import { readFailures } from '../report/reasons/read-failures.js'
-import { summaryTable } from '../report/summary-table.js'
-import { verdictOf } from '../verdict.js'
 import { readGit, readVersions } from '../versions.js'
 
 /** A checked plan of the run, made before anything is opened. */
@@ -67,7 +63,13 @@ export async function run(options: RunOptions, openBrowser?: OpenBrowser): Promi
   await withGraderHint(options.grader, () => checkGraders(plan.suite.tasks, panel))
   for (const warning of suiteWarnings(plan.suite)) say(`webeval: ${warning}`)
   const notes = notesOf(options)
+  const reference = await referenceRun(
+    options,
+    { suite: plan.suite.name, variant: plan.variant },
+    (message) => say(`webeval: ${message}`),
+  )
   if (options.plan) return tellPlan(await planOf(plan, agent, options), options)
+  await checkRunReporters(options.reporter ?? [])
   const models = await createModels(plan.variant.models, options)
 
   const display = chooseDisplay(process.stderr, process.env)
@@ -104,7 +106,7 @@ export async function run(options: RunOptions, openBrowser?: OpenBrowser): Promi
     display.stop()
     return isOwnQuery(plan.suite)
       ? await tellAnswer(report, stored, options)
-      : await tell(report, stored, options)
+      : await tellRun(report, stored, options, reference)
   } finally {
     display.stop()
   }
@@ -177,29 +179,4 @@ async function begin(
     },
     { clock: systemClock, random: Math.random },
   )
-}
-
-async function tell(report: SuiteReport, stored: StoredRun, options: RunOptions): Promise<ExitCode> {
-  const { record, summary, lines } = report
-  const brokenChecks = await readBrokenChecks(stored, lines)
-  const verdict = verdictOf({ ...report, brokenChecks }, options.failUnder)
-  const failures = await readFailures(stored, lines)
-  const place = { run: record.run_id, out: options.out }
-  if (options.json) {
-    const rows = failures.groups.map((group) => failureRow(group, place))
-    printJson({
-      run_id: record.run_id,
-      folder: stored.folder,
-      status: record.status,
-      summary,
-      failures: rows,
-    })
-  } else {
-    const reasons = failureReport(failures, place)
-    const folder = relative(process.cwd(), stored.folder) || stored.folder
-    const parts = [summaryTable(summary, lines), ...(reasons.length > 0 ? [reasons.join('\n')] : []), folder]
-    print(`\n${parts.join('\n\n')}`)
-  }
-  if (verdict.message) say(`webeval: ${verdict.message}`)
-  return verdict.code
 }

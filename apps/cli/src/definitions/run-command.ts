@@ -1,13 +1,5 @@
 import { Command, Option } from 'commander'
-import {
-  collect,
-  countUpTo,
-  dollars,
-  duration,
-  positiveInteger,
-  share,
-  webAddress,
-} from '../options/parsers.js'
+import { collect, countUpTo, dollars, duration, positiveInteger, webAddress } from '../options/parsers.js'
 import {
   browserOption,
   graderOption,
@@ -17,12 +9,42 @@ import {
   outOption,
   pricesOption,
 } from '../options/shared-options.js'
+import { gateOptions } from '../options/gate-options.js'
 import type { OpenBrowser } from '../compose.js'
 import type { End } from './end.js'
 import type { KnownNames } from './known-names.js'
 
 /** `pnpm eval`, `pnpm eval run`. */
 export function runCommand(end: End, names: KnownNames | null, openBrowser?: OpenBrowser): Command {
+  const command = extentCommand(names)
+  for (const option of gateOptions()) command.addOption(option)
+  return command
+    .addOption(browserOption())
+    .option('--mcp <url>', 'a remote MCP server that has the browser', webAddress)
+    .option('--headed', 'show the browser')
+    .option('--tools <names>', 'offer only these tools, separated by commas')
+    .option(
+      '--allow-origin <origin>',
+      'refuse every request to other origins; may be given more than once. With --browser cdp: redirects and workers are not fenced, with --mcp only navigation is',
+      collect,
+    )
+    .option(
+      '--record <dir>',
+      'write every model call to this folder, to be replayed with --model replay:<dir>',
+    )
+    .option('--budget <usd>', 'begin no further trial once the run has cost this much', dollars)
+    .addOption(pricesOption())
+    .option('--plan', 'say what would be run and what it may cost, and run nothing')
+    .option(
+      '--dashboard',
+      'serve the dashboard during the run, and print its link: http://127.0.0.1:9900/?token=…',
+    )
+    .addOption(jsonOption())
+    .action(async (options) => end(await (await import('../commands/run.js')).run(options, openBrowser)))
+}
+
+/** The command with the options that say what is run, and how far. */
+function extentCommand(names: KnownNames | null): Command {
   return new Command('run')
     .description('run a suite (the default command)')
     .exitOverride()
@@ -58,27 +80,4 @@ export function runCommand(end: End, names: KnownNames | null, openBrowser?: Ope
     .addOption(
       new Option('--retry <which>', 'with --resume: also do these again').choices(['faults', 'failed']),
     )
-    .option('--fail-under <share>', 'exit with 1 when the pass rate is lower, such as 0.8', share)
-    .addOption(browserOption())
-    .option('--mcp <url>', 'a remote MCP server that has the browser', webAddress)
-    .option('--headed', 'show the browser')
-    .option('--tools <names>', 'offer only these tools, separated by commas')
-    .option(
-      '--allow-origin <origin>',
-      'refuse every request to other origins; may be given more than once. With --browser cdp: redirects and workers are not fenced, with --mcp only navigation is',
-      collect,
-    )
-    .option(
-      '--record <dir>',
-      'write every model call to this folder, to be replayed with --model replay:<dir>',
-    )
-    .option('--budget <usd>', 'begin no further trial once the run has cost this much', dollars)
-    .addOption(pricesOption())
-    .option('--plan', 'say what would be run and what it may cost, and run nothing')
-    .option(
-      '--dashboard',
-      'serve the dashboard during the run, and print its link: http://127.0.0.1:9900/?token=…',
-    )
-    .addOption(jsonOption())
-    .action(async (options) => end(await (await import('../commands/run.js')).run(options, openBrowser)))
 }

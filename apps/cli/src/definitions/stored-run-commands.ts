@@ -50,7 +50,7 @@ export function listCommand(end: End): Command {
 /** `pnpm eval compare`. */
 export function compareCommand(end: End): Command {
   return new Command('compare')
-    .description('two runs side by side, paired by task: what was fixed, what was broken')
+    .description('whether run b is better than run a, with interval and test, and which tasks changed')
     .exitOverride()
     .argument('<a>', 'id of the run before, or the path of its folder')
     .argument('<b>', 'id of the run after')

@@ -1,4 +1,5 @@
 import type { GraderSpec } from '@webeval/core'
+import type { RunReporter } from '../reporters/run/run-reporters.js'
 import type { ModelChoice } from './parsers.js'
 
 /** The options of `run` as commander yields them: checked one by one, not yet together. */
@@ -23,6 +24,9 @@ export interface RunOptions {
   readonly resume?: string
   readonly retry?: 'faults' | 'failed'
   readonly failUnder?: number
+  readonly against?: string
+  readonly failOn?: 'regression'
+  readonly reporter?: readonly RunReporter[]
   readonly browser?: string
   readonly mcp?: string
   readonly headed?: boolean

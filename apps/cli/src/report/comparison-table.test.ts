@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Outcome, RunRecord, TrialLine } from '@webeval/core'
-import { compareRuns } from '@webeval/run-engine'
+import { compareOutcomes, compareRuns } from '@webeval/run-engine'
 import { expect, it } from 'vitest'
 import { comparisonTable } from './comparison-table.js'
 
@@ -31,12 +31,15 @@ const line = (query_id: string, outcome: Outcome, steps: number): TrialLine => (
   path: '',
 })
 
+const sideOf = (lines: TrialLine[]) => ({ record: null, lines, checks: new Map() })
+
 const show = (a: TrialLine[], b: TrialLine[], showUnchanged = false) =>
   stripVTControlCharacters(
     comparisonTable({
       a: record('before'),
       b: record('after'),
       comparison: compareRuns(a, b),
+      report: compareOutcomes(sideOf(a), sideOf(b)),
       showUnchanged,
     }),
   )
@@ -45,10 +48,11 @@ it('shows what changed, and keeps quiet of what did not unless it is asked', () 
   const a = [line('worse', 'passed', 2), line('same', 'passed', 1)]
   const b = [line('worse', 'limit', 30), line('same', 'passed', 1), line('fresh', 'failed', 5)]
   const table = show(a, b)
-  expect(table).toMatch(/worse +▼ broken +✓ passed +◷ limit +2 → 30 +2\.0 s → 30\.0 s/)
+  expect(table).toMatch(/worse +▼ broken \(1 trial\) +✓ passed +◷ limit +2 → 30 +2\.0 s → 30\.0 s/)
   expect(table).toMatch(/fresh +\+ new +✗ failed +5/)
   expect(table).not.toMatch(/^ *same/m)
   expect(show(a, b, true)).toMatch(/same +\+? ?= unchanged/)
+  expect(table).toMatch(/^1 : 0, may be chance: of 2 tasks, 1 pass only in A, 0 only in B/)
   expect(table).toMatch(/1 broken, 1 new, 1 unchanged/)
   expect(table).toMatch(/2 tasks count in both: passed 2\/2 → 1\/2/)
 })

@@ -1,4 +1,4 @@
-import { countOf, type RunRecord } from '@webeval/core'
+import { type ComparisonReport, countOf, type RunRecord } from '@webeval/core'
 import type { ComparisonVerdict, PairSide, RunComparison, TaskPair } from '@webeval/run-engine'
 import Table from 'cli-table3'
 import pc from 'picocolors'
@@ -12,6 +12,7 @@ export interface ComparedRuns {
   readonly a: RunRecord
   readonly b: RunRecord
   readonly comparison: RunComparison
+  readonly report: ComparisonReport
   /** Tasks that pass as often as before have a row too. */
   readonly showUnchanged: boolean
 }
@@ -25,18 +26,21 @@ const verdicts: Record<ComparisonVerdict, string> = {
   unchanged: pc.dim('= unchanged'),
 }
 
-/** Two runs for people: a row a task that changed, then the counts, then what tasks cost that count on both sides. */
-export function comparisonTable({ a, b, comparison, showUnchanged }: ComparedRuns): string {
+/** Two runs for people: the verdict, a row a task that changed, then the counts, then what tasks cost that count on both sides. */
+export function comparisonTable({ a, b, comparison, report, showUnchanged }: ComparedRuns): string {
   const { pairs, counts, shared } = comparison
   const shown = pairs.filter((pair) => showUnchanged || pair.verdict !== 'unchanged')
   const counted = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([verdict, count]) => `${count} ${verdict.replaceAll('_', ' ')}`)
+  const marks = marksOf(report)
   return [
+    pc.bold(plainLine(report.sentence, 400)),
+    '',
     `${pc.bold('a')}  ${describeRun(a)}`,
     `${pc.bold('b')}  ${describeRun(b)}`,
     '',
-    ...(shown.length > 0 ? [pairTable(shown.slice(0, maxRows))] : []),
+    ...(shown.length > 0 ? [pairTable(shown.slice(0, maxRows), marks)] : []),
     ...(shown.length > maxRows
       ? [`and ${countOf(shown.length - maxRows, 'more task')}: --json lists all`]
       : []),
@@ -53,7 +57,20 @@ export function comparisonTable({ a, b, comparison, showUnchanged }: ComparedRun
 const describeRun = ({ run_id, suite, variant }: RunRecord): string =>
   `${plainLine(run_id, 100)} · ${plainLine(suite.name, 40)} · ${describeVariant(variant)}`
 
-function pairTable(pairs: readonly TaskPair[]): string {
+/** The words for a task whose verdict needs more than its own: flaky, checked differently, flipped in one trial. */
+function marksOf(report: ComparisonReport): (pair: TaskPair) => string {
+  const [flaky, others, flips] = [report.flaky, report.other_checks, report.one_trial].map(
+    (ids) => new Set(ids),
+  )
+  return ({ query_id, verdict }) => {
+    if (others?.has(query_id)) return pc.yellow('? other checks')
+    if (flaky?.has(query_id))
+      return pc.yellow(`~ flaky${verdict === 'fixed' ? ', more' : verdict === 'broken' ? ', less' : ''}`)
+    return `${verdicts[verdict]}${flips?.has(query_id) ? pc.dim(' (1 trial)') : ''}`
+  }
+}
+
+function pairTable(pairs: readonly TaskPair[], markOf: (pair: TaskPair) => string): string {
   const table = new Table({
     head: ['task', '', 'a', 'b', 'steps', 'time'],
     colAligns: ['left', 'left', 'left', 'left', 'right', 'right'],
@@ -63,7 +80,7 @@ function pairTable(pairs: readonly TaskPair[]): string {
   for (const pair of pairs)
     table.push([
       plainLine(pair.query_id, 48),
-      verdicts[pair.verdict],
+      markOf(pair),
       ended(pair, 'a'),
       ended(pair, 'b'),
       change(pair, (side) => side.mean_steps, round),

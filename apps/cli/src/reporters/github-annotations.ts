@@ -1,5 +1,7 @@
 import { relative } from 'node:path'
 import { type Issue, sayPageScore } from '@webeval/core'
+import { githubCommand } from './github-command.js'
+import { markdownCell } from './markdown-cell.js'
 import { openSource } from '../source/locate-issue.js'
 import type { PageReport } from './page-report.js'
 import { ruleIdOf } from './sarif-log.js'
@@ -18,9 +20,7 @@ export async function githubAnnotations({ evaluation, file }: PageReport, root: 
           ...(place.markup ? { col: place.column, endLine: place.endLine, endColumn: place.endColumn } : {}),
         }
       : {}
-    const properties = Object.entries({ ...where, title: ruleIdOf(issue) })
-    const named = properties.map(([name, value]) => `${name}=${property(String(value))}`).join(',')
-    return `::${levels[issue.severity]} ${named}::${message(messageOf(issue))}`
+    return githubCommand(levels[issue.severity], { ...where, title: ruleIdOf(issue) }, messageOf(issue))
   })
 }
 
@@ -29,12 +29,12 @@ export function githubSummary({ evaluation, shown }: PageReport): string {
   const { issues, passed } = evaluation
   const rows = issues.map(
     (issue) =>
-      `| ${issue.severity} | ${cell(ruleIdOf(issue))} | ${cell(issue.description)} | ${cell(issue.advice ?? '')} |`,
+      `| ${issue.severity} | ${markdownCell(ruleIdOf(issue))} | ${markdownCell(issue.description)} | ${markdownCell(issue.advice ?? '')} |`,
   )
   const table =
     rows.length === 0 ? [] : ['', '| severity | rule | issue | advice |', '|---|---|---|---|', ...rows]
   return [
-    `**${cell(shown)}** ${passed ? 'passes' : 'does not pass'}: ${sayPageScore(evaluation)} points`,
+    `**${markdownCell(shown)}** ${passed ? 'passes' : 'does not pass'}: ${sayPageScore(evaluation)} points`,
     ...table,
     '',
   ].join('\n')
@@ -42,15 +42,3 @@ export function githubSummary({ evaluation, shown }: PageReport): string {
 
 const messageOf = ({ description, advice }: Issue): string =>
   advice === undefined ? description : `${description}\n${advice}.`
-
-const message = (text: string): string =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-const property = (text: string): string => message(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-
-/** Text of a page in a cell of a Markdown table: neither markup nor HTML. */
-const cell = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll(/[\\`*_[\]|!@#]/g, String.raw`\$&`)

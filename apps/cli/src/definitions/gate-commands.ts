@@ -1,0 +1,37 @@
+import { Command } from 'commander'
+import { jsonOption, outOption } from '../options/shared-options.js'
+import type { End } from './end.js'
+
+const commands = () => import('../commands/baseline.js')
+
+/** `pnpm eval baseline set|show|clear`. */
+export function baselineCommand(end: End): Command {
+  const set = new Command('set')
+    .description('make a finished run the baseline of its suite and variant')
+    .exitOverride()
+    .argument('<run>', 'id of a run in --out')
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (run, options) => end(await (await commands()).setBaseline(run, options)))
+  const show = new Command('show')
+    .description('list the baselines')
+    .exitOverride()
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (options) => end(await (await commands()).showBaselines(options)))
+  const clear = new Command('clear')
+    .description('forget a baseline; without a run all of them. The runs stay')
+    .exitOverride()
+    .argument('[run]', 'id of the run')
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (run, options) => end(await (await commands()).clearBaselines(run, options)))
+  return new Command('baseline')
+    .description(
+      'the run that later runs of the same suite, agent and models are compared with: run --against baseline',
+    )
+    .exitOverride()
+    .addCommand(set)
+    .addCommand(show)
+    .addCommand(clear)
+}

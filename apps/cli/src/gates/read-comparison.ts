@@ -1,0 +1,28 @@
+import type { ComparisonReport, RunRecord, StoredRun, TrialLine } from '@webeval/core'
+import { checksOf, compareOutcomes, compareRuns, type RunComparison } from '@webeval/run-engine'
+
+/** Two stored runs, compared. */
+export interface ReadComparison {
+  readonly a: RunRecord
+  readonly b: RunRecord
+  readonly report: ComparisonReport
+  readonly comparison: RunComparison
+}
+
+/** Reads two runs and compares run b with run a. */
+export async function readComparison(runA: StoredRun, runB: StoredRun): Promise<ReadComparison> {
+  const [a, b] = await Promise.all([readSide(runA), readSide(runB)])
+  const order = [...b.checks.keys(), ...a.checks.keys()]
+  return {
+    a: a.record,
+    b: b.record,
+    report: compareOutcomes(a, b),
+    comparison: compareRuns(a.lines, b.lines, order),
+  }
+}
+
+async function readSide(run: StoredRun) {
+  const [record, lines, tasks]: [RunRecord, readonly TrialLine[], Awaited<ReturnType<StoredRun['tasks']>>] =
+    await Promise.all([run.record(), run.trials(), run.tasks()])
+  return { record, lines, checks: checksOf(tasks) }
+}

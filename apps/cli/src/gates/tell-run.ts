@@ -1,0 +1,81 @@
+import { relative } from 'node:path'
+import type { StoredRun } from '@webeval/core'
+import type { SuiteReport } from '@webeval/run-engine'
+import { exitCodes, type ExitCode } from '../process/exit-codes.js'
+import { print, printJson, say } from '../process/output.js'
+import { readBrokenChecks } from '../report/broken-checks.js'
+import { plainLine } from '../report/format.js'
+import { failureReport, failureRow } from '../report/reasons/failure-report.js'
+import { readFailures } from '../report/reasons/read-failures.js'
+import { summaryTable } from '../report/summary-table.js'
+import { type RunReporter, writeRunReports } from '../reporters/run/run-reporters.js'
+import { readRunReport, type RunReport } from '../reporters/run/run-report.js'
+import { verdictOf } from '../verdict.js'
+import { readComparison } from './read-comparison.js'
+
+/** Options that decide how the end of a run is reported and judged. */
+export interface TellRunOptions {
+  readonly out: string
+  readonly json?: boolean
+  readonly failUnder?: number
+  readonly failOn?: 'regression'
+  readonly reporter?: readonly RunReporter[]
+}
+
+/** Prints the end of a run, compares it with the reference run (null for none), writes the reports, and yields the exit code. */
+export async function tellRun(
+  report: SuiteReport,
+  stored: StoredRun,
+  options: TellRunOptions,
+  reference: StoredRun | null,
+): Promise<ExitCode> {
+  const { record, summary, lines } = report
+  const comparison = reference && (await compareWith(reference, stored))
+  const brokenChecks = await readBrokenChecks(stored, lines)
+  const verdict = verdictOf({ ...report, brokenChecks, comparison }, options.failUnder, options.failOn)
+  const failures = await readFailures(stored, lines)
+  const place = { run: record.run_id, out: options.out }
+  if (options.json)
+    printJson({
+      run_id: record.run_id,
+      folder: stored.folder,
+      status: record.status,
+      summary,
+      failures: failures.groups.map((group) => failureRow(group, place)),
+      ...(comparison ? { comparison } : {}),
+    })
+  else {
+    const against =
+      comparison && `against ${plainLine(comparison.against, 100)}: ${plainLine(comparison.sentence, 400)}`
+    const folder = relative(process.cwd(), stored.folder) || stored.folder
+    const reasons = failureReport(failures, place).join('\n')
+    const parts = [summaryTable(summary, lines), reasons, against, folder].filter(Boolean)
+    print(`\n${parts.join('\n\n')}`)
+    for (const note of comparison?.notes ?? []) say(`webeval: ${plainLine(note, 300)}`)
+  }
+  if (verdict.message) say(`webeval: ${verdict.message}`)
+  const isWritten = await writeReports(stored, report, options, comparison)
+  return verdict.code === exitCodes.done && !isWritten ? exitCodes.faults : verdict.code
+}
+
+async function compareWith(
+  reference: StoredRun,
+  stored: StoredRun,
+): Promise<NonNullable<RunReport['comparison']>> {
+  const { a, report } = await readComparison(reference, stored)
+  return { against: a.run_id, ...report }
+}
+
+/** Writes the reports for programs; yields false, after saying why, when one could not be written. */
+async function writeReports(
+  stored: StoredRun,
+  report: SuiteReport,
+  { reporter = [], json }: TellRunOptions,
+  comparison: RunReport['comparison'],
+): Promise<boolean> {
+  if (reporter.length === 0) return true
+  const runReport = await readRunReport(stored, report, comparison)
+  const problems = await writeRunReports(reporter, runReport, process.env, json ? say : print)
+  if (problems.length > 0) say(`webeval: ${problems.join('; ')}`)
+  return problems.length === 0
+}

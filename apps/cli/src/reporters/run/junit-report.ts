@@ -1,0 +1,54 @@
+import type { TrialKey } from '@webeval/core'
+import type { ReportedTrial, RunReport } from './run-report.js'
+
+/**
+ * The run in the JUnit XML that CI servers read: a test case a trial. Trials that count against the agent are failures; trials without a verdict, and planned
+ * ones that never ended, are errors.
+ */
+export function junitReport({ record, summary, trials, missing }: RunReport): string {
+  const failures = trials.filter((trial) => trial.verdict === 'failed').length
+  const errors = trials.filter((trial) => trial.verdict === 'error').length + missing.length
+  const seconds = (summary.totals.duration_ms / 1000).toFixed(3)
+  const counts = `tests="${trials.length + missing.length}" failures="${failures}" errors="${errors}" skipped="0" time="${seconds}"`
+  const name = attribute(record.suite.name)
+  const properties = { run_id: record.run_id, agent: record.variant.agent, ...record.variant.models }
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="webeval" ${counts}>`,
+    `  <testsuite name="${name}" timestamp="${attribute(record.started_at)}" ${counts}>`,
+    '    <properties>',
+    ...Object.entries(properties).map(
+      ([key, value]) => `      <property name="${attribute(key)}" value="${attribute(value)}"/>`,
+    ),
+    '    </properties>',
+    ...trials.map((trial) => testCase(trial.line, name, trial, record.trials > 1)),
+    ...missing.map((key) => testCase(key, name, null, record.trials > 1)),
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
+
+function testCase(key: TrialKey, suite: string, trial: ReportedTrial | null, isRepeated: boolean): string {
+  const name = attribute(isRepeated ? `${key.query_id} (trial ${key.trial})` : key.query_id)
+  const time = ((trial?.line.duration_ms ?? 0) / 1000).toFixed(3)
+  const opening = `    <testcase classname="${suite}" name="${name}" time="${time}"`
+  if (trial?.verdict === 'passed') return `${opening}/>`
+  const tag = trial?.verdict === 'failed' ? 'failure' : 'error'
+  const type = trial?.line.outcome ?? 'not_run'
+  const reason = trial?.reason ?? 'the trial did not end: the run was cut off'
+  const detail = `      <${tag} type="${type}" message="${attribute(reason)}">${text(reason)}</${tag}>`
+  return [`${opening}>`, detail, '    </testcase>'].join('\n')
+}
+
+/** Characters that XML 1.0 can't hold in any form, lone surrogates among them. */
+// oxlint-disable-next-line no-control-regex -- these are what must go
+const invalid = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+const text = (value: string): string =>
+  value.replaceAll(invalid, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const attribute = (value: string): string =>
+  text(value)
+    .replaceAll('"', '&quot;')
+    .replaceAll(/[\t\n\r]/g, (character) => `&#${character.codePointAt(0)};`)
