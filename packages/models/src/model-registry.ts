@@ -1,6 +1,7 @@
 import { type ModelSource, redactSecrets, type Role, UsageError } from '@webeval/core'
 import { checkGeminiModelId, geminiModelId } from './gemini/gemini-model-id.js'
-import { type Env, hasGeminiAccess } from './gemini/gemini-settings.js'
+import type { Env } from './http/connection-settings.js'
+import { hasGeminiAccess } from './gemini/gemini-settings.js'
 import type { SolutionOf } from './oracle-model.js'
 import type { PriceTable } from './prices/price-table.js'
 

@@ -1,8 +1,8 @@
 import type { GenerateContentConfig, GenerateContentResponse, GoogleGenAI } from '@google/genai'
 import { within } from '@webeval/core'
-import { CallTimeout } from './call-fault.js'
+import { CallTimeout } from '../http/call-fault.js'
 import type { GeminiSettings } from './gemini-settings.js'
-import { wholeAnswers } from './whole-answers.js'
+import { wholeAnswers } from '../http/whole-answers.js'
 
 /** A conversation content in the format of Gemini's API, for both directions; keeps unknown fields. */
 export interface GeminiContent {

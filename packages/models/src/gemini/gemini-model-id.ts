@@ -1,5 +1,5 @@
 import { type Role, UsageError } from '@webeval/core'
-import type { Env } from './gemini-settings.js'
+import type { Env } from '../http/connection-settings.js'
 
 /** The model when neither the spec nor the environment names one. */
 export const defaultGeminiModel = 'gemini-3.8-flash'

@@ -9,10 +9,11 @@ import { defaultPatience, type Patience } from '../retry/back-off.js'
 import { type Pace, realPace } from '../retry/pace.js'
 import { connectGemini, type GeminiConnection } from './connect-gemini.js'
 import { checkGeminiModelId, geminiModelId } from './gemini-model-id.js'
-import { type Env, type GeminiSettings, readGeminiSettings } from './gemini-settings.js'
+import type { Env } from '../http/connection-settings.js'
+import { type GeminiSettings, readGeminiSettings } from './gemini-settings.js'
 import { readFailure } from './read-failure.js'
 import { readReply } from './read-reply.js'
-import { redactKey } from './redact-key.js'
+import { redactKey } from '../http/redact-key.js'
 import { writeCall } from './write-call.js'
 
 /** Dependencies of Gemini; all except the environment have defaults. */

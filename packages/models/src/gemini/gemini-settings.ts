@@ -1,7 +1,5 @@
 import { UsageError } from '@webeval/core'
-
-/** Environment variables, injected. */
-export type Env = Readonly<Record<string, string | undefined>>
+import { type Env, readAddress, readCallTimeout, readKey } from '../http/connection-settings.js'
 
 /** The connection settings of Gemini. */
 export interface GeminiSettings {
@@ -17,8 +15,6 @@ export interface GeminiSettings {
   readonly callTimeoutMs: number
 }
 
-/** Long enough for a thinking model, short enough to detect a hanging one. */
-const defaultCallTimeoutMs = 60_000
 /** The SDK's precedence when both are set. */
 const keyNames = ['GOOGLE_API_KEY', 'GEMINI_API_KEY'] as const
 
@@ -45,40 +41,22 @@ export function readGeminiSettings(env: Env): GeminiSettings {
     : null
   const keyName = keyNames.find((name) => env[name]?.trim()) ?? null
   // As in the SDK: a project identifies the account, and a key in addition is ignored.
-  const apiKey = vertex?.project ? null : keyName && env[keyName]!.trim()
+  const apiKey = vertex?.project ? null : keyName && readKey(env, keyName)
   if (apiKey === null && !vertex?.project)
     throw new UsageError(
       vertex
         ? 'Vertex AI is asked for, but neither GOOGLE_CLOUD_PROJECT nor an API key is set: set the project (and GOOGLE_CLOUD_LOCATION).'
         : 'the model gemini needs a key: set GEMINI_API_KEY (https://aistudio.google.com/apikey), or GOOGLE_GENAI_USE_VERTEXAI=true with GOOGLE_CLOUD_PROJECT. Without a key there is --model embedded.',
     )
-  if (apiKey !== null && !/^[\x21-\x7e]+$/.test(apiKey))
-    throw new UsageError(
-      `${keyName} is not a valid key: it contains characters that keys never contain. Copy it again.`,
-    )
   return {
     apiKey,
     keyName: apiKey === null ? null : keyName,
     vertex,
-    baseUrl: readBaseUrl(env, vertex ? 'GOOGLE_VERTEX_BASE_URL' : 'GOOGLE_GEMINI_BASE_URL'),
-    callTimeoutMs: readTimeout(env['WEBEVAL_MODEL_TIMEOUT_MS']),
+    baseUrl: readAddress(
+      env,
+      vertex ? 'GOOGLE_VERTEX_BASE_URL' : 'GOOGLE_GEMINI_BASE_URL',
+      "leave it out for Google's own",
+    ),
+    callTimeoutMs: readCallTimeout(env),
   }
-}
-
-function readBaseUrl(env: Env, name: string): string | null {
-  const value = env[name]?.trim()
-  if (!value) return null
-  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) return value
-  throw new UsageError(
-    `${name} must be an address that begins with http:// or https://; leave it out for Google's own.`,
-  )
-}
-
-function readTimeout(value: string | undefined): number {
-  if (!value) return defaultCallTimeoutMs
-  const ms = Number(value)
-  if (Number.isFinite(ms) && ms > 0) return ms
-  throw new UsageError(
-    `WEBEVAL_MODEL_TIMEOUT_MS must be milliseconds, such as ${defaultCallTimeoutMs}, not ${JSON.stringify(value)}.`,
-  )
 }

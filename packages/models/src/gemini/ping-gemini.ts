@@ -1,6 +1,7 @@
 import { connectGemini } from './connect-gemini.js'
 import { geminiModelId } from './gemini-model-id.js'
-import { type Env, readGeminiSettings } from './gemini-settings.js'
+import type { Env } from '../http/connection-settings.js'
+import { readGeminiSettings } from './gemini-settings.js'
 import { readFailure } from './read-failure.js'
 
 /** Which configured models the API serves. */

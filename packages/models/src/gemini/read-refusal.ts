@@ -1,8 +1,10 @@
 import type { ModelOutlook } from '@webeval/core'
 import type { Failure } from '../retry/failure.js'
-import type { ProviderRefusal } from './call-fault.js'
+import type { ProviderRefusal } from '../http/call-fault.js'
 import { type ErrorBody, readErrorBody } from './error-body.js'
-import type { AskedCall, FailureMaker } from './failure-maker.js'
+import type { FailureMaker } from '../http/failure-maker.js'
+import { longestWait, readRetryAfter } from '../http/retry-after.js'
+import type { AskedCall } from './asked-call.js'
 import { defaultGeminiModel, geminiModelVariable } from './gemini-model-id.js'
 
 /** Classifies an HTTP error of the provider: a limit that passes, a quota that lasts, or a wrong setting. */
@@ -12,7 +14,7 @@ export function readRefusal(
   { failure, passing }: FailureMaker,
 ): Failure {
   const body = readErrorBody(thrown.body)
-  const retryAfterMs = later(body.retryDelayMs, readRetryAfter(thrown.retryAfter, call.now))
+  const retryAfterMs = longestWait(body.retryDelayMs, readRetryAfter(thrown.retryAfter, call.now))
   const pause = retryAfterMs === null ? '' : ` It asks for a pause of ${Math.ceil(retryAfterMs / 1000)} s.`
   const told = `${[thrown.status, body.status].filter(Boolean).join(' ')}${body.message ? `: ${body.message}` : ''}`
   if (thrown.status === 429) {
@@ -97,15 +99,4 @@ function adviceOn(status: number, body: ErrorBody, { model, role, settings }: As
   if (status === 402) return lasting('See to the billing of the project at https://aistudio.google.com.')
   // This request was invalid; another may succeed.
   return { advice: 'No other attempt would do better.', outlook: 'passing' }
-}
-
-const later = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? (a ?? b) : Math.max(a, b)
-
-/** Parses `Retry-After`, seconds or a date, into milliseconds from now. */
-function readRetryAfter(header: string | null, now: number): number | null {
-  if (!header) return null
-  const seconds = Number(header)
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000
-  return Number.isFinite(ms) ? Math.max(0, ms) : null
 }

@@ -1,11 +1,25 @@
 import { errorMessage } from '@webeval/core'
 import { ConnectionFault, GarbledAnswer, ProviderRefusal } from './call-fault.js'
 
+/** A JSON object. */
+type Answer = Readonly<Record<string, unknown>>
+
+/** How a provider's answers are read. */
+interface AnswerForm {
+  /** The status of an error that was sent with status 200, as some proxies do; null for an answer without one. */
+  readonly innerStatus?: (answer: Answer) => number | null
+  /** Rewrites an answer before the SDK reads it. */
+  readonly tidy?: (answer: Answer) => Answer
+}
+
 /**
- * A `fetch` for the SDK that returns complete, readable answers or throws typed errors. The SDK's own errors lose the
+ * A `fetch` for an SDK that returns complete, readable answers or throws typed errors. An SDK's own errors lose the
  * headers, the status of an error with a truncated body, and the difference between time-out and abort.
  */
-export function wholeAnswers(ask: typeof fetch): typeof fetch {
+export function wholeAnswers(
+  ask: typeof fetch,
+  { innerStatus = innerCode, tidy = (answer) => answer }: AnswerForm = {},
+): typeof fetch {
   return async (input, init) => {
     let response: Response
     let body: string
@@ -18,15 +32,21 @@ export function wholeAnswers(ask: typeof fetch): typeof fetch {
       throw new ConnectionFault(describe(error))
     }
     const { status, headers } = response
-    if (!response.ok) throw new ProviderRefusal(status, body, headers.get('retry-after'))
+    if (!response.ok) throw new ProviderRefusal(status, body, headers)
     const answer = readObject(body)
     if (!answer) throw new GarbledAnswer(describeBody(body))
-    // Some proxies send errors with status 200.
-    const inner = readObject(JSON.stringify(answer['error'] ?? null))?.['code']
-    if (typeof inner === 'number' && inner >= 400)
-      throw new ProviderRefusal(inner, body, headers.get('retry-after'))
-    return new Response(body, { status: 200, headers: { 'content-type': 'application/json' } })
+    const inner = innerStatus(answer)
+    if (inner !== null) throw new ProviderRefusal(inner, body, headers)
+    return new Response(JSON.stringify(tidy(answer)), {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+    })
   }
+}
+
+function innerCode({ error }: Answer): number | null {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null
+  return typeof code === 'number' && code >= 400 ? code : null
 }
 
 /** Max bytes of an answer: models answer with a few thousand words, and an endless body would fill the memory. */
@@ -43,11 +63,11 @@ async function boundedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function readObject(body: string): Readonly<Record<string, unknown>> | null {
+function readObject(body: string): Answer | null {
   try {
     const value: unknown = JSON.parse(body)
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? (value as Record<string, unknown>) : null
+    return isObject ? (value as Answer) : null
   } catch {
     return null
   }

@@ -1,16 +1,6 @@
-import { ModelError, type ModelOutlook, type Role } from '@webeval/core'
+import { ModelError, type ModelOutlook } from '@webeval/core'
 import type { Failure } from '../retry/failure.js'
-import type { GeminiSettings } from './gemini-settings.js'
 import { redactKey } from './redact-key.js'
-
-/** The call that failed. */
-export interface AskedCall {
-  readonly model: string
-  readonly role: Role
-  readonly settings: GeminiSettings
-  /** Milliseconds since the epoch. */
-  readonly now: number
-}
 
 type Given = Partial<Failure> & { readonly outlook?: ModelOutlook }
 
@@ -23,7 +13,7 @@ export interface FailureMaker {
 }
 
 /** Makes the failures of a call, with its key removed from every message. */
-export function failureMaker({ settings }: AskedCall): FailureMaker {
+export function failureMaker(apiKey: string | null): FailureMaker {
   const failure: FailureMaker['failure'] = (kind, message, { outlook = 'passing', ...given } = {}) => ({
     why: 'error',
     again: false,
@@ -32,7 +22,7 @@ export function failureMaker({ settings }: AskedCall): FailureMaker {
     spacingMs: null,
     silent: outlook === 'silent',
     // Never attach the SDK's error as cause: it may contain the request with its headers.
-    error: new ModelError(kind, redactKey(message, settings.apiKey), { outlook }),
+    error: new ModelError(kind, redactKey(message, apiKey), { outlook }),
     ...given,
   })
   return {

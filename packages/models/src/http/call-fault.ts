@@ -5,11 +5,14 @@ export class ProviderRefusal extends Error {
   readonly body: string
   /** The raw `Retry-After` header. */
   readonly retryAfter: string | null
-  constructor(status: number, body: string, retryAfter: string | null) {
+  /** The raw `Retry-After-Ms` header. */
+  readonly retryAfterMs: string | null
+  constructor(status: number, body: string, headers: Headers) {
     super(`status ${status}`)
     this.status = status
     this.body = body
-    this.retryAfter = retryAfter
+    this.retryAfter = headers.get('retry-after')
+    this.retryAfterMs = headers.get('retry-after-ms')
   }
 }
 
