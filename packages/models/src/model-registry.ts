@@ -1,9 +1,9 @@
 import { type ModelSource, redactSecrets, type Role, UsageError } from '@webeval/core'
 import { checkGeminiModelId, geminiModelId } from './gemini/gemini-model-id.js'
+import { type Provider, providers } from './ai-sdk/providers.js'
 import type { Env } from './http/connection-settings.js'
-import { hasGeminiAccess } from './gemini/gemini-settings.js'
 import type { SolutionOf } from './oracle-model.js'
-import type { PriceTable } from './prices/price-table.js'
+import type { PriceTable } from './prices/price.js'
 
 /** Dependencies of the model factories. */
 export interface ModelDeps {
@@ -33,11 +33,21 @@ interface ModelKind {
   readonly readArgument?: (argument: string) => string
   /** The argument if the spec has none: the id that the environment names for a role. */
   readonly defaultArgument?: (role: Role, env: Env) => string
-  /** When it is the default model, and why, in a few words. The first kind that applies wins. Absent: never. */
-  readonly byDefault?: { readonly applies: (env: Env) => boolean; readonly because: string }
   /** Loads its dependencies lazily, so that a run loads only its own model. */
   create(argument: string | null, deps: ModelDeps): Promise<ModelSource>
 }
+
+/** A provider through the AI SDK. Only a model that the environment names is a default: ids grow old, and calls cost. */
+const aiSdkKind = (provider: Provider): ModelKind => ({
+  name: provider.name,
+  summary: provider.summary,
+  needs: 'id',
+  create: async (id, { env = {}, prices }) =>
+    (await import('./ai-sdk/ai-sdk-model.js')).aiSdkModel(provider, id ?? '', {
+      env,
+      ...(prices ? { prices } : {}),
+    }),
+})
 
 const kinds: readonly ModelKind[] = [
   {
@@ -45,15 +55,14 @@ const kinds: readonly ModelKind[] = [
     summary: "Google's Gemini; needs GEMINI_API_KEY; gemini:<id> names the model",
     readArgument: (id) => checkGeminiModelId(id, `gemini:${id}`),
     defaultArgument: geminiModelId,
-    byDefault: { applies: hasGeminiAccess, because: 'Gemini is set up in the environment' },
     create: async (id, { env = {}, prices }) =>
       (await import('./gemini/gemini-model.js')).geminiModel(id, { env, ...(prices ? { prices } : {}) }),
   },
+  ...providers.map(aiSdkKind),
   {
     name: 'embedded',
     summary: 'no key, no network, deterministic: a modest baseline',
     canJudge: false,
-    byDefault: { applies: () => true, because: 'no key, no network, a modest baseline' },
     create: async () => (await import('./embedded/embedded-model.js')).embeddedModel(),
   },
   {
@@ -135,15 +144,6 @@ export async function createModelSource(spec: string, deps: ModelDeps): Promise<
 
 /** Whether the model of a spec can judge. Throws `UsageError` as `parseModelSpec` does. */
 export const canModelJudge = (spec: string): boolean => kindOf(parseModelSpec(spec).name).canJudge !== false
-
-/** The default model: the first one that the environment is set up for, or `embedded`; and why, in a few words. */
-export function defaultModel(env: Env): { readonly spec: string; readonly because: string } {
-  const { name, byDefault } = kinds.find((kind) => kind.byDefault?.applies(env))!
-  return { spec: name, because: byDefault!.because }
-}
-
-/** The spec of the default model. */
-export const defaultModelSpec = (env: Env): string => defaultModel(env).spec
 
 /**
  * Completes a spec: `gemini` becomes `gemini:<id>` with the environment's id for the role, so that a run's record

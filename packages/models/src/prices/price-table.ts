@@ -1,42 +1,14 @@
 import { UsageError } from '@webeval/core'
-
-/** The price of a model, in US dollars per million tokens. */
-export interface Price {
-  readonly input: number
-  /** For cached input tokens. */
-  readonly cached: number
-  /** Including thinking tokens. */
-  readonly output: number
-  /** Prices of calls with more than `above` input tokens, if they differ. */
-  readonly long?: {
-    readonly above: number
-    readonly input: number
-    readonly cached: number
-    readonly output: number
-  }
-}
-
-/** The price of a model during a period. */
-export interface PricePeriod extends Price {
-  /** First day after the period, as `2027-01-01` (UTC); absent: until further notice. */
-  readonly until?: string
-}
-
-/** Prices of models: a dated file that users may replace with their own. */
-export interface PriceTable {
-  /** Day of the price research, as `2026-11-22`. */
-  readonly date: string
-  /** Source of the prices. */
-  readonly source: string
-  /** Periods by model id, the earliest first. */
-  readonly models: Readonly<Record<string, readonly PricePeriod[]>>
-}
+import { readLiteLlmPrices } from './litellm-prices.js'
+import type { Price, PricePeriod, PriceTable } from './price.js'
 
 /**
- * Parses a price table from JSON: `{date, source, models: {<id>: {input, cached, output, …} | [{…, until}, {…}]}}`.
- * Throws one `UsageError` that lists all problems.
+ * Parses a price table from JSON: `{date, source, models: {<id>: {input, cached, output, …} | [{…, until}, {…}]}}`, or
+ * LiteLLM's public `model_prices_and_context_window.json`. Throws one `UsageError` that lists all problems.
  */
 export function readPriceTable(json: unknown): PriceTable {
+  const imported = readLiteLlmPrices(json)
+  if (imported) return imported
   const problems: string[] = []
   const table = asObject(json)
   const [date, source] = [table?.['date'], table?.['source']]
@@ -59,12 +31,19 @@ export function readPriceTable(json: unknown): PriceTable {
  */
 export function priceOf(table: PriceTable, model: string, at: Date): Price | null {
   const id = model.replace(/^.*\//, '')
-  const family = id.replace(/(-preview)?(-\d{2}-(\d{2}|\d{4})|-\d{3})?$/, '')
-  const periods = [id, family].flatMap((name) =>
-    Object.hasOwn(table.models, name) ? [table.models[name]!] : [],
-  )[0]
-  return periods?.find(({ until }) => until === undefined || at < new Date(until)) ?? null
+  return priceUnder(table, [id], at)
 }
+
+/** The price under the first of several names that the table has, with or without the version; null for none. */
+export function priceUnder(table: PriceTable, names: readonly string[], at: Date): Price | null {
+  const known = [...names, ...names.map(familyOf)].find((name) => Object.hasOwn(table.models, name))
+  const periods = known === undefined ? [] : table.models[known]!
+  return periods.find(({ until }) => until === undefined || at < new Date(until)) ?? null
+}
+
+/** A model's name without its version: a day, a number, or `latest`. */
+const familyOf = (name: string): string =>
+  name.replace(/(-preview)?(-\d{2}-(\d{2}|\d{4})|-\d{3}|-\d{4}-\d{2}-\d{2}|[-@]\d{8}|-latest)?$/, '')
 
 function readPeriod(given: unknown, where: string, problems: string[]): PricePeriod {
   const period = asObject(given) ?? {}
@@ -90,6 +69,7 @@ const readRates = (given: Json, where: string, problems: string[]) => ({
   input: readNumber(given, 'input', where, problems),
   cached: readNumber(given, 'cached', where, problems),
   output: readNumber(given, 'output', where, problems),
+  ...(given['written'] === undefined ? {} : { written: readNumber(given, 'written', where, problems) }),
 })
 
 function readNumber(given: Json, name: string, where: string, problems: string[]): number {

@@ -1,0 +1,110 @@
+import type { GenerateOptions, ModelClient, ModelReply, ModelRequest, ModelSource } from '@webeval/core'
+import type { Env } from '../http/connection-settings.js'
+import { redactKey } from '../http/redact-key.js'
+import { type LimiterOf, processLimiters } from '../limits/shared-limiters.js'
+import { costOf } from '../prices/cost-of.js'
+import { priceOfModel } from '../prices/price-of-model.js'
+import type { PriceTable } from '../prices/price.js'
+import { askPatiently } from '../retry/ask-patiently.js'
+import { defaultPatience, type Patience } from '../retry/back-off.js'
+import { type Pace, realPace } from '../retry/pace.js'
+import { connectProvider, type PackageLoader } from './connect-provider.js'
+import { readFailure } from './failures/read-failure.js'
+import { learnAllowance } from './learn-allowance.js'
+import { checkModelId, readProviderSettings } from './provider-settings.js'
+import type { Provider } from './providers.js'
+import { readReply } from './replies/read-reply.js'
+import { readUsage } from './replies/read-usage.js'
+import { withoutAddedNulls } from './requests/strict-schema.js'
+import { writeCall } from './requests/write-call.js'
+import type { Allowances } from './requests/allowances.js'
+
+/** Dependencies of a provider's models; all except the environment have defaults. */
+export interface AiSdkDeps {
+  readonly env: Env
+  readonly pace?: Pace
+  readonly patience?: Partial<Patience>
+  readonly limiterOf?: LimiterOf
+  readonly prices?: PriceTable
+  readonly loader?: PackageLoader
+}
+
+/**
+ * A model of a provider that is reached through the AI SDK. Throws `UsageError` when the environment lacks a key or an
+ * address, or the provider's package is not installed.
+ */
+export async function aiSdkModel(provider: Provider, id: string, deps: AiSdkDeps): Promise<ModelSource> {
+  const { env, pace = realPace, limiterOf = processLimiters, prices } = deps
+  const model = checkModelId(provider, id, '--model')
+  const settings = readProviderSettings(provider, env)
+  const connection = await connectProvider(provider, settings, deps.loader)
+  const patience = { ...defaultPatience, ...deps.patience }
+  const spec = `${provider.name}:${model}`
+  const limiter = limiterOf(provider.name, `${settings.apiKey ?? ''}\n${settings.baseUrl}`)
+  let allowed: Allowances = { pictures: true, replySchema: true }
+
+  async function attempt(request: ModelRequest, signal: AbortSignal) {
+    for (;;) {
+      try {
+        return await connection.generate(model, writeCall(provider, model, request, allowed), signal)
+      } catch (error) {
+        const learned = learnAllowance(error, request, allowed, provider)
+        if (!learned) throw error
+        allowed = learned
+      }
+    }
+  }
+
+  async function generate(
+    request: ModelRequest,
+    options: GenerateOptions & { readonly answersSoFar: number },
+  ): Promise<ModelReply> {
+    options.signal.throwIfAborted()
+    const result = await askPatiently(() => attempt(request, options.signal), {
+      ...options,
+      provider: provider.name,
+      limiter,
+      patience,
+      pace,
+      readFailure: (thrown) => readFailure(thrown, { provider, settings, model, now: pace.now() }),
+    })
+    const reply = readReply(result, provider, callIds(request))
+    const read = readUsage(result.usage)
+    const price = priceOfModel(spec, prices, new Date(pace.now()))
+    return {
+      ...reply,
+      parts: request.replySchema ? withoutNulls(reply.parts, request.replySchema) : reply.parts,
+      ...(reply.finishDetail ? { finishDetail: redactKey(reply.finishDetail, settings.apiKey) } : {}),
+      usage: read?.usage ?? noUsage,
+      costUsd: read ? (read.chargedUsd ?? costOf(read.usage, price, read.writtenTokens)) : null,
+    }
+  }
+
+  function open(): ModelClient {
+    let answersSoFar = 0
+    return {
+      spec,
+      // Becomes false once the server has refused pictures.
+      get seesImages() {
+        return allowed.pictures
+      },
+      async generate(request, options) {
+        const reply = await generate(request, { ...options, answersSoFar })
+        answersSoFar++
+        return reply
+      },
+    }
+  }
+  return { spec, open }
+}
+
+const noUsage = { input_tokens: 0, output_tokens: 0, cached_tokens: 0, thinking_tokens: 0 }
+
+const callIds = ({ turns }: ModelRequest): ReadonlySet<string> =>
+  new Set(turns.flatMap(({ parts }) => parts.flatMap((part) => (part.type === 'tool_call' ? [part.id] : []))))
+
+const withoutNulls = (
+  parts: ModelReply['parts'],
+  schema: NonNullable<ModelRequest['replySchema']>,
+): ModelReply['parts'] =>
+  parts.map((part) => (part.type === 'text' ? { ...part, text: withoutAddedNulls(part.text, schema) } : part))
