@@ -31,6 +31,7 @@ import { evalTargetsFolder, hasEvalTargets } from './plan/eval-targets.js'
 import { openSites } from './plan/open-sites.js'
 import type { RunOptions } from './options/run-options.js'
 import { readPrices } from './plan/read-prices.js'
+import { tellUnknownPrices } from './plan/unknown-prices.js'
 import { checkTempFolder } from './process/temp-folder.js'
 
 /** Makes each agent, by the name that `--agent` takes; the default comes first. A new agent is a line here. */
@@ -69,14 +70,17 @@ export function createPanel(): GraderPanel {
 
 /**
  * Makes the model of each role; roles with the same spec share one. With `record` every call is written to that
- * folder. Throws `UsageError` for a spec that names none, a folder that can't be written, and prices that can't be read.
+ * folder, and `notice` receives which prices are unknown. Throws `UsageError` for a spec that names none, a folder that can't be written, and prices that can't be read.
  */
 export async function createModels(
   specs: Variant['models'],
   { record, prices }: { readonly record?: string | undefined; readonly prices?: string | undefined } = {},
+  notice?: (message: string) => void,
 ): Promise<ModelsByRole> {
   const solutions = hasEvalTargets() ? await solutionsOf(evalTargetsFolder) : new Map()
   const table = await readPrices(prices, process.env)
+  const unknown = tellUnknownPrices(specs, table, new Date())
+  if (unknown !== null) notice?.(unknown)
   const sources = new Map<string, ModelSource>()
   const byRole: Partial<Record<Role, ModelSource>> = {}
   for (const [role, spec] of Object.entries(specs) as [Role, string][]) {

@@ -10,6 +10,14 @@ export interface DefaultModel {
   readonly because: string
 }
 
+const geminiKeys = ['GEMINI_API_KEY', 'GOOGLE_API_KEY']
+
+/** The variables that hold keys of providers. */
+export const keyVariables: readonly string[] = [
+  ...geminiKeys,
+  ...providers.flatMap(({ keyName, keyPage }) => (keyPage === null ? [] : [keyName])),
+]
+
 /** A model that the environment is set up for. */
 interface Candidate {
   readonly spec: string
@@ -39,10 +47,7 @@ export function defaultModel(env: Env): DefaultModel {
   )
   return {
     spec: 'embedded',
-    because: ['no key, no network, a modest baseline']
-      .filter(() => hints.length === 0)
-      .concat(hints)
-      .join('; '),
+    because: hints.join('; ') || 'no key, no network, a modest baseline',
   }
 }
 
@@ -50,7 +55,7 @@ export function defaultModel(env: Env): DefaultModel {
 export const defaultModelSpec = (env: Env): string => defaultModel(env).spec
 
 function candidates(env: Env): Candidate[] {
-  const geminiKey = ['GEMINI_API_KEY', 'GOOGLE_API_KEY'].find((name) => env[name]?.trim())
+  const geminiKey = geminiKeys.find((name) => env[name]?.trim())
   const gemini = hasGeminiAccess(env) ? [{ spec: 'gemini', by: geminiKey ?? 'GOOGLE_CLOUD_PROJECT' }] : []
   const named = providers.flatMap((provider) => {
     const model = namedModel(provider, env)

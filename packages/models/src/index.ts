@@ -1,6 +1,6 @@
 export { findOllama, type FoundOllama } from './ai-sdk/find-ollama.js'
 export { type ModelPing, pingProvider } from './ai-sdk/ping-provider.js'
-export { defaultModel, defaultModelSpec, type DefaultModel } from './default-model.js'
+export { defaultModel, defaultModelSpec, type DefaultModel, keyVariables } from './default-model.js'
 export { type GeminiPing, pingGemini } from './gemini/ping-gemini.js'
 export {
   canModelJudge,

@@ -3,6 +3,7 @@ import { openBrowserSource } from '@webeval/mcp-tools'
 import { browserChecks } from '../doctor/browser-checks.js'
 import { runChecks, type CheckFinding } from '../doctor/check.js'
 import { keyCheck, reachabilityCheck } from '../doctor/key-checks.js'
+import { ollamaCheck } from '../doctor/ollama-check.js'
 import { nodeCheck, pnpmCheck } from '../doctor/tool-checks.js'
 import { writeCheck } from '../doctor/write-check.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
@@ -22,6 +23,7 @@ export async function doctor(options: {
     writeCheck(options.out),
     keyCheck(process.env),
     reachabilityCheck(process.env),
+    ollamaCheck(process.env),
   ]
   const findings = await runChecks(checks, (finding) => {
     if (!options.json) print(describe(finding))

@@ -98,7 +98,7 @@ async function openJudge(
   const spec = chooseJudge({ choice, env: process.env, need })
   if (spec === null) return null
   const models = { judge: resolveModelSpec(spec, 'judge', process.env) }
-  return (await createModels(models, { record, prices })).judge ?? null
+  return (await createModels(models, { record, prices }, say)).judge ?? null
 }
 
 async function describe(report: GradingReport, run: StoredRun, judge: ModelSource | null): Promise<string> {

@@ -47,7 +47,7 @@ export async function pages(
     options.resume === undefined ? null : await createFileRunStore(options.out).open(options.resume)
   const stored = resumed ? (await resumed.record()).variant.models : null
   const specs = stored ?? chooseModels(agent.roles, options.model, process.env)
-  const models = await createModels(specs, options)
+  const models = await createModels(specs, options, say)
   for (const warning of listed.warnings) say(`webeval: ${warning}`)
 
   const display = chooseDisplay(process.stderr, process.env)

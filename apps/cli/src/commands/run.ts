@@ -70,7 +70,7 @@ export async function run(options: RunOptions, openBrowser?: OpenBrowser): Promi
   )
   if (options.plan) return tellPlan(await planOf(plan, agent, options), options)
   await checkRunReporters(options.reporter ?? [])
-  const models = await createModels(plan.variant.models, options)
+  const models = await createModels(plan.variant.models, options, say)
 
   const display = chooseDisplay(process.stderr, process.env)
   using interrupt = listenForInterrupt((message) => display.say(message))

@@ -38,6 +38,27 @@ describe('the checks of keys', () => {
     expect(asked[0]?.url).not.toContain(secret)
   })
 
+  it('say which model is used and why when several keys are set, and what a key without a model needs', async () => {
+    const { found } = await keyCheck({ GEMINI_API_KEY: secret, OPENAI_API_KEY: secret }).run()
+    expect(found).toMatch(/runs use gemini .*OPENAI_API_KEY set too, but gemini comes first/)
+    const unnamed = await keyCheck({ ANTHROPIC_API_KEY: secret }).run()
+    expect(unnamed).toMatchObject({ verdict: 'note', fix: expect.stringContaining('ANTHROPIC_MODEL') })
+    expect(JSON.stringify([found, unnamed])).not.toContain(secret)
+  })
+
+  it('ask the provider of the default model', async () => {
+    const { url, asked } = await service(200)
+    const env = { OPENAI_API_KEY: secret, OPENAI_MODEL: 'gpt-x', OPENAI_BASE_URL: url }
+    expect(await reachabilityCheck(env).run()).toEqual({
+      verdict: 'ok',
+      found: 'openai answers; served: gpt-x',
+    })
+    expect(asked[0]).toMatchObject({
+      url: '/v1/models/gpt-x',
+      headers: { authorization: `Bearer ${secret}` },
+    })
+  })
+
   it('tell what to do when the key is refused or the server is silent', async () => {
     const { url } = await service(403)
     expect(

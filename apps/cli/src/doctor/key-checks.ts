@@ -1,22 +1,32 @@
-import { defaultModelSpec, pingGemini } from '@webeval/models'
+import {
+  type DefaultModel,
+  defaultModel,
+  type GeminiPing,
+  keyVariables,
+  pingGemini,
+  pingProvider,
+} from '@webeval/models'
 import type { Check } from './check.js'
 
-const keyNames = ['GEMINI_API_KEY', 'GOOGLE_API_KEY'] as const
 const answerWithinMs = 10_000
 
-/** Whether a key is set; never shows one. */
+/** Which keys are set, and which model a run uses that names none; never shows a key. */
 export function keyCheck(env: NodeJS.ProcessEnv): Check {
   return {
     name: 'model key',
     async run() {
-      const set = keyNames.filter((name) => env[name])
-      if (set.length === 0 && defaultModelSpec(env) === 'gemini')
+      const set = keyVariables.filter((name) => env[name]?.trim())
+      const { spec, because } = defaultModel(env)
+      if (set.length === 0 && spec === 'gemini')
         return { verdict: 'ok', found: `Vertex AI, project ${env['GOOGLE_CLOUD_PROJECT']}` }
-      if (set.length > 0) return { verdict: 'ok', found: `${set.join(' and ')} set` }
+      if (spec !== 'embedded')
+        return { verdict: 'ok', found: `${set.join(' and ')} set; runs use ${spec} (${because})` }
+      if (set.length > 0)
+        return { verdict: 'note', found: `${set.join(' and ')} set; runs use ${spec}`, fix: because }
       return {
         verdict: 'note',
-        found: `neither ${keyNames.join(' nor ')} is set`,
-        fix: 'runs use the embedded model, which needs no key; set GEMINI_API_KEY to measure Gemini',
+        found: `no key is set (${keyVariables.join(', ')})`,
+        fix: 'runs use the embedded model, which needs no key; set GEMINI_API_KEY to measure Gemini, or name another model with --model',
       }
     },
   }
@@ -27,14 +37,25 @@ export function reachabilityCheck(env: NodeJS.ProcessEnv): Check {
   return {
     name: 'model service',
     async run() {
-      if (defaultModelSpec(env) !== 'gemini') return { verdict: 'note', found: 'not asked: no key is set' }
-      const { served, problems } = await pingGemini(env, AbortSignal.timeout(answerWithinMs))
-      const [problem] = problems
+      const { spec } = defaultModel(env)
+      const answer = await ping(spec, env)
+      if (!answer) return { verdict: 'note', found: 'not asked: no key is set' }
+      const [problem] = answer.problems
       if (problem === undefined)
-        return { verdict: 'ok', found: `Gemini answers; served: ${served.join(', ')}` }
+        return { verdict: 'ok', found: `${answer.title} answers; served: ${answer.served.join(', ')}` }
       // A message says first what happened, then what to do.
       const [found, ...fix] = problem.split(/(?<=\.) (?=[A-Z])/)
       return { verdict: 'bad', found: found!, fix: fix.join(' ') || 'try again later' }
     },
   }
+}
+
+async function ping(
+  spec: DefaultModel['spec'],
+  env: NodeJS.ProcessEnv,
+): Promise<(GeminiPing & { readonly title: string }) | null> {
+  const signal = AbortSignal.timeout(answerWithinMs)
+  if (spec === 'gemini') return { title: 'Gemini', ...(await pingGemini(env, signal)) }
+  const answer = await pingProvider(spec, env, signal)
+  return answer && { title: spec.split(':')[0]!, ...answer }
 }

@@ -67,7 +67,7 @@ export async function evaluatePage(
     ...(onProgress ? { onProgress } : {}),
   })
   const specs = chooseModels(agent.roles, options.model, process.env)
-  const models = await createModels(specs, options)
+  const models = await createModels(specs, options, say)
   const about = { url: address.url, file: address.file ?? undefined, task, rubric }
   const suite = pageSuite(about)
   const cache = await cacheFor(ask, options, specs)

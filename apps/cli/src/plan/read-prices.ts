@@ -17,7 +17,7 @@ export async function readPrices(
     return readPriceTable(JSON.parse((await readPlain(path, { follow: true })).toString('utf8')) as unknown)
   } catch (error) {
     throw new UsageError(
-      `the prices of ${from} can't be read from ${path}: ${error instanceof SyntaxError ? 'it is not valid JSON' : errorMessage(error)}. Expected JSON such as {"date": "2026-11-22", "source": "…", "models": {"<id>": {"input": 1, "cached": 0.1, "output": 5}}}, in US dollars per million tokens.`,
+      `the prices of ${from} can't be read from ${path}: ${error instanceof SyntaxError ? 'it is not valid JSON' : errorMessage(error)}. Expected JSON such as {"date": "2026-11-22", "source": "…", "models": {"<id>": {"input": 1, "cached": 0.1, "output": 5}}}, in US dollars per million tokens, or LiteLLM's model_prices_and_context_window.json.`,
       { cause: error },
     )
   }

@@ -12,7 +12,7 @@ const lasting = (advice: string): Advice => ({ advice, outlook: 'lasting' })
 /** This request was invalid; another may succeed. */
 const passing = (advice: string): Advice => ({ advice, outlook: 'passing' })
 
-/** What people can do about a call that the provider refused for good. */
+/** Advises people about a call that the provider refused for good. */
 export function adviceOn(
   status: number,
   body: ErrorBody,

@@ -90,7 +90,7 @@ function readPart(part: LanguageModelV3Content): Part[] {
   return [{ type: part.type, text: part.text }]
 }
 
-/** Adds what a message of Chat Completions holds besides: reasoning with its signatures, and those of calls. */
+/** Adds the parts of a Chat Completions message that the SDK drops: reasoning with its signatures, and those of calls. */
 function withChatExtras(
   content: readonly LanguageModelV3Content[],
   body: unknown,

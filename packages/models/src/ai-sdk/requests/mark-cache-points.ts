@@ -52,7 +52,7 @@ function marked(
 export const hasPicture = (part: Part): boolean =>
   part.type === 'image' || (part.type === 'observation' && part.observation.screenshot !== null)
 
-/** In Chat Completions a mark belongs to a part of a message, where the SDK writes it beside a plain text. */
+/** Moves marks from messages, where the SDK writes them, into their last parts, where Chat Completions expects them. */
 export function markCachePoints(body: Record<string, unknown>): Record<string, unknown> {
   return { ...body, messages: asList(body['messages']).map((message) => markPart(asObject(message))) }
 }

@@ -51,7 +51,7 @@ function writeContent(part: LanguageModelV3Content, asText: boolean): AssistantP
 const writeText = (text: string, metadata?: SharedV3ProviderMetadata): AssistantPart[] =>
   text.trim() === '' ? [] : [{ type: 'text', text, ...optionsOf(metadata) }]
 
-/** Anthropic and Ollama refuse arguments that are no object. */
+/** Replaces arguments that are not an object, which Anthropic and Ollama refuse. */
 function writeCall(
   toolCallId: string,
   tool: string,
