@@ -2,15 +2,7 @@ import type { Part, Turn } from '@webeval/core'
 import { fakeSignals, fakeTarget, onePixelPng } from '@webeval/core/testing'
 import { describe, expect, test } from 'vitest'
 import { ask, modelTurn, request, text, user } from '../testing/open-gemini.js'
-import {
-  chatCall,
-  chatReply,
-  message,
-  openProvider,
-  outputText,
-  response,
-  says,
-} from '../testing/open-provider.js'
+import { chatCall, chatReply, message, openProvider, response, says } from '../testing/open-provider.js'
 import type { Json } from '../testing/rules/sent.js'
 import { type Provider, providers } from './providers.js'
 

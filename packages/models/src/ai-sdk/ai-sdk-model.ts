@@ -1,10 +1,11 @@
+import type { LanguageModelV3GenerateResult } from '@ai-sdk/provider'
 import type { GenerateOptions, ModelClient, ModelReply, ModelRequest, ModelSource } from '@webeval/core'
 import type { Env } from '../http/connection-settings.js'
 import { redactKey } from '../http/redact-key.js'
 import { type LimiterOf, processLimiters } from '../limits/shared-limiters.js'
 import { costOf } from '../prices/cost-of.js'
 import { priceOfModel } from '../prices/price-of-model.js'
-import type { PriceTable } from '../prices/price.js'
+import type { Price, PriceTable } from '../prices/price.js'
 import { askPatiently } from '../retry/ask-patiently.js'
 import { defaultPatience, type Patience } from '../retry/back-off.js'
 import { type Pace, realPace } from '../retry/pace.js'
@@ -69,14 +70,11 @@ export async function aiSdkModel(provider: Provider, id: string, deps: AiSdkDeps
       readFailure: (thrown) => readFailure(thrown, { provider, settings, model, now: pace.now() }),
     })
     const reply = readReply(result, provider, callIds(request))
-    const read = readUsage(result.usage)
-    const price = priceOfModel(spec, prices, new Date(pace.now()))
     return {
       ...reply,
       parts: request.replySchema ? withoutNulls(reply.parts, request.replySchema) : reply.parts,
       ...(reply.finishDetail ? { finishDetail: redactKey(reply.finishDetail, settings.apiKey) } : {}),
-      usage: read?.usage ?? noUsage,
-      costUsd: read ? (read.chargedUsd ?? costOf(read.usage, price, read.writtenTokens)) : null,
+      ...meter(result, priceOfModel(spec, prices, new Date(pace.now()))),
     }
   }
 
@@ -96,6 +94,16 @@ export async function aiSdkModel(provider: Provider, id: string, deps: AiSdkDeps
     }
   }
   return { spec, open }
+}
+
+/** The tokens of a call and its cost: as the provider charged it, or by the price; null when either is unknown. */
+function meter(
+  { usage }: LanguageModelV3GenerateResult,
+  price: Price | null,
+): Pick<ModelReply, 'usage' | 'costUsd'> {
+  const read = readUsage(usage)
+  if (!read) return { usage: noUsage, costUsd: null }
+  return { usage: read.usage, costUsd: read.chargedUsd ?? costOf(read.usage, price, read.writtenTokens) }
 }
 
 const noUsage = { input_tokens: 0, output_tokens: 0, cached_tokens: 0, thinking_tokens: 0 }

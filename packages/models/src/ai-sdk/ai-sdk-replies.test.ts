@@ -12,8 +12,8 @@ import {
 import type { Json } from '../testing/rules/sent.js'
 import type { Provider } from './providers.js'
 
-const finished = (message: Json, finish_reason: unknown): Json =>
-  chatReply({}, { choices: [{ message: { role: 'assistant', content: null, ...message }, finish_reason }] })
+const finished = (given: Json, finish_reason: unknown): Json =>
+  chatReply({}, { choices: [{ message: { role: 'assistant', content: null, ...given }, finish_reason }] })
 const fc = (given: Json): Json => ({
   type: 'function_call',
   id: 'fc_1',

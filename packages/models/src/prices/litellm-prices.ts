@@ -25,7 +25,7 @@ function readPrice(model: Json): PricePeriod | null {
   const above = Object.keys(model)
     .map((key) => Number(/^input_cost_per_token_above_(\d+)k_tokens$/.exec(key)?.[1] ?? Number.NaN))
     .filter((thousands) => thousands > 0)
-    .sort((a, b) => a - b)[0]
+    .toSorted((a, b) => a - b)[0]
   const long = above === undefined ? null : readRates(model, `_above_${above}k_tokens`)
   return { ...usual, ...(long ? { long: { above: above! * 1_000, ...long } } : {}) }
 }

@@ -62,7 +62,8 @@ function writeTool(
   }
 }
 
-function withoutDialect({ $schema: _, ...schema }: JsonSchema): LanguageModelV3FunctionTool['inputSchema'] {
+function withoutDialect(given: JsonSchema): LanguageModelV3FunctionTool['inputSchema'] {
+  const { $schema: _, ...schema } = given
   return schema
 }
 

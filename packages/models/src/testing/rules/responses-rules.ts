@@ -65,10 +65,10 @@ const checkUser = (content: readonly Json[], where: string): string[] =>
 
 /** Encrypted reasoning comes back as it was, before the calls that it led to. */
 function checkReasoning(input: readonly Json[], { replies }: Sent): string[] {
-  const known = replies.flatMap((reply) => listOf(reply['output']))
+  const made = replies.flatMap((reply) => listOf(reply['output']))
   return input.flatMap((item, index) => {
     if (item['type'] === 'reasoning') {
-      const original = known.find(({ id }) => id === item['id'])
+      const original = made.find(({ id }) => id === item['id'])
       const same =
         original &&
         original['encrypted_content'] === item['encrypted_content'] &&
@@ -76,10 +76,10 @@ function checkReasoning(input: readonly Json[], { replies }: Sent): string[] {
       return same ? [] : [`input[${index}]: the encrypted content could not be verified`]
     }
     if (item['type'] !== 'function_call') return []
-    const at = known.findIndex(
+    const at = made.findIndex(
       (each) => each['type'] === 'function_call' && each['call_id'] === item['call_id'],
     )
-    const led = known[at - 1]
+    const led = made[at - 1]
     if (led?.['type'] !== 'reasoning' || input.some(({ id }) => id === led['id'])) return []
     return [
       `Item of type 'function_call' was provided without its required 'reasoning' item: ${String(led['id'])}.`,
