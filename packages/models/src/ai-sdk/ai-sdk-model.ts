@@ -1,6 +1,7 @@
 import type { LanguageModelV3GenerateResult } from '@ai-sdk/provider'
-import type { GenerateOptions, ModelClient, ModelReply, ModelRequest, ModelSource } from '@webeval/core'
+import type { ModelReply, ModelRequest, ModelSource } from '@webeval/core'
 import type { Env } from '../http/connection-settings.js'
+import { type Generate, openClient } from '../http/open-client.js'
 import { redactKey } from '../http/redact-key.js'
 import { type LimiterOf, processLimiters } from '../limits/shared-limiters.js'
 import { costOf } from '../prices/cost-of.js'
@@ -56,10 +57,7 @@ export async function aiSdkModel(provider: Provider, id: string, deps: AiSdkDeps
     }
   }
 
-  async function generate(
-    request: ModelRequest,
-    options: GenerateOptions & { readonly answersSoFar: number },
-  ): Promise<ModelReply> {
+  const generate: Generate = async (request, options) => {
     options.signal.throwIfAborted()
     const result = await askPatiently(() => attempt(request, options.signal), {
       ...options,
@@ -78,22 +76,7 @@ export async function aiSdkModel(provider: Provider, id: string, deps: AiSdkDeps
     }
   }
 
-  function open(): ModelClient {
-    let answersSoFar = 0
-    return {
-      spec,
-      // Becomes false once the server has refused pictures.
-      get seesImages() {
-        return allowed.pictures
-      },
-      async generate(request, options) {
-        const reply = await generate(request, { ...options, answersSoFar })
-        answersSoFar++
-        return reply
-      },
-    }
-  }
-  return { spec, open }
+  return { spec, open: () => openClient(spec, generate, () => allowed.pictures) }
 }
 
 /** The tokens of a call and its cost: as the provider charged it, or by the price; null when either is unknown. */

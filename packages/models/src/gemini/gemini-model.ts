@@ -1,4 +1,4 @@
-import type { GenerateOptions, ModelClient, ModelReply, ModelRequest, ModelSource, Role } from '@webeval/core'
+import type { ModelSource, Role } from '@webeval/core'
 import { type LimiterOf, processLimiters } from '../limits/shared-limiters.js'
 import { callsMade } from '../next-call.js'
 import { costOf } from '../prices/cost-of.js'
@@ -14,6 +14,7 @@ import type { Env } from '../http/connection-settings.js'
 import { type GeminiSettings, readGeminiSettings } from './gemini-settings.js'
 import { readFailure } from './read-failure.js'
 import { readReply } from './read-reply.js'
+import { type Generate, openClient } from '../http/open-client.js'
 import { redactKey } from '../http/redact-key.js'
 import { writeCall } from './write-call.js'
 
@@ -41,10 +42,7 @@ export function geminiModel(id: string | null, deps: GeminiDeps): ModelSource {
   const limiter = limiterOf('gemini', accountOf(settings))
   let connecting: Promise<GeminiConnection> | undefined
 
-  async function generate(
-    request: ModelRequest,
-    options: GenerateOptions & { readonly answersSoFar: number },
-  ): Promise<ModelReply> {
+  const generate: Generate = async (request, options) => {
     const { signal } = options
     signal.throwIfAborted()
     const model = modelOf(request.role)
@@ -74,19 +72,7 @@ export function geminiModel(id: string | null, deps: GeminiDeps): ModelSource {
     }
   }
 
-  function open(): ModelClient {
-    let answersSoFar = 0
-    return {
-      spec,
-      seesImages: true,
-      async generate(request, options) {
-        const reply = await generate(request, { ...options, answersSoFar })
-        answersSoFar++
-        return reply
-      },
-    }
-  }
-  return { spec, open }
+  return { spec, open: () => openClient(spec, generate) }
 }
 
 /** The unit of Google's quotas: a key, or a project. */
