@@ -1,4 +1,6 @@
+import { readUnfitTasks } from '@webeval/run-engine'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
+import { brokenOfBoth } from '../fitness/unfit-lines.js'
 import { findRun } from '../find-run.js'
 import { readComparison } from '../gates/read-comparison.js'
 import { print, printJson, say } from '../process/output.js'
@@ -15,6 +17,8 @@ export async function compare(
   if (options.json) printJson({ a: a.run_id, b: b.run_id, ...report })
   else print(comparisonTable({ a, b, comparison, report, showUnchanged: options.all ?? false }))
   for (const note of report.notes) say(`webeval: ${note}`)
+  const broken = brokenOfBoth(await readUnfitTasks(runA), await readUnfitTasks(runB))
+  if (broken !== null) say(`webeval: ${broken}`)
   if (report.pairs === 0 || a.suite.sha256 === b.suite.sha256) return exitCodes.done
   if (a.suite.name !== b.suite.name)
     say('webeval: the runs are of different suites; tasks are paired by their query_id all the same')

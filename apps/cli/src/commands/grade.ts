@@ -9,7 +9,8 @@ import {
   UsageError,
 } from '@webeval/core'
 import { resolveModelSpec } from '@webeval/models'
-import { gradeRun, type GradingReport } from '@webeval/run-engine'
+import { gradeRun, type GradingReport, readUnfitTasks } from '@webeval/run-engine'
+import { unfitLines } from '../fitness/unfit-lines.js'
 import { chooseJudge, judgeNeed, withoutJudge } from '../plan/choose-judge.js'
 import { createModels, createPanel } from '../compose.js'
 import type { ExitCode } from '../process/exit-codes.js'
@@ -118,6 +119,7 @@ async function describe(report: GradingReport, run: StoredRun, judge: ModelSourc
   const spent = `judge ${judge?.spec}: ${formatUsage(usage, cost_usd)}`
   return [
     summaryTable(summary, lines),
+    ...unfitLines(await readUnfitTasks(run), lines),
     '',
     `${countOf(graded, 'trial')} graded, ${changed.length} with another outcome`,
     ...trials,

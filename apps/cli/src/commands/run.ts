@@ -39,6 +39,7 @@ import { extentOf } from '../plan/extent.js'
 import { listenForInterrupt } from '../process/interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
+import { fitOnly } from '../fitness/fit-only.js'
 import { servePageFiles } from '../page/serve-page-files.js'
 import { planOf, tellPlan } from '../plan/plan-report.js'
 import { say } from '../process/output.js'
@@ -117,7 +118,8 @@ async function planNew(options: RunOptions, panel: GraderPanel): Promise<Plan> {
     throw new UsageError('--retry goes with --resume <run-id>: it does trials of that run again.')
   const agent = await createAgent(options.agent)
   const models = chooseModels(agent.roles, options.model, process.env)
-  const suite = await chooseSuite(options, panel, agent.suite)
+  const chosen = await chooseSuite(options, panel, agent.suite)
+  const suite = options.fitOnly ? await fitOnly(chosen, options.out) : chosen
   const need = judgeNeed(panel, suite.tasks)
   const judge = chooseJudge({ choice: options.model, env: process.env, need })
   const variant = {
@@ -140,6 +142,7 @@ const fixedOptions = [
   'timeout',
   'maxTokens',
   'grader',
+  'fitOnly',
   'runId',
 ] as const
 

@@ -1,7 +1,8 @@
 import { firstWrongStep, howItEnded, nearest, type StoredRun, UsageError } from '@webeval/core'
-import { summarise } from '@webeval/run-engine'
+import { readUnfitTasks, summarise } from '@webeval/run-engine'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { describeNotes } from '../labels/describe-notes.js'
+import { unfitLines } from '../fitness/unfit-lines.js'
 import { findRun } from '../find-run.js'
 import { print, printJson } from '../process/output.js'
 import { plainLine } from '../report/format.js'
@@ -35,9 +36,18 @@ async function showRun(run: StoredRun, { json, out }: ShowOptions): Promise<void
   const summary = summarise(record, lines, queryIds)
   const failures = await readFailures(run, lines)
   const place = { run: record.run_id, out }
+  const unfit = await readUnfitTasks(run)
   if (json) {
     const rows = failures.groups.map((group) => failureRow(group, place))
-    return printJson({ run: record, folder: run.folder, notes, summary, failures: rows, trials: lines })
+    return printJson({
+      run: record,
+      folder: run.folder,
+      notes,
+      summary,
+      failures: rows,
+      unfit_tasks: unfit,
+      trials: lines,
+    })
   }
   const { suite, variant } = record
   const models = Object.entries(variant.models).map(([role, spec]) => `${role} ${plainLine(spec, 80)}`)
@@ -45,7 +55,7 @@ async function showRun(run: StoredRun, { json, out }: ShowOptions): Promise<void
   const reasons = failureReport(failures, place)
   const parts = [
     head,
-    summaryTable(summary, lines),
+    [summaryTable(summary, lines), ...unfitLines(unfit, lines)].join('\n'),
     ...(reasons.length > 0 ? [reasons.join('\n')] : []),
     run.folder,
   ]

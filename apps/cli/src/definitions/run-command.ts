@@ -55,6 +55,7 @@ function extentCommand(names: KnownNames | null): Command {
       collect,
     )
     .option('--task <glob>', 'only tasks whose query_id matches; may be given more than once', collect)
+    .option('--fit-only', 'only tasks that pnpm eval audit found fit to measure with')
     .option('--query <text>', 'one task of your own, with --start-url')
     .option('--start-url <url>', 'where the task of --query begins')
     .option('--agent <type>', `who does the tasks (default: single)${listed(names?.agents)}`)

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import type { StoredRun } from '@webeval/core'
-import type { SuiteReport } from '@webeval/run-engine'
+import { readUnfitTasks, type SuiteReport } from '@webeval/run-engine'
+import { unfitLines } from '../fitness/unfit-lines.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { print, printJson, say } from '../process/output.js'
 import { readBrokenChecks } from '../report/broken-checks.js'
@@ -35,6 +36,7 @@ export async function tellRun(
   const verdict = verdictOf({ ...report, brokenChecks, comparison }, options.failUnder, options.failOn)
   const failures = await readFailures(stored, lines)
   const place = { run: record.run_id, out: options.out }
+  const unfit = await readUnfitTasks(stored)
   if (options.json)
     printJson({
       run_id: record.run_id,
@@ -42,6 +44,7 @@ export async function tellRun(
       status: record.status,
       summary,
       failures: failures.groups.map((group) => failureRow(group, place)),
+      unfit_tasks: unfit,
       ...(comparison ? { comparison } : {}),
     })
   else {
@@ -49,7 +52,8 @@ export async function tellRun(
       comparison && `against ${plainLine(comparison.against, 100)}: ${plainLine(comparison.sentence, 400)}`
     const folder = relative(process.cwd(), stored.folder) || stored.folder
     const reasons = failureReport(failures, place).join('\n')
-    const parts = [summaryTable(summary, lines), reasons, against, folder].filter(Boolean)
+    const table = [summaryTable(summary, lines), ...unfitLines(unfit, lines)].join('\n')
+    const parts = [table, reasons, against, folder].filter(Boolean)
     print(`\n${parts.join('\n\n')}`)
     for (const note of comparison?.notes ?? []) say(`webeval: ${plainLine(note, 300)}`)
   }

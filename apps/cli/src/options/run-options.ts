@@ -6,6 +6,7 @@ import type { ModelChoice } from './parsers.js'
 export interface RunOptions {
   readonly suite?: readonly string[]
   readonly task?: readonly string[]
+  readonly fitOnly?: boolean
   readonly query?: string
   readonly startUrl?: string
   readonly agent?: string

@@ -16,6 +16,8 @@ export interface KnownFitness {
 
 /** Latest verdicts on tasks. A task that changed since its audit has none. */
 export interface KnownFitnesses {
+  /** Tasks with a verdict. */
+  readonly size: number
   of(task: Task): KnownFitness | null
 }
 
@@ -39,5 +41,5 @@ export async function readFitness(resultsDir: string): Promise<KnownFitnesses> {
     .toSorted((a, b) => Date.parse(a.audited_at) - Date.parse(b.audited_at))
   for (const { audited_at, tasks } of byTime)
     for (const fitness of tasks) latest.set(fitness.task_sha256, { audited_at, fitness })
-  return { of: (task) => latest.get(taskHash(task)) ?? null }
+  return { size: latest.size, of: (task) => latest.get(taskHash(task)) ?? null }
 }

@@ -25,11 +25,16 @@ export function selectTasks(suite: Suite, globs: readonly string[]): Suite {
     (wanted.length === 0 || wanted.some((glob) => matches(glob, id))) &&
     !without.some((glob) => matches(glob, id))
   const tasks = suite.tasks.filter((task) => isMeant(task.query_id))
-  if (tasks.length === suite.tasks.length) return suite
   if (tasks.length === 0)
     throw new UsageError(
       `no task of ${suite.name} is left by --task ${globs.join(' --task ')}; name fewer with "!"`,
     )
+  return suiteOfTasks(suite, tasks)
+}
+
+/** The part of a suite that these tasks of it are. A real part has a hash of its own. */
+export function suiteOfTasks(suite: Suite, tasks: Suite['tasks']): Suite {
+  if (tasks.length === suite.tasks.length) return suite
   const sha256 = createHash('sha256')
     .update(JSON.stringify([suite.sha256, tasks.map((task) => task.query_id)]))
     .digest('hex')
