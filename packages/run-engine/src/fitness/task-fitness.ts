@@ -48,7 +48,7 @@ const gravest = (objections: readonly Objection[]): FitnessVerdict =>
       : 'fit'
 
 /**
- * Whether the last page of a passed reference solution shows an expected answer; null where that can't be told. Many
+ * Whether the last page of a passed reference solution shows an expected answer; null if that is unknown. Many
  * right answers are computed and appear on no page, so only a change between two audits counts.
  */
 function answerShown({ task, oracle }: TaskChecks): boolean | null {
