@@ -6,6 +6,9 @@ const small = [
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const scales: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9 }
 
+/** The source of a pattern for one English word of a number below a hundred. */
+export const numberWordsSource: string = [...small, ...tens].toSorted((a, b) => b.length - a.length).join('|')
+
 /** The number that English words say ("one hundred and five", "twenty-three"), or null when any word is not of a number. */
 export function readNumberWords(text: string): number | null {
   const words = text

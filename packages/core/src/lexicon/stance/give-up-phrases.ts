@@ -6,7 +6,7 @@ const been = String.raw`(?:can ?not|can't|could not|couldn't|was not|wasn't|were
 /** The speaker says that they do not know. Apostrophes are expected to be straight. */
 export const doesNotKnow = anyOf(
   String.raw`\b(?:do|does|did) ?(?:not|n't) (?:really |actually |honestly |even |yet )*know\b`,
-  String.raw`\bdunno\b`,
+  String.raw`\bdunno\b|\b(?:no|zero|little|low|0) confidence\b`,
   String.raw`\b${cannot} (?:\w+ly )?(?:say|tell|determine|confirm|verify|establish|answer|know|decide|ascertain|be (?:sure|certain)|figure|work out|make out|give)\b`,
   String.raw`\b${been}(?:determined|confirmed|verified|established|answered|known|decided|ascertained|identified)\b`,
   String.raw`\b(?:no|not an?|n't an?|not the \w+|n't the \w+) (?:idea|clue|way (?:to|of|for|that)|means (?:to|of)|certainty|definite answer|clear answer)\b`,
@@ -39,7 +39,7 @@ export const couldNot = anyOf(
   String.raw`\b(?:is|are|was|were)(?: not|n't) (?:visible|shown|displayed|given|listed|stated|provided|mentioned|specified|indicated)\b`,
   String.raw`\b(?:information|answer|data|details|result|page) (?:is|was|are|were) (?:unavailable|missing|(?:not|n't) (?:available|found|there|accessible))\b`,
   String.raw`\b(?:page|site|website|server|service) (?:\w+ )?(?:is|was|seems|appears) (?:\w+ )?(?:down|offline|broken|unavailable|unreachable|inaccessible|not (?:available|reachable|accessible|responding))\b`,
-  String.raw`\b(?:captcha|access (?:was )?denied|login wall|log-?in (?:is |was )?required|sign-?in (?:is |was )?required|not logged in|[45]\d\d error|error [45]\d\d|forbidden)\b`,
+  String.raw`\b(?:captcha|access (?:was )?denied|login wall|log-?in (?:is |was )?required|sign-?in (?:is |was )?required|not logged in|[45]\d\d error|error [45]\d\d|403 forbidden|(?:access|page|request|site) (?:is |was )?forbidden)\b`,
   String.raw`\b(?:requires?|required|needs?|asked|asks|forced|prompted|told) (?:me |us |you |a |an |to )*(?:log(?:ging)?[ -]?in|sign(?:ing)?[ -]?in|login|authenticat\w+)\b`,
   String.raw`\b(?:I|we)(?: was| were|'m| am| got| been)? (?:\w+ly )?(?:blocked|stuck|prevented|stopped|halted|interrupted|logged out|kicked out|turned away|locked out|lost)\b|\bblocked by\b|\bgot stuck\b`,
   String.raw`\bno (?:\w+ )?(?:access|response|reply|answer|luck|progress|success|permission|results? page|such button)\b|\b(?:without|little) (?:any )?(?:success|luck|result|an answer)\b|\bto no avail\b|\bin vain\b|\bunsuccessful(?:ly)?\b`,
@@ -51,7 +51,7 @@ export const couldNot = anyOf(
   String.raw`\bnothing (?:more|else|further) (?:can|could|to|I)\b|\b(?:none|neither|no one) of (?:the|these|my) (?:\w+ )?(?:buttons?|links?|attempts?|tries|pages?|controls?|selectors?|clicks?)\b`,
   String.raw`\b(?:an?|some|this|the) (?:\w+ )?error (?:occurred|appeared|prevented|came up|happened)\b|\b(?:ran|run|running) into (?:an? |some )?(?:\w+ )?(?:errors?|problems?|issues?)\b`,
   String.raw`\b(?:attempts?|tries|retries) (?:\w+ )?(?:failed|without)\b|^\W*failed after\b|\bfailed (?:\d+|several|many|all) (?:times|attempts|tries)\b`,
-  String.raw`\b(?:konnte[nt]?|kann|können|konnten)(?: \p{L}+){0,6}? nicht\b|\bnicht (?:gefunden|geladen|möglich|gelungen|erreichbar|angegeben|aufgeführt|angezeigt|verfügbar|ersichtlich|sichtbar|vorhanden|bekannt|genannt)\b|\bleider nicht\b`,
+  String.raw`\b(?:konnte[nt]?|kann|können|konnten)(?: [\p{L}\d]+){0,6}? nicht\b|\bnicht (?:gefunden|geladen|möglich|gelungen|erreichbar|angegeben|aufgeführt|angezeigt|verfügbar|ersichtlich|sichtbar|vorhanden|bekannt|genannt)\b|\bleider nicht\b`,
   String.raw`\b(?:(?:n'ai|je n'ai|n'a) pas (?:pu|réussi|trouvé)|ne (?:peux|peut|pouvais|pouvait) pas|pas (?:pu|réussi|arrivé)|introuvable|(?:est|était|sont|a) pas (?:été )?(?:indiqu|affich|trouv|disponible|mentionn|précis|charg)\p{L}*)(?!\p{L})|\bno (?:aparec|figur|se muestr|se indic|se encontr|carg|está disponible|estaba disponible)\p{L}*`,
   String.raw`\b(?:no (?:pude|pudo|puedo|logré|he podido|encontré|conseguí|fue posible)|non (?:ho potuto|riesco|sono riuscit[oa])|não (?:consegui|pude)|niet gelukt|kon(?:den)? (?:\p{L}+ )*niet)(?!\p{L})`,
 )
@@ -66,7 +66,7 @@ export const quit = anyOf(
   String.raw`\b(?:I|we) (?:must |have to |had to |will )?(?:declined?|refused?)(?: to (?:answer|say|help|do|complete|continue|proceed)\b|\W*$)|\b(?:refusing|declining) to (?:answer|say)\b|\b(?:skipped|skipping) (?:the|this) (?:question|task)\b`,
   String.raw`\b(?:task|request) (?:is|was|seems|proved) (?:\w+ )?impossible\b|\b(?:task|run|job) (?:is |was |remains |left )?(?:incomplete|unfinished|abandoned|aborted)\b`,
   String.raw`\b(?:timed out|timeout)\b`,
-  String.raw`\b(?:habe? ?(?:\p{L}+ )*aufgegeben|gebe auf|abgebrochen|ai abandonné|abandonne|me (?:rindo|rendí)|abandoné|desistí|mi arrendo|desisto|opgegeven)(?!\p{L})`,
+  String.raw`\b(?:habe? ?(?:[\p{L}\d]+ )*aufgegeben|gebe auf|abgebrochen|ai abandonné|abandonne|me (?:rindo|rendí)|abandoné|desistí|mi arrendo|desisto|opgegeven)(?!\p{L})`,
 )
 
 /** The speaker only supposes. */

@@ -15,6 +15,8 @@ export function readBoolean(answer: string, question?: string): boolean | null {
   if (yes.has(text)) return true
   if (no.has(text)) return false
   if (bothWays.test(text)) return null
+  const other = foreign.exec(text)
+  if (other) return other[1] !== undefined
   const first = opening.exec(text)?.[1]
   if (first !== undefined) return yes.has(first)
   const plain = text
@@ -36,7 +38,27 @@ export function readBoolean(answer: string, question?: string): boolean | null {
     )
   const positive = says(/\b(?:yes|true)\b/g)
   const negative = says(/\b(?:no|false)\b/g)
-  return positive === negative ? null : positive
+  if (positive !== negative) return positive
+  return positive || asked === null ? null : restated(text, asked)
+}
+
+/** Yes or no in other languages, as the first word of an answer. */
+const foreign = /^\W*(?:(ja|jawohl|oui|sí|sì|si|sim)|(nein|nee|non|não|nao))(?=\s*[.,!;:–—-]|\s*$)/u
+
+/**
+ * The answer that repeats the statement of the question, or denies it: "Dogs are not allowed." Only where it adds no words of
+ * its own, which could limit it.
+ */
+function restated(text: string, asked: ReadonlySet<string>): boolean | null {
+  if (/[;?\d]|\b(?:if|when|only|except|unless|but|or|some|most|partly|also)\b/u.test(text)) return null
+  const said = [...contentWords(text)].filter(
+    (word) => !/^(?:not|n't|never|longer|permit\w*|allow\w*|yes)$/.test(word),
+  )
+  const own = said.filter((word) => !asked.has(word))
+  const hasPronoun = /\b(?:it|they|this|that|he|she)\b/u.test(text)
+  const shared = [...contentWords(text)].filter((word) => asked.has(word)).length
+  if (own.length > 0 || shared === 0 || (shared < 2 && !hasPronoun && said.length < 1)) return null
+  return !/\b(?:not|never|no|cannot|\w+n't)\b/u.test(text)
 }
 
 /** The word that an answer opens with. "No" before a noun ("no idea") answers nothing. */

@@ -12,11 +12,14 @@ export function listsIn(answer: string): readonly (readonly unknown[])[] {
     const arrays = Object.values(json).filter(Array.isArray)
     if (arrays.length === 1) return [arrays[0]!]
   }
-  const lines = answer.split(/\r?\n/).map((line) => line.trim())
+  const lines = answer.split(/\r?\n/).map((line) => plainLine(line))
   const bulleted = lines.filter((line) => bullet.test(line)).map((line) => line.replace(bullet, ''))
   const body = withoutLeadIn(answer.trim()).replace(/\.$/, '')
   const readings = [
     bulleted,
+    withoutRemarks(bulleted),
+    tableColumn(lines),
+    enumerated(body),
     lines.length > 1 ? lines : [],
     lines.length > 1 ? lines.slice(1) : [],
     body.split(/[;|]/),
@@ -49,7 +52,35 @@ function toldFirst(body: string): readonly (readonly string[])[] {
 
 const hedged =
   /\b(?:not?|\w+n't|never|neither|nor|except|without|but|least|most|maybe|might|may|could|among|including|such|example|some|only|unlike|apart|besides|other|all|every\w*|any\w*)\b/iu
-const bullet = /^(?:[-*•‣–]|\d+[.)])\s+/
+const bullet = /^(?:[-*•‣–]|\d+[.)]|[a-z][.)]|\(\d+\))\s+/
 const withoutLeadIn = (text: string): string => text.replace(/^[^:\n]{1,120}:\s+/, '')
 const tidy = (entries: readonly string[]): string[] =>
   entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
+
+/** A line without emphasis. */
+const plainLine = (line: string): string => line.trim().replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+
+/** The entries of a bulleted list up to the dash before a remark: "Red – in stock". A remark that denies or limits its entry stays. */
+function withoutRemarks(entries: readonly string[]): string[] {
+  return entries.map((entry) => {
+    const [name = '', remark = ''] = entry.split(/\s+[–—-]\s+(.*)/s)
+    return hedged.test(remark) || unavailable.test(remark) ? entry : name
+  })
+}
+
+const unavailable = /\b(?:sold out|unavailable|discontinued|out of stock|removed|cancelled|gone)\b/iu
+
+/** The cells of a table of Markdown with one column, without its head. */
+function tableColumn(lines: readonly string[]): string[] {
+  const rows = lines.filter((line) => /^\|.*\|$/.test(line)).map((line) => line.slice(1, -1).trim())
+  const ruler = rows.findIndex((row) => /^:?-{2,}:?$/.test(row))
+  return ruler < 0 || rows.some((row) => row.includes('|')) ? [] : rows.slice(ruler + 1)
+}
+
+/** The entries of a line that numbers them: "1) red 2) green", "(1) red, (2) green". */
+function enumerated(body: string): string[] {
+  const parts = body.split(/(?:^|[\s,;]+(?:and\s+)?)\(?(\d{1,2})[.)]\s+/)
+  const numbers = parts.filter((_, index) => index % 2 === 1)
+  const isCount = numbers.length > 1 && numbers.every((each, index) => Number(each) === index + 1)
+  return isCount && parts[0]!.trim() === '' ? parts.filter((_, index) => index > 0 && index % 2 === 0) : []
+}

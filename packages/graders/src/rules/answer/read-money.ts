@@ -19,11 +19,20 @@ export function amountsIn(text: string): (Mention<number> & Amount)[] {
       text: amount.text.trim(),
       at: amount.at,
     }))
-  return numbersIn(text).map((mention) => {
+  const numbers = numbersIn(text)
+  if (!numbers.some(({ text: written }) => /\d/.test(written))) {
+    const gratis = freeOf.exec(text)
+    if (gratis) return [{ value: 0, text: gratis[0], at: gratis.index, currencies: [] }]
+  }
+  return numbers.map((mention) => {
     const whole = wholeNumber(withoutMarkup(mention.text), wholeStyle)
     return { ...mention, value: whole ? priceOf(whole) : mention.value, currencies: [] }
   })
 }
+
+/** Words for no price, but not within others: "sugar-free". */
+const freeOf =
+  /(?<![\p{L}-])(?:free(?: of charge)?|for free|(?:at )?no (?:extra |additional )?(?:charge|cost)|costs? nothing|complimentary|kostenlos|kostenfrei|gratis|gratuite?(?:ment)?|gratuito|gratuita)(?![\p{L}-])(?! (?:from|over|above|after|until|if|when|for (?:the first|orders|members)))/iu
 
 /** The amount that a whole text is, or null. */
 export function readMoney(text: string): Amount | null {

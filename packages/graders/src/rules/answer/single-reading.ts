@@ -57,6 +57,7 @@ export function singleReading<Value extends string | number>(
     within(mentions, spansOf(answer, /\*\*[^*]+\*\*/g)),
     answer.includes('=') ? mentions.filter(({ at }) => at > answer.lastIndexOf('=')) : [],
     nearest(answer, main.length > 0 ? main : mentions, question),
+    totalsOf(answer, mentions),
     sentencesOf(answer)
       .map((sentence) => within(mentions, [sentence]))
       .find((found) => found.length > 0) ?? [],
@@ -68,6 +69,22 @@ export function singleReading<Value extends string | number>(
   }
   return { kind: 'several', texts: [...new Set(mentions.map(({ text }) => text))] }
 }
+
+/** The mentions that an answer calls the total. */
+function totalsOf<Value>(answer: string, mentions: readonly Mention<Value>[]): readonly Mention<Value>[] {
+  return mentions.filter(({ at, text: { length } }) => {
+    const lead = answer.slice(Math.max(0, at - 40), at)
+    const rest = answer.slice(at + length, at + length + 40)
+    return totalBefore.test(lead) || totalAfter.test(rest)
+  })
+}
+
+const total = 'in total|altogether|overall|in all|all told|all in all|insgesamt|au total|en total|in totale'
+const totalBefore = new RegExp(
+  String.raw`(?<!\d[\p{L} ]{0,30})\b(?:${total}|(?:the )?(?:grand )?total)(?:[,:]| (?:of|is|are|there are|we have|comes to|makes))*\s*\W?$`,
+  'iu',
+)
+const totalAfter = new RegExp(String.raw`^(?:\s+\p{L}+){0,3},?\s+(?:${total})\b`, 'iu')
 
 type Span = readonly [start: number, end: number]
 

@@ -43,7 +43,7 @@ function typedModeOf(expected: string): Mode | null {
   if (/^\s*(?:yes|no|true|false)\s*$/i.test(expected))
     return (input, text) => boolean(input, readBoolean(String(text)))
   if (numberMode.reads(expected)) return numberMode.check
-  if (moneyMode.reads(expected)) return moneyMode.check
+  if (/\d/.test(expected) && moneyMode.reads(expected)) return moneyMode.check
   return dateMode.reads(expected) ? dateMode.check : null
 }
 

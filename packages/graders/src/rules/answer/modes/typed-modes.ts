@@ -3,8 +3,10 @@ import { met, type RuleVerdict, unmet } from '../../verdict/rule-verdict.js'
 import type { AnswerInput } from './answer-input.js'
 import type { Tolerance } from '../answer-options.js'
 import { datesIn, readDate, sameDay } from '../read-date.js'
+import { countsIn, withoutEstimates } from '../read-count.js'
+import { foldNotation, narrowed } from '../fold-notation.js'
 import { amountsIn, readMoney, sameCurrency } from '../read-money.js'
-import { numbersIn, readNumber } from '../read-number.js'
+import { readNumber } from '../read-number.js'
 import { quantitiesIn, readQuantity } from '../read-quantity.js'
 import { isOtherEvent } from '../assertion/spans/is-other-event.js'
 import { type Reading, singleReading } from '../single-reading.js'
@@ -20,7 +22,11 @@ export const numberMode: TypedMode = {
   reads: (expected) => readNumber(expected) !== null,
   check({ answer, whole, options, evidence }, expected) {
     const wanted = typeof expected === 'number' ? expected : readNumber(String(expected))
-    const reading = singleReading(answer, evidence.metadata.query, numbersIn)
+    const reading = singleReading(
+      withoutEstimates(foldNotation(answer), evidence.metadata.query, options.tolerance),
+      evidence.metadata.query,
+      (text) => countsIn(text, evidence.metadata.query),
+    )
     return held(
       'number',
       expected,
@@ -36,7 +42,7 @@ export const moneyMode: TypedMode = {
   reads: (expected) => readMoney(expected) !== null,
   check({ answer, whole, options, evidence }, expected) {
     const wanted = readMoney(String(expected))
-    const reading = singleReading(answer, evidence.metadata.query, amountsIn)
+    const reading = singleReading(foldNotation(answer), evidence.metadata.query, amountsIn)
     const [found] = reading.kind === 'one' ? amountsIn(reading.text) : []
     const agrees = !wanted || !found || sameCurrency(wanted, found)
     const near = (value: number) => wanted !== null && within(value, wanted.value, options.tolerance, 0.005)
@@ -50,7 +56,7 @@ export const dateMode: TypedMode = {
   check({ answer, whole, options, evidence }, expected) {
     const style = { dayFirst: options.day_first ?? false }
     const wanted = readDate(String(expected), style)
-    const reading = singleReading(answer, evidence.metadata.query, (text) =>
+    const reading = singleReading(narrowed(answer), evidence.metadata.query, (text) =>
       datesIn(text, style).filter(({ at }) => !isOtherEvent(text, at, evidence.metadata.query)),
     )
     return held('date', expected, whole, reading, (value) => wanted !== null && sameDay(wanted, value))
@@ -63,7 +69,7 @@ const quantityMode = (kind: QuantityKind, usual: Tolerance): TypedMode => ({
   check({ answer, whole, options, evidence }, expected) {
     const wanted = readQuantity(kind, String(expected))
     const reading = singleReading(
-      answer,
+      foldNotation(answer),
       evidence.metadata.query,
       (text) => quantitiesIn(kind, text),
       sameQuantity,

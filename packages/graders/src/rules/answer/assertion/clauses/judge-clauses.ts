@@ -30,6 +30,7 @@ function governed(clauses: readonly Judged[]): readonly Judged[] {
   /** The last sentence that begins with a supposition of a few words. */
   let prefaced: Judged['sentence'] | undefined
   return clauses.map((clause, index) => {
+    const before = clauses[index - 1]
     const { stance, text, sentence } = clause
     const isGoverned = afterColon || prefaced === sentence
     if (stance === 'wonders') {
@@ -37,11 +38,18 @@ function governed(clauses: readonly Judged[]): readonly Judged[] {
       if (isPreface(text)) prefaced = sentence
     }
     if (stance !== 'states' || contrasts(text)) return clause
-    return isGoverned || isHedgedAfter(clause, clauses[index + 1])
+    return isGoverned || isHedgedBefore(clause, before) || isHedgedAfter(clause, clauses[index + 1])
       ? { ...clause, stance: 'wonders' as const }
       : clause
   })
 }
+
+/** True where the clause before is a bare hedge that belongs to it: "perhaps because it expired". */
+const isHedgedBefore = ({ sentence }: Judged, before: Judged | undefined): boolean =>
+  before?.stance === 'wonders' &&
+  before.sentence === sentence &&
+  !/[,;?!–—]\s*$/.test(before.text) &&
+  before.text.trim().split(/\s+/).length <= 2
 
 /** True where the next clause is a bare hedge: "yes, presumably". */
 const isHedgedAfter = ({ sentence }: Judged, next: Judged | undefined): boolean =>

@@ -80,7 +80,7 @@ export function boundsSpan(answer: string, start: number, end: number, question:
   if (beginsWithDay(value))
     return mayEnd && beforeLastDay.test(lead) ? false : beforeDay.test(lead) || beforeLastDay.test(lead)
   if (after.test(rest) || beforeInclusive.test(lead)) return !mayEnd
-  if (isInRange(lead, rest)) return true
+  if (isInRange(lead, rest) || isFrom(value, lead, rest)) return !mayEnd || isInRange(lead, rest)
   const match = beforeExclusive.exec(lead)
   if (match === null || isQuote(lead, match) || harmless.test(lead.trimEnd())) return false
   const word = /\p{L}+/u.exec(match[0])?.[0].toLowerCase()
@@ -88,6 +88,13 @@ export function boundsSpan(answer: string, start: number, end: number, question:
 }
 
 const lastPart = (text: string): string => text.split(/[.!?;:](?=\s)|\n/).at(-1)!
+
+/** True for the lowest of several prices: "from £12". The beginning of a change ("from £15 to £12") is not. */
+const isFrom = (value: string, lead: string, rest: string): boolean =>
+  /(?:^|[\s("*])(?:from|ab|à partir de|desde|a partir de|da)\s+["*]*\p{Sc}?$/iu.test(lead) &&
+  /^\D?\p{Sc}|\p{Sc}$|^\D*[\d.,]+\s?(?:EUR|USD|GBP|CHF|euros?|pounds?|dollars?)\b/iu.test(`${value}`) &&
+  !/\b(?:down|up|reduced|lowered|raised|increased|changed|away|different) from\s+\p{Sc}?$/iu.test(lead) &&
+  !/^\s+(?:to|down|up|bis)\b/iu.test(rest)
 
 /** True for one end of a range: "between 20 and 23", "20–23". The ends of a change ("from 20 to 12") are not. */
 function isInRange(lead: string, rest: string): boolean {

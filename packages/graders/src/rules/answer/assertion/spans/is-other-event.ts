@@ -30,7 +30,10 @@ const alsoSaid: readonly (readonly [asked: RegExp, said: RegExp])[] = [
 export function isOtherEvent(answer: string, at: number, question: string): boolean {
   const asked = events.filter((event) => event.test(question.toLowerCase()))
   if (asked.length === 0) return false
-  const lead = answer.slice(Math.max(0, at - 80), at).toLowerCase()
+  const lead = answer
+    .slice(Math.max(0, at - 80), at)
+    .toLowerCase()
+    .replace(/:\s*$/, ' ')
   const part = lead.split(/[.!?;,:)(](?=\s)|\n|\s(?:and|but|while)\s/).at(-1)!
   const said = events.filter((event) => event.test(part))
   if (said.length === 0 || said.some((event) => asked.includes(event))) return false

@@ -9,6 +9,7 @@ import { names } from './names.js'
 import { lists } from './lists.js'
 import { choices } from './choices.js'
 import { forms } from './forms.js'
+import { reviewed } from './reviewed.js'
 import type { AnswerCase } from './answer-case.js'
 
 /** Answers of people and agents, by the kind of value that is expected. */
@@ -24,4 +25,5 @@ export const answerCases: readonly AnswerCase[] = [
   ...lists,
   ...choices,
   ...forms,
+  ...reviewed,
 ]
