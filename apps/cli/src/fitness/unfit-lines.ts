@@ -6,15 +6,21 @@ import { formatPassRate, plainLine } from '../report/format.js'
 /** Max tasks that one line names. */
 const maxNamed = 5
 
-/** Broken and suspect tasks for people, next to a pass rate: which they are, and the rate without the broken ones. */
-export function unfitLines(unfit: readonly UnfitTask[], lines: readonly TrialLine[]): string[] {
-  const broken = unfit.filter(({ verdict }) => verdict === 'broken')
-  const suspect = unfit.filter(({ verdict }) => verdict === 'suspect')
-  const rate = formatPassRate(passRate(withoutBroken(lines, unfit)))
-  return [
-    ...(broken.length > 0 ? [pc.red(`${describe('broken', broken)}; without them: ${rate}`)] : []),
-    ...(suspect.length > 0 ? [pc.yellow(describe('suspect', suspect))] : []),
-  ]
+const paints: Record<UnfitTask['verdict'], (text: string) => string> = { broken: pc.red, suspect: pc.yellow }
+
+/** `unfitSentences` in their colours. */
+export const unfitLines = (unfit: readonly UnfitTask[], lines: readonly TrialLine[]): string[] =>
+  unfitSentences(unfit, lines).map(({ verdict, sentence }) => paints[verdict](sentence))
+
+/** Names the broken and suspect tasks next to a pass rate, and the rate without the broken ones. */
+export function unfitSentences(unfit: readonly UnfitTask[], lines: readonly TrialLine[]) {
+  return (['broken', 'suspect'] as const).flatMap((verdict) => {
+    const tasks = unfit.filter((task) => task.verdict === verdict)
+    if (tasks.length === 0) return []
+    const without =
+      verdict === 'broken' ? `; without them: ${formatPassRate(passRate(withoutBroken(lines, unfit)))}` : ''
+    return [{ verdict, sentence: `${describe(verdict, tasks)}${without}` }]
+  })
 }
 
 /** The broken tasks of two runs for people, each once; null without any. */

@@ -1,3 +1,4 @@
+import { unfitSentences } from '../../fitness/unfit-lines.js'
 import { githubCommand } from '../github-command.js'
 import type { RunReport } from './run-report.js'
 
@@ -5,7 +6,7 @@ import type { RunReport } from './run-report.js'
 const maxAnnotations = 50
 
 /** The run as commands of GitHub's runner, one a line: an error for each trial that did not pass, and a verdict on the comparison. */
-export function githubReport({ record, trials, missing, comparison }: RunReport): string[] {
+export function githubReport({ record, trials, missing, comparison, unfit_tasks }: RunReport): string[] {
   const titled = (query_id: string, trial: number, outcome: string) => ({
     title: `${query_id}${record.trials > 1 ? ` (trial ${trial})` : ''}: ${outcome.replaceAll('_', ' ')}`,
   })
@@ -22,5 +23,9 @@ export function githubReport({ record, trials, missing, comparison }: RunReport)
   const verdict = comparison && [
     githubCommand(level[comparison.verdict], { title: `against ${comparison.against}` }, comparison.sentence),
   ]
-  return [...(verdict ?? []), ...lines.slice(0, maxAnnotations)]
+  const unfit = unfitSentences(
+    unfit_tasks,
+    trials.map(({ line }) => line),
+  ).map(({ verdict: title, sentence }) => githubCommand('warning', { title: `${title} tasks` }, sentence))
+  return [...(verdict ?? []), ...unfit, ...lines.slice(0, maxAnnotations)]
 }

@@ -1,4 +1,5 @@
 import { countOf } from '@webeval/core'
+import { unfitSentences } from '../../fitness/unfit-lines.js'
 import { describeVariant } from '../../report/describe-variant.js'
 import { formatDuration, formatPassRate } from '../../report/format.js'
 import { describeCost } from '../../report/describe-cost.js'
@@ -8,7 +9,8 @@ import type { RunReport } from './run-report.js'
 const maxRows = 100
 
 /** The run for a comment or the summary of a CI step: rate, comparison, then each trial that did not pass with its reason. */
-export function markdownReport({ record, summary, trials, missing, comparison }: RunReport): string {
+export function markdownReport(report: RunReport): string {
+  const { record, summary, trials, missing, comparison } = report
   const { totals } = summary
   const others = trials.filter((trial) => trial.verdict !== 'passed')
   const rows = [
@@ -19,7 +21,11 @@ export function markdownReport({ record, summary, trials, missing, comparison }:
   return [
     `### ${markdownCell(record.suite.name)}: ${formatPassRate(summary.pass_rate)}`,
     '',
-    `${markdownCell(record.run_id)} · ${markdownCell(describeVariant(record.variant))} · ${countOf(totals.tasks, 'task')}, ${totals.trials} of ${countOf(totals.planned, 'trial')} ended · ${formatDuration(totals.duration_ms)} · ${describeCost(summary)}`,
+    `${markdownCell(record.run_id)} · ${markdownCell(describeVariant(record.variant))} · ${countOf(totals.tasks, 'task')}, ${totals.trials} of ${countOf(totals.planned, 'trial')} ended · ${formatDuration(totals.duration_ms)} · cost ${describeCost(summary)}`,
+    ...unfitSentences(
+      report.unfit_tasks,
+      trials.map(({ line }) => line),
+    ).map(({ sentence }) => `\n${markdownCell(sentence)}`),
     ...(comparison
       ? ['', `**Against ${markdownCell(comparison.against)}:** ${markdownCell(comparison.sentence)}`]
       : []),

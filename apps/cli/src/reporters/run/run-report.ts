@@ -7,6 +7,7 @@ import {
   type TrialKey,
   type TrialLine,
 } from '@webeval/core'
+import { readUnfitTasks, type UnfitTask } from '@webeval/run-engine'
 
 /** A trial as reporters for programs get it. */
 export interface ReportedTrial {
@@ -26,6 +27,8 @@ export interface RunReport {
   readonly missing: readonly TrialKey[]
   /** Against the run of `--against`; null without one. */
   readonly comparison: (ComparisonReport & { readonly against: string }) | null
+  /** Tasks that an audit found broken or suspect. */
+  readonly unfit_tasks: readonly UnfitTask[]
 }
 
 /** Reads what reporters need from a stored run. */
@@ -49,7 +52,7 @@ export async function readRunReport(
       (key) => !ended.has(`${key.trial} ${key.query_id}`),
     ),
   )
-  return { record, summary, trials, missing, comparison }
+  return { record, summary, trials, missing, comparison, unfit_tasks: await readUnfitTasks(run) }
 }
 
 function verdictOf({ outcome }: TrialLine): ReportedTrial['verdict'] {

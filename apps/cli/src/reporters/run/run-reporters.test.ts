@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { checkRunReporters, runReporter, writeRunReports } from './run-reporters.js'
 import type { ReportedTrial, RunReport } from './run-report.js'
 import { githubReport } from './github-report.js'
+import { markdownReport } from './markdown-report.js'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'webeval-reporters-'))
 const evil = '=1+1 "quoted", <b>&\u0000\u001b[31m\ud800 | 100 %\r\nline'
@@ -54,6 +55,7 @@ const report: RunReport = {
   trials,
   missing: [{ query_id: 'cut', trial: 1 }],
   comparison: null,
+  unfit_tasks: [],
 }
 
 async function written(kind: 'junit' | 'csv' | 'json' | 'markdown'): Promise<string> {
@@ -109,6 +111,20 @@ describe('reports of a run for programs', () => {
     expect(commands).toHaveLength(3)
     expect(commands[0]).toMatch(/^::error title=.*%2C.*::expected .*100 %25%0D%0Aline$/)
     expect(commands.join('')).not.toMatch(/[\r\n]/)
+  })
+
+  it('name broken tasks next to the rate', async () => {
+    const audited_at = '2026-11-20T00:00:00.000Z'
+    const broken = {
+      query_id: 'good',
+      verdict: 'broken',
+      reasons: ['giving up passes it'],
+      audited_at,
+    } as const
+    const audited = { ...report, unfit_tasks: [broken] }
+    const sentence = '1 broken task (audit of 2026-11-20): good; without them: 0.0 %'
+    expect(markdownReport(audited)).toContain(sentence)
+    expect(githubReport(audited)[0]).toMatch(/^::warning title=broken tasks::1 broken task/)
   })
 
   it('add the summary of the step on GitHub', async () => {
