@@ -1,11 +1,11 @@
 import { isContainer } from '../../json/deep-equal.js'
 import { bestAssignment } from './best-assignment.js'
 import { sameText } from './normalise-text.js'
-import { readBoolean } from './read-boolean.js'
-import { readDate, sameDay } from './read-date.js'
-import { readMoney, sameCurrency } from './read-money.js'
-import { readNumber } from './read-number.js'
-import { readQuantity } from './read-quantity.js'
+import { readBoolean } from './readings/read-boolean.js'
+import { readDate, sameDay } from './readings/read-date.js'
+import { readMoney, sameCurrency } from './readings/read-money.js'
+import { readNumber } from './readings/read-number.js'
+import { readQuantity } from './readings/read-quantity.js'
 
 /**
  * True if a found value equals the expected one in any notation: texts by either benchmark's normalisation,

@@ -1,5 +1,6 @@
 import { contentWords, withSynonyms } from './assertion/clauses/asked-words.js'
 import { isAboutAnother } from './assertion/spans/is-about-another.js'
+import { isOtherDay } from './assertion/spans/is-other-day.js'
 import { isAside } from './assertion/spans/is-aside.js'
 import { boundsSpan } from './assertion/spans/bounds-span.js'
 import { deniesSpan } from './assertion/spans/asserts-span.js'
@@ -38,7 +39,9 @@ export function singleReading<Value extends string | number>(
     .replace(/\n{2,}/g, '\n\n')
   const asserted = mentionedIn(answer).filter(
     ({ at, text: { length } }) =>
-      !deniesSpan(answer, at, at + length) && !isAboutAnother(answer, at, question),
+      !deniesSpan(answer, at, at + length) &&
+      !isAboutAnother(answer, at, question) &&
+      !isOtherDay(answer, at, at + length, question),
   )
   const mentions = asserted.filter(
     ({ at, text: { length } }) => !boundsSpan(answer, at, at + length, question),

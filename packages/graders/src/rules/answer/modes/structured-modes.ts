@@ -1,9 +1,9 @@
 import { schemaProblem } from '../../../json/check-schema.js'
 import { saysNone } from '../assertion/says-none.js'
 import { broken, met, unmet } from '../../verdict/rule-verdict.js'
-import { readBoolean } from '../read-boolean.js'
-import { readJson } from '../read-json.js'
-import { listsIn } from '../read-list.js'
+import { readBoolean } from '../readings/read-boolean.js'
+import { readJson } from '../readings/read-json.js'
+import { listsIn } from '../readings/read-list.js'
 import { matchedEntries, unmatchedEntries } from '../same-value.js'
 import type { Mode } from './answer-input.js'
 

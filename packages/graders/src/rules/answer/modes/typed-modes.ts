@@ -2,12 +2,13 @@ import { describeValue, type QuantityKind } from '@webeval/core'
 import { met, type RuleVerdict, unmet } from '../../verdict/rule-verdict.js'
 import type { AnswerInput } from './answer-input.js'
 import type { Tolerance } from '../answer-options.js'
-import { datesIn, readDate, sameDay } from '../read-date.js'
-import { countsIn, withoutEstimates } from '../read-count.js'
-import { foldNotation, narrowed } from '../fold-notation.js'
-import { amountsIn, readMoney, sameCurrency } from '../read-money.js'
-import { readNumber } from '../read-number.js'
-import { quantitiesIn, readQuantity } from '../read-quantity.js'
+import { datesIn, readDate, sameDay } from '../readings/read-date.js'
+import { countsIn, withoutEstimates } from '../readings/read-count.js'
+import { foldNotation, narrowed } from '../readings/fold-notation.js'
+import { amountsIn, readMoney, sameCurrency } from '../readings/read-money.js'
+import { readNumber } from '../readings/read-number.js'
+import { quantitiesIn, readQuantity } from '../readings/read-quantity.js'
+import { isSaving } from '../assertion/spans/is-saving.js'
 import { isOtherEvent } from '../assertion/spans/is-other-event.js'
 import { type Reading, singleReading } from '../single-reading.js'
 
@@ -42,7 +43,11 @@ export const moneyMode: TypedMode = {
   reads: (expected) => readMoney(expected) !== null,
   check({ answer, whole, options, evidence }, expected) {
     const wanted = readMoney(String(expected))
-    const reading = singleReading(foldNotation(answer), evidence.metadata.query, amountsIn)
+    const reading = singleReading(foldNotation(answer), evidence.metadata.query, (text) =>
+      amountsIn(text).filter(
+        ({ at, text: said }) => !isSaving(text, at, at + said.length, evidence.metadata.query),
+      ),
+    )
     const [found] = reading.kind === 'one' ? amountsIn(reading.text) : []
     const agrees = !wanted || !found || sameCurrency(wanted, found)
     const near = (value: number) => wanted !== null && within(value, wanted.value, options.tolerance, 0.005)

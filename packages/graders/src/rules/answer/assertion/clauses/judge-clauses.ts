@@ -1,5 +1,5 @@
 import { foldText } from '../../normalise-text.js'
-import type { AskedWords } from './asked-words.js'
+import { type AskedWords, contentWords } from './asked-words.js'
 import { type Clause, splitClauses, type Stance, stanceOf, straighten } from '@webeval/core'
 import { findsNone } from './finds-none.js'
 
@@ -19,9 +19,22 @@ function judged(clause: Clause, asked: AskedWords, phrase: string | undefined): 
   const stance = stanceOf(clause.text)
   const wanted = phrase === undefined ? '' : foldText(phrase)
   const isExpected =
-    wanted !== '' && stance !== 'quit' && soundsNegative(wanted) && foldText(clause.text).includes(wanted)
+    wanted !== '' &&
+    !isAboutSite(clause.text, asked) &&
+    stance !== 'quit' &&
+    soundsNegative(wanted) &&
+    foldText(clause.text).includes(wanted)
   if (isExpected) return { ...clause, stance: 'states' }
   return { ...clause, stance: stance === 'states' && findsNone(clause.text, asked) ? 'finds_none' : stance }
+}
+
+/** True for a clause about the site itself, which the question does not ask about: "the page was unavailable". */
+const isAboutSite = (clause: string, { words }: AskedWords): boolean => {
+  const subject =
+    /^\W*(?:but |and |because |since |as )?(?:the |this |that |its )?(page|site|website|server|search|link|button|session|connection)\b/i.exec(
+      clause,
+    )?.[1]
+  return subject !== undefined && ![...contentWords(subject)].some((word) => words.has(word))
 }
 
 /** A supposition governs the rest of its sentence ("I have to guess, 7"), or all that follows if it ends in a colon ("My guess:"). */

@@ -82,6 +82,9 @@ function isReplaced(before: string, after: string, rest: string): boolean {
   if (/\b(?:formerly|previously|used to be|once was|no longer)\s+(?:the |a |an |in |at )*$/i.test(before))
     return true
   if (/\bused to (?:\w+ ){1,4}$/i.test(before)) return true
+  // In brackets: "Silver (was Gold)".
+  if (/^\s*(?:was|were|before|earlier|until recently)[\s:]+$/i.test(before) && /^\W*$/.test(after))
+    return true
   if (
     /\b(?:planned|scheduled|supposed|meant|intended)\b/i.test(before) &&
     /\b(?:but|however|instead|moved|changed)\b/i.test(rest)

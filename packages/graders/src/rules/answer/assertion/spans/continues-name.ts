@@ -2,6 +2,9 @@
 const suffix =
   /^\s+(?:fold|flip|xl|max|plus|ultra|mini|lite|air|pro|se|fe|jr|sr|junior|senior|deluxe|ii|iii|iv|[2-9](?=\s|$))(?![\p{L}\p{N}])/iu
 
+/** Words that make another tier of any name: "Gold Plus". */
+const tier = /^\s+(?:Plus|Max|Ultra|Pro|Lite|Mini|Deluxe|Premium|XL|Edition)(?![\p{L}\p{N}])/u
+
 /** Capitalised words that follow a name without being part of it. */
 const another =
   /^\s+(?:I|The|A|An|It|Is|Are|Was|In|On|At|By|For|And|But|With|From|Price|Status|Cost|Rating|Total|Not|Only|USD|EUR|GBP)(?!\p{L})/u
@@ -12,8 +15,9 @@ const another =
  */
 export function continuesName(answer: string, start: number, end: number): boolean {
   const name = answer.slice(start, end)
-  if (!/\s|\d/.test(name.trim())) return false
   const after = answer.slice(end, end + 40)
+  if (tier.test(after)) return true
+  if (!/\s|\d/.test(name.trim())) return false
   if (suffix.test(after)) return true
   const isName = /\p{Lu}|\d/u.test(name.trim().split(/\s+/).at(-1)![0]!)
   return (

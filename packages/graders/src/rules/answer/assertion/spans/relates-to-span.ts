@@ -13,7 +13,7 @@ const references: readonly (readonly [kind: string, pattern: string])[] = [
   ],
   [
     'person',
-    String.raw`(?:took over from|taken over from|takes over from|taking over from|replac(?:es|ed|ing)|succeed(?:s|ed|ing)|inherited \w+ from|beat(?:s|en)?|defeat(?:s|ed)?|overtook|overtakes|reports to|(?:works?|worked|working|spoke|together) with|(?:successor|predecessor|deputy|assistant|secretary|colleague|friend|rival|competitor|opponent|wife|husband|partner|son|daughter|brother|sister|student|fan|copy|imitation|alternative) (?:of|to))`,
+    String.raw`(?:(?:is|are|was|were) about|took over from|taken over from|takes over from|taking over from|replac(?:es|ed|ing)|succeed(?:s|ed|ing)|inherited \w+ from|beat(?:s|en)?|defeat(?:s|ed)?|overtook|overtakes|reports to|(?:works?|worked|working|spoke|together) with|(?:successor|predecessor|deputy|assistant|secretary|colleague|friend|rival|competitor|opponent|wife|husband|partner|son|daughter|brother|sister|student|fan|copy|imitation|alternative) (?:of|to))`,
   ],
 ]
 

@@ -10,6 +10,7 @@ import { lists } from './lists.js'
 import { choices } from './choices.js'
 import { forms } from './forms.js'
 import { reviewed } from './reviewed.js'
+import { reviewedAgain } from './reviewed-again.js'
 import type { AnswerCase } from './answer-case.js'
 
 /** Answers of people and agents, by the kind of value that is expected. */
@@ -26,4 +27,5 @@ export const answerCases: readonly AnswerCase[] = [
   ...choices,
   ...forms,
   ...reviewed,
+  ...reviewedAgain,
 ]

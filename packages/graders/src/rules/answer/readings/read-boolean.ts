@@ -1,6 +1,6 @@
-import { contentWords } from './assertion/clauses/asked-words.js'
-import { deniesSpan } from './assertion/spans/asserts-span.js'
-import { normaliseText } from './normalise-text.js'
+import { contentWords } from '../assertion/clauses/asked-words.js'
+import { deniesSpan } from '../assertion/spans/asserts-span.js'
+import { normaliseText } from '../normalise-text.js'
 
 const yes = new Set(['true', 'yes', 'y', '1', 't', 'on', 'correct', 'yep', 'yeah'])
 const no = new Set(['false', 'no', 'n', '0', 'f', 'off', 'incorrect', 'nope'])
@@ -50,7 +50,12 @@ const foreign = /^\W*(?:(ja|jawohl|oui|sí|sì|si|sim)|(nein|nee|non|não|nao))(
  * its own, which could limit it.
  */
 function restated(text: string, asked: ReadonlySet<string>): boolean | null {
-  if (/[;?\d]|\b(?:if|when|only|except|unless|but|or|some|most|partly|also)\b/u.test(text)) return null
+  if (
+    /[;?\d]|\b(?:should|would|could|might|may|can|must|supposed|expected|likely|if|when|only|except|unless|but|or|some|most|partly|also)\b/u.test(
+      text,
+    )
+  )
+    return null
   const said = [...contentWords(text)].filter(
     (word) => !/^(?:not|n't|never|longer|permit\w*|allow\w*|yes)$/.test(word),
   )

@@ -20,6 +20,7 @@ export function listsIn(answer: string): readonly (readonly unknown[])[] {
     withoutRemarks(bulleted),
     tableColumn(lines),
     enumerated(body),
+    labelledNumbers(body),
     lines.length > 1 ? lines : [],
     lines.length > 1 ? lines.slice(1) : [],
     body.split(/[;|]/),
@@ -60,21 +61,37 @@ const tidy = (entries: readonly string[]): string[] =>
 /** A line without emphasis. */
 const plainLine = (line: string): string => line.trim().replace(/(\*\*|__|`)(.+?)\1/g, '$2')
 
-/** The entries of a bulleted list up to the dash before a remark: "Red – in stock". A remark that denies or limits its entry stays. */
+/** The entries of a bulleted list up to the dash, colon or bracket before a remark: "Red – in stock". A remark that denies or limits its entry stays. */
 function withoutRemarks(entries: readonly string[]): string[] {
   return entries.map((entry) => {
-    const [name = '', remark = ''] = entry.split(/\s+[–—-]\s+(.*)/s)
+    const [name = '', remark = ''] = entry.split(/(?:\s+[–—-]\s+|:\s+|\s+\()(.*)/s)
     return hedged.test(remark) || unavailable.test(remark) ? entry : name
   })
 }
 
 const unavailable = /\b(?:sold out|unavailable|discontinued|out of stock|removed|cancelled|gone)\b/iu
 
-/** The cells of a table of Markdown with one column, without its head. */
+/** The cells of the first column of a table of Markdown, without its head. */
 function tableColumn(lines: readonly string[]): string[] {
-  const rows = lines.filter((line) => /^\|.*\|$/.test(line)).map((line) => line.slice(1, -1).trim())
-  const ruler = rows.findIndex((row) => /^:?-{2,}:?$/.test(row))
-  return ruler < 0 || rows.some((row) => row.includes('|')) ? [] : rows.slice(ruler + 1)
+  const rows = lines.filter((line) => /^\|.*\|$/.test(line)).map((line) => line.slice(1, -1).split('|'))
+  const ruler = rows.findIndex((cells) => cells.every((cell) => /^\s*:?-{2,}:?\s*$/.test(cell)))
+  return ruler < 0 || rows.some((cells) => cells.length !== rows[0]!.length)
+    ? []
+    : rows
+        .slice(ruler + 1)
+        .map(([cell = '', ...others]) =>
+          others.some((other) => hedged.test(other) || unavailable.test(other))
+            ? `${cell} ${others.join(' ')}`
+            : cell,
+        )
+}
+
+/** The numbers of a body that only names what they are: "Pages 4, 8 and 15". */
+function labelledNumbers(body: string): string[] {
+  const rest = /^(?:[^,;:\d]*\s)?\p{L}+s\s+(\d+(?:(?:\s*,\s*|\s+and\s+|\s*&\s*|\s*,\s*and\s+)\d+)+)$/iu.exec(
+    body,
+  )
+  return rest && !hedged.test(body.slice(0, body.indexOf(rest[1]!))) ? rest[1]!.split(/\D+/) : []
 }
 
 /** The entries of a line that numbers them: "1) red 2) green", "(1) red, (2) green". */

@@ -1,6 +1,6 @@
 import { amountsIn as amountsWrittenIn, wholeNumber, type WrittenNumber } from '@webeval/core'
 import { numbersIn, readNumber, wholeStyle, withoutMarkup } from './read-number.js'
-import type { Mention } from './single-reading.js'
+import type { Mention } from '../single-reading.js'
 
 /** An amount, with the currencies that its mark may mean. */
 export interface Amount {
@@ -32,7 +32,7 @@ export function amountsIn(text: string): (Mention<number> & Amount)[] {
 
 /** Words for no price, but not within others: "sugar-free". */
 const freeOf =
-  /(?<![\p{L}-])(?:free(?: of charge)?|for free|(?:at )?no (?:extra |additional )?(?:charge|cost)|costs? nothing|complimentary|kostenlos|kostenfrei|gratis|gratuite?(?:ment)?|gratuito|gratuita)(?![\p{L}-])(?! (?:from|over|above|after|until|if|when|for (?:the first|orders|members)))/iu
+  /(?<![\p{L}-])(?:free(?: of charge)?|for free|(?:at )?no (?:extra |additional )?(?:charge|cost)|costs? nothing|complimentary|kostenlos|kostenfrei|gratis|gratuite?(?:ment)?|gratuito|gratuita)(?![\p{L}-])(?! (?:to|from|over|above|trial|after|until|if|when|for (?:the first|orders|members)))/iu
 
 /** The amount that a whole text is, or null. */
 export function readMoney(text: string): Amount | null {

@@ -1,7 +1,7 @@
 import { numbersIn as numbersWrittenIn, readNumberWords, wholeNumber } from '@webeval/core'
-import { saysNone } from './assertion/says-none.js'
+import { saysNone } from '../assertion/says-none.js'
 import { datesIn } from './read-date.js'
-import type { Mention } from './single-reading.js'
+import type { Mention } from '../single-reading.js'
 
 /**
  * The number that a whole text is, or null. Reads `1,234.56`, `1.234,56`, `1'234`, `1 234`, `-5`, `5e3`, `12%`, `1.2 million`,

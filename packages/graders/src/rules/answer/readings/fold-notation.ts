@@ -26,11 +26,15 @@ const number = String.raw`\d[\d.,'’ ]*`
  * half" become 2.5, an answer that is only a fraction becomes its value, and amounts in brackets or behind "minus" become negative.
  */
 export const foldNotation = (answer: string): string =>
-  [narrowed, withHalves, withFractions, withMinus].reduce((text, fold) => fold(text), answer)
+  [narrowed, ungrouped, withHalves, withFractions, withMinus].reduce((text, fold) => fold(text), answer)
 
 /** Full-width characters as narrow ones. */
 export const narrowed = (text: string): string =>
   text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
+/** The only number of an answer may have its digits grouped by spaces: "1 500 inhabitants". */
+const ungrouped = (text: string): string =>
+  /^\D*[1-9]\d{0,2}(?: \d{3})+(?!\d)\D*$/.test(text) ? text.replace(/(?<=\d) (?=\d{3})/g, '') : text
 
 const words = new RegExp(String.raw`(?<![\p{L}-])(${numberWordsSource}|\d+) and a half(?!\p{L})`, 'giu')
 
@@ -62,7 +66,7 @@ function withFractions(text: string): string {
     : mixed
 }
 
-/** What ratings are usually out of: "4/5" is a rating of 4. */
+/** Usual scales of ratings: "4/5" is a rating of 4. */
 const scales: ReadonlySet<string> = new Set(['5', '10', '20', '100'])
 
 const decimal = (value: number): string => String(Math.round(value * 1e6) / 1e6)

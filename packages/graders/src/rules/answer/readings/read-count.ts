@@ -1,6 +1,6 @@
-import type { Tolerance } from './answer-options.js'
+import type { Tolerance } from '../answer-options.js'
 import { numbersIn } from './read-number.js'
-import type { Mention } from './single-reading.js'
+import type { Mention } from '../single-reading.js'
 
 /** The numbers of an answer that may answer its question: asked "how many", labels ("step 1", "No. 1") and percentages say nothing. */
 export function countsIn(text: string, question: string): Mention<number>[] {

@@ -1,5 +1,5 @@
 import { datesIn as datesWrittenIn, type DayReading } from '@webeval/core'
-import type { Mention } from './single-reading.js'
+import type { Mention } from '../single-reading.js'
 
 /** A calendar day as `2024-03-04`; `--03-04` without a year, `2024-03` without a day: the forms of ISO 8601. */
 export type WrittenDate = string

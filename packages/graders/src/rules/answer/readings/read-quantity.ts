@@ -1,5 +1,5 @@
 import { quantitiesIn as quantitiesWrittenIn, type QuantityKind } from '@webeval/core'
-import type { Mention } from './single-reading.js'
+import type { Mention } from '../single-reading.js'
 
 /** Every duration (in seconds) or distance (in metres) in a text. A number without a unit is neither, as in WebArena-Verified. */
 export function quantitiesIn(kind: QuantityKind, text: string): Mention<number>[] {

@@ -1,0 +1,11 @@
+/** Words before and after an amount that make a reduction of it: "you save £3", "£3 off". */
+const before =
+  /\b(?:sav(?:e[sd]?|ings?)(?: of)?|discount(?:ed)?(?: of| by)?|reduced by|lowered by|rebate of|cashback of)\s*(?:\p{Sc}|[A-Z]{3}\s)?$/iu
+const after = /^\s*(?:\p{Sc}|[A-Z]{3})?\s*(?:off|less than before|cheaper|discount|rebate|saved)\b/iu
+const asksSaving =
+  /\b(?:sav(?:e[sd]?|ings?)|cheaper|difference|reduction|rebate|cashback)\b|\bhow (?:big|large|much|high)\b.*\bdiscount\b|\bwhat (?:is|was) the discount\b/i
+
+/** True for an amount by which something got cheaper, unless the question asks for that. */
+export const isSaving = (answer: string, start: number, end: number, question: string): boolean =>
+  !asksSaving.test(question) &&
+  (before.test(answer.slice(Math.max(0, start - 30), start)) || after.test(answer.slice(end, end + 20)))
