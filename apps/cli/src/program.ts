@@ -1,7 +1,7 @@
 import { errorMessage, redactSecrets, WebevalError } from '@webeval/core'
 import { Command, CommanderError } from 'commander'
 import type { OpenBrowser } from './compose.js'
-import { baselineCommand } from './definitions/gate-commands.js'
+import { baselineCommand, mergeCommand } from './definitions/gate-commands.js'
 import type { End } from './definitions/end.js'
 import { dashboardCommand, doctorCommand } from './definitions/machine-commands.js'
 import { auditCommand } from './definitions/audit-command.js'
@@ -69,6 +69,7 @@ Examples:
   pnpm eval compare <run-id> <run-id>                    is the second better, and which tasks changed?
   pnpm eval baseline set <run-id>                        the run that later ones are held against:
   pnpm eval --against baseline --fail-on regression --reporter junit=report.xml
+  pnpm eval merge <run-id> <run-id> --run-id all         the shards of --shard 1/2 and 2/2 as one run
   pnpm eval label <run-id> <query_id> fail               your own verdict on a trial
   pnpm eval agreement <run-id>                           how far the graders agree with you
   pnpm eval audit my-tasks.jsonl                         is each task fit to measure with?
@@ -96,6 +97,7 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
   program.addCommand(agreementCommand(end))
   program.addCommand(auditCommand(end, names, openBrowser))
   program.addCommand(baselineCommand(end))
+  program.addCommand(mergeCommand(end))
   program.addCommand(exportCommand(end))
   program.addCommand(dashboardCommand(end))
   program.addCommand(doctorCommand(end))

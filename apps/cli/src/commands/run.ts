@@ -12,7 +12,7 @@ import {
   checkGraders,
   createFileRunStore,
   promptHashes,
-  runSuite,
+  runUntilDecided,
   startRun,
   storedSuite,
 } from '@webeval/run-engine'
@@ -91,7 +91,7 @@ export async function run(options: RunOptions, openBrowser?: OpenBrowser): Promi
     )
     const stored = plan.resumed ?? (await begin(options, plan, resources, agent))
     if (notes) await changeNotes(stored, notes)
-    const report = await runSuite({
+    const report = await runUntilDecided({
       ...served.into(resources.deps),
       run: stored,
       suite: plan.suite,
@@ -133,11 +133,13 @@ async function planNew(options: RunOptions, panel: GraderPanel): Promise<Plan> {
 const fixedOptions = [
   'suite',
   'task',
+  'shard',
   'query',
   'startUrl',
   'agent',
   'model',
   'trials',
+  'untilDecided',
   'maxSteps',
   'timeout',
   'maxTokens',

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { gateOptions } from '../options/gate-options.js'
 import { jsonOption, outOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 
@@ -34,4 +35,18 @@ export function baselineCommand(end: End): Command {
     .addCommand(set)
     .addCommand(show)
     .addCommand(clear)
+}
+
+/** `pnpm eval merge`. */
+export function mergeCommand(end: End): Command {
+  const command = new Command('merge')
+    .description('put the shards of a run together, as one machine would have left it; the parts stay')
+    .exitOverride()
+    .argument('<run...>', 'ids of the runs in --out, or the paths of their folders')
+    .requiredOption('--run-id <id>', 'name of the run to make')
+  for (const option of gateOptions()) command.addOption(option)
+  return command
+    .addOption(outOption())
+    .addOption(jsonOption())
+    .action(async (runs, options) => end(await (await import('../commands/merge.js')).merge(runs, options)))
 }

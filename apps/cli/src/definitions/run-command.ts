@@ -1,5 +1,14 @@
 import { Command, Option } from 'commander'
-import { collect, countUpTo, dollars, duration, positiveInteger, webAddress } from '../options/parsers.js'
+import {
+  collect,
+  countUpTo,
+  dollars,
+  duration,
+  positiveInteger,
+  webAddress,
+  shardOf,
+  share,
+} from '../options/parsers.js'
 import {
   browserOption,
   graderOption,
@@ -62,7 +71,21 @@ function extentCommand(names: KnownNames | null): Command {
     .addOption(
       modelOption(names, 'a model for every role, or <role>=<spec> for one; may be given more than once'),
     )
-    .option('--trials <n>', 'trials per task (default: 1)', countUpTo(10_000))
+    .option(
+      '--shard <i/n>',
+      'only every n-th task, from the i-th: a part of the suite for each of n machines, put together with merge',
+      shardOf,
+    )
+    .option(
+      '--trials <n>',
+      'trials per task (default: 1); with --until-decided the max of them (default: 10)',
+      countUpTo(10_000),
+    )
+    .option(
+      '--until-decided <rate>',
+      'try each task again, round by round, until the interval of the pass rate lies above or below this rate, such as 0.5',
+      share,
+    )
     .option(
       '--workers <n>',
       'trials at the same time (default: one a processor core, at most 4)',

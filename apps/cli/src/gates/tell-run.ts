@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { StoredRun } from '@webeval/core'
+import { countOf, type RunRecord, type StoredRun } from '@webeval/core'
 import { readUnfitTasks, type SuiteReport } from '@webeval/run-engine'
 import { unfitLines } from '../fitness/unfit-lines.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
@@ -43,6 +43,7 @@ export async function tellRun(
       folder: stored.folder,
       status: record.status,
       summary,
+      ...(record.until_decided ? { until_decided: record.until_decided } : {}),
       failures: failures.groups.map((group) => failureRow(group, place)),
       unfit_tasks: unfit,
       ...(comparison ? { comparison } : {}),
@@ -53,13 +54,23 @@ export async function tellRun(
     const folder = relative(process.cwd(), stored.folder) || stored.folder
     const reasons = failureReport(failures, place).join('\n')
     const table = [summaryTable(summary, lines), ...unfitLines(unfit, lines)].join('\n')
-    const parts = [table, reasons, against, folder].filter(Boolean)
+    const parts = [table, describeDecision(record), reasons, against, folder].filter(Boolean)
     print(`\n${parts.join('\n\n')}`)
     for (const note of comparison?.notes ?? []) say(`webeval: ${plainLine(note, 300)}`)
   }
   if (verdict.message) say(`webeval: ${verdict.message}`)
   const isWritten = await writeReports(stored, report, options, comparison)
   return verdict.code === exitCodes.done && !isWritten ? exitCodes.faults : verdict.code
+}
+
+/** The answer of a run with `--until-decided`; null for any other. */
+function describeDecision({ until_decided: goal, trials }: RunRecord): string | null {
+  if (!goal?.verdict) return null
+  const rate = `${Number((goal.rate * 100).toFixed(1))} %`
+  const after = `after ${countOf(trials, 'trial')} per task`
+  if (goal.verdict === 'undecided')
+    return `undecided ${after} whether the pass rate is above ${rate}: ${goal.reason}`
+  return `decided ${after}: the pass rate is ${goal.verdict} ${rate}`
 }
 
 async function compareWith(

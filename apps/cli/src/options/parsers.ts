@@ -1,4 +1,5 @@
 import { roleSchema, type Role } from '@webeval/core'
+import type { Shard } from '@webeval/run-engine'
 import { InvalidArgumentError } from 'commander'
 import ms, { type StringValue } from 'ms'
 
@@ -24,6 +25,15 @@ export function share(text: string): number {
   if (text.trim() === '' || !(value >= 0 && value <= 1))
     throw new InvalidArgumentError('expected a number from 0 to 1, such as 0.8.')
   return value
+}
+
+/** A shard: `2/5`, the second of five. */
+export function shardOf(text: string): Shard {
+  const [, index = '', of = ''] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []
+  const shard = { index: Number(index), of: Number(of) }
+  if (of === '' || shard.index < 1 || shard.index > shard.of)
+    throw new InvalidArgumentError('expected <i>/<n> with i from 1 to n, such as 2/5.')
+  return shard
 }
 
 /** Points of 100: `70`, `82.5`. */

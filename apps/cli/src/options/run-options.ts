@@ -1,4 +1,5 @@
 import type { GraderSpec } from '@webeval/core'
+import type { Shard } from '@webeval/run-engine'
 import type { RunReporter } from '../reporters/run/run-reporters.js'
 import type { ModelChoice } from './parsers.js'
 
@@ -11,7 +12,10 @@ export interface RunOptions {
   readonly startUrl?: string
   readonly agent?: string
   readonly model?: ModelChoice
+  readonly shard?: Shard
   readonly trials?: number
+  /** A share. */
+  readonly untilDecided?: number
   readonly workers?: number
   readonly maxSteps?: number
   readonly timeout?: number

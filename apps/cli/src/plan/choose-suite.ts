@@ -11,14 +11,14 @@ import {
   taskSchema,
   UsageError,
 } from '@webeval/core'
-import { loadSuite, selectTasks } from '@webeval/run-engine'
+import { loadSuite, selectTasks, shardSuite } from '@webeval/run-engine'
 import { listTargets } from '@webeval/serve-targets'
 import { createHash } from 'node:crypto'
 import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
 import { siteProblem } from './site-problem.js'
 import type { RunOptions } from '../options/run-options.js'
 
-type SuiteOptions = Pick<RunOptions, 'suite' | 'task' | 'query' | 'startUrl' | 'grader'>
+type SuiteOptions = Pick<RunOptions, 'suite' | 'task' | 'query' | 'startUrl' | 'grader' | 'shard'>
 
 /**
  * The tasks that the options mean; `kind` decides which of the shipped suites run if the options name none. Throws
@@ -31,7 +31,8 @@ export async function chooseSuite(
 ): Promise<Suite> {
   const suite = options.query === undefined ? await readSuite(options, panel, kind) : suiteOfOne(options)
   const selected = options.task ? selectTasks(suite, options.task) : suite
-  return options.grader ? withGraders(selected, options.grader) : selected
+  const part = options.shard ? shardSuite(selected, options.shard) : selected
+  return options.grader ? withGraders(part, options.grader) : part
 }
 
 /** Warnings about a suite before it runs: oddities in its files, and tasks without graders. */

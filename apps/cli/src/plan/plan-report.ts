@@ -28,6 +28,8 @@ interface RunPlan {
   /** Max tool calls over all of these trials. */
   readonly most_steps: number
   readonly budget_usd: number | null
+  /** Set where further rounds follow until the pass rate is clearly above or below a rate. */
+  readonly until_decided: { readonly rate: number; readonly max_trials: number } | null
   /** Oddities of the suite, a sentence each. */
   readonly warnings: readonly string[]
   /** null when no earlier run has ended trials of the same agent and models. */
@@ -66,6 +68,7 @@ export async function planOf(
     workers,
     most_steps: limits.reduce((sum, { maxSteps }) => sum + maxSteps, 0),
     budget_usd: options.budget ?? null,
+    until_decided: extent.until_decided ?? null,
     warnings: suiteWarnings(suite),
     estimate: estimate && { from_runs: runs, ...estimate },
   }
@@ -106,6 +109,7 @@ function describePlan(plan: RunPlan, out: string): string {
   const rows: readonly (readonly [string, string])[] = [
     ['suite', plainLine(plan.suite, 100)],
     ['trials', `${countOf(tasks, 'task')} × ${trials} = ${tasks * trials}${going}`],
+    ...describeRounds(plan),
     ['agent', plainLine(`${plan.agent} (${models.join(', ') || 'no model'})`, 200)],
     ['workers', String(plan.workers)],
     [
@@ -130,6 +134,17 @@ function describeEstimate(estimate: RunPlan['estimate'], out: string): [string, 
     [
       '',
       `by the means of ${countOf(from_trials, 'trial')} in ${countOf(from_runs, 'earlier run')} of this agent with these models in ${out}`,
+    ],
+  ]
+}
+
+function describeRounds({ until_decided: goal, tasks }: RunPlan): [string, string][] {
+  if (goal === null) return []
+  const rate = `${Number((goal.rate * 100).toFixed(1))} %`
+  return [
+    [
+      '',
+      `then further rounds of ${countOf(tasks, 'trial')}, until the 95 % interval of the pass rate excludes ${rate}: max ${goal.max_trials} trials per task, ${tasks * goal.max_trials} in all`,
     ],
   ]
 }

@@ -61,7 +61,6 @@ export async function auditVisit(
   }
   await using one = openLab(context, startUrl, how)
   await using two = openLab(context, startUrl, how)
-  await using three = openLab(context, startUrl, how)
   const about = {
     task: context.task.query,
     startUrl,
@@ -74,7 +73,7 @@ export async function auditVisit(
     frozen: await noLongerAnswers(tab),
   }
   const move = await movesByItself({ ...about, ...one })
-  const lanes = context.asideShares || changesItsServer(journal) ? [one] : [one, two, three]
+  const lanes = context.asideShares || changesItsServer(journal) ? [one] : [one, two]
   const contexts = lanes.map((lab): AuditContext => ({ ...about, move, ...lab }))
   const { fitting, left } = fitAudits(plans, {
     slow: how.slow,

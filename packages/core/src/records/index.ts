@@ -167,7 +167,7 @@ export {
   type Exploration,
 } from './page/exploration.js'
 export { listingsFileSchema, type ListingsFile } from './page/listings.js'
-export { suiteKindSchema, type Suite, type SuiteKind } from './suite.js'
+export { suiteKindSchema, suiteShardSchema, type Suite, type SuiteKind, type SuiteShard } from './suite.js'
 export {
   graderSpecSchema,
   limitsSchema,

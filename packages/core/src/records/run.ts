@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limitsSchema } from './task.js'
 import { outcomeSchema } from './outcome.js'
-import { suiteKindSchema } from './suite.js'
+import { suiteKindSchema, suiteShardSchema } from './suite.js'
 import { costByRoleSchema, roleSchema, usageByRoleSchema } from './usage.js'
 
 /** The tested configuration: an agent pattern and the model of each role. */
@@ -34,6 +34,8 @@ export const runRecordSchema = z.object({
     tasks: z.number().int(),
     /** `Agent.suite` of the agent. Absent in runs of older versions; `suiteKindOf` then derives it. */
     kind: suiteKindSchema.optional(),
+    /** Set where the run is one shard of a suite. */
+    shard: suiteShardSchema.optional(),
   }),
   variant: variantSchema,
   /** SHA-256 of the system text of each role: runs with different hashes are not comparable. */
@@ -41,6 +43,18 @@ export const runRecordSchema = z.object({
   /** Why it stopped early, in one sentence; absent if the user interrupted it. */
   stop_reason: z.string().optional(),
   limits: limitsSchema,
+  /**
+   * Set where the run repeats its tasks until the pass rate is clearly above or below a rate: `trials` then grows from 1 to `max_trials` at most. `verdict` is
+   * absent while it is open, and `undecided` where further trials would not tell, or may not be run.
+   */
+  until_decided: z
+    .object({
+      rate: z.number(),
+      max_trials: z.number().int().positive(),
+      verdict: z.enum(['above', 'below', 'undecided']).optional(),
+      reason: z.string().optional(),
+    })
+    .optional(),
   /** Trials per task. */
   trials: z.number().int().positive(),
   workers: z.number().int().positive(),

@@ -48,6 +48,10 @@ export function openBudget(
   }
 }
 
+/** The known part of what trials cost, US dollars. */
+export const spentBy = (lines: readonly TrialLine[]): number =>
+  lines.reduce((sum, line) => sum + knownCost(line), 0)
+
 /** The known part of a trial's cost, US dollars. */
 const knownCost = ({ cost_usd, cost_by_role = {} }: TrialLine): number =>
   cost_usd ?? Object.values(cost_by_role).reduce<number>((sum, cost) => sum + (cost ?? 0), 0)

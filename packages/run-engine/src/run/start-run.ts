@@ -4,7 +4,7 @@ import { newRunId } from '../store/run-id.js'
 /** Plan of a new run. */
 export interface RunSettings extends Pick<
   RunRecord,
-  'variant' | 'prompts' | 'limits' | 'trials' | 'workers' | 'git' | 'versions'
+  'variant' | 'prompts' | 'limits' | 'trials' | 'until_decided' | 'workers' | 'git' | 'versions'
 > {
   /** `Agent.suite` of the agent. */
   readonly suiteKind?: SuiteKind
@@ -23,14 +23,21 @@ export function startRun(
   { clock, random }: { readonly clock: Clock; readonly random: () => number },
 ): Promise<StoredRun> {
   const { runId = newRunId(suite.name, clock, random), suiteKind: kind, ...rest } = settings
-  const { name, path, sha256, tasks } = suite
+  const { name, path, sha256, tasks, shard } = suite
   const record: RunRecord = {
     schema_version: 1,
     run_id: runId,
     status: 'running',
     started_at: clock.now().toISOString(),
     finished_at: null,
-    suite: { name, path, sha256, tasks: tasks.length, ...(kind ? { kind } : {}) },
+    suite: {
+      name,
+      path,
+      sha256,
+      tasks: tasks.length,
+      ...(kind ? { kind } : {}),
+      ...(shard ? { shard } : {}),
+    },
     ...rest,
   }
   return store.create(record, tasks)

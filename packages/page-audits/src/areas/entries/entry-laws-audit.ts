@@ -33,7 +33,6 @@ export const entryLawsAudit = defineAudit({
   ],
   observes: ['functionality', 'ux'],
   maxMs: 120_000,
-  isLong: true,
   async run(context) {
     const adding = addingOf(context.entries)
     if (!adding) return { drafts: [], counts: { laws: 0 } }

@@ -25,7 +25,6 @@ export const phoneAudit = defineAudit({
   ],
   observes: ['responsiveness'],
   maxMs: 60_000,
-  isLong: true,
   usesPhone: true,
   essential: true,
   async run(context) {
