@@ -144,7 +144,10 @@ describe('stepping through a trial', () => {
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'buy' }).waitFor()
-    await page.getByText('step 1 of 3', { exact: true }).waitFor()
+    // A trial opens at its end, unless a failed grade cites a step.
+    await page.getByText('step 3 of 3', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'After', exact: true, pressed: true }).waitFor()
+    await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await page.getByText('step 3 of 3', { exact: true }).waitFor()
@@ -157,8 +160,8 @@ describe('stepping through a trial', () => {
   })
 
   it('marks where a step acted, and opens the step that a grade cites', async () => {
-    await open('trial.html?run=first&task=buy&trial=1')
-    await page.getByText('step 1 of 3', { exact: true }).waitFor()
+    await open('trial.html?run=first&task=buy&trial=1#step=1')
+    await page.getByRole('button', { name: 'Before', exact: true }).click()
     const box = page.locator('.overlay .box')
     expect(await box.getAttribute('width')).toBe('206')
     await page.getByRole('button', { name: 'step 2', exact: true }).click()
@@ -199,7 +202,7 @@ describe('stepping through a trial', () => {
   it('copies all steps unless the user chose one', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('trial.html?run=second&task=buy&trial=1')
-    await page.getByText('step 1 of 3', { exact: true }).waitFor()
+    await page.getByText(/^step [23] of 3$/).waitFor()
     await page.getByRole('button', { name: 'Copy as bug report' }).click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     const report = await page.evaluate(() => navigator.clipboard.readText())
@@ -210,8 +213,8 @@ describe('stepping through a trial', () => {
 
 describe('a trial', () => {
   it('shows every round of grades, long reasons on demand, and sites by name', async () => {
-    await open('trial.html?run=first&task=buy&trial=1')
-    const reason = page.getByText('Graded once more. Graded once more.')
+    await open('trial.html?run=first&task=buy&trial=1#step=1')
+    const reason = page.getByRole('listitem').getByText('Graded once more. Graded once more.')
     await reason.waitFor()
     const clipped = () => reason.evaluate((text) => text.scrollHeight > text.clientHeight)
     expect(await clipped()).toBe(true)

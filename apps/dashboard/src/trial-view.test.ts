@@ -3,7 +3,7 @@ import { messageSchema } from '@webeval/core'
 import { describe, expect, it } from 'vitest'
 import type { LinePage, TrialView } from './api/trial-view.js'
 import { at, dashboard } from './testing/ask-dashboard.js'
-import { jsonl, put, putRun, tempFolder, trialLine } from './testing/runs-on-disk.js'
+import { jsonl, put, putRun, tempFolder, trialLine, trialMetadata } from './testing/runs-on-disk.js'
 
 describe('a trial', () => {
   it('that left only a folder is shown with the files in it', async () => {
@@ -18,6 +18,27 @@ describe('a trial', () => {
     expect(view.screenshots).toEqual({ 7: 'files/r/c/1/screenshots/007.png' })
     expect(view.files.map((file) => file.url)).toContain('files/r/c/1/grader-artifacts/judge/a%20b.txt')
     expect(view.task?.query).toBe('Do c')
+  })
+
+  it('says why it failed, how it ended and what a person says of it', async () => {
+    const results = tempFolder()
+    const folder = putRun(results, 'r', { tasks: [{ query_id: 'c' }], lines: [trialLine('c', 'failed')] })
+    const trial = (file: string) => join(folder, 'c', 'trial-1', file)
+    const metadata = trialMetadata({
+      query_id: 'c',
+      final_answer: 'I could not find it.',
+      limits: { max_steps: 30 },
+    })
+    put(trial('metadata.json'), metadata)
+    const label = (pass: boolean | null) => ({ query_id: 'c', trial: 1, pass, at })
+    put(join(folder, 'labels.jsonl'), `${jsonl([label(false), label(true)])}{"torn`)
+    const view = await dashboard(results).ask<TrialView>('runs/r/trials/c/1')
+    expect(view.reason).toEqual({ grader: null, kind: 'failed', text: 'failed' })
+    expect(view.course).toEqual({
+      ending: 'gave up after 1 of 30 steps: “I could not find it.”',
+      first_wrong: null,
+    })
+    expect(view.label?.pass).toBe(true)
   })
 
   it('pages through its messages by bytes, without losing or repeating one', async () => {

@@ -4,16 +4,17 @@ import { announce, h, put } from './dom.js'
 import { asked, trialPath } from './links.js'
 import { attachKeyboard } from './widgets/keyboard.js'
 import { attachFrame } from './widgets/page-frame.js'
-import { finalAnswer } from './trial/final-answer.js'
+import { firstShown } from './trial/first-shown.js'
 import { followAddress } from './trial/follow-address.js'
 import { followTrial } from './trial/follow-trial.js'
-import { gradePanel } from './trial/grade-panel.js'
 import { reportPanel } from './evaluation/report-panel.js'
 import { allRuns, showReadError, showState } from './widgets/state-page.js'
 import { stepCursor } from './trial/step-cursor.js'
+import { trialFacts } from './trial/trial-facts.js'
 import { trialHead } from './trial/trial-head.js'
 import { trialKeys } from './trial/trial-keys.js'
 import { trialLayout } from './trial/trial-layout.js'
+import { verdictPanel } from './trial/verdict-panel.js'
 import { readMost } from './trajectory/read-most.js'
 import { trialRecord } from './trajectory/trial-record.js'
 /** @import { TrialView } from '../../src/api/trial-view.js' */
@@ -33,7 +34,8 @@ function drawHead() {
   if (!parts) return
   document.title = `${view.row.query_id} · webeval`
   put(parts.head, trialHead({ run, view, isLive, record, chosenStep }))
-  put(parts.answer, finalAnswer(view), gradePanel(view, { onPick: pick }))
+  put(parts.verdict, verdictPanel(view, { isLive, label: null, onPick: pick }))
+  put(parts.facts, trialFacts(view))
 }
 
 function drawRecord() {
@@ -92,7 +94,7 @@ async function load() {
       onMore: () => record.more().then(drawRecord, sayProblem),
     })
     drawHead()
-    await cursor.begin(view.row.outcome === null)
+    await cursor.begin(firstShown(view, record))
     drawRecord()
     // A trial that is tried again has the outcome of the last time, and nothing that says how it ends.
     if (view.row.outcome === null || view.metadata === null) follow()

@@ -1,5 +1,5 @@
-import type { GradesFile, Metadata, Signals, Step, Task } from '@webeval/core'
-import type { TrialRow } from './trial-row.js'
+import type { GradesFile, Label, Metadata, Signals, Step, Task } from '@webeval/core'
+import type { FailureReason, TrialRow } from './trial-row.js'
 
 /** A file of a trial, to be fetched by `url`. */
 export interface TrialFile {
@@ -12,6 +12,14 @@ export interface TrialFile {
   readonly kind: 'image' | 'json' | 'text' | 'report' | 'download'
 }
 
+/** How a trial went, in words; null where nothing says so. */
+export interface TrialCourse {
+  /** Such as: gave up after 3 of 30 steps: “…”. */
+  readonly ending: string | null
+  /** The first step that errs, repeats an earlier one or changes nothing. */
+  readonly first_wrong: { readonly step: number; readonly text: string } | null
+}
+
 /** `GET api/runs/:run/trials/:task/:trial`. */
 export interface TrialView {
   readonly run_id: string
@@ -21,6 +29,11 @@ export interface TrialView {
   /** null while the trial runs, and if the file is unreadable (`problems` says so). */
   readonly metadata: Metadata | null
   readonly grades: GradesFile | null
+  /** Why it did not pass; null for a pass, and before its end. */
+  readonly reason: FailureReason | null
+  readonly course: TrialCourse
+  /** A person's last verdict on it. */
+  readonly label: Label | null
   /** `target://<site>` by the origin that the site had in this trial. */
   readonly sites: Readonly<Record<string, string>>
   /** Screenshots by number: where they are. A number that messages name and that is not here is missing. */

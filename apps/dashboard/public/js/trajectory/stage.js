@@ -19,7 +19,7 @@ const names = { before: 'Before', after: 'After', both: 'Both' }
  */
 export function stage({ onTurn }) {
   /** @type {Side} */
-  let side = 'before'
+  let side = 'after'
   /** @type {Shown | null} */
   let shown = null
   const pictures = h('div', { class: 'pictures' })

@@ -3,6 +3,7 @@ import { h, put } from '../dom.js'
 import { percent, when } from '../format.js'
 import { clampedText } from '../widgets/clamped-text.js'
 import { citeEvidence } from './cite-evidence.js'
+import { checkFold, detailsOf, differencesTable } from './differences.js'
 /** @import { GradesFile, NamedGrade } from '@webeval/core' */
 /** @import { TrialView } from '../../../src/api/trial-view.js' */
 /** @import { Cited } from './cite-evidence.js' */
@@ -101,17 +102,14 @@ function one(grade, given) {
       { class: 'grade-name' },
       h('span', { class: cls }, sign, ' ', words),
       h('b', {}, grade.name),
+      h('span', { class: 'soft' }, detailsOf(grade)?.about ?? ''),
       grade.score !== null &&
         grade.score > 0 &&
         grade.score < 1 &&
         h('span', { class: 'quiet' }, percent(grade.score)),
       !grade.required && h('span', { class: 'tag' }, 'advisory'),
     ),
-    clampedText(grade.reasoning, {
-      cls: 'soft any',
-      code: isSource(grade.reasoning),
-      long: isSource(grade.reasoning) ? 100 : 280,
-    }),
+    reasonOf(grade),
     grade.evidence &&
       grade.evidence.length > 0 &&
       h(
@@ -121,6 +119,22 @@ function one(grade, given) {
         grade.evidence.slice(0, 12).map((evidence) => citeEvidence(evidence, given)),
       ),
   )
+}
+
+/**
+ * Differences of a failed rule as a table; otherwise the grader's own words.
+ * @param {NamedGrade} grade
+ */
+function reasonOf(grade) {
+  const details = detailsOf(grade)
+  const table = details && grade.pass === false ? differencesTable(details) : null
+  const words = table && details ? details.because : grade.reasoning
+  const isCode = isSource(grade.reasoning)
+  return [
+    words && clampedText(words, { cls: 'soft any', code: isCode, long: isCode ? 100 : 280 }),
+    table,
+    details && checkFold(details),
+  ]
 }
 
 /**

@@ -58,13 +58,13 @@ export function stepCursor(record, { total, onMove, onProblem }) {
       return goTo(step)
     },
     /**
-     * Begins at the step in the address; without one at the first step, or at the last one of a running trial.
-     * @param {boolean} isRunning
+     * Begins at the step in the address, or at `otherwise`.
+     * @param {number} otherwise
      */
-    async begin(isRunning) {
+    async begin(otherwise) {
       const given = stepInAddress()
       isChosen = given !== null
-      await goTo(given ?? (isRunning ? record.steps.length : 1), { say: false })
+      await goTo(given ?? otherwise, { say: false })
     },
   }
 }

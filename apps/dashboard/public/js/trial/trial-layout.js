@@ -33,20 +33,23 @@ export function trialLayout({ record, cursor, report, onPick, onMore }) {
     lanes: lanes({ onPick, controls: controls.element }),
     story: story({ onPick, onMore }),
     inspector: stepInspector(),
-    answer: h('section', { class: 'panel', 'aria-label': 'Answer and grades' }),
+    verdict: h('section', { class: 'panel verdict', 'aria-label': 'Verdict' }),
+    facts: h('div', { class: 'trial-facts' }),
     problem: h('div', { role: 'alert' }),
   }
   put(
     mainPart(),
     parts.head,
     parts.problem,
+    parts.verdict,
+    parts.facts,
     report,
     parts.lanes.element,
     h(
       'div',
       { class: 'theatre' },
       h('div', { class: 'middle' }, parts.stage.element, parts.inspector.element),
-      h('div', { class: 'side' }, parts.answer, parts.story.element),
+      h('div', { class: 'side' }, parts.story.element),
     ),
   )
   return parts

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { gradesFileSchema, metadataSchema, taskSchema, trialOrigins } from '@webeval/core'
+import { gradesFileSchema, metadataSchema, taskSchema, trialName, trialOrigins } from '@webeval/core'
 import { parseAs, parseJson } from '@webeval/run-engine'
 import { HTTPException } from 'hono/http-exception'
 import type { TrialRow } from '../../api/trial-row.js'
@@ -7,6 +7,9 @@ import type { TrialView } from '../../api/trial-view.js'
 import { trialRow } from '../run/fold-rows.js'
 import type { RunReader } from '../run/read-run.js'
 import type { RunReading } from '../run/run-reading.js'
+import { readLabels } from '../run/read-labels.js'
+import { readCourse } from './read-course.js'
+import { readReason } from './read-reason.js'
 import { shownEvaluationSchema } from './shown-evaluation.js'
 import { taskFacts } from './task-facts.js'
 import { trialFiles } from './trial-files.js'
@@ -50,6 +53,11 @@ export async function readTrial(reader: RunReader, place: TrialPlace): Promise<T
   const row = findRow(reading, place) ?? metadataRow(metadata.value, place)
   const ended = reading.rows.filter((each) => each.outcome !== null || each === row)
   const at = ended.indexOf(row)
+  const [reason, course, labels] = await Promise.all([
+    readReason(cache, folder, row),
+    readCourse(cache, folder, metadata.value),
+    readLabels(cache, reading.folder),
+  ])
   const missing = screenshots.length === 0 && (metadata.value?.screenshot_count ?? 0) > 0
   return {
     run_id: place.runId,
@@ -57,6 +65,9 @@ export async function readTrial(reader: RunReader, place: TrialPlace): Promise<T
     task: taskSchema.safeParse(metadata.value?.task ?? storedTask).data ?? null,
     metadata: metadata.value,
     grades: grades.value,
+    reason,
+    course,
+    label: labels.get(trialName(row)) ?? null,
     sites: Object.fromEntries(trialOrigins(metadata.value).sites),
     screenshots: Object.fromEntries(screenshots),
     files: all.filter(({ path }) => !path.startsWith('screenshots/')),
@@ -65,19 +76,28 @@ export async function readTrial(reader: RunReader, place: TrialPlace): Promise<T
     previous: at > 0 ? nameOf(ended[at - 1]!) : null,
     following: at >= 0 && at + 1 < ended.length ? nameOf(ended[at + 1]!) : null,
     problems: [
-      ...(metadata.text && !metadata.value
-        ? [
-            'metadata.json is torn, or of another schema version: how the trial ended is known from its line only.',
-          ]
-        : []),
-      ...(grades.text && !grades.value ? ['grades.json is torn, or of another schema version.'] : []),
-      ...(evaluation.text && evaluation.value === null
-        ? ['evaluation.json is torn, or holds no score.']
-        : []),
+      ...unreadable(metadata, grades, evaluation),
       ...(missing ? ['The screenshots of this trial are missing; they may have been deleted.'] : []),
     ],
   }
 }
+
+interface ReadFile {
+  /** The file is there. */
+  readonly text: boolean
+  /** null: it can't be read. */
+  readonly value: unknown
+}
+
+const unreadable = (metadata: ReadFile, grades: ReadFile, evaluation: ReadFile): string[] => [
+  ...(metadata.text && !metadata.value
+    ? [
+        'metadata.json is torn, or of another schema version: how the trial ended is known from its line only.',
+      ]
+    : []),
+  ...(grades.text && !grades.value ? ['grades.json is torn, or of another schema version.'] : []),
+  ...(evaluation.text && evaluation.value === null ? ['evaluation.json is torn, or holds no score.'] : []),
+]
 
 /** Where the screenshots of a trial are, by number; none when the trial is not there. */
 export async function screenshotsOf(reader: RunReader, place: TrialPlace): Promise<Record<string, string>> {
