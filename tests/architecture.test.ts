@@ -23,7 +23,7 @@ const mayImport = (room: string): RegExp => {
 /** Each third-party library and Node module that is not everyone's has the rooms that own it. */
 const owners: readonly (readonly [library: RegExp, rooms: readonly string[]])[] = [
   [/^(playwright|playwright-core|@playwright\/|@modelcontextprotocol\/)/, ['packages/mcp-tools']],
-  [/^(@google\/genai|@ai-sdk\/)/, ['packages/models']],
+  [/^(@google\/genai|@ai-sdk\/|undici$)/, ['packages/models']],
   [/^(axe-core|pixelmatch|odiff-bin|sharp)/, ['packages/page-audits']],
   [/^(hono|@hono\/)/, ['apps/dashboard', 'eval-targets/serve-targets']],
   [/^(commander|log-update|cli-table3|picocolors|cheerio|chokidar)/, ['apps/cli']],

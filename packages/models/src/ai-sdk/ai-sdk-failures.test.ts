@@ -2,11 +2,11 @@ import { type ModelError, type ModelWait, UsageError } from '@webeval/core'
 import { describe, expect, test } from 'vitest'
 import { fakeSignals, onePixelPng } from '@webeval/core/testing'
 import { breaksOff, hangs, resets, sends } from '../testing/gemini-server.js'
-import { ask, type quickPace, request, text, user } from '../testing/open-gemini.js'
-import { openProvider, providerKey, says } from '../testing/open-provider.js'
+import { ask, modelTurn, type quickPace, request, text, user } from '../testing/open-gemini.js'
+import { chatCall, chatReply, openProvider, providerKey, says } from '../testing/open-provider.js'
 import { type ProviderAnswer, refuses } from '../testing/provider-server.js'
 import { aiSdkModel } from './ai-sdk-model.js'
-import { type Provider, providerOf, providers } from './providers.js'
+import { type Provider, providerOf } from './providers.js'
 
 const sleptOf = (pace: unknown) => (pace as ReturnType<typeof quickPace>).slept
 const rateLimited = (headers: Record<string, string> = {}, message = 'Rate limit reached') =>
@@ -28,21 +28,22 @@ describe('a failure that passes', () => {
     ['an error with status 200', sends('{"error": {"code": 502, "message": "busy"}}')],
     ['an overload with status 200', sends('{"error": {"type": "overloaded_error", "message": "busy"}}')],
   ]
-  test.each(passing.flatMap(([what, answer]) => providers.map(({ name }) => [what, name, answer] as const)))(
-    'is waited out: %s of %s',
-    async (_, name, answer) => {
-      const { client, server } = await openProvider(name, [answer, answer, says(name, 'ok')])
-      const waits: ModelWait[] = []
-      const reply = await ask(client, request(), (wait) => {
-        waits.push(wait)
-        return () => {}
-      })
-      expect(reply.parts).toEqual([text('ok')])
-      expect(server.requests).toHaveLength(3)
-      expect(waits[0]!.reason).toMatch(new RegExp(`^${name}: `))
-      expect(server.violations).toEqual([])
-    },
-  )
+  test.each(
+    passing.flatMap(([what, answer]) =>
+      (['openai', 'anthropic', 'compatible'] as const).map((name) => [what, name, answer] as const),
+    ),
+  )('is waited out: %s of %s', async (_, name, answer) => {
+    const { client, server } = await openProvider(name, [answer, answer, says(name, 'ok')])
+    const waits: ModelWait[] = []
+    const reply = await ask(client, request(), (wait) => {
+      waits.push(wait)
+      return () => {}
+    })
+    expect(reply.parts).toEqual([text('ok')])
+    expect(server.requests).toHaveLength(3)
+    expect(waits[0]!.reason).toMatch(new RegExp(`^${name}: `))
+    expect(server.violations).toEqual([])
+  })
 
   test.each([
     ['retry-after', rateLimited({ 'retry-after': '33.5' })],
@@ -233,6 +234,8 @@ describe('a failure that lasts', () => {
   )
 })
 
+const chatAnswer = chatReply({ reasoning_content: 'Hm', tool_calls: [chatCall('c1', 'a', '{}')] })
+
 describe('a server that accepts less', () => {
   test('gets no pictures once it has refused one', async () => {
     const refusal = refuses(400, { message: 'this model does not support image input' })
@@ -245,6 +248,27 @@ describe('a server that accepts less', () => {
     expect((await ask(client, request([looking]))).parts).toEqual([text('ok')])
     expect(client.seesImages).toBe(false)
     expect(JSON.stringify(server.requests[1])).not.toMatch(/image_url|A picture of it follows/)
+  })
+
+  test('still gets pictures after it has refused a single one', async () => {
+    const refusal = refuses(400, { message: 'image exceeds 5 MB maximum; supported types are png and jpeg' })
+    const { client } = await openProvider('anthropic', [refusal])
+    const picture = user({ type: 'image', data: onePixelPng, mimeType: 'image/png' })
+    await expect(ask(client, request([picture]))).rejects.toThrow(/exceeds 5 MB/)
+    expect(client.seesImages).toBe(true)
+  })
+
+  test('gets Chat Completions when it lacks Responses', async () => {
+    const absent = sends('{"detail": "Not Found"}', 'application/json', 404)
+    const { client, server } = await openProvider('openai', [absent, chatAnswer, says('compatible', 'ok')])
+    const first = await ask(client)
+    const { id } = first.parts.find((part) => part.type === 'tool_call')!
+    const result = { type: 'tool_result', id, tool: 'a', text: 'done', isError: false } as const
+    const second = await ask(client, request([user(text('Buy it')), modelTurn(first), user(result)]))
+    expect(second.parts).toEqual([text('ok')])
+    const chat = '/v1/chat/completions'
+    expect(server.paths).toEqual(['/v1/responses', '/responses', chat, chat])
+    expect(server.violations).toEqual([])
   })
 
   test('gets the reply schema in words once it has refused its own form', async () => {

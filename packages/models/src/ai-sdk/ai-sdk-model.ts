@@ -10,16 +10,14 @@ import type { Price, PriceTable } from '../prices/price.js'
 import { askPatiently } from '../retry/ask-patiently.js'
 import { defaultPatience, type Patience } from '../retry/back-off.js'
 import { type Pace, realPace } from '../retry/pace.js'
-import { connectProvider, type PackageLoader } from './connect-provider.js'
+import { openAdaptingServer } from './adapting-server.js'
+import type { PackageLoader } from './connect-provider.js'
 import { readFailure } from './failures/read-failure.js'
-import { learnAllowance } from './learn-allowance.js'
 import { checkModelId, readProviderSettings } from './provider-settings.js'
 import type { Provider } from './providers.js'
 import { readReply } from './replies/read-reply.js'
 import { readUsage } from './replies/read-usage.js'
 import { withoutAddedNulls } from './requests/strict-schema.js'
-import { writeCall } from './requests/write-call.js'
-import type { Allowances } from './requests/allowances.js'
 
 /** Dependencies of a provider's models; all except the environment have defaults. */
 export interface AiSdkDeps {
@@ -39,27 +37,14 @@ export async function aiSdkModel(provider: Provider, id: string, deps: AiSdkDeps
   const { env, pace = realPace, limiterOf = processLimiters, prices } = deps
   const model = checkModelId(provider, id, '--model')
   const settings = readProviderSettings(provider, env)
-  const connection = await connectProvider(provider, settings, deps.loader)
+  const server = await openAdaptingServer(provider, model, settings, deps.loader)
   const patience = { ...defaultPatience, ...deps.patience }
   const spec = `${provider.name}:${model}`
   const limiter = limiterOf(provider.name, `${settings.apiKey ?? ''}\n${settings.baseUrl}`)
-  let allowed: Allowances = { pictures: true, replySchema: true }
-
-  async function attempt(request: ModelRequest, signal: AbortSignal) {
-    for (;;) {
-      try {
-        return await connection.generate(model, writeCall(provider, model, request, allowed), signal)
-      } catch (error) {
-        const learned = learnAllowance(error, request, allowed, provider)
-        if (!learned) throw error
-        allowed = learned
-      }
-    }
-  }
 
   const generate: Generate = async (request, options) => {
     options.signal.throwIfAborted()
-    const result = await askPatiently(() => attempt(request, options.signal), {
+    const { result, spoken } = await askPatiently(() => server.ask(request, options.signal), {
       ...options,
       provider: provider.name,
       limiter,
@@ -67,7 +52,7 @@ export async function aiSdkModel(provider: Provider, id: string, deps: AiSdkDeps
       pace,
       readFailure: (thrown) => readFailure(thrown, { provider, settings, model, now: pace.now() }),
     })
-    const reply = readReply(result, provider, callIds(request))
+    const reply = readReply(result, spoken, callIds(request))
     return {
       ...reply,
       parts: request.replySchema ? withoutNulls(reply.parts, request.replySchema) : reply.parts,
@@ -76,7 +61,7 @@ export async function aiSdkModel(provider: Provider, id: string, deps: AiSdkDeps
     }
   }
 
-  return { spec, open: () => openClient(spec, generate, () => allowed.pictures) }
+  return { spec, open: () => openClient(spec, generate, server.acceptsPictures) }
 }
 
 /** The tokens of a call and its cost: as the provider charged it, or by the price; null when either is unknown. */

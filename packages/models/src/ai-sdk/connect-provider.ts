@@ -116,18 +116,18 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** Not every server serves below `/v1`: repeats a call without the version that webeval appended, and remembers. */
-function withVersionOrWithout({ baseUrl, asGiven }: ProviderSettings): typeof fetch {
+function withVersionOrWithout({ baseUrl, asGiven, send }: ProviderSettings): typeof fetch {
   let withoutVersion = false
   return async (input, init) => {
     const url = String(input)
     const plain =
       asGiven !== null && url.startsWith(baseUrl) ? `${asGiven}${url.slice(baseUrl.length)}` : null
-    if (plain !== null && withoutVersion) return fetch(plain, init)
-    const response = await fetch(url, init)
+    if (plain !== null && withoutVersion) return send(plain, init)
+    const response = await send(url, init)
     if (plain === null || response.status !== 404) return response
     const body = await response.text()
     if (!/\bmodel\b/i.test(body)) {
-      const second = await fetch(plain, init)
+      const second = await send(plain, init)
       withoutVersion = second.status !== 404
       if (withoutVersion) return second
     }

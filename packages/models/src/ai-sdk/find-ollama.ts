@@ -13,9 +13,9 @@ export interface FoundOllama {
 /** Asks the Ollama of this machine, or of `OLLAMA_BASE_URL`, for its models. null when none answers. Never throws. */
 export async function findOllama(env: Env, signal: AbortSignal): Promise<FoundOllama | null> {
   try {
-    const { baseUrl } = readProviderSettings(providerOf('ollama')!, env)
+    const { baseUrl, send } = readProviderSettings(providerOf('ollama')!, env)
     const url = baseUrl.replace(/\/v1$/, '')
-    const response = await fetch(`${url}/api/tags`, { signal, redirect: 'manual' })
+    const response = await send(`${url}/api/tags`, { signal, redirect: 'manual' })
     const answer: unknown = await response.json()
     if (!response.ok || !Array.isArray(asObject(answer)['models'])) return null
     const models = asList(asObject(answer)['models']).map((model) => asText(asObject(model)['name']))

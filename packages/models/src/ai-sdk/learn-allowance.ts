@@ -4,9 +4,16 @@ import type { Provider } from './providers.js'
 import { hasPicture } from './requests/mark-cache-points.js'
 import type { Allowances } from './requests/allowances.js'
 
+const aboutSchemas = /response_format|json_schema|structured[ _]output|grammar/i
+const aboutPictures = /image|picture|vision|multi-?modal/i
+const notSupported =
+  /support|not (allowed|enabled|accept)|unsupported|only text|text-only|required for image|content type/i
+/** A single picture was refused: it says nothing about others. */
+const aboutOnePicture = /exceed|too (large|big|many)|size|corrupt|could not process|decode|download/i
+
 /**
- * Compatible servers differ in what they accept, and say so only by refusing it: yields the allowances without
- * pictures or reply schemas when a refusal is about them, and null for any other failure.
+ * Servers differ in what they accept, and say so only by refusing it: yields the allowances without pictures or reply
+ * schemas when a refusal is about them, and null for any other failure.
  */
 export function learnAllowance(
   thrown: unknown,
@@ -14,19 +21,17 @@ export function learnAllowance(
   allowed: Allowances,
   { api }: Provider,
 ): Allowances | null {
-  if (api !== 'chat' || !(thrown instanceof ProviderRefusal) || [401, 402, 403, 429].includes(thrown.status))
-    return null
+  if (!(thrown instanceof ProviderRefusal) || [401, 402, 403, 429].includes(thrown.status)) return null
   const { body } = thrown
-  if (
-    allowed.replySchema &&
-    request.replySchema &&
-    /response_format|json_schema|structured[ _]output|grammar/i.test(body)
-  )
+  if (allowed.replySchema && request.replySchema && api === 'chat' && aboutSchemas.test(body))
     return { ...allowed, replySchema: false }
+  const isPictured = request.turns.some(({ parts }) => parts.some(hasPicture))
   if (
     allowed.pictures &&
-    request.turns.some(({ parts }) => parts.some(hasPicture)) &&
-    /image|vision|multi-?modal/i.test(body)
+    isPictured &&
+    aboutPictures.test(body) &&
+    notSupported.test(body) &&
+    !aboutOnePicture.test(body)
   )
     return { ...allowed, pictures: false }
   return null

@@ -32,7 +32,7 @@ export async function pingProvider(spec: string, env: Env, signal: AbortSignal):
           ? {}
           : { authorization: `Bearer ${key}` }
     try {
-      const ask = wholeAnswers(globalThis.fetch, { innerStatus })
+      const ask = wholeAnswers(settings.send, { innerStatus })
       // Servers with Chat Completions alone often have no address for a single model.
       const path = provider.api === 'chat' ? '' : `/${encodeURIComponent(model)}`
       const response = await ask(`${settings.baseUrl}/models${path}`, { headers, signal })

@@ -1,5 +1,6 @@
 import { UsageError } from '@webeval/core'
 import { type Env, readAddress, readCallTimeout, readKey } from '../http/connection-settings.js'
+import { proxiedFetch } from '../http/proxied-fetch.js'
 import type { Provider } from './providers.js'
 
 /** The connection settings of a provider. */
@@ -11,6 +12,8 @@ export interface ProviderSettings {
   readonly asGiven: string | null
   /** Time limit of one call in milliseconds. */
   readonly callTimeoutMs: number
+  /** Sends requests, through the proxy of the environment if there is one. */
+  readonly send: typeof fetch
 }
 
 /** Reads the settings. Throws `UsageError` when a key or an address is missing or invalid. Never shows a key. */
@@ -31,6 +34,7 @@ export function readProviderSettings(provider: Provider, env: Env): ProviderSett
     apiKey,
     ...versioned(given ?? address!),
     callTimeoutMs: readCallTimeout(env, callTimeoutMs),
+    send: proxiedFetch(env),
   }
 }
 

@@ -38,7 +38,7 @@ export async function connectGemini(settings: GeminiSettings): Promise<GeminiCon
       ? { project: settings.vertex.project, location: settings.vertex.location ?? 'global' }
       : {}),
     httpOptions: {
-      fetch: wholeAnswers(globalThis.fetch),
+      fetch: wholeAnswers(settings.send),
       ...(settings.baseUrl === null ? {} : { baseUrl: settings.baseUrl }),
     },
   })

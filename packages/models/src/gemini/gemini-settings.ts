@@ -1,5 +1,6 @@
 import { UsageError } from '@webeval/core'
 import { type Env, readAddress, readCallTimeout, readKey } from '../http/connection-settings.js'
+import { proxiedFetch } from '../http/proxied-fetch.js'
 
 /** The connection settings of Gemini. */
 export interface GeminiSettings {
@@ -13,6 +14,8 @@ export interface GeminiSettings {
   readonly baseUrl: string | null
   /** Time limit of one call in milliseconds; the call is retried afterwards. */
   readonly callTimeoutMs: number
+  /** Sends requests, through the proxy of the environment if there is one. */
+  readonly send: typeof fetch
 }
 
 /** The SDK's precedence when both are set. */
@@ -58,5 +61,6 @@ export function readGeminiSettings(env: Env): GeminiSettings {
       "leave it out for Google's own",
     ),
     callTimeoutMs: readCallTimeout(env),
+    send: proxiedFetch(env),
   }
 }
