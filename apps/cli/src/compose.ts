@@ -79,8 +79,6 @@ export async function createModels(
 ): Promise<ModelsByRole> {
   const solutions = hasEvalTargets() ? await solutionsOf(evalTargetsFolder) : new Map()
   const table = await readPrices(prices, process.env)
-  const unknown = tellUnknownPrices(specs, table, new Date())
-  if (unknown !== null) notice?.(unknown)
   const sources = new Map<string, ModelSource>()
   const byRole: Partial<Record<Role, ModelSource>> = {}
   for (const [role, spec] of Object.entries(specs) as [Role, string][]) {
@@ -93,6 +91,8 @@ export async function createModels(
     sources.set(spec, source)
     byRole[role] = source
   }
+  const unknown = tellUnknownPrices(specs, table, new Date())
+  if (unknown !== null) notice?.(unknown)
   return record === undefined ? byRole : recordModels(byRole, record)
 }
 

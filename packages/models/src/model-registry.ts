@@ -123,7 +123,9 @@ export function parseModelSpec(spec: string): ModelSpec {
     )
   if (found.needs !== undefined) {
     if (argument === undefined || argument.trim() === '')
-      throw new UsageError(`the model ${name} needs a ${found.needs}: write ${name}:<${found.needs}>`)
+      throw new UsageError(
+        `the model ${name} needs ${found.needs === 'id' ? 'an' : 'a'} ${found.needs}: write ${name}:<${found.needs}>`,
+      )
     return { name, argument: argument.trim() }
   }
   if (argument !== undefined && found.readArgument) return { name, argument: found.readArgument(argument) }

@@ -21,7 +21,9 @@ export function proxiedFetch(env: Env): typeof fetch {
       noProxy,
       ...(httpProxy ? { httpProxy } : {}),
     })
-    return ((input: string, init: object) => undici.fetch(input, { ...init, dispatcher })) as typeof fetch
+    const send = (input: string, init: object) => undici.fetch(input, { ...init, dispatcher })
+    // Two declarations of one standard: they differ in details that no caller uses.
+    return send as unknown as typeof fetch
   }
   return async (...args) => {
     loading ??= load()
