@@ -138,6 +138,79 @@ table('pattern and alternatives', [
   ],
 ])
 
+table('routes in fragments', [
+  [
+    { equals: 'http://s.test/' },
+    ['http://s.test/#top', 'http://s.test/#/', 'http://s.test/#!/'],
+    ['http://s.test/#/settings', 'http://s.test/#!cart'],
+  ],
+  [
+    { equals: 'http://s.test/#/settings' },
+    ['http://s.test/#/settings'],
+    ['http://s.test/', 'http://s.test/#/settings/mail', 'http://s.test/#settings'],
+  ],
+  [
+    { contains: 'http://s.test/#/orders' },
+    ['http://s.test/#/orders', 'http://s.test/#/orders/7'],
+    ['http://s.test/', 'http://s.test/#/cart'],
+  ],
+])
+
+table('contains ends and begins at a boundary', [
+  [
+    { contains: '/item/4' },
+    [
+      'http://s.test/item/4',
+      'http://s.test/item/4/reviews',
+      'http://s.test/item/4?x=1',
+      'http://s.test/shop/item/4',
+    ],
+    ['http://s.test/item/42', 'http://s.test/item/4a', 'http://s.test/reitem/4'],
+  ],
+  [
+    { contains: 'shop.test' },
+    ['http://shop.test/', 'https://www.shop.test/a', 'http://shop.test:8080/'],
+    ['http://workshop.test/', 'http://shop.tester/', 'http://shop.test.evil.org/', 'http://my-shop.test/'],
+  ],
+  [{ contains: '/' }, ['http://s.test/', 'http://s.test/a'], []],
+])
+
+table('like WebArena', [
+  [
+    { contains: 'http://s.test/item/4?tab=a', like: 'webarena' },
+    ['http://s.test/item/4?tab=a', 'http://s.test/item/42?tab=b&tab=a', 'https://s.test/item/4/?x=1&tab=a'],
+    [
+      'http://s.test/item/5?tab=a',
+      'http://s.test/item/4',
+      'http://s.test/item/4?tab=b',
+      'http://s.test/Item/4?tab=a',
+    ],
+  ],
+  [
+    { contains: 'http://a.test/x?p=1 |OR| http://b.test/y?p=2', like: 'webarena' },
+    ['http://a.test/x?p=2', 'http://b.test/y?p=1'],
+    ['http://c.test/x?p=1', 'http://a.test/x'],
+  ],
+])
+
+table('like WebArena-Verified', [
+  [
+    { equals: 'http://s.test/A?tag=b&tag=a&empty=', like: 'webarena_verified' },
+    ['http://s.test/a/?tag=a&tag=c', 'http://S.test:80/a?tag=A', 'http://s.test/a?tag=A'],
+    [
+      'https://s.test/a?tag=a',
+      'http://s.test/a?tag=b',
+      'http://s.test/a#top?tag=a',
+      'http://s.test/a?tag=a&x=1',
+    ],
+  ],
+  [
+    { equals: '^http://s.test/issues/\\d+$', like: 'webarena_verified' },
+    ['http://s.test/issues/7', 'http://s.test/issues/7/?x=1'],
+    ['http://s.test/issues/x', 'https://s.test/issues/7'],
+  ],
+])
+
 test('without a final state the last look of the last step tells', async () => {
   const steps = [{ after: { url: 'http://s.test/done' } }]
   expect(await graded({ equals: 'http://s.test/done' }, { final: null, steps })).toMatchObject({

@@ -25,40 +25,35 @@ export type Tolerance = z.infer<typeof toleranceSchema>
  * Expectations of an answer. Each key is a mode; if several are set, all must be met. Without any, the
  * grader expects the task's `metadata.additional.answer`.
  */
-export const answerOptionsSchema = z.preprocess(
-  respell,
-  z.strictObject({
-    expected: z.unknown().optional(),
-    equals: z.union([scalar, z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
-    must_include: oneOrMore(text).optional(),
-    must_exclude: oneOrMore(text).optional(),
-    pattern: regularExpressionSchema.optional(),
-    number: z.union([z.number(), text]).optional(),
-    money: z.union([z.number(), text]).optional(),
-    tolerance: toleranceSchema.optional(),
-    duration: text.optional(),
-    distance: text.optional(),
-    date: text.optional(),
-    day_first: z.boolean().optional(),
-    boolean: z.boolean().optional(),
-    list: z.array(z.unknown()).optional(),
-    ordered: z.boolean().optional(),
-    /** Names of a thing or person that the answer must say is not there. */
-    absent: oneOrMore(text).optional(),
-    schema: z.custom<SchemaLike>(isSchema, 'expected a JSON Schema: an object or a boolean').optional(),
-    assistant_bench: z.union([scalar, z.array(z.unknown())]).optional(),
-    at_least: z.number().min(0).max(1).optional(),
-  }),
-)
+export const answerOptionsSchema = z.strictObject({
+  expected: z.unknown().optional(),
+  /** WebArena's: the same text, but for case, one pair of quotes around it and white space at its ends. */
+  exact_match: z.union([z.string(), z.number()]).optional(),
+  /** WebArena's `fuzzy_match` as far as it needs no model: the same text passes, any other has no verdict. */
+  fuzzy_match: oneOrMore(text).optional(),
+  equals: z.union([scalar, z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
+  must_include: oneOrMore(text).optional(),
+  must_exclude: oneOrMore(text).optional(),
+  /** A published benchmark whose own rule decides in `must_include`, `must_exclude` and the modes of values. */
+  like: z.enum(['webarena', 'webarena_verified']).optional(),
+  pattern: regularExpressionSchema.optional(),
+  number: z.union([z.number(), text]).optional(),
+  money: z.union([z.number(), text]).optional(),
+  tolerance: toleranceSchema.optional(),
+  duration: text.optional(),
+  distance: text.optional(),
+  date: text.optional(),
+  day_first: z.boolean().optional(),
+  boolean: z.boolean().optional(),
+  list: z.array(z.unknown()).optional(),
+  ordered: z.boolean().optional(),
+  /** Names of a thing or person that the answer must say is not there. */
+  absent: oneOrMore(text).optional(),
+  schema: z.custom<SchemaLike>(isSchema, 'expected a JSON Schema: an object or a boolean').optional(),
+  assistant_bench: z.union([scalar, z.array(z.unknown())]).optional(),
+  at_least: z.number().min(0).max(1).optional(),
+})
 export type AnswerOptions = z.infer<typeof answerOptionsSchema>
-
-/** WebArena's own spelling of `equals`, so that its reference answers can be copied. */
-function respell(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || !('exact_match' in given) || 'equals' in given)
-    return given
-  const { exact_match: equals, ...rest } = given
-  return { ...rest, equals }
-}
 
 function isSchema(value: unknown): boolean {
   return typeof value === 'boolean' || (typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -14,8 +14,8 @@ export type IgnoredQuery = boolean | readonly string[]
 /**
  * The first part in which a URL differs from the expected one, or null. Compares as WebArena-Verified does:
  * host and path, then the whole query in any order, with an empty parameter equal to a missing one. As in
- * WebArena, `http` equals `https`, and a trailing slash does not count. The fragment counts only if one is
- * expected.
+ * WebArena, `http` equals `https`, and a trailing slash does not count. The fragment counts if one is
+ * expected, and if it is a route of the page (`#/settings`, `#!cart`).
  */
 export function urlDifference(
   expected: string,
@@ -26,7 +26,7 @@ export function urlDifference(
   const given = parseUrl(found)
   if (wanted.base !== given.base)
     return { path: 'address', expected: wanted.base || expected, found: given.base || found }
-  if (wanted.fragment !== '' && wanted.fragment !== given.fragment)
+  if ((wanted.fragment !== '' || isRoute(given.fragment)) && routeOf(wanted) !== routeOf(given))
     return { path: 'fragment', expected: `#${wanted.fragment}`, found: `#${given.fragment}` }
   const names = new Set([...wanted.query.keys(), ...given.query.keys()])
   for (const name of names) {
@@ -48,7 +48,7 @@ export function urlDifference(
 export function goldInPredicted(references: readonly string[], found: string): Difference | null {
   const given = parseUrl(found)
   const wanted = references.map(parseUrl)
-  if (!wanted.some(({ base }) => given.base.includes(base)))
+  if (!wanted.some((reference) => containsPlace(given, reference)))
     return {
       path: 'address',
       expected: wanted.map(({ base }) => base).join(' or '),
@@ -67,6 +67,25 @@ export function goldInPredicted(references: readonly string[], found: string): D
       return { path: `query ${name}`, expected: needed.join(' or '), found: has.join(', ') || null }
   }
   return null
+}
+
+/** True for a fragment that chooses what a page shows, as single-page applications use it. */
+const isRoute = (fragment: string): boolean => /^[/!]/.test(fragment)
+
+/** A fragment for comparison: the root route is no route. */
+const routeOf = ({ fragment }: ParsedUrl): string => (/^!?\/?$/.test(fragment) ? '' : fragment)
+
+/** True if an address contains another one that neither begins inside a host name nor ends inside a segment of the path. */
+function containsPlace(given: ParsedUrl, { base, fragment }: ParsedUrl): boolean {
+  if (isRoute(fragment) && !given.fragment.startsWith(fragment)) return false
+  if (base === '') return true
+  for (let at = given.base.indexOf(base); at >= 0; at = given.base.indexOf(base, at + 1)) {
+    const before = given.base.slice(0, at)
+    const after = given.base.slice(at + base.length)
+    if (!/[\p{L}\d-]$/u.test(before) && (after === '' || /^[/:?#]/.test(after) || base.endsWith('/')))
+      return true
+  }
+  return false
 }
 
 /** Splits a URL as WebArena does: without its scheme and final slashes. Compares other text unchanged. */

@@ -3,6 +3,7 @@ import type { Difference } from '@webeval/core'
 import { z } from 'zod'
 import { readablePattern } from '../../patterns/readable-pattern.js'
 import { regularExpressionSchema } from '../../patterns/regular-expression.js'
+import { webArenaDifference, webArenaVerifiedDifference } from './published-rules.js'
 import { escapeRegExp, goldInPredicted, urlDifference } from './compare-urls.js'
 
 /** The fields in which a task says which URL it means. */
@@ -18,6 +19,8 @@ export const urlExpectationFields = {
   pattern: regularExpressionSchema.optional(),
   /** With `equals`: query parameters that do not count, `*` for any characters; true for all. */
   ignore_query: z.union([z.boolean(), z.array(z.string().min(1))]).optional(),
+  /** A published benchmark whose own rule decides instead of ours: `contains` by WebArena's, `equals` by WebArena-Verified's. */
+  like: z.enum(['webarena', 'webarena_verified']).optional(),
 } as const
 
 const fieldsObject = z.object(urlExpectationFields)
@@ -33,13 +36,15 @@ export function urlProblem(
   found: string,
   resolveUrl: (url: string) => string,
 ): Difference | null {
-  const { equals, contains, pattern, ignore_query: ignored } = expectation
+  const { equals, contains, pattern, ignore_query: ignored, like } = expectation
+  const differs = like === 'webarena_verified' ? webArenaVerifiedDifference : urlDifference
+  const lacks = like === 'webarena' ? webArenaDifference : goldInPredicted
   if (equals !== undefined) {
-    const problems = alternatives(equals).map((url) => urlDifference(resolveUrl(url), found, ignored))
+    const problems = alternatives(equals).map((url) => differs(resolveUrl(url), found, ignored))
     if (!problems.includes(null)) return problems[0]!
   }
   if (contains !== undefined) {
-    const problem = goldInPredicted(alternatives(contains).map(resolveUrl), found)
+    const problem = lacks(alternatives(contains).map(resolveUrl), found)
     if (problem !== null) return problem
   }
   if (pattern !== undefined && !boundedPattern(resolvePattern(pattern, resolveUrl), '').test(found))

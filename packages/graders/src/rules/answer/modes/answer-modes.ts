@@ -9,6 +9,8 @@ import { sameValue } from '../same-value.js'
 import { type AnswerInput, type Mode, saidWith } from './answer-input.js'
 import { boolean, list, schema } from './structured-modes.js'
 import { absent, equalText, mustExclude, mustInclude, pattern } from './text-modes.js'
+import { exactMatch, fuzzyMatch, webArenaExcludes, webArenaIncludes } from './webarena-modes.js'
+import { webArenaVerifiedModes } from './webarena-verified-modes.js'
 import { dateMode, distanceMode, durationMode, moneyMode, numberMode } from './typed-modes.js'
 
 /** `equals`: a string as `equalText` has it; a number, boolean, list or object: what the answer says in the mode of that kind. */
@@ -59,6 +61,8 @@ function byKind(input: AnswerInput, expected: unknown): RuleVerdict | Promise<Ru
 /** The modes by the option that asks for them. */
 const answerModes = {
   expected: plain,
+  exact_match: exactMatch,
+  fuzzy_match: fuzzyMatch,
   equals,
   must_include: mustInclude,
   must_exclude: mustExclude,
@@ -75,13 +79,21 @@ const answerModes = {
   assistant_bench: assistantBench,
 } as const satisfies Partial<Record<keyof AnswerOptions, Mode>>
 
+/** Modes that follow a published benchmark where `like` names it. */
+const publishedModes: Readonly<Record<string, Readonly<Partial<Record<keyof AnswerOptions, Mode>>>>> = {
+  webarena: { equals: exactMatch, must_include: webArenaIncludes, must_exclude: webArenaExcludes },
+  webarena_verified: webArenaVerifiedModes,
+}
+
 /** The modes that some options ask for, with what each expects; the task's own answer where they ask for none. */
 export function askedModes(
   options: AnswerOptions,
   task: Evidence['task'],
 ): readonly (readonly [Mode, unknown])[] {
   const asked = (Object.keys(answerModes) as (keyof typeof answerModes)[]).flatMap((mode) =>
-    options[mode] === undefined ? [] : [[answerModes[mode], options[mode]] as const],
+    options[mode] === undefined
+      ? []
+      : [[publishedModes[options.like ?? '']?.[mode] ?? answerModes[mode], options[mode]] as const],
   )
   if (asked.length > 0) return asked
   const own = expectedAnswer(task)
