@@ -21,7 +21,9 @@ export function comparisonSentence(compared: Compared): string {
   const sure = verdict !== 'undecided'
   // Whole tasks where each ran once, else percentage points.
   const scale = isSingle ? pairs.length : 100
-  const interval = difference.interval && `95 % interval ${range(difference.interval, scale, sure)}`
+  const interval =
+    difference.interval &&
+    `95 % interval ${range(difference.interval, scale, sure)}${isSingle ? '' : ' points'}`
   const proof = interval && `${interval}; ${sayProbability(difference.p_value ?? 1)}`
   if (sure) return `${decided(compared, difference)}; ${proof}`
   return `${undecided(compared, difference)}${proof === null ? '' : ` (${proof})`}${outlook(compared)}`
