@@ -19,10 +19,8 @@ export function keyCheck(env: NodeJS.ProcessEnv): Check {
       const { spec, because } = defaultModel(env)
       if (set.length === 0 && spec === 'gemini')
         return { verdict: 'ok', found: `Vertex AI, project ${env['GOOGLE_CLOUD_PROJECT']}` }
-      if (spec !== 'embedded')
-        return { verdict: 'ok', found: `${set.join(' and ')} set; runs use ${spec} (${because})` }
-      if (set.length > 0)
-        return { verdict: 'note', found: `${set.join(' and ')} set; runs use ${spec}`, fix: because }
+      if (spec !== 'embedded') return { verdict: 'ok', found: `runs use ${spec} (${because})` }
+      if (set.length > 0) return { verdict: 'note', found: `runs use ${spec}`, fix: because }
       return {
         verdict: 'note',
         found: `no key is set (${keyVariables.join(', ')})`,

@@ -6,6 +6,7 @@ import { learnAllowance } from './learn-allowance.js'
 import type { ProviderSettings } from './provider-settings.js'
 import type { Provider } from './providers.js'
 import type { Allowances } from './requests/allowances.js'
+import { isPlainReasoning } from './requests/plain-reasoning.js'
 import { writeCall } from './requests/write-call.js'
 
 /** A server whose limits are learned from its refusals. */
@@ -31,14 +32,16 @@ export async function openAdaptingServer(
 ): Promise<AdaptingServer> {
   let spoken = provider
   let connection = await connectProvider(provider, settings, loader)
-  let allowed: Allowances = { pictures: true, replySchema: true }
+  let allowed: Allowances = { pictures: true, replySchema: true, encryptedReasoning: false }
   return {
     acceptsPictures: () => allowed.pictures,
     async ask(request, signal) {
       for (;;) {
         try {
           const call = writeCall(spoken, model, request, allowed)
-          return { result: await connection.generate(model, call, signal), spoken }
+          const result = await connection.generate(model, call, signal)
+          if (result.content.some(isPlainReasoning)) allowed = { ...allowed, encryptedReasoning: true }
+          return { result, spoken }
         } catch (error) {
           const learned = learnAllowance(error, request, allowed, spoken)
           if (learned) allowed = learned

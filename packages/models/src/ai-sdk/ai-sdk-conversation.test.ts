@@ -205,6 +205,19 @@ describe('what a provider alone requires', () => {
   })
 })
 
+test('a model of OpenAI that turns out to reason is asked for encrypted reasoning; plain reasoning stays behind', async () => {
+  const plain = response([
+    { type: 'reasoning', id: 'rs_1', summary: [{ type: 'summary_text', text: 'Hm' }] },
+    { type: 'function_call', id: 'fc_1', call_id: 'c1', name: 'a', arguments: '{}' },
+  ])
+  const { server, client } = await openProvider('openai', [plain, says('openai', 'ok')])
+  const first = await ask(client)
+  expect(first.parts.map(({ type }) => type)).toEqual(['reasoning', 'tool_call'])
+  await ask(client, request([user(text('Buy it')), modelTurn(first), user(result('c1', 'done'))]))
+  expect(server.requests.map(({ include }) => include)).toEqual([undefined, ['reasoning.encrypted_content']])
+  expect(JSON.stringify(server.requests[1])).not.toContain('rs_1')
+})
+
 describe('addresses', () => {
   test.each([
     ['without a version', '', '/v1'],

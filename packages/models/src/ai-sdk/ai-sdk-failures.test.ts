@@ -201,6 +201,17 @@ describe('a failure that lasts', () => {
       /--max-steps/,
     ],
     [
+      'a request beyond the limit of a minute',
+      'openai',
+      refuses(429, {
+        code: 'rate_limit_exceeded',
+        message: 'Request too large for gpt-x on tokens per min (TPM): Limit 30000, Requested 45000.',
+      }),
+      'misconfigured',
+      'passing',
+      /--max-steps/,
+    ],
+    [
       'a filtered prompt',
       'compatible',
       refuses(400, {

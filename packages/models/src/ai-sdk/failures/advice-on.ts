@@ -53,6 +53,6 @@ export function adviceOn(
 const isTooLong = (status: number, { codes, message }: ErrorBody): boolean =>
   status === 413 ||
   /context_length|request_too_large|string_above_max_length/.test(codes) ||
-  /prompt is too long|(maximum|exceeds?( the| its)?( available| model'?s?)?|longer than the) context|context (length|window|size)|too many (input )?tokens/i.test(
+  /prompt is too long|request too large|(maximum|exceeds?( the| its)?( available| model'?s?)?|longer than the) context|context (length|window|size)|too many (input )?tokens/i.test(
     message,
   )

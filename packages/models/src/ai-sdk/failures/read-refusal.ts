@@ -29,7 +29,7 @@ export function readRefusal(thrown: ProviderRefusal, call: AskedProvider, make: 
     )
   if (isBlocked(status, body))
     return make.failure('blocked', `${title} refused the content of the request (${told}).`)
-  if (status === 429 || /rate_limit/.test(body.codes)) {
+  if ((status === 429 || /rate_limit/.test(body.codes)) && !/request too large/i.test(body.message)) {
     const waits = retryAfterMs !== null && retryAfterMs <= defaultPatience.totalMs
     if (/per[ -]?day/i.test(body.message) && !waits)
       return make.failure(
@@ -64,7 +64,7 @@ const isSpent = (status: number, { codes, message }: ErrorBody): boolean =>
   /insufficient_quota|billing_(hard_limit|not_active)|insufficient_(credits|balance)|payment_required/.test(
     codes,
   ) ||
-  /credit balance is too low|exceeded your current quota|insufficient (credits|balance|funds|quota)|requires more credits|credits? (are|is) (depleted|exhausted|used up)/i.test(
+  /credit balance is too low|insufficient (credits|balance|funds|quota)|requires more credits|credits? (are|is) (depleted|exhausted|used up)/i.test(
     message,
   )
 

@@ -1,5 +1,7 @@
 /** Features that the server accepts, as far as its refusals have shown. */
 export interface Allowances {
+  /** Asks for reasoning in encrypted form. The SDK asks for models that it knows to reason; others turn out to. */
+  readonly encryptedReasoning: boolean
   readonly pictures: boolean
   readonly replySchema: boolean
 }

@@ -38,13 +38,18 @@ export function writeCall(
       ? { responseFormat: { type: 'json', name: 'reply', schema: withoutDialect(strict ?? replySchema) } }
       : {}),
     ...(provider.api === 'messages' ? { maxOutputTokens } : {}),
-    providerOptions: optionsOf(provider, strict !== null),
+    providerOptions: optionsOf(provider, strict !== null, allowed),
   }
 }
 
-function optionsOf({ api }: Provider, strictJsonSchema: boolean): SharedV3ProviderOptions {
+function optionsOf(
+  { api }: Provider,
+  strictJsonSchema: boolean,
+  { encryptedReasoning }: Allowances,
+): SharedV3ProviderOptions {
+  const include = encryptedReasoning ? { include: ['reasoning.encrypted_content'] } : {}
   // Nothing is stored at the provider: reasoning comes encrypted and goes back with the turn.
-  if (api === 'responses') return { openai: { store: false, strictJsonSchema } }
+  if (api === 'responses') return { openai: { store: false, strictJsonSchema, ...include } }
   return api === 'chat' ? { openaiCompatible: { strictJsonSchema } } : {}
 }
 

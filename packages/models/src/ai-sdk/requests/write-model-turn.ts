@@ -7,6 +7,7 @@ import type {
 } from '@ai-sdk/provider'
 import type { Turn } from '@webeval/core'
 import type { Provider } from '../providers.js'
+import { isPlainReasoning } from './plain-reasoning.js'
 import { safeToolName } from './safe-tool-name.js'
 import { isVerbatimOf } from './written-turn.js'
 
@@ -27,7 +28,9 @@ export function writeModelTurn({ parts, verbatim }: Turn, { name, api }: Provide
   }
   const { fields = {} } = verbatim
   // The SDK's form of a message of Chat Completions has one text for all reasoning; the fields hold it as it came.
-  const given = verbatim.content.filter((part) => part.type !== 'reasoning' || api !== 'chat')
+  const given = verbatim.content.filter(
+    (part) => part.type !== 'reasoning' || (api !== 'chat' && !isPlainReasoning(part)),
+  )
   const content = given.flatMap((part) => writeContent(part, api !== 'messages'))
   if (content.length === 0 && Object.keys(fields).length === 0) return null
   return {

@@ -71,6 +71,8 @@ function checkReasoning(input: readonly Json[], { replies }: Sent): string[] {
       const original = made.find(({ id }) => id === item['id'])
       const same =
         original &&
+        // Nothing is stored, so an item without its encrypted content can't be found again.
+        typeof item['encrypted_content'] === 'string' &&
         original['encrypted_content'] === item['encrypted_content'] &&
         isDeepStrictEqual(original['summary'], item['summary'])
       return same ? [] : [`input[${index}]: the encrypted content could not be verified`]
@@ -80,7 +82,7 @@ function checkReasoning(input: readonly Json[], { replies }: Sent): string[] {
       (each) => each['type'] === 'function_call' && each['call_id'] === item['call_id'],
     )
     const led = made[at - 1]
-    if (led?.['type'] !== 'reasoning' || input.some(({ id }) => id === led['id'])) return []
+    if (led?.['encrypted_content'] === undefined || input.some(({ id }) => id === led['id'])) return []
     return [
       `Item of type 'function_call' was provided without its required 'reasoning' item: ${String(led['id'])}.`,
     ]
