@@ -72,7 +72,7 @@ export function goldInPredicted(references: readonly string[], found: string): D
 /** True for a fragment that chooses what a page shows, as single-page applications use it. */
 const isRoute = (fragment: string): boolean => /^[/!]/.test(fragment)
 
-/** A fragment for comparison: the root route is no route. */
+/** A fragment for comparison: the root route counts as none. */
 const routeOf = ({ fragment }: ParsedUrl): string => (/^!?\/?$/.test(fragment) ? '' : fragment)
 
 /** True if an address contains another one that neither begins inside a host name nor ends inside a segment of the path. */

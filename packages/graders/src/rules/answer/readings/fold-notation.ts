@@ -45,6 +45,7 @@ const withHalves = (text: string): string =>
       const value = /^\d/.test(whole) ? Number(whole) : readNumberWords(whole)
       return value === null ? all : String(value + 0.5)
     })
+    .replace(/^\W*(?:a |one )?half\W*$/iu, '0.5')
     .replace(/(?<!\p{L})half a dozen(?!\p{L})/giu, '6')
     .replace(/(?<!(?:about|around|roughly|half) )(?<!\p{L})a dozen(?!\p{L})/giu, '12')
     .replace(/^(\W*(?:just |only |exactly )?)a single(?=\s\p{L})/iu, '$1one')

@@ -39,25 +39,25 @@ export function readBoolean(answer: string, question?: string): boolean | null {
   const positive = says(/\b(?:yes|true)\b/g)
   const negative = says(/\b(?:no|false)\b/g)
   if (positive !== negative) return positive
-  return positive || asked === null ? null : restated(text, asked)
+  return positive || asked === null ? null : restated(text, asked, question ?? '')
 }
 
 /** Yes or no in other languages, as the first word of an answer. */
 const foreign = /^\W*(?:(ja|jawohl|oui|sí|sì|si|sim)|(nein|nee|non|não|nao))(?=\s*[.,!;:–—-]|\s*$)/u
 
+/** Words that limit or weaken a statement, unless the question has them. */
+const limiting =
+  /\b(?:should|would|could|might|may|can(?:not)?|must|supposed|expected|likely|if|when|only|except|unless|but|or|some|most|partly|also)\b/gu
+
 /**
  * The answer that repeats the statement of the question, or denies it: "Dogs are not allowed." Only where it adds no words of
  * its own, which could limit it.
  */
-function restated(text: string, asked: ReadonlySet<string>): boolean | null {
-  if (
-    /[;?\d]|\b(?:should|would|could|might|may|can|must|supposed|expected|likely|if|when|only|except|unless|but|or|some|most|partly|also)\b/u.test(
-      text,
-    )
-  )
-    return null
+function restated(text: string, asked: ReadonlySet<string>, question: string): boolean | null {
+  const limits = [...text.matchAll(limiting)].map(([word]) => word.replace(/not$/, ''))
+  if (/[;?]/.test(text) || limits.some((word) => !question.toLowerCase().includes(word))) return null
   const said = [...contentWords(text)].filter(
-    (word) => !/^(?:not|n't|never|longer|permit\w*|allow\w*|yes)$/.test(word),
+    (word) => !/^(?:not|n't|cannot|never|longer|permit\w*|allow\w*|yes)$/.test(word),
   )
   const own = said.filter((word) => !asked.has(word))
   const hasPronoun = /\b(?:it|they|this|that|he|she)\b/u.test(text)

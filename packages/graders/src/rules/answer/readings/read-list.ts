@@ -30,6 +30,7 @@ export function listsIn(answer: string): readonly (readonly unknown[])[] {
     ...told(body),
     ...toldFirst(body),
     [body],
+    withoutRemarks([body]),
   ]
   return readings.map(tidy).filter((entries) => entries.length > 0)
 }
@@ -37,7 +38,7 @@ export function listsIn(answer: string): readonly (readonly unknown[])[] {
 /** The entries that a sentence ends in: "It is available in oak, walnut and ash". Not when the words before them deny or limit them. */
 function told(body: string): readonly (readonly string[])[] {
   const lead =
-    /^[^,;:\n]*\b(?:are|is|in|includes?|lists?|has|have|offers?|sells?|found|with|by|shows?|contains?)\s+(?:the\s+)?/iu.exec(
+    /^[^,;:\n]*\b(?:are|is|in|includes?|lists?|has|have|offers?|sells?|found|with|by|on|shows?|contains?)\s+(?:the\s+)?/iu.exec(
       body,
     )?.[0]
   if (lead === undefined || hedged.test(lead)) return []
@@ -54,7 +55,8 @@ function toldFirst(body: string): readonly (readonly string[])[] {
 const hedged =
   /\b(?:not?|\w+n't|never|neither|nor|except|without|but|least|most|maybe|might|may|could|among|including|such|example|some|only|unlike|apart|besides|other|all|every\w*|any\w*)\b/iu
 const bullet = /^(?:[-*•‣–]|\d+[.)]|[a-z][.)]|\(\d+\))\s+/
-const withoutLeadIn = (text: string): string => text.replace(/^[^:\n]{1,120}:\s+/, '')
+const withoutLeadIn = (text: string): string =>
+  text.replace(/^[^:\n]{1,120}:\s+/, '').replace(/^(?:only|just)\s+/i, '')
 const tidy = (entries: readonly string[]): string[] =>
   entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
 

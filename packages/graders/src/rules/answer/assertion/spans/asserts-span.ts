@@ -91,8 +91,8 @@ function isReplaced(before: string, after: string, rest: string): boolean {
   )
     return true
   return (
-    /\b(?:was|were)\s+(?:the |a |an |in |at |originally |first |previously )*$/i.test(before) &&
-    /\b(?:(?:and|but) (?:is |are |it is )?now|now (?:is|it is))\b/i.test(rest)
+    /\b(?:was|were|had)\s+(?:the |a |an |in |at |originally |first |previously )*$/i.test(before) &&
+    /\b(?:(?:and|but) (?:is |are |it is )?now|now (?:is|it is))\b|[,;]\s*now\b/i.test(rest)
   )
 }
 

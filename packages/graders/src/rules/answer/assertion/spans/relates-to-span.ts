@@ -22,7 +22,10 @@ const surroundingArea = /^\s+(?:area|region|suburbs?|outskirts|vicinity|surround
 
 /** Words after a name that give it another role than the one asked for: "came second", "is only a stopover". */
 const lesserRole =
-  /^["'*_”]*\s+(?:(?:is|was|are|were) (?:only|just|merely|simply) (?:an?|the|one)\b|(?:came|finished|placed|ended up|was|is) (?:in )?(?:second|third|fourth|fifth|last|runner-up)\b)/iu
+  /^["'*_”]*\s+(?:(?:is|was|are|were) (?:only|just|merely|simply) (?:an?|the|one)\b|(?:came|finished|placed|ended up|was|is) (?:in )?(?:second|third|fourth|fifth|last|runner-up)\b|(?:has |had )?(?:left|resigned|retired|stepped down|quit)\b)/iu
+
+/** Words before the name of another person than the one asked for: "Tom Hale, after Ann Lee". */
+const otherPerson = /(?:^|[\p{L}"”])\s+(?:after|before|under|vice|deputy)\W*$/iu
 
 const article = /\b(?:the|a|an)\s*$/i
 
@@ -42,6 +45,8 @@ export function relatesToSpan(answer: string, start: number, end: number, questi
   if (!asksPlace && surroundingArea.test(answer.slice(end, end + 30))) return true
   const after = lesserRole.exec(answer.slice(end, end + 40))
   if (after && !sharesWord(after[0], asked)) return true
+  if (/\bwhom?\b/.test(asked) && otherPerson.test(lead) && !sharesWord(otherPerson.exec(lead)![0], asked))
+    return true
   return references.some(([kind, pattern]) => {
     const bare = kind === 'place' ? lead : lead.replace(article, '')
     const match = new RegExp(String.raw`(?<![\p{L}\p{N}])${withoutMarks(pattern)}\s+$`, 'iu').exec(

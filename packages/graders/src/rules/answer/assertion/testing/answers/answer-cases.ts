@@ -10,6 +10,7 @@ import { lists } from './lists.js'
 import { choices } from './choices.js'
 import { forms } from './forms.js'
 import { reviewed } from './reviewed.js'
+import { reviewedLast } from './reviewed-last.js'
 import { reviewedAgain } from './reviewed-again.js'
 import type { AnswerCase } from './answer-case.js'
 
@@ -28,4 +29,5 @@ export const answerCases: readonly AnswerCase[] = [
   ...forms,
   ...reviewed,
   ...reviewedAgain,
+  ...reviewedLast,
 ]
