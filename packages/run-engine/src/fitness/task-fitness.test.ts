@@ -127,6 +127,10 @@ describe('a task', () => {
     expect(found.verdict).toBe(verdict)
   })
 
+  it('blames no guess where giving up passes too', () => {
+    expect(fitnessOf({ noop: [passed, passed], guess: [passed] }).reasons).toHaveLength(1)
+  })
+
   it('lists the gravest reason first', () => {
     const { reasons } = fitnessOf({ guess: [passed], oracle: [failed, failed] })
     expect(reasons[0]).toContain('reference solution fails')

@@ -24,7 +24,7 @@ export function trialObjections(checks: TaskChecks): Objection[] {
     ...noopObjections(noop),
     ...first(driven, 'blocked', (reason) => suspect(`its site blocks automated browsers: ${reason}`)),
     ...unsteady(driven, noop),
-    ...guessObjections(trialsOf(checks.guess)),
+    ...guessObjections(trialsOf(checks.guess), noop),
     ...ungraded(driven),
   ]
 }
@@ -104,7 +104,9 @@ function unsteady(driven: readonly CheckedTrial[], noop: readonly CheckedTrial[]
     : []
 }
 
-function guessObjections(guesses: readonly CheckedTrial[]): Objection[] {
+function guessObjections(guesses: readonly CheckedTrial[], noop: readonly CheckedTrial[]): Objection[] {
+  // A task that giving up passes is passed by any answer.
+  if (noop.some(({ outcome }) => outcome === 'passed')) return []
   const right = guesses.find(({ outcome }) => outcome === 'passed')
   if (!right) return []
   const said = right.answer === null ? '' : `: "${quote(right.answer)}"`
