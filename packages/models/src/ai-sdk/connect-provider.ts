@@ -39,14 +39,14 @@ export async function connectProvider(
 ): Promise<ProviderConnection> {
   const ask = wholeAnswers(withVersionOrWithout(settings), { innerStatus, tidy: tidyAnswer(provider.api) })
   const { callTimeoutMs } = settings
-  let answered = false
+  // By the signal of the call: several run at the same time.
+  const answered = new WeakSet<AbortSignal>()
   const modelOf = await loadProvider(
     provider,
     settings,
     async (input, init) => {
-      answered = false
       const answer = await ask(input, init)
-      answered = true
+      if (init?.signal) answered.add(init.signal)
       return answer
     },
     loader,
@@ -58,7 +58,7 @@ export async function connectProvider(
           try {
             return await modelOf(model).doGenerate({ ...call, abortSignal })
           } catch (error) {
-            if (isFault(error) || abortSignal.aborted || !answered) throw error
+            if (isFault(error) || abortSignal.aborted || !answered.has(abortSignal)) throw error
             throw new GarbledAnswer(`an answer of an unknown form (${errorMessage(error).split('\n')[0]})`)
           }
         },

@@ -33,7 +33,7 @@ test("reads LiteLLM's public list, in dollars per million tokens", () => {
     cached: 0.3,
     written: 3.75,
     output: 15,
-    long: { above: 200_000, input: 6, cached: 6, output: 22.5 },
+    long: { above: 200_000, input: 6, cached: 0.3, written: 3.75, output: 22.5 },
   })
   expect(priceOfModel('openrouter:maker/x', table, at)).toMatchObject({ input: 1, cached: 1, output: 2 })
   expect(priceOfModel('gemini:gemini-2.5-flash', table, at)).toMatchObject({ input: 0.3 })

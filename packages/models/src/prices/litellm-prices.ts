@@ -21,34 +21,43 @@ export function readLiteLlmPrices(json: unknown): PriceTable | null {
 
 function readPrice(model: Json): PricePeriod | null {
   const usual = readRates(model, '')
-  if (!usual) return null
+  if (usual.input === null || usual.output === null) return null
+  const rates = complete(usual, { input: usual.input, cached: usual.input, output: usual.output })
   const above = Object.keys(model)
     .map((key) => Number(/^input_cost_per_token_above_(\d+)k_tokens$/.exec(key)?.[1] ?? Number.NaN))
     .filter((thousands) => thousands > 0)
     .toSorted((a, b) => a - b)[0]
-  const long = above === undefined ? null : readRates(model, `_above_${above}k_tokens`)
-  return { ...usual, ...(long ? { long: { above: above! * 1_000, ...long } } : {}) }
+  if (above === undefined) return rates
+  const long = complete(readRates(model, `_above_${above}k_tokens`), rates)
+  return { ...rates, long: { above: above * 1_000, ...long } }
 }
 
-/** Prices per token, under keys that end with `suffix`, as prices per million tokens. */
-function readRates(
-  model: Json,
-  suffix: string,
-): Pick<PricePeriod, 'input' | 'cached' | 'output' | 'written'> | null {
+type Rates = Pick<PricePeriod, 'input' | 'cached' | 'output' | 'written'>
+
+/** Prices per token, under keys that end with `suffix`, as prices per million tokens; null for missing ones. */
+function readRates(model: Json, suffix: string) {
   const perMillion = (key: string) => {
     const value = model[`${key}${suffix}`]
+    const perToken = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
     // Rounded, because 0.0000025 × 1,000,000 is not 2.5.
-    return typeof value === 'number' && value >= 0 ? Number((value * 1_000_000).toPrecision(12)) : null
+    return perToken >= 0 ? Number((perToken * 1_000_000).toPrecision(12)) : null
   }
-  const input = perMillion('input_cost_per_token')
-  const output = perMillion('output_cost_per_token')
-  if (input === null || output === null) return null
-  const written = perMillion('cache_creation_input_token_cost')
   return {
-    input,
-    cached: perMillion('cache_read_input_token_cost') ?? input,
-    output,
-    ...(written === null ? {} : { written }),
+    input: perMillion('input_cost_per_token'),
+    cached: perMillion('cache_read_input_token_cost'),
+    output: perMillion('output_cost_per_token'),
+    written: perMillion('cache_creation_input_token_cost'),
+  }
+}
+
+/** Fills missing prices by the usual ones. */
+function complete(read: ReturnType<typeof readRates>, usual: Rates): Rates {
+  const written = read.written ?? usual.written
+  return {
+    input: read.input ?? usual.input,
+    cached: read.cached ?? usual.cached,
+    output: read.output ?? usual.output,
+    ...(written === undefined ? {} : { written }),
   }
 }
 
