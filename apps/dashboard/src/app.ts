@@ -16,6 +16,7 @@ import { downloadRoutes } from './routes/download-routes.js'
 import { eventRoutes } from './routes/event-routes.js'
 import { fileRoutes } from './routes/file-routes.js'
 import { headAnswers } from './routes/head-answers.js'
+import { labelRoutes } from './routes/label-routes.js'
 import { listRoutes } from './routes/list-routes.js'
 import { pageRoutes } from './routes/page-routes.js'
 import { redactRoutes } from './routes/redact-routes.js'
@@ -77,6 +78,7 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.route('/api', downloadRoutes(reader))
   app.route('/api', trialRoutes(reader))
   app.route('/api', compareRoutes(reader))
+  app.route('/api', labelRoutes(reader))
   app.route('/files', fileRoutes(reader))
   app.route('/api', redactRoutes(ownRedactor(folder.path)))
   app.route(

@@ -1,4 +1,5 @@
 // @ts-check
+import { readSession } from './source/act.js'
 import { read } from './source/read.js'
 import { announce, h, put } from './dom.js'
 import { asked, trialPath } from './links.js'
@@ -13,6 +14,7 @@ import { stepCursor } from './trial/step-cursor.js'
 import { trialFacts } from './trial/trial-facts.js'
 import { trialHead } from './trial/trial-head.js'
 import { trialKeys } from './trial/trial-keys.js'
+import { labelPanel } from './trial/label-panel.js'
 import { trialLayout } from './trial/trial-layout.js'
 import { verdictPanel } from './trial/verdict-panel.js'
 import { readMost } from './trajectory/read-most.js'
@@ -28,13 +30,16 @@ let view
 let parts = null
 /** Whether a worker runs the trial now, for the first time or again. */
 let isLive = false
+const label = labelPanel({ run, task, trial })
+let mayAct = false
 const cursor = stepCursor(record, { total: () => view.row.steps, onMove: drawRecord, onProblem: sayProblem })
 
 function drawHead() {
   if (!parts) return
   document.title = `${view.row.query_id} · webeval`
   put(parts.head, trialHead({ run, view, isLive, record, chosenStep }))
-  put(parts.verdict, verdictPanel(view, { isLive, label: null, onPick: pick }))
+  label.show(view, mayAct)
+  put(parts.verdict, verdictPanel(view, { isLive, label: label.element, onPick: pick }))
   put(parts.facts, trialFacts(view))
 }
 
@@ -145,8 +150,14 @@ async function catchUp({ say }) {
 }
 
 attachFrame()
-attachKeyboard(trialKeys(run, { cursor, pick, shown: () => parts && { parts, view } }))
+attachKeyboard(trialKeys(run, { cursor, pick, label: label.give, shown: () => parts && { parts, view } }))
 followAddress(cursor, (step) => parts && pick(step))
 
-if (run && task) load()
+/** Whether people may give their verdict here; without an answer they may not. */
+async function learnWhatMayBeDone() {
+  mayAct = Boolean((await readSession().catch(() => null))?.token)
+  if (parts) label.show(view, mayAct)
+}
+
+if (run && task) void Promise.all([load(), learnWhatMayBeDone()])
 else showState('Which trial?', 'The address names none.', allRuns())

@@ -3,6 +3,10 @@ import type { Outcome, PassRate, RunRecord } from '@webeval/core'
 /** A run as the list shows it, and as the head of its own page. */
 export interface RunCard {
   readonly run_id: string
+  /** People's name for it, their tags and note; null or empty without. */
+  readonly name: string | null
+  readonly tags: readonly string[]
+  readonly note: string | null
   /** null: read below without. Otherwise a sentence why this folder can't be shown as a run (old schema, torn file); only `run_id`, `started_at` and `status` may then be known. */
   readonly problem: string | null
   /** As `run.json` says; `killed` when it says running but no process is at it. null when `run.json` can't be read. */

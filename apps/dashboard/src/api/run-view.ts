@@ -39,6 +39,8 @@ export interface RunView {
     readonly by_difficulty: readonly GroupRate[]
   }
   readonly costs: RunCosts
+  /** Trials with a label. */
+  readonly labels: number
   readonly pass_at_k: Summary['pass_at_k']
   readonly pass_hat_k: Summary['pass_hat_k']
   /** Sentences about what could not be read (torn lines, missing tasks). Empty when all is well. */

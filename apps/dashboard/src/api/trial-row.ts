@@ -49,6 +49,8 @@ export interface TrialDetail {
   readonly final_answer: string | null
   /** Why it did not pass; null for a pass. */
   readonly reason: FailureReason | null
+  /** A person's last verdict: null where they were unsure; absent without one. */
+  readonly label?: boolean | null
 }
 
 /** Why a trial did not pass, in words. */

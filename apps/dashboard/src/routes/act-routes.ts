@@ -1,9 +1,8 @@
 import { basename, join } from 'node:path'
 import { suiteKindSchema, systemClock } from '@webeval/core'
 import { fileState, newRunId, runHolder } from '@webeval/run-engine'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
 import { type ZodType, z } from 'zod'
 import { type Choices, resumeRequestSchema, type Started, startRequestSchema } from '../api/start-request.js'
 import { awaitStart } from '../acts/await-start.js'
@@ -12,6 +11,7 @@ import { deleteRun } from '../acts/delete-run.js'
 import { startArguments } from '../acts/start-arguments.js'
 import { stopRun } from '../acts/stop-run.js'
 import type { ResultsFolder } from '../reading/run/results-folder.js'
+import { refuse, requestBody } from './request-body.js'
 
 const choicesSchema: ZodType<Choices> = z.object({
   suites: z.array(
@@ -45,7 +45,7 @@ export function actRoutes(folder: ResultsFolder, command: CommandLine): Hono {
       )
     })
     .post('/runs', async (c) => {
-      const request = await bodyOf(c, startRequestSchema)
+      const request = await requestBody(c, startRequestSchema)
       const suite =
         request.suite?.map((name) => basename(name, '.jsonl')).join('-') ??
         (request.query === undefined ? 'eval-targets' : 'query')
@@ -61,7 +61,7 @@ export function actRoutes(folder: ResultsFolder, command: CommandLine): Hono {
     .post('/runs/:run/resume', async (c) => {
       const runId = c.req.param('run')
       const home = folder.run(runId)
-      const { retry } = await bodyOf(c, resumeRequestSchema)
+      const { retry } = await requestBody(c, resumeRequestSchema)
       if (await runHolder(home)) refuse(409, 'The run is already running.')
       const before = fileState(join(home, 'run.json'))
       const again = retry === undefined ? [] : [`--retry=${retry}`]
@@ -81,18 +81,4 @@ async function readChoices(command: CommandLine): Promise<Choices> {
   const parsed = code === 0 ? choicesSchema.safeParse(JSON.parse(stdout)) : null
   if (parsed?.success) return parsed.data
   return refuse(502, `The command line could not say what there is to run. ${stderr.slice(0, 500)}`.trim())
-}
-
-async function bodyOf<T>(c: Context, schema: ZodType<T>): Promise<T> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
-    refuse(415, 'Send the form as application/json.')
-  const body: unknown = await c.req.json().catch(() => refuse(400, 'The request holds no JSON.'))
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'form'}: ${message}`)
-  return refuse(422, wrong.join('\n'))
-}
-
-function refuse(status: 400 | 409 | 413 | 415 | 422 | 502, message: string): never {
-  throw new HTTPException(status, { message })
 }

@@ -5,6 +5,7 @@ import { foldRunView } from '../reading/run/fold-run-view.js'
 import { readDetails } from '../reading/trial/read-details.js'
 import type { RunReader } from '../reading/run/read-run.js'
 import type { RunReading } from '../reading/run/run-reading.js'
+import { readLabels } from '../reading/run/read-labels.js'
 import { searchRun } from '../reading/search/search-run.js'
 import { jsonBytes, sendJson } from './json-bytes.js'
 
@@ -21,9 +22,10 @@ export function runRoutes(reader: RunReader): Hono {
       const reading = await readOf(c)
       const { card, version, folder } = reading
       const view = await reader.cache.derive(`view:${folder}`, version, () => foldRunView(reading), viewBytes)
-      const answer = (): RunView => ({ ...view, run: card })
+      const labels = (await readLabels(reader.cache, folder)).size
+      const answer = (): RunView => ({ ...view, run: card, labels })
       // Only the duration of a running run changes by itself.
-      const state = `${version} ${card.duration_ms}`
+      const state = `${version} ${card.duration_ms} ${labels}`
       return sendJson(
         c,
         await reader.cache.derive(`answer:${folder}`, state, () => jsonBytes(answer()), viewBytes),

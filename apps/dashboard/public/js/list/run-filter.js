@@ -10,7 +10,8 @@ import { variantOf } from './run-row.js'
  * @param {RunFilter} filter
  */
 export function fits(run, { search, status, variant }) {
-  const text = `${run.run_id} ${run.suite?.name ?? ''} ${variantOf(run)} ${run.status ?? ''}`.toLowerCase()
+  const text =
+    `${run.run_id} ${run.name ?? ''} ${run.tags.join(' ')} ${run.suite?.name ?? ''} ${variantOf(run)} ${run.status ?? ''}`.toLowerCase()
   const words = search.toLowerCase().split(/\s+/)
   return (
     words.every((word) => text.includes(word)) &&

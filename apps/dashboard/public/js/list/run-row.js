@@ -73,7 +73,12 @@ const runName = (run) =>
   h(
     'th',
     { scope: 'row', class: 'run-name' },
-    h('a', { class: 'run-link', href: runLink(run.run_id), 'data-focus': `a ${run.run_id}` }, run.run_id),
+    h(
+      'a',
+      { class: 'run-link', href: runLink(run.run_id), 'data-focus': `a ${run.run_id}` },
+      run.name ?? run.run_id,
+    ),
+    run.tags.map((tag) => [' ', h('span', { class: 'tag' }, tag)]),
     // Read or copied as text, it needs the space that the eye sees.
     ' ',
     h(

@@ -11,19 +11,21 @@ import { bigRate } from './big-rate.js'
 /**
  * The head of a run: what it is, how far, the rate with its interval, and all outcomes.
  * @param {RunView} view
- * @param {{acts: Child, lead: Child}} parts `lead`: the run in a sentence
+ * @param {{acts: Child, lead: Child, onEdit: (() => void) | null}} parts `lead`: the run in a sentence; `onEdit`: changes its name, tags and note
  */
-export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, { acts, lead }) {
+export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, { acts, lead, onEdit }) {
   const pending = Math.max(0, run.planned - run.ended)
   return [
     crumbs([['index', 'index.html', 'Runs']], run.suite?.name ?? ''),
     h(
       'div',
       { class: 'head-row' },
-      h('h1', {}, run.run_id),
+      h('h1', {}, run.name ?? run.run_id),
+      run.name && h('span', { class: 'quiet any' }, run.run_id),
       h('span', { class: `status ${run.status ?? ''}` }, run.status ?? 'unknown'),
       h('div', { class: 'end' }, acts),
     ),
+    notes(run, onEdit),
     lead,
     facts(run, record),
     problems.map((text) => h('p', { class: 'note' }, text)),
@@ -41,6 +43,28 @@ export function runHead({ run, record, problems, pass_at_k, pass_hat_k }, { acts
       h('dl', { class: 'totals' }, totals(run, pass_at_k, pass_hat_k)),
     ),
   ]
+}
+
+/**
+ * Tags and note of a run, and the button that changes them.
+ * @param {RunCard} run
+ * @param {(() => void) | null} onEdit
+ */
+function notes({ name, tags, note }, onEdit) {
+  const isEmpty = !name && !note && tags.length === 0
+  if (isEmpty && !onEdit) return null
+  return h(
+    'div',
+    { class: 'run-notes' },
+    tags.map((tag) => h('span', { class: 'tag' }, tag)),
+    note && h('p', { class: 'any soft' }, note),
+    onEdit &&
+      h(
+        'button',
+        { type: 'button', class: 'small', on: { click: onEdit } },
+        isEmpty ? 'Name, tag or note this run' : 'Edit',
+      ),
+  )
 }
 
 /**

@@ -1,11 +1,13 @@
 // @ts-check
 import { runCommand } from '../commands.js'
 import { h, mainPart, put } from '../dom.js'
+import { agreementPanel } from './agreement-panel.js'
 import { costPanel } from './cost-panel.js'
 import { facetsOf } from './facets-of.js'
 import { rateChart } from './rate-chart.js'
 import { failurePanel } from './reasons/failure-panel.js'
 import { reasonGroups } from './reasons/reason-groups.js'
+import { editNotes } from './notes-dialog.js'
 import { runActs } from './run-acts.js'
 import { runCopies } from './run-copies.js'
 import { runHead } from './run-head.js'
@@ -35,7 +37,7 @@ export function runLayout(runId, trials, { onDone }) {
   const [acts, copies] = [runActs(runId, { onDone }), runCopies(runId)]
   const buttons = h('div', { class: 'actions' }, acts.element, copies.element)
   const live = workerCards(runId)
-  const [rates, costs] = [rateChart(), costPanel()]
+  const [rates, costs, agreement] = [rateChart(), costPanel(), agreementPanel(runId)]
   const table = trialTable({ runId, onFilter: showFailures })
   const failures = failurePanel({ runId, onChoose: (key) => table.chooseReason(key) })
 
@@ -52,6 +54,7 @@ export function runLayout(runId, trials, { onDone }) {
     head,
     live.element,
     put(charts, failures.element, rates.element, costs.element),
+    agreement.element,
     table.element,
   )
   return {
@@ -63,7 +66,8 @@ export function runLayout(runId, trials, { onDone }) {
       acts.show(view.run, mayAct)
       copies.show(view, mayAct)
       const focused = /** @type {HTMLElement | null} */ (document.activeElement)
-      put(head, runHead(view, { acts: buttons, lead }))
+      const edit = mayAct ? () => view && editNotes(view.run, { onDone }) : null
+      put(head, runHead(view, { acts: buttons, lead, onEdit: edit }))
       // Elements that were put in again have lost the focus.
       if (buttons.contains(focused)) focused?.focus({ preventScroll: true })
     },
@@ -71,6 +75,7 @@ export function runLayout(runId, trials, { onDone }) {
     showRates(next) {
       rates.show(next.groups)
       costs.show(next)
+      void agreement.show(next.labels)
     },
     /** @param {RunView} next @param {readonly LiveTrial[]} underWay */
     showRows(next, underWay) {

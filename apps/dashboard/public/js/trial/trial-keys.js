@@ -6,16 +6,17 @@ import { trialLink } from '../links.js'
 /** @import { TrialLayout } from './trial-layout.js' */
 
 /**
- * Shortcuts of the page of a trial. `shown` returns what the page shows, null while it reads; `pick` goes to a step.
+ * Shortcuts of the page of a trial. `shown` returns what the page shows, null while it reads; `pick` goes to a step, `label` gives a person's verdict.
  * @param {string} run
  * @param {{
  *   cursor: StepCursor,
  *   pick: (step: number) => unknown,
+ *   label: (pass: boolean | null) => unknown,
  *   shown: () => {parts: TrialLayout, view: TrialView} | null,
  * }} page
  * @returns {Shortcut[]}
  */
-export function trialKeys(run, { cursor, pick, shown }) {
+export function trialKeys(run, { cursor, pick, label, shown }) {
   /** @param {() => number} step */
   const go = (step) => () => shown() && pick(step())
   /** @param {'previous' | 'following'} which */
@@ -28,6 +29,8 @@ export function trialKeys(run, { cursor, pick, shown }) {
     parts?.player.stop()
     parts?.stage.turn()
   }
+  /** @param {boolean | null} pass */
+  const give = (pass) => () => shown() && label(pass)
   return [
     { keys: ['ArrowRight', 'j'], does: 'next step', run: go(() => cursor.at() + 1) },
     { keys: ['ArrowLeft', 'k'], does: 'step before', run: go(() => cursor.at() - 1) },
@@ -36,6 +39,9 @@ export function trialKeys(run, { cursor, pick, shown }) {
     { keys: [' '], does: 'play and pause', run: () => shown()?.parts.player.toggle() },
     { keys: ['b'], does: 'before, after, both', run: turn },
     { keys: ['n'], does: 'next trial of the run', run: open('following') },
-    { keys: ['p'], does: 'trial before', run: open('previous') },
+    { keys: ['N'], does: 'trial before', run: open('previous') },
+    { keys: ['p'], does: 'your verdict: pass', run: give(true) },
+    { keys: ['f'], does: 'your verdict: fail', run: give(false) },
+    { keys: ['u'], does: 'your verdict: unsure', run: give(null) },
   ]
 }

@@ -21,6 +21,7 @@ export function foldRunCard({ record, tally, held, tasks }: CardFacts): RunCard 
   const status = record.status === 'running' && !held ? 'killed' : record.status
   return {
     run_id: record.run_id,
+    ...unnamed,
     problem: null,
     status,
     started_at: record.started_at,
@@ -52,6 +53,9 @@ export function foldRunCard({ record, tally, held, tasks }: CardFacts): RunCard 
   }
 }
 
+/** A run of which people have said nothing yet. */
+const unnamed = { name: null, tags: [], note: null } as const
+
 /** A list of many runs repeats each name: truncate absurdly long ones. */
 const short = (name: string): string => truncate(name, 200)
 
@@ -73,6 +77,7 @@ export function problemCard(
 ): RunCard {
   return {
     run_id,
+    ...unnamed,
     problem,
     status: known.status ?? null,
     started_at: known.started_at ?? null,

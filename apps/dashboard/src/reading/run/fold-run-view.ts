@@ -14,7 +14,7 @@ const groupings = {
 } as const satisfies Record<string, Grouping>
 
 /** A run's page: everything around its table. The work grows with the tasks of the run, and not with its trials. */
-export function foldRunView(reading: RunReading): RunView {
+export function foldRunView(reading: RunReading): Omit<RunView, 'labels'> {
   const { card, record, log, tasks, problems, rows, trialsPerTask } = reading
   const unplanned = rows.slice(tasks.tasks.length * trialsPerTask)
   const { byTask, outcomes, costByRole, usage, costUsd } = log.tally

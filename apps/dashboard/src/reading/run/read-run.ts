@@ -71,7 +71,9 @@ export function runReader(folder: ResultsFolder, now: () => Date, maxRows = 300_
 
 /** Differs whenever a file that a reading is made of does. */
 const stateOf = (home: string): string =>
-  ['run.json', 'tasks.jsonl', 'trials.jsonl', '.lock'].map((name) => fileState(join(home, name))).join(' ')
+  ['run.json', 'tasks.jsonl', 'trials.jsonl', 'notes.json', '.lock']
+    .map((name) => fileState(join(home, name)))
+    .join(' ')
 
 const newestFirst = (a: RunCard, b: RunCard): number =>
   (b.started_at === null ? 0 : Date.parse(b.started_at)) -

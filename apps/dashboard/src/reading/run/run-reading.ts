@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type RunRecord, runRecordSchema } from '@webeval/core'
+import { type RunRecord, runNotesSchema, runRecordSchema } from '@webeval/core'
 import { field, parseAs, parseJson, textOf } from '@webeval/run-engine'
 import type { RunCard } from '../../api/run-card.js'
 import type { TrialRow } from '../../api/trial-row.js'
@@ -44,15 +44,16 @@ export function runReading(
   const earlier = new WeakMap<TrialLog['ordered'], FoldedRows>()
   return async (runId) => {
     const home = folder.run(runId)
-    const [run, kept, log, held] = await Promise.all([
+    const [run, kept, said, log, held] = await Promise.all([
       cache.readState(join(home, 'run.json'), 'record', parseRecord),
       cache.readState(join(home, 'tasks.jsonl'), 'facts', parseRunTasks),
+      cache.readState(join(home, 'notes.json'), 'notes', parseNotes),
       logs.read(home),
       holders.isHeld(home),
     ])
     const [found, tasks] = [run.value, kept.value]
     const { record } = found
-    const version = [log.version, run.state, kept.state, held].join(' ')
+    const version = [log.version, run.state, kept.state, said.state, held].join(' ')
     // Folding thousands of lines is done once for each state of the folder, however many ask.
     const fold = () => {
       const folded = foldRows(tasks, log, record?.trials ?? 1, earlier.get(log.ordered) ?? null)
@@ -64,7 +65,7 @@ export function runReading(
     }
     const bytes = bytesPerRow * Math.max(tasks.tasks.length, log.lines.size)
     const { settled, folded } = await cache.derive(`fold:${home}`, version, fold, bytes)
-    const card = { ...settled, run_id: runId, duration_ms: durationOf(record, settled, now()) }
+    const card = { ...settled, ...said.value, run_id: runId, duration_ms: durationOf(record, settled, now()) }
     const problems = [
       ...(card.problem === null ? [] : [card.problem]),
       ...(log.unreadable > 0
@@ -89,6 +90,11 @@ export function runReading(
 }
 
 const rowsOf = ({ rows, trialsPerTask }: FoldedRows) => ({ rows, trialsPerTask })
+
+function parseNotes(text: string | null): Pick<RunCard, 'name' | 'tags' | 'note'> {
+  const { name = null, tags = [], note = null } = parseAs(runNotesSchema, text) ?? {}
+  return { name, tags, note }
+}
 
 function parseRecord(text: string | null) {
   const record = parseAs(runRecordSchema, text)

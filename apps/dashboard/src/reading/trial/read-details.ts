@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { trialFolder, truncate } from '@webeval/core'
+import { type Label, trialFolder, trialName, truncate } from '@webeval/core'
 import { field, fileState, parseJson, textOf } from '@webeval/run-engine'
 import type { TrialDetail, TrialRow } from '../../api/trial-row.js'
 import type { FileCache } from '../file-cache.js'
+import { readLabels } from '../run/read-labels.js'
 import { readReason } from './read-reason.js'
 
 /** Trials read at the same time. */
@@ -16,13 +17,21 @@ export async function readDetails(
   runFolder: string,
   rows: readonly TrialRow[],
 ): Promise<TrialDetail[]> {
+  const labels = await readLabels(cache, runFolder)
   const details: TrialDetail[] = []
   for (let at = 0; at < rows.length; at += atOnce)
     details.push(
-      ...(await Promise.all(rows.slice(at, at + atOnce).map((row) => readDetail(cache, runFolder, row)))),
+      ...(await Promise.all(
+        rows.slice(at, at + atOnce).map(async (row) => ({
+          ...(await readDetail(cache, runFolder, row)),
+          ...labelOf(labels.get(trialName(row))),
+        })),
+      )),
     )
   return details
 }
+
+const labelOf = (label: Label | undefined) => (label ? { label: label.pass } : {})
 
 async function readDetail(cache: FileCache, runFolder: string, row: TrialRow): Promise<TrialDetail> {
   const { task, trial } = row

@@ -86,7 +86,7 @@ export function trialRow(runId, row, { detail, live, index, key, excerpt }) {
         row.query && [' ', h('span', { class: 'quiet asked' }, row.query)],
       ),
     ),
-    h('td', {}, outcome),
+    h('td', {}, outcome, labelTag(detail)),
     h('td', { class: 'reason-col soft' }, reasonCell(detail, excerpt)),
     h('td', { class: 'grades-col' }, detail && gradeSigns(detail)),
     h('td', { class: 'wide soft cut site-col' }, row.site ?? '–'),
@@ -105,6 +105,16 @@ export function trialRow(runId, row, { detail, live, index, key, excerpt }) {
     h('td', { class: 'number mid cost-col' }, row.outcome ? money(row.cost_usd) : '–'),
   ]
   return h('tr', { 'aria-rowindex': index + 2, 'data-key': key }, cells)
+}
+
+/**
+ * A person's verdict next to the outcome.
+ * @param {TrialDetail | undefined} detail
+ */
+function labelTag(detail) {
+  if (detail?.label === undefined) return null
+  const said = detail.label === null ? 'unsure' : detail.label ? 'pass' : 'fail'
+  return [' ', h('span', { class: 'tag', title: `A person says: ${said}` }, said)]
 }
 
 /**

@@ -1,0 +1,124 @@
+// @ts-check
+import { act } from '../source/act.js'
+import { announce, h, put } from '../dom.js'
+import { when } from '../format.js'
+import { trialPath } from '../links.js'
+/** @import { Label } from '@webeval/core' */
+/** @import { TrialView } from '../../../src/api/trial-view.js' */
+
+/** @typedef {readonly [pass: boolean | null, name: string, key: string]} Choice */
+
+/** @type {readonly Choice[]} */
+const choices = [
+  [true, 'Pass', 'p'],
+  [false, 'Fail', 'f'],
+  [null, 'Unsure', 'u'],
+]
+
+/**
+ * A person's own verdict on the trial, with a note: shown to all, and changed where acts are allowed.
+ * @param {{run: string, task: string, trial: string}} place
+ */
+export function labelPanel({ run, task, trial }) {
+  const element = h('div', { class: 'label-panel' })
+  const problem = h('div', { role: 'alert' })
+  const note = h('input', {
+    type: 'text',
+    maxlength: '2000',
+    'aria-label': 'Note on your verdict',
+    placeholder: 'Note',
+  })
+  /** @type {{label: Label | null, mayAct: boolean}} */
+  const state = { label: null, mayAct: false }
+  note.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && state.label) void give(state.label.pass)
+  })
+
+  /** @param {boolean | null} pass */
+  async function give(pass) {
+    if (!state.mayAct) return
+    const text = note.value.trim()
+    try {
+      state.label = await act('POST', trialPath(run, task, trial, 'label'), {
+        pass,
+        ...(text ? { note: text } : {}),
+      })
+      put(problem)
+      announce(`Your verdict is stored: ${nameOf(pass)}.`)
+    } catch (error) {
+      put(problem, h('p', { class: 'problem' }, error.message))
+    }
+    draw()
+  }
+
+  function draw() {
+    const { label, mayAct } = state
+    const focused = element.contains(document.activeElement) ? document.activeElement?.textContent : null
+    put(
+      element,
+      (mayAct || label) && h('h2', {}, 'Your verdict'),
+      mayAct && buttons(label, give),
+      mayAct && note,
+      said(label, mayAct),
+      problem,
+    )
+    for (const button of element.querySelectorAll('button'))
+      if (button.textContent === focused) button.focus()
+  }
+
+  return {
+    element,
+    give,
+    /** @param {TrialView} view @param {boolean} mayAct */
+    show({ label, row }, mayAct) {
+      state.label = label
+      state.mayAct = mayAct && row.outcome !== null
+      if (label?.note && note.value === '') note.value = label.note
+      draw()
+    },
+  }
+}
+
+/**
+ * @param {Label | null} label
+ * @param {(pass: boolean | null) => void} onGive
+ */
+const buttons = (label, onGive) =>
+  h(
+    'div',
+    { class: 'segments', role: 'group', 'aria-label': 'Your verdict' },
+    choices.map(([pass, name, key]) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          title: `Key ${key}`,
+          'aria-pressed': String(label !== null && label.pass === pass),
+          on: { click: () => onGive(pass) },
+        },
+        name,
+      ),
+    ),
+  )
+
+/**
+ * @param {Label | null} label
+ * @param {boolean} mayAct
+ */
+const said = (label, mayAct) =>
+  label &&
+  h(
+    'p',
+    { class: 'quiet any' },
+    [
+      mayAct ? '' : nameOf(label.pass),
+      mayAct ? '' : (label.note ?? ''),
+      label.by ? `by ${label.by}` : '',
+      when(label.at),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  )
+
+/** @param {boolean | null} pass */
+const nameOf = (pass) => choices.find(([value]) => value === pass)?.[1].toLowerCase() ?? ''
