@@ -6,7 +6,6 @@ export const labelRequestSchema = z.strictObject({
   pass: z.boolean().nullable(),
   note: z.string().max(maxLabelNote).optional(),
 })
-export type LabelRequest = z.infer<typeof labelRequestSchema>
 
 /** `POST api/runs/:run/notes`: fields that are left out stay as they are, and empty ones are removed. */
 export const notesRequestSchema = z.strictObject({
@@ -14,4 +13,3 @@ export const notesRequestSchema = z.strictObject({
   note: z.string().max(runNoteLimits.note).optional(),
   tags: z.array(z.string().max(runNoteLimits.tag)).max(runNoteLimits.tags).optional(),
 })
-export type NotesRequest = z.infer<typeof notesRequestSchema>

@@ -7,13 +7,13 @@ import { labelRequestSchema, notesRequestSchema } from '../api/label-request.js'
 import { readLabels } from '../reading/run/read-labels.js'
 import type { RunReader } from '../reading/run/read-run.js'
 import { findRow } from '../reading/trial/read-trial.js'
-import { refuse, requestBody } from './request-body.js'
-import { placeOf } from './trial-routes.js'
+import { refuse, requestBody } from '../routes/request-body.js'
+import { placeOf } from '../routes/trial-routes.js'
 
 /** Max disagreements of an answer. */
 const maxListed = 200
 
-/** What people say: labels of trials, agreement with the graders, and a run's name, note and tags. */
+/** Routes for people's words: labels of trials, agreement with the graders, and a run's name, note and tags. */
 export function labelRoutes(reader: RunReader): Hono {
   const store = createFileRunStore(reader.folder.path)
   return new Hono()

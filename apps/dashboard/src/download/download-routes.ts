@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import { trialsFile, type TrialsFileKind } from '../download/trials-file.js'
+import { trialsFile, type TrialsFileKind } from './trials-file.js'
 import type { RunReader } from '../reading/run/read-run.js'
 
 const types: Readonly<Record<TrialsFileKind, string>> = {
