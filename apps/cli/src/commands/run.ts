@@ -4,6 +4,7 @@ import {
   type StoredRun,
   type Suite,
   systemClock,
+  type TrialLine,
   UsageError,
   type Variant,
 } from '@webeval/core'
@@ -56,7 +57,14 @@ export interface Plan {
 }
 
 /** Runs a suite, or resumes a run. */
-export async function run(options: RunOptions, openBrowser?: OpenBrowser): Promise<ExitCode> {
+export const run = async (options: RunOptions, openBrowser?: OpenBrowser): Promise<ExitCode> =>
+  (await runOnce(options, openBrowser)).code
+
+/** The same, with the trials that ended. */
+export async function runOnce(
+  options: RunOptions,
+  openBrowser?: OpenBrowser,
+): Promise<{ readonly code: ExitCode; readonly lines: readonly TrialLine[] }> {
   const panel = createPanel()
   const plan =
     options.resume === undefined ? await planNew(options, panel) : await planResume(options, options.resume)
@@ -69,7 +77,7 @@ export async function run(options: RunOptions, openBrowser?: OpenBrowser): Promi
     { suite: plan.suite.name, variant: plan.variant },
     (message) => say(`webeval: ${message}`),
   )
-  if (options.plan) return tellPlan(await planOf(plan, agent, options), options)
+  if (options.plan) return { code: tellPlan(await planOf(plan, agent, options), options), lines: [] }
   await checkRunReporters(options.reporter ?? [])
   const models = await createModels(plan.variant.models, options, say)
 
@@ -105,9 +113,10 @@ export async function run(options: RunOptions, openBrowser?: OpenBrowser): Promi
       ...(options.workers ? { workers: options.workers } : {}),
     })
     display.stop()
-    return isOwnQuery(plan.suite)
+    const code = isOwnQuery(plan.suite)
       ? await tellAnswer(report, stored, options)
       : await tellRun(report, stored, options, reference)
+    return { code, lines: report.lines }
   } finally {
     display.stop()
   }

@@ -45,11 +45,20 @@ export function runCommand(end: End, names: KnownNames | null, openBrowser?: Ope
     .addOption(pricesOption())
     .option('--plan', 'say what would be run and what it may cost, and run nothing')
     .option(
+      '--watch',
+      'run again after each save what a changed task file, site or webeval.config affects, and show the difference; Ctrl-C ends it',
+    )
+    .option(
       '--dashboard',
       'serve the dashboard during the run, and print its link: http://127.0.0.1:9900/?token=…',
     )
     .addOption(jsonOption())
-    .action(async (options) => end(await (await import('../commands/run.js')).run(options, openBrowser)))
+    .action(async (options) => {
+      const run = options.watch
+        ? (await import('../commands/run-and-watch.js')).runAndWatch
+        : (await import('../commands/run.js')).run
+      end(await run(options, openBrowser))
+    })
 }
 
 /** The command with the options that say what is run, and how far. */

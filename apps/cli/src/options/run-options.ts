@@ -42,6 +42,7 @@ export interface RunOptions {
   /** US dollars. */
   readonly budget?: number
   readonly plan?: boolean
+  readonly watch?: boolean
   readonly dashboard?: boolean
   readonly json?: boolean
 }

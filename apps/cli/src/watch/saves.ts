@@ -18,18 +18,23 @@ export interface WatchedFiles {
   readonly ignored: string
   /** Whether a file, named relative to the folder, belongs to the page. Changes of other files, such as reports that are written there, do not count. */
   isPart(file: string): boolean
+  /** Files and folders to watch instead of the whole folder, absolute. */
+  readonly paths?: readonly string[]
 }
 
 /** Watches the files below a folder that belong to a page, without those of packages and those whose names begin with a dot. */
-export async function watchSaves(folder: string, { ignored, isPart }: WatchedFiles): Promise<Saves> {
+export async function watchSaves(
+  folder: string,
+  { ignored, isPart, paths = [folder] }: WatchedFiles,
+): Promise<Saves> {
   const { watch } = await import('chokidar')
   const out = resolve(ignored)
-  const watcher = watch(folder, {
+  const watcher = watch([...paths], {
     ignoreInitial: true,
     ignored: (path) =>
       path === out ||
       path.startsWith(out + sep) ||
-      /(?:^|[\\/])(?:node_modules$|\.[^\\/.])/.test(relative(folder, path)),
+      (!paths.includes(path) && /(?:^|[\\/])(?:node_modules$|\.[^\\/.])/.test(relative(folder, path))),
   })
   const changed = new Set<string>()
   let round = new AbortController()
