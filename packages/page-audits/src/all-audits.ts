@@ -49,7 +49,7 @@ import { fleetingAudit } from './areas/liveness/messages/fleeting-audit.js'
 import { statesAudit } from './areas/states/states-audit.js'
 import { timersAudit } from './areas/timers/timers-audit.js'
 
-/** All audits in the order in which they start: the longest first, so that no lane waits for one of them at the end. */
+/** All audits in the order in which their findings are filed. Of those that are long and of the others, each start in this order. */
 export const allAudits: readonly AuditPlan[] = [
   movesAudit,
   freezeAudit,

@@ -57,6 +57,8 @@ export interface AuditPlan {
   readonly essential?: boolean
   /** Opens the page many times: takes minutes where each opening takes seconds. */
   readonly opensOften?: boolean
+  /** Takes many acts on most pages: starts before the others, so that no lane waits for it at the end. */
+  readonly isLong?: boolean
   /** It looks at the page on a phone. */
   readonly usesPhone?: boolean
   /** Also tells the truth about a page that reloads or leaves within seconds. */

@@ -63,7 +63,7 @@ export async function runAudits(
   }
   const known = (selector: string) => (lanes[0] ? targetSelector(lanes[0], selector) : selector)
   const over = new AbortController()
-  const waiting = plans.map((plan, index) => ({ plan, index }))
+  const waiting = inStartOrder(plans, lanes.length)
   const work = async (context: AuditContext) => {
     // Only the first lane opens a phone: a second one costs as much as an audit.
     const mayPhone = context === lanes[0]
@@ -87,6 +87,13 @@ export async function runAudits(
     for (const one of ended) if (one) await file(one)
   }
   return outcome()
+}
+
+/** The plans, each with its place in the list. Where audits share the time, long ones start first; else the list says which matter most. */
+function inStartOrder(plans: readonly AuditPlan[], lanes: number) {
+  const waiting = plans.map((plan, index) => ({ plan, index }))
+  const isLong = ({ plan }: { readonly plan: AuditPlan }) => Number(plan.isLong ?? false)
+  return lanes === 1 ? waiting : waiting.toSorted((one, two) => isLong(two) - isLong(one))
 }
 
 /** Takes the first of the plans that a lane with or without a phone can make. */

@@ -61,6 +61,7 @@ export async function auditVisit(
   }
   await using one = openLab(context, startUrl, how)
   await using two = openLab(context, startUrl, how)
+  await using three = openLab(context, startUrl, how)
   const about = {
     task: context.task.query,
     startUrl,
@@ -73,7 +74,7 @@ export async function auditVisit(
     frozen: await noLongerAnswers(tab),
   }
   const move = await movesByItself({ ...about, ...one })
-  const lanes = context.asideShares || changesItsServer(journal) ? [one] : [one, two]
+  const lanes = context.asideShares || changesItsServer(journal) ? [one] : [one, two, three]
   const contexts = lanes.map((lab): AuditContext => ({ ...about, move, ...lab }))
   const { fitting, left } = fitAudits(plans, {
     slow: how.slow,

@@ -31,6 +31,23 @@ describe('select_option', () => {
     ).toEqual([true, false, true])
   })
 
+  test.skipIf(process.platform === 'darwin')(
+    'takes the first, the last and the next option with one key',
+    async () => {
+      const options = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel'].map((name) => `<option>${name}`).join('')
+      await using tools = await openTools(browser, {
+        html: `<select id=s onkeydown="keys.push(event.key)" onchange="changes.push(this.value)">${options}</select>
+        <script>var keys = [], changes = []</script>`,
+      })
+      for (const name of ['Eel', 'Dog', 'Ant', 'Bee'])
+        await tools.call('browser_select_option', { target: '#s', values: [name] })
+      expect(await tools.page().evaluate('[keys, changes]')).toEqual([
+        ['End', 'ArrowUp', 'Home', 'ArrowDown'],
+        ['Eel', 'Dog', 'Ant', 'Bee'],
+      ])
+    },
+  )
+
   test('lists the options when the requested one is missing', async () => {
     await using tools = await openTools(browser, { html: list })
     const missing = await tools.call('browser_select_option', { target: '#s', values: ['Cherry'] })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { actThroughMcp } from './acts.js'
 import { nearest } from '../calls/nearest.js'
-import { takeFocus } from '../typing/take-focus.js'
+import { type ListOption, pressToOption } from './press-to-option.js'
 import { targetParameter } from '../calls/parameters.js'
 import { resolveTarget, type ResolvedTarget } from '../target/resolve-target.js'
 import { defineTool, type Hands } from '../tool.js'
@@ -23,13 +23,6 @@ export const selectOption = defineTool({
     return chooseOptions(hands, await resolveTarget(hands, target), values)
   },
 })
-
-interface ListOption {
-  readonly value: string
-  readonly label: string
-  readonly disabled: boolean
-  readonly selected: boolean
-}
 
 /**
  * Chooses options of a list as a person does, with the keyboard or the mouse; if that fails, MCP sets them.
@@ -69,28 +62,6 @@ export async function chooseOptions(
 async function chooseUnread(hands: Hands, found: ResolvedTarget, values: readonly string[]): Promise<string> {
   await actThroughMcp(hands, 'choice', 'browser_select_option', found, { values })
   return `Chose ${values.map((value) => JSON.stringify(value)).join(', ')} in ${found.title}.`
-}
-
-/** Opens the list, walks to the option and takes it with Enter: one change, as with a mouse. */
-async function pressToOption(
-  hands: Hands,
-  found: ResolvedTarget,
-  options: readonly ListOption[],
-  wanted: number,
-): Promise<void> {
-  const { keyboard } = hands.pages.current()
-  // A list that can't have the focus (one behind a drawn list) must not have its keys land elsewhere.
-  if (!(await takeFocus(found))) return
-  await keyboard.press('Alt+ArrowDown')
-  const choosable = options.flatMap((option, index) => (option.disabled ? [] : [index]))
-  const from = choosable.indexOf(options.findIndex((option) => option.selected))
-  const to = choosable.indexOf(wanted)
-  // From where nothing that can be chosen is selected, the first arrow goes to an end; so start there.
-  const start = from < 0 ? 0 : from
-  if (from < 0) await keyboard.press('Home')
-  const key = to > start ? 'ArrowDown' : 'ArrowUp'
-  for (let press = 0; press < Math.abs(to - start); press++) await keyboard.press(key)
-  await keyboard.press('Enter')
 }
 
 async function clickOptions(found: ResolvedTarget, wanted: readonly number[]): Promise<void> {

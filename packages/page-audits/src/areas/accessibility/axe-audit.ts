@@ -24,6 +24,7 @@ export const axeAudit = defineAudit({
   ],
   observes: ['accessibility', 'visual_design'],
   maxMs: 120_000,
+  isLong: true,
   essential: true,
   async run(context) {
     const lab = await context.lab()

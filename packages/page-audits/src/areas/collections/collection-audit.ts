@@ -41,6 +41,7 @@ export const collectionAudit = defineAudit({
   ],
   observes: ['functionality', 'ux'],
   maxMs: 180_000,
+  isLong: true,
   async run(context) {
     const lab = await context.lab()
     const explored = addingOf(context.entries)

@@ -13,6 +13,7 @@ export const secondPassAudit = defineAudit({
   rules: ['lost-on-reload', 'system-dialog', 'uncaught-exception', 'console-error', 'failed-request'],
   observes: ['robustness', 'functionality'],
   maxMs: 120_000,
+  isLong: true,
   opensOften: true,
   async run(context) {
     const lab = await context.lab()

@@ -55,39 +55,44 @@ export interface KeptBehind {
 
 /**
  * Acts, then gives another field a second value and its own one again. Fields that hold the same have to lead to the same results, whichever
- * of them was used last. Yields null where they do, or where touching the other field changes the page by itself.
+ * of them was used last. Yields null where they do, or where touching the other field changes the page by itself. `prepare` opens the page afresh.
  */
 export async function keptBehind(
   lab: LabPage,
+  prepare: () => Promise<unknown>,
   act: FindingAction,
   live: LiveField,
 ): Promise<KeptBehind | null> {
+  await prepare()
   const first = await nudge(lab, live)
   if (!first) return null
   const before = await lab.scan(scanShown)
-  if (!(await nudge(lab, live))) return null
-  // Touched alone, the other field may add to a history or a counter.
-  if (digestOf(await lab.scan(scanShown), []) !== digestOf(before, [])) return null
   const own = String(act.params['target'])
   if (!(await tapAndLeave(lab, act))) return null
   const acted = await shownAfter(lab, before, [own])
-  const valuesMoved = JSON.stringify(acted.fields) !== JSON.stringify(before.fields)
+  if (JSON.stringify(acted.fields) === JSON.stringify(before.fields)) return null
   const touched = await nudge(lab, live)
-  if (!valuesMoved || !touched) return null
+  if (!touched) return null
   const after = await shownAfter(lab, acted, [own])
-  if (digestOf(after, [own]) === digestOf(acted, [own]) || takesBack(before, acted, after)) return null
+  if (digestOf(after, [own]) === digestOf(acted, [own])) return null
+  // Few pages get here: only their other field is tried alone.
+  if (await changesAlone(lab, prepare, live)) return null
   const difference = differenceOf(acted, after)
   return difference && { acts: [...first, act, ...touched], ...difference }
 }
 
-/** Touching the other field gave a field back what the act had replaced, as a choice does that starts over. */
-const takesBack = (before: ShownScan, acted: ShownScan, after: ShownScan): boolean =>
-  Object.entries(acted.fields).some(
-    ([selector, value]) =>
-      value !== before.fields[selector] &&
-      after.fields[selector] !== value &&
-      after.fields[selector] === before.fields[selector],
-  )
+/** Whether touching a field changes the page by itself, each time: it adds to a history or a counter. */
+async function changesAlone(
+  lab: LabPage,
+  prepare: () => Promise<unknown>,
+  live: LiveField,
+): Promise<boolean> {
+  await prepare()
+  if (!(await nudge(lab, live))) return true
+  const before = await lab.scan(scanShown)
+  if (!(await nudge(lab, live))) return true
+  return digestOf(await lab.scan(scanShown), []) !== digestOf(before, [])
+}
 
 /** The first text or value that differs between two looks at a page. */
 function differenceOf(one: ShownScan, two: ShownScan): Pick<KeptBehind, 'before' | 'after'> | null {

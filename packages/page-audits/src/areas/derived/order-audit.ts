@@ -1,4 +1,4 @@
-import { type Target, toolNames } from '@webeval/core'
+import { type FindingAction, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
 import { controlKey, isSubmit, titleOf } from '../../controls/controls.js'
@@ -26,6 +26,7 @@ export const orderAudit = defineAudit({
   rules: ['ignored-input', 'stale-output'],
   observes: ['functionality'],
   maxMs: 60_000,
+  isLong: true,
   async run(context) {
     const drafts: Draft<'ignored-input' | 'stale-output'>[] = []
     const derivable = context.first.targets.filter(canDerive)
@@ -104,10 +105,13 @@ async function judge(
   touch: LiveField,
 ): Promise<Draft<'ignored-input' | 'stale-output'> | null> {
   const look = async (): Promise<KeptBehind | null> => {
-    await lab.restart()
-    // A price for some nights needs their dates first.
-    const filled = await fillEmpty(lab, fields)
-    const fault = await keptBehind(lab, act, touch)
+    let filled: readonly FindingAction[] = []
+    const prepare = async () => {
+      await lab.restart()
+      // A price for some nights needs their dates first.
+      filled = await fillEmpty(lab, fields)
+    }
+    const fault = await keptBehind(lab, prepare, act, touch)
     return fault && { ...fault, acts: [...filled, ...fault.acts] }
   }
   const found = await tryTwice(lab, look, {

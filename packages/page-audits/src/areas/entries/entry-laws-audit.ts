@@ -33,6 +33,7 @@ export const entryLawsAudit = defineAudit({
   ],
   observes: ['functionality', 'ux'],
   maxMs: 120_000,
+  isLong: true,
   async run(context) {
     const adding = addingOf(context.entries)
     if (!adding) return { drafts: [], counts: { laws: 0 } }

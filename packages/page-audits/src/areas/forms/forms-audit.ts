@@ -36,6 +36,7 @@ export const formsAudit = defineAudit({
   ],
   observes: ['robustness', 'functionality', 'ux'],
   maxMs: 120_000,
+  isLong: true,
   essential: true,
   opensOften: true,
   async run(context) {

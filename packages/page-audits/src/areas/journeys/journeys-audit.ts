@@ -30,6 +30,7 @@ export const journeysAudit = defineAudit({
   ],
   observes: ['functionality', 'ux', 'robustness'],
   maxMs: 60_000,
+  isLong: true,
   opensOften: true,
   async run(context) {
     const lab = await context.lab()

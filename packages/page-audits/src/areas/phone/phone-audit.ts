@@ -25,6 +25,7 @@ export const phoneAudit = defineAudit({
   ],
   observes: ['responsiveness'],
   maxMs: 60_000,
+  isLong: true,
   usesPhone: true,
   essential: true,
   async run(context) {

@@ -25,6 +25,7 @@ export const statesAudit = defineAudit({
   ],
   observes: ['functionality', 'ux', 'visual_design'],
   maxMs: 120_000,
+  isLong: true,
   async run(context) {
     const lab = await context.lab()
     const start = await lab.restart()

@@ -26,6 +26,7 @@ export const fleetingAudit = defineAudit({
   rules: ['fleeting-message'],
   observes: ['ux'],
   maxMs: 40_000,
+  isLong: true,
   async run(context) {
     const lab = await context.lab()
     await lab.restart()

@@ -18,6 +18,7 @@ export const quantitiesAudit = defineAudit({
   rules: ['wrong-direction', 'uneven-steps', 'ignored-quantity', 'wrong-total', 'accepts-invalid'],
   observes: ['functionality'],
   maxMs: 60_000,
+  isLong: true,
   async run(context) {
     const drafts: Draft<
       'wrong-direction' | 'uneven-steps' | 'ignored-quantity' | 'wrong-total' | 'accepts-invalid'
