@@ -91,6 +91,18 @@ describe('model-calls.jsonl', () => {
     ])
   })
 
+  it('does not take unreported usage for 0 tokens', async () => {
+    const usage = { input_tokens: 0, output_tokens: 0, cached_tokens: 0, thinking_tokens: 0 }
+    const agent = agentOf(async ({ model, signal }) => {
+      await model('actor').generate(request, { signal })
+      await model('actor').generate(request, { signal })
+      return answered('42')
+    })
+    const replies = [null, 0].map((costUsd) => ({ parts: [], usage, costUsd }))
+    const { run } = await tryOnce({ agent, models: { actor: scriptedModel(replies) } })
+    expect((await run.modelCalls(key)).map(({ input_tokens }) => input_tokens)).toEqual([null, 0])
+  })
+
   it('holds a call that the time limit cut off', async () => {
     const agent = agentOf(async ({ model, signal }) => {
       await model('actor').generate(request, { signal })

@@ -62,8 +62,8 @@ export function callLog({ clock, store, toolCalls, redact = (text) => text }: Ca
       const taken = () => ({ ms: Math.round(clock.monotonic() - began), attempts: Math.max(1, attempts) })
       try {
         const reply = await client.generate(request, { ...options, onAttempt })
-        const { usage, costUsd: cost_usd, finish } = reply
-        await keep({ ...common, ...taken(), ...tokensOf(usage), cost_usd, finish, after })
+        const { costUsd: cost_usd, finish } = reply
+        await keep({ ...common, ...taken(), ...tokensOf(reply), cost_usd, finish, after })
         return reply
       } catch (thrown) {
         const finish = options.signal.aborted ? 'aborted' : 'error'
@@ -80,12 +80,12 @@ export function callLog({ clock, store, toolCalls, redact = (text) => text }: Ca
   }
 }
 
-const tokensOf = ({ input_tokens, output_tokens, cached_tokens, thinking_tokens }: ModelReply['usage']) => ({
-  input_tokens,
-  output_tokens,
-  cached_tokens,
-  thinking_tokens,
-})
+/** A reply without any token whose cost is unknown is one whose provider reported no usage. */
+function tokensOf({ usage, costUsd }: ModelReply) {
+  const { input_tokens, output_tokens, cached_tokens, thinking_tokens } = usage
+  if (costUsd === null && input_tokens + output_tokens === 0) return unknownTokens
+  return { input_tokens, output_tokens, cached_tokens, thinking_tokens }
+}
 
 const unknownTokens = {
   input_tokens: null,
