@@ -33,6 +33,6 @@ export { type FailedTrial, type FailureGroup, failuresByReason } from './grades/
 export { describeValue } from './grades/describe-value.js'
 export { describeDifference, gradeReasoning } from './grades/grade-reasoning.js'
 export { gradeDetails } from './grades/grade-details.js'
-export { describeStep } from './trial/describe-step.js'
+export { describeAct } from './trial/describe-act.js'
 export { firstWrongStep, type WrongStep } from './trial/first-wrong-step.js'
 export { howItEnded, type TrialEnding } from './trial/how-it-ended.js'

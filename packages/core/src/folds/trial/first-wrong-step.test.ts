@@ -62,7 +62,7 @@ test('names the act that changed nothing', () => {
   expect(wrongStepOf({ from: look('a'), to: look('b') }, { from: look('b'), to: look('b') })).toEqual({
     step: 2,
     kind: 'changes_nothing',
-    text: 'step 2 changed nothing: click “Search”',
+    text: 'step 2 changed nothing: Click “Search”',
   })
 })
 
@@ -72,7 +72,7 @@ test('names the act that repeats an earlier one on the same page', () => {
     step: 3,
     kind: 'repeats',
     repeats: 1,
-    text: 'step 3 repeats step 1: click “Search”',
+    text: 'step 3 repeats step 1: Click “Search”',
   })
 })
 
@@ -90,5 +90,5 @@ test('names the act that failed, with the first line of its error', () => {
     error: 'no target #go\nlook again',
     params: { target: '#nope' },
   })
-  expect(wrong?.text).toBe('step 1 failed: click “#nope” (no target #go)')
+  expect(wrong?.text).toBe('step 1 failed: Click “nope” (no target #go)')
 })

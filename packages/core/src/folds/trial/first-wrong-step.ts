@@ -5,7 +5,7 @@ import { withoutFences } from '../../text/fence-untrusted.js'
 import { hasEffect, noticeableEffects } from '../effects.js'
 import { cut } from '../grades/describe-value.js'
 import { kindOfStep, verbOfStep } from '../kind-of-step.js'
-import { describeStep } from './describe-step.js'
+import { describeAct } from './describe-act.js'
 
 /** The first step of a trial that did not help. */
 export interface WrongStep {
@@ -14,7 +14,7 @@ export interface WrongStep {
   readonly kind: 'errs' | 'repeats' | 'changes_nothing'
   /** The earlier step that it repeats. */
   readonly repeats?: number
-  /** One sentence without a full stop: `step 4 repeats step 3: click “Search”`. */
+  /** One sentence without a full stop: `step 4 repeats step 3: Click “Search”`. */
   readonly text: string
 }
 
@@ -30,7 +30,7 @@ export function firstWrongStep(steps: readonly Step[], messages: readonly Messag
   const seen = new Map<string, number>()
   for (const step of steps) {
     const given = params.get(step.id)
-    const did = describeStep(step, given)
+    const did = describeAct({ ...step, args: given })
     if (step.is_error) {
       const said = results.get(step.id)
       const why = typeof said === 'string' && said.trim() !== '' ? ` (${firstLine(said)})` : ''

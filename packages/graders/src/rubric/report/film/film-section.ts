@@ -1,5 +1,4 @@
-import { type ExplorationStep, type Effect, effects } from '@webeval/core'
-import { describeAct } from './describe-act.js'
+import { describeAct, type ExplorationStep, type Effect, effects } from '@webeval/core'
 import { drawPicture } from '../draw.js'
 import { foldSection } from '../sections/fold-section.js'
 import { type Html, html } from '../html.js'

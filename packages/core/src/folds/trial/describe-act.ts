@@ -1,5 +1,7 @@
-import { type ExplorationStep, type ToolVerb, truncate, verbOfStep } from '@webeval/core'
-import { namePlace } from './name-place.js'
+import type { Step, ToolVerb } from '../../records/step.js'
+import { truncate } from '../../text/truncate.js'
+import { verbOfStep } from '../kind-of-step.js'
+import { namePlace, type NamedTarget } from './name-place.js'
 
 /** The act in a sentence, from the place it acts on and the words that it gives. */
 const sentences: Readonly<Record<ToolVerb, (place: string, given: string) => string>> = {
@@ -19,23 +21,29 @@ const sentences: Readonly<Record<ToolVerb, (place: string, given: string) => str
   look: () => 'Look at the page',
 }
 
+/** The tool call of a step, of a trial or of an exploration. */
+type DescribedAct = Pick<Step, 'tool' | 'verb'> & {
+  readonly args: unknown
+  readonly before: { readonly targets: readonly NamedTarget[] } | null
+}
+
 /** A step in a few plain words: the act, its target by name, and the text, key or place given. */
-export function describeAct(step: Pick<ExplorationStep, 'tool' | 'verb' | 'args' | 'before'>): string {
+export function describeAct(step: DescribedAct): string {
   const verb = verbOfStep(step)
   const given = givenOf(step.args)
   const words = verb ? sentences[verb](placeOf(step), given) : `${step.tool.replaceAll('_', ' ')} ${given}`
   return truncate(words.replace(/\s+/g, ' ').trim(), 140)
 }
 
-function placeOf({ args, before }: Pick<ExplorationStep, 'args' | 'before'>): string {
-  const { target, x, y } = args as Readonly<Record<string, unknown>>
+function placeOf({ args, before }: DescribedAct): string {
+  const { target, x, y } = fieldsOf(args)
   if (typeof target === 'string') return namePlace(target, before?.targets ?? [])
   return typeof x === 'number' && typeof y === 'number' ? `at ${Math.round(x)}, ${Math.round(y)}` : ''
 }
 
 /** Typed text and choices in quotes; keys, addresses and directions as they are. */
-function givenOf(args: Readonly<Record<string, unknown>>): string {
-  const { text, value, option, values, key, url, direction } = args
+function givenOf(args: unknown): string {
+  const { text, value, option, values, key, url, direction } = fieldsOf(args)
   const quoted = [text, value, option, Array.isArray(values) ? values.join(', ') : undefined].find(
     (each) => typeof each === 'string',
   )
@@ -43,3 +51,6 @@ function givenOf(args: Readonly<Record<string, unknown>>): string {
   const plain = [key, url, direction].find((each) => typeof each === 'string')
   return plain === undefined ? '' : String(plain)
 }
+
+const fieldsOf = (args: unknown): Readonly<Record<string, unknown>> =>
+  typeof args === 'object' && args !== null ? (args as Readonly<Record<string, unknown>>) : {}

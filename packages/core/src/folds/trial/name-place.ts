@@ -1,6 +1,7 @@
-import type { Target } from '@webeval/core'
+import type { Target } from '../../records/signals.js'
 
-type NamedTarget = Pick<Target, 'selector' | 'name'> & Partial<Pick<Target, 'role'>>
+/** A target with what names it. */
+export type NamedTarget = Pick<Target, 'selector' | 'name'> & Partial<Pick<Target, 'role'>>
 
 /** People's words for roles whose elements are often nameless. */
 const roleWords: Readonly<Record<string, string>> = {
