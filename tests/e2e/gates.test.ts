@@ -79,3 +79,13 @@ it.each([
   const { exitCode, stderr } = await webevalHere([...args, '--out', out])
   expect([exitCode, stderr]).toEqual([2, expect.stringMatching(says)])
 })
+
+it('compares no trials that one run was graded again for, by other graders', async () => {
+  const out = tempFolder()
+  for (const id of ['a', 'b']) storedRun(out, id, { queryIds: ['one', 'two'] })
+  const compared = async () =>
+    JSON.parse((await webevalHere(['compare', 'a', 'b', '--json', '--out', out])).stdout)
+  expect(await compared()).toMatchObject({ pairs: 2, other_checks: [] })
+  expect((await webevalHere(['grade', 'b', '--grader', 'within_steps:max=5', '--out', out])).exitCode).toBe(0)
+  expect(await compared()).toMatchObject({ pairs: 0, other_checks: ['one', 'two'] })
+})

@@ -15,6 +15,7 @@ export {
 } from './compare/compare-trajectories.js'
 export { compareOutcomes } from './compare/difference/compare-outcomes.js'
 export { checksOf, type ComparedRun } from './compare/difference/compared-run.js'
+export { gradedBy } from './compare/difference/graded-by.js'
 export { taskCheck } from './compare/difference/task-check.js'
 export { fileFacts, fileState, isFolder, type FileFacts } from './reading/file-facts.js'
 export { growingFile, type GrowingFile, type GrownLines } from './reading/growing-file.js'

@@ -1,5 +1,5 @@
 import type { ComparisonReport, RunRecord, StoredRun, TrialLine } from '@webeval/core'
-import { checksOf, compareOutcomes, compareRuns, type RunComparison } from '@webeval/run-engine'
+import { checksOf, compareOutcomes, compareRuns, gradedBy, type RunComparison } from '@webeval/run-engine'
 
 /** Two stored runs, compared. */
 export interface ReadComparison {
@@ -24,5 +24,10 @@ export async function readComparison(runA: StoredRun, runB: StoredRun): Promise<
 async function readSide(run: StoredRun) {
   const [record, lines, tasks]: [RunRecord, readonly TrialLine[], Awaited<ReturnType<StoredRun['tasks']>>] =
     await Promise.all([run.record(), run.trials(), run.tasks()])
-  return { record, lines, checks: checksOf(tasks) }
+  const checks = new Map(checksOf(tasks))
+  for (const [id, graders] of await gradedBy(run, lines)) {
+    const own = checks.get(id)
+    if (own !== undefined) checks.set(id, `${own} ${graders}`)
+  }
+  return { record, lines, checks }
 }

@@ -45,6 +45,7 @@ it('runs again the tasks that a save affects, and shows what changed since the r
   const { folder, file, write } = tempSuite(task('a'), task('b'), task('c'))
   const stop = new AbortController()
   const said: string[] = []
+  let listening = 0
   const rounds: (readonly string[] | null)[] = []
   const code = watchSuite({
     out: join(folder, 'results'),
@@ -54,7 +55,10 @@ it('runs again the tasks that a save affects, and shows what changed since the r
       const outcome = rounds.length === 1 ? 'failed' : 'passed'
       return { code: 0, lines: (ids ?? ['a', 'b', 'c']).map((id) => line(id, outcome)) }
     },
-    listen: () => ({ signal: stop.signal, [Symbol.dispose]() {} }),
+    listen() {
+      listening++
+      return { signal: stop.signal, [Symbol.dispose]: () => void listening-- }
+    },
     say: (message) => void said.push(stripVTControlCharacters(message)),
   })
   const waiting = (times: number) =>
@@ -69,6 +73,7 @@ it('runs again the tasks that a save affects, and shows what changed since the r
   await waiting(3)
   write(task('a', { graders: ['answer'] }), task('b', { query: 'Do it well' }), task('d'))
   await waiting(4)
+  expect(listening).toBe(1)
   stop.abort()
   expect(await code).toBe(0)
   expect(rounds).toEqual([null, ['b', 'd'], ['a']])

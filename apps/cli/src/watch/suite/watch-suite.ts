@@ -69,7 +69,8 @@ export async function watchSuite(watch: SuiteWatch): Promise<ExitCode> {
 
 async function nextSave(watch: SuiteWatch, saves: Awaited<ReturnType<typeof watchSaves>>) {
   using interrupt = watch.listen()
-  return saves.next(interrupt.signal).catch(() => null)
+  // Awaited here, so that Ctrl-C is heard until the save.
+  return await saves.next(interrupt.signal).catch(() => null)
 }
 
 /** The last trials of each task that the suite still has. */
