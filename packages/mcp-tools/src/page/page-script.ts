@@ -128,6 +128,7 @@ ${[
 const hooks = Object.freeze({ timers: Object.freeze(timers), listeners: Object.freeze(listeners), webgl: Object.freeze(webgl), handoffs: Object.freeze(handoffs) })
 if (window !== window.top && window.frameElement) return void expose({ hooks })
 ${commandParts}
+listeners.forgetKeys(window)
 const asBuilt = (work) => builtins.run(() => documents.run(work))
 const nailed = () => asBuilt(() => [...builtins.unrestored(), ...documents.unrestored()].join(' '))
 expose({ hooks, ...commands, asBuilt, nailed })

@@ -34,6 +34,8 @@ export interface ActingTabOptions {
   readonly resolveUrl: (url: string) => string
   /** The folder whose files may be uploaded; absent: none. */
   readonly filesFolder?: string | undefined
+  /** Its acts are no steps of a trial. */
+  readonly unrecorded?: boolean | undefined
   /** As in `SessionOptions`. */
   readonly keepsCrashedPages?: boolean | undefined
   /** Aborted when the browser is gone. */
@@ -74,6 +76,7 @@ export async function createActingTab(options: ActingTabOptions): Promise<Acting
     fence,
     resolveUrl,
     filesFolder: options.filesFolder,
+    unrecorded: options.unrecorded ?? false,
     signal,
   })
   return {

@@ -31,6 +31,8 @@ export interface SessionGround {
   readonly forbiddenOrigins?: readonly string[] | undefined
   /** The browser itself refuses the forbidden origins. */
   readonly refusesForbidden?: boolean
+  /** Acts on its tabs are no steps of a trial. */
+  readonly unrecorded?: boolean
 }
 
 /** A tab in a context of its own, which closes with it. Throws `InfraError` if the browser makes none. */
@@ -56,7 +58,11 @@ async function openAsideTab(
   if (storage === 'blocked') await context.addInitScript({ content: blockStorageSource })
   // Probes use all tools, whatever a model is offered.
   const { tools: _, ...rest } = options
-  const session = await createContextSession({ ...ground, context, exclusive: true }, rest, patience)
+  const session = await createContextSession(
+    { ...ground, context, exclusive: true, unrecorded: true },
+    rest,
+    patience,
+  )
   try {
     const tab = await session.openTab()
     return { ...tab, [Symbol.asyncDispose]: () => session[Symbol.asyncDispose]() }
@@ -72,7 +78,7 @@ export async function createContextSession(
   options: SessionOptions,
   patience: LoadPatience = createLoadPatience(),
 ): Promise<BrowserSession> {
-  const { context, exclusive, proxy, forbiddenOrigins = [], refusesForbidden = false } = ground
+  const { context, exclusive, proxy, forbiddenOrigins = [], refusesForbidden = false, unrecorded } = ground
   const tools = narrowTools(allTools, options.tools)
   const loss = watchLoss(ground)
   const lost = loss.signal
@@ -91,7 +97,10 @@ export async function createContextSession(
   if (exclusive) adoptOrphans(context, tabs, ownPages.isMaking)
   let firstPage: Page | null = await newPage()
   const refusedPatterns = refusesForbidden ? [] : patternsAgainst(forbiddenOrigins)
-  const parts = { context, newPage, fence, refusedPatterns, patience, tools, options, lost, lose: loss.lose }
+  const parts = {
+    ...{ context, newPage, fence, refusedPatterns, patience, tools, options, unrecorded },
+    ...{ lost, lose: loss.lose },
+  }
   const ownTab = (first: Page) => createOwnedTab({ ...parts, first })
   const asLost = (error: unknown): never => {
     lost.throwIfAborted()

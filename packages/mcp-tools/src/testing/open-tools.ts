@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import type { ToolResult } from '@webeval/core'
 import { contextOptions } from '../browsers/context-options.js'
+import { preparePages } from '../page/prepare-pages.js'
 import { createActingTab, type ActingTab } from '../sessions/acting-tab.js'
 import { createOriginFence } from '../sessions/fence/origin-fence.js'
 import { allTools } from '../tools/calls/all-tools.js'
@@ -21,11 +22,13 @@ export async function openTools(
     readonly allowOrigins?: readonly string[]
     readonly resolveUrl?: (url: string) => string
     readonly filesFolder?: string
+    readonly unrecorded?: boolean
   } = {},
 ): Promise<OpenTools> {
   const context = await browser.newContext(contextOptions)
   const fence = createOriginFence({ allowOrigins: options.allowOrigins })
   await fence.guard(context)
+  if (options.unrecorded) await preparePages(context)
   const lost = new AbortController()
   const tab = await createActingTab({
     context,
@@ -35,6 +38,7 @@ export async function openTools(
     tools: allTools,
     resolveUrl: options.resolveUrl ?? ((url) => url),
     filesFolder: options.filesFolder,
+    unrecorded: options.unrecorded,
     lost: lost.signal,
     lose: (what) => lost.abort(new Error(what)),
   })

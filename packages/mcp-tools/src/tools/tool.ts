@@ -16,6 +16,8 @@ export interface Hands {
   readonly resolveUrl: (url: string) => string
   /** The folder whose files may be uploaded; absent: none. */
   readonly filesFolder: string | undefined
+  /** Acts are no steps of a trial: what costs least and tells the page the same will do. */
+  readonly unrecorded: boolean
   /** Aborts with the trial's call. */
   readonly signal: AbortSignal | undefined
 }

@@ -1,9 +1,36 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { log, events } from '../../testing/logged-events.js'
 import { openTools } from '../../testing/open-tools.js'
 import { sharedBrowser } from '../../testing/shared-browser.js'
 
 const browser = await sharedBrowser()
+
+describe('type on a page that nobody records', () => {
+  const keys = (page: Page) => page.evaluate('[keys, inputs, document.querySelector("#t").value]')
+  const field = `<script>var keys = 0, inputs = 0</script><p><input id=t oninput="inputs++">`
+
+  test.each([
+    ['nothing', '', 0, 4],
+    [
+      'a form around the field',
+      "document.querySelector('p').addEventListener('keydown', () => keys++)",
+      14,
+      14,
+    ],
+    ['the window', "addEventListener('keydown', () => keys++)", 14, 14],
+    ['an attribute', "document.body.setAttribute('onkeyup', 'keys++')", 14, 14],
+  ])(
+    'inserts the middle of a text unless something listens for keys: %s',
+    async (_, script, heard, inputs) => {
+      await using tools = await openTools(browser, { html: field }, { unrecorded: true })
+      await tools.page().evaluate(script)
+      const typed = await tools.call('browser_type', { target: '#t', text: 'Buy milk today' })
+      expect(typed.isError).toBe(false)
+      expect(await keys(tools.page())).toEqual([heard, inputs, 'Buy milk today'])
+    },
+  )
+})
 
 describe('type', () => {
   test('replaces the text of each kind of field, with trusted keys', async () => {

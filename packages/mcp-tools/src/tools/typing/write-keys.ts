@@ -2,10 +2,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { askPage } from '../target/ask-page.js'
 import type { Hands } from '../tool.js'
+import { hearsKeys } from './hears-keys.js'
 import { ToolFailure } from '../tool-failure.js'
 
-/** Beyond this length the middle of a text is inserted at once, as an input method or a paste does; its ends are still typed. */
-const typedInFull = 120
+/** Letters that are typed at the beginning of a text whose middle is inserted at once, as an input method or a paste does. The last one is typed too. */
+interface Haste {
+  /** Texts up to this length are typed in full. */
+  readonly typedInFull: number
+  readonly atFirst: number
+}
+
+const usual: Haste = { typedInFull: 120, atFirst: 20 }
+/** On pages that nobody records, where nothing listens for keys. A field that loses the focus at the first letter shows it still. */
+const hasty: Haste = { typedInFull: 5, atFirst: 2 }
 
 /**
  * Replaces the text of the focused element with the keyboard: select all, then keys. Yields the field's
@@ -35,13 +44,21 @@ export async function replaceText(
   if (plain === '') {
     if (focused.length > 0) await keyboard.press('Delete')
   } else {
-    await typeRuns(page, plain, slowly, focused.rich)
+    const mayHurry = hands.unrecorded && !focused.rich && plain.length > hasty.typedInFull
+    const haste = mayHurry && !(await hearsKeys(hands)) ? hasty : usual
+    await typeRuns(page, plain, slowly ? null : haste, focused.rich)
   }
   const after = await askPage(hands, readFocused).catch(() => null)
   return after === null ? null : after.secret ? null : after.value
 }
 
-async function typeRuns(page: Page, text: string, slowly: boolean, breaksWithKeys: boolean): Promise<void> {
+/** Types a text, in full without haste. */
+async function typeRuns(
+  page: Page,
+  text: string,
+  haste: Haste | null,
+  breaksWithKeys: boolean,
+): Promise<void> {
   for (const run of text.split(/([\n\t]+)/)) {
     if (run === '') continue
     // As keys, these would send a form or leave the field.
@@ -50,10 +67,10 @@ async function typeRuns(page: Page, text: string, slowly: boolean, breaksWithKey
         if (character === '\n' && breaksWithKeys) await page.keyboard.press('Shift+Enter')
         else await page.keyboard.insertText(character)
       }
-    } else if (slowly || run.length <= typedInFull) await page.keyboard.type(run)
+    } else if (!haste || run.length <= haste.typedInFull) await page.keyboard.type(run)
     else {
-      await page.keyboard.type(run.slice(0, 20))
-      await page.keyboard.insertText(run.slice(20, -1))
+      await page.keyboard.type(run.slice(0, haste.atFirst))
+      await page.keyboard.insertText(run.slice(haste.atFirst, -1))
       await page.keyboard.type(run.slice(-1))
     }
   }

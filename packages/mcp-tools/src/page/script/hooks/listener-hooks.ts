@@ -1,12 +1,16 @@
 /// <reference lib="dom" />
 
-/** Remembers which elements listen for a pointer, so that a plain `div` which acts like a button is known for one. */
+/**
+ * Remembers which elements listen for a pointer, so that a plain `div` which acts like a button is known for one, and what listens for keys, so that text can be
+ * inserted at once where nothing does.
+ */
 export function listenerHooks() {
   const { apply } = Reflect
   const { defineProperty, getOwnPropertyDescriptor } = Object
   const pressed = new WeakSet<object>()
   const hovered = new WeakSet<object>()
   const dragged = new WeakSet<object>()
+  const keyed = new WeakSet<object>()
   const add = WeakSet.prototype.add
   const setOf: Record<string, WeakSet<object>> = {
     __proto__: null as never,
@@ -26,12 +30,18 @@ export function listenerHooks() {
     dragstart: dragged,
     dragover: dragged,
     drop: dragged,
+    keydown: keyed,
+    keypress: keyed,
+    keyup: keyed,
+    beforeinput: keyed,
   }
   const native = EventTarget.prototype.addEventListener
   const wrapped = new Proxy(native, {
     apply(target, self: unknown, parameters: unknown[]) {
       const set = typeof parameters[0] === 'string' ? setOf[parameters[0]] : undefined
-      if (set && parameters[1] && self !== null && typeof self === 'object') apply(add, set, [self])
+      // Called by its bare name it is the window's.
+      const listening: unknown = self ?? window
+      if (set && parameters[1] && typeof listening === 'object') apply(add, set, [listening])
       return apply(target, self, parameters)
     },
   })
@@ -40,10 +50,14 @@ export function listenerHooks() {
     value: wrapped,
   })
   const has = WeakSet.prototype.has
+  const remove = WeakSet.prototype.delete
   return {
     listensForPress: (target: object): boolean => apply(has, pressed, [target]),
     listensForHover: (target: object): boolean => apply(has, hovered, [target]),
     listensForDrag: (target: object): boolean => apply(has, dragged, [target]),
+    listensForKeys: (target: object): boolean => apply(has, keyed, [target]),
+    /** Forgets that a target listens for keys: we do so ourselves. */
+    forgetKeys: (target: object): boolean => apply(remove, keyed, [target]),
   }
 }
 export type ListenerHooks = ReturnType<typeof listenerHooks>
