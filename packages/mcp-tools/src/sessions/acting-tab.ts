@@ -34,7 +34,7 @@ export interface ActingTabOptions {
   readonly resolveUrl: (url: string) => string
   /** The folder whose files may be uploaded; absent: none. */
   readonly filesFolder?: string | undefined
-  /** Its acts are no steps of a trial. */
+  /** The trial does not record its acts. */
   readonly unrecorded?: boolean | undefined
   /** As in `SessionOptions`. */
   readonly keepsCrashedPages?: boolean | undefined

@@ -31,7 +31,7 @@ export interface SessionGround {
   readonly forbiddenOrigins?: readonly string[] | undefined
   /** The browser itself refuses the forbidden origins. */
   readonly refusesForbidden?: boolean
-  /** Acts on its tabs are no steps of a trial. */
+  /** The trial does not record acts on its tabs. */
   readonly unrecorded?: boolean
 }
 

@@ -16,7 +16,7 @@ export interface Hands {
   readonly resolveUrl: (url: string) => string
   /** The folder whose files may be uploaded; absent: none. */
   readonly filesFolder: string | undefined
-  /** Acts are no steps of a trial: what costs least and tells the page the same will do. */
+  /** The trial does not record the acts: choose the cheapest way that the page can't tell from the usual one. */
   readonly unrecorded: boolean
   /** Aborts with the trial's call. */
   readonly signal: AbortSignal | undefined

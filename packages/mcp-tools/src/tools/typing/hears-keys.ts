@@ -10,7 +10,7 @@ export async function hearsKeys(hands: Hands): Promise<boolean> {
   return (await answerOrNull(hands, hands.pages.evaluateInPage(question))) !== false
 }
 
-/** Runs in the page, and must not refer to anything outside itself. */
+/** Runs in the page: it may use only its parameters and the page's globals. */
 function someListener(scriptName: string): boolean {
   const script = (window as unknown as Record<string, { hooks?: { listeners: ListenerHooks } }>)[scriptName]
   const listeners = script?.hooks?.listeners

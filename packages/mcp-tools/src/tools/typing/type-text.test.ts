@@ -6,7 +6,7 @@ import { sharedBrowser } from '../../testing/shared-browser.js'
 
 const browser = await sharedBrowser()
 
-describe('type on a page that nobody records', () => {
+describe('type on an unrecorded page', () => {
   const keys = (page: Page) => page.evaluate('[keys, inputs, document.querySelector("#t").value]')
   const field = `<script>var keys = 0, inputs = 0</script><p><input id=t oninput="inputs++">`
 

@@ -13,7 +13,7 @@ interface Haste {
 }
 
 const usual: Haste = { typedInFull: 120, atFirst: 20 }
-/** On pages that nobody records, where nothing listens for keys. A field that loses the focus at the first letter shows it still. */
+/** For unrecorded pages that don't listen for keys. A field that loses the focus at the first letter still shows it. */
 const hasty: Haste = { typedInFull: 5, atFirst: 2 }
 
 /**

@@ -39,7 +39,7 @@ export function listenerHooks() {
   const wrapped = new Proxy(native, {
     apply(target, self: unknown, parameters: unknown[]) {
       const set = typeof parameters[0] === 'string' ? setOf[parameters[0]] : undefined
-      // Called by its bare name it is the window's.
+      // Without an object, the call adds a listener to the window.
       const listening: unknown = self ?? window
       if (set && parameters[1] && typeof listening === 'object') apply(add, set, [listening])
       return apply(target, self, parameters)
