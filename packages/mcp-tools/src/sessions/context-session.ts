@@ -97,10 +97,8 @@ export async function createContextSession(
   if (exclusive) adoptOrphans(context, tabs, ownPages.isMaking)
   let firstPage: Page | null = await newPage()
   const refusedPatterns = refusesForbidden ? [] : patternsAgainst(forbiddenOrigins)
-  const parts = {
-    ...{ context, newPage, fence, refusedPatterns, patience, tools, options, unrecorded },
-    ...{ lost, lose: loss.lose },
-  }
+  const kept = { context, newPage, fence, refusedPatterns, patience, tools, options, unrecorded }
+  const parts = { ...kept, lost, lose: loss.lose }
   const ownTab = (first: Page) => createOwnedTab({ ...parts, first })
   const asLost = (error: unknown): never => {
     lost.throwIfAborted()
