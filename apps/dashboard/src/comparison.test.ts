@@ -60,4 +60,34 @@ describe('a comparison', () => {
     const { comparison } = await dashboard(results).ask<Comparison>('compare/one/two')
     expect(comparison.pairs.map((pair) => pair.query_id)).toEqual(['c', 'a', 'b'])
   })
+
+  it('says the difference in a sentence, and shows any two trials of one run', async () => {
+    const results = tempFolder()
+    const tasks = [{ query_id: 'c' }]
+    const lines = [trialLine('c', 'failed'), trialLine('c', 'passed', { trial: 2, path: 'c/trial-2' })]
+    const folder = putRun(results, 'r', { tasks, lines, record: { trials: 2 } })
+    for (const [trial, said] of [
+      [1, 'no idea'],
+      [2, 'done'],
+    ] as const)
+      put(
+        join(folder, 'c', `trial-${trial}`, 'metadata.json'),
+        trialMetadata({ query_id: 'c', trial, final_answer: said }),
+      )
+    const { ask } = dashboard(results)
+    const { report } = await ask<Comparison>('compare/r/r')
+    expect(report).toMatchObject({
+      verdict: 'undecided',
+      flaky: ['c'],
+      sentence: expect.stringMatching(/\w/),
+    })
+    const two = await ask<TrajectoryComparison>('compare/r/r/c/1/2')
+    expect([two.trial, two.trial_b, two.row_a?.outcome, two.row_b?.outcome]).toEqual([
+      1,
+      2,
+      'failed',
+      'passed',
+    ])
+    expect([two.pair.answer_a, two.pair.answer_b]).toEqual(['no idea', 'done'])
+  })
 })

@@ -11,7 +11,7 @@ import { trajectoryPair } from './compare/trajectory-pair.js'
 /** @import { Comparison, TrajectoryComparison } from '../../src/api/comparison.js' */
 /** @import { RunCard, RunList } from '../../src/api/run-card.js' */
 
-const { a = '', b = '', task = '', trial = '1' } = asked()
+const { a = '', b = '', task = '', trial = '1', trial_b: other = trial } = asked()
 const main = mainPart()
 /** @param {...string} parts */
 const path = (...parts) => ['api', 'compare', ...parts.map((part) => encodeURIComponent(part))].join('/')
@@ -23,7 +23,7 @@ async function load() {
     if (a === '' || b === '') return await choose()
     if (task === '') return showRuns(await /** @type {Promise<Comparison>} */ (read(path(a, b))))
     /** @type {TrajectoryComparison} */
-    const pair = await read(path(a, b, task, trial))
+    const pair = await read(path(a, b, task, trial, ...(other === trial ? [] : [other])))
     document.title = `${pair.row_b?.query_id ?? pair.row_a?.query_id ?? task}, compared · webeval`
     put(main, trajectoryPair(pair))
   } catch (error) {

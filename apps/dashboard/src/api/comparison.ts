@@ -1,3 +1,4 @@
+import type { ComparisonReport } from '@webeval/core'
 import type { RunComparison, TrajectoryPair } from '@webeval/run-engine'
 import type { RunCard } from './run-card.js'
 import type { TrialRow } from './trial-row.js'
@@ -9,16 +10,20 @@ export interface Comparison {
   /** Whether both ran the same tasks (the suites' hashes are equal). */
   readonly same_tasks: boolean
   readonly comparison: RunComparison
+  /** The difference with its interval and test, and one sentence that says it. */
+  readonly report: ComparisonReport
   /** Safe folder name of each task, by query_id. */
   readonly tasks: Readonly<Record<string, string>>
 }
 
-/** `GET api/compare/:a/:b/:task/:trial`. */
+/** `GET api/compare/:a/:b/:task/:trial` for the same trial of both runs, and `…/:trial/:other` for any two. */
 export interface TrajectoryComparison {
   readonly a: RunCard
   readonly b: RunCard
   readonly task: string
   readonly trial: number
+  /** The trial of run b. */
+  readonly trial_b: number
   readonly query: string
   /** null on the side that has no such trial. */
   readonly row_a: TrialRow | null

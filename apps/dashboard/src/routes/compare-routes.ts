@@ -1,6 +1,22 @@
 import { join } from 'node:path'
-import { type Message, messageSchema, metadataSchema, safeName, trialOrigins } from '@webeval/core'
-import { compareRuns, compareTrajectories, lineWindow, parseAs, type TrialFacts } from '@webeval/run-engine'
+import {
+  type Message,
+  messageSchema,
+  metadataSchema,
+  safeName,
+  taskSchema,
+  trialOrigins,
+} from '@webeval/core'
+import {
+  checksOf,
+  type ComparedRun,
+  compareOutcomes,
+  compareRuns,
+  compareTrajectories,
+  lineWindow,
+  parseAs,
+  type TrialFacts,
+} from '@webeval/run-engine'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Comparison, TrajectoryComparison } from '../api/comparison.js'
@@ -28,22 +44,28 @@ export function compareRoutes(reader: RunReader): Hono {
         b: b.card,
         same_tasks: a.record !== null && a.record.suite.sha256 === b.record?.suite.sha256,
         comparison,
+        report: compareOutcomes(...(await Promise.all([comparedRun(reader, a), comparedRun(reader, b)]))),
         tasks: Object.fromEntries(comparison.pairs.map(({ query_id }) => [query_id, safeName(query_id)])),
       }
       return c.json(answer)
     })
-    .get('/compare/:a/:b/:task/:trial{[0-9]+}', async (c) => {
+    .get('/compare/:a/:b/:task/:trial{[0-9]+}/:other{[0-9]+}?', async (c) => {
       const [a, b] = await both(c)
       const [task, trial] = [c.req.param('task'), Number(c.req.param('trial'))]
-      const [row_a, row_b] = [findRow(a, { task, trial }), findRow(b, { task, trial })]
+      const trial_b = Number(c.req.param('other') ?? trial)
+      const [row_a, row_b] = [findRow(a, { task, trial }), findRow(b, { task, trial: trial_b })]
       if (!row_a && !row_b)
-        throw new HTTPException(404, { message: `Neither run has a trial ${trial} of that task.` })
-      const [one, other] = await Promise.all([sideOf(reader, a, task, trial), sideOf(reader, b, task, trial)])
+        throw new HTTPException(404, { message: 'Neither run has such a trial of that task.' })
+      const [one, other] = await Promise.all([
+        sideOf(reader, a, task, trial),
+        sideOf(reader, b, task, trial_b),
+      ])
       const answer: TrajectoryComparison = {
         a: a.card,
         b: b.card,
         task,
         trial,
+        trial_b,
         query: (row_a ?? row_b)?.query ?? '',
         row_a,
         row_b,
@@ -53,6 +75,14 @@ export function compareRoutes(reader: RunReader): Hono {
       }
       return c.json(answer)
     })
+}
+
+/** A run as a comparison takes it. Checks come from the tasks that it keeps. */
+async function comparedRun(reader: RunReader, { record, log, folder }: RunReading): Promise<ComparedRun> {
+  const checks = await reader.cache.read(join(folder, 'tasks.jsonl'), 'checks', (text) =>
+    checksOf((text ?? '').split('\n').flatMap((line) => parseAs(taskSchema, line) ?? [])),
+  )
+  return { record, lines: [...log.lines.values()], checks }
 }
 
 interface ComparedSide {

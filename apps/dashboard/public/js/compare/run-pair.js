@@ -14,8 +14,10 @@ import { verdicts } from './verdicts.js'
  * Two runs, one above the other on the same scale, and what changed over the tasks that both have.
  * @param {Comparison} given
  */
-export function runPair({ a, b, same_tasks, comparison }) {
+export function runPair({ a, b, same_tasks, comparison, report }) {
   return [
+    h('p', { class: 'lead' }, report.sentence),
+    report.notes.map((text) => h('p', { class: 'note' }, text)),
     a.run_id === b.run_id &&
       h('p', { class: 'note' }, 'Both sides are the same run: there is nothing that could differ.'),
     !same_tasks &&

@@ -24,7 +24,7 @@ const kinds = {
  * @param {TrajectoryComparison} given
  */
 export function trajectoryPair(given) {
-  const { a, b, task, trial, query, row_a, row_b, pair } = given
+  const { a, b, task, trial, trial_b: other, query, row_a, row_b, pair } = given
   // One side alone differs in nothing.
   const divergence = row_a && row_b ? pair.divergence : null
   const name = row_b?.query_id ?? row_a?.query_id ?? task
@@ -36,9 +36,19 @@ export function trajectoryPair(given) {
       ],
       name,
     ),
-    h('h1', {}, name, trial > 1 && h('span', { class: 'quiet' }, ` · trial ${trial}`)),
+    h(
+      'h1',
+      {},
+      name,
+      (trial > 1 || other !== trial) &&
+        h(
+          'span',
+          { class: 'quiet' },
+          other === trial ? ` · trial ${trial}` : ` · trials ${trial} and ${other}`,
+        ),
+    ),
     query && h('p', { class: 'query' }, query),
-    trialLinks(a, b, task, trial),
+    trialLinks(given),
     h(
       'p',
       { class: 'parting' },
@@ -57,7 +67,7 @@ export function trajectoryPair(given) {
       'div',
       { class: 'sides' },
       trajectorySide(a, row_a, task, trial, pair.answer_a),
-      trajectorySide(b, row_b, task, trial, pair.answer_b),
+      trajectorySide(b, row_b, task, other, pair.answer_b),
     ),
     callPairs(given, divergence),
   ]
@@ -68,7 +78,7 @@ export function trajectoryPair(given) {
  * @param {TrajectoryComparison} given
  * @param {Pair['divergence']} divergence
  */
-function callPairs({ a, b, task, trial, pair, screenshots_a, screenshots_b }, divergence) {
+function callPairs({ a, b, task, trial, trial_b: other, pair, screenshots_a, screenshots_b }, divergence) {
   const length = Math.max(pair.a.length, pair.b.length)
   return h(
     'ol',
@@ -82,7 +92,7 @@ function callPairs({ a, b, task, trial, pair, screenshots_a, screenshots_b }, di
           'li',
           { class: divergence && index + 1 >= divergence.step ? 'call-pair apart' : 'call-pair' },
           one(pair.a[index], { screenshots: screenshots_a, run: a.run_id, task, trial, marked }),
-          one(pair.b[index], { screenshots: screenshots_b, run: b.run_id, task, trial, marked }),
+          one(pair.b[index], { screenshots: screenshots_b, run: b.run_id, task, trial: other, marked }),
         ),
       ]
     }),

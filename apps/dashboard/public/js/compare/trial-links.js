@@ -1,31 +1,35 @@
 // @ts-check
 import { h } from '../dom.js'
 import { compareLink } from '../links.js'
-/** @import { RunCard } from '../../../src/api/run-card.js' */
+/** @import { TrajectoryComparison } from '../../../src/api/comparison.js' */
 
 /**
- * Links to the trials of a task; null if it has one.
- * @param {RunCard} a
- * @param {RunCard} b
- * @param {string} task
- * @param {number} trial
+ * Two lists that choose the trial of each side, which may belong to one run; null if each run has one.
+ * @param {TrajectoryComparison} pair
  */
-export function trialLinks(a, b, task, trial) {
-  const count = Math.max(a.trials_per_task, b.trials_per_task)
-  if (count < 2) return null
+export function trialLinks({ a, b, task, trial, trial_b: other }) {
+  if (Math.max(a.trials_per_task, b.trials_per_task) < 2) return null
+  /** @param {number} left @param {number} right */
+  const go = (left, right) => (location.href = compareLink(a.run_id, b.run_id, task, left, right))
   return h(
     'nav',
     { class: 'actions', 'aria-label': 'Trials' },
-    Array.from({ length: count }, (_, index) =>
-      h(
-        'a',
-        {
-          class: 'button',
-          href: compareLink(a.run_id, b.run_id, task, index + 1),
-          'aria-current': index + 1 === trial && 'page',
-        },
-        `Trial ${index + 1}`,
-      ),
-    ),
+    list('Trial on the left', a.trials_per_task, trial, (left) => go(left, other)),
+    list('Trial on the right', b.trials_per_task, other, (right) => go(trial, right)),
   )
 }
+
+/**
+ * @param {string} name
+ * @param {number} count
+ * @param {number} chosen
+ * @param {(trial: number) => void} onChoose
+ */
+const list = (name, count, chosen, onChoose) =>
+  h(
+    'select',
+    { 'aria-label': name, on: { change: (event) => onChoose(Number(event.target.value)) } },
+    Array.from({ length: Math.max(count, chosen) }, (_, index) =>
+      h('option', { value: index + 1, selected: index + 1 === chosen }, `Trial ${index + 1}`),
+    ),
+  )

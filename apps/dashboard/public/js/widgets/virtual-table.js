@@ -5,6 +5,9 @@ import { onceAFrame } from './once-a-frame.js'
 /** Height of every row, in pixels: the style sheet says the same. */
 const rowHeight = 36
 
+/** Max rows on paper. */
+const maxPrinted = 5_000
+
 /** Rows that exist beyond those in sight, so that what scrolls in is there already. */
 const beyond = 10
 
@@ -19,18 +22,14 @@ export function virtualTable({ caption, cls, head, row }) {
   const space = () => h('tr', { 'aria-hidden': 'true', class: 'space' }, h('td', {}))
   const above = space()
   const below = space()
-  /** @type {readonly Row[]} */
-  let rows = []
-  /**
-   * Rows that exist, by their index.
-   * @type {Map<number, HTMLElement>}
-   */
+  let rows = /** @type {readonly Row[]} */ ([])
+  /** Rows that exist, by their index. @type {Map<number, HTMLElement>} */
   let made = new Map()
   let [first, last] = [-1, -1]
 
-  /** @param {boolean} rebuild */
-  const draw = (rebuild) => {
-    const [from, to] = inSight(scroller, rows.length)
+  /** @param {boolean} rebuild @param {[from: number, to: number]} [range] */
+  const draw = (rebuild, range) => {
+    const [from, to] = range ?? inSight(scroller, rows.length)
     if (!rebuild && from === first && to === last) return
     ;[first, last] = [from, to]
     const restoreFocus = keepFocus(body)
@@ -44,6 +43,10 @@ export function virtualTable({ caption, cls, head, row }) {
     restoreFocus()
   }
 
+  onPrint(
+    () => draw(true, [0, Math.min(rows.length, maxPrinted)]),
+    () => draw(true),
+  )
   const drawSoon = onceAFrame(() => draw(false))
   scroller.addEventListener('scroll', drawSoon, { passive: true })
   new ResizeObserver(drawSoon).observe(scroller)
@@ -73,6 +76,16 @@ export function virtualTable({ caption, cls, head, row }) {
       made.get(index)?.querySelector('a')?.focus({ preventScroll: true })
     },
   }
+}
+
+/**
+ * Paper does not scroll: every row must exist while it is printed.
+ * @param {() => void} before
+ * @param {() => void} after
+ */
+function onPrint(before, after) {
+  addEventListener('beforeprint', before)
+  addEventListener('afterprint', after)
 }
 
 /**
