@@ -37,9 +37,9 @@ test.each<[string, Partial<Metadata>, string]>([
       termination_reason: 'max_steps',
       outcome: 'limit',
       total_steps: 30,
-      errors: fault('the trial reached its limit'),
+      errors: fault('the step limit of 30 is reached'),
     },
-    'reached its limit after 30 of 30 steps: the trial reached its limit',
+    'reached its limit after 30 of 30 steps',
   ],
   [
     'the time limit',

@@ -56,7 +56,13 @@ export function howItEnded(
   }
   const error = metadata.errors.at(-1)?.message ?? messages.findLast(isErrorMessage)?.content ?? null
   if (outcome === 'blocked') return ending('blocked', `was blocked after ${made}`, error ?? answer)
-  if (termination === 'max_steps') return ending('step_limit', `reached its limit after ${made}`, error)
+  // The usual message only repeats the number; that of another limit (tokens) says which.
+  if (termination === 'max_steps')
+    return ending(
+      'step_limit',
+      `reached its limit after ${made}`,
+      /\bstep limit\b/.test(error ?? '') ? null : error,
+    )
   if (termination === 'timeout' && outcome !== 'infra_error')
     return ending('time_limit', `ran out of time after ${made}`, error)
   if (termination !== 'completed' && isFault(outcome))
