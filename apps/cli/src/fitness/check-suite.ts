@@ -1,7 +1,7 @@
 import type { ModelSource, Suite } from '@webeval/core'
 import type { Check, CheckedTrial, TaskChecks } from '@webeval/run-engine'
 import { createModelSource, type SolutionOf } from '@webeval/models'
-import { createAgent } from '../compose.js'
+import { createAgent, createPanel } from '../compose.js'
 import { type AuditShop, auditRun } from './audit-run.js'
 import { guesser } from './guesser.js'
 
@@ -25,6 +25,7 @@ export async function checkSuite(audit: SuiteAudit, shop: AuditShop): Promise<Ta
   const tasks = suite.tasks.filter(({ graders }) => graders.length > 0)
   const solved = tasks.filter(({ query_id }) => solutionOf(query_id) !== undefined)
   const agent = await createAgent()
+  const panel = createPanel()
   const common = { folders, agent, judge, trials: tries }
   const runOf = async (kind: string, run: Omit<Parameters<typeof auditRun>[0], 'kind'>) =>
     run.tasks.length === 0 ? new Map<string, CheckedTrial[]>() : auditRun({ kind, ...run }, shop)
@@ -43,15 +44,17 @@ export async function checkSuite(audit: SuiteAudit, shop: AuditShop): Promise<Ta
     const id = task.query_id
     return {
       task,
+      asksJudge: (panel.asksModel?.(task) ?? 'never') !== 'never',
       noop: noop.get(id) ?? 'nothing to grade',
       oracle: oracle.get(id) ?? 'it has none',
-      guess: guesses ? guessCheck(guesses.get(id) ?? []) : String(guess),
+      guess: guesses ? guessCheck(guesses.get(id)) : String(guess),
     }
   })
 }
 
 /** A model that can't be reached says nothing of the task. */
-function guessCheck(guesses: readonly CheckedTrial[]): Check {
+function guessCheck(guesses: readonly CheckedTrial[] | undefined): Check {
+  if (!guesses) return 'nothing to grade'
   if (guesses.length === 0) return 'the model did not answer, and was not asked again'
   const lost = guesses.find(({ outcome }) => outcome === 'infra_error')
   return lost ? `the model gave none: ${lost.reason}` : guesses

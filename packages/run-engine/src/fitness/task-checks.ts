@@ -23,6 +23,8 @@ export type Check = readonly CheckedTrial[] | string
 /** All trials of one task in an audit. */
 export interface TaskChecks {
   readonly task: Task
+  /** One of its graders asks a judge model, whose failures are not the task's. Default false. */
+  readonly asksJudge?: boolean
   /** Trials that play the reference solution. */
   readonly oracle: Check
   /** Trials that give up at once. */

@@ -85,6 +85,12 @@ describe('a task', () => {
       'nope is not defined',
     ],
     [
+      'has a judge that fails',
+      'suspect',
+      { asksJudge: true, noop: [trial({ outcome: 'grader_error', reason: 'the judge is overloaded' })] },
+      'the judge is overloaded',
+    ],
+    [
       'has a setup that throws',
       'broken',
       { noop: [trial({ outcome: 'invalid_task', reason: 'the setup threw' })] },

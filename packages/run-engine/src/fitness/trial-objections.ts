@@ -19,7 +19,11 @@ export function trialObjections(checks: TaskChecks): Objection[] {
   if (lost) return [lost]
   return [
     ...first(driven, 'invalid_task', (reason) => broken(`it can't be set up: ${reason}`)),
-    ...first(driven, 'grader_error', (reason) => broken(`its check is broken: ${reason}`)),
+    ...first(driven, 'grader_error', (reason) =>
+      checks.asksJudge
+        ? suspect(`a grader could not judge it: ${reason}`)
+        : broken(`its check is broken: ${reason}`),
+    ),
     ...oracleObjections(oracle),
     ...noopObjections(noop),
     ...first(driven, 'blocked', (reason) => suspect(`its site blocks automated browsers: ${reason}`)),
