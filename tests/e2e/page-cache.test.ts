@@ -16,33 +16,37 @@ const page = (head = '') => `<!doctype html><html lang="en"><head><meta charset=
 const styles = 'body{font:18px/1.5 sans-serif;margin:24px;color:#222}'
 const said = /from the cache, evaluated at \d{4}-\d\d-\d\dT/
 
-it('answers from the cache until a part of the page changes, and evaluates again when asked to', async () => {
-  const folder = tempFolder()
-  const [out, site] = [join(folder, 'results'), join(folder, 'site')]
-  mkdirSync(site)
-  writeFileSync(join(site, 'index.html'), page())
-  writeFileSync(join(site, 'words.css'), styles)
-  const evaluate = (...more: string[]) =>
-    webevalHere(
-      ['page', site, '--task', 'a page of words', '--max-steps', '2', '--out', out, '--json', ...more],
-      { env },
-    )
-  const first = await evaluate('--run-id', 'first')
-  expect(first.exitCode, first.stderr).toBe(0)
-  expect(first.stderr).not.toMatch(said)
-  const again = await evaluate('--run-id', 'again')
-  expect(again.stderr).toMatch(said)
-  expect(again.stdout).toBe(first.stdout)
-  expect(checkRunFolder(join(out, 'again'))).toEqual([])
-  const taken = await evaluate('--run-id', 'again')
-  expect(taken).toMatchObject({ exitCode: 2, stdout: '' })
+it.runIf(byNight)(
+  'answers from the cache until a part of the page changes, and evaluates again when asked to',
+  async () => {
+    const folder = tempFolder()
+    const [out, site] = [join(folder, 'results'), join(folder, 'site')]
+    mkdirSync(site)
+    writeFileSync(join(site, 'index.html'), page())
+    writeFileSync(join(site, 'words.css'), styles)
+    const evaluate = (...more: string[]) =>
+      webevalHere(
+        ['page', site, '--task', 'a page of words', '--max-steps', '2', '--out', out, '--json', ...more],
+        { env },
+      )
+    const first = await evaluate('--run-id', 'first')
+    expect(first.exitCode, first.stderr).toBe(0)
+    expect(first.stderr).not.toMatch(said)
+    const again = await evaluate('--run-id', 'again')
+    expect(again.stderr).toMatch(said)
+    expect(again.stdout).toBe(first.stdout)
+    expect(checkRunFolder(join(out, 'again'))).toEqual([])
+    const taken = await evaluate('--run-id', 'again')
+    expect(taken).toMatchObject({ exitCode: 2, stdout: '' })
 
-  writeFileSync(join(site, 'words.css'), `${styles} p{color:#ccc}`)
-  const changed = await evaluate()
-  expect(changed.stderr).not.toMatch(said)
-  expect(JSON.parse(changed.stdout).score).toBeLessThan(JSON.parse(first.stdout).score)
-  if (byNight) expect((await evaluate('--no-cache')).stderr).not.toMatch(said)
-}, 180_000)
+    writeFileSync(join(site, 'words.css'), `${styles} p{color:#ccc}`)
+    const changed = await evaluate()
+    expect(changed.stderr).not.toMatch(said)
+    expect(JSON.parse(changed.stdout).score).toBeLessThan(JSON.parse(first.stdout).score)
+    expect((await evaluate('--no-cache')).stderr).not.toMatch(said)
+  },
+  180_000,
+)
 
 it.runIf(byNight)(
   'never caches a page that loads from another origin',
