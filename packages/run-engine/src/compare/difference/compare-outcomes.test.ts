@@ -181,7 +181,7 @@ describe('the verdict on two runs', () => {
     )
     expect(compare(a, b)).toMatchObject({ pairs: 4_000, verdict: 'better' })
     expect(compare(a, b).sentence).toMatch(
-      /B passes 25 points more over 4,000 tasks, 50 % against 25 %.*p = 0\.005/,
+      /B passes 25 points more over 4,000 tasks, 50 % against 25 %.*p = 0\.002/,
     )
   })
 })

@@ -73,8 +73,8 @@ describe('pairs of runs with a known difference', () => {
   it.each([
     [1, 1_000, 24, 0.3, 0.2],
     [1, 1_000, 50, 0.9, 0],
-    [3, 300, 10, 0.5, 0],
-    [3, 300, 10, 0.3, 0.2],
+    [3, 200, 10, 0.5, 0],
+    [3, 200, 10, 0.3, 0.2],
   ])(
     'with %i trial(s), %i times %i tasks: the interval covers it, the test keeps its 5 %%',
     (trials, runs, tasks, rate, difference) => {
