@@ -75,6 +75,16 @@ describe('type', () => {
     }
   })
 
+  test('sends no text that lost letters to a page which writes it back late', async () => {
+    await using tools = await openTools(browser, {
+      html: `<form id=f><input id=t></form><p id=sent></p><script>
+        t.oninput = () => { const { value } = t; setTimeout(() => (t.value = value), 20) }
+        f.onsubmit = (event) => { event.preventDefault(); sent.textContent = t.value }</script>`,
+    })
+    await tools.call('browser_type', { target: '#t', text: 'Water the plants', submit: true })
+    expect(await tools.page().innerText('#sent')).toBe('Water the plants')
+  })
+
   test('types long texts, clears a field, and submits with Enter', async () => {
     await using tools = await openTools(browser, {
       html: `${log}<form id=f><input id=t><textarea id=a></textarea></form>`,

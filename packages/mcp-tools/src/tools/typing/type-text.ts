@@ -27,7 +27,7 @@ export const typeText = defineTool({
   types: ({ target, text }) => (typeof target === 'string' && text !== '' ? { param: 'text', target } : null),
   async run(hands, { target, text, submit = false, slowly = false }) {
     const found = await resolveTarget(hands, target)
-    const done = await write(hands, found, text, slowly)
+    const done = await write(hands, found, text, { slowly, sends: submit })
     if (!submit) return done
     await callMcp(hands, 'browser_press_key', { key: 'Enter' })
     return `${done} Pressed Enter.`
@@ -36,7 +36,12 @@ export const typeText = defineTool({
 
 const dateTypes = new Set(['date', 'time', 'datetime-local', 'month', 'week'])
 
-async function write(hands: Hands, found: ResolvedTarget, text: string, slowly: boolean): Promise<string> {
+async function write(
+  hands: Hands,
+  found: ResolvedTarget,
+  text: string,
+  typing: { readonly slowly: boolean; readonly sends: boolean },
+): Promise<string> {
   refuseFileInput(found)
   const { facts, title } = found
   if (facts.tag === 'select') return chooseOptions(hands, found, [text])
@@ -59,7 +64,7 @@ async function write(hands: Hands, found: ResolvedTarget, text: string, slowly: 
   if (!facts.focused && !(await clickAimed(hands, found)))
     await actThroughMcp(hands, 'click', 'browser_click', found)
   await hands.pages.ready()
-  const holds = await replaceText(hands, found.title, text, { slowly, locator: found.locator })
+  const holds = await replaceText(hands, found.title, text, { ...typing, locator: found.locator })
   return describeTyped(title, text, holds)
 }
 

@@ -4,6 +4,7 @@ import { askPage } from '../target/ask-page.js'
 import type { Hands } from '../tool.js'
 import { hearsKeys } from './hears-keys.js'
 import { ToolFailure } from '../tool-failure.js'
+import { lostLetters } from './lost-letters.js'
 
 /** Letters that are typed at the beginning of a text whose middle is inserted at once, as an input method or a paste does. The last one is typed too. */
 interface Haste {
@@ -16,16 +17,25 @@ const usual: Haste = { typedInFull: 120, atFirst: 20 }
 /** For unrecorded pages that don't listen for keys. A field that loses the focus at the first letter still shows it. */
 const hasty: Haste = { typedInFull: 5, atFirst: 2 }
 
+/** How a text is typed. */
+interface Typing {
+  /** Press a key for each character, also in long texts. */
+  readonly slowly?: boolean
+  /** Another key follows at once: the page first gets a frame to write back what it made of the text. */
+  readonly sends?: boolean
+  readonly locator?: Locator
+}
+
 /**
- * Replaces the text of the focused element with the keyboard: select all, then keys. Yields the field's
- * value afterwards; null for a password, or if it is unknown. Throws `ToolFailure` if no text field has the
- * focus.
+ * Replaces the text of the focused element with the keyboard: select all, then keys. A field that loses letters is typed again, key by
+ * key. Yields the field's value afterwards; null for a password, or if it is unknown. Throws `ToolFailure` if no text field has
+ * the focus.
  */
 export async function replaceText(
   hands: Hands,
   title: string,
   text: string,
-  { slowly = false, locator }: { readonly slowly?: boolean; readonly locator?: Locator } = {},
+  { slowly = false, sends = false, locator }: Typing = {},
 ): Promise<string | null> {
   const page = hands.pages.current()
   let focused = await askPage(hands, readFocused)
@@ -48,8 +58,39 @@ export async function replaceText(
     const haste = mayHurry && !(await hearsKeys(hands)) ? hasty : usual
     await typeRuns(page, plain, slowly ? null : haste, focused.rich)
   }
-  const after = await askPage(hands, readFocused).catch(() => null)
-  return after === null ? null : after.secret ? null : after.value
+  if (sends) await askPage(hands, nextFrame).catch(() => null)
+  const read = () => askPage(hands, readFocused).catch(() => null)
+  let after = await read()
+  if (
+    after &&
+    !after.rich &&
+    !after.secret &&
+    !after.full &&
+    plain.length <= typedInFull &&
+    lostLetters(plain, after.value)
+  ) {
+    await askPage(hands, rest)
+    await keyboard.press('ControlOrMeta+A')
+    for (const character of plain) {
+      await keyboard.type(character)
+      await askPage(hands, rest)
+    }
+    after = await read()
+  }
+  return after === null || after.secret ? null : after.value
+}
+
+/** Waits until the page has drawn a frame; one in the background draws none. Runs in the page. */
+function nextFrame(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, 100)
+    requestAnimationFrame(() => done())
+  })
+}
+
+/** Gives the page time to write back what it made of a key. Runs in the page. */
+function rest(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 60))
 }
 
 /** Types a text, in full without haste. */
@@ -81,6 +122,8 @@ interface FocusedField {
   readonly length: number
   readonly multiline: boolean
   readonly secret: boolean
+  /** It takes no more. */
+  readonly full?: boolean
   /** Formatted text: a line break in it is an element, which only keys make. */
   readonly rich: boolean
 }
@@ -118,6 +161,7 @@ function readFocused(): FocusedField | null {
       length: half ? 1 : field.value.length,
       multiline: tag === 'textarea',
       secret: field.type === 'password',
+      full: field.maxLength === field.value.length,
       rich: false,
     }
   }
