@@ -3,8 +3,10 @@ import { dateIn, clockIn, minutesIn, plainNumberIn, pricesIn, ratingIn } from '.
 
 /** Meaning of an order's name: its key and direction. */
 export interface OrderMeaning {
-  readonly by: 'text' | 'price' | 'date' | 'rating' | 'duration'
+  readonly by: 'text' | 'price' | 'date' | 'rating' | 'duration' | 'count'
   readonly way: 'up' | 'down' | 'either'
+  /** Beginning of the word for what is counted: `lik` of “Most liked”. */
+  readonly counted?: string
 }
 
 const wayOf = (name: string): OrderMeaning['way'] => {
@@ -26,6 +28,15 @@ const wayOf = (name: string): OrderMeaning['way'] => {
 /** Reads the name of an order; null where it does not say what can be seen on the page. */
 export function orderMeaning(name: string): OrderMeaning | null {
   const way = wayOf(name)
+  const most = /\b(most|fewest|least)\s+(like|vote|upvote|view|comment|repl|download|favou?rite)\w*/i.exec(
+    name,
+  )
+  if (most)
+    return {
+      by: 'count',
+      way: most[1]!.toLowerCase() === 'most' ? 'down' : 'up',
+      counted: most[2]!.toLowerCase().replace(/e$/, ''),
+    }
   if (
     /\b(?:relevance|relevant|featured|popular\w*|recommended|default|best ?sell\w*|trending|random|manual|none|status|priority|category|type|kind|added|created|updated|modified)\b/i.test(
       name,
@@ -52,7 +63,10 @@ export function orderMeaning(name: string): OrderMeaning | null {
 type Sequence = readonly (number | string)[]
 
 /** All that an order's name may speak of. Empty where the entries do not show it, or are all the same in it. */
-export function sequencesFor(by: OrderMeaning['by'], entries: readonly Entry[]): Sequence[] {
+export function sequencesFor(
+  { by, counted = '' }: Pick<OrderMeaning, 'by' | 'counted'>,
+  entries: readonly Entry[],
+): Sequence[] {
   const told = (of: (entry: Entry) => number | null | undefined) => entries.map((entry) => of(entry) ?? null)
   const inTexts = (read: (text: string) => number | null) => (entry: Entry) => {
     for (const text of [...entry.texts, ...entry.cells]) {
@@ -83,12 +97,22 @@ export function sequencesFor(by: OrderMeaning['by'], entries: readonly Entry[]):
         (values: number[]) => (values.length > 0 ? Math.max(...values) : null),
         (values: number[]) => (values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null),
       ].map((pick) => told((entry) => pick(all(minutesIn)(entry)))),
+    count: () => [told(({ words }) => countIn(words, counted))],
     text: () => [entries.map(({ title }) => title), ...columnsOf(entries)].flatMap(spellings),
   }[by]()
   return candidates.filter(
     (values): values is (number | string)[] =>
       values.every((value) => value !== null) && new Set(values).size > 1,
   )
+}
+
+/** The number next to a word: 12 in “Like (12)”, else in “12 likes”; null where there is none, or several. */
+function countIn(words: string, counted: string): number | null {
+  for (const place of [`(?<!\\p{L})${counted}\\p{L}*\\W{0,3}(\\d+)`, `(\\d+)\\s*${counted}`]) {
+    const found = new Set([...words.matchAll(new RegExp(place, 'giu'))].map(([, count]) => Number(count)))
+    if (found.size > 0) return found.size === 1 ? [...found][0]! : null
+  }
+  return null
 }
 
 /** The ways in which names and titles are put in order: as they are, by the last word, by the second. */

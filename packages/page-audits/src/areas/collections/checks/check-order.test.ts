@@ -11,6 +11,15 @@ it('knows prices in order from prices compared as texts', () => {
   expect(standsInOrder('Price', lamps('€1,290', '€104', '€35', '€9.99'))).toBe(true)
 })
 
+it('reads how often each was liked', () => {
+  const liked = (...likes: number[]) =>
+    likes.map((count, index) => entryOf(`Note ${index}`, [`Like (${count})`]))
+  expect(standsInOrder('Most liked', liked(12, 7, 3))).toBe(true)
+  expect(standsInOrder('Most liked', liked(3, 7, 12))).toBe(false)
+  expect(standsInOrder('Fewest likes', liked(3, 7, 12))).toBe(true)
+  expect(standsInOrder('Most viewed', liked(3, 7, 12))).toBe(null)
+})
+
 it('judges titles in any usual way to compare them, within their headings', () => {
   const titled = (...titles: string[]) => titles.map((title) => entryOf(title))
   expect(standsInOrder('Name A–Z', titled('apple', 'The Bear', 'Cat', 'Zoe'))).toBe(true)

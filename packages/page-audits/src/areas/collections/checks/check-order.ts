@@ -12,8 +12,7 @@ import {
 export function standsInOrder(name: string, entries: readonly Entry[]): boolean | null {
   const meaning = orderMeaning(name)
   if (!meaning || !canJudge(name, entries)) return null
-  const inOrder = (way: OrderMeaning['way']) =>
-    holds(entries, (strand) => sequencesFor(meaning.by, strand), way)
+  const inOrder = (way: OrderMeaning['way']) => holds(entries, (strand) => sequencesFor(meaning, strand), way)
   if (inOrder(meaning.way)) return true
   // A day that is shown need not be the day that counts; only what nearly is that order, or is it backwards, is about it.
   if (meaning.by === 'date' && !inOrder('either') && !nearly(entries, meaning)) return null
@@ -23,7 +22,7 @@ export function standsInOrder(name: string, entries: readonly Entry[]): boolean 
 /** True if the entries show whether they are in the order of a name. */
 export const canJudge = (name: string, entries: readonly Entry[]): boolean => {
   const meaning = orderMeaning(name)
-  return meaning !== null && entries.length >= 3 && sequencesFor(meaning.by, entries).length > 0
+  return meaning !== null && entries.length >= 3 && sequencesFor(meaning, entries).length > 0
 }
 
 /** Whether rows are ordered by one column, in either direction; null if the column does not show it. */
@@ -48,8 +47,9 @@ function holds(
   return orderly(entries) || strandsOf(entries).every(orderly)
 }
 
-function nearly(entries: readonly Entry[], { by, way }: OrderMeaning): boolean {
-  return sequencesFor(by, entries).some((values) => {
+function nearly(entries: readonly Entry[], meaning: OrderMeaning): boolean {
+  const { way } = meaning
+  return sequencesFor(meaning, entries).some((values) => {
     const pairs = values.slice(1).map((value, index) => Number(value) - Number(values[index]))
     const rising = pairs.filter((step) => step >= 0).length
     const falling = pairs.filter((step) => step <= 0).length

@@ -38,3 +38,15 @@ test('judges no page that does not list values by these labels, and no line that
   expect(wrongByLabel(given, ['Guest', 'Edit', 'Room', 'Attic room'], [])).toBeNull()
   expect(wrongIn({ Room: 'Attic room' }, ['Room', 'Attic room'])).toBeUndefined()
 })
+
+test('tells a name from the address that has its letters', () => {
+  const withMail = [
+    ...given,
+    { field: formField({ name: 'Email' }), label: 'Email', value: 'ada.lovelace@example.com' },
+  ]
+  const shown = (text: string) =>
+    wrongByLabel(withMail, Object.entries({ ...right, Email: text }).flat(), [])?.shown
+  expect(shown('Ada Lovelace')).toBe('Email: Ada Lovelace')
+  expect(shown('ADA.LOVELACE@example.com')).toBeUndefined()
+  expect(shown('ada.lovelace')).toBeUndefined()
+})

@@ -77,6 +77,9 @@ function agrees(value: string, shown: string): boolean {
       dates.some(({ readings }) => readings.some((each) => relationOf(each, day) === 'same'))
     )
   }
+  // A name may have the letters of an address.
+  const [before, domain] = value.toLowerCase().split('@')
+  if (domain !== undefined && !shown.includes('@') && !shown.toLowerCase().includes(before!)) return false
   const [one, other] = [bare(value), bare(shown)]
   if (/^\d{1,2}:\d\d$/.test(value) || one === '' || other === '') return true
   if (/^\d+$/.test(one)) return sharesNumber(one, shown)

@@ -33,12 +33,12 @@ export const scanPopup = defineScan(function scanPopup(kit: PageKit, opener: str
     .all()
     .filter(isPopup)
     .filter((each) => (button.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
-  const popup = named && isPopup(named) ? named : (after.find((each) => kit.visible(each)) ?? after[0])
+  const popup = named ?? after.find((each) => kit.visible(each)) ?? after[0]
   if (!popup) return null
   let active: Element | null = document.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return {
-    kind: popup.getAttribute('role') === 'menu' ? 'menu' : 'list',
+    kind: popup.getAttribute('role') === 'listbox' ? 'list' : 'menu',
     shown: kit.visible(popup),
     hasFocus: active !== null && popup.contains(active),
   }
