@@ -66,7 +66,7 @@ export async function replaceText(
     !after.rich &&
     !after.secret &&
     !after.full &&
-    plain.length <= typedInFull &&
+    plain.length <= usual.typedInFull &&
     lostLetters(plain, after.value)
   ) {
     await askPage(hands, rest)
