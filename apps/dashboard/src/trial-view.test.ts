@@ -41,6 +41,31 @@ describe('a trial', () => {
     expect(view.label?.pass).toBe(true)
   })
 
+  it('sends its model calls, and none of an older run', async () => {
+    const results = tempFolder()
+    const folder = putRun(results, 'r', { tasks: [{ query_id: 'c' }], lines: [trialLine('c', 'passed')] })
+    put(join(folder, 'c', 'trial-1', 'messages.jsonl'), '')
+    const { ask } = dashboard(results)
+    expect((await ask<LinePage<unknown>>('runs/r/trials/c/1/model-calls')).lines).toEqual([])
+    const call = {
+      at,
+      role: 'actor',
+      spec: 'gemini',
+      ms: 900,
+      attempts: 1,
+      input_tokens: 1,
+      output_tokens: 1,
+      cached_tokens: 0,
+      thinking_tokens: 0,
+      cost_usd: 0.1,
+      finish: 'stop',
+      after: 0,
+    }
+    put(join(folder, 'c', 'trial-1', 'model-calls.jsonl'), `${jsonl([call])}{"torn`)
+    const page = await ask<LinePage<unknown>>('runs/r/trials/c/1/model-calls')
+    expect([page.lines, page.unreadable]).toEqual([[call], 1])
+  })
+
   it('pages through its messages by bytes, without losing or repeating one', async () => {
     const results = tempFolder()
     const folder = putRun(results, 'r', { tasks: [{ query_id: 'c' }], lines: [trialLine('c', 'passed')] })

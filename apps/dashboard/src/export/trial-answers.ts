@@ -17,7 +17,14 @@ export interface TrialExport {
 }
 
 /** Files whose content the answers have already. */
-const told = new Set(['messages.jsonl', 'steps.jsonl', 'metadata.json', 'grades.json', 'evaluation.json'])
+const told = new Set([
+  'messages.jsonl',
+  'steps.jsonl',
+  'model-calls.jsonl',
+  'metadata.json',
+  'grades.json',
+  'evaluation.json',
+])
 
 /** Asks for all of a trial. */
 export async function trialAnswers(app: Hono, place: TrialPlace): Promise<TrialExport> {
@@ -26,6 +33,7 @@ export async function trialAnswers(app: Hono, place: TrialPlace): Promise<TrialE
   const view = await askFor<TrialView>(app, base)
   const messages = await askForPages<LinePage<unknown>>(app, `${base}/messages`)
   const steps = await askForPages<LinePage<unknown>>(app, `${base}/steps`)
+  const calls = await askForPages<LinePage<unknown>>(app, `${base}/model-calls`)
   const kept = view.files
     .filter(({ path }) => !told.has(path))
     .map((file) => Object.assign({}, file, { url: copyName(file) }))
@@ -38,6 +46,7 @@ export async function trialAnswers(app: Hono, place: TrialPlace): Promise<TrialE
     [base, { ...view, files: kept } satisfies TrialView],
     ...messages,
     ...steps,
+    ...calls,
   ])
   return { answers, files: [...pictures, ...kept] }
 }

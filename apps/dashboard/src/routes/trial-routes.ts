@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { messageSchema, stepSchema } from '@webeval/core'
+import { messageSchema, modelCallSchema, stepSchema } from '@webeval/core'
 import { fileState, lineWindow, parseAs, fileFacts } from '@webeval/run-engine'
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -17,7 +17,7 @@ const at = '/runs/:run/trials/:task/:trial{[0-9]+}'
 export function trialRoutes(reader: RunReader): Hono {
   const page = async <Line, Shown>(
     c: Context,
-    name: 'messages' | 'steps',
+    name: 'messages' | 'steps' | 'model-calls',
     schema: ZodType<Line>,
     show: (line: Line) => Shown,
   ) => {
@@ -40,6 +40,7 @@ export function trialRoutes(reader: RunReader): Hono {
     .get(at, async (c) => c.json(await readTrial(reader, placeOf(c))))
     .get(`${at}/messages`, (c) => page(c, 'messages', messageSchema, (message) => message))
     .get(`${at}/steps`, (c) => page(c, 'steps', stepSchema, slimStep))
+    .get(`${at}/model-calls`, (c) => page(c, 'model-calls', modelCallSchema, (call) => call))
     .get(`${at}/steps/:step{[0-9]+}`, async (c) => {
       const { runId, task, trial } = placeOf(c)
       const folder = reader.folder.trial(runId, task, trial)

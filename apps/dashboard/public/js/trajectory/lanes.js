@@ -2,6 +2,7 @@
 import { h, put } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { delegations, stepsIn } from './delegations.js'
+import { callBlocks } from './model-calls.js'
 import { describeCall } from './describe-call.js'
 import { executorOf } from './executor-of.js'
 import { filmStrip } from './film-strip.js'
@@ -38,8 +39,9 @@ export function lanes({ onPick, controls }) {
      */
     show(record, view) {
       // Redraw only if there are new steps: a redrawn element loses the focus.
-      if (marks.length > 0 && drawn === record.messages.length + record.steps.length) return
-      drawn = record.messages.length + record.steps.length
+      const size = record.messages.length + record.steps.length + record.calls.length
+      if (marks.length > 0 && drawn === size) return
+      drawn = size
       marks = []
       film.element.hidden = list.hidden = record.steps.length === 0
       if (record.steps.length === 0) return put(said)
@@ -114,6 +116,7 @@ function draw(record, { from, to }, onPick, marks) {
             vars: { from: x(start), to: x(end ?? to), ...stepsIn(record, start, end ?? to) },
           }),
         ),
+        callBlocks(record.calls, name, { to, x }),
         record.steps
           .filter((step) => (step.executorId ?? '') === name)
           .map((step) => {

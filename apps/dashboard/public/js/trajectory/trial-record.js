@@ -1,7 +1,7 @@
 // @ts-check
 import { read } from '../source/read.js'
 import { nameSites } from '../site-names.js'
-/** @import { Message } from '@webeval/core' */
+/** @import { Message, ModelCall } from '@webeval/core' */
 /** @import { LinePage, StepRow, TrialView } from '../../../src/api/trial-view.js' */
 
 /** @typedef {ReturnType<typeof trialRecord>} TrialRecord */
@@ -16,36 +16,20 @@ export function trialRecord(path) {
   const messages = []
   /** @type {StepRow[]} */
   const steps = []
-  /** @type {{messages: string | null, steps: string | null}} */
-  const next = { messages: `${path}/messages`, steps: `${path}/steps` }
-  const bytes = { messages: 0, steps: 0, messagesRead: 0, stepsRead: 0 }
-  let unreadable = 0
+  /** @type {ModelCall[]} */
+  const calls = []
+  const files = unread(path)
+  const { next, bytes } = files
   /** @type {Readonly<Record<string, string>>} */
   let sites = {}
-
-  /**
-   * @template Line
-   * @param {'messages' | 'steps'} kind
-   * @param {Line[]} into
-   */
-  async function take(kind, into) {
-    const wanted = next[kind]
-    if (!wanted) return 0
-    /** @type {LinePage<Line>} */
-    const page = await readOrNothing(wanted)
-    into.push(...page.lines)
-    unreadable += page.unreadable
-    bytes[kind] = page.bytes
-    bytes[/** @type {const} */ (`${kind}Read`)] = page.to
-    next[kind] = page.next
-    return page.lines.length
-  }
 
   return {
     messages,
     steps,
+    /** Calls of models, in the order in which they ended; none in older runs. */
+    calls,
     bytes,
-    unreadable: () => unreadable,
+    unreadable: () => files.unreadable,
     /**
      * Takes the names of sites from the trial's view.
      * @param {TrialView} view
@@ -66,10 +50,51 @@ export function trialRecord(path) {
     hasMoreSteps: () => next.steps !== null,
     /** Reads the next page of both. Says how many lines came. @throws {ReadError} */
     more: async () => {
-      const [a, b] = await Promise.all([take('messages', messages), take('steps', steps)])
+      const [a, b] = await Promise.all([
+        take(files, 'messages', messages),
+        take(files, 'steps', steps),
+        take(files, 'calls', calls),
+      ])
       return a + b
     },
   }
+}
+
+/** @typedef {'messages' | 'steps' | 'calls'} Kind */
+
+/**
+ * The files of a trial before anything of them was read.
+ * @param {string} path
+ */
+const unread = (path) => ({
+  next: /** @type {Record<Kind, string | null>} */ ({
+    messages: `${path}/messages`,
+    steps: `${path}/steps`,
+    calls: `${path}/model-calls`,
+  }),
+  bytes: { messages: 0, steps: 0, calls: 0, messagesRead: 0, stepsRead: 0, callsRead: 0 },
+  unreadable: 0,
+})
+
+/**
+ * Reads the next page of a file. Returns how many lines came.
+ * @template Line
+ * @param {ReturnType<typeof unread>} files
+ * @param {Kind} kind
+ * @param {Line[]} into
+ */
+async function take(files, kind, into) {
+  const { next, bytes } = files
+  const wanted = next[kind]
+  if (!wanted) return 0
+  /** @type {LinePage<Line>} */
+  const page = await readOrNothing(wanted)
+  into.push(...page.lines)
+  files.unreadable += page.unreadable
+  bytes[kind] = page.bytes
+  bytes[/** @type {const} */ (`${kind}Read`)] = page.to
+  next[kind] = page.next
+  return page.lines.length
 }
 
 /**

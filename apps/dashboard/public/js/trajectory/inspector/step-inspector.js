@@ -8,6 +8,7 @@ import { observedLines } from './observed-lines.js'
 import { stepChanges } from './step-changes.js'
 import { stepNetwork } from './step-network.js'
 import { stepTimes } from './step-times.js'
+import { callsBefore } from '../model-calls.js'
 /** @import { ToolCallMessage } from '@webeval/core' */
 /** @import { StepRow } from '../../../../src/api/trial-view.js' */
 /** @import { Child } from '../../dom.js' */
@@ -52,6 +53,7 @@ function draw(step, record) {
       part('Changed on the page', stepChanges(step, record)),
       part('Target', target(step, call)),
       part('Time', stepTimes(step.times)),
+      callLines(record.calls, step),
       part('Console', observedLines(step.after?.consoleErrors, 'no new errors', 'o-failed')),
       part('Network', stepNetwork(step, record)),
       part(
@@ -64,6 +66,22 @@ function draw(step, record) {
       ),
     ),
   ]
+}
+
+/**
+ * The model calls that led to the step; nothing in runs that kept none.
+ * @param {TrialRecord['calls']} calls
+ * @param {StepRow} step
+ */
+function callLines(calls, step) {
+  const lines = callsBefore(calls, step)
+  return (
+    lines.length > 0 &&
+    part(
+      'Model calls before it',
+      lines.map((line) => h('p', { class: 'any' }, line)),
+    )
+  )
 }
 
 /**
