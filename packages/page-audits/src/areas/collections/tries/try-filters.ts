@@ -59,6 +59,10 @@ async function tryGroup(
   for (const choice of group.choices.filter(({ name }) => !isAll(name)).slice(0, maxChoices)) {
     const outcome = await choose(visit, before, choice)
     if (!outcome) return []
+    if (tickedOther(before.entries, outcome.entries)) {
+      visit.again()
+      return tryGroup(visit, context, without(group, choice))
+    }
     tried.push(outcome)
     visit.count(outcome.shown, before.entries.length, false)
     // Choices that add up are tried one by one.
@@ -77,6 +81,20 @@ async function tryGroup(
   // Other audits report controls that change nothing at all; a group without “All” may do something else.
   const isDead = filters && !tried.every(({ shown }) => isSilent(shown, group))
   return draftsOf(faults, tried, context, ({ rule }) => rule !== 'dead-filter' || isDead)
+}
+
+const without = (group: Chooser, choice: Choice): Chooser => ({
+  ...group,
+  choices: group.choices.filter((other) => other !== choice),
+})
+
+/** True if an act ticked or unticked entries: a button such as “Toggle all” next to the choices, which filters nothing. */
+function tickedOther(before: readonly Entry[], after: readonly Entry[]): boolean {
+  const ticks = new Map(before.map((entry) => [entry.title, entry.tick?.on ?? null]))
+  return after.some(({ title, tick }) => {
+    const was = ticks.get(title) ?? null
+    return was !== null && tick?.on != null && tick.on !== was
+  })
 }
 
 /** Makes the page show all entries, one of them ticked where choices tell ticked ones apart; null where a click fails. */
