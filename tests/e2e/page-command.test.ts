@@ -27,6 +27,7 @@ describe('a page that is evaluated', () => {
     const evaluate = (id: string) => webevalHere(['page', site, ...task, '--run-id', id, '--json'], { env })
     const first = await evaluate('then')
     expect(first.exitCode, first.stderr).toBe(0)
+    expect(first.stderr).not.toMatch(/Warning/)
     expect(first.stderr).not.toMatch(fromCache)
     const again = await evaluate('again')
     expect(again.stderr).toMatch(fromCache)

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { type Deadline, startDeadline, TimeoutError } from '@webeval/core'
 
 /** Everything that can end a trial early, as one signal; the first reason stays. */
@@ -21,6 +22,8 @@ export interface TrialAbort {
 /** Makes a trial's abort; `user` is the run's own signal. */
 export function trialAbort(user: AbortSignal): TrialAbort {
   const controller = new AbortController()
+  // Audits in several lanes listen several times each: more than ten listeners are not a leak here.
+  setMaxListeners(0, controller.signal)
   const unfollow: (() => void)[] = []
   let deadline: Deadline | undefined
   const stopTimer = () => deadline?.end()
