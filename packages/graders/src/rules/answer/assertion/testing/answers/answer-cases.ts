@@ -9,9 +9,12 @@ import { names } from './names.js'
 import { lists } from './lists.js'
 import { choices } from './choices.js'
 import { forms } from './forms.js'
-import { reviewed } from './reviewed.js'
-import { reviewedLast } from './reviewed-last.js'
-import { reviewedAgain } from './reviewed-again.js'
+import { agentsAmounts } from './agents/amounts.js'
+import { agentsCounts } from './agents/counts.js'
+import { agentsDates } from './agents/dates.js'
+import { agentsLists } from './agents/lists.js'
+import { agentsWords } from './agents/words.js'
+import { agentsYesOrNo } from './agents/yes-or-no.js'
 import type { AnswerCase } from './answer-case.js'
 
 /** Answers of people and agents, by the kind of value that is expected. */
@@ -27,7 +30,10 @@ export const answerCases: readonly AnswerCase[] = [
   ...lists,
   ...choices,
   ...forms,
-  ...reviewed,
-  ...reviewedAgain,
-  ...reviewedLast,
+  ...agentsAmounts,
+  ...agentsCounts,
+  ...agentsDates,
+  ...agentsLists,
+  ...agentsWords,
+  ...agentsYesOrNo,
 ]

@@ -1,0 +1,107 @@
+import type { AnswerCase } from '../answer-case.js'
+
+/** Dates and measures in the words of agents, each answer judged before the grader was run on it. */
+export const agentsDates: readonly AnswerCase[] = [
+  [
+    { date: '2026-05-09' },
+    'When was the parcel delivered?',
+    [
+      'It was ordered on 2 May 2026 and delivered on 9 May 2026.',
+      'Delivered on 9 May 2026.',
+      'Ordered: 2 May 2026; delivered: 9 May 2026',
+      '9. Mai 2026',
+      'le 9 mai 2026',
+      '2026-05-09',
+      'May 9th, 2026',
+    ],
+    [
+      'Ordered on 9 May 2026, delivered on 12 May 2026.',
+      'It was shipped on 9 May 2026.',
+      '9 May 2026 or 10 May 2026',
+      '2 May 2026',
+      'before 9 May 2026',
+    ],
+  ],
+  [
+    { distance: '3 km' },
+    'How far is the station?',
+    ['3 km (1.9 mi)', '3 kilometres', 'It is 3 km away.', '1.86 miles (3 km)', '3,0 km', '3000 m'],
+    ['3 miles', '3', 'less than 3 km', '3 km by bus, 5 km on foot: not sure which counts', '30 km'],
+  ],
+  [
+    { date: '2026-03-03' },
+    'When does the course begin?',
+    [
+      '3 March 2026',
+      'The course begins on 3 March 2026 and ends on 7 March 2026.',
+      '2026-03-03',
+      '3. März 2026',
+      'March 3, 2026',
+      '3 mars 2026',
+      'Starts 3 Mar 2026',
+    ],
+    [
+      'It ends on 3 March 2026.',
+      'Registration closes on 3 March 2026.',
+      'after 3 March 2026',
+      '3 April 2026',
+      'Either 3 March 2026 or 10 March 2026',
+      'I could not see if it is 3 March 2026.',
+    ],
+  ],
+  [
+    { duration: '1 h 30 min' },
+    'How long is the film?',
+    [
+      '1 h 30 min',
+      '90 minutes',
+      '1.5 hours',
+      '1:30 h',
+      'one and a half hours',
+      '1½ hours',
+      'The film is 90 minutes long (5,400 seconds).',
+    ],
+    [
+      '30 minutes',
+      '9 hours',
+      '1 h 30 min or 2 h',
+      'The trailer is 90 seconds long.',
+      '3 h',
+      'I do not know, perhaps 90 minutes',
+    ],
+  ],
+  [
+    { date: '2026-06-11' },
+    'When does the exhibition close?',
+    [
+      '11 June 2026',
+      'It closes on 11 June 2026.',
+      'The exhibition is open until 11 June 2026.',
+      'It opened on 2 May 2026 and closes on 11 June 2026.',
+      '11.06.2026',
+      'June 11, 2026',
+      'Closing date: 11 June 2026',
+    ],
+    [
+      'It opens on 11 June 2026.',
+      'Tickets are on sale from 11 June 2026.',
+      'It closes before 11 June 2026.',
+      '11 July 2026',
+      'June 2026',
+      'I got blocked on 11 June 2026.',
+    ],
+  ],
+  [
+    { distance: '5 km' },
+    'How long is the trail?',
+    [
+      '5 km',
+      '5.0 kilometres',
+      '5 km (3.1 miles)',
+      '3.1 mi',
+      '5000 m',
+      'The trail is 5 km long and climbs 200 m.',
+    ],
+    ['5 miles', '5 hours', '50 km', '5', 'over 5 km', '200 m'],
+  ],
+]
