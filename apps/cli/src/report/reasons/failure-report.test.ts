@@ -39,10 +39,10 @@ test('groups the failed trials of a run by reason, with the command that shows t
   const failures = await readFailures(stored([grade('page_state', 2)]), lines)
   const text = failureReport(failures, { run: 'r', out: '/tmp/out' }).map(stripVTControlCharacters)
   expect(text).toEqual([
-    '3 trials failed: 2 another value than expected, 1 reached the step limit',
-    '    2 another value than expected (page_state): expected 1, found 2',
+    '3 trials failed: 2 × another value than expected, 1 × reached the step limit',
+    '    2 × another value than expected (page_state): expected 1, found 2',
     "      pnpm eval show r 'it’s' --trial 2 --out /tmp/out",
-    '    1 reached the step limit: reached the step limit',
+    '    1 × reached the step limit',
     '      pnpm eval show r d --out /tmp/out',
   ])
   expect(failureRow(failures.groups[0]!, { run: 'r' })).toMatchObject({

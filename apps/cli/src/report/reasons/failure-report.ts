@@ -32,7 +32,7 @@ export const failureRow = (
 export function failureReport({ failed, read, groups }: Failures, place: RunPlace): string[] {
   if (failed === 0) return []
   const listed = groups.slice(0, maxGroups)
-  const told = listed.map(({ count, reason }) => `${count} ${plainLine(reason, 60)}`)
+  const told = listed.map(({ count, reason }) => `${count} × ${plainLine(reason, 60)}`)
   const rest = groups.length - listed.length
   const more = rest > 0 ? `, and ${countOf(rest, 'more reason')}` : ''
   const some = read < failed ? ` (the first ${countOf(read, 'trial')})` : ''
@@ -42,7 +42,7 @@ export function failureReport({ failed, read, groups }: Failures, place: RunPlac
       const { count, reason, grader, command, example } = { ...group, ...failureRow(group, place) }
       const by = grader === null ? '' : ` (${plainLine(grader, 40)})`
       return [
-        `  ${String(count).padStart(3)} ${plainLine(reason, 60)}${by}: ${pc.dim(plainLine(example, 110))}`,
+        `  ${String(count).padStart(3)} × ${plainLine(reason, 60)}${by}${example === reason ? '' : `: ${pc.dim(plainLine(example, 110))}`}`,
         `      ${command}`,
       ]
     }),

@@ -51,7 +51,7 @@ function failed({ pass_rate: rate }, groups) {
   const named = [...sizes].toSorted(([, a], [, b]) => b - a).slice(0, 4)
   const others = number - named.reduce((sum, [, size]) => sum + size, 0)
   const all = [
-    ...named.map(([kind, size]) => `${count(size)} ${cut(kind)}`),
+    ...named.map(([kind, size]) => `${count(size)} × ${cut(kind)}`),
     ...(others > 0 ? [`${count(others)} other`] : []),
   ]
   return `${count(number)} failed${named.length > 0 ? `: ${all.join(', ')}` : ''}`
