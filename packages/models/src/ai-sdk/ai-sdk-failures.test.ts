@@ -1,12 +1,10 @@
-import { type ModelError, type ModelWait, UsageError } from '@webeval/core'
+import { type ModelError, type ModelWait } from '@webeval/core'
 import { describe, expect, test } from 'vitest'
-import { fakeSignals, onePixelPng } from '@webeval/core/testing'
 import { breaksOff, hangs, resets, sends } from '../testing/gemini-server.js'
-import { ask, modelTurn, type quickPace, request, text, user } from '../testing/open-gemini.js'
-import { chatCall, chatReply, openProvider, providerKey, says } from '../testing/open-provider.js'
+import { ask, type quickPace, request, text } from '../testing/open-gemini.js'
+import { openProvider, providerKey, says } from '../testing/open-provider.js'
 import { type ProviderAnswer, refuses } from '../testing/provider-server.js'
-import { aiSdkModel } from './ai-sdk-model.js'
-import { type Provider, providerOf } from './providers.js'
+import { type Provider } from './providers.js'
 
 const sleptOf = (pace: unknown) => (pace as ReturnType<typeof quickPace>).slept
 const rateLimited = (headers: Record<string, string> = {}, message = 'Rate limit reached') =>
@@ -243,97 +241,4 @@ describe('a failure that lasts', () => {
       expect(server.requests).toHaveLength(1)
     },
   )
-})
-
-const chatAnswer = chatReply({ reasoning_content: 'Hm', tool_calls: [chatCall('c1', 'a', '{}')] })
-
-describe('a server that accepts less', () => {
-  test('gets no pictures once it has refused one', async () => {
-    const refusal = refuses(400, { message: 'this model does not support image input' })
-    const { client, server } = await openProvider('ollama', [refusal, says('ollama', 'ok')])
-    const screenshot = { data: onePixelPng, mimeType: 'image/png' as const }
-    const looking = user({
-      type: 'observation',
-      observation: { signals: fakeSignals({}), verification: null, screenshot },
-    })
-    expect((await ask(client, request([looking]))).parts).toEqual([text('ok')])
-    expect(client.seesImages).toBe(false)
-    expect(JSON.stringify(server.requests[1])).not.toMatch(/image_url|A picture of it follows/)
-  })
-
-  test('still gets pictures after it has refused a single one', async () => {
-    const refusal = refuses(400, { message: 'image exceeds 5 MB maximum; supported types are png and jpeg' })
-    const { client } = await openProvider('anthropic', [refusal])
-    const picture = user({ type: 'image', data: onePixelPng, mimeType: 'image/png' })
-    await expect(ask(client, request([picture]))).rejects.toThrow(/exceeds 5 MB/)
-    expect(client.seesImages).toBe(true)
-  })
-
-  test('gets Chat Completions when it lacks Responses', async () => {
-    const absent = sends('{"detail": "Not Found"}', 'application/json', 404)
-    const { client, server } = await openProvider('openai', [absent, chatAnswer, says('compatible', 'ok')])
-    const first = await ask(client)
-    const { id } = first.parts.find((part) => part.type === 'tool_call')!
-    const result = { type: 'tool_result', id, tool: 'a', text: 'done', isError: false } as const
-    const second = await ask(client, request([user(text('Buy it')), modelTurn(first), user(result)]))
-    expect(second.parts).toEqual([text('ok')])
-    const chat = '/v1/chat/completions'
-    expect(server.paths).toEqual(['/v1/responses', '/responses', chat, chat])
-    expect(server.violations).toEqual([])
-  })
-
-  test('gets the reply schema in words once it has refused its own form', async () => {
-    const refusal = refuses(400, { message: 'response_format type json_schema is not supported' })
-    const { client, server } = await openProvider('compatible', [refusal, says('compatible', '{}')])
-    await ask(
-      client,
-      request(undefined, {
-        role: 'judge',
-        tools: [],
-        replySchema: { type: 'object', properties: { pass: {} } },
-      }),
-    )
-    expect(server.requests[1]!['response_format']).toBeUndefined()
-    expect(JSON.stringify(server.requests[1])).toContain('JSON Schema')
-  })
-})
-
-describe('settings', () => {
-  const open = (name: Provider['name'], env: Record<string, string>, id = 'm') =>
-    aiSdkModel(providerOf(name)!, id, { env })
-  test.each([
-    ['no key', 'openai', {}, 'm', /OPENAI_API_KEY.*--model embedded/],
-    ['a torn key', 'anthropic', { ANTHROPIC_API_KEY: 'sk\u2026' }, 'm', /not a valid key/],
-    [
-      'a key with a line break inside',
-      'openrouter',
-      { OPENROUTER_API_KEY: 'sk-a\nb' },
-      'm',
-      /not a valid key/,
-    ],
-    ['no address', 'compatible', {}, 'm', /WEBEVAL_BASE_URL/],
-    ['an address without http', 'ollama', { OLLAMA_BASE_URL: 'localhost:11434' }, 'm', /http/],
-    ['an empty id', 'openai', { OPENAI_API_KEY: 'sk-a' }, ' ', /Write its id/],
-  ] as const)('reject %s before anything runs', async (_, name, env, id, message) => {
-    await expect(open(name, env, id)).rejects.toThrow(UsageError)
-    await expect(open(name, env, id)).rejects.toThrow(message)
-  })
-
-  test('accept a key with a line break at its end', async () => {
-    const env = { OPENAI_API_KEY: `${providerKey}\n` }
-    const { client, server } = await openProvider('openai', [says('openai', 'ok')], { env })
-    await ask(client)
-    expect(server.violations).toEqual([])
-  })
-
-  test('tell what to install when the package of a provider is missing', async () => {
-    const absent = Object.assign(new Error("Cannot find package '@ai-sdk/anthropic'"), {
-      code: 'ERR_MODULE_NOT_FOUND',
-    })
-    const loader = { load: () => Promise.reject(absent) }
-    const env = { ANTHROPIC_API_KEY: 'sk-a' }
-    const made = aiSdkModel(providerOf('anthropic')!, 'm', { env, loader })
-    await expect(made).rejects.toThrow(UsageError)
-    await expect(made).rejects.toThrow('npm install @ai-sdk/anthropic@3')
-  })
 })
