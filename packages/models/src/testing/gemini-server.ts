@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { findViolations, type Json } from './gemini-rules.js'
+import { checkKey, type ModelServer, sendJson, startModelServer } from './model-server.js'
 
 /** One answer of the server: the JSON of a reply, or a function that misbehaves. */
 export type GeminiAnswer = Json | ((response: ServerResponse) => void)
@@ -14,8 +14,7 @@ export interface GeminiRequest {
 }
 
 /** A local server that implements Gemini's API strictly. */
-export interface StrictGeminiServer extends AsyncDisposable {
-  readonly url: string
+export interface StrictGeminiServer extends ModelServer {
   /** Calls of generateContent, in order of arrival. */
   readonly requests: readonly GeminiRequest[]
   /** All violations of all requests. */
@@ -31,11 +30,10 @@ export async function startGeminiServer(options: {
   const requests: GeminiRequest[] = []
   const violations: string[] = []
   const sent: unknown[] = []
-  const server = createServer(async (message, response) => {
-    const text = await readAll(message).catch(() => null)
-    if (text === null) return
+  const server = await startModelServer((message, text, response) => {
     const path = message.url ?? ''
-    const problems = checkKey(message, text, key)
+    const { 'x-goog-api-key': given, ...others } = message.headers
+    const problems = checkKey(key, given, [path, text, JSON.stringify(others)])
     if (message.method === 'GET') {
       violations.push(...problems)
       return sendJson(response, 200, { name: path.replace(/^\/v1beta\//, '') })
@@ -49,49 +47,13 @@ export async function startGeminiServer(options: {
     violations.push(...problems.map((problem) => `call ${call}: ${problem}`))
     if (problems.length > 0)
       return sendJson(response, 400, googleError(400, 'INVALID_ARGUMENT', problems.join('; ')))
-    const given = answer(request, call)
-    if (typeof given === 'function') return given(response)
-    for (const candidate of Array.isArray(given['candidates']) ? (given['candidates'] as Json[]) : [])
+    const reply = answer(request, call)
+    if (typeof reply === 'function') return reply(response)
+    for (const candidate of Array.isArray(reply['candidates']) ? (reply['candidates'] as Json[]) : [])
       sent.push(structuredClone(candidate['content']))
-    sendJson(response, 200, given)
+    sendJson(response, 200, reply)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    violations,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
-async function readAll(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** The key must be in one header and nowhere else. */
-function checkKey({ url, headers }: IncomingMessage, body: string, key: string): string[] {
-  const { 'x-goog-api-key': given, ...others } = headers
-  return [
-    ...(given === key ? [] : ['the key is not in its header']),
-    ...([url, body, JSON.stringify(others)].some((place) => place?.includes(key))
-      ? ['the key is elsewhere too']
-      : []),
-  ]
-}
-
-function sendJson(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
-  response.end(JSON.stringify(body))
+  return { ...server, requests, violations }
 }
 
 const googleError = (code: number, status: string, message: string, details: readonly Json[] = []): Json => ({

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { checkKey, type ModelServer, sendJson, startModelServer } from './model-server.js'
 import { checkChat } from './rules/chat-rules.js'
 import { checkMessages } from './rules/messages-rules.js'
 import { checkResponses } from './rules/responses-rules.js'
@@ -9,8 +9,7 @@ import type { Json, Sent } from './rules/sent.js'
 export type ProviderAnswer = Json | ((response: ServerResponse) => void)
 
 /** A local server with the interfaces of OpenAI, Anthropic and Ollama, which refuses what they refuse. */
-export interface StrictProviderServer extends AsyncDisposable {
-  readonly url: string
+export interface StrictProviderServer extends ModelServer {
   /** Bodies of the calls, in order of arrival. */
   readonly requests: readonly Json[]
   /** Paths of all requests. */
@@ -35,16 +34,14 @@ export async function startProviderServer(
   const paths: string[] = []
   const violations: string[] = []
   const sent: Sent = { replies: [] }
-  const server = createServer(async (message, response) => {
-    const text = await readAll(message).catch(() => null)
-    if (text === null) return
+  const server = await startModelServer((message, text, response) => {
     const path = message.url ?? ''
     paths.push(path)
     const check = path.startsWith(prefix) ? rules[`/v1${path.slice(prefix.length)}`] : undefined
     if (!check) return sendJson(response, 404, { error: 'Not Found' })
     const body = JSON.parse(text) as Json
     const call = requests.push(body) - 1
-    const problems = [...checkKey(message, text, key, path), ...check(body, sent)]
+    const problems = [...checkHeaders(message, text, key, path), ...check(body, sent)]
     violations.push(...problems.map((problem) => `call ${call}: ${problem}`))
     if (problems.length > 0)
       return sendJson(response, 400, {
@@ -56,48 +53,18 @@ export async function startProviderServer(
     sent.replies.push(structuredClone(given))
     sendJson(response, 200, given)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    paths,
-    violations,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { ...server, requests, paths, violations }
 }
 
-async function readAll(message: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** The key must be in its header and nowhere else. */
-function checkKey({ url, headers }: IncomingMessage, body: string, key: string, path: string): string[] {
+function checkHeaders({ url, headers }: IncomingMessage, body: string, key: string, path: string): string[] {
   const { authorization, 'x-api-key': plain, ...others } = headers
   const given = path.endsWith('/messages') ? plain : authorization?.replace('Bearer ', '')
   return [
-    ...(given === key ? [] : ['the key is not in its header']),
-    ...([url, body, JSON.stringify(others)].some((place) => place?.includes(key))
-      ? ['the key is elsewhere too']
-      : []),
+    ...checkKey(key, given, [url, body, JSON.stringify(others)]),
     ...(path.endsWith('/messages') && headers['anthropic-version'] === undefined
       ? ['anthropic-version: header is required']
       : []),
   ]
-}
-
-function sendJson(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-) {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(JSON.stringify(body))
 }
 
 /** An error in the form that OpenAI and Anthropic share. */
