@@ -75,6 +75,9 @@ export async function keptBehind(
   if (!touched) return null
   const after = await shownAfter(lab, acted, [own])
   if (digestOf(after, [own]) === digestOf(acted, [own])) return null
+  // A list of kinds fills the lists of units again, and so takes back what the act did.
+  const set = Object.keys(acted.fields).filter((field) => acted.fields[field] !== before.fields[field])
+  if (set.some((field) => after.fields[field] !== acted.fields[field])) return null
   // Few pages get here: only their other field is tried alone.
   if (await changesAlone(lab, prepare, live)) return null
   const difference = differenceOf(acted, after)

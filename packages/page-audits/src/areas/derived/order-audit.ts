@@ -2,6 +2,7 @@ import { type FindingAction, type Target, toolNames } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
 import { controlKey, isSubmit, titleOf } from '../../controls/controls.js'
+import { isTextField } from '../../controls/field-values.js'
 import { defineAudit } from '../../define-audit.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
@@ -44,31 +45,43 @@ export const orderAudit = defineAudit({
       const draft = drafts.length < maxDrafts && (await judgeNamed(context, lab, target))
       if (draft) drafts.push(draft)
     }
-    const [touch] = live
     const suspects: readonly Suspect[] = [
       ...(waits ? [] : silent),
       ...buttons.map((target) => ({ target, act: clickOn(target.selector) })),
     ]
-    for (const suspect of touch ? suspects.slice(0, maxTried) : []) {
-      if (drafts.length >= maxDrafts) break
-      const draft = await judge(context, lab, fields, suspect, touch!)
+    const typed = live.find(({ target }) => isTextField(target))
+    for (const suspect of suspects.slice(0, maxTried)) {
+      // A list may fill other fields again, and so hide what a button did to them: a field that is typed into tells more.
+      const touch = suspect.act.tool === toolNames.click ? (typed ?? live[0]) : live[0]
+      const draft = touch && drafts.length < maxDrafts && (await judge(context, lab, fields, suspect, touch))
       if (draft) drafts.push(draft)
     }
     return { drafts, counts: { derived: live.length } }
   },
 })
 
-/** Buttons that changed values of fields when the exploration clicked them. */
+/** Names of buttons that exchange the values of two fields. */
+const swaps =
+  /^\W*(?:swap|switch|reverse|exchange|flip|invert|tauschen|vertauschen|umkehren|échanger|inverser|intercambiar|invertir)\b|tauschen$|^[⇄⇅↔↕⇆⇋⇌🔁🔄]/iu
+
+/** Buttons that changed values of fields when the exploration clicked them, or that say so: the exploration may swap equal units. */
 function buttonsThatFill({ entries, first }: AuditContext, fields: readonly Target[]): readonly Target[] {
-  const filled = entries.flatMap(({ step }) => {
-    const target = first.targets.find(({ selector }) => selector === step.args['target'])
-    const fills = step.tool === toolNames.click && !step.is_error && step.verification?.value_changed === true
-    return fills && target && target.role === 'button' && !isSubmit(target) ? [target] : []
-  })
-  const keys = new Set(fields.map(controlKey))
-  return [...new Map(filled.map((target) => [controlKey(target), target])).values()].filter(
-    (target) => !keys.has(controlKey(target)),
+  const filled = new Set(
+    entries.flatMap(({ step }) => {
+      const fills =
+        step.tool === toolNames.click && !step.is_error && step.verification?.value_changed === true
+      return fills ? [step.args['target']] : []
+    }),
   )
+  const keys = new Set(fields.map(controlKey))
+  const buttons = first.targets.filter(
+    (target) =>
+      target.role === 'button' &&
+      !isSubmit(target) &&
+      !keys.has(controlKey(target)) &&
+      (filled.has(target.selector) || swaps.test(target.name || target.text)),
+  )
+  return [...new Map(buttons.map((target) => [controlKey(target), target])).values()]
 }
 
 /** Reports a field whose own figure does not follow it. */
