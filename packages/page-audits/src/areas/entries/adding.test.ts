@@ -49,6 +49,15 @@ describe('how an exploration added an entry', () => {
     ])
   })
 
+  it('leaves out what was done between the text and the button', () => {
+    const adding = addingOf([
+      act('browser_type', type('Buy milk'), [], []),
+      act('browser_click', { target: '#minus' }, [], []),
+      act('browser_click', { target: '#add' }, [], ['Buy milk']),
+    ])
+    expect(adding?.acts('Walk').map(({ params }) => params['target'])).toEqual(['#new', '#add'])
+  })
+
   it('takes in the other fields of the entry', () => {
     const adding = addingOf([
       act('browser_type', type('12', {}, '#amount'), [], []),

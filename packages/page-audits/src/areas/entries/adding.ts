@@ -9,8 +9,8 @@ export interface Adding {
   readonly acts: (text: string) => readonly FindingAction[]
 }
 
-/** Acts after the typing by which a text may come into a list: a click on the button that adds. */
-const maxFollowing = 1
+/** Acts after the typing by which a text may come into a list: the click on the button that adds, and others before it. */
+const maxFollowing = 8
 /** Fields that are filled in before the one whose text is listed. */
 const maxBefore = 3
 
@@ -24,11 +24,13 @@ export function addingOf(entries: readonly JournalEntry[]): Adding | null {
     if (text.length < 4 || lists(entries[index]!.step.before, text)) continue
     for (let end = index; end <= index + maxFollowing && end < entries.length; end++) {
       const last = entries[end]!.step
-      if (last.is_error || (end > index && last.tool !== toolNames.click)) break
-      if (!lists(last.after, text)) continue
-      const acts = entries
-        .slice(startOf(entries, index), end + 1)
-        .map(({ step: { tool, args } }) => ({ tool, params: args }))
+      if (last.tool === toolNames.navigate) break
+      if (last.is_error || !lists(last.after, text)) continue
+      if (end > index && last.tool !== toolNames.click) break
+      const acts = [
+        ...entries.slice(startOf(entries, index), index + 1),
+        ...(end > index ? [entries[end]!] : []),
+      ].map(({ step: { tool, args } }) => ({ tool, params: args }))
       return { field: target, acts: (other) => acts.map((act) => withText(act, text, other)) }
     }
   }

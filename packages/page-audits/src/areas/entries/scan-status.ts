@@ -117,7 +117,8 @@ export const scanStatus = defineScan(function scanStatus(
       marksAll.test(words(element)) &&
       kit.visible(handleOf(element)),
   )
-  const clears = /^(?:clear|remove|delete|archive)\b.*\b(?:done|completed?|finished|checked|bought)\b/i
+  const clears =
+    /^(?:clear|remove|delete|archive)\b.*\b(?:done|completed?|finished|checked|bought)\b|^(?:erledigte|fertige|abgehakte|gekaufte)s?\b.*(?:entfernen|löschen|archivieren)|^(?:supprimer|effacer|retirer)\b.*(?:terminée?s|faite?s|cochée?s)|^(?:borrar|eliminar|quitar)\b.*(?:completad|hech|terminad|marcad)[oa]s/i
   const clear = all.find(
     (element) =>
       outside(element) &&
