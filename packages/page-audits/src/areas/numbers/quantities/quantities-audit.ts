@@ -7,6 +7,7 @@ import type { AuditContext } from '../../../audit-context.js'
 import { defineAudit } from '../../../define-audit.js'
 import { checkAmounts } from './check-amounts.js'
 import { checkIgnored } from './check-ignored.js'
+import { checkTyped } from './check-typed.js'
 import { checkSteps, readQuantities, type Stepper } from './check-steps.js'
 
 const mostQuantities = 2
@@ -15,13 +16,25 @@ const mostStates = 2
 /** Numbers that can be raised and lowered: whether plus raises, minus lowers, and what is paid follows. */
 export const quantitiesAudit = defineAudit({
   name: 'quantities',
-  rules: ['wrong-direction', 'uneven-steps', 'ignored-quantity', 'wrong-total', 'accepts-invalid'],
+  rules: [
+    'wrong-direction',
+    'uneven-steps',
+    'ignored-quantity',
+    'ignored-input',
+    'wrong-total',
+    'accepts-invalid',
+  ],
   observes: ['functionality'],
   maxMs: 60_000,
   isLong: true,
   async run(context) {
     const drafts: Draft<
-      'wrong-direction' | 'uneven-steps' | 'ignored-quantity' | 'wrong-total' | 'accepts-invalid'
+      | 'wrong-direction'
+      | 'uneven-steps'
+      | 'ignored-quantity'
+      | 'ignored-input'
+      | 'wrong-total'
+      | 'accepts-invalid'
     >[] = []
     let tried = 0
     const lab = await context.lab()
@@ -34,8 +47,9 @@ export const quantitiesAudit = defineAudit({
       for (const quantity of steppers.slice(0, mostQuantities)) {
         tried++
         const steps = await checkSteps(context, lab, way, quantity)
-        const found =
-          steps.length > 0 ? steps : await checkIgnored(context, lab, way, quantity, steppers.length === 1)
+        const alone = steppers.length === 1
+        const ignored = steps.length > 0 ? steps : await checkIgnored(context, lab, way, quantity, alone)
+        const found = ignored.length > 0 ? ignored : await checkTyped(context, lab, way, quantity)
         drafts.push(...found)
         if (found.length > 0) break
       }
