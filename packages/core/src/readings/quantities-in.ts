@@ -4,20 +4,20 @@ import { plainDigits } from './plain-digits.js'
 /** Kinds of quantities that are read, each with the unit in which it is given. */
 export type QuantityKind = 'duration' | 'distance'
 
-/** Seconds or metres by the written forms of a unit. */
+/** Seconds or metres by the written forms of a unit in English, German, French, Spanish, Italian, Portuguese and Dutch. */
 const units: Readonly<Record<QuantityKind, readonly (readonly [forms: string, size: number])[]>> = {
   duration: [
-    ['weeks?|wks?|w', 604_800],
-    ['days?|d', 86_400],
-    ['hours?|hrs?|h', 3_600],
-    ['minutes?|mins?|m|′', 60],
-    ['seconds?|secs?|s', 1],
+    ['weeks?|wks?|w|wochen?|semaines?|semanas?|settiman[ae]|weken', 604_800],
+    ['days?|d|tage?n?|jours?|d[ií]as?|dias?|giorn[oi]|dag(?:en)?', 86_400],
+    ['hours?|hrs?|h|stunden?|stdn?|heures?|horas?|or[ae]|u(?:ur|ren)', 3_600],
+    ['minutes?|mins?|m|′|minuten?|minutos?|minut[oi]|minuut', 60],
+    ['seconds?|secs?|s|sekunden?|sek|secondes?|segundos?|second[oi]|seconden', 1],
   ],
   distance: [
-    ['kilomet(?:er|re)s?|kms?|k', 1_000],
-    ['miles?|mi', 1_609.344],
+    ['kilomet(?:er|re)s?|kms?|k|kilom[eè]tres?|kil[oóô]metros?|chilometri', 1_000],
+    ['miles?|mi|meilen|milles|millas|miglia|milhas', 1_609.344],
     ['centimet(?:er|re)s?|cm', 0.01],
-    ['met(?:er|re)s?|m', 1],
+    ['met(?:er|re)s?|m|m[eè]tres?|metros?|metri', 1],
     ['yards?|yds?', 0.9144],
     ['feet|foot|ft', 0.3048],
     ['inch(?:es)?|in', 0.0254],
@@ -35,12 +35,16 @@ export interface WrittenQuantity {
 
 const amount = digitsSource(false)
 
+/** Minutes without a unit: "2h30" anywhere, "2 h 30" at the end of a statement. */
+const minutesAfterHours = String.raw`(?:(?<=\dh)\s?[0-5]\d(?![\p{L}\d:]|[.,]\d)|(?<=\d\sh)\s[0-5]\d(?=\s*(?:$|[.,;:!)\]–—*](?!\d))))?`
+
 /** The pattern of one number with its unit, and of several that add up. Made once: a list asks for each of its entries. */
 const patterns = { duration: patternsOf('duration'), distance: patternsOf('distance') }
 
 function patternsOf(kind: QuantityKind): { readonly part: RegExp; readonly joined: RegExp } {
   const forms = units[kind].map(([written]) => written)
-  const part = String.raw`(?:${amount})\s*(?:${forms.join('|')})(?!\p{L})`
+  // A full stop ends an abbreviation only where another part follows: "1 Std. 30 Min."
+  const part = String.raw`(?:${amount})\s*(?:${forms.join('|')})(?!\p{L})(?:\.(?=\s*\d))?`
   return {
     part: new RegExp(
       String.raw`(${amount})\s*(?:${forms.map((each) => `(${each})`).join('|')})(?!\p{L})`,
@@ -48,7 +52,7 @@ function patternsOf(kind: QuantityKind): { readonly part: RegExp; readonly joine
     ),
     // Another number may follow the unit immediately, as in 2h30m, and minutes after hours need no unit, as in 2h30.
     joined: new RegExp(
-      String.raw`(?<![\p{L}\d.,:])${part}(?:\s*(?:,\s*)?(?:and\s+)?${part})*(?:(?<=\dh)\s?[0-5]\d(?![\p{L}\d:]|[.,]\d))?`,
+      String.raw`(?<![\p{L}\d.,:])${part}(?:\s*(?:,\s*)?(?:(?:and|und|et|y|e|en)\s+)?${part})*${minutesAfterHours}`,
       'giu',
     ),
   }
@@ -83,7 +87,7 @@ function sumsOfParts(kind: QuantityKind, text: string): number[] {
     return digitReadings(digits).map(({ value }) => value * size)
   })
   if (parts.some((readings) => readings.length === 0)) return []
-  const minutes = /\dh\s?([0-5]\d)$/i.exec(text)?.[1]
+  const minutes = /\d\s?h\s?([0-5]\d)$/i.exec(text)?.[1]
   if (kind === 'duration' && minutes !== undefined) parts.push([Number(minutes) * 60])
   if (parts.length === 1) return [...parts[0]!]
   return [parts.reduce((sum, [usual = 0]) => sum + usual, 0)]

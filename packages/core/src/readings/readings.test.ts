@@ -144,6 +144,9 @@ describe('quantities', () => {
     ['distance', '1,700 m', [[1700, 1.7]]],
     ['distance', '٥٫٢ km', [[5200]]],
     ['distance', '5 mugs', []],
+    ['duration', '1 Std. 30 Min.; 2 heures et 5 minutes; 1 h 30', [[5_400], [7_500], [5_400]]],
+    ['duration', '2 h 30 people', [[7_200]]],
+    ['distance', '3 Kilometer; 2 kilomètres; 50 metros', [[3_000], [2_000], [50]]],
   ])('reads a %s in %j', (kind, text, readings) => {
     expect(quantitiesIn(kind, text, { clockTimes: true }).map((quantity) => quantity.readings)).toEqual(
       readings,

@@ -1,11 +1,13 @@
 import { boundsSpan } from './assertion/spans/bounds-span.js'
+import { opensWithAnother } from './assertion/spans/opens-with-another.js'
+import { playsOtherRole } from './assertion/spans/plays-other-role.js'
 import { relatesToSpan } from './assertion/spans/relates-to-span.js'
 import { isAboutAnother } from './assertion/spans/is-about-another.js'
 import { isOtherEvent } from './assertion/spans/is-other-event.js'
 import { isForetold } from './assertion/spans/is-foretold.js'
 import { assertsSpan } from './assertion/spans/asserts-span.js'
 import { continuesName } from './assertion/spans/continues-name.js'
-import { cleanAnswer, foldKeepingCase, foldText } from './normalise-text.js'
+import { cleanAnswer, foldKeepingCase, foldText, unquoted } from './normalise-text.js'
 
 /**
  * True if an answer mentions a phrase, by WebArena's `must_include`: a substring after cleaning, ` |OR| `
@@ -14,18 +16,27 @@ import { cleanAnswer, foldKeepingCase, foldText } from './normalise-text.js'
  * not be part of a longer number (`7` is not in `17`, `2` not in `2,400`).
  */
 export function mentionsPhrase(answer: string, phrase: string): boolean {
-  return readings(answer, phrase).some(([text, wanted]) => spansOf(text, wanted, false).length > 0)
+  return readings(answer, phrase).some(
+    ([text, wanted]) => spansOf(text.toLowerCase(), wanted, false).length > 0,
+  )
 }
 
 /**
  * True when an answer to a question mentions a phrase and asserts it there: it neither negates nor replaces it, nor offers it as one of several, as a limit, or as a
- * point of reference.
+ * point of reference. Where the phrase is the `only` one expected, it must not occur as something else than the answer either.
  */
-export function includesPhrase(answer: string, phrase: string, question: string): boolean {
+export function includesPhrase(answer: string, phrase: string, question: string, only: boolean): boolean {
   return readings(answer, phrase).some(([text, wanted]) =>
-    spansOf(text, wanted, false).some(([start, end]) => isSaid(text, start, end, question)),
+    spansOf(text.toLowerCase(), wanted, false).some(
+      ([start, end]) =>
+        isSaid(text, start, end, question) && !(only && isSomethingElse(text, start, end, question)),
+    ),
   )
 }
+
+/** True for a phrase that an answer mentions in another role, or after the value with which it opens. */
+const isSomethingElse = (text: string, start: number, end: number, question: string): boolean =>
+  playsOtherRole(text, start, end, question) || opensWithAnother(text, start, end, question)
 
 /** Prepositions between an event and its place or time. */
 const follows = /\b(?:in|at|on|from|to|by)\s+(?:the\s+)?["'*_“]*$/i
@@ -46,20 +57,23 @@ export function includesWords(answer: string, phrase: string, question: string):
   if (wanted === '') return false
   return [foldLines(answer, foldKeepingCase), foldKeepingCase(answer)].some((text) =>
     spansOf(text.toLowerCase(), wanted, true).some(
-      ([start, end]) => isSaid(text, start, end, question) && !continuesName(text, start, end),
+      ([start, end]) =>
+        isSaid(text, start, end, question) &&
+        !continuesName(text, start, end) &&
+        !isSomethingElse(text, start, end, question),
     ),
   )
 }
 
-/** The pairs of texts in which a phrase is looked for, alternatives apart. */
+/** The pairs of texts in which a phrase is looked for, alternatives apart. The answer keeps its capital letters. */
 function readings(answer: string, phrase: string): readonly (readonly [text: string, wanted: string])[] {
   return phrase.split(' |OR| ').flatMap((alternative) => {
     const clean = cleanAnswer(alternative)
     const folded = foldText(clean)
     return [
-      [cleanAnswer(answer), clean],
-      [foldLines(answer, foldText), folded],
-      [foldText(answer), folded],
+      [unquoted(answer), clean],
+      [foldLines(answer, foldKeepingCase), folded],
+      [foldKeepingCase(answer), folded],
     ] as const
   })
 }

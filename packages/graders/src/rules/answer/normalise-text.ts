@@ -1,10 +1,13 @@
 import { type BoundedPattern, boundedPattern } from '../../patterns/bounded-pattern.js'
 
 /** An answer as WebArena compares it (`StringEvaluator.clean_answer`): trimmed, one pair of enclosing quotes removed, lower case. */
-export function cleanAnswer(text: string): string {
+export const cleanAnswer = (text: string): string => unquoted(text).toLowerCase()
+
+/** The same, and capital letters stay. */
+export function unquoted(text: string): string {
   const trimmed = text.trim()
   const quoted = /^'(.*)'$/s.exec(trimmed) ?? /^"(.*)"$/s.exec(trimmed)
-  return (quoted?.[1] ?? trimmed).toLowerCase()
+  return quoted?.[1] ?? trimmed
 }
 
 /**

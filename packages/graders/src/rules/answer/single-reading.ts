@@ -2,6 +2,8 @@ import { contentWords, withSynonyms } from './assertion/clauses/asked-words.js'
 import { isAboutAnother } from './assertion/spans/is-about-another.js'
 import { isOtherDay } from './assertion/spans/is-other-day.js'
 import { isAside } from './assertion/spans/is-aside.js'
+import { asksTotal, isTotal } from './assertion/spans/is-total.js'
+import { isCounted } from './assertion/spans/is-counted.js'
 import { boundsSpan } from './assertion/spans/bounds-span.js'
 import { deniesSpan } from './assertion/spans/asserts-span.js'
 
@@ -22,7 +24,7 @@ export type Reading<Value> =
 
 /**
  * The one value that an answer gives. Values that the answer negates, replaces or makes a limit of don't count, and "7 or 8" gives none.
- * People answer in sentences. If several distinct values remain, those that the question itself named are dropped, then those in asides.
+ * People answer in sentences. If several distinct values remain, those that the question itself named are dropped, then all but those of the things it counts or of the total it asks for, then those in asides.
  * If several still remain, one part decides, if it holds exactly one value: the bold part, the part after the last equals sign, the part
  * with most words of the question, or the first sentence with a value.
  */
@@ -53,14 +55,17 @@ export function singleReading<Value extends string | number>(
   const asked = new Set(mentionedIn(question).map(({ value }) => value))
   const unasked = mentions.filter(({ value }) => !asked.has(value))
   const main = unasked.filter(({ at, text: { length } }) => !isAside(answer, at, at + length))
+  const totals = mentions.filter(({ at, text: { length } }) => isTotal(answer, at, at + length))
   const scopes: (readonly Mention<Value>[])[] = [
     mentions,
     unasked,
+    unasked.filter(({ at, text: { length } }) => isCounted(answer, at, at + length, question)),
+    asksTotal(question) ? totals : [],
     main,
     within(mentions, spansOf(answer, /\*\*[^*]+\*\*/g)),
     answer.includes('=') ? mentions.filter(({ at }) => at > answer.lastIndexOf('=')) : [],
     nearest(answer, main.length > 0 ? main : mentions, question),
-    totalsOf(answer, mentions),
+    totals,
     sentencesOf(answer)
       .map((sentence) => within(mentions, [sentence]))
       .find((found) => found.length > 0) ?? [],
@@ -72,22 +77,6 @@ export function singleReading<Value extends string | number>(
   }
   return { kind: 'several', texts: [...new Set(mentions.map(({ text }) => text))] }
 }
-
-/** The mentions that an answer calls the total. */
-function totalsOf<Value>(answer: string, mentions: readonly Mention<Value>[]): readonly Mention<Value>[] {
-  return mentions.filter(({ at, text: { length } }) => {
-    const lead = answer.slice(Math.max(0, at - 40), at)
-    const rest = answer.slice(at + length, at + length + 40)
-    return totalBefore.test(lead) || totalAfter.test(rest)
-  })
-}
-
-const total = 'in total|altogether|overall|in all|all told|all in all|insgesamt|au total|en total|in totale'
-const totalBefore = new RegExp(
-  String.raw`(?<!\d[\p{L} ]{0,30})\b(?:${total}|(?:the )?(?:grand )?total)(?:[,:]| (?:of|is|are|there are|we have|comes to|makes))*\s*\W?$`,
-  'iu',
-)
-const totalAfter = new RegExp(String.raw`^(?:\s+\p{L}+){0,3},?\s+(?:${total})\b`, 'iu')
 
 type Span = readonly [start: number, end: number]
 

@@ -20,7 +20,12 @@ export const mustInclude: Mode = (input, expected) => {
       !phrase
         .split(' |OR| ')
         .some((alternative) =>
-          includesPhrase(saidWith(input, alternative), alternative, input.evidence.metadata.query),
+          includesPhrase(
+            saidWith(input, alternative),
+            alternative,
+            input.evidence.metadata.query,
+            phrases.length === 1,
+          ),
         ),
   )
   const score = (phrases.length - missing.length) / phrases.length

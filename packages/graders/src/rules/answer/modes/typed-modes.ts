@@ -4,11 +4,14 @@ import type { AnswerInput } from './answer-input.js'
 import type { Tolerance } from '../answer-options.js'
 import { datesIn, readDate, sameDay } from '../readings/read-date.js'
 import { countsIn, withoutEstimates } from '../readings/read-count.js'
+import { foldTables } from '../readings/fold-tables.js'
 import { foldNotation, narrowed } from '../readings/fold-notation.js'
 import { amountsIn, readMoney, sameCurrency } from '../readings/read-money.js'
 import { readNumber } from '../readings/read-number.js'
+import { asShares, foldShares } from '../readings/read-share.js'
 import { quantitiesIn, readQuantity } from '../readings/read-quantity.js'
 import { isSaving } from '../assertion/spans/is-saving.js'
+import { isOtherEnd } from '../assertion/spans/is-other-end.js'
 import { isOtherEvent } from '../assertion/spans/is-other-event.js'
 import { type Reading, singleReading } from '../single-reading.js'
 
@@ -23,18 +26,13 @@ export const numberMode: TypedMode = {
   reads: (expected) => readNumber(expected) !== null,
   check({ answer, whole, options, evidence }, expected) {
     const wanted = typeof expected === 'number' ? expected : readNumber(String(expected))
-    const reading = singleReading(
-      withoutEstimates(foldNotation(answer), evidence.metadata.query, options.tolerance),
-      evidence.metadata.query,
-      (text) => countsIn(text, evidence.metadata.query),
+    const { query } = evidence.metadata
+    const isWanted = (value: number) => wanted !== null && within(value, wanted, options.tolerance, 0)
+    const folded = withoutEstimates(foldNotation(foldShares(answer, query)), query, options.tolerance)
+    const reading = singleReading(folded, query, (text) =>
+      asShares(countsIn(text, query), text, query, isWanted),
     )
-    return held(
-      'number',
-      expected,
-      whole,
-      reading,
-      (value) => wanted !== null && within(value, wanted, options.tolerance, 0),
-    )
+    return held('number', expected, whole, reading, isWanted)
   },
 }
 
@@ -61,9 +59,11 @@ export const dateMode: TypedMode = {
   check({ answer, whole, options, evidence }, expected) {
     const style = { dayFirst: options.day_first ?? false }
     const wanted = readDate(String(expected), style)
-    const reading = singleReading(narrowed(answer), evidence.metadata.query, (text) =>
-      datesIn(text, style).filter(({ at }) => !isOtherEvent(text, at, evidence.metadata.query)),
-    )
+    const { query } = evidence.metadata
+    const reading = singleReading(foldTables(narrowed(answer)), query, (text) => {
+      const dates = datesIn(text, style).filter(({ at }) => !isOtherEvent(text, at, query))
+      return dates.filter((date) => !isOtherEnd(text, date, dates, query))
+    })
     return held('date', expected, whole, reading, (value) => wanted !== null && sameDay(wanted, value))
   },
 }

@@ -1,4 +1,6 @@
-import { numberWordsSource, readNumberWords } from '@webeval/core'
+import { foldHalves } from './fold-halves.js'
+import { foldNumberWords } from './fold-number-words.js'
+import { foldTables } from './fold-tables.js'
 
 /** Vulgar fractions with one character of their own. */
 const fractions: Readonly<Record<string, number>> = {
@@ -23,10 +25,14 @@ const number = String.raw`\d[\d.,'’ ]*`
 
 /**
  * An answer in one notation, for the modes that read values: full-width characters become narrow, `2½`, `2 1/2` and "two and a
- * half" become 2.5, an answer that is only a fraction becomes its value, and amounts in brackets or behind "minus" become negative.
+ * half" become 2.5, number words of other languages become digits, rows of tables become lines, an answer that is only a fraction becomes its value, and amounts in
+ * brackets or behind "minus" become negative.
  */
 export const foldNotation = (answer: string): string =>
-  [narrowed, ungrouped, withHalves, withFractions, withMinus].reduce((text, fold) => fold(text), answer)
+  [narrowed, foldTables, ungrouped, foldHalves, foldNumberWords, foldHalves, withFractions, withMinus].reduce(
+    (text, fold) => fold(text),
+    answer,
+  )
 
 /** Full-width characters as narrow ones. */
 export const narrowed = (text: string): string =>
@@ -35,20 +41,6 @@ export const narrowed = (text: string): string =>
 /** The only number of an answer may have its digits grouped by spaces: "1 500 inhabitants". */
 const ungrouped = (text: string): string =>
   /^\D*[1-9]\d{0,2}(?: \d{3})+(?!\d)\D*$/.test(text) ? text.replace(/(?<=\d) (?=\d{3})/g, '') : text
-
-const words = new RegExp(String.raw`(?<![\p{L}-])(${numberWordsSource}|\d+) and a half(?!\p{L})`, 'giu')
-
-/** "two and a half", and counts by the dozen. */
-const withHalves = (text: string): string =>
-  text
-    .replace(words, (all, whole: string) => {
-      const value = /^\d/.test(whole) ? Number(whole) : readNumberWords(whole)
-      return value === null ? all : String(value + 0.5)
-    })
-    .replace(/^\W*(?:a |one )?half\W*$/iu, '0.5')
-    .replace(/(?<!\p{L})half a dozen(?!\p{L})/giu, '6')
-    .replace(/(?<!(?:about|around|roughly|half) )(?<!\p{L})a dozen(?!\p{L})/giu, '12')
-    .replace(/^(\W*(?:just |only |exactly )?)a single(?=\s\p{L})/iu, '$1one')
 
 function withFractions(text: string): string {
   const mixed = text

@@ -18,7 +18,7 @@ export function readBoolean(answer: string, question?: string): boolean | null {
   const other = foreign.exec(text)
   if (other) return other[1] !== undefined
   const first = opening.exec(text)?.[1]
-  if (first !== undefined) return yes.has(first)
+  if (first !== undefined) return isForAnother(answer, question ?? '') ? null : yes.has(first)
   const plain = text
     .replace(/\b(?:not|isn't|is not|n't)\s+(?:so |quite )?(true|correct)\b/g, ' false ')
     .replace(
@@ -42,6 +42,15 @@ export function readBoolean(answer: string, question?: string): boolean | null {
   return positive || asked === null ? null : restated(text, asked, question ?? '')
 }
 
+/** True for an opening yes or no that is only for something named with a name that the question lacks: "Yes for the Garden room; …". */
+function isForAnother(answer: string, question: string): boolean {
+  const limit = /^\W*(?:yes|no)\b,?\s+(?:but only |only )?(?:for|in|on|at|with)\s+([^,;.]*)/iu.exec(
+    answer,
+  )?.[1]
+  const names = limit?.match(/\p{Lu}\p{L}+|\d+/gu) ?? []
+  return names.length > 0 && names.every((name) => !question.toLowerCase().includes(name.toLowerCase()))
+}
+
 /** Yes or no in other languages, as the first word of an answer. */
 const foreign = /^\W*(?:(ja|jawohl|oui|sí|sì|si|sim)|(nein|nee|non|não|nao))(?=\s*[.,!;:–—-]|\s*$)/u
 
@@ -59,12 +68,17 @@ function restated(text: string, asked: ReadonlySet<string>, question: string): b
   const said = [...contentWords(text)].filter(
     (word) => !/^(?:not|n't|cannot|never|longer|permit\w*|allow\w*|yes)$/.test(word),
   )
-  const own = said.filter((word) => !asked.has(word))
+  const own = said.filter((word) => !asked.has(word) && !places.has(word))
   const hasPronoun = /\b(?:it|they|this|that|he|she)\b/u.test(text)
   const shared = [...contentWords(text)].filter((word) => asked.has(word)).length
   if (own.length > 0 || shared === 0 || (shared < 2 && !hasPronoun && said.length < 1)) return null
   return !/\b(?:not|never|no|cannot|\w+n't)\b/u.test(text)
 }
+
+/** General words for the place that a question is about. */
+const places: ReadonlySet<string> = contentWords(
+  'property properties premises venue establishment accommodation location here hotel restaurant museum building',
+)
 
 /** The word that an answer opens with. "No" before a noun ("no idea") answers nothing. */
 const opening =

@@ -25,7 +25,8 @@ export function listsIn(answer: string): readonly (readonly unknown[])[] {
     lines.length > 1 ? lines.slice(1) : [],
     body.split(/[;|]/),
     body.split(/,(?!\d{3}(?!\d))/),
-    body.split(/\s*,\s*and\s+|,|\s+and\s+|\s+&\s+/i),
+    body.split(series),
+    withoutRemarks(body.split(series)),
     body.split(/\s+/),
     ...told(body),
     ...toldFirst(body),
@@ -42,15 +43,19 @@ function told(body: string): readonly (readonly string[])[] {
       body,
     )?.[0]
   if (lead === undefined || hedged.test(lead)) return []
-  return [body.slice(lead.length).split(/\s*,\s*and\s+|,|\s+and\s+|\s+&\s+/i)]
+  const entries = body.slice(lead.length).split(series)
+  return [entries, withoutRemarks(entries)]
 }
 
 /** The entries that a sentence begins with: "Ana and Ben are in the meeting". */
 function toldFirst(body: string): readonly (readonly string[])[] {
   const tail = /\s+(?:are|is|were|was|have|has)\s[^,;\n]*$/iu.exec(body)?.[0]
   if (tail === undefined || hedged.test(tail)) return []
-  return [body.slice(0, -tail.length).split(/\s*,\s*and\s+|,|\s+and\s+|\s+&\s+/i)]
+  return [body.slice(0, -tail.length).split(series)]
 }
+
+/** Commas and the word before the last entry of a sentence. */
+const series = /\s*,\s*and\s+|,|\s+and\s+|\s+&\s+/i
 
 const hedged =
   /\b(?:not?|\w+n't|never|neither|nor|except|without|but|least|most|maybe|might|may|could|among|including|such|example|some|only|unlike|apart|besides|other|all|every\w*|any\w*)\b/iu
@@ -71,7 +76,8 @@ function withoutRemarks(entries: readonly string[]): string[] {
   })
 }
 
-const unavailable = /\b(?:sold out|unavailable|discontinued|out of stock|removed|cancelled|gone)\b/iu
+const unavailable =
+  /\b(?:sold out|unavailable|discontinued|suspended|dropped|closed|out of stock|removed|cancelled|gone)\b/iu
 
 /** The cells of the first column of a table of Markdown, without its head. */
 function tableColumn(lines: readonly string[]): string[] {

@@ -5,9 +5,13 @@ import { straightened } from '../straightened.js'
  * replaces them ("Bergen instead of Oslo", "moved from Oslo to Bergen") or offers them as one of several ("Oslo or Bergen").
  */
 export function assertsSpan(answer: string, start: number, end: number): boolean {
-  const { before, after } = surroundings(straightened(answer), start, end)
-  return !deniesSpan(answer, start, end) && !isOneOfSeveral(before, after)
+  const { before, after, rest } = surroundings(straightened(answer), start, end)
+  return !deniesSpan(answer, start, end) && !isOneOfSeveral(before, after) && !oneOfThem.test(rest)
 }
+
+/** "Ann Lee and Bob Ray, one of them". */
+const oneOfThem =
+  /^["'*_”]*(?:\s*(?:,|and|&)\s*\p{Lu}[\p{L}'-]*(?:\s\p{Lu}[\p{L}'-]*)*)*\s*(?:,\s|\(|[–—-]\s)\s*(?:one|either|any) of (?:them|these|those|the)\b/u
 
 /** True when the clause around a span of an answer negates or replaces its words. */
 export function deniesSpan(answer: string, start: number, end: number): boolean {
@@ -31,7 +35,7 @@ function surroundings(text: string, start: number, end: number) {
 }
 
 const negator =
-  /\b(?:not|no|none|never|nor|neither|nothing|nobody|without|cannot|\w+n't|hardly|fail(?:s|ed)? to|(?:rather|other) than|instead of|unlike|as opposed to|except(?: for)?|any\w* but|every\w* but|all but|nicht|kein\w*|nie(?:mals)?|weder|statt|ohne|pas|aucune?|jamais|ni|sin|nunca|ning[uú]n\w*|non|nessun\w*|não|niet|geen)\b/giu
+  /\b(?:not|no|none|never|nor|neither|nothing|nobody|without|cannot|\w+n't|hardly|fail(?:s|ed)? to|(?:rather|other) than|instead of|au lieu de|en lugar de|en vez de|invece di|em vez de|in plaats van|anstatt|anstelle von|unlike|as opposed to|except(?: for)?|any\w* but|every\w* but|all but|nicht|kein\w*|nie(?:mals)?|weder|statt|ohne|pas|aucune?|jamais|ni|sin|nunca|ning[uú]n\w*|non|nessun\w*|não|niet|geen)\b/giu
 
 /** Uses of these words that negate nothing. */
 const harmless =
@@ -46,7 +50,7 @@ const reaching =
   /^\W*(?:\w+ly )?(?:think|believe|see|say|know|mean|mention|confirm|find|show|state|suggest|indicate|seem|claim|imply|true|correct|clear|the case|a case|as if|because|sagt?|zeigt?|erwähnt?)\b/iu
 
 const turn =
-  /\b(?:but|sondern|sino|mais|aber|instead|only|rather(?! than)|however|and (?:is|are|it|costs?|has|was|lists?|shows?|there))\b/iu
+  /\b(?:but|sondern|sino|mais|aber|instead|only|rather(?! than)|however|(?<!^\s*)(?:now|jetzt|nun|maintenant|ahora|adesso|agora)|and (?:is|are|it|costs?|has|was|lists?|shows?|there))\b/iu
 
 function isNegatedBefore(clause: string): boolean {
   const text = clause.replace(harmless, (match) => ' '.repeat(match.length))

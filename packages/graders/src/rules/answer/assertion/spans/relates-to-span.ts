@@ -8,6 +8,10 @@ const references: readonly (readonly [kind: string, pattern: string])[] = [
     String.raw`(?:(?:not )?(?:far|away|(?:\d[\d.,]* ?(?:km|kilomet\w+|miles?|mi|m|min\w*|hours?|h))(?: \w+)?) (?:away )?from|(?:just |right )?(?:outside|near(?:by)?|beyond|opposite|behind|past)(?: of)?|(?:close|next|adjacent|nearer|closer|en route) to|(?:north|south|east|west|northeast|northwest|southeast|southwest)(?:ern)?(?: part)? of|(?:outskirts|suburbs?|vicinity|surroundings|neighbou?rhood|edge) of|on the (?:way|road) to|towards|between|in der nähe von|unweit von|außerhalb von|bei|près d[e']|aux alentours de|hors de|cerca de|fuera de|lejos de|vicino a|perto de|buiten|vlakbij)`,
   ],
   [
+    'offer',
+    String.raw`(?:(?:(?:upgrade|downgrade|promotion|switch|move|change|transfer|step|way|path) (?:up )?to|(?:can|could|may|might|to) be (?:upgraded|promoted|moved|switched|changed) to|short of|eligible for|waiting list for|(?:stop|station|exit|street|door|floor|page|entry|row|one) (?:before|after)))`,
+  ],
+  [
     'comparison',
     String.raw`(?:\w+er than|(?:more|less|other|better|worse) \w* ?than|than|compared (?:to|with)|similar to|comparable to|in contrast to|as opposed to|second (?:only )?to|apart from|aside from|besides|excluding|as \w+ as)`,
   ],
@@ -22,7 +26,7 @@ const surroundingArea = /^\s+(?:area|region|suburbs?|outskirts|vicinity|surround
 
 /** Words after a name that give it another role than the one asked for: "came second", "is only a stopover". */
 const lesserRole =
-  /^["'*_”]*\s+(?:(?:is|was|are|were) (?:only|just|merely|simply) (?:an?|the|one)\b|(?:came|finished|placed|ended up|was|is) (?:in )?(?:second|third|fourth|fifth|last|runner-up)\b|(?:has |had )?(?:left|resigned|retired|stepped down|quit)\b)/iu
+  /^["'*_”]*\s+(?:(?:is|was|are|were) (?:only|just|merely|simply) (?:an?|the|one)\b|(?:came|finished|placed|ended up|was|is) (?:in )?(?:second|third|fourth|fifth|last|runner-up)\b|(?:has |had )?(?:left|resigned|retired|stepped down|quit)\b|(?:is|are|can be) (?:also )?(?:offered|recommended|suggested|available (?:as|from next|for an?))\b)/iu
 
 /** Words before the name of another person than the one asked for: "Tom Hale, after Ann Lee". */
 const otherPerson = /(?:^|[\p{L}"”])\s+(?:after|before|under|vice|deputy)\W*$/iu
@@ -42,6 +46,7 @@ export function relatesToSpan(answer: string, start: number, end: number, questi
   const asksPlace = /\b(?:area|region|near|around|close|where)\b/.test(asked)
   if (/\bfrom\s+(?:the )?$/i.test(lead) && /^\s+to\b/i.test(answer.slice(end)) && !asksOrigin.test(asked))
     return true
+  if (isOtherStop(lead, answer.slice(end, end + 4), asked)) return true
   if (!asksPlace && surroundingArea.test(answer.slice(end, end + 30))) return true
   const after = lesserRole.exec(answer.slice(end, end + 40))
   if (after && !sharesWord(after[0], asked)) return true
@@ -56,6 +61,14 @@ export function relatesToSpan(answer: string, start: number, end: number, questi
   })
 }
 
+/** True for a place on a way that is not the end of it that the question asks for: "via Mill Road", "Mill Road → Oslo". */
+function isOtherStop(lead: string, rest: string, asked: string): boolean {
+  const [origin, destination] = [asksOrigin.test(asked), asksDestination.test(asked)]
+  if ((origin || destination) && /\b(?:via|by way of|über)\s+$/iu.test(lead)) return true
+  return (origin && /(?:→|->|➔|⇒)\s*$/u.test(lead)) || (destination && /^\W*(?:→|->|➔|⇒)/u.test(rest))
+}
+
+const asksDestination = /\b(?:arriv\w+|destination|terminat\w+|goes? to|going to|end\w* up|bound for)\b/
 const asksOrigin = /\b(?:from|origin|depart\w*|leav\w+|start\w*|begin\w*|former|previous)\b/
 
 const sharesWord = (relation: string, asked: string): boolean =>

@@ -13,6 +13,8 @@ import { agentsAmounts } from './agents/amounts.js'
 import { agentsCounts } from './agents/counts.js'
 import { agentsDates } from './agents/dates.js'
 import { agentsLists } from './agents/lists.js'
+import { agentsNotations } from './agents/notations.js'
+import { agentsOtherRoles } from './agents/other-roles.js'
 import { agentsWords } from './agents/words.js'
 import { agentsYesOrNo } from './agents/yes-or-no.js'
 import type { AnswerCase } from './answer-case.js'
@@ -34,6 +36,8 @@ export const answerCases: readonly AnswerCase[] = [
   ...agentsCounts,
   ...agentsDates,
   ...agentsLists,
+  ...agentsNotations,
+  ...agentsOtherRoles,
   ...agentsWords,
   ...agentsYesOrNo,
 ]

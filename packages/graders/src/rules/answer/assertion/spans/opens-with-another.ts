@@ -1,0 +1,33 @@
+import { askedWords, contentWords } from '../clauses/asked-words.js'
+
+/** A bare value at the beginning of an answer, of up to four words, before the rest: "Silver; an upgrade to Gold is offered". */
+const opening =
+  /^\W*((?:\p{Lu}[\p{L}\p{N}'’&-]*)(?:\s+[\p{L}\p{N}'’&-]+){0,3})["'*_”]*\s*(?:[.;,](?=\s)|\s\(|\n|\s[–—-]\s|→|->)/u
+
+/** Words that begin no value: verbs, greetings, and the words before a value. */
+const noValue =
+  /^(?:done|success\w*|sure|ok(?:ay)?|great|good|yes|no|found|finished|complet\w+|hello|hi|thanks?|result|answer|final|task|summary|note|based|according|from|in|on|at|after|as|for|by|with|using|here|there|it|i|we|you|this|that|he|she|they|one|both|either|neither|not|however|also|\p{L}+ly)\b|\b(?:is|are|was|were|has|have|had|does|did|can|will|would|found|says|shows?|checked|looked|selected|booked|added|see|saw)\b/iu
+
+/** Beginnings of a statement that takes up what was said before. */
+const takesUp =
+  /^\W*(?:and |so |or |then )?(?:it|this|that|i\.?e|namely|also (?:called|known)|a\.?k\.?a|which means|now|actually|in fact|correction)\b/iu
+
+/**
+ * True when an answer opens with a bare other value, and the name at a span occurs after it in a statement of its own that does not take up the question: "Ken Ito (supervised by
+ * Ann Lee)" says Ken Ito.
+ */
+export function opensWithAnother(answer: string, start: number, end: number, question: string): boolean {
+  const first = opening.exec(answer)
+  const name = answer.slice(start, end)
+  if (first === null || first[0].length > start || !/\p{Lu}/u.test(name[0] ?? '') || noValue.test(first[1]!))
+    return false
+  const asked = askedWords(question)
+  if ([...contentWords(first[1]!)].some((word) => asked.words.has(word))) return false
+  const lead = answer
+    .slice(first[0].length, start)
+    .split(/[.;,(\n](?=\s|$)|[)]/u)
+    .at(-1)!
+  const rest = answer.slice(end).split(/[.;,)\n](?=\s|$)|[)]/u)[0]!
+  const own = [...contentWords(`${lead} ${rest}`)].filter((word) => !/^\d+$/.test(word))
+  return own.length > 0 && !takesUp.test(lead) && !own.some((word) => asked.words.has(word))
+}
