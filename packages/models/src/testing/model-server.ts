@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A local server that stands in for a provider's. */
+/** A local server that plays a provider's. */
 export interface ModelServer extends AsyncDisposable {
   readonly url: string
 }
