@@ -2,7 +2,7 @@
 // Loaded late, so that even a module that can't be read ends in a sentence.
 try {
   const { main } = await import('./main.js')
-  process.exitCode = await main(process.argv.slice(2))
+  await main(process.argv.slice(2))
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
   const why =
