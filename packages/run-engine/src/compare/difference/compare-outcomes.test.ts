@@ -57,9 +57,9 @@ describe('the verdict on two runs', () => {
     const report = compare(a, b)
     expect(report).toMatchObject({ pairs: 24, verdict: 'better', test: 'exact McNemar', unchanged: 14 })
     expect(report.difference.value).toBeCloseTo(8 / 24)
-    expect(report.sentence).toBe('B passes 8 more of 24 tasks; 95 % interval 2 to 13; p = 0.02')
+    expect(report.sentence).toBe('B passes 8 more of 24 tasks; 95 % interval 2 to 14; p = 0.02')
     expect(compare(b, a)).toMatchObject({ verdict: 'worse' })
-    expect(compare(b, a).sentence).toMatch(/^B passes 8 fewer of 24 tasks; 95 % interval −13 to −2/)
+    expect(compare(b, a).sentence).toMatch(/^B passes 8 fewer of 24 tasks; 95 % interval −14 to −2/)
   })
 
   it('says that 2 : 1 may be chance, and how many more tasks would tell', () => {

@@ -20,7 +20,7 @@ const pairs = (gained: number, lost: number, alike: number): CountedPair[] => [
 describe('tasks with one trial each', () => {
   it("have Tango's interval and McNemar's exact test as published", () => {
     // Fagerland, Lydersen and Laake, Statistics in Medicine 33 (2014): airway hyper-responsiveness, 1, 1, 7, 12.
-    const [low, high] = tangoInterval(1, 7, 21)
+    const [low, high] = tangoInterval(1, 7, 21, 0)
     expect(low).toBeCloseTo(-0.517, 3)
     expect(high).toBeCloseTo(-0.026, 3)
     expect(singleTrials(pairs(1, 7, 13)).p_value).toBeCloseTo(0.0703, 4)
@@ -35,6 +35,34 @@ describe('tasks with one trial each', () => {
           expect(excludesZero, `${gained} : ${lost} of ${size}`).toBe(p_value! < 0.05)
         }
   })
+
+  it.each([
+    [12, 0.75, 0.25],
+    [30, 0.3, 0],
+    [50, 0.5, 0],
+  ])(
+    'cover the difference in 95 %% of all outcomes of %i tasks, gained by %f and lost by %f',
+    (size, gain, loss) => {
+      const factorial = Array.from({ length: size + 1 }, (_, upTo) =>
+        Array.from({ length: upTo }, (_each, index) => Math.log(index + 1)).reduce(
+          (sum, each) => sum + each,
+          0,
+        ),
+      )
+      const term = (count: number, share: number) =>
+        (count === 0 ? 1 : share ** count) / Math.exp(factorial[count]!)
+      let covered = 0
+      for (let gained = 0; gained <= size; gained++)
+        for (let lost = 0; lost <= (loss === 0 ? 0 : size - gained); lost++) {
+          const alike = size - gained - lost
+          const [low, high] = singleTrials(pairs(gained, lost, alike)).interval!
+          const chance =
+            term(gained, gain) * term(lost, loss) * term(alike, 1 - gain - loss) * Math.exp(factorial[size]!)
+          if (low <= gain - loss && gain - loss <= high) covered += chance
+        }
+      expect(covered).toBeGreaterThan(0.95)
+    },
+  )
 
   it('tell how many tasks would tell', () => {
     // By hand: (1.96·√0.4 + 0.8416·√0.36)² / 0.04 = 76.08.
