@@ -1,9 +1,11 @@
 import { boundsSpan } from './assertion/spans/bounds-span.js'
 import { opensWithAnother } from './assertion/spans/opens-with-another.js'
+import { measuresAnother } from './assertion/clauses/measures-another.js'
 import { playsOtherRole } from './assertion/spans/plays-other-role.js'
 import { relatesToSpan } from './assertion/spans/relates-to-span.js'
 import { isAboutAnother } from './assertion/spans/is-about-another.js'
 import { isOtherEvent } from './assertion/spans/is-other-event.js'
+import { isOpposite } from './assertion/clauses/is-opposite.js'
 import { isForetold } from './assertion/spans/is-foretold.js'
 import { assertsSpan } from './assertion/spans/asserts-span.js'
 import { continuesName } from './assertion/spans/continues-name.js'
@@ -36,7 +38,9 @@ export function includesPhrase(answer: string, phrase: string, question: string,
 
 /** True for a phrase that an answer mentions in another role, or after the value with which it opens. */
 const isSomethingElse = (text: string, start: number, end: number, question: string): boolean =>
-  playsOtherRole(text, start, end, question) || opensWithAnother(text, start, end, question)
+  playsOtherRole(text, start, end, question) ||
+  opensWithAnother(text, start, end, question) ||
+  measuresAnother(text, start, end, question)
 
 /** Prepositions between an event and its place or time. */
 const follows = /\b(?:in|at|on|from|to|by)\s+(?:the\s+)?["'*_“]*$/i
@@ -47,6 +51,7 @@ const isSaid = (text: string, start: number, end: number, question: string): boo
   !relatesToSpan(text, start, end, question) &&
   !isForetold(text, start, end, question) &&
   !isAboutAnother(text, start, question) &&
+  !isOpposite(text, start, end, question) &&
   !(follows.test(text.slice(Math.max(0, start - 12), start)) && isOtherEvent(text, start, question))
 
 /**
@@ -59,7 +64,7 @@ export function includesWords(answer: string, phrase: string, question: string):
     spansOf(text.toLowerCase(), wanted, true).some(
       ([start, end]) =>
         isSaid(text, start, end, question) &&
-        !continuesName(text, start, end) &&
+        !continuesName(text, start, end, question) &&
         !isSomethingElse(text, start, end, question),
     ),
   )
@@ -101,6 +106,7 @@ function spansOf(
 function isApart(before: string, phrase: string, after: string, words: boolean): boolean {
   if (/^\d/.test(phrase) && /\d[.,]?$/.test(before)) return false
   if (/\d$/.test(phrase) && /^[.,]?\d/.test(after)) return false
+  if (/^\S*[./@]\S*$/.test(phrase) && !isWholeAddress(before, after)) return false
   if (!words) return true
   const joinsBefore = /^[\p{L}\p{N}]/u.test(phrase) && /[\p{L}\p{N}]$/u.test(before)
   const rest =
@@ -108,3 +114,8 @@ function isApart(before: string, phrase: string, after: string, words: boolean):
   const joinsAfter = /[\p{L}\p{N}]$/u.test(phrase) && /^[\p{L}\p{N}]/u.test(rest)
   return !joinsBefore && !joinsAfter
 }
+
+/** An address or a file name does not continue: "guide.pdf" is not in "guide.pdf.bak". */
+const isWholeAddress = (before: string, after: string): boolean =>
+  !/^[./?#&=_-]+[\p{L}\p{N}]/u.test(after) &&
+  (!/[\p{L}\p{N}][./@_-]$/u.test(before) || /www\.$/i.test(before))

@@ -1,5 +1,6 @@
 import { contentWords, withSynonyms } from './assertion/clauses/asked-words.js'
 import { isAboutAnother } from './assertion/spans/is-about-another.js'
+import { isOpposite } from './assertion/clauses/is-opposite.js'
 import { isOtherDay } from './assertion/spans/is-other-day.js'
 import { isAside } from './assertion/spans/is-aside.js'
 import { asksTotal, isTotal } from './assertion/spans/is-total.js'
@@ -24,7 +25,7 @@ export type Reading<Value> =
 
 /**
  * The one value that an answer gives. Values that the answer negates, replaces or makes a limit of don't count, and "7 or 8" gives none.
- * People answer in sentences. If several distinct values remain, those that the question itself named are dropped, then all but those of the things it counts or of the total it asks for, then those in asides.
+ * People answer in sentences. If several distinct values remain, those that the question itself named are dropped, then all but those of the things it counts, of the total it asks for, or of the conclusion, then those in asides.
  * If several still remain, one part decides, if it holds exactly one value: the bold part, the part after the last equals sign, the part
  * with most words of the question, or the first sentence with a value.
  */
@@ -43,6 +44,7 @@ export function singleReading<Value extends string | number>(
     ({ at, text: { length } }) =>
       !deniesSpan(answer, at, at + length) &&
       !isAboutAnother(answer, at, question) &&
+      !isOpposite(answer, at, at + length, question) &&
       !isOtherDay(answer, at, at + length, question),
   )
   const mentions = asserted.filter(
@@ -61,6 +63,7 @@ export function singleReading<Value extends string | number>(
     unasked,
     unasked.filter(({ at, text: { length } }) => isCounted(answer, at, at + length, question)),
     asksTotal(question) ? totals : [],
+    unasked.filter(({ at }) => concludes.test(answer.slice(Math.max(0, at - 40), at))),
     main,
     within(mentions, spansOf(answer, /\*\*[^*]+\*\*/g)),
     answer.includes('=') ? mentions.filter(({ at }) => at > answer.lastIndexOf('=')) : [],
@@ -77,6 +80,10 @@ export function singleReading<Value extends string | number>(
   }
   return { kind: 'several', texts: [...new Set(mentions.map(({ text }) => text))] }
 }
+
+/** Words before a value that make it the conclusion: "so £12". */
+const concludes =
+  /\b(?:so|therefore|thus|hence|which (?:makes|gives|comes to))\s+(?:it (?:is|costs) |that(?:'s| is) )?$/iu
 
 type Span = readonly [start: number, end: number]
 
@@ -115,7 +122,7 @@ function nearest<Value>(
 
 /** Parts of an answer that each say one thing of one subject. */
 function partsOf(text: string): Span[] {
-  const ends = [...text.matchAll(/[.!?;,](?=\s)|\n|\s(?=[(–—])|\)|\s(?:and|while|but|with)(?=\s)/gu)].map(
+  const ends = [...text.matchAll(/[.!?;,](?=\s)|\n|\s(?=[(–—·•|])|\)|\s(?:and|while|but|with)(?=\s)/gu)].map(
     ({ index }) => index,
   )
   return [0, ...ends].map((start, index) => [start, ends[index] ?? text.length])

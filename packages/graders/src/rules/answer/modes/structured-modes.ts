@@ -22,12 +22,14 @@ export const boolean: Mode = ({ answer, whole, evidence }, expected) => {
 }
 
 /** `list`: every entry and no other, in any order unless `ordered` (WebArena-Verified's arrays); the score is the F1 of the entries, as in AssistantBench. */
-export const list: Mode = ({ answer, whole, options }, expected) => {
+export const list: Mode = ({ answer, whole, options, evidence }, expected) => {
   const wanted = expected as readonly unknown[]
-  const readings = listsIn(Array.isArray(readJson(whole)) ? whole : answer).map((entries) => {
-    const matched = matchedEntries(wanted, entries, options.ordered ?? false)
-    return { entries, matched, score: (2 * matched) / (wanted.length + entries.length) }
-  })
+  const readings = listsIn(Array.isArray(readJson(whole)) ? whole : answer, evidence.metadata.query).map(
+    (entries) => {
+      const matched = matchedEntries(wanted, entries, options.ordered ?? false)
+      return { entries, matched, score: (2 * matched) / (wanted.length + entries.length) }
+    },
+  )
   const none = wanted.length === 0 && (/^\W*$/.test(whole) || saysNone(answer) !== null)
   const [best] = readings.toSorted((a, b) => b.score - a.score)
   const compared = { expected: wanted, found: best?.entries ?? whole }

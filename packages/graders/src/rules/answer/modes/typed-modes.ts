@@ -10,6 +10,7 @@ import { amountsIn, readMoney, sameCurrency } from '../readings/read-money.js'
 import { readNumber } from '../readings/read-number.js'
 import { asShares, foldShares } from '../readings/read-share.js'
 import { quantitiesIn, readQuantity } from '../readings/read-quantity.js'
+import { isOtherRate } from '../assertion/clauses/is-other-rate.js'
 import { isSaving } from '../assertion/spans/is-saving.js'
 import { isOtherEnd } from '../assertion/spans/is-other-end.js'
 import { isOtherEvent } from '../assertion/spans/is-other-event.js'
@@ -43,7 +44,9 @@ export const moneyMode: TypedMode = {
     const wanted = readMoney(String(expected))
     const reading = singleReading(foldNotation(answer), evidence.metadata.query, (text) =>
       amountsIn(text).filter(
-        ({ at, text: said }) => !isSaving(text, at, at + said.length, evidence.metadata.query),
+        ({ at, text: said }) =>
+          !isSaving(text, at, at + said.length, evidence.metadata.query) &&
+          !isOtherRate(text, at + said.length, evidence.metadata.query),
       ),
     )
     const [found] = reading.kind === 'one' ? amountsIn(reading.text) : []

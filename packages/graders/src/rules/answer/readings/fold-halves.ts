@@ -42,7 +42,7 @@ const germanHalves: readonly string[] = [
 /** Writes halves in digits: "two and a half" becomes 2.5, "une heure et demie" 1.5 heure, "half an hour" 30 minutes; and counts by the dozen. */
 export function foldHalves(text: string): string {
   const parts = partsOfHour.reduce((rest, [pattern, written]) => rest.replace(pattern, written), text)
-  return parts
+  return foldUnits(parts)
     .replace(/(?<!\p{L})(\p{L}+)einhalb(?!\p{L})/giu, (all, whole: string) => {
       const index = germanHalves.indexOf(whole.toLowerCase())
       return index < 0 ? all : `${index + 2}.5`
@@ -60,3 +60,16 @@ export function foldHalves(text: string): string {
     .replace(/(?<!(?:about|around|roughly|half) )(?<!\p{L})a dozen(?!\p{L})/giu, '12')
     .replace(/^(\W*(?:just |only |exactly )?)a single(?=\s\p{L})/iu, '$1one')
 }
+
+const units = 'hours?|minutes?|days?|weeks?|miles?|kilomet(?:er|re)s?'
+
+/** Counts in words before a unit in digits: "an hour", "two hours". */
+const foldUnits = (text: string): string =>
+  text.replace(
+    new RegExp(
+      String.raw`(?<![\p{L}-])(?:(an?)|(${numberWordsSource}))\s(?=(?:${units})(?!\p{L}))(?!an? (?:day|week)\b)`,
+      'giu',
+    ),
+    (all, _article: string | undefined, word: string | undefined) =>
+      word === undefined ? '1 ' : `${readNumberWords(word) ?? all.trim()} `,
+  )

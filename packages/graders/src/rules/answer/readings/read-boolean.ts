@@ -17,8 +17,11 @@ export function readBoolean(answer: string, question?: string): boolean | null {
   if (bothWays.test(text)) return null
   const other = foreign.exec(text)
   if (other) return other[1] !== undefined
+  const last = concluding.exec(text)?.[1]
+  if (last !== undefined) return yes.has(last)
   const first = opening.exec(text)?.[1]
-  if (first !== undefined) return isForAnother(answer, question ?? '') ? null : yes.has(first)
+  if (first !== undefined)
+    return isForAnother(answer, question ?? '') || isLimited(text, question ?? '') ? null : yes.has(first)
   const plain = text
     .replace(/\b(?:not|isn't|is not|n't)\s+(?:so |quite )?(true|correct)\b/g, ' false ')
     .replace(
@@ -51,6 +54,13 @@ function isForAnother(answer: string, question: string): boolean {
   return names.length > 0 && names.every((name) => !question.toLowerCase().includes(name.toLowerCase()))
 }
 
+/** True for a yes that is limited to another number than the question's: "Yes, but only within 14 days" where it asks about 30. */
+function isLimited(text: string, question: string): boolean {
+  const limit = /^yes\W.*?\b(?:only|just|at most|up to|max(?:imum)?)\b[^.;]*?(\d+)\s(\p{L}+)/u.exec(text)
+  const asked = limit && new RegExp(String.raw`(\d+)\s${limit[2]}`, 'iu').exec(question)?.[1]
+  return asked != null && Number(asked) > Number(limit![1])
+}
+
 /** Yes or no in other languages, as the first word of an answer. */
 const foreign = /^\W*(?:(ja|jawohl|oui|sí|sì|si|sim)|(nein|nee|non|não|nao))(?=\s*[.,!;:–—-]|\s*$)/u
 
@@ -62,17 +72,43 @@ const limiting =
  * The answer that repeats the statement of the question, or denies it: "Dogs are not allowed." Only where it adds no words of
  * its own, which could limit it.
  */
-function restated(text: string, asked: ReadonlySet<string>, question: string): boolean | null {
+function restated(said: string, asked: ReadonlySet<string>, question: string): boolean | null {
+  const { text, isFlipped } = inWordsOf(question, said)
   const limits = [...text.matchAll(limiting)].map(([word]) => word.replace(/not$/, ''))
   if (/[;?]/.test(text) || limits.some((word) => !question.toLowerCase().includes(word))) return null
-  const said = [...contentWords(text)].filter(
+  const words = [...contentWords(text)].filter(
     (word) => !/^(?:not|n't|cannot|never|longer|permit\w*|allow\w*|yes)$/.test(word),
   )
-  const own = said.filter((word) => !asked.has(word) && !places.has(word))
+  const own = words.filter((word) => !asked.has(word) && !places.has(word))
   const hasPronoun = /\b(?:it|they|this|that|he|she)\b/u.test(text)
   const shared = [...contentWords(text)].filter((word) => asked.has(word)).length
-  if (own.length > 0 || shared === 0 || (shared < 2 && !hasPronoun && said.length < 1)) return null
-  return !/\b(?:not|never|no|cannot|\w+n't)\b/u.test(text)
+  if (own.length > 0 || shared === 0 || (shared < 2 && !hasPronoun && words.length < 1)) return null
+  return !/\b(?:not|never|no|cannot|\w+n't)\b/u.test(text) !== isFlipped
+}
+
+/** Words of which one denies the other. */
+const opposites: readonly (readonly [string, string])[] = [
+  ['open', 'closed'],
+  ['available', 'unavailable'],
+  ['in stock', 'out of stock'],
+  ['in stock', 'sold out'],
+  ['available', 'sold out'],
+  ['included', 'excluded'],
+  ['allowed', 'forbidden'],
+  ['allowed', 'prohibited'],
+  ['enabled', 'disabled'],
+  ['possible', 'impossible'],
+  ['same', 'different'],
+]
+
+/** A statement with the question's word in place of its opposite: "closed on Mondays" denies "open on Mondays". */
+function inWordsOf(question: string, said: string): { readonly text: string; readonly isFlipped: boolean } {
+  const has = (text: string, word: string) => new RegExp(String.raw`\b${word}\b`, 'iu').test(text)
+  const pairs = opposites.flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
+  const pair = pairs.find(
+    ([asked, opposite]) => has(question, asked) && has(said, opposite) && !has(said, asked),
+  )
+  return pair ? { text: said.replace(pair[1], pair[0]), isFlipped: true } : { text: said, isFlipped: false }
 }
 
 /** General words for the place that a question is about. */
@@ -83,4 +119,7 @@ const places: ReadonlySet<string> = contentWords(
 /** The word that an answer opens with. "No" before a noun ("no idea") answers nothing. */
 const opening =
   /^(?:answer\s*:?\s*)?[*_"'`(\s]*(yes|true|false|yep|yeah|nope|correct|incorrect|no(?=\W*$|\W*[,.;:!)*_"'—–-]|\s+(?:it|they|he|she|there|this|that|these|those|the|not|none|only|sold|because|since|as)\b))(?![\p{L}\p{N}])/u
+/** A yes or no as the conclusion at the end. */
+const concluding =
+  /\b(?:so|therefore|thus|hence|in short|final answer|conclusion)\W+(?:the answer is |it is |it's )?(yes|no)\W*$/u
 const bothWays = /\byes\s*(?:and|or|\/|&)\s*no\b|\bno\s*(?:and|or|\/|&)\s*yes\b/

@@ -13,7 +13,8 @@ export function countsIn(text: string, question: string): Mention<number>[] {
   )
 }
 
-const label = /(?:\b(?:no\.|nr\.|step|page|chapter|attempt|version|section|figure|error|code)|#)\s*$/i
+const label =
+  /(?:\b(?:page|step|attempt|section|chapter|figure|part)\s+\d+\s*(?:of|out of|\/)|\b(?:no\.|nr\.|step|page|chapter|attempt|version|section|figure|error|code)|#)\s*$/i
 
 /** Numbers that an answer only estimates ("twelve-ish", "12+") are blanked, unless a tolerance allows for them or the question asks for an estimate. */
 export function withoutEstimates(answer: string, question: string, tolerance: Tolerance | undefined): string {

@@ -1,3 +1,4 @@
+import { contentWords } from '../assertion/clauses/asked-words.js'
 import { readJson } from './read-json.js'
 
 /**
@@ -5,7 +6,7 @@ import { readJson } from './read-json.js'
  * semicolons, at commas, and at commas and the last "and". A lead-in that ends in a colon ("The colours are: …") is left out. Entries
  * may hold commas of their own, so that no single reading is the right one.
  */
-export function listsIn(answer: string): readonly (readonly unknown[])[] {
+export function listsIn(answer: string, question: string): readonly (readonly unknown[])[] {
   const json = readJson(answer)
   if (Array.isArray(json)) return [json]
   if (json !== undefined && json !== null && typeof json === 'object') {
@@ -14,7 +15,9 @@ export function listsIn(answer: string): readonly (readonly unknown[])[] {
   }
   const lines = answer.split(/\r?\n/).map((line) => plainLine(line))
   const bulleted = lines.filter((line) => bullet.test(line)).map((line) => line.replace(bullet, ''))
-  const body = withoutLeadIn(answer.trim()).replace(/\.$/, '')
+  const body = withoutLeadIn(answer.trim())
+    .replace(/\.$/, '')
+    .replace(/\s(and|or)\s+(?:in|on|at|from|to|by|with)\s+/giu, ' $1 ')
   const readings = [
     bulleted,
     withoutRemarks(bulleted),
@@ -30,6 +33,7 @@ export function listsIn(answer: string): readonly (readonly unknown[])[] {
     body.split(/\s+/),
     ...told(body),
     ...toldFirst(body),
+    askedSection(answer, question),
     [body],
     withoutRemarks([body]),
   ]
@@ -63,7 +67,10 @@ const bullet = /^(?:[-*•‣–]|\d+[.)]|[a-z][.)]|\(\d+\))\s+/
 const withoutLeadIn = (text: string): string =>
   text.replace(/^[^:\n]{1,120}:\s+/, '').replace(/^(?:only|just)\s+/i, '')
 const tidy = (entries: readonly string[]): string[] =>
-  entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
+  entries
+    .map((entry) => entry.replace(/[✅✔☑✓]\uFE0F?/gu, '').trim())
+    .map((entry) => entry.replace(/(?<=^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)s$/iu, ''))
+    .filter((entry) => entry !== '')
 
 /** A line without emphasis. */
 const plainLine = (line: string): string => line.trim().replace(/(\*\*|__|`)(.+?)\1/g, '$2')
@@ -78,6 +85,18 @@ function withoutRemarks(entries: readonly string[]): string[] {
 
 const unavailable =
   /\b(?:sold out|unavailable|discontinued|suspended|dropped|closed|out of stock|removed|cancelled|gone)\b/iu
+
+/** The entries behind the only one of several labels that takes up the question: "In stock: red, blue. Sold out: green". */
+function askedSection(answer: string, question: string): readonly string[] {
+  const sections = [...answer.matchAll(/(?:^|[.;\n]\s*)([^:.;\n]{2,40}):\s*([^.;\n]+)/gu)]
+  const asked = contentWords(question)
+  const [only, ...others] = sections.filter(([, label]) =>
+    [...contentWords(label!)].some((word) => asked.has(word)),
+  )
+  return sections.length > 1 && only && others.length === 0 && !hedged.test(only[1]!)
+    ? only[2]!.split(series)
+    : []
+}
 
 /** The cells of the first column of a table of Markdown, without its head. */
 function tableColumn(lines: readonly string[]): string[] {

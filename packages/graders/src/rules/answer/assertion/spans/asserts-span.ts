@@ -16,7 +16,12 @@ const oneOfThem =
 /** True when the clause around a span of an answer negates or replaces its words. */
 export function deniesSpan(answer: string, start: number, end: number): boolean {
   const { before, after, rest } = surroundings(straightened(answer), start, end)
-  return isNegatedBefore(before) || isNegatedAfter(after) || isReplaced(before, after, rest)
+  return (
+    isNegatedBefore(before) ||
+    isNegatedAfter(after) ||
+    isReplaced(before, after, rest) ||
+    isOtherOfTwo(before, rest)
+  )
 }
 
 const boundary = /[.!?;:](?=\s|["'*_)]|$)|,(?=\s)|\n|\s[—–-]\s|—|[()|]/gu
@@ -35,7 +40,7 @@ function surroundings(text: string, start: number, end: number) {
 }
 
 const negator =
-  /\b(?:not|no|none|never|nor|neither|nothing|nobody|without|cannot|\w+n't|hardly|fail(?:s|ed)? to|(?:rather|other) than|instead of|au lieu de|en lugar de|en vez de|invece di|em vez de|in plaats van|anstatt|anstelle von|unlike|as opposed to|except(?: for)?|any\w* but|every\w* but|all but|nicht|kein\w*|nie(?:mals)?|weder|statt|ohne|pas|aucune?|jamais|ni|sin|nunca|ning[uú]n\w*|non|nessun\w*|não|niet|geen)\b/giu
+  /\b(?:not|no|none|never|nor|neither|nothing|nobody|without|cannot|\w+n't|hardly|fail(?:s|ed)? to|(?:advis\w+|warn\w*|decid\w+|recommend\w*) against|avoids?|rejected|ruled out|(?:rather|other) than|instead of|au lieu de|en lugar de|en vez de|invece di|em vez de|in plaats van|anstatt|anstelle von|unlike|as opposed to|except(?: for)?|any\w* but|every\w* but|all but|nicht|kein\w*|nie(?:mals)?|weder|statt|ohne|pas|aucune?|jamais|ni|sin|nunca|ning[uú]n\w*|non|nessun\w*|não|niet|geen)\b/giu
 
 /** Uses of these words that negate nothing. */
 const harmless =
@@ -99,6 +104,12 @@ function isReplaced(before: string, after: string, rest: string): boolean {
     /\b(?:(?:and|but) (?:is |are |it is )?now|now (?:is|it is))\b|[,;]\s*now\b/i.test(rest)
   )
 }
+
+/** True for the first of two names where the answer chooses "the latter", and for the second where it chooses "the former". */
+const isOtherOfTwo = (before: string, rest: string): boolean =>
+  /\b(?:with|to|and|or|against|over|than)\s+(?:the )?\p{Lu}.*\bthe latter\b/u.test(rest) ||
+  (/\p{Lu}\S*\s+(?:with|to|and|or|against|over|than)\s+(?:the )?$/u.test(before) &&
+    /\bthe former\b/.test(rest))
 
 function isOneOfSeveral(before: string, after: string): boolean {
   if (

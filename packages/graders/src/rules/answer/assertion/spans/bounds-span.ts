@@ -80,7 +80,8 @@ export function boundsSpan(answer: string, start: number, end: number, question:
   if (beginsWithDay(value))
     return mayEnd && beforeLastDay.test(lead) ? false : beforeDay.test(lead) || beforeLastDay.test(lead)
   if (after.test(rest) || beforeInclusive.test(lead)) return !mayEnd
-  if (isInRange(lead, rest) || isFrom(value, lead, rest)) return !mayEnd || isInRange(lead, rest)
+  if (isInRange(lead, rest)) return true
+  if (isFrom(value, lead, rest)) return !mayEnd && !asksLowest.test(question)
   const match = beforeExclusive.exec(lead)
   if (match === null || isQuote(lead, match) || harmless.test(lead.trimEnd())) return false
   const word = /\p{L}+/u.exec(match[0])?.[0].toLowerCase()
@@ -109,6 +110,10 @@ function isInRange(lead: string, rest: string): boolean {
 /** True for the `>` with which a quoted line of Markdown begins. */
 const isQuote = (lead: string, match: RegExpExecArray): boolean =>
   match[0].trim() === '>' && lead.trim() === '>'
+
+/** "From £84" answers the question for the cheapest. */
+const asksLowest =
+  /\b(?:cheapest|lowest|least expensive|günstigste\w*|billigste\w*|moins cher|más barat[ao])\b/iu
 
 /** Questions for a limit: "How many guests may stay at most?", "When is the deadline?" */
 const asksLimit =

@@ -1,6 +1,6 @@
 /** Nouns that numbers distinguish. Codes in capitals ("KX 207") work the same way. */
 const numbered =
-  /\b(order|ticket|flight|train|line|bus|tram|room|gate|platform|issue|case|invoice|item|product|model|page|chapter|section|level|step|version|table|figure|track|exit|floor|building|unit|lot|bay|dock|zone|terminal|number|booking|job|request|post|episode|season|week|team|player|question)\s+#?(?:[A-Z]{1,4}-?)?(\d+)\b/giu
+  /\b(order|ticket|flight|train|line|bus|tram|room|gate|platform|issue|case|invoice|item|product|model|page|chapter|section|level|step|version|table|figure|track|exit|floor|building|unit|lot|bay|dock|zone|terminal|number|booking|job|request|post|episode|season|week|team|player|question):?\s+#?(?:[A-Z]{1,4}-?)?(\d+(?:\.\d+)*)\b/giu
 const coded = /\b([A-Z]{2,4})[\s-]?(\d+)\b/gu
 const named = /(?<=[\p{L},:;(]\s+|^|[.!?;]\s+)(\p{Lu}\p{Ll}{2,})\s+(\p{L}{3,})/gu
 

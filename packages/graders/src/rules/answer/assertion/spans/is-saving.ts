@@ -1,7 +1,7 @@
 /** Words before and after an amount that make a reduction of it: "you save £3", "£3 off". */
 const before =
   /\b(?:sav(?:e[sd]?|ings?)(?: of)?|discount(?:ed)?(?: of| by)?|reduced by|lowered by|rebate of|cashback of)\s*(?:\p{Sc}|[A-Z]{3}\s)?$/iu
-const after = /^\s*(?:\p{Sc}|[A-Z]{3})?\s*(?:off|less than before|cheaper|discount|rebate|saved)\b/iu
+const after = /^\s*(?:\p{Sc}|[A-Z]{3})?\s*(?:off|(?:less|more) than before|cheaper|discount|rebate|saved)\b/iu
 const asksSaving =
   /\b(?:sav(?:e[sd]?|ings?)|cheaper|difference|reduction|rebate|cashback)\b|\bhow (?:big|large|much|high)\b.*\bdiscount\b|\bwhat (?:is|was) the discount\b/i
 

@@ -6,7 +6,7 @@ const opening =
 
 /** Words that begin no value: verbs, greetings, and the words before a value. */
 const noValue =
-  /^(?:done|success\w*|sure|ok(?:ay)?|great|good|yes|no|found|finished|complet\w+|hello|hi|thanks?|result|answer|final|task|summary|note|based|according|from|in|on|at|after|as|for|by|with|using|here|there|it|i|we|you|this|that|he|she|they|one|both|either|neither|not|however|also|\p{L}+ly)\b|\b(?:is|are|was|were|has|have|had|does|did|can|will|would|found|says|shows?|checked|looked|selected|booked|added|see|saw)\b/iu
+  /^(?:done|success\w*|sure|ok(?:ay)?|great|good|yes|no|found|finished|complet\w+|hello|hi|thanks?|result|answer|final|task|summary|note|sorry|well|oh|alas|based|according|from|in|on|at|after|as|for|by|with|using|here|there|it|i|we|you|this|that|he|she|they|one|both|either|neither|not|however|also|\p{L}+ly)\b|\b(?:is|are|was|were|has|have|had|does|did|can|will|would|found|says|shows?|checked|looked|selected|booked|added|see|saw)\b/iu
 
 /** Beginnings of a statement that takes up what was said before. */
 const takesUp =
@@ -19,8 +19,8 @@ const takesUp =
 export function opensWithAnother(answer: string, start: number, end: number, question: string): boolean {
   const first = opening.exec(answer)
   const name = answer.slice(start, end)
-  if (first === null || first[0].length > start || !/\p{Lu}/u.test(name[0] ?? '') || noValue.test(first[1]!))
-    return false
+  if (first === null || first[0].length > start || noValue.test(first[1]!)) return false
+  if (!/\p{Lu}/u.test(name[0] ?? '') && !isPlainOption(first, name)) return false
   const asked = askedWords(question)
   if ([...contentWords(first[1]!)].some((word) => asked.words.has(word))) return false
   const lead = answer
@@ -31,3 +31,9 @@ export function opensWithAnother(answer: string, start: number, end: number, que
   const own = [...contentWords(`${lead} ${rest}`)].filter((word) => !/^\d+$/.test(word))
   return own.length > 0 && !takesUp.test(lead) && !own.some((word) => asked.words.has(word))
 }
+
+/** A value without a capital letter is one of several options only where a mark parts it from an option of one or two words: "Large; medium ends at 174 cm". */
+const isPlainOption = ([opened, value]: RegExpExecArray, name: string): boolean =>
+  /[.;–—-]\s?$/u.test(opened) &&
+  value!.trim().split(/\s+/).length <= 2 &&
+  !/^(?:in|on|out|at|not)\b/iu.test(name)

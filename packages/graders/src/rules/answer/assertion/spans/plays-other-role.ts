@@ -33,11 +33,23 @@ const statement = new RegExp(
  * another name ("Ann Lee, deputy: Bob Ray" where it asks for the deputy).
  */
 export function playsOtherRole(answer: string, start: number, end: number, question: string): boolean {
+  if (isUnderOtherLabel(answer, start, question)) return true
   const role = askedForms.map((form) => form.exec(question)?.[1]).find((found) => found !== undefined)
   if (role === undefined) return false
   const own = labelsOf(answer, start, end).map((label) => compareRoles(label, role))
   if (own.includes('same')) return false
   return own.includes('other') || isGivenToAnother(answer, answer.slice(start, end), role)
+}
+
+/** True where one of several labels takes up the question, and the name is under another: "Women: Ann Lee; men: Bob Ray" where the men are asked about. */
+function isUnderOtherLabel(answer: string, start: number, question: string): boolean {
+  const asked = contentWords(question)
+  const labels = [...answer.matchAll(/(?:^|[.;,(\n–—-]\s*)["'*_]*([\p{L}][\p{L}'’ -]{1,40}):\s/gu)]
+  const last = labels.filter(({ index }) => index < start).at(-1)
+  const takesUp = ({ 1: label }: RegExpMatchArray) =>
+    [...contentWords(label!)].some((word) => asked.has(word))
+  if (!last || takesUp(last) || !labels.some(takesUp)) return false
+  return !/[;.\n]/.test(answer.slice(last.index + last[0].length, start))
 }
 
 function labelsOf(answer: string, start: number, end: number): readonly string[] {

@@ -15,6 +15,9 @@ import { agentsDates } from './agents/dates.js'
 import { agentsLists } from './agents/lists.js'
 import { agentsNotations } from './agents/notations.js'
 import { agentsOtherRoles } from './agents/other-roles.js'
+import { agentsSecondRound } from './agents/second-round.js'
+import { agentsThirdRound } from './agents/third-round.js'
+import { agentsFourthRound } from './agents/fourth-round.js'
 import { agentsWords } from './agents/words.js'
 import { agentsYesOrNo } from './agents/yes-or-no.js'
 import type { AnswerCase } from './answer-case.js'
@@ -38,6 +41,9 @@ export const answerCases: readonly AnswerCase[] = [
   ...agentsLists,
   ...agentsNotations,
   ...agentsOtherRoles,
+  ...agentsSecondRound,
+  ...agentsThirdRound,
+  ...agentsFourthRound,
   ...agentsWords,
   ...agentsYesOrNo,
 ]
