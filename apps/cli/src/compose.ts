@@ -23,7 +23,7 @@ import {
 } from '@webeval/graders'
 import type { ConnectedClient, openBrowserSource } from '@webeval/mcp-tools'
 import { createModelSource, openRecording, recordModel } from '@webeval/models'
-import type { ModelsByRole, SuiteRun } from '@webeval/run-engine'
+import type { HereDeps, ModelsByRole } from '@webeval/run-engine'
 import { solutionsOf } from '@webeval/serve-targets'
 import { reportParts } from './page/report-parts.js'
 import { forbiddenOrigins } from './plan/forbidden-origins.js'
@@ -112,7 +112,7 @@ async function recordModels(models: ModelsByRole, folder: string): Promise<Model
 
 /** The collaborators that a run's trials share; close them when the run has ended. */
 export interface RunResources extends AsyncDisposable {
-  readonly deps: Omit<SuiteRun, 'run' | 'suite' | 'signal' | 'agent' | 'models' | 'panel'>
+  readonly deps: Omit<HereDeps, 'agent' | 'models' | 'panel'>
 }
 
 /** Opens the browser that the options name. */

@@ -2,8 +2,8 @@ import {
   countOf,
   isFault,
   type Outcome,
+  type PlannedTrial,
   type Task,
-  type TrialKey,
   type TrialLine,
   trialName,
   UsageError,
@@ -11,12 +11,6 @@ import {
 
 /** Which trials that have ended are to be run again: faults of ours, or whatever did not pass. */
 export type RetryMode = 'faults' | 'failed'
-
-/** A trial that is to be run. */
-export interface PlannedTrial {
-  readonly key: TrialKey
-  readonly task: Task
-}
 
 /**
  * The trials that are still to be run: each task once before any task twice, in the suite's order. A

@@ -40,6 +40,7 @@ export {
 } from './model-client.js'
 export { type Screenshot, type Observation } from './observation.js'
 export { type RunStore, type StoredRun } from './run-store.js'
+export { type EndedTrial, type PlannedTrial, type RunCourse, type RunTrials } from './machines/run-trials.js'
 export {
   factsOfTool,
   type ToolFacts,
@@ -52,3 +53,4 @@ export {
 export { type TrialRecorderOptions, type TrialRecorder, type OpenTrialRecorder } from './trial-recorder.js'
 export { toolNames } from './tool-names.js'
 export { maxDownloadBytes, type DownloadedFile } from './downloaded-file.js'
+export { type TryPlace, type TryStore } from './machines/try-store.js'

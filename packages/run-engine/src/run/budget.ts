@@ -5,6 +5,8 @@ import type { ModelsByRole } from '../trial/models/metered-models.js'
 export interface Budget {
   /** Takes in a trial that has ended. */
   add(line: TrialLine): void
+  /** US dollars known to be spent. */
+  spent(): number
   /** True once what is known to be spent has reached the limit: no trial is to be begun. Tells so the first time, and counts the trials. */
   refuses(): boolean
   /** Why the run stops short, in a sentence; null when no trial was refused. */
@@ -35,6 +37,7 @@ export function openBudget(
   for (const line of before) add(line)
   return {
     add,
+    spent: () => spent,
     refuses() {
       if (limit === null || spent < limit) return false
       if (refused++ === 0)

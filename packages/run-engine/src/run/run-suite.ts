@@ -1,10 +1,9 @@
-import pLimit from 'p-limit'
 import {
   errorMessage,
   linkSignals,
-  type ModelWait,
   type RunEvent,
   type RunRecord,
+  type RunTrials,
   type StoredRun,
   type Suite,
   type Summary,
@@ -12,15 +11,14 @@ import {
   trialName,
   UsageError,
 } from '@webeval/core'
-import { type PlannedTrial, planTrials, type RetryMode } from '../plan-trials.js'
+import { planTrials, type RetryMode } from '../plan-trials.js'
 import { summarise } from '../statistics/summarise.js'
-import { runTrial, type TrialReport } from '../trial/run-trial.js'
-import { defaultTiming, type Timing } from '../trial/timing.js'
-import type { TrialDeps } from '../trial/trial-deps.js'
 import { checkGraders } from './check-graders.js'
 import { openBudget } from './budget.js'
+import { runHere } from './here/run-here.js'
+import type { HereDeps } from './here/run-retrying.js'
 import { noRoomIn } from '../store/no-room-in.js'
-import { fullDisk } from './disk-problem.js'
+import { runCourse } from './run-course.js'
 import { runFaults } from './run-faults.js'
 import { checkPrompts } from './prompt-hashes.js'
 import { beginSitting, endSitting } from './sittings.js'
@@ -28,8 +26,8 @@ import { stopRules } from './stopping/stop-rules.js'
 import { summaryWriter } from './summary-writer.js'
 import { withoutSecrets } from './events/without-secrets.js'
 
-/** A run to start or to resume. */
-export interface SuiteRun extends Omit<TrialDeps, 'limits' | 'timing'> {
+/** A run to start or to resume, whoever runs its trials. */
+interface SuitePlan extends Pick<HereDeps, 'agent' | 'models' | 'panel' | 'clock' | 'redact'> {
   /** From `startRun`, or opened to be resumed. Its record says how many trials, which limits, how many workers. */
   readonly run: StoredRun
   /** From `loadSuite`, or `storedSuite` to resume. */
@@ -43,8 +41,13 @@ export interface SuiteRun extends Omit<TrialDeps, 'limits' | 'timing'> {
   /** Aborts on Ctrl-C. */
   readonly signal: AbortSignal
   readonly onEvent?: (event: RunEvent) => void
-  readonly timing?: Partial<Timing>
 }
+
+/** A run whose trials this process runs. */
+export type RunHere = SuitePlan & HereDeps & { readonly runTrials?: undefined }
+
+/** A run to start or to resume: this process runs its trials, or hands them on. */
+export type SuiteRun = RunHere | (SuitePlan & { readonly runTrials: RunTrials })
 
 /** How a run ended. */
 export interface SuiteReport {
@@ -107,33 +110,26 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   const planned = suite.tasks.length * record.trials
   onEvent({ type: 'run_started', run: record, folder: run.folder, planned, done: planned - todo.length })
 
-  const rules = stopRules()
   using linked = linkSignals(options.signal, broken.signal)
   const { signal } = linked
-  let written = 0
-  const runOne = async (trial: PlannedTrial, worker: number) => {
-    const { key } = trial
-    try {
-      const report = await runRetrying({ ...options, signal, onEvent }, record, trial, worker)
-      lines.set(trialName(report.line), report.line)
-      if (report.diskFull) throw fullDisk()
-      await run.saveTrial(report.line)
-      written++
-      budget.add(report.line)
-      const { line, reason: why, grades } = report
-      onEvent({ type: 'trial_finished', key, worker, line, reason: why, grades })
-      summaries.refresh()
-      const reason = signal.aborted ? null : rules.after(report)
-      if (reason !== null && written < todo.length) faults.stop(redact(reason))
-    } catch (error) {
-      if (!signal.aborted) faults.trialUnwritten(key, error)
-    }
-  }
-  await inWorkers(todo, record.workers, signal, async (trial, worker) => {
-    if (!budget.refuses()) await runOne(trial, worker)
+  const { course, stored } = runCourse({
+    run,
+    record,
+    signal,
+    onEvent,
+    budgetUsd: options.budgetUsd ?? null,
+    lines,
+    planned: todo.length,
+    budget,
+    faults,
+    rules: stopRules(),
+    summaries,
+    redact,
   })
+  const runTrials = options.runTrials ?? runHere(options)
+  await runTrials(todo, course)
 
-  const status = written === todo.length ? 'finished' : 'interrupted'
+  const status = stored() === todo.length ? 'finished' : 'interrupted'
   const reason = signal.aborted ? null : budget.reason()
   const ended = endSitting(record, status, faults.latest() ?? reason, clock)
   current = ended
@@ -144,56 +140,4 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
   await run.saveRecord(ended).catch(faults.unwritten('run.json'))
   onEvent({ type: 'run_finished', run: ended, summary })
   return { record: ended, summary, lines: [...lines.values()], fault: faults.latest() }
-}
-
-/** Works through trials, `workers` at a time; stops starting once the signal aborts. */
-async function inWorkers(
-  trials: readonly PlannedTrial[],
-  workers: number,
-  signal: AbortSignal,
-  runOne: (trial: PlannedTrial, worker: number) => Promise<void>,
-): Promise<void> {
-  const free = Array.from({ length: workers }, (_, index) => index + 1)
-  await pLimit(workers).map(trials, async (trial) => {
-    if (signal.aborted) return
-    const worker = free.shift() ?? workers
-    await runOne(trial, worker)
-    free.unshift(worker)
-  })
-}
-
-/** Runs a trial, and once more when the browser was lost under it: that is a fault, not a try. */
-async function runRetrying(
-  options: SuiteRun & Required<Pick<SuiteRun, 'onEvent'>>,
-  record: RunRecord,
-  { key, task }: PlannedTrial,
-  worker: number,
-): Promise<TrialReport> {
-  const { run, signal, onEvent } = options
-  const deps: TrialDeps = {
-    ...options,
-    limits: record.limits,
-    timing: { ...defaultTiming, ...options.timing },
-  }
-  const plan = {
-    key,
-    task,
-    filesFolder: options.suite.folders?.get(key.query_id),
-    signal,
-    onStep: ({ number, tool }: { readonly number: number; readonly tool: string }) =>
-      onEvent({ type: 'step_started', key, worker, step: number, tool }),
-    onWaiting: ({ reason, expectedMs }: ModelWait) => {
-      onEvent({ type: 'model_waiting', key, worker, reason, expected_ms: expectedMs })
-      return () => onEvent({ type: 'model_resumed', key, worker })
-    },
-  }
-  onEvent({ type: 'trial_started', key, worker })
-  await run.clearTrial(key)
-  const first = await runTrial(run, plan, deps)
-  if (!first.retryable || signal.aborted) return first
-  onEvent({ type: 'trial_retried', key, worker, outcome: first.line.outcome, reason: first.reason })
-  await run.clearTrial(key)
-  const { errors, warnings, ...spent } = first.result.metadata
-  const notices = [...errors, ...warnings].map((each) => ({ ...each, message: `first try: ${each.message}` }))
-  return runTrial(run, plan, deps, { ...spent, notices })
 }

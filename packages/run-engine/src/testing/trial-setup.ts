@@ -22,7 +22,7 @@ import {
 import { fakeRecorder, fakeTab, scriptedModel } from '@webeval/core/testing'
 import { onTestFinished } from 'vitest'
 import { startRun } from '../run/start-run.js'
-import type { SuiteRun } from '../run/run-suite.js'
+import type { RunHere } from '../run/run-suite.js'
 import { createFileRunStore } from '../store/file-run-store.js'
 
 /** An empty folder that is removed after the test. */
@@ -145,7 +145,7 @@ export const suiteOf = (...tasks: readonly Task[]): Suite => ({
 /** A run in a new folder, ready for `runSuite`, and the events that it tells. */
 export async function setUpRun(
   suite: Suite,
-  given: Partial<Omit<SuiteRun, 'run' | 'suite' | 'workers'>> & {
+  given: Partial<Omit<RunHere, 'run' | 'suite' | 'workers'>> & {
     readonly trials?: number
     readonly workers?: number
     readonly results?: string
@@ -162,7 +162,7 @@ export async function setUpRun(
   }
   const run = await startRun(store, suite, settings, { clock: systemClock, random: Math.random })
   const events: RunEvent[] = []
-  const options: SuiteRun = {
+  const options: RunHere = {
     run,
     suite,
     agent: agentOf(async () => answered('42')),

@@ -1,5 +1,5 @@
 import type { Agent, AgentEnding, Task } from '@webeval/core'
-import type { SuiteRun } from '../run/run-suite.js'
+import type { RunHere } from '../run/run-suite.js'
 import { runTrial } from '../trial/run-trial.js'
 import { defaultTiming } from '../trial/timing.js'
 import { agentOf, setUpRun, suiteOf, taskOf } from './trial-setup.js'
@@ -8,7 +8,7 @@ import { agentOf, setUpRun, suiteOf, taskOf } from './trial-setup.js'
 export const key = { query_id: 'a', trial: 1 }
 
 /** Runs one trial of a task, and returns its report and everything that it stored. */
-export async function tryOnce(given: Partial<SuiteRun> & { readonly task?: Task } = {}) {
+export async function tryOnce(given: Partial<RunHere> & { readonly task?: Task } = {}) {
   const { task = taskOf('a'), ...rest } = given
   const { run, options } = await setUpRun(suiteOf(task), rest)
   const timing = { ...defaultTiming, graceMs: 5, probeMs: 50, setupMs: 50, closeMs: 50, ...given.timing }
