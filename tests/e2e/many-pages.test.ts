@@ -12,6 +12,14 @@ const page = (body: string) => `<!doctype html><html lang="en"><head><meta chars
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Words</title><link rel="icon" href="data:,">
 <style>body{font:18px/1.5 sans-serif;margin:24px;color:#222}</style></head><body><main><h1>Words</h1>${body}</main></body></html>`
 
+/** Exploration steps that the trials of a run had. */
+const stepsIn = (run: string): unknown[] =>
+  readFileSync(join(run, 'trials.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => readFileSync(join(run, JSON.parse(line).path, 'metadata.json'), 'utf8'))
+    .map((metadata) => JSON.parse(metadata).limits.exploration_steps)
+
 it.runIf(isTurnOfDay('rank many pages'))(
   'ranks the variants of a file of pages, and evaluates only what is missing when it resumes',
   async () => {
@@ -24,8 +32,9 @@ it.runIf(isTurnOfDay('rank many pages'))(
     const file = join(folder, 'pages.jsonl')
     writeFileSync(file, `${line('bad')}\n\n${line('good')}\n`)
     const out = join(folder, 'results')
-    const options = ['--out', out, '--max-steps', '2', '--json']
-    const first = await webevalHere(['pages', file, ...options, '--run-id', 'league'], { env })
+    const options = ['--out', out, '--json']
+    const begin = ['pages', file, ...options, '--max-steps', '2', '--run-id', 'league']
+    const first = await webevalHere(begin, { env })
     expect(first.exitCode, first.stderr).toBe(0)
     const league = JSON.parse(first.stdout)
     expect(league.variants.map(({ variant }: { variant: string }) => variant)).toEqual(['good', 'bad'])
@@ -36,8 +45,13 @@ it.runIf(isTurnOfDay('rank many pages'))(
     const trials = join(out, 'league/trials.jsonl')
     const [done] = readFileSync(trials, 'utf8').split('\n')
     writeFileSync(trials, `${done}\n`)
-    const resumed = await webevalHere(['pages', file, ...options, '--resume', 'league'], { env })
+    const resume = ['pages', file, ...options, '--resume', 'league']
+    const longer = await webevalHere([...resume, '--max-steps', '9', '--fail-under', '50'], { env })
+    expect(longer).toMatchObject({ exitCode: 2, stdout: '' })
+    expect(longer.stderr).toMatch(/another --max-steps \(2\).*without --fail-under.*leave out/)
+    const resumed = await webevalHere(resume, { env })
     expect(resumed.exitCode, resumed.stderr).toBe(0)
+    expect(stepsIn(join(out, 'league'))).toEqual([2, 2])
     expect(JSON.parse(resumed.stdout).pages).toHaveLength(2)
     expect(readFileSync(trials, 'utf8').trim().split('\n')[0]).toBe(done)
 
@@ -47,6 +61,7 @@ it.runIf(isTurnOfDay('rank many pages'))(
     expect(likeAnyRun.stderr).not.toMatch(/infra_error/)
     expect(readFileSync(trials, 'utf8').trim().split('\n')).toHaveLength(2)
     expect(readFileSync(trials, 'utf8')).not.toMatch(/infra_error|invalid_task/)
+    expect(stepsIn(join(out, 'league'))).toEqual([2, 2])
 
     appendFileSync(file, `${line('late')}\n{oops\n{"id":"x","url":"file:///etc/passwd"}\n${line('good')}\n`)
     const wrong = await webevalHere(['pages', file, ...options], { env })

@@ -17,3 +17,9 @@ test('offers a larger budget only where the budget stopped the run', () => {
   expect(stopped('the budget of $1 is spent')).toMatch(/--resume r --budget <more>$/)
   expect(stopped('the model server is silent')).toMatch(/--resume r$/)
 })
+
+test('names the results folder in the command that continues a run, where it is not the default one', () => {
+  const message = (out: string) => verdictOf({ record, out, summary }, undefined).message
+  expect(message("it's here")).toMatch(/pnpm eval --resume r --out 'it'\\''s here'$/)
+  expect(message('./results')).toMatch(/pnpm eval --resume r$/)
+})

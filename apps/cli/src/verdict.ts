@@ -1,4 +1,5 @@
 import { type ComparisonReport, isFault, type Outcome, type RunRecord, type Summary } from '@webeval/core'
+import { evalCommand } from './process/eval-command.js'
 import { exitCodes, type ExitCode } from './process/exit-codes.js'
 import { type BrokenCheck, describeBrokenChecks } from './report/broken-checks.js'
 import { formatPassRate } from './report/format.js'
@@ -12,6 +13,8 @@ export interface Verdict {
 /** Facts that a verdict rests on. */
 interface EndedRun {
   readonly record: RunRecord
+  /** The results folder; absent: the default one. */
+  readonly out?: string
   readonly summary: Summary
   /** Infrastructure fault that stopped the run, in a sentence. */
   readonly fault?: string | null | undefined
@@ -26,14 +29,15 @@ interface EndedRun {
  * decide.
  */
 export function verdictOf(
-  { record, summary, fault, brokenChecks = [], comparison }: EndedRun,
+  { record, out, summary, fault, brokenChecks = [], comparison }: EndedRun,
   failUnder: number | undefined,
   failOn?: 'regression',
 ): Verdict {
   if (fault) return { code: exitCodes.faults, message: fault }
   if (record.status === 'interrupted') {
     const { stop_reason: reason, run_id } = record
-    const again = `continue with: pnpm eval --resume ${run_id}${reason?.includes('budget') ? ' --budget <more>' : ''}`
+    const command = evalCommand(['--resume', run_id], out)
+    const again = `continue with: ${command}${reason?.includes('budget') ? ' --budget <more>' : ''}`
     return { code: exitCodes.interrupted, message: `${reason ?? 'interrupted'}; ${again}` }
   }
   const faults = (Object.entries(summary.outcomes) as [Outcome, number][]).filter(([outcome]) =>
@@ -42,7 +46,7 @@ export function verdictOf(
   if (faults.length > 0) {
     const counts = faults.map(([outcome, count]) => `${count} ${outcome}`).join(', ')
     const said = `faults left trials without an outcome (${counts})`
-    return { code: exitCodes.faults, message: `${said}; ${adviceOn(faults, record, brokenChecks)}` }
+    return { code: exitCodes.faults, message: `${said}; ${adviceOn(faults, { record, out, brokenChecks })}` }
   }
   const { value } = summary.pass_rate
   if (failUnder !== undefined && (value === null || value < failUnder))
@@ -61,13 +65,12 @@ export function verdictOf(
 /** Advice on trials without an outcome, by whose fault it was. */
 function adviceOn(
   faults: readonly (readonly [Outcome, number])[],
-  { run_id, suite }: RunRecord,
-  brokenChecks: readonly BrokenCheck[],
+  { record: { run_id, suite }, out, brokenChecks = [] }: Pick<EndedRun, 'record' | 'out' | 'brokenChecks'>,
 ): string {
   const isOfGraders = faults.every(([outcome]) => outcome === 'grader_error')
   if (brokenChecks.length > 0 && isOfGraders) return describeBrokenChecks(brokenChecks, suite.path)
   const again = isOfGraders
-    ? `grade them again with: pnpm eval grade ${run_id}`
-    : `do them again with: pnpm eval --resume ${run_id} --retry faults`
+    ? `grade them again with: ${evalCommand(['grade', run_id], out)}`
+    : `do them again with: ${evalCommand(['--resume', run_id, '--retry', 'faults'], out)}`
   return brokenChecks.length > 0 ? `${describeBrokenChecks(brokenChecks, suite.path)}; ${again}` : again
 }

@@ -62,7 +62,13 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
   else print(await describe(report, run, judge))
   const brokenChecks = await readBrokenChecks(run, report.lines)
   const verdict = verdictOf(
-    { record: { ...record, status: 'finished' }, summary, fault: report.stopped, brokenChecks },
+    {
+      record: { ...record, status: 'finished' },
+      out: options.out,
+      summary,
+      fault: report.stopped,
+      brokenChecks,
+    },
     options.failUnder,
   )
   if (verdict.message) say(`webeval: ${verdict.message}`)

@@ -14,6 +14,7 @@ import type { RunOptions } from '../options/run-options.js'
 import { servePageFiles } from '../page/serve-page-files.js'
 import { readPages } from '../pages/read-pages.js'
 import { pagesSuite } from '../pages/pages-suite.js'
+import { resumedPages } from '../pages/resumed-pages.js'
 import { tellLeague } from '../pages/tell-league.js'
 import { chooseModels, tellDefault } from '../plan/choose-models.js'
 import type { ExitCode } from '../process/exit-codes.js'
@@ -38,15 +39,14 @@ export async function pages(
   options: PagesOptions,
   openBrowser?: OpenBrowser,
 ): Promise<ExitCode> {
-  const { maxSteps } = options
+  const { resume } = options
   const listed = await readPages(file)
-  const agent = new AgenticEvaluator(maxSteps ? { maxExplorationSteps: maxSteps, maxActs: maxSteps } : {})
-  const suite = pagesSuite(listed.pages, file, await rubricOptions(options))
+  const agent = new AgenticEvaluator()
+  const resumed = resume === undefined ? null : await resumedPages(resume, options, agent)
+  const rubric = resumed ? resumed.rubric : await rubricOptions(options)
+  const suite = pagesSuite(listed.pages, file, rubric)
   checkGraders(suite.tasks, createPanel())
-  const resumed =
-    options.resume === undefined ? null : await createFileRunStore(options.out).open(options.resume)
-  const stored = resumed ? (await resumed.record()).variant.models : null
-  const specs = stored ?? chooseModels(agent.roles, options.model, process.env)
+  const specs = resumed ? resumed.models : chooseModels(agent.roles, options.model, process.env)
   const models = await createModels(specs, options, say)
   for (const warning of listed.warnings) say(`webeval: ${warning}`)
 
@@ -60,7 +60,7 @@ export async function pages(
     const notice = (message: string) => display.say(message)
     await using resources = await openRunResources(elsewhere, options, notice, openBrowser)
     const deps = served.into(resources.deps)
-    const run = resumed ?? (await begin(options, suite, agent, specs, deps))
+    const run = resumed?.run ?? (await begin(options, suite, agent, specs, deps))
     const report = await runSuite({
       ...deps,
       run,
@@ -68,13 +68,14 @@ export async function pages(
       agent,
       models,
       panel: createPanel(),
-      workers: workersOf(options),
+      ...(options.workers ? { workers: options.workers } : {}),
       ...(resumed ? { retry: 'faults' as const } : {}),
       signal: interrupt.signal,
       onEvent: (event) => display.onEvent(event),
     })
     display.stop()
-    return await tellLeague(file, run, report, listed.pages, options)
+    const { failUnder } = resumed ?? options
+    return await tellLeague(file, run, report, listed.pages, { ...options, failUnder })
   } finally {
     display.stop()
   }
@@ -91,7 +92,7 @@ async function begin(
   models: Variant['models'],
   { browser }: Deps,
 ): Promise<StoredRun> {
-  const { out, timeout, runId } = options
+  const { out, timeout, maxSteps, runId } = options
   const [versions, git] = await Promise.all([readVersions(browser), readGit()])
   return startRun(
     createFileRunStore(out),
@@ -101,7 +102,10 @@ async function begin(
       suiteKind,
       trials: 1,
       workers: workersOf(options),
-      limits: timeout ? { timeout_ms: timeout } : {},
+      limits: {
+        ...(timeout ? { timeout_ms: timeout } : {}),
+        ...(maxSteps ? { exploration_steps: maxSteps } : {}),
+      },
       versions,
       ...(git ? { git } : {}),
       ...(runId ? { runId } : {}),

@@ -36,7 +36,7 @@ import { type ExitCode } from '../process/exit-codes.js'
 import { referenceRun } from '../gates/reference-run.js'
 import { tellRun } from '../gates/tell-run.js'
 import { checkRunReporters } from '../reporters/run/run-reporters.js'
-import { extentOf } from '../plan/extent.js'
+import { extentOf, reachOf } from '../plan/extent.js'
 import { listenForInterrupt } from '../process/interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
@@ -93,7 +93,7 @@ export async function runOnce(
     await using served = await servePageFiles(plan.resumed ? plan.suite.tasks : [])
     await using resources = await openRunResources(
       plan.suite.tasks.filter((task) => !served.has(task)),
-      options,
+      { ...options, ...(plan.resumed && reachOf(await plan.resumed.record())) },
       (message) => display.say(message),
       openBrowser,
     )
@@ -155,6 +155,8 @@ const fixedOptions = [
   'grader',
   'fitOnly',
   'runId',
+  'allowOrigin',
+  'tools',
 ] as const
 
 async function planResume(options: RunOptions, runId: string): Promise<Plan> {

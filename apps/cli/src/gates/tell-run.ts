@@ -33,7 +33,11 @@ export async function tellRun(
   const { record, summary, lines } = report
   const comparison = reference && (await compareWith(reference, stored))
   const brokenChecks = await readBrokenChecks(stored, lines)
-  const verdict = verdictOf({ ...report, brokenChecks, comparison }, options.failUnder, options.failOn)
+  const verdict = verdictOf(
+    { ...report, out: options.out, brokenChecks, comparison },
+    options.failUnder,
+    options.failOn,
+  )
   const failures = await readFailures(stored, lines)
   const place = { run: record.run_id, out: options.out }
   const unfit = await readUnfitTasks(stored)

@@ -25,7 +25,7 @@ export const pageModelOption = (names: KnownNames | null) =>
   modelOption(names, 'a model for every role, or explorer=<spec>, judge=<spec>; may be given more than once')
 /** Steps of a page's exploration. */
 export const explorationOption = () =>
-  new Option('--max-steps <n>', 'steps of the exploration (default: 15 of a model, 40 without)').argParser(
+  new Option('--max-steps <n>', 'steps of the exploration (default: 15 of a model, 48 without)').argParser(
     positiveInteger,
   )
 /** A rubric of the user's own. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type Agent,
   type GraderSpec,
+  type Limits,
   type RunEvent,
   type SeenRequest,
   type Suite,
@@ -29,7 +30,9 @@ export interface PageRun {
   /** Folder of the runs. */
   readonly out: string
   readonly runId?: string | undefined
-  readonly limits?: { readonly timeout_ms?: number; readonly max_tokens?: number }
+  readonly limits?: Limits
+  /** Origins that the page may reach. Absent: all. */
+  readonly allowOrigins?: readonly string[]
   readonly signal: AbortSignal
   readonly onEvent?: (event: RunEvent) => void
   /** Hears of every request that the page makes. */

@@ -61,11 +61,8 @@ export async function evaluatePage(
   { signal, say, onEvent, onProgress, openBrowser }: EvaluateHooks,
 ): Promise<EvaluatedPage> {
   const { address, task, rubric, runId } = ask
-  const { maxSteps, timeout, maxTokens, out, mcp } = options
-  const agent = new AgenticEvaluator({
-    ...(maxSteps ? { maxExplorationSteps: maxSteps, maxActs: maxSteps } : {}),
-    ...(onProgress ? { onProgress } : {}),
-  })
+  const { maxSteps, timeout, maxTokens, out, mcp, allowOrigin } = options
+  const agent = new AgenticEvaluator(onProgress ? { onProgress } : {})
   const specs = chooseModels(agent.roles, options.model, process.env)
   const models = await createModels(specs, options, say)
   const about = { url: address.url, file: address.file ?? undefined, task, rubric }
@@ -88,7 +85,9 @@ export async function evaluatePage(
     limits: {
       ...(timeout ? { timeout_ms: timeout } : mcp ? { timeout_ms: remoteTimeoutMs } : {}),
       ...(maxTokens ? { max_tokens: maxTokens } : {}),
+      ...(maxSteps ? { exploration_steps: maxSteps } : {}),
     },
+    ...(allowOrigin ? { allowOrigins: allowOrigin } : {}),
     signal,
     ...(onEvent ? { onEvent } : {}),
     ...(ledger ? { onRequest: ledger.onRequest } : {}),

@@ -1,5 +1,6 @@
 import {
   type Agent,
+  type Limits,
   type RunEvent,
   type SeenRequest,
   type StoredRun,
@@ -27,7 +28,9 @@ export interface AgentSuite {
   /** Folder of the runs. */
   readonly out: string
   readonly runId?: string | undefined
-  readonly limits: { readonly timeout_ms?: number; readonly max_tokens?: number; readonly max_steps?: number }
+  readonly limits: Limits
+  /** Origins that `resources` lets the pages reach. Absent: all. */
+  readonly allowOrigins?: readonly string[] | undefined
   /** Trials of each task. Default 1. */
   readonly trials?: number
   /** Default 1. */
@@ -45,7 +48,7 @@ export async function runAgentSuite(
   asked: AgentSuite,
 ): Promise<{ readonly stored: StoredRun; readonly report: SuiteReport }> {
   const { suite, agent, models, resources, out, runId, limits, trials = 1, workers = 1, budgetUsd } = asked
-  const { signal, onEvent, onRequest } = asked
+  const { signal, onEvent, onRequest, allowOrigins } = asked
   const [versions, git] = await Promise.all([readVersions(resources.deps.browser), readGit()])
   const variant: Variant = {
     agent: agent.type,
@@ -61,6 +64,7 @@ export async function runAgentSuite(
       trials,
       workers,
       limits,
+      ...(allowOrigins ? { allow_origins: [...allowOrigins] } : {}),
       versions,
       ...(git ? { git } : {}),
       ...(runId ? { runId } : {}),

@@ -12,6 +12,8 @@ import { pageSummary } from './page-summary.js'
 
 /** Options of the command line that say how an evaluation is shown. */
 export interface TellOptions {
+  /** The results folder. */
+  readonly out: string
   readonly json?: boolean
   /** Points of 100. */
   readonly failUnder?: number
@@ -44,7 +46,7 @@ export function tellPage(
       print(`\n${parts.join('\n\n')}`)
     }
   } else if (line) say(`webeval: the page was not judged: ${line.outcome}; what was seen is in ${folder}`)
-  const verdict = verdictOf(report, undefined)
+  const verdict = verdictOf({ ...report, out: options.out }, undefined)
   if (verdict.code !== exitCodes.done) {
     if (verdict.message) say(`webeval: ${verdict.message}`)
     return verdict.code

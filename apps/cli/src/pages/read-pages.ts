@@ -41,7 +41,10 @@ export async function readPages(file: string): Promise<PagesFile> {
     warnings.push(...read.warnings.map((warning) => `${at}: ${warning}`))
     pages.push(page)
   }
-  if (problems.length === 0 && pages.length === 0) problems.push(`${file}: no pages`)
+  if (problems.length === 0 && pages.length === 0)
+    problems.push(
+      `${file}: no pages; write one a line, such as {"id": "shop", "url": "https://example.org/", "brief": "a shop"}`,
+    )
   if (problems.length > 0) {
     const more = problems.length - maxProblems
     const rest = more > 0 ? [`and ${countOf(more, 'more problem')}`] : []

@@ -1,7 +1,9 @@
 import { relative } from 'node:path'
 import { isFault, pagePercent, type StoredRun, tooLittleAssessed, type TrialLine } from '@webeval/core'
 import type { SuiteReport } from '@webeval/run-engine'
+import type { RunOptions } from '../options/run-options.js'
 import { readEvaluation } from '../page/page-run-report.js'
+import { evalCommand } from '../process/eval-command.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { print, printJson, say } from '../process/output.js'
 import { type League, leagueOf, type LeaguePage } from './league.js'
@@ -14,7 +16,7 @@ export async function tellLeague(
   run: StoredRun,
   { record, lines, fault }: SuiteReport,
   listed: readonly ListedPage[],
-  options: { readonly json?: boolean | undefined; readonly failUnder?: number | undefined },
+  options: Pick<RunOptions, 'out' | 'json'> & { readonly failUnder?: number | undefined },
 ): Promise<ExitCode> {
   const byId = new Map(lines.map((line) => [line.query_id, line]))
   const ended: (LeaguePage & Pick<TrialLine, 'path'>)[] = []
@@ -29,7 +31,7 @@ export async function tellLeague(
     printJson({ run_id, folder: run.folder, status, variants, ...rest, pages: ended })
   } else if (ended.length > 0)
     print(`\n${leagueReport(league, ended)}\n\n${relative(process.cwd(), run.folder) || run.folder}`)
-  const again = `pnpm eval pages ${file} --resume ${run_id}`
+  const again = evalCommand(['pages', file, '--resume', run_id], options.out)
   if (fault) say(`webeval: ${fault}`)
   if (fault) return exitCodes.faults
   if (status === 'interrupted') {

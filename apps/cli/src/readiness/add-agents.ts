@@ -13,7 +13,7 @@ import { type TriedAgents, tryAgents, type TryOptions } from './try-agents.js'
 export interface AddAgents {
   readonly entrants: readonly Entrant[]
   readonly address: Pick<PageAddress, 'url'>
-  readonly options: TryOptions & Pick<RunOptions, 'browser' | 'mcp' | 'headed' | 'allowOrigin'>
+  readonly options: TryOptions & Pick<RunOptions, 'browser' | 'mcp' | 'headed'>
   readonly signal: AbortSignal
   readonly say: (message: string) => void
   readonly onEvent?: (event: RunEvent) => void

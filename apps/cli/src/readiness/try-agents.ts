@@ -10,7 +10,10 @@ import type { Entrant } from './entrants.js'
 import { type RequirementSuite, requirementSuite } from './requirement-suite.js'
 
 /** The limits of agents that try a page. */
-export type TryOptions = Pick<RunOptions, 'out' | 'maxSteps' | 'timeout' | 'maxTokens' | 'budget'>
+export type TryOptions = Pick<
+  RunOptions,
+  'out' | 'maxSteps' | 'timeout' | 'maxTokens' | 'budget' | 'allowOrigin'
+>
 
 /** A page that agents try, and what its exploration planned. */
 export interface AgentTrials {
@@ -73,7 +76,7 @@ async function runEntrant(
   entrant: Entrant,
   budgetUsd: number | undefined,
 ): Promise<AgentRun> {
-  const { timeout, maxTokens, out } = options
+  const { timeout, maxTokens, out, allowOrigin } = options
   try {
     const { stored, report } = await runAgentSuite({
       suite,
@@ -86,6 +89,7 @@ async function runEntrant(
         timeout_ms: timeout ?? timeoutMs,
         ...(maxTokens ? { max_tokens: maxTokens } : {}),
       },
+      allowOrigins: allowOrigin,
       workers,
       budgetUsd,
       signal,

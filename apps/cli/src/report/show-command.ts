@@ -1,3 +1,5 @@
+import { evalCommand } from '../process/eval-command.js'
+
 /** Where a trial is. */
 export interface ShownTrial {
   /** The run as the user named it. */
@@ -9,17 +11,11 @@ export interface ShownTrial {
 }
 
 /** The command that shows a trial, fit to be pasted into a shell. */
-export function showCommand({ run, query_id, trial, out = './results' }: ShownTrial): string {
-  const options = [
-    ...(trial === 1 ? [] : ['--trial', String(trial)]),
-    ...(out === './results' ? [] : ['--out', out]),
-  ]
+export function showCommand({ run, query_id, trial, out }: ShownTrial): string {
+  const number = trial === 1 ? [] : ['--trial', String(trial)]
   // After `--`, an id that begins with a dash is not taken for an option.
-  const ids = [run, query_id].some((id) => id.startsWith('-')) ? ['--', run, query_id] : [run, query_id]
-  const parts = ids.length === 3 ? [...options, ...ids] : [...ids, ...options]
-  return ['pnpm', 'eval', 'show', ...parts].map(quoted).join(' ')
+  if (![run, query_id].some((id) => id.startsWith('-')))
+    return evalCommand(['show', run, query_id, ...number], out)
+  const place = out === undefined || out === './results' ? [] : ['--out', out]
+  return evalCommand(['show', ...number, ...place, '--', run, query_id])
 }
-
-/** A value as one argument of a POSIX shell. */
-const quoted = (value: string): string =>
-  /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`

@@ -28,9 +28,9 @@ import { writeExploration } from './write-exploration.js'
 
 /** How the page evaluator is set up. */
 export interface AgenticEvaluatorOptions {
-  /** Times that a model is asked while it explores. Default 15. */
+  /** Times that a model is asked while it explores, where the trial has no limit of exploration steps. Default 15. */
   readonly maxExplorationSteps?: number
-  /** Tool calls that the systematic exploration makes. Default 48. */
+  /** Tool calls that the systematic exploration makes, where the trial has no limit of exploration steps. Default 48. */
   readonly maxActs?: number
   /** Names of the audits to run, as `audits.json` lists them. Default all. */
   readonly audits?: readonly string[]
@@ -118,7 +118,9 @@ export class AgenticEvaluator implements Agent {
         audited = await auditForeignDocument(foreign, filing)
         return explored.ending
       }
-      const [mostAsks, mostActs] = [this.#maxAsks, this.#maxActs]
+      const { explorationSteps } = context.limits
+      const mostAsks = explorationSteps ?? this.#maxAsks
+      const mostActs = explorationSteps ?? this.#maxActs
       const script = this.#script ? { script: this.#script } : {}
       explored = await explorePage({ context, tab, journal, startUrl, mostAsks, mostActs, ...script })
       await auditVisit(visit, first.signals, explored, (outcome) => {

@@ -50,6 +50,8 @@ export interface TrialLimits {
   readonly timeoutMs: number
   /** null means unlimited. */
   readonly maxTokens: number | null
+  /** Steps of a page's exploration. Absent: as many as the evaluator is set up for. */
+  readonly explorationSteps?: number
 }
 
 /** Everything an agent gets for one trial. */

@@ -43,6 +43,10 @@ export const runRecordSchema = z.object({
   /** Why it stopped early, in one sentence; absent if the user interrupted it. */
   stop_reason: z.string().optional(),
   limits: limitsSchema,
+  /** Origins that the pages may reach. Absent: all. */
+  allow_origins: z.array(z.string()).optional(),
+  /** Names of the tools that agents get. Absent: all. */
+  tools: z.array(z.string()).optional(),
   /**
    * Set where the run repeats its tasks until the pass rate is clearly above or below a rate: `trials` then grows from 1 to `max_trials` at most. `verdict` is
    * absent while it is open, and `undecided` where further trials would not tell, or may not be run.

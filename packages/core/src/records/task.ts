@@ -23,6 +23,8 @@ export const limitsSchema = z.object({
   timeout_ms: z.number().int().positive().optional(),
   /** Input plus output tokens, over all roles. */
   max_tokens: z.number().int().positive().optional(),
+  /** Steps of a page's exploration: questions to a model, or tool calls where it explores without one. */
+  exploration_steps: z.number().int().positive().optional(),
 })
 export type Limits = z.infer<typeof limitsSchema>
 

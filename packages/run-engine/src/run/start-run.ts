@@ -4,7 +4,16 @@ import { newRunId } from '../store/run-id.js'
 /** Plan of a new run. */
 export interface RunSettings extends Pick<
   RunRecord,
-  'variant' | 'prompts' | 'limits' | 'trials' | 'until_decided' | 'workers' | 'git' | 'versions'
+  | 'variant'
+  | 'prompts'
+  | 'limits'
+  | 'allow_origins'
+  | 'tools'
+  | 'trials'
+  | 'until_decided'
+  | 'workers'
+  | 'git'
+  | 'versions'
 > {
   /** `Agent.suite` of the agent. */
   readonly suiteKind?: SuiteKind

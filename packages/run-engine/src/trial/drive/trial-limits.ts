@@ -10,10 +10,13 @@ export function trialLimits(
   ofAgent: Partial<TrialLimits> = {},
 ): TrialLimits {
   const defaults = { ...defaultLimits, ...ofAgent }
+  const explorationSteps =
+    smaller(commandLine.exploration_steps, task.exploration_steps) ?? defaults.explorationSteps
   return {
     maxSteps: smaller(commandLine.max_steps, task.max_steps) ?? defaults.maxSteps,
     timeoutMs: smaller(commandLine.timeout_ms, task.timeout_ms) ?? defaults.timeoutMs,
     maxTokens: smaller(commandLine.max_tokens, task.max_tokens) ?? defaults.maxTokens,
+    ...(explorationSteps === undefined ? {} : { explorationSteps }),
   }
 }
 

@@ -55,10 +55,11 @@ export function describeTrial(driven: DrivenTrial, frame: TrialFrame): Metadata 
   }
 }
 
-const storedLimits = ({ maxSteps, timeoutMs, maxTokens }: TrialLimits): Limits => ({
+const storedLimits = ({ maxSteps, timeoutMs, maxTokens, explorationSteps }: TrialLimits): Limits => ({
   max_steps: maxSteps,
   timeout_ms: timeoutMs,
   ...(maxTokens === null ? {} : { max_tokens: maxTokens }),
+  ...(explorationSteps === undefined ? {} : { exploration_steps: explorationSteps }),
 })
 
 /** Counted from the record, so that it is right whoever stopped the trial, and when. */
