@@ -1,12 +1,12 @@
 import type { AgenticEvaluator } from '@webeval/agent-agentic-evaluator'
 import { type StoredRun, UsageError, type Variant } from '@webeval/core'
 import { createFileRunStore, storedSuite } from '@webeval/run-engine'
-import type { PagesOptions } from '../commands/pages.js'
-import { rubricOptions } from '../options/rubric-options.js'
+import { type RubricChoice, rubricOptions } from '../options/rubric-options.js'
+import type { RunOptions } from '../options/run-options.js'
 import { chooseModels } from '../plan/choose-models.js'
 import { checkOwnOptions } from '../plan/own-options.js'
 
-/** A run of pages to go on with, and its own settings. */
+/** A run of pages that is resumed, and its own settings. */
 export interface ResumedPages {
   readonly run: StoredRun
   readonly models: Variant['models']
@@ -19,7 +19,7 @@ export interface ResumedPages {
 /** Opens a run of pages with the settings that it was begun with. Throws `UsageError` when the options contradict them, or the run has no pages. */
 export async function resumedPages(
   runId: string,
-  options: PagesOptions,
+  options: RubricChoice & Pick<RunOptions, 'out' | 'model' | 'maxSteps' | 'timeout' | 'runId'>,
   { type, roles }: AgenticEvaluator,
 ): Promise<ResumedPages> {
   const run = await createFileRunStore(options.out).open(runId)

@@ -4,7 +4,7 @@ import type { LabPage } from '../../lab/lab-page.js'
 import { type FormScan, scanForms } from './scan-forms.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
-import { fieldTarget } from './fill-form.js'
+import { fieldTarget, takesText } from './fill-form.js'
 import { confirmFor } from './confirm-sending.js'
 import { addedEntry } from './checks/added-entry.js'
 import { checkAnswer } from './checks/check-answer.js'
@@ -53,8 +53,9 @@ export const formsAudit = defineAudit({
 
 const leadsOn = deedPattern(['next', 'proceed'], 'leads')
 
+/** Whether a form only searches: it may also have lists of orders or kinds. */
 const isSearch = (form: FormScan) =>
-  form.fields.length === 1 && fieldKind(fieldTarget(form.fields[0]!)) === 'search'
+  form.fields.filter(takesText).every((field) => fieldKind(fieldTarget(field)) === 'search')
 
 async function checkForm(context: AuditContext, lab: LabPage, form: FormScan) {
   const right = await sendRightly(lab, form, groundOf(context))

@@ -39,9 +39,26 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
   const sends = kit.deedPattern(['sending'], 'leads', { signs: true, also: 'sign|go|place|request|get' })
   const leaves = kit.deedPattern(['cancel', 'clear', 'back', 'previous'], 'mentions')
   const formOf = (element: Element) => element.closest('form')
+  const verbOf = (button: Element | undefined) => button && kit.nameOf(button).split(/\s/)[0]
+  /** A button that each entry of a list has, such as “Add Bread”, acts on its entry: it sends no field above the list. */
+  const isOfEntry = (button: Element, box: Element): boolean => {
+    for (let row = button.parentElement; row && row !== box; row = row.parentElement) {
+      const { localName, parentElement } = row
+      const alike = Array.from(parentElement?.children ?? []).filter(
+        (other) =>
+          other !== row &&
+          other.localName === localName &&
+          verbOf(kit.all(other).find(isButton)) === verbOf(button),
+      )
+      if (alike.length > 0 && !kit.all(row).some(isField)) return true
+    }
+    return false
+  }
   const submitOf = (box: Element): Element | null => {
     // A form's button sends what that form holds, and no field outside.
-    const buttons = kit.all(box).filter((each) => isButton(each) && formOf(each) === formOf(box))
+    const buttons = kit
+      .all(box)
+      .filter((each) => isButton(each) && formOf(each) === formOf(box) && !isOfEntry(each, box))
     return (
       buttons.find(
         (button) =>
