@@ -6,6 +6,7 @@ import { readDate } from './answer/readings/read-date.js'
 import { readMoney } from './answer/readings/read-money.js'
 import { readNumber } from './answer/readings/read-number.js'
 import { readQuantity } from './answer/readings/read-quantity.js'
+import { unknownType } from './answer/verified/same-by-schema.js'
 import { ruleGrader } from './rule-grader.js'
 import { allOf } from './verdict/join-verdicts.js'
 import { unmet, untold } from './verdict/rule-verdict.js'
@@ -61,7 +62,13 @@ function unreadable({
   distance,
   date,
   day_first: dayFirst,
+  like,
+  results_schema: schema,
 }: AnswerOptions): string | null {
+  if (schema !== undefined && like !== 'webarena_verified')
+    return 'results_schema: is read only with "like": "webarena_verified"'
+  const unknown = schema && unknownType(schema)
+  if (unknown != null) return `results_schema: WebArena-Verified has no type ${JSON.stringify(unknown)}`
   if (typeof number === 'string' && readNumber(number) === null)
     return `number: ${JSON.stringify(number)} is not a number`
   if (money !== undefined && readMoney(String(money)) === null)

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import type { SchemaLike } from '../../json/check-schema.js'
+import type { VerifiedSchema } from './verified/same-by-schema.js'
 import { oneOrMore, regularExpressionSchema } from '../../patterns/regular-expression.js'
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const text = z.string().min(1)
 const scalar = z.union([z.string(), z.number(), z.boolean()])
@@ -35,7 +39,11 @@ export const answerOptionsSchema = z.strictObject({
   must_include: oneOrMore(text).optional(),
   must_exclude: oneOrMore(text).optional(),
   /** A published benchmark whose own rule decides in `must_include`, `must_exclude` and the modes of values. */
-  like: z.enum(['webarena', 'webarena_verified']).optional(),
+  like: z.enum(['webarena', 'webarena_verified', 'assistant_bench']).optional(),
+  /** WebArena-Verified's `results_schema`, whose types decide in `equals` with `like: "webarena_verified"`. */
+  results_schema: z
+    .custom<VerifiedSchema>(isObject, 'expected the results_schema of a task: an object')
+    .optional(),
   pattern: regularExpressionSchema.optional(),
   number: z.union([z.number(), text]).optional(),
   money: z.union([z.number(), text]).optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gradeAnswer } from './testing/grade-answer.js'
+import { gradeAnswer, problemsOf } from './testing/grade-answer.js'
 import { table } from './testing/answer-table.js'
 
 table('exact_match is WebArena’s', [
@@ -65,6 +65,139 @@ table('like WebArena-Verified', [
     ['It takes 60 min', '68 minutes', '60'],
   ],
 ])
+
+const items = (schema: object) => ({
+  like: 'webarena_verified',
+  results_schema: { type: 'array', items: schema },
+})
+const response = (data: unknown, status = 'SUCCESS') =>
+  JSON.stringify({ task_type: 'RETRIEVE', status, retrieved_data: data })
+
+table('like WebArena-Verified, by the types of a results_schema', [
+  [
+    { equals: ['March'], ...items({ format: 'month' }) },
+    ['["03"]', 'Mar', '3', response(['MARCH']), 'March 2024'],
+    ['["13"]', 'May', '["March","March"]', 'in spring'],
+  ],
+  [
+    { equals: [{ latitude: '40.44241', longitude: '-79.93973' }], ...items({ format: 'coordinates' }) },
+    [
+      '[{"lat": 40.44241, "lon": -79.939735}]',
+      '[[40.44241, -79.93973]]',
+      response(['40.44241 N, 79.93973 W']),
+    ],
+    ['[{"lat": 40.4425, "lon": -79.93973}]', '[[-79.93973, 40.44241]]', '40.44241', 'at 40.44241, -79.93973'],
+  ],
+  [
+    { equals: ['40.446111, -79.982222'], ...items({ format: 'coordinates' }) },
+    [`40° 26' 46" N, 79° 58' 56" W`],
+    [`40° 26' 46" S, 79° 58' 56" W`],
+  ],
+  [
+    {
+      equals: [
+        {
+          house_number: '101',
+          street: 'S San Mateo Dr',
+          city: 'San Mateo',
+          state: 'California',
+          postcode: '94010',
+        },
+      ],
+      ...items({ format: 'full_address' }),
+    },
+    [
+      '[{"house_number":101,"street":"South San Mateo Drive","city":"san mateo","state":"CA","postcode":"94010","name":"Café"}]',
+    ],
+    [
+      '[{"house_number":101,"street":"N San Mateo Dr","city":"San Mateo","state":"CA","postcode":"94010"}]',
+      '[{"house_number":101,"street":"S San Mateo Dr","city":"San Mateo","state":"CA"}]',
+      '101 S San Mateo Dr, San Mateo, CA 94010',
+    ],
+  ],
+  [
+    { equals: ['Carnegie Mellon University'], ...items({ format: 'location-name' }) },
+    ['["Carnegie Mellon Univ"]', 'University, Carnegie Mellon', 'carnegie mellon university'],
+    ['["Carnegie Library"]', '["University of Pittsburgh"]'],
+  ],
+  [
+    { equals: ['^MIT License.*$'], ...items({ format: 'base64' }) },
+    [response([Buffer.from('MIT License\r\n(c) me').toString('base64')])],
+    [response([Buffer.from('The MIT License').toString('base64')]), '["MIT License"]'],
+  ],
+  [
+    { equals: ['TUlUIExpY2Vuc2U='], ...items({ format: 'base64' }) },
+    ['["TUlUIExpY2Vuc2UK"]'],
+    ['["bWl0IGxpY2Vuc2U="]'],
+  ],
+  [
+    { equals: ['## A\n\n- one [x y](u)'], ...items({ format: 'markdown' }) },
+    [JSON.stringify(['##   A  \r\n\r\n\r\n* one [x\n y](u)'])],
+    [JSON.stringify(['# A\n\n- one [x y](u)']), JSON.stringify(['## a\n\n- one [x y](u)'])],
+  ],
+  [
+    { equals: ['{"a":1,"b":[1,2]}'], ...items({ format: 'json' }) },
+    [response(['{"B": [1, 2], "A": 1}'])],
+    [response(['{"a":1,"b":[2,1]}'])],
+  ],
+  [{ equals: ['632,64,86'], ...items({ format: 'string_list' }) }, ['["86, 632, 64"]'], ['["86, 632"]']],
+  [
+    { equals: ['git@__SSH_HOST__:team/site.git'], ...items({ format: 'url' }) },
+    ['["ssh://git@localhost:2222/team/site.git"]', 'git@example.org:Team/Site.git'],
+    ['["git@example.org:team/other.git"]', 'https://example.org/team/site.git'],
+  ],
+  [
+    {
+      equals: [{ min: 0.01, max: 298, names: ['A', ['B', 'C']] }],
+      ...items({
+        type: 'object',
+        properties: {
+          min: { format: 'currency' },
+          max: { format: 'currency' },
+          names: { type: 'array', items: { type: 'string' } },
+        },
+      }),
+    },
+    [response([{ names: ['c', 'a'], min: '$0.01', max: '298.05', note: 'left out' }])],
+    [response([{ names: ['c'], min: '$0.01', max: 298 }]), response([{ min: 0.01, max: 298 }]), '298'],
+  ],
+  [
+    {
+      equals: { task_type: 'retrieve', status: 'NOT_FOUND_ERROR', retrieved_data: null } as object,
+      like: 'webarena_verified',
+      results_schema: { type: 'null' },
+    },
+    [response(null, 'NOT_FOUND_ERROR'), response([], 'not_found_error')],
+    [response(null), response(['x'], 'NOT_FOUND_ERROR'), 'There is none.'],
+  ],
+])
+
+test.each([
+  [{ equals: ['x'], results_schema: {} }, 'only with "like": "webarena_verified"'],
+  [{ equals: ['x'], ...items({ format: 'colour' }) }, 'has no type "colour"'],
+])('rejects %j before anything runs', (options, complaint) => {
+  expect(problemsOf({ name: 'answer', ...options }).join()).toContain(complaint)
+})
+
+table('like AssistantBench', [
+  [
+    { equals: 'Blue Bottle Coffee', like: 'assistant_bench' },
+    ['coffee blue-bottle'],
+    ['Blue Bottle', 'It is Blue Bottle Coffee'],
+  ],
+  [{ number: 1000, like: 'assistant_bench' }, ['1,000', '$1000'], ['there are 1000', '999']],
+  [
+    { list: ['Oslo', 'Bergen'], like: 'assistant_bench' },
+    ['["Bergen", "Oslo"]'],
+    ['["Oslo"]', 'Oslo, Bergen'],
+  ],
+])
+
+test('passes an answer near enough for AssistantBench', async () => {
+  const near = { number: 1000, like: 'assistant_bench', at_least: 0.9 }
+  expect(await gradeAnswer(near, '950')).toMatchObject({ pass: true })
+  expect(await gradeAnswer(near, '850')).toMatchObject({ pass: false })
+})
 
 test('has no verdict where WebArena asks a model', async () => {
   expect(await gradeAnswer({ fuzzy_match: 'the red one' }, 'a red one')).toMatchObject({ status: 'skipped' })

@@ -18,8 +18,16 @@ const equals: Mode = (input, expected) =>
   typeof expected === 'string' ? equalText(input, expected) : byKind(input, expected)
 
 /** `assistant_bench`: AssistantBench's accuracy, which must reach `at_least` (default 1). */
-const assistantBench: Mode = ({ answer, whole, options }, gold) => {
-  const score = assistantBenchScore(answer === whole ? whole : answer.trim(), gold)
+const assistantBench: Mode = (input, gold) => {
+  const { answer, whole } = input
+  return scored(input, answer === whole ? whole : answer.trim(), gold)
+}
+
+/** The same for all of the answer, as the benchmark has it: also for one that gives up. */
+const scoredWhole: Mode = (input, gold) => scored(input, input.whole, gold)
+
+function scored({ whole, options }: AnswerInput, given: string, gold: unknown): RuleVerdict {
+  const score = assistantBenchScore(given, gold)
   const least = options.at_least ?? 1
   const because = `AssistantBench accuracy ${score.toFixed(2)}, at least ${least} is needed`
   const compared = { expected: gold, found: whole, because }
@@ -83,6 +91,12 @@ const answerModes = {
 const publishedModes: Readonly<Record<string, Readonly<Partial<Record<keyof AnswerOptions, Mode>>>>> = {
   webarena: { equals: exactMatch, must_include: webArenaIncludes, must_exclude: webArenaExcludes },
   webarena_verified: webArenaVerifiedModes,
+  assistant_bench: {
+    expected: scoredWhole,
+    equals: scoredWhole,
+    number: scoredWhole,
+    list: scoredWhole,
+  },
 }
 
 /** The modes that some options ask for, with what each expects; the task's own answer where they ask for none. */

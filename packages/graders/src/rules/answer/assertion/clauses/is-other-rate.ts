@@ -1,4 +1,4 @@
-/** What a price is for, by the words of a question and by those behind an amount. */
+/** The times that a price may be for, by the words of a question and by those behind an amount. */
 const rates: readonly (readonly [asked: RegExp, said: RegExp])[] = [
   [/\bhourly\b|\b(?:per|an|each|every) hour\b/iu, /hours?|hr|h|Stunde/],
   [/\b(?:daily|nightly)\b|\b(?:per|a|each|every|one) (?:day|night)\b/iu, /days?|nights?|Tag|Nacht/],
