@@ -9,7 +9,7 @@ export const trialJobSchema = z.object({
 })
 export type TrialJob = z.infer<typeof trialJobSchema>
 
-/** What a worker returns: the name of its try in the store, or nothing because the budget is spent. */
+/** A worker's answer: the name of its try in the store, or that the budget is spent. */
 export const trialReturnSchema = z.union([
   z.object({ worker: z.string(), try: z.string() }),
   z.object({ worker: z.string(), refused: z.literal('budget') }),

@@ -5,7 +5,7 @@ import type { RunFaults } from './run-faults.js'
 import type { StopRules } from './stopping/stop-rules.js'
 import type { SummaryWriter } from './summary-writer.js'
 
-/** What the end of a trial brings up to date. */
+/** Records that the end of a trial brings up to date. */
 export interface Bookkeeping extends Pick<RunCourse, 'run' | 'record' | 'signal' | 'onEvent' | 'budgetUsd'> {
   /** Lines of the run's ended trials, by trial. */
   readonly lines: Map<string, TrialLine>

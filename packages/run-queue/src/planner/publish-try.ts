@@ -20,7 +20,7 @@ export interface EndedJob {
   readonly job: Job<TrialJob>
 }
 
-/** What a job came to: a try whose files are in the run, a trial that was not begun, or nothing that can be used. */
+/** Outcome of a job that has ended: a try whose files are in the run, a trial that was not begun, or nothing that can be used. */
 export type TakenIn =
   | { readonly kind: 'try'; readonly trial: EndedTrial; readonly worker: string; readonly name: string }
   | { readonly kind: 'refused' }

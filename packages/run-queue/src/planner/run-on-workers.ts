@@ -83,7 +83,7 @@ const enter = ({ redis, version, options }: Planner, course: RunCourse) =>
     spentUsd: course.spent(),
   })
 
-/** Tells a person who waits that nobody works. */
+/** Tells a waiting person that the queue has no worker. */
 async function tellWorkers(queue: Queue, { onEvent }: RunCourse, open: OpenTrials): Promise<void> {
   if (open.byJob.size > 0 && (await queue.getWorkersCount()) === 0)
     onEvent({

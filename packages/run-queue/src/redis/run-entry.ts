@@ -34,7 +34,7 @@ export async function enterRun(
   await redis.multi().sadd(openRunsKey, run).hset(entry, fields).exec()
 }
 
-/** A run's entry; null for a run that is finished, or that nobody planned here. */
+/** A run's entry; null for a run that is finished or was planned elsewhere. */
 export async function readRunEntry(redis: Redis, run: string): Promise<RunEntry | null> {
   const keys = runKeys(run)
   const [entry, pending] = await Promise.all([redis.hgetall(keys.entry), redis.hvals(keys.pending)])

@@ -10,7 +10,7 @@ export interface RunLease extends AsyncDisposable {
   check(): Promise<void>
 }
 
-/** Renews the lease; takes it again where it ran out and nobody else took it. Yields 1, or 0 if somebody did. */
+/** Renews the lease; takes it again if it ran out. Yields 1, or 0 if another planner has it. */
 const renew = `
 local holder = redis.call('get', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end

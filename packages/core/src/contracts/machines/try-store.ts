@@ -4,11 +4,11 @@ export interface TryPlace {
   readonly name: string
 }
 
-/** Keeps tries that workers leave until the run takes them in. Nobody but its own worker writes into a try. */
+/** Keeps tries that workers leave until the run takes them in. Only its own worker writes into a try. */
 export interface TryStore {
   /** Copies a trial's folder from the local disk into the store, with a report. Throws `InfraError`. */
   save(place: TryPlace, folder: string, report: string): Promise<void>
-  /** The report of a try; null if there is no such try. */
+  /** The report of a try; null if the store lacks that try. */
   report(place: TryPlace): Promise<string | null>
   /** Puts the trial's folder of a try into the run at `path`, in place of an earlier one. May be repeated until the try is removed. */
   publish(place: TryPlace, path: string): Promise<void>

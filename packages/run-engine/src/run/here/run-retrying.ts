@@ -3,7 +3,7 @@ import { runTrial, type TrialReport } from '../../trial/run-trial.js'
 import { defaultTiming, type Timing } from '../../trial/timing.js'
 import type { TrialDeps } from '../../trial/trial-deps.js'
 
-/** What trials on this machine need, apart from the run's own limits. */
+/** Collaborators of trials on this machine; the run's record adds its limits. */
 export interface HereDeps extends Omit<TrialDeps, 'limits' | 'timing'> {
   readonly timing?: Partial<Timing>
 }
