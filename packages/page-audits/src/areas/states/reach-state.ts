@@ -30,9 +30,10 @@ export function isState(
   const typed = typedIn(entries)
   const here = marks.filter((mark) => !mark.startsWith('theme'))
   return ({ after, verification }) => {
-    const now = marksOf(first, after, true, typed)
+    // The exploration may have looked at the open dialog without telling it for one.
+    const now = new Set([true, false].flatMap((dialog) => marksOf(first, after, dialog, typed)))
     return here.length === 0
       ? verification.style_changed
-      : here.filter((mark) => now.includes(mark)).length * 2 >= here.length
+      : here.filter((mark) => now.has(mark)).length * 2 >= here.length
   }
 }
