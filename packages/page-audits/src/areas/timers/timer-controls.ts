@@ -8,14 +8,23 @@ export const timerWords = {
   play: /^\s*(?:play|start|begin|resume|run)\b|^[▶⏵►]\uFE0F?$/i,
   pause: /\b(?:pause|stop|halt)\b|^[⏸⏹]\uFE0F?$/i,
   reset: /\b(?:reset|restart)\b|^[↺⟲]\uFE0F?$/i,
+  /** Records the time that a stopwatch shows. */
+  lap: /^\W*(?:(?:add|record|new|save) )?(?:a )?(?:lap|split)\b(?! times)|^\W*(?:runde|zwischenzeit|tour|vuelta)\b/i,
 } as const
 
 /** The label of a button as it reads. */
 export const labelOf = (target: Target): string => controlLabel(target).trim()
 
-/** The first button that these words name and that can be clicked. */
-export const findButton = ({ targets }: Signals, words: RegExp): Target | undefined =>
-  targets.find(
+/** The buttons that these words name and that can be clicked. */
+export const findButtons = ({ targets }: Signals, words: RegExp): readonly Target[] =>
+  targets.filter(
     (target) =>
       isClickable(target) && target.href === undefined && !isDisabled(target) && words.test(labelOf(target)),
   )
+
+/** The one of these buttons that is closest to another control: a page may have several timers. */
+export const findButton = (signals: Signals, words: RegExp, near: Target): Target | undefined =>
+  findButtons(signals, words).toSorted((one, two) => distance(one, near) - distance(two, near))[0]
+
+const distance = ({ box: one }: Target, { box: two }: Target): number =>
+  Math.hypot(one.x + one.width / 2 - two.x - two.width / 2, one.y + one.height / 2 - two.y - two.height / 2)

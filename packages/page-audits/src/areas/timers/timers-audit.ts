@@ -1,10 +1,14 @@
+import type { Target } from '@webeval/core'
 import { confirm } from '../../lab/confirm.js'
 import type { Draft } from '../../findings/draft.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
 import { readClocks } from './clocks.js'
-import { findButton, labelOf, timerWords } from './timer-controls.js'
+import { findButtons, labelOf, timerWords } from './timer-controls.js'
 import { useTimer } from './use-timer.js'
+
+/** Timers that a page may have next to each other, such as a countdown and a stopwatch. */
+const maxTimers = 2
 
 const asksForTimer = /\b(?:timer|stop ?watch|count ?down|pomodoro|clock|chronometer)\b/i
 
@@ -17,18 +21,24 @@ export const timersAudit = defineAudit({
   async run(context) {
     const lab = await context.lab()
     const start = await lab.restart()
-    const starter = findButton(start, timerWords.play)
-    if (!starter || Object.keys(await readClocks(lab)).length === 0)
+    const buttons = findButtons(start, timerWords.play)
+    if (buttons.length === 0 || Object.keys(await readClocks(lab)).length === 0)
       return { drafts: [], counts: { timers: 0 } }
-    const certain =
-      timerWords.start.test(labelOf(starter)) && asksForTimer.test(`${context.task} ${start.title}`)
+    const asked = asksForTimer.test(`${context.task} ${start.title}`)
+    const isCertain = (button: Target) => asked && timerWords.start.test(labelOf(button))
+    const starters = buttons.filter((button, at) => at === 0 || isCertain(button)).slice(0, maxTimers)
     const countsDown = /\b(?:timer|count ?down|pomodoro)\b/i.test(context.task)
-    const wrong = await confirm(lab, [], () => useTimer(lab, { starter, certain, countsDown }), {
-      nameOf: namesFor(context, start.targets),
-      same: (one, two) => one.kind === two.kind,
-      further: ({ actions }) => actions,
-    })
-    if (!wrong) return { drafts: [], counts: { timers: 1 } }
+    const confirmFor = (starter: Target) => {
+      const timer = { starter, certain: isCertain(starter), countsDown }
+      return confirm(lab, [], () => useTimer(lab, timer), {
+        nameOf: namesFor(context, start.targets),
+        same: (one, two) => one.kind === two.kind,
+        further: ({ actions }) => actions,
+      })
+    }
+    let wrong: Awaited<ReturnType<typeof confirmFor>> = null
+    for (const starter of starters) wrong ??= await confirmFor(starter)
+    if (!wrong) return { drafts: [], counts: { timers: starters.length } }
     const { fault, proof } = wrong
     const draft: Draft<'broken-timer'> = {
       rule: 'broken-timer',
@@ -39,6 +49,6 @@ export const timersAudit = defineAudit({
       ...proof,
       repro: [...proof.repro, 'Watch the clock for some seconds.'],
     }
-    return { drafts: [draft], counts: { timers: 1 } }
+    return { drafts: [draft], counts: { timers: starters.length } }
   },
 })

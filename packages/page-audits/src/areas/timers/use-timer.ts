@@ -1,6 +1,7 @@
 import { clickOn } from '../../controls/acts.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { listClocks, movedClocks, readClocks, secondsOn, watchMs } from './clocks.js'
+import { lapFault } from './lap-fault.js'
 import { runOnceMore } from './run-once-more.js'
 import { findButton, labelOf, timerWords } from './timer-controls.js'
 import type { PausedTimer, ResetTimer, Timer, TimerFault, TimerRun } from './timer.js'
@@ -46,12 +47,12 @@ async function startTimer(lab: LabPage, timer: Timer): Promise<TimerRun | TimerF
   }
   const runningLabel = await labelWhileRunning(lab, starter)
   const run = { ...timer, lab, rest, key, running, runningLabel, actions }
-  return (await labelFault(run, true)) ?? run
+  return (await labelFault(run, true)) ?? (await lapFault(run)) ?? run
 }
 
 async function pauseTimer(run: TimerRun): Promise<PausedTimer | TimerFault | null> {
   const { lab, key, running } = run
-  const pause = findButton(await lab.look(), timerWords.pause)
+  const pause = findButton(await lab.look(), timerWords.pause, run.starter)
   if (!pause) return null
   const actions = [...run.actions, clickOn(pause.selector)]
   if ((await lab.act(actions.at(-1)!)).isError) return null
@@ -66,7 +67,7 @@ async function pauseTimer(run: TimerRun): Promise<PausedTimer | TimerFault | nul
 
 async function resetTimer(timer: PausedTimer): Promise<ResetTimer | TimerFault | null> {
   const { lab, rest, key, pause, clocks } = timer
-  const reset = findButton(await lab.look(), timerWords.reset)
+  const reset = findButton(await lab.look(), timerWords.reset, timer.starter)
   if (!reset || /stop/i.test(labelOf(pause))) return null
   const actions = [...timer.actions, clickOn(reset.selector)]
   const back = await lab.act(actions.at(-1)!, { patient: true })
