@@ -34,7 +34,7 @@ export async function lapFault({
 
 const timesIn = (text: string): readonly string[] => text.match(times) ?? []
 
-/** What one list has more than another. */
+/** Lists the texts of one list that another lacks, each as often as it lacks them. */
 function without(list: readonly string[], other: readonly string[]): readonly string[] {
   const left = [...other]
   return list.filter((each) => {
