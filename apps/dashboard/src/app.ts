@@ -6,22 +6,19 @@ import { HTTPException } from 'hono/http-exception'
 import { commandEnvironment } from './acts/command-environment.js'
 import { commandLine } from './acts/command-line.js'
 import type { Session } from './api/session.js'
+import { dataRoutes } from './data-app.js'
 import { runReader } from './reading/run/read-run.js'
 import { resultsFolder } from './reading/run/results-folder.js'
 import { ownRedactor } from './export/redact.js'
+import { zipRoutes } from './export/zip/zip-routes.js'
 import { actRoutes } from './routes/act-routes.js'
 import { answerError } from './routes/answer-error.js'
-import { compareRoutes } from './routes/compare-routes.js'
-import { downloadRoutes } from './download/download-routes.js'
 import { eventRoutes } from './routes/event-routes.js'
 import { fileRoutes } from './routes/file-routes.js'
 import { headAnswers } from './routes/head-answers.js'
 import { labelRoutes } from './labels/label-routes.js'
-import { listRoutes } from './routes/list-routes.js'
 import { pageRoutes } from './routes/page-routes.js'
 import { redactRoutes } from './routes/redact-routes.js'
-import { runRoutes } from './routes/run-routes.js'
-import { trialRoutes } from './routes/trial-routes.js'
 import { gate } from './security/gate.js'
 import { securityHeaders } from './security/headers.js'
 
@@ -63,6 +60,7 @@ export function createDashboard(options: DashboardOptions): Hono {
   const bin = options.bin ?? fileURLToPath(new URL('../../cli/dist/bin.js', import.meta.url))
   const folder = resultsFolder(resultsDir)
   const reader = runReader(folder, now)
+  const redact = ownRedactor(folder.path)
   const actToken = randomBytes(24).toString('base64url')
   const session: Session = { exported: false, version, results: basename(folder.path), token: actToken }
 
@@ -72,15 +70,12 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.use(securityHeaders)
   app.use(gate({ accessToken, loopbackOnly, actToken }))
   app.get('/api/session', (c) => c.json(session))
-  app.route('/api', listRoutes(reader))
   app.route('/api', eventRoutes(reader))
-  app.route('/api', runRoutes(reader))
-  app.route('/api', downloadRoutes(reader))
-  app.route('/api', trialRoutes(reader))
-  app.route('/api', compareRoutes(reader))
+  app.route('/api', dataRoutes(reader))
+  app.route('/api', zipRoutes({ reader, publicDir, version, redact }))
   app.route('/api', labelRoutes(reader))
   app.route('/files', fileRoutes(reader))
-  app.route('/api', redactRoutes(ownRedactor(folder.path)))
+  app.route('/api', redactRoutes(redact))
   app.route(
     '/api',
     actRoutes(

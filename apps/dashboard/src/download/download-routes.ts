@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
+import { attachmentOf } from './attachment-of.js'
 import { trialsFile, type TrialsFileKind } from './trials-file.js'
 import type { RunReader } from '../reading/run/read-run.js'
 
@@ -14,10 +15,7 @@ export function downloadRoutes(reader: RunReader): Hono {
     const reading = await reader.read(c.req.param('run'))
     const kind: TrialsFileKind = c.req.param('file') === 'trials.csv' ? 'csv' : 'json'
     c.header('content-type', types[kind])
-    c.header(
-      'content-disposition',
-      `attachment; filename="${reading.runId.replace(/[^\w.-]/g, '_')}.${kind}"`,
-    )
+    c.header('content-disposition', attachmentOf(`${reading.runId}.${kind}`))
     return stream(c, async (out) => {
       for await (const piece of trialsFile(reading, kind, reader.cache)) {
         if (out.aborted) return

@@ -5,7 +5,9 @@ import { readDetails } from '../reading/trial/read-details.js'
 import { csvLine } from './csv-line.js'
 
 /** Kinds of files that hold a run's trials. */
-export type TrialsFileKind = 'csv' | 'json'
+export const trialsFileKinds = ['csv', 'json'] as const
+/** One of them. */
+export type TrialsFileKind = (typeof trialsFileKinds)[number]
 
 /** Trials whose details are read before their lines are sent. */
 const atOnce = 250

@@ -3,13 +3,14 @@ import { dirname, extname, join } from 'node:path'
 import { errorMessage, nearest, UsageError } from '@webeval/core'
 import { makeFolder } from '@webeval/run-engine'
 import type { TrialPage, TrialRow } from '../api/trial-row.js'
-import { createDashboard } from '../app.js'
+import { dataApp } from '../data-app.js'
+import { runReader } from '../reading/run/read-run.js'
 import { resultsFolder } from '../reading/run/results-folder.js'
 import { askForPages } from './collect-answers.js'
 import { copyFile } from './copy-file.js'
 import type { ExportReport, RunExport } from './export-run.js'
-import { inlinePage } from './inline-page.js'
-import { pageParts } from './page-parts.js'
+import { inlinePage } from './pages/inline-page.js'
+import { pageParts } from './pages/page-parts.js'
 import { redactAnswers, sharedAnswers } from './shared-answers.js'
 import { trialAnswers } from './trial-answers.js'
 
@@ -35,7 +36,8 @@ const types: Readonly<Record<string, string>> = {
  */
 export async function exportTrial(options: TrialFileExport): Promise<ExportReport> {
   const { runId, queryId, trial, outDir, redact, publicDir, resultsDir, version } = options
-  const app = createDashboard({ resultsDir, publicDir, version })
+  const folder = resultsFolder(resultsDir)
+  const app = dataApp(runReader(folder, () => new Date()))
   const base = `api/runs/${encodeURIComponent(runId)}`
   const shared = await sharedAnswers(app, runId, version)
   const pages = await askForPages<TrialPage>(app, `${base}/trials`)
@@ -44,7 +46,6 @@ export async function exportTrial(options: TrialFileExport): Promise<ExportRepor
   if (!row) throw unknownTrial(rows, options)
   const place = { runId, task: row.task, trial }
   const found = await trialAnswers(app, place)
-  const folder = resultsFolder(resultsDir)
   const files: Record<string, string> = {}
   const missing: string[] = []
   for (const file of found.files) {

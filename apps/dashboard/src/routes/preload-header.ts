@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { translateModule } from '../export/translate-module.js'
+import { translateModule } from '../export/pages/translate-module.js'
 
 const scriptForm = /<script type="module" src="([^"]+)"><\/script>/
 const knownForm = /^[\w./-]+$/

@@ -3,6 +3,7 @@ import { h } from '../../dom.js'
 import { duration, money } from '../../format.js'
 import { compareLink, trialLink } from '../../links.js'
 import { outcomeClass, outcomeName } from '../../outcome.js'
+import { hasPage } from '../../source/read.js'
 import { copyButton } from '../../widgets/copy-button.js'
 import { counted } from './by-task.js'
 /** @import { TrialRow } from '../../../../src/api/trial-row.js' */
@@ -124,7 +125,7 @@ const signOf = ({ outcome }) =>
 function passBesideFailure(runId, { task, trials, query_id }) {
   const passed = trials.find(({ outcome }) => outcome === 'passed')
   const failed = trials.find(({ outcome }) => outcome !== null && outcome !== 'passed')
-  if (!passed || !failed) return false
+  if (!passed || !failed || !hasPage('compare')) return false
   return h(
     'a',
     {

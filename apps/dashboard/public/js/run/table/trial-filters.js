@@ -1,6 +1,7 @@
 // @ts-check
 import { choicesInAddress, keepChoices } from '../../address-choices.js'
 import { h } from '../../dom.js'
+import { exported } from '../../source/exported-copy.js'
 import { offerValues } from './offer-values.js'
 import { rowTest } from './row-test.js'
 /** @import { FacetValue, RunView } from '../../../../src/api/run-view.js' */
@@ -108,7 +109,10 @@ const nothing = {
 const searchBox = (value, { onInput, onLeave }) =>
   h('input', {
     type: 'search',
-    placeholder: 'Search requests, answers, messages, reasons',
+    // Only a server searches messages.
+    placeholder: exported
+      ? 'Search requests, answers, reasons'
+      : 'Search requests, answers, messages, reasons',
     'aria-label': 'Search the trials',
     value,
     on: {

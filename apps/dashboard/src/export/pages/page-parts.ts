@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { vendorFiles } from '../vendor-files.js'
+import { vendorFiles } from '../../vendor-files.js'
 import { bundleModules } from './bundle-modules.js'
 
 /** The pages' own files, wherever they come from. */

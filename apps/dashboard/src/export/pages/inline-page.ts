@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { posix } from 'node:path'
-import { type ExportManifest, inlineScript, manifestScript } from './export-script.js'
+import { type ExportManifest, inlineScript, manifestScript } from '../export-script.js'
 import { type PageParts, urlForm, withScripts } from './page-parts.js'
 
 const types: Readonly<Record<string, string>> = {
