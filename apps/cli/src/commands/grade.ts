@@ -1,5 +1,4 @@
 import {
-  countOf,
   type GraderPanel,
   type GraderSpec,
   type ModelSource,
@@ -9,8 +8,7 @@ import {
   UsageError,
 } from '@webeval/core'
 import { resolveModelSpec } from '@webeval/models'
-import { gradeRun, type GradingReport, readUnfitTasks } from '@webeval/run-engine'
-import { unfitLines } from '../fitness/unfit-lines.js'
+import { gradeRun } from '@webeval/run-engine'
 import { chooseJudge, judgeNeed, withoutJudge } from '../plan/choose-judge.js'
 import { createModels, createPanel } from '../compose.js'
 import type { ExitCode } from '../process/exit-codes.js'
@@ -20,9 +18,9 @@ import type { ModelChoice } from '../options/parsers.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
 import { print, printJson, say } from '../process/output.js'
 import { readBrokenChecks } from '../report/broken-checks.js'
-import { formatUsage, plainLine } from '../report/format.js'
-import { styleOutcome } from '../report/outcome-style.js'
-import { summaryTable } from '../report/summary-table.js'
+import { describeGrading } from '../report/reasons/describe-grading.js'
+import { failureReport, failureRow } from '../report/reasons/failure-report.js'
+import { readFailures } from '../report/reasons/read-failures.js'
 import { verdictOf } from '../verdict.js'
 
 interface GradeOptions {
@@ -58,8 +56,18 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
   const record = await run.record()
   const { summary, graded, changed, usage, cost_usd } = report
   const judged = judge && { model: judge.spec, ...usage, cost_usd }
-  if (options.json) printJson({ run_id: record.run_id, graded, changed, judge: judged, summary })
-  else print(await describe(report, run, judge))
+  const failures = await readFailures(run, report.lines)
+  const place = { run: record.run_id, out: options.out }
+  if (options.json)
+    printJson({
+      run_id: record.run_id,
+      graded,
+      changed,
+      judge: judged,
+      summary,
+      failures: failures.groups.map((group) => failureRow(group, place)),
+    })
+  else print(await describeGrading(report, run, judge, failureReport(failures, place)))
   const brokenChecks = await readBrokenChecks(run, report.lines)
   const verdict = verdictOf(
     {
@@ -106,29 +114,4 @@ async function openJudge(
   if (spec === null) return null
   const models = { judge: resolveModelSpec(spec, 'judge', process.env) }
   return (await createModels(models, { record, prices }, say)).judge ?? null
-}
-
-async function describe(report: GradingReport, run: StoredRun, judge: ModelSource | null): Promise<string> {
-  const { summary, lines, graded, changed, usage, cost_usd } = report
-  const trials = await Promise.all(
-    changed.map(async ({ before, after }) => {
-      const untold = (await run.grades(after))?.rounds
-        .at(-1)
-        ?.grades.find(({ status }) => status !== 'graded')
-      const why =
-        after.passed === null && untold
-          ? ` (${plainLine(untold.name, 60)}: ${plainLine(untold.reasoning, 160)})`
-          : ''
-      return `  ${plainLine(after.query_id, 60)}: ${styleOutcome(before.outcome)} → ${styleOutcome(after.outcome)}${why}`
-    }),
-  )
-  const spent = `judge ${judge?.spec}: ${formatUsage(usage, cost_usd)}`
-  return [
-    summaryTable(summary, lines),
-    ...unfitLines(await readUnfitTasks(run), lines),
-    '',
-    `${countOf(graded, 'trial')} graded, ${changed.length} with another outcome`,
-    ...trials,
-    ...(judge ? [spent] : []),
-  ].join('\n')
 }

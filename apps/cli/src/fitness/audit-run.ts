@@ -4,6 +4,7 @@ import {
   type ModelSource,
   type RunEvent,
   type StoredRun,
+  type SuiteFitness,
   type Task,
   type TrialKey,
   trialName,
@@ -35,11 +36,17 @@ export interface AuditShop {
   readonly onEvent: (event: RunEvent) => void
 }
 
+/** Trials of an audit by the query_id of their task, and what they used. */
+export interface AuditedTrials {
+  readonly byTask: ReadonlyMap<string, CheckedTrial[]>
+  readonly spent: NonNullable<SuiteFitness['guessing']> | undefined
+}
+
 /**
- * Runs a kind of trials, and yields the trials of each task by its query_id. Throws `InterruptedError` on Ctrl-C, and
+ * Runs a kind of trials, and yields the trials of each task. Throws `InterruptedError` on Ctrl-C, and
  * `Error` if a fault of ours ended the run.
  */
-export async function auditRun(run: AuditRun, shop: AuditShop): Promise<ReadonlyMap<string, CheckedTrial[]>> {
+export async function auditRun(run: AuditRun, shop: AuditShop): Promise<AuditedTrials> {
   const { kind, tasks, folders, agent, actor, judge, trials } = run
   const reasons = new Map<string, string>()
   const models: ModelsByRole = { actor, ...(judge ? { judge } : {}) }
@@ -66,7 +73,7 @@ export async function auditRun(run: AuditRun, shop: AuditShop): Promise<Readonly
     const reason = reasons.get(trialName(line)) ?? line.outcome
     byTask.get(line.query_id)?.push(await checkedTrial(stored, line, { outcome: line.outcome, reason }))
   }
-  return byTask
+  return { byTask, spent: { usage: report.summary.usage, cost_usd: report.summary.cost_usd } }
 }
 
 async function checkedTrial(

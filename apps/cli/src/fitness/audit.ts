@@ -62,7 +62,7 @@ export async function audit(
       (message) => display.say(message),
       openBrowser,
     )
-    const checks = await checkSuite(
+    const { checks, guessing } = await checkSuite(
       { suite, solutionOf, guess, judge },
       {
         resources,
@@ -82,6 +82,7 @@ export async function audit(
       audited_at: now.toISOString(),
       suite: { name, path, sha256 },
       guesser: typeof guess === 'string' ? null : guess.spec,
+      ...(guessing ? { guessing } : {}),
       tasks: checks.map((each) => taskFitness(each, now, known.of(each.task))),
     }
     await saveFitness(options.out, found)

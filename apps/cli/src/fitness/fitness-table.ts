@@ -1,6 +1,6 @@
-import { countOf, type FitnessVerdict, groupBy, type SuiteFitness } from '@webeval/core'
+import { addUsage, countOf, type FitnessVerdict, groupBy, noUsage, type SuiteFitness } from '@webeval/core'
 import pc from 'picocolors'
-import { plainLine } from '../report/format.js'
+import { formatUsage, plainLine } from '../report/format.js'
 import { maxRows } from '../report/summary-table.js'
 
 const marks: Record<FitnessVerdict, string> = {
@@ -9,8 +9,8 @@ const marks: Record<FitnessVerdict, string> = {
   broken: pc.red('✗ broken'),
 }
 
-/** An audit for people: the tasks that are not fit with their reasons, then the counts, then the checks that were left out. */
-export function fitnessTable({ tasks }: SuiteFitness): string {
+/** An audit for people: the tasks that are not fit with their reasons, then the counts, the cost of guessing, and the checks that were left out. */
+export function fitnessTable({ tasks, guesser, guessing }: SuiteFitness): string {
   const unfit = tasks.filter(({ verdict }) => verdict !== 'fit')
   const shown = unfit.slice(0, maxRows)
   const count = (verdict: FitnessVerdict) => tasks.filter((task) => task.verdict === verdict).length
@@ -28,8 +28,19 @@ export function fitnessTable({ tasks }: SuiteFitness): string {
       : []),
     ...(unfit.length > 0 ? [''] : []),
     `${pc.bold(countOf(tasks.length, 'task'))}: ${count('fit')} fit, ${count('suspect')} suspect, ${count('broken')} broken`,
+    ...(guessing && guesser !== null ? [pc.dim(describeGuesses(guesser, guessing))] : []),
     ...[...left].map(([reason, { length }]) =>
       pc.dim(`not checked in ${countOf(length, 'task')}: ${plainLine(reason, 200)}`),
     ),
   ].join('\n')
+}
+
+/** A judge's share is named apart: it grades guesses and is not asked for them. */
+function describeGuesses(
+  guesser: string,
+  { usage, cost_usd }: NonNullable<SuiteFitness['guessing']>,
+): string {
+  const all = Object.values(usage).reduce(addUsage, noUsage)
+  const judge = usage['judge'] ? `, ${countOf(usage['judge'].calls, 'call')} of them to the judge` : ''
+  return `guessed by ${plainLine(guesser, 80)}: ${formatUsage(all, cost_usd)}${judge}`
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { type FitnessVerdict, type SuiteFitness, UsageError } from '@webeval/core'
+import { noUsage, type FitnessVerdict, type SuiteFitness, UsageError } from '@webeval/core'
 import { loadSuite, readUnfitTasks, saveFitness, taskFitness } from '@webeval/run-engine'
 import { expect, it, onTestFinished } from 'vitest'
 import { fitOnly } from './fit-only.js'
@@ -34,6 +34,20 @@ async function audited(verdicts: readonly FitnessVerdict[]) {
   if (verdicts.length > 0) await saveFitness(folder, audit)
   return { folder, suite, audit }
 }
+
+it('says what the guesses used', async () => {
+  const { audit } = await audited(['fit'])
+  const usage = { calls: 3, input_tokens: 900, output_tokens: 300 }
+  const guessing = {
+    usage: { actor: { ...noUsage, ...usage }, judge: { ...noUsage, calls: 1 } },
+    cost_usd: 0.0021,
+  }
+  const table = stripVTControlCharacters(fitnessTable({ ...audit, guesser: 'gemini:x', guessing }))
+  expect(table).toContain(
+    'guessed by gemini:x: 4 calls, 1,200 tokens, cost $0.0021, 1 call of them to the judge',
+  )
+  expect(fitnessTable(audit)).not.toContain('guessed')
+})
 
 it('leaves out tasks that are not fit', async () => {
   const { folder, suite } = await audited(['fit', 'suspect', 'broken'])

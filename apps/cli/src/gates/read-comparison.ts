@@ -1,5 +1,12 @@
 import type { ComparisonReport, RunRecord, StoredRun, TrialLine } from '@webeval/core'
-import { checksOf, compareOutcomes, compareRuns, gradedBy, type RunComparison } from '@webeval/run-engine'
+import {
+  checksOf,
+  compareOutcomes,
+  compareRuns,
+  gradedBy,
+  type RunComparison,
+  taskCheck,
+} from '@webeval/run-engine'
 
 /** Two stored runs, compared. */
 export interface ReadComparison {
@@ -25,9 +32,10 @@ async function readSide(run: StoredRun) {
   const [record, lines, tasks]: [RunRecord, readonly TrialLine[], Awaited<ReturnType<StoredRun['tasks']>>] =
     await Promise.all([run.record(), run.trials(), run.tasks()])
   const checks = new Map(checksOf(tasks))
-  for (const [id, graders] of await gradedBy(run, lines)) {
-    const own = checks.get(id)
-    if (own !== undefined) checks.set(id, `${own} ${graders}`)
+  const regraded = await gradedBy(run, lines)
+  for (const task of tasks ?? []) {
+    const graders = regraded.get(task.query_id)
+    if (graders !== undefined) checks.set(task.query_id, taskCheck(task, graders))
   }
   return { record, lines, checks }
 }

@@ -5,6 +5,6 @@ export const csvLine = (values: readonly (string | number | boolean | null)[]): 
 function field(value: string | number | boolean | null): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = /^\s*[=+\-@|＝＋－＠]|^[\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

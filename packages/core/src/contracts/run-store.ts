@@ -47,8 +47,8 @@ export interface StoredRun {
   metadata(key: TrialKey): Promise<Metadata | null>
   saveMetadata(key: TrialKey, metadata: Metadata): Promise<void>
   grades(key: TrialKey): Promise<GradesFile | null>
-  /** Adds a round of grades and keeps earlier rounds. */
-  addGrades(key: TrialKey, gradedAt: string, grades: readonly NamedGrade[]): Promise<void>
+  /** Adds a round of grades and keeps earlier rounds. `check` is a hash of the graders that judged and of the expected answer. */
+  addGrades(key: TrialKey, gradedAt: string, grades: readonly NamedGrade[], check?: string): Promise<void>
   /** The trial's model calls in the order in which they ended; ignores an incomplete last line. */
   modelCalls(key: TrialKey): Promise<readonly ModelCall[]>
   /** Appends a model call in one write, so that readers never see part of it and no kill loses it. */

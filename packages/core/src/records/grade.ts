@@ -33,6 +33,13 @@ export type NamedGrade = z.infer<typeof namedGradeSchema>
 /** `grades.json`: every round of grading of a trial. The last one counts; rounds are never removed. */
 export const gradesFileSchema = z.object({
   schema_version: z.literal(1),
-  rounds: z.array(z.object({ graded_at: z.iso.datetime(), grades: z.array(namedGradeSchema) })),
+  rounds: z.array(
+    z.object({
+      graded_at: z.iso.datetime(),
+      grades: z.array(namedGradeSchema),
+      /** Hash of the graders with their options and of the expected answer: rounds with another one judged something else. */
+      check: z.string().optional(),
+    }),
+  ),
 })
 export type GradesFile = z.infer<typeof gradesFileSchema>

@@ -11,6 +11,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import { recordedResolver } from '../trial/grade/recorded-resolver.js'
 import { agentOf, answered, setUpRun, suiteOf, taskOf, testPanel } from '../testing/trial-setup.js'
+import { gradedBy } from '../compare/difference/graded-by.js'
+import { gradersCheck } from '../compare/difference/task-check.js'
 import { gradeRun } from './grade-run.js'
 import { runSuite } from './run-suite.js'
 
@@ -75,6 +77,20 @@ describe('grading a stored run again', () => {
     const grading = { run, panel: testPanel, clock: systemClock, signal, graders: ['nonsense'] }
     await expect(gradeRun(grading)).rejects.toBeInstanceOf(UsageError)
     expect((await run.grades({ query_id: 'wrong', trial: 1 }))?.rounds).toHaveLength(2)
+  })
+
+  it('tells graders of one name with other options apart, and their equals in another run', async () => {
+    const { run } = await storedRun()
+    const gradeBy = async (equals?: string) => {
+      const graders = equals === undefined ? {} : { graders: [{ name: 'answer', equals, about: 'x' }] }
+      await gradeRun({ run, panel: kindPanel, clock: systemClock, signal, ...graders })
+      return (await gradedBy(run, await run.trials())).get('wrong')
+    }
+    const one = await gradeBy('1')
+    expect(await gradeBy('2')).not.toBe(one)
+    expect(await gradeBy('1')).toBe(one)
+    expect(one).toBe(gradersCheck({ ...taskOf('wrong'), graders: [{ equals: '1', name: 'answer' }] }))
+    expect(await gradeBy()).toBeUndefined()
   })
 
   it('keeps what graders leave in folders of their own', async () => {

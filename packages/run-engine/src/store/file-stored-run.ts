@@ -58,11 +58,14 @@ export function fileStoredRun(folder: string): StoredRun {
     saveSummary: (summary) => write('summary.json', toJson(summary)),
     clearTrial: async (key) => rm(await files.at(trialFolder(key)), { recursive: true, force: true }),
     saveMetadata: (key, value) => write(inTrial(key, 'metadata.json'), toJson(value)),
-    async addGrades(key, gradedAt, round) {
+    async addGrades(key, gradedAt, round, check) {
       const earlier = (await grades(key)) ?? (await setAside(files, inTrial(key, 'grades.json')))
       const file: GradesFile = {
         schema_version: 1,
-        rounds: [...earlier.rounds, { graded_at: gradedAt, grades: [...round] }],
+        rounds: [
+          ...earlier.rounds,
+          { graded_at: gradedAt, grades: [...round], ...(check === undefined ? {} : { check }) },
+        ],
       }
       await write(inTrial(key, 'grades.json'), toJson(file))
       const found = await metadata(key)

@@ -58,9 +58,9 @@ const report: RunReport = {
   unfit_tasks: [],
 }
 
-async function written(kind: 'junit' | 'csv' | 'json' | 'markdown'): Promise<string> {
+async function written(kind: 'junit' | 'csv' | 'json' | 'markdown', told = report): Promise<string> {
   const file = join(folder(), 'deep/er/report')
-  expect(await writeRunReports([{ kind, file }], report, {}, () => {})).toEqual([])
+  expect(await writeRunReports([{ kind, file }], told, {}, () => {})).toEqual([])
   return readFileSync(file, 'utf8')
 }
 
@@ -113,7 +113,7 @@ describe('reports of a run for programs', () => {
     expect(commands.join('')).not.toMatch(/[\r\n]/)
   })
 
-  it('name broken tasks next to the rate', async () => {
+  it('name broken tasks next to the rate, in each format', async () => {
     const audited_at = '2026-11-20T00:00:00.000Z'
     const broken = {
       query_id: 'good',
@@ -125,6 +125,17 @@ describe('reports of a run for programs', () => {
     const sentence = '1 broken task (audit of 2026-11-20): good; without them: 0.0 %'
     expect(markdownReport(audited)).toContain(sentence)
     expect(githubReport(audited)[0]).toMatch(/^::warning title=broken tasks::1 broken task/)
+    const rows: Record<string, string>[] = parse(await written('csv', audited), { columns: true })
+    expect(rows.map((row) => row['fitness'])).toEqual(['broken', '', '', ''])
+    expect(rows[0]?.['fitness_reason']).toBe('giving up passes it')
+    const xml = await written('junit', audited)
+    const parsed = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(xml)
+    const { properties, testcase } = parsed.testsuites.testsuite
+    expect(properties.property).toContainEqual({
+      name: 'broken_tasks',
+      value: expect.stringContaining(sentence),
+    })
+    expect(testcase[0]['system-out']).toBe('broken task: giving up passes it')
   })
 
   it('add the summary of the step on GitHub', async () => {

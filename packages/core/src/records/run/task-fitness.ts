@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usageByRoleSchema } from '../usage.js'
 
 /** Whether a task can measure agents. `broken`: its grades are wrong or missing; `suspect`: they may be. */
 export const fitnessVerdictSchema = z.enum(['fit', 'suspect', 'broken'])
@@ -26,6 +27,8 @@ export const suiteFitnessSchema = z.object({
   suite: z.object({ name: z.string(), path: z.string(), sha256: z.string() }),
   /** Spec of the model that guessed; null without one. */
   guesser: z.string().nullable(),
+  /** Usage and US dollars of the guesses, by role: a judge may grade them. A cost of null: a price is unknown. */
+  guessing: z.object({ usage: usageByRoleSchema, cost_usd: z.number().nonnegative().nullable() }).optional(),
   tasks: z.array(taskFitnessSchema),
 })
 export type SuiteFitness = z.infer<typeof suiteFitnessSchema>

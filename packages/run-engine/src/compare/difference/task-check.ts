@@ -10,13 +10,20 @@ interface CheckedTask {
 
 /**
  * Equal for tasks that ask the same and are judged alike: the request, its setup, the graders with their options, the expected answer. The words for people
- * that name a check (`about`) and the order of keys make no difference.
+ * that name a check (`about`) and the order of keys make no difference. `graders` is the `gradersCheck` of others that judged the trials in place of the task's own.
  */
-export function taskCheck({ query, setup, graders, metadata }: CheckedTask): string {
-  const answer = fieldOf(fieldOf(metadata, 'additional'), 'answer')
-  const parts = [query, setup ?? null, graders ?? [], answer ?? null].map(ordered)
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
-}
+export const taskCheck = (task: CheckedTask, graders: string = gradersCheck(task)): string =>
+  `${hashOf([task.query, task.setup ?? null])} ${graders}`
+
+/** The part of `taskCheck` that judges: equal for tasks with the same graders, options and expected answer. */
+export const gradersCheck = ({ graders, metadata }: CheckedTask): string =>
+  hashOf([graders ?? [], fieldOf(fieldOf(metadata, 'additional'), 'answer') ?? null])
+
+const hashOf = (parts: readonly unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(parts.map(ordered)))
+    .digest('base64url')
+    .slice(0, 16)
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

@@ -11,6 +11,7 @@ import {
   type StoredRun,
   type TrialKey,
 } from '@webeval/core'
+import { gradersCheck } from '../../compare/difference/task-check.js'
 import { inGradingTime } from './in-grading-time.js'
 
 /** Milliseconds that graders get to say what they know when their time is over. */
@@ -51,7 +52,7 @@ export async function gradeTrial(plan: GradingPlan): Promise<readonly NamedGrade
     signal.throwIfAborted()
     return ungraded(evidence.task.graders, 'error', errorMessage(error))
   })
-  await run.addGrades(key, clock.now().toISOString(), grades)
+  await run.addGrades(key, clock.now().toISOString(), grades, gradersCheck(evidence.task))
   return grades
 }
 
