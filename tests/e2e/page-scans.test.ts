@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { tryArrowKeys } from '../../packages/page-audits/src/areas/keyboard/arrow-keys.js'
 import { makeScan, type Scan } from '../../packages/page-audits/src/kit/define-scan.js'
 import { scanCollections } from '../../packages/page-audits/src/areas/collections/scans/scan-collections.js'
+import { scanCommit } from '../../packages/page-audits/src/controls/scan-commit.js'
 import { prepareFocus } from '../../packages/page-audits/src/areas/keyboard/scan-focus.js'
 import { scanHoverOnly } from '../../packages/page-audits/src/areas/keyboard/scan-hover-only.js'
 import { type LayoutScan, scanLayout } from '../../packages/page-audits/src/areas/layout/scan-layout.js'
@@ -130,6 +131,12 @@ it('finds what keys can’t get to: in labels, custom elements and shadow trees,
     ['Green', false],
     ['Delete', true],
   ])
+})
+
+it('finds the button that follows a field on a page without boxes, and none beyond the next field', async () => {
+  await show('<input id="note"> <button>Add</button> <input id="km"> <input id="mi"> <button>Save</button>')
+  expect((await read(scanCommit, '#note'))?.button).toMatchObject({ name: 'Add' })
+  expect(await read(scanCommit, '#km')).toEqual({ button: null, fields: [] })
 })
 
 it('takes the only row that a filter left for an entry, and words in its place for none', async () => {

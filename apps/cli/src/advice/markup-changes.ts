@@ -107,6 +107,17 @@ export const markupChanges: readonly (readonly [rule: RegExp, make: ChangeMaker]
     attribute('aria-label', wordsOf, 'Give it a name: text in it, or aria-label.'),
   ],
   [/^axe\/frame-title$/, attribute('title', wordsOf, 'Say what the frame holds.')],
+  [
+    /^axe\/empty-table-header$/,
+    ({ markup, html }) =>
+      markup && html.split(`${markup.opening}</th>`).length === 2
+        ? {
+            how: 'Make the empty header cell a plain cell, or say in it what its column holds.',
+            replace: `${markup.opening}</th>`,
+            by: `${markup.opening.replace(/^<th/i, '<td')}</td>`,
+          }
+        : null,
+  ],
   [/^axe\/html-/, attribute('lang', () => 'en', 'Name the language of the text.')],
   [
     /^(?:missing-title|axe\/document-title)$/,

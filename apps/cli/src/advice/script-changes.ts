@@ -1,4 +1,5 @@
 import type { ChangeMaker } from './change.js'
+import { withAttribute } from './opening-tag.js'
 
 const literal = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
@@ -19,6 +20,34 @@ const thrown: ChangeMaker = ({ issue: { description, element }, html }) => {
   return {
     how: `Fix the error that is thrown${element ? ` when “${element}” is used` : ''}: ${error.replace(/^Uncaught /, '')}.${missing}`,
     ...(name !== undefined && html.includes(name) ? { at: name } : {}),
+  }
+}
+
+/** A listener that closes the dialog: a `<dialog>` by its own method, others as they are hidden. */
+const closedByEscape: ChangeMaker = ({ selector, markup }) => {
+  const dialog = `document.querySelector(${literal(selector || 'dialog')})`
+  const close = markup === null || markup.tag === 'dialog' ? `${dialog}.close()` : `${dialog}.hidden = true`
+  return {
+    how: `Close the dialog when Escape is pressed, and by its own buttons, in the same way${close.endsWith('true') ? ': if they hide it by a class, so must Escape' : ''}.`,
+    by: `document.addEventListener('keydown', (event) => { if (event.key === 'Escape') ${close} })`,
+  }
+}
+
+/** Kinds of text that the browser checks by itself, by the words of a finding. */
+const checkedTypes: readonly (readonly [words: RegExp, type: string])[] = [
+  [/\bno e-?mail address\b/, 'email'],
+  [/\bno (?:web )?address\b|\bno url\b/i, 'url'],
+]
+
+/** A type that the browser checks for a plain text field; its form must not switch that off. */
+const checkedField: ChangeMaker = ({ issue: { description }, markup }) => {
+  const type = checkedTypes.find(([words]) => words.test(description))?.[1]
+  const isPlain = markup?.tag === 'input' && /^(?:text)?$/.test(markup.attributes['type'] ?? '')
+  if (!markup || !isPlain || type === undefined) return null
+  return {
+    how: `Let the browser check the value: type="${type}". Where the form has novalidate or the field has none, call field.reportValidity() before the value is taken.`,
+    replace: markup.opening,
+    by: withAttribute(markup.opening, 'type', type),
   }
 }
 
@@ -45,6 +74,7 @@ export const scriptChanges: readonly (readonly [rule: RegExp, make: ChangeMaker]
       by: `if (field.value.trim() === '') { message.textContent = 'Please fill this in.'; return } // in the listener of ${selector || 'the button'}`,
     }),
   ],
+  [/^accepts-invalid$/, checkedField],
   [
     /^accepts-invalid$/,
     () => ({
@@ -75,11 +105,22 @@ export const scriptChanges: readonly (readonly [rule: RegExp, make: ChangeMaker]
       by: "localStorage.setItem('state', JSON.stringify(state)); const state = JSON.parse(localStorage.getItem('state') ?? '[]')",
     }),
   ],
+  [/^(?:escape-ignored|dialog-stays-open)$/, closedByEscape],
   [
-    /^(?:escape-ignored|dialog-stays-open)$/,
+    /^wrong-filter$/,
+    ({ issue: { description } }) =>
+      /\b(?:capital|upper) ?(?:letters|case)\b/i.test(description)
+        ? {
+            how: 'Compare without regard to capital letters.',
+            by: 'text.toLowerCase().includes(wanted.trim().toLowerCase())',
+          }
+        : null,
+  ],
+  [
+    /^toggle-stuck$/,
     ({ selector }) => ({
-      how: 'Close the dialog when Escape is pressed, and by its own buttons.',
-      by: `document.addEventListener('keydown', (event) => { if (event.key === 'Escape') document.querySelector(${literal(selector || 'dialog')}).close() })`,
+      how: 'Let the second activation undo the first: take the new state from the old one, and use it for all that the control changes.',
+      by: `const on = document.querySelector(${literal(selector || 'button')}).getAttribute('aria-pressed') !== 'true' // then: setAttribute('aria-pressed', String(on)), document.body.classList.toggle('dark', on)`,
     }),
   ],
   [

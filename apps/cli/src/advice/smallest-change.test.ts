@@ -138,6 +138,33 @@ it('offers for replacement only what is written in the source', () => {
   })
 })
 
+it('writes changes that work for the element as it is', async () => {
+  const invalid = 'The field “E-mail” takes “not-an-email”, no e-mail address.'
+  const changeIn = async (html: string, selector: string, rule: string, description = '') => {
+    const markup = (await openMarkup(html)).find(selector)
+    return smallestChange({ issue: issue(rule, description), markup, selector, html, files: [] })
+  }
+  expect(await changeIn('<div id="d" hidden>', '#d', 'escape-ignored')).toMatchObject({
+    by: expect.stringContaining("querySelector('#d').hidden = true"),
+  })
+  expect(await changeIn('<dialog id="d">', '#d', 'escape-ignored')).toMatchObject({
+    by: expect.stringContaining("querySelector('#d').close()"),
+  })
+  expect(await changeIn('<input id="m" type="text">', '#m', 'accepts-invalid', invalid)).toMatchObject({
+    by: '<input id="m" type="email">',
+  })
+  expect(await changeIn('<input id="m" type="email">', '#m', 'accepts-invalid', invalid)).toMatchObject({
+    by: expect.stringContaining('checkValidity'),
+  })
+  const table = '<table><tr><th>Price</th><th class="x"></th></tr></table>'
+  expect(await changeIn(table, '.x', 'axe/empty-table-header')).toMatchObject({
+    replace: '<th class="x"></th>',
+    by: '<td class="x"></td>',
+  })
+  const cased = 'The search tells capital letters from small ones.'
+  expect((await changeIn('<input>', 'input', 'wrong-filter', cased)).by).toContain('toLowerCase')
+})
+
 it('shows the focus of all controls by one rule, and lets long words break', () => {
   const facts = { markup: null, selector: '#t', html: '', files: [] }
   const focus = issue('focus-not-visible', '', ['#t', '#u'])

@@ -64,10 +64,11 @@ export function findingText({ issue, source, change }: ExplainedFinding): string
 }
 
 /** A change in words: what to do, what to replace, and by what. */
-export function changeText({ how, replace, by }: ExplainedFinding['change']): string[] {
+export function changeText({ how, replace, by, at }: ExplainedFinding['change']): string[] {
   return [
     `change: ${how}`,
-    ...(replace === undefined ? [] : [`${by === undefined ? 'at' : 'replace'}: ${replace}`]),
+    ...(at === undefined ? [] : [`at: ${at}`]),
+    ...(replace === undefined ? [] : [`replace: ${replace}`]),
     ...(by === undefined ? [] : [`${replace === undefined ? 'add' : 'by'}: ${by === '' ? '(nothing)' : by}`]),
   ]
 }

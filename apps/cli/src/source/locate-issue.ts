@@ -62,13 +62,15 @@ function elementOf(finder: MarkupFinder, { rule = '', selectors = [] }: Finding 
   return part === undefined ? null : finder.first(part)
 }
 
-/** The line, from 1, where a text mentions an issue: the id or the name of its element in quotes, its name anywhere, or a file that it names. */
+/** The line, from 1, where a text mentions an issue: the id or the name of its element in quotes, its name anywhere, or a file or an undefined name in its description. */
 function mentions(html: string, { selectors = [], element = '', description }: Finding | Issue): number {
   const id = selectors.map((selector) => /#([\w-]+)/.exec(selector)?.[1]).find((found) => found !== undefined)
   const words = [id, element].filter((word): word is string => word !== undefined && word.length > 1)
   const quoted = words.flatMap((word) => ['"', "'", '`'].map((quote) => `${quote}${word}${quote}`))
   const files = [...description.matchAll(/\/([\w-]+\.[a-z]\w{1,4})\b/gi)].map(([, name]) => name!)
-  for (const wanted of [...quoted, ...words.filter((word) => word.length > 3), ...files]) {
+  const [, missing = ''] = /([\w$]+) is not (?:defined|a function)\b/.exec(description) ?? []
+  const names = [...words.filter((word) => word.length > 3), ...files, missing].filter((name) => name !== '')
+  for (const wanted of [...quoted, ...names]) {
     const at = html.indexOf(wanted)
     if (at >= 0) return html.slice(0, at).split('\n').length
   }

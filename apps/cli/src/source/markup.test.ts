@@ -54,5 +54,7 @@ it('locates what scripts make by the line that mentions it, and what concerns th
   expect(source.locate(issue({ rule: 'no-viewport-meta' }))).toMatchObject({ line: 2 })
   const failed = issue({ description: 'A request failed: GET http://127.0.0.1:1/x.png 404.' })
   expect(source.locate(failed)).toMatchObject({ line: 8 })
+  const thrown = issue({ description: 'ReferenceError: createElement is not defined' })
+  expect(source.locate(thrown)).toMatchObject({ line: 9 })
   expect(source.locate(issue({ selectors: ['#gone'] }))).toMatchObject({ line: 1, column: 1 })
 })

@@ -49,5 +49,11 @@ export const scanCommit = defineScan(function scanCommit(kit: PageKit, selector:
     const button = kit.all(box).find((element) => isButton(element) && commits.test(kit.nameOf(element)))
     if (button) return answer(box, button)
   }
+  // On a page without boxes it is the button that follows the field.
+  const inTurn = kit
+    .all()
+    .filter((element) => isButton(element) || (element.matches(text) && kit.visible(element)))
+  const next = box === document.body ? inTurn[inTurn.indexOf(field) + 1] : undefined
+  if (next && isButton(next) && commits.test(kit.nameOf(next))) return { button: kit.place(next), fields: [] }
   return { button: null, fields: [] }
 })

@@ -33,7 +33,9 @@ export function ruleOf(id: string): Rule {
   return {
     category: 'accessibility',
     severity: 'medium',
-    advice: axeAdvice.find(([pattern]) => pattern.test(id))?.[1] ?? 'Follow the linked guidance of axe-core',
+    advice:
+      axeAdvice.find(([pattern]) => pattern.test(id))?.[1] ??
+      `Follow the guidance of axe-core: https://dequeuniversity.com/rules/axe/4.14/${id.replace(/^axe\//, '')}`,
   }
 }
 

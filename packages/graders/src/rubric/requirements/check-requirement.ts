@@ -4,6 +4,7 @@ import type { SeenControl } from '../seen-controls.js'
 import { type Asked, askedOf } from './asked-of.js'
 import { fits } from './candidate-controls.js'
 import type { Concept } from './concept.js'
+import { concepts } from './concepts.js'
 import { closedDoors } from './closed-doors.js'
 import type { BriefFeature } from './reading/name-feature.js'
 import { correctness, prohibition, qualities, sections } from './wishes.js'
@@ -43,7 +44,8 @@ export function checkRequirement(
   const reading = askedOf(feature, page.controls)
   const { asked, quotes } = reading
   const byRule = findings.filter(
-    ({ rule, severity }) => severity !== 'low' && asked.some(({ rules }) => rules?.test(rule)),
+    (finding) =>
+      finding.severity !== 'low' && asked.some((concept) => breaks(concept, finding, page.controls, text)),
   )
   if (byRule.length > 0) return verdict('broken', byRule[0]!.description, evidenceOf(byRule), byRule)
 
@@ -52,6 +54,19 @@ export function checkRequirement(
 
   const told = checkByUse(verdict, reading, deedsOf(page))
   return told ?? checkText(verdict, asked, quotes, feature, page)
+}
+
+/** Whether a finding breaks a feature by its rule. Features share rules: a theme that is stuck breaks no ticking off. */
+function breaks(
+  concept: Concept,
+  { rule, selectors }: Finding,
+  controls: readonly SeenControl[],
+  text: string,
+): boolean {
+  if (!concept.rules?.test(rule)) return false
+  const on = controls.filter(({ selector }) => selectors.includes(selector))
+  const fitsOne = (other: Concept) => on.some((control) => fits(other, control, text))
+  return fitsOne(concept) || !concepts.some((other) => other.rules?.test(rule) && fitsOne(other))
 }
 
 /** Findings on the controls that a requirement means. */

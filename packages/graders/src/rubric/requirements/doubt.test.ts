@@ -2,7 +2,7 @@ import { evaluationResultSchema } from '@webeval/core'
 import { expect, it } from 'vitest'
 import { createGraderPanel } from '../../registry.js'
 import { createRubricGrader } from '../rubric-grader.js'
-import { exploredPage, type FakePage } from '../testing/explored-page.js'
+import { exploredPage, fakeFinding, type FakePage } from '../testing/explored-page.js'
 
 const panel = createGraderPanel([createRubricGrader()])
 const { signal } = new AbortController()
@@ -37,6 +37,14 @@ it('calls a feature missing only once every tab, menu and dialog was opened', as
     const opened = { ...page, acts: [used('Go'), used(door.name)] }
     expect(await verdicts(opened)).toMatchObject({ 'a share button': 'missing' })
   }
+})
+
+it('blames a stuck theme for the theme alone, not for ticking entries off', async () => {
+  const task = 'A list of notes: tick them off. Dark mode.'
+  const stuck = fakeFinding({ id: 'toggle-stuck-1', rule: 'toggle-stuck', selectors: ['#Darkmode'] })
+  const page = { task, controls: [button('Dark mode')], text: 'Notes', acts: [used('Dark mode')] }
+  const found = await verdicts({ ...page, findings: [stuck] })
+  expect(found).toEqual({ 'tick them off': 'missing', 'Dark mode': 'broken' })
 })
 
 it('takes the menu of one entry for those of all', async () => {

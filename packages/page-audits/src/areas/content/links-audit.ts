@@ -51,8 +51,9 @@ export const linksAudit = defineAudit({
       const action = clickOn(link.place.selector)
       await lab.restart()
       const seen = await lab.act(action)
-      // A page may take the hash for a view of its own.
+      // A page may take the hash for a view of its own: one of an empty list looks like the others.
       if (seen.isError || hasEffect(seen.verification, viewEffects)) continue
+      if (await lab.scan(readsHash)) continue
       drafts.push({
         rule: 'broken-anchor',
         description: `The link “${link.place.name || link.raw}” leads to ${hash}, and the page has no such place: nothing happens.`,
@@ -109,6 +110,21 @@ const askFor = defineScan(async function askFor(
     }),
   )
   return found
+})
+
+/** Whether a script of the page follows its hash. Only scripts in the page and of its own site are read. */
+const readsHash = defineScan(async function readsHash(_kit: PageKit): Promise<boolean> {
+  const reads = /\bhashchange\b|\bpopstate\b|\blocation\s*\.\s*hash\b/
+  if (window.onhashchange || window.onpopstate) return true
+  for (const { src, text } of document.scripts) {
+    if (reads.test(text)) return true
+    if (!src.startsWith(`${location.origin}/`)) continue
+    const code = await fetch(src, { signal: AbortSignal.timeout(3000) })
+      .then((answer) => answer.text())
+      .catch(() => '')
+    if (reads.test(code)) return true
+  }
+  return false
 })
 
 const leadsSomewhere = defineScan(function leadsSomewhere(_kit: PageKit, hash: string): boolean {

@@ -161,6 +161,15 @@ describe('what the acts on a page prove', () => {
       'broken',
     ],
     [
+      'keeps adding in doubt where only Enter was tried, and a button adds',
+      'add tasks',
+      [
+        deed({ verb: 'type', byKey: true, drafts: ['Tea'], ...silent, before: lists(), after: lists() }),
+        deed({ ...on('Add'), before: lists(), after: lists() }),
+      ],
+      undefined,
+    ],
+    [
       'keeps adding in doubt where only a number was typed, which it may refuse',
       'add tasks',
       [deed({ ...on('Add'), ...silent, drafts: ['-4'], before: lists(), after: lists() })],

@@ -25,7 +25,9 @@ export const proveAdding: Proof = ({ text, deeds, fits }) => {
     ? []
     : meant({ text, deeds, fits }).filter((deed) => deed.responded && added(deed).length > 0)
   const fruitless = sent.filter((deed) => deed.after !== null && isEntry(deed))
-  if (fruitless.length > 0) {
+  // Enter alone need not add anything where a button does.
+  const hasButton = deeds.some(({ control }) => control !== null && fits(control))
+  if (fruitless.length > 0 && !(hasButton && !byEnter.test(text) && fruitless.every(({ byKey }) => byKey))) {
     const found = failed(fruitless, `“${fruitless[0]!.drafts[0]!.slice(0, 40)}” is not listed`)
     // Once it added something, so it refused what it was given.
     if (found && !(more.length > 0 && found.verdict === 'broken')) return found
