@@ -1,0 +1,125 @@
+import { deed, lists, mixed, on, says, silent, sorted, type ProofCase } from './proof-case.js'
+
+/** Acts on a list: filters, sorting, searches, ticks, counts and clearing. */
+export const listingCases: readonly ProofCase[] = [
+  [
+    'keeps a filter that lists the open entries',
+    'filter All / Active',
+    [deed({ ...on('Active', 'link'), before: mixed, after: lists('[ ] Bread', '[ ] Tea') })],
+    'works',
+  ],
+  [
+    'rejects a filter that lists the wrong entries',
+    'filter All / Done',
+    [deed({ ...on('Done', 'tab'), before: mixed, after: lists('[ ] Bread') })],
+    'broken',
+  ],
+  [
+    'rejects a filter that only changes its own value',
+    'filter by done',
+    [deed({ ...on('Show done', 'combobox'), given: ['Done'], ...silent, before: mixed, after: mixed })],
+    'broken',
+  ],
+  [
+    'leaves a filter open that met entries of one state only',
+    'filter by open',
+    [deed({ ...on('Open', 'tab'), before: lists('[ ] Tea'), after: lists('[ ] Tea') })],
+    'untested',
+  ],
+  [
+    'never takes a button that removes one entry for one that clears all',
+    'clear all',
+    [deed({ ...on('Remove Milk'), before: mixed, after: lists('[ ] Bread', '[ ] Tea') })],
+    undefined,
+  ],
+  [
+    'rejects a clear that leaves entries',
+    'clear all',
+    [deed({ ...on('Clear all'), before: mixed, after: lists('[ ] Tea') })],
+    'broken',
+  ],
+  [
+    'keeps a clear that takes only what is done',
+    'clear completed',
+    [deed({ ...on('Clear completed'), before: mixed, after: lists('[ ] Bread', '[ ] Tea') })],
+    'works',
+  ],
+  [
+    'rejects a clear that takes open entries as well',
+    'clear completed',
+    [deed({ ...on('Clear completed'), before: mixed, after: lists() })],
+    'broken',
+  ],
+  [
+    'keeps a sort that changes the order',
+    'sort by name',
+    [deed({ ...on('Sort'), before: lists('Cedar', 'Ash', 'Birch'), after: sorted })],
+    'works',
+  ],
+  [
+    'leaves a sort open that met one way of sorting',
+    'sort by name',
+    [deed({ ...on('Sort'), ...silent, before: sorted, after: sorted })],
+    'untested',
+  ],
+  [
+    'keeps a search that lists only matches',
+    'search',
+    [deed({ ...on('Search', 'searchbox'), drafts: ['bir'], before: sorted, after: lists('Birch') })],
+    'works',
+  ],
+  [
+    'leaves a search open that lists what does not show the word',
+    'search',
+    [
+      deed({
+        ...on('Search', 'searchbox'),
+        drafts: ['tree'],
+        before: sorted,
+        after: lists('Ash', 'Birch'),
+      }),
+    ],
+    'untested',
+  ],
+  [
+    'leaves a box open that only ticks itself',
+    'mark as done',
+    [
+      deed({
+        ...on('Milk', 'checkbox'),
+        before: { ...mixed, entries: mixed.entries.map((entry) => ({ ...entry, look: '' })) },
+        after: {
+          ...lists('[ ] Milk', '[ ] Bread', '[ ] Tea'),
+          entries: lists('[ ] Milk', '[ ] Bread', '[ ] Tea').entries.map((entry) => ({
+            ...entry,
+            look: '',
+          })),
+        },
+      }),
+    ],
+    'untested',
+  ],
+  [
+    'rejects a count of what is left that stays when an entry is ticked',
+    'number of items left',
+    [
+      deed({ before: says('2 left', '[ ] Milk'), after: says('2 left', '[ ] Milk', '[ ] Tea') }),
+      deed({
+        before: says('2 left', '[ ] Milk', '[ ] Tea'),
+        after: says('2 left', '[x] Milk', '[ ] Tea'),
+      }),
+    ],
+    'broken',
+  ],
+  [
+    'keeps a count of what is left that follows an entry that is ticked',
+    'number of items left',
+    [
+      deed({
+        before: says('2 left', '[ ] Milk', '[ ] Tea'),
+        after: says('1 left', '[x] Milk', '[ ] Tea'),
+      }),
+    ],
+    'works',
+  ],
+]
