@@ -2,6 +2,7 @@ import { describeValue, type QuantityKind, type Task } from '@webeval/core'
 import { askedModes } from './answer/modes/answer-modes.js'
 import { assertedText } from './answer/assertion/asserted-text.js'
 import { type AnswerOptions, answerOptionsSchema } from './answer/answer-options.js'
+import { missingAnswer } from './answer/modes/missing-answer.js'
 import { readDate } from './answer/readings/read-date.js'
 import { readMoney } from './answer/readings/read-money.js'
 import { readNumber } from './answer/readings/read-number.js'
@@ -32,7 +33,7 @@ export const answer = ruleGrader<AnswerOptions>({
     if (given === null) {
       const values = asked.map(([, wanted]) => wanted)
       const expected = values.length === 1 ? values[0] : values
-      const because = `no final answer, expected ${describeValue(expected)}`
+      const because = missingAnswer(options, values)
       return unmet({ expected, found: null, failure: 'no_answer', because }, where)
     }
     const whole = given.slice(0, longest)

@@ -49,7 +49,7 @@ describe('text_on_page', () => {
       { include: ['Order SM-12', 'SM-13'] },
       /^expected to show “SM-13”, found nothing; the page is http:\/\/s\.test\/done$/,
     ],
-    [{ exclude: 'thank you' }, /^expected not to show it, found “thank you”/],
+    [{ exclude: 'thank you' }, /^expected the page not to show this text, found “thank you”/],
     [{ pattern: 'SM-\\d{3}' }, /text like “SM-/],
     [{ include: 'thank you', exact: true }, /expected to show “thank you”/],
   ])('%j fails with a reason', async (options, reason) => {

@@ -7,7 +7,7 @@ import {
   WebevalError,
 } from '@webeval/core'
 import { z } from 'zod'
-import { schemaProblem, type SchemaLike } from '../json/check-schema.js'
+import { schemaDifferences, type SchemaLike } from '../json/check-schema.js'
 import { deepEqual } from '../json/deep-equal.js'
 import { differencesOf, partialDifferences } from '../json/differences-of.js'
 import { ruleGrader } from './rule-grader.js'
@@ -127,9 +127,7 @@ async function compared(options: Options, value: unknown): Promise<Comparison> {
   if ('matches' in options) differences.push(...partialDifferences(options.matches, value))
   if (options.schema !== undefined) {
     try {
-      const problem = await schemaProblem(options.schema, value)
-      if (problem !== null)
-        differences.push({ path: '', expected: problem, found: value, relation: 'by the schema' })
+      differences.push(...(await schemaDifferences(options.schema, value)))
     } catch (error) {
       if (error instanceof WebevalError) throw error
       return { kind: 'broken', problem: `the task's JSON Schema is invalid: ${(error as Error).message}` }

@@ -49,7 +49,7 @@ export const textOnPage = ruleGrader<Options>({
         path: '',
         expected: null,
         found: unwanted,
-        relation: 'not to show it',
+        relation: 'the page not to show this text',
       })),
       ...(options.pattern !== undefined &&
       !boundedPattern(options.pattern, options.exact ? 's' : 'is').test(collapsed)

@@ -1,4 +1,4 @@
-import type { Difference } from '@webeval/core'
+import { countOf, type Difference } from '@webeval/core'
 import { z } from 'zod'
 import { bestAssignment } from './answer/best-assignment.js'
 import { ruleGrader } from './rule-grader.js'
@@ -41,7 +41,9 @@ export const trajectory = ruleGrader<Options>({
   async check({ options, evidence }) {
     const made = callsOf(await evidence.messages())
     if (made.length < evidence.metadata.total_steps)
-      return untold(`${evidence.metadata.total_steps} steps were made, but only ${made.length} are on record`)
+      return untold(
+        `${countOf(evidence.metadata.total_steps, 'step was', 'steps were')} made, but only ${made.length} are on record`,
+      )
     const differences = [
       ...unused(options.used ?? [], made),
       ...outOfOrder(options.order ?? [], made),

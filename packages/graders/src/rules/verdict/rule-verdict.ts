@@ -1,4 +1,5 @@
 import { gradeDetails, type GradeDetails, gradeReasoning } from '@webeval/core'
+import { withoutPatterns } from '../../patterns/readable-pattern.js'
 import type { Verdict } from './verdict.js'
 
 /** A verdict with details from which its reason follows. */
@@ -46,6 +47,7 @@ export function ruleVerdict(
   { also = {}, ...more }: More = {},
 ): RuleVerdict {
   const whole = { path: '', expected, found, ...(relation === undefined ? {} : { relation }) }
-  const details = gradeDetails({ ...also, expected, found, differences: differences ?? [whole], ...compared })
+  const told = (differences ?? [whole]).map(withoutPatterns)
+  const details = gradeDetails({ ...also, expected, found, differences: told, ...compared })
   return { kind, reason: gradeReasoning(kind === 'pass', details), details, ...more }
 }

@@ -1,4 +1,5 @@
-import { schemaProblem } from '../../../json/check-schema.js'
+import type { Difference } from '@webeval/core'
+import { schemaDifferences, type SchemaLike } from '../../../json/check-schema.js'
 import { saysNone } from '../assertion/says-none.js'
 import { broken, met, unmet } from '../../verdict/rule-verdict.js'
 import { readBoolean } from '../readings/read-boolean.js'
@@ -53,16 +54,16 @@ export const list: Mode = ({ answer, whole, options, evidence }, expected) => {
 export const schema: Mode = async ({ answer, whole }, expected) => {
   const json = readJson(whole)
   const candidates = json === undefined ? [answer.trim()] : [json, whole]
-  const problems: string[] = []
+  const problems: Difference[][] = []
   for (const candidate of candidates) {
     try {
-      const problem = await schemaProblem(expected as Parameters<typeof schemaProblem>[0], candidate)
-      if (problem === null)
+      const differences = await schemaDifferences(expected as SchemaLike, candidate)
+      if (differences.length === 0)
         return met({ expected, found: candidate, because: 'the answer is valid under the schema' })
-      problems.push(problem)
+      problems.push(differences)
     } catch (error) {
       return broken(`the task's JSON Schema is invalid: ${(error as Error).message}`)
     }
   }
-  return unmet({ expected: problems[0], found: whole, relation: 'by the schema' })
+  return unmet({ expected, found: whole, differences: problems[0]! })
 }

@@ -72,6 +72,6 @@ export const pattern: Mode = ({ answer, whole, evidence }, expected) =>
 /** `absent`: the answer states that the named subject is not there, and does not only give up looking. */
 export const absent: Mode = ({ whole }, expected) => {
   const subjects = expected as readonly string[]
-  const compared = { expected: subjects, found: whole, relation: 'it to say that there is no' }
+  const compared = { expected: subjects, found: whole, relation: 'the answer to say that there is no' }
   return saysAbsent(whole, subjects) ? met(compared) : unmet(compared)
 }
