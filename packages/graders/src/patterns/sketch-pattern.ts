@@ -22,7 +22,7 @@ const steps: readonly (readonly [RegExp, string | ((...parts: string[]) => strin
   [/([^\\()[\]{}|^$.*+?])\+\??/gu, (_, character) => character!],
 ]
 
-/** Private characters stand for escaped marks until the rest is read. */
+/** Hides escaped marks behind private characters until the rest is read. */
 const escaped = (mark: string): string => String.fromCharCode(0xe000 + mark.charCodeAt(0))
 const unescaped = (text: string): string =>
   text.replace(/[\uE000-\uE0FF]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xe000))

@@ -9,7 +9,7 @@ export interface VerifiedSchema {
   readonly properties?: Readonly<Record<string, VerifiedSchema>>
 }
 
-/** Compares retrieved data as WebArena-Verified does: each value by its type, objects by the properties of the schema alone, lists in any order unless `ordered`. One value stands for a list of itself. */
+/** Compares retrieved data as WebArena-Verified does: each value by its type, objects by the properties of the schema alone, lists in any order unless `ordered`. A single value counts as a list of one. */
 export function sameBySchema(
   expected: unknown,
   found: unknown,
@@ -29,7 +29,7 @@ export function unknownType(schema: VerifiedSchema): string | null {
   return parts.map(unknownType).find((name) => name !== null) ?? null
 }
 
-/** Nothing is null; what is no list is a list of one. JSON in a text is read. */
+/** A value as a list: null for an empty one, JSON read where a text holds it. */
 function listOf(value: unknown): readonly unknown[] | null {
   const read = typeof value === 'string' ? jsonListIn(value) : value
   if (read === null || read === undefined || read === '' || (Array.isArray(read) && read.length === 0))
