@@ -61,10 +61,14 @@ describe('a comparison', () => {
     expect(comparison.pairs.map((pair) => pair.query_id)).toEqual(['c', 'a', 'b'])
   })
 
-  it('says the difference in a sentence, and shows any two trials of one run', async () => {
+  it('says the difference in a sentence, and shows any two trials of a run', async () => {
     const results = tempFolder()
-    const tasks = [{ query_id: 'c' }]
-    const lines = [trialLine('c', 'failed'), trialLine('c', 'passed', { trial: 2, path: 'c/trial-2' })]
+    const tasks = [{ query_id: 'c' }, { query_id: 'd' }]
+    const lines = [
+      trialLine('c', 'failed'),
+      trialLine('c', 'passed', { trial: 2, path: 'c/trial-2' }),
+      trialLine('d', 'passed'),
+    ]
     const folder = putRun(results, 'r', { tasks, lines, record: { trials: 2 } })
     for (const [trial, said] of [
       [1, 'no idea'],
@@ -89,5 +93,8 @@ describe('a comparison', () => {
       'passed',
     ])
     expect([two.pair.answer_a, two.pair.answer_b]).toEqual(['no idea', 'done'])
+    // Any trial of any task can be held against another.
+    const apart = await ask<TrajectoryComparison>('compare/r/r/c/2/1/d')
+    expect([apart.query, apart.query_b, apart.row_b?.outcome]).toEqual(['Do c', 'Do d', 'passed'])
   })
 })

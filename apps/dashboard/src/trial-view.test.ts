@@ -38,7 +38,32 @@ describe('a trial', () => {
       ending: 'gave up after 1 of 30 steps: “I could not find it.”',
       first_wrong: null,
     })
-    expect(view.label?.pass).toBe(true)
+    expect([view.label, ...view.earlier_labels].map((each) => each?.pass)).toEqual([true, false])
+  })
+
+  it('lists the faults of an evaluated page by cause, the gravest first, whatever else the file holds', async () => {
+    const results = tempFolder()
+    const folder = putRun(results, 'r', { tasks: [{ query_id: 'c' }], lines: [trialLine('c', 'failed')] })
+    const fault = (severity: unknown, description: string, more = {}) => ({
+      severity,
+      category: 'ux',
+      description,
+      ...more,
+    })
+    const issues = [
+      fault(7, 'of no severity', { selectors: 'x', requirement: 5 }),
+      fault('low', 'says nothing', { element: 'Save' }),
+      fault('high', 'does nothing', { element: 'Save' }),
+    ]
+    put(join(folder, 'c', 'trial-1', 'evaluation.json'), { score: 12, issues })
+    const { causes } = await dashboard(results).ask<TrialView>('runs/r/trials/c/1')
+    expect(causes).toEqual([
+      {
+        ...fault('high', 'does nothing'),
+        related: [{ ...fault('low', 'says nothing'), shares: 'the same element' }],
+      },
+      { ...fault('', 'of no severity'), related: [] },
+    ])
   })
 
   it('sends its model calls, and none of an older run', async () => {

@@ -3,6 +3,7 @@ import { read } from './source/read.js'
 import { h, mainPart, put } from './dom.js'
 import { asked, compareLink } from './links.js'
 import { attachKeyboard } from './widgets/keyboard.js'
+import { chooseTrials } from './compare/choose-trials.js'
 import { pairTable } from './compare/pair-table.js'
 import { attachFrame } from './widgets/page-frame.js'
 import { runPair } from './compare/run-pair.js'
@@ -11,7 +12,15 @@ import { trajectoryPair } from './compare/trajectory-pair.js'
 /** @import { Comparison, TrajectoryComparison } from '../../src/api/comparison.js' */
 /** @import { RunCard, RunList } from '../../src/api/run-card.js' */
 
-const { a = '', b = '', task = '', trial = '1', trial_b: other = trial } = asked()
+const {
+  a = '',
+  b = '',
+  task = '',
+  trial = '1',
+  trial_b: other = trial,
+  task_b: otherTask = task,
+  of = '',
+} = asked()
 const main = mainPart()
 /** @param {...string} parts */
 const path = (...parts) => ['api', 'compare', ...parts.map((part) => encodeURIComponent(part))].join('/')
@@ -20,15 +29,25 @@ let table = null
 
 async function load() {
   try {
+    if (b === '' && (task !== '' || of === 'trials')) return await chooseTwo()
     if (a === '' || b === '') return await choose()
     if (task === '') return showRuns(await /** @type {Promise<Comparison>} */ (read(path(a, b))))
     /** @type {TrajectoryComparison} */
-    const pair = await read(path(a, b, task, trial, ...(other === trial ? [] : [other])))
+    const pair = await read(path(a, b, task, trial, ...laterParts()))
     document.title = `${pair.row_b?.query_id ?? pair.row_a?.query_id ?? task}, compared · webeval`
     put(main, trajectoryPair(pair))
   } catch (error) {
     showReadError(error, load)
   }
+}
+
+/** The trial of the second run and its task, as far as they differ from those of the first. */
+const laterParts = () => (otherTask !== task ? [other, otherTask] : other !== trial ? [other] : [])
+
+async function chooseTwo() {
+  const { runs } = await /** @type {Promise<RunList>} */ (read('api/runs'))
+  const ended = runs.filter((run) => run.ended > 0)
+  put(main, chooseTrials(ended, { run: a, task, trial: Number(trial) || 1 }))
 }
 
 /** @param {Comparison} comparison */
@@ -98,6 +117,7 @@ async function choose() {
     h('label', { class: 'field' }, h('span', {}, 'From'), first),
     h('label', { class: 'field' }, h('span', {}, 'To'), second),
     h('p', { class: 'actions' }, h('button', { class: 'main' }, 'Compare')),
+    h('p', {}, h('a', { href: 'compare.html?of=trials' }, 'Compare two trials instead')),
   )
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -25,15 +25,28 @@ export const trialLink = (run, task, trial, step) =>
   `trial.html?${query({ run, task, trial })}${step ? `#step=${step}` : ''}`
 
 /**
- * Address of two runs side by side, or of two trials of one task, which may belong to one run.
+ * Address of two runs side by side.
  * @param {string | null} a
  * @param {string | null} b
- * @param {string} [task]
- * @param {number} [trial]
- * @param {number} [trialB] the trial of `b`, if it is another one
  */
-export const compareLink = (a, b, task, trial, trialB) =>
-  `compare.html?${query({ a, b, task, trial, trial_b: trialB === trial ? null : trialB })}`
+export const compareLink = (a, b) => `compare.html?${query({ a, b })}`
+
+/** @typedef {{run: string, task: string, trial: number}} TrialAddress `task` is the safe folder name */
+
+/**
+ * Address of two trials side by side, of any tasks and runs; without the second one, of the page that asks for it.
+ * @param {TrialAddress} left
+ * @param {TrialAddress} [right]
+ */
+export const trialPairLink = (left, right) =>
+  `compare.html?${query({
+    a: left.run,
+    b: right?.run,
+    task: left.task,
+    trial: left.trial,
+    trial_b: right?.trial === left.trial ? null : right?.trial,
+    task_b: right?.task === left.task ? null : right?.task,
+  })}`
 
 /**
  * Path of the API below a run.

@@ -16,15 +16,17 @@ export interface Comparison {
   readonly tasks: Readonly<Record<string, string>>
 }
 
-/** `GET api/compare/:a/:b/:task/:trial` for the same trial of both runs, and `…/:trial/:other` for any two. */
+/** `GET api/compare/:a/:b/:task/:trial` for the same trial of both runs, `…/:trial/:other` for two of one task, `…/:other/:taskB` for any two. */
 export interface TrajectoryComparison {
   readonly a: RunCard
   readonly b: RunCard
   readonly task: string
   readonly trial: number
-  /** The trial of run b. */
+  /** The task and trial of run b. */
+  readonly task_b: string
   readonly trial_b: number
   readonly query: string
+  readonly query_b: string
   /** null on the side that has no such trial. */
   readonly row_a: TrialRow | null
   readonly row_b: TrialRow | null

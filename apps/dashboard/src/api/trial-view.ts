@@ -20,6 +20,18 @@ export interface TrialCourse {
   readonly first_wrong: { readonly step: number; readonly text: string } | null
 }
 
+/** A fault of an evaluated page, in a line. */
+export interface ShownIssue {
+  readonly severity: string
+  readonly category: string
+  readonly description: string
+}
+
+/** The gravest issue of a cause, and the others with what they share with it, such as: the same element. */
+export interface ShownCause extends ShownIssue {
+  readonly related: readonly (ShownIssue & { readonly shares: string })[]
+}
+
 /** `GET api/runs/:run/trials/:task/:trial`. */
 export interface TrialView {
   readonly run_id: string
@@ -32,8 +44,10 @@ export interface TrialView {
   /** Why it did not pass; null for a pass, and before its end. */
   readonly reason: FailureReason | null
   readonly course: TrialCourse
-  /** A person's last verdict on it. */
+  /** A person's last verdict on it, the one that counts. */
   readonly label: Label | null
+  /** Verdicts before it, the newest first. */
+  readonly earlier_labels: readonly Label[]
   /** `target://<site>` by the origin that the site had in this trial. */
   readonly sites: Readonly<Record<string, string>>
   /** Screenshots by number: where they are. A number that messages name and that is not here is missing. */
@@ -42,6 +56,8 @@ export interface TrialView {
   readonly files: readonly TrialFile[]
   /** `evaluation.json` of a page evaluation, unchanged; null without one. */
   readonly evaluation: unknown
+  /** Its issues by cause, the gravest first. */
+  readonly causes: readonly ShownCause[]
   /** Url of `report.html`, or null. */
   readonly report: string | null
   /** Trials before and after this one in the table. */

@@ -28,7 +28,7 @@ import { findRow, screenshotsOf } from '../reading/trial/read-trial.js'
 /** Trajectories are compared as far as this many bytes of messages reach. */
 const mostBytes = 16_000_000
 
-/** `GET api/compare/…`: two runs, or two trials of one task. */
+/** `GET api/compare/…`: two runs, or two trials. */
 export function compareRoutes(reader: RunReader): Hono {
   const both = async (c: Context): Promise<readonly [RunReading, RunReading]> =>
     Promise.all([reader.read(c.req.param('a') ?? ''), reader.read(c.req.param('b') ?? '')])
@@ -49,24 +49,27 @@ export function compareRoutes(reader: RunReader): Hono {
       }
       return c.json(answer)
     })
-    .get('/compare/:a/:b/:task/:trial{[0-9]+}/:other{[0-9]+}?', async (c) => {
+    .get('/compare/:a/:b/:task/:trial{[0-9]+}/:other{[0-9]+}?/:taskB?', async (c) => {
       const [a, b] = await both(c)
       const [task, trial] = [c.req.param('task'), Number(c.req.param('trial'))]
       const trial_b = Number(c.req.param('other') ?? trial)
-      const [row_a, row_b] = [findRow(a, { task, trial }), findRow(b, { task, trial: trial_b })]
+      const task_b = c.req.param('taskB') ?? task
+      const [row_a, row_b] = [findRow(a, { task, trial }), findRow(b, { task: task_b, trial: trial_b })]
       if (!row_a && !row_b)
         throw new HTTPException(404, { message: 'Neither run has such a trial of that task.' })
       const [one, other] = await Promise.all([
         sideOf(reader, a, task, trial),
-        sideOf(reader, b, task, trial_b),
+        sideOf(reader, b, task_b, trial_b),
       ])
       const answer: TrajectoryComparison = {
         a: a.card,
         b: b.card,
         task,
         trial,
+        task_b,
         trial_b,
         query: (row_a ?? row_b)?.query ?? '',
+        query_b: (row_b ?? row_a)?.query ?? '',
         row_a,
         row_b,
         pair: compareTrajectories(one.messages, other.messages, { a: one.facts, b: other.facts }),

@@ -11,6 +11,7 @@ export {
   effectsExcept,
 } from './effects.js'
 export { groupBy } from './group-by.js'
+export { type Cause, groupByCause } from './group-by-cause.js'
 export {
   openTaskParser,
   parseTasks,

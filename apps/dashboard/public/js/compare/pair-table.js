@@ -3,13 +3,14 @@ import { known, pairRow } from './pair-row.js'
 import { choicesInAddress, keepChoices } from '../address-choices.js'
 import { h, put } from '../dom.js'
 import { plural } from '../format.js'
-import { compareLink } from '../links.js'
+import { trialPairLink } from '../links.js'
 import { verdictOf, verdictRank } from './verdicts.js'
 import { sortableHead } from '../widgets/sortable-head.js'
 import { virtualTable } from '../widgets/virtual-table.js'
 /** @import { PairSide, TaskPair } from './pair-row.js' */
 /** @import { Child } from '../dom.js' */
 /** @import { Verdict } from './verdicts.js' */
+/** @import { RunCard } from '../../../src/api/run-card.js' */
 /** @import { Comparison } from '../../../src/api/comparison.js' */
 /** @import { Column } from '../widgets/sortable-head.js' */
 
@@ -76,7 +77,7 @@ export function pairTable({ a, b, comparison, tasks }) {
     cls: 'tasks pairs',
     head: head.element,
     row: (pair, index) =>
-      pairRow(pair, index, compareLink(a.run_id, b.run_id, tasks[pair.query_id], firstTrial(pair))),
+      pairRow(pair, index, linkOf({ a, b, task: tasks[pair.query_id] ?? '', trial: firstTrial(pair) })),
   })
   const said = h('p', { class: 'quiet', role: 'status' })
   const search = h('input', {
@@ -142,3 +143,7 @@ const verdictSelect = (counts, chosen, onChoose) =>
  */
 const firstTrial = (pair) =>
   (pair.trials.find((trial) => trial.verdict === pair.verdict) ?? pair.trials[0])?.trial ?? 1
+
+/** @param {{a: RunCard, b: RunCard, task: string, trial: number}} given */
+const linkOf = ({ a, b, task, trial }) =>
+  trialPairLink({ run: a.run_id, task, trial }, { run: b.run_id, task, trial })

@@ -1,7 +1,7 @@
 // @ts-check
 import { one } from './call-side.js'
 import { h } from '../dom.js'
-import { compareLink } from '../links.js'
+import { compareLink, trialPairLink } from '../links.js'
 import { crumbs } from '../widgets/crumbs.js'
 import { trajectorySide } from './trajectory-side.js'
 import { trialLinks } from './trial-links.js'
@@ -20,14 +20,14 @@ const kinds = {
 }
 
 /**
- * Two trajectories of one task side by side, with the first difference marked.
+ * Two trajectories side by side, with the first difference marked.
  * @param {TrajectoryComparison} given
  */
 export function trajectoryPair(given) {
-  const { a, b, task, trial, trial_b: other, query, row_a, row_b, pair } = given
+  const { a, b, task, trial, task_b, trial_b: other, row_a, row_b, pair } = given
   // One side alone differs in nothing.
   const divergence = row_a && row_b ? pair.divergence : null
-  const name = row_b?.query_id ?? row_a?.query_id ?? task
+  const name = namesOf(given)
   return [
     crumbs(
       [
@@ -47,8 +47,13 @@ export function trajectoryPair(given) {
           other === trial ? ` · trial ${trial}` : ` · trials ${trial} and ${other}`,
         ),
     ),
-    query && h('p', { class: 'query' }, query),
-    trialLinks(given),
+    queriesOf(given).map((query) => h('p', { class: 'query' }, query)),
+    h(
+      'div',
+      { class: 'actions' },
+      trialLinks(given),
+      h('a', { class: 'button', href: trialPairLink({ run: a.run_id, task, trial }) }, 'Other trials'),
+    ),
     h(
       'p',
       { class: 'parting' },
@@ -67,18 +72,31 @@ export function trajectoryPair(given) {
       'div',
       { class: 'sides' },
       trajectorySide(a, row_a, task, trial, pair.answer_a),
-      trajectorySide(b, row_b, task, other, pair.answer_b),
+      trajectorySide(b, row_b, task_b, other, pair.answer_b),
     ),
     callPairs(given, divergence),
   ]
 }
 
 /**
+ * The tasks of both sides; of one, if it is the same.
+ * @param {TrajectoryComparison} given
+ */
+const namesOf = ({ task, task_b, row_a, row_b }) =>
+  task === task_b
+    ? (row_b?.query_id ?? row_a?.query_id ?? task)
+    : `${row_a?.query_id ?? task} and ${row_b?.query_id ?? task_b}`
+
+/** @param {TrajectoryComparison} given */
+const queriesOf = ({ query, query_b }) => [...new Set([query, query_b])].filter(Boolean)
+
+/**
  * The calls of both sides in pairs, with a line where they part.
  * @param {TrajectoryComparison} given
  * @param {Pair['divergence']} divergence
  */
-function callPairs({ a, b, task, trial, trial_b: other, pair, screenshots_a, screenshots_b }, divergence) {
+function callPairs(given, divergence) {
+  const { a, b, task, trial, task_b, trial_b: other, pair, screenshots_a, screenshots_b } = given
   const length = Math.max(pair.a.length, pair.b.length)
   return h(
     'ol',
@@ -92,7 +110,13 @@ function callPairs({ a, b, task, trial, trial_b: other, pair, screenshots_a, scr
           'li',
           { class: divergence && index + 1 >= divergence.step ? 'call-pair apart' : 'call-pair' },
           one(pair.a[index], { screenshots: screenshots_a, run: a.run_id, task, trial, marked }),
-          one(pair.b[index], { screenshots: screenshots_b, run: b.run_id, task, trial: other, marked }),
+          one(pair.b[index], {
+            screenshots: screenshots_b,
+            run: b.run_id,
+            task: task_b,
+            trial: other,
+            marked,
+          }),
         ),
       ]
     }),

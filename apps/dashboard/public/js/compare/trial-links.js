@@ -1,16 +1,20 @@
 // @ts-check
 import { h } from '../dom.js'
-import { compareLink } from '../links.js'
+import { trialPairLink } from '../links.js'
 /** @import { TrajectoryComparison } from '../../../src/api/comparison.js' */
 
 /**
  * Two lists that choose the trial of each side, which may belong to one run; null if each run has one.
  * @param {TrajectoryComparison} pair
  */
-export function trialLinks({ a, b, task, trial, trial_b: other }) {
+export function trialLinks({ a, b, task, trial, task_b, trial_b: other }) {
   if (Math.max(a.trials_per_task, b.trials_per_task) < 2) return null
   /** @param {number} left @param {number} right */
-  const go = (left, right) => (location.href = compareLink(a.run_id, b.run_id, task, left, right))
+  const go = (left, right) =>
+    (location.href = trialPairLink(
+      { run: a.run_id, task, trial: left },
+      { run: b.run_id, task: task_b, trial: right },
+    ))
   return h(
     'nav',
     { class: 'actions', 'aria-label': 'Trials' },

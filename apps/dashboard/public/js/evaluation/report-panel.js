@@ -18,7 +18,7 @@ const limits = {
  * The judgement of a page evaluation, with its report in place; null for other trials.
  * @param {TrialView} view
  */
-export function reportPanel({ evaluation, report }) {
+export function reportPanel({ evaluation, causes, report }) {
   if (!report && !isEvaluation(evaluation)) return null
   return h(
     'section',
@@ -35,7 +35,13 @@ export function reportPanel({ evaluation, report }) {
         ),
     ),
     isEvaluation(evaluation) &&
-      h('div', { class: 'evaluation' }, score(evaluation), categories(evaluation), issueList(evaluation)),
+      h(
+        'div',
+        { class: 'evaluation' },
+        score(evaluation),
+        categories(evaluation),
+        issueList(evaluation, causes),
+      ),
     report && h('details', {}, h('summary', {}, 'The whole report'), frameOf(report)),
   )
 }

@@ -30,7 +30,12 @@ export function agreementPanel(runId) {
       const view = await read(runPath(runId, 'agreement')).catch(() => null)
       if (!view || view.labelled === 0) return
       element.hidden = false
-      put(said, plural(view.labelled, 'labelled trial'))
+      const { contradicted } = view
+      put(
+        said,
+        plural(view.labelled, 'labelled trial'),
+        contradicted > 0 && ` · ${contradicted} with verdicts that contradict each other`,
+      )
       put(body, table(view), disagreements(runId, view.disagreements))
     },
   }

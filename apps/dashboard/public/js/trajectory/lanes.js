@@ -6,6 +6,7 @@ import { callBlocks } from './model-calls.js'
 import { describeCall } from './describe-call.js'
 import { executorOf } from './executor-of.js'
 import { filmStrip } from './film-strip.js'
+import { gradingLanes } from './grading-lanes.js'
 import { spanOf } from './span-of.js'
 /** @import { TrialView } from '../../../src/api/trial-view.js' */
 /** @import { TrialRecord } from './trial-record.js' */
@@ -13,20 +14,22 @@ import { spanOf } from './span-of.js'
 /** @typedef {{step: number, element: HTMLButtonElement}} Mark */
 
 /**
- * The steps over time, a lane an executor, below what was on the screen; delegations are bars behind the steps they asked for. `controls` go
- * into its head.
+ * The steps over time, a lane an executor, below what was on the screen; delegations are bars behind the steps they asked for, and judges have
+ * lanes below. `controls` go into its head.
  * @param {{onPick: (step: number) => void, controls: HTMLElement}} given
  */
 export function lanes({ onPick, controls }) {
   const said = h('span', { class: 'quiet end' })
   const film = filmStrip(idOf)
   const list = h('ol', { class: 'lane-list' })
+  const grading = gradingLanes()
   const element = h(
     'section',
     { class: 'panel lanes', 'aria-label': 'Steps over time' },
     h('header', {}, controls, said),
     film.element,
     list,
+    grading.element,
   )
   /** @type {Mark[]} */
   let marks = []
@@ -38,6 +41,7 @@ export function lanes({ onPick, controls }) {
      * @param {TrialView} view
      */
     show(record, view) {
+      grading.show(record, view)
       // Redraw only if there are new steps: a redrawn element loses the focus.
       const size = record.messages.length + record.steps.length + record.calls.length
       if (marks.length > 0 && drawn === size) return
@@ -116,7 +120,7 @@ function draw(record, { from, to }, onPick, marks) {
             vars: { from: x(start), to: x(end ?? to), ...stepsIn(record, start, end ?? to) },
           }),
         ),
-        callBlocks(record.calls, name, { to, x }),
+        callBlocks(record.calls, name, { steps: record.steps.length, x }),
         record.steps
           .filter((step) => (step.executorId ?? '') === name)
           .map((step) => {

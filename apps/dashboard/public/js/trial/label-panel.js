@@ -28,8 +28,8 @@ export function labelPanel({ run, task, trial }) {
     'aria-label': 'Note on your verdict',
     placeholder: 'Note',
   })
-  /** @type {{label: Label | null, mayAct: boolean}} */
-  const state = { label: null, mayAct: false }
+  /** @type {{label: Label | null, earlier: readonly Label[], mayAct: boolean}} */
+  const state = { label: null, earlier: [], mayAct: false }
   note.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && state.label) void give(state.label.pass)
   })
@@ -39,10 +39,13 @@ export function labelPanel({ run, task, trial }) {
     if (!state.mayAct) return
     const text = note.value.trim()
     try {
-      state.label = await act('POST', trialPath(run, task, trial, 'label'), {
+      /** @type {Label} */
+      const stored = await act('POST', trialPath(run, task, trial, 'label'), {
         pass,
         ...(text ? { note: text } : {}),
       })
+      if (state.label) state.earlier = [state.label, ...state.earlier]
+      state.label = stored
       put(problem)
       announce(`Your verdict is stored: ${nameOf(pass)}.`)
     } catch (error) {
@@ -52,26 +55,30 @@ export function labelPanel({ run, task, trial }) {
   }
 
   function draw() {
-    const { label, mayAct } = state
-    const focused = element.contains(document.activeElement) ? document.activeElement?.textContent : null
+    const { label, earlier, mayAct } = state
+    const focused = element.contains(document.activeElement) ? document.activeElement : null
     put(
       element,
       (mayAct || label) && h('h2', {}, 'Your verdict'),
       mayAct && buttons(label, give),
       mayAct && note,
       said(label, mayAct),
+      label && contradiction(label, earlier),
       problem,
     )
+    // Letters typed after Enter in the note must not act as shortcuts of the page.
+    if (focused === note) return note.focus({ preventScroll: true })
     for (const button of element.querySelectorAll('button'))
-      if (button.textContent === focused) button.focus()
+      if (focused && button.textContent === focused.textContent) button.focus({ preventScroll: true })
   }
 
   return {
     element,
     give,
     /** @param {TrialView} view @param {boolean} mayAct */
-    show({ label, row }, mayAct) {
+    show({ label, earlier_labels: earlier, row }, mayAct) {
       state.label = label
+      state.earlier = earlier
       state.mayAct = mayAct && row.outcome !== null
       if (label?.note && note.value === '') note.value = label.note
       draw()
@@ -119,6 +126,19 @@ const said = (label, mayAct) =>
       .filter(Boolean)
       .join(' · '),
   )
+
+/**
+ * The last earlier verdict that differs: people disagree, or somebody thought again.
+ * @param {Label} label
+ * @param {readonly Label[]} earlier the newest first
+ */
+function contradiction(label, earlier) {
+  const other = earlier.find(({ pass }) => pass !== label.pass)
+  if (!other) return null
+  const by = other.by ? ` by ${other.by}` : ''
+  const note = other.note ? `: “${other.note}”` : ''
+  return h('p', { class: 'quiet any' }, `Replaces ${nameOf(other.pass)}${by}, ${when(other.at)}${note}`)
+}
 
 /** @param {boolean | null} pass */
 const nameOf = (pass) => choices.find(([value]) => value === pass)?.[1].toLowerCase() ?? ''

@@ -1,8 +1,8 @@
 // @ts-check
 import { act, readSession } from '../source/act.js'
-import { read } from '../source/read.js'
+import { hasPage, read } from '../source/read.js'
 import { h } from '../dom.js'
-import { runLink, runPath, trialLink } from '../links.js'
+import { runLink, runPath, trialLink, trialPairLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
 import { clampedText } from '../widgets/clamped-text.js'
 import { copyButton } from '../widgets/copy-button.js'
@@ -59,6 +59,13 @@ export function trialHead({ run, view, isLive, record, chosenStep }) {
               bugReport({ run, about: await aboutRun(run), view, step: await chosenStep(), record }),
             ),
         }),
+        hasPage('compare') &&
+          row.outcome !== null &&
+          h(
+            'a',
+            { class: 'button', href: trialPairLink({ run, task: row.task, trial: row.trial }) },
+            'Compare',
+          ),
         beside(previous, '← Trial'),
         beside(following, 'Trial →'),
       ),

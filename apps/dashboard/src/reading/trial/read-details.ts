@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { type Label, trialFolder, trialName, truncate } from '@webeval/core'
-import { field, fileState, parseJson, textOf } from '@webeval/run-engine'
+import { trialFolder, trialName, truncate } from '@webeval/core'
+import { field, fileState, type LastLabel, parseJson, textOf } from '@webeval/run-engine'
 import type { TrialDetail, TrialRow } from '../../api/trial-row.js'
 import type { FileCache } from '../file-cache.js'
 import { readLabels } from '../run/read-labels.js'
@@ -31,7 +31,7 @@ export async function readDetails(
   return details
 }
 
-const labelOf = (label: Label | undefined) => (label ? { label: label.pass } : {})
+const labelOf = (last: LastLabel | undefined) => (last ? { label: last.label.pass } : {})
 
 async function readDetail(cache: FileCache, runFolder: string, row: TrialRow): Promise<TrialDetail> {
   const { task, trial } = row

@@ -10,7 +10,7 @@ import type { RunReading } from '../run/run-reading.js'
 import { readLabels } from '../run/read-labels.js'
 import { readCourse } from './read-course.js'
 import { readReason } from './read-reason.js'
-import { shownEvaluationSchema } from './shown-evaluation.js'
+import { causesOf, shownEvaluationSchema } from './shown-evaluation.js'
 import { taskFacts } from './task-facts.js'
 import { trialFiles } from './trial-files.js'
 
@@ -24,6 +24,9 @@ export interface TrialPlace {
 /** A trial's address below `api/runs/` and `files/`. */
 export const addressOf = ({ runId, task, trial }: TrialPlace): string =>
   [runId, task, String(trial)].map(encodeURIComponent).join('/')
+
+/** Max labels of a trial before the last. */
+const maxEarlier = 10
 
 /** One trial, without its messages and steps. Throws `HTTPException` 404 when it is not there. */
 export async function readTrial(reader: RunReader, place: TrialPlace): Promise<TrialView> {
@@ -58,6 +61,7 @@ export async function readTrial(reader: RunReader, place: TrialPlace): Promise<T
     readCourse(cache, folder, metadata.value),
     readLabels(cache, reading.folder),
   ])
+  const last = labels.get(trialName(row))
   const missing = screenshots.length === 0 && (metadata.value?.screenshot_count ?? 0) > 0
   return {
     run_id: place.runId,
@@ -67,11 +71,13 @@ export async function readTrial(reader: RunReader, place: TrialPlace): Promise<T
     grades: grades.value,
     reason,
     course,
-    label: labels.get(trialName(row)) ?? null,
+    label: last?.label ?? null,
+    earlier_labels: (last?.earlier ?? []).slice(-maxEarlier).toReversed(),
     sites: Object.fromEntries(trialOrigins(metadata.value).sites),
     screenshots: Object.fromEntries(screenshots),
     files: all.filter(({ path }) => !path.startsWith('screenshots/')),
     evaluation: evaluation.value,
+    causes: causesOf(evaluation.value),
     report: all.find(({ path }) => path === 'report.html')?.url ?? null,
     previous: at > 0 ? nameOf(ended[at - 1]!) : null,
     following: at >= 0 && at + 1 < ended.length ? nameOf(ended[at + 1]!) : null,

@@ -1,7 +1,7 @@
 // @ts-check
 import { h } from '../../dom.js'
 import { duration, money } from '../../format.js'
-import { compareLink, trialLink } from '../../links.js'
+import { trialLink, trialPairLink } from '../../links.js'
 import { outcomeClass, outcomeName } from '../../outcome.js'
 import { hasPage } from '../../source/read.js'
 import { copyButton } from '../../widgets/copy-button.js'
@@ -130,7 +130,10 @@ function passBesideFailure(runId, { task, trials, query_id }) {
     'a',
     {
       class: 'button small',
-      href: compareLink(runId, runId, task, failed.trial, passed.trial),
+      href: trialPairLink(
+        { run: runId, task, trial: failed.trial },
+        { run: runId, task, trial: passed.trial },
+      ),
       'aria-label': `Compare a failed and a passed trial of ${query_id}`,
     },
     'Compare',

@@ -1,9 +1,8 @@
-import { type Issue, severitySchema } from '@webeval/core'
+import { type Cause, groupByCause, type Issue, severitySchema } from '@webeval/core'
 import type { PageRecord } from '../../page-record.js'
 import { type Html, html } from '../html.js'
 import { sayCategory } from '../sections/say-category.js'
 import type { PictureBook } from '../pictures.js'
-import { type Cause, groupByCause } from './group-by-cause.js'
 import { issueAnchor } from './issue-anchor.js'
 import { issueProof } from './issue-proof.js'
 

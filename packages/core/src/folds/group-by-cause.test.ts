@@ -1,5 +1,5 @@
-import type { Issue } from '@webeval/core'
 import { expect, it } from 'vitest'
+import type { Issue } from '../records/page/evaluation.js'
 import { groupByCause } from './group-by-cause.js'
 
 const issue = (id: string, description: string, more: Partial<Issue> = {}): Issue => ({
