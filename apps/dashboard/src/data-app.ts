@@ -7,7 +7,7 @@ import { listRoutes } from './routes/list-routes.js'
 import { runRoutes } from './routes/run-routes.js'
 import { trialRoutes } from './routes/trial-routes.js'
 
-/** The part of the API that says what is on disk: no acts, no events, no files, and nobody is asked for a token. */
+/** The part of the API that says what is on disk: it neither acts nor sends events or files, and asks for no token. */
 export const dataRoutes = (reader: RunReader): Hono =>
   new Hono()
     .route('/', listRoutes(reader))

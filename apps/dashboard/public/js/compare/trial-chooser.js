@@ -65,28 +65,12 @@ function side(name, runs, given) {
       tasks = new Map()
       put(said, error.message)
     }
-    put(
-      task,
-      [...tasks].map(([folder, [first]]) =>
-        h('option', { value: folder, selected: folder === wantedTask }, first?.query_id ?? folder),
-      ),
-    )
+    put(task, taskOptions(tasks, wantedTask))
     fillTrials(wantedTrial)
   }
 
   /** @param {number} wanted */
-  function fillTrials(wanted) {
-    put(
-      trial,
-      (tasks.get(task.value) ?? []).map((row) =>
-        h(
-          'option',
-          { value: row.trial, selected: row.trial === wanted },
-          `Trial ${row.trial} · ${outcomeName(row.outcome ?? 'pending')}`,
-        ),
-      ),
-    )
-  }
+  const fillTrials = (wanted) => put(trial, trialOptions(tasks.get(task.value) ?? [], wanted))
 
   void fill(given.task, given.trial)
   return {
@@ -104,6 +88,28 @@ function side(name, runs, given) {
       task.value && trial.value ? { run: run.value, task: task.value, trial: Number(trial.value) } : null,
   }
 }
+
+/**
+ * @param {ReadonlyMap<string, readonly TrialRow[]>} tasks
+ * @param {string} wanted
+ */
+const taskOptions = (tasks, wanted) =>
+  [...tasks].map(([folder, [first]]) =>
+    h('option', { value: folder, selected: folder === wanted }, first?.query_id ?? folder),
+  )
+
+/**
+ * @param {readonly TrialRow[]} rows
+ * @param {number} wanted
+ */
+const trialOptions = (rows, wanted) =>
+  rows.map((row) =>
+    h(
+      'option',
+      { value: row.trial, selected: row.trial === wanted },
+      `Trial ${row.trial} · ${outcomeName(row.outcome ?? 'pending')}`,
+    ),
+  )
 
 /** @param {string} runId */
 async function endedTrials(runId) {

@@ -22,12 +22,7 @@ const choices = [
 export function labelPanel({ run, task, trial }) {
   const element = h('div', { class: 'label-panel' })
   const problem = h('div', { role: 'alert' })
-  const note = h('input', {
-    type: 'text',
-    maxlength: '2000',
-    'aria-label': 'Note on your verdict',
-    placeholder: 'Note',
-  })
+  const note = noteField()
   /** @type {{label: Label | null, earlier: readonly Label[], mayAct: boolean}} */
   const state = { label: null, earlier: [], mayAct: false }
   note.addEventListener('keydown', (event) => {
@@ -37,13 +32,13 @@ export function labelPanel({ run, task, trial }) {
   /** @param {boolean | null} pass */
   async function give(pass) {
     if (!state.mayAct) return
-    const text = note.value.trim()
     try {
       /** @type {Label} */
-      const stored = await act('POST', trialPath(run, task, trial, 'label'), {
-        pass,
-        ...(text ? { note: text } : {}),
-      })
+      const stored = await act(
+        'POST',
+        trialPath(run, task, trial, 'label'),
+        requestOf(pass, note.value.trim()),
+      )
       if (state.label) state.earlier = [state.label, ...state.earlier]
       state.label = stored
       put(problem)
@@ -56,7 +51,7 @@ export function labelPanel({ run, task, trial }) {
 
   function draw() {
     const { label, earlier, mayAct } = state
-    const focused = element.contains(document.activeElement) ? document.activeElement : null
+    const restoreFocus = keepFocus(element, note)
     put(
       element,
       (mayAct || label) && h('h2', {}, 'Your verdict'),
@@ -66,10 +61,7 @@ export function labelPanel({ run, task, trial }) {
       label && contradiction(label, earlier),
       problem,
     )
-    // Letters typed after Enter in the note must not act as shortcuts of the page.
-    if (focused === note) return note.focus({ preventScroll: true })
-    for (const button of element.querySelectorAll('button'))
-      if (focused && button.textContent === focused.textContent) button.focus({ preventScroll: true })
+    restoreFocus()
   }
 
   return {
@@ -83,6 +75,35 @@ export function labelPanel({ run, task, trial }) {
       if (label?.note && note.value === '') note.value = label.note
       draw()
     },
+  }
+}
+
+const noteField = () =>
+  h('input', {
+    type: 'text',
+    maxlength: '2000',
+    'aria-label': 'Note on your verdict',
+    placeholder: 'Note',
+  })
+
+/**
+ * @param {boolean | null} pass
+ * @param {string} note
+ */
+const requestOf = (pass, note) => (note ? { pass, note } : { pass })
+
+/**
+ * Remembers what has the focus. The function it returns gives it back: letters typed after Enter in the note must not act as shortcuts of the page.
+ * @param {HTMLElement} element
+ * @param {HTMLElement} note
+ */
+function keepFocus(element, note) {
+  const focused = element.contains(document.activeElement) ? document.activeElement : null
+  return () => {
+    if (focused === note) note.focus({ preventScroll: true })
+    else if (focused)
+      for (const button of element.querySelectorAll('button'))
+        if (button.textContent === focused.textContent) button.focus({ preventScroll: true })
   }
 }
 
