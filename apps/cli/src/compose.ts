@@ -22,7 +22,7 @@ import {
   ruleGraders,
 } from '@webeval/graders'
 import type { ConnectedClient, openBrowserSource } from '@webeval/mcp-tools'
-import { createModelSource, openRecording, recordModel } from '@webeval/models'
+import { createModelSource, openRecording, readPriceTable, recordModel } from '@webeval/models'
 import type { HereDeps, ModelsByRole } from '@webeval/run-engine'
 import { solutionsOf } from '@webeval/serve-targets'
 import { reportParts } from './page/report-parts.js'
@@ -68,17 +68,26 @@ export function createPanel(): GraderPanel {
   return createGraderPanel(graders, graderAliases)
 }
 
+/** Options of all models of a run. */
+interface ModelOptions {
+  readonly record?: string | undefined
+  /** A file. */
+  readonly prices?: string | undefined
+  /** Prices as JSON, in place of a file. */
+  readonly table?: string | undefined
+}
+
 /**
  * Makes the model of each role; roles with the same spec share one. With `record` every call is written to that
  * folder, and `notice` receives which prices are unknown. Throws `UsageError` for a spec that names none, a folder that can't be written, and prices that can't be read.
  */
 export async function createModels(
   specs: Variant['models'],
-  { record, prices }: { readonly record?: string | undefined; readonly prices?: string | undefined } = {},
+  { record, prices, table: given }: ModelOptions = {},
   notice?: (message: string) => void,
 ): Promise<ModelsByRole> {
   const solutions = hasEvalTargets() ? await solutionsOf(evalTargetsFolder) : new Map()
-  const table = await readPrices(prices, process.env)
+  const table = given ? readPriceTable(JSON.parse(given)) : await readPrices(prices, process.env)
   const sources = new Map<string, ModelSource>()
   const byRole: Partial<Record<Role, ModelSource>> = {}
   for (const [role, spec] of Object.entries(specs) as [Role, string][]) {

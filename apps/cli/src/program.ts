@@ -12,6 +12,7 @@ import { mcpCommand } from './definitions/mcp-command.js'
 import { pagesCommand } from './definitions/pages-command.js'
 import { replayCommand } from './definitions/replay-command.js'
 import { runCommand } from './definitions/run-command.js'
+import { workerCommand } from './definitions/worker-command.js'
 import {
   compareCommand,
   exportCommand,
@@ -70,6 +71,8 @@ Examples:
   pnpm eval baseline set <run-id>                        the run that later ones are held against:
   pnpm eval --against baseline --fail-on regression --reporter junit=report.xml
   pnpm eval merge <run-id> <run-id> --run-id all         the shards of --shard 1/2 and 2/2 as one run
+  pnpm eval --queue redis://host --store /shared/runs      the same trials by many machines, each with:
+  pnpm eval worker --queue redis://host --store /shared/runs
   pnpm eval label <run-id> <query_id> fail               your own verdict on a trial
   pnpm eval agreement <run-id>                           how far the graders agree with you
   pnpm eval audit my-tasks.jsonl                         is each task fit to measure with?
@@ -89,6 +92,7 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
   program.addCommand(pagesCommand(end, names, openBrowser))
   program.addCommand(mcpCommand(end, names, openBrowser))
   program.addCommand(replayCommand(end, openBrowser))
+  program.addCommand(workerCommand(end, openBrowser))
   program.addCommand(gradeCommand(end, names))
   program.addCommand(showCommand(end))
   program.addCommand(listCommand(end))

@@ -13,7 +13,7 @@ export async function readVersion(): Promise<string> {
 }
 
 /** Versions of a run's components. Starts the browser to read its version. */
-export async function readVersions(browser: BrowserSource): Promise<RunRecord['versions']> {
+export async function readVersions(browser: Pick<BrowserSource, 'version'>): Promise<RunRecord['versions']> {
   return {
     webeval: await readVersion(),
     node: process.versions.node,

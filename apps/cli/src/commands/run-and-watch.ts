@@ -8,7 +8,7 @@ import { say } from '../process/output.js'
 import { watchSuite } from '../watch/suite/watch-suite.js'
 import { runOnce } from './run.js'
 
-const unfit = ['resume', 'runId', 'plan', 'query'] as const
+const unfit = ['resume', 'runId', 'plan', 'query', 'queue'] as const
 
 /** Runs a suite again, as far as it is affected, after each save. Each round is a run of its own. */
 export async function runAndWatch(options: RunOptions, openBrowser?: OpenBrowser): Promise<ExitCode> {

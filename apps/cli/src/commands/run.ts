@@ -1,9 +1,11 @@
 import {
   type Agent,
+  type BrowserSource,
   type GraderPanel,
+  type RunEvent,
+  type RunStore,
   type StoredRun,
   type Suite,
-  systemClock,
   type TrialLine,
   UsageError,
   type Variant,
@@ -12,31 +14,26 @@ import {
   changeNotes,
   checkGraders,
   createFileRunStore,
-  promptHashes,
+  type ModelsByRole,
   runUntilDecided,
-  startRun,
   storedSuite,
+  type SuiteReport,
 } from '@webeval/run-engine'
-import { judgePrompts } from '@webeval/graders'
 import { resolveModelSpec } from '@webeval/models'
 import { chooseJudge, judgeNeed, withoutJudge } from '../plan/choose-judge.js'
 import { chooseModels, tellDefault } from '../plan/choose-models.js'
 import { chooseSuite, isOwnQuery, suiteWarnings } from '../plan/choose-suite.js'
-import {
-  type OpenBrowser,
-  type RunResources,
-  createAgent,
-  createModels,
-  createPanel,
-  openRunResources,
-} from '../compose.js'
+import { type OpenBrowser, createAgent, createModels, createPanel, openRunResources } from '../compose.js'
 import { notesOf } from '../labels/notes-of.js'
 import { dashboardBeside } from '../dashboard/dashboard-beside.js'
 import { type ExitCode } from '../process/exit-codes.js'
 import { referenceRun } from '../gates/reference-run.js'
 import { tellRun } from '../gates/tell-run.js'
 import { checkRunReporters } from '../reporters/run/run-reporters.js'
-import { extentOf, reachOf } from '../plan/extent.js'
+import { type PlannerHere, openPlanner } from '../machines/planner.js'
+import { runOnQueue, withBrowserVersion } from '../machines/run-on-queue.js'
+import { beginRun } from '../plan/begin-run.js'
+import { reachOf } from '../plan/extent.js'
 import { listenForInterrupt } from '../process/interrupt.js'
 import type { RunOptions } from '../options/run-options.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
@@ -45,8 +42,8 @@ import { servePageFiles } from '../page/serve-page-files.js'
 import { planOf, tellPlan } from '../plan/plan-report.js'
 import { say } from '../process/output.js'
 import { chooseDisplay } from '../progress/choose-display.js'
+import type { ProgressDisplay } from '../progress/progress-display.js'
 import { tellAnswer } from '../report/tell-answer.js'
-import { readGit, readVersions } from '../versions.js'
 
 /** A checked plan of the run, made before anything is opened. */
 export interface Plan {
@@ -56,22 +53,36 @@ export interface Plan {
   readonly resumed: StoredRun | null
 }
 
+/** A run that has ended. */
+interface EndedRun {
+  readonly code: ExitCode
+  readonly lines: readonly TrialLine[]
+}
+
+/** The process around a run's trials. */
+interface Surroundings {
+  readonly signal: AbortSignal
+  readonly display: ProgressDisplay
+  readonly openBrowser: OpenBrowser | undefined
+}
+
 /** Runs a suite, or resumes a run. */
 export const run = async (options: RunOptions, openBrowser?: OpenBrowser): Promise<ExitCode> =>
   (await runOnce(options, openBrowser)).code
 
 /** The same, with the trials that ended. */
-export async function runOnce(
-  options: RunOptions,
-  openBrowser?: OpenBrowser,
-): Promise<{ readonly code: ExitCode; readonly lines: readonly TrialLine[] }> {
+export async function runOnce(given: RunOptions, openBrowser?: OpenBrowser): Promise<EndedRun> {
+  await using planner = await openPlanner(given, say)
+  const options = planner ? { ...given, out: planner.out } : given
+  const runs = planner?.runs ?? createFileRunStore(options.out)
   const panel = createPanel()
   const plan =
-    options.resume === undefined ? await planNew(options, panel) : await planResume(options, options.resume)
+    options.resume === undefined
+      ? await planNew(options, panel)
+      : await planResume(options, runs, options.resume)
   const agent = await createAgent(plan.variant.agent)
   await withGraderHint(options.grader, () => checkGraders(plan.suite.tasks, panel))
   for (const warning of suiteWarnings(plan.suite)) say(`webeval: ${warning}`)
-  const notes = notesOf(options)
   const reference = await referenceRun(
     options,
     { suite: plan.suite.name, variant: plan.variant },
@@ -80,7 +91,26 @@ export async function runOnce(
   if (options.plan) return { code: tellPlan(await planOf(plan, agent, options), options), lines: [] }
   await checkRunReporters(options.reporter ?? [])
   const models = await createModels(plan.variant.models, options, say)
+  return await runPlanned({ plan, agent, panel, models, reference, runs, planner }, options, openBrowser)
+}
 
+/** Everything that a run needs, checked; only browsers and sites are still to be opened. */
+interface CheckedRun {
+  readonly plan: Plan
+  readonly agent: Agent
+  readonly panel: GraderPanel
+  readonly models: ModelsByRole
+  readonly reference: StoredRun | null
+  readonly runs: RunStore
+  readonly planner: PlannerHere | null
+}
+
+async function runPlanned(
+  checked: CheckedRun,
+  options: RunOptions,
+  openBrowser: OpenBrowser | undefined,
+): Promise<EndedRun> {
+  const { plan, panel, models, reference } = checked
   const display = chooseDisplay(process.stderr, process.env)
   using interrupt = listenForInterrupt((message) => display.say(message))
   using _dashboard = options.dashboard ? dashboardBeside(options.out, (line) => display.say(line)) : null
@@ -89,28 +119,10 @@ export async function runOnce(
     if (said && !plan.resumed) display.say(said)
     const hasJudge = models.judge !== undefined && models.judge.canJudge !== false
     if (!hasJudge && judgeNeed(panel, plan.suite.tasks) === 'always') display.say(withoutJudge)
-    // A run of `page` or `pages` has pages that were served from files.
-    await using served = await servePageFiles(plan.resumed ? plan.suite.tasks : [])
-    await using resources = await openRunResources(
-      plan.suite.tasks.filter((task) => !served.has(task)),
-      { ...options, ...(plan.resumed && reachOf(await plan.resumed.record())) },
-      (message) => display.say(message),
-      openBrowser,
-    )
-    const stored = plan.resumed ?? (await begin(options, plan, resources, agent))
-    if (notes) await changeNotes(stored, notes)
-    const report = await runUntilDecided({
-      ...served.into(resources.deps),
-      run: stored,
-      suite: plan.suite,
-      agent,
-      models,
-      panel,
+    const { stored, report } = await runTrials(checked, options, {
       signal: interrupt.signal,
-      onEvent: (event) => display.onEvent(event),
-      ...(options.budget === undefined ? {} : { budgetUsd: options.budget }),
-      ...(options.retry ? { retry: options.retry } : {}),
-      ...(options.workers ? { workers: options.workers } : {}),
+      display,
+      openBrowser,
     })
     display.stop()
     const code = isOwnQuery(plan.suite)
@@ -120,6 +132,45 @@ export async function runOnce(
   } finally {
     display.stop()
   }
+}
+
+/** Runs the trials here, or on the workers of a queue. */
+async function runTrials(
+  { plan, agent, panel, models, runs, planner }: CheckedRun,
+  options: RunOptions,
+  { signal, display, openBrowser }: Surroundings,
+): Promise<{ readonly stored: StoredRun; readonly report: SuiteReport }> {
+  const notes = notesOf(options)
+  const noted = async (stored: StoredRun) => {
+    if (notes) await changeNotes(stored, notes)
+    return stored
+  }
+  const tell = (message: string) => display.say(message)
+  const course = {
+    suite: plan.suite,
+    agent,
+    models,
+    panel,
+    signal,
+    onEvent: (event: RunEvent) => display.onEvent(event),
+    ...(options.budget === undefined ? {} : { budgetUsd: options.budget }),
+    ...(options.retry ? { retry: options.retry } : {}),
+    ...(options.workers ? { workers: options.workers } : {}),
+  }
+  if (planner) {
+    const begin = (browser: Pick<BrowserSource, 'version'>) => beginRun(runs, options, plan, agent, browser)
+    const stored = plan.resumed ?? (await withBrowserVersion(options, tell, openBrowser, begin))
+    return { stored: await noted(stored), report: await runOnQueue(planner, stored, course) }
+  }
+  // A run of `page` or `pages` has pages that were served from files.
+  await using served = await servePageFiles(plan.resumed ? plan.suite.tasks : [])
+  const tasks = plan.suite.tasks.filter((task) => !served.has(task))
+  const reach = plan.resumed ? reachOf(await plan.resumed.record()) : {}
+  await using resources = await openRunResources(tasks, { ...options, ...reach }, tell, openBrowser)
+  const stored = plan.resumed ?? (await beginRun(runs, options, plan, agent, resources.deps.browser))
+  await noted(stored)
+  const report = await runUntilDecided({ ...served.into(resources.deps), run: stored, ...course })
+  return { stored, report }
 }
 
 async function planNew(options: RunOptions, panel: GraderPanel): Promise<Plan> {
@@ -159,7 +210,7 @@ const fixedOptions = [
   'tools',
 ] as const
 
-async function planResume(options: RunOptions, runId: string): Promise<Plan> {
+async function planResume(options: RunOptions, runs: RunStore, runId: string): Promise<Plan> {
   const given = fixedOptions.filter((name) => options[name] !== undefined)
   if (given.length > 0) {
     const names = given.map((name) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)
@@ -167,32 +218,7 @@ async function planResume(options: RunOptions, runId: string): Promise<Plan> {
       `--resume continues a run with its own options: leave out ${names.join(', ')}, or start a new run.`,
     )
   }
-  const resumed = await createFileRunStore(options.out).open(runId)
+  const resumed = await runs.open(runId)
   const record = await resumed.record()
   return { suite: await storedSuite(resumed), variant: record.variant, resumed }
-}
-
-async function begin(
-  options: RunOptions,
-  { suite, variant }: Plan,
-  resources: RunResources,
-  agent: Agent,
-): Promise<StoredRun> {
-  const [versions, git] = await Promise.all([readVersions(resources.deps.browser), readGit()])
-  return startRun(
-    createFileRunStore(options.out),
-    suite,
-    {
-      variant,
-      suiteKind: agent.suite ?? 'tasks',
-      prompts: promptHashes({
-        prompts: { ...agent.prompts, ...(variant.models.judge ? { judge: judgePrompts } : {}) },
-      }),
-      ...extentOf(options),
-      versions,
-      ...(git ? { git } : {}),
-      ...(options.runId ? { runId: options.runId } : {}),
-    },
-    { clock: systemClock, random: Math.random },
-  )
 }

@@ -17,6 +17,8 @@ import {
   modelOption,
   outOption,
   pricesOption,
+  queueOption,
+  storeOption,
 } from '../options/shared-options.js'
 import { gateOptions } from '../options/gate-options.js'
 import type { OpenBrowser } from '../compose.js'
@@ -52,6 +54,8 @@ export function runCommand(end: End, names: KnownNames | null, openBrowser?: Ope
       '--dashboard',
       'serve the dashboard during the run, and print its link: http://127.0.0.1:9900/?token=…',
     )
+    .addOption(queueOption())
+    .addOption(storeOption())
     .addOption(jsonOption())
     .action(async (options) => {
       const run = options.watch

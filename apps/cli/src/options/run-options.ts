@@ -43,6 +43,10 @@ export interface RunOptions {
   readonly budget?: number
   readonly plan?: boolean
   readonly watch?: boolean
+  /** Address of a Redis or Valkey. */
+  readonly queue?: string
+  /** The folder or bucket that all machines of a queue share. */
+  readonly store?: string
   readonly dashboard?: boolean
   readonly json?: boolean
 }

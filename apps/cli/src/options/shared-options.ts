@@ -5,6 +5,12 @@ import { modelChoice, positiveInteger } from './parsers.js'
 
 /** Where the runs are. */
 export const outOption = () => new Option('--out <dir>', 'folder of the runs').default('./results')
+/** The queue of trials for many machines. */
+export const queueOption = () =>
+  new Option('--queue <redis url>', 'the queue of trials: a Redis or Valkey, such as redis://host:6379')
+/** The store of many machines. */
+export const storeOption = () =>
+  new Option('--store <folder>', 'with --queue: the folder of the runs, which all machines share')
 /** For programs that read what a command says. */
 export const jsonOption = () => new Option('--json', 'JSON on standard output instead of a table')
 /** Prices of models. */

@@ -10,14 +10,17 @@ export interface Interrupt extends Disposable {
 const samePressMs = 100
 
 /** The first Ctrl-C (or SIGTERM) aborts the signal, so that what is under way is written; the second ends the process at once. */
-export function listenForInterrupt(say: (message: string) => void): Interrupt {
+export function listenForInterrupt(
+  say: (message: string) => void,
+  stopping = 'stopping: what is under way is being written (again to leave at once)',
+): Interrupt {
   const controller = new AbortController()
   let firstAt = 0
   const onSignal = (name: NodeJS.Signals) => {
     const now = performance.now()
     if (!controller.signal.aborted) {
       firstAt = now
-      say('stopping: what is under way is being written (again to leave at once)')
+      say(stopping)
       controller.abort(new InterruptedError(`stopped by ${name}`))
     } else if (now - firstAt > samePressMs) process.exit(exitCodes.interrupted)
   }

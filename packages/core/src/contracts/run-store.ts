@@ -26,9 +26,10 @@ export interface StoredRun {
   readonly folder: string
   /**
    * Claims the run for writing until the claim is disposed or its process dies. Throws `UsageError` while another
-   * holder, in this or another live process, has it.
+   * holder, in this or another live process, has it. `leased`: the caller holds the run's lease in a queue, which proves
+   * that an earlier leased holder is gone, on whichever machine it was.
    */
-  claim(): Promise<AsyncDisposable>
+  claim(options?: { readonly leased?: boolean }): Promise<AsyncDisposable>
   /** The tasks that the run was created with, so that it can resume without their files; null if it stores none. */
   tasks(): Promise<readonly Task[] | null>
   record(): Promise<RunRecord>

@@ -40,7 +40,7 @@ export function fileStoredRun(folder: string): StoredRun {
     trialPath: trialFolder,
     metadata,
     grades,
-    claim: () => lockRun(folder),
+    claim: (options) => lockRun(folder, options),
     async tasks() {
       return (await files.text('tasks.jsonl')) === null ? null : files.lines('tasks.jsonl', taskSchema)
     },

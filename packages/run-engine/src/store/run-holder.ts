@@ -19,6 +19,8 @@ export const lockSchema = z.object({
   pid: z.number().int().positive(),
   host: z.string(),
   started: z.string().nullable(),
+  /** Held together with the run's lease in a queue. */
+  leased: z.boolean().optional(),
 })
 export type Lock = z.infer<typeof lockSchema>
 

@@ -12,22 +12,27 @@ const ours = new Set<string>()
 
 /**
  * Takes the lock of a run folder; it is let go when it is disposed of. A lock whose process has died is
- * taken over. Throws `UsageError` when somebody alive holds it, or the folder can't be written.
+ * taken over, and so is an earlier leased one by a `leased` holder. Throws `UsageError` when somebody alive holds it, or the folder can't be written.
  */
-export async function lockRun(folder: string): Promise<AsyncDisposable> {
+export async function lockRun(
+  folder: string,
+  { leased = false }: { readonly leased?: boolean } = {},
+): Promise<AsyncDisposable> {
   const path = join(folder, '.lock')
   const holder: Lock = {
     token: randomUUID(),
     pid: process.pid,
     host: hostname(),
     started: await processStart(process.pid),
+    ...(leased ? { leased } : {}),
   }
   for (let tries = 0; ; tries++) {
     if (await putLock(path, holder).catch(unwritable(folder))) break
     const text = await readText(path)
     if (text === null) continue
     const other = parseLock(text)
-    if (tries >= 5 || (other && (await isAlive(other)))) throw inUse(folder, path, other)
+    const isOver = leased && other?.leased === true
+    if (tries >= 5 || (other && !isOver && (await isAlive(other)))) throw inUse(folder, path, other)
     await removeStale(path, text)
   }
   ours.add(holder.token)

@@ -5,8 +5,6 @@ import { openRunsKey, runKeys } from './queue-keys.js'
 
 /** Options of a run that its workers must share and the run folder does not hold. */
 export const sharedOptionsSchema = z.object({
-  tools: z.string().optional(),
-  allowOrigin: z.array(z.string()).optional(),
   /** Prices of models, as JSON. */
   prices: z.string().optional(),
 })

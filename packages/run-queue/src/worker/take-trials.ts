@@ -145,7 +145,7 @@ async function takeOne(taking: Taking, fail: (error: unknown) => void, at: JobAt
   }
   await using ended = tried
   if (ended.trial.diskFull) return returned(new Error(diskFull(ended.trial)))
-  return leave(taking, at, { run, name: attempt }, ended)
+  return await leave(taking, at, { run, name: attempt }, ended)
 }
 
 const isSpent = ({ budgetUsd, spentUsd }: RunEntry): boolean => budgetUsd !== null && spentUsd >= budgetUsd

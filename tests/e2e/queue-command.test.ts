@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runProgram } from '../../apps/cli/src/program.js'
+import { fakeBrowser } from '../../packages/run-engine/src/testing/trial-setup.js'
+import {
+  freePort,
+  redisProgram,
+  startRedis,
+  type TestRedis,
+} from '../../packages/run-queue/src/testing/redis-server.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'webeval-queue-'))
+const suite = join(folder, 'sums.jsonl')
+const ids = ['one', 'a/ü', 'three']
+writeFileSync(
+  suite,
+  ids
+    .map((query_id) =>
+      JSON.stringify({
+        query_id,
+        dataset: 'sums',
+        query: 'What is 1 + 1?',
+        start_url: 'http://fake.test/',
+        graders: [{ name: 'answer', equals: '2' }],
+        metadata: { original_task_id: query_id },
+      }),
+    )
+    .join('\n'),
+)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs commands at the same time in this process, without a browser; yields what all of them said. */
+async function webeval(...commands: readonly (readonly string[])[]) {
+  const said = { stdout: '', stderr: '' }
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((chunk) => {
+      said[name] += String(chunk)
+      return true
+    }),
+  )
+  const open = async () => fakeBrowser()
+  try {
+    const [first, ...rest] = commands.map((args) => runProgram(args, open))
+    const code = await first
+    // Ctrl-C, for workers that still wait.
+    process.emit('SIGINT', 'SIGINT')
+    return { ...said, codes: [code, ...(await Promise.all(rest))] }
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+const noop = ['--suite', suite, '--model', 'noop', '--trials', '2']
+
+/** Content of every file below a folder, without times and names of hosts. Lines of trials are in the order of their end. */
+function contents(of: string): Record<string, string> {
+  const files = readdirSync(of, { recursive: true, withFileTypes: true }).map((entry) =>
+    join(entry.parentPath, entry.name).slice(of.length + 1),
+  )
+  return Object.fromEntries(
+    files.toSorted().map((file) => {
+      const path = join(of, file)
+      const text = readdirSync(join(path, '..'), { withFileTypes: true }).some(
+        (entry) => entry.isFile() && path.endsWith(`/${entry.name}`),
+      )
+        ? readFileSync(path, 'utf8')
+        : 'a folder'
+      const masked = text
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+        .replaceAll(/("(?:[a-z_]*duration_ms|wall_clock_ms|ms)":\s*)[\d.]+/g, '$1N')
+        .replaceAll(hostname(), 'HOST')
+      return [file, file === 'trials.jsonl' ? masked.split('\n').toSorted().join('\n') : masked]
+    }),
+  )
+}
+
+describe.skipIf(redisProgram === null)('a run over a queue', () => {
+  let redis: TestRedis
+  let machines: string[]
+  const store = join(folder, 'store')
+  beforeAll(async () => {
+    redis = await startRedis()
+    machines = ['--queue', redis.url, '--store', store]
+  })
+  afterAll(() => redis?.[Symbol.asyncDispose]())
+
+  test('leaves the folder that one machine would have left', async () => {
+    const out = join(folder, 'out')
+    const alone = await webeval([...noop, '--run-id', 'sums', '--workers', '2', '--out', out])
+    const together = await webeval(
+      [...noop, '--run-id', 'sums', '--workers', '2', ...machines],
+      ['worker', ...machines],
+      ['worker', ...machines, '--workers', '2'],
+    )
+    expect(together.codes).toEqual([...alone.codes, 0, 0])
+    expect(contents(join(store, 'sums'))).toEqual(contents(join(out, 'sums')))
+    expect(readdirSync(store)).toEqual(['sums'])
+    expect(together.stderr).toMatch(/6\/6 .*failed/)
+  })
+
+  test('is resumed over the queue, trials with faults too', async () => {
+    const { codes, stdout } = await webeval(
+      ['--resume', 'sums', '--retry', 'failed', '--json', ...machines],
+      ['worker', ...machines],
+    )
+    expect(codes).toEqual([0, 0])
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'finished', summary: { outcomes: { failed: 6 } } })
+  })
+
+  test('stops a worker whose store lacks the run, and a planner by Ctrl-C', async () => {
+    const { codes, stderr } = await webeval(
+      ['worker', '--queue', redis.url, '--store', join(folder, 'other')],
+      [...noop, '--run-id', 'waiting', ...machines],
+    )
+    expect(codes).toEqual([2, 130])
+    expect(stderr).toContain(`there is no run waiting in ${join(folder, 'other')}`)
+    expect(readFileSync(join(store, 'waiting', 'run.json'), 'utf8')).toContain('"interrupted"')
+    expect(await redis.client.llen('webeval:trials:wait')).toBe(0)
+  })
+})
+
+test.each([
+  [['--queue', 'redis://127.0.0.1:1'], '--queue needs --store'],
+  [['--store', '/tmp/x'], '--store goes with --queue'],
+  [['--queue', 'redis://127.0.0.1:1', '--store', '/tmp/x', '--headed'], 'Give it to the worker command'],
+  [['--queue', 'localhost:6379', '--store', '/tmp/x'], '--queue takes an address such as redis://'],
+  [['worker', '--queue', 'redis://127.0.0.1:1'], 'a worker needs --queue <redis url> and --store'],
+])('refuses %s', async (args, message) => {
+  const { codes, stderr } = await webeval(args)
+  expect([codes, stderr]).toEqual([[2], expect.stringContaining(message)])
+})
+
+test('says in one message that no queue answers', async () => {
+  const url = `redis://127.0.0.1:${await freePort()}`
+  const { codes, stderr } = await webeval(['worker', '--queue', url, '--store', folder])
+  expect([codes, stderr]).toEqual([
+    [2],
+    expect.stringMatching(/^webeval: the queue redis:\S+ does not answer: .*\n$/),
+  ])
+})
