@@ -1,12 +1,13 @@
 // The cost of one full step (click, signals, screenshot, record; settling excluded and shown apart) over a bare Playwright
-// that does the same click, one evaluate and one screenshot on the same page in the same process and browser, and over
-// a new MCP connection per screenshot with a fixed wait of 500 ms. The ways take turns, so that noise hits them alike.
+// that does the same click, one evaluate and one screenshot on the same page, once with Playwright's own picture and once
+// with the encoder that webeval uses, and over a new MCP connection per screenshot with a fixed wait of 500 ms. The ways
+// take turns, so that noise hits them alike.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBrowserPool, findBrowser } from '@webeval/mcp-tools'
-import { chromium } from 'playwright-core'
+import { fastPictures, launchBareBrowser, openBarePage } from './engine/bare-page.mjs'
 import { openRecordedTab } from './open-recorded-tab.mjs'
 import { treeCpuMs } from './process-tree.mjs'
 import { reconnectingWay } from './reconnecting-way.mjs'
@@ -17,15 +18,6 @@ import { median, rounded } from './statistics.mjs'
 const rounds = 8
 const clicksPerRound = 5
 const reconnects = 5
-const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 const pageOf = (count) => {
   const rows = Array.from(
     { length: count },
@@ -65,11 +57,7 @@ if (rowsAt > 0) {
 }
 const { recorder, toolBox } = await openRecordedTab({ pool, url, folder, timeoutMs: 10_000, closing })
 
-const bareBrowser = await chromium.launch({ executablePath, args: chromiumArgs })
-closing.push(() => bareBrowser.close())
-const bareContext = await bareBrowser.newContext({ viewport: { width: 1440, height: 900 } })
-const page = await bareContext.newPage()
-await page.goto(url)
+const page = await openBarePage(await launchBareBrowser({ executablePath, closing }), url)
 
 let settleMs = 0
 const ours = async () => {
@@ -79,15 +67,20 @@ const ours = async () => {
     throw new Error(`the step went wrong: ${result.text}`)
   return performance.now() - started
 }
-const bare = async () => {
+const bareTaking = (picture) => async () => {
   const started = performance.now()
   await page.click('#add')
   await page.evaluate(() => document.body.innerText.slice(0, 1500))
-  await page.screenshot()
+  await picture()
   return performance.now() - started
 }
 
-const measured = { ours: { ms: [], cpu: [] }, bare: { ms: [], cpu: [] } }
+const ways = {
+  bare: bareTaking(() => page.screenshot()),
+  ours,
+  bareSamePicture: bareTaking(await fastPictures(page)),
+}
+const measured = Object.fromEntries(Object.keys(ways).map((name) => [name, { ms: [], cpu: [] }]))
 async function round(name, act) {
   const before = treeCpuMs()
   for (let index = 0; index < clicksPerRound; index++) measured[name].ms.push(await act())
@@ -95,36 +88,39 @@ async function round(name, act) {
   if (before !== null) measured[name].cpu.push((after - before) / clicksPerRound)
 }
 
-for (let index = 0; index < 3; index++) {
-  await bare()
-  await ours()
-}
+for (let index = 0; index < 3; index++) for (const act of Object.values(ways)) await act()
 const warmSteps = recorder.stepCount()
-for (let index = 0; index < rounds; index++) {
-  await round('bare', bare)
-  await round('ours', ours)
-}
+for (let index = 0; index < rounds; index++)
+  for (const [name, act] of Object.entries(ways)) await round(name, act)
 await recorder.close('the benchmark is over')
 settleMs = median(await settleTimes())
 const reconnecting = await reconnectingWay({ executablePath, url, times: reconnects })
 
 const oursMs = median(measured.ours.ms) - settleMs
 const bareMs = median(measured.bare.ms)
+const samePictureMs = median(measured.bareSamePicture.ms)
 const cpu = (name) => (measured[name].cpu.length > 0 ? median(measured[name].cpu) : null)
 const figures = {
   ratio: rounded(oursMs / bareMs),
   ratio_cpu: cpu('bare') ? rounded(cpu('ours') / cpu('bare')) : null,
+  ratio_same_picture: rounded(oursMs / samePictureMs),
+  ratio_same_picture_cpu: cpu('bareSamePicture') ? rounded(cpu('ours') / cpu('bareSamePicture')) : null,
   versus_reconnect: rounded(reconnecting / (oursMs + settleMs)),
   ours_ms: rounded(oursMs),
   bare_ms: rounded(bareMs),
+  bare_same_picture_ms: rounded(samePictureMs),
   settle_ms: rounded(settleMs),
   reconnecting_ms: rounded(reconnecting),
   ours_cpu_ms: rounded(cpu('ours')),
   bare_cpu_ms: rounded(cpu('bare')),
+  bare_same_picture_cpu_ms: rounded(cpu('bareSamePicture')),
   steps: rounds * clicksPerRound,
 }
 console.log(
   `one full step ${figures.ours_ms} ms (and ${figures.settle_ms} ms settling), bare Playwright ${figures.bare_ms} ms: ratio ${figures.ratio} (CPU ${figures.ratio_cpu ?? '?'})`,
+)
+console.log(
+  `over a bare Playwright with the same picture (${figures.bare_same_picture_ms} ms): ratio ${figures.ratio_same_picture} (CPU ${figures.ratio_same_picture_cpu ?? '?'})`,
 )
 console.log(
   `a new connection per screenshot and a fixed wait ${figures.reconnecting_ms} ms: ${figures.versus_reconnect} times ours, settling included`,
