@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const conditions = ['@webeval/source', 'module', 'node', 'development|production']
+/** Node knows no `module`: packages have files under it that only bundlers can read. */
+const nodeConditions = conditions.filter((condition) => condition !== 'module')
 
 /** Files by how long they take, longest first: begun last, one of them would run alone while the other workers wait. */
 const longestFirst = [
@@ -25,7 +27,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: conditions } },
+  ssr: { resolve: { conditions: nodeConditions, externalConditions: nodeConditions } },
   test: {
     include: [
       'packages/**/src/**/*.test.ts',

@@ -27,7 +27,7 @@ const owners: readonly (readonly [library: RegExp, rooms: readonly string[]])[] 
   [/^(bullmq$|ioredis$|@aws-sdk\/)/, ['packages/run-queue']],
   [/^(axe-core|pixelmatch|odiff-bin|sharp)/, ['packages/page-audits']],
   [/^(hono|@hono\/)/, ['apps/dashboard', 'eval-targets/serve-targets']],
-  [/^(commander|log-update|cli-table3|picocolors|cheerio|chokidar)/, ['apps/cli']],
+  [/^(commander|log-update|cli-table3|picocolors|cheerio|chokidar|@opentelemetry\/)/, ['apps/cli']],
   [
     /^(node:fs|write-file-atomic)/,
     // mcp-tools keeps the browser it fetched; models keep recordings; the apps and the target server read what ships with them.

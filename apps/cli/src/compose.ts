@@ -33,6 +33,7 @@ import type { RunOptions } from './options/run-options.js'
 import { readPrices } from './plan/read-prices.js'
 import { tellUnknownPrices } from './plan/unknown-prices.js'
 import { checkTempFolder } from './process/temp-folder.js'
+import { openTelemetry } from './telemetry/open-telemetry.js'
 
 /** Makes each agent, by the name that `--agent` takes; the default comes first. A new agent is a line here. */
 const agents: Readonly<Record<string, () => Promise<Agent>>> = {
@@ -140,6 +141,7 @@ export async function openRunResources(
   const { browser, mcp, headed, tools, allowOrigin } = options
   if (!options.mcpClient && !mcp) checkTempFolder()
   const forbidden = forbiddenOrigins(tasks, process.env)
+  const redact = redactSecrets(process.env)
   const sites = await openSites(tasks)
   try {
     const { connectRemoteMcp, openBrowserSource } = await import('@webeval/mcp-tools')
@@ -153,12 +155,14 @@ export async function openRunResources(
           env: process.env,
           say,
         })
+    const telemetry = await openTelemetry({ env: process.env, redact, say })
     return {
       deps: {
         browser: source,
         openRecorder: openTrialRecorder,
         clock: systemClock,
-        redact: redactSecrets(process.env),
+        redact,
+        ...(telemetry.tracer ? { tracer: telemetry.tracer } : {}),
         resolveUrl: sites.resolveUrl,
         siteOrigins: sites.origins,
         siteState: sites.stateOf,
@@ -170,6 +174,7 @@ export async function openRunResources(
       async [Symbol.asyncDispose]() {
         await source[Symbol.asyncDispose]()
         await sites.close()
+        await telemetry[Symbol.asyncDispose]()
       },
     }
   } catch (error) {

@@ -1,11 +1,12 @@
 import { type EndedTrial, namedGradeSchema, trialLineSchema } from '@webeval/core'
 import { z } from 'zod'
 
-/** A trial that waits: neither keys nor answers. */
+/** A trial that waits: neither keys nor answers. `trace` is the carrier of its trace. */
 export const trialJobSchema = z.object({
   run: z.string(),
   query_id: z.string(),
   trial: z.number().int().positive(),
+  trace: z.record(z.string(), z.string()).optional(),
 })
 export type TrialJob = z.infer<typeof trialJobSchema>
 

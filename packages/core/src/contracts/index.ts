@@ -54,3 +54,9 @@ export { type TrialRecorderOptions, type TrialRecorder, type OpenTrialRecorder }
 export { toolNames } from './tool-names.js'
 export { maxDownloadBytes, type DownloadedFile } from './downloaded-file.js'
 export { type TryPlace, type TryStore } from './machines/try-store.js'
+export {
+  type TraceCarrier,
+  type TracedTrial,
+  type TrialTrace,
+  type TrialTracer,
+} from './machines/trial-tracer.js'

@@ -51,6 +51,7 @@ describe('secrets of the environment', () => {
     DATABASE_URL: 'postgres://ada:p%40sswordy@db.test/shop',
     HTTPS_PROXY: 'http://postgres:postgres@proxy.test:3128',
     SENTRY_ADDRESS: 'https://0123456789abcdef@sentry.test/1',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-team=violets-in-march,authorization=Bearer%20daisies-in-april',
     HOMEPAGE: 'https://shop.test/',
   }
   const redact = redactSecrets(env)
@@ -67,6 +68,8 @@ describe('secrets of the environment', () => {
     ['p@sswordy or p%40sswordy', '[redacted DATABASE_URL] or [redacted DATABASE_URL]'],
     ['postgres:postgres', '[redacted HTTPS_PROXY]'],
     ['0123456789abcdef', '[redacted SENTRY_ADDRESS]'],
+    ['violets-in-march', '[redacted OTEL_EXPORTER_OTLP_HEADERS]'],
+    ['daisies-in-april', '[redacted OTEL_EXPORTER_OTLP_HEADERS]'],
   ])('hides %s', (text, expected) => expect(redact(text)).toBe(expected))
 
   it.each(['/home/ada/work', '/home/ada/play', 'it is true', 'we use postgres', 'https://shop.test/'])(

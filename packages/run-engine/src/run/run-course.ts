@@ -6,7 +6,10 @@ import type { StopRules } from './stopping/stop-rules.js'
 import type { SummaryWriter } from './summary-writer.js'
 
 /** Records that the end of a trial brings up to date. */
-export interface Bookkeeping extends Pick<RunCourse, 'run' | 'record' | 'signal' | 'onEvent' | 'budgetUsd'> {
+export interface Bookkeeping extends Pick<
+  RunCourse,
+  'run' | 'record' | 'signal' | 'onEvent' | 'tracer' | 'budgetUsd'
+> {
   /** Lines of the run's ended trials, by trial. */
   readonly lines: Map<string, TrialLine>
   /** Trials that are to end. */
@@ -31,6 +34,7 @@ export function runCourse(books: Bookkeeping): { readonly course: RunCourse; rea
     record,
     signal,
     onEvent,
+    tracer: books.tracer,
     budgetUsd,
     spent: () => budget.spent(),
     refuses: () => budget.refuses(),

@@ -27,7 +27,7 @@ import { summaryWriter } from './summary-writer.js'
 import { withoutSecrets } from './events/without-secrets.js'
 
 /** A run to start or to resume, whoever runs its trials. */
-interface SuitePlan extends Pick<HereDeps, 'agent' | 'models' | 'panel' | 'clock' | 'redact'> {
+interface SuitePlan extends Pick<HereDeps, 'agent' | 'models' | 'panel' | 'clock' | 'redact' | 'tracer'> {
   /** From `startRun`, or opened to be resumed. Its record says how many trials, which limits, how many workers. */
   readonly run: StoredRun
   /** From `loadSuite`, or `storedSuite` to resume. */
@@ -117,6 +117,7 @@ async function runClaimed(options: SuiteRun, record: RunRecord): Promise<SuiteRe
     record,
     signal,
     onEvent,
+    tracer: options.tracer,
     budgetUsd: options.budgetUsd ?? null,
     lines,
     planned: todo.length,

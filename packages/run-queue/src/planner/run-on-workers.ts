@@ -1,5 +1,5 @@
 import { Queue, QueueEvents } from 'bullmq'
-import type { RunCourse, RunTrials, TryStore } from '@webeval/core'
+import type { RunCourse, RunTrials, TraceCarrier, TrialKey, TryStore } from '@webeval/core'
 import type { Redis } from 'ioredis'
 import { jobIdOf, prefix, queueName } from '../redis/queue-keys.js'
 import { enterRun, leaveRun, type SharedOptions } from '../redis/run-entry.js'
@@ -42,7 +42,7 @@ export function runOnWorkers(planner: Planner): RunTrials {
     }
     const numberOf = workerNumbers()
     listen(events, open, course, { numberOf, ring: wake.ring })
-    const jobs = trialJobs(queue, run)
+    const jobs = trialJobs(queue, run, carriers(course))
     const submit = async () => {
       await enter(planner, course)
       await jobs.add([...open.byJob.values()])
@@ -72,6 +72,18 @@ export function runOnWorkers(planner: Planner): RunTrials {
       await events.close()
       await queue.close()
     }
+  }
+}
+
+/** Makes the carrier of each trial's trace when it is first asked for: a trial that is queued again stays in its trace. */
+function carriers({ record, tracer }: RunCourse): (key: TrialKey) => TraceCarrier | undefined {
+  const made = new Map<string, TraceCarrier>()
+  return (key) => {
+    if (!tracer) return undefined
+    const id = jobIdOf(record.run_id, key)
+    const carrier = made.get(id) ?? tracer.planned(record, key)
+    made.set(id, carrier)
+    return carrier
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Job, Queue } from 'bullmq'
-import type { PlannedTrial, TrialKey } from '@webeval/core'
+import type { PlannedTrial, TraceCarrier, TrialKey } from '@webeval/core'
 import { jobIdOf } from '../redis/queue-keys.js'
 import type { TrialJob } from '../trial-job.js'
 
@@ -18,8 +18,12 @@ export interface TrialJobs {
   clear(wanted: (id: string) => boolean): Promise<void>
 }
 
-/** Opens the jobs of a run. */
-export function trialJobs(queue: Queue, run: string): TrialJobs {
+/** Opens the jobs of a run. `carrierOf` yields what a job carries of the trace of its trial. */
+export function trialJobs(
+  queue: Queue,
+  run: string,
+  carrierOf: (key: TrialKey) => TraceCarrier | undefined,
+): TrialJobs {
   const own = async (...states: ('completed' | 'failed' | 'wait')[]) => {
     const jobs = (await queue.getJobs(states, 0, -1, true)) as (Job<TrialJob> | undefined)[]
     // A job that was removed meanwhile is undefined.
@@ -27,7 +31,7 @@ export function trialJobs(queue: Queue, run: string): TrialJobs {
   }
   return {
     async add(trials) {
-      const jobs = trials.map(({ key }) => jobOf(run, key))
+      const jobs = trials.map(({ key }) => jobOf(run, key, carrierOf(key)))
       for (let from = 0; from < jobs.length; from += batch)
         await queue.addBulk(jobs.slice(from, from + batch))
     },
@@ -40,9 +44,9 @@ export function trialJobs(queue: Queue, run: string): TrialJobs {
   }
 }
 
-const jobOf = (run: string, { query_id, trial }: TrialKey) => ({
+const jobOf = (run: string, { query_id, trial }: TrialKey, trace: TraceCarrier | undefined) => ({
   name: 'trial',
-  data: { run, query_id, trial } satisfies TrialJob,
+  data: { run, query_id, trial, ...(trace ? { trace } : {}) } satisfies TrialJob,
   opts: { jobId: jobIdOf(run, { query_id, trial }), attempts: 3, stackTraceLimit: 1 },
 })
 

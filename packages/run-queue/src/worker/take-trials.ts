@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Job, WaitingError, Worker } from 'bullmq'
-import { type EndedTrial, type RunEvent, type TrialKey, trialName, type TryStore } from '@webeval/core'
+import {
+  type EndedTrial,
+  type RunEvent,
+  type TraceCarrier,
+  type TrialKey,
+  trialName,
+  type TryStore,
+} from '@webeval/core'
 import type { Redis } from 'ioredis'
 import { prefix, queueName } from '../redis/queue-keys.js'
 import {
@@ -20,6 +27,8 @@ export interface TakenTrial {
   readonly run: string
   readonly key: TrialKey
   readonly options: SharedOptions
+  /** For `runRetrying`: the trace that the planner began. */
+  readonly carrier: TraceCarrier | undefined
   /** Aborts when the worker has lost the trial to another one. */
   readonly signal: AbortSignal
   readonly onEvent: (event: RunEvent) => void
@@ -114,7 +123,7 @@ interface JobAtHand {
 async function takeOne(taking: Taking, fail: (error: unknown) => void, at: JobAtHand): Promise<TrialReturn> {
   const { redis, version, name } = taking
   const { job, token, signal } = at
-  const { run, ...key } = trialJobSchema.parse(job.data)
+  const { run, trace: carrier, ...key } = trialJobSchema.parse(job.data)
   const returned = async (error: unknown): Promise<never> => {
     await job.moveToWait(token)
     fail(error)
@@ -136,6 +145,7 @@ async function takeOne(taking: Taking, fail: (error: unknown) => void, at: JobAt
       run,
       key,
       options: entry.options,
+      carrier,
       signal,
       onEvent: (event) => tell(at, event, name),
     })

@@ -3,6 +3,7 @@ import type { RunRecord, TrialLine } from '../../records/run.js'
 import type { RunEvent, TrialKey } from '../../records/run-event.js'
 import type { Task } from '../../records/task.js'
 import type { StoredRun } from '../run-store.js'
+import type { TrialTracer } from './trial-tracer.js'
 
 /** A trial that is to be run. */
 export interface PlannedTrial {
@@ -29,6 +30,8 @@ export interface RunCourse {
   /** Aborts when no further trial is to be begun, and those under way are to stop. */
   readonly signal: AbortSignal
   readonly onEvent: (event: RunEvent) => void
+  /** Whoever hands trials to other processes asks it for what their jobs carry. */
+  readonly tracer?: TrialTracer | undefined
   /** US dollars; null without a budget. */
   readonly budgetUsd: number | null
   /** US dollars that the ended trials are known to have cost. */
