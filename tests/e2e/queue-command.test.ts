@@ -3,6 +3,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runProgram } from '../../apps/cli/src/program.js'
+import { otlpReceiver } from '../../apps/cli/src/telemetry/testing/otlp-receiver.js'
 import { fakeBrowser } from '../../packages/run-engine/src/testing/trial-setup.js'
 import {
   freePort,
@@ -100,13 +101,25 @@ describe.skipIf(redisProgram === null)('a run over a queue', () => {
     expect(together.stderr).toMatch(/6\/6 .*failed/)
   })
 
-  test('is resumed over the queue, trials with faults too', async () => {
+  test('is resumed over the queue, trials with faults too, each in the trace that its planner began', async () => {
+    await using collector = await otlpReceiver()
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.address)
+    vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json')
     const { codes, stdout } = await webeval(
       ['--resume', 'sums', '--retry', 'failed', '--json', ...machines],
       ['worker', ...machines],
     )
     expect(codes).toEqual([0, 0])
+    vi.unstubAllEnvs()
     expect(JSON.parse(stdout)).toMatchObject({ status: 'finished', summary: { outcomes: { failed: 6 } } })
+    const named = (wanted: string) => collector.spans.filter(({ name }) => name === wanted)
+    const planned = named('plan').map(({ traceId, spanId }) => `${traceId} ${spanId}`)
+    expect(planned).toHaveLength(6)
+    expect(
+      named('trial')
+        .map(({ traceId, parentSpanId }) => `${traceId} ${parentSpanId}`)
+        .toSorted(),
+    ).toEqual(planned.toSorted())
   })
 
   test('stops a worker whose store lacks the run, and a planner by Ctrl-C', async () => {

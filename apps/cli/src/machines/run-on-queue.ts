@@ -2,6 +2,8 @@ import { redactSecrets, type StoredRun, systemClock } from '@webeval/core'
 import { runUntilDecided, type SuiteReport, type SuiteRun } from '@webeval/run-engine'
 import { type OpenBrowser, openRunResources } from '../compose.js'
 import type { RunOptions } from '../options/run-options.js'
+import { say } from '../process/output.js'
+import { openTelemetry } from '../telemetry/open-telemetry.js'
 import type { PlannerHere } from './planner.js'
 
 /** A version for runs that are planned where no browser is. */
@@ -33,12 +35,15 @@ export async function runOnQueue(
     'suite' | 'agent' | 'models' | 'panel' | 'signal' | 'onEvent' | 'budgetUsd' | 'retry' | 'workers'
   >,
 ): Promise<SuiteReport> {
+  const redact = redactSecrets(process.env)
+  await using telemetry = await openTelemetry({ env: process.env, redact, say })
   const { run, runTrials } = await planner.hold(stored)
-  return runUntilDecided({
+  return await runUntilDecided({
     ...course,
     run,
     runTrials,
     clock: systemClock,
-    redact: redactSecrets(process.env),
+    redact,
+    ...(telemetry.tracer ? { tracer: telemetry.tracer } : {}),
   })
 }

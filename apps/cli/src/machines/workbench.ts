@@ -86,7 +86,7 @@ async function openBench(
 /** Runs a trial as a run of its own in a temporary folder; its trial folder is what a run on one machine would hold. */
 async function tryTrial(
   { record, suite, deps }: Bench,
-  { key, signal, onEvent }: TakenTrial,
+  { key, signal, onEvent, carrier }: TakenTrial,
 ): Promise<TriedTrial> {
   const task = suite.tasks.find(({ query_id }) => query_id === key.query_id)
   if (!task)
@@ -95,7 +95,11 @@ async function tryTrial(
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
   try {
     const run = await createFileRunStore(folder).create(record)
-    const trial = await runRetrying(deps, { key, task }, { run, record, suite, worker: 1, signal, onEvent })
+    const trial = await runRetrying(
+      deps,
+      { key, task },
+      { run, record, suite, worker: 1, signal, onEvent, carrier },
+    )
     return { folder: join(run.folder, run.trialPath(key)), trial, [Symbol.asyncDispose]: remove }
   } catch (error) {
     await remove()
