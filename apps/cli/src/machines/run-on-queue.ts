@@ -2,7 +2,6 @@ import { redactSecrets, type StoredRun, systemClock } from '@webeval/core'
 import { runUntilDecided, type SuiteReport, type SuiteRun } from '@webeval/run-engine'
 import { type OpenBrowser, openRunResources } from '../compose.js'
 import type { RunOptions } from '../options/run-options.js'
-import { say } from '../process/output.js'
 import { openTelemetry } from '../telemetry/open-telemetry.js'
 import type { PlannerHere } from './planner.js'
 
@@ -36,7 +35,11 @@ export async function runOnQueue(
   >,
 ): Promise<SuiteReport> {
   const redact = redactSecrets(process.env)
-  await using telemetry = await openTelemetry({ env: process.env, redact, say })
+  await using telemetry = await openTelemetry({
+    env: process.env,
+    redact,
+    say: (message) => course.onEvent?.({ type: 'notice', message }),
+  })
   const { run, runTrials } = await planner.hold(stored)
   return await runUntilDecided({
     ...course,

@@ -37,7 +37,7 @@ export async function openTelemetry({
   if (!endpoint) return off
   let warned = false
   const warn = (message: string) => {
-    if (!warned) say(`webeval: ${redact(message)}`)
+    if (!warned) say(redact(message))
     warned = true
   }
   const onFault = (error: unknown) =>
