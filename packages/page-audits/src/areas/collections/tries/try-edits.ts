@@ -4,8 +4,12 @@ import type { AuditContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { scanEditField } from '../scans/scan-edit-field.js'
 import type { CollectionVisit } from '../collection-visit.js'
+import type { Entry } from '../scans/entry.js'
 
 const changed = 'Delta saffron'
+/** Shorter texts may be in other fields too. */
+const minLength = 12
+const maxTexts = 3
 
 /** Changes the text of one entry, which must then show it, and no other entry. */
 export async function tryEdits(
@@ -16,10 +20,18 @@ export async function tryEdits(
   const titles = visit.entries.map(({ title }) => title)
   if (!entry?.editor || new Set(titles).size < titles.length) return []
   const field = (text: string) => visit.lab.scan(scanEditField, text)
-  if (await field(entry.title)) return []
+  const texts = textsOf(entry)
+  const fieldOf = async () => {
+    for (const text of texts) {
+      const found = await field(text)
+      if (found) return { ...found, text }
+    }
+    return null
+  }
+  if (await fieldOf()) return []
   const opened = await visit.act(clickOn(entry.editor))
-  const found = opened.seen.isError ? null : await field(entry.title)
-  // Where no field shows the text, changing it is done in a way of the page's own.
+  const found = opened.seen.isError ? null : await fieldOf()
+  // Where no field shows a text of the entry, changing it is done in a way of the page's own.
   if (!found) return []
   const taken = ({ entries }: Pick<typeof opened, 'entries'>) =>
     entries.some(({ words }) => words.includes(changed.toLowerCase()))
@@ -29,17 +41,23 @@ export async function tryEdits(
   else if (!taken(shown) && (await field(changed))) shown = await visit.act(pressKey('Tab'), taken)
   // A field that stays open may have its reasons.
   if (shown.seen.isError || shown.seen.after.dialogs.length > 0 || (await field(changed))) return []
+  const { text } = found
   const now = shown.entries.map(({ title }) => title)
   const strangers = titles.filter((title) => title !== entry.title && !now.includes(title))
-  const lost = !taken(shown) && now.includes(entry.title)
+  const stays = shown.entries.some((one) => textsOf(one).includes(text))
+  const lost = !taken(shown) && stays
   const wrong =
-    taken(shown) && strangers.length === 1 && now.includes(entry.title) && now.length === titles.length
+    taken(shown) &&
+    text === entry.title &&
+    strangers.length === 1 &&
+    now.includes(text) &&
+    now.length === titles.length
   if (!lost && !wrong) return []
   return [
     {
       rule: lost ? 'edit-lost' : 'wrong-item',
       description: lost
-        ? `An entry’s text can’t be changed: “${entry.title}” was changed to “${changed}” and kept, and it says “${entry.title}” as before.`
+        ? `An entry’s text can’t be changed: “${text}” was changed to “${changed}” and kept, and it says “${text}” as before.`
         : `Changing “${entry.title}” to “${changed}” changes “${strangers[0]}” instead.`,
       selectors: [entry.editor],
       element: entry.title,
@@ -47,3 +65,9 @@ export async function tryEdits(
     },
   ]
 }
+
+/** The texts of an entry by which a field to change it can be known: its title, and the longer ones of the others. */
+const textsOf = ({ title, texts }: Entry): readonly string[] => [
+  title,
+  ...texts.filter((text) => text !== title && text.length >= minLength).slice(0, maxTexts),
+]

@@ -31,7 +31,7 @@ export async function tryUndo(
   )
   if (!undo || undo.state['disabled'] === true) return []
   const whole = (entries: typeof shown.entries) =>
-    entries.length === ids.length && entries.every((one) => ids.includes(idOf(one)))
+    entries.length === ids.length && ids.every((id) => entries.some((one) => idOf(one) === id))
   const back = await visit.act(clickOn(undo.selector), ({ entries }) => whole(entries))
   // Other audits report buttons that do nothing at all.
   if (back.seen.isError || whole(back.entries) || !back.seen.verification.any_change) return []
