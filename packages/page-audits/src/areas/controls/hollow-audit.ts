@@ -47,27 +47,32 @@ export const hollowAudit = defineAudit({
 
 /** Controls that responded to a click, exist on the fresh page, and by their name show something. */
 const candidates = (context: AuditContext): readonly Target[] => {
-  // Where things are saved first, a switch is right to wait.
+  // Where things are saved first, a switch is right to wait, unless it stores its state at once.
   const savesFirst = context.first.targets.some((target) =>
     /^(?:save|apply|update)\b/i.test(controlLabel(target).trim()),
   )
-  return savesFirst
-    ? []
-    : context.controls
-        .filter(({ effects }) => effects > 0)
-        .flatMap(({ target }) => targetOf(context.first, target.selector) ?? [])
-        // One that changes its own label was met under both.
-        .filter(({ selector }, index, all) => all.findIndex((other) => other.selector === selector) === index)
-        .filter(
-          (target) =>
-            isClickable(target) &&
-            !isDisabled(target) &&
-            !actsOutside(target) &&
-            !/^(?:tab|link)$/.test(target.role) &&
-            linkKind(target, context.startUrl) === 'none' &&
-            promises.test(`${target.name} ${target.text}`),
-        )
-        .slice(0, mostControls)
+  const waits = ({ target }: { readonly target: Target }) =>
+    savesFirst &&
+    !context.entries.some(
+      ({ step }) => step.args['target'] === target.selector && step.verification?.storage_changed === true,
+    )
+  return (
+    context.controls
+      .filter((record) => record.effects > 0 && !waits(record))
+      .flatMap(({ target }) => targetOf(context.first, target.selector) ?? [])
+      // One that changes its own label was met under both.
+      .filter(({ selector }, index, all) => all.findIndex((other) => other.selector === selector) === index)
+      .filter(
+        (target) =>
+          isClickable(target) &&
+          !isDisabled(target) &&
+          !actsOutside(target) &&
+          !/^(?:tab|link)$/.test(target.role) &&
+          linkKind(target, context.startUrl) === 'none' &&
+          promises.test(`${target.name} ${target.text}`),
+      )
+      .slice(0, mostControls)
+  )
 }
 
 async function changesOnlyItself(lab: LabPage, target: Target): Promise<boolean> {

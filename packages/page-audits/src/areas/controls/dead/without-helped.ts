@@ -1,4 +1,4 @@
-import type { Signals } from '@webeval/core'
+import { hasEffect, noticeableEffects, type Signals, verifyStep } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import type { ControlRecord } from '../../../controls/control-book.js'
@@ -11,13 +11,15 @@ import {
   linkKind,
 } from '../../../controls/controls.js'
 import { fillAction } from '../../../controls/field-values.js'
-import { answersClick, type LabPage, targetOf } from '../../../lab/lab-page.js'
+import { answersClick, type LabPage, type Seen, targetOf } from '../../../lab/lab-page.js'
 import { answers } from './seemingly-dead.js'
 
 const maxFields = 40
 const maxHelpers = 10
 const maxLastHelpers = 5
 const maxBeside = 6
+/** A clock of seconds moves within this time. */
+const idleMs = 1100
 const besidePx = 160
 
 /** Facts about the fresh page. */
@@ -75,7 +77,19 @@ async function answersNow(lab: LabPage, record: ControlRecord): Promise<boolean>
   // The page may still move from the last act: scrolling does not count.
   const still = { ...record.target, inViewport: false }
   // If another control covers it, we could not test it; don't count that as a response.
-  return !seen.isError && answers(record, seen) && answersClick(seen.verification, still)
+  if (seen.isError || !answers(record, seen) || !answersClick(seen.verification, still)) return false
+  return answersMoreThanIdle(lab, record, seen)
+}
+
+/** Whether a click changed more than the page does by itself: a helper may have started a clock. */
+async function answersMoreThanIdle(lab: LabPage, record: ControlRecord, clicked: Seen): Promise<boolean> {
+  const before = await lab.look()
+  await lab.rest(idleMs)
+  const idle = verifyStep(before, await lab.look(), false)
+  if (!answers(record, { verification: idle, isError: false })) return true
+  return noticeableEffects.some(
+    (effect) => hasEffect(clicked.verification, [effect]) && !hasEffect(idle, [effect]),
+  )
 }
 
 /** Controls of the fresh page that answer, harm nothing, and stay on the page. */
