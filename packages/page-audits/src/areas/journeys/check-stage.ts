@@ -1,5 +1,5 @@
 import { clickOn } from '../../controls/acts.js'
-import { controlLabel, hasEffect } from '@webeval/core'
+import { controlLabel, effectsExcept, hasEffect, noticeableEffects } from '@webeval/core'
 import { fieldKind } from '../../controls/field-values.js'
 import type { Draft } from '../../findings/draft.js'
 import type { FormField } from '../forms/form-field.js'
@@ -82,7 +82,10 @@ export async function checkWrongStage(journey: Journey, stage: Stage): Promise<D
   })
 }
 
-/** A stage with everything filled in whose button does nothing at all. */
+/** Effects that people notice: a page that checks its fields may mark them as right, and stay where it is. */
+const sayings = effectsExcept(noticeableEffects, 'dom', 'style', 'scroll')
+
+/** A stage with everything filled in whose button does nothing that people notice. */
 export async function checkDeadEnd(journey: Journey, passage: Passage): Promise<Draft<'dead-control'>[]> {
   const { stage, fills, press } = passage.visit
   const { onward } = stage
@@ -91,7 +94,7 @@ export async function checkDeadEnd(journey: Journey, passage: Passage): Promise<
   )
   if (!onward || !filled || isKnownDead(journey, onward.name)) return []
   const faultOf = (passed: Passage | null): StageFault<'dead-control'> | null =>
-    passed === null || passed.seen.isError || hasEffect(passed.seen.verification)
+    passed === null || passed.seen.isError || hasEffect(passed.seen.verification, sayings)
       ? null
       : {
           rule: 'dead-control',
@@ -102,10 +105,14 @@ export async function checkDeadEnd(journey: Journey, passage: Passage): Promise<
   return journey.confirm({
     // Questions that answers brought are missing from the first stage as it opens.
     stage: journey.visits.length > 0 ? stage : null,
-    first: () => faultOf(passage),
+    // The first press may have taken away the messages of the tries before it: another one tells.
+    first: async () =>
+      faultOf(hasLess(passage.seen) ? await passStage(journey.lab, journey.ground) : passage),
     look: async () => faultOf(await passStage(journey.lab, journey.ground)),
   })
 }
+
+const hasLess = ({ before, after }: Passage['seen']): boolean => after.text.length < before.text.length
 
 /** Whether the exploration found a button of this name without effect: the audit of controls judges it. */
 export const isKnownDead = ({ context }: Journey, name: string): boolean =>
