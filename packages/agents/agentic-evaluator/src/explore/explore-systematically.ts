@@ -81,6 +81,7 @@ async function useList(walk: Walk): Promise<void> {
     listing: () => journal.listing(),
     call: (action, why) => callPatiently(walk, action, why),
     reader,
+    read: () => readContent(walk),
     left: () => until - journal.entries.length,
   })
   for (let index = from; index < journal.entries.length; index++) bookEntry(walk.book, journal, index)

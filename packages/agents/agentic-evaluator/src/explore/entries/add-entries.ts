@@ -21,6 +21,7 @@ export async function addEntries({
   listing,
   call,
   reader,
+  read,
   left,
 }: EntriesOptions): Promise<readonly string[]> {
   const byEnter = /\b(?:enter|return)\b(?: key)?/i.test(task)
@@ -58,6 +59,8 @@ export async function addEntries({
     if (!first && !isListed() && added.length === 0 && left() > 1 && holds(now().targets, field, text))
       await type(true)
     if (!isListed()) break
+    // A page may say that it took the entry, until the next act.
+    if (added.length === 0) await read()
     added.push(text)
   }
   return added

@@ -12,6 +12,8 @@ export interface EntriesOptions {
   /** Acts; false when that could not be done. */
   readonly call: (action: FindingAction, reasoning: string) => Promise<boolean>
   readonly reader: PageReader
+  /** Reads the content of the page as it is now. */
+  readonly read: () => Promise<void>
   /** Acts that are left. */
   readonly left: () => number
 }
