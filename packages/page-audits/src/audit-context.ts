@@ -7,14 +7,26 @@ import type { RuleId, RuleName } from './rules/rules.js'
 import type { OwnMove } from './areas/liveness/own-move.js'
 import type { ContentScan } from './areas/content/scan-content.js'
 
-/** Inputs of an audit: the exploration, and pages of its own. */
-export interface AuditContext {
+/** Inputs of an audit that needs no exploration: the page as it opens, and pages of its own. */
+export interface PageContext {
   /** Task that the page was built for. */
   readonly task: string
   readonly startUrl: string
   readonly signal: AbortSignal
   /** The page as the exploration found it. */
   readonly first: Signals
+  /** The unrecorded page that all audits share, one after the other. Throws if the browser can't open one. */
+  lab(): Promise<LabPage>
+  /** The same on a phone. */
+  phone(): Promise<LabPage>
+  /** A page that may store nothing; whoever asks closes it. Null where the browser can't open one. */
+  withoutStorage(): Promise<LabPage | null>
+  /** Closes the pages: the next audit gets new ones. */
+  abandon(): void
+}
+
+/** Inputs of an audit: the page, and what the exploration found. */
+export interface AuditContext extends PageContext {
   readonly entries: readonly JournalEntry[]
   readonly controls: readonly ControlRecord[]
   readonly scans: readonly { readonly entry: number; readonly scan: ContentScan }[]
@@ -24,14 +36,6 @@ export interface AuditContext {
   readonly frozen: boolean
   /** The page leaves its own address without acts. */
   readonly move: OwnMove | null
-  /** The unrecorded page that all audits share, one after the other. Throws if the browser can't open one. */
-  lab(): Promise<LabPage>
-  /** The same on a phone. */
-  phone(): Promise<LabPage>
-  /** A page that may store nothing; whoever asks closes it. Null where the browser can't open one. */
-  withoutStorage(): Promise<LabPage | null>
-  /** Closes the pages: the next audit gets new ones. */
-  abandon(): void
 }
 
 /** Result of an audit. */
@@ -44,6 +48,13 @@ export interface AuditReport<Rule extends RuleId = RuleId> {
 
 /** A rule as audits declare it: `tab-order`, or `axe/*` for all of axe-core's. */
 export type DeclaredRule = RuleName | 'axe/*'
+
+/** An audit that may run while the page is explored. */
+export interface EarlyRun {
+  /** `acts`: does what may change something on a server, so it waits for the exploration where the page's source can send. */
+  readonly touches: 'reads' | 'acts'
+  run(context: PageContext): Promise<AuditReport>
+}
 
 /** One audit; `defineAudit` makes it. If `run` throws, the report warns, and no score changes. */
 export interface AuditPlan {
@@ -63,5 +74,7 @@ export interface AuditPlan {
   readonly usesPhone?: boolean
   /** Also tells the truth about a page that reloads or leaves within seconds. */
   readonly onRestlessPage?: boolean
+  /** Set by `definePageAudit` on audits that need no exploration. */
+  readonly early?: EarlyRun
   run(context: AuditContext): Promise<AuditReport>
 }

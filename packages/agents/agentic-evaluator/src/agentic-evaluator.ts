@@ -19,11 +19,13 @@ import {
   type FindingAction,
   UsageError,
 } from '@webeval/core'
-import { auditVisit, noAudits, type Visit, withJournal } from './audit-visit.js'
+import { openAuditLanes } from './audit-lanes.js'
+import { auditVisit, noAudits, withJournal } from './audit-visit.js'
 import { firstPaint, loadedPage } from './first-look.js'
 import { type Explored, explorePage } from './explore/explore-page.js'
 import { readJournal } from './explore/read-journal.js'
 import type { PageEvaluationHost, PageRequest } from './page-request.js'
+import type { Visit } from './visit.js'
 import { writeExploration } from './write-exploration.js'
 
 /** How the page evaluator is set up. */
@@ -122,8 +124,9 @@ export class AgenticEvaluator implements Agent {
       const mostAsks = explorationSteps ?? this.#maxAsks
       const mostActs = explorationSteps ?? this.#maxActs
       const script = this.#script ? { script: this.#script } : {}
+      await using lanes = openAuditLanes(visit, first.signals)
       explored = await explorePage({ context, tab, journal, startUrl, mostAsks, mostActs, ...script })
-      await auditVisit(visit, first.signals, explored, (outcome) => {
+      await auditVisit(visit, lanes, first.signals, explored, (outcome) => {
         audited = outcome
         const { audits, findings } = outcome
         this.#onProgress({ audits: audits.length, of: this.#plans.length, findings })

@@ -1,35 +1,21 @@
 import {
   type AuditContext,
-  type AuditPlan,
   type AuditsOutcome,
   draftJournal,
   fitAudits,
-  type Filing,
   isFrozen,
   isRestless,
   type Journal,
   makeScan,
   movesByItself,
-  openLab,
-  type PageHabits,
   runAudits,
   scanForgery,
   skippedAudit,
 } from '@webeval/page-audits'
-import { type AgentContext, type AgentTab, errorMessage, PageScriptError, type Signals } from '@webeval/core'
+import { type AgentTab, errorMessage, PageScriptError, type Signals } from '@webeval/core'
+import type { AuditLanes } from './audit-lanes.js'
 import type { Explored } from './explore/explore-page.js'
-
-/** One page that is evaluated, and what it is evaluated with. */
-export interface Visit {
-  readonly context: AgentContext
-  readonly tab: AgentTab
-  readonly journal: Journal
-  readonly filing: Filing
-  readonly startUrl: string
-  readonly how: PageHabits
-  readonly plans: readonly AuditPlan[]
-  readonly warn: (message: string) => void
-}
+import type { Visit } from './visit.js'
 
 /** Builtins that the page forges; null if it forges none that we know, or does not answer. */
 async function forgedIn(tab: AgentTab): Promise<string | null> {
@@ -49,6 +35,7 @@ export const noAudits: AuditsOutcome = { audits: [], findings: [], notes: [] }
 /** Audits a page that was explored; tells of each audit as it ends. Rejects when the trial is over. */
 export async function auditVisit(
   { context, tab, journal, filing, startUrl, how, plans, warn }: Visit,
+  { labs, early }: AuditLanes,
   first: Signals,
   { controls, scans, late }: Explored,
   onProgress: (outcome: AuditsOutcome) => void,
@@ -59,9 +46,10 @@ export async function auditVisit(
     warn(warning)
     return onProgress({ ...noAudits, audits: plans.map((plan) => skippedAudit(plan, warning)) })
   }
-  await using one = openLab(context, startUrl, how)
-  await using two = openLab(context, startUrl, how)
-  await using three = openLab(context, startUrl, how)
+  const isAlone = context.asideShares || changesItsServer(journal)
+  // The exploration may have changed on the server what they read.
+  if (isAlone) await early?.[Symbol.asyncDispose]()
+  const begun = isAlone ? [] : (early?.stop() ?? [])
   const about = {
     task: context.task.query,
     startUrl,
@@ -73,9 +61,8 @@ export async function auditVisit(
     late,
     frozen: await noLongerAnswers(tab),
   }
-  const move = await movesByItself({ ...about, ...one })
-  const lanes = context.asideShares || changesItsServer(journal) ? [one] : [one, two, three]
-  const contexts = lanes.map((lab): AuditContext => ({ ...about, move, ...lab }))
+  const move = await movesByItself({ ...about, ...labs[0] })
+  const contexts = (isAlone ? [labs[0]] : labs).map((lab): AuditContext => ({ ...about, move, ...lab }))
   const { fitting, left } = fitAudits(plans, {
     slow: how.slow,
     restless: move !== null && isRestless(move),
@@ -84,7 +71,7 @@ export async function auditVisit(
   })
   for (const { name, warning } of left) warn(`the ${name} audit was left out: ${warning}`)
   const tell = (outcome: AuditsOutcome) => onProgress({ ...outcome, audits: [...outcome.audits, ...left] })
-  tell(await runAudits(fitting, contexts, filing, warn, tell))
+  tell(await runAudits(fitting, contexts, filing, warn, tell, [undefined, ...begun]))
 }
 
 /**

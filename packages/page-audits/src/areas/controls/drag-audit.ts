@@ -5,14 +5,15 @@ import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Place } from '../../kit/page-kit.js'
 import type { PageKit } from '../../kit/page-kit.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 
 /** Where the task asks for drag and drop: whether what can be dragged goes anywhere. */
-export const dragAudit = defineAudit({
+export const dragAudit = definePageAudit({
   name: 'drag',
   rules: ['dead-drag'],
   observes: ['functionality'],
   maxMs: 60_000,
+  touches: 'acts',
   async run(context) {
     if (!/\bdrag/i.test(context.task)) return { drafts: [] }
     const lab = await context.lab()

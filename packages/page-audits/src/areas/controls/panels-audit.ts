@@ -3,16 +3,17 @@ import { clickOn } from '../../controls/acts.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type PanelLink, scanPanels } from './scan-panels.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 
 const mostControls = 10
 
 /** Tabs and accordions: whether each shows the part that belongs to it, and no other. */
-export const panelsAudit = defineAudit({
+export const panelsAudit = definePageAudit({
   name: 'panels',
   rules: ['wrong-panel'],
   observes: ['functionality'],
   maxMs: 60_000,
+  touches: 'acts',
   async run(context) {
     const lab = await context.lab()
     await lab.restart()

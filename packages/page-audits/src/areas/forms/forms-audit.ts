@@ -2,8 +2,8 @@ import { deedPattern, hasEffect } from '@webeval/core'
 import { fieldKind } from '../../controls/field-values.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { type FormScan, scanForms } from './scan-forms.js'
-import type { AuditContext } from '../../audit-context.js'
-import { defineAudit } from '../../define-audit.js'
+import type { PageContext } from '../../audit-context.js'
+import { definePageAudit } from '../../define-audit.js'
 import { fieldTarget, takesText } from './fill-form.js'
 import { confirmFor } from './confirm-sending.js'
 import { addedEntry } from './checks/added-entry.js'
@@ -19,7 +19,7 @@ import { complained } from './send-form.js'
 import { sendRightly } from './send-rightly.js'
 
 /** Forms: sent filled in, empty, with values that can't be right, twice at once, and looked for after a reload. */
-export const formsAudit = defineAudit({
+export const formsAudit = definePageAudit({
   name: 'forms',
   rules: [
     'dead-form',
@@ -36,6 +36,7 @@ export const formsAudit = defineAudit({
   ],
   observes: ['robustness', 'functionality', 'ux'],
   maxMs: 120_000,
+  touches: 'acts',
   isLong: true,
   essential: true,
   opensOften: true,
@@ -57,7 +58,7 @@ const leadsOn = deedPattern(['next', 'proceed'], 'leads')
 const isSearch = (form: FormScan) =>
   form.fields.filter(takesText).every((field) => fieldKind(fieldTarget(field)) === 'search')
 
-async function checkForm(context: AuditContext, lab: LabPage, form: FormScan) {
+async function checkForm(context: PageContext, lab: LabPage, form: FormScan) {
   const right = await sendRightly(lab, form, groundOf(context))
   if (!right) return []
   const { sending } = right
@@ -78,5 +79,5 @@ async function checkForm(context: AuditContext, lab: LabPage, form: FormScan) {
 }
 
 /** Words that tell from which country a page is. */
-const groundOf = ({ task, first }: Pick<AuditContext, 'task' | 'first'>): string =>
+const groundOf = ({ task, first }: Pick<PageContext, 'task' | 'first'>): string =>
   `${task} ${first.title} ${first.text}`

@@ -7,7 +7,7 @@ import { fieldKind, isTextField } from '../../controls/field-values.js'
 import type { Draft } from '../../findings/draft.js'
 import type { PageKit } from '../../kit/page-kit.js'
 import { scanForms } from './scan-forms.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import { fieldTarget, takesText, fillForm } from './fill-form.js'
 
 /** Text that a page must show literally: as markup it could run anyone's script. */
@@ -22,11 +22,12 @@ interface Way {
 }
 
 /** Typed text that comes back as an element of the page. A page that takes the handler out of it has thought of that. */
-export const markupAudit = defineAudit({
+export const markupAudit = definePageAudit({
   name: 'markup',
   rules: ['unescaped-input'],
   observes: ['robustness'],
   maxMs: 60_000,
+  touches: 'acts',
   async run(context) {
     const lab = await context.lab()
     const start = await lab.restart()

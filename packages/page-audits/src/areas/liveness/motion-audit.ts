@@ -1,12 +1,13 @@
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import { motionWatchMs, scanMotion } from './scan-motion.js'
 
 /** Parts of a page that change again and again by themselves, such as slides, where nothing stops them. */
-export const motionAudit = defineAudit({
+export const motionAudit = definePageAudit({
   name: 'motion',
   rules: ['moving-content'],
   observes: ['accessibility'],
   maxMs: 25_000,
+  touches: 'reads',
   async run(context) {
     const lab = await context.lab()
     await lab.restart()

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import { choose } from '../../controls/acts.js'
 import { confirm } from '../../lab/confirm.js'
 import { defineScan } from '../../kit/define-scan.js'
@@ -9,11 +9,12 @@ import type { PageKit, Place } from '../../kit/page-kit.js'
 const maxLists = 3
 
 /** Lists that leave the page as soon as something is chosen: whoever uses the keyboard never gets past the first option. */
-export const choicesLeaveAudit = defineAudit({
+export const choicesLeaveAudit = definePageAudit({
   name: 'choices-leave',
   rules: ['changes-context'],
   observes: ['accessibility'],
   maxMs: 30_000,
+  touches: 'acts',
   opensOften: true,
   async run(context) {
     const lab = await context.lab()

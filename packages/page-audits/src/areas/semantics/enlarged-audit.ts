@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
 
@@ -7,11 +7,12 @@ import type { PageKit, Place } from '../../kit/page-kit.js'
 const enlarged = { width: 640, height: 512 }
 
 /** Texts that boxes cut off once the page is enlarged to twice its size, as people with low vision do. */
-export const enlargedAudit = defineAudit({
+export const enlargedAudit = definePageAudit({
   name: 'enlarged',
   rules: ['clipped-when-enlarged'],
   observes: ['accessibility'],
   maxMs: 20_000,
+  touches: 'reads',
   async run(context) {
     const lab = await context.lab()
     await lab.restart()

@@ -1,9 +1,9 @@
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import { scanSpoken } from './scans/scan-spoken.js'
 import { readSemantics } from './read-semantics.js'
 
 /** Whether the markup of the page says what the page shows: structure, names, languages and order, as assistive technology has only the markup. */
-export const semanticsAudit = defineAudit({
+export const semanticsAudit = definePageAudit({
   name: 'semantics',
   rules: [
     'unclear-link',
@@ -33,6 +33,7 @@ export const semanticsAudit = defineAudit({
   ],
   observes: ['accessibility'],
   maxMs: 30_000,
+  touches: 'reads',
   async run(context) {
     const lab = await context.lab()
     await lab.restart()

@@ -1,4 +1,4 @@
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import type { Draft, Sighting } from '../../findings/draft.js'
 import { joinScans } from '../../kit/define-scan.js'
 import type { Place } from '../../kit/page-kit.js'
@@ -24,11 +24,12 @@ interface Misfit {
 }
 
 /** Resizes one page from a desktop's width to a small phone's and names the widths in which its content overflows, overlaps or is cut off. */
-export const widthsAudit = defineAudit({
+export const widthsAudit = definePageAudit({
   name: 'widths',
   rules: ['breaks-at-width'],
   observes: ['responsiveness'],
   maxMs: 30_000,
+  touches: 'reads',
   async run(context) {
     const lab = await context.lab()
     await lab.restart()

@@ -1,0 +1,47 @@
+import type { AuditPlan } from './audit-context.js'
+import type { EarlyLane } from './early/early-audits.js'
+import type { EndedAudit } from './make-audit.js'
+
+/** An audit that waits for a lane, and its place in the list. */
+export interface QueuedAudit {
+  readonly plan: AuditPlan
+  readonly index: number
+}
+
+/** The audits that no lane has taken yet. */
+export interface AuditQueue {
+  /** Takes the first that a lane with or without a phone can make. */
+  take(mayPhone: boolean): QueuedAudit | undefined
+  /** Waits for what a lane began early, and tells how each of these ended. Queues again those that have to be made again. */
+  adopt(lane: EarlyLane, onEnded: (index: number, ended: EndedAudit) => void): Promise<void>
+}
+
+/** Queues all plans but those that were begun early. Where audits share the time, long ones come first; else the list says which matter most. */
+export function createAuditQueue(
+  plans: readonly AuditPlan[],
+  lanes: number,
+  early: readonly (EarlyLane | undefined)[],
+): AuditQueue {
+  const begun = new Set(early.flatMap((lane) => [...(lane?.begun.keys() ?? [])]))
+  const isLong = ({ plan }: QueuedAudit) => Number(plan.isLong ?? false)
+  const listed = plans
+    .map((plan, index): QueuedAudit => ({ plan, index }))
+    .filter(({ plan }) => !begun.has(plan))
+  const waiting = lanes === 1 ? listed : listed.toSorted((one, two) => isLong(two) - isLong(one))
+  return {
+    take(mayPhone) {
+      const at = waiting.findIndex(({ plan }) => mayPhone || !plan.usesPhone)
+      return at < 0 ? undefined : waiting.splice(at, 1)[0]
+    },
+    async adopt(lane, onEnded) {
+      for (const [plan, ending] of lane.begun) {
+        const ended = await ending
+        const index = plans.indexOf(plan)
+        if (index < 0) continue
+        if (ended) onEnded(index, ended)
+        else waiting.push({ plan, index })
+      }
+      await lane.over
+    },
+  }
+}
