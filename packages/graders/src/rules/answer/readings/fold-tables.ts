@@ -25,8 +25,14 @@ const cellsOf = (row: string): readonly string[] =>
 const isRuler = (line: string | undefined): boolean =>
   line !== undefined && /^\s*\|(?:\s*:?-{2,}:?\s*\|)+\s*$/.test(line)
 
-/** A row as one line. A row with a name in its first cell begins with that name. */
+/** A row as one line. Where the first cell is a name, each statement begins with it: "Student fee: £45". */
 const statementsOf = (headings: readonly string[], cells: readonly string[]): string =>
-  cells
-    .flatMap((cell, index) => (cell === '' ? [] : [headings[index] ? `${headings[index]}: ${cell}` : cell]))
-    .join('; ')
+  statementCells(headings, cells).join('; ')
+
+function statementCells(headings: readonly string[], cells: readonly string[]): readonly string[] {
+  const [first = '', ...others] = cells
+  const named = headings.map((heading) => (heading === '' ? '' : `${heading}: `))
+  if (!/\p{L}/u.test(first) || others.length === 0)
+    return cells.flatMap((cell, index) => (cell === '' ? [] : [`${named[index] ?? ''}${cell}`]))
+  return others.flatMap((cell, index) => (cell === '' ? [] : [`${first} ${named[index + 1] ?? ''}${cell}`]))
+}

@@ -1,15 +1,17 @@
-/** Names of times that a question may be about, by kind. */
+/** Names of times, groups of people and sizes that a question may be about, by kind. */
 const kinds: readonly RegExp[] = [
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?=s?\b)/giu,
   /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/giu,
   /\b(?:19|20)\d\d\b(?![.,]?\d)/gu,
+  /\b(?:adult|child|student|senior|infant|pensioner)(?=s?\b|ren\b)/giu,
+  /\b(?:single|double|twin|triple)(?= (?:room|bed|ticket)|\b)/giu,
 ]
 
 const namesIn = (text: string, kind: RegExp): readonly string[] =>
   [...text.matchAll(kind)].map(([name]) => name.toLowerCase())
 
 /**
- * True when the clause around a value names another weekday, month or year than the question: "3 rooms are free on
+ * True when the clause around a value names another weekday, month, year or group than the question: "3 rooms are free on
  * Thursday" where Friday is asked for.
  */
 export function isOtherDay(answer: string, start: number, end: number, question: string): boolean {

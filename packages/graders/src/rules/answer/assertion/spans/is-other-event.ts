@@ -29,14 +29,21 @@ const alsoSaid: readonly (readonly [asked: RegExp, said: RegExp])[] = [
  * without such a verb, and dates without one, are left alone.
  */
 export function isOtherEvent(answer: string, at: number, question: string): boolean {
-  const asked = events.filter((event) => event.test(question.toLowerCase()))
+  const asks = /\b(?:from|since) (?:when|what|which)\b/i.test(question)
+    ? `${withoutValid(question)} starts`
+    : question
+  const asked = events.filter((event) => event.test(asks.toLowerCase()))
   if (asked.length === 0) return false
   const lead = answer
     .slice(Math.max(0, at - 80), at)
     .toLowerCase()
     .replace(/:\s*$/, ' ')
-  const part = lead.split(/[.!?;,:)(](?=\s)|\n|\s(?:and|but|while)\s/).at(-1)!
+  const last = lead.split(/[.!?;,:)(](?=\s)|\n|\s(?:and|but|while)\s/).at(-1)!
+  const part = /\bfrom\s*$/.test(last) ? withoutValid(last) : last
   const said = events.filter((event) => event.test(part))
   if (said.length === 0 || said.some((event) => asked.includes(event))) return false
   return !alsoSaid.some(([event, words]) => asked.includes(event) && words.test(part))
 }
+
+/** "Valid from" tells of a start, "valid until" of an end. */
+const withoutValid = (text: string): string => text.replace(/\bvalid\b/giu, '')

@@ -19,7 +19,7 @@ const takesUp =
 export function opensWithAnother(answer: string, start: number, end: number, question: string): boolean {
   const first = opening.exec(answer)
   const name = answer.slice(start, end)
-  if (first === null || first[0].length > start || noValue.test(first[1]!)) return false
+  if (first === null || first[0].length > start || noValue.test(withoutPlace(first))) return false
   if (!/\p{Lu}/u.test(name[0] ?? '') && !isPlainOption(first, name)) return false
   const asked = askedWords(question)
   if ([...contentWords(first[1]!)].some((word) => asked.words.has(word))) return false
@@ -29,7 +29,9 @@ export function opensWithAnother(answer: string, start: number, end: number, que
     .at(-1)!
   const rest = answer.slice(end).split(/[.;,)\n](?=\s|$)|[)]/u)[0]!
   const own = [...contentWords(`${lead} ${rest}`)].filter((word) => !/^\d+$/.test(word))
-  return own.length > 0 && !takesUp.test(lead) && !own.some((word) => asked.words.has(word))
+  const isStatement =
+    own.length > 0 || /^\s+(?:has|have|had|is|was|costs?|gets?|got|comes?|came)\b/iu.test(rest)
+  return isStatement && !takesUp.test(lead) && !own.some((word) => asked.words.has(word))
 }
 
 /** A value without a capital letter is one of several options only where a mark parts it from an option of one or two words: "Large; medium ends at 174 cm". */
@@ -37,3 +39,7 @@ const isPlainOption = ([opened, value]: RegExpExecArray, name: string): boolean 
   /[.;–—-]\s?$/u.test(opened) &&
   value!.trim().split(/\s+/).length <= 2 &&
   !/^(?:in|on|out|at|not)\b/iu.test(name)
+
+/** The opening without the preposition of a place that a full stop or semicolon ends: "In Cologne; …". */
+const withoutPlace = ([opened, value]: RegExpExecArray): string =>
+  /[.;]\s?$/u.test(opened) ? value!.replace(/^(?:In|At|On) (?:the )?(?=\p{Lu})/u, '') : value!

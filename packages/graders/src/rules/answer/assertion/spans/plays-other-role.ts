@@ -2,6 +2,7 @@ import { contentWords } from '../clauses/asked-words.js'
 
 /** The role that a question asks for: "deputy head" in "Who is the deputy head of the library?". */
 const askedForms: readonly RegExp[] = [
+  /\b(?:find|report|name|give|tell|identify|get|look up)\s+(?:me\s+|out\s+)?the\s+((?:[\p{L}-]+\s+){0,2}?[\p{L}-]+)(?=\s+(?:of|for|at|in|on|with|behind|and)\b|\s*[.,]|\s*$)/iu,
   /\b(?:who|which|what)(?:'s| is| was| are| were)\s+(?:the|their|its|his|her)\s+((?:[\p{L}-]+\s+){0,3}?[\p{L}-]+)(?=\s+(?:of|for|at|in|on|with|to|behind|from|listed|named)\b|\s*[?.,]|\s*$)/iu,
   /\b(?:which|what)\s+((?:[\p{L}-]+\s+){0,2}?[\p{L}-]+)\s+(?:does|do|did|is|was|are|were|has|have|had)\b/iu,
 ]

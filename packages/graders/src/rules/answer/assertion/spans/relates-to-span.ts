@@ -48,7 +48,7 @@ export function relatesToSpan(answer: string, start: number, end: number, questi
     .replace(/(?<!["'*_“(])["'*_“(]+$/, '')
   const asked = foldText(question)
   const asksPlace = /\b(?:area|region|near|around|close|where)\b/.test(asked)
-  if (/\bfrom\s+(?:the )?$/i.test(lead) && /^\s+to\b/i.test(answer.slice(end)) && !asksOrigin.test(asked))
+  if (/\bfrom\s+(?:the )?$/i.test(lead) && /^\s+to\b/i.test(answer.slice(end)) && !asksOrigin(asked))
     return true
   if (isEarlier(lead, answer[start] ?? '', asked) || isOtherStop(lead, answer.slice(end, end + 4), asked))
     return true
@@ -81,13 +81,16 @@ const isEarlier = (lead: string, first: string, asked: string): boolean =>
 
 /** True for a place on a way that is not the end of it that the question asks for: "via Mill Road", "Mill Road → Oslo". */
 function isOtherStop(lead: string, rest: string, asked: string): boolean {
-  const [origin, destination] = [asksOrigin.test(asked), asksDestination.test(asked)]
+  const [origin, destination] = [asksOrigin(asked), asksDestination.test(asked)]
   if ((origin || destination) && /\b(?:via|by way of|über)\s+$/iu.test(lead)) return true
   return (origin && /(?:→|->|➔|⇒)\s*$/u.test(lead)) || (destination && /^\W*(?:→|->|➔|⇒)/u.test(rest))
 }
 
 const asksDestination = /\b(?:arriv\w+|destination|terminat\w+|goes? to|going to|end\w* up|bound for)\b/
-const asksOrigin = /\b(?:from|origin|depart\w*|leav\w+|start\w*|begin\w*|former|previous)\b/
+/** A place that the question itself names behind "from" is not asked for. */
+const asksOrigin = (asked: string): boolean =>
+  /\b(?:origin|depart\w*|leav\w+|start\w*|begin\w*|former|previous)\b/.test(asked) ||
+  (/\bfrom\b/.test(asked) && !/\bfrom (?!where|which|what)\p{L}/u.test(asked))
 
 const sharesWord = (relation: string, asked: string): boolean =>
   (foldText(relation).match(/\p{L}{4,}/gu) ?? []).some((word) => asked.includes(word.slice(0, 5)))

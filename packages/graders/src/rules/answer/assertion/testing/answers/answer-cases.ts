@@ -18,6 +18,7 @@ import { agentsOtherRoles } from './agents/other-roles.js'
 import { agentsSecondRound } from './agents/second-round.js'
 import { agentsThirdRound } from './agents/third-round.js'
 import { agentsFourthRound } from './agents/fourth-round.js'
+import { agentsFifthRound } from './agents/fifth-round.js'
 import { agentsWords } from './agents/words.js'
 import { agentsYesOrNo } from './agents/yes-or-no.js'
 import type { AnswerCase } from './answer-case.js'
@@ -44,6 +45,7 @@ export const answerCases: readonly AnswerCase[] = [
   ...agentsSecondRound,
   ...agentsThirdRound,
   ...agentsFourthRound,
+  ...agentsFifthRound,
   ...agentsWords,
   ...agentsYesOrNo,
 ]
