@@ -194,6 +194,12 @@ describe('network', () => {
     [{ made: [{ method: 'POST', times: 2 }] }, /expected “2 times POST”/],
     [{ made: [{ method: 'POST', status: 500 }] }, /answered 500/],
     [{ not_made: [{ contains: 'target://shop/api' }] }, /^step 1: expected no such request, found “POST /],
+    // A reason never shows the source of a regular expression.
+    [
+      { made: [{ pattern: '/orders/\\d+$' }] },
+      /^requests: expected “a request to one like \/orders\/#…”, found/,
+    ],
+    [{ made: [{ pattern: '\\/orders$' }] }, /^requests: expected “a request to one containing \/orders”/],
   ])('%j fails with a reason', async (options, reason) => {
     const grade = await graded('network', options, seen)
     expect(grade).toMatchObject(fails)

@@ -18,7 +18,9 @@ export function chooseTrials(runs, given) {
   const right = isRepeated
     ? { ...left, trial: given.trial === 1 ? 2 : 1 }
     : { ...left, run: (beside ?? own)?.run_id ?? '' }
-  return [
+  return h(
+    'div',
+    { class: 'choose' },
     h('h1', {}, 'Compare two trials'),
     h(
       'p',
@@ -27,5 +29,5 @@ export function chooseTrials(runs, given) {
     ),
     trialChooser(runs, { left, right }),
     h('p', {}, h('a', { href: 'compare.html' }, 'Compare two runs instead')),
-  ]
+  )
 }

@@ -100,6 +100,7 @@ function end(side, lines) {
   const line = lines.find(Boolean)
   if (side.trials === 1 && line) return outcomeMark(line.outcome)
   const aside = side.trials - side.counted
+  if (side.counted === 0) return h('span', { class: 'quiet' }, `${aside} not counted`)
   return [
     `${side.passed} of ${side.counted} passed`,
     aside > 0 && h('small', { title: `${aside} not counted` }, ` +${aside} not counted`),

@@ -29,8 +29,8 @@ export function runPair({ a, b, same_tasks, comparison, report }) {
     h(
       'div',
       { class: 'panel pair' },
-      side('From', a),
-      side('To', b),
+      side('A, from', a),
+      side('B, to', b),
       h('div', { class: 'pair-counts' }, counts(comparison.counts)),
       comparison.shared && sharedTable(comparison.shared),
     ),

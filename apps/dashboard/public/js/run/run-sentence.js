@@ -72,10 +72,14 @@ function lost({ outcomes }) {
   return all.length > 0 && `Not counted: ${all.join(', ')}`
 }
 
+/** Max flaky tasks that the sentence names. */
+const maxNamed = 6
+
 /** @param {readonly TaskOfRun[]} tasks */
 function flaky(tasks) {
   const names = tasks.filter((task) => task.flaky).map(({ query_id }) => query_id)
   if (names.length === 0) return ''
-  const shown = names.slice(0, 3).join(', ')
-  return `${count(names.length)} of ${plural(tasks.length, 'task')} ${names.length === 1 ? 'is' : 'are'} flaky: ${shown}${names.length > 3 ? ' …' : ''}`
+  const shown = names.slice(0, names.length > maxNamed ? maxNamed - 1 : maxNamed)
+  const more = names.length - shown.length
+  return `${count(names.length)} of ${plural(tasks.length, 'task')} ${names.length === 1 ? 'is' : 'are'} flaky: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -2,7 +2,7 @@
 import { h, put } from '../dom.js'
 import { duration, plural } from '../format.js'
 import { delegations, stepsIn } from './delegations.js'
-import { callBlocks } from './model-calls.js'
+import { callBlocks, isJudge } from './model-calls.js'
 import { describeCall } from './describe-call.js'
 import { executorOf } from './executor-of.js'
 import { filmStrip } from './film-strip.js'
@@ -104,7 +104,8 @@ function draw(record, { from, to }, onPick, marks) {
   const names = [...new Set(executors.map((name) => name ?? ''))]
   /** @param {number} time */
   const x = (time) => Math.max(0, Math.min(100, ((time - from) / (to - from)) * 100))
-  const several = names.length > 1 || names[0] !== ''
+  // Lanes of judges have names, so the agent's lane above has one too.
+  const several = names.length > 1 || names[0] !== '' || record.calls.some(isJudge)
   return names.map((name, index) =>
     h(
       'li',

@@ -115,7 +115,7 @@ function one(grade, given) {
       h(
         'p',
         { class: 'cites' },
-        'rests on ',
+        'evidence: ',
         grade.evidence.slice(0, 12).map((evidence) => citeEvidence(evidence, given)),
       ),
   )

@@ -52,14 +52,22 @@ export function urlProblem(
   return null
 }
 
-/** The expectation in words. */
+/** The expectation in words, without the source of a pattern. */
 export function describeUrl({ equals, contains, pattern }: UrlExpectation): string {
   const parts = [
     equals === undefined ? [] : [alternatives(equals).join(' or ')],
     contains === undefined ? [] : [`one containing ${alternatives(contains).join(' or ')}`],
-    pattern === undefined ? [] : [`one matching /${pattern}/`],
+    pattern === undefined ? [] : [describePattern(pattern)],
   ]
   return parts.flat().join(' and ')
+}
+
+function describePattern(pattern: string): string {
+  const { expected, relation } = readablePattern(pattern)
+  if (typeof expected !== 'string') return 'one of the form that the check names'
+  return relation === 'text like'
+    ? `one like ${expected}`
+    : `one ${relation === 'to contain' ? 'containing' : 'beginning with'} ${expected}`
 }
 
 const alternatives = (given: string | readonly string[]): string[] =>

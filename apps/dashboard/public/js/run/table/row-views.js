@@ -4,7 +4,7 @@ import { h, put } from '../../dom.js'
 import { sortableHead } from '../../widgets/sortable-head.js'
 import { virtualTable } from '../../widgets/virtual-table.js'
 import { keyOf } from './key-of.js'
-import { taskColumns, taskRow } from './task-row.js'
+import { maxMarks, taskColumns, taskRow } from './task-row.js'
 import { columns, trialRow } from './trial-row.js'
 /** @import { TrialRow } from '../../../../src/api/trial-row.js' */
 /** @import { TableState } from './table-state.js' */
@@ -63,8 +63,10 @@ export function rowViews(runId, state, { onSort, onSwitch }) {
   return {
     element,
     tabs,
-    /** Lets people choose between tasks and trials only where a task has several. @param {boolean} several */
-    offer(several) {
+    /** Lets people choose between tasks and trials only where a task has several. @param {number} perTask */
+    offer(perTask) {
+      const several = perTask > 1
+      element.style.setProperty('--marks', String(Math.min(perTask, maxMarks)))
       if (several === severalTrials) return
       severalTrials = several
       drawTabs()

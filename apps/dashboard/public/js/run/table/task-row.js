@@ -11,7 +11,7 @@ import { counted } from './by-task.js'
 /** @import { TaskOfRun } from './by-task.js' */
 
 /** Max trials drawn as marks of their own. */
-const maxMarks = 10
+export const maxMarks = 10
 
 /** @type {readonly Column<TaskOfRun>[]} */
 export const taskColumns = [

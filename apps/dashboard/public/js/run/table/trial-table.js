@@ -62,7 +62,7 @@ export function trialTable({ runId, onFilter }) {
       for (const [name, is] of Object.entries(idleColumns(next)))
         views.element.classList.toggle(`without-${name}`, is)
       filters.offer({ ...news.facets, ...detailFacets(state.details) }, state.perTask > 1)
-      views.offer(state.perTask > 1)
+      views.offer(state.perTask)
       draw('show')
     },
     /** Marks the trials under way. @param {readonly LiveTrial[]} live */
