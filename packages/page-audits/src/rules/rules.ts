@@ -35,7 +35,7 @@ export function ruleOf(id: string): Rule {
     severity: 'medium',
     advice:
       axeAdvice.find(([pattern]) => pattern.test(id))?.[1] ??
-      `Follow the guidance of axe-core: https://dequeuniversity.com/rules/axe/4.14/${id.replace(/^axe\//, '')}`,
+      `Follow the guidance of axe-core (https://dequeuniversity.com/rules/axe/4.14/${id.replace(/^axe\//, '')})`,
   }
 }
 
