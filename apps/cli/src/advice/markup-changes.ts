@@ -108,6 +108,12 @@ export const markupChanges: readonly (readonly [rule: RegExp, make: ChangeMaker]
   ],
   [/^axe\/frame-title$/, attribute('title', wordsOf, 'Say what the frame holds.')],
   [
+    /^axe\/td-has-header$/,
+    () => ({
+      how: 'Give each column a header cell with text, and mark the first cell of each row up as <th scope="row">.',
+    }),
+  ],
+  [
     /^axe\/empty-table-header$/,
     ({ markup, html }) =>
       markup && html.split(`${markup.opening}</th>`).length === 2

@@ -161,6 +161,13 @@ it('writes changes that work for the element as it is', async () => {
     replace: '<th class="x"></th>',
     by: '<td class="x"></td>',
   })
+  const tiny = await changeIn('<p style="color:red;font-size:7px">A', 'p', 'tiny-text')
+  expect(tiny.by).toBe('<p style="color:red; font-size: 12px">')
+  const hidden = '<style>button:focus{outline:none}</style><button>Go</button>'
+  expect(await changeIn(hidden, 'button', 'focus-not-visible')).toMatchObject({
+    replace: 'outline:none',
+    by: 'outline: revert',
+  })
   const cased = 'The search tells capital letters from small ones.'
   expect((await changeIn('<input>', 'input', 'wrong-filter', cased)).by).toContain('toLowerCase')
 })

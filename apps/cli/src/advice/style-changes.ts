@@ -4,10 +4,29 @@ import { contrastOf, readableColour, readColour, type Rgb, writeColour } from '.
 
 const rule = (selector: string, declarations: string) => `${selector} { ${declarations} }`
 
+/** The properties that a list of declarations sets. */
+const propertiesOf = (declarations: string): string[] =>
+  declarations.split(';').map((declaration) => declaration.split(':')[0]!.trim().toLowerCase())
+
+/** The element with declarations in its own `style`, where that sets one of them: no style sheet overrides it. */
+function inItsTag(
+  declarations: string,
+  markup: ChangeFacts['markup'],
+): Pick<Change, 'replace' | 'by'> | null {
+  const own = (markup?.attributes['style'] ?? '').split(';').filter((one) => one.trim() !== '')
+  const set = propertiesOf(declarations)
+  const kept = own.filter((one) => !set.includes(propertiesOf(one)[0]!))
+  if (!markup || kept.length === own.length) return null
+  const style = [...kept.map((one) => one.trim()), declarations].join('; ')
+  return { replace: markup.opening, by: withAttribute(markup.opening, 'style', style) }
+}
+
 /** Adds a rule for all elements of the issue to the page's style sheet. */
 const styled =
   (declarations: string, how: string): ChangeMaker =>
-  ({ issue: { selectors = [] }, selector }) => {
+  ({ issue: { selectors = [] }, selector, markup }) => {
+    const own = selectors.length > 1 ? null : inItsTag(declarations, markup)
+    if (own) return { how, ...own }
     const elements = selectors.filter((one) => !/^(?:role|text)=|:nth-match\(/.test(one))
     const all = elements.length > 0 ? elements.join(', ') : selector
     return { how, by: rule(all === '' ? 'body' : all, declarations) }
@@ -49,14 +68,21 @@ export const styleChanges: readonly (readonly [rule: RegExp, make: ChangeMaker])
   [/^(?:axe\/color-contrast.*|invisible-text|unreadable-theme|low-contrast.*)$/, readable],
   [
     /^focus-not-visible$/,
-    ({ issue: { selectors = [] }, selector }) => ({
-      how: 'Show where the focus is.',
-      // One rule serves all controls that lack it.
-      by: rule(
-        `${selectors.length > 1 ? '' : selector}:focus-visible`,
-        'outline: 3px solid currentColor; outline-offset: 2px',
-      ),
-    }),
+    ({ issue: { selectors = [] }, selector, html }) => {
+      const [hidden, ...others] = html.match(/(?<![\w-])outline(?:-style)?\s*:\s*(?:none|0)\b/gi) ?? []
+      if (hidden !== undefined && others.length === 0)
+        return {
+          how: 'Leave the outline of the focus to the browser.',
+          replace: hidden,
+          by: 'outline: revert',
+        }
+      // One rule serves all controls that lack it. Those that hide the outline may be more specific.
+      const ring = 'outline: 3px solid currentColor !important; outline-offset: 2px !important'
+      return {
+        how: 'Show where the focus is.',
+        by: rule(`${selectors.length > 1 ? '' : selector}:focus-visible`, ring),
+      }
+    },
   ],
   [
     /^(?:small-target|axe\/target-size)$/,

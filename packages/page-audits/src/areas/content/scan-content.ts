@@ -54,7 +54,7 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
       return 'leaked value'
     if (/^\W*null\W*$|:\s*null\b/.test(text)) return 'leaked value'
     if (/\bInvalid Date\b/.test(text)) return 'leaked value'
-    if (/\{\{\s*[\w.$]+\s*(?:\|[^}]*)?\}\}|\$\{[\w.$]+\}|<%=?\s*[\w.]+\s*%>|%\w+_\w+%/.test(text))
+    if (/\{\{\s*[\w.$]+\s*(?:\|[^{}]*)?\}\}|\$\{[\w.$]+\}|<%=?\s*[\w.]+\s*%>|%(?=\w+_\w)\w+%/.test(text))
       return 'template'
     if (
       /(?:^|[\s([])(?:TODO|FIXME|XXX|TBD)\s*[:\-–—]\s*\S|^\W*(?:FIXME|TBD|TODO\W+\w+.*\b(?:add|implement|fix|replace|write)\b.*)\W*$/.test(

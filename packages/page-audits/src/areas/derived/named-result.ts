@@ -15,7 +15,7 @@ export interface NamedResult {
 
 const plain = (label: string): string =>
   label
-    .replace(/\([^)]*\)|[%:€$£]/g, ' ')
+    .replace(/\([^()]*\)|[%:€$£]/g, ' ')
     .replace(/\b(?:rate|percent(?:age)?|satz|in)\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()

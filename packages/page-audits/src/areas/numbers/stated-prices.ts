@@ -34,7 +34,7 @@ export const singular = (word: string): string => {
 
 const perOne = /^\s*(?:(?:an?|per|for each|for one|for every)\s+|\/\s*)(\p{L}{3,})/iu
 const each = /^\s*(?:each|apiece|per head|pp)\b/iu
-const nounBefore = /(\p{L}{3,})(?:\s+(?:cost|costs|are|at|for|is))?[\s:–—-]+$/iu
+const nounBefore = /(?<!\p{L})(\p{L}{3,})(?:\s+(?:cost|costs|are|at|for|is))?[\s:–—-]+$/iu
 
 /** Prices for one of something that a text states in words: `£10 a guest`, `Adults £14 each`. */
 export function statedPrices(text: string): StatedPrice[] {

@@ -15,6 +15,11 @@ it('reads the options of a long list of names, whatever follows it', () => {
   expect(optionsOf(`show ${'Alpha and Beta '.repeat(30)}9`).length).toBeGreaterThan(20)
 })
 
+it('reads a sentence with thousands of brackets that never close', () => {
+  const name = `Tea page ${'('.repeat(2_000)}${','.repeat(2_000)}) here`
+  expect(readBrief(`${name}, search, sort by price`).features.length).toBeLessThanOrEqual(30)
+})
+
 it.each(['“', ' ', 'sort by '])('reads a brief of 20,000 × %j', (text) => {
   expect(readBrief(text.repeat(20_000)).features.length).toBeLessThanOrEqual(30)
 })

@@ -96,7 +96,7 @@ export const scanBoard = defineScan(function scanBoard(kit: PageKit): BoardColum
       )
     return {
       title: plain((heading as HTMLElement).innerText)
-        .replace(/[([{]?\d+[)\]}]?\s*$/, '')
+        .replace(/[([{]?(?<!\d)\d+[)\]}]?\s*$/, '')
         .trim(),
       cards: Array.from(cards, ([card, moves]) => ({ text: wordsOf(card), moves })),
     }

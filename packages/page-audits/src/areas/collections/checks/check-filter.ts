@@ -72,7 +72,7 @@ function missingHalf(all: readonly Entry[], choices: readonly JudgedChoice[]): F
   // Words that only missing entries have may name a third status: “In progress”.
   const known = new Set([...one.entries, ...other.entries].flatMap(({ texts }) => texts))
   const third = missing.some(({ title, texts }) =>
-    texts.some((text) => text !== title && /^[^\d]*\p{L}{3}[^\d]*$/u.test(text) && !known.has(text)),
+    texts.some((text) => text !== title && !/\d/.test(text) && /\p{L}{3}/u.test(text) && !known.has(text)),
   )
   if (missing.length === 0 || missing.length * 2 > all.length || !enough || third) return null
   return {

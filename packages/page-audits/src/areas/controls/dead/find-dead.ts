@@ -1,4 +1,4 @@
-import type { Screenshot } from '@webeval/core'
+import type { Box, Screenshot } from '@webeval/core'
 import type { AuditContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import type { ControlRecord } from '../../../controls/control-book.js'
@@ -21,9 +21,11 @@ export async function findDead(
   if (suspects.length === 0) return { dead: [], late: new Set() }
   const lab = await context.lab()
   const start = await lab.restart()
+  const aside = new Set(start.targets.filter(({ box }) => isAside(box)).map(controlKey))
+  const clicked = suspects.filter(({ key }) => !aside.has(key))
   const inStart = new Set(start.targets.filter((target) => !isDisabled(target)).map(controlKey))
   const inFresh = (record: ControlRecord) => inStart.has(record.key)
-  const { silent, late, before } = await clickAsFound(context, lab, suspects, inFresh)
+  const { silent, late, before } = await clickAsFound(context, lab, clicked, inFresh)
   const working = await withoutIdle(context, lab, silent)
   const helpless = await withoutHelped(context, lab, working, { start, inFresh, late })
   const left = await withoutOnlyElsewhere(lab, helpless)
@@ -32,6 +34,9 @@ export async function findDead(
   )
   return { dead, late }
 }
+
+/** Whether a box of a fresh page lies where no scrolling leads, as that of a menu which only the focus brings in: no mouse clicks it there. */
+const isAside = ({ x, y, width, height }: Box): boolean => x + width <= 0 || y + height <= 0
 
 /** Clicks each control where it was found: on the fresh page if that has it, else at the end of the way that led to it. */
 async function clickAsFound(

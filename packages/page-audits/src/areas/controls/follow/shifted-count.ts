@@ -4,7 +4,7 @@ import type { OutputScan } from './scan-outputs.js'
 /** Nouns of counters, and how the value of a field is counted by them. */
 const counted: readonly (readonly [RegExp, (held: string) => readonly number[]])[] = [
   [
-    /(\d+)\s+(?:words?|wörter|wort)\b|\bwords?:\s*(\d+)/i,
+    /(?<!\d)(\d+)\s+(?:words?|wörter|wort)\b|\bwords?:\s*(\d+)/i,
     (held) => [held.split(/\s+/).filter(Boolean).length],
   ],
   [

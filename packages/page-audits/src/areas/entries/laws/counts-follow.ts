@@ -31,7 +31,7 @@ function seriesOf(states: readonly ListState[]): readonly (readonly CountedOpen[
   for (const { counters, entries } of states)
     for (const { text, selector } of counters) {
       const numbers = text.match(/\d+/g) ?? []
-      const parts = /\d+\s*(?:of|out of|von|\/)\s*\d+/i.test(text) ? 2 : 1
+      const parts = /(?<!\d)\d+\s*(?:of|out of|von|\/)\s*\d+/i.test(text) ? 2 : 1
       if (numbers.length !== parts || !aboutOpen.test(text) || /\d\s?[%°]|[£$€:]\s?\d/.test(text)) continue
       const template = text
         .replace(/\d+/g, '#')

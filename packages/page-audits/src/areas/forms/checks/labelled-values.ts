@@ -27,7 +27,7 @@ export function givenValues(fields: readonly FormField[], actions: readonly Find
 export const plainLabel = (words: string): string =>
   words
     .toLowerCase()
-    .replace(/\(.*?\)|[*:]/g, '')
+    .replace(/\([^()]*\)|[*:]/g, '')
     .trim()
 
 /**

@@ -57,7 +57,7 @@ export function checkResult(answers: readonly Answer[], end: QuizScan): QuizFaul
   if (answers.length < 2 || end.number !== null || verdicts.includes(null)) return null
   const due = verdicts.filter(Boolean).length
   for (const line of end.lines) {
-    const said = /(\d+)\s*(?:out of|of|\/|von)\s*(\d+)/i.exec(line)
+    const said = /(?<!\d)(\d+)\s*(?:out of|of|\/|von)\s*(\d+)/i.exec(line)
     if (!said || Number(said[2]) !== answers.length || Number(said[1]) === due) continue
     return {
       rule: 'wrong-count',

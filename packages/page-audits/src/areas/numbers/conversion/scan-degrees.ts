@@ -13,7 +13,7 @@ export interface Degrees {
 
 /** Reads the temperatures of which the page says the unit, one for each element. Runs in the page. */
 export const scanDegrees = defineScan(function scanDegrees(kit: PageKit): Degrees[] {
-  const shown = /([-−–]?)(\d+)(?:[.,](\d+))?\s*(?:°|º|degrees?)\s*([CF])\b/gi
+  const shown = /([-−–]?)(?<!\d)(\d+)(?:[.,](\d+))?\s*(?:°|º|degrees?)\s*([CF])\b/gi
   return kit
     .all()
     .filter(

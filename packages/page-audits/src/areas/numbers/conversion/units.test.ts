@@ -32,3 +32,8 @@ test('measures are numbers with a unit behind them', () => {
     ['62.14', 'mi'],
   ])
 })
+
+test('reads no unit in a bracket of thousands of spaces', () => {
+  expect(unitsIn(`(${' '.repeat(20_000)}`)).toEqual([])
+  expect(unitsIn('Weight ( kg )').map(({ name }) => name)).toEqual(unitsIn('(kg)').map(({ name }) => name))
+})

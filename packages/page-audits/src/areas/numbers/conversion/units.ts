@@ -154,7 +154,7 @@ export function unitNamed(text: string): Unit | null {
 const long = [...names.keys()]
   .filter((name) => (name.length > 3 && /^[a-z -]+$/.test(name)) || /[°º℃℉²³]/.test(name) || name === 'foot')
   .toSorted((one, two) => two.length - one.length)
-const short = /\(\s*([^()\d]{1,8})\s*\)/g
+const short = /\(\s*([^()\d\s](?:[^()\d]{0,6}[^()\d\s])?)\s*\)/g
 const longPattern = new RegExp(
   `(?<![\\p{L}])(?:${long.map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})(?![\\p{L}])`,
   'giu',

@@ -28,7 +28,7 @@ export async function checkLanguage(
   const remarks: Remark[] = []
   const whole = prose.filter(({ lang, ownLang }) => !ownLang && lang === language)
   // A quotation may be in any language.
-  const unquoted = whole.map(({ text }) => text.replace(/[“"«][^”"»]*[”"»]/g, ' '))
+  const unquoted = whole.map(({ text }) => text.replace(/[“"«][^“”"«»]*[”"»]/g, ' '))
   const text = [...new Set([...unquoted, ...words])].join('\n')
   const page = language ? guess(text, language, 6) : null
   if (page)

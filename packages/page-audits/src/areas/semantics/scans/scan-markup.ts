@@ -67,7 +67,7 @@ export const scanMarkup = defineScan(function scanMarkup(kit: PageKit): {
       wordsOf(element).length > 10 &&
       !element.querySelector('code,samp,kbd') &&
       !element.matches('[role],[aria-label]') &&
-      !/[{};=<>]|^\s*[$#>]\s/m.test(wordsOf(element))
+      !/[{};=<>]|^[^\S\n]*[$#>]\s/m.test(wordsOf(element))
     )
       note(element, 'plain pre')
     if (element.hasAttribute('accesskey')) note(element, 'accesskey', element.getAttribute('accesskey') ?? '')

@@ -106,7 +106,8 @@ const isEnumeration = (sentence: string): boolean =>
 /** A sentence without the name of the page before the first comma: `Voting app, live bars, reset`. */
 function withoutPageName(sentence: string): string {
   const [, head = '', rest = ''] = /^((?:[^,:()]|\([^)]*\))+),\s+(.+)$/s.exec(sentence) ?? []
-  const bracket = /\(([^)]*[,/|][^)]*)\)\s*$/.exec(head)?.[1]
+  const inBrackets = /\(([^()]*)\)\s*$/.exec(head)?.[1] ?? ''
+  const bracket = /[,/|]/.test(inBrackets) ? inBrackets : undefined
   return (isPage.test(head.trim().replace(/ (?:for|of) .*$/, '')) || names.test(head)) &&
     (!beginsWithVerb(head) || /^\p{L}+ing\b/iu.test(head)) &&
     /,/.test(rest)

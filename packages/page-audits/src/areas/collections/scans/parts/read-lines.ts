@@ -25,9 +25,10 @@ export function readLines(kit: PageKit) {
         if (kit.ownText(element) !== '' || element.querySelector('label,button,select,a') === null)
           lines.push(text)
       }
-      const inner = Array.from(element.children).some((child) =>
-        /\d.*\p{L}|\p{L}.*\d/u.test(plain((child as HTMLElement).innerText)),
-      )
+      const inner = Array.from(element.children).some((child) => {
+        const words = plain((child as HTMLElement).innerText)
+        return /\d/.test(words) && /\p{L}/u.test(words)
+      })
       if (/\d/.test(text) && text.length <= 60 && !inner)
         counters.push({
           text,
