@@ -4,6 +4,7 @@ import { tryArrowKeys } from '../../packages/page-audits/src/areas/keyboard/arro
 import { makeScan, type Scan } from '../../packages/page-audits/src/kit/define-scan.js'
 import { scanCollections } from '../../packages/page-audits/src/areas/collections/scans/scan-collections.js'
 import { scanCommit } from '../../packages/page-audits/src/controls/scan-commit.js'
+import { scanChoosers } from '../../packages/page-audits/src/areas/collections/scans/scan-choosers.js'
 import { prepareFocus } from '../../packages/page-audits/src/areas/keyboard/scan-focus.js'
 import { scanHoverOnly } from '../../packages/page-audits/src/areas/keyboard/scan-hover-only.js'
 import { type LayoutScan, scanLayout } from '../../packages/page-audits/src/areas/layout/scan-layout.js'
@@ -137,6 +138,13 @@ it('finds the button that follows a field on a page without boxes, and none beyo
   await show('<input id="note"> <button>Add</button> <input id="km"> <input id="mi"> <button>Save</button>')
   expect((await read(scanCommit, '#note'))?.button).toMatchObject({ name: 'Add' })
   expect(await read(scanCommit, '#km')).toEqual({ button: null, fields: [] })
+})
+
+it('takes a combobox with words of its own for no search of the list below', async () => {
+  await show(`<label>Search <input role="combobox" aria-controls="past" aria-expanded="false"></label><ul id="past" role="listbox" hidden></ul>
+    <label>Find a tea <input></label><ul id="teas"><li>Assam</li><li>Ceylon</li></ul>`)
+  const { searches } = await read(scanChoosers, ['#teas > li'])
+  expect(searches.map(({ name }) => name)).toEqual(['Find a tea'])
 })
 
 it('takes the only row that a filter left for an entry, and words in its place for none', async () => {

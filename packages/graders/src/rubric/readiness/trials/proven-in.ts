@@ -1,5 +1,6 @@
 import { askedOf } from '../../requirements/asked-of.js'
 import { checkByActs } from '../../requirements/check-by-acts.js'
+import { proveConfirmation } from '../../requirements/proofs/prove-confirmation.js'
 import type { Deed } from '../../requirements/proofs/reading/deed.js'
 import type { BriefFeature } from '../../requirements/reading/name-feature.js'
 import type { TrialRecord } from './trial-record.js'
@@ -20,6 +21,13 @@ export interface TrialProof {
   readonly steps: readonly number[]
 }
 
+/** Deeds that end with a confirmation: until the page gives one, a response may be a step on the way, or a refusal. */
+const dealing =
+  /^(?:book|reserve|order|buy|purchase|rent|hire|donate|pay|schedule|register|subscribe|enrol|enroll|check out)$/
+
+/** Whether a requirement is only done once the page confirms it. */
+export const needsConfirmation = ({ verb }: BriefFeature): boolean => verb !== null && dealing.test(verb)
+
 /** Checks a trial by the same proofs as an exploration; what the task asked for has to be in the acts, and on the page. */
 export function provenIn(trial: Omit<TrialRecord, 'calls' | 'steps'>, task: TaskCheck): TrialProof {
   const { deeds, controls } = trial
@@ -28,6 +36,9 @@ export function provenIn(trial: Omit<TrialRecord, 'calls' | 'steps'>, task: Task
   if (found === null || found.verdict === 'untested')
     return { state: 'unclear', note: found?.note ?? 'no act did it', steps: found?.steps ?? [] }
   if (found.verdict !== 'works') return { state: 'not_done', note: found.note, steps: found.steps }
+  const confirmed = proveConfirmation({ text: said, deeds, fits: () => true })
+  if (needsConfirmation(task.feature) && confirmed?.verdict !== 'works')
+    return { state: 'unclear', note: `${found.note} Nothing confirms it.`, steps: found.steps }
   const amiss = contradiction(trial, task)
   return amiss === null
     ? { state: 'done', note: found.note, steps: found.steps }

@@ -21,6 +21,7 @@ const listing = (...entries: readonly string[]): Listing => ({
   ground: 'white',
 })
 const remove = fakeTarget({ selector: '#rm', role: 'button', name: 'Delete bread' })
+const book = fakeTarget({ selector: '#rm', role: 'button', name: 'Book' })
 
 interface Act {
   readonly before: Listing
@@ -28,8 +29,8 @@ interface Act {
   readonly script?: boolean
 }
 
-/** A trial that clicked Delete once for each act, and then claimed success. */
-async function grade(acts: readonly Act[], options: object = {}, files = true) {
+/** A trial that clicked Delete, or another control, once for each act, and then claimed success. */
+async function grade(acts: readonly Act[], options: object = {}, files = true, control = remove) {
   const messages = acts.map((_, index): Message => ({
     type: 'tool_call',
     timestamp: '2026-01-01T00:00:00.000Z',
@@ -63,8 +64,8 @@ async function grade(acts: readonly Act[], options: object = {}, files = true) {
         id: `call-${index}`,
         tool: 'browser_click',
         verb: 'click' as const,
-        before: { targets: [remove] },
-        after: { targets: [remove] },
+        before: { targets: [control] },
+        after: { targets: [control] },
         verification,
       }
     }),
@@ -83,6 +84,14 @@ const full = listing('bread', 'tea')
 const gone = { before: full, after: listing('tea') }
 
 describe('a requirement that an agent did', () => {
+  it('is booked only once the page confirms it', async () => {
+    const feature = { text: 'book a table', verb: 'book', thing: 'table' }
+    const clicked = (answer: string) =>
+      grade([{ before: full, after: { ...full, lines: [...full.lines, answer] } }], { feature }, true, book)
+    expect(await clicked('Please choose a time first.')).toMatchObject({ status: 'skipped', pass: null })
+    expect(await clicked('Thank you, we expect you at eight.')).toMatchObject({ pass: true })
+  })
+
   it('passes when the page shows it', async () => {
     expect(await grade([gone])).toMatchObject({ status: 'graded', pass: true, evidence: [{ step: 1 }] })
     expect(await grade([gone], { lacks: 'bread' })).toMatchObject({ pass: true })

@@ -1,6 +1,6 @@
 import type { Grade, Grader } from '@webeval/core'
 import { z } from 'zod'
-import { provenIn } from './proven-in.js'
+import { needsConfirmation, provenIn } from './proven-in.js'
 import { readTrialRecord } from './trial-record.js'
 
 const featureSchema = z.strictObject({
@@ -53,7 +53,7 @@ export const requirementGrader: Grader<z.infer<typeof optionsSchema>> = {
       evidence: found.steps.map((step) => ({ step })),
     })
     if (found.state === 'done') return grade(true, found.note)
-    if (found.state === 'unclear' && verdict === 'untested')
+    if (found.state === 'unclear' && (verdict === 'untested' || needsConfirmation(feature)))
       return {
         status: 'skipped',
         score: null,

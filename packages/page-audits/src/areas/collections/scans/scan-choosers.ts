@@ -209,10 +209,15 @@ export const scanChoosers = defineScan(function scanChoosers(
     ]
   })
   if (sorting.length > 0) choosers.push({ kind: 'headers', label: '', choices: sorting, enters: false })
+  /** A combobox offers words from a list of its own, and need not narrow down another. */
+  const hasOwnList = (element: Element): boolean =>
+    element.getAttribute('role') === 'combobox' &&
+    ['aria-controls', 'aria-owns'].some((name) => kit.find(`[id="${element.getAttribute(name) ?? ''}"]`))
   const searches = all
     .filter(
       (element) =>
         element.matches('input') &&
+        !hasOwnList(element) &&
         outside(element) &&
         kit.visible(element) &&
         !(element as HTMLInputElement).readOnly,
