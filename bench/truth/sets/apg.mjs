@@ -20,7 +20,7 @@ export const apg = {
   title: 'ARIA Authoring Practices',
   repository: 'w3c/aria-practices',
   about:
-    'Every example is a clean page: it works, it can be used with the keyboard, and experts on accessibility wrote its markup. Each is evaluated whole, in a process of its own. A page raises a false alarm when a finding of any category is high or critical, and when a finding of any severity says that keys do not reach, leave or show something (axe alone: serious or critical).',
+    'Every example is a clean page: it works, it can be used with the keyboard, and experts on accessibility wrote its markup. Each is evaluated whole, in a process of its own. A page raises a false alarm when a finding of any category but responsiveness is high or critical (the style sheet of W3C’s server, which lays the pages out, is left away), and when a finding of any severity says that keys do not reach, leave or show something (axe alone: serious or critical).',
   /** Without the style sheets of W3C's server, so that a machine without a network shows the same. */
   served: () => ({ change: (_, html) => html.replaceAll(/<link[^>]+href="https?:[^>]*>/g, '') }),
   async cases(repository) {
@@ -42,5 +42,6 @@ export const apg = {
     )
     return { ...more, webeval: findings ?? [], axe }
   },
-  counts: (_, { rule, severity }) => grave.has(severity) || ofKeys.has(rule),
+  counts: (_, { rule, category, severity }) =>
+    (grave.has(severity) && category !== 'responsiveness') || ofKeys.has(rule),
 }

@@ -35,8 +35,8 @@ export async function findDead(
   return { dead, late }
 }
 
-/** Whether a box of a fresh page lies where no scrolling leads, as that of a menu which only the focus brings in: no mouse clicks it there. */
-const isAside = ({ x, y, width, height }: Box): boolean => x + width <= 0 || y + height <= 0
+/** Whether the middle of a box of a fresh page lies where no scrolling leads, as that of a menu which only the focus brings in: no mouse clicks it there. */
+const isAside = ({ x, y, width, height }: Box): boolean => x + width / 2 <= 0 || y + height / 2 <= 0
 
 /** Clicks each control where it was found: on the fresh page if that has it, else at the end of the way that led to it. */
 async function clickAsFound(
