@@ -5,6 +5,7 @@ import { answerFrom, askPage } from './ask-page.js'
 import { isClosed } from '../acts/act-failure.js'
 import { readFactsApart } from './facts-apart.js'
 import { nearest } from '../calls/nearest.js'
+import { mayBeName } from './may-be-name.js'
 import { plainSelector, readPlainly } from './plain-reading.js'
 import { listNamedElements, readTargetFacts, type TargetFacts } from './target-facts.js'
 import { ToolFailure } from '../tool-failure.js'
@@ -44,9 +45,12 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
     const light = `css:light=${selector}`
     return one({ selector: light, locator: page.locator(light), ...reading }, asked, '')
   }
-  const matches = await match(page, selector, answerFrom(hands, read(page, selector)))
+  // A page in one tree that holds nothing for a plain selector holds nothing for Playwright either.
+  const matches = reading
+    ? { selector, locator: page.locator(selector), ...reading }
+    : await match(page, selector, answerFrom(hands, read(page, selector)))
   if (matches && matches.total > 0) return one(matches, asked, '')
-  for (const named of await matchNames(hands, page, asked)) {
+  for (const named of mayBeName(asked) ? await matchNames(hands, page, asked) : []) {
     const visible = named?.facts.filter((facts) => facts.visible) ?? []
     if (named && visible.length > 0) return one(named, asked, ', found by its name')
   }
