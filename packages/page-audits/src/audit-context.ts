@@ -70,6 +70,8 @@ export interface AuditPlan {
   readonly opensOften?: boolean
   /** Takes many acts on most pages: starts before the others, so that no lane waits for it at the end. */
   readonly isLong?: boolean
+  /** Acts on nearly every page: starts before those that only read on many, which then share one opened page. */
+  readonly alwaysActs?: boolean
   /** It looks at the page on a phone. */
   readonly usesPhone?: boolean
   /** Also tells the truth about a page that reloads or leaves within seconds. */

@@ -16,18 +16,20 @@ export interface AuditQueue {
   adopt(lane: EarlyLane, onEnded: (index: number, ended: EndedAudit) => void): Promise<void>
 }
 
-/** Queues all plans but those that were begun early. Where audits share the time, long ones come first; else the list says which matter most. */
+/**
+ * Queues all plans but those that were begun early. Where audits share the time, long ones come first, and those that only read on many pages last, one after the
+ * other: an audit that acts between two of them would make the second open the page again. Else the list says which matter most.
+ */
 export function createAuditQueue(
   plans: readonly AuditPlan[],
   lanes: number,
   early: readonly (EarlyLane | undefined)[],
 ): AuditQueue {
   const begun = new Set(early.flatMap((lane) => [...(lane?.begun.keys() ?? [])]))
-  const isLong = ({ plan }: QueuedAudit) => Number(plan.isLong ?? false)
   const listed = plans
     .map((plan, index): QueuedAudit => ({ plan, index }))
     .filter(({ plan }) => !begun.has(plan))
-  const waiting = lanes === 1 ? listed : listed.toSorted((one, two) => isLong(two) - isLong(one))
+  const waiting = lanes === 1 ? listed : listed.toSorted((one, two) => turnOf(one) - turnOf(two))
   return {
     take(mayPhone) {
       const at = waiting.findIndex(({ plan }) => mayPhone || !plan.usesPhone)
@@ -45,3 +47,6 @@ export function createAuditQueue(
     },
   }
 }
+
+const turnOf = ({ plan: { isLong = false, alwaysActs = false } }: QueuedAudit): number =>
+  isLong ? 0 : alwaysActs ? 1 : 2

@@ -122,25 +122,32 @@ test('when the site is gone all lanes end, and what was found until then is kept
 })
 
 test.each([
-  [1, ['quick', 'long']],
-  [2, ['long', 'quick']],
-])('starts with the long audits where several run at a time: %i lanes', async (count, begun) => {
-  const started: string[] = []
-  const noting = (name: string) =>
-    plan(name, async () => {
-      started.push(name)
-      return { drafts: [] }
-    })
-  const plans = [noting('quick'), { ...noting('long'), isLong: true }]
-  const { audits } = await runAudits(
-    plans,
-    Array.from({ length: count }, () => lane()),
-    filing(),
-    () => {},
-  )
-  expect(started).toEqual(begun)
-  expect(audits.map(({ name }) => name)).toEqual(['quick', 'long'])
-})
+  [1, ['reads', 'acts', 'long']],
+  [2, ['long', 'acts', 'reads']],
+])(
+  'starts with the long audits, then those that act, where several run at a time: %i lanes',
+  async (count, begun) => {
+    const started: string[] = []
+    const noting = (name: string) =>
+      plan(name, async () => {
+        started.push(name)
+        return { drafts: [] }
+      })
+    const plans = [
+      noting('reads'),
+      { ...noting('acts'), alwaysActs: true },
+      { ...noting('long'), isLong: true },
+    ]
+    const { audits } = await runAudits(
+      plans,
+      Array.from({ length: count }, () => lane()),
+      filing(),
+      () => {},
+    )
+    expect(started).toEqual(begun)
+    expect(audits.map(({ name }) => name)).toEqual(['reads', 'acts', 'long'])
+  },
+)
 
 test('opens a phone in one lane only', async () => {
   const used: string[] = []

@@ -1,8 +1,7 @@
-import { appendFile, open, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { errorMessage, nearestName, UsageError } from '@webeval/core'
-import { makeFolder } from '@webeval/run-engine'
 import { InvalidArgumentError } from 'commander'
 import { jsonText } from '../../process/output.js'
 import { csvReport } from './csv-report.js'
@@ -58,7 +57,7 @@ export async function checkRunReporters(reporters: readonly RunReporter[]): Prom
 async function problemOf(file: string): Promise<string | null> {
   const isNew = !existsSync(file)
   try {
-    await makeFolder(dirname(file))
+    await mkdir(dirname(file), { recursive: true })
     await (await open(file, 'a')).close()
     if (isNew) await rm(file)
     return null
@@ -90,7 +89,7 @@ export async function writeRunReports(
     } else {
       const { kind, file } = reporter
       await writing(file, async () => {
-        await makeFolder(dirname(file))
+        await mkdir(dirname(file), { recursive: true })
         await writeFile(file, toFile[kind](report))
       })
     }

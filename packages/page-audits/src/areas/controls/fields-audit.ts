@@ -19,6 +19,7 @@ export const fieldsAudit = defineAudit({
   rules: ['dead-field', 'overflow-phone'],
   observes: ['functionality', 'responsiveness'],
   maxMs: 60_000,
+  alwaysActs: true,
   usesPhone: true,
   opensOften: true,
   async run(context) {

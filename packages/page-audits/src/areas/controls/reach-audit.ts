@@ -20,6 +20,7 @@ export const reachAudit = defineAudit({
   rules: ['page-blocked', 'unreachable-control'],
   observes: ['functionality', 'ux'],
   maxMs: 60_000,
+  alwaysActs: true,
   essential: true,
   async run(context) {
     const lab = await context.lab()

@@ -32,6 +32,7 @@ export const keyboardAudit = defineAudit({
   ],
   observes: ['accessibility'],
   maxMs: 60_000,
+  alwaysActs: true,
   essential: true,
   async run(context) {
     const lab = await context.lab()

@@ -21,6 +21,7 @@ export const followAudit = defineAudit({
   rules: ['stale-output'],
   observes: ['functionality'],
   maxMs: 60_000,
+  alwaysActs: true,
   async run(context) {
     const fields = context.first.targets.filter((target) => valuesFor(target).length > 1).slice(0, maxFields)
     if (fields.length === 0) return { drafts: [], counts: { fields: 0 } }
