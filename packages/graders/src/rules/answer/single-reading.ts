@@ -122,7 +122,7 @@ function nearest<Value>(
 
 /** Parts of an answer that each say one thing of one subject. */
 function partsOf(text: string): Span[] {
-  const ends = [...text.matchAll(/[.!?;,](?=\s)|\n|\s(?=[(–—·•|])|\)|\s(?:and|while|but|with)(?=\s)/gu)].map(
+  const ends = [...text.matchAll(/[.!?;,](?=\s)|\n|\s(?=[(–—·•|/])|\)|\s(?:and|while|but|with)(?=\s)/gu)].map(
     ({ index }) => index,
   )
   return [0, ...ends].map((start, index) => [start, ends[index] ?? text.length])

@@ -43,7 +43,7 @@ export function listsIn(answer: string, question: string): readonly (readonly un
 /** The entries that a sentence ends in: "It is available in oak, walnut and ash". Not when the words before them deny or limit them. */
 function told(body: string): readonly (readonly string[])[] {
   const lead =
-    /^[^,;:\n]*\b(?:are|is|in|includes?|lists?|has|have|offers?|sells?|found|with|by|on|shows?|contains?)\s+(?:the\s+)?/iu.exec(
+    /^[^,;:\n]*\b(?:are|is|in|includes?|lists?|has|have|offers?|sells?|found|with|by|on|as|shows?|contains?)\s+(?:the\s+)?/iu.exec(
       body,
     )?.[0]
   if (lead === undefined || hedged.test(lead)) return []

@@ -1,4 +1,4 @@
-/** Extremes of which an answer that gives one does not give the other. */
+/** Extremes and states of which an answer that gives one does not give the other. */
 const opposites: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [
     /\b(?:highest|maximum|most expensive|dearest|priciest|top)\b/i,
@@ -11,6 +11,7 @@ const opposites: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/\bheaviest\b/i, /\blightest\b/i],
   [/\b(?:hottest|warmest)\b/i, /\b(?:coldest|coolest)\b/i],
   [/\b(?:busiest|loudest)\b/i, /\bquietest\b/i],
+  [/\b(?:left|available|free|remaining|vacant)\b/i, /\b(?:taken|occupied|booked|reserved|sold)\b/i],
   [/\b(?:best|strongest)\b/i, /\b(?:worst|weakest)\b/i],
   [/\b(?:fastest|quickest)\b/i, /\bslowest\b/i],
   [/\b(?:nearest|closest)\b/i, /\b(?:farthest|furthest|most distant)\b/i],
@@ -18,7 +19,7 @@ const opposites: readonly (readonly [one: RegExp, other: RegExp])[] = [
 
 const boundary = /[.!?;,](?=\s)|\n|\s(?:and|but|while|whereas)\s|[()|]/giu
 
-/** True when the words around a value name the opposite of the extreme that the question asks for: "the lowest-rated is X" where it asks for the highest. */
+/** True when the words around a value name the opposite of the extreme or state that the question asks for: "the lowest-rated is X" where it asks for the highest. */
 export function isOpposite(answer: string, start: number, end: number, question: string): boolean {
   const lead = answer
     .slice(Math.max(0, start - 120), start)

@@ -3,6 +3,7 @@ const kinds: readonly RegExp[] = [
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?=s?\b)/giu,
   /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/giu,
   /\b(?:19|20)\d\d\b(?![.,]?\d)/gu,
+  /\b(?:[01]?\d|2[0-3]):[0-5]\d\b/gu,
   /\b(?:adult|child|student|senior|infant|pensioner)(?=s?\b|ren\b)/giu,
   /\b(?:single|double|twin|triple)(?= (?:room|bed|ticket)|\b)/giu,
 ]
@@ -11,7 +12,7 @@ const namesIn = (text: string, kind: RegExp): readonly string[] =>
   [...text.matchAll(kind)].map(([name]) => name.toLowerCase())
 
 /**
- * True when the clause around a value names another weekday, month, year or group than the question: "3 rooms are free on
+ * True when the clause around a value names another weekday, month, year, time or group than the question: "3 rooms are free on
  * Thursday" where Friday is asked for.
  */
 export function isOtherDay(answer: string, start: number, end: number, question: string): boolean {

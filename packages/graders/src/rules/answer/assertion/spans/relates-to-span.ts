@@ -26,7 +26,7 @@ const surroundingArea = /^\s+(?:area|region|suburbs?|outskirts|vicinity|surround
 
 /** Words after a name that give it another role than the one asked for: "came second", "is only a stopover". */
 const lesserRole =
-  /^["'*_”]*\s+(?:(?:is|was|are|were) (?:only|just|merely|simply) (?:an?|the|one)\b|(?:came|finished|placed|ended up|was|is) (?:in )?(?:second|third|fourth|fifth|last|runner-up)\b|(?:has |had )?(?:left|resigned|retired|stepped down|quit)\b|(?:is|was) (?:now )?(?:broken|dead|outdated|obsolete|deprecated|superseded)\b|(?:is|are|can be) (?:also )?(?:offered|recommended|suggested|available (?:as|from next|for an?))\b)/iu
+  /^["'*_”]*\s+(?:(?:is|was|are|were) (?:only|just|merely|simply) (?:an?|the|one)\b|(?:came|finished|placed|ended up|was|is) (?:in )?(?:second|third|fourth|fifth|last|runner-up)\b|(?:has |had )?(?:left|resigned|retired|stepped down|quit)\b|(?:is|are) (?:still |not yet )?(?:pending|outstanding|awaited)\b|(?:is|was) (?:now )?(?:broken|dead|outdated|obsolete|deprecated|superseded)\b|(?:is|are|can be) (?:also )?(?:offered|recommended|suggested|available (?:as|from next|for an?))\b)/iu
 
 /** Words after the name of a person who did not win. */
 const loses =

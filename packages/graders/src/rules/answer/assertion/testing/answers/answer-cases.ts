@@ -19,6 +19,7 @@ import { agentsSecondRound } from './agents/second-round.js'
 import { agentsThirdRound } from './agents/third-round.js'
 import { agentsFourthRound } from './agents/fourth-round.js'
 import { agentsFifthRound } from './agents/fifth-round.js'
+import { agentsSixthRound } from './agents/sixth-round.js'
 import { agentsWords } from './agents/words.js'
 import { agentsYesOrNo } from './agents/yes-or-no.js'
 import type { AnswerCase } from './answer-case.js'
@@ -46,6 +47,7 @@ export const answerCases: readonly AnswerCase[] = [
   ...agentsThirdRound,
   ...agentsFourthRound,
   ...agentsFifthRound,
+  ...agentsSixthRound,
   ...agentsWords,
   ...agentsYesOrNo,
 ]
