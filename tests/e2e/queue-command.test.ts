@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runProgram } from '../../apps/cli/src/program.js'
 import { otlpReceiver } from '../../apps/cli/src/telemetry/testing/otlp-receiver.js'
 import { fakeBrowser } from '../../packages/run-engine/src/testing/trial-setup.js'
+import { openS3 } from '../../packages/run-queue/src/index.js'
+import { startS3 } from '../../packages/run-queue/src/testing/s3-server.js'
 import {
   freePort,
   redisProgram,
@@ -99,6 +101,26 @@ describe.skipIf(redisProgram === null)('a run over a queue', () => {
     expect(contents(join(store, 'sums'))).toEqual(contents(join(out, 'sums')))
     expect(readdirSync(store)).toEqual(['sums'])
     expect(together.stderr).toMatch(/6\/6 .*failed/)
+  })
+
+  test('leaves the same in a bucket, and brings it to --out', async () => {
+    await using server = await startS3()
+    for (const [name, value] of Object.entries(server.env)) vi.stubEnv(name, value)
+    const bucket = ['--queue', redis.url, '--store', 's3://runs/of/mine']
+    const home = join(folder, 'home')
+    const args = [...noop, '--run-id', 'sums', '--workers', '2', ...bucket]
+    const { codes, stdout } = await webeval([...args, '--out', home], ['worker', ...bucket, '--workers', '2'])
+    using left = await openS3('s3://runs/of/mine', process.env)
+    vi.unstubAllEnvs()
+    expect(codes).toEqual([0, 0])
+    expect(stdout).toContain('s3://runs/of/mine/sums')
+    const files = Object.entries(contents(join(folder, 'out', 'sums'))).filter(
+      ([, text]) => text !== 'a folder',
+    )
+    expect(contents(join(home, 'sums'))).toMatchObject(Object.fromEntries(files))
+    expect([...(await left.objects.list(''))].toSorted()).toEqual(
+      files.map(([file]) => `sums/${file}`).toSorted(),
+    )
   })
 
   test('is resumed over the queue, trials with faults too, each in the trace that its planner began', async () => {

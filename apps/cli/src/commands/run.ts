@@ -160,7 +160,9 @@ async function runTrials(
   if (planner) {
     const begin = (browser: Pick<BrowserSource, 'version'>) => beginRun(runs, options, plan, agent, browser)
     const stored = plan.resumed ?? (await withBrowserVersion(options, tell, openBrowser, begin))
-    return { stored: await noted(stored), report: await runOnQueue(planner, stored, course) }
+    const report = await runOnQueue(planner, await noted(stored), course)
+    await planner.bringHome(report.record.run_id, tell)
+    return { stored, report }
   }
   // A run of `page` or `pages` has pages that were served from files.
   await using served = await servePageFiles(plan.resumed ? plan.suite.tasks : [])

@@ -57,7 +57,8 @@ export function runCommand(end: End, names: KnownNames | null, openBrowser?: Ope
     .addOption(queueOption())
     .addOption(storeOption())
     .addOption(jsonOption())
-    .action(async (options) => {
+    .action(async (given, called: Command) => {
+      const options = { ...given, outGiven: called.getOptionValueSource('out') !== 'default' }
       const run = options.watch
         ? (await import('../commands/run-and-watch.js')).runAndWatch
         : (await import('../commands/run.js')).run

@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import { countOf, type RunRecord, type StoredRun } from '@webeval/core'
 import { readUnfitTasks, type SuiteReport } from '@webeval/run-engine'
 import { unfitLines } from '../fitness/unfit-lines.js'
@@ -13,6 +12,7 @@ import { type RunReporter, writeRunReports } from '../reporters/run/run-reporter
 import { readRunReport, type RunReport } from '../reporters/run/run-report.js'
 import { verdictOf } from '../verdict.js'
 import { readComparison } from './read-comparison.js'
+import { placeOf } from '../report/place-of.js'
 
 /** Options that decide how the end of a run is reported and judged. */
 export interface TellRunOptions {
@@ -55,7 +55,7 @@ export async function tellRun(
   else {
     const against =
       comparison && `against ${plainLine(comparison.against, 100)}: ${plainLine(comparison.sentence, 400)}`
-    const folder = relative(process.cwd(), stored.folder) || stored.folder
+    const folder = placeOf(stored.folder)
     const reasons = failureReport(failures, place).join('\n')
     const table = [summaryTable(summary, lines), ...unfitLines(unfit, lines)].join('\n')
     const parts = [table, describeDecision(record), reasons, against, folder].filter(Boolean)

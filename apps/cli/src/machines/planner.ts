@@ -2,19 +2,25 @@ import { type RunStore, type RunTrials, type StoredRun, UsageError } from '@webe
 import type { RunOptions } from '../options/run-options.js'
 import { readPrices } from '../plan/read-prices.js'
 import { readVersion } from '../versions.js'
+import { fetchRun } from './fetch-run.js'
 import { machineName } from './machine-name.js'
 import { openStore } from './open-store.js'
 
 /** The way of a run over a queue. */
 export interface PlannerHere extends AsyncDisposable {
   readonly runs: RunStore
-  /** Folder of the runs, in place of `--out`. */
+  /** Folder of the runs on this machine: the store, or `--out` where the store is a bucket. */
   readonly out: string
+  /** Copies a run that has ended from a bucket into `--out`, if that was given. */
+  bringHome(runId: string, say: (message: string) => void): Promise<void>
   /** Takes the run's lease. Yields the run as its only planner may claim it, and who runs its trials. */
   hold(run: StoredRun): Promise<{ readonly run: StoredRun; readonly runTrials: RunTrials }>
 }
 
-type MachineOptions = Pick<RunOptions, 'queue' | 'store' | 'prices' | 'record' | 'mcp' | 'headed'>
+type MachineOptions = Pick<
+  RunOptions,
+  'queue' | 'store' | 'out' | 'outGiven' | 'prices' | 'record' | 'mcp' | 'headed'
+>
 
 /** Options that say how one machine runs trials. */
 const ofWorkers = ['mcp', 'headed'] as const
@@ -28,7 +34,9 @@ function checkMachineOptions(options: MachineOptions): void {
       '--store goes with --queue <redis url>; without a queue, --out names the folder of the runs.',
     )
   if (store === undefined)
-    throw new UsageError('--queue needs --store <folder>: a folder that this machine and all workers share.')
+    throw new UsageError(
+      '--queue needs --store <folder|s3://bucket/prefix>, which this machine and all workers share.',
+    )
   const given = ofWorkers.filter((name) => options[name] !== undefined)
   if (given.length > 0)
     throw new UsageError(
@@ -48,7 +56,7 @@ export async function openPlanner(
   if (url === undefined || place === undefined) return null
   const { openTrialQueue } = await import('@webeval/run-queue')
   const [store, version, prices] = await Promise.all([
-    openStore(place),
+    openStore(place, process.env),
     readVersion(),
     readPrices(options.prices, process.env),
   ])
@@ -57,7 +65,7 @@ export async function openPlanner(
   const held: AsyncDisposable[] = [queue]
   return {
     runs: store.runs,
-    out: store.folder,
+    out: store.folder ?? options.out,
     async hold(run) {
       const lease = await queue.lease((await run.record()).run_id)
       held.unshift(lease)
@@ -66,8 +74,13 @@ export async function openPlanner(
         runTrials: queue.runOnWorkers(lease, shared),
       }
     },
+    async bringHome(runId, tell) {
+      if (store.objects && options.outGiven)
+        tell(`copied to ${await fetchRun(store.objects, runId, options.out)}`)
+    },
     async [Symbol.asyncDispose]() {
       for (const each of held) await each[Symbol.asyncDispose]()
+      store[Symbol.dispose]()
     },
   }
 }

@@ -17,8 +17,11 @@ export async function worker(
 ): Promise<ExitCode> {
   const { queue: url, store: place, workers = 1 } = options
   if (url === undefined || place === undefined)
-    throw new UsageError('a worker needs --queue <redis url> and --store <folder>, the same as the run has.')
-  const [store, version] = await Promise.all([openStore(place), readVersion()])
+    throw new UsageError(
+      'a worker needs --queue <redis url> and --store <folder|s3://bucket/prefix>, the same as the run has.',
+    )
+  const version = await readVersion()
+  using store = await openStore(place, process.env)
   const { openTrialQueue } = await import('@webeval/run-queue')
   const name = machineName()
   await removeOldScratch()

@@ -22,6 +22,8 @@ export interface RunOptions {
   readonly maxTokens?: number
   readonly grader?: readonly GraderSpec[]
   readonly out: string
+  /** `out` is not the default. */
+  readonly outGiven?: boolean
   readonly runId?: string
   readonly name?: string
   readonly note?: string

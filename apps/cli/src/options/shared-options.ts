@@ -10,7 +10,10 @@ export const queueOption = () =>
   new Option('--queue <redis url>', 'the queue of trials: a Redis or Valkey, such as redis://host:6379')
 /** The store of many machines. */
 export const storeOption = () =>
-  new Option('--store <folder>', 'with --queue: the folder of the runs, which all machines share')
+  new Option(
+    '--store <place>',
+    'with --queue: where the runs are, for all machines: a shared folder, or s3://bucket/prefix (AWS_… variables; AWS_ENDPOINT_URL for other providers)',
+  )
 /** For programs that read what a command says. */
 export const jsonOption = () => new Option('--json', 'JSON on standard output instead of a table')
 /** Prices of models. */

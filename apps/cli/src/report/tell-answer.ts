@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import { countOf, type StoredRun } from '@webeval/core'
 import type { SuiteReport } from '@webeval/run-engine'
 import type { ExitCode } from '../process/exit-codes.js'
@@ -9,6 +8,7 @@ import { readBrokenChecks } from './broken-checks.js'
 import { describeCost } from './describe-cost.js'
 import { formatDuration } from './format.js'
 import { summaryTable } from './summary-table.js'
+import { placeOf } from './place-of.js'
 
 /** Tells how a `--query` ended: first the agent's answer, which is what the user asked for; then the grades, where graders were asked for. */
 export async function tellAnswer(
@@ -36,7 +36,7 @@ export async function tellAnswer(
         ? `\n${summaryTable(summary, lines)}`
         : `\n${countOf(steps, 'step')} in ${formatDuration(duration_ms)} · cost ${describeCost(summary)} · not graded: no grader was asked for`,
     )
-    say(relative(process.cwd(), stored.folder) || stored.folder)
+    say(placeOf(stored.folder))
   }
   if (verdict.message) say(`webeval: ${verdict.message}`)
   return verdict.code

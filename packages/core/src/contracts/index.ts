@@ -53,6 +53,7 @@ export {
 export { type TrialRecorderOptions, type TrialRecorder, type OpenTrialRecorder } from './trial-recorder.js'
 export { toolNames } from './tool-names.js'
 export { maxDownloadBytes, type DownloadedFile } from './downloaded-file.js'
+export { ChangedObjectError, type ObjectStore, type StoredObject } from './machines/object-store.js'
 export { type TryPlace, type TryStore } from './machines/try-store.js'
 export {
   type TraceCarrier,

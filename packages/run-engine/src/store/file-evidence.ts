@@ -34,7 +34,7 @@ const imageTypes = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', we
  * first use, and skips torn lines. null if the folder has no readable metadata, or its metadata names no
  * task. Throws `UsageError` if a link or a pipe replaces a file.
  */
-export async function fileEvidence(files: RunFiles, path: string): Promise<Evidence | null> {
+export async function fileEvidence(files: Omit<RunFiles, 'at'>, path: string): Promise<Evidence | null> {
   const metadata = await files.json(`${path}/metadata.json`, metadataSchema)
   const task: Task | undefined = taskSchema.safeParse(metadata?.task).data
   if (!metadata || !task) return null
@@ -50,7 +50,7 @@ export async function fileEvidence(files: RunFiles, path: string): Promise<Evide
   }
 }
 
-async function readScreenshot(files: RunFiles, path: string, number: number) {
+async function readScreenshot(files: Omit<RunFiles, 'at'>, path: string, number: number) {
   for (const [ending, mimeType] of Object.entries(imageTypes)) {
     const data = await files.bytes(`${path}/screenshots/${String(number).padStart(3, '0')}.${ending}`)
     if (data) return { data, mimeType }
