@@ -1,4 +1,4 @@
-import { errorMessage, redactSecrets, WebevalError } from '@webeval/core'
+import { errorMessage, nearestName, redactSecrets, UsageError, WebevalError } from '@webeval/core'
 import { Command, CommanderError } from 'commander'
 import type { OpenBrowser } from './compose.js'
 import { baselineCommand, mergeCommand } from './definitions/gate-commands.js'
@@ -33,6 +33,7 @@ export async function runProgram(argv: readonly string[], openBrowser?: OpenBrow
   const end = (given: ExitCode) => void (code = given)
   const program = buildProgram(end, names, openBrowser)
   try {
+    checkCommand(program, argv)
     await program.parseAsync([...argv], { from: 'user' })
     return code
   } catch (error) {
@@ -105,6 +106,8 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
   program.addCommand(exportCommand(end))
   program.addCommand(dashboardCommand(end))
   program.addCommand(doctorCommand(end))
+  for (const command of program.commands.flatMap((each) => [each, ...each.commands]))
+    command.showHelpAfterError(`(pnpm eval ${pathOf(command)} --help tells what there is)`)
   // The command that people mean is the one without a name: its options belong on the first page of help.
   const run = program.commands[0]!
   program.addHelpText(
@@ -112,6 +115,21 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
     () => `\nOptions of run (the command that is meant when none is named):\n${optionsOf(run)}\n${examples}`,
   )
   return program
+}
+
+/** The words that name a command: `baseline set`; none for the program itself. */
+const pathOf = (command: Command): string =>
+  command.parent?.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
+
+/** Throws for a first word that names no command: `run`, the command without a name, would only count it as too many arguments. */
+function checkCommand(program: Command, [first]: readonly string[]): void {
+  if (first === undefined || first.startsWith('-')) return
+  const known = ['help', ...program.commands.flatMap((command) => [command.name(), ...command.aliases()])]
+  if (known.includes(first)) return
+  const near = nearestName(first, known)
+  throw new UsageError(
+    `there is no command ${first}${near === null ? '.' : `; did you mean ${near}?`} pnpm eval --help lists the commands; a suite goes with --suite.`,
+  )
 }
 
 const optionsOf = (command: Command): string =>

@@ -8,7 +8,7 @@ import {
   taskCheck,
 } from '@webeval/run-engine'
 
-/** Two stored runs, compared. */
+/** Two stored runs, compared. Counts and figures leave out the tasks that ask or check something else in run b. */
 export interface ReadComparison {
   readonly a: RunRecord
   readonly b: RunRecord
@@ -20,12 +20,12 @@ export interface ReadComparison {
 export async function readComparison(runA: StoredRun, runB: StoredRun): Promise<ReadComparison> {
   const [a, b] = await Promise.all([readSide(runA), readSide(runB)])
   const order = [...b.checks.keys(), ...a.checks.keys()]
-  return {
-    a: a.record,
-    b: b.record,
-    report: compareOutcomes(a, b),
-    comparison: compareRuns(a.lines, b.lines, order),
-  }
+  const report = compareOutcomes(a, b)
+  const others = new Set(report.other_checks)
+  const isAlike = ({ query_id }: TrialLine) => !others.has(query_id)
+  const { counts, shared } = compareRuns(a.lines.filter(isAlike), b.lines.filter(isAlike), order)
+  const comparison = { ...compareRuns(a.lines, b.lines, order), counts, shared }
+  return { a: a.record, b: b.record, report, comparison }
 }
 
 async function readSide(run: StoredRun) {

@@ -29,10 +29,14 @@ const verdicts: Record<ComparisonVerdict, string> = {
 /** Two runs for people: the verdict, a row a task that changed, then the counts, then what tasks cost that count on both sides. */
 export function comparisonTable({ a, b, comparison, report, showUnchanged }: ComparedRuns): string {
   const { pairs, counts, shared } = comparison
-  const shown = pairs.filter((pair) => showUnchanged || pair.verdict !== 'unchanged')
+  const others = new Set(report.other_checks)
+  const shown = pairs.filter(
+    (pair) => showUnchanged || pair.verdict !== 'unchanged' || others.has(pair.query_id),
+  )
   const counted = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([verdict, count]) => `${count} ${verdict.replaceAll('_', ' ')}`)
+    .concat(others.size > 0 ? [`${others.size} checked differently`] : [])
   const marks = marksOf(report)
   return [
     pc.bold(plainLine(report.sentence, 400)),

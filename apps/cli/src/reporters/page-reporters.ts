@@ -1,6 +1,7 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import { appendFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { errorMessage, InfraError, nearestName } from '@webeval/core'
+import { makeFolder } from '@webeval/run-engine'
 import { InvalidArgumentError } from 'commander'
 import { githubAnnotations, githubSummary } from './github-annotations.js'
 import type { PageReport } from './page-report.js'
@@ -35,7 +36,7 @@ export async function writePageReports(
     if (reporter.kind === 'sarif') {
       const log = await sarifLog(report, root)
       await writing(reporter.file, async () => {
-        await mkdir(dirname(reporter.file), { recursive: true })
+        await makeFolder(dirname(reporter.file))
         await writeFile(reporter.file, `${JSON.stringify(log, null, 2)}\n`)
       })
     } else {

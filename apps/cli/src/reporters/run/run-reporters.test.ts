@@ -164,6 +164,11 @@ describe('a report that can not be written', () => {
     expect(existsSync(fine)).toBe(false)
   })
 
+  it.runIf(process.platform === 'linux')('is refused at once below a folder that takes none', async () => {
+    const reporters = runReporter('csv=/proc/webeval/deep/r.csv')
+    await expect(checkRunReporters(reporters)).rejects.toThrow(/csv=[^\n]* can't be written/)
+  })
+
   it('is named after the run, and the others are written all the same', async () => {
     const home = folder()
     mkdirSync(join(home, 'taken'))

@@ -1,7 +1,8 @@
-import { appendFile, mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { appendFile, open, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { errorMessage, nearestName, UsageError } from '@webeval/core'
+import { makeFolder } from '@webeval/run-engine'
 import { InvalidArgumentError } from 'commander'
 import { jsonText } from '../../process/output.js'
 import { csvReport } from './csv-report.js'
@@ -57,7 +58,7 @@ export async function checkRunReporters(reporters: readonly RunReporter[]): Prom
 async function problemOf(file: string): Promise<string | null> {
   const isNew = !existsSync(file)
   try {
-    await mkdir(dirname(file), { recursive: true })
+    await makeFolder(dirname(file))
     await (await open(file, 'a')).close()
     if (isNew) await rm(file)
     return null
@@ -89,7 +90,7 @@ export async function writeRunReports(
     } else {
       const { kind, file } = reporter
       await writing(file, async () => {
-        await mkdir(dirname(file), { recursive: true })
+        await makeFolder(dirname(file))
         await writeFile(file, toFile[kind](report))
       })
     }

@@ -129,6 +129,11 @@ describe('the verdict on two runs', () => {
       steps: { a: 2, b: 2 },
       time: { a: 100, b: 100 },
     })
+    const only = (given: Readonly<Record<string, string>>, want: string) =>
+      run(given, { checks: checksOf([task('other', want, 'a')]) })
+    expect(compare(only({ other: 'p' }, '1'), only({ other: 'f' }, '2')).sentence).toMatch(
+      /^1 task of both runs asks or checks something else in B.*can't be compared$/,
+    )
     expect(compare(a, b).notes.join('\n')).toMatch(
       /1 task asks or checks something else[\s\S]*1 task has no counted/,
     )

@@ -11,11 +11,15 @@ interface Compared {
   readonly isSingle: boolean
   /** Further tasks that would tell; null where the runs do not differ, or the verdict is clear. */
   readonly moreTasks: number | null
+  /** Tasks of both runs that ask or check something else in B. */
+  readonly otherChecks: number
 }
 
 /** The verdict of a comparison in one sentence: `B passes 7 more of 24 tasks; 95 % interval 2 to 12; p = 0.02`. */
 export function comparisonSentence(compared: Compared): string {
   const { pairs, difference, verdict, isSingle } = compared
+  if (difference === null && compared.otherChecks > 0)
+    return `${countOf(compared.otherChecks, 'task')} of both runs ${compared.otherChecks === 1 ? 'asks or checks' : 'ask or check'} something else in B, and no other task has a counted trial in both, so they can't be compared`
   if (difference === null)
     return "the runs share no task with a counted trial in both, so they can't be compared"
   const sure = verdict !== 'undecided'
