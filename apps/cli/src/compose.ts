@@ -22,7 +22,13 @@ import {
   ruleGraders,
 } from '@webeval/graders'
 import type { ConnectedClient, openBrowserSource } from '@webeval/mcp-tools'
-import { createModelSource, openRecording, readPriceTable, recordModel } from '@webeval/models'
+import {
+  createModelSource,
+  type LimiterOf,
+  openRecording,
+  readPriceTable,
+  recordModel,
+} from '@webeval/models'
 import type { HereDeps, ModelsByRole } from '@webeval/run-engine'
 import { solutionsOf } from '@webeval/serve-targets'
 import { reportParts } from './page/report-parts.js'
@@ -76,6 +82,8 @@ interface ModelOptions {
   readonly prices?: string | undefined
   /** Prices as JSON, in place of a file. */
   readonly table?: string | undefined
+  /** Pace of each provider's account, where it is shared with other machines. */
+  readonly limiterOf?: LimiterOf | undefined
 }
 
 /**
@@ -84,7 +92,7 @@ interface ModelOptions {
  */
 export async function createModels(
   specs: Variant['models'],
-  { record, prices, table: given }: ModelOptions = {},
+  { record, prices, table: given, limiterOf }: ModelOptions = {},
   notice?: (message: string) => void,
 ): Promise<ModelsByRole> {
   const solutions = hasEvalTargets() ? await solutionsOf(evalTargetsFolder) : new Map()
@@ -96,6 +104,7 @@ export async function createModels(
       solutionOf: (id: string) => solutions.get(id),
       env: process.env,
       ...(table ? { prices: table } : {}),
+      ...(limiterOf ? { limiterOf } : {}),
     }
     const source = sources.get(spec) ?? (await createModelSource(spec, deps))
     sources.set(spec, source)

@@ -3,6 +3,7 @@ import { checkGeminiModelId, geminiModelId } from './gemini/gemini-model-id.js'
 import { type Provider, providers } from './ai-sdk/providers.js'
 import type { Env } from './http/connection-settings.js'
 import type { SolutionOf } from './oracle-model.js'
+import type { LimiterOf } from './limits/shared-limiters.js'
 import type { PriceTable } from './prices/price.js'
 
 /** Dependencies of the model factories. */
@@ -16,6 +17,8 @@ export interface ModelDeps {
   readonly env?: Env
   /** Prices of models. Default: the list prices that ship with webeval. */
   readonly prices?: PriceTable
+  /** Pace of each provider's account. Default: one for this process. */
+  readonly limiterOf?: LimiterOf
 }
 
 /** A kind of model that users can name. */
@@ -42,10 +45,11 @@ const aiSdkKind = (provider: Provider): ModelKind => ({
   name: provider.name,
   summary: provider.summary,
   needs: 'id',
-  create: async (id, { env = {}, prices }) =>
+  create: async (id, { env = {}, prices, limiterOf }) =>
     (await import('./ai-sdk/ai-sdk-model.js')).aiSdkModel(provider, id ?? '', {
       env,
       ...(prices ? { prices } : {}),
+      ...(limiterOf ? { limiterOf } : {}),
     }),
 })
 
@@ -55,8 +59,12 @@ const kinds: readonly ModelKind[] = [
     summary: "Google's Gemini; needs GEMINI_API_KEY; gemini:<id> names the model",
     readArgument: (id) => checkGeminiModelId(id, `gemini:${id}`),
     defaultArgument: geminiModelId,
-    create: async (id, { env = {}, prices }) =>
-      (await import('./gemini/gemini-model.js')).geminiModel(id, { env, ...(prices ? { prices } : {}) }),
+    create: async (id, { env = {}, prices, limiterOf }) =>
+      (await import('./gemini/gemini-model.js')).geminiModel(id, {
+        env,
+        ...(prices ? { prices } : {}),
+        ...(limiterOf ? { limiterOf } : {}),
+      }),
   },
   ...providers.map(aiSdkKind),
   {

@@ -3,6 +3,7 @@ import { runOnWorkers } from './planner/run-on-workers.js'
 import { connectRedis } from './redis/connect-redis.js'
 import type { SharedOptions } from './redis/run-entry.js'
 import { leaseRun, type RunLease } from './redis/run-lease.js'
+import { type SharedPace, sharedPaces } from './redis/shared-pace.js'
 import { tellConnection } from './redis/tell-connection.js'
 import { type TakenTrial, takeTrials, type TriedTrial } from './worker/take-trials.js'
 
@@ -20,6 +21,8 @@ export interface QueueUser {
 
 /** A queue of trials in Redis or Valkey. */
 export interface TrialQueue extends AsyncDisposable {
+  /** Pace of a provider's account, for all workers; `now` is the clock of the calls. */
+  paces(now: () => number): (provider: string, account: string) => SharedPace
   /** Takes the right to plan a run. Waits for the lease of a planner that died; throws `UsageError` while one is alive. */
   lease(run: string): Promise<RunLease>
   /** Runs the trials of a leased run on the workers of the queue. */
@@ -38,6 +41,7 @@ export async function openTrialQueue(url: string, user: QueueUser): Promise<Tria
   const telling = tellConnection(redis, user.say)
   const { version, tries, name, say, leaseMs = 30_000 } = user
   return {
+    paces: (now) => sharedPaces(redis, now),
     lease: (run) =>
       leaseRun(redis, run, name, {
         leaseMs: leaseMs / 2,

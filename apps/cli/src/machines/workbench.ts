@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { errorMessage, type RunRecord, type RunStore, type Suite, trialName, UsageError } from '@webeval/core'
+import type { LimiterOf } from '@webeval/models'
 import { createFileRunStore, type HereDeps, runRetrying, storedSuite } from '@webeval/run-engine'
 import type { TakenTrial, TriedTrial } from '@webeval/run-queue'
 import { createAgent, createModels, createPanel, type OpenBrowser, openRunResources } from '../compose.js'
@@ -9,7 +10,10 @@ import type { RunOptions } from '../options/run-options.js'
 import { reachOf } from '../plan/extent.js'
 
 /** The browsers of this machine. */
-export type WorkerOptions = Pick<RunOptions, 'browser' | 'mcp' | 'headed'>
+export type WorkerOptions = Pick<RunOptions, 'browser' | 'mcp' | 'headed'> & {
+  /** Pace of each provider's account, for all workers. */
+  readonly limiterOf?: LimiterOf
+}
 
 /** A run whose trials this machine can run. */
 interface Bench extends AsyncDisposable {
@@ -73,7 +77,11 @@ async function openBench(
   const record = await stored.record()
   const suite = await storedSuite(stored)
   const agent = await createAgent(record.variant.agent)
-  const models = await createModels(record.variant.models, { table: shared.prices }, say)
+  const models = await createModels(
+    record.variant.models,
+    { table: shared.prices, limiterOf: options.limiterOf },
+    say,
+  )
   const resources = await openRunResources(suite.tasks, { ...options, ...reachOf(record) }, say, openBrowser)
   return {
     record,

@@ -1,4 +1,5 @@
 import { countOf, type RunEvent, UsageError } from '@webeval/core'
+import { realPace } from '@webeval/models'
 import type { OpenBrowser } from '../compose.js'
 import { machineName } from './machine-name.js'
 import { openStore } from './open-store.js'
@@ -30,7 +31,12 @@ export async function worker(
     'stopping: the trials under way are finished first (again to leave at once)',
   )
   await using queue = await openTrialQueue(url, { version, name, tries: store.tries, say })
-  await using bench = openWorkbench(store.runs, options, say, openBrowser)
+  await using bench = openWorkbench(
+    store.runs,
+    { ...options, limiterOf: queue.paces(realPace.now) },
+    say,
+    openBrowser,
+  )
   say(`worker ${name} takes ${countOf(workers, 'trial')} at a time; Ctrl-C stops it`)
   await queue.take({
     workers,

@@ -4,11 +4,16 @@ import type { Pace } from '../retry/pace.js'
 /** One queue for all callers with the same key of a provider. Starts without limits and learns them. */
 export interface RateLimiter {
   /** 0 grants a call now. Otherwise it grants nothing; try again after that many milliseconds. */
-  reserve(): number
+  reserve(): number | Promise<number>
   /** Records a rate-limit refusal of a call that began at `beganAt`. */
   slowDown(beganAt: number, failure: Pick<Failure, 'retryAfterMs' | 'spacingMs'>): void
   /** Records a success of a call that began at `beganAt`. */
   succeeded(beganAt: number): void
+}
+
+/** A limiter that answers at once. */
+interface LocalLimiter extends RateLimiter {
+  reserve(): number
 }
 
 /** Milliseconds between two calls after the first refusal, and the maximum. */
@@ -20,7 +25,7 @@ const successesToRecover = 5
  * Spaces calls: doubles the spacing after each refusal, and reduces it by a third after every five successes, like
  * TCP's window. Counts refusals of concurrent calls once.
  */
-export function rateLimiter(pace: Pick<Pace, 'now'>): RateLimiter {
+export function rateLimiter(pace: Pick<Pace, 'now'>): LocalLimiter {
   let spacing = 0
   let nextAt = 0
   let slowedAt = Number.NEGATIVE_INFINITY

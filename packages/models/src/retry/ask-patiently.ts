@@ -38,7 +38,7 @@ export async function askPatiently<T>(attempt: () => Promise<T>, options: Patien
   for (let tried = 1; ; tried++) {
     for (;;) {
       signal.throwIfAborted()
-      const ms = limiter.reserve()
+      const ms = await limiter.reserve()
       if (ms === 0) break
       await wait('rate limit', ms, 0, () => pace.sleep(ms, signal))
     }
