@@ -8,7 +8,7 @@ const nodeConditions = conditions.filter((condition) => condition !== 'module')
 
 /** Files by how long they take, longest first: begun last, one of them would run alone while the other workers wait. */
 const longestFirst = [
-  /\/tests\/e2e\/(?:targets|page-rules|agentic-evaluator|hostile-pages|command-line|page-(?:library|command|gemini|cache|watch)|dashboard|replay-finding|many-pages|honest-audits|mcp-server|requirements\/\w+)\.test/,
+  /\/tests\/e2e\/(?:targets|page-rules|agentic-evaluator|hostile-pages|command-line|page-(?:library|command|gemini|cache|watch)|dashboard\/[\w-]+|replay-finding|many-pages|honest-audits|mcp-server|requirements\/\w+)\.test/,
   /\/tests\/(?:e2e|hostile)\//,
   /\/eval-targets\/\w+(?:-\w+)?\/[^/]+\.test/,
   /\/packages\/mcp-tools\//,

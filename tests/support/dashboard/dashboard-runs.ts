@@ -31,13 +31,45 @@ function runRecord(run_id: string, model: string, tasks: number, day: number): R
 /** More than fit a line of a narrow window. */
 const graders = ['answer', 'url', 'page_state', 'a_grader_with_a_name_that_no_narrow_window_holds', 'network']
 
+const modelCall = (role: string, ms: number, more = {}) => ({
+  at: at(ms),
+  role,
+  spec: 'gemini',
+  ms: 300,
+  attempts: 1,
+  input_tokens: 900,
+  output_tokens: 40,
+  cached_tokens: 0,
+  thinking_tokens: 0,
+  cost_usd: 0.001,
+  finish: 'stop',
+  after: 0,
+  ...more,
+})
+
+/** One before the second step, and one of a judge in each round of grades. */
+const modelCalls = [
+  modelCall('executor', 1_100, { executorId: 'executor-2', after: 1 }),
+  modelCall('judge', 4_500, { after: 3 }),
+  modelCall('judge', 8_500, { after: 3 }),
+]
+
 const lines = (values: readonly unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join('')
+
+/** Runs that only some tests look at. */
+export interface RunsWanted {
+  readonly large?: boolean
+}
 
 /**
  * Fills a results folder with runs to look at: `first` and `second` (the same tasks, one fixed and one broken in between; the ids and all
- * texts are hostile), `large` (10,000 trials, one of which has 30 MB of messages), one of an old schema and one that is torn.
+ * texts are hostile), one of an old schema, one that is torn, and if wanted `large` (10,000 trials, one of which has 30 MB of messages).
  */
-export async function writeDashboardRuns(results: string, picture: Uint8Array): Promise<void> {
+export async function writeDashboardRuns(
+  results: string,
+  picture: Uint8Array,
+  { large = false }: RunsWanted = {},
+): Promise<void> {
   const ids = [hostile, 'buy', 'search']
   await writeRun(
     results,
@@ -47,7 +79,7 @@ export async function writeDashboardRuns(results: string, picture: Uint8Array): 
     picture,
   )
   await writeRun(results, runRecord('second', 'gemini', 3, 1), ids, ['passed', 'failed', 'passed'], picture)
-  writeLongTrial(writeRunOf(results, 'large', 10_000), 30_000_000)
+  if (large) writeLongTrial(writeRunOf(results, 'large', 10_000), 30_000_000)
   for (const [name, text] of [
     ['old', '{"schema_version":0}'],
     ['torn', '{"schema_ver'],
@@ -123,6 +155,7 @@ async function writeRun(
     }
     await run.keep(key, 'messages.jsonl', lines(hostileMessages))
     await run.keep(key, 'steps.jsonl', lines(hostileSteps))
+    await run.keep(key, 'model-calls.jsonl', lines(modelCalls))
     await run.keep(key, 'screenshots/001.png', picture)
     await run.keep(key, 'screenshots/002.png', picture)
     await run.keep(key, 'screenshots/004.png', 'no picture at all')
