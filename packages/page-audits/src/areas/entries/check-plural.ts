@@ -7,6 +7,8 @@ export interface CountedOpen {
   readonly value: number
   /** How many are open. */
   readonly due: number
+  /** It also says how many there are in all, and says it right. */
+  readonly whole?: boolean
 }
 
 const nouns = 'item|task|to-?do|thing|entr(?:y|ie)|note|chore|step|goal|habit|product|book|message|reminder'

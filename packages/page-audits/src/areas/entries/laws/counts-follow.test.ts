@@ -30,6 +30,15 @@ describe('a line that counts open entries', () => {
     ).toBe('“2 items left” is wrong: 3 entries are open.')
   })
 
+  it('rejects a count of all entries as that of the open ones', () => {
+    const of = (text: string, due: number) => ({ ...line(text, due), whole: true })
+    const lines = [of('Noch 3 von 3 Artikeln offen', 2), of('Noch 6 von 6 Artikeln offen', 5)]
+    expect(checkCount(lines)?.rule).toBe('wrong-count')
+    expect(checkCount(lines.map((each) => ({ ...each, whole: false })))).toBeNull()
+    // Entries that do not look done may be done.
+    expect(checkCount([of('1 of 3 tasks open', 3), of('2 of 4 tasks open', 4)])).toBeNull()
+  })
+
   it('accepts a number that only happens to be right once', () => {
     expect(checkCount([line('3 active users', 1), line('3 active users', 3)])).toBeNull()
   })

@@ -40,7 +40,7 @@ function seriesOf(states: readonly ListState[]): readonly (readonly CountedOpen[
       const due = entries.filter(({ done }) => !done).length
       series.set(template, [
         ...(series.get(template) ?? []),
-        { text, selector, value: Number(numbers[0]), due },
+        { text, selector, value: Number(numbers[0]), due, whole: numbers[1] === String(entries.length) },
       ])
     }
   return [...series.values()]
@@ -52,12 +52,19 @@ const thingsLeft =
 /** A line that was right in one state and is wrong in another; its words, or two right numbers, have to show that it counts the list. */
 export function checkCount(lines: readonly CountedOpen[]): BrokenLaw | null {
   const right = lines.filter(({ value, due }) => value === due)
+  // As “Noch 3 von 5 Artikeln offen”: the line knows how many entries there are, and counts those that are done too.
+  const knowsList =
+    new Set(lines.map(({ due }) => due)).size > 1 && lines.every(({ whole }) => whole === true)
+  const over = knowsList ? lines.find(({ value, due }) => value > due) : undefined
+  if (over && right.length === 0) return faultOf(over)
   const wrong = lines.find(({ value, due }) => value !== due)
   if (!wrong || right.length === 0) return null
   if (new Set(right.map(({ due }) => due)).size < 2 && !thingsLeft.test(wrong.text)) return null
-  return {
-    rule: 'wrong-count',
-    description: `“${wrong.text}” is wrong: ${wrong.due} ${wrong.due === 1 ? 'entry is' : 'entries are'} open.`,
-    selectors: [wrong.selector],
-  }
+  return faultOf(wrong)
 }
+
+const faultOf = ({ text, due, selector }: CountedOpen): BrokenLaw => ({
+  rule: 'wrong-count',
+  description: `“${text}” is wrong: ${due} ${due === 1 ? 'entry is' : 'entries are'} open.`,
+  selectors: [selector],
+})

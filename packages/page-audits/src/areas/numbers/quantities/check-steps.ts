@@ -28,7 +28,7 @@ export async function checkSteps(
   way: readonly FindingAction[],
   quantity: Stepper,
 ): Promise<Draft<StepRule>[]> {
-  const found = await confirm(lab, way, () => faultOf(lab, quantity), {
+  const found = await confirm(lab, way, () => faultOf(lab, quantity, context.task), {
     nameOf: namesFor(context),
     same: (one, two) => one.description === two.description,
     further: ({ done }) => done,
@@ -74,9 +74,9 @@ async function startTurning(lab: LabPage, quantity: Stepper): Promise<Turning> {
   }
 }
 
-async function faultOf(lab: LabPage, quantity: Stepper): Promise<StepFault | null> {
+async function faultOf(lab: LabPage, quantity: Stepper, task: string): Promise<StepFault | null> {
   const turning = await startTurning(lab, quantity)
-  return (await wrongStep(turning)) ?? (saysThings(quantity) ? pastTheEnd(lab, turning) : null)
+  return (await wrongStep(turning)) ?? (saysThings(quantity, task) ? pastTheEnd(lab, turning) : null)
 }
 
 const named = (button: Stepper['plus']) => `“${button.name || button.selector}”`

@@ -31,7 +31,14 @@ it.each([
   [quantity({ title: 'Counter', label: 'Counter of people on the floor' }), false],
   [quantity({ title: 'Temperature' }), false],
 ])('knows what there can be less than none of', (one, expected) => {
-  expect(saysThings(one)).toBe(expected)
+  expect(saysThings(one, 'A page')).toBe(expected)
+})
+
+it('takes a number next to a price for things where the task is a shop', () => {
+  const bags = quantity({ title: 'Espresso Roast', amounts: [{ selector: '#sum', text: '$12.50' }] })
+  expect(saysThings(bags, 'A coffee shop with a cart')).toBe(true)
+  expect(saysThings(bags, 'A page')).toBe(false)
+  expect(saysThings(quantity({ title: 'Espresso Roast' }), 'A coffee shop with a cart')).toBe(false)
 })
 
 it.each([

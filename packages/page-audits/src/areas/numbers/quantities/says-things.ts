@@ -20,10 +20,14 @@ export const wordsAt = (quantity: QuantityScan): string =>
   ].join(' ')
 
 /** True for the number of things of which there can't be fewer than none, as the words at it say. A plain counter may go below zero. */
-export function saysThings(quantity: QuantityScan): boolean {
+export function saysThings(quantity: QuantityScan, task: string): boolean {
   const words = wordsAt(quantity)
-  return things.test(words) && !goesBelow.test(words)
+  const isSold = quantity.amounts.length > 0 && sells.test(task)
+  return (things.test(words) || isSold) && !goesBelow.test(words)
 }
+
+/** A number next to a price in a shop counts what is bought. */
+const sells = /\b(?:cart|basket|shop(?:ping)?|store|checkout|warenkorb|panier|carrito)\b/i
 
 const follows = String.raw`(?:re-?calculat|updat|re-?scal|scal|adjust|recomput|multipl|chang)(?:es?|ed|ing|ies|y)?`
 const between = String.raw`(?:(?!\b(?:add|adds|added|adding|submit|save|apply|cart|basket)\b)[^.;:,!?]){0,60}?`
