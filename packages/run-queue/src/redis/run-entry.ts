@@ -71,10 +71,12 @@ export function checkVersion(run: string, planned: string, own: string): void {
   )
 }
 
-/** Throws `UsageError` if one of the queue's runs was planned by another version of webeval. */
+/** Throws `UsageError` if another version of webeval plans one of the queue's runs. A run without a living planner keeps no worker away from the others. */
 export async function checkVersions(redis: Redis, own: string): Promise<void> {
   for (const run of await redis.smembers(openRunsKey)) {
-    const planned = await redis.hget(runKeys(run).entry, 'version')
+    const { entry, lease } = runKeys(run)
+    if ((await redis.exists(lease)) === 0) continue
+    const planned = await redis.hget(entry, 'version')
     if (planned !== null) checkVersion(run, planned, own)
   }
 }
