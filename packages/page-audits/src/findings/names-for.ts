@@ -16,3 +16,7 @@ export function namesFor(
     return target ? titleOf(target) : selector
   }
 }
+
+/** The same for an audit that needs no exploration: it names the controls that the page shows as it opens. */
+export const namesOnPage = ({ first }: Pick<AuditContext, 'first'>, also: readonly Target[] = []) =>
+  namesFor({ first, controls: [], scans: [] }, also)

@@ -1,19 +1,21 @@
 import { clickOn } from '../../controls/acts.js'
 import { confirm } from '../../lab/confirm.js'
-import { namesFor } from '../../findings/names-for.js'
+import { namesOnPage } from '../../findings/names-for.js'
 import { type FindingAction, type Signals, type Target, numbersIn } from '@webeval/core'
 import { defineScan } from '../../kit/define-scan.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { PageKit } from '../../kit/page-kit.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 
 /** A page with keys for digits, operators and an equals sign is a calculator: what it says can be checked. */
-export const arithmeticAudit = defineAudit({
+export const arithmeticAudit = definePageAudit({
   name: 'arithmetic',
   rules: ['wrong-arithmetic'],
   observes: ['functionality'],
   maxMs: 60_000,
+  isLong: true,
+  touches: 'acts',
   async run(context) {
     const keys = calculatorKeys(context.first)
     if (!keys) return { drafts: [], counts: { sums: 0 } }
@@ -25,7 +27,7 @@ export const arithmeticAudit = defineAudit({
       if (!presses) continue
       checked++
       const wrong = await confirm(lab, [], () => workWrong(lab, presses, sum), {
-        nameOf: namesFor(context),
+        nameOf: namesOnPage(context),
         further: () => presses,
       })
       if (!wrong) continue

@@ -1,8 +1,8 @@
 import type { FindingAction, Signals, Target } from '@webeval/core'
 import { clickOn } from '../../controls/acts.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import type { Draft } from '../../findings/draft.js'
-import { namesFor } from '../../findings/names-for.js'
+import { namesOnPage } from '../../findings/names-for.js'
 import { confirm } from '../../lab/confirm.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import type { Confirmed } from '../../lab/try-twice.js'
@@ -14,11 +14,12 @@ const minDigits = 8
 const maxHiddenPx = 8
 
 /** A long number in a calculator: the display has to show all that it took, and C has to empty it. */
-export const displayAudit = defineAudit({
+export const displayAudit = definePageAudit({
   name: 'display',
   rules: ['wrong-arithmetic', 'text-clipped'],
   observes: ['visual_design', 'functionality'],
   maxMs: 40_000,
+  touches: 'acts',
   async run(context) {
     const keys = calculatorKeys(context.first)
     if (!keys) return { drafts: [], counts: { displays: 0 } }
@@ -34,7 +35,7 @@ export const displayAudit = defineAudit({
       return clear && !(await empties(lab, clear)) ? { clear } : null
     }
     const found = await confirm(lab, [], seesFault, {
-      nameOf: namesFor(context),
+      nameOf: namesOnPage(context),
       same: (one, two) => one.clear === two.clear,
       further: ({ clear: key }) =>
         key ? [...presses, clickOn(key.selector), clickOn(key.selector)] : presses,

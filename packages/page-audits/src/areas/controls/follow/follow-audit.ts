@@ -1,9 +1,9 @@
 import { controlLabel, type Target } from '@webeval/core'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import { titleOf } from '../../../controls/controls.js'
-import { defineAudit } from '../../../define-audit.js'
+import { definePageAudit } from '../../../define-audit.js'
 import type { Draft } from '../../../findings/draft.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { findDeadOutput, findStale, findWrongCount, isEchoed, type Stale } from './find-stale.js'
@@ -16,12 +16,13 @@ const maxFields = 6
 const maxDrafts = 2
 
 /** Texts that repeat or count the value of a field: whether they follow each of several values. */
-export const followAudit = defineAudit({
+export const followAudit = definePageAudit({
   name: 'follow',
   rules: ['stale-output'],
   observes: ['functionality'],
   maxMs: 60_000,
   alwaysActs: true,
+  touches: 'acts',
   async run(context) {
     const fields = context.first.targets.filter((target) => valuesFor(target).length > 1).slice(0, maxFields)
     if (fields.length === 0) return { drafts: [], counts: { fields: 0 } }
@@ -47,7 +48,7 @@ export const followAudit = defineAudit({
 })
 
 async function staleOutput(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   field: Target,
   stale: (looks: readonly OutputScan[]) => Stale | null,
@@ -58,7 +59,7 @@ async function staleOutput(
     return stale(await lookAtValues(lab, field))
   }
   const found = await tryTwice(lab, again, {
-    nameOf: namesFor(context),
+    nameOf: namesOnPage(context),
     first: () => first,
     same: (one, two) => one.output.selector === two.output.selector,
     actions: () => actsFor(field),

@@ -1,9 +1,9 @@
 import { controlLabel, type Target } from '@webeval/core'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import { titleOf } from '../../../controls/controls.js'
 import { isTextField } from '../../../controls/field-values.js'
 import type { Draft } from '../../../findings/draft.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { isEchoed } from './find-stale.js'
@@ -20,7 +20,7 @@ const asksForLive = (task: string): boolean =>
 
 /** A text that repeats a field only after it is left, where the task asks for it during the typing. */
 export async function lateOutput(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   field: Target,
   looks: readonly OutputScan[],
@@ -34,7 +34,7 @@ export async function lateOutput(
     const left = await lab.scan(scanOutputs, field.selector)
     return left && isEchoed([typed.at(-2)!, left]) ? left.held : null
   }
-  const found = await tryTwice(lab, look, { nameOf: namesFor(context), actions: () => actsFor(field) })
+  const found = await tryTwice(lab, look, { nameOf: namesOnPage(context), actions: () => actsFor(field) })
   if (!found) return null
   return {
     rule: 'stale-output',

@@ -2,9 +2,9 @@ import type { Target } from '@webeval/core'
 import { typeInto } from '../../../controls/acts.js'
 import { isDisabled, titleOf } from '../../../controls/controls.js'
 import { fieldKind, isTextField } from '../../../controls/field-values.js'
-import { defineAudit } from '../../../define-audit.js'
+import { definePageAudit } from '../../../define-audit.js'
 import type { Draft, Sighting } from '../../../findings/draft.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import { findBroken } from '../../../kit/find-broken.js'
 import { confirm } from '../../../lab/confirm.js'
 import type { LabPage } from '../../../lab/lab-page.js'
@@ -26,11 +26,12 @@ interface EdgeFault {
 }
 
 /** Number fields whose value the page uses at once: emptied, at zero, and below nothing where nothing can be. */
-export const edgesAudit = defineAudit({
+export const edgesAudit = definePageAudit({
   name: 'number-edges',
   rules: ['leaked-value', 'accepts-invalid'],
   observes: ['functionality', 'robustness'],
   maxMs: 40_000,
+  touches: 'acts',
   async run(context) {
     const drafts: Draft<EdgeRule>[] = []
     const numbers = context.first.targets.filter(isNumber)
@@ -45,7 +46,7 @@ export const edgesAudit = defineAudit({
     for (const field of fields) {
       if (drafts.length >= maxDrafts) break
       const found = await confirm(lab, [], () => faultAt(lab, field), {
-        nameOf: namesFor(context, [field]),
+        nameOf: namesOnPage(context, [field]),
         same: (one, two) => one.value === two.value && one.negative === two.negative,
         further: ({ value }) => [typeInto(field.selector, value)],
       })
