@@ -7,17 +7,22 @@ import { site } from '../support/site.js'
 import { tempFolder, webeval } from '../support/webeval.js'
 
 const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Lamp</title><link rel="icon" href="data:,">
-<h1>Lamp</h1><p>It is <output id="said">off</output>.</p><button onclick="said.value = said.value === 'on' ? 'off' : 'on'">Switch</button>`
+<h1>Lamp</h1><p>It is <output id="said">off</output>.</p><button onclick="said.value = 'on'; fetch('/switched')">Switch on</button>
+<button onclick="said.value = 'off'; fetch('/switched')">Switch off</button>`
 const env = { GEMINI_API_KEY: '', GOOGLE_API_KEY: '', NO_COLOR: '1' }
 
-/** A page that is opened once by the exploration; `onMore` hears when the audits open it too, and answers. */
+/** A page with two buttons; `onMore` hears when audits open it after the exploration has clicked both, and answers. */
 const lamp = (onMore: (answer: () => void, socket: { destroy(): void }) => void) => {
-  let opened = 0
+  let clicks = 0
   return site({
     '/': (request, response) => {
       const answer = () => void response.setHeader('content-type', 'text/html').end(html)
-      if (++opened === 1) return answer()
+      if (clicks < 2) return answer()
       onMore(answer, request.socket)
+    },
+    '/switched': (_, response) => {
+      clicks++
+      response.end()
     },
   })
 }

@@ -44,11 +44,12 @@ async function webeval(...commands: readonly (readonly string[])[]) {
     }),
   )
   const open = async () => fakeBrowser()
+  const others = process.listeners('SIGINT')
   try {
     const [first, ...rest] = commands.map((args) => runProgram(args, open))
     const code = await first
-    // Ctrl-C, for workers that still wait.
-    process.emit('SIGINT', 'SIGINT')
+    // Ctrl-C, for workers that still wait. Browsers of other tests in this process would end it.
+    for (const listener of process.listeners('SIGINT')) if (!others.includes(listener)) listener('SIGINT')
     return { ...said, codes: [code, ...(await Promise.all(rest))] }
   } finally {
     for (const spy of spies) spy.mockRestore()

@@ -11,7 +11,7 @@ export const key = { query_id: 'a', trial: 1 }
 export async function tryOnce(given: Partial<RunHere> & { readonly task?: Task } = {}) {
   const { task = taskOf('a'), ...rest } = given
   const { run, options } = await setUpRun(suiteOf(task), rest)
-  const timing = { ...defaultTiming, graceMs: 5, probeMs: 50, setupMs: 50, closeMs: 50, ...given.timing }
+  const timing = { ...defaultTiming, graceMs: 5, probeMs: 50, setupMs: 250, closeMs: 50, ...given.timing }
   const deps = { ...options, limits: {}, timing }
   const report = await runTrial(run, { key, task, signal: options.signal }, deps)
   const evidence = await run.evidence(key)
