@@ -15,6 +15,7 @@ import { openSharedBrowser } from '../../packages/mcp-tools/src/testing/shared-b
 import { checkRunFolder } from '../support/check-run-folder.js'
 import { site } from '../support/site.js'
 import { tempFolder } from '../support/webeval.js'
+import { isTurnOfDay } from '../support/turn-of-day.js'
 
 /** A list whose delete buttons have no name and need the mouse, and whose button to clear does nothing. */
 const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Groceries</title><link rel="icon" href="data:,">
@@ -68,73 +69,77 @@ const blind = calling((query) =>
 )
 const idle = calling(() => [])
 
-it('agents try what the page was asked to do, and the report says what in the page stopped whom', async () => {
-  const out = tempFolder()
-  const url = await site({ '/': html })
-  const { signal } = new AbortController()
-  const quiet = () => {}
-  const embedded = await createModelSource('embedded', { solutionOf: () => undefined })
-  await using resources = await openRunResources([], {}, quiet, openSharedBrowser)
-  const page = await evaluatePageRun({
-    url,
-    task,
-    rubric: {},
-    agent: new AgenticEvaluator({ maxActs: 20, audits: ['controls'] }),
-    models: { explorer: embedded, judge: embedded },
-    resources,
-    out,
-    runId: 'page',
-    signal,
-  })
-  const before = page.evaluation!
-  const entrant = (id: string, model: typeof able) => ({
-    id,
-    agent: witnessed(new SingleAgentEvaluator()),
-    models: { actor: model },
-  })
-  const { ended, faults } = await addAgents(
-    { ...page, cachedAt: null, isCached: false },
-    {
-      entrants: [entrant('able', able), entrant('blind', blind), entrant('idle', idle)],
-      address: { url },
-      options: { out },
+it.runIf(isTurnOfDay('let agents try a page'))(
+  'agents try what the page was asked to do, and the report says what in the page stopped whom',
+  async () => {
+    const out = tempFolder()
+    const url = await site({ '/': html })
+    const { signal } = new AbortController()
+    const quiet = () => {}
+    const embedded = await createModelSource('embedded', { solutionOf: () => undefined })
+    await using resources = await openRunResources([], {}, quiet, openSharedBrowser)
+    const page = await evaluatePageRun({
+      url,
+      task,
+      rubric: {},
+      agent: new AgenticEvaluator({ maxActs: 20, audits: ['controls'] }),
+      models: { explorer: embedded, judge: embedded },
+      resources,
+      out,
+      runId: 'page',
       signal,
-      say: quiet,
-      openBrowser: openSharedBrowser,
-    },
-  )
-  expect(faults).toBe(0)
-  const stored = evaluationResultSchema.parse(
-    JSON.parse(readFileSync(join(page.folder, 'evaluation.json'), 'utf8')),
-  )
-  const { agents, ...rest } = stored
-  expect(rest).toEqual(before)
-  const of = (text: string) => agents!.requirements.find((each) => each.text === text)!
-  const results = (trials: readonly RequirementTrial[]) =>
-    Object.fromEntries(trials.map(({ agent, result }) => [agent, result]))
+    })
+    const before = page.evaluation!
+    const entrant = (id: string, model: typeof able) => ({
+      id,
+      agent: witnessed(new SingleAgentEvaluator()),
+      models: { actor: model },
+    })
+    const { ended, faults } = await addAgents(
+      { ...page, cachedAt: null, isCached: false },
+      {
+        entrants: [entrant('able', able), entrant('blind', blind), entrant('idle', idle)],
+        address: { url },
+        options: { out },
+        signal,
+        say: quiet,
+        openBrowser: openSharedBrowser,
+      },
+    )
+    expect(faults).toBe(0)
+    const stored = evaluationResultSchema.parse(
+      JSON.parse(readFileSync(join(page.folder, 'evaluation.json'), 'utf8')),
+    )
+    const { agents, ...rest } = stored
+    expect(rest).toEqual(before)
+    const of = (text: string) => agents!.requirements.find((each) => each.text === text)!
+    const results = (trials: readonly RequirementTrial[]) =>
+      Object.fromEntries(trials.map(({ agent, result }) => [agent, result]))
 
-  expect(of('add items').query).toBe('Enter “Water the plants” as a new item, and add it.')
-  expect(results(of('add items').trials)).toEqual({ able: 'done', blind: 'done', idle: 'not_done' })
-  expect(results(of('delete items').trials)).toEqual({ able: 'done', blind: 'stopped', idle: 'not_done' })
-  const clear = agents!.requirements.find(({ text }) => /clears/.test(text))!
-  expect(results(clear.trials)).toEqual({ able: 'stopped', blind: 'stopped', idle: 'stopped' })
-  const dead = stored.issues.find(({ rule }) => rule === 'dead-control')!
-  expect(clear.trials[0]).toMatchObject({ failed_step: 2, stopped_by: [{ finding: dead.id }] })
-  expect(of('It should look cheerful')).toMatchObject({ query: null, trials: [] })
+    expect(of('add items').query).toBe('Enter “Water the plants” as a new item, and add it.')
+    expect(results(of('add items').trials)).toEqual({ able: 'done', blind: 'done', idle: 'not_done' })
+    expect(results(of('delete items').trials)).toEqual({ able: 'done', blind: 'stopped', idle: 'not_done' })
+    const clear = agents!.requirements.find(({ text }) => /clears/.test(text))!
+    expect(results(clear.trials)).toEqual({ able: 'stopped', blind: 'stopped', idle: 'stopped' })
+    const dead = stored.issues.find(({ rule }) => rule === 'dead-control')!
+    expect(clear.trials[0]).toMatchObject({ failed_step: 2, stopped_by: [{ finding: dead.id }] })
+    expect(of('It should look cheerful')).toMatchObject({ query: null, trials: [] })
 
-  const states = (text: string) =>
-    Object.fromEntries(of(text).abilities.map(({ ability, state }) => [ability, state]))
-  expect(states('delete items')).toMatchObject({ name: 'lacking', sight: 'needed' })
-  expect(states('add items')).toMatchObject({ label: 'given', sight: 'not_needed', time: 'not_needed' })
-  expect(of('delete items').trials[1]!.stopped_by.map(({ ability }) => ability)).toContain('name')
+    const states = (text: string) =>
+      Object.fromEntries(of(text).abilities.map(({ ability, state }) => [ability, state]))
+    expect(states('delete items')).toMatchObject({ name: 'lacking', sight: 'needed' })
+    expect(states('add items')).toMatchObject({ label: 'given', sight: 'not_needed', time: 'not_needed' })
+    expect(of('delete items').trials[1]!.stopped_by.map(({ ability }) => ability)).toContain('name')
 
-  const report = readFileSync(join(page.folder, 'report.html'), 'utf8')
-  const { path } = of('add items').trials[0]!
-  expect(report).toContain(`href="../../../${path}/"`)
-  expect(report).toContain('stopped by the page')
-  expect(pageSummary(ended.evaluation!, 'page')).toMatch(/delete items \(.*name lacking/)
-  for (const { run } of agents!.agents) expect(checkRunFolder(join(out, run!))).toEqual([])
-}, 120_000)
+    const report = readFileSync(join(page.folder, 'report.html'), 'utf8')
+    const { path } = of('add items').trials[0]!
+    expect(report).toContain(`href="../../../${path}/"`)
+    expect(report).toContain('stopped by the page')
+    expect(pageSummary(ended.evaluation!, 'page')).toMatch(/delete items \(.*name lacking/)
+    for (const { run } of agents!.agents) expect(checkRunFolder(join(out, run!))).toEqual([])
+  },
+  120_000,
+)
 
 it.each([
   [['--agents', 'agentic-evaluator'], /no agent that does tasks/],

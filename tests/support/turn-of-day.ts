@@ -8,6 +8,9 @@ const longTests = [
   'audit over a connected server',
   'praise no hollow control',
   'judge a shut main part',
+  'repair a page over MCP',
+  'let agents try a page',
+  'use the list of a page',
 ] as const
 
 /** Whether a long test runs today; by night all of them do. */
