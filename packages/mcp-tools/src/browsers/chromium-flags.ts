@@ -40,5 +40,7 @@ export const chromiumFlags: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--force-color-profile=srgb',
+  // Debian's chromium asks for it. Without a graphics card the processor then plays one, which costs more than drawing itself.
+  '--disable-gpu-rasterization',
   `--disable-features=${disabled.join(',')}`,
 ]
