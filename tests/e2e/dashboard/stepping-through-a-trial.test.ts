@@ -74,7 +74,7 @@ describe('stepping through a trial', () => {
 
   it('holds a trial against one of another task and another run', async () => {
     await open('trial.html?run=first&task=buy&trial=1')
-    await page.getByRole('link', { name: 'Compare', exact: true }).last().click()
+    await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click()
     const right = page.getByRole('group', { name: 'On the right' })
     await right.getByLabel('Run').selectOption({ label: 'second · gemini' })
     await right.getByLabel('Task').selectOption('search')

@@ -56,6 +56,8 @@ function side(name, runs, given) {
   async function fill(wantedTask, wantedTrial) {
     const asked = run.value
     put(said, 'Reading…')
+    // The lists still hold the trials of the run before.
+    for (const list of [task, trial]) list.disabled = true
     try {
       const read = await endedTrials(asked)
       if (run.value !== asked) return
@@ -67,6 +69,7 @@ function side(name, runs, given) {
     }
     put(task, taskOptions(tasks, wantedTask))
     fillTrials(wantedTrial)
+    for (const list of [task, trial]) list.disabled = false
   }
 
   /** @param {number} wanted */
