@@ -14,12 +14,10 @@ import { agentsCounts } from './agents/counts.js'
 import { agentsDates } from './agents/dates.js'
 import { agentsLists } from './agents/lists.js'
 import { agentsNotations } from './agents/notations.js'
+import { agentsNumbers } from './agents/numbers.js'
 import { agentsOtherRoles } from './agents/other-roles.js'
-import { agentsSecondRound } from './agents/second-round.js'
-import { agentsThirdRound } from './agents/third-round.js'
-import { agentsFourthRound } from './agents/fourth-round.js'
-import { agentsFifthRound } from './agents/fifth-round.js'
-import { agentsSixthRound } from './agents/sixth-round.js'
+import { agentsPeople } from './agents/people.js'
+import { agentsThings } from './agents/things.js'
 import { agentsWords } from './agents/words.js'
 import { agentsYesOrNo } from './agents/yes-or-no.js'
 import type { AnswerCase } from './answer-case.js'
@@ -42,12 +40,10 @@ export const answerCases: readonly AnswerCase[] = [
   ...agentsDates,
   ...agentsLists,
   ...agentsNotations,
+  ...agentsNumbers,
   ...agentsOtherRoles,
-  ...agentsSecondRound,
-  ...agentsThirdRound,
-  ...agentsFourthRound,
-  ...agentsFifthRound,
-  ...agentsSixthRound,
+  ...agentsPeople,
+  ...agentsThings,
   ...agentsWords,
   ...agentsYesOrNo,
 ]

@@ -159,4 +159,85 @@ export const agentsAmounts: readonly AnswerCase[] = [
     ['½', '0.5', '1/2', 'half'],
     ['1', '2', '5', '1/3', 'less than ½'],
   ],
+  [
+    { money: '€84' },
+    'How much is the cheapest room for one night?',
+    [
+      'The cheapest is the Economy room at €84; the others cost €99 and €120.',
+      '84 Euro',
+      'ab 84 € pro Nacht',
+      'Economy Single — €84.00 per night (breakfast +€14)',
+    ],
+    [
+      '€84 off, so €120',
+      'A room is €168 for two nights, breakfast €84 extra',
+      'The most expensive is €84?',
+      'Deposit: €84; room: €110',
+    ],
+  ],
+  [
+    { money: '$15' },
+    'What is the monthly price of the Basic plan?',
+    [
+      '$15/month',
+      'Basic: $15/mo · Pro: $29/mo',
+      'The Basic plan costs $15 per month, or $150 per year.',
+      '$180 a year, i.e. $15 a month',
+    ],
+    [
+      'Basic: $9/mo · Pro: $15/mo',
+      '$15 per week',
+      'It rises to $15 in May; now it is $12.',
+      '$15 setup fee, then $10 per month',
+    ],
+  ],
+  [
+    { money: '1200 CHF' },
+    'What is the rent of the studio, utilities included?',
+    [
+      "CHF 1'200",
+      'CHF 1,200 per month including utilities',
+      'Rent 1,050 + utilities 150 = CHF 1,200',
+      'Fr. 1200.–',
+    ],
+    [
+      'CHF 1,200 plus utilities of CHF 150, so CHF 1,350',
+      'CHF 1,200 deposit; rent CHF 900',
+      '€1,200',
+      'CHF 12,000',
+    ],
+  ],
+  [
+    { money: '£45' },
+    'What is the annual membership fee for students?',
+    [
+      'Students pay £45 a year.',
+      '£45 (adults: £60)',
+      'Adult £60, student £45, family £110',
+      'The annual fee for students is £45, which is £15 less than the standard fee.',
+      '| Type | Fee |\n|---|---|\n| Adult | £60 |\n| Student | £45 |',
+    ],
+    [
+      'Adult £45, student £30',
+      'Students get £45 off.',
+      '£45 per month',
+      '£45 for adults; students join free',
+    ],
+  ],
+  [
+    { money: '€19.90' },
+    'What does the paperback cost?',
+    [
+      'The paperback costs €19.90, the hardcover €29.90.',
+      '19,90 €',
+      'Hardcover €29.90 / Paperback €19.90',
+      'Price (paperback): EUR 19.90',
+      'zwanzig Euro minus zehn Cent, also 19,90 €',
+    ],
+    [
+      'The hardcover costs €19.90, the paperback €12.90.',
+      '€19.90 incl. shipping; the book itself €16.90',
+      'Used from €19.90',
+    ],
+  ],
 ]

@@ -104,4 +104,95 @@ export const agentsDates: readonly AnswerCase[] = [
     ],
     ['5 miles', '5 hours', '50 km', '5', 'over 5 km', '200 m'],
   ],
+  [
+    { date: '2026-09-12' },
+    'What is the deadline for the application?',
+    [
+      'September 12, 2026',
+      'Applications close on 12 September 2026 at 23:59 CET. Late applications are accepted until 15 September for a fee.',
+      '12.09.2026',
+      'You have to apply by Saturday, 12 Sept 2026.',
+    ],
+    [
+      'Applications open on 12 September 2026.',
+      'The deadline was extended from 12 September 2026 to 30 September 2026.',
+      'Notification by 12 September 2026; deadline 1 August 2026',
+      'It was 12 September 2025.',
+    ],
+  ],
+  [
+    { duration: '45 min' },
+    'How long is the guided tour?',
+    [
+      'Three quarters of an hour',
+      '45 Minuten',
+      'The guided tour takes 45 minutes (the audio guide takes 90 minutes).',
+      'trois quarts d’heure',
+    ],
+    [
+      'It starts in 45 minutes and takes an hour.',
+      'eine halbe Stunde',
+      'The wait is 45 min; the tour 60 min.',
+      'dos horas',
+    ],
+  ],
+  [
+    { date: '2025-11-03' },
+    'When was version 4.2 released?',
+    [
+      '3 November 2025',
+      'v4.2 — Nov 3, 2025',
+      'Version 4.2 came out on November 3rd, 2025, version 4.1 on 1 August 2025.',
+      '| Version | Released |\n|---|---|\n| 4.2 | 2025-11-03 |\n| 4.1 | 2025-08-01 |',
+    ],
+    [
+      'Version 4.1 was released on 3 November 2025; 4.2 has not been released.',
+      '| Version | Released |\n|---|---|\n| 4.2 | 2026-01-10 |\n| 4.1 | 2025-11-03 |',
+      'It was announced on 3 November 2025 and released on 10 January 2026.',
+      'On or after 3 November 2025',
+    ],
+  ],
+  [
+    { must_include: ['14 kg'] },
+    'How heavy is the table?',
+    ['It weighs 14 kg.', 'Weight: 14 kg (31 lb)', '14 KG', 'The table weighs 14 kg, the chairs 5 kg each.'],
+    [
+      'It weighs 114 kg.',
+      'It carries up to 14 kg.',
+      'more than 14 kg',
+      'The chairs weigh 14 kg; the table 30 kg.',
+    ],
+  ],
+  [
+    { date: '2026-12-24' },
+    'By when will the parcel arrive?',
+    [
+      'By 24 December 2026',
+      'Estimated delivery: Dec 24, 2026',
+      'It was shipped on 20 December 2026 and will arrive by 24 December 2026.',
+      '24/12/2026',
+    ],
+    [
+      'Shipped 24 December 2026, arriving 29 December 2026',
+      'After 24 December 2026',
+      'Not by 24 December 2026; it is delayed until January.',
+      '24 November 2026',
+    ],
+  ],
+  [
+    { date: '2026-10-01' },
+    'From when is the new timetable valid?',
+    [
+      'From 1 October 2026',
+      'Valid from 1 October 2026 until 31 March 2027.',
+      '1 Oct 2026 – 31 Mar 2027',
+      'The new timetable takes effect on October 1st, 2026.',
+      'ab 01.10.2026',
+    ],
+    [
+      'Until 1 October 2026',
+      'The old one ends on 1 October 2026; the new one starts on 5 October 2026.',
+      '1 October 2025',
+    ],
+  ],
 ]

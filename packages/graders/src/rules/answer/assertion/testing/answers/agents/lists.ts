@@ -175,4 +175,59 @@ export const agentsLists: readonly AnswerCase[] = [
       'The refund policy says nothing.',
     ],
   ],
+  [
+    { list: ['Monday', 'Thursday'] },
+    'On which days is the market open?',
+    [
+      'Mondays and Thursdays',
+      'Monday, Thursday',
+      'The market is open on Monday and Thursday.',
+      '- Monday (8–13)\n- Thursday (8–18)',
+    ],
+    [
+      'Monday to Thursday',
+      'Every day except Monday and Thursday',
+      'Monday; on Thursday it is closed',
+      'Monday, Thursday and Saturday',
+    ],
+  ],
+  [
+    { list: ['red', 'blue'] },
+    'In which colours is the bag in stock?',
+    [
+      'red and blue',
+      'Red ✅, Blue ✅',
+      'The bag is in stock in red and in blue.',
+      'In stock: red, blue. Sold out: green.',
+    ],
+    ['red; blue is sold out', 'In stock: red, green. Sold out: blue.', 'red, blue, black', 'blue only'],
+  ],
+  [
+    { list: ['Ana Ruiz', 'Ben Cole', 'Chi Wu'] },
+    'Who are the organisers of the meetup?',
+    [
+      'Ana Ruiz, Ben Cole and Chi Wu',
+      'The organisers are:\n\n* Ana Ruiz (lead)\n* Ben Cole\n* Chi Wu',
+      'Organisers: Ben Cole, Ana Ruiz & Chi Wu',
+      'Ana Ruiz\nBen Cole\nChi Wu',
+    ],
+    [
+      'Ana Ruiz, Ben Cole and Dan Fox',
+      'Ana Ruiz, Ben Cole; speaker: Chi Wu',
+      'Ana Ruiz and two others',
+      'Ana Ruiz, Ben Cole, Chi Wu and Dan Fox',
+    ],
+  ],
+  [
+    { list: ['PDF', 'EPUB'] },
+    'In which formats can the book be downloaded?',
+    [
+      'PDF and EPUB',
+      'EPUB, PDF',
+      'The book can be downloaded as PDF and EPUB.',
+      '* PDF\n* EPUB',
+      'PDF (2.1 MB), EPUB (0.9 MB)',
+    ],
+    ['PDF; EPUB is coming soon', 'PDF, EPUB and MOBI', 'only PDF', 'PDF or EPUB? The page shows neither.'],
+  ],
 ]

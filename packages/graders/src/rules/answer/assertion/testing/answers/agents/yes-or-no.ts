@@ -123,4 +123,74 @@ export const agentsYesOrNo: readonly AnswerCase[] = [
       'I cannot load the baggage rules.',
     ],
   ],
+  [
+    { boolean: true },
+    'Can I return the shoes within 30 days?',
+    [
+      'Yes, you can return them within 30 days.',
+      'According to the returns policy, shoes can be returned within 30 days of delivery. So yes.',
+      'Sí, tiene 30 días.',
+      '**Yes** – returns are accepted for 30 days, unworn.',
+    ],
+    [
+      'No, only within 14 days.',
+      'Yes, but only within 14 days.',
+      'I assume so, most shops do.',
+      'You can exchange them but not return them.',
+    ],
+  ],
+  [
+    { boolean: false },
+    'Is the museum open on Mondays?',
+    [
+      'No, it is closed on Mondays.',
+      'The museum is closed on Mondays.',
+      'Closed Mondays.',
+      'Nein, montags geschlossen.',
+    ],
+    [
+      'It is open on Mondays from 10 to 18.',
+      'The museum is closed on Tuesdays.',
+      'No, wait: it says Mondays 10–17, so yes.',
+      'I could not find the opening hours.',
+    ],
+  ],
+  [
+    { boolean: true },
+    'Does the laptop have a backlit keyboard?',
+    ['Yes', 'Yes — the spec sheet lists "Backlit keyboard: Yes".', 'It has a backlit keyboard.', 'True'],
+    [
+      'The keyboard is not backlit.',
+      'Backlit keyboard: No',
+      'A backlit keyboard is optional (+€40).',
+      'Its successor has a backlit keyboard.',
+    ],
+  ],
+  [
+    { boolean: false },
+    'Is parking free at the venue?',
+    ['No, parking costs £5.', 'No. £5 per day.', 'Parking is not free.', 'nein'],
+    [
+      'Parking is free.',
+      'Yes, parking is free after 18:00 and on Sundays.',
+      'The venue has no information on parking.',
+      'Parking is available.',
+    ],
+  ],
+  [
+    { boolean: true },
+    'Is the lake trail wheelchair accessible?',
+    [
+      'Yes, it is fully accessible.',
+      'The lake trail is wheelchair accessible.',
+      'yes (paved, 2 km)',
+      'Ja.',
+      'Correct, the trail is wheelchair accessible.',
+    ],
+    [
+      'Only the first kilometre is.',
+      'The forest trail is wheelchair accessible, the lake trail is not.',
+      'It is not suitable for wheelchairs.',
+    ],
+  ],
 ]
