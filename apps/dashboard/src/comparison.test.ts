@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Outcome } from '@webeval/core'
 import { describe, expect, it } from 'vitest'
 import type { Comparison, TrajectoryComparison } from './api/comparison.js'
 import { at, dashboard } from './testing/ask-dashboard.js'
@@ -49,6 +50,34 @@ describe('a comparison', () => {
     const { pair } = await dashboard(results).ask<TrajectoryComparison>('compare/a/b/c/1')
     expect(pair).toMatchObject({ divergence: null, answer_a: null, answer_b: null })
     expect(pair.b[0]?.params).toEqual({ url: 'target://mail/in' })
+  })
+
+  it('leaves out of verdicts and rates the tasks that other graders judged in one of the runs', async () => {
+    const results = tempFolder()
+    const task = (query_id: string, expected: string) => ({
+      query_id,
+      query: 'How many?',
+      graders: [{ name: 'answer', equals: expected }],
+    })
+    const lines = (outcome: Outcome) => ['same', 'edited', 'regraded'].map((id) => trialLine(id, outcome))
+    const runOf = (id: string, expected: string, outcome: Outcome) =>
+      putRun(results, id, {
+        tasks: [task('same', '1'), task('edited', expected), task('regraded', '1')],
+        lines: lines(outcome),
+      })
+    runOf('a', '1', 'failed')
+    const b = runOf('b', '2', 'passed')
+    const round = (check: string) => ({ graded_at: at, grades: [], check })
+    put(join(b, 'regraded', 'trial-1', 'grades.json'), {
+      schema_version: 1,
+      rounds: [round('x'), round('y')],
+    })
+    const { comparison, report } = await dashboard(results).ask<Comparison>('compare/a/b')
+    expect(report.other_checks).toEqual(['edited', 'regraded'])
+    expect(comparison).toMatchObject({
+      counts: { fixed: 1, other_checks: 2 },
+      shared: { tasks: 1, b: { trials: 1 } },
+    })
   })
 
   it('lists tasks in the order of the suite, not in the order in which they ended', async () => {

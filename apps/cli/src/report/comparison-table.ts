@@ -21,6 +21,7 @@ const verdicts: Record<ComparisonVerdict, string> = {
   broken: pc.red('▼ broken'),
   fixed: pc.green('▲ fixed'),
   not_counted: pc.yellow('? not counted'),
+  other_checks: pc.yellow('? other checks'),
   new: pc.cyan('+ new'),
   gone: pc.dim('− gone'),
   unchanged: pc.dim('= unchanged'),
@@ -29,14 +30,14 @@ const verdicts: Record<ComparisonVerdict, string> = {
 /** Two runs for people: the verdict, a row a task that changed, then the counts, then what tasks cost that count on both sides. */
 export function comparisonTable({ a, b, comparison, report, showUnchanged }: ComparedRuns): string {
   const { pairs, counts, shared } = comparison
-  const others = new Set(report.other_checks)
-  const shown = pairs.filter(
-    (pair) => showUnchanged || pair.verdict !== 'unchanged' || others.has(pair.query_id),
-  )
+  const shown = pairs.filter((pair) => showUnchanged || pair.verdict !== 'unchanged')
   const counted = Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([verdict, count]) => `${count} ${verdict.replaceAll('_', ' ')}`)
-    .concat(others.size > 0 ? [`${others.size} checked differently`] : [])
+    .map(([verdict, count]) =>
+      verdict === 'other_checks'
+        ? `${count} checked differently`
+        : `${count} ${verdict.replaceAll('_', ' ')}`,
+    )
   const marks = marksOf(report)
   return [
     pc.bold(plainLine(report.sentence, 400)),
@@ -61,13 +62,10 @@ export function comparisonTable({ a, b, comparison, report, showUnchanged }: Com
 const describeRun = ({ run_id, suite, variant }: RunRecord): string =>
   `${plainLine(run_id, 100)} · ${plainLine(suite.name, 40)} · ${describeVariant(variant)}`
 
-/** The words for a task whose verdict needs more than its own: flaky, checked differently, flipped in one trial. */
+/** The words for a task whose verdict needs more than its own: flaky, flipped in one trial. */
 function marksOf(report: ComparisonReport): (pair: TaskPair) => string {
-  const [flaky, others, flips] = [report.flaky, report.other_checks, report.one_trial].map(
-    (ids) => new Set(ids),
-  )
+  const [flaky, flips] = [report.flaky, report.one_trial].map((ids) => new Set(ids))
   return ({ query_id, verdict }) => {
-    if (others?.has(query_id)) return pc.yellow('? other checks')
     if (flaky?.has(query_id))
       return pc.yellow(`~ flaky${verdict === 'fixed' ? ', more' : verdict === 'broken' ? ', less' : ''}`)
     return `${verdicts[verdict]}${flips?.has(query_id) ? pc.dim(' (1 trial)') : ''}`

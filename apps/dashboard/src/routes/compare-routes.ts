@@ -1,15 +1,6 @@
 import { join } from 'node:path'
+import { type Message, messageSchema, metadataSchema, safeName, trialOrigins } from '@webeval/core'
 import {
-  type Message,
-  messageSchema,
-  metadataSchema,
-  safeName,
-  taskSchema,
-  trialOrigins,
-} from '@webeval/core'
-import {
-  checksOf,
-  type ComparedRun,
   compareOutcomes,
   compareRuns,
   compareTrajectories,
@@ -20,6 +11,7 @@ import {
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Comparison, TrajectoryComparison } from '../api/comparison.js'
+import { readComparedRun } from '../reading/run/read-compared-run.js'
 import type { RunReader } from '../reading/run/read-run.js'
 import type { RunReading } from '../reading/run/run-reading.js'
 import { ifThere } from '../reading/run/results-folder.js'
@@ -37,14 +29,18 @@ export function compareRoutes(reader: RunReader): Hono {
     .get('/compare/:a/:b', async (c) => {
       const [a, b] = await both(c)
       const tasks = [...b.tasks.byQueryId.values(), ...a.tasks.byQueryId.values()]
-      const order = tasks.map(({ query_id }) => query_id)
-      const comparison = compareRuns([...a.log.lines.values()], [...b.log.lines.values()], order)
+      const [one, other] = await Promise.all([readComparedRun(reader, a), readComparedRun(reader, b)])
+      const report = compareOutcomes(one, other)
+      const comparison = compareRuns(one.lines, other.lines, {
+        taskOrder: tasks.map(({ query_id }) => query_id),
+        otherChecks: report.other_checks,
+      })
       const answer: Comparison = {
         a: a.card,
         b: b.card,
         same_tasks: a.record !== null && a.record.suite.sha256 === b.record?.suite.sha256,
         comparison,
-        report: compareOutcomes(...(await Promise.all([comparedRun(reader, a), comparedRun(reader, b)]))),
+        report,
         tasks: Object.fromEntries(comparison.pairs.map(({ query_id }) => [query_id, safeName(query_id)])),
       }
       return c.json(answer)
@@ -78,14 +74,6 @@ export function compareRoutes(reader: RunReader): Hono {
       }
       return c.json(answer)
     })
-}
-
-/** A run as a comparison takes it. Checks come from the tasks that it keeps. */
-async function comparedRun(reader: RunReader, { record, log, folder }: RunReading): Promise<ComparedRun> {
-  const checks = await reader.cache.read(join(folder, 'tasks.jsonl'), 'checks', (text) =>
-    checksOf((text ?? '').split('\n').flatMap((line) => parseAs(taskSchema, line) ?? [])),
-  )
-  return { record, lines: [...log.lines.values()], checks }
 }
 
 interface ComparedSide {

@@ -3,10 +3,17 @@ import { groupBy, isScored, type Outcome, sumCosts, type TrialLine } from '@webe
 /**
  * How a task changed from run a to run b. `fixed`: it passes in a larger share of its counted trials;
  * `broken`: in a smaller one; `unchanged`: in the same; `not_counted`: one side has only uncounted trials
- * (infrastructure faults, blocks), so the two can't be compared; `new` and `gone`: only b, or only a, has
- * trials of it.
+ * (infrastructure faults, blocks), so the two can't be compared; `other_checks`: the task asks or checks something
+ * else in b; `new` and `gone`: only b, or only a, has trials of it.
  */
-export type ComparisonVerdict = 'fixed' | 'broken' | 'unchanged' | 'not_counted' | 'new' | 'gone'
+export type ComparisonVerdict =
+  | 'fixed'
+  | 'broken'
+  | 'unchanged'
+  | 'not_counted'
+  | 'other_checks'
+  | 'new'
+  | 'gone'
 
 /** One run's side of a pair: its trials of one task. */
 export interface PairSide {
@@ -41,39 +48,55 @@ export interface TaskPair {
 
 /** Two runs, paired by task. */
 export interface RunComparison {
-  /** Broken first, then fixed, not counted, new, gone, unchanged; within those in the order of the suite. */
+  /** Broken first, then fixed, not counted, checked differently, new, gone, unchanged; within those in the order of the suite. */
   readonly pairs: readonly TaskPair[]
   /** Tasks by verdict; every verdict has a number. */
   readonly counts: Readonly<Record<ComparisonVerdict, number>>
   /**
-   * Sums and means over the tasks with counted trials on both sides, so that like is compared with like.
+   * Sums and means over the tasks with the same checks and counted trials on both sides, so that like is compared with like.
    * null without such tasks.
    */
   readonly shared: { readonly tasks: number; readonly a: PairSide; readonly b: PairSide } | null
 }
 
-const order: readonly ComparisonVerdict[] = ['broken', 'fixed', 'not_counted', 'new', 'gone', 'unchanged']
+const order: readonly ComparisonVerdict[] = [
+  'broken',
+  'fixed',
+  'not_counted',
+  'other_checks',
+  'new',
+  'gone',
+  'unchanged',
+]
 
-/**
- * Pairs the ended trials of two runs by task, and within a task by trial number. `taskOrder` is the suite's; tasks that it lacks follow in the order in
- * which they ended, which differs from run to run.
- */
+/** What the trials of two runs don't say by themselves. */
+interface Known {
+  /** The ids of the suite's tasks. Tasks that it lacks follow in the order in which they ended, which differs from run to run. */
+  readonly taskOrder?: readonly string[]
+  /** Tasks that ask or check something else in b: their trials are not compared. */
+  readonly otherChecks?: readonly string[]
+}
+
+/** Pairs the ended trials of two runs by task, and within a task by trial number. */
 export function compareRuns(
   a: readonly TrialLine[],
   b: readonly TrialLine[],
-  taskOrder: readonly string[] = [],
+  { taskOrder = [], otherChecks = [] }: Known = {},
 ): RunComparison {
+  const others = new Set(otherChecks)
   const [tasksA, tasksB] = [byTask(a), byTask(b)]
   const ids = new Set([...taskOrder, ...tasksB.keys(), ...tasksA.keys()])
   const pairs = [...ids]
     .filter((id) => tasksA.has(id) || tasksB.has(id))
-    .map((id) => pairTask(id, tasksA.get(id) ?? [], tasksB.get(id) ?? []))
+    .map((id) => pairTask(id, tasksA.get(id) ?? [], tasksB.get(id) ?? [], others.has(id)))
     .toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
   const counts = Object.fromEntries(
     order.map((verdict) => [verdict, pairs.filter((pair) => pair.verdict === verdict).length]),
   ) as Record<ComparisonVerdict, number>
   const both = new Set(
-    pairs.filter((pair) => pair.a?.counted && pair.b?.counted).map((pair) => pair.query_id),
+    pairs
+      .filter((pair) => pair.verdict !== 'other_checks' && pair.a?.counted && pair.b?.counted)
+      .map((pair) => pair.query_id),
   )
   const sharedA = side(a.filter((line) => both.has(line.query_id)))
   const sharedB = side(b.filter((line) => both.has(line.query_id)))
@@ -82,7 +105,14 @@ export function compareRuns(
 
 const byTask = (lines: readonly TrialLine[]) => groupBy(lines, (line) => line.query_id)
 
-function pairTask(query_id: string, a: readonly TrialLine[], b: readonly TrialLine[]): TaskPair {
+function pairTask(
+  query_id: string,
+  a: readonly TrialLine[],
+  b: readonly TrialLine[],
+  isOther: boolean,
+): TaskPair {
+  const judge = (one: PairSide | null, other: PairSide | null) =>
+    isOther && one && other ? 'other_checks' : verdictOf(one, other)
   const [byTrialA, byTrialB] = [a, b].map((lines) => new Map(lines.map((line) => [line.trial, line]))) as [
     Map<number, TrialLine>,
     Map<number, TrialLine>,
@@ -91,10 +121,10 @@ function pairTask(query_id: string, a: readonly TrialLine[], b: readonly TrialLi
   const trials = numbers.map((trial): TrialPair => {
     const inA = byTrialA.get(trial) ?? null
     const inB = byTrialB.get(trial) ?? null
-    return { trial, verdict: verdictOf(side(inA ? [inA] : []), side(inB ? [inB] : [])), a: inA, b: inB }
+    return { trial, verdict: judge(side(inA ? [inA] : []), side(inB ? [inB] : [])), a: inA, b: inB }
   })
   const [sideA, sideB] = [side(a), side(b)]
-  return { query_id, verdict: verdictOf(sideA, sideB), a: sideA, b: sideB, trials }
+  return { query_id, verdict: judge(sideA, sideB), a: sideA, b: sideB, trials }
 }
 
 function verdictOf(a: PairSide | null, b: PairSide | null): ComparisonVerdict {

@@ -45,7 +45,8 @@ describe('two runs', () => {
 
   it('lists tasks in the order of the suite, whichever ended first', () => {
     const lines = ['c', 'a', 'b'].map((id) => line(id, 'passed'))
-    const ids = (order: string[]) => compareRuns(lines, lines, order).pairs.map((pair) => pair.query_id)
+    const ids = (order: string[]) =>
+      compareRuns(lines, lines, { taskOrder: order }).pairs.map((pair) => pair.query_id)
     expect(ids(['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
     expect(ids(['b'])).toEqual(['b', 'c', 'a'])
   })
@@ -72,6 +73,17 @@ describe('two runs', () => {
       b: { mean_steps: 2 },
     })
     expect(compareRuns([], b)).toMatchObject({ shared: null, counts: { new: 2, fixed: 0 } })
+  })
+
+  it('mixes no task that is checked differently into verdicts and rates', () => {
+    const both = ['t', 'u']
+    const a = both.map((id) => line(id, 'passed'))
+    const b = both.map((id) => line(id, 'failed'))
+    expect(compareRuns(a, b, { otherChecks: ['u', 'gone'] })).toMatchObject({
+      pairs: [{ verdict: 'broken' }, { verdict: 'other_checks', trials: [{ verdict: 'other_checks' }] }],
+      counts: { broken: 1, other_checks: 1 },
+      shared: { tasks: 1, a: { passed: 1 }, b: { passed: 0, counted: 1 } },
+    })
   })
 })
 

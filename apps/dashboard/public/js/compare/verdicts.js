@@ -12,6 +12,7 @@ export const verdicts = [
   ['fixed', 'fixed', 'o-passed'],
   ['unchanged', 'unchanged', 'soft'],
   ['not_counted', 'not counted', 'o-unscored'],
+  ['other_checks', 'checked differently', 'o-unscored'],
   ['new', 'new', 'soft'],
   ['gone', 'gone', 'soft'],
 ]

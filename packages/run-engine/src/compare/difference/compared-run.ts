@@ -9,6 +9,9 @@ export interface ComparedRun {
   readonly checks: ReadonlyMap<string, string>
 }
 
-/** A run's checks from the tasks that it keeps. */
-export const checksOf = (tasks: readonly Task[] | null): ReadonlyMap<string, string> =>
-  new Map((tasks ?? []).map((task) => [task.query_id, taskCheck(task)]))
+/** A run's checks from the tasks that it keeps. `regraded`: those of graders that judged in place of the task's own (`gradedBy`). */
+export const checksOf = (
+  tasks: readonly Task[] | null,
+  regraded: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> =>
+  new Map((tasks ?? []).map((task) => [task.query_id, taskCheck(task, regraded.get(task.query_id))]))
