@@ -20,6 +20,7 @@ import { secondPassAudit } from './areas/controls/second-pass-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
+import { reachedFormsAudit } from './areas/forms/reached-forms-audit.js'
 import { markupAudit } from './areas/forms/markup-audit.js'
 import { entryLawsAudit } from './areas/entries/entry-laws-audit.js'
 import { framesAudit } from './areas/frames/frames-audit.js'
@@ -55,6 +56,7 @@ export const allAudits: readonly AuditPlan[] = [
   freezeAudit,
   reachAudit,
   formsAudit,
+  reachedFormsAudit,
   journeysAudit,
   quizAudit,
   secondPassAudit,

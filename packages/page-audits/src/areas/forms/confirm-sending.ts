@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Box } from '@webeval/core'
+import type { Box, FindingAction } from '@webeval/core'
 import { defineScan } from '../../kit/define-scan.js'
 import type { PageKit } from '../../kit/page-kit.js'
 import type { Draft } from '../../findings/draft.js'
@@ -9,6 +9,12 @@ import { tryTwice } from '../../lab/try-twice.js'
 import type { FormScan } from './scan-forms.js'
 import type { FormField } from './form-field.js'
 import { sendAgain, type Sending } from './send-form.js'
+
+/** Acts that lead to a form, and names of the controls that they use. */
+export interface WayToForm {
+  readonly way: readonly FindingAction[]
+  nameOf(selector: string): string
+}
 
 /** A fault that one sending of a form shows. */
 export interface FormFault<Rule extends RuleId> extends Pick<
@@ -29,9 +35,9 @@ export type ConfirmSending = <Rule extends RuleId>(
   again?: () => Promise<Sending | null>,
 ) => Promise<Draft<Rule>[]>
 
-/** Confirms faults of this form. */
+/** Confirms faults of this form; `to` says how people get there. */
 export const confirmFor =
-  (lab: LabPage, form: FormScan): ConfirmSending =>
+  (lab: LabPage, form: FormScan, to?: WayToForm): ConfirmSending =>
   async (sending, faultOf, again = () => sendAgain(lab, form, sending)) => {
     const placed = async (tried: Sending | null) => {
       const fault = tried && (await faultOf(tried))
@@ -40,8 +46,8 @@ export const confirmFor =
       return { fault, selector, box: await lab.scan(scanBox, selector).catch(() => null) }
     }
     const found = await tryTwice(lab, async () => placed(await again()), {
-      nameOf: namesIn(form),
-      actions: () => sending.actions,
+      nameOf: namesIn(form, to?.nameOf),
+      actions: () => [...(to?.way ?? []), ...sending.actions],
       first: () => placed(sending),
       same: (one, two) =>
         one.fault.rule === two.fault.rule &&
@@ -55,10 +61,14 @@ export const confirmFor =
     return [{ ...fault, selectors: [place.selector], element, box: place.box, ...proof }]
   }
 
-const namesIn = (form: FormScan) => (selector: string) => {
-  const named = form.fields.find((field) => field.selector === selector)?.name
-  return `“${named || (selector === form.submit.selector ? form.submit.name : selector)}”`
-}
+const namesIn =
+  ({ fields, submit }: FormScan, elsewhere: (selector: string) => string = quoted) =>
+  (selector: string): string => {
+    const named = [...fields, submit].find((each) => each.selector === selector)?.name
+    return named ? quoted(named) : elsewhere(selector)
+  }
+
+const quoted = (name: string) => `“${name}”`
 
 const scanBox = defineScan(function scanBox(kit: PageKit, selector: string): Box | null {
   const element = kit.find(selector)

@@ -1,13 +1,13 @@
 import { askedToKeep } from '../../../controls/asked-to-keep.js'
 import type { Draft } from '../../../findings/draft.js'
-import { scanFormState } from '../scan-forms.js'
+import { type FormState, scanFormState } from '../scan-forms.js'
 import { sendAgain } from '../send-form.js'
 import { type AddedEntry, timesIn } from './added-entry.js'
 import type { FormCheck } from './form-check.js'
 
 /** Checks that an added entry survives a reload, where the task asks for that or the page stores it. */
 export async function checkKeptEntry(
-  { lab, form, task, sending: right, confirm }: FormCheck,
+  { lab, form, task, sending: right, way, confirm }: FormCheck,
   { field, typed }: AddedEntry,
 ): Promise<Draft<'lost-on-reload'>[]> {
   const asked = askedToKeep(task)
@@ -19,10 +19,17 @@ export async function checkKeptEntry(
   const drafts = await confirm<'lost-on-reload'>(sending, async ({ before, after }) => {
     if (timesIn(after, typed) <= timesIn(before, typed)) return null
     await lab.reload()
-    await lab.look()
-    const now = await lab.scan(scanFormState, [field.selector])
-    // Settings come back to where they were typed.
-    if (timesIn(now, typed) > 0 || Object.values(now.values).includes(typed)) return null
+    const isBack = async () => {
+      await lab.look()
+      const now = await lab.scan(scanFormState, [field.selector])
+      // Settings come back to where they were typed.
+      if (timesIn(now, typed) > 0 || Object.values(now.values).includes(typed)) return true
+      return way.length > 0 && !showsAgain(after, now, typed) ? null : false
+    }
+    // The list may be where the page opens, or where the form is.
+    const back = [await isBack()]
+    if (way.length > 0 && (await lab.fill(way)) === way.length) back.push(await isBack())
+    if (back.includes(true) || !back.includes(false)) return null
     return {
       rule: 'lost-on-reload',
       description: `“${typed}” was added, and is gone after a reload${asked !== null ? ', though the page was to keep it' : ', though the page stores what is done'}.`,
@@ -30,4 +37,10 @@ export async function checkKeptEntry(
     }
   })
   return drafts.map((draft) => ({ ...draft, repro: [...(draft.repro ?? []), 'Reload the page.'] }))
+}
+
+/** Whether a page shows again most lines among which an entry was listed: else the list is out of sight. */
+const showsAgain = (listed: FormState, now: FormState, typed: string): boolean => {
+  const others = listed.lines.filter((line) => !line.includes(typed))
+  return others.filter((line) => now.lines.includes(line)).length * 3 >= others.length * 2
 }

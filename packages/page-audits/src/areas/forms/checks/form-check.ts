@@ -1,3 +1,4 @@
+import type { FindingAction } from '@webeval/core'
 import { fieldKind } from '../../../controls/field-values.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import type { ConfirmSending } from '../confirm-sending.js'
@@ -12,6 +13,8 @@ export interface FormCheck extends RightSending {
   readonly form: FormScan
   /** Task that the page was built for. */
   readonly task: string
+  /** Acts that lead from the page as it opens to the form. */
+  readonly way: readonly FindingAction[]
   readonly confirm: ConfirmSending
 }
 

@@ -1,0 +1,79 @@
+import { hasEffect } from '@webeval/core'
+import type { PageContext } from '../../audit-context.js'
+import { fieldKind } from '../../controls/field-values.js'
+import type { LabPage } from '../../lab/lab-page.js'
+import { addedEntry } from './checks/added-entry.js'
+import { checkAnswer } from './checks/check-answer.js'
+import { checkDeadForm } from './checks/check-dead-form.js'
+import { checkDoubleSubmit } from './checks/check-double-submit.js'
+import { checkEcho } from './checks/check-echo.js'
+import { checkKeptEntry } from './checks/check-kept-entry.js'
+import { checkRefusals } from './checks/check-refusals.js'
+import { checkWaiting } from './checks/check-waiting.js'
+import type { FormCheck } from './checks/form-check.js'
+import { confirmFor, type WayToForm } from './confirm-sending.js'
+import { fieldTarget, takesText } from './fill-form.js'
+import { leadsOn } from './forms-behind.js'
+import type { FormScan } from './scan-forms.js'
+import { complained } from './send-form.js'
+import { sendRightly } from './send-rightly.js'
+
+/** Rules that the checks of a form may report. */
+export const formRules = [
+  'dead-form',
+  'wrong-echo',
+  'lost-on-reload',
+  'form-loses-data',
+  'stuck-loading',
+  'false-success',
+  'vague-message',
+  'no-feedback',
+  'accepts-invalid',
+  'accepts-empty',
+  'double-submit',
+] as const
+
+/** A fault of a form. */
+export type FormDraft = Awaited<ReturnType<typeof checkForm>>[number]
+
+/** Whether a form is judged alone: it does more than search, and its button leads to no next step. */
+export const isJudged = (form: FormScan): boolean => !leadsOn.test(form.submit.name) && !isSearch(form)
+
+/** Whether a form only searches: it may also have lists of orders or kinds. */
+const isSearch = (form: FormScan) =>
+  form.fields.filter(takesText).every((field) => fieldKind(fieldTarget(field)) === 'search')
+
+/** Checks a form that `lab` shows whenever it restarts. */
+export async function checkForm(
+  { task, first }: Pick<PageContext, 'task' | 'first'>,
+  lab: LabPage,
+  form: FormScan,
+  to?: WayToForm,
+) {
+  // Words that tell from which country a page is.
+  const ground = `${task} ${first.title} ${first.text}`
+  const right = await sendRightly(lab, form, ground)
+  if (!right) return []
+  const { sending } = right
+  const check: FormCheck = {
+    ...right,
+    lab,
+    form,
+    task,
+    way: to?.way ?? [],
+    confirm: confirmFor(lab, form, to),
+  }
+  const waiting = await checkWaiting(check)
+  if (waiting.length > 0) return waiting
+  const dead = await checkDeadForm(check)
+  // A form that refuses valid values can't be accused of accepting invalid ones.
+  if (dead.length > 0 || !hasEffect(sending.seen.verification) || complained(sending)) return dead
+  const entry = addedEntry(form, sending)
+  return [
+    ...(await checkAnswer(check)),
+    ...(await checkEcho(check)),
+    ...(await checkRefusals(check)),
+    ...(entry ? await checkDoubleSubmit(check, entry) : []),
+    ...(entry ? await checkKeptEntry(check, entry) : []),
+  ]
+}
