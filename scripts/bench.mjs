@@ -1,4 +1,4 @@
-// `pnpm bench step|run|page|faults|truth`: builds what changed, then runs one benchmark in this same process.
+// `pnpm bench <name>`: builds what changed, then runs one benchmark in this same process.
 import { readdirSync } from 'node:fs'
 import { buildIfStale, root } from './build-if-stale.mjs'
 import { requireNode } from './require-node.mjs'

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { systemClock, taskSchema } from '@webeval/core'
-import { createFileRunStore, createFolderTries, runSuite, startRun } from '@webeval/run-engine'
-import { createAgent, createModels, createPanel } from '../../apps/cli/dist/compose.js'
+import { createFolderTries, runSuite } from '@webeval/run-engine'
 import { openTrialQueue } from '../../packages/run-queue/dist/index.js'
 import { readProcesses } from '../process-tree.mjs'
 import { rounded } from '../statistics.mjs'
+import { runId, simulatedPlan } from './simulated-plan.mjs'
 import { startRedis } from './start-redis.mjs'
 
 const stub = join(import.meta.dirname, 'stub-worker.mjs')
@@ -21,11 +20,11 @@ export async function simulate({ folder, trials, trialMs, slots }) {
   })
   let queue = null
   try {
-    const plan = await planOf(store, trials)
+    const plan = await simulatedPlan(store, trials)
     const tries = createFolderTries(store)
     const user = { version: 'bench', name: 'planner', tries, say: () => {} }
     queue = await openTrialQueue(redis.url, user)
-    const lease = await queue.lease('simulated')
+    const lease = await queue.lease(runId)
     const before = { redis: await redis.load(), cpu: process.cpuUsage(), began: performance.now() }
     let peakMb = 0
     const sampler = setInterval(async () => (peakMb = Math.max(peakMb, (await redis.load()).memory_mb)), 500)
@@ -52,41 +51,5 @@ export async function simulate({ folder, trials, trialMs, slots }) {
     worker.kill()
     await queue?.[Symbol.asyncDispose]()
     await redis.end()
-  }
-}
-
-async function planOf(store, trials) {
-  const tasks = Array.from({ length: trials }, (_, index) =>
-    taskSchema.parse({
-      query_id: `t${index}`,
-      query: 'q',
-      start_url: 'about:blank',
-      graders: ['answer'],
-      metadata: { additional: { answer: 'a' } },
-    }),
-  )
-  const suite = { name: 'simulated', path: 'simulated.jsonl', sha256: 'f'.repeat(64), tasks }
-  const [agent, models] = await Promise.all([createAgent(), createModels({ actor: 'noop' })])
-  const settings = {
-    variant: { agent: agent.type, models: { actor: 'noop' } },
-    limits: {},
-    trials: 1,
-    workers: 1,
-    versions: { webeval: 'bench', node: process.version, playwright: '', browser: '' },
-    runId: 'simulated',
-  }
-  const stored = await startRun(createFileRunStore(store), suite, settings, {
-    clock: systemClock,
-    random: Math.random,
-  })
-  const run = { ...stored, claim: () => stored.claim({ leased: true }) }
-  return {
-    run,
-    suite,
-    agent,
-    models,
-    panel: createPanel(),
-    clock: systemClock,
-    signal: new AbortController().signal,
   }
 }

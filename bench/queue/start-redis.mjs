@@ -15,13 +15,22 @@ export async function startRedis(folder) {
     throw new Error('the queue needs valkey-server or redis-server (apt-get install redis-server)')
   const port = await freePort()
   const args = ['--port', port, '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--save', '']
-  const server = spawn(program, args.map(String), { stdio: 'ignore' })
+  const start = () => spawn(program, args.map(String), { stdio: 'ignore' })
+  let server = start()
   const client = new Redis({ port, host: '127.0.0.1', maxRetriesPerRequest: null, retryStrategy: () => 50 })
   client.on('error', () => {})
   await client.ping()
   return {
     url: `redis://127.0.0.1:${port}`,
+    client,
     pid: server.pid,
+    /** Ends it as `kill -9` does, and starts it again with the same data. */
+    async killAndRestart() {
+      server.kill('SIGKILL')
+      while (server.signalCode === null) await pause(20)
+      server = start()
+      await client.ping()
+    },
     async load() {
       const info = await client.info()
       const read = (name) => Number(new RegExp(`^${name}:(\\S+)`, 'm').exec(info)?.[1])

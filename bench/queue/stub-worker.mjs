@@ -1,22 +1,27 @@
-// A worker without a browser: `node stub-worker.mjs <redis url> <store> <slots> <milliseconds of a trial>`. Each trial waits and leaves one small file.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+// A worker without a browser: `node stub-worker.mjs <redis url> <store> <slots> <milliseconds of a trial> [<milliseconds of a lease>]`. Each trial waits
+// and leaves one small file, which holds the number that its line has as steps.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { randomInt } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createFolderTries } from '@webeval/run-engine'
 import { openTrialQueue } from '../../packages/run-queue/dist/index.js'
 
-const [url, store, slots, trialMs] = process.argv.slice(2)
-const folder = mkdtempSync(join(tmpdir(), 'webeval-stub-'))
-writeFileSync(join(folder, 'metadata.json'), '{}')
+const [url, store, slots, trialMs, leaseMs] = process.argv.slice(2)
 const stop = new AbortController()
 process.once('SIGTERM', () => stop.abort())
 const tries = createFolderTries(store)
-const queue = await openTrialQueue(url, { version: 'bench', name: 'stub', tries, say: () => {} })
+const user = { version: 'bench', name: `stub:${process.pid}`, tries, say: () => {} }
+const queue = await openTrialQueue(url, leaseMs ? { ...user, leaseMs: Number(leaseMs) } : user)
 await queue.take({
   workers: Number(slots),
   stop: stop.signal,
   async runTrial({ key }) {
+    const folder = mkdtempSync(join(tmpdir(), 'webeval-stub-'))
+    const steps = randomInt(1_000_000)
+    writeFileSync(join(folder, 'metadata.json'), JSON.stringify({ steps }))
     // Between half and one and a half of the time, as trials of a suite differ.
     await pause(Number(trialMs) * (0.5 + Math.random()))
     const path = `${key.query_id}/trial-${key.trial}`
@@ -25,15 +30,14 @@ await queue.take({
       outcome: 'failed',
       passed: false,
       score: 0,
-      steps: 0,
+      steps,
       duration_ms: 0,
       usage: {},
       cost_usd: 0,
       path,
     }
     const trial = { line, reason: 'gave up', grades: [], trouble: null, diskFull: false }
-    return { folder, trial, [Symbol.asyncDispose]: async () => {} }
+    return { folder, trial, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
   },
 })
 await queue[Symbol.asyncDispose]()
-rmSync(folder, { recursive: true, force: true })

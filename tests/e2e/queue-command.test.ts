@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runProgram } from '../../apps/cli/src/program.js'
@@ -13,6 +13,7 @@ import {
   startRedis,
   type TestRedis,
 } from '../../packages/run-queue/src/testing/redis-server.js'
+import { differences, runContents } from '../support/fleet/run-contents.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'webeval-queue-'))
 const suite = join(folder, 'sums.jsonl')
@@ -58,28 +59,6 @@ async function webeval(...commands: readonly (readonly string[])[]) {
 
 const noop = ['--suite', suite, '--model', 'noop', '--trials', '2']
 
-/** Content of every file below a folder, without times and names of hosts. Lines of trials are in the order of their end. */
-function contents(of: string): Record<string, string> {
-  const files = readdirSync(of, { recursive: true, withFileTypes: true }).map((entry) =>
-    join(entry.parentPath, entry.name).slice(of.length + 1),
-  )
-  return Object.fromEntries(
-    files.toSorted().map((file) => {
-      const path = join(of, file)
-      const text = readdirSync(join(path, '..'), { withFileTypes: true }).some(
-        (entry) => entry.isFile() && path.endsWith(`/${entry.name}`),
-      )
-        ? readFileSync(path, 'utf8')
-        : 'a folder'
-      const masked = text
-        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
-        .replaceAll(/("(?:[a-z_]*duration_ms|wall_clock_ms|ms)":\s*)[\d.]+/g, '$1N')
-        .replaceAll(hostname(), 'HOST')
-      return [file, file === 'trials.jsonl' ? masked.split('\n').toSorted().join('\n') : masked]
-    }),
-  )
-}
-
 describe.skipIf(redisProgram === null)('a run over a queue', () => {
   let redis: TestRedis
   let machines: string[]
@@ -99,7 +78,7 @@ describe.skipIf(redisProgram === null)('a run over a queue', () => {
       ['worker', ...machines, '--workers', '2'],
     )
     expect(together.codes).toEqual([...alone.codes, 0, 0])
-    expect(contents(join(store, 'sums'))).toEqual(contents(join(out, 'sums')))
+    expect(differences(join(out, 'sums'), join(store, 'sums'))).toEqual([])
     expect(readdirSync(store)).toEqual(['sums'])
     expect(together.stderr).toMatch(/6\/6 .*failed/)
   })
@@ -115,12 +94,12 @@ describe.skipIf(redisProgram === null)('a run over a queue', () => {
     vi.unstubAllEnvs()
     expect(codes).toEqual([0, 0])
     expect(stdout).toContain('s3://runs/of/mine/sums')
-    const files = Object.entries(contents(join(folder, 'out', 'sums'))).filter(
-      ([, text]) => text !== 'a folder',
-    )
-    expect(contents(join(home, 'sums'))).toMatchObject(Object.fromEntries(files))
+    const one = join(folder, 'out', 'sums')
+    const isFolder = (difference: string) => difference.endsWith(`/: only in ${one}`)
+    expect(differences(one, join(home, 'sums')).filter((each) => !isFolder(each))).toEqual([])
+    const files = Object.keys(runContents(one)).filter((file) => !file.endsWith('/'))
     expect([...(await left.objects.list(''))].toSorted()).toEqual(
-      files.map(([file]) => `sums/${file}`).toSorted(),
+      files.map((file) => `sums/${file}`).toSorted(),
     )
   })
 

@@ -9,7 +9,7 @@ import {
   plannedTrials,
   startWorker,
 } from './testing/fake-fleet.js'
-import { freePort, redisProgram, startRedis, type TestRedis } from './testing/redis-server.js'
+import { freePort, leftInQueue, redisProgram, startRedis, type TestRedis } from './testing/redis-server.js'
 
 if (redisProgram === null)
   console.warn(
@@ -28,12 +28,6 @@ describe.skipIf(redisProgram === null)('a queue of trials', () => {
   beforeAll(async () => void (redis = await startRedis()))
   afterAll(() => redis?.[Symbol.asyncDispose]())
 
-  /** Keys of runs, and jobs: a finished run leaves none. */
-  const leftovers = async () => {
-    const keys = await redis.client.keys('webeval*')
-    return keys.filter((key) => !/:trials:(meta|id|events|stalled-check|marker|limiter)$/.test(key))
-  }
-
   test('runs each trial once, on any of its workers, and leaves nothing behind', async () => {
     const tries = memoryTries()
     await using planner = await openQueue(redis.url, tries)
@@ -49,7 +43,7 @@ describe.skipIf(redisProgram === null)('a queue of trials', () => {
     expect(tries.published.size).toBe(12)
     for (const worker of workers) await worker.stop()
     await lease[Symbol.asyncDispose]()
-    expect([tries.left(), await leftovers()]).toEqual([[], []])
+    expect([tries.left(), await leftInQueue(redis.client)]).toEqual([[], []])
   })
 
   test('gives the trial of a frozen worker to another one, and refuses what the first says later', async () => {
@@ -79,7 +73,7 @@ describe.skipIf(redisProgram === null)('a queue of trials', () => {
     expect(events.map((event) => event.type === 'notice' && event.message)).toContain(
       'trial 1 of a lost its worker: another one runs it again',
     )
-    expect(await leftovers()).toEqual(['webeval:run:late:lease'])
+    expect(await leftInQueue(redis.client)).toEqual(['webeval:run:late:lease'])
   })
 
   test('begins no trial on any worker once the budget is spent', async () => {

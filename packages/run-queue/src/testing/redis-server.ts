@@ -65,6 +65,12 @@ export async function startRedis(): Promise<TestRedis> {
   }
 }
 
+/** Keys of runs and of jobs: a finished run leaves none. The others are the queue's own. */
+export async function leftInQueue(client: Redis): Promise<string[]> {
+  const keys = await client.keys('webeval*')
+  return keys.filter((key) => !/:trials:(?:meta|id|events|stalled-check|marker|limiter)$/.test(key))
+}
+
 /** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
