@@ -35,6 +35,9 @@ export interface WrittenQuantity {
 
 const amount = digitsSource(false)
 
+/** Between a number and its unit. A hyphen joins words only: "a 35-minute walk", but no days in "3-d". */
+const joint = String.raw`(?:\s*|-(?=\p{L}{3}))`
+
 /** Minutes without a unit: "2h30" anywhere, "2 h 30" at the end of a statement. */
 const minutesAfterHours = String.raw`(?:(?<=\dh)\s?[0-5]\d(?![\p{L}\d:]|[.,]\d)|(?<=\d\sh)\s[0-5]\d(?=\s*(?:$|[.,;:!)\]–—*](?!\d))))?`
 
@@ -44,10 +47,10 @@ const patterns = { duration: patternsOf('duration'), distance: patternsOf('dista
 function patternsOf(kind: QuantityKind): { readonly part: RegExp; readonly joined: RegExp } {
   const forms = units[kind].map(([written]) => written)
   // A full stop ends an abbreviation only where another part follows: "1 Std. 30 Min."
-  const part = String.raw`(?:${amount})\s*(?:${forms.join('|')})(?!\p{L})(?:\.(?=\s*\d))?`
+  const part = String.raw`(?:${amount})${joint}(?:${forms.join('|')})(?!\p{L})(?:\.(?=\s*\d))?`
   return {
     part: new RegExp(
-      String.raw`(${amount})\s*(?:${forms.map((each) => `(${each})`).join('|')})(?!\p{L})`,
+      String.raw`(${amount})${joint}(?:${forms.map((each) => `(${each})`).join('|')})(?!\p{L})`,
       'giu',
     ),
     // Another number may follow the unit immediately, as in 2h30m, and minutes after hours need no unit, as in 2h30.

@@ -69,7 +69,7 @@ const order: readonly ComparisonVerdict[] = [
   'unchanged',
 ]
 
-/** What the trials of two runs don't say by themselves. */
+/** Facts about the tasks of two runs that their trials lack. */
 interface Known {
   /** The ids of the suite's tasks. Tasks that it lacks follow in the order in which they ended, which differs from run to run. */
   readonly taskOrder?: readonly string[]

@@ -1,5 +1,8 @@
 import { boundsSpan } from './assertion/spans/bounds-span.js'
 import { opensWithAnother } from './assertion/spans/opens-with-another.js'
+import { isOfOtherTime } from './assertion/clauses/is-of-other-time.js'
+import { isOnlyAsked } from './assertion/clauses/is-only-asked.js'
+import { isOutdone } from './assertion/clauses/is-outdone.js'
 import { measuresAnother } from './assertion/clauses/measures-another.js'
 import { playsOtherRole } from './assertion/spans/plays-other-role.js'
 import { relatesToSpan } from './assertion/spans/relates-to-span.js'
@@ -40,7 +43,9 @@ export function includesPhrase(answer: string, phrase: string, question: string,
 const isSomethingElse = (text: string, start: number, end: number, question: string): boolean =>
   playsOtherRole(text, start, end, question) ||
   opensWithAnother(text, start, end, question) ||
-  measuresAnother(text, start, end, question)
+  measuresAnother(text, start, end, question) ||
+  isOutdone(text, start, end, question) ||
+  isOfOtherTime(text, start, end, question)
 
 /** Prepositions between an event and its place or time. */
 const follows = /\b(?:in|at|on|from|to|by)\s+(?:the\s+)?["'*_“]*$/i
@@ -50,6 +55,7 @@ const isSaid = (text: string, start: number, end: number, question: string): boo
   !boundsSpan(text, start, end, question) &&
   !relatesToSpan(text, start, end, question) &&
   !isForetold(text, start, end, question) &&
+  !isOnlyAsked(text, start, end, question) &&
   !isAboutAnother(text, start, question) &&
   !isOpposite(text, start, end, question) &&
   !(follows.test(text.slice(Math.max(0, start - 12), start)) && isOtherEvent(text, start, question))
@@ -60,13 +66,12 @@ const isSaid = (text: string, start: number, end: number, question: string): boo
 export function includesWords(answer: string, phrase: string, question: string): boolean {
   const wanted = foldText(cleanAnswer(phrase))
   if (wanted === '') return false
-  return [foldLines(answer, foldKeepingCase), foldKeepingCase(answer)].some((text) =>
-    spansOf(text.toLowerCase(), wanted, true).some(
-      ([start, end]) =>
-        isSaid(text, start, end, question) &&
-        !continuesName(text, start, end, question) &&
-        !isSomethingElse(text, start, end, question),
-    ),
+  const text = foldedFor(answer, wanted)
+  return spansOf(text.toLowerCase(), wanted, true).some(
+    ([start, end]) =>
+      isSaid(text, start, end, question) &&
+      !continuesName(text, start, end, question) &&
+      !isSomethingElse(text, start, end, question),
   )
 }
 
@@ -77,10 +82,15 @@ function readings(answer: string, phrase: string): readonly (readonly [text: str
     const folded = foldText(clean)
     return [
       [unquoted(answer), clean],
-      [foldLines(answer, foldKeepingCase), folded],
-      [foldKeepingCase(answer), folded],
+      [foldedFor(answer, folded), folded],
     ] as const
   })
+}
+
+/** The answer folded line by line, or as one line where only so it has the phrase. */
+function foldedFor(answer: string, folded: string): string {
+  const lines = foldLines(answer, foldKeepingCase)
+  return lines.toLowerCase().includes(folded) ? lines : foldKeepingCase(answer)
 }
 
 /** Folds line by line, so that the ends of lines still part statements. */

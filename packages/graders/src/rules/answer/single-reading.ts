@@ -25,7 +25,7 @@ export type Reading<Value> =
 
 /**
  * The one value that an answer gives. Values that the answer negates, replaces or makes a limit of don't count, and "7 or 8" gives none.
- * People answer in sentences. If several distinct values remain, those that the question itself named are dropped, then all but those of the things it counts, of the total it asks for, or of the conclusion, then those in asides.
+ * People answer in sentences. If several distinct values remain, those that the question itself named are dropped, then all but those of the things it counts, those on a scale where it asks for a rating, of the total it asks for, or of the conclusion, then those in asides.
  * If several still remain, one part decides, if it holds exactly one value: the bold part, the part after the last equals sign, the part
  * with most words of the question, or the first sentence with a value.
  */
@@ -62,6 +62,9 @@ export function singleReading<Value extends string | number>(
     mentions,
     unasked,
     unasked.filter(({ at, text: { length } }) => isCounted(answer, at, at + length, question)),
+    /\b(?:rat(?:ed|ing)|score|stars|grade)\b/i.test(question)
+      ? unasked.filter(({ at, text: { length } }) => onScale.test(answer.slice(at + length)))
+      : [],
     asksTotal(question) ? totals : [],
     unasked.filter(({ at }) => concludes.test(answer.slice(Math.max(0, at - 40), at))),
     main,
@@ -84,6 +87,9 @@ export function singleReading<Value extends string | number>(
 /** Words before a value that make it the conclusion: "so £12". */
 const concludes =
   /\b(?:so|therefore|thus|hence|which (?:makes|gives|comes to))\s+(?:it (?:is|costs) |that(?:'s| is) )?$/iu
+
+/** The scale behind a rating: "4.6 out of 5". */
+const onScale = /^["'*_”]*\s*(?:\/|out of|of|von|sur|sobre|su|de|av)\s?(?:5|10|20|100)(?![\d.,]*\d)/u
 
 type Span = readonly [start: number, end: number]
 

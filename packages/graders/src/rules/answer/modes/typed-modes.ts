@@ -11,7 +11,7 @@ import { readNumber } from '../readings/read-number.js'
 import { asShares, foldShares } from '../readings/read-share.js'
 import { quantitiesIn, readQuantity } from '../readings/read-quantity.js'
 import { isOtherRate } from '../assertion/clauses/is-other-rate.js'
-import { isSaving } from '../assertion/spans/is-saving.js'
+import { isCharge, isSaving } from '../assertion/spans/is-saving.js'
 import { isOtherEnd } from '../assertion/spans/is-other-end.js'
 import { isOtherEvent } from '../assertion/spans/is-other-event.js'
 import { type Reading, singleReading } from '../single-reading.js'
@@ -46,6 +46,7 @@ export const moneyMode: TypedMode = {
       amountsIn(text).filter(
         ({ at, text: said }) =>
           !isSaving(text, at, at + said.length, evidence.metadata.query) &&
+          !isCharge(text, at, evidence.metadata.query) &&
           !isOtherRate(text, at + said.length, evidence.metadata.query),
       ),
     )

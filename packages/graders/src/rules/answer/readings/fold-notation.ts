@@ -29,10 +29,17 @@ const number = String.raw`\d[\d.,'’ ]*`
  * brackets or behind "minus" become negative.
  */
 export const foldNotation = (answer: string): string =>
-  [narrowed, foldTables, ungrouped, foldHalves, foldNumberWords, foldHalves, withFractions, withMinus].reduce(
-    (text, fold) => fold(text),
-    answer,
-  )
+  [
+    narrowed,
+    foldTables,
+    ungrouped,
+    withoutPoints,
+    foldHalves,
+    foldNumberWords,
+    foldHalves,
+    withFractions,
+    withMinus,
+  ].reduce((text, fold) => fold(text), answer)
 
 /** Full-width characters as narrow ones. */
 export const narrowed = (text: string): string =>
@@ -41,6 +48,19 @@ export const narrowed = (text: string): string =>
 /** The only number of an answer may have its digits grouped by spaces: "1 500 inhabitants". */
 const ungrouped = (text: string): string =>
   /^\D*[1-9]\d{0,2}(?: \d{3})+(?!\d)\D*$/.test(text) ? text.replace(/(?<=\d) (?=\d{3})/g, '') : text
+
+/** Words of languages that group thousands by points. Next to English words, a point is decimal. */
+const groupsByPoints =
+  /(?<!\p{L})(?:der|die|das|ist|sind|hat|haben|gibt|el|los|las|hay|tiene|tienen|il|gli|sono|della|os|tem|são|het|heeft|zijn|har|det)(?!\p{L})/iu
+const isEnglish = /\b(?:the|are|and|have|there|were|it|this|that|for|with|has)\b/iu
+
+/** In a sentence of a language that groups by points, "1.287" is 1,287. */
+const withoutPoints = (text: string): string =>
+  groupsByPoints.test(text) && !isEnglish.test(text)
+    ? text.replace(/(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.]*\d|,\d{3})/g, (grouped) =>
+        grouped.replaceAll('.', ''),
+      )
+    : text
 
 function withFractions(text: string): string {
   const mixed = text

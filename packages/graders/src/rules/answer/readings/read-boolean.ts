@@ -73,7 +73,7 @@ const limiting =
  * its own, which could limit it.
  */
 function restated(said: string, asked: ReadonlySet<string>, question: string): boolean | null {
-  const { text, isFlipped } = inWordsOf(question, said)
+  const { text, isFlipped } = inWordsOf(question, withoutRemark(said))
   const limits = [...text.matchAll(limiting)].map(([word]) => word.replace(/not$/, ''))
   if (/[;?]/.test(text) || limits.some((word) => !question.toLowerCase().includes(word))) return null
   const words = [...contentWords(text)].filter(
@@ -85,6 +85,12 @@ function restated(said: string, asked: ReadonlySet<string>, question: string): b
   if (own.length > 0 || shared === 0 || (shared < 2 && !hasPronoun && words.length < 1)) return null
   return !/\b(?:not|never|no|cannot|\w+n't)\b/u.test(text) !== isFlipped
 }
+
+/** A statement without the remark in brackets at its end, unless that limits it: "included (buffet, 7 to 10)". */
+const withoutRemark = (said: string): string =>
+  said.replace(/\s*\(([^()]*)\)\W*$/u, (all, remark: string) =>
+    remark.search(limiting) >= 0 || /\b(?:no|not|\w+n't|fee|extra|paid)\b/u.test(remark) ? all : '',
+  )
 
 /** Words of which one denies the other. */
 const opposites: readonly (readonly [string, string])[] = [
@@ -111,9 +117,9 @@ function inWordsOf(question: string, said: string): { readonly text: string; rea
   return pair ? { text: said.replace(pair[1], pair[0]), isFlipped: true } : { text: said, isFlipped: false }
 }
 
-/** General words for the place that a question is about. */
+/** General words for the place or the price that a question is about. */
 const places: ReadonlySet<string> = contentWords(
-  'property properties premises venue establishment accommodation location here hotel restaurant museum building',
+  'property properties premises venue establishment accommodation location here hotel restaurant museum building rate price fare',
 )
 
 /** The word that an answer opens with. "No" before a noun ("no idea") answers nothing. */

@@ -30,6 +30,7 @@ export function listsIn(answer: string, question: string): readonly (readonly un
     body.split(/,(?!\d{3}(?!\d))/),
     body.split(series),
     withoutRemarks(body.split(series)),
+    body.split(series).map((entry) => entry.replace(/^\s*(?:an?|the|some)\s+/i, '')),
     body.split(/\s+/),
     ...told(body),
     ...toldFirst(body),

@@ -75,7 +75,7 @@ const generic = new Set(
     .map(stem),
 )
 
-/** Words of one meaning in questions about dates and prices. */
+/** Words of one meaning, and the forms of irregular verbs. */
 const synonyms: readonly ReadonlySet<string>[] = [
   'deliver delivery arrive arrival eta receive',
   'begin start commence opening',
@@ -83,6 +83,12 @@ const synonyms: readonly ReadonlySet<string>[] = [
   'order place purchase bought',
   'cost price fee rent rate',
   'ship dispatch send sent',
+  'write wrote written author',
+  'choose chose chosen',
+  'take took taken',
+  'give gave given',
+  'draw drew drawn',
+  'sing sang sung',
 ].map((line) => new Set(line.split(' ').map(stem)))
 
 /** Words and those that mean the same. */

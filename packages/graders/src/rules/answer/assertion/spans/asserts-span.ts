@@ -40,7 +40,7 @@ function surroundings(text: string, start: number, end: number) {
 }
 
 const negator =
-  /\b(?:not|no|none|never|nor|neither|nothing|nobody|without|cannot|\w+n't|hardly|fail(?:s|ed)? to|(?:advis\w+|warn\w*|decid\w+|recommend\w*) against|avoids?|rejected|ruled out|(?:rather|other) than|instead of|au lieu de|en lugar de|en vez de|invece di|em vez de|in plaats van|anstatt|anstelle von|unlike|as opposed to|except(?: for)?|any\w* but|every\w* but|all but|nicht|kein\w*|nie(?:mals)?|weder|statt|ohne|pas|aucune?|jamais|ni|sin|nunca|ning[uú]n\w*|non|nessun\w*|não|niet|geen)\b/giu
+  /\b(?:not|no|none|never|nor|neither|nothing|nobody|without|cannot|\w+n't|hardly|fail(?:s|ed)? to|(?:advis\w+|warn\w*|decid\w+|recommend\w*) against|avoids?|rejected|ruled out|(?:rather|other) than|instead of|au lieu de|en lugar de|en vez de|invece di|em vez de|in plaats van|anstatt|anstelle von|unlike|as opposed to|except(?: for)?|any\w* but|every\w* but|(?:any|every|each) \w+ but|all but|nicht|kein\w*|nie(?:mals)?|weder|statt|ohne|pas|aucune?|jamais|ni|sin|nunca|ning[uú]n\w*|non|nessun\w*|não|niet|geen)\b/giu
 
 /** Uses of these words that negate nothing. */
 const harmless =

@@ -3,7 +3,7 @@ export function isForetold(answer: string, start: number, end: number, question:
   if (/\b(?:will|when|going to|would|should|expected|due)\b/i.test(question)) return false
   if (isPast(answer, start, end, question)) return true
   if (!isState.test(answer.slice(start, end))) return false
-  return /\b(?:will|shall|would|should|can|could|may|might|going to|about to|due to|yet to|has to|have to|needs to|expected to|supposed to|ready to|(?:was|is|were|are|,|;|and)? ?to(?= be)|waiting to|scheduled to|planned to|meant to|before (?:it|they) (?:is|are)|usually|normally|typically) (?:\w+ly )?(?:be |get |have been |being |become |show |read |turn |say )?(?:\w+ly )?$/i.test(
+  return /\b(?:will|shall|would|should|can|could|may|might|going to|about to|due to|yet to|has to|have to|needs to|expected to|supposed to|ready to|(?:was|is|were|are|,|;|and)? ?to(?= be)|waiting to|scheduled to|planned to|meant to|before (?:it|they) (?:is|are)|usually|normally|typically) (?:\w+ly )?(?:be back |be |get |have been |being |become |show |read |turn |say )?(?:\w+ly )?$/i.test(
     answer.slice(Math.max(0, start - 50), start),
   )
 }

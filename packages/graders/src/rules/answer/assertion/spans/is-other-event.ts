@@ -7,7 +7,7 @@ const events: readonly RegExp[] = [
   /\b(?:deliver(?:s|ed|y)?|arriv(?:es?|ed|al|ing)|received?|reach(?:es|ed)?|lands?|landed|landing)\b/,
   /\b(?:departs?|departed|departing|departure|leaves?|left|leaving|takes? off|sets? off)\b/,
   /\b(?:updated|edited|modified|last changed|revised)\b/,
-  /\b(?:posted|published|uploaded|advertised|written|released?)\b/,
+  /\b(?:posted|published|uploaded|advertised|written|released?|(?:goes|went|going) (?:online|live))\b/,
   /\b(?:begins?|began|begun|starts?|started|starting|commences?|opens?|opened|reopens?)\b/,
   /\b(?:ends?|ended|expir(?:es?|ed|y|ing)|valid|finish(?:es|ed)?|clos(?:es?|ed|ing)(?! to\b)|until|deadline|due)\b/,
   /\b(?:cancel(?:l?ed)?|cancellation)\b/,
@@ -16,12 +16,14 @@ const events: readonly RegExp[] = [
   /\b(?:born|birth)\b/,
   /\b(?:died|death)\b/,
   /\b(?:founded|established|built|created)\b/,
+  /\b(?:submit(?:s|ted|ting)?|submission|handed? in)\b/,
 ]
 
 /** Events that the questions about them, or a date, may go by as well. */
 const alsoSaid: readonly (readonly [asked: RegExp, said: RegExp])[] = [
   [events[4]!, /\bdue\b|\b(?:ship\w*|sent|dispatched) to\b/],
   [events[3]!, /\bdue\b/],
+  [events.at(-1)!, /\b(?:deadline|due|until|clos\w+|ends?)\b/],
 ]
 
 /**

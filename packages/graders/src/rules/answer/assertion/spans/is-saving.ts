@@ -5,6 +5,20 @@ const after = /^\s*(?:\p{Sc}|[A-Z]{3})?\s*(?:off|(?:less|more) than before|cheap
 const asksSaving =
   /\b(?:sav(?:e[sd]?|ings?)|cheaper|difference|reduction|rebate|cashback)\b|\bhow (?:big|large|much|high)\b.*\bdiscount\b|\bwhat (?:is|was) the discount\b/i
 
+/** Charges apart from the price. */
+const charge =
+  /(?<!\b(?:incl\w*\.?|with|after|plus|und|inkl\.|mit)\s)\b(deposit|kaution|caution|fianza|cauzione|surcharge|booking fee|service fee|cleaning fee)(?: (?:of|is|von))?\W*(?:[A-Z]{3}\s)?$/iu
+
+/** True for an amount that an answer calls a charge of its own, which the question does not ask for: "CHF 15,000 a year (deposit CHF 1,250)". */
+export function isCharge(answer: string, start: number, question: string): boolean {
+  const name = charge.exec(answer.slice(Math.max(0, start - 30), start))?.[1]
+  return (
+    name !== undefined &&
+    !question.toLowerCase().includes(name.toLowerCase()) &&
+    !/\b(?:fees?|charges?)\b/i.test(question)
+  )
+}
+
 /** True for an amount by which something got cheaper, unless the question asks for that. */
 export const isSaving = (answer: string, start: number, end: number, question: string): boolean =>
   !asksSaving.test(question) &&

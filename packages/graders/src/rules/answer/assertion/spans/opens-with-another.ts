@@ -1,4 +1,4 @@
-import { askedWords, contentWords } from '../clauses/asked-words.js'
+import { askedWords, contentWords, withSynonyms } from '../clauses/asked-words.js'
 
 /** A bare value at the beginning of an answer, of up to four words, before the rest: "Silver; an upgrade to Gold is offered". */
 const opening =
@@ -31,7 +31,16 @@ export function opensWithAnother(answer: string, start: number, end: number, que
   const own = [...contentWords(`${lead} ${rest}`)].filter((word) => !/^\d+$/.test(word))
   const isStatement =
     own.length > 0 || /^\s+(?:has|have|had|is|was|costs?|gets?|got|comes?|came)\b/iu.test(rest)
-  return isStatement && !takesUp.test(lead) && !own.some((word) => asked.words.has(word))
+  if (!isStatement || takesUp.test(lead)) return false
+  const taken = withSynonyms(asked.words)
+  return isOtherAct(lead, question) || !own.some((word) => taken.has(word))
+}
+
+/** True for "requested by" where the question has that word only as a noun, and asks about another act: "Who reviewed the merge request?" */
+function isOtherAct(lead: string, question: string): boolean {
+  const act = /^\W*(\p{L}{3,}ed)\s+(?:by|from|for)\W*$/iu.exec(lead)?.[1]?.toLowerCase()
+  const asked = /\bwhom?\s+(?:\p{L}+ly\s+)?(\p{L}{3,}ed)\b/iu.exec(question)?.[1]?.toLowerCase()
+  return act !== undefined && asked !== undefined && act !== asked && !question.toLowerCase().includes(act)
 }
 
 /** A value without a capital letter is one of several options only where a mark parts it from an option of one or two words: "Large; medium ends at 174 cm". */

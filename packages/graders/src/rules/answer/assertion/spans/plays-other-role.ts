@@ -42,10 +42,10 @@ export function playsOtherRole(answer: string, start: number, end: number, quest
   return own.includes('other') || isGivenToAnother(answer, answer.slice(start, end), role)
 }
 
-/** True where one of several labels takes up the question, and the name is under another: "Women: Ann Lee; men: Bob Ray" where the men are asked about. */
+/** True where one of several labels takes up the question, and the name is under another: "Women: Ann Lee; men: Bob Ray" where the men are asked about, "2018: Oslo, 2019: Bergen" where 2019 is. */
 function isUnderOtherLabel(answer: string, start: number, question: string): boolean {
   const asked = contentWords(question)
-  const labels = [...answer.matchAll(/(?:^|[.;,(\n–—-]\s*)["'*_]*([\p{L}][\p{L}'’ -]{1,40}):\s/gu)]
+  const labels = [...answer.matchAll(/(?:^|[.;,(\n–—-]\s*)["'*_]*([\p{L}\d][\p{L}\d'’ -]{1,40}):\s/gu)]
   const last = labels.filter(({ index }) => index < start).at(-1)
   const takesUp = ({ 1: label }: RegExpMatchArray) =>
     [...contentWords(label!)].some((word) => asked.has(word))

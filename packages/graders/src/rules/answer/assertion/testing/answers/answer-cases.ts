@@ -13,11 +13,13 @@ import { agentsAmounts } from './agents/amounts.js'
 import { agentsCounts } from './agents/counts.js'
 import { agentsDates } from './agents/dates.js'
 import { agentsLists } from './agents/lists.js'
+import { agentsNamesAmongOthers } from './agents/names-among-others.js'
 import { agentsNotations } from './agents/notations.js'
 import { agentsNumbers } from './agents/numbers.js'
 import { agentsOtherRoles } from './agents/other-roles.js'
 import { agentsPeople } from './agents/people.js'
 import { agentsThings } from './agents/things.js'
+import { agentsValuesAmongOthers } from './agents/values-among-others.js'
 import { agentsWords } from './agents/words.js'
 import { agentsYesOrNo } from './agents/yes-or-no.js'
 import type { AnswerCase } from './answer-case.js'
@@ -39,11 +41,13 @@ export const answerCases: readonly AnswerCase[] = [
   ...agentsCounts,
   ...agentsDates,
   ...agentsLists,
+  ...agentsNamesAmongOthers,
   ...agentsNotations,
   ...agentsNumbers,
   ...agentsOtherRoles,
   ...agentsPeople,
   ...agentsThings,
+  ...agentsValuesAmongOthers,
   ...agentsWords,
   ...agentsYesOrNo,
 ]

@@ -1,0 +1,177 @@
+import type { AnswerCase } from '../answer-case.js'
+
+/** Answers of agents that give several values, one of which the question asks for. */
+export const agentsValuesAmongOthers: readonly AnswerCase[] = [
+  [
+    { number: 1287 },
+    'How many stars does the repository have?',
+    ['Das Repository hat derzeit 1.287 Sterne.'],
+    ['The repository has 1.3k stars, 1,287 forks.'],
+  ],
+  [
+    { number: 412 },
+    'What is the page count of the paperback edition?',
+    ['The paperback runs to 412 pages; the hardcover has 398.'],
+    ['The hardcover has 412 pages; I found no figure for the paperback.'],
+  ],
+  [
+    { money: '€ 1249.00' },
+    'What does the cheapest laptop with 32 GB of RAM cost?',
+    ['Le moins cher est le Nova 15 (32 Go), à 1 249,00 €.'],
+    ['The Nova 15 costs €1,249 with 16 GB; with 32 GB it is €1,449.'],
+  ],
+  [
+    { money: '$ 63.50' },
+    'What is the total of order 000000187?',
+    ['Subtotal $58.50 + Shipping & Handling $5.00 → Grand Total $63.50'],
+    ['The subtotal is $63.50, and with $5.00 shipping it comes to $68.50.'],
+  ],
+  [
+    { date: '2025-03-14' },
+    'When was the first release published?',
+    ['v0.1.0 erschien am 14. März 2025.', '2025年3月14日'],
+    [
+      'The latest release came out on 14 March 2025; the first one dates from 2 November 2023.',
+      'Sometime before 14 March 2025.',
+    ],
+  ],
+  [
+    { duration: '1 h 25 min' },
+    'How long is the drive from Pittsburgh to Erie?',
+    ['About 1 hr 25 min without traffic (128 miles via I-79 N).'],
+    ['Erie to Pittsburgh is 1 hr 25 min by plane; by car it takes 2 h 5 min.'],
+  ],
+  [
+    { distance: '128 mi' },
+    'How far is it by car from Pittsburgh to Erie?',
+    ['≈128 miles (206 km), 2 hours and 5 minutes.'],
+    ['It is 128 km.'],
+  ],
+  [
+    { boolean: true },
+    'Is the museum open on Mondays?',
+    ['Yes – Mondays 10 am to 5 pm, closed on Tuesdays.'],
+    ['Open every day except Mondays.'],
+  ],
+  [
+    { boolean: false },
+    'Does the Aurora jacket come in green?',
+    ['The Aurora jacket is available in black, navy and sand only, so no green.'],
+    ['The green one does not have a hood, but the Aurora jacket is available in green.'],
+  ],
+  [
+    { list: ['Oslo', 'Bergen', 'Tromsø'] },
+    'Which cities does the airline serve in Norway?',
+    ['• Oslo (OSL)\n• Bergen (BGO)\n• Tromsø (TOS)'],
+    ['Oslo and Bergen all year; Tromsø was dropped in 2023.'],
+  ],
+  [
+    { list: ['Ravi', 'Chloé'] },
+    'Which customers complained about late delivery?',
+    ['Two customers complained: Chloé and Ravi.'],
+    ['Ravi, Chloé and Mateo.'],
+  ],
+  [
+    { number: 0 },
+    'How many open issues are assigned to byteblaze?',
+    ['There are no open issues assigned to byteblaze.'],
+    ['I could not see any issues because the tab did not load.'],
+  ],
+  [
+    { number: '3.9 %' },
+    'What is the APR of a 30-year fixed mortgage?',
+    ['3,9 % (tasa anual)'],
+    ['The 15-year fixed is at 3.9 %, the 30-year at 4.6 %.'],
+  ],
+  [
+    { number: 17 },
+    'How many species of birds did the user photograph in 2022?',
+    ['I count seventeen species in the 2022 album (12 songbirds + 5 raptors).'],
+    ['17 in 2021, 21 in 2022'],
+  ],
+  [
+    { money: '£ 4.20' },
+    'How much is the adult single fare?',
+    ['£4.20 for adults, £2.10 for children'],
+    ["£4.20 return; the single isn't listed."],
+  ],
+  [
+    { date: '2024-08-05' },
+    'When does registration close?',
+    ['Registration closes on Monday, Aug 5, 2024 at 11:59 pm ET.'],
+    ['Registration opens on Aug 5, 2024 and closes on Aug 19, 2024.'],
+  ],
+  [
+    { number: -3 },
+    'What was the lowest temperature in Oslo yesterday, in degrees Celsius?',
+    ['−3 °C (at 6 am); the high was 4 °C'],
+    ['3 °C'],
+  ],
+  [
+    { list: ['a', 'b'] },
+    'Which options are enabled?',
+    ['Enabled options: a, b. (c is disabled.)'],
+    ['a is enabled, b is greyed out'],
+  ],
+  [
+    { number: 12450 },
+    'How many inhabitants does the town have?',
+    ['La ciudad tiene 12.450 habitantes.'],
+    ['La ciudad tiene 124.500 habitantes.'],
+  ],
+  [
+    { number: 1.287 },
+    'What is the exchange rate of the euro to the dollar?',
+    ['The rate is 1.287 dollars.'],
+    [],
+  ],
+  [
+    { number: 6 },
+    'How many bikes are free at station 12?',
+    ['There are six bikes free at station 12.'],
+    ['Six docks are free at station 12, and 4 bikes.'],
+  ],
+  [
+    { duration: '35 min' },
+    'How long does it take to walk from the station to the castle?',
+    ["It's a 35-minute walk; the bus takes 8 minutes."],
+    ['35 minutes by bus, 1 h 20 on foot.'],
+  ],
+  [
+    { duration: '2 h 5 min' },
+    'How long is the flight from Oslo to Paris?',
+    ['2 h 5 min (flight time, non-stop)'],
+    [],
+  ],
+  [
+    { list: ['pen', 'ink'] },
+    'What is in the basket?',
+    ['Your basket contains 2 items: a pen and ink.'],
+    ['A pen; ink was removed.'],
+  ],
+  [
+    { boolean: true },
+    'Is breakfast included?',
+    ['Breakfast is included in the rate (buffet, 7–10).'],
+    ['Breakfast can be added for €12.'],
+  ],
+  [{ boolean: false }, 'Is breakfast included?', [], ['Not only breakfast but also dinner is included.']],
+  [
+    { money: 'CHF 1250' },
+    'What is the monthly rent?',
+    ["CHF 1'250.– pro Monat, Nebenkosten inbegriffen"],
+    ["CHF 15'000 pro Jahr (Kaution CHF 1'250)"],
+  ],
+  [
+    { date: '2026-02-01' },
+    'By when must the form be submitted?',
+    ['Au plus tard le 1er février 2026.'],
+    ['The form goes online on 1 February 2026; the deadline is 1 March 2026.'],
+  ],
+  [
+    { number: 4.6 },
+    'What is the average rating?',
+    ['4,6 von 5 Sternen bei 1.204 Bewertungen'],
+    ['4.6 thousand ratings, on average 4.1'],
+  ],
+]
