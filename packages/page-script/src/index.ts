@@ -10,6 +10,7 @@ export {
 } from './page-source.js'
 export type { ElementHandles } from './element-handles.js'
 export { pageScriptName } from './page-script-name.js'
+export { languageBuiltins } from './language-builtins.js'
 export { pristine, type Pristine, type Watched } from './pristine.js'
 export { selectorMaking, type SelectorIndex, type SelectorMaking } from './selectors.js'
 export { textReading, type TextReading } from './text-of.js'

@@ -45,7 +45,7 @@ interface Replaced {
  * everything inherits from, can't make it lie. Runs in the page, like everything in this package: a factory may refer to
  * nothing but its parameters and globals. Until the builtins are back it uses no property that an object might inherit.
  */
-export function pristine(watched?: readonly Watched[]) {
+export function pristine(watched: readonly Watched[]) {
   const { create, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, is, setPrototypeOf } = Object
   const { ownKeys, deleteProperty } = Reflect
   const { hasOwn } = Object
@@ -86,65 +86,7 @@ export function pristine(watched?: readonly Watched[]) {
       prototype: getPrototypeOf(owner),
     })
   }
-  function watchLanguage() {
-    const iterators = { array: [][Symbol.iterator](), map: new Map().entries(), set: new Set().values() }
-    // First what everything inherits from.
-    for (const kind of [
-      Object,
-      Array,
-      Function,
-      String,
-      RegExp,
-      Number,
-      Symbol,
-      Promise,
-      Error,
-      Map,
-      Set,
-      WeakMap,
-      WeakSet,
-    ]) {
-      watch(`${kind.name}.prototype`, kind.prototype as object)
-      watch(kind.name, kind)
-    }
-    watch('Math', Math)
-    watch('JSON', JSON)
-    watch('Reflect', Reflect)
-    for (const iterator of Object.values(iterators)) watch('iterator', getPrototypeOf(iterator))
-    watch('Iterator.prototype', getPrototypeOf(getPrototypeOf(iterators.array)))
-    const global = window as unknown as Record<string, { readonly prototype?: object } | undefined>
-    for (const name of [
-      'DOMRectReadOnly',
-      'DOMRect',
-      'NodeList',
-      'HTMLCollection',
-      'HTMLOptionsCollection',
-      'RadioNodeList',
-      'MutationRecord',
-      'CSSStyleDeclaration',
-      'CSSStyleProperties',
-      'CSSStyleSheet',
-      'StyleSheet',
-      'StyleSheetList',
-      'CSSRuleList',
-      'Animation',
-      'AnimationEffect',
-      'KeyframeEffect',
-    ])
-      // prettier-ignore
-      watch(`${name}.prototype`, global[name]?.prototype)
-    watch('window', window, [
-      'scrollX',
-      'scrollY',
-      'innerWidth',
-      'innerHeight',
-      'length',
-      'KeyframeEffect',
-      'HTMLCanvasElement',
-    ])
-  }
-  if (watched) for (const { name, owner, keys } of watched) watch(name, owner, keys)
-  else watchLanguage()
+  for (const { name, owner, keys } of watched) watch(name, owner, keys)
 
   const failures = create(null) as Record<string, boolean>
   const fail = (name: string, key: PropertyKey) =>

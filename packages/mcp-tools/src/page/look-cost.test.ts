@@ -1,4 +1,4 @@
-import { pageReadingSource, partSource, pristine } from '@webeval/page-script'
+import { languageBuiltins, pageReadingSource, partSource, pristine } from '@webeval/page-script'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { observePage, type ObservedPage } from '../testing/observed-page.js'
 import { sharedBrowser } from '../testing/shared-browser.js'
@@ -29,7 +29,8 @@ describe('a look saves work', () => {
       let strips = 0
       const { setPrototypeOf } = Object
       Object.setPrototypeOf = (...given) => (strips++, setPrototypeOf(...given))
-      ${partSource('builtins', pristine)}
+      ${partSource('language', languageBuiltins)}
+      ${partSource('builtins', pristine, 'language')}
       const stripsOf = () => {
         strips = 0
         builtins.run(() => 0)

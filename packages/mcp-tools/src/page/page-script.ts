@@ -5,6 +5,7 @@ import {
   namingSource,
   pageScriptName,
   partSource as part,
+  languageBuiltins,
   pristine,
   selectorMaking,
   textReading,
@@ -15,6 +16,9 @@ import { contentReading } from './script/prints/content-blocks.js'
 import { cutting } from './script/prints/cutting.js'
 import { dialogHooks } from './script/hooks/dialog-hooks.js'
 import { fingerprinting } from './script/prints/fingerprints.js'
+import { controlValues } from './script/prints/control-values.js'
+import { elementSerials } from './script/prints/element-serials.js'
+import { viewPrints } from './script/prints/view-prints.js'
 import { frameHooks } from './script/hooks/frame-hooks.js'
 import { handoffHooks } from './script/hooks/handoff-hooks.js'
 import { hashing } from './script/prints/hashing.js'
@@ -73,11 +77,14 @@ const commandParts = [
   part('ledger', changeLedger, 'dom', 'noise', 'large', 'census', 'sums', 'twins'),
   part('survey', surveying, 'dom', 'noise', 'reading', 'large', 'census', 'region'),
   part('storage', storagePrint, 'dom', 'hash'),
+  part('serialOf', elementSerials),
+  part('values', controlValues, 'dom', 'hash', 'serialOf'),
+  part('views', viewPrints, 'dom', 'serialOf'),
   // prettier-ignore
-  part('fingerprints', fingerprinting, 'dom', 'hash', 'noise', 'pixels', 'frames.webglOf', 'storage', 'reading', 'large', 'census', 'ledger'),
+  part('fingerprints', fingerprinting, 'dom', 'hash', 'noise', 'pixels', 'frames.webglOf', 'storage', 'reading', 'large', 'census', 'ledger', 'values', 'views'),
   'const labelled = { ...dom, labels: census.labelsOf }',
   namingSource('labelled', 'frames.hearsClicks'),
-  part('content', contentReading, 'dom', 'naming', 'reading', 'fingerprints.valueOf'),
+  part('content', contentReading, 'dom', 'naming', 'reading', 'values.valueOf'),
   part('finding', targetFinding, 'dom', 'naming', 'frames.listenersOf'),
   part('covering', coverChecking, 'dom', 'large'),
   part('placing', targetPlacing, 'dom', 'large', 'covering'),
@@ -92,7 +99,7 @@ const commandParts = [
   part('lessons', noiseLessons, 'dom', 'noise'),
   part('tickLearning', tickLearningFactory),
   // prettier-ignore
-  part('learning', idleLearning, 'dom', 'builtins', 'survey', 'noise', 'lessons', 'mutations', 'fingerprints', 'storage', 'timers', 'large', 'tickLearning'),
+  part('learning', idleLearning, 'dom', 'builtins', 'survey', 'noise', 'lessons', 'mutations', 'fingerprints', 'values', 'storage', 'timers', 'large', 'tickLearning'),
   part('settle', settling, 'dom', 'mutations', 'frames.timersOf', 'leaving'),
   part('paint', painting, 'dom', 'hash', 'survey'),
   // prettier-ignore
@@ -115,7 +122,8 @@ if (window.${pageScriptName}?.hooks) return
 const { ${globals} } = window
 const expose = (commands) => Object.defineProperty(window, '${pageScriptName}', { value: Object.freeze(commands) })
 ${[
-  part('builtins', pristine),
+  part('language', languageBuiltins),
+  part('builtins', pristine, 'language'),
   part('dialogs', dialogHooks, 'builtins', JSON.stringify(mark)),
   part('handoffs', handoffHooks, 'dialogs'),
   part('unload', unloadHook, 'dialogs'),

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Fingerprints } from '@webeval/core'
 import type { DomAccess, Pristine } from '@webeval/page-script'
+import type { ControlValues } from '../prints/control-values.js'
 import type { Fingerprinting } from '../prints/fingerprints.js'
 import type { LargePage } from '../large/large-page.js'
 import type { MutationWatch } from '../hooks/mutation-watch.js'
@@ -30,6 +31,7 @@ export function idleLearning(
   lessons: NoiseLessons,
   mutations: MutationWatch,
   fingerprints: Fingerprinting,
+  { valueOf }: ControlValues,
   storage: StoragePrint,
   timers: TimerHooks,
   large: LargePage,
@@ -52,7 +54,7 @@ export function idleLearning(
       if (!entry.rendered) return
       if (tag === 'canvas') sample.canvases.set(element, fingerprints.canvasOf(entry))
       if (tag === 'input' || tag === 'textarea' || tag === 'select')
-        sample.values.set(element, fingerprints.valueOf(entry))
+        sample.values.set(element, valueOf(entry))
       if (
         dom.scrollHeight(element) > dom.clientHeight(element) ||
         dom.scrollWidth(element) > dom.clientWidth(element)

@@ -3,11 +3,13 @@ import type { Fingerprints } from '@webeval/core'
 import type { DomAccess, TextReading } from '@webeval/page-script'
 import type { CanvasPixels } from './canvas-pixels.js'
 import type { Hash, Hashing } from './hashing.js'
+import type { ControlValues } from './control-values.js'
 import type { ChangeLedger } from '../large/change-ledger.js'
 import type { LargePage } from '../large/large-page.js'
 import type { PageCensus } from '../large/page-census.js'
 import type { NoiseBook } from '../noise/noise.js'
 import type { StoragePrint } from './storage-print.js'
+import type { ViewPrints } from './view-prints.js'
 import type { Entry, Frame, Visitor } from '../survey-entry.js'
 import type { WebglHooks } from '../hooks/webgl-hooks.js'
 
@@ -30,81 +32,12 @@ export function fingerprinting(
   large: LargePage,
   census: PageCensus,
   ledger: ChangeLedger,
+  { isControl, valuesOf }: ControlValues,
+  { scrollOf, focusOf, themeOf }: ViewPrints,
 ) {
   const styleNames = /^(?:class|style|hidden|open|inert|popover|aria-.*)$/
   const ariaValues = /^aria-(?:checked|selected|pressed|valuenow|valuetext)$/
   const unread = /^(?:script|style|template|noscript|select|textarea|datalist|object|audio|video)$/
-  const serials = new WeakMap<Element, number>()
-  let lastSerial = 0
-  const serialOf = (element: Element) => {
-    let serial = serials.get(element)
-    if (serial === undefined) serials.set(element, (serial = ++lastSerial))
-    return serial
-  }
-
-  /**
-   * Value of a control; empty if it is in its initial state, so that new untouched controls don't count as
-   * changed values.
-   */
-  const valueOf = ({ element, tag }: Entry): string => {
-    if (tag === 'input') {
-      const input = element as HTMLInputElement
-      const type = dom.inputType(input)
-      if (type === 'checkbox' || type === 'radio') return dom.checked(input) ? 'on' : ''
-      return type === 'submit' || type === 'button' || type === 'hidden' ? '' : dom.inputValue(input)
-    }
-    if (tag === 'textarea') return dom.areaValue(element as HTMLTextAreaElement)
-    if (tag === 'select') {
-      const options = dom.options(element as HTMLSelectElement)
-      let chosen = ''
-      for (let index = 0; index < options.length; index++)
-        if (dom.optionSelected(options[index]!)) chosen += `,${index}`
-      return chosen === ',0' ? '' : chosen
-    }
-    if (tag === 'video' || tag === 'audio') {
-      const media = element as HTMLMediaElement
-      return `${dom.paused(media) ? '' : 'playing'}${dom.muted(media) ? ' muted' : ''}`
-    }
-    return dom.textContent(element) ?? ''
-  }
-  /** Tells controls apart by what does not change: the `value` attribute of a text field does, where a framework keeps it in step. */
-  const nameOf = ({ element, tag }: Entry): string => {
-    const type = tag === 'input' ? dom.inputType(element as HTMLInputElement) : ''
-    const choice = type === 'radio' || type === 'checkbox' ? dom.attribute(element, 'value') : ''
-    return `${tag} ${type} ${dom.attribute(element, 'name') ?? ''} ${dom.attribute(element, 'id') ?? ''} ${choice ?? ''}`
-  }
-  const isControl = ({ element, tag, attributes }: Entry) =>
-    tag === 'input' ||
-    tag === 'textarea' ||
-    tag === 'select' ||
-    tag === 'video' ||
-    tag === 'audio' ||
-    (attributes.includes('contenteditable') && dom.attribute(element, 'contenteditable') !== 'false')
-
-  const valuesOf = (controls: readonly Entry[]): number => {
-    if (large.isLarge()) return sumOfValues(controls)
-    const seen = new Map<string, number>()
-    let sum = 0
-    for (const entry of controls) {
-      const value = valueOf(entry)
-      const key = nameOf(entry)
-      const nth = seen.get(key) ?? 0
-      seen.set(key, nth + 1)
-      // A sum, so that the position of a control does not matter.
-      if (value !== '') sum = (sum + hash.of(`${key} ${nth} ${value}`)) % 9007199254740881
-    }
-    return sum
-  }
-  /** As `valuesOf`, by the elements themselves, of which there may be very many. */
-  const sumOfValues = (controls: readonly Entry[]): number => {
-    let sum = 0
-    for (let index = 0; index < controls.length; index++) {
-      const value = valueOf(controls[index]!)
-      if (value !== '')
-        sum = (sum + hash.of(`${serialOf(controls[index]!.element)} ${value}`)) % 9007199254740881
-    }
-    return sum
-  }
   const canvasesOf = (canvases: readonly Entry[]): number => {
     const state = hash.start()
     for (const entry of canvases) hash.number(state, canvasOf(entry))
@@ -112,54 +45,6 @@ export function fingerprinting(
   }
   const canvasOf = (entry: Entry): number =>
     webglOf(entry)?.printOf(entry.element) ?? pixels(entry.element as HTMLCanvasElement)
-  const scrollOf = (frames: readonly Frame[], scrollers: readonly Entry[]): string => {
-    let positions = ''
-    for (const { document } of frames) {
-      const view = dom.defaultView(document)
-      if (view) positions += `${Math.round(view.scrollX)},${Math.round(view.scrollY)};`
-    }
-    const moved = scrollers.map(
-      ({ element }) => `${Math.round(dom.scrollLeft(element))},${Math.round(dom.scrollTop(element))}`,
-    )
-    return `${positions}|${moved.filter((at) => at !== '0,0').join(';')}`
-  }
-  const focusOf = (): string => {
-    let active = dom.active(document)
-    let path = ''
-    for (let depth = 0; active && depth < 20; depth++) {
-      const tag = dom.localName(active)
-      if (tag !== 'body' && tag !== 'html') path += `${tag}${serialOf(active)};`
-      const shadow = dom.shadowRoot(active)
-      const inner = dom.frameDocument(active, tag)
-      active = shadow ? dom.shadowActive(shadow) : inner ? dom.active(inner) : null
-    }
-    return path
-  }
-  /** Changes without a trace in the tree: rules put in or switched off by script, the theme as it is computed. */
-  const themeOf = (frames: readonly Frame[]): string =>
-    frames
-      .map(({ document }) => {
-        let state = ''
-        const sheets = dom.styleSheets(document)
-        for (let index = 0; index < sheets.length; index++) {
-          const sheet = sheets[index]!
-          let rules = -1
-          try {
-            rules = sheet.cssRules.length
-          } catch {
-            // A sheet of another origin.
-          }
-          state += `${sheet.disabled ? 'x' : ''}${rules};`
-        }
-        for (const element of [dom.documentElement(document), dom.body(document)]) {
-          if (!element) continue
-          const style = dom.style(element)
-          state += `${style.color}${style.backgroundColor}${style.backgroundImage}${style.colorScheme}${style.fontSize}${style.filter}`
-        }
-        return state
-      })
-      .join('|')
-
   const isFlat = ({ element, tag, rendered }: Pick<Entry, 'element' | 'tag' | 'rendered'>) =>
     rendered && !isInline(tag) && dom.clientHeight(element) === 0
   /**
@@ -263,7 +148,7 @@ export function fingerprinting(
           const raw: Fingerprints = {
             dom: print('tree', tree),
             text: print('text', text),
-            values: `${(valuesOf(stateful.controls) + ariaSum).toString(36)}`,
+            values: `${(valuesOf(stateful.controls, large.isLarge()) + ariaSum).toString(36)}`,
             style: start ? `${print('style', style)}.${hash.digest(style)}` : hash.digest(style),
             canvas: canvasesOf(stateful.canvases).toString(36),
             focus: focusOf(),
@@ -287,13 +172,12 @@ export function fingerprinting(
     /** The parts that change without a mutation of the tree, asked again. */
     again: (frames: readonly Frame[], stateful: Stateful, ariaSum: number) =>
       [
-        (valuesOf(stateful.controls) + ariaSum).toString(36),
+        (valuesOf(stateful.controls, large.isLarge()) + ariaSum).toString(36),
         canvasesOf(stateful.canvases).toString(36),
         focusOf(),
         scrollOf(frames, stateful.scrollers),
         storage.read(),
       ].join(' '),
-    valueOf,
     canvasOf,
   }
 }
