@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { searchedColumns, wordOfColumn } from './column-search.js'
-import type { Chooser } from './scans/scan-choosers.js'
+import type { Chooser } from './scans/chooser.js'
 import { entryOf } from './testing/entry-of.js'
 
 const headers = {

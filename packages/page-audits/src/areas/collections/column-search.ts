@@ -1,4 +1,4 @@
-import type { Chooser } from './scans/scan-choosers.js'
+import type { Chooser } from './scans/chooser.js'
 import type { Entry } from './scans/entry.js'
 import { plainName } from './choice-meaning.js'
 

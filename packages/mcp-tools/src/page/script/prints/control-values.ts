@@ -45,7 +45,7 @@ export function controlValues(dom: DomAccess, hash: Hashing, serialOf: SerialOf)
     tag === 'audio' ||
     (attributes.includes('contenteditable') && dom.attribute(element, 'contenteditable') !== 'false')
 
-  /** One number for the values of all controls; very many of them are told apart by the elements themselves. */
+  /** Sums up the values of all controls; of very many it reads no names, which takes long. */
   const valuesOf = (controls: readonly Entry[], areMany: boolean): number => {
     if (areMany) return sumOfValues(controls)
     const seen = new Map<string, number>()

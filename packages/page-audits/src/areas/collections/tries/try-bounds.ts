@@ -6,7 +6,7 @@ import type { CollectionVisit } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
 import { pricesIn } from '../read-values.js'
 import type { Entry } from '../scans/entry.js'
-import type { Bound } from '../scans/scan-choosers.js'
+import type { Bound } from '../scans/chooser.js'
 
 /** Sets the price that bounds what is shown: entries beyond it have to go, and the others to stay. */
 export async function tryBounds(

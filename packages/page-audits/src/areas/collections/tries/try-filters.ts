@@ -15,7 +15,7 @@ import { isAll, isStatus } from '../choice-meaning.js'
 import { type CollectionVisit, isSilent, makeChoice, type Shown, type View } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
 import type { Entry } from '../scans/entry.js'
-import type { Choice, Chooser } from '../scans/scan-choosers.js'
+import type { Choice, Chooser } from '../scans/chooser.js'
 
 const maxGroups = 3
 const maxChoices = 6

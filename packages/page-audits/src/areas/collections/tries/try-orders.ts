@@ -1,7 +1,7 @@
 import { proofOf } from '../proof-of.js'
 import type { Sighting } from '../../../findings/draft.js'
 import type { AuditContext } from '../../../audit-context.js'
-import type { Choice, Chooser } from '../scans/scan-choosers.js'
+import type { Choice, Chooser } from '../scans/chooser.js'
 import type { Entry } from '../scans/entry.js'
 import { type CollectionVisit, makeChoice, isSilent } from '../collection-visit.js'
 import { sameShown } from '../checks/check-filter.js'

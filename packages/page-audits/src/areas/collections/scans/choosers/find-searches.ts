@@ -1,0 +1,35 @@
+/// <reference lib="dom" />
+import type { PageKit } from '../../../../kit/page-kit.js'
+import type { SearchField } from '../chooser.js'
+
+/** Part of `scanChoosers`: finds the fields that search. */
+export function findSearches(kit: PageKit) {
+  /** A combobox offers words from a list of its own, and need not narrow down another. */
+  const hasOwnList = (element: Element): boolean =>
+    element.getAttribute('role') === 'combobox' &&
+    ['aria-controls', 'aria-owns'].some((name) => kit.find(`[id="${element.getAttribute(name) ?? ''}"]`))
+  return (outside: (element: Element) => boolean): SearchField[] =>
+    kit
+      .all()
+      .filter(
+        (element) =>
+          element.matches('input') &&
+          !hasOwnList(element) &&
+          outside(element) &&
+          kit.visible(element) &&
+          !(element as HTMLInputElement).readOnly,
+      )
+      .filter(
+        (element) =>
+          element.matches('[type=search],[role=searchbox]') ||
+          (/^(?:text|)$/.test((element as HTMLInputElement).type) &&
+            /\b(?:search|filter|find|look up)/i.test(
+              `${kit.nameOf(element)} ${element.getAttribute('placeholder') ?? ''} ${element.id}`,
+            )),
+      )
+      .map((element) => ({
+        selector: kit.selectorOf(element),
+        name: kit.nameOf(element),
+        hint: `${kit.nameOf(element)} ${element.getAttribute('placeholder') ?? ''} ${element.getAttribute('title') ?? ''}`,
+      }))
+}
