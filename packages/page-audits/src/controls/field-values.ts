@@ -1,6 +1,7 @@
 import { typeInto, choose } from './acts.js'
 import type { FindingAction, Target } from '@webeval/core'
-import { dayAsAsked, exampleIn, fittingPattern } from './example-value.js'
+import { limitsIn } from './hints/limits-in.js'
+import { dayAsAsked, exampleIn, fittingPattern } from './hints/example-value.js'
 
 /** Accepted values of a field, by its type and its label. */
 export type FieldKind =
@@ -125,6 +126,8 @@ export function validValue(target: Target, now: Date = new Date(), around: Field
     const middle = Math.min(max, Math.max(min, 12))
     return String(step >= 1 && Number.isFinite(min) ? min + Math.round((middle - min) / step) * step : middle)
   }
+  const limits = kind === 'number' ? limitsIn(said) : null
+  if (limits?.of === 'number') return String(Math.min(limits.max ?? 12, Math.max(limits.min ?? 12, 12)))
   if (target.tag === 'input' && (target.type ?? 'text') === 'text') {
     const day = dayAsAsked(said, ahead)
     if (day !== null) return day

@@ -1,5 +1,6 @@
 import type { Target } from '@webeval/core'
-import { dayAsAsked, exampleIn } from './example-value.js'
+import { dayAsAsked, exampleIn } from './hints/example-value.js'
+import { limitsIn } from './hints/limits-in.js'
 import { exampleFor, fieldKind, type FieldKind } from './field-values.js'
 
 /** Values to try if this page refuses the usual ones. */
@@ -38,6 +39,9 @@ export function mendedValue(target: Target, message: string, refused: string): s
 function byLength(message: string, refused: string): string | null {
   const digits = Number(/\b(\d{1,2})[- ]digits?\b/i.exec(message)?.[1] ?? 0)
   if (digits > 0) return '1234567890123456789012345'.slice(0, digits)
+  const limits = limitsIn(message)
+  if (limits?.of === 'length' && limits.min !== null && limits.max !== null)
+    return refused.padEnd(limits.min, 'a').slice(0, limits.max).trim()
   const [, bound = '', count = ''] =
     /\b(at least|min(?:imum)?(?: of)?|more than|at most|no more than|max(?:imum)?(?: of)?|up to) (\d{1,3}) (?:or more )?(?:char|letter|symbol)/i.exec(
       message,

@@ -17,6 +17,11 @@ export const robustnessRules = {
     severity: 'high',
     advice: 'Require the value, and say at the field that it is missing',
   },
+  'refuses-valid': {
+    category: 'robustness',
+    severity: 'high',
+    advice: 'Take all values within the limits that the field names, the first and the last of them too',
+  },
   'unescaped-input': {
     category: 'robustness',
     severity: 'high',

@@ -9,6 +9,7 @@ import { checkDoubleSubmit } from './checks/check-double-submit.js'
 import { checkEcho } from './checks/check-echo.js'
 import { checkKeptEntry } from './checks/check-kept-entry.js'
 import { checkRefusals } from './checks/check-refusals.js'
+import { checkRefusedNumbers } from './strictness/check-strictness.js'
 import { checkWaiting } from './checks/check-waiting.js'
 import type { FormCheck } from './checks/form-check.js'
 import { confirmFor, type WayToForm } from './confirm-sending.js'
@@ -30,6 +31,7 @@ export const formRules = [
   'no-feedback',
   'accepts-invalid',
   'accepts-empty',
+  'refuses-valid',
   'double-submit',
 ] as const
 
@@ -67,7 +69,9 @@ export async function checkForm(
   if (waiting.length > 0) return waiting
   const dead = await checkDeadForm(check)
   // A form that refuses valid values can't be accused of accepting invalid ones.
-  if (dead.length > 0 || !hasEffect(sending.seen.verification) || complained(sending)) return dead
+  if (dead.length > 0) return dead
+  if (complained(sending)) return checkRefusedNumbers(check)
+  if (!hasEffect(sending.seen.verification)) return []
   const entry = addedEntry(form, sending)
   return [
     ...(await checkAnswer(check)),

@@ -34,7 +34,9 @@ export const scanFieldMessages = defineScan(function scanFieldMessages(
       .filter((each) => kit.visible(each))
       .map(textOf)
       .filter((text) => text !== '')
-  const looksWrong = /error|invalid|warn|feedback|alert|danger|help|message/i
+  const looksWrong = /err|invalid|warn|wrong|feedback|alert|danger|help|hint|message/i
+  const saidOf = (element: Element) =>
+    `${element.getAttribute('class') ?? ''} ${element.id} ${element.getAttribute('role') ?? ''}`
   return found.map(({ selector, element }) => {
     if (!element) return { selector, described: [], near: [], native: '', marked: false }
     const group = element.closest('fieldset,[role=group],[role=radiogroup]')
@@ -53,13 +55,19 @@ export const scanFieldMessages = defineScan(function scanFieldMessages(
       if (at.localName === 'form' || at === document.body) break
       box = at
     }
-    const beside = [box, element.nextElementSibling, element.closest('label')?.nextElementSibling ?? null]
+    const below = box?.nextElementSibling ?? null
+    const beside = [
+      box,
+      element.nextElementSibling,
+      element.closest('label')?.nextElementSibling ?? null,
+      below && below.children.length === 0 && looksWrong.test(saidOf(below)) ? below : null,
+    ]
     const near = new Set<string>()
     for (const place of beside) {
       if (!place || fields.some((other) => other !== element && place.contains(other))) continue
       for (const each of [place, ...kit.all(place)]) {
         if (/^(?:label|legend|button|option|input|select|textarea)$/.test(each.localName)) continue
-        const said = `${each.getAttribute('class') ?? ''} ${each.id} ${each.getAttribute('role') ?? ''}`
+        const said = saidOf(each)
         const text = kit.ownText(each) === '' ? '' : textOf(each)
         if (text === '' || text.length > 160 || !kit.visible(each)) continue
         if (looksWrong.test(said) || /^(?:p|span|small|em|strong|div|output)$/.test(each.localName))

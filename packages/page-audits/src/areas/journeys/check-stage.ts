@@ -7,6 +7,13 @@ import type { Stage } from './scan-stage.js'
 import { fieldTarget, takesText, fillForm } from '../forms/fill-form.js'
 import type { Journey, StageFault } from './journey.js'
 import { passStage, type Passage, readStage, wentOn } from './walk-journey.js'
+import { newMessageAt } from '../forms/correct-fields.js'
+import {
+  contradicts,
+  type LimitValue,
+  limitValues,
+  strictness,
+} from '../forms/strictness/check-strictness.js'
 import { asksForChecks, wrongValues } from '../forms/checks/wrong-values.js'
 
 /** The stage in a few words. */
@@ -80,6 +87,30 @@ export async function checkWrongStage(journey: Journey, stage: Stage): Promise<D
       }
     },
   })
+}
+
+/** Goes on with the outermost values that the fields allow by their attributes and hints; afterwards the page is at the same stage again. */
+export async function checkStrictStage(journey: Journey, stage: Stage): Promise<Draft<'refuses-valid'>[]> {
+  const { lab, ground } = journey
+  const { onward } = stage
+  if (!onward) return []
+  for (const values of limitValues(stage.fields, () => [])) {
+    const given = Object.fromEntries(values.map(({ field, value }) => [field.selector, value]))
+    const drafts = await journey.confirm<'refuses-valid'>({
+      stage,
+      async look() {
+        const passage = await passStage(lab, ground, { wrong: given })
+        if (!passage || passage.wentOn) return null
+        const message = (each: LimitValue) => newMessageAt(passage.messages, each.field.selector)
+        const refused = values.find((each) => contradicts(message(each), each))
+        const acts = [...fillForm({ fields: stage.fields }, given, ground), clickOn(onward.selector)]
+        return refused ? { ...strictness(refused, message(refused)), control: refused.field, acts } : null
+      },
+    })
+    if (drafts.length > 0) return drafts
+    if (!(await journey.again(stage))) return []
+  }
+  return []
 }
 
 /** Effects that people notice: a page that checks its fields may mark them as right, and stay where it is. */

@@ -10,7 +10,7 @@ import { checkBack, checkHistory } from './check-ways-back.js'
 import { checkReview, readLines } from './check-review.js'
 import { checkRestart } from './check-restart.js'
 import { checkKept } from './check-kept.js'
-import { checkDeadEnd, checkSkipping, checkWrongStage } from './check-stage.js'
+import { checkDeadEnd, checkSkipping, checkStrictStage, checkWrongStage } from './check-stage.js'
 import { passStage, readStage, sameStage } from './walk-journey.js'
 
 const mostStages = 7
@@ -24,6 +24,7 @@ export const journeysAudit = defineAudit({
     'form-loses-data',
     'accepts-invalid',
     'accepts-empty',
+    'refuses-valid',
     'history-ignored',
     'wrong-echo',
     'restart-keeps-state',
@@ -75,6 +76,7 @@ type JourneyDraft = Draft<
   | 'form-loses-data'
   | 'lost-on-reload'
   | 'accepts-empty'
+  | 'refuses-valid'
   | 'accepts-invalid'
   | 'history-ignored'
   | 'wrong-echo'
@@ -89,6 +91,7 @@ async function walk(journey: Journey, lab: LabPage): Promise<JourneyDraft[]> {
     journey.stages.push(stage)
     drafts.push(...(await checkSkipping(journey, stage)))
     drafts.push(...(await checkWrongStage(journey, stage)))
+    drafts.push(...(await checkStrictStage(journey, stage)))
     // A stage that can't be reached again can't be audited further.
     if (!sameStage(stage, await readStage(lab))) break
     const before = await readLines(journey)

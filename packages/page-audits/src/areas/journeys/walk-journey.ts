@@ -1,7 +1,7 @@
 import { clickOn } from '../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
-import { correctFields } from '../forms/correct-fields.js'
+import { correctFields, type MessagesAround } from '../forms/correct-fields.js'
 import { scanFieldMessages } from '../forms/scan-field-messages.js'
 import { type Stage, scanStage } from './scan-stage.js'
 import { fillForm } from '../forms/fill-form.js'
@@ -21,6 +21,8 @@ export interface Passage {
   readonly next: Stage
   readonly seen: Seen
   readonly wentOn: boolean
+  /** Texts at the fields of the stage. */
+  readonly messages: MessagesAround
 }
 
 /** The stage that the page shows now. */
@@ -73,7 +75,7 @@ export async function passStage(
     if (!pressed) return null
     const { stage, press, seen, next, messages } = pressed
     const fills = [...fillsOf(fresh, given, ground), ...done.filter((act) => !isAbout(fresh, act))]
-    const passage = { visit: { stage, fills, press }, next, seen, wentOn: wentOn(stage, next) }
+    const passage = { visit: { stage, fills, press }, next, seen, wentOn: wentOn(stage, next), messages }
     if (passage.wentOn || round === maxRounds || Object.keys(wrong).length > 0) return passage
     const corrected = correctFields(stage.fields, messages, ({ value }) => value)
     if (Object.keys(corrected).length === 0) return passage

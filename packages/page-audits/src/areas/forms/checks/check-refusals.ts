@@ -5,15 +5,22 @@ import type { FormField } from '../form-field.js'
 import { isRefused, type Sending } from '../send-form.js'
 import { checkEmpty } from './check-empty.js'
 import { checkLoss } from './check-loss.js'
+import { checkStrictness } from '../strictness/check-strictness.js'
 import { checkWrongValues } from './check-wrong-values.js'
 import type { FormCheck } from './form-check.js'
 import { type WrongValue, wrongValues } from './wrong-values.js'
 
 type RefusalDraft = Draft<
-  'accepts-invalid' | 'accepts-empty' | 'false-success' | 'vague-message' | 'no-feedback' | 'form-loses-data'
+  | 'refuses-valid'
+  | 'accepts-invalid'
+  | 'accepts-empty'
+  | 'false-success'
+  | 'vague-message'
+  | 'no-feedback'
+  | 'form-loses-data'
 >
 
-/** Checks that a form refuses invalid input: the untouched form, impossible values, missing required values. */
+/** Checks that a form refuses invalid input, and only that: the untouched form, impossible values, missing required values, values at its limits. */
 export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
   const { empty, drafts } = await checkEmpty(check)
   const wrong = wrongValues(check.form, check.task)
@@ -22,6 +29,7 @@ export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
     ...drafts,
     ...(await checkWrongValues(check, wrong, blank)),
     ...(await checkLoss(check, wrong, empty)),
+    ...(await checkStrictness(check, [empty])),
   ]
 }
 

@@ -39,3 +39,18 @@ test('the task says what days and numbers are wrong; without it they are not tri
   )
   expect(whys(fields).filter((why) => /past|phone/.test(why))).toEqual([])
 })
+
+test('a past day is tried where the field or a button that books asks for one ahead', () => {
+  const past = (date: FormField, name: string) =>
+    wrongValues({ fields: [date], submit: { selector: 'button', name } }, '').some(({ why }) =>
+      /past/.test(why),
+    )
+  const day = formDate({ name: 'Date' })
+  expect(past(day, 'Book a table')).toBe(true)
+  expect(past(day, 'Tisch reservieren')).toBe(true)
+  expect(past(formDate({ name: 'Date', hint: 'from tomorrow on' }), 'Send')).toBe(true)
+  expect(past(day, 'Add book')).toBe(false)
+  expect(past(formDate({ name: 'Rechnungsdatum' }), 'Buchen')).toBe(false)
+})
+
+const formDate = (given: Partial<FormField>) => field({ type: 'date', ...given })

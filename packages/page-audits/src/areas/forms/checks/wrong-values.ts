@@ -37,14 +37,7 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
     const lenient = /^(?:phone|url|card)$/.test(kind) && field.type !== 'url' && field.pattern === ''
     const usual = lenient && (field.optional || !asksForChecks(task)) ? [] : invalidValues(target)
     wrong.push(...usual.map(({ value, why }) => ({ field, value, why })))
-    if (
-      kind === 'date' &&
-      field.type === 'date' &&
-      /\b(?:never|not|no|must not|cannot|can[’']t)\b[^.!?\n]*\bpast\b|\bonly (?:in the )?future\b|\bfuture dates?\b/i.test(
-        task,
-      ) &&
-      !/birth|born/i.test(field.name)
-    )
+    if (kind === 'date' && field.type === 'date' && refusesPast(form, field, task))
       wrong.push({
         field,
         value: new Date(now.getTime() - 3 * 86_400_000).toISOString().slice(0, 10),
@@ -75,6 +68,20 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
   }
   return [...wrong, ...daysInReverse(texts)]
 }
+
+const forbidsPast =
+  /\b(?:never|not|no|must not|cannot|can[’']t)\b[^.!?\n]*\bpast\b|\bonly (?:in the )?future\b|\bfuture dates?\b/i
+const asksForFuture =
+  /\b(?:from (?:today|tomorrow)|today or later|in the future|not in the past)\b|(?<!\p{L})(?:ab (?:heute|morgen)|heute oder später|in der zukunft|nicht in der vergangenheit)(?!\p{L})/iu
+const booksAhead =
+  /^(?:book(?! (?:title|name))|reserve)\b|\b(?:request|make|confirm) (?:an? |the |my |your )?(?:booking|reservation|appointment)\b|(?<!\p{L})(?:reservieren|buchen|termin (?:vereinbaren|anfragen|buchen))(?!\p{L})/iu
+
+/** Whether a date has to be ahead: the task says so, or the field, or a button that books. */
+const refusesPast = ({ submit }: FormScan, { name, placeholder, hint }: FormField, task: string): boolean =>
+  !/birth|born|geburt|beleg|rechnung|invoice/i.test(name) &&
+  (forbidsPast.test(task) ||
+    asksForFuture.test(`${name} ${placeholder} ${hint}`) ||
+    booksAhead.test(submit.name))
 
 /** The most that the task allows of what a label names, as in `number of guests from 1 to 8`. */
 function mostOf(label: string, task: string): number | null {

@@ -1,7 +1,7 @@
 import { fakeTarget } from '@webeval/core/testing'
 import { expect, test } from 'vitest'
 import { dayAsAsked, exampleIn, fittingPattern } from './example-value.js'
-import { validValue } from './field-values.js'
+import { validValue } from '../field-values.js'
 
 test.each([
   ['Write a UK postcode such as YO21 3PR.', 'YO21 3PR'],
