@@ -5,7 +5,7 @@ import { createFileRunStore, summarise } from '@webeval/run-engine'
 import { at, hostile, hostileMessages, hostileSteps } from './hostile-trial.js'
 
 const { writeRunOf, writeLongTrial } = (await import(
-  new URL('../../../bench/large-runs.mjs', import.meta.url).href
+  new URL('../../../bench/dashboard/large-runs.mjs', import.meta.url).href
 )) as {
   writeRunOf: (results: string, runId: string, trials: number) => string
   writeLongTrial: (runFolder: string, bytes: number) => number

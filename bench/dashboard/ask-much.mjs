@@ -1,4 +1,4 @@
-// A process of its own that loads a dashboard: `node dashboard-load.mjs <address> <run> <streams> <requests a second> [token]`.
+// A process of its own that loads a dashboard: `node ask-much.mjs <address> <run> <streams> <requests a second> [token]`.
 // It asks for what pages ask for, in turn, until its standard input ends; then it says in one line of JSON what came of it.
 import { Agent, get } from 'node:http'
 
