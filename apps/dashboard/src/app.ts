@@ -9,6 +9,12 @@ import type { Session } from './api/session.js'
 import { dataRoutes } from './data-app.js'
 import { runReader } from './reading/run/read-run.js'
 import { resultsFolder } from './reading/run/results-folder.js'
+import type { QueueView } from '@webeval/run-queue'
+import type { StoreMirror } from './machines/mirror-store.js'
+import { mirroredReader, mirrorFirst } from './machines/mirrored.js'
+import { queueRoutes } from './machines/queue-routes.js'
+import { watchedReader } from './machines/watched-reader.js'
+import type { RunReader } from './reading/run/read-run.js'
 import { ownRedactor } from './export/redact.js'
 import { zipRoutes } from './export/zip/zip-routes.js'
 import { actRoutes } from './routes/act-routes.js'
@@ -43,6 +49,18 @@ export interface DashboardOptions {
   /** Receives our internal errors. */
   readonly say?: (message: string) => void
   readonly now?: () => Date
+  /** The queue whose workers are shown. */
+  readonly queue?: QueueView | null
+  /** Of the bucket whose runs are shown: `resultsDir` is its folder, and nothing in it is changed. */
+  readonly mirror?: StoreMirror | null
+  /** Names the store for people; by default the name of the results folder. */
+  readonly place?: string
+}
+
+/** Asks workers to show the runs that are read, and a bucket for their files. */
+function readerOf(reader: RunReader, queue: QueueView | null, mirror: StoreMirror | null): RunReader {
+  const fetching = mirror ? mirroredReader(reader, mirror) : reader
+  return queue ? watchedReader(fetching, queue.watch) : fetching
 }
 
 /** The dashboard as an app that needs no port: `app.request()` asks it. */
@@ -55,14 +73,22 @@ export function createDashboard(options: DashboardOptions): Hono {
     version = '0.0.0',
     say = () => {},
     now = () => new Date(),
+    queue = null,
+    mirror = null,
   } = options
   const publicDir = options.publicDir ?? fileURLToPath(new URL('../public', import.meta.url))
   const bin = options.bin ?? fileURLToPath(new URL('../../cli/dist/bin.js', import.meta.url))
   const folder = resultsFolder(resultsDir)
-  const reader = runReader(folder, now)
+  const reader = readerOf(runReader(folder, now), queue, mirror)
   const redact = ownRedactor(folder.path)
   const actToken = randomBytes(24).toString('base64url')
-  const session: Session = { exported: false, version, results: basename(folder.path), token: actToken }
+  const session: Session = {
+    exported: false,
+    version,
+    results: options.place ?? basename(folder.path),
+    token: mirror ? null : actToken,
+    queue: queue !== null,
+  }
 
   const app = new Hono()
   app.onError(answerError(say))
@@ -70,6 +96,8 @@ export function createDashboard(options: DashboardOptions): Hono {
   app.use(securityHeaders)
   app.use(gate({ accessToken, loopbackOnly, actToken }))
   app.get('/api/session', (c) => c.json(session))
+  app.route('/api', queueRoutes(queue))
+  if (mirror) app.use(mirrorFirst(mirror))
   app.route('/api', eventRoutes(reader))
   app.route('/api', dataRoutes(reader))
   app.route('/api', zipRoutes({ reader, publicDir, version, redact }))

@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util'
 
 /** How the dashboard is served. */
 export interface ServeOptions {
+  /** A folder, or `s3://bucket/prefix`. */
   readonly results: string
+  /** Address of the queue whose workers are shown. */
+  readonly queue: string | null
   /** 0 for a free one. */
   readonly port: number
   /** null: this machine only. */
@@ -18,9 +21,11 @@ export interface ServeOptions {
 export class WrongUse extends Error {}
 
 /** The text of `--help`. */
-export const usage = `usage: pnpm dashboard [--results ./results] [--port 9900] [--host 0.0.0.0] [--token <secret>]
+export const usage = `usage: pnpm dashboard [--results ./results | --store <place>] [--queue <url>] [--port 9900] [--host 0.0.0.0] [--token <secret>]
 
   --results <dir>   folder of the runs (default: ./results)
+  --store <place>   the same for a run over a queue: a folder, or s3://bucket/prefix, which is shown and not changed
+  --queue <url>     redis://…: also show its workers, and pictures of the trials that they are at
   --port <n>        0 for a free one (default: 9900)
   --host <address>  let other machines in; needs --token, or WEBEVAL_DASHBOARD_TOKEN
   --token <secret>  at least 16 characters; each visitor must know it (default: a new one at each start).
@@ -29,6 +34,8 @@ export const usage = `usage: pnpm dashboard [--results ./results] [--port 9900] 
 
 const options = {
   results: { type: 'string', default: './results' },
+  store: { type: 'string' },
+  queue: { type: 'string' },
   port: { type: 'string', default: '9900' },
   host: { type: 'string' },
   token: { type: 'string' },
@@ -56,7 +63,8 @@ export function readServeOptions(args: readonly string[], env: NodeJS.ProcessEnv
       `${name} is short enough to be guessed. Use at least 16 characters, such as: openssl rand -hex 16`,
     )
   return {
-    results: given.results,
+    results: given.store ?? given.results,
+    queue: given.queue ?? null,
     port,
     host: given.host ?? null,
     token: token ?? randomBytes(24).toString('base64url'),

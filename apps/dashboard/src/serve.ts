@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises'
 import { serve } from '@hono/node-server'
-import { withoutControls } from '@webeval/core'
+import { UsageError, withoutControls } from '@webeval/core'
 import { createDashboard } from './app.js'
+import { openMachines } from './machines/open-machines.js'
 import { giveWay } from './process-priority.js'
 import { ownOrigins } from './security/own-origins.js'
 import { readServeOptions, type ServeOptions, usage, WrongUse } from './serve-options.js'
@@ -33,9 +34,13 @@ giveWay()
 const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
+const machines = await openMachines(options, process.env).catch((error: unknown) => {
+  if (error instanceof UsageError) refuse(error.message)
+  throw error
+})
 let origins = ownOrigins(hostname, port)
 const app = createDashboard({
-  resultsDir: results,
+  ...machines,
   version,
   say: (message) => void process.stderr.write(`dashboard: ${withoutControls(message)}\n`),
   accessToken: token,

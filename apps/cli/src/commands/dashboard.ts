@@ -7,9 +7,12 @@ import { type ExitCode, exitCodes } from '../process/exit-codes.js'
 export async function dashboard(options: {
   readonly out: string
   readonly port?: number
+  readonly queue?: string
+  readonly store?: string
 }): Promise<ExitCode> {
   const port = options.port === undefined ? [] : [`--port=${options.port}`]
-  const args = [dashboardProgram('serve'), `--results=${options.out}`, ...port]
+  const queue = options.queue === undefined ? [] : [`--queue=${options.queue}`]
+  const args = [dashboardProgram('serve'), `--results=${options.store ?? options.out}`, ...queue, ...port]
   // A terminal's Ctrl-C reaches both; the child ends, and so does this.
   const ignore = () => {}
   process.on('SIGINT', ignore)

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { positiveInteger } from '../options/parsers.js'
-import { jsonOption, outOption } from '../options/shared-options.js'
+import { jsonOption, outOption, queueOption, storeOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 
 /** `pnpm eval dashboard`. */
@@ -12,6 +12,8 @@ export function dashboardCommand(end: End): Command {
     .exitOverride()
     .option('--port <n>', 'another port', positiveInteger)
     .addOption(outOption())
+    .addOption(queueOption())
+    .addOption(storeOption())
     .action(async (options) => end(await (await import('../commands/dashboard.js')).dashboard(options)))
 }
 

@@ -94,7 +94,7 @@ async function openBench(
 /** Runs a trial as a run of its own in a temporary folder; its trial folder is what a run on one machine would hold. */
 async function tryTrial(
   { record, suite, deps }: Bench,
-  { key, signal, onEvent, carrier }: TakenTrial,
+  { key, signal, onEvent, onFolder, carrier }: TakenTrial,
 ): Promise<TriedTrial> {
   const task = suite.tasks.find(({ query_id }) => query_id === key.query_id)
   if (!task)
@@ -103,6 +103,7 @@ async function tryTrial(
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
   try {
     const run = await createFileRunStore(folder).create(record)
+    onFolder(join(run.folder, run.trialPath(key)), run.trialPath(key))
     const trial = await runRetrying(
       deps,
       { key, task },

@@ -7,6 +7,8 @@ export interface Session {
   readonly results: string
   /** To be sent as `x-webeval-token` with each act; null where no acts may be done. */
   readonly token: string | null
+  /** Whether workers of a queue can be shown. */
+  readonly queue: boolean
 }
 
 /** Every answer that reports a failure. */

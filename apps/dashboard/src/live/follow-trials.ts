@@ -5,6 +5,7 @@ import type { LiveTrial } from '../api/live-trial.js'
 import type { TrialRow } from '../api/trial-row.js'
 import { addressOf } from '../reading/trial/read-trial.js'
 import type { RunReading } from '../reading/run/run-reading.js'
+import { underWayElsewhere } from './under-way-elsewhere.js'
 import { newestScreenshot } from './newest-screenshot.js'
 
 /** Follows the trials of one run that are under way. */
@@ -28,7 +29,8 @@ export function trialFollower(): TrialFollower {
   const followed = new Map<string, Followed>()
   return {
     async read(reading) {
-      const places = reading.card.status === 'running' ? underWay(reading) : []
+      const places =
+        reading.card.status === 'running' ? [...underWay(reading), ...underWayElsewhere(reading)] : []
       const names = new Set(places.map(({ folder }) => folder))
       for (const name of followed.keys()) if (!names.has(name)) followed.delete(name)
       return Promise.all(places.map(({ row, folder }) => follow(reading, row, folder)))

@@ -13,6 +13,8 @@ export const runKeys = (run: string) => ({
   entry: `${prefix}:run:${run}`,
   /** Hash: cost of each trial that has ended but is not published, by job. */
   pending: `${prefix}:run:${run}:pending`,
+  /** Text: somebody looks at the run; expires unless they look again. */
+  watched: `${prefix}:run:${run}:watched`,
   /** Text: who plans the run; expires unless it is renewed. */
   lease: `${prefix}:run:${run}:lease`,
 })

@@ -9,14 +9,15 @@ export interface S3Place {
   readonly place: string
 }
 
-/** Returns a function that lists the objects whose path begins as given, and with a delimiter the folders directly below. */
+/** Returns a function that lists the objects whose path begins as given, with their versions, and with a delimiter the folders directly below. */
 export function listing(
   client: S3Client,
   { bucket: Bucket, prefix, place }: S3Place,
   Command: typeof ListObjectsV2Command,
 ) {
   return async (path: string, Delimiter?: string) => {
-    const [names, folders]: [string[], string[]] = [[], []]
+    const objects = new Map<string, string>()
+    const folders: string[] = []
     let token: string | undefined
     do {
       const page = new Command({ Bucket, Prefix: prefix + path, Delimiter, ContinuationToken: token })
@@ -25,10 +26,10 @@ export function listing(
         CommonPrefixes = [],
         NextContinuationToken,
       } = await patiently(place, () => client.send(page))
-      for (const { Key } of Contents) names.push(Key!.slice(prefix.length))
+      for (const { Key, ETag } of Contents) objects.set(Key!.slice(prefix.length), ETag!)
       for (const { Prefix } of CommonPrefixes) folders.push(Prefix!.slice(prefix.length, -1))
       token = NextContinuationToken
     } while (token !== undefined)
-    return { names, folders }
+    return { objects, folders }
   }
 }

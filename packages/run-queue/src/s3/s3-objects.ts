@@ -55,7 +55,9 @@ export async function s3Objects(
       const source = encodeURIComponent(`${Bucket}/${prefix}${from}`).replaceAll('%2F', '/')
       await patiently(place, () => client.send(new s3.CopyObjectCommand({ ...at(to), CopySource: source })))
     },
-    list: async (path) => (await listed(path)).names,
+    list: async (path) => [...(await listed(path)).objects.keys()],
+    versions: async (path, { shallow = false } = {}) =>
+      (await listed(path, shallow ? '/' : undefined)).objects,
     folders: async () => (await listed('', '/')).folders,
     async remove(paths) {
       await pLimit(atOnce).map(paths, (path) =>

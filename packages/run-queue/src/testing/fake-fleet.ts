@@ -28,6 +28,7 @@ export function memoryTries(): MemoryTries {
     published,
     left: () => [...tries.keys()],
     save: async (place, folder, report) => void tries.set(at(place), { folder, report }),
+    show: async () => {},
     report: async (place) => tries.get(at(place))?.report ?? null,
     publish: async (place, path) => void published.set(path, tries.get(at(place))!.folder),
     remove: async (place) => void tries.delete(at(place)),

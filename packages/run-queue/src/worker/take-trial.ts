@@ -19,6 +19,7 @@ import {
 import { formatReport, type TrialJob, trialJobSchema, type TrialReturn } from '../trial-job.js'
 import { newsOf } from '../worker-news.js'
 import { saveTry } from './save-try.js'
+import { showTrial } from './show-trial.js'
 
 /** A trial that a worker has taken. */
 export interface TakenTrial {
@@ -30,6 +31,8 @@ export interface TakenTrial {
   /** Aborts when the worker has lost the trial to another one. */
   readonly signal: AbortSignal
   readonly onEvent: (event: RunEvent) => void
+  /** Names the folder on this machine in which the trial is recorded, and its path in the run: those who watch the run see it. */
+  readonly onFolder: (folder: string, path: string) => void
 }
 
 /** A trial that a worker has run: its folder on this machine, removed on disposal. */
@@ -88,6 +91,7 @@ export async function takeTrial(
   }
   if (isSpent(entry)) return { worker: name, refused: 'budget' }
   const attempt = `${job.id}-${job.attemptsStarted}-${randomBytes(4).toString('hex')}`
+  const shown = showTrial(redis, taking.tries, run)
   let tried: TriedTrial
   try {
     tried = await taking.runTrial({
@@ -96,11 +100,17 @@ export async function takeTrial(
       options: entry.options,
       carrier,
       signal,
-      onEvent: (event) => tell(at, event, name),
+      onEvent: (event) => {
+        tell(at, event, name)
+        shown.refresh()
+      },
+      onFolder: shown.begin,
     })
   } catch (error) {
     signal.throwIfAborted()
     return returned(error)
+  } finally {
+    await shown.end()
   }
   await using ended = tried
   if (ended.trial.diskFull) return returned(new Error(diskFull(ended.trial)))

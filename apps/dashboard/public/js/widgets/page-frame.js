@@ -50,6 +50,7 @@ function navigation() {
   const all = [
     ['index', 'Runs'],
     ['compare', 'Compare'],
+    ['machines', 'Machines'],
   ]
   const pages = all.filter(([page]) => hasPage(page))
   if (pages.length === 0) return null
@@ -57,14 +58,29 @@ function navigation() {
     'nav',
     { 'aria-label': 'Pages' },
     pages.map(([page, name]) =>
-      h('a', { href: `${page}.html`, 'aria-current': file === `${page}.html` && 'page' }, name),
+      h(
+        'a',
+        {
+          href: `${page}.html`,
+          'aria-current': file === `${page}.html` && 'page',
+          // Shown once the session says that there is a queue.
+          hidden: page === 'machines' && file !== 'machines.html',
+        },
+        name,
+      ),
     ),
   )
 }
 
 /** @param {Element} place */
 async function sayWhere(place) {
-  const { exported, results } = await readSession().catch(() => ({ exported: false, results: '' }))
+  const { exported, results, queue } = await readSession().catch(() => ({
+    exported: false,
+    results: '',
+    queue: false,
+  }))
+  const machines = document.querySelector('[href="machines.html"]')
+  if (queue && machines instanceof HTMLElement) machines.hidden = false
   put(place, exported ? 'A copy, to be read only' : results)
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { WebevalError } from '@webeval/core'
-import { checkRunId, isFolder, fileFacts } from '@webeval/run-engine'
+import { checkRunId, isFolder, fileFacts, shownTrial } from '@webeval/run-engine'
 import { HTTPException } from 'hono/http-exception'
 
 /** The one door to what is on disk: yields places inside the results folder, and nothing else. Each method throws `HTTPException` 404 with a reason. */
@@ -11,7 +11,7 @@ export interface ResultsFolder {
   runIds(): readonly string[]
   /** Folder of a run. A link is none. */
   run(runId: string): string
-  /** Folder of a trial, by the task's folder name. */
+  /** Folder of a trial, by the task's folder name; of one that is under way on another machine, where its worker shows it. */
   trial(runId: string, task: string, trial: number): string
   /** A file inside a trial's folder, nothing on the way being a link. */
   file(runId: string, task: string, trial: number, path: string): string
@@ -34,6 +34,8 @@ export function resultsFolder(path: string): ResultsFolder {
     const name = `trial-${number}`
     const isTask = /^[a-zA-Z0-9_][a-zA-Z0-9._-]*$/.test(task) && Number.isSafeInteger(number) && number > 0
     const isThere = isTask && isFolder(join(folder, task)) && isFolder(join(folder, task, name))
+    const shown = shownTrial(root, runId, join(task, name))
+    if (isTask && !isThere && isFolder(shown)) return shown
     if (!isThere)
       throw missing(
         `The run has no files of trial ${number} of ${show(task)}: it has not begun, or they were deleted.`,

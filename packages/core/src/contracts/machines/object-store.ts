@@ -18,6 +18,8 @@ export interface ObjectStore {
   copy(from: string, to: string): Promise<void>
   /** Paths of all objects that begin with `prefix`. */
   list(prefix: string): Promise<readonly string[]>
+  /** Version of each object that begins with `prefix`, by path; with `shallow`, of those without a further `/` in the path alone. */
+  versions(prefix: string, options?: { readonly shallow?: boolean }): Promise<ReadonlyMap<string, string>>
   /** Names of the folders directly below the store. */
   folders(): Promise<readonly string[]>
   remove(paths: readonly string[]): Promise<void>

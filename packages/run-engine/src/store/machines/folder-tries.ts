@@ -1,8 +1,9 @@
-import { cp, mkdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { errorMessage, InfraError, type TryPlace, type TryStore } from '@webeval/core'
-import { readText } from '../reading/read-tolerantly.js'
-import { writeWhole } from './write-whole.js'
+import { readText } from '../../reading/read-tolerantly.js'
+import { shownFiles, shownTrial } from './shown-trial.js'
+import { writeWhole } from '../write-whole.js'
 
 /** Tries in a folder that all machines share, next to the runs: `.tries/<run-id>/<name>/`. */
 export function createFolderTries(resultsDir: string): TryStore {
@@ -16,6 +17,13 @@ export function createFolderTries(resultsDir: string): TryStore {
         await cp(folder, at(place, 'trial'), { recursive: true })
         await writeWhole(at(place, 'report.json'), report)
       }),
+    async show(run, path, folder) {
+      for (const file of await shownFiles(folder)) {
+        const target = join(shownTrial(root, run, path), file)
+        await mkdir(dirname(target), { recursive: true })
+        await writeWhole(target, await readFile(join(folder, file)))
+      }
+    },
     report: (place) => readText(at(place, 'report.json')),
     publish: (place, path) =>
       writing(join(root, place.run, path), async () => {
@@ -26,6 +34,7 @@ export function createFolderTries(resultsDir: string): TryStore {
         await rm(target, { recursive: true, force: true })
         await mkdir(dirname(target), { recursive: true })
         await rename(trial, target)
+        await removing(shownTrial(root, place.run, path))
       }),
     remove: (place) => removing(at(place)),
     async removeAll(run) {
