@@ -36,7 +36,8 @@ export async function makeOneAudit(
     ...explored,
   }
   try {
-    return (await plan.run(context)).drafts
+    const { drafts, rest } = await plan.run(context)
+    return [...drafts, ...((await rest?.(context))?.drafts ?? [])]
   } finally {
     await session[Symbol.asyncDispose]()
   }

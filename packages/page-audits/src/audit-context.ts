@@ -44,6 +44,8 @@ export interface AuditReport<Rule extends RuleId = RuleId> {
   readonly counts?: Readonly<Record<string, number>>
   /** The page as a screen reader reads it aloud, line by line. */
   readonly spoken?: readonly string[]
+  /** Makes the part of the audit that needs the exploration; this report tells of the page as it opens. Another lane may make it: it takes its pages from its own context. */
+  readonly rest?: (context: AuditContext) => Promise<Omit<AuditReport<Rule>, 'rest'>>
 }
 
 /** A rule as audits declare it: `tab-order`, or `axe/*` for all of axe-core's. */

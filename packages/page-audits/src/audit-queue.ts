@@ -6,13 +6,15 @@ import type { EndedAudit } from './make-audit.js'
 export interface QueuedAudit {
   readonly plan: AuditPlan
   readonly index: number
+  /** Its first part, if that was made while the page was explored. */
+  readonly begun?: EndedAudit
 }
 
 /** The audits that no lane has taken yet. */
 export interface AuditQueue {
   /** Takes the first that a lane with or without a phone can make. */
   take(mayPhone: boolean): QueuedAudit | undefined
-  /** Waits for what a lane began early, and tells how each of these ended. Queues again those that have to be made again. */
+  /** Waits for what a lane began early, and tells how each of these ended. Queues those that have a rest, or have to be made again. */
   adopt(lane: EarlyLane, onEnded: (index: number, ended: EndedAudit) => void): Promise<void>
 }
 
@@ -29,7 +31,9 @@ export function createAuditQueue(
   const listed = plans
     .map((plan, index): QueuedAudit => ({ plan, index }))
     .filter(({ plan }) => !begun.has(plan))
-  const waiting = lanes === 1 ? listed : listed.toSorted((one, two) => turnOf(one) - turnOf(two))
+  const inTurn = (audits: readonly QueuedAudit[]): QueuedAudit[] =>
+    lanes === 1 ? [...audits] : audits.toSorted((one, two) => turnOf(one) - turnOf(two))
+  let waiting = inTurn(listed)
   return {
     take(mayPhone) {
       const at = waiting.findIndex(({ plan }) => mayPhone || !plan.usesPhone)
@@ -40,8 +44,8 @@ export function createAuditQueue(
         const ended = await ending
         const index = plans.indexOf(plan)
         if (index < 0) continue
-        if (ended) onEnded(index, ended)
-        else waiting.push({ plan, index })
+        if (ended && !ended.rest) onEnded(index, ended)
+        else waiting = inTurn([...waiting, { plan, index, ...(ended ? { begun: ended } : {}) }])
       }
       await lane.over
     },

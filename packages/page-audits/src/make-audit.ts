@@ -8,6 +8,8 @@ import { confirmGrave } from './lab/confirm-grave.js'
 export interface EndedAudit {
   readonly audit: Audit
   readonly drafts: readonly Draft[]
+  /** The part of it that still has to be made, once the page has been explored. */
+  readonly rest?: AuditReport['rest']
 }
 
 /** An audit that runs with the inputs that there are. */
@@ -62,9 +64,9 @@ export async function makeAudit<Context extends PageContext>(
     ...more,
   })
   try {
-    const { drafts, counts, spoken } = await runConfirmed(plan, { ...context, signal: ends })
+    const { drafts, counts, spoken, rest } = await runConfirmed(plan, { ...context, signal: ends })
     const more = { ...(counts ? { counts: { ...counts } } : {}), ...(spoken ? { spoken: [...spoken] } : {}) }
-    return { audit: audit('ok', more), drafts }
+    return { audit: audit('ok', more), drafts, ...(rest ? { rest } : {}) }
   } catch (error) {
     ends.throwIfAborted()
     const warning = errorMessage(error)

@@ -9,7 +9,8 @@ import { toldByTheme } from './areas/states/told-by-theme.js'
 import { targetSelector } from './findings/target-selector.js'
 import type { AuditContext, AuditPlan } from './audit-context.js'
 import { createAuditQueue } from './audit-queue.js'
-import { type EndedAudit, makeAudit } from './make-audit.js'
+import type { EndedAudit } from './make-audit.js'
+import { makeQueuedAudit } from './make-queued-audit.js'
 
 /** Result of all audits. */
 export interface AuditsOutcome {
@@ -59,11 +60,10 @@ export async function runAudits(
   }
   const work = async (context: AuditContext, lane: number) => {
     if (early[lane]) await queue.adopt(early[lane], end)
-    // Only the first lane opens a phone: a second one costs as much as an audit.
-    const mayPhone = context === lanes[0]
+    const mayPhone = lane === phoneLaneOf(early)
     for (let next = queue.take(mayPhone); next; next = queue.take(mayPhone)) {
       using ends = linkSignals(context.signal, over.signal)
-      end(next.index, await makeAudit(next.plan, context, ends.signal, warn))
+      end(next.index, await makeQueuedAudit(next, context, ends.signal, warn))
     }
   }
   try {
@@ -81,6 +81,13 @@ export async function runAudits(
   }
   return outcome()
 }
+
+/** The lane that opens a phone, as a second one would cost as much as an audit: the first of the early lanes, which may have opened one. */
+const phoneLaneOf = (early: readonly (EarlyLane | undefined)[]): number =>
+  Math.max(
+    0,
+    early.findIndex((lane) => lane !== undefined),
+  )
 
 /** Whether another draft tells of the same fault. */
 const isToldByOthers = (draft: Draft, all: readonly Draft[], known: (selector: string) => string): boolean =>

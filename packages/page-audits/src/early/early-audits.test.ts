@@ -72,6 +72,49 @@ it.each([
   expect(findings.map(({ description }) => description)).toEqual(['seen by reads', 'seen by acts'])
 })
 
+it.each([
+  [1, { seen: 2 }, ['seen at load', 'seen after 0 acts']],
+  [0, {}, []],
+])(
+  'makes the rest of an audit once the page is explored, and keeps nothing if that breaks (%j)',
+  async (works, counts, told) => {
+    const { context, later } = laneOf(false)
+    const began: string[] = []
+    const inParts = definePageAudit({
+      name: 'in-parts',
+      touches: 'reads',
+      rules: ['lost-on-reload'],
+      observes: ['ux'],
+      maxMs: 1000,
+      async run() {
+        began.push('at load')
+        const fault = (description: string) =>
+          ({ rule: 'lost-on-reload', description, reproduced: true }) as const
+        return {
+          drafts: [fault('seen at load')],
+          counts: { seen: 1 },
+          async rest({ entries }) {
+            if (works === 0) throw new Error('the page went away')
+            return { drafts: [fault(`seen after ${entries.length} acts`)], counts: { seen: 2 } }
+          },
+        }
+      },
+    })
+    await using early = beginEarly([inParts], [context])
+    await Promise.all(early.lanes.map(({ over }) => over))
+    const { audits, findings } = await runAudits(
+      [inParts],
+      [later],
+      filing(),
+      () => {},
+      undefined,
+      early.stop(),
+    )
+    expect([began, findings.map(({ description }) => description)]).toEqual([['at load'], told])
+    expect(audits[0]?.counts ?? {}).toEqual(counts)
+  },
+)
+
 it('makes an audit again that broke while the page was explored, without a warning', async () => {
   const [ran, warnings]: [string[], string[]] = [[], []]
   const { context, later } = laneOf(false)

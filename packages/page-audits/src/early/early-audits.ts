@@ -26,17 +26,21 @@ export function beginEarly(plans: readonly AuditPlan[], lanes: readonly PageCont
   const ending = new AbortController()
   let sends: Promise<boolean> | null = null
   let stopped = false
-  const take = (mayAct: boolean): EarlyPlan | undefined => {
-    const at = waiting.findIndex(({ early }) => mayAct || early.touches === 'reads')
+  const take = (mayAct: boolean, mayPhone: boolean): EarlyPlan | undefined => {
+    const at = waiting.findIndex(
+      ({ early, usesPhone = false }) => (mayAct || early.touches === 'reads') && (mayPhone || !usesPhone),
+    )
     return stopped || at < 0 ? undefined : waiting.splice(at, 1)[0]
   }
-  const made = lanes.map((context): EarlyLane => {
+  const made = lanes.map((context, lane): EarlyLane => {
+    // The same lane opens the phone as later on.
+    const mayPhone = lane === 0
     const begun = new Map<AuditPlan, Promise<EndedAudit | null>>()
     const work = async () => {
       if (waiting.length === 0) return
       const mayAct = !(await (sends ??= maySend(context)))
       using ends = linkSignals(context.signal, ending.signal)
-      for (let plan = take(mayAct); plan; plan = take(mayAct)) {
+      for (let plan = take(mayAct, mayPhone); plan; plan = take(mayAct, mayPhone)) {
         const ended = makeAudit({ ...plan, run: plan.early.run }, context, ends.signal, () => {}).then(
           (one) => (one.audit.status === 'ok' ? one : null),
           () => null,

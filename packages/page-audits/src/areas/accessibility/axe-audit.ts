@@ -1,13 +1,15 @@
+import type { AuditContext } from '../../audit-context.js'
 import { axeDraft } from './axe-draft.js'
 import { contrastDrafts } from '../contrast/contrast-drafts.js'
 import { scanLayout } from '../layout/scan-layout.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import { lookAtStates } from '../states/look-at-states.js'
+import type { Sight } from '../states/sight.js'
 import { seenOnce } from '../../lab/seen-once.js'
 import { runAxe } from './run-axe.js'
 
 /** axe-core with the rules of WCAG 2.2, levels A and AA, on the page as it opens, and the contrast that it can't tell; then the same, and the layout, in the states that the exploration reached. */
-export const axeAudit = defineAudit({
+export const axeAudit = definePageAudit({
   name: 'axe',
   rules: [
     'axe/*',
@@ -23,6 +25,7 @@ export const axeAudit = defineAudit({
     'invisible-text',
   ],
   observes: ['accessibility', 'visual_design'],
+  touches: 'reads',
   maxMs: 120_000,
   isLong: true,
   essential: true,
@@ -33,7 +36,6 @@ export const axeAudit = defineAudit({
     const { violations, unsure } = await runAxe(lab, context.signal)
     const after = await lab.picture()
     const contrast = await contrastDrafts(lab, unsure, context.task)
-    const elsewhere = await lookAtStates(context, lab, { layout, violations })
     const atLoad = [...violations.map(axeDraft), ...contrast].map((draft) => ({ ...draft, after }))
     const lookAgain = async () => {
       await lab.restart()
@@ -41,12 +43,20 @@ export const axeAudit = defineAudit({
       return [...again.violations.map(axeDraft), ...(await contrastDrafts(lab, again.unsure, context.task))]
     }
     return {
-      drafts: [...seenOnce(atLoad, lookAgain), ...elsewhere.drafts],
+      drafts: seenOnce(atLoad, lookAgain),
       counts: {
         rules_broken: violations.length,
         elements: violations.reduce((sum, { nodes }) => sum + nodes.length, 0),
-        states: elsewhere.states,
       },
+      rest: (explored) => lookElsewhere(explored, { layout, violations }),
     }
   },
 })
+
+/** The same, and the layout, with the fields filled and in the states that the exploration reached. */
+async function lookElsewhere(context: AuditContext, atLoad: Sight) {
+  const lab = await context.lab()
+  await lab.restart()
+  const { drafts, states } = await lookAtStates(context, lab, atLoad)
+  return { drafts, counts: { states } }
+}

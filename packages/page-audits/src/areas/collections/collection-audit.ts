@@ -1,9 +1,9 @@
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import { confirmEach } from '../../lab/confirm-each.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import type { AuditContext } from '../../audit-context.js'
+import type { AuditContext, PageContext } from '../../audit-context.js'
 import { type Adding, addingOf } from '../entries/adding.js'
-import { visitCollection } from './collection-visit.js'
+import { listsEntries, visitCollection } from './collection-visit.js'
 import { growCollection } from './grown-collection.js'
 import { tryBounds } from './tries/try-bounds.js'
 import { tryClearing } from './tries/try-clearing.js'
@@ -18,13 +18,13 @@ import { tryPages } from './tries/try-pages.js'
 import { tryRemoval } from './tries/try-removal.js'
 import { trySearch } from './tries/try-search.js'
 import { trySum } from './tries/try-sum.js'
-import { tryUndo } from './tries/try-undo.js'
+import { offersUndo, tryUndo } from './tries/try-undo.js'
 
 /**
  * Checks collections: whether filters, searches, orders, favourites and counts match the entries, and whether both follow as entries come
  * and go.
  */
-export const collectionAudit = defineAudit({
+export const collectionAudit = definePageAudit({
   name: 'collections',
   rules: [
     'dead-field',
@@ -40,22 +40,21 @@ export const collectionAudit = defineAudit({
     'empty-state-missing',
   ],
   observes: ['functionality', 'ux'],
+  touches: 'acts',
   maxMs: 180_000,
   isLong: true,
   async run(context) {
     const lab = await context.lab()
-    const explored = addingOf(context.entries)
-    const { drafts, entries } = await lookAtEntries(lab, context, explored)
-    const grown = await lookAtGrowth(lab, explored)
-    return {
-      drafts: [...drafts, ...grown.drafts],
-      counts: { collections: entries > 0 || grown.found ? 1 : 0, entries },
-    }
+    // A shorter list needs more entries first: the exploration shows how they are added.
+    const isListed = await listsEntries(lab)
+    const undoes = offersUndo(context.task, context.first.targets)
+    const atLoad = isListed ? await lookAtEntries(lab, context, null, triesFor(undoes)) : null
+    return { drafts: atLoad?.drafts ?? [], rest: (later) => tryExplored(later, atLoad, undoes) }
   },
 })
 
-/** The last compares the counts of all the states that the others saw. */
-const tries = [
+/** What a page offers for its collection. The last compares the counts of all the states that the others saw. */
+const triesFor = (undoes: boolean) => [
   trySum,
   tryFilters,
   tryBounds,
@@ -65,15 +64,44 @@ const tries = [
   tryFavourites,
   tryEdits,
   tryFigureEdits,
-  tryUndo,
+  ...(undoes ? [tryUndo] : []),
   tryMoves,
   tryCounts,
 ]
 
-type CollectionDraft = Awaited<ReturnType<(typeof tries)[number]>>[number]
+type Try = ReturnType<typeof triesFor>[number]
+type CollectionDraft = Awaited<ReturnType<Try>>[number]
+type EntriesLook = Awaited<ReturnType<typeof lookAtEntries>>
 
-/** Uses all that the page offers for its collection. */
-async function lookAtEntries(lab: LabPage, context: AuditContext, explored: Adding | null) {
+/** Tries what only the exploration tells of: how entries are added, and whether a deletion can be undone. */
+async function tryExplored(context: AuditContext, atLoad: EntriesLook | null, undid: boolean) {
+  const lab = await context.lab()
+  const explored = addingOf(context.entries)
+  const targets = [...context.first.targets, ...context.controls.map(({ target }) => target)]
+  const undoes = offersUndo(context.task, targets)
+  const isKnown = (draft: { readonly rule: string; readonly description: string }) =>
+    atLoad?.drafts.some((one) => one.rule === draft.rule && one.description === draft.description) === true
+  const looked =
+    atLoad === null
+      ? await lookAtEntries(lab, context, explored, triesFor(undoes))
+      : undoes && !undid
+        ? await lookAtEntries(lab, context, null, [tryUndo, tryCounts])
+        : atLoad
+  const grown = await lookAtGrowth(lab, explored)
+  const { entries } = looked
+  return {
+    drafts: [...(looked === atLoad ? [] : looked.drafts.filter((draft) => !isKnown(draft))), ...grown.drafts],
+    counts: { collections: entries > 0 || grown.found ? 1 : 0, entries },
+  }
+}
+
+/** Uses what the page offers for its collection. */
+async function lookAtEntries(
+  lab: LabPage,
+  context: PageContext,
+  explored: Adding | null,
+  tries: readonly Try[],
+) {
   let entries = 0
   let wanted = tries
   const drafts = await confirmEach<CollectionDraft>(async (first) => {
@@ -82,7 +110,7 @@ async function lookAtEntries(lab: LabPage, context: AuditContext, explored: Addi
     if (!visit) return []
     if (first === null) entries = visit.entries.length
     const seen: CollectionDraft[] = []
-    const finding: typeof tries = []
+    const finding: Try[] = []
     for (const look of wanted) {
       const found = await look(visit, context)
       visit.again()

@@ -68,15 +68,23 @@ interface Opened {
   readonly grown: readonly FindingAction[]
 }
 
+const enoughEntries = 3
+
+/** Whether the page as it opens lists enough entries, so that none have to be added first. */
+export async function listsEntries(lab: LabPage): Promise<boolean> {
+  await lab.restart()
+  return viewOf(await lab.scan(scanCollections)).entries.length >= enoughEntries
+}
+
 /** Opens the page; adds entries where the page shows fewer than three. null where three don't come together. */
 async function openCollection(lab: LabPage, explored: Adding | null): Promise<Opened | null> {
   await lab.restart()
   let first = await lab.scan(scanCollections)
-  if (viewOf(first).entries.length >= 3) return { first, grown: [] }
+  if (viewOf(first).entries.length >= enoughEntries) return { first, grown: [] }
   const grown = (await addEntries(lab, { explored })) ?? []
   if (grown.length === 0) return null
   first = await lab.scan(scanCollections)
-  return viewOf(first).entries.length < 3 ? null : { first, grown }
+  return viewOf(first).entries.length < enoughEntries ? null : { first, grown }
 }
 
 function countedState({ entries, counters }: View, total: number, whole: boolean): CountedState {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { clickOn } from '../../controls/acts.js'
-import { namesFor } from '../../findings/names-for.js'
-import type { AuditContext } from '../../audit-context.js'
+import { namesOnPage } from '../../findings/names-for.js'
+import type { PageContext } from '../../audit-context.js'
 import type { Draft } from '../../findings/draft.js'
 import { defineScanWith } from '../../kit/define-scan.js'
 import type { PageKit, Place } from '../../kit/page-kit.js'
@@ -17,16 +17,13 @@ interface CoveredTarget {
 }
 
 /** Links to places of the page, such as those of a table of contents, that scroll the place under a fixed header. */
-export async function coveredTargets(
-  context: AuditContext,
-  lab: LabPage,
-): Promise<Draft<'covered-target'>[]> {
+export async function coveredTargets(context: PageContext, lab: LabPage): Promise<Draft<'covered-target'>[]> {
   await lab.restart()
   const suspects = await lab.scan(scanCoveredTargets)
   for (const { link, hash } of suspects.slice(0, 2)) {
     const action = clickOn(link.selector)
     const found = await confirm(lab, [action], async () => await lab.scan(scanArrival, hash), {
-      nameOf: namesFor(context),
+      nameOf: namesOnPage(context),
     })
     if (!found) continue
     const others = suspects.length - 1

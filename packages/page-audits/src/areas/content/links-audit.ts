@@ -7,16 +7,17 @@ import type { PageKit } from '../../kit/page-kit.js'
 import type { Draft } from '../../findings/draft.js'
 import { coveredTargets } from './covered-targets.js'
 import { type ContentScan, scanContent } from './scan-content.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 
 const viewEffects: readonly Effect[] = ['dom', 'text', 'style', 'scroll', 'storage', 'request']
 const mostLinks = 20
 
 /** Links to pages and places of the same site that are not there. */
-export const linksAudit = defineAudit({
+export const linksAudit = definePageAudit({
   name: 'links',
   rules: ['broken-link', 'broken-anchor', 'covered-target'],
   observes: ['functionality', 'ux'],
+  touches: 'acts',
   maxMs: 60_000,
   async run(context) {
     const lab = await context.lab()

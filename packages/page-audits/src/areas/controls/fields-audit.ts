@@ -7,17 +7,18 @@ import { fieldKind, isTextField } from '../../controls/field-values.js'
 import type { LabPage, Seen } from '../../lab/lab-page.js'
 import { type FormScan, scanForms } from '../forms/scan-forms.js'
 import { scanLayout } from '../layout/scan-layout.js'
-import type { AuditContext } from '../../audit-context.js'
-import { defineAudit } from '../../define-audit.js'
-import { namesFor } from '../../findings/names-for.js'
+import type { PageContext } from '../../audit-context.js'
+import { definePageAudit } from '../../define-audit.js'
+import { namesOnPage } from '../../findings/names-for.js'
 import { capital } from '../../findings/capital.js'
 import { takesText, fillForm } from '../forms/fill-form.js'
 
 /** Fields on their own: searches and lists that should answer at once, and texts longer than anybody planned for. */
-export const fieldsAudit = defineAudit({
+export const fieldsAudit = definePageAudit({
   name: 'fields',
   rules: ['dead-field', 'overflow-phone'],
   observes: ['functionality', 'responsiveness'],
+  touches: 'acts',
   maxMs: 60_000,
   alwaysActs: true,
   usesPhone: true,
@@ -32,7 +33,7 @@ export const fieldsAudit = defineAudit({
         .flatMap((form) => form.fields.map((field) => field.selector)),
     )
     const drafts: Draft<'dead-field' | 'overflow-phone'>[] = []
-    const nameOf = namesFor(context, start.targets)
+    const nameOf = namesOnPage(context, start.targets)
     for (const target of start.targets
       .filter((candidate) => !isDisabled(candidate) && !sent.has(candidate.selector))
       .slice(0, 60)) {
@@ -90,7 +91,7 @@ const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunter
 
 /** A long word on a phone: it has to break, or be cut off where one sees that it is. */
 async function longText(
-  context: AuditContext,
+  context: PageContext,
   forms: readonly FormScan[],
 ): Promise<Draft<'overflow-phone'>[]> {
   const form = forms.find(

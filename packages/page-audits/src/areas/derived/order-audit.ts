@@ -1,17 +1,14 @@
-import { type FindingAction, type Target, toolNames } from '@webeval/core'
-import type { AuditContext } from '../../audit-context.js'
+import type { Target } from '@webeval/core'
+import type { AuditContext, PageContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
-import { controlKey, isSubmit, titleOf } from '../../controls/controls.js'
 import { isTextField } from '../../controls/field-values.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import type { Draft } from '../../findings/draft.js'
-import { namesFor } from '../../findings/names-for.js'
-import type { LabPage } from '../../lab/lab-page.js'
-import { tryTwice } from '../../lab/try-twice.js'
-import { keptBehind, type KeptBehind, type LiveField } from './kept-behind.js'
-import { actsAtOnce, canDerive, setTo } from './other-value.js'
-import { fieldsWithFigure, namedResultStays } from './named-result.js'
-import { fillEmpty, sortFields, type Suspect } from './sort-fields.js'
+import { buttonsThatFill } from './buttons-that-fill.js'
+import { draftKeptBehind, draftNamed } from './draft-order.js'
+import { fieldsWithFigure } from './named-result.js'
+import { actsAtOnce, canDerive } from './other-value.js'
+import { sortFields } from './sort-fields.js'
 
 const maxFields = 6
 const maxTried = 4
@@ -22,126 +19,71 @@ const takesOver =
   /^\W*(?:apply|update|calculate|re-?calculate|compute|convert|filter|search|go|ok|set|save|submit|get|generate|berechnen|anwenden|aktualisieren|speichern|suchen|umrechnen)\b/i
 
 /** Results that follow from several fields: they must be the same whichever of these was used last. */
-export const orderAudit = defineAudit({
+export const orderAudit = definePageAudit({
   name: 'derived-order',
   rules: ['ignored-input', 'stale-output'],
   observes: ['functionality'],
+  touches: 'acts',
   maxMs: 60_000,
   isLong: true,
   async run(context) {
-    const drafts: Draft<'ignored-input' | 'stale-output'>[] = []
     const derivable = context.first.targets.filter(canDerive)
     const fields = derivable.slice(0, maxFields)
-    const buttons = buttonsThatFill(context, fields)
-    if (fields.length + buttons.length < 2) return { drafts, counts: { derived: 0 } }
-    const lab = await context.lab()
-    const { live, silent } = await sortFields(lab, fields)
-    const waits = context.first.targets.some(
-      ({ role, name, text }) => role === 'button' && takesOver.test(name || text),
-    )
-    await lab.restart()
-    const named = waits ? [] : await fieldsWithFigure(lab, derivable.filter(actsAtOnce))
-    for (const target of named.slice(0, maxTried)) {
-      const draft = drafts.length < maxDrafts && (await judgeNamed(context, lab, target))
-      if (draft) drafts.push(draft)
+    const atLoad = fields.length < 2 ? null : await tryFields(context, derivable, fields)
+    return {
+      drafts: atLoad?.drafts ?? [],
+      counts: { derived: atLoad?.live.length ?? 0 },
+      rest: (explored) => tryButtons(explored, derivable, fields, atLoad),
     }
-    const suspects: readonly Suspect[] = [
-      ...(waits ? [] : silent),
-      ...buttons.map((target) => ({ target, act: clickOn(target.selector) })),
-    ]
-    const typed = live.find(({ target }) => isTextField(target))
-    for (const suspect of suspects.slice(0, maxTried)) {
-      // A list may fill other fields again, and so hide what a button did to them: a field that is typed into tells more.
-      const touch = suspect.act.tool === toolNames.click ? (typed ?? live[0]) : live[0]
-      const draft = touch && drafts.length < maxDrafts && (await judge(context, lab, fields, suspect, touch))
-      if (draft) drafts.push(draft)
-    }
-    return { drafts, counts: { derived: live.length } }
   },
 })
 
-/** Names of buttons that exchange the values of two fields. */
-const swaps =
-  /^\W*(?:swap|switch|reverse|exchange|flip|invert|tauschen|vertauschen|umkehren|échanger|inverser|intercambiar|invertir)\b|tauschen$|^[⇄⇅↔↕⇆⇋⇌🔁🔄]/iu
+type OrderDraft = Draft<'ignored-input' | 'stale-output'>
+type FieldsTried = Awaited<ReturnType<typeof tryFields>>
 
-/** Buttons that changed values of fields when the exploration clicked them, or that say so: the exploration may swap equal units. */
-function buttonsThatFill({ entries, first }: AuditContext, fields: readonly Target[]): readonly Target[] {
-  const filled = new Set(
-    entries.flatMap(({ step }) => {
-      const fills =
-        step.tool === toolNames.click && !step.is_error && step.verification?.value_changed === true
-      return fills ? [step.args['target']] : []
-    }),
+/** Tries the fields that seem to change nothing. */
+async function tryFields(context: PageContext, derivable: readonly Target[], fields: readonly Target[]) {
+  const drafts: OrderDraft[] = []
+  const lab = await context.lab()
+  const { live, silent } = await sortFields(lab, fields)
+  const waits = context.first.targets.some(
+    ({ role, name, text }) => role === 'button' && takesOver.test(name || text),
   )
-  const keys = new Set(fields.map(controlKey))
-  const buttons = first.targets.filter(
-    (target) =>
-      target.role === 'button' &&
-      !isSubmit(target) &&
-      !keys.has(controlKey(target)) &&
-      (filled.has(target.selector) || swaps.test(target.name || target.text)),
-  )
-  return [...new Map(buttons.map((target) => [controlKey(target), target])).values()]
+  await lab.restart()
+  const named = waits ? [] : await fieldsWithFigure(lab, derivable.filter(actsAtOnce))
+  for (const target of named.slice(0, maxTried)) {
+    const draft = drafts.length < maxDrafts && (await draftNamed(context, lab, target))
+    if (draft) drafts.push(draft)
+  }
+  const suspects = waits ? [] : silent.slice(0, maxTried)
+  for (const suspect of suspects) {
+    const [touch] = live
+    const draft =
+      touch && drafts.length < maxDrafts && (await draftKeptBehind(context, lab, fields, suspect, touch))
+    if (draft) drafts.push(draft)
+  }
+  return { drafts, live, tried: suspects.length }
 }
 
-/** Reports a field whose own figure does not follow it. */
-async function judgeNamed(
+/** Tries the buttons that fill fields, as far as the fields have left something to try and to report. */
+async function tryButtons(
   context: AuditContext,
-  lab: LabPage,
-  target: Target,
-): Promise<Draft<'ignored-input'> | null> {
-  const look = async () => {
-    await lab.restart()
-    return namedResultStays(lab, target)
-  }
-  const found = await tryTwice(lab, look, {
-    nameOf: namesFor(context, [target]),
-    actions: ({ value }) => [setTo(target, value)],
-  })
-  if (!found) return null
-  const { label, text, value } = found.fault
-  return {
-    rule: 'ignored-input',
-    description: `“${label}” stays at “${text.slice(0, 60)}” when ${titleOf(target)} is set to ${value}.`,
-    selectors: [target.selector],
-    element: titleOf(target),
-    ...found.proof,
-  }
-}
-
-/** Reports a field or a button whose change shows only when another field is touched. */
-async function judge(
-  context: AuditContext,
-  lab: LabPage,
+  derivable: readonly Target[],
   fields: readonly Target[],
-  { target, act }: Suspect,
-  touch: LiveField,
-): Promise<Draft<'ignored-input' | 'stale-output'> | null> {
-  const look = async (): Promise<KeptBehind | null> => {
-    let filled: readonly FindingAction[] = []
-    const prepare = async () => {
-      await lab.restart()
-      // A price for some nights needs their dates first.
-      filled = await fillEmpty(lab, fields)
-    }
-    const fault = await keptBehind(lab, prepare, act, touch)
-    return fault && { ...fault, acts: [...filled, ...fault.acts] }
+  atLoad: FieldsTried | null,
+) {
+  const buttons = buttonsThatFill(context, fields)
+  if (buttons.length === 0 || fields.length + buttons.length < 2) return { drafts: [] }
+  const { drafts: known, live, tried } = atLoad ?? (await tryFields(context, derivable, fields))
+  const drafts: OrderDraft[] = []
+  const lab = await context.lab()
+  // A list may fill other fields again, and so hide what a button did to them: a field that is typed into tells more.
+  const touch = live.find(({ target }) => isTextField(target)) ?? live[0]
+  for (const target of buttons.slice(0, maxTried - tried)) {
+    const suspect = { target, act: clickOn(target.selector) }
+    const isFull = known.length + drafts.length >= maxDrafts
+    const draft = touch && !isFull && (await draftKeptBehind(context, lab, fields, suspect, touch))
+    if (draft) drafts.push(draft)
   }
-  const found = await tryTwice(lab, look, {
-    nameOf: namesFor(context, [target]),
-    actions: ({ acts }) => acts,
-  })
-  if (!found) return null
-  const { before, after } = found.fault
-  const isField = act.tool !== toolNames.click
-  const shows = `the page still shows “${before.slice(0, 60)}”, and “${after.slice(0, 60)}” once ${titleOf(touch.target)} is touched`
-  return {
-    rule: isField ? 'ignored-input' : 'stale-output',
-    description: isField
-      ? `A new value of ${titleOf(target)} is ignored: ${shows}.`
-      : `${titleOf(target)} changes the fields and leaves the result as it was: ${shows}.`,
-    selectors: [target.selector],
-    element: titleOf(target),
-    ...found.proof,
-  }
+  return { drafts: atLoad ? drafts : [...known, ...drafts], counts: { derived: live.length } }
 }

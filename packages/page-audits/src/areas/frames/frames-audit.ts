@@ -3,13 +3,13 @@ import type { Sighting } from '../../findings/draft.js'
 import { layoutDrafts, type LayoutRule } from '../layout/layout-drafts.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { seenOnce } from '../../lab/seen-once.js'
-import type { AuditContext } from '../../audit-context.js'
+import type { PageContext } from '../../audit-context.js'
 import { defineScan } from '../../kit/define-scan.js'
 import { inFrames } from '../../kit/in-frames.js'
 import type { Place } from '../../kit/page-kit.js'
 import { scanContent } from '../content/scan-content.js'
 import { scanLayout } from '../layout/scan-layout.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import { axeDraft } from '../accessibility/axe-draft.js'
 import { runAxe } from '../accessibility/run-axe.js'
 
@@ -26,7 +26,7 @@ type FrameRule =
  * Audits the page's frames: layout, content and axe-core's rules in each frame of the page's own origin, on
  * the desktop and on a phone.
  */
-export const framesAudit = defineAudit({
+export const framesAudit = definePageAudit({
   name: 'frames',
   rules: [
     'text-overlaps',
@@ -43,6 +43,7 @@ export const framesAudit = defineAudit({
     'axe/*',
   ],
   observes: ['visual_design', 'accessibility', 'responsiveness'],
+  touches: 'reads',
   maxMs: 60_000,
   usesPhone: true,
   async run(context) {
@@ -60,7 +61,7 @@ export const framesAudit = defineAudit({
 
 /** Opens the page afresh and looks into each of its frames. */
 async function lookIntoFrames(
-  { signal }: AuditContext,
+  { signal }: PageContext,
   lab: LabPage,
 ): Promise<{ readonly frames: number; readonly sightings: readonly Sighting<FrameRule>[] }> {
   await lab.restart()

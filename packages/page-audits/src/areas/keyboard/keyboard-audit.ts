@@ -3,7 +3,7 @@ import type { Place } from '../../kit/page-kit.js'
 import { keyboardTrap } from './keyboard-trap.js'
 import { prepareFocus } from './scan-focus.js'
 import { walkThrough } from './walk-through.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import { onlyUnderMouse } from './only-under-mouse.js'
 import { arrowPractice } from './practice/arrow-practice.js'
 import { scanWidgets } from './practice/scan-widgets.js'
@@ -20,7 +20,7 @@ type KeyboardRule =
   | 'keys-ignored'
 
 /** Walks the page with the Tab key: what keys can't reach, what does not show that it has the focus, and what does not let go of it. */
-export const keyboardAudit = defineAudit({
+export const keyboardAudit = definePageAudit({
   name: 'keyboard',
   rules: [
     'unreachable-by-keyboard',
@@ -31,6 +31,7 @@ export const keyboardAudit = defineAudit({
     'keys-ignored',
   ],
   observes: ['accessibility'],
+  touches: 'acts',
   maxMs: 60_000,
   alwaysActs: true,
   essential: true,
@@ -66,9 +67,12 @@ export const keyboardAudit = defineAudit({
         reproduced: null,
       })
     drafts.push(...(await keyboardTrap(lab, walk, expected)))
-    drafts.push(...(await outOfKeysReach(context, lab)), ...(await onlyUnderMouse(lab)))
-    drafts.push(...(await arrowPractice(context, lab, widgets)))
-    return { drafts, counts: { stops: new Set(stops.map((stop) => stop.serial)).size, expected } }
+    drafts.push(...(await onlyUnderMouse(lab)), ...(await arrowPractice(context, lab, widgets)))
+    return {
+      drafts,
+      counts: { stops: new Set(stops.map((stop) => stop.serial)).size, expected },
+      rest: async (explored) => ({ drafts: await outOfKeysReach(explored, await explored.lab()) }),
+    }
   },
 })
 

@@ -1,16 +1,16 @@
-import type { Signals } from '@webeval/core'
+import type { Screenshot, Signals } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { seenOnce } from '../../lab/seen-once.js'
 import { scanContent } from '../content/scan-content.js'
 import { scanLayout } from '../layout/scan-layout.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import { deadOnPhone, lostOnPhone } from './controls-on-phone.js'
 import { dialogsOnPhone } from './dialogs-on-phone.js'
 import { phoneLayoutDrafts } from './phone-layout-drafts.js'
 
 /** The page on a small phone: what is too wide, cut off, over each other or too small, and whether its controls still work. */
-export const phoneAudit = defineAudit({
+export const phoneAudit = definePageAudit({
   name: 'phone',
   rules: [
     'tiny-text',
@@ -24,6 +24,7 @@ export const phoneAudit = defineAudit({
     'dead-on-phone',
   ],
   observes: ['responsiveness'],
+  touches: 'reads',
   maxMs: 60_000,
   isLong: true,
   usesPhone: true,
@@ -31,25 +32,34 @@ export const phoneAudit = defineAudit({
   async run(context) {
     const phone = await context.phone()
     const signals = await phone.seen()
-    const { layout, sightings } = await lookAtLayout(context, phone, signals)
-    const atLoad = seenOnce(sightings, async () => {
-      const again = await phone.restart()
-      return (await lookAtLayout(context, phone, again)).sightings
-    })
-    const dead = await deadOnPhone(context, phone, signals)
-    const dialogs = await dialogsOnPhone(context, phone)
+    const { controls, sightings, after } = await lookAtLayout(phone)
+    const lookAgain = async () => {
+      await phone.restart()
+      return (await lookAtLayout(phone)).sightings
+    }
     return {
-      drafts: [...atLoad, ...dead.drafts, ...dialogs],
-      counts: { controls: layout.controls, tapped: dead.tapped },
+      drafts: seenOnce(sightings, lookAgain),
+      counts: { controls },
+      rest: (explored) => useControls(explored, signals, after),
     }
   },
 })
 
-/** The page as a phone shows it: its layout, and the controls that are missing. */
-async function lookAtLayout(context: AuditContext, phone: LabPage, signals: Signals) {
+/** The page's layout as a phone shows it. */
+async function lookAtLayout(phone: LabPage) {
   const layout = await phone.scan(scanLayout)
   const { viewportMeta } = await phone.scan(scanContent)
   const after = await phone.picture()
-  const lost = await lostOnPhone(context, signals, after)
-  return { layout, sightings: [...phoneLayoutDrafts(layout, viewportMeta, after), ...lost] }
+  return { controls: layout.controls, after, sightings: phoneLayoutDrafts(layout, viewportMeta, after) }
+}
+
+/** What the exploration found to work: whether it is there on a phone, and works there too. `signals` and `after`: the page as the phone shows it first. */
+async function useControls(context: AuditContext, signals: Signals, after: Screenshot | null) {
+  const phone = await context.phone()
+  const lost = seenOnce(await lostOnPhone(context, signals, after), async () =>
+    lostOnPhone(context, await phone.restart(), after),
+  )
+  const dead = await deadOnPhone(context, phone, signals)
+  const dialogs = await dialogsOnPhone(context, phone)
+  return { drafts: [...lost, ...dead.drafts, ...dialogs], counts: { tapped: dead.tapped } }
 }

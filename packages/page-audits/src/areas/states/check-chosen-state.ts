@@ -1,10 +1,10 @@
 import { hasEffect, type Signals, type Target } from '@webeval/core'
-import type { AuditContext } from '../../audit-context.js'
+import type { PageContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
 import { isDisabled, titleOf } from '../../controls/controls.js'
 import { capital } from '../../findings/capital.js'
 import type { Draft } from '../../findings/draft.js'
-import { namesFor } from '../../findings/names-for.js'
+import { namesOnPage } from '../../findings/names-for.js'
 import { confirm } from '../../lab/confirm.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
 import { aboutToggle } from './switch-once.js'
@@ -42,7 +42,7 @@ export function chosenByClick({ targets }: Signals): Target[] {
 
 /** Checks that tabs, radios, switches and check boxes which answer a click also tell screen readers the new state. */
 export async function checkChosenState(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   target: Target,
 ): Promise<Draft<'stale-state'>[]> {
@@ -59,7 +59,7 @@ export async function checkChosenState(
       const now = targetOf(await lab.look(), target.selector)
       return now?.state[follows.state] === before ? `${follows.state}=${String(before)}` : null
     },
-    { nameOf: namesFor(context, [target]) },
+    { nameOf: namesOnPage(context, [target]) },
   )
   if (!stale) return []
   const description = `${capital(titleOf(target))} answers the click, and still says “${stale.fault}” to screen readers.`

@@ -2,12 +2,12 @@ import type { FindingAction } from '@webeval/core'
 import { confirm } from '../../lab/confirm.js'
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
-import type { AuditContext } from '../../audit-context.js'
+import type { PageContext } from '../../audit-context.js'
 import { runAxe } from '../accessibility/run-axe.js'
 
 /** Texts that can be read before and can't after the theme has changed. The page must show the changed theme. */
 export async function checkTheme(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   action: FindingAction,
   nameOf: (selector: string) => string,

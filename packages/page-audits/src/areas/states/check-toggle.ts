@@ -1,10 +1,10 @@
 import { controlLabel, type Target } from '@webeval/core'
-import type { AuditContext } from '../../audit-context.js'
+import type { PageContext } from '../../audit-context.js'
 import { clickOn } from '../../controls/acts.js'
 import { isClickable, titleOf } from '../../controls/controls.js'
 import { capital } from '../../findings/capital.js'
 import type { Draft } from '../../findings/draft.js'
-import { namesFor } from '../../findings/names-for.js'
+import { namesOnPage } from '../../findings/names-for.js'
 import { type LabPage, targetOf } from '../../lab/lab-page.js'
 import { tryTwice } from '../../lab/try-twice.js'
 import { checkTheme } from './check-theme.js'
@@ -48,7 +48,7 @@ interface ToggleCheck extends ReachedToggle {
 
 /** Whether it goes back, whether it says what it has opened, and whether a theme that it switches to can be read. */
 export async function checkToggle(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   toggle: ReachedToggle,
 ): Promise<ToggleDraft[]> {
@@ -56,7 +56,7 @@ export async function checkToggle(
   if (!switching) return []
   const { target, way } = toggle
   const themed = isTheme(target) && switching.rest.ground !== switching.there.ground
-  const nameOf = namesFor(context, [target])
+  const nameOf = namesOnPage(context, [target])
   const check: ToggleCheck = { ...toggle, lab, switching, themed, nameOf }
   return [
     ...(themed && way.length === 0 ? await checkTheme(context, lab, clickOn(target.selector), nameOf) : []),

@@ -1,7 +1,7 @@
 import { type Signals, toolNames } from '@webeval/core'
 import { targetOf } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
-import { defineAudit } from '../../define-audit.js'
+import { definePageAudit } from '../../define-audit.js'
 import type { Draft } from '../../findings/draft.js'
 import { checkChosenState, chosenByClick } from './check-chosen-state.js'
 import { checkPopups } from './popups/check-popups.js'
@@ -12,7 +12,7 @@ import type { ReachedToggle } from './switch-once.js'
 const maxToggles = 5
 
 /** Controls that switch between states: whether they go back, whether what they open closes, whether a theme can be read. */
-export const statesAudit = defineAudit({
+export const statesAudit = definePageAudit({
   name: 'states',
   rules: [
     'toggle-stuck',
@@ -24,25 +24,41 @@ export const statesAudit = defineAudit({
     'stale-state',
   ],
   observes: ['functionality', 'ux', 'visual_design'],
+  touches: 'acts',
   maxMs: 120_000,
   isLong: true,
   async run(context) {
     const lab = await context.lab()
     const start = await lab.restart()
-    const atOnce = start.targets.filter(isToggle).map((target) => ({ target, way: [] }))
-    const toggles = [...atOnce, ...behind(context, start)].slice(0, maxToggles)
+    const toggles = start.targets
+      .filter(isToggle)
+      .slice(0, maxToggles)
+      .map((target) => ({ target, way: [] }))
     const drafts: ToggleDraft[] = []
     for (const toggle of toggles) drafts.push(...(await checkToggle(context, lab, toggle)))
     const choices = chosenByClick(start)
     const stale: Draft<'stale-state'>[] = []
     for (const target of choices) stale.push(...(await checkChosenState(context, lab, target)))
-    const dialogs = await checkDialogs(context, lab)
     return {
-      drafts: [...drafts, ...stale, ...dialogs.drafts, ...(await checkPopups(context, lab))],
-      counts: { toggles: toggles.length, choices: choices.length, dialogs: dialogs.opened },
+      drafts: [...drafts, ...stale],
+      counts: { toggles: toggles.length, choices: choices.length },
+      rest: (explored) => checkReached(explored, toggles.length),
     }
   },
 })
+
+/** Checks what the exploration brought up: switches behind something else, dialogs and popups. `tried`: switches that the page shows as it opens. */
+async function checkReached(context: AuditContext, tried: number) {
+  const lab = await context.lab()
+  const toggles = behind(context, await lab.restart()).slice(0, maxToggles - tried)
+  const drafts: ToggleDraft[] = []
+  for (const toggle of toggles) drafts.push(...(await checkToggle(context, lab, toggle)))
+  const dialogs = await checkDialogs(context, lab)
+  return {
+    drafts: [...drafts, ...dialogs.drafts, ...(await checkPopups(context, lab))],
+    counts: { toggles: tried + toggles.length, dialogs: dialogs.opened },
+  }
+}
 
 /** Switches that one click on something else brings up, as those on another tab are. */
 function behind({ entries, controls }: AuditContext, start: Signals): ReachedToggle[] {

@@ -1,8 +1,8 @@
 import type { Target } from '@webeval/core'
 import { confirm } from '../../lab/confirm.js'
 import type { Draft } from '../../findings/draft.js'
-import { defineAudit } from '../../define-audit.js'
-import { namesFor } from '../../findings/names-for.js'
+import { definePageAudit } from '../../define-audit.js'
+import { namesOnPage } from '../../findings/names-for.js'
 import { readClocks } from './clocks.js'
 import { findButtons, labelOf, timerWords } from './timer-controls.js'
 import { useTimer } from './use-timer.js'
@@ -13,10 +13,11 @@ const maxTimers = 2
 const asksForTimer = /\b(?:timer|stop ?watch|count ?down|pomodoro|clock|chronometer)\b/i
 
 /** Checks timers: a started clock runs, a paused one stops, and a reset restores it. */
-export const timersAudit = defineAudit({
+export const timersAudit = definePageAudit({
   name: 'timers',
   rules: ['broken-timer'],
   observes: ['functionality'],
+  touches: 'acts',
   maxMs: 60_000,
   async run(context) {
     const lab = await context.lab()
@@ -31,7 +32,7 @@ export const timersAudit = defineAudit({
     const confirmFor = (starter: Target) => {
       const timer = { starter, certain: isCertain(starter), countsDown }
       return confirm(lab, [], () => useTimer(lab, timer), {
-        nameOf: namesFor(context, start.targets),
+        nameOf: namesOnPage(context, start.targets),
         same: (one, two) => one.kind === two.kind,
         further: ({ actions }) => actions,
       })

@@ -1,7 +1,7 @@
 import type { FindingAction, Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
-import { defineAudit } from '../../../define-audit.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { definePageAudit } from '../../../define-audit.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { checkMove, type MoveFault } from './check-move.js'
@@ -15,10 +15,11 @@ interface BoardFault extends MoveFault {
 }
 
 /** Boards whose cards have buttons to move them: each leads to the column that it names. */
-export const boardAudit = defineAudit({
+export const boardAudit = definePageAudit({
   name: 'board',
   rules: ['wrong-move'],
   observes: ['functionality'],
+  touches: 'acts',
   maxMs: 40_000,
   async run(context) {
     if (!context.first.targets.some(mayMove)) return { drafts: [], counts: { columns: 0 } }
@@ -31,7 +32,7 @@ export const boardAudit = defineAudit({
       return moveAround(lab)
     }
     const found = await tryTwice(lab, look, {
-      nameOf: namesFor(context),
+      nameOf: namesOnPage(context),
       first: () => moveAround(lab),
       same: (one, two) => one.description === two.description,
       actions: ({ acts }) => acts,

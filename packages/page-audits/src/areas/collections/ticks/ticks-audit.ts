@@ -1,8 +1,8 @@
 import type { FindingAction } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
-import { defineAudit } from '../../../define-audit.js'
+import { definePageAudit } from '../../../define-audit.js'
 import type { Sighting } from '../../../findings/draft.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { countTicks, miscounted, stuckBox } from './check-tick-rows.js'
@@ -17,17 +17,18 @@ type TickFault = Pick<Sighting<TickRule>, 'rule' | 'description' | 'selectors' |
 }
 
 /** Rows of boxes, as a tracker of habits has them: each box can be ticked, and the number of the row follows. */
-export const ticksAudit = defineAudit({
+export const ticksAudit = definePageAudit({
   name: 'ticks',
   rules: ['dead-control', 'wrong-count'],
   observes: ['functionality'],
+  touches: 'acts',
   maxMs: 30_000,
   async run(context) {
     const boxes = context.first.targets.filter(({ role }) => role === 'checkbox')
     if (boxes.length < minBoxes) return { drafts: [], counts: { boxes: 0 } }
     const lab = await context.lab()
     const found = await tryTwice(lab, () => tickRow(lab), {
-      nameOf: namesFor(context),
+      nameOf: namesOnPage(context),
       same: (one, two) => one.description === two.description,
       actions: ({ acts }) => acts,
     })

@@ -1,5 +1,5 @@
 import { typeInto } from '../../../controls/acts.js'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { idOf, sameShown } from '../checks/check-filter.js'
 import type { CollectionVisit } from '../collection-visit.js'
@@ -11,7 +11,7 @@ import type { Bound } from '../scans/chooser.js'
 /** Sets the price that bounds what is shown: entries beyond it have to go, and the others to stay. */
 export async function tryBounds(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
 ): Promise<Sighting<'dead-filter' | 'wrong-filter'>[]> {
   const [bound] = visit.choosers.bounds
   const prices = visit.entries.map((entry) => pricesIn(entry))

@@ -1,7 +1,7 @@
 import { clickOn } from '../../../controls/acts.js'
 import { proofOf } from '../proof-of.js'
 import type { Sighting } from '../../../findings/draft.js'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { checkCounts, type CountFault } from '../checks/check-counts.js'
 import { checkPartCounts } from '../checks/check-part-counts.js'
@@ -9,7 +9,7 @@ import { checkPartCounts } from '../checks/check-part-counts.js'
 /** Ticks an entry, and compares all that was counted on the way with what there was. */
 export async function tryCounts(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
 ): Promise<Sighting<'wrong-count'>[]> {
   const parts = checkPartCounts(visit.entries, visit.partCounts)
   if (parts) return [draftOf(parts, visit, context)]
@@ -30,7 +30,7 @@ export async function tryCounts(
 const draftOf = (
   { text, selector, description }: CountFault,
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
 ): Sighting<'wrong-count'> => ({
   rule: 'wrong-count',
   description,

@@ -1,6 +1,6 @@
 import { clickOn, typeInto, pressKey } from '../../../controls/acts.js'
 import { proofOf } from '../proof-of.js'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { scanEditField } from '../scans/scan-edit-field.js'
 import type { CollectionVisit } from '../collection-visit.js'
@@ -14,7 +14,7 @@ const maxTexts = 3
 /** Changes the text of one entry, which must then show it, and no other entry. */
 export async function tryEdits(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
 ): Promise<Sighting<'wrong-item' | 'edit-lost'>[]> {
   const entry = visit.entries[1]
   const titles = visit.entries.map(({ title }) => title)

@@ -1,6 +1,6 @@
 import { clickOn } from '../../../controls/acts.js'
 import type { Sighting } from '../../../findings/draft.js'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import { sameShown } from '../checks/check-filter.js'
 import { type CollectionVisit, makeChoice, type View } from '../collection-visit.js'
 import { proofOf } from '../proof-of.js'
@@ -9,7 +9,7 @@ import type { Entry } from '../scans/entry.js'
 /** Marks two entries and shows only the marked ones. */
 export async function tryFavourites(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
 ): Promise<Sighting<'dead-filter' | 'wrong-filter'>[]> {
   const [only] = visit.choosers.favourites
   const chosen = [visit.entries[0], visit.entries[2]].filter(

@@ -1,6 +1,6 @@
 import { clickOn, typeInto } from '../../../controls/acts.js'
 import { proofOf } from '../proof-of.js'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { scanEditField } from '../scans/scan-edit-field.js'
 import type { CollectionVisit, View } from '../collection-visit.js'
@@ -8,7 +8,7 @@ import type { CollectionVisit, View } from '../collection-visit.js'
 /** Changes a number in a table row that can be edited in place: that row must then show it, and no other. */
 export async function tryFigureEdits(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
 ): Promise<Sighting<'wrong-item' | 'edit-lost'>[]> {
   const entry = visit.entries[1]
   const titles = visit.entries.map(({ title }) => title)

@@ -1,5 +1,5 @@
 import type { FindingAction } from '@webeval/core'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import type { Sighting } from '../../../findings/draft.js'
 import {
@@ -31,7 +31,7 @@ interface TriedChoice extends FilterOutcome {
 }
 
 /** Tries each choice of the groups that filter the collection. */
-export async function tryFilters(visit: CollectionVisit, context: AuditContext): Promise<FilterDraft[]> {
+export async function tryFilters(visit: CollectionVisit, context: PageContext): Promise<FilterDraft[]> {
   const drafts: FilterDraft[] = []
   const groups = visit.choosers.choosers
     .filter(({ kind, label, choices, enters }) => {
@@ -49,7 +49,7 @@ export async function tryFilters(visit: CollectionVisit, context: AuditContext):
 
 async function tryGroup(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
   group: Chooser,
 ): Promise<FilterDraft[]> {
   const everything = group.choices.find(({ name }) => isAll(name))
@@ -154,7 +154,7 @@ const saysFilter =
 /** Tries each of several choices that add up on a fresh page. */
 async function trySeveral(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
   group: Chooser,
 ): Promise<FilterDraft[]> {
   const tried: TriedChoice[] = []
@@ -185,7 +185,7 @@ const union = (views: readonly (readonly Entry[])[]): Entry[] =>
 function draftsOf(
   faults: readonly FilterFault[],
   tried: readonly TriedChoice[],
-  context: AuditContext,
+  context: PageContext,
   counts: (fault: FilterFault) => boolean,
 ): FilterDraft[] {
   return faults.flatMap((fault): FilterDraft[] => {

@@ -1,6 +1,6 @@
 import { type FindingAction, toolNames } from '@webeval/core'
 import { choose, clickOn } from '../../../controls/acts.js'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { checkMovedCounts, countsAllParts } from '../checks/check-part-counts.js'
 import type { CollectionVisit } from '../collection-visit.js'
@@ -11,7 +11,7 @@ import { type Move, scanMoves } from '../scans/scan-moves.js'
 /** Moves an entry from one part of the collection to another: numbers over the parts that were right have to follow. */
 export async function tryMoves(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
 ): Promise<Sighting<'wrong-count'>[]> {
   const [css] = visit.keys
   if (css === undefined || !countsAllParts(visit.entries, visit.partCounts)) return []

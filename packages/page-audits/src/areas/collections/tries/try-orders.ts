@@ -1,6 +1,6 @@
 import { proofOf } from '../proof-of.js'
 import type { Sighting } from '../../../findings/draft.js'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import type { Choice, Chooser } from '../scans/chooser.js'
 import type { Entry } from '../scans/entry.js'
 import { type CollectionVisit, makeChoice, isSilent } from '../collection-visit.js'
@@ -13,7 +13,7 @@ const maxChoices = 6
 /** Tries each way to arrange the collection. */
 export async function tryOrders(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
 ): Promise<Sighting<'wrong-order'>[]> {
   const drafts: Sighting<'wrong-order'>[] = []
   const groups = visit.choosers.choosers.filter(({ kind, label, choices }) =>
@@ -33,7 +33,7 @@ export async function tryOrders(
 
 async function tryGroup(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
   group: Chooser,
 ): Promise<Sighting<'wrong-order'>[]> {
   const drafts: Sighting<'wrong-order'>[] = []

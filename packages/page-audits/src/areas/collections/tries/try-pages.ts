@@ -1,4 +1,4 @@
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { sameShown } from '../checks/check-filter.js'
@@ -13,7 +13,7 @@ const maxPages = 5
 /** Turns the pages of the collection: each entry has to be shown on exactly one of them. */
 export async function tryPages(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
 ): Promise<Sighting<'wrong-page'>[]> {
   await visit.ready()
   const pages: (readonly Entry[])[] = [visit.entries]

@@ -1,5 +1,5 @@
 import { typeInto } from '../../../controls/acts.js'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { idOf, sameShown } from '../checks/check-filter.js'
 import {
@@ -21,7 +21,7 @@ type SearchDraft = Sighting<'dead-field' | 'wrong-filter' | 'empty-state-missing
 /** A search field, and ways to use and to report it. */
 interface Search {
   readonly visit: CollectionVisit
-  readonly context: AuditContext
+  readonly context: PageContext
   readonly name: string
   /** Types words; waits a little longer while the result is wrong. */
   find(text: string, done?: (shown: Pick<Shown, 'entries' | 'lines'>) => boolean): Promise<Shown>
@@ -29,7 +29,7 @@ interface Search {
 }
 
 /** Searches the collection for words that it has, and for one that it has not. */
-export async function trySearch(visit: CollectionVisit, context: AuditContext): Promise<SearchDraft[]> {
+export async function trySearch(visit: CollectionVisit, context: PageContext): Promise<SearchDraft[]> {
   const [field] = visit.choosers.searches
   const [word, other] = tellingWords(visit.entries)
   if (!field || word === undefined) return []

@@ -1,25 +1,22 @@
+import type { Target } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import { inSentences } from '../../../controls/replay.js'
-import type { AuditContext } from '../../../audit-context.js'
-import { namesFor } from '../../../findings/names-for.js'
+import type { PageContext } from '../../../audit-context.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import type { Sighting } from '../../../findings/draft.js'
 import type { CollectionVisit } from '../collection-visit.js'
 import { idOf } from '../checks/check-filter.js'
 
-/** Takes an entry away and, where the page offers it, takes that back: all have to be there again. */
+/** Whether a page can take back what was done: its task asks for that, or a control says so. Elsewhere nothing is deleted to find out. */
+export const offersUndo = (task: string, targets: readonly Target[]): boolean =>
+  [task, ...targets.map(({ name, text }) => `${name} ${text}`)].some((words) => /\bundo\b/i.test(words))
+
+/** Takes an entry away and takes that back: all have to be there again. */
 export async function tryUndo(
   visit: CollectionVisit,
-  context: AuditContext,
+  context: PageContext,
 ): Promise<Sighting<'undo-lost'>[]> {
-  // Asked for, or seen: where nothing can be taken back, nothing is deleted here.
-  const undoes = /\bundo\b/i
-  if (
-    !undoes.test(context.task) &&
-    !context.controls.some(({ target }) => undoes.test(`${target.name} ${target.text}`))
-  )
-    return []
   const entry = visit.entries[1]
-
   const ids = visit.entries.map(idOf)
   if (!entry?.remover || new Set(ids).size < ids.length) return []
   const shown = await visit.act(clickOn(entry.remover))
@@ -43,7 +40,7 @@ export async function tryUndo(
       selectors: [undo.selector],
       element: undo.name || undo.text,
       actions: visit.actions(),
-      repro: [...inSentences(visit.actions(), namesFor(context, [undo])), `Look for “${entry.title}”.`],
+      repro: [...inSentences(visit.actions(), namesOnPage(context, [undo])), `Look for “${entry.title}”.`],
     },
   ]
 }

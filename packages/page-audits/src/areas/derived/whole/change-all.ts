@@ -1,8 +1,8 @@
 import type { FindingAction, Target } from '@webeval/core'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import { clickOn } from '../../../controls/acts.js'
 import { isClickable, isDisabled, titleOf } from '../../../controls/controls.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { type Proof, tryTwice } from '../../../lab/try-twice.js'
 import { canDerive, otherValue, setTo } from '../other-value.js'
@@ -11,7 +11,7 @@ import type { LeftOut, Values } from './check-whole.js'
 
 /** Fields of a group, on a page of their own. */
 export interface Group {
-  readonly context: AuditContext
+  readonly context: PageContext
   readonly lab: LabPage
   readonly fields: readonly Target[]
 }
@@ -56,7 +56,7 @@ export async function findTwice(
   look: () => Promise<WholeFault | null>,
 ): Promise<ProvenFault | null> {
   const found = await tryTwice(lab, look, {
-    nameOf: namesFor(context),
+    nameOf: namesOnPage(context),
     same: (one, two) => one.left.join() === two.left.join(),
     actions: ({ acts }) => acts,
   })

@@ -1,5 +1,5 @@
 import type { Target } from '@webeval/core'
-import { defineAudit } from '../../../define-audit.js'
+import { definePageAudit } from '../../../define-audit.js'
 import { targetOf } from '../../../lab/lab-page.js'
 import { canChange } from './change-all.js'
 import { scanGroup } from './scan-group.js'
@@ -9,10 +9,11 @@ import { trySaving } from './try-saving.js'
 const maxFields = 8
 
 /** Buttons that save or reset a group of fields: whether they leave one of these out. */
-export const wholeAudit = defineAudit({
+export const wholeAudit = definePageAudit({
   name: 'whole-group',
   rules: ['lost-on-reload', 'restart-keeps-state'],
   observes: ['functionality'],
+  touches: 'acts',
   maxMs: 40_000,
   async run(context) {
     if (!context.first.targets.some(isAboutAll)) return { drafts: [], counts: { fields: 0 } }

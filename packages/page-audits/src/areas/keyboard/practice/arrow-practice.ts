@@ -1,8 +1,8 @@
 import { clickOn, pressKey, typeInto } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import type { Draft } from '../../../findings/draft.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import { scanWidgetState, type Widget, type WidgetRole } from './scan-widgets.js'
@@ -21,14 +21,14 @@ const keysOf: Readonly<Record<WidgetRole, readonly string[]>> = {
 
 /** Reports widgets that promise arrow keys by their role and do not answer them. Opens fresh pages only for widgets. */
 export async function arrowPractice(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   widgets: readonly Widget[],
 ): Promise<Draft<'keys-ignored'>[]> {
   const drafts: Draft<'keys-ignored'>[] = []
   for (const widget of widgets.slice(0, maxWidgets)) {
     const found = await tryTwice(lab, () => ignoresKeys(lab, widget), {
-      nameOf: namesFor(context),
+      nameOf: namesOnPage(context),
       actions: (way) => way,
     })
     if (found)

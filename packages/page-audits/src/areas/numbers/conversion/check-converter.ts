@@ -1,8 +1,8 @@
 import type { FindingAction } from '@webeval/core'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import { clickOn, typeInto } from '../../../controls/acts.js'
 import type { Draft } from '../../../findings/draft.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
 import type { FigureScan } from '../scan-figures.js'
@@ -34,7 +34,7 @@ interface WrongPair {
 
 /** Converts a value between pairs of units. `asks`: it converts only when a button is clicked. */
 export async function checkConverter(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   way: readonly FindingAction[],
   converter: Converter,
@@ -47,7 +47,7 @@ export async function checkConverter(
   const [first] = wrong
   if (!first) return { drafts: [], pairs, asks }
   const found = await tryTwice(lab, () => failsAgain(desk, first), {
-    nameOf: namesFor(context),
+    nameOf: namesOnPage(context),
     first: () => first,
     actions: () => [...way, ...first.chosen, typeInto(converter.from.field.selector, value), ...desk.ask],
   })
@@ -93,7 +93,7 @@ async function compute({ lab, converter, ask, idle }: Desk): Promise<Conversion 
 }
 
 /** Converts between one pair of units after the other, until three are wrong. */
-async function tryPairs(context: AuditContext, desk: Desk, maxPairs: number) {
+async function tryPairs(context: PageContext, desk: Desk, maxPairs: number) {
   const { lab, converter, idle, ask } = desk
   const wrong: WrongPair[] = []
   let pairs = 0

@@ -4,13 +4,13 @@ import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import type { Converter } from './find-converter.js'
-import type { AuditContext } from '../../../audit-context.js'
-import { namesFor } from '../../../findings/names-for.js'
+import type { PageContext } from '../../../audit-context.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import { changedPlaces, readFigures } from './try-conversion.js'
 
 /** A list that says how many decimals are shown: with a value that has many, its entries have to make a difference. */
 export async function checkDecimals(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   way: readonly FindingAction[],
   converter: Converter,
@@ -42,7 +42,7 @@ export async function checkDecimals(
     return true
   }
   const ignored = await confirm(lab, [], isIgnored, {
-    nameOf: namesFor(context),
+    nameOf: namesOnPage(context),
     further: () => [...way, fill, ...choices],
   })
   if (!ignored) return []

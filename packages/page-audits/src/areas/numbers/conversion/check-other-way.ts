@@ -7,12 +7,12 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import type { Converter } from './find-converter.js'
 import { canBe } from '../can-be.js'
 import { convert } from './units.js'
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import { chosenUnits, readFigures } from './try-conversion.js'
 
 /** Two fields that look alike: what is typed into the second has to show in the first. */
 export async function checkOtherWay(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   way: readonly FindingAction[],
   converter: Converter,

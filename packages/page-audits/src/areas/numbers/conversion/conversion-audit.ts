@@ -2,8 +2,8 @@ import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
 import { findConverter } from './find-converter.js'
 import type { FigureScan } from '../scan-figures.js'
-import { defineAudit } from '../../../define-audit.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { definePageAudit } from '../../../define-audit.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import { kindsOf } from './conversion-settings.js'
 import { checkDecimals } from './check-decimals.js'
 import { checkOtherWay } from './check-other-way.js'
@@ -13,10 +13,11 @@ import { readFigures } from './try-conversion.js'
 const maxPairs = 14
 
 /** A page that converts units: whether it converts them as SI and NIST define them, in both directions. */
-export const conversionAudit = defineAudit({
+export const conversionAudit = definePageAudit({
   name: 'conversion',
   rules: ['dead-field', 'wrong-conversion', 'ignored-input'],
   observes: ['functionality'],
+  touches: 'acts',
   maxMs: 60_000,
   opensOften: true,
   async run(context) {
@@ -46,7 +47,7 @@ export const conversionAudit = defineAudit({
       pairs += tried.pairs
       drafts.push(...tried.drafts)
       if (tried.pairs > 0 && tried.drafts.length === 0 && !tried.asks)
-        last ??= [context, lab, way, converter, namesFor(context)]
+        last ??= [context, lab, way, converter, namesOnPage(context)]
       if (drafts.length >= 2) break
       if (tried.drafts.length > 0) await lab.restart()
     }

@@ -1,4 +1,4 @@
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import { clickOn, typeInto } from '../../../controls/acts.js'
 import type { FindingAction } from '@webeval/core'
 import type { Draft } from '../../../findings/draft.js'
@@ -7,15 +7,16 @@ import type { LabPage } from '../../../lab/lab-page.js'
 import { type Formula, formulas } from './formulas.js'
 import { fieldsOf, type FormulaFields, checkAnswerOf } from './check-formula.js'
 import type { FigureScan } from '../scan-figures.js'
-import { defineAudit } from '../../../define-audit.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { definePageAudit } from '../../../define-audit.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import { readFigures } from '../conversion/try-conversion.js'
 
 /** Forms that work something out by a formula that everybody agrees on: whether they do. */
-export const formulaAudit = defineAudit({
+export const formulaAudit = definePageAudit({
   name: 'formula',
   rules: ['wrong-result'],
   observes: ['functionality'],
+  touches: 'acts',
   maxMs: 40_000,
   async run(context) {
     const words = `${context.task} ${context.first.title} ${context.first.text}`
@@ -39,7 +40,7 @@ export const formulaAudit = defineAudit({
 
 /** Types two sets of inputs, one on a fresh page; yields a draft if the answer to both is wrong. */
 async function wrongResult(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   start: FigureScan,
   formula: Formula,
@@ -57,7 +58,7 @@ async function wrongResult(
     return wrongAnswer(tries[1]!)
   }
   const wrong = await tryTwice(lab, again, {
-    nameOf: namesFor(context),
+    nameOf: namesOnPage(context),
     first: () => wrongAnswer(tries[0]!),
     actions: () => tries[0]!.actions,
   })

@@ -1,8 +1,8 @@
-import type { AuditContext } from '../../../audit-context.js'
+import type { PageContext } from '../../../audit-context.js'
 import { typeInto } from '../../../controls/acts.js'
-import { defineAudit } from '../../../define-audit.js'
+import { definePageAudit } from '../../../define-audit.js'
 import type { Draft } from '../../../findings/draft.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import { findBroken } from '../../../kit/find-broken.js'
 import { confirm } from '../../../lab/confirm.js'
 import type { LabPage } from '../../../lab/lab-page.js'
@@ -14,10 +14,11 @@ import { checkTip, type TipInputs, tipResults } from './tip-results.js'
 import { actsFor, bills, firstWrong, maxRates, pressed, walk, type WrongTip } from './tip-walk.js'
 
 /** Tip calculators whose percentages are chosen rather than typed: tip, total and shares for each of them, and an empty field. */
-export const tipAudit = defineAudit({
+export const tipAudit = definePageAudit({
   name: 'tip',
   rules: ['wrong-result', 'leaked-value'],
   observes: ['functionality'],
+  touches: 'acts',
   maxMs: 40_000,
   async run(context) {
     const words = `${context.task} ${context.first.title}`
@@ -43,7 +44,7 @@ const placeOf = (jar: TipJar, place: Figure | null) => ({
 
 /** A wrong figure for one of the percentages. The second page gets another bill, and only that percentage. */
 async function wrongResult(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   jar: TipJar,
   start: FigureScan,
@@ -51,7 +52,7 @@ async function wrongResult(
   let first: WrongTip | null = null
   const chosen = ({ index }: WrongTip) => [jar.choices.findIndex((_, at) => at !== index), index]
   const found = await tryTwice(lab, async () => first && wrongAgain(lab, jar, first, chosen(first)), {
-    nameOf: namesFor(context),
+    nameOf: namesOnPage(context),
     first: async () => (first = await firstWrong(lab, jar, start)),
     actions: (fault) => actsFor(jar, bills[0], chosen(fault)),
   })
@@ -82,7 +83,7 @@ async function wrongAgain(
 
 /** A value of the program that the page shows when one of the fields is emptied. */
 async function emptyField(
-  context: AuditContext,
+  context: PageContext,
   lab: LabPage,
   jar: TipJar,
 ): Promise<Draft<'leaked-value'> | null> {
@@ -93,7 +94,7 @@ async function emptyField(
       for (const action of actions) if ((await lab.tap(action)).isError) return null
       return lab.scan(findBroken)
     }
-    const shown = await confirm(lab, [], broken, { nameOf: namesFor(context), further: () => actions })
+    const shown = await confirm(lab, [], broken, { nameOf: namesOnPage(context), further: () => actions })
     if (!shown) continue
     return {
       rule: 'leaked-value',

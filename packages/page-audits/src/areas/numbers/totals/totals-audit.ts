@@ -1,14 +1,15 @@
-import { defineAudit } from '../../../define-audit.js'
-import { namesFor } from '../../../findings/names-for.js'
+import { definePageAudit } from '../../../define-audit.js'
+import { namesOnPage } from '../../../findings/names-for.js'
 import { confirm } from '../../../lab/confirm.js'
 import { checkTally } from './check-tally.js'
 import { scanTallies, type Tally } from './scan-tallies.js'
 
 /** Tables and lists with a total: whether it is what the lines come to. */
-export const totalsAudit = defineAudit({
+export const totalsAudit = definePageAudit({
   name: 'totals',
   rules: ['wrong-total'],
   observes: ['functionality'],
+  touches: 'acts',
   maxMs: 20_000,
   async run(context) {
     const lab = await context.lab()
@@ -22,7 +23,7 @@ export const totalsAudit = defineAudit({
       return wrong ?? null
     }
     const found = await confirm(lab, [], seesWrong, {
-      nameOf: namesFor(context),
+      nameOf: namesOnPage(context),
       same: (one, two) => one.shown === two.shown,
     })
     const counts = { totals: tallies.length }

@@ -1,0 +1,30 @@
+import { type Target, toolNames } from '@webeval/core'
+import type { AuditContext } from '../../audit-context.js'
+import { controlKey, isSubmit } from '../../controls/controls.js'
+
+/** Names of buttons that exchange the values of two fields. */
+const swaps =
+  /^\W*(?:swap|switch|reverse|exchange|flip|invert|tauschen|vertauschen|umkehren|échanger|inverser|intercambiar|invertir)\b|tauschen$|^[⇄⇅↔↕⇆⇋⇌🔁🔄]/iu
+
+/** Buttons that changed values of fields when the exploration clicked them, or that say so: the exploration may swap equal units. */
+export function buttonsThatFill(
+  { entries, first }: AuditContext,
+  fields: readonly Target[],
+): readonly Target[] {
+  const filled = new Set(
+    entries.flatMap(({ step }) => {
+      const fills =
+        step.tool === toolNames.click && !step.is_error && step.verification?.value_changed === true
+      return fills ? [step.args['target']] : []
+    }),
+  )
+  const keys = new Set(fields.map(controlKey))
+  const buttons = first.targets.filter(
+    (target) =>
+      target.role === 'button' &&
+      !isSubmit(target) &&
+      !keys.has(controlKey(target)) &&
+      (filled.has(target.selector) || swaps.test(target.name || target.text)),
+  )
+  return [...new Map(buttons.map((target) => [controlKey(target), target])).values()]
+}
