@@ -16,7 +16,9 @@ import { hollowAudit } from './areas/controls/hollow-audit.js'
 import { pagerAudit } from './areas/controls/pager-audit.js'
 import { panelsAudit } from './areas/controls/panels-audit.js'
 import { reachAudit } from './areas/controls/reach-audit.js'
-import { secondPassAudit } from './areas/controls/second-pass-audit.js'
+import { lastStepsAudit } from './areas/controls/passes/last-steps-audit.js'
+import { reloadAudit } from './areas/controls/passes/reload-audit.js'
+import { secondPassAudit } from './areas/controls/passes/second-pass-audit.js'
 import { orderAudit } from './areas/derived/order-audit.js'
 import { wholeAudit } from './areas/derived/whole/whole-audit.js'
 import { formsAudit } from './areas/forms/forms-audit.js'
@@ -60,6 +62,8 @@ export const allAudits: readonly AuditPlan[] = [
   journeysAudit,
   quizAudit,
   secondPassAudit,
+  lastStepsAudit,
+  reloadAudit,
   collectionAudit,
   boardAudit,
   ticksAudit,

@@ -36,7 +36,9 @@ export function createAuditQueue(
   let waiting = inTurn(listed)
   return {
     take(mayPhone) {
-      const at = waiting.findIndex(({ plan }) => mayPhone || !plan.usesPhone)
+      // No other lane can make what uses a phone: left to the end, it would be waited for.
+      const onPhone = mayPhone && lanes > 1 ? waiting.findIndex(({ plan }) => plan.usesPhone) : -1
+      const at = onPhone < 0 ? waiting.findIndex(({ plan }) => mayPhone || !plan.usesPhone) : onPhone
       return at < 0 ? undefined : waiting.splice(at, 1)[0]
     },
     async adopt(lane, onEnded) {
@@ -52,5 +54,5 @@ export function createAuditQueue(
   }
 }
 
-const turnOf = ({ plan: { isLong = false, alwaysActs = false } }: QueuedAudit): number =>
-  isLong ? 0 : alwaysActs ? 1 : 2
+const turnOf = ({ begun, plan: { isLong = false, alwaysActs = false } }: QueuedAudit): number =>
+  isLong ? (begun ? 1 : 0) : alwaysActs ? 2 : 3

@@ -2,9 +2,10 @@ import { type Audit, type Finding, linkSignals } from '@webeval/core'
 import type { EarlyLane } from './early/early-audits.js'
 import type { Draft } from './findings/draft.js'
 import type { Filing } from './findings/file-findings.js'
-import { toldByCause } from './findings/told-by-cause.js'
-import { toldByPlace } from './findings/told-by-place.js'
-import { toldByCover } from './findings/told-by-cover.js'
+import { toldByCause } from './findings/told/told-by-cause.js'
+import { toldByEvent } from './findings/told/told-by-event.js'
+import { toldByPlace } from './findings/told/told-by-place.js'
+import { toldByCover } from './findings/told/told-by-cover.js'
 import { toldByTheme } from './areas/states/told-by-theme.js'
 import { targetSelector } from './findings/target-selector.js'
 import type { AuditContext, AuditPlan } from './audit-context.js'
@@ -94,4 +95,5 @@ const isToldByOthers = (draft: Draft, all: readonly Draft[], known: (selector: s
   toldByTheme(draft, all) ||
   toldByPlace(draft, all) ||
   toldByCause(draft, all, known) ||
-  toldByCover(draft, all, known)
+  toldByCover(draft, all, known) ||
+  toldByEvent(draft, all)

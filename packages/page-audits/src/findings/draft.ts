@@ -26,6 +26,8 @@ export interface Draft<Rule extends RuleId = RuleId> {
   /** The recorder itself saw it happen, as it does dialogs and errors: it keeps its weight even if no fresh page could show it again. */
   readonly recorded?: boolean
   readonly requirement?: string
+  /** Key of the event that it reports; the first of several drafts with the same key is filed. */
+  readonly event?: string
 }
 
 /** A fault as a single look saw it. `seenOnce` and `confirmEach` make drafts of sightings. */

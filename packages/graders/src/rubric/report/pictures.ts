@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Evidence, Issue } from '@webeval/core'
+import pLimit from 'p-limit'
 import type { PageRecord } from '../page-record.js'
 import { type Html, html } from './html.js'
 
@@ -27,6 +28,8 @@ export type Shrink = (
 
 /** Bytes that the pictures of one report may have. What proves an issue is taken first. */
 const mostBytes = 14_000_000
+/** Pictures that are made smaller at the same time: that happens on other threads. */
+const shrunkAtOnce = 4
 
 /** Reads every picture that a report shows, the same one once. A picture that can't be read is left out. */
 export async function readPictures(
@@ -35,28 +38,20 @@ export async function readPictures(
   findings: readonly Pick<Issue, 'crops' | 'evidence'>[],
   shrink?: Shrink,
 ): Promise<PictureBook> {
-  const found = new Map<string, Picture>()
+  const originals = await readOriginals(evidence, pathsOf(page, findings))
   const embedded = new Map<string, { readonly picture: Picture; readonly uri: string }>()
   let bytes = 0
-  for (const path of pathsOf(page, findings)) {
-    const original = await evidence.file(path).catch(() => null)
-    const size = original && pngSize(original)
-    if (!original || !size) continue
-    const id = `p${createHash('sha256').update(original).digest('hex').slice(0, 12)}`
-    const known = embedded.get(id)
-    if (known) {
-      found.set(path, known.picture)
-      continue
-    }
-    const small = (await shrink?.(original).catch(() => null)) ?? { data: original, mimeType: 'image/png' }
-    if (bytes + small.data.length > mostBytes || !/^image\/(?:png|jpeg|webp)$/.test(small.mimeType)) continue
-    bytes += small.data.length
-    const picture: Picture = { id, ...size }
-    embedded.set(id, {
-      picture,
-      uri: `data:${small.mimeType};base64,${Buffer.from(small.data).toString('base64')}`,
-    })
-    found.set(path, picture)
+  const together = pLimit(shrunkAtOnce)
+  const small = await together.map([...originals.unique], async ([id, original]) => ({
+    id,
+    original,
+    ...((await shrink?.(original).catch(() => null)) ?? { data: original, mimeType: 'image/png' }),
+  }))
+  for (const { id, original, data, mimeType } of small) {
+    if (bytes + data.length > mostBytes || !/^image\/(?:png|jpeg|webp)$/.test(mimeType)) continue
+    bytes += data.length
+    const uri = `data:${mimeType};base64,${Buffer.from(data).toString('base64')}`
+    embedded.set(id, { picture: { id, ...pngSize(original)! }, uri })
   }
   const images = [...embedded.values()].map(
     ({ picture, uri }) =>
@@ -69,11 +64,25 @@ export async function readPictures(
       />`,
   )
   return {
-    of: (path) => (path ? (found.get(path) ?? null) : null),
+    of: (path) => embedded.get(originals.ids.get(path ?? '') ?? '')?.picture ?? null,
     sheet: html`<svg class="sheet" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>${images}</defs>
     </svg>`,
   }
+}
+
+/** The PNG files among these, each content once: by its id, in the order of the paths, and the ids by path. */
+async function readOriginals(evidence: Evidence, paths: readonly string[]) {
+  const unique = new Map<string, Uint8Array>()
+  const ids = new Map<string, string>()
+  for (const path of paths) {
+    const original = await evidence.file(path).catch(() => null)
+    if (!original || !pngSize(original)) continue
+    const id = `p${createHash('sha256').update(original).digest('hex').slice(0, 12)}`
+    unique.set(id, original)
+    ids.set(path, id)
+  }
+  return { unique, ids }
 }
 
 function pathsOf(

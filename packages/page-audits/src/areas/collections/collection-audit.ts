@@ -53,7 +53,7 @@ export const collectionAudit = definePageAudit({
   },
 })
 
-/** What a page offers for its collection. The last compares the counts of all the states that the others saw. */
+/** Tries each use that a page offers for its collection. The last compares the counts of all states that the others saw. */
 const triesFor = (undoes: boolean) => [
   trySum,
   tryFilters,

@@ -53,7 +53,7 @@ async function lookAtLayout(phone: LabPage) {
   return { controls: layout.controls, after, sightings: phoneLayoutDrafts(layout, viewportMeta, after) }
 }
 
-/** What the exploration found to work: whether it is there on a phone, and works there too. `signals` and `after`: the page as the phone shows it first. */
+/** Looks on a phone for the controls that the exploration found to work, and taps them. `signals` and `after`: the page as the phone shows it first. */
 async function useControls(context: AuditContext, signals: Signals, after: Screenshot | null) {
   const phone = await context.phone()
   const lost = seenOnce(await lostOnPhone(context, signals, after), async () =>

@@ -94,6 +94,7 @@ async function draftOf(
   const order = proof.actions?.length === 1 ? 'first, on the fresh page' : 'in another order'
   return {
     ...describeEvent(event, `when ${nameOf(target.selector)} is clicked ${order}`),
+    event: event.key,
     selectors: [target.selector],
     element: controlLabel(target),
     box: target.box,

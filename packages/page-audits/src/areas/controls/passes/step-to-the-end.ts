@@ -38,6 +38,7 @@ export async function stepToTheEnd(
     const actions = [...way, ...Array.from({ length: met.presses }, () => clickOn(target.selector))]
     drafts.push({
       ...describeEvent(met.event, `when ${nameOf(target.selector)} is clicked ${met.presses + 1} times`),
+      event: met.event.key,
       selectors: [target.selector],
       element: controlLabel(target),
       ...(await eventAgain(lab, [actions], met.event, nameOf)),

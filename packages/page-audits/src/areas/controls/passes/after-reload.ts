@@ -1,12 +1,12 @@
-import type { AuditContext } from '../../audit-context.js'
-import { askedToKeep } from '../../controls/asked-to-keep.js'
-import { titleOf } from '../../controls/controls.js'
-import type { Draft } from '../../findings/draft.js'
-import { namesFor } from '../../findings/names-for.js'
-import { sentenceAround } from '../../findings/sentence-around.js'
-import type { LabPage } from '../../lab/lab-page.js'
-import { tryTwice } from '../../lab/try-twice.js'
-import { reloadLoses } from './passes/reload-loses.js'
+import type { AuditContext } from '../../../audit-context.js'
+import { askedToKeep } from '../../../controls/asked-to-keep.js'
+import { titleOf } from '../../../controls/controls.js'
+import type { Draft } from '../../../findings/draft.js'
+import { namesFor } from '../../../findings/names-for.js'
+import { sentenceAround } from '../../../findings/sentence-around.js'
+import type { LabPage } from '../../../lab/lab-page.js'
+import { tryTwice } from '../../../lab/try-twice.js'
+import { reloadLoses } from './reload-loses.js'
 
 /** Sentences by which a page itself says that it keeps things. */
 const promisesToKeep =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Draft } from './draft.js'
+import type { Draft } from '../draft.js'
 import { toldByCause } from './told-by-cause.js'
 
 const click = (target: string) => ({ tool: 'browser_click', params: { target } })

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.js'
+import type { Draft } from '../draft.js'
 
 /** Whether a draft tells of a control that can't be reached where another tells already what lies over it in the layout. `known`: one selector for each control, whoever named it. */
 export const toldByCover = (

@@ -1,6 +1,6 @@
-import { deadControls } from '../rules/rule.js'
-import { ruleOf } from '../rules/rules.js'
-import type { Draft } from './draft.js'
+import { deadControls } from '../../rules/rule.js'
+import { ruleOf } from '../../rules/rules.js'
+import type { Draft } from '../draft.js'
 
 /**
  * Whether a draft tells of what follows from a dead control, or a dead field, that its own acts use and another draft tells of already. `known`:

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.js'
+import type { Draft } from '../draft.js'
 
 /** Rules of which one audit may report the whole page, and another the element that shows the same fault. */
 const pageWide: readonly string[] = ['lost-on-reload', 'wrong-total']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Draft } from './draft.js'
+import type { Draft } from '../draft.js'
 import { toldByPlace } from './told-by-place.js'
 
 const page: Draft = {
