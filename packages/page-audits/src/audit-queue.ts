@@ -1,4 +1,5 @@
 import type { AuditPlan } from './audit-context.js'
+import { turnOf } from './audit-turn.js'
 import type { EarlyLane } from './early/early-audits.js'
 import type { EndedAudit } from './make-audit.js'
 
@@ -53,6 +54,3 @@ export function createAuditQueue(
     },
   }
 }
-
-const turnOf = ({ begun, plan: { isLong = false, alwaysActs = false } }: QueuedAudit): number =>
-  isLong ? (begun ? 1 : 0) : alwaysActs ? 2 : 3

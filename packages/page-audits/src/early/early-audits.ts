@@ -1,5 +1,6 @@
 import { linkSignals } from '@webeval/core'
 import type { AuditPlan, EarlyRun, PageContext } from '../audit-context.js'
+import { turnOf } from '../audit-turn.js'
 import { type EndedAudit, makeAudit } from '../make-audit.js'
 import { scanSends } from './scan-sends.js'
 
@@ -22,7 +23,7 @@ type EarlyPlan = AuditPlan & { readonly early: EarlyRun }
 
 /** Begins, in lanes of their own, the audits that need no exploration. They warn of nothing: what did not end well is made again. */
 export function beginEarly(plans: readonly AuditPlan[], lanes: readonly PageContext[]): EarlyAudits {
-  const waiting = longestFirst(plans.filter((plan): plan is EarlyPlan => plan.early !== undefined))
+  const waiting = inTurn(plans.filter((plan): plan is EarlyPlan => plan.early !== undefined))
   const ending = new AbortController()
   let sends: Promise<boolean> | null = null
   let stopped = false
@@ -71,8 +72,8 @@ export function beginEarly(plans: readonly AuditPlan[], lanes: readonly PageCont
   }
 }
 
-const longestFirst = (plans: readonly EarlyPlan[]): EarlyPlan[] =>
-  plans.toSorted((one, two) => Number(two.isLong ?? false) - Number(one.isLong ?? false))
+const inTurn = (plans: readonly EarlyPlan[]): EarlyPlan[] =>
+  plans.toSorted((one, two) => turnOf({ plan: one }) - turnOf({ plan: two }))
 
 /** Whether an act on the page may change something on a server. */
 async function maySend(lane: PageContext): Promise<boolean> {

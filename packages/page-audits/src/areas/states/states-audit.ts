@@ -1,5 +1,5 @@
-import { type Signals, toolNames } from '@webeval/core'
-import { targetOf } from '../../lab/lab-page.js'
+import { toolNames } from '@webeval/core'
+import { type LabPage, targetOf } from '../../lab/lab-page.js'
 import type { AuditContext } from '../../audit-context.js'
 import { definePageAudit } from '../../define-audit.js'
 import type { Draft } from '../../findings/draft.js'
@@ -50,7 +50,7 @@ export const statesAudit = definePageAudit({
 /** Checks what the exploration brought up: switches behind something else, dialogs and popups. `tried`: switches that the page shows as it opens. */
 async function checkReached(context: AuditContext, tried: number) {
   const lab = await context.lab()
-  const toggles = behind(context, await lab.restart()).slice(0, maxToggles - tried)
+  const toggles = (await behind(context, lab)).slice(0, maxToggles - tried)
   const drafts: ToggleDraft[] = []
   for (const toggle of toggles) drafts.push(...(await checkToggle(context, lab, toggle)))
   const dialogs = await checkDialogs(context, lab)
@@ -60,10 +60,13 @@ async function checkReached(context: AuditContext, tried: number) {
   }
 }
 
-/** Switches that one click on something else brings up, as those on another tab are. */
-function behind({ entries, controls }: AuditContext, start: Signals): ReachedToggle[] {
-  return controls
-    .filter(({ target }) => target.role === 'switch' && isToggle(target) && !targetOf(start, target.selector))
+/** Switches that one click on something else brings up, as those on another tab are. Opens the page only if there may be some. */
+async function behind({ entries, controls }: AuditContext, lab: LabPage): Promise<ReachedToggle[]> {
+  const switches = controls.filter(({ target }) => target.role === 'switch' && isToggle(target))
+  if (switches.length === 0) return []
+  const start = await lab.restart()
+  return switches
+    .filter(({ target }) => !targetOf(start, target.selector))
     .flatMap(({ target }) => {
       const shown = entries.findIndex(({ after }) => after && targetOf(after, target.selector) !== undefined)
       const opener = entries[shown]?.step

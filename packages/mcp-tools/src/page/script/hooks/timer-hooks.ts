@@ -27,6 +27,7 @@ export function timerHooks() {
   const each = Map.prototype.forEach.bind(timers) as (visit: (timer: Timer) => void) => void
   let current: Timer | null = null
   let acted = false
+  let framesDue = 0
   let lastBackgroundTick = -Infinity
   const natives = { setTimeout: setTimeout.bind(window), clearTimeout: clearTimeout.bind(window) }
   const ticks: ((origin: object, over: boolean, delay: number) => void)[] = []
@@ -101,8 +102,10 @@ export function timerHooks() {
           depth: (current?.depth ?? 0) + 1,
           fired: 1,
         }
+        framesDue++
         const draw = function (this: unknown, ...values: unknown[]) {
           const outer = current
+          framesDue--
           const tick = frame.background && frame.depth > 2
           if (tick) notify(frame, false)
           current = frame
@@ -165,6 +168,12 @@ export function timerHooks() {
           return missing === 0
         },
       }
+    },
+    /** Whether no timer and no frame is due, so that no code of the page's own runs on its clock. */
+    isIdle(): boolean {
+      let due = framesDue
+      each(() => void due++)
+      return due === 0
     },
     /** When something that ticks by itself last did. */
     lastBackgroundTick: () => lastBackgroundTick,

@@ -20,6 +20,8 @@ interface Sample {
   readonly scrolls: Map<Element, number>
   readonly values: Map<Element, string>
   readonly roots: Node[]
+  /** Something on the page may move without a timer or a mutation: a frame, a canvas, a film, an animation. */
+  lively: boolean
 }
 
 /** Learns the idle motion: by watching for a moment, and whenever something slow ticks by itself. */
@@ -39,6 +41,8 @@ export function idleLearning(
 ) {
   type Lesson = Parameters<NoiseLessons['accept']>[0]
   const NewPromise = Promise
+  /** Milliseconds without a mutation after which a page without timers stays as it is. */
+  const stillMs = 40
 
   const takeSample = (): Sample => {
     const sample: Sample = {
@@ -47,10 +51,12 @@ export function idleLearning(
       scrolls: new Map(),
       values: new Map(),
       roots: [],
+      lively: dom.animations(document).length > 0,
     }
     const enter = (entry: Entry) => {
       const { element, tag } = entry
       sample.visible.set(element, dom.isShown(element))
+      if (tag === 'canvas' || tag === 'video' || tag === 'audio') sample.lively = true
       if (!entry.rendered) return
       if (tag === 'canvas') sample.canvases.set(element, fingerprints.canvasOf(entry))
       if (tag === 'input' || tag === 'textarea' || tag === 'select')
@@ -63,6 +69,7 @@ export function idleLearning(
     }
     const { frames } = survey({ enter, text: () => {}, leave: () => {} })
     for (const { roots } of frames) for (const root of roots) sample.roots.push(root)
+    sample.lively ||= frames.length > 1
     return sample
   }
   /** Marks what differs between two samples; adds those that were shown or hidden to `flipped`. */
@@ -137,7 +144,7 @@ export function idleLearning(
     return prints.finish(frames, elements).prints
   }
   return {
-    /** Watches for `quietMs` at least while nothing moves, `longMs` when something ticks that slowly; resolves when it knows. */
+    /** Watches for `quietMs` at least while nothing moves, `longMs` when something ticks that slowly, and not at all where nothing can move; resolves when it knows. */
     learn: (quietMs: number, usualMs: number, longMs: number): Promise<string> => {
       const started = timers.clock()
       ownTicks.pause(true)
@@ -162,6 +169,8 @@ export function idleLearning(
       const ticks = timers.nextTicks(started + longMs)
       const latest = started + longMs + 400
       const waits = pristine.run(() => {
+        const isStill = !before.lively && timers.isIdle() && started - mutations.lastMutation() > stillMs
+        if (isStill) return 0
         const usual = ticks.due > 0 ? Math.max(usualMs, ticks.due - started + 60) : quietMs
         return Math.max(before.canvases.size > 0 ? 120 : 0, usual)
       })
