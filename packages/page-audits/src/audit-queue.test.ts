@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { AuditPlan } from './audit-context.js'
 import { createAuditQueue } from './audit-queue.js'
 import type { EarlyLane } from './early/early-audits.js'
+import type { EndedAudit } from './make-audit.js'
 
 const plan = (name: string, more: Partial<AuditPlan> = {}): AuditPlan => ({
   name,
@@ -11,7 +12,7 @@ const plan = (name: string, more: Partial<AuditPlan> = {}): AuditPlan => ({
   run: async () => ({ drafts: [] }),
   ...more,
 })
-const begun = { audit: { name: '', status: 'ok', observes: [], findings: [] }, drafts: [] } as const
+const begun: EndedAudit = { audit: { name: '', status: 'ok', observes: [], findings: [] }, drafts: [] }
 
 it('gives out what takes longest first, and what uses a phone to the one lane that has it', async () => {
   const inParts = plan('in-parts', { isLong: true })
