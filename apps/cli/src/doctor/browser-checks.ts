@@ -2,7 +2,7 @@ import type { BrowserSource } from '@webeval/core'
 import type { Check } from './check.js'
 
 const startFix =
-  'install Chromium (Debian, Ubuntu: apt-get install chromium fonts-liberation), or name one with --browser <path>'
+  'install Chromium (Debian, Ubuntu: apt-get install chromium fonts-liberation; on Debian chromium-headless-shell too, which takes a fifth less CPU), or name one with --browser <path>'
 
 /** Really starts the browser, opens a page and reads from it; then looks at its fonts. */
 export function browserChecks(open: () => Promise<BrowserSource>): readonly Check[] {
@@ -18,9 +18,10 @@ export function browserChecks(open: () => Promise<BrowserSource>): readonly Chec
           const session = await source.open({})
           try {
             const tab = await session.openTab()
+            const place = source.executablePath ? `: ${source.executablePath}` : ''
             unsandboxed = await source.unsandboxed?.()
             fonts = (await tab.evaluate(readFonts)) as FontReading
-            return { verdict: 'ok', found: `${await source.version()} starts and answers` }
+            return { verdict: 'ok', found: `${await source.version()} starts and answers${place}` }
           } finally {
             await session[Symbol.asyncDispose]()
           }

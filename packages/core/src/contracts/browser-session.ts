@@ -5,6 +5,8 @@ import type { ToolBox } from './tool-box.js'
 
 /** Provides browsers: one Chromium shared by many trials, or one that someone else runs. */
 export interface BrowserSource extends AsyncDisposable {
+  /** Path of the executable that webeval starts. Absent where others started the browser. */
+  readonly executablePath?: string
   /** Product and version, such as `Chromium 147.0.1`; starts the browser if necessary. */
   version(): Promise<string>
   /** Why the browser runs without its own sandbox; null if it is sandboxed. Absent if unknown. */

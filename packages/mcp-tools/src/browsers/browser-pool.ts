@@ -71,6 +71,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
     launching = null
   }
   return {
+    executablePath,
     async version() {
       return `Chromium ${(await running()).version()}`
     },

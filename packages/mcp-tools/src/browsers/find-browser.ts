@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { InfraError, UsageError, errorMessage } from '@webeval/core'
 import { fetchPackagedChromium, packagedChromiumFits, packagedChromiumPath } from './packaged-chromium.js'
-import { installPlaywrightChromium, playwrightBrowsers } from './playwright-browsers.js'
-import { whyItDoesNotStart } from './starts.js'
-import { isExecutable, systemBrowsers } from './system-browsers.js'
+import { installPlaywrightChromium, playwrightBrowsers, playwrightShells } from './playwright-browsers.js'
+import { startsSafely, whyItDoesNotStart } from './starts.js'
+import { isExecutable, systemBrowsers, systemShells } from './system-browsers.js'
 
 /** Where to look, and whom to tell. */
 export interface FindBrowserOptions {
@@ -15,40 +15,26 @@ export interface FindBrowserOptions {
   readonly say?: (message: string) => void
   /** False: only look, fetch and install nothing. Default true. */
   readonly fetch?: boolean
+  /** True: it is to show a window, which a headless shell can't. Default false. */
+  readonly headed?: boolean
 }
 
 /**
- * Finds a Chromium and yields the path of its executable: the one that was named, one on the system, one in Playwright's cache, the one that npm ships, or
- * the one that Playwright installs. Throws `UsageError` when a named one is not there, `InfraError` with the command to
- * type when there is none to be had.
+ * Finds a Chromium and yields the path of its executable: the one that was named, a headless shell of the system or in Playwright's cache, another browser on
+ * the system or in that cache, the one that npm ships, or the one that Playwright installs. Throws `UsageError` when a named one is not there, `InfraError`
+ * with the command to type when none can be had.
  */
 export async function findBrowser(options: FindBrowserOptions = {}): Promise<string> {
-  const { env = process.env, say = () => {}, fetch = true } = options
+  const { env = process.env, say = () => {}, fetch = true, headed = false } = options
   const named = options.explicit || env['WEBEVAL_BROWSER']
   if (named) return namedBrowser(named, options.explicit ? '--browser' : 'WEBEVAL_BROWSER')
-  const rejected: string[] = []
-  for (const executablePath of await systemBrowsers(env)) {
-    const reason = await whyItIsNoBrowser(executablePath)
-    if (reason === null) return executablePath
-    rejected.push(`${executablePath}: ${reason}`)
-    say(`${executablePath} does not work here (${reason}); looking further`)
-  }
-  for (const executablePath of await playwrightBrowsers(env)) {
-    const reason = await whyItDoesNotStart(executablePath)
-    if (reason === null) return executablePath
-    rejected.push(`${executablePath}: ${reason}`)
-    say(`${executablePath} does not start here (${reason}); looking further`)
-  }
-  const packaged = packagedChromiumPath(env)
-  if (packagedChromiumFits() && (await isExecutable(packaged))) return packaged
-  if (fetch) {
-    const fetched = await fetchBrowser(env, say, rejected)
-    if (fetched) return fetched
-  }
+  const search: Search = { env, say, headed, rejected: [] }
+  const found = (await installedBrowser(search)) ?? (fetch ? await fetchBrowser(search) : null)
+  if (found !== null) return found
   throw new InfraError(
     [
       'no Chromium was found that starts on this machine.',
-      ...rejected.map((line) => `  tried ${line}`),
+      ...search.rejected.map((line) => `  tried ${line}`),
       'Install one with `npx playwright install --with-deps chromium` (or your package manager), or name one with --browser <path> or WEBEVAL_BROWSER.',
     ].join('\n'),
   )
@@ -67,11 +53,49 @@ async function namedBrowser(path: string, by: string): Promise<string> {
   return path
 }
 
-async function fetchBrowser(
-  env: NodeJS.ProcessEnv,
-  say: (message: string) => void,
-  rejected: string[],
+/** A search for a browser, and the files that it turned down so far, each with the reason. */
+interface Search {
+  readonly env: NodeJS.ProcessEnv
+  readonly say: (message: string) => void
+  readonly headed: boolean
+  readonly rejected: string[]
+}
+
+/** The browser to use among those on this machine; null without any. */
+async function installedBrowser(search: Search): Promise<string | null> {
+  const { env, headed } = search
+  const found =
+    (headed ? null : await firstFit(search, await systemShells(env), whyItIsNoBrowser)) ??
+    (headed ? null : await safeShell(env)) ??
+    (await firstFit(search, await systemBrowsers(env), whyItIsNoBrowser)) ??
+    (await firstFit(search, await playwrightBrowsers(env, headed), whyItDoesNotStart))
+  if (found !== null) return found
+  const packaged = packagedChromiumPath(env)
+  return packagedChromiumFits() && (await isExecutable(packaged)) ? packaged : null
+}
+
+/** Playwright's headless shell. Some systems let only installed browsers have a sandbox: there the installed one is better. */
+async function safeShell(env: NodeJS.ProcessEnv): Promise<string | null> {
+  for (const path of await playwrightShells(env)) if (await startsSafely(path)) return path
+  return null
+}
+
+async function firstFit(
+  { say, rejected }: Search,
+  paths: readonly string[],
+  whyNot: (path: string) => Promise<string | null>,
 ): Promise<string | null> {
+  for (const path of paths) {
+    const reason = await whyNot(path)
+    if (reason === null) return path
+    rejected.push(`${path}: ${reason}`)
+    say(`${path} does not work here (${reason}); looking further`)
+  }
+  return null
+}
+
+async function fetchBrowser(search: Search): Promise<string | null> {
+  const { env, say, headed, rejected } = search
   if (packagedChromiumFits()) {
     try {
       return await fetchPackagedChromium(env, say)
@@ -85,12 +109,10 @@ async function fetchBrowser(
     rejected.push("Playwright's installer: it failed")
     return null
   }
-  for (const executablePath of await playwrightBrowsers(env)) {
-    const reason = await whyItDoesNotStart(executablePath)
-    if (reason === null) return executablePath
-    rejected.push(`${executablePath}: ${reason}`)
-  }
-  return null
+  return (
+    (headed ? null : await safeShell(env)) ??
+    (await firstFit(search, await playwrightBrowsers(env, headed), whyItDoesNotStart))
+  )
 }
 
 /**

@@ -28,7 +28,7 @@ export async function openBrowserSource(choice: BrowserChoice): Promise<BrowserS
   }
   const named = browser || env['WEBEVAL_BROWSER']
   if (named?.startsWith('cdp:')) return connectCdp(named.slice('cdp:'.length), forbiddenOrigins)
-  const executablePath = await findBrowser({ explicit: browser, env, say })
+  const executablePath = await findBrowser({ explicit: browser, env, say, headed })
   return createBrowserPool({
     executablePath,
     headed,

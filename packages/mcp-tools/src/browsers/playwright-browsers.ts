@@ -4,21 +4,26 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright-core'
-import { isExecutable } from './system-browsers.js'
+import { keepExecutables } from './system-browsers.js'
 
-/** Chromiums in Playwright's own cache: the one that this Playwright wants first, then any other, newest first. */
-export async function playwrightBrowsers(env: NodeJS.ProcessEnv): Promise<string[]> {
-  const wanted = chromium.executablePath()
-  const root = cacheFolder(env)
-  const folders = (await readdir(root).catch(() => []))
-    .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
-    .toSorted((a, b) => revision(b) - revision(a))
-  const others = folders.flatMap((folder) => executables.map((path) => join(root, folder, path)))
-  const found: string[] = []
-  for (const path of [wanted, ...others]) {
-    if (path && !found.includes(path) && (await isExecutable(path))) found.push(path)
-  }
-  return found
+/**
+ * Chromiums in Playwright's own cache: the one that this Playwright wants first, then any other, newest first. Leaves out headless shells where a window is to be shown.
+ */
+export async function playwrightBrowsers(env: NodeJS.ProcessEnv, headed = false): Promise<string[]> {
+  const folders = (await cachedFolders(env)).filter((folder) => !headed || !isShell.test(folder))
+  return keepExecutables([
+    chromium.executablePath(),
+    ...folders.flatMap((folder) => browserFiles.map((path) => join(folder, path))),
+  ])
+}
+
+/** Headless shells in Playwright's cache, newest first; none that is older than the browser that this Playwright drives. */
+export async function playwrightShells(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const oldest = Number(/-(\d+)(?=[\\/])/.exec(chromium.executablePath())?.[1] ?? 0)
+  const folders = (await cachedFolders(env)).filter(
+    (folder) => isShell.test(folder) && revision(folder) >= oldest,
+  )
+  return keepExecutables(folders.flatMap((folder) => browserFiles.map((path) => join(folder, path))))
 }
 
 /** Runs Playwright's installer for Chromium; its output goes to `say`. Resolves with whether it succeeded. */
@@ -44,11 +49,14 @@ export function installPlaywrightChromium(
   })
 }
 
-const executables = [
+const browserFiles = [
   'chrome-linux64/chrome',
   'chrome-linux/chrome',
   'chrome-headless-shell-linux64/chrome-headless-shell',
   'chrome-linux/headless_shell',
+  'chrome-headless-shell-win64/chrome-headless-shell.exe',
+  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+  'chrome-headless-shell-mac-x64/chrome-headless-shell',
   'chrome-win64/chrome.exe',
   'chrome-win/chrome.exe',
   'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
@@ -56,7 +64,18 @@ const executables = [
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+const isShell = /chromium_headless_shell-\d+$/
+
 const revision = (folder: string) => Number(folder.split('-').at(-1))
+
+/** The folders of Chromiums in the cache, newest first. */
+async function cachedFolders(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const root = cacheFolder(env)
+  return (await readdir(root).catch(() => []))
+    .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+    .toSorted((a, b) => revision(b) - revision(a))
+    .map((name) => join(root, name))
+}
 
 function cacheFolder(env: NodeJS.ProcessEnv): string {
   const given = env['PLAYWRIGHT_BROWSERS_PATH']

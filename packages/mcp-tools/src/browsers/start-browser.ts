@@ -19,6 +19,9 @@ export interface StartedBrowser {
 
 /** Why an executable does not start with its sandbox on this machine: found out once. */
 const unsandboxedReasons = new Map<string, string>()
+/** The reason why no browser of root has a sandbox. */
+export const runsAsRoot = 'webeval runs as root'
+
 let swept: Promise<void> | null = null
 
 /**
@@ -28,7 +31,7 @@ let swept: Promise<void> | null = null
 export async function startBrowser(options: StartOptions): Promise<StartedBrowser> {
   swept ??= sweepLeftovers()
   await swept
-  const known = isRoot() ? 'webeval runs as root' : unsandboxedReasons.get(options.executablePath)
+  const known = isRoot() ? runsAsRoot : unsandboxedReasons.get(options.executablePath)
   if (known !== undefined) return { browser: await launch(options, false), unsandboxed: known }
   try {
     return { browser: await launch(options, true), unsandboxed: null }

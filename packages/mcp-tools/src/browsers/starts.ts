@@ -1,14 +1,20 @@
-import { startBrowser } from './start-browser.js'
+import { runsAsRoot, startBrowser, type StartedBrowser } from './start-browser.js'
 
 /** Whether a Chromium really starts here: launches it without a window and closes it again. Yields null when it does, else the reason in one line. */
-export async function whyItDoesNotStart(executablePath: string, timeoutMs = 20_000): Promise<string | null> {
-  try {
-    const { browser } = await startBrowser({ executablePath, timeoutMs })
-    await browser.close()
-    return null
-  } catch (error) {
-    return firstTellingLine(error)
-  }
+export const whyItDoesNotStart = (executablePath: string, timeoutMs = 20_000): Promise<string | null> =>
+  startOnce(executablePath, timeoutMs).then(() => null, firstTellingLine)
+
+/** Whether a Chromium starts here with its sandbox, or webeval runs as root, where none does. */
+export const startsSafely = (executablePath: string, timeoutMs = 20_000): Promise<boolean> =>
+  startOnce(executablePath, timeoutMs).then(
+    ({ unsandboxed }) => unsandboxed === null || unsandboxed === runsAsRoot,
+    () => false,
+  )
+
+async function startOnce(executablePath: string, timeoutMs: number): Promise<StartedBrowser> {
+  const started = await startBrowser({ executablePath, timeoutMs })
+  await started.browser.close()
+  return started
 }
 
 /** The line of a launch failure that says why: missing libraries and loader errors come deep in Playwright's log. */

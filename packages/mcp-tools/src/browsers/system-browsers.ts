@@ -13,6 +13,14 @@ const executableNames = [
   'microsoft-edge',
 ]
 
+const usualFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/usr/lib/chromium']
+
+/** Names under which packages and containers install Chromium's headless shell. */
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell', 'headless-shell']
+
+/** Where they are when the PATH does not say so. */
+const shellFolders = ['/usr/bin', '/usr/local/bin', '/headless-shell']
+
 const macApplications = ['Google Chrome', 'Chromium', 'Google Chrome Beta', 'Microsoft Edge']
 
 const windowsFolders = [
@@ -22,13 +30,37 @@ const windowsFolders = [
 ]
 
 /** Executables of the browsers that are installed on this machine, the most likely to work first. */
-export async function systemBrowsers(
+export const systemBrowsers = (
   env: NodeJS.ProcessEnv,
   platform: NodeJS.Platform = process.platform,
-): Promise<string[]> {
+): Promise<string[]> => keepExecutables(likelyPlaces(env, platform))
+
+/**
+ * Headless shells that are installed on this machine: Chromium without the parts that only a window needs, so that it opens a page for less.
+ * Debian's command is a script that waits for the browser: the browser itself comes first, so that killing what was started ends it.
+ */
+export const systemShells = (
+  env: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform = process.platform,
+): Promise<string[]> =>
+  keepExecutables(
+    platform === 'win32'
+      ? []
+      : [...foldersOnPath(env), ...shellFolders].flatMap((folder) => [
+          join(folder, '..', 'lib', 'chromium', 'chromium-headless-shell'),
+          ...shellNames.map((name) => join(folder, name)),
+        ]),
+  )
+
+/** The folders in which the system looks for commands. */
+const foldersOnPath = (env: NodeJS.ProcessEnv): string[] =>
+  (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+
+/** The files among these that can be run, each once. */
+export async function keepExecutables(paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  for (const path of likelyPlaces(env, platform)) {
-    if (!found.includes(path) && (await isExecutable(path))) found.push(path)
+  for (const path of paths) {
+    if (path && !found.includes(path) && (await isExecutable(path))) found.push(path)
   }
   return found
 }
@@ -52,7 +84,7 @@ function likelyPlaces(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string
       ),
     )
   }
-  const onPath = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  const onPath = foldersOnPath(env)
   const byName = executableNames.flatMap((name) => onPath.map((folder) => join(folder, name)))
   if (platform === 'darwin') {
     const roots = ['/Applications', join(env['HOME'] ?? '', 'Applications')]
@@ -61,6 +93,5 @@ function likelyPlaces(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string
     )
     return [...applications, ...byName]
   }
-  const usual = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome', '/usr/lib/chromium']
-  return [...byName, ...usual.flatMap((folder) => executableNames.map((name) => join(folder, name)))]
+  return [...byName, ...usualFolders.flatMap((folder) => executableNames.map((name) => join(folder, name)))]
 }
