@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { clickAimed } from '../aim/aimed-click.js'
-import { actThroughMcp } from './acts.js'
+import { aimAt, clickAimed } from '../aim/aimed-click.js'
+import { actThroughMcp, callMcp } from './acts.js'
 import { targetParameter } from '../calls/parameters.js'
 import { resolveTarget } from '../target/resolve-target.js'
 import { refuseFileInput, refuseOption } from './refusals.js'
@@ -42,7 +42,10 @@ export const hover = defineTool({
   params: z.object({ target: targetParameter }),
   async run(hands, { target }) {
     const found = await resolveTarget(hands, target)
-    await actThroughMcp(hands, 'hover', 'browser_hover', found)
+    // A hover by selector asks the page ten times, after Playwright has sent its library into the document.
+    const point = found.plain && (await aimAt(hands, found.plain, true))
+    if (point) await callMcp(hands, 'browser_mouse_move_xy', { ...point })
+    else await actThroughMcp(hands, 'hover', 'browser_hover', found)
     return `Moved the mouse over ${found.title}.`
   },
 })

@@ -19,7 +19,7 @@ export async function pressToOption(
 ): Promise<void> {
   const { keyboard } = hands.pages.current()
   // A list that can't have the focus (one behind a drawn list) must not have its keys land elsewhere.
-  if (!(await takeFocus(found))) return
+  if (!(await takeFocus(hands, found))) return
   const choosable = options.flatMap((option, index) => (option.disabled ? [] : [index]))
   const from = choosable.indexOf(options.findIndex((option) => option.selected))
   const to = choosable.indexOf(wanted)

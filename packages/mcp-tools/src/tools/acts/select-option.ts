@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { actThroughMcp } from './acts.js'
 import { nearest } from '../calls/nearest.js'
 import { type ListOption, pressToOption } from './press-to-option.js'
+import { askElement } from '../target/ask-element.js'
 import { targetParameter } from '../calls/parameters.js'
 import { resolveTarget, type ResolvedTarget } from '../target/resolve-target.js'
 import { defineTool, type Hands } from '../tool.js'
@@ -39,7 +40,7 @@ export async function chooseOptions(
       `${title} is a ${facts.tag}, not a <select> list. Click it to open it, then click the option that you want.`,
     )
   if (facts.disabled) throw new ToolFailure(`${title} is disabled. Find out what it waits for first.`)
-  const options = await found.locator.evaluate(readOptions, undefined, { timeout: 1_000 }).catch(() => null)
+  const options = await askElement(hands, found, readOptions, 1_000)
   if (options === null) return chooseUnread(hands, found, values)
   const wanted = [...new Set(values.map((value) => optionOf(options, value, title)))]
   if (!facts.multiple && wanted.length > 1)
@@ -48,7 +49,7 @@ export async function chooseOptions(
   if (isChosen(options, wanted)) return `${labels} was chosen in ${title} already.`
   if (facts.multiple) await clickOptions(found, wanted)
   else await pressToOption(hands, found, options, wanted[0] ?? 0)
-  const after = await found.locator.evaluate(readOptions, undefined, { timeout: 500 }).catch(() => null)
+  const after = await askElement(hands, found, readOptions, 500)
   // A list whose page navigated or rebuilt it can't be asked any more: the choice has had its effect.
   if (after !== null && sameOptions(options, after) && !isChosen(after, wanted)) {
     await actThroughMcp(hands, 'choice', 'browser_select_option', found, {

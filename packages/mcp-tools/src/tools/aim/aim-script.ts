@@ -19,10 +19,10 @@ interface Aim {
 
 /**
  * Runs in the page and must not refer to anything outside itself. Makes an element ready for a click: in view, still for a
- * frame, enabled and uncovered. Yields the point to click, and from then on keeps clicks from everything but the element. null,
- * and nothing is kept, when the element is not ready.
+ * frame, enabled and uncovered. Yields the point to click, and from then on keeps clicks from everything but the element, unless
+ * the mouse is only to move there. null, and nothing is kept, when the element is not ready.
  */
-export async function takeAim({ css, index }: PlainTarget): Promise<Point | null> {
+export async function takeAim({ css, index }: PlainTarget, onlyMoves = false): Promise<Point | null> {
   const world = globalThis as { webevalAim?: Aim }
   const element = document.querySelectorAll<HTMLElement>(css)[index]
   if (!element || element.matches('iframe, frame, object, embed, :disabled')) return null
@@ -87,6 +87,7 @@ export async function takeAim({ css, index }: PlainTarget): Promise<Point | null
     first.x === last.x && first.y === last.y && first.width === last.width && first.height === last.height
   const point = pointOf()
   if (!isStill || !point || !isPart(document.elementFromPoint(point.x, point.y))) return null
+  if (onlyMoves) return point
 
   world.webevalAim?.stop()
   const types = [

@@ -1,10 +1,10 @@
-import { errorMessage } from '@webeval/core'
+import { errorMessage, type Point } from '@webeval/core'
 import { pageAnswerMs } from '../../sessions/time-limits.js'
 import { actFailure, isClosed } from '../acts/act-failure.js'
 import { answerFrom, answerOrNull } from '../target/ask-page.js'
 import type { ResolvedTarget } from '../target/resolve-target.js'
 import type { Hands } from '../tool.js'
-import { endAim, takeAim } from './aim-script.js'
+import { endAim, type PlainTarget, takeAim } from './aim-script.js'
 
 /**
  * Clicks an element that plain CSS names, at a point that one question to the page found ready. A click by
@@ -16,8 +16,7 @@ export async function clickAimed(hands: Hands, { plain, title, facts }: Resolved
   if (!plain || facts.disabled) return false
   const page = hands.pages.current()
   const ask = (question: string) => hands.pages.evaluateApart(question, page)
-  const aimed = ask(`(${takeAim.toString()})(${JSON.stringify(plain)})`)
-  const point = (await answerOrNull(hands, aimed)) as Awaited<ReturnType<typeof takeAim>>
+  const point = await aimAt(hands, plain)
   if (!point) return false
   try {
     const answer = await hands.mcp.call('browser_mouse_click_xy', { ...point }, hands.signal, pageAnswerMs)
@@ -29,4 +28,10 @@ export async function clickAimed(hands: Hands, { plain, title, facts }: Resolved
   // A page that is gone by now, has become another one or is busy took the click.
   const verdict = await answerFrom(hands, ask(`(${endAim.toString()})()`)).catch(() => 'hit')
   return verdict !== 'missed'
+}
+
+/** Finds the point at which an element takes the mouse. null where it is not ready for it. */
+export async function aimAt(hands: Hands, plain: PlainTarget, onlyMoves = false): Promise<Point | null> {
+  const aimed = hands.pages.evaluateApart(`(${takeAim.toString()})(${JSON.stringify(plain)}, ${onlyMoves})`)
+  return (await answerOrNull(hands, aimed)) as Point | null
 }

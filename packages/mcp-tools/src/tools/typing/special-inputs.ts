@@ -31,7 +31,7 @@ export async function setRange(hands: Hands, found: ResolvedTarget, text: string
         await mouse.click(box.x + (slider.rightToLeft ? 1 - part : part) * box.width, box.y + box.height / 2)
     }
   }
-  if (!(await takeFocus(found))) throw actFailure('key', found.title, 'element is not visible')
+  if (!(await takeFocus(hands, found))) throw actFailure('key', found.title, 'element is not visible')
   const start = (await found.locator.evaluate(readSlider)).value
   // Up and down mean more and less in every writing direction.
   const key = wanted > start ? 'ArrowUp' : 'ArrowDown'
@@ -63,7 +63,7 @@ export async function setColor(hands: Hands, found: ResolvedTarget, text: string
 /** Writes a date or time, part by part, as people do. Where the browser's language orders the parts otherwise, the value is set by MCP's `fill`. */
 export async function setDate(hands: Hands, found: ResolvedTarget, text: string): Promise<string> {
   const keys = parseDateInput(found.facts.type, text)
-  if (keys.value !== '' && (await takeFocus(found))) {
+  if (keys.value !== '' && (await takeFocus(hands, found))) {
     const { keyboard } = hands.pages.current()
     // From the first part on, whichever had the focus.
     for (let part = 0; found.facts.focused && part < 7; part++) await keyboard.press('ArrowLeft')
