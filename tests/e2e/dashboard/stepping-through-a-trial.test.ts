@@ -87,6 +87,12 @@ describe('stepping through a trial', () => {
     await open('trial.html?run=first&task=buy&trial=1#step=99')
     await page.getByText('step 3 of 3', { exact: true }).waitFor()
     expect(page.url()).toContain('#step=3')
+    // The strip shows each picture once, however long it stayed.
+    const strip = await page
+      .locator('.film label:visible:has(img:visible)')
+      .evaluateAll((shown) => shown.map((each) => (each as HTMLLabelElement).title))
+    expect(strip.length).toBeGreaterThan(1)
+    expect(strip).toEqual([...new Set(strip)])
     await page.keyboard.press('Home')
     await page.keyboard.press(' ')
     await page.getByRole('button', { name: 'Pause' }).waitFor()

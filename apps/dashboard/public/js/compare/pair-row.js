@@ -20,10 +20,10 @@ export const known = (value) => value !== null && value !== undefined
 /**
  * @param {TaskPair} pair
  * @param {number} index
- * @param {string} href
+ * @param {{href: string, verdict: string, isOneTrial: boolean}} given `isOneTrial`: a flip that rests on one trial
  */
-export function pairRow(pair, index, href) {
-  const [, words, cls] = verdictOf(pair.verdict)
+export function pairRow(pair, index, { href, verdict, isOneTrial }) {
+  const [, words, cls] = verdictOf(verdict)
   const { a, b } = pair
   return h(
     'tr',
@@ -33,7 +33,14 @@ export function pairRow(pair, index, href) {
       { scope: 'row', class: 'trial-name' },
       h('span', { class: 'cut' }, h('a', { href }, pair.query_id)),
     ),
-    h('td', { class: `verdict ${cls}` }, words),
+    h(
+      'td',
+      { class: `verdict ${cls}` },
+      words,
+      verdict === 'flaky' && pair.verdict === 'fixed' && ', more',
+      verdict === 'flaky' && pair.verdict === 'broken' && ', less',
+      isOneTrial && h('small', { class: 'quiet' }, ' 1 trial'),
+    ),
     h(
       'td',
       { class: 'at-end' },

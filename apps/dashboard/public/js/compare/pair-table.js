@@ -4,7 +4,7 @@ import { choicesInAddress, keepChoices } from '../address-choices.js'
 import { h, put } from '../dom.js'
 import { plural } from '../format.js'
 import { trialPairLink } from '../links.js'
-import { verdictOf, verdictRank } from './verdicts.js'
+import { shownVerdicts, verdictOf, verdictRank } from './verdicts.js'
 import { sortableHead } from '../widgets/sortable-head.js'
 import { virtualTable } from '../widgets/virtual-table.js'
 /** @import { PairSide, TaskPair } from './pair-row.js' */
@@ -29,10 +29,18 @@ const difference =
 /** @param {PairSide | null} side */
 const share = (side) => (side && side.counted > 0 ? side.passed / side.counted : null)
 
-/** @type {readonly Column<TaskPair>[]} */
-const columns = [
+/**
+ * @param {(id: string) => Verdict} verdictFor
+ * @returns {readonly Column<TaskPair>[]}
+ */
+const columnsBy = (verdictFor) => [
   { name: 'Task', key: 'task', cls: '', value: (pair) => pair.query_id },
-  { name: 'Verdict', key: 'verdict', cls: 'verdict', value: (pair) => verdictRank(pair.verdict) },
+  {
+    name: 'Verdict',
+    key: 'verdict',
+    cls: 'verdict',
+    value: (pair) => verdictRank(verdictFor(pair.query_id)),
+  },
   { name: 'From', key: 'from', cls: 'at-end', value: ({ a }) => share(a) },
   { name: 'To', key: 'to', cls: 'at-end', value: ({ b }) => share(b) },
   {
@@ -62,22 +70,27 @@ const columns = [
  * All tasks of two runs, paired. Broken ones come first, as they are the ones to look at.
  * @param {Comparison} given
  */
-export function pairTable({ a, b, comparison, tasks }) {
+export function pairTable(given) {
+  const { a, b, tasks } = given
+  const shownAs = shownVerdicts(given)
+  const { pairs } = shownAs
   const { q, verdict: only, sort } = choicesInAddress(['q', 'verdict', 'sort'])
-  /**
-   * @param {string} name
-   * @returns {name is Verdict}
-   */
-  const isVerdict = (name) => Object.hasOwn(comparison.counts, name)
-  const chosen = { text: q, verdict: isVerdict(only) && comparison.counts[only] > 0 ? only : '' }
-  const head = sortableHead(columns, { chosen: sort, props: { 'aria-rowindex': 1 }, onSort: () => draw({}) })
+  const chosen = { text: q, verdict: Object.hasOwn(shownAs.counts, only) ? only : '' }
+  const head = sortableHead(columnsBy(shownAs.of), {
+    chosen: sort,
+    props: { 'aria-rowindex': 1 },
+    onSort: () => draw({}),
+  })
   /** @type {ReturnType<typeof virtualTable<TaskPair>>} */
   const table = virtualTable({
     caption: 'Tasks',
     cls: 'tasks pairs',
     head: head.element,
     row: (pair, index) =>
-      pairRow(pair, index, linkOf({ a, b, task: tasks[pair.query_id] ?? '', trial: firstTrial(pair) })),
+      pairRow(pair, index, {
+        href: linkOf({ a, b, task: tasks[pair.query_id] ?? '', trial: firstTrial(pair) }),
+        ...shownAs.verdict(pair),
+      }),
   })
   const said = h('p', { class: 'quiet', role: 'status' })
   const search = h('input', {
@@ -87,23 +100,18 @@ export function pairTable({ a, b, comparison, tasks }) {
     value: q,
     on: { input: (event) => draw({ text: event.target.value }) },
   })
-  const verdict = verdictSelect(comparison.counts, only, (chosenOne) => draw({ verdict: chosenOne }))
+  const verdict = verdictSelect(shownAs.counts, only, (chosenOne) => draw({ verdict: chosenOne }))
   /** @param {{text?: string, verdict?: string}} change */
   function draw(change) {
     Object.assign(chosen, change)
     keepChoices({ q: chosen.text.trim(), verdict: chosen.verdict, sort: head.chosen() })
     const words = chosen.text.toLowerCase().split(/\s+/)
-    const shown = comparison.pairs.filter(
+    const shown = pairs.filter(
       (pair) =>
-        (!chosen.verdict || pair.verdict === chosen.verdict) &&
+        (!chosen.verdict || shownAs.of(pair.query_id) === chosen.verdict) &&
         words.every((word) => pair.query_id.toLowerCase().includes(word)),
     )
-    put(
-      said,
-      shown.length === comparison.pairs.length
-        ? plural(shown.length, 'task')
-        : `${shown.length} of ${plural(comparison.pairs.length, 'task')}`,
-    )
+    put(said, shown.length < pairs.length && `${shown.length} of `, plural(pairs.length, 'task'))
     table.showFromTop(head.sorted(shown))
   }
   draw({})
@@ -121,7 +129,7 @@ export function pairTable({ a, b, comparison, tasks }) {
 
 /**
  * Offers the verdicts that tasks have, with their number.
- * @param {Comparison['comparison']['counts']} counts
+ * @param {ReturnType<typeof shownVerdicts>['counts']} counts
  * @param {string} chosen
  * @param {(verdict: string) => void} onChoose
  */
@@ -131,7 +139,7 @@ const verdictSelect = (counts, chosen, onChoose) =>
     { 'aria-label': 'Verdict', on: { change: (event) => onChoose(event.target.value) } },
     h('option', { value: '' }, 'Any verdict'),
     Object.entries(counts)
-      .filter(([, number]) => number > 0)
+      .toSorted(([one], [other]) => verdictRank(one) - verdictRank(other))
       .map(([name, number]) =>
         h('option', { value: name, selected: name === chosen }, `${verdictOf(name)[1]} (${number})`),
       ),

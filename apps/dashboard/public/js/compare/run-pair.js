@@ -4,17 +4,16 @@ import { count, percent, when } from '../format.js'
 import { runLink } from '../links.js'
 import { whisker } from '../widgets/whisker.js'
 import { sharedTable } from './shared-table.js'
-import { verdicts } from './verdicts.js'
+import { shownVerdicts, verdicts } from './verdicts.js'
 /** @import { Comparison } from '../../../src/api/comparison.js' */
 /** @import { RunCard } from '../../../src/api/run-card.js' */
-
-/** @typedef {Comparison['comparison']} RunComparison */
 
 /**
  * Two runs, one above the other on the same scale, and what changed over the tasks that both have.
  * @param {Comparison} given
  */
-export function runPair({ a, b, same_tasks, comparison, report }) {
+export function runPair(given) {
+  const { a, b, same_tasks, comparison, report } = given
   return [
     h('p', { class: 'lead' }, report.sentence),
     report.notes.map((text) => h('p', { class: 'note' }, text)),
@@ -31,7 +30,7 @@ export function runPair({ a, b, same_tasks, comparison, report }) {
       { class: 'panel pair' },
       side('A, from', a),
       side('B, to', b),
-      h('div', { class: 'pair-counts' }, counts(comparison.counts)),
+      h('div', { class: 'pair-counts' }, counts(shownVerdicts(given).counts)),
       comparison.shared && sharedTable(comparison.shared),
     ),
   ]
@@ -66,10 +65,10 @@ function side(name, run) {
   )
 }
 
-/** @param {RunComparison['counts']} numbers */
+/** @param {ReturnType<typeof shownVerdicts>['counts']} numbers */
 const counts = (numbers) =>
   verdicts
-    .filter(([verdict]) => numbers[verdict] > 0 || verdict === 'fixed' || verdict === 'broken')
+    .filter(([verdict]) => (numbers[verdict] ?? 0) > 0 || verdict === 'fixed' || verdict === 'broken')
     .map(([verdict, words, cls]) =>
-      h('div', {}, h('strong', { class: cls }, numbers[verdict]), h('span', { class: 'soft' }, words)),
+      h('div', {}, h('strong', { class: cls }, numbers[verdict] ?? 0), h('span', { class: 'soft' }, words)),
     )

@@ -35,7 +35,13 @@ export function filmStrip(idOf) {
       drawn = next
       put(
         element,
-        shown.map((one) => frame(one, idOf)),
+        shown.map((one, slot) =>
+          frame(one, {
+            idOf,
+            again: slot > 0 && isSame(one, shown[slot - 1]),
+            againNarrow: slot > 1 && isSame(one, shown[slot - 2]),
+          }),
+        ),
       )
     },
     /**
@@ -65,10 +71,17 @@ function pictureAt(steps, time, screenshots) {
 }
 
 /**
- * @param {Picture} picture
- * @param {(step: number) => string} idOf
+ * @param {Picture} one
+ * @param {Picture | undefined} other
  */
-function frame({ step, when, url }, idOf) {
+const isSame = (one, other) => one.url === other?.url && one.step === other?.step
+
+/**
+ * A picture that its left neighbour shows already leaves its place empty: `again`, or `againNarrow` where every other one is hidden.
+ * @param {Picture} picture
+ * @param {{idOf: (step: number) => string, again: boolean, againNarrow: boolean}} given
+ */
+function frame({ step, when, url }, { idOf, again, againNarrow }) {
   if (!url || !step) return h('span', {})
   const image = h('img', { src: fileAddress(url), alt: '', decoding: 'async' })
   // A picture that is none leaves its place empty: the stage says so in words.
@@ -76,6 +89,7 @@ function frame({ step, when, url }, idOf) {
   return h(
     'label',
     {
+      class: [again && 'again', againNarrow && 'again-narrow'].filter(Boolean).join(' ') || false,
       'data-step': when === 'After' && step.step,
       for: idOf(step.step),
       title: `${when} step ${step.step}`,

@@ -2,6 +2,7 @@
 import { act, readSession } from '../source/act.js'
 import { hasPage, read } from '../source/read.js'
 import { h } from '../dom.js'
+import { nameSites } from '../site-names.js'
 import { runLink, runPath, trialLink, trialPairLink } from '../links.js'
 import { outcomeMark } from '../outcome.js'
 import { clampedText } from '../widgets/clamped-text.js'
@@ -22,8 +23,8 @@ import { bugReport } from './bug-report.js'
  * }} given
  */
 export function trialHead({ run, view, isLive, record, chosenStep }) {
-  const { row, metadata, task, previous, following } = view
-  const query = metadata?.query ?? task?.query ?? row.query
+  const { row, metadata, task, previous, following, sites } = view
+  const query = nameSites(metadata?.query ?? task?.query ?? row.query, sites)
   /**
    * @param {TrialView['previous']} to
    * @param {string} name

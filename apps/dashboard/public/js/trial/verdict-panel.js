@@ -28,11 +28,17 @@ export function verdictPanel(view, { isLive, label, onPick }) {
 
 /** @param {TrialView} view */
 function sentence({ row, reason, grades }) {
-  if (reason) return h('span', { class: 'any' }, reason.text)
+  if (reason) return h('span', { class: 'any' }, headline(reason.text))
   const required = (grades?.rounds.at(-1)?.grades ?? []).filter((grade) => grade.required)
   if (row.outcome !== 'passed' || required.length === 0) return null
   return h('span', { class: 'any soft' }, `by ${required.map(({ name }) => name).join(', ')}`)
 }
+
+/**
+ * The first sentence of a long reason: its grade has the whole below.
+ * @param {string} text
+ */
+const headline = (text) => (text.length > 200 ? (/^.{40,}?[.!?](?=\s)/su.exec(text)?.[0] ?? text) : text)
 
 /** @param {TrialView} view */
 function answer({ metadata }) {

@@ -1,4 +1,4 @@
-import { toolNames } from '@webeval/core'
+import { countOf, toolNames } from '@webeval/core'
 import { type ContentScan, type ControlRecord, forgetSource } from '@webeval/page-audits'
 import { bookEntry } from './book-entry.js'
 import { mostEntryActs, useEntries } from './entries/use-entries.js'
@@ -55,7 +55,7 @@ export async function exploreSystematically(options: SystematicOptions): Promise
     late,
     finished: end.finished,
     cutShort,
-    summary: `Acted on ${tried.length} of ${controls.length} controls in ${states.size} states of the page; ${tried.filter((record) => record.effects === 0).length} of them never had an effect.`,
+    summary: `Acted on ${tried.length} of ${controls.length} controls in ${countOf(states.size, 'state')} of the page; ${tried.filter((record) => record.effects === 0).length} of them never had an effect.`,
   }
 }
 

@@ -70,10 +70,12 @@ test('takes the end of the trial where no grade decided', () => {
       ended('limit', { termination: 'max_steps', error: 'limit of 30 steps' }),
       ended('agent_error', { error: 'exit code 1' }),
       ended('agent_error', { error: 'exit code 2' }),
+      ended('infra_error', { error: 'page.goto: net::ERR_UNSAFE_PORT at http://127.0.0.1:1/' }),
     ),
   ).toEqual([
     [null, 'exit code #', 2],
     [null, 'ran out of time', 1],
     [null, 'reached the step limit', 1],
+    [null, 'page.goto: net::ERR_UNSAFE_PORT at an address', 1],
   ])
 })

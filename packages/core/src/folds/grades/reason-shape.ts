@@ -10,7 +10,8 @@ export function reasonShape(reason: string): string {
       .replace(/“[^”]*”|"(?:[^"\\]|\\.)*"|‘[^’]*’|«[^»]*»|(?<!\w)'[^']*'(?!\w)|`[^`]*`/g, '…'),
   )
     .replace(/\b[a-z][a-z+.-]*:\/\/\S+|\babout:\w+/gi, 'an address')
-    .replace(/(?<!^)(?<![.!?:;·] )\b\p{Lu}[\p{L}\d'’-]*(?:\s+\p{Lu}[\p{L}\d'’-]*)*/gu, '…')
+    // Codes such as ERR_UNSAFE_PORT are a kind of failure, not a name.
+    .replace(/(?<!^)(?<![.!?:;·] )\b(?!\p{Lu}+_)\p{Lu}[\p{L}\d'’-]*(?:\s+\p{Lu}[\p{L}\d'’-]*)*/gu, '…')
     .replace(/[-+]?\d[\d.,:]*/g, '#')
     .replace(/\b(?:true|false|null|nothing|none)\b/g, '…')
     .replace(/…(?:[\s,;|/]*…)+/g, '…')

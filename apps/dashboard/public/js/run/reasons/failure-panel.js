@@ -5,6 +5,12 @@ import { trialLink } from '../../links.js'
 import { outcomeMark } from '../../outcome.js'
 /** @import { ReasonGroup } from './reason-groups.js' */
 
+/** Reasons above the fold. */
+const shownAtOnce = 5
+
+/** @param {Element} list */
+const isUnfolded = (list) => list.querySelector('details')?.open === true
+
 /**
  * Failures by reason, the most frequent first. A click shows only the trials of a reason, and a second one all again.
  * @param {{runId: string, onChoose: (key: string) => void}} given
@@ -12,9 +18,6 @@ import { outcomeMark } from '../../outcome.js'
 export function failurePanel({ runId, onChoose }) {
   const list = h('div', {
     class: 'failures',
-    tabindex: '0',
-    role: 'region',
-    'aria-label': 'Reasons',
   })
   const said = h('span', { class: 'quiet end' })
   let drawn = ''
@@ -42,7 +45,17 @@ export function failurePanel({ runId, onChoose }) {
       put(said, whole ? failed > 0 && plural(failed, 'trial') : 'reading on…')
       const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.reason
       const items = groups.map((group) => item(runId, group, { chosen, onChoose }))
-      put(list, groups.length === 0 ? emptyText(ended, whole) : h('ul', {}, items))
+      const hasChosen = groups.slice(shownAtOnce).some(({ key }) => key === chosen)
+      put(list, [
+        groups.length === 0 ? emptyText(ended, whole) : h('ul', {}, items.slice(0, shownAtOnce)),
+        items.length > shownAtOnce &&
+          h(
+            'details',
+            { open: hasChosen || isUnfolded(list) },
+            h('summary', {}, plural(items.length - shownAtOnce, 'more reason')),
+            h('ul', {}, items.slice(shownAtOnce)),
+          ),
+      ])
       if (focused)
         /** @type {HTMLElement | null} */ (
           list.querySelector(`[data-reason="${CSS.escape(focused)}"]`)
