@@ -50,24 +50,28 @@ describe('the interval of a pass rate', () => {
 
   // Beta-distributed tasks: most pass or fail always, some are flaky.
   it.each([
-    [10, 0.1],
-    [24, 0.5],
-    [50, 0.9],
-  ])('covers the true rate in 95 %% of runs: %i tasks of three trials, rate %d', (tasks, rate) => {
-    const random = seededRandom(tasks)
-    const runs = 1_000
-    let covered = 0
-    for (let run = 0; run < runs; run++) {
-      const passed = Array.from({ length: tasks }, () => {
-        const kind = random()
-        const own = kind < 0.6 * rate ? 1 : kind < 0.6 ? 0 : rate
-        return [0, 0, 0].filter(() => random() < own).length
-      })
-      const [low, high] = repeated(passed, 3).interval!
-      if (low <= rate && rate <= high) covered++
-    }
-    expect(covered / runs).toBeGreaterThan(0.93)
-  })
+    [10, 3, 0.1, 0.6],
+    [24, 3, 0.5, 0.6],
+    [24, 5, 0.1, 0.8],
+    [50, 3, 0.9, 0.6],
+  ])(
+    'covers the true rate in 95 of 100 runs: %i tasks of %i trials, rate %d, %d of them always alike',
+    (tasks, trials, rate, alike) => {
+      const random = seededRandom(tasks + trials)
+      const runs = 1_000
+      let covered = 0
+      for (let run = 0; run < runs; run++) {
+        const passed = Array.from({ length: tasks }, () => {
+          const kind = random()
+          const own = kind < alike * rate ? 1 : kind < alike ? 0 : rate
+          return Array.from({ length: trials }).filter(() => random() < own).length
+        })
+        const [low, high] = repeated(passed, trials).interval!
+        if (low <= rate && rate <= high) covered++
+      }
+      expect(covered / runs).toBeGreaterThan(0.945)
+    },
+  )
 })
 
 // Fisher and Yates' table; the last from Abramowitz and Stegun, 26.7.5.

@@ -34,12 +34,32 @@ function effectiveTrials(tasks: readonly TaskCounts[], trials: number, rate: num
   const units = tasks.length
   // Trials of one task that always end alike are worth one.
   const allAlike = sum(tasks.map((task) => task.counted ** 2)) / trials
-  const deviations = sum(tasks.map((task) => (task.passed - rate * task.counted) ** 2))
-  const between = ((units / (units - 1)) * deviations) / trials ** 2
-  const independent = (rate * (1 - rate)) / trials
-  const inflation = independent === 0 ? allAlike : Math.min(allAlike, Math.max(1, between / independent))
+  const { between, independent } = variancesOf(tasks)
+  const inflation =
+    rate === 0 || rate === 1 ? allAlike : Math.min(allAlike, Math.max(1, between / independent))
   const fewUnits = (normalQuantile / studentQuantile(units - 1)) ** 2
   return Math.max(1, (trials / inflation) * fewUnits)
+}
+
+/**
+ * The variance of the rate between tasks, and that of as many independent trials. A made-up task joins the others, half of it always passing and half always failing: where few
+ * tasks pass at all, those that were drawn differ too little (decisions/0121).
+ */
+function variancesOf(tasks: readonly TaskCounts[]): {
+  readonly between: number
+  readonly independent: number
+} {
+  const drawn = sum(tasks.map((task) => task.counted))
+  const half = drawn / tasks.length / 2
+  const [units, trials] = [tasks.length + 1, drawn + 2 * half]
+  const rate = (sum(tasks.map((task) => task.passed)) + half) / trials
+  const deviations =
+    sum(tasks.map((task) => (task.passed - rate * task.counted) ** 2)) +
+    2 * half ** 2 * ((1 - rate) ** 2 + rate ** 2)
+  return {
+    between: ((units / (units - 1)) * deviations) / trials ** 2,
+    independent: (rate * (1 - rate)) / trials,
+  }
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
