@@ -1,3 +1,4 @@
+import { reasonAgainst } from '../page/reason-against.js'
 import { sayPageScore, WebevalError } from '@webeval/core'
 import type { ServedCall } from '@webeval/mcp-tools'
 import type { EvaluatedPage } from '../page/evaluate-page.js'
@@ -46,8 +47,8 @@ export function headline({ evaluation, cachedAt }: FinishedPage): string {
     cachedAt === null
       ? ''
       : ` From the cache, evaluated at ${cachedAt}: nothing that the page loads has changed since.`
-  const [, because] = /does not pass at \S+(?: %)?, since (.+?)\.(?=\s|$)/.exec(evaluation.feedback) ?? []
-  const reason = passed || because === undefined ? '' : `; it does not, since ${because}`
+  const because = reasonAgainst(evaluation)
+  const reason = because === null ? '' : `; it does not, since ${because}`
   return `${sayPageScore(evaluation)} points: the page ${passed ? 'passes' : 'does not pass'} (${rubric?.pass_at ?? 70} % are needed${reason}).${cached}`
 }
 

@@ -1,3 +1,4 @@
+import { reasonAgainst } from './reason-against.js'
 import {
   categoryPoints,
   type EvaluationResult,
@@ -36,8 +37,9 @@ export function pageSummary(evaluation: EvaluationResult, shown: string): string
   const said = unsure ? 'no verdict, too little was assessed;' : passed ? 'passes' : 'does not pass'
   const mark = not_assessed.length > 0 ? pc.yellow(' *') : ''
   const head = `${pc.bold(paint(`${score}`))}${pc.bold(` / ${max_score}`)}${mark}  ${paint(said)} at ${rubric?.pass_at ?? 70}  ${pc.dim(`${plainLine(shown, 70)} · judged by ${plainLine(judge, 60)}`)}`
+  const because = reasonAgainst(evaluation)
   const blocks = [
-    head,
+    because === null ? head : `${head}\n${paint(plainLine(`since ${because}`, width))}`,
     findingCategorySchema.options.map((category) => categoryLine(evaluation, category)).join('\n'),
     ...(not_assessed.length > 0
       ? [[pc.yellow(`* ${describeGap(evaluation)}`), ...not_assessed.map(gapLine)].join('\n')]

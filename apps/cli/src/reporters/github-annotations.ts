@@ -1,3 +1,4 @@
+import { reasonAgainst } from '../page/reason-against.js'
 import { relative } from 'node:path'
 import { type Issue, sayPageScore } from '@webeval/core'
 import { githubCommand } from './github-command.js'
@@ -27,6 +28,7 @@ export async function githubAnnotations({ evaluation, file }: PageReport, root: 
 /** The evaluation as a paragraph and a table in Markdown, for the summary of a step. */
 export function githubSummary({ evaluation, shown }: PageReport): string {
   const { issues, passed } = evaluation
+  const because = reasonAgainst(evaluation)
   const rows = issues.map(
     (issue) =>
       `| ${issue.severity} | ${markdownCell(ruleIdOf(issue))} | ${markdownCell(issue.description)} | ${markdownCell(issue.advice ?? '')} |`,
@@ -34,7 +36,7 @@ export function githubSummary({ evaluation, shown }: PageReport): string {
   const table =
     rows.length === 0 ? [] : ['', '| severity | rule | issue | advice |', '|---|---|---|---|', ...rows]
   return [
-    `**${markdownCell(shown)}** ${passed ? 'passes' : 'does not pass'}: ${sayPageScore(evaluation)} points`,
+    `**${markdownCell(shown)}** ${passed ? 'passes' : 'does not pass'}: ${sayPageScore(evaluation)} points${because === null ? '' : `, since ${markdownCell(because)}`}`,
     ...table,
     '',
   ].join('\n')

@@ -1,7 +1,7 @@
-import { type FindingAction, toolNames } from '@webeval/core'
+import { type FindingAction, hasEffect, type Signals, toolNames, type Verification } from '@webeval/core'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
-import { inSentences, pathTo } from '../../controls/replay.js'
+import { inSentences } from '../../controls/replay.js'
 import { eventsOf } from '../../events/page-events.js'
 import type { Draft } from '../../findings/draft.js'
 import { namesFor } from '../../findings/names-for.js'
@@ -54,12 +54,12 @@ async function withoutStorage(context: AuditContext): Promise<Draft<'dies-withou
   try {
     const death = await tryTwice(page, () => dies(context, page, acts), {
       same: (one, two) => one.says === two.says,
-      actions: ({ acts: count }) => acts.slice(0, count),
+      actions: ({ acts: count }) => acts.slice(0, count).map(({ act }) => act),
       nameOf: namesFor(context),
     })
     if (!death) return []
     const { fault, proof } = death
-    const done = acts.slice(0, fault.acts)
+    const done = acts.slice(0, fault.acts).map(({ act }) => act)
     return [
       {
         rule: 'dies-without-storage',
@@ -73,38 +73,55 @@ async function withoutStorage(context: AuditContext): Promise<Draft<'dies-withou
   }
 }
 
-/** The exploration's acts until it opened the page again. */
-function firstActs({ entries }: AuditContext): readonly FindingAction[] {
-  const opened = entries.findIndex(({ step }) => step.tool === toolNames.navigate)
-  return pathTo(entries, Math.min(maxActs, opened < 0 ? entries.length : opened) - 1)
+/** An act of the exploration, and whether the page answered it in words or elements. */
+interface AnsweredAct {
+  readonly act: FindingAction
+  readonly answered: boolean
 }
 
-/** Opens the page without storage and works with it until it dies; null if it lives. */
+/** The exploration's acts until it opened the page again. */
+function firstActs({ entries }: AuditContext): readonly AnsweredAct[] {
+  const opened = entries.findIndex(({ step }) => step.tool === toolNames.navigate)
+  return entries
+    .slice(0, Math.min(maxActs, opened < 0 ? entries.length : opened))
+    .filter(({ step }) => !step.is_error && step.tool !== toolNames.scroll)
+    .map(({ step }) => ({
+      act: { tool: step.tool, params: step.args },
+      answered: answers(step.verification),
+    }))
+}
+
+const answers = (verification: Verification | null): boolean =>
+  verification !== null && hasEffect(verification, ['text', 'dom'])
+
+/** Opens the page without storage and works with it until an error of the storage keeps it from showing itself or from answering; null if it lives, though it may forget. */
 async function dies(
   { first }: AuditContext,
   page: LabPage,
-  acts: readonly FindingAction[],
+  acts: readonly AnsweredAct[],
 ): Promise<Death | null> {
   const usual = new Set(eventsOf(first).map(({ key }) => key))
-  const deathIn = (signals: typeof first, count: number): Death | null => {
-    if (showsNothing(signals) && !showsNothing(first)) return { says: 'the page is blank', acts: count }
-    const thrown = eventsOf(signals).find(
-      ({ kind, key, text }) =>
-        kind === 'console' &&
-        !usual.has(key) &&
-        text.startsWith('Uncaught') &&
-        /denied|SecurityError|storage/i.test(text),
-    )
-    if (!thrown) return null
-    const when = count === 0 ? 'as it opens' : 'while one works with it'
-    return { says: `the page throws an error ${when}: ${thrown.text.slice(0, 120)}`, acts: count }
-  }
-  const death = deathIn(await page.restart(), 0)
-  if (death) return death
-  for (const [index, act] of acts.entries()) {
-    const { isError, after } = await page.act(act)
-    const found = deathIn(after, index + 1)
-    if (found) return found
+  const errorIn = (signals: Signals): string | null =>
+    eventsOf(signals)
+      .find(
+        ({ kind, key, text }) =>
+          kind === 'console' &&
+          !usual.has(key) &&
+          text.startsWith('Uncaught') &&
+          /denied|SecurityError|storage/i.test(text),
+      )
+      ?.text.slice(0, 120) ?? null
+  const opened = await page.restart()
+  if (showsNothing(opened) && !showsNothing(first)) return { says: 'the page is blank', acts: 0 }
+  let error = errorIn(opened)
+  const shows = Math.min(opened.textLength / first.textLength, opened.targetCount / first.targetCount)
+  if (error && shows < 0.8)
+    return { says: `the page shows less of itself and throws an error: ${error}`, acts: 0 }
+  for (const [index, { act, answered }] of acts.entries()) {
+    const { isError, after, verification } = await page.act(act)
+    error ??= errorIn(after)
+    if (error && (isError || (answered && !answers(verification))))
+      return { says: `the page no longer answers, and throws an error: ${error}`, acts: index + 1 }
     if (isError) return null
   }
   return null

@@ -4,6 +4,7 @@ import type { AuditContext } from '../../audit-context.js'
 import { definePageAudit } from '../../define-audit.js'
 import type { Draft } from '../../findings/draft.js'
 import { checkChosenState, chosenByClick } from './check-chosen-state.js'
+import { checkDisclosures } from './popups/check-disclosures.js'
 import { checkPopups } from './popups/check-popups.js'
 import { checkDialogs } from './dialogs/check-dialogs.js'
 import { isToggle, checkToggle, type ToggleDraft } from './check-toggle.js'
@@ -39,8 +40,9 @@ export const statesAudit = definePageAudit({
     const choices = chosenByClick(start)
     const stale: Draft<'stale-state'>[] = []
     for (const target of choices) stale.push(...(await checkChosenState(context, lab, target)))
+    const disclosures = await checkDisclosures(context, lab)
     return {
-      drafts: [...drafts, ...stale],
+      drafts: [...drafts, ...stale, ...disclosures],
       counts: { toggles: toggles.length, choices: choices.length },
       rest: (explored) => checkReached(explored, toggles.length),
     }
