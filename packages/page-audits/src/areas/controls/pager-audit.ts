@@ -1,9 +1,10 @@
 import { confirm } from '../../lab/confirm.js'
 import { clickOn } from '../../controls/acts.js'
-import { type FindingAction, toolNames } from '@webeval/core'
+import { controlLabel, type FindingAction, toolNames } from '@webeval/core'
 import type { Sighting } from '../../findings/draft.js'
 import { pathTo } from '../../controls/replay.js'
 import { targetOf } from '../../lab/lab-page.js'
+import { checkOpposites, type SameWay } from './same-way.js'
 import { type PagerScan, scanPager } from './scan-pager.js'
 import type { AuditContext } from '../../audit-context.js'
 import { defineAudit } from '../../define-audit.js'
@@ -69,6 +70,8 @@ export const pagerAudit = defineAudit({
       )
       if (wrong) return { drafts: [{ ...draftOf(wrong.fault), ...wrong.proof }], counts: { pagers: 1 } }
       if (found) return { drafts: [], counts: { pagers: 1 } }
+      const same = await checkOpposites(lab, way, namesFor(context))
+      if (same) return { drafts: [{ ...sameWayDraft(same.fault), ...same.proof }], counts: { pagers: 0 } }
     }
     return { drafts: [], counts: { pagers: 0 } }
   },
@@ -98,7 +101,7 @@ const staysPut = (from: PagerScan, to: PagerScan): boolean =>
 const staysBehind = (from: PagerScan, to: PagerScan): boolean =>
   to.position === from.position && to.shown === from.shown && to.content !== from.content
 
-const names = /^\W*(?:next|prev(?:ious)?)\b|^[→›»❯▶>⟩←‹«❮◀<⟨]$/i
+const names = /^\W*(?:next|prev(?:ious)?|vorige|vorherige|nächste)\b|^[→›»❯▶>⟩←‹«❮◀<⟨]$/i
 
 /** The fresh page where it has such buttons, else the states in which the exploration met them. */
 function waysToPager(context: AuditContext): FindingAction[][] {
@@ -122,6 +125,14 @@ function waysToPager(context: AuditContext): FindingAction[][] {
     .toReversed()
     .map((click) => [click])
 }
+
+const sameWayDraft = ({ back, on }: SameWay): Sighting<PagerRule> => ({
+  rule: 'wrong-direction',
+  description: `“${controlLabel(back)}” leads where “${controlLabel(on)}” leads.`,
+  selectors: [back.selector],
+  element: controlLabel(back),
+  box: back.box,
+})
 
 const draftOf = (wrong: Wrong): Sighting<PagerRule> => ({
   ...saidOf(wrong),

@@ -24,3 +24,17 @@ export const daysAfter = (day: string, days: number): string | null =>
 /** Days between two ISO days. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+
+/** The only two times of a form, where their labels say which comes first. */
+export function timeSpanOf(fields: readonly FormField[]): DateSpan | null {
+  const [first, last, ...more] = fields.filter(({ type }) => type === 'time')
+  if (!first || !last || more.length > 0 || !begins.test(first.name) || !ends.test(last.name)) return null
+  return { first, last }
+}
+
+/** The time so many hours after another, on the same day; null if there is none. */
+export function hoursAfter(time: string, hours: number): string | null {
+  const [, hour = '', rest = ''] = /^(\d\d)(:\d\d)/.exec(time) ?? []
+  const then = Number(hour) + hours
+  return hour === '' || then < 0 || then > 23 ? null : `${String(then).padStart(2, '0')}${rest}`
+}

@@ -2,7 +2,7 @@ import { clickOn, typeInto, choose } from '../../controls/acts.js'
 import type { FindingAction, Target } from '@webeval/core'
 import { validValue } from '../../controls/field-values.js'
 import type { FormScan } from './scan-forms.js'
-import { dateSpanOf, daysAfter } from './date-span.js'
+import { dateSpanOf, daysAfter, hoursAfter, timeSpanOf } from './date-span.js'
 import type { FormField } from './form-field.js'
 
 /** A field as the functions that read fields take it. */
@@ -54,8 +54,12 @@ export function fillForm(
   const actions: FindingAction[] = []
   const span = dateSpanOf(form.fields)
   const begun = span && (given[span.first.selector] ?? valueFor(span.first, ground))
+  const times = timeSpanOf(form.fields)
+  const since = times && (given[times.first.selector] ?? valueFor(times.first, ground))
   const usual = (field: FormField) =>
-    (span && begun && field === span.last ? daysAfter(begun, daysOfSpan) : null) ?? valueFor(field, ground)
+    (times && since && field === times.last ? hoursAfter(since, 1) : null) ??
+    (span && begun && field === span.last ? daysAfter(begun, daysOfSpan) : null) ??
+    valueFor(field, ground)
   const groups = new Set(form.fields.filter(({ checked }) => checked).map(({ group }) => group))
   for (const field of form.fields) {
     const target = field.selector

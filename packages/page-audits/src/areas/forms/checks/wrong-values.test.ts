@@ -40,6 +40,12 @@ test('the task says what days and numbers are wrong; without it they are not tri
   expect(whys(fields).filter((why) => /past|phone/.test(why))).toEqual([])
 })
 
+test('two times are tried in reverse where the task orders them', () => {
+  const times = ['Start', 'End'].map((name) => field({ name, type: 'time' }))
+  expect(whys(times, 'The end must be after the start.')).toEqual(['09:30: a time before “Start”'])
+  expect(whys(times, 'Enter when you slept.')).toEqual([])
+})
+
 test('a past day is tried where the field or a button that books asks for one ahead', () => {
   const past = (date: FormField, name: string) =>
     wrongValues({ fields: [date], submit: { selector: 'button', name } }, '').some(({ why }) =>

@@ -1,6 +1,6 @@
 import { fieldKind, invalidValues } from '../../../controls/field-values.js'
 import type { FormScan } from '../scan-forms.js'
-import { dateSpanOf, daysAfter } from '../date-span.js'
+import { dateSpanOf, daysAfter, hoursAfter, timeSpanOf } from '../date-span.js'
 import type { FormField } from '../form-field.js'
 import { fieldTarget, takesText, valueFor } from '../fill-form.js'
 
@@ -66,7 +66,7 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
     )
       wrong.push({ field, value: '??', why: 'no postcode' })
   }
-  return [...wrong, ...daysInReverse(texts)]
+  return [...wrong, ...daysInReverse(texts), ...timesInReverse(texts, task)]
 }
 
 const forbidsPast =
@@ -103,5 +103,25 @@ function daysInReverse(fields: readonly FormField[]): WrongValue[] {
   const { first, last } = span
   return [
     { field: last, value: before, also: { [first.selector]: day }, why: `a day before “${first.name}”` },
+  ]
+}
+
+/** Two times in reverse. Nights end before they began, so only where the task orders the two. */
+function timesInReverse(fields: readonly FormField[], task: string): WrongValue[] {
+  const span = timeSpanOf(fields)
+  const time = span && valueFor(span.first)
+  const before = time && hoursAfter(time, -1)
+  if (
+    !span ||
+    !time ||
+    !before ||
+    !/\bend\w*\b[^.;]*\b(?:after|later than)\b|\bstart\w*\b[^.;]*\bbefore\b|\bende\b[^.;]*\bnach\b/i.test(
+      task,
+    )
+  )
+    return []
+  const { first, last } = span
+  return [
+    { field: last, value: before, also: { [first.selector]: time }, why: `a time before “${first.name}”` },
   ]
 }

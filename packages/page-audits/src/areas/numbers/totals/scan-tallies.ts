@@ -35,7 +35,9 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit): Tally[
     const total = cellsOf(last)
     const label = total.find((text) => text !== '') ?? ''
     const lines = rows.slice(0, -1).filter((row) => row.querySelector('td,[role=cell]'))
-    if (!saysTotal.test(label) || table.querySelector('input,select,table [role=table]')) continue
+    // Numbers that are typed into a line, its quantity, don't keep its subtotal from being read.
+    if (!saysTotal.test(label) || table.querySelector('input:not([type=number]),select,table [role=table]'))
+      continue
     tallies.push({ lines: lines.map(cellsOf), total, label, words: textOf(table), place: kit.place(last) })
   }
   for (const list of Array.from(document.querySelectorAll('ul,ol,[role=list]'))) {
