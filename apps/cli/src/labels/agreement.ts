@@ -24,4 +24,4 @@ export async function agreement(name: string, options: AgreementOptions): Promis
 }
 
 const noLabels = (run: string): string =>
-  `nobody has labelled a trial of this run yet; label one with: pnpm eval label ${run} <query_id> pass|fail|unsure`
+  `no trial of this run has a label yet; give one with: pnpm eval label ${run} <query_id> pass|fail|unsure`

@@ -123,6 +123,9 @@ describe('selecting tasks', () => {
     expect(select('shop-b?y')).toEqual(['shop-buy'])
     expect(select('mail.read', 'shop-buy')).toEqual(['shop-buy', 'mail.read'])
     expect(select('a*b')).toEqual(['a*b'])
+    const twins = { ...suite, tasks: ['a*b', 'axb'].map((query_id) => ({ ...suite.tasks[0]!, query_id })) }
+    expect(selectTasks(twins, ['a*b']).tasks).toHaveLength(1)
+    expect(selectTasks(twins, ['a**b']).tasks).toHaveLength(2)
     expect(() => select('shop')).toThrow(UsageError)
     expect(() => select('mail?read', 'mailxread')).toThrow(/mailxread; near it: mail.read/)
   })

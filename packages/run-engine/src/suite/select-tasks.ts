@@ -9,8 +9,8 @@ export function selectTasks(suite: Suite, globs: readonly string[]): Suite {
   if (globs.length === 0) return suite
   const ids = suite.tasks.map((task) => task.query_id)
   const known = new Set(ids)
-  // An id that holds a wildcard or begins with `!` always matches as it is written.
-  const matches = (glob: string, id: string) => id === glob || matchesGlob(glob, id)
+  // A glob that is an id means that task alone, whatever wildcards the id holds: copied commands name one task.
+  const matches = (glob: string, id: string) => (known.has(glob) ? id === glob : matchesGlob(glob, id))
   const isWithout = (glob: string) => glob.startsWith('!') && glob.length > 1 && !known.has(glob)
   const without = globs.filter(isWithout).map((glob) => glob.slice(1))
   const wanted = globs.filter((glob) => !isWithout(glob))
