@@ -18,6 +18,16 @@ test('offers a larger budget only where the budget stopped the run', () => {
   expect(stopped('the model server is silent')).toMatch(/--resume r$/)
 })
 
+test('names the queue and the store in commands that continue a run, and no password', () => {
+  const machines = { queue: 'redis://me:secret@q:6379', store: 's3://runs/x' }
+  const stopped = verdictOf({ record, out: './here', summary, ...machines }, undefined).message
+  expect(stopped).toMatch(/--resume r --queue 'redis:\/\/<user>:<password>@q:6379' --store s3:\/\/runs\/x$/)
+  const finished = { ...record, status: 'finished', suite: { path: 's.jsonl' } } as RunRecord
+  const ungraded = { ...summary, outcomes: { grader_error: 1 } } as Summary
+  const graded = verdictOf({ record: finished, summary: ungraded, ...machines }, undefined).message
+  expect(graded).toMatch(/pnpm eval grade r --store s3:\/\/runs\/x$/)
+})
+
 test('names the results folder in the command that continues a run, where it is not the default one', () => {
   const message = (out: string) => verdictOf({ record, out, summary }, undefined).message
   expect(message("it's here")).toMatch(/pnpm eval --resume r --out 'it'\\''s here'$/)

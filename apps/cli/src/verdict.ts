@@ -1,5 +1,5 @@
 import { type ComparisonReport, isFault, type Outcome, type RunRecord, type Summary } from '@webeval/core'
-import { evalCommand } from './process/eval-command.js'
+import { evalCommand, machineOptions, type MachinePlace } from './process/eval-command.js'
 import { exitCodes, type ExitCode } from './process/exit-codes.js'
 import { type BrokenCheck, describeBrokenChecks } from './report/broken-checks.js'
 import { formatPassRate } from './report/format.js'
@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 /** Facts that a verdict rests on. */
-interface EndedRun {
+interface EndedRun extends MachinePlace {
   readonly record: RunRecord
   /** The results folder; absent: the default one. */
   readonly out?: string
@@ -29,14 +29,14 @@ interface EndedRun {
  * decide.
  */
 export function verdictOf(
-  { record, out, summary, fault, brokenChecks = [], comparison }: EndedRun,
+  { record, summary, fault, brokenChecks = [], comparison, ...place }: EndedRun,
   failUnder: number | undefined,
   failOn?: 'regression',
 ): Verdict {
   if (fault) return { code: exitCodes.faults, message: fault }
   if (record.status === 'interrupted') {
     const { stop_reason: reason, run_id } = record
-    const command = evalCommand(['--resume', run_id], out)
+    const command = commandAt(['--resume', run_id], place)
     const again = `continue with: ${command}${reason?.includes('budget') ? ' --budget <more>' : ''}`
     return { code: exitCodes.interrupted, message: `${reason ?? 'interrupted'}; ${again}` }
   }
@@ -46,7 +46,10 @@ export function verdictOf(
   if (faults.length > 0) {
     const counts = faults.map(([outcome, count]) => `${count} ${outcome}`).join(', ')
     const said = `faults left trials without an outcome (${counts})`
-    return { code: exitCodes.faults, message: `${said}; ${adviceOn(faults, { record, out, brokenChecks })}` }
+    return {
+      code: exitCodes.faults,
+      message: `${said}; ${adviceOn(faults, { record, brokenChecks, ...place })}`,
+    }
   }
   const { value } = summary.pass_rate
   if (failUnder !== undefined && (value === null || value < failUnder))
@@ -62,15 +65,19 @@ export function verdictOf(
   return { code: exitCodes.done, message: null }
 }
 
+/** A command about a run where it is: the store takes the place of `--out`. */
+const commandAt = (parts: readonly string[], place: Pick<EndedRun, 'out' | keyof MachinePlace>): string =>
+  evalCommand([...parts, ...machineOptions(place)], place.store === undefined ? place.out : undefined)
+
 /** Advice on trials without an outcome, by whose fault it was. */
 function adviceOn(
   faults: readonly (readonly [Outcome, number])[],
-  { record: { run_id, suite }, out, brokenChecks = [] }: Pick<EndedRun, 'record' | 'out' | 'brokenChecks'>,
+  { record: { run_id, suite }, brokenChecks = [], ...place }: Omit<EndedRun, 'summary'>,
 ): string {
   const isOfGraders = faults.every(([outcome]) => outcome === 'grader_error')
   if (brokenChecks.length > 0 && isOfGraders) return describeBrokenChecks(brokenChecks, suite.path)
   const again = isOfGraders
-    ? `grade them again with: ${evalCommand(['grade', run_id], out)}`
-    : `do them again with: ${evalCommand(['--resume', run_id, '--retry', 'faults'], out)}`
+    ? `grade them again with: ${commandAt(['grade', run_id], { ...place, queue: undefined })}`
+    : `do them again with: ${commandAt(['--resume', run_id, '--retry', 'faults'], place)}`
   return brokenChecks.length > 0 ? `${describeBrokenChecks(brokenChecks, suite.path)}; ${again}` : again
 }

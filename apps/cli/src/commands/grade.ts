@@ -12,6 +12,7 @@ import { gradeRun } from '@webeval/run-engine'
 import { chooseJudge, judgeNeed, withoutJudge } from '../plan/choose-judge.js'
 import { createModels, createPanel } from '../compose.js'
 import type { ExitCode } from '../process/exit-codes.js'
+import { openStore } from '../machines/open-store.js'
 import { findRun } from '../find-run.js'
 import { listenForInterrupt } from '../process/interrupt.js'
 import type { ModelChoice } from '../options/parsers.js'
@@ -25,6 +26,7 @@ import { verdictOf } from '../verdict.js'
 
 interface GradeOptions {
   readonly out: string
+  readonly store?: string
   readonly grader?: readonly GraderSpec[]
   readonly model?: ModelChoice
   readonly record?: string
@@ -36,7 +38,8 @@ interface GradeOptions {
 /** Grades a stored run again, from its folder alone. Earlier grades stay. */
 export async function grade(name: string, options: GradeOptions): Promise<ExitCode> {
   using interrupt = listenForInterrupt(say)
-  const run = await findRun(name, options.out)
+  using store = options.store === undefined ? null : await openStore(options.store, process.env)
+  const run = store ? await store.runs.open(name) : await findRun(name, options.out)
   const panel = createPanel()
   const need = await needOf(run, panel, options.grader)
   const judge = await openJudge(run, options, need)
@@ -73,6 +76,7 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
     {
       record: { ...record, status: 'finished' },
       out: options.out,
+      store: options.store,
       summary,
       fault: report.stopped,
       brokenChecks,

@@ -1,6 +1,13 @@
 import { Command } from 'commander'
 import { collect, positiveInteger, share } from '../options/parsers.js'
-import { graderOption, jsonOption, modelOption, outOption, pricesOption } from '../options/shared-options.js'
+import {
+  graderOption,
+  jsonOption,
+  modelOption,
+  outOption,
+  pricesOption,
+  storeOption,
+} from '../options/shared-options.js'
 import type { End } from './end.js'
 import type { KnownNames } from './known-names.js'
 
@@ -15,6 +22,7 @@ export function gradeCommand(end: End, names: KnownNames | null): Command {
     .option('--record <dir>', 'write every call of the judge there, for --model judge=replay:<dir>')
     .addOption(pricesOption())
     .addOption(outOption())
+    .addOption(storeOption())
     .option('--fail-under <share>', 'exit with 1 when the pass rate is lower', share)
     .addOption(jsonOption())
     .action(async (run, options) => end(await (await import('../commands/grade.js')).grade(run, options)))

@@ -2,6 +2,7 @@ import { countOf, type RunRecord, type StoredRun } from '@webeval/core'
 import { readUnfitTasks, type SuiteReport } from '@webeval/run-engine'
 import { unfitLines } from '../fitness/unfit-lines.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
+import type { MachinePlace } from '../process/eval-command.js'
 import { print, printJson, say } from '../process/output.js'
 import { readBrokenChecks } from '../report/broken-checks.js'
 import { plainLine } from '../report/format.js'
@@ -15,7 +16,7 @@ import { readComparison } from './read-comparison.js'
 import { placeOf } from '../report/place-of.js'
 
 /** Options that decide how the end of a run is reported and judged. */
-export interface TellRunOptions {
+export interface TellRunOptions extends MachinePlace {
   readonly out: string
   readonly json?: boolean
   readonly failUnder?: number
@@ -34,7 +35,7 @@ export async function tellRun(
   const comparison = reference && (await compareWith(reference, stored))
   const brokenChecks = await readBrokenChecks(stored, lines)
   const verdict = verdictOf(
-    { ...report, out: options.out, brokenChecks, comparison },
+    { ...report, out: options.out, queue: options.queue, store: options.store, brokenChecks, comparison },
     options.failUnder,
     options.failOn,
   )

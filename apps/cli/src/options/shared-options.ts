@@ -12,7 +12,7 @@ export const queueOption = () =>
 export const storeOption = () =>
   new Option(
     '--store <place>',
-    'with --queue: where the runs are, for all machines: a shared folder, or s3://bucket/prefix (AWS_… variables; AWS_ENDPOINT_URL for other providers)',
+    'where the runs are, for all machines: a shared folder, or s3://bucket/prefix (AWS_… variables; AWS_ENDPOINT_URL for other providers)',
   )
 /** For programs that read what a command says. */
 export const jsonOption = () => new Option('--json', 'JSON on standard output instead of a table')

@@ -14,13 +14,13 @@ import { placeOf } from './place-of.js'
 export async function tellAnswer(
   { record, summary, lines, fault }: SuiteReport,
   stored: StoredRun,
-  options: Pick<RunOptions, 'out' | 'json' | 'failUnder'>,
+  options: Pick<RunOptions, 'out' | 'json' | 'failUnder' | 'queue' | 'store'>,
 ): Promise<ExitCode> {
   const trials = lines.toSorted((a, b) => a.trial - b.trial)
   const answers: (string | null)[] = []
   for (const line of trials) answers.push((await stored.metadata(line))?.final_answer ?? null)
   const brokenChecks = await readBrokenChecks(stored, lines)
-  const verdict = verdictOf({ record, out: options.out, summary, fault, brokenChecks }, options.failUnder)
+  const verdict = verdictOf({ ...options, record, summary, fault, brokenChecks }, options.failUnder)
   const { run_id, status } = record
   if (options.json)
     printJson({ run_id, folder: stored.folder, status, answer: answers[0] ?? null, answers, summary })

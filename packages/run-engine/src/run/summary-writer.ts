@@ -1,4 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { StoredRun, Summary } from '@webeval/core'
+
+/** A fold reads all lines of the run: it rests so many times as long as it took, or thousands of trials would cost more each. */
+const restShare = 9
 
 /** Keeps `summary.json` up to date while trials end. */
 export interface SummaryWriter {
@@ -20,13 +24,17 @@ export function summaryWriter(
   let writing: Promise<void> | undefined
   let stale = false
   let told = false
+  const ending = new AbortController()
   const writeWhileStale = async () => {
     while (stale) {
+      const began = performance.now()
       stale = false
       await run.saveSummary(fold()).catch((error: unknown) => {
         if (!told) onProblem(error)
         told = true
       })
+      if (ending.signal.aborted) return
+      await pause((performance.now() - began) * restShare, null, { signal: ending.signal }).catch(() => {})
     }
     writing = undefined
   }
@@ -36,6 +44,7 @@ export function summaryWriter(
       writing ??= writeWhileStale()
     },
     async finish() {
+      ending.abort()
       await writing
       const summary = fold()
       await run.saveSummary(summary)

@@ -4,6 +4,9 @@ import { Redis } from 'ioredis'
 /** Milliseconds for the first connection; later ones are tried until they succeed. */
 const firstConnectionMs = 8_000
 
+/** Milliseconds after which a server that accepted the connection must have answered. */
+const waitMs = firstConnectionMs + 1_000
+
 /** An address without user and password, for messages. */
 function withoutPassword(url: string): string {
   const { protocol, host, pathname } = new URL(url)
@@ -31,7 +34,7 @@ export async function connectRedis(url: string): Promise<Redis> {
       connected || performance.now() - began < firstConnectionMs ? Math.min(times * 200, 2_000) : null,
   })
   redis.on('error', (error: Error) => (refusal = error))
-  const timer = setTimeout(() => redis.disconnect(), firstConnectionMs + 1_000)
+  const timer = setTimeout(() => redis.disconnect(), waitMs)
   try {
     await redis.connect()
     await redis.ping()
@@ -49,5 +52,8 @@ export async function connectRedis(url: string): Promise<Redis> {
 }
 
 /** Node leaves the message of a refused connection empty when it tried several addresses. */
-const reasonOf = (error: unknown): string =>
-  errorMessage(error) || ((error as NodeJS.ErrnoException).code ?? 'it refused the connection')
+function reasonOf(error: unknown): string {
+  const said = errorMessage(error) || ((error as NodeJS.ErrnoException).code ?? 'it refused the connection')
+  if (said.startsWith('Protocol error')) return 'another program than Redis or Valkey listens there'
+  return said.startsWith('Connection is closed') ? `nothing came within ${waitMs / 1000} s` : said
+}

@@ -2,7 +2,7 @@ import { errorMessage, type ObjectStore, UsageError } from '@webeval/core'
 import { s3Objects } from './s3-objects.js'
 
 /** Milliseconds until a bucket must have answered for the first time. */
-const firstAnswerMs = 15_000
+const firstAnswerMs = 10_000
 
 /** A store in S3, and the way to leave it. */
 export interface OpenS3 extends Disposable {
@@ -54,6 +54,8 @@ function reasonOf(error: unknown, bucket: string): string {
     return 'the credentials may not read it. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY of somebody who may.'
   if (name === 'CredentialsProviderError')
     return 'there are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.'
+  if (name === 'AbortError' || name === 'TimeoutError')
+    return `it did not answer within ${firstAnswerMs / 1000} s. Check AWS_ENDPOINT_URL and AWS_REGION, and that the store runs.`
   const said = errorMessage(error) || (error as NodeJS.ErrnoException).code || name
   return `${said}. Check AWS_ENDPOINT_URL and AWS_REGION, and that the store runs.`
 }
