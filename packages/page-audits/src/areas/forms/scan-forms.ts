@@ -129,7 +129,7 @@ export const scanFormState = defineScan(function scanFormState(
   const texts: { readonly line: string; readonly at: Node }[] = []
   const complaints: string[] = []
   const complains =
-    /\b(?:required|invalid|not valid|must|please (?:enter|fill|choose|select|provide|add|type|give|use|correct|check)|enter (?:a|an|your)|can ?(?:not|'t|’t) be|too (?:short|long|small|large|low|high|many|few)|at least|at most|error|wrong|missing|incorrect|only|cannot|empty|fix|choose|no more than|between)\b|(?<!\p{L})(?:bitte (?:geben|wählen|füllen|prüfen|tragen|schreiben)|erforderlich|pflichtfeld|ungültig|fehlt|muss|mindestens|höchstens|fehler|veuillez|obligatoire|requis|indiquez|saisissez|erreur|au moins|obligatori[oa]|inválid[oa]|debe|por favor)(?!\p{L})/iu
+    /\b(?:required|invalid|not valid|must|please (?:enter|fill|choose|select|provide|add|type|give|use|correct|check)|enter (?:a|an|your)|can ?(?:not|'t|’t) be|too (?:short|long|small|large|low|high|many|few)|at least|at most|error|wrong|missing|incorrect|only|cannot|empty|fix|choose|no more than|between|needs? (?:at least )?\d+|ha(?:s|ve) to be (?:after|before|at least|at most|in|from))\b|(?<!\p{L})(?:bitte (?:geben|wählen|füllen|prüfen|tragen|schreiben)|erforderlich|pflichtfeld|ungültig|fehlt|muss|mindestens|höchstens|fehler|veuillez|obligatoire|requis|indiquez|saisissez|erreur|au moins|obligatori[oa]|inválid[oa]|debe|por favor)(?!\p{L})/iu
   for (const element of kit.all()) {
     if (!kit.visible(element) || /^(?:script|style|option|label|legend|button|a)$/.test(element.localName))
       continue
