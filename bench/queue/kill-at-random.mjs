@@ -15,6 +15,8 @@ export async function killAtRandom({ folder, kills, trials = kills * 6, random }
   const start = (program, ...args) =>
     spawn(process.execPath, [join(import.meta.dirname, program), redis.url, store, ...args.map(String)], {
       stdio: ['ignore', 'ignore', 'inherit'],
+      // Whoever is killed leaves temporary files.
+      env: { ...process.env, TMPDIR: folder },
     })
   const broken = []
   const startWorker = () => {
