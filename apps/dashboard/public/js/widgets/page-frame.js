@@ -61,6 +61,7 @@ function navigation() {
       h(
         'a',
         {
+          id: `to-${page}`,
           href: `${page}.html`,
           'aria-current': file === `${page}.html` && 'page',
           // Shown once the session says that there is a queue.
@@ -79,8 +80,8 @@ async function sayWhere(place) {
     results: '',
     queue: false,
   }))
-  const machines = document.querySelector('[href="machines.html"]')
-  if (queue && machines instanceof HTMLElement) machines.hidden = false
+  const machines = document.getElementById('to-machines')
+  if (queue && machines) machines.hidden = false
   put(place, exported ? 'A copy, to be read only' : results)
 }
 
