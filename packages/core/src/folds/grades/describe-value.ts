@@ -1,7 +1,7 @@
 /** Max characters of one value in a sentence. */
 const maxValue = 60
 
-/** A value in words for a sentence: “text”, 7, nothing; long ones are cut. */
+/** A value in words for a sentence: “text”, 7, nothing, {to: Anna, paid: true}; long ones are cut. */
 export function describeValue(value: unknown, length = maxValue): string {
   if (value === null || value === undefined) return 'nothing'
   if (typeof value === 'string')
@@ -19,7 +19,27 @@ export function describeValue(value: unknown, length = maxValue): string {
         length,
       )
   }
-  return cut(jsonOf(value, length), length)
+  return cut(flowOf(value, length), length)
+}
+
+/** Text that reads as something else without quotes: a number, a list, nothing at all. */
+const needsQuotes = /^(?:|true|false|null|undefined|[-+.\d].*)$|[,:{}[\]]/
+
+/** A list or an object as YAML writes it in one line: `{to: Anna, tags: [a, b]}`; reads no more of it than is shown. */
+function flowOf(value: unknown, length: number): string {
+  if (typeof value === 'string') {
+    const text = collapsed(value.slice(0, length + 1))
+    return needsQuotes.test(text) ? `“${text}”` : text
+  }
+  if (typeof value !== 'object' || value === null) return String(value)
+  const isList = Array.isArray(value)
+  let text = isList ? '[' : '{'
+  for (const [key, each] of isList ? value.entries() : Object.entries(value)) {
+    if (text.length > length) return text
+    const name = isList ? '' : `${String(key).slice(0, length)}: `
+    text += `${text.length > 1 ? ', ' : ''}${name}${flowOf(each, Math.max(0, length - text.length))}`
+  }
+  return `${text}${isList ? ']' : '}'}`
 }
 
 /** Two texts that differ late, each from shortly before the difference: `“…buy 2 lamps”`. */

@@ -79,3 +79,8 @@ test('takes the end of the trial where no grade decided', () => {
     [null, 'page.goto: net::ERR_UNSAFE_PORT at an address', 1],
   ])
 })
+
+test('says what the task checks before the reason', () => {
+  const [group] = failuresByReason([failed(grade('expected 1, found 2', { about: 'the bowls in the cart' }))])
+  expect(group?.example).toBe('the bowls in the cart: expected 1, found 2')
+})

@@ -25,7 +25,7 @@ export interface FailureGroup {
   readonly count: number
   readonly outcomes: readonly Outcome[]
   readonly first: TrialKey
-  /** The first trial's own reason. */
+  /** The first trial's own reason, after what its task says is checked: `the cart: expected 1, found 2`. */
   readonly example: string
   readonly trials: readonly TrialKey[]
 }
@@ -70,7 +70,7 @@ function reasonOf({ outcome, termination, grades, error = '' }: FailedTrial): Re
   return {
     grader: name.replace(/#\d+$/, ''),
     reason: details ? describeFailureKind(failureKind(details)) : reasonShape(reasoning),
-    example: reasoning,
+    example: details?.about === undefined ? reasoning : `${details.about}: ${reasoning}`,
   }
 }
 

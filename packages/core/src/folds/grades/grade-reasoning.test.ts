@@ -18,7 +18,14 @@ test('puts the difference first, in plain words', () => {
 })
 
 test('says as expected where the check was met', () => {
-  expect(told({ found: { cart: [] } }, true)).toBe('as expected: {"cart":[]}')
+  expect(told({ found: { cart: [] } }, true)).toBe('as expected: {cart: []}')
+})
+
+test('shows objects without JSON, and texts that look like numbers in quotes', () => {
+  const found = { to: ['anna@example.com'], price: 5, code: '5', note: 'a, b', paid: true, by: null }
+  expect(told({ differences: [{ path: '[0]', expected: undefined, found }] })).toBe(
+    '[0]: expected nothing, found {to: [anna@example.com], price: 5, code: “5”, note: “a, b”,…',
+  )
 })
 
 test('shows long texts from where they differ', () => {
