@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { countOf, type PlannedTrial } from '@webeval/core'
 import { type EndedJob, type Publishing, settle, takeIn } from './publish-try.js'
 import type { TrialJobs } from './trial-jobs.js'
@@ -18,7 +19,6 @@ export async function collect(
   jobs: TrialJobs,
   { byJob, failures }: OpenTrials,
 ): Promise<void> {
-  const { course } = publishing
   const usable: EndedJob[] = []
   for (const job of await jobs.ended()) {
     const planned = byJob.get(job.id!)
@@ -30,16 +30,34 @@ export async function collect(
       failures.push(`trial ${planned.key.trial} of ${planned.key.query_id}: ${job.failedReason}`)
     }
   }
-  for (let from = 0; from < usable.length; from += atOnce) {
-    const some = usable.slice(from, from + atOnce)
-    const taken = await Promise.all(some.map((each) => takeIn(publishing, each)))
-    for (const [index, each] of some.entries()) {
-      if (course.signal.aborted) return
-      const settled = await settle(publishing, each, taken[index]!)
-      if (settled === 'again') await jobs.add([each.planned])
+  for (const each of await bringIn(publishing, usable, byJob)) await jobs.add([each.planned])
+}
+
+/**
+ * Takes trials into the run side by side, because a store of objects writes the lines of all that end meanwhile at once. Yields those that have to
+ * be queued again. Rejects once none is under way any more.
+ */
+async function bringIn(
+  publishing: Publishing,
+  usable: readonly EndedJob[],
+  byJob: Map<string, PlannedTrial>,
+): Promise<EndedJob[]> {
+  const again: EndedJob[] = []
+  const problems: unknown[] = []
+  const isOver = () => publishing.course.signal.aborted || problems.length > 0
+  await pLimit(atOnce).map(usable, async (each) => {
+    try {
+      const taken = isOver() ? null : await takeIn(publishing, each)
+      if (taken === null || isOver()) return
+      const settled = await settle(publishing, each, taken)
+      if (settled === 'again') again.push(each)
       else if (settled === 'done') byJob.delete(each.job.id!)
+    } catch (error) {
+      problems.push(error)
     }
-  }
+  })
+  if (problems.length > 0) throw problems[0]
+  return again
 }
 
 /** Why a run stops whose trials no worker could run. */
