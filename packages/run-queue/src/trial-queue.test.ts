@@ -1,5 +1,5 @@
 import { UsageError } from '@webeval/core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { jobIdOf } from './redis/queue-keys.js'
 import {
   endedTrial,
@@ -140,7 +140,13 @@ describe.skipIf(redisProgram === null)('a queue of trials', () => {
     const tries = memoryTries()
     await using queue = await openQueue(redis.url, tries)
     await using lease = await queue.lease('disk')
-    const full = startWorker(queue, async ({ key }) => ({ ...endedTrial(key), diskFull: true }))
+    const full = startWorker(queue, async ({ key }) => ({ ...endedTrial(key), diskFull: true }), {
+      // A folder is removed more slowly than a trial is returned.
+      async dispose() {
+        await vi.waitUntil(async () => (await redis.client.llen('webeval:trials:wait')) === 1)
+        await redis.client.ping()
+      },
+    })
     const { course, lines } = memoryCourse('disk')
     const running = queue.runOnWorkers(lease, {})(plannedTrials('a'), course)
     await expect(full.ended).rejects.toThrow('the disk of this machine is full')

@@ -114,7 +114,10 @@ export interface TestWorker {
 export function startWorker(
   queue: TrialQueue,
   run: (taken: TakenTrial) => Promise<EndedTrial> = async ({ key }) => endedTrial(key),
-  given: { readonly workers?: number } = {},
+  {
+    dispose = async () => {},
+    ...given
+  }: { readonly workers?: number; readonly dispose?: () => Promise<void> } = {},
 ): TestWorker {
   const stopping = new AbortController()
   const taken: TrialKey[] = []
@@ -124,7 +127,7 @@ export function startWorker(
     ...given,
     async runTrial(trial): Promise<TriedTrial> {
       taken.push(trial.key)
-      return { folder: trial.key.query_id, trial: await run(trial), [Symbol.asyncDispose]: async () => {} }
+      return { folder: trial.key.query_id, trial: await run(trial), [Symbol.asyncDispose]: dispose }
     },
   })
   ended.catch(() => {})

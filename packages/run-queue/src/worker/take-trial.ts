@@ -76,6 +76,7 @@ export async function takeTrial(
   const { redis, version, name } = taking
   const { job, token, signal } = at
   const { run, trace: carrier, ...key } = trialJobSchema.parse(job.data)
+  // To be awaited: what is closed meanwhile takes time, and a rejection that nothing waits for ends the process.
   const returned = async (error: unknown): Promise<never> => {
     await job.moveToWait(token)
     fail(error)
@@ -87,7 +88,7 @@ export async function takeTrial(
   try {
     checkVersion(run, entry.version, version)
   } catch (error) {
-    return returned(error)
+    return await returned(error)
   }
   if (isSpent(entry)) return { worker: name, refused: 'budget' }
   const attempt = `${job.id}-${job.attemptsStarted}-${randomBytes(4).toString('hex')}`
@@ -108,12 +109,12 @@ export async function takeTrial(
     })
   } catch (error) {
     signal.throwIfAborted()
-    return returned(error)
+    return await returned(error)
   } finally {
     await shown.end()
   }
   await using ended = tried
-  if (ended.trial.diskFull) return returned(new Error(diskFull(ended.trial)))
+  if (ended.trial.diskFull) return await returned(new Error(diskFull(ended.trial)))
   return await leave(taking, at, { run, name: attempt }, ended)
 }
 
