@@ -90,9 +90,19 @@ describe.skipIf(redisProgram === null)('a run over a queue', () => {
     const home = join(folder, 'home')
     const args = [...noop, '--run-id', 'sums', '--workers', '2', ...bucket]
     const { codes, stdout } = await webeval([...args, '--out', home], ['worker', ...bucket, '--workers', '2'])
+    const shown = await webeval(
+      ['show', 'sums', '--store', 's3://runs/of/mine'],
+      ['compare', 'sums', 'sums', '--store', 's3://runs/of/mine'],
+      ['list', '--store', 's3://runs/of/mine'],
+    )
     using left = await openS3('s3://runs/of/mine', process.env)
     vi.unstubAllEnvs()
-    expect(codes).toEqual([0, 0])
+    expect([codes, shown.codes]).toEqual([
+      [0, 0],
+      [0, 0, 0],
+    ])
+    for (const text of [stdout, shown.stdout])
+      expect(text).toMatch(/pnpm eval show sums \S+ --store s3:\/\/runs\/of\/mine\n/)
     expect(stdout).toContain('s3://runs/of/mine/sums')
     const one = join(folder, 'out', 'sums')
     const isFolder = (difference: string) => difference.endsWith(`/: only in ${one}`)
@@ -142,6 +152,8 @@ test.each([
   [['--queue', 'redis://127.0.0.1:1', '--store', '/tmp/x', '--headed'], 'Give it to the worker command'],
   [['--queue', 'localhost:6379', '--store', '/tmp/x'], '--queue takes an address such as redis://'],
   [['worker', '--queue', 'redis://127.0.0.1:1'], 'a worker needs --queue <redis url> and --store'],
+  [['worker', '--queue', 'redis://127.0.0.1:1', '--store', suite], "sums.jsonl can't be written"],
+  [['--queue', 'redis://127.0.0.1:1', '--store', suite], 'Name a folder that this machine and all workers'],
 ])('refuses %s', async (args, message) => {
   const { codes, stderr } = await webeval(args)
   expect([codes, stderr]).toEqual([[2], expect.stringContaining(message)])

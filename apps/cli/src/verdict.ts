@@ -1,5 +1,5 @@
 import { type ComparisonReport, isFault, type Outcome, type RunRecord, type Summary } from '@webeval/core'
-import { evalCommand, machineOptions, type MachinePlace } from './process/eval-command.js'
+import { evalCommand, type MachinePlace } from './process/eval-command.js'
 import { exitCodes, type ExitCode } from './process/exit-codes.js'
 import { type BrokenCheck, describeBrokenChecks } from './report/broken-checks.js'
 import { formatPassRate } from './report/format.js'
@@ -13,8 +13,6 @@ export interface Verdict {
 /** Facts that a verdict rests on. */
 interface EndedRun extends MachinePlace {
   readonly record: RunRecord
-  /** The results folder; absent: the default one. */
-  readonly out?: string
   readonly summary: Summary
   /** Infrastructure fault that stopped the run, in a sentence. */
   readonly fault?: string | null | undefined
@@ -36,7 +34,7 @@ export function verdictOf(
   if (fault) return { code: exitCodes.faults, message: fault }
   if (record.status === 'interrupted') {
     const { stop_reason: reason, run_id } = record
-    const command = commandAt(['--resume', run_id], place)
+    const command = evalCommand(['--resume', run_id], place)
     const again = `continue with: ${command}${reason?.includes('budget') ? ' --budget <more>' : ''}`
     return { code: exitCodes.interrupted, message: `${reason ?? 'interrupted'}; ${again}` }
   }
@@ -65,10 +63,6 @@ export function verdictOf(
   return { code: exitCodes.done, message: null }
 }
 
-/** A command about a run where it is: the store takes the place of `--out`. */
-const commandAt = (parts: readonly string[], place: Pick<EndedRun, 'out' | keyof MachinePlace>): string =>
-  evalCommand([...parts, ...machineOptions(place)], place.store === undefined ? place.out : undefined)
-
 /** Advice on trials without an outcome, by whose fault it was. */
 function adviceOn(
   faults: readonly (readonly [Outcome, number])[],
@@ -77,7 +71,7 @@ function adviceOn(
   const isOfGraders = faults.every(([outcome]) => outcome === 'grader_error')
   if (brokenChecks.length > 0 && isOfGraders) return describeBrokenChecks(brokenChecks, suite.path)
   const again = isOfGraders
-    ? `grade them again with: ${commandAt(['grade', run_id], { ...place, queue: undefined })}`
-    : `do them again with: ${commandAt(['--resume', run_id, '--retry', 'faults'], place)}`
+    ? `grade them again with: ${evalCommand(['grade', run_id], { ...place, queue: undefined })}`
+    : `do them again with: ${evalCommand(['--resume', run_id, '--retry', 'faults'], place)}`
   return brokenChecks.length > 0 ? `${describeBrokenChecks(brokenChecks, suite.path)}; ${again}` : again
 }

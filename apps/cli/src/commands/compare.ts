@@ -1,7 +1,7 @@
 import { readUnfitTasks } from '@webeval/run-engine'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { brokenOfBoth } from '../fitness/unfit-lines.js'
-import { findRun } from '../find-run.js'
+import { openRuns } from '../machines/open-runs.js'
 import { readComparison } from '../gates/read-comparison.js'
 import { print, printJson, say } from '../process/output.js'
 import { comparisonTable } from '../report/comparison-table.js'
@@ -10,9 +10,10 @@ import { comparisonTable } from '../report/comparison-table.js'
 export async function compare(
   nameA: string,
   nameB: string,
-  options: { readonly out: string; readonly all?: boolean; readonly json?: boolean },
+  options: { readonly out: string; readonly store?: string; readonly all?: boolean; readonly json?: boolean },
 ): Promise<ExitCode> {
-  const [runA, runB] = await Promise.all([findRun(nameA, options.out), findRun(nameB, options.out)])
+  using runs = await openRuns(options)
+  const [runA, runB] = await Promise.all([runs.find(nameA), runs.find(nameB)])
   const { a, b, report, comparison } = await readComparison(runA, runB)
   if (options.json) printJson({ a: a.run_id, b: b.run_id, ...report })
   else print(comparisonTable({ a, b, comparison, report, showUnchanged: options.all ?? false }))

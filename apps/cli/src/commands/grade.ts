@@ -12,8 +12,7 @@ import { gradeRun } from '@webeval/run-engine'
 import { chooseJudge, judgeNeed, withoutJudge } from '../plan/choose-judge.js'
 import { createModels, createPanel } from '../compose.js'
 import type { ExitCode } from '../process/exit-codes.js'
-import { openStore } from '../machines/open-store.js'
-import { findRun } from '../find-run.js'
+import { openRuns } from '../machines/open-runs.js'
 import { listenForInterrupt } from '../process/interrupt.js'
 import type { ModelChoice } from '../options/parsers.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
@@ -38,8 +37,8 @@ interface GradeOptions {
 /** Grades a stored run again, from its folder alone. Earlier grades stay. */
 export async function grade(name: string, options: GradeOptions): Promise<ExitCode> {
   using interrupt = listenForInterrupt(say)
-  using store = options.store === undefined ? null : await openStore(options.store, process.env)
-  const run = store ? await store.runs.open(name) : await findRun(name, options.out)
+  using runs = await openRuns(options)
+  const run = await runs.find(name)
   const panel = createPanel()
   const need = await needOf(run, panel, options.grader)
   const judge = await openJudge(run, options, need)
@@ -60,7 +59,7 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
   const { summary, graded, changed, usage, cost_usd } = report
   const judged = judge && { model: judge.spec, ...usage, cost_usd }
   const failures = await readFailures(run, report.lines)
-  const place = { run: record.run_id, out: options.out }
+  const place = { run: record.run_id, out: options.out, store: options.store }
   if (options.json)
     printJson({
       run_id: record.run_id,

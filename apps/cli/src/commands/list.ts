@@ -1,9 +1,10 @@
-import { countOf, errorMessage, type RunStore } from '@webeval/core'
+import { countOf, errorMessage } from '@webeval/core'
 import { knownModels } from '@webeval/models'
-import { createFileRunStore, loadSuite, passRate } from '@webeval/run-engine'
+import { loadSuite, passRate } from '@webeval/run-engine'
 import pc from 'picocolors'
 import { taskFiles } from '../plan/choose-suite.js'
 import { agentNames, createAgent, graders as knownGraders } from '../compose.js'
+import { openRuns } from '../machines/open-runs.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { print, printJson } from '../process/output.js'
 import { describeNotes } from '../labels/describe-notes.js'
@@ -13,11 +14,12 @@ import { formatPassRate, plainLine } from '../report/format.js'
 /** The runs of a results folder, or what there is to run. */
 export async function list(options: {
   readonly out: string
+  readonly store?: string
   readonly suites?: boolean
   readonly tag?: readonly string[]
   readonly json?: boolean
 }): Promise<ExitCode> {
-  const answer = options.suites ? await whatThereIs() : await runs(createFileRunStore(options.out), options)
+  const answer = options.suites ? await whatThereIs() : await runsOf(options)
   if (options.json) printJson(answer.json)
   else print(answer.text)
   return exitCodes.done
@@ -28,13 +30,20 @@ interface Answer {
   readonly text: string
 }
 
-async function runs(
-  store: RunStore,
-  { out, tag = [] }: { readonly out: string; readonly tag?: readonly string[] },
-): Promise<Answer> {
+async function runsOf({
+  out,
+  store,
+  tag = [],
+}: {
+  readonly out: string
+  readonly store?: string
+  readonly tag?: readonly string[]
+}): Promise<Answer> {
+  using found = await openRuns({ out, store })
+  const { runs } = found
   const all = await Promise.all(
-    (await store.list()).map(async (id) => {
-      const run = await store.open(id)
+    (await runs.list()).map(async (id) => {
+      const run = await runs.open(id)
       const record = await run.record()
       const notes = await run.notes().catch(() => null)
       const trials = await run.trials().catch((error: unknown) => errorMessage(error))
@@ -43,16 +52,16 @@ async function runs(
         : { record, notes, ended: trials.length, pass_rate: passRate(trials) }
     }),
   )
-  const found = all.filter(({ notes }) => tag.every((each) => notes?.tags.includes(each)))
-  const lines = found.map(
+  const shown = all.filter(({ notes }) => tag.every((each) => notes?.tags.includes(each)))
+  const lines = shown.map(
     ({ record, notes, pass_rate, problem }) =>
       `${plainLine(record.run_id, 100)}  ${pc.dim(record.status.padEnd(11))} ${plainLine(record.suite.name, 24).padEnd(24)} ${describeVariant(record.variant)}  ${problem === undefined ? formatPassRate(pass_rate) : pc.red(plainLine(problem, 200))}${describeNotes(notes)}`,
   )
   const none =
     all.length > 0
-      ? `none of the ${countOf(all.length, 'run')} in ${out} has the tag ${tag.join(', ')}`
-      : `no runs in ${out} yet; make one with: pnpm eval`
-  return { json: found, text: lines.join('\n') || none }
+      ? `none of the ${countOf(all.length, 'run')} in ${store ?? out} has the tag ${tag.join(', ')}`
+      : `no runs in ${store ?? out} yet; make one with: pnpm eval`
+  return { json: shown, text: lines.join('\n') || none }
 }
 
 async function whatThereIs(): Promise<Answer> {

@@ -3,7 +3,7 @@ import { readUnfitTasks, summarise } from '@webeval/run-engine'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { describeNotes } from '../labels/describe-notes.js'
 import { unfitLines } from '../fitness/unfit-lines.js'
-import { findRun } from '../find-run.js'
+import { openRuns } from '../machines/open-runs.js'
 import { print, printJson } from '../process/output.js'
 import { plainLine } from '../report/format.js'
 import { failureReport, failureRow } from '../report/reasons/failure-report.js'
@@ -13,19 +13,21 @@ import { trialReport } from '../report/trial-report.js'
 
 interface ShowOptions {
   readonly out: string
+  readonly store?: string
   readonly trial: number
   readonly json?: boolean
 }
 
 /** A run's table, or one trial's messages and grades. Works for running and killed runs too. */
 export async function show(name: string, task: string | undefined, options: ShowOptions): Promise<ExitCode> {
-  const run = await findRun(name, options.out)
+  using runs = await openRuns(options)
+  const run = await runs.find(name)
   if (task === undefined) await showRun(run, options)
   else await showTrial(run, task, options)
   return exitCodes.done
 }
 
-async function showRun(run: StoredRun, { json, out }: ShowOptions): Promise<void> {
+async function showRun(run: StoredRun, { json, out, store }: ShowOptions): Promise<void> {
   const [record, lines, tasks, notes] = await Promise.all([
     run.record(),
     run.trials(),
@@ -35,7 +37,7 @@ async function showRun(run: StoredRun, { json, out }: ShowOptions): Promise<void
   const queryIds = tasks?.map((task) => task.query_id) ?? [...new Set(lines.map((line) => line.query_id))]
   const summary = summarise(record, lines, queryIds)
   const failures = await readFailures(run, lines)
-  const place = { run: record.run_id, out }
+  const place = { run: record.run_id, out, store }
   const unfit = await readUnfitTasks(run)
   if (json) {
     const rows = failures.groups.map((group) => failureRow(group, place))

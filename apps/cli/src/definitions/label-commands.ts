@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander'
 import { positiveInteger } from '../options/parsers.js'
-import { jsonOption, outOption } from '../options/shared-options.js'
+import { jsonOption, outOption, storeOption } from '../options/shared-options.js'
 import type { End } from './end.js'
 
 /** `pnpm eval label`. */
@@ -15,6 +15,7 @@ export function labelCommand(end: End): Command {
     .option('--note <text>', 'why')
     .option('--by <name>', 'who labels')
     .addOption(outOption())
+    .addOption(storeOption())
     .addOption(jsonOption())
     .action(async (run, task, verdict, options) =>
       end(await (await import('../labels/label.js')).label(run, task, verdict, options)),
@@ -28,6 +29,7 @@ export function agreementCommand(end: End): Command {
     .exitOverride()
     .argument('<run>', 'id of a run in --out, or the path of its folder')
     .addOption(outOption())
+    .addOption(storeOption())
     .addOption(jsonOption())
     .action(async (run, options) =>
       end(await (await import('../labels/agreement.js')).agreement(run, options)),

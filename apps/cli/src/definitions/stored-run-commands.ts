@@ -37,6 +37,7 @@ export function showCommand(end: End): Command {
     .argument('[task]', 'query_id of a task')
     .option('--trial <n>', 'which trial of the task', positiveInteger, 1)
     .addOption(outOption())
+    .addOption(storeOption())
     .addOption(jsonOption())
     .action(async (run, task, options) =>
       end(await (await import('../commands/show.js')).show(run, task, options)),
@@ -51,6 +52,7 @@ export function listCommand(end: End): Command {
     .option('--suites', 'what can be run instead of what was')
     .option('--tag <tag>', 'only runs with this tag; may be given more than once', collect)
     .addOption(outOption())
+    .addOption(storeOption())
     .addOption(jsonOption())
     .action(async (options) => end(await (await import('../commands/list.js')).list(options)))
 }
@@ -64,6 +66,7 @@ export function compareCommand(end: End): Command {
     .argument('<b>', 'id of the run after')
     .option('--all', 'with a row for unchanged tasks too')
     .addOption(outOption())
+    .addOption(storeOption())
     .addOption(jsonOption())
     .action(async (a, b, options) =>
       end(await (await import('../commands/compare.js')).compare(a, b, options)),

@@ -40,7 +40,7 @@ export async function tellRun(
     options.failOn,
   )
   const failures = await readFailures(stored, lines)
-  const place = { run: record.run_id, out: options.out }
+  const place = { run: record.run_id, out: options.out, store: options.store }
   const unfit = await readUnfitTasks(stored)
   if (options.json)
     printJson({

@@ -1,12 +1,13 @@
 import { countOf, type Label, systemClock } from '@webeval/core'
 import { labelTrial } from '@webeval/run-engine'
-import { findRun } from '../find-run.js'
+import { openRuns } from '../machines/open-runs.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { print, printJson } from '../process/output.js'
 import { plainLine } from '../report/format.js'
 
 interface LabelOptions {
   readonly out: string
+  readonly store?: string
   readonly trial: number
   readonly note?: string
   readonly by?: string
@@ -23,7 +24,8 @@ export async function label(
   options: LabelOptions,
 ): Promise<ExitCode> {
   const { trial, note, by } = options
-  const run = await findRun(name, options.out)
+  using runs = await openRuns(options)
+  const run = await runs.find(name)
   const given = {
     query_id,
     trial,

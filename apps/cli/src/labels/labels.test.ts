@@ -51,6 +51,9 @@ it('quotes what a shell would read otherwise', () => {
     `pnpm eval show r 'it'\\''s $HOME' --out 'my runs'`,
   )
   expect(showCommand({ run: 'r', query_id: '-x', trial: 2 })).toBe('pnpm eval show --trial 2 -- r -x')
+  expect(showCommand({ run: 'r', query_id: '-x', trial: 1, out: 'here', store: 's3://b/p' })).toBe(
+    'pnpm eval show --store s3://b/p -- r -x',
+  )
 })
 
 it('refuses an unknown run and an unknown verdict with exit code 2', async () => {

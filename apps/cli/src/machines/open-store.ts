@@ -1,10 +1,12 @@
+import { access, constants } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { type ObjectStore, type RunStore, type TryStore, UsageError } from '@webeval/core'
+import { errorMessage, type ObjectStore, type RunStore, type TryStore, UsageError } from '@webeval/core'
 import {
   createFileRunStore,
   createFolderTries,
   createObjectRunStore,
   createObjectTries,
+  makeFolder,
 } from '@webeval/run-engine'
 
 /** A store that all machines of a run share. */
@@ -15,6 +17,23 @@ export interface SharedStore extends Disposable {
   readonly folder: string | null
   /** The objects of a bucket; null for a folder. */
   readonly objects: ObjectStore | null
+}
+
+/**
+ * Makes the folder of a store that is written to, if it isn't there. Throws `UsageError` where this machine can't write: a run or a worker says so before
+ * it begins.
+ */
+export async function prepareStore({ folder }: SharedStore): Promise<void> {
+  if (folder === null) return
+  try {
+    await makeFolder(folder)
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw new UsageError(
+      `the store ${folder} can't be written: ${errorMessage(error)}. Name a folder that this machine and all workers can write with --store.`,
+      { cause: error },
+    )
+  }
 }
 
 /** Opens what `--store` names: a folder or `s3://bucket/prefix`. Throws `UsageError` for a store that can't be had. */

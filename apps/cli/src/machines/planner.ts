@@ -4,7 +4,7 @@ import { readPrices } from '../plan/read-prices.js'
 import { readVersion } from '../versions.js'
 import { fetchRun } from './fetch-run.js'
 import { machineName } from './machine-name.js'
-import { openStore } from './open-store.js'
+import { openStore, prepareStore } from './open-store.js'
 
 /** The way of a run over a queue. */
 export interface PlannerHere extends AsyncDisposable {
@@ -19,7 +19,7 @@ export interface PlannerHere extends AsyncDisposable {
 
 type MachineOptions = Pick<
   RunOptions,
-  'queue' | 'store' | 'out' | 'outGiven' | 'prices' | 'record' | 'mcp' | 'headed'
+  'queue' | 'store' | 'out' | 'outGiven' | 'prices' | 'record' | 'mcp' | 'headed' | 'plan'
 >
 
 /** Options that say how one machine runs trials. */
@@ -60,6 +60,7 @@ export async function openPlanner(
     readVersion(),
     readPrices(options.prices, process.env),
   ])
+  if (!options.plan) await prepareStore(store)
   const queue = await openTrialQueue(url, { version, name: machineName(), tries: store.tries, say })
   const shared = prices ? { prices: JSON.stringify(prices) } : {}
   const held: AsyncDisposable[] = [queue]

@@ -2,7 +2,7 @@ import { countOf, type RunEvent, UsageError } from '@webeval/core'
 import { realPace } from '@webeval/models'
 import type { OpenBrowser } from '../compose.js'
 import { machineName } from './machine-name.js'
-import { openStore } from './open-store.js'
+import { openStore, prepareStore } from './open-store.js'
 import { openWorkbench, removeOldScratch, type WorkerOptions } from './workbench.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { listenForInterrupt } from '../process/interrupt.js'
@@ -23,6 +23,7 @@ export async function worker(
     )
   const version = await readVersion()
   using store = await openStore(place, process.env)
+  await prepareStore(store)
   const { openTrialQueue } = await import('@webeval/run-queue')
   const name = machineName()
   await removeOldScratch()

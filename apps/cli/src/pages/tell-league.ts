@@ -31,7 +31,7 @@ export async function tellLeague(
     printJson({ run_id, folder: run.folder, status, variants, ...rest, pages: ended })
   } else if (ended.length > 0)
     print(`\n${leagueReport(league, ended)}\n\n${relative(process.cwd(), run.folder) || run.folder}`)
-  const again = evalCommand(['pages', file, '--resume', run_id], options.out)
+  const again = evalCommand(['pages', file, '--resume', run_id], { out: options.out })
   if (fault) say(`webeval: ${fault}`)
   if (fault) return exitCodes.faults
   if (status === 'interrupted') {

@@ -1,21 +1,25 @@
-/** A command of ours in one line, fit to be pasted into a POSIX shell. `out`: the results folder that it is about; the default one needs no mention. */
-export function evalCommand(parts: readonly string[], out = './results'): string {
-  const place = out === './results' ? [] : ['--out', out]
-  return ['pnpm', 'eval', ...parts, ...place].map(quoted).join(' ')
-}
-
-/** The place of a run over a queue, and of one in a shared store. */
-export interface MachinePlace {
-  readonly queue?: string | undefined
+/** Where runs are: in `store` if it is there, else in the results folder `out`. */
+export interface RunsPlace {
+  readonly out?: string | undefined
   readonly store?: string | undefined
 }
 
-/** Options that name the queue and the store of a run in a further command; a password is left to the reader. Empty for a run of one machine. */
-export function machineOptions({ queue, store }: MachinePlace): string[] {
+/** The place of a run that a queue may spread over machines. */
+export interface MachinePlace extends RunsPlace {
+  readonly queue?: string | undefined
+}
+
+/** A command of ours in one line, fit to be pasted into a POSIX shell, about runs at a place. */
+export const evalCommand = (parts: readonly string[], place: MachinePlace = {}): string =>
+  ['pnpm', 'eval', ...parts, ...placeOptions(place)].map(quoted).join(' ')
+
+/** Options that name a place in a further command. The default results folder needs no mention, and a password is left to the reader. */
+export function placeOptions({ queue, store, out = './results' }: MachinePlace): string[] {
   const address = queue?.replace(/\/\/[^@/]*@/, '//<user>:<password>@')
+  const folder = out === './results' ? [] : ['--out', out]
   return [
     ...(address === undefined ? [] : ['--queue', address]),
-    ...(store === undefined ? [] : ['--store', store]),
+    ...(store === undefined ? folder : ['--store', store]),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { countOf, type FailureGroup } from '@webeval/core'
 import pc from 'picocolors'
 import { plainLine } from '../format.js'
+import type { RunsPlace } from '../../process/eval-command.js'
 import { showCommand } from '../show-command.js'
 import type { Failures } from './read-failures.js'
 
@@ -8,15 +9,14 @@ import type { Failures } from './read-failures.js'
 const maxGroups = 8
 
 /** Where the run is, for commands that show its trials. */
-interface RunPlace {
+interface RunPlace extends RunsPlace {
   readonly run: string
-  readonly out?: string
 }
 
 /** A group of failures for programs. */
 export const failureRow = (
   { grader, reason, count, outcomes, first, example, trials }: FailureGroup,
-  { run, out }: RunPlace,
+  place: RunPlace,
 ) => ({
   grader,
   reason,
@@ -24,7 +24,7 @@ export const failureRow = (
   outcomes,
   first,
   example,
-  command: showCommand({ run, ...first, ...(out === undefined ? {} : { out }) }),
+  command: showCommand({ ...place, ...first }),
   trials,
 })
 
