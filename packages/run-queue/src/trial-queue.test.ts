@@ -173,6 +173,17 @@ describe.skipIf(redisProgram === null)('a queue of trials', () => {
     expect(stops).toEqual(['1 trial could not be run by any worker (trial 1 of b: the path is too long).'])
   })
 
+  test('waits for a server that is just starting, and says when it wants a password', async () => {
+    await redis.kill()
+    const opening = openQueue(redis.url, memoryTries())
+    await redis.restart()
+    await using opened = await opening
+    await redis.client.config('SET', 'requirepass', 'secret')
+    await expect(openQueue(redis.url, memoryTries())).rejects.toThrow('asks for another name or password')
+    await redis.client.config('SET', 'requirepass', '')
+    await expect(opened.lease('any')).resolves.toBeDefined()
+  })
+
   test('survives a server that is killed and started again', async () => {
     const tries = memoryTries()
     await using planner = await openQueue(redis.url, tries)
