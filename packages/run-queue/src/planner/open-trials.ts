@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import { countOf, type PlannedTrial } from '@webeval/core'
 import { type EndedJob, type Publishing, settle, takeIn } from './publish-try.js'
-import type { TrialJobs } from './trial-jobs.js'
 
 /** Trials whose files are brought into the run at the same time. */
 const atOnce = 8
@@ -9,28 +8,34 @@ const atOnce = 8
 /** Planned trials that have not ended, by job. */
 export interface OpenTrials {
   readonly byJob: Map<string, PlannedTrial>
+  /** Jobs that a worker holds although their trial is in the run. */
+  readonly held: Set<string>
   /** Trials that no worker could run, a sentence each. */
   readonly failures: string[]
 }
 
 /** Takes all trials that have ended into the run. Stops early when the run is to stop. */
-export async function collect(
-  publishing: Publishing,
-  jobs: TrialJobs,
-  { byJob, failures }: OpenTrials,
-): Promise<void> {
+export async function collect(publishing: Publishing, open: OpenTrials): Promise<void> {
+  const { jobs } = publishing
+  const { byJob, held, failures } = open
+  for (const id of held)
+    if (await jobs.remove(id)) {
+      held.delete(id)
+      byJob.delete(id)
+    }
   const usable: EndedJob[] = []
   for (const job of await jobs.ended()) {
+    if (held.has(job.id!)) continue
     const planned = byJob.get(job.id!)
     const failed = await job.isFailed()
     if (planned && !failed) usable.push({ planned, job })
-    else await job.remove()
+    else await jobs.remove(job.id!)
     if (planned && failed) {
       byJob.delete(job.id!)
       failures.push(`trial ${planned.key.trial} of ${planned.key.query_id}: ${job.failedReason}`)
     }
   }
-  for (const each of await bringIn(publishing, usable, byJob)) await jobs.add([each.planned])
+  for (const each of await bringIn(publishing, usable, open)) await jobs.add([each.planned])
 }
 
 /**
@@ -40,7 +45,7 @@ export async function collect(
 async function bringIn(
   publishing: Publishing,
   usable: readonly EndedJob[],
-  byJob: Map<string, PlannedTrial>,
+  { byJob, held }: OpenTrials,
 ): Promise<EndedJob[]> {
   const again: EndedJob[] = []
   const problems: unknown[] = []
@@ -51,6 +56,7 @@ async function bringIn(
       if (taken === null || isOver()) return
       const settled = await settle(publishing, each, taken)
       if (settled === 'again') again.push(each)
+      else if (settled === 'held') held.add(each.job.id!)
       else if (settled === 'done') byJob.delete(each.job.id!)
     } catch (error) {
       problems.push(error)

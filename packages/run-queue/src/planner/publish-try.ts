@@ -4,10 +4,12 @@ import type { Redis } from 'ioredis'
 import { settleCost } from '../redis/run-entry.js'
 import type { RunLease } from '../redis/run-lease.js'
 import { parseReport, type TrialJob, trialReturnSchema } from '../trial-job.js'
+import type { TrialJobs } from './trial-jobs.js'
 
 /** Where tries come from, and what guards the run that takes them in. */
 export interface Publishing {
   readonly redis: Redis
+  readonly jobs: TrialJobs
   readonly tries: TryStore
   readonly lease: RunLease
   readonly course: RunCourse
@@ -40,25 +42,28 @@ export async function takeIn({ tries, lease, course }: Publishing, { job }: Ende
   return { kind: 'try', trial, worker: back.worker, name: back.try }
 }
 
-/** Whether the trial of a job needs no further work, has to be queued again, or could not be stored. */
-export type Settled = 'done' | 'again' | 'unwritten'
+/**
+ * Whether the trial of a job needs no further work, has to be queued again, stays as it is for now, or is stored while a worker holds its job: a server that
+ * restarted has forgotten that the job has ended.
+ */
+export type Settled = 'done' | 'again' | 'open' | 'held'
 
 /** Adds the line and the cost of a job's trial to the run, then removes the job, then its try: a planner that dies between two of these repeats them. */
 export async function settle(
-  { redis, tries, lease, course, numberOf }: Publishing,
+  { redis, jobs, tries, lease, course, numberOf }: Publishing,
   { planned, job }: EndedJob,
   taken: TakenIn,
 ): Promise<Settled> {
   const run = course.record.run_id
   if (taken.kind !== 'try') {
-    await job.remove()
+    if (!(await jobs.remove(job.id!))) return 'open'
     return taken.kind === 'refused' && course.refuses() ? 'done' : 'again'
   }
   await lease.check()
   const isStored = await course.ended(planned.key, numberOf(taken.worker), taken.trial)
-  if (!isStored) return 'unwritten'
+  if (!isStored) return 'open'
   await settleCost(redis, run, job.id!, course.spent())
-  await job.remove()
+  if (!(await jobs.remove(job.id!))) return 'held'
   await tries.remove({ run, name: taken.name })
   return 'done'
 }

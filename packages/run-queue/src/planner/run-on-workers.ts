@@ -38,6 +38,7 @@ export function runOnWorkers(planner: Planner): RunTrials {
     const wake = alarm()
     const open: OpenTrials = {
       byJob: new Map(todo.map((trial) => [jobIdOf(run, trial.key), trial])),
+      held: new Set(),
       failures: [],
     }
     const numberOf = workerNumbers()
@@ -60,7 +61,7 @@ export function runOnWorkers(planner: Planner): RunTrials {
           isForgetful = false
           await submit()
         }
-        await collect({ redis, tries, lease, course, numberOf }, jobs, open)
+        await collect({ redis, jobs, tries, lease, course, numberOf }, open)
         if (open.byJob.size > 0) await wake.wait(lookEveryMs)
       }
       if (course.signal.aborted) return await jobs.withdraw()

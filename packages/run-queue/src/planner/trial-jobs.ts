@@ -12,6 +12,8 @@ export interface TrialJobs {
   add(trials: readonly PlannedTrial[]): Promise<void>
   /** Jobs that have ended, the earliest first. */
   ended(): Promise<readonly Job<TrialJob>[]>
+  /** Removes a job; yields false while a worker holds it. */
+  remove(id: string): Promise<boolean>
   /** Takes trials back that no worker has begun. */
   withdraw(): Promise<void>
   /** Removes what an earlier planner left of trials that are not `wanted`, and failures, so that they can be queued again. */
@@ -36,6 +38,7 @@ export function trialJobs(
         await queue.addBulk(jobs.slice(from, from + batch))
     },
     ended: () => own('completed', 'failed'),
+    remove: async (id) => (await queue.remove(id)) === 1,
     withdraw: async () => removeAll(await own('wait')),
     async clear(wanted) {
       const left = await own('completed', 'failed', 'wait')
