@@ -1,31 +1,43 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createFolderTries, runSuite } from '@webeval/run-engine'
+import { runSuite } from '@webeval/run-engine'
+import { openStore } from '../../apps/cli/dist/machines/open-store.js'
 import { openTrialQueue } from '../../packages/run-queue/dist/index.js'
 import { readProcesses } from '../process-tree.mjs'
 import { rounded } from '../statistics.mjs'
 import { runId, simulatedPlan } from './simulated-plan.mjs'
 import { startRedis } from './start-redis.mjs'
+import { startStore, storeFigures } from './start-store.mjs'
 
 const stub = join(import.meta.dirname, 'stub-worker.mjs')
 
-/** Plans trials in this process for a stub worker in another one: what queue, planner and store take of each trial. */
-export async function simulate({ folder, trials, trialMs, slots }) {
-  const store = join(folder, 'simulated')
+/** Plans trials in this process for a stub worker in another one, whose trials take any of the times in `trialMs`: what queue, planner and store take of each trial. */
+export async function simulate({ folder, store: kind, trials, trialMs, slots }) {
+  const store = await startStore(kind, folder)
+  Object.assign(process.env, store.env)
   mkdirSync(join(folder, 'redis'))
   const redis = await startRedis(join(folder, 'redis'))
-  const worker = spawn(process.execPath, [stub, redis.url, store, String(slots), String(trialMs)], {
-    stdio: 'inherit',
-  })
+  const worker = spawn(
+    process.execPath,
+    [stub, redis.url, store.place, String(slots), JSON.stringify(trialMs)],
+    {
+      stdio: 'inherit',
+    },
+  )
   let queue = null
   try {
-    const plan = await simulatedPlan(store, trials)
-    const tries = createFolderTries(store)
+    const { runs, tries } = await openStore(store.place, process.env)
+    const plan = await simulatedPlan(runs, trials)
     const user = { version: 'bench', name: 'planner', tries, say: () => {} }
     queue = await openTrialQueue(redis.url, user)
     const lease = await queue.lease(runId)
-    const before = { redis: await redis.load(), cpu: process.cpuUsage(), began: performance.now() }
+    const before = {
+      redis: await redis.load(),
+      store: await store.load(),
+      cpu: process.cpuUsage(),
+      began: performance.now(),
+    }
     let peakMb = 0
     const sampler = setInterval(async () => (peakMb = Math.max(peakMb, (await redis.load()).memory_mb)), 500)
     const report = await runSuite({ ...plan, runTrials: queue.runOnWorkers(lease, {}) })
@@ -34,11 +46,13 @@ export async function simulate({ folder, trials, trialMs, slots }) {
     const seconds = (performance.now() - before.began) / 1000
     const { user: inUser, system } = process.cpuUsage(before.cpu)
     const after = await redis.load()
+    const stored = await store.load()
     const cpuOf = (pid) => readProcesses(pid).find((each) => each.pid === pid)?.ownMs ?? 0
     const ended = report.lines.length
     return {
       trials: ended,
-      trial_ms: trialMs,
+      store: kind,
+      trial_ms: rounded(meanOf(trialMs)),
       slots,
       trials_per_second: rounded(ended / seconds),
       planner_cpu_ms_per_trial: rounded((inUser + system) / 1000 / ended),
@@ -46,10 +60,14 @@ export async function simulate({ folder, trials, trialMs, slots }) {
       redis_commands_per_trial: rounded((after.commands - before.redis.commands) / ended),
       redis_bytes_per_trial: rounded((after.bytes - before.redis.bytes) / ended),
       redis_peak_mb: rounded(peakMb),
+      ...storeFigures(before.store, stored, ended),
     }
   } finally {
     worker.kill()
     await queue?.[Symbol.asyncDispose]()
     await redis.end()
+    store.end()
   }
 }
+
+const meanOf = (times) => [times].flat().reduce((sum, ms, _, all) => sum + ms / all.length, 0)

@@ -1,12 +1,12 @@
 import { systemClock, taskSchema } from '@webeval/core'
-import { createFileRunStore, startRun } from '@webeval/run-engine'
+import { startRun } from '@webeval/run-engine'
 import { createAgent, createModels, createPanel } from '../../apps/cli/dist/compose.js'
 
 /** Id of the run that is simulated. */
 export const runId = 'simulated'
 
 /** A run of trials that a stub worker can do: a new one in the store, or that which is there. */
-export async function simulatedPlan(store, trials) {
+export async function simulatedPlan(runs, trials) {
   const tasks = Array.from({ length: trials }, (_, index) =>
     taskSchema.parse({
       query_id: `t${index}`,
@@ -26,7 +26,6 @@ export async function simulatedPlan(store, trials) {
     versions: { webeval: 'bench', node: process.version, playwright: '', browser: '' },
     runId,
   }
-  const runs = createFileRunStore(store)
   const begin = () => startRun(runs, suite, settings, { clock: systemClock, random: Math.random })
   const stored = (await runs.list()).includes(runId) ? await runs.open(runId) : await begin()
   return {

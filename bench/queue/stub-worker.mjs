@@ -1,4 +1,4 @@
-// A worker without a browser: `node stub-worker.mjs <redis url> <store> <slots> <milliseconds of a trial> [<milliseconds of a lease>]`. Each trial waits
+// A worker without a browser: `node stub-worker.mjs <redis url> <store> <slots> <milliseconds of a trial, or of several as JSON> [<milliseconds of a lease>]`. Each trial waits
 // and leaves one small file, which holds the number that its line has as steps.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -6,13 +6,15 @@ import { randomInt } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createFolderTries } from '@webeval/run-engine'
+import { openStore } from '../../apps/cli/dist/machines/open-store.js'
 import { openTrialQueue } from '../../packages/run-queue/dist/index.js'
 
 const [url, store, slots, trialMs, leaseMs] = process.argv.slice(2)
 const stop = new AbortController()
 process.once('SIGTERM', () => stop.abort())
-const tries = createFolderTries(store)
+const { tries } = await openStore(store, process.env)
+/** Milliseconds of the trials to choose from. */
+const times = [JSON.parse(trialMs)].flat()
 const user = { version: 'bench', name: `stub:${process.pid}`, tries, say: () => {} }
 const queue = await openTrialQueue(url, leaseMs ? { ...user, leaseMs: Number(leaseMs) } : user)
 await queue.take({
@@ -22,8 +24,8 @@ await queue.take({
     const folder = mkdtempSync(join(tmpdir(), 'webeval-stub-'))
     const steps = randomInt(1_000_000)
     writeFileSync(join(folder, 'metadata.json'), JSON.stringify({ steps }))
-    // Between half and one and a half of the time, as trials of a suite differ.
-    await pause(Number(trialMs) * (0.5 + Math.random()))
+    // Between half and one and a half of a single time, as trials of a suite differ.
+    await pause(times[randomInt(times.length)] * (times.length > 1 ? 1 : 0.5 + Math.random()))
     const path = `${key.query_id}/trial-${key.trial}`
     const line = {
       ...key,
