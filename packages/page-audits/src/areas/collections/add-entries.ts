@@ -1,4 +1,4 @@
-import type { FindingAction } from '@webeval/core'
+import { deedPattern, type FindingAction } from '@webeval/core'
 import { clickOn } from '../../controls/acts.js'
 import { putsIntoCart } from '../../controls/puts-into-cart.js'
 import { fieldKind } from '../../controls/field-values.js'
@@ -17,6 +17,8 @@ const takesWords = (field: FormField) =>
 interface WaysToAdd {
   /** Fields that the form may have. Default 3: a longer one asks for more than an entry. */
   readonly maxFields?: number
+  /** A form that takes numbers only adds entries too, such as the steps of a day. */
+  readonly takesNumbers?: boolean
   /** How the exploration added an entry: used on a page whose fields have no button. */
   readonly explored: Adding | null
   /** Called after each entry. */
@@ -26,12 +28,13 @@ interface WaysToAdd {
 /** Adds three entries, through the form that a page has for them or as the exploration did, or puts three goods into its cart. Yields the acts: none without a way; null when the page refuses one. */
 export async function addEntries(
   lab: LabPage,
-  { maxFields = 3, explored, afterEach = async () => {} }: WaysToAdd,
+  { maxFields = 3, takesNumbers = false, explored, afterEach = async () => {} }: WaysToAdd,
 ): Promise<readonly FindingAction[] | null> {
   const goods = await addGoods(lab, afterEach)
   // A form next to the goods takes a discount code, or an address.
   if (goods === null || goods.length > 0) return goods
-  const actsFor = (await throughForm(lab, maxFields)) ?? explored?.acts
+  const actsFor =
+    (await throughForm(lab, maxFields)) ?? (takesNumbers ? await throughNumbers(lab) : null) ?? explored?.acts
   const done: FindingAction[] = []
   if (!actsFor) return done
   for (const label of labels) {
@@ -59,6 +62,17 @@ async function throughForm(lab: LabPage, maxFields: number): Promise<ActsFor | n
     const fresh = (await lab.scan(scanForms)).find((other) => other.submit.selector === form.submit.selector)
     return fresh ? [...fillForm(fresh, { [field.selector]: label }), clickOn(form.submit.selector)] : null
   }
+}
+
+const adds = deedPattern(['add', 'save'], 'leads', { signs: true, also: 'log|record|track|enter|eintragen' })
+
+/** Fills in the form whose button says that it adds, and whose fields take numbers; null where a page has none. */
+async function throughNumbers(lab: LabPage): Promise<ActsFor | null> {
+  const form = (await lab.scan(scanForms)).find(
+    ({ submit, fields }) =>
+      adds.test(submit.name) && fields.some((field) => fieldKind(fieldTarget(field)) === 'number'),
+  )
+  return form ? async () => [...fillForm(form), clickOn(form.submit.selector)] : null
 }
 
 const maxGoods = 3

@@ -29,6 +29,7 @@ export const collectionAudit = definePageAudit({
   rules: [
     'dead-field',
     'wrong-total',
+    'stale-output',
     'wrong-item',
     'wrong-count',
     'edit-lost',
@@ -129,7 +130,7 @@ async function lookAtGrowth(lab: LabPage, explored: Adding | null) {
   const drafts = await confirmEach(
     async () => {
       const grown = await growCollection(lab, explored)
-      found ||= grown !== null
+      found ||= grown !== null && grown.scans.at(-1)!.removable.length > 1
       if (!grown) return []
       const wrong = await tryRemoval(grown)
       return wrong.length > 0 ? wrong : tryClearing(grown)

@@ -6,6 +6,7 @@ import { confirmEarlier } from '../../lab/confirm-earlier.js'
 import type { Seen } from '../../lab/lab-page.js'
 import { defineAudit } from '../../define-audit.js'
 import { namesFor } from '../../findings/names-for.js'
+import { opensInstead } from './instead/opens-instead.js'
 import { showsInstead } from './shows-instead.js'
 import { capital } from '../../findings/capital.js'
 
@@ -23,7 +24,9 @@ export const choicesAudit = defineAudit({
       const selector = String(step.args['target'])
       const clicked = before.targets.find((target) => target.selector === selector)
       if (!clicked) continue
-      const instead = choseInstead(before, after, clicked) ? choseInstead : showsInstead
+      const instead =
+        [choseInstead, showsInstead, opensInstead].find((each) => each(before, after, clicked)) ??
+        showsInstead
       const other = instead(before, after, clicked)
       // The click hit an entry in the open branch of a tree.
       if (!other || contains(clicked.box, other.box)) continue

@@ -1,12 +1,17 @@
 import type { Draft } from '../../findings/draft.js'
 import type { LabPage } from '../../lab/lab-page.js'
 import { scanHoverOnly } from './scan-hover-only.js'
+import { underMouseByScript } from './hover/under-mouse-by-script.js'
 import { listed } from './keys-reach.js'
 
 /** Controls that come up under the mouse only. */
 export async function onlyUnderMouse(lab: LabPage): Promise<Draft<'hover-only'>[]> {
   await lab.restart()
-  const found = await lab.scan(scanHoverOnly)
+  const styled = await lab.scan(scanHoverOnly)
+  const scripted = (await underMouseByScript(lab)).filter(({ name }) =>
+    styled.every((other) => other.name !== name),
+  )
+  const found = [...styled, ...scripted.map((place) => ({ ...place, focusable: false }))]
   const after = found.length > 0 ? await lab.picture() : null
   return [true, false].flatMap((focusable): Draft<'hover-only'>[] => {
     const places = found.filter((place) => place.focusable === focusable)

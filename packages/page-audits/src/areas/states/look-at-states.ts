@@ -8,7 +8,7 @@ import { scanLayout } from '../layout/scan-layout.js'
 import { chooseStates } from './choose-states.js'
 import { fieldFills } from './field-fills.js'
 import { isState, reachState } from './reach-state.js'
-import { faultsOfSight, kindsOf, seeState, type Sight, type StateFault } from './sight.js'
+import { judgeOf, kindsOf, seeState, type Sight, type StateFault } from './sight.js'
 
 /** A fault of how a state looks, seen twice. */
 type StateDraft = StateFault & Pick<Draft, 'reproduced' | 'lookAgain'>
@@ -32,7 +32,7 @@ export async function lookAtStates(
     actions: NonNullable<Draft['actions']>,
   ) => {
     drafts.push(
-      ...(await seenAgain(lab, sight, again, (each) => faultsOfSight(each, atLoad, told))).map((draft) => ({
+      ...(await seenAgain(lab, sight, again, judgeOf(atLoad, told))).map((draft) => ({
         ...draft,
         actions,
         repro: inSentences(actions, nameOf),

@@ -23,16 +23,15 @@ export const seeState = async (lab: LabPage, signal: AbortSignal): Promise<Sight
   violations: (await runAxe(lab, signal)).violations,
 })
 
-/** The faults of a sight, without those of the page as it opens and without kinds that were reported. */
-export const faultsOfSight = (
-  { layout, violations, unseen = [] }: Sight,
-  atLoad: Sight,
-  told: ReadonlySet<string>,
-): StateFault[] => [
-  ...layoutDrafts(layout, {}, atLoad.layout),
-  ...unseen,
-  ...freshOf(violations, told).map(axeDraft),
-]
+/** Judges sights of one state. Leaves out the faults of the page as it opens, and kinds of elements that are known now. */
+export function judgeOf(atLoad: Sight, known: ReadonlySet<string>): (sight: Sight) => StateFault[] {
+  const freshOf = freshTo(known)
+  return ({ layout, violations, unseen = [] }) => [
+    ...layoutDrafts(layout, {}, atLoad.layout),
+    ...unseen,
+    ...freshOf(violations).map(axeDraft),
+  ]
+}
 
 /** The kinds of elements that break a rule, such as `label #row-#`. */
 export const kindsOf = ({ id, nodes }: AxeViolation): string[] =>
@@ -40,9 +39,14 @@ export const kindsOf = ({ id, nodes }: AxeViolation): string[] =>
 
 const kindOf = (id: string, selector: string) => `${id} ${selector.replace(/\d+/g, '#')}`
 
-/** Violations by kinds of elements that were not reported before. */
-const freshOf = (violations: readonly AxeViolation[], told: ReadonlySet<string>): AxeViolation[] =>
-  violations.flatMap((violation) => {
-    const nodes = violation.nodes.filter(({ selector }) => !told.has(kindOf(violation.id, selector)))
-    return nodes.length > 0 ? [{ ...violation, nodes }] : []
-  })
+/** Leaves out kinds of elements that are known now; kinds that are added later change nothing. */
+export function freshTo(
+  known: ReadonlySet<string>,
+): (violations: readonly AxeViolation[]) => readonly AxeViolation[] {
+  const before = new Set(known)
+  return (violations) =>
+    violations.flatMap((violation) => {
+      const nodes = violation.nodes.filter(({ selector }) => !before.has(kindOf(violation.id, selector)))
+      return nodes.length > 0 ? [{ ...violation, nodes }] : []
+    })
+}

@@ -24,6 +24,16 @@ it('names what went instead of the intended entry', () => {
   expect(checkRemoval('b', ['a', 'b', 'c'], [])).toBe('3 entries instead of one')
 })
 
+it('tells entries by their words while their shares or numbers change', () => {
+  const shares = ['Harbour: 38 %', 'Library: 12 %', 'Old mill: 50 %']
+  expect(checkRemoval(shares[1]!, shares, ['Library: 20 %', 'Old mill: 80 %'])).toBe(
+    '“Harbour: 38 %” instead',
+  )
+  expect(checkRemoval(shares[1]!, shares, ['Harbour: 43 %', 'Old mill: 57 %'])).toBeNull()
+  const days = ['Day 1: 12 mm', 'Day 2: 12 mm', 'Day 3: 12 mm']
+  expect(checkRemoval(days[1]!, days, ['Day 1: 12 mm', 'Day 2: 12 mm'])).toBeNull()
+})
+
 it('finds a total that grows with every entry and stays when one is taken away', () => {
   const scans = (...totals: string[]) =>
     totals.map((text) => ({

@@ -115,15 +115,23 @@ export function checkStaleTotal(scans: readonly GrowthScan[]): GrowthFault | nul
   return null
 }
 
+const wordsOf = (text: string) => text.replace(/[^\p{L}]+/gu, ' ').trim()
+const asIs = (text: string) => text
+
 /** Names the entries that a click removed instead of the intended one; null if it removed just that one, or the texts changed otherwise. */
 export function checkRemoval(
   entry: string,
   before: readonly string[],
   left: readonly string[],
 ): string | null {
-  const gone = before.filter((text) => !left.includes(text))
-  if (gone.length === 1 && gone[0] !== entry && left.length === before.length - 1)
-    return `“${gone[0]}” instead`
+  // The share of each other entry may change when one goes: its words tell which one it is.
+  const words = before.map(wordsOf)
+  const [there, remaining] =
+    new Set(words).size === words.length && !words.includes('') ? [wordsOf, left.map(wordsOf)] : [asIs, left]
+  const gone = before.filter((text) => !remaining.includes(there(text)))
+  // Entries that number themselves get new numbers when one goes.
+  const isOther = gone.length === 1 && gone[0] !== entry && wordsOf(gone[0]!) !== wordsOf(entry)
+  if (isOther && left.length === before.length - 1) return `“${gone[0]}” instead`
   if (gone.length > 1 && left.length <= before.length - 2) return `${gone.length} entries instead of one`
   return null
 }

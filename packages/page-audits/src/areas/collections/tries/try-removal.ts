@@ -1,22 +1,33 @@
 import type { FindingAction } from '@webeval/core'
+import type { RemovableEntry } from '../scans/entry.js'
 import { clickOn } from '../../../controls/acts.js'
 import type { Sighting } from '../../../findings/draft.js'
 import { checkGrowth, checkRemoval, checkStaleTotal, type GrowthFault } from '../checks/check-growth.js'
+import { checkAverage } from '../../derived/ledger/check-average.js'
+import { checkChart } from '../../derived/ledger/check-chart.js'
+import { checkStays, type LedgerFault } from '../../derived/ledger/check-stays.js'
+import { scanLedger } from '../../derived/ledger/scan-ledger.js'
 import { type GrownCollection, type GrowthScan, scanGrowth } from '../grown-collection.js'
 
-type RemovalDraft = Sighting<'wrong-item' | 'wrong-count' | 'wrong-total'>
+type RemovalDraft = Sighting<'wrong-item' | 'wrong-count' | 'wrong-total' | 'stale-output'>
 
 /** Takes away an entry of a grown collection: that one has to go, and counts have to follow. */
-export async function tryRemoval({ lab, scans, actions }: GrownCollection): Promise<RemovalDraft[]> {
+export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollection): Promise<RemovalDraft[]> {
   const added = actions.flatMap(({ params }) =>
     typeof params['text'] === 'string' ? [`Add “${params['text']}”.`] : [],
   )
   const repro = ['Open the page.', ...added]
-  const miscounts = countDrafts(scans, repro, actions)
+  const unfollowed = checkChart(ledgers) ?? checkAverage(ledgers)
+  const miscounts: RemovalDraft[] = [
+    ...countDrafts(scans, repro, actions),
+    ...(unfollowed
+      ? [{ ...ledgerDraft(unfollowed), actions, repro: [...repro, 'Compare the figures.'] }]
+      : []),
+  ]
   const { removable } = scans.at(-1)!
+  if (removable.length < 2) return miscounts
   const texts = removable.map(({ text }) => text)
-  // One from the middle, to distinguish "this one" from "the first" and "the last".
-  const entry = removable[removable.length >= 3 ? removable.length - 2 : 0]!
+  const entry = middleOf(removable, actions)
   if (new Set(texts).size !== texts.length || entry.text === '') return miscounts
   const remove = clickOn(entry.remover)
   const { isError, verification } = await lab.act(remove, { patient: true })
@@ -44,8 +55,27 @@ export async function tryRemoval({ lab, scans, actions }: GrownCollection): Prom
   const late = countDrafts([...scans, after], steps, done)
   if (late.length > 0) return late
   const total = checkStaleTotal([...scans, after])
-  return total ? [{ ...totalDraft(total), actions: done, repro: [...steps, 'Compare the total.'] }] : []
+  if (total) return [{ ...totalDraft(total), actions: done, repro: [...steps, 'Compare the total.'] }]
+  const stays = checkStays(ledgers, await lab.scan(scanLedger))
+  return stays ? [{ ...ledgerDraft(stays), actions: done, repro: [...steps, 'Compare the figures.'] }] : []
 }
+
+/** One of the added entries, from the middle of the list, to distinguish "this one" from "the first" and "the last". */
+function middleOf(removable: readonly RemovableEntry[], actions: readonly FindingAction[]): RemovableEntry {
+  const typed = actions.flatMap(({ params: { text } }) =>
+    typeof text === 'string' && /\p{L}/u.test(text) ? [text] : [],
+  )
+  const inner = removable.slice(1, -1)
+  const usual = removable[removable.length >= 3 ? removable.length - 2 : 0]!
+  const isAdded = ({ text }: RemovableEntry) => typed.some((one) => text.includes(one))
+  return isAdded(usual) ? usual : (inner.find(isAdded) ?? usual)
+}
+
+const ledgerDraft = ({ selector, description }: LedgerFault): Sighting<'stale-output'> => ({
+  rule: 'stale-output',
+  description,
+  selectors: [selector],
+})
 
 const totalDraft = ({ selector, description }: GrowthFault): Sighting<'wrong-total'> => ({
   rule: 'wrong-total',

@@ -1,5 +1,7 @@
 import type { Draft } from '../../../findings/draft.js'
 import type { FormFault } from '../confirm-sending.js'
+import type { FormField } from '../form-field.js'
+import { type FieldFault, foldAlike } from './fold-alike.js'
 import { fillForm } from '../fill-form.js'
 import { complained, isRefused, sameSuccess, sendAgain, type Sending, sendForm } from '../send-form.js'
 import { falseSuccess } from '../messages/false-success.js'
@@ -19,9 +21,10 @@ export async function checkWrongValues(
   blank: readonly WrongValue[],
 ): Promise<InvalidDraft[]> {
   const { drafts, left } = await tryTogether(check, wrong)
+  const alone: FieldFault<InvalidRule>[] = []
   for (const each of [...left, ...blank].slice(0, maxWrongTries))
-    drafts.push(...(await tryAlone(check, each)))
-  return drafts
+    alone.push(...(await tryAlone(check, each)).map(faultIn(each)))
+  return [...drafts, ...foldAlike(alone)]
 }
 
 /** Sends one wrong value of each field at once; `left` are the values that it says nothing about. */
@@ -43,11 +46,22 @@ async function tryTogether(
   // One more sending confirms all of them.
   let second: Promise<Sending | null> | undefined
   const again = () => (second ??= sendAgain(lab, form, all))
-  const drafts: InvalidDraft[] = []
+  const faults: FieldFault<InvalidRule>[] = []
   for (const each of tried.slice(0, maxWrongTries))
-    drafts.push(...(await confirm(all, (sent) => takenFault(check, each, sent), again)))
-  return { drafts, left: [] }
+    faults.push(...(await confirm(all, (sent) => takenFault(check, each, sent), again)).map(faultIn(each)))
+  return { drafts: foldAlike(faults), left: [] }
 }
+
+const faultIn =
+  ({ field, why }: WrongValue) =>
+  (draft: InvalidDraft): FieldFault<InvalidRule> => ({
+    draft,
+    // A message is at fault by itself, whichever field it is about.
+    cause: draft.rule === 'accepts-invalid' ? why : draft.description,
+    fieldName: nameOf(field),
+  })
+
+const nameOf = ({ name, placeholder, selector }: FormField): string => name || placeholder || selector
 
 async function tryAlone(check: FormCheck, wrong: WrongValue): Promise<InvalidDraft[]> {
   const { lab, form, given, confirm } = check
@@ -75,7 +89,7 @@ function takenFault(
   const taken = blank || field.type === 'password' ? why : `“${value}”, ${why}`
   return {
     rule: 'accepts-invalid',
-    description: `“${field.name || field.placeholder || field.selector}” takes ${taken}, and “${submitName(form)}” goes on as if all were well.`,
+    description: `“${nameOf(field)}” takes ${taken}, and “${submitName(form)}” goes on as if all were well.`,
     field,
     ...(blank && value !== '' ? { severity: 'medium' } : {}),
     ...(form.fields.length > 1 ? { category: 'functionality' } : {}),
