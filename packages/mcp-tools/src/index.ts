@@ -5,6 +5,8 @@ export { openBrowserSource, type BrowserChoice } from './browsers/open-browser-s
 export { playwrightVersion } from './browsers/playwright-version.js'
 export { type ConnectedClient } from './remote/remote-connection.js'
 export { connectRemoteMcp } from './remote/connect-remote-mcp.js'
+export { serveToolBox } from './serve/endpoint/serve-tool-box.js'
+export { relayOnStdio } from './serve/relay-on-stdio.js'
 export { serveOnStdio, type StdioStreams } from './serve/serve-on-stdio.js'
 export { type ServedAnswer, type ServedCall, type ServedTool, type ServedTools } from './serve/served-tool.js'
 export { toolDefinitions } from './tools/calls/definitions.js'

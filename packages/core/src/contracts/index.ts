@@ -50,6 +50,7 @@ export {
   type ToolCallOptions,
   type ToolBox,
 } from './tool-box.js'
+export { type ToolEndpoint, type ToolEndpointOptions, type OpenToolEndpoint } from './tool-endpoint.js'
 export { type TrialRecorderOptions, type TrialRecorder, type OpenTrialRecorder } from './trial-recorder.js'
 export { toolNames } from './tool-names.js'
 export { maxDownloadBytes, type DownloadedFile } from './downloaded-file.js'

@@ -23,7 +23,7 @@ export {
 export { runDuration, sittingsOf } from './run-duration.js'
 export { nameSites, trialOrigins, type TrialOrigins } from './trial-origins.js'
 export { pagePercent, sayPageScore, tooLittleAssessed } from './page-score.js'
-export { noUsage, addUsage, sumUsage, totalTokens, sumCosts, sumCostsByRole } from './usage-math.js'
+export { noUsage, addUsage, addReport, sumUsage, totalTokens, sumCosts, sumCostsByRole } from './usage-math.js'
 export { trialFolder, trialName } from './trial-name.js'
 export { kindOfStep, verbOfStep } from './kind-of-step.js'
 export { suiteKindOf } from './suite/suite-kind-of.js'

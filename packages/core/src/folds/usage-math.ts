@@ -1,4 +1,11 @@
-import { type CostByRole, roleSchema, type Usage, type UsageByRole } from '../records/usage.js'
+import {
+  type CostByRole,
+  type ReportedUsage,
+  roleSchema,
+  type Usage,
+  type UsageByRole,
+  type UsageReport,
+} from '../records/usage.js'
 
 /** Zero usage. */
 export const noUsage: Usage = {
@@ -49,4 +56,16 @@ export function sumCostsByRole(costs: readonly CostByRole[]): CostByRole {
     if (parts.length > 0) total[role] = sumCosts(parts)
   }
   return total
+}
+
+/** Adds a report of a program's own usage to the sum of those before it; null where it is the first. */
+export function addReport(sum: ReportedUsage | null, report: UsageReport): ReportedUsage {
+  const { input_tokens, output_tokens, cost_usd = null, model = null } = report
+  return {
+    reports: (sum?.reports ?? 0) + 1,
+    input_tokens: (sum?.input_tokens ?? 0) + input_tokens,
+    output_tokens: (sum?.output_tokens ?? 0) + output_tokens,
+    cost_usd: sumCosts([sum === null ? 0 : sum.cost_usd, cost_usd]),
+    model: model ?? sum?.model ?? null,
+  }
 }

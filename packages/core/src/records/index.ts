@@ -187,6 +187,10 @@ export {
   type Role,
   type Usage,
   type UsageByRole,
+  usageReportSchema,
+  type UsageReport,
+  reportedUsageSchema,
+  type ReportedUsage,
 } from './usage.js'
 export { downloadSchema, type Download } from './download.js'
 export {

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { errorMessage, InfraError, type OpenToolEndpoint, usageReportSchema } from '@webeval/core'
+import { checkRequest } from './check-request.js'
+import { createClientSessions, refuse } from './client-sessions.js'
+import { readJson } from './read-json.js'
+import { createToolServer, type ServedTrial } from './tool-server.js'
+import { createTrialDoor } from './trial-door.js'
+
+/** Each tool box has a tab of its own. */
+const maxToolBoxes = 32
+const maxReportBytes = 10_000
+
+/** Serves a trial's tools to separate programs, as `OpenToolEndpoint` describes. */
+export const serveToolBox: OpenToolEndpoint = async (options) => {
+  const token = randomBytes(32).toString('hex')
+  let opened = 0
+  const trial: ServedTrial = {
+    ...options,
+    door: createTrialDoor(),
+    async nextToolBox() {
+      return opened < maxToolBoxes ? options.openToolBox(++opened) : null
+    },
+  }
+  const sessions = await createClientSessions(() => createToolServer(trial))
+  const routes: Readonly<Record<string, typeof sessions.handle>> = {
+    '/mcp': (request, response) => sessions.handle(request, response),
+    '/usage': (request, response) => takeReport(request, response, trial),
+  }
+  const server = createServer((request, response) => {
+    const refusal = checkRequest(request.headers, port, token)
+    if (refusal) return refuse(response, refusal.status, refusal.message)
+    const path = (request.url ?? '').replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+    const route = Object.hasOwn(routes, path) ? routes[path] : undefined
+    if (!route) return refuse(response, 404, `there is nothing here; the paths are ${Object.keys(routes).join(', ')}`)
+    route(request, response).catch((error: unknown) =>
+      response.headersSent ? response.destroy() : refuse(response, 500, errorMessage(error)),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new InfraError(`no endpoint could be opened on 127.0.0.1: ${errorMessage(error)}`, { cause: error })
+  })
+  const { port } = server.address() as AddressInfo
+  const at = (path: string) => `http://127.0.0.1:${port}${path}`
+  return {
+    mcpUrl: at('/mcp'),
+    usageUrl: at('/usage'),
+    token,
+    async [Symbol.asyncDispose]() {
+      await sessions.close()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function takeReport(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { onUsage }: ServedTrial,
+): Promise<void> {
+  if (request.method !== 'POST') return refuse(response, 405, 'POST a report of usage')
+  const body = await readJson(request, maxReportBytes).catch((error: unknown) => error)
+  const report = usageReportSchema.safeParse(body)
+  if (!report.success)
+    return refuse(
+      response,
+      400,
+      'expected {"input_tokens": 0, "output_tokens": 0, "cost_usd"?: 0, "model"?: "…"}, with counts from 0',
+    )
+  onUsage(report.data)
+  response.writeHead(204).end()
+}
