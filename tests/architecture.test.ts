@@ -36,6 +36,8 @@ const owners: readonly (readonly [library: RegExp, rooms: readonly string[]])[] 
       'packages/run-engine',
       'packages/mcp-tools',
       'packages/models',
+      // The folder of an agent's program.
+      'packages/agents/external',
       'apps/cli',
       'apps/dashboard',
       'eval-targets/serve-targets',

@@ -28,10 +28,13 @@ import {
   openRecording,
   readPriceTable,
   recordModel,
+  renderObservation,
 } from '@webeval/models'
 import type { HereDeps, ModelsByRole } from '@webeval/run-engine'
 import { solutionsOf } from '@webeval/serve-targets'
+import { type AgentChoice, checkAgentEnv } from './options/agent-command.js'
 import { reportParts } from './page/report-parts.js'
+import { tellServed } from './endpoint/tell-served.js'
 import { forbiddenOrigins } from './plan/forbidden-origins.js'
 import { evalTargetsFolder, hasEvalTargets } from './plan/eval-targets.js'
 import { openSites } from './plan/open-sites.js'
@@ -59,6 +62,26 @@ export async function createAgent(name = agentNames[0]!): Promise<Agent> {
   throw new UsageError(
     `there is no agent named ${JSON.stringify(name)}; the agents are ${agentNames.join(', ')}.`,
   )
+}
+
+/**
+ * Makes the agent of a run: of that name, or a separate program. `json`: how a served trial is printed. Throws
+ * `UsageError` for an agent that this machine can't start.
+ */
+export async function createChosenAgent(
+  { agent, command: line, agent_env: agentEnv = [] }: AgentChoice,
+  json?: boolean,
+): Promise<Agent> {
+  if (line === undefined && agent !== 'serve-task') return createAgent(agent)
+  const { createCommandAgent, createServedAgent, readCommand } = await import('@webeval/agent-external')
+  const { serveToolBox: openEndpoint } = await import('@webeval/mcp-tools')
+  const serving = { openEndpoint, describe: renderObservation }
+  if (line === undefined)
+    return createServedAgent({ ...serving, onReady: (served) => tellServed(served, json) })
+  const { env } = process
+  checkAgentEnv(agentEnv, env)
+  const command = await readCommand(line, { folder: process.cwd(), env })
+  return createCommandAgent({ ...serving, command, env, agentEnv, redact: redactSecrets(env) })
 }
 
 /** All graders. */

@@ -8,10 +8,12 @@ import { auditCommand } from './definitions/audit-command.js'
 import { asksForHelp, type KnownNames, knownNames } from './definitions/known-names.js'
 import { pageCommand } from './definitions/page-command.js'
 import { agreementCommand, labelCommand } from './definitions/label-commands.js'
+import { mcpRelayCommand } from './definitions/mcp-relay-command.js'
 import { mcpCommand } from './definitions/mcp-command.js'
 import { pagesCommand } from './definitions/pages-command.js'
 import { replayCommand } from './definitions/replay-command.js'
 import { runCommand } from './definitions/run-command.js'
+import { serveTaskCommand } from './definitions/serve-task-command.js'
 import { workerCommand } from './definitions/worker-command.js'
 import {
   compareCommand,
@@ -61,6 +63,8 @@ Examples:
   pnpm eval --suite shop --task 'shop-search*' --trials 5
   pnpm eval --suite my-tasks.jsonl --model embedded --fail-under 0.8
   pnpm eval --query "What is the title?" --start-url https://example.com
+  pnpm eval --suite shop --agent-command 'python3 agent.py'   by a program of your own
+  pnpm eval serve-task shop shop-search                  one trial for you to drive, over MCP
   pnpm eval --resume <run-id>                            continue a run that was interrupted
   pnpm eval --retry faults --resume <run-id>             and do again what failed by a fault of ours
   pnpm eval grade <run-id> --grader webjudge --model judge=gemini
@@ -92,6 +96,8 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
   program.addCommand(pageCommand(end, names, openBrowser))
   program.addCommand(pagesCommand(end, names, openBrowser))
   program.addCommand(mcpCommand(end, names, openBrowser))
+  program.addCommand(serveTaskCommand(end, names, openBrowser))
+  program.addCommand(mcpRelayCommand(end))
   program.addCommand(replayCommand(end, openBrowser))
   program.addCommand(workerCommand(end, openBrowser))
   program.addCommand(gradeCommand(end, names))

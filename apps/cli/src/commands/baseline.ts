@@ -1,4 +1,4 @@
-import { systemClock, UsageError } from '@webeval/core'
+import { agentName, systemClock, UsageError } from '@webeval/core'
 import { findRun } from '../find-run.js'
 import {
   type Baseline,
@@ -33,7 +33,7 @@ export async function setBaseline(name: string, { out, json }: BaselineOptions):
   const key = { suite: suite.name, variant }
   const baseline: Baseline = {
     suite: suite.name,
-    agent: variant.agent,
+    agent: agentName(variant),
     models: { ...variant.models },
     run_id,
     set_at: systemClock.now().toISOString(),

@@ -1,5 +1,6 @@
 import { UsageError } from '@webeval/core'
-import { createAgent, createPanel, type OpenBrowser } from '../compose.js'
+import { createChosenAgent, createPanel, type OpenBrowser } from '../compose.js'
+import { agentChoice } from '../options/agent-command.js'
 import type { RunOptions } from '../options/run-options.js'
 import { chooseSuite } from '../plan/choose-suite.js'
 import type { ExitCode } from '../process/exit-codes.js'
@@ -17,7 +18,7 @@ export async function runAndWatch(options: RunOptions, openBrowser?: OpenBrowser
     throw new UsageError(
       `--watch makes a new run in each round, so it does not go with ${given.map((name) => (name === 'runId' ? '--run-id' : `--${name}`)).join(', ')}.`,
     )
-  const { suite: kind } = await createAgent(options.agent)
+  const { suite: kind } = await createChosenAgent(agentChoice(options, process.env))
   return watchSuite({
     out: options.out,
     readSuite: () => chooseSuite(options, createPanel(), kind),

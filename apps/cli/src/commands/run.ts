@@ -23,7 +23,13 @@ import { resolveModelSpec } from '@webeval/models'
 import { chooseJudge, judgeNeed, withoutJudge } from '../plan/choose-judge.js'
 import { chooseModels, tellDefault } from '../plan/choose-models.js'
 import { chooseSuite, isOwnQuery, suiteWarnings } from '../plan/choose-suite.js'
-import { type OpenBrowser, createAgent, createModels, createPanel, openRunResources } from '../compose.js'
+import {
+  type OpenBrowser,
+  createChosenAgent,
+  createModels,
+  createPanel,
+  openRunResources,
+} from '../compose.js'
 import { notesOf } from '../labels/notes-of.js'
 import { dashboardBeside } from '../dashboard/dashboard-beside.js'
 import { type ExitCode } from '../process/exit-codes.js'
@@ -35,6 +41,7 @@ import { runOnQueue, withBrowserVersion } from '../machines/run-on-queue.js'
 import { beginRun } from '../plan/begin-run.js'
 import { reachOf } from '../plan/extent.js'
 import { listenForInterrupt } from '../process/interrupt.js'
+import { agentChoice } from '../options/agent-command.js'
 import type { RunOptions } from '../options/run-options.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
 import { fitOnly } from '../fitness/fit-only.js'
@@ -80,7 +87,7 @@ export async function runOnce(given: RunOptions, openBrowser?: OpenBrowser): Pro
     options.resume === undefined
       ? await planNew(options, panel)
       : await planResume(options, runs, options.resume)
-  const agent = await createAgent(plan.variant.agent)
+  const agent = await createChosenAgent(plan.variant, options.json)
   await withGraderHint(options.grader, () => checkGraders(plan.suite.tasks, panel))
   for (const warning of suiteWarnings(plan.suite)) say(`webeval: ${warning}`)
   const reference = await referenceRun(
@@ -178,13 +185,15 @@ async function runTrials(
 async function planNew(options: RunOptions, panel: GraderPanel): Promise<Plan> {
   if (options.retry)
     throw new UsageError('--retry goes with --resume <run-id>: it does trials of that run again.')
-  const agent = await createAgent(options.agent)
+  const choice = agentChoice(options, process.env)
+  const agent = await createChosenAgent(choice)
   const models = chooseModels(agent.roles, options.model, process.env)
   const chosen = await chooseSuite(options, panel, agent.suite)
   const suite = options.fitOnly ? await fitOnly(chosen, options.out) : chosen
   const need = judgeNeed(panel, suite.tasks)
   const judge = chooseJudge({ choice: options.model, env: process.env, need })
   const variant = {
+    ...choice,
     agent: agent.type,
     models: judge === null ? models : { ...models, judge: resolveModelSpec(judge, 'judge', process.env) },
   }
@@ -199,6 +208,8 @@ const fixedOptions = [
   'query',
   'startUrl',
   'agent',
+  'agentCommand',
+  'agentEnv',
   'model',
   'trials',
   'untilDecided',

@@ -1,4 +1,4 @@
-import { firstWrongStep, howItEnded, nearest, type StoredRun, UsageError } from '@webeval/core'
+import { agentName, firstWrongStep, howItEnded, nearest, type StoredRun, UsageError } from '@webeval/core'
 import { readUnfitTasks, summarise } from '@webeval/run-engine'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { describeNotes } from '../labels/describe-notes.js'
@@ -53,7 +53,7 @@ async function showRun(run: StoredRun, { json, out, store }: ShowOptions): Promi
   }
   const { suite, variant } = record
   const models = Object.entries(variant.models).map(([role, spec]) => `${role} ${plainLine(spec, 80)}`)
-  const head = `${plainLine(record.run_id, 100)} · ${record.status} · ${plainLine(suite.name, 60)} · ${plainLine(variant.agent, 80)} (${models.join(', ')})${describeNotes(notes)}`
+  const head = `${plainLine(record.run_id, 100)} · ${record.status} · ${plainLine(suite.name, 60)} · ${plainLine(agentName(variant), 80)}${models.length > 0 ? ` (${models.join(', ')})` : ''}${describeNotes(notes)}`
   const reasons = failureReport(failures, place)
   const parts = [
     head,

@@ -82,6 +82,11 @@ function extentCommand(names: KnownNames | null): Command {
     .option('--query <text>', 'one task of your own, with --start-url')
     .option('--start-url <url>', 'where the task of --query begins')
     .option('--agent <type>', `who does the tasks (default: single)${listed(names?.agents)}`)
+    .option(
+      '--agent-command <command>',
+      'a program that does the tasks, started once per trial: its browser is WEBEVAL_MCP_URL. {query} and {start_url} are replaced',
+    )
+    .option('--agent-env <name>', 'a variable that the program gets; may be given more than once', collect)
     .addOption(
       modelOption(names, 'a model for every role, or <role>=<spec> for one; may be given more than once'),
     )

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { existsSync } from 'node:fs'
-import { errorMessage, UsageError, type Variant } from '@webeval/core'
+import { agentName, errorMessage, UsageError, type Variant } from '@webeval/core'
 import { parseAs, readPlain, writeWhole } from '@webeval/run-engine'
 import { z } from 'zod'
 
@@ -53,7 +53,7 @@ export function isBaselineOf({ suite, agent, models }: Baseline, key: BaselineKe
   const own = Object.entries(key.variant.models)
   return (
     suite === key.suite &&
-    agent === key.variant.agent &&
+    agent === agentName(key.variant) &&
     own.length === Object.keys(models).length &&
     own.every(([role, spec]) => models[role] === spec)
   )

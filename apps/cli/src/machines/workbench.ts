@@ -5,7 +5,13 @@ import { errorMessage, type RunRecord, type RunStore, type Suite, trialName, Usa
 import type { LimiterOf } from '@webeval/models'
 import { createFileRunStore, type HereDeps, runRetrying, storedSuite } from '@webeval/run-engine'
 import type { TakenTrial, TriedTrial } from '@webeval/run-queue'
-import { createAgent, createModels, createPanel, type OpenBrowser, openRunResources } from '../compose.js'
+import {
+  createChosenAgent,
+  createModels,
+  createPanel,
+  type OpenBrowser,
+  openRunResources,
+} from '../compose.js'
 import type { RunOptions } from '../options/run-options.js'
 import { reachOf } from '../plan/extent.js'
 
@@ -76,7 +82,7 @@ async function openBench(
   })
   const record = await stored.record()
   const suite = await storedSuite(stored)
-  const agent = await createAgent(record.variant.agent)
+  const agent = await createChosenAgent(record.variant)
   const models = await createModels(
     record.variant.models,
     { table: shared.prices, limiterOf: options.limiterOf },

@@ -11,6 +11,10 @@ export interface RunOptions {
   readonly query?: string
   readonly startUrl?: string
   readonly agent?: string
+  /** A program and its arguments. */
+  readonly agentCommand?: string
+  /** Names of variables. */
+  readonly agentEnv?: readonly string[]
   readonly model?: ModelChoice
   readonly shard?: Shard
   readonly trials?: number

@@ -20,13 +20,13 @@ export function chooseModels(
   )
 }
 
-/** Notice about models chosen by default and why they were, or null if the user chose all of them. */
+/** Notice about models chosen by default and why they were, or null if the user chose all of them, and for an agent without models. */
 export function tellDefault(
   models: Variant['models'],
   choice: ModelChoice | undefined,
   env: NodeJS.ProcessEnv,
 ): string | null {
-  if (choice) return null
   const specs = [...new Set(Object.values(models))]
+  if (choice || specs.length === 0) return null
   return `model: ${specs.join(', ')} (${defaultModel(env).because}; --model names another)`
 }

@@ -1,4 +1,12 @@
-import { type Agent, countOf, type StoredRun, type Suite, type TrialLine, type Variant } from '@webeval/core'
+import {
+  type Agent,
+  agentName,
+  countOf,
+  type StoredRun,
+  type Suite,
+  type TrialLine,
+  type Variant,
+} from '@webeval/core'
 import {
   createFileRunStore,
   estimateRun,
@@ -63,7 +71,7 @@ export async function planOf(
     trials_per_task: extent.trials,
     done: suite.tasks.length * extent.trials - todo.length,
     to_run: todo.length,
-    agent: variant.agent,
+    agent: agentName(variant),
     models: variant.models,
     workers,
     most_steps: limits.reduce((sum, { maxSteps }) => sum + maxSteps, 0),
@@ -99,7 +107,7 @@ async function earlierTrials(out: string, variant: Variant) {
 
 function isSame(a: Variant, b: Variant): boolean {
   const roles = Object.keys({ ...a.models, ...b.models }) as (keyof Variant['models'])[]
-  return a.agent === b.agent && roles.every((role) => a.models[role] === b.models[role])
+  return agentName(a) === agentName(b) && roles.every((role) => a.models[role] === b.models[role])
 }
 
 function describePlan(plan: RunPlan, out: string): string {

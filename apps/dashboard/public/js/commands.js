@@ -27,7 +27,8 @@ export function runCommand({ suite, variant, limits, trials }, { task, trials: a
         : suite.path.split(',').map((path) => ['suite', path])
     ),
     ...only(suite.path !== '--query' && task?.query_id, 'task'),
-    ['agent', variant.agent],
+    variant.command === undefined ? ['agent', variant.agent] : ['agent-command', variant.command],
+    ...(variant.agent_env ?? []).map((name) => /** @type {Option} */ (['agent-env', name])),
     ...Object.entries(variant.models).map(
       ([role, model]) => /** @type {Option} */ (['model', `${role}=${model}`]),
     ),

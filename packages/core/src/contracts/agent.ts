@@ -4,7 +4,7 @@ import type { DelegationStatus } from '../records/message.js'
 import type { TerminationReason } from '../records/outcome.js'
 import type { SuiteKind } from '../records/suite.js'
 import type { Task } from '../records/task.js'
-import type { Role } from '../records/usage.js'
+import type { Role, UsageReport } from '../records/usage.js'
 import type { AsideOptions, BrowserTab } from './browser-session.js'
 import type { ModelClient } from './model-client.js'
 import type { Observation } from './observation.js'
@@ -57,6 +57,8 @@ export interface TrialLimits {
 /** Everything an agent gets for one trial. */
 export interface AgentContext {
   readonly task: Task
+  /** The start url as the browser opened it. */
+  readonly startUrl?: string
   readonly limits: TrialLimits
   /** Aborts on time-out, on Ctrl-C and when the browser is lost. */
   readonly signal: AbortSignal
@@ -83,6 +85,10 @@ export interface AgentContext {
   keep?(path: string, content: string | Uint8Array): Promise<string>
   /** Tokens used so far, over all roles. */
   tokensUsed(): number
+  /** Adds a report of model calls that webeval did not make; see `Agent.ownModels`. */
+  reportUsage?(report: UsageReport): void
+  /** Masks a secret of the agent in everything written from now on. */
+  hide?(secret: string): void
   /** Adds a warning to the trial's metadata. */
   warn(source: Source, message: string, details?: Record<string, unknown>): void
 }
@@ -107,6 +113,13 @@ export interface Agent {
   readonly suite?: SuiteKind
   /** The roles it uses models for. */
   readonly roles: readonly Role[]
+  /**
+   * It calls models that webeval doesn't see: usage and cost of its trials are unknown, except for what it reports of
+   * itself.
+   */
+  readonly ownModels?: boolean
+  /** Facts for `agent_config` of each trial, in addition to type and models. */
+  readonly config?: Readonly<Record<string, unknown>>
   /** Limits that replace the run's defaults when neither the command line nor the task sets them. */
   readonly defaultLimits?: Partial<TrialLimits>
   /** It judges the page itself: a page that crashes is its verdict, not a fault of the browser. */

@@ -1,3 +1,4 @@
+export { agentName } from './agent-name.js'
 export { addressProblem } from './suite/address-problem.js'
 export { combineGrades, type GradedOutcome, gradeSubject } from './combine-grades.js'
 export { describeVerification } from './describe-verification.js'
@@ -23,7 +24,15 @@ export {
 export { runDuration, sittingsOf } from './run-duration.js'
 export { nameSites, trialOrigins, type TrialOrigins } from './trial-origins.js'
 export { pagePercent, sayPageScore, tooLittleAssessed } from './page-score.js'
-export { noUsage, addUsage, addReport, sumUsage, totalTokens, sumCosts, sumCostsByRole } from './usage-math.js'
+export {
+  noUsage,
+  addUsage,
+  addReport,
+  sumUsage,
+  totalTokens,
+  sumCosts,
+  sumCostsByRole,
+} from './usage-math.js'
 export { trialFolder, trialName } from './trial-name.js'
 export { kindOfStep, verbOfStep } from './kind-of-step.js'
 export { suiteKindOf } from './suite/suite-kind-of.js'

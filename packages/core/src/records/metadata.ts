@@ -3,7 +3,7 @@ import { downloadSchema } from './download.js'
 import { gradeSchema } from './grade.js'
 import { outcomeSchema, terminationReasonSchema } from './outcome.js'
 import { limitsSchema } from './task.js'
-import { costByRoleSchema, usageByRoleSchema } from './usage.js'
+import { costByRoleSchema, reportedUsageSchema, usageByRoleSchema } from './usage.js'
 
 /** The component that an error or a warning comes from. */
 export const sourceSchema = z.enum([
@@ -59,6 +59,11 @@ export const metadataSchema = z.object({
    */
   waiting_ms: z.number().nonnegative().optional(),
   cost_by_role: costByRoleSchema.optional(),
+  /**
+   * For an agent that calls models of its own: the sum of what it reported, which webeval can't check. null: it reported
+   * nothing, so its usage is unknown.
+   */
+  reported_usage: reportedUsageSchema.nullable().optional(),
   /**
    * For a trial whose agent delegates: the number of delegations, the executors' tool calls, and the orchestrator's
    * replies.

@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { limitsSchema } from './task.js'
 import { outcomeSchema } from './outcome.js'
 import { suiteKindSchema, suiteShardSchema } from './suite.js'
-import { costByRoleSchema, roleSchema, usageByRoleSchema } from './usage.js'
+import { costByRoleSchema, reportedUsageSchema, roleSchema, usageByRoleSchema } from './usage.js'
 
 /** The tested configuration: an agent pattern and the model of each role. */
 export const variantSchema = z.object({
   agent: z.string(),
   /** Model spec by role. */
   models: z.partialRecord(roleSchema, z.string()),
+  /** The command that starts the agent, as typed, if it is a separate program. */
+  command: z.string().optional(),
+  /** Names of the variables that the program gets in addition to those that every program needs. */
+  agent_env: z.array(z.string()).optional(),
 })
 export type Variant = z.infer<typeof variantSchema>
 
@@ -81,6 +85,8 @@ export const trialLineSchema = z.object({
   /** US dollars for all roles including the judge; null if a price is unknown. */
   cost_usd: z.number().nonnegative().nullable(),
   cost_by_role: costByRoleSchema.optional(),
+  /** As in the trial's metadata. */
+  reported_usage: reportedUsageSchema.nullable().optional(),
   /** Path of the trial's folder relative to the run folder, with `/`. */
   path: z.string(),
 })

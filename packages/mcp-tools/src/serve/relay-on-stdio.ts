@@ -28,7 +28,9 @@ export async function relayOnStdio(
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- MCP transports have no addEventListener
   client.onmessage = (message) => {
     requests.ask(message)
-    remote.send(message).catch((error: unknown) => void refuse(client, message, error).finally(() => requests.answer(message)))
+    remote
+      .send(message)
+      .catch((error: unknown) => void refuse(client, message, error).finally(() => requests.answer(message)))
   }
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as above
   remote.onmessage = (message) => {

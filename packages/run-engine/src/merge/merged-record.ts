@@ -1,4 +1,4 @@
-import { type RunRecord, sittingsOf, UsageError } from '@webeval/core'
+import { agentName, type RunRecord, sittingsOf, UsageError } from '@webeval/core'
 
 /**
  * The record that one machine would have left of the runs. Throws `UsageError` when they are of different suites, variants, limits or prompts, a shard is
@@ -38,7 +38,7 @@ const suiteHash = ({ suite }: RunRecord) => suite.shard?.suite_sha256 ?? suite.s
 function checkAlike(one: RunRecord, other: RunRecord): void {
   const parts: readonly (readonly [name: string, of: (run: RunRecord) => unknown])[] = [
     ['suite', (run) => [run.suite.name, suiteHash(run)]],
-    ['variant', (run) => [run.variant.agent, sorted(run.variant.models)]],
+    ['variant', (run) => [agentName(run.variant), sorted(run.variant.models)]],
     ['limits', (run) => sorted(run.limits)],
     ['number of trials per task', (run) => run.trials],
     ['prompts', (run) => sorted(run.prompts ?? {})],

@@ -59,8 +59,12 @@ export const spentBy = (lines: readonly TrialLine[]): number =>
 const knownCost = ({ cost_usd, cost_by_role = {} }: TrialLine): number =>
   cost_usd ?? Object.values(cost_by_role).reduce<number>((sum, cost) => sum + (cost ?? 0), 0)
 
-const unknownIn = ({ query_id, usage, cost_by_role = {} }: TrialLine, models: ModelsByRole): string =>
-  (Object.keys(usage) as Role[])
+function unknownIn(line: TrialLine, models: ModelsByRole): string {
+  const { query_id, usage, cost_by_role = {}, reported_usage: reported } = line
+  const metered = (Object.keys(usage) as Role[])
     .filter((role) => (cost_by_role[role] ?? null) === null)
     .map((role) => `${role} (${models[role]?.spec ?? 'a model of an earlier run'})`)
-    .join(', ') || query_id
+  const own =
+    reported !== undefined && (reported?.cost_usd ?? null) === null ? ["the agent's own models"] : []
+  return [...metered, ...own].join(', ') || query_id
+}

@@ -162,7 +162,8 @@ const notice = ({ source, message, details }: TrialFault, at: Date): Notice => (
 })
 
 function trialLine(metadata: Metadata, verdict: TrialVerdict, path: string): TrialLine {
-  const { query_id, trial, total_steps, total_duration_ms, usage, cost_usd, cost_by_role } = metadata
+  const { query_id, trial, total_steps, total_duration_ms, usage, cost_usd, cost_by_role, reported_usage } =
+    metadata
   const { outcome, passed, score } = verdict
   return {
     query_id,
@@ -175,6 +176,7 @@ function trialLine(metadata: Metadata, verdict: TrialVerdict, path: string): Tri
     usage,
     cost_usd,
     ...(cost_by_role ? { cost_by_role } : {}),
+    ...(reported_usage === undefined ? {} : { reported_usage }),
     path,
   }
 }

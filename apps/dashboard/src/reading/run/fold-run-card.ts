@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { runDuration, type RunRecord, sittingsOf, suiteKindOf, truncate } from '@webeval/core'
+import { agentName, runDuration, type RunRecord, sittingsOf, suiteKindOf, truncate } from '@webeval/core'
 import { passRateOf } from '@webeval/run-engine'
 import type { RunCard } from '../../api/run-card.js'
 import type { RunTally } from './run-tally.js'
@@ -29,14 +29,14 @@ export function foldRunCard({ record, tally, held, tasks }: CardFacts): RunCard 
     duration_ms: null,
     sittings: sittingsOf(record).length,
     suite: { name: short(suite.name), tasks: suite.tasks },
-    agent: short(variant.agent),
+    agent: short(agentName(variant)),
     models,
     trend: trendKey([
       suite.name,
       suite.sha256,
       tasks.selection ?? suite.tasks,
       record.limits,
-      variant.agent,
+      agentName(variant),
       variant.models,
     ]),
     trials_per_task: record.trials,

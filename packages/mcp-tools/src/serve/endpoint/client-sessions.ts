@@ -27,6 +27,7 @@ export async function createClientSessions(createServer: () => Promise<Server>):
       onsessioninitialized: (id) => void sessions.set(id, transport),
     })
     const server = await createServer()
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- an MCP server has no addEventListener
     server.onclose = () => {
       if (transport.sessionId) sessions.delete(transport.sessionId)
     }

@@ -163,10 +163,21 @@ it('serves clients that speak only stdio through the relay, and answers all they
   const { signal } = new AbortController()
   const ended = relayOnStdio({ url: endpoint.mcpUrl, token: endpoint.token, input, output }, signal)
   const said: { id?: number; result?: unknown }[] = []
-  output.on('data', (data) => said.push(...String(data).trim().split('\n').map((line) => JSON.parse(line))))
+  output.on('data', (data) =>
+    said.push(
+      ...String(data)
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ),
+  )
   const send = (message: object) => input.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
   const clientInfo = { name: 'stdio', version: '1' }
-  send({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } })
+  send({
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo },
+  })
   await vi.waitFor(() => expect(said).toHaveLength(1))
   send({ method: 'notifications/initialized' })
   send({ id: 2, method: 'tools/call', params: { name: 'browser_click', arguments: {} } })

@@ -34,7 +34,8 @@ export const serveToolBox: OpenToolEndpoint = async (options) => {
     if (refusal) return refuse(response, refusal.status, refusal.message)
     const path = (request.url ?? '').replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined
-    if (!route) return refuse(response, 404, `there is nothing here; the paths are ${Object.keys(routes).join(', ')}`)
+    if (!route)
+      return refuse(response, 404, `there is nothing here; the paths are ${Object.keys(routes).join(', ')}`)
     route(request, response).catch((error: unknown) =>
       response.headersSent ? response.destroy() : refuse(response, 500, errorMessage(error)),
     )

@@ -61,6 +61,7 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
   const agentLog = logUntilEnd(recorder.log, deps.redact)
   const context: AgentContext = {
     task,
+    startUrl,
     limits,
     signal: abort.signal,
     log: agentLog.log,
@@ -70,6 +71,8 @@ export async function actInSession(session: BrowserSession, stage: TrialStage): 
     ...(session.asideShares ? { asideShares: true } : {}),
     ...(recorder.keep ? { keep: (path, content) => recorder.keep!(path, content) } : {}),
     tokensUsed: () => models.tokensUsed(),
+    reportUsage: (report) => models.own.report(report),
+    hide: (secret) => recorder.hide?.(secret),
     warn: (source, message, details) => recorder.warn(source, message, details),
   }
   abort.endAfter(limits.timeoutMs)

@@ -110,7 +110,7 @@ export async function driveTrial(
 /** The trial's models; its clock pauses while they wait for their provider. */
 const modelsOf = (
   plan: TrialPlan,
-  { models, clock }: TrialDeps,
+  { agent, models, clock }: TrialDeps,
   abort: TrialAbort,
   calls: CallLog,
 ): MeteredModels =>
@@ -120,6 +120,7 @@ const modelsOf = (
     {
       clock,
       calls,
+      ownModels: agent.ownModels,
       onWaiting(wait) {
         const resume = abort.pause(wait.lostMs)
         const over = plan.onWaiting?.(wait)

@@ -19,6 +19,7 @@ import {
   WebevalError,
 } from '@webeval/core'
 import type { CallLog } from './call-log.js'
+import { type OwnUsage, ownUsage } from './own-usage.js'
 import { type ModelTrouble, modelTroubles } from './model-troubles.js'
 import { sourced } from '../trial-fault.js'
 
@@ -38,6 +39,8 @@ export interface MeteredModels {
   /** US dollars so far by role; null where a price is unknown. */
   costByRole(): CostByRole
   tokensUsed(): number
+  /** Usage of the agent's own models. */
+  readonly own: Pick<OwnUsage, 'report' | 'reported'>
   /** Why this trial must not ask a model server again, or null. */
   trouble(): ModelTrouble | null
   /** True while calls were made and none of them was answered or refused. */
@@ -54,19 +57,22 @@ export interface Metering {
   /** Told when a call begins to wait for its provider; what it returns is called when that is over. */
   readonly onWaiting: (wait: ModelWait) => () => void
   readonly calls: CallLog
+  /** As `Agent.ownModels`. */
+  readonly ownModels?: boolean | undefined
 }
 
 /** Opens the minds of one trial, each when it is first asked for. */
 export function meteredModels(
   sources: ModelsByRole,
   trial: { readonly task: Task; readonly trial: number },
-  { clock, onWaiting, calls }: Metering,
+  { clock, onWaiting, calls, ownModels }: Metering,
 ): MeteredModels {
   const usage: UsageByRole = {}
   let costs: CostByRole = {}
   const clients = new Map<Role, ModelClient>()
   const troubles = modelTroubles()
   const waits = waitMeter(clock, onWaiting)
+  const own = ownUsage(ownModels === true)
   let asked = 0
   let ended = 0
 
@@ -105,9 +111,10 @@ export function meteredModels(
       }
     },
     usage: () => structuredClone(usage),
-    costUsd: () => sumCosts(Object.values(costs)),
-    costByRole: () => costs,
+    costUsd: () => sumCosts(Object.values(own.withCost(costs))),
+    costByRole: () => own.withCost(costs),
     tokensUsed: () => totalTokens(usage),
+    own,
     trouble: () => troubles.first(),
     neverAnswered: () => asked > 0 && ended === 0,
     waitingMs: () => Math.round(waits.ms()),

@@ -87,5 +87,5 @@ function agentConfig(agent: Agent, models: ModelsByRole): Metadata['agent_config
     return spec === undefined ? [] : [[role, spec] as const]
   })
   const model = byRole.map(([, spec]) => spec).join(' / ')
-  return { type: agent.type, model, models: Object.fromEntries(byRole) }
+  return { ...agent.config, type: agent.type, model, models: Object.fromEntries(byRole) }
 }

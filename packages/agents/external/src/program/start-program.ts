@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { errorMessage, InfraError, sleep } from '@webeval/core'
+import { type BoundedLog, createBoundedLog } from './bounded-log.js'
+import { askToEnd, endFamily, endWithUs } from './end-family.js'
+
+/** A program to start. */
+export interface ProgramStart {
+  /** Absolute path. */
+  readonly program: string
+  readonly args: readonly string[]
+  readonly folder: string
+  readonly env: Readonly<Record<string, string>>
+  /** Text in `env` that no other program has: it shows which processes belong to this one. */
+  readonly mark: string
+}
+
+/** How a program ended by itself. */
+export interface ProgramExit {
+  /** null where a signal ended it. */
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+/** A program that was started in a process group of its own. */
+export interface RunningProgram {
+  readonly stdout: BoundedLog
+  readonly stderr: BoundedLog
+  /** Resolves when its first process has ended. Rejects with `InfraError` if it could not be started. */
+  readonly exited: Promise<ProgramExit>
+  /** Ends all its processes, first by asking them; resolves when its logs are complete. */
+  end(): Promise<void>
+}
+
+/** Milliseconds that a program gets between the request to end and its forced end. */
+const askedMs = 250
+/** Milliseconds to wait for the last output of processes that have ended. */
+const lastOutputMs = 250
+
+/** Starts a program, without a shell and without standard input. */
+export function startProgram({ program, args, folder, env, mark }: ProgramStart): RunningProgram {
+  const child = spawn(program, args, {
+    cwd: folder,
+    env,
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { pid } = child
+  const release = pid === undefined ? () => {} : endWithUs(pid)
+  const exited = new Promise<ProgramExit>((resolve, reject) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('error', (error) => {
+      if (pid === undefined) reject(notStarted(program, error))
+    })
+  })
+  exited.catch(() => {})
+  const closed = once(child, 'close').catch(() => {})
+  return {
+    stdout: logOf(child.stdout),
+    stderr: logOf(child.stderr),
+    exited,
+    async end() {
+      if (pid === undefined) return
+      const family = { pid, mark }
+      if (child.exitCode === null && child.signalCode === null) {
+        askToEnd(family)
+        await Promise.race([exited, sleep(askedMs)])
+      }
+      await endFamily(family)
+      await Promise.race([closed, sleep(lastOutputMs)])
+      child.stdout.destroy()
+      child.stderr.destroy()
+      release()
+    },
+  }
+}
+
+function logOf(stream: Readable): BoundedLog {
+  const log = createBoundedLog()
+  stream.on('data', (chunk: Buffer) => log.add(chunk))
+  stream.on('error', () => {})
+  return log
+}
+
+function notStarted(program: string, error: unknown): InfraError {
+  const { code } = error as NodeJS.ErrnoException
+  const advice =
+    code === 'ENOEXEC' ? 'Begin the script with a line such as #!/usr/bin/env python3' : 'Start it by hand'
+  return new InfraError(`${program} could not be started: ${errorMessage(error)}. ${advice}`, {
+    cause: error,
+  })
+}
