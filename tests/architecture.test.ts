@@ -24,6 +24,7 @@ const mayImport = (room: string): RegExp => {
 const owners: readonly (readonly [library: RegExp, rooms: readonly string[]])[] = [
   [/^(playwright|playwright-core|@playwright\/|@modelcontextprotocol\/)/, ['packages/mcp-tools']],
   [/^(@google\/genai|@ai-sdk\/|undici$)/, ['packages/models']],
+  [/^yaml$/, ['packages/run-engine']],
   [/^(bullmq$|ioredis$|@aws-sdk\/)/, ['packages/run-queue']],
   [/^(axe-core|pixelmatch|odiff-bin|sharp)/, ['packages/page-audits']],
   [/^(hono|@hono\/)/, ['apps/dashboard', 'eval-targets/serve-targets']],

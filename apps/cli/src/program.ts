@@ -12,6 +12,7 @@ import { mcpRelayCommand } from './definitions/mcp-relay-command.js'
 import { mcpCommand } from './definitions/mcp-command.js'
 import { pagesCommand } from './definitions/pages-command.js'
 import { replayCommand } from './definitions/replay-command.js'
+import { lintCommand, schemaCommand } from './definitions/task-file-commands.js'
 import { runCommand } from './definitions/run-command.js'
 import { serveTaskCommand } from './definitions/serve-task-command.js'
 import { workerCommand } from './definitions/worker-command.js'
@@ -80,6 +81,7 @@ Examples:
   pnpm eval worker --queue redis://host --store /shared/runs
   pnpm eval label <run-id> <query_id> fail               your own verdict on a trial
   pnpm eval agreement <run-id>                           how far the graders agree with you
+  pnpm eval lint my-tasks.yaml                           is the file right? Checks it, runs nothing
   pnpm eval audit my-tasks.jsonl                         is each task fit to measure with?
   pnpm eval export <run-id> --html out/                  its pages, for people without a terminal
 
@@ -106,6 +108,8 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
   program.addCommand(compareCommand(end))
   program.addCommand(labelCommand(end))
   program.addCommand(agreementCommand(end))
+  program.addCommand(lintCommand(end))
+  program.addCommand(schemaCommand(end))
   program.addCommand(auditCommand(end, names, openBrowser))
   program.addCommand(baselineCommand(end))
   program.addCommand(mergeCommand(end))

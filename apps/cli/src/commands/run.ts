@@ -46,6 +46,7 @@ import type { RunOptions } from '../options/run-options.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
 import { fitOnly } from '../fitness/fit-only.js'
 import { servePageFiles } from '../page/serve-page-files.js'
+import { lastFailed } from '../plan/last-failed.js'
 import { planOf, tellPlan } from '../plan/plan-report.js'
 import { say } from '../process/output.js'
 import { chooseDisplay } from '../progress/choose-display.js'
@@ -85,7 +86,7 @@ export async function runOnce(given: RunOptions, openBrowser?: OpenBrowser): Pro
   const panel = createPanel()
   const plan =
     options.resume === undefined
-      ? await planNew(options, panel)
+      ? await planNew(options, panel, runs)
       : await planResume(options, runs, options.resume)
   const agent = await createChosenAgent(plan.variant, options.json)
   await withGraderHint(options.grader, () => checkGraders(plan.suite.tasks, panel))
@@ -182,13 +183,14 @@ async function runTrials(
   return { stored, report }
 }
 
-async function planNew(options: RunOptions, panel: GraderPanel): Promise<Plan> {
+async function planNew(options: RunOptions, panel: GraderPanel, runs: RunStore): Promise<Plan> {
   if (options.retry)
     throw new UsageError('--retry goes with --resume <run-id>: it does trials of that run again.')
   const choice = agentChoice(options, process.env)
   const agent = await createChosenAgent(choice)
   const models = chooseModels(agent.roles, options.model, process.env)
-  const chosen = await chooseSuite(options, panel, agent.suite)
+  const all = await chooseSuite(options, panel, agent.suite)
+  const chosen = options.lastFailed ? await lastFailed(all, runs, options.out) : all
   const suite = options.fitOnly ? await fitOnly(chosen, options.out) : chosen
   const need = judgeNeed(panel, suite.tasks)
   const judge = chooseJudge({ choice: options.model, env: process.env, need })
@@ -218,6 +220,7 @@ const fixedOptions = [
   'maxTokens',
   'grader',
   'fitOnly',
+  'lastFailed',
   'runId',
   'allowOrigin',
   'tools',

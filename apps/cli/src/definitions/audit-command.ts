@@ -12,7 +12,10 @@ export function auditCommand(end: End, names: KnownNames | null, openBrowser?: O
       'is each task fit to measure with? Tries its solution, giving up, and a guess; later reports name broken tasks',
     )
     .exitOverride()
-    .argument('<suite...>', 'a .jsonl file, or a site in eval-targets; a solutions.json next to it is tried')
+    .argument(
+      '<suite...>',
+      'a .jsonl or .yaml file, or a site in eval-targets; a solutions.json next to it is tried',
+    )
     .option('--task <glob>', 'only tasks whose query_id matches; may be given more than once', collect)
     .addOption(modelOption(names, 'the model that guesses; judge=<spec> names the one that judges'))
     .option(

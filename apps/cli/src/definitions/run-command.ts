@@ -68,19 +68,7 @@ export function runCommand(end: End, names: KnownNames | null, openBrowser?: Ope
 
 /** The command with the options that say what is run, and how far. */
 function extentCommand(names: KnownNames | null): Command {
-  return new Command('run')
-    .description('run a suite (the default command)')
-    .exitOverride()
-    .allowExcessArguments(false)
-    .option(
-      '--suite <file|name>',
-      'a .jsonl file, or a site in eval-targets; may be given more than once',
-      collect,
-    )
-    .option('--task <glob>', 'only tasks whose query_id matches; may be given more than once', collect)
-    .option('--fit-only', 'only tasks that pnpm eval audit found fit to measure with')
-    .option('--query <text>', 'one task of your own, with --start-url')
-    .option('--start-url <url>', 'where the task of --query begins')
+  return tasksCommand()
     .option('--agent <type>', `who does the tasks (default: single)${listed(names?.agents)}`)
     .option(
       '--agent-command <command>',
@@ -123,4 +111,26 @@ function extentCommand(names: KnownNames | null): Command {
     .addOption(
       new Option('--retry <which>', 'with --resume: also do these again').choices(['faults', 'failed']),
     )
+}
+
+/** The command with the options that choose the tasks. */
+function tasksCommand(): Command {
+  return new Command('run')
+    .description('run a suite (the default command)')
+    .exitOverride()
+    .allowExcessArguments(false)
+    .option(
+      '--suite <file|name>',
+      'a .jsonl or .yaml file, or a site in eval-targets; may be given more than once',
+      collect,
+    )
+    .option(
+      '--task <glob>',
+      "only tasks whose query_id matches, or with '!<glob>' only the others; may be given more than once",
+      collect,
+    )
+    .option('--last-failed', "only tasks that did not pass in the suite's last run")
+    .option('--fit-only', 'only tasks that pnpm eval audit found fit to measure with')
+    .option('--query <text>', 'one task of your own, with --start-url')
+    .option('--start-url <url>', 'where the task of --query begins')
 }

@@ -8,6 +8,7 @@ export interface RunOptions {
   readonly suite?: readonly string[]
   readonly task?: readonly string[]
   readonly fitOnly?: boolean
+  readonly lastFailed?: boolean
   readonly query?: string
   readonly startUrl?: string
   readonly agent?: string

@@ -84,6 +84,11 @@ export interface Grader<Options = unknown> {
   /** Checked before anything runs; receives all fields of the spec except `name` and `required`. */
   readonly optionsSchema: ZodType<Options>
   /**
+   * The options of one alternative, for editors. Absent if `optionsSchema` describes them: where a spec may list alternatives
+   * under `any_of`, it checks them after putting them together.
+   */
+  readonly alternativeSchema?: ZodType
+  /**
    * Whether it asks the judge model. Without a model, `always` is skipped and `if_there_is_one` grades by other
    * means. Absent: never asks.
    */

@@ -18,9 +18,11 @@ export {
   parseTasks,
   describeIssues,
   type ParsedTasks,
+  type LineOf,
   type ParseOptions,
   type TaskParser,
 } from './suite/parse-suite.js'
+export { suiteJsonSchema, taskJsonSchema } from './suite/task-json-schema.js'
 export { runDuration, sittingsOf } from './run-duration.js'
 export { nameSites, trialOrigins, type TrialOrigins } from './trial-origins.js'
 export { pagePercent, sayPageScore, tooLittleAssessed } from './page-score.js'

@@ -9,22 +9,25 @@ export const graderSpecSchema = z.union([
   z.string().min(1),
   z.looseObject({
     name: z.string().min(1),
-    required: z.boolean().optional(),
-    about: z.string().max(200).optional(),
+    required: z.boolean().optional().describe('false: its verdict is advice and decides nothing'),
+    about: z.string().max(200).optional().describe('What it checks, in a few words for people'),
   }),
 ])
 export type GraderSpec = z.infer<typeof graderSpecSchema>
 
 /** Limits that may stop a trial before the agent does. */
 export const limitsSchema = z.object({
-  /** Tool calls, over all executors. */
-  max_steps: z.number().int().positive().optional(),
-  /** Milliseconds of the trial's own time. */
-  timeout_ms: z.number().int().positive().optional(),
-  /** Input plus output tokens, over all roles. */
-  max_tokens: z.number().int().positive().optional(),
-  /** Steps of a page's exploration: questions to a model, or tool calls where it explores without one. */
-  exploration_steps: z.number().int().positive().optional(),
+  max_steps: z.number().int().positive().optional().describe('Tool calls, over all executors'),
+  timeout_ms: z.number().int().positive().optional().describe("Milliseconds of the trial's own time"),
+  max_tokens: z.number().int().positive().optional().describe('Input plus output tokens, over all roles'),
+  exploration_steps: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      "Steps of a page's exploration: questions to a model, or tool calls where it explores without one",
+    ),
 })
 export type Limits = z.infer<typeof limitsSchema>
 
@@ -41,23 +44,40 @@ const startUrlOrBlank = z.preprocess(
 
 /** A line of a task file: one thing to do, or one page to evaluate. */
 export const taskSchema = z.object({
-  query_id: z.string().min(1),
-  dataset: z.string().default('custom'),
-  query: z.string().min(1),
-  /** Where the trial begins; absent: about:blank. */
-  start_url: startUrlOrBlank,
-  graders: z.array(graderSpecSchema).default([]),
-  /** Source of a function to call in the loaded page; a returned string replaces `{{setup}}` in the query. */
-  setup: z.object({ evaluate: z.string().min(1) }).optional(),
-  limits: limitsSchema.optional(),
+  query_id: z.string().min(1).describe('Name of the task, unique in the suite'),
+  dataset: z.string().default('custom').describe('Where the task comes from'),
+  query: z.string().min(1).describe('What to do; for a page to evaluate, what it was supposed to be'),
+  start_url: startUrlOrBlank.describe(
+    'Where the trial begins: an absolute URL, or target://<site>/<path> for a site that ships with webeval. Default: about:blank',
+  ),
+  graders: z
+    .array(graderSpecSchema)
+    .default([])
+    .describe('Who decides whether the trial passed: names, or objects with a name and options'),
+  setup: z
+    .object({
+      evaluate: z
+        .string()
+        .min(1)
+        .describe(
+          'Source of a function to call in the loaded page; a string that it returns replaces {{setup}} in the query',
+        ),
+    })
+    .optional()
+    .describe('Prepares the page before the agent begins'),
+  limits: limitsSchema.optional().describe('Limits that may stop a trial before the agent does'),
   metadata: z
     .looseObject({
       original_task_id: z.string().optional(),
       website: z.string().optional(),
       category: z.string().optional(),
-      additional: z.record(z.string(), z.unknown()).optional(),
+      additional: z
+        .record(z.string(), z.unknown())
+        .optional()
+        .describe('Anything else; "answer" is the expected answer'),
     })
-    .default({}),
+    .default({})
+    .describe('Facts about the task; any further key is kept'),
 })
 export type Task = z.infer<typeof taskSchema>
 

@@ -34,6 +34,7 @@ export function ruleGrader<Options>(rule: Rule<Options>): Grader<readonly Option
     name: rule.name,
     description: rule.description,
     optionsSchema: alternativesOf(rule),
+    alternativeSchema: rule.options,
     check(alternatives, task) {
       for (const options of alternatives) {
         const problem = rule.problem?.(options, task) ?? null

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
-import { basename, dirname, resolve, sep } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
 import {
   errorMessage,
   openTaskParser,
@@ -10,7 +10,8 @@ import {
   UsageError,
   WebevalError,
 } from '@webeval/core'
-import { fileLines } from './file-lines.js'
+import { fileLines, maxYaml } from './file-lines.js'
+import { isYaml, suiteName } from './suite-name.js'
 
 /** A task file as it was read. */
 interface TaskFile extends ParsedTasks {
@@ -52,7 +53,9 @@ async function readTaskFile(
 ): Promise<TaskFile> {
   try {
     const parser = openTaskParser(file, { quote: await isBelowHere(file), ...(check ? { check } : {}) })
-    for await (const line of fileLines(file, (text) => hash.update(text))) parser.add(line)
+    const lines = fileLines(file, (text) => hash.update(text), isYaml(file) ? maxYaml : undefined)
+    if (isYaml(file)) await (await import('./yaml/add-yaml-tasks.js')).addYamlTasks(lines, parser)
+    else for await (const line of lines) parser.add(line)
     return { file, ...parser.finish() }
   } catch (error) {
     const problems = [`${file}: can't be read: ${reasonOf(error)}`]
@@ -93,16 +96,4 @@ function duplicates(read: readonly TaskFile[]): string[] {
       else problems.push(`${file}:${line}: query_id ${JSON.stringify(id)} is taken by ${earlier}`)
     }
   return problems
-}
-
-/** `shop` for `eval-targets/shop/tasks.jsonl` and for `shop.jsonl`, `shop-more` for `eval-targets/shop/more-tasks.jsonl`. */
-function suiteName(files: readonly string[]): string {
-  const names = files.map((file) => {
-    const base = basename(file).replace(/\.jsonl?$/, '')
-    const [, more, isUsual] = /^(more-)?(tasks|pages)$/.exec(base) ?? []
-    const folder = basename(dirname(resolve(file)))
-    return isUsual && folder ? `${folder}${more ? '-more' : ''}` : base
-  })
-  const distinct = [...new Set(names)]
-  return distinct.length <= 3 ? distinct.join('+') || 'empty' : `${distinct.length}-files`
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Task, taskSchema } from '../../records/task.js'
 import { countOf } from '../../text/count-of.js'
 import { truncate } from '../../text/truncate.js'
+import { groupBy } from '../group-by.js'
 import { unknownTaskKeys } from './unknown-task-keys.js'
 
 /** The contents of a task file: its tasks, and each invalid line. */
@@ -25,10 +26,17 @@ export interface ParseOptions {
   readonly check?: (task: Task) => readonly string[]
 }
 
+/** The line, from 1, of a part of a task: of the key or entry at this path, or of the task itself for an empty one. */
+export type LineOf = (path: readonly PropertyKey[]) => number
+
 /** Parses a task file line by line. */
 export interface TaskParser {
   /** Adds the next line, without its line end. */
   add(line: string): void
+  /** Adds a task that another notation than JSON lines describes. */
+  addValue(value: unknown, lineOf: LineOf): void
+  /** Adds a problem of the file itself. `excerpt` quotes the file, and is left out where problems must not. */
+  addProblem(line: number, message: string, excerpt?: string): void
   finish(): ParsedTasks
 }
 
@@ -49,41 +57,57 @@ export function openTaskParser(file: string, { quote = true, check }: ParseOptio
   let number = 0
   let unchecked = 0
 
+  const addProblem = (at: number, message: string, excerpt = '') =>
+    problems.add(`${file}:${at}: ${message}${quote ? excerpt : ''}`)
+  const addValue = (value: unknown, lineAt: LineOf) => {
+    if (problems.count() >= maxChecked) return void unchecked++
+    const unknownKeys = unknownTaskKeys(value)
+    const parsed = taskSchema.safeParse(value)
+    if (!parsed.success) {
+      const found = [...issuesOf(parsed.error), ...(quote ? unknownKeys : [])]
+      for (const [at, messages] of byLine(found, lineAt))
+        problems.add(`${file}:${at}: ${messages.join('; ')}`)
+      return
+    }
+    const at = lineAt([])
+    const task = parsed.data
+    const earlier = lineOf.get(task.query_id)
+    if (earlier !== undefined)
+      return addProblem(at, `query_id ${JSON.stringify(task.query_id)} is taken by line ${earlier}`)
+    lineOf.set(task.query_id, at)
+    tasks.push(task)
+    const wrong = check?.(task) ?? []
+    if (wrong.length > 0) addProblem(at, wrong.join('; '))
+    for (const key of unknownKeys) warnings.add(`${file}:${lineAt(key.path)}: ${key.message}`)
+  }
+
   return {
     add(text) {
-      number++
-      const line = number === 1 ? text.replace(/^\uFEFF/, '') : text
+      const at = ++number
+      const line = at === 1 ? text.replace(/^\uFEFF/, '') : text
       if (line.trim() === '') return
       if (problems.count() >= maxChecked) return void unchecked++
-      const at = `${file}:${number}`
-      const parsed = parseLine(line, quote)
-      if (typeof parsed === 'string') return problems.add(`${at}: ${parsed}`)
-      const earlier = lineOf.get(parsed.task.query_id)
-      if (earlier !== undefined)
-        return problems.add(
-          `${at}: query_id ${JSON.stringify(parsed.task.query_id)} is taken by line ${earlier}`,
-        )
-      lineOf.set(parsed.task.query_id, number)
-      tasks.push(parsed.task)
-      const wrong = check?.(parsed.task) ?? []
-      if (wrong.length > 0) problems.add(`${at}: ${wrong.join('; ')}`)
-      for (const key of parsed.unknownKeys) warnings.add(`${at}: ${key}`)
+      let value: unknown
+      try {
+        value = JSON.parse(line)
+      } catch (error) {
+        return addProblem(at, 'not valid JSON', `: ${(error as Error).message}`)
+      }
+      addValue(value, () => at)
     },
+    addValue,
+    addProblem,
     finish: () => ({
       tasks,
       lineOf,
       warnings: warnings.all(),
-      problems: [
-        ...problems.all(),
-        ...(unchecked === 0
-          ? []
-          : [
-              `${file}: ${countOf(unchecked, 'more line')} not checked, because the first ${maxChecked.toLocaleString('en')} malformed lines show that this is not a task file`,
-            ]),
-      ],
+      problems: [...problems.all(), ...(unchecked === 0 ? [] : [describeUnchecked(file, unchecked)])],
     }),
   }
 }
+
+const describeUnchecked = (file: string, lines: number): string =>
+  `${file}: ${countOf(lines, 'more line')} not checked, because the first ${maxChecked.toLocaleString('en')} malformed lines show that this is not a task file`
 
 /** Parses the text of a task file. */
 export function parseTasks(text: string, file: string, options?: ParseOptions): ParsedTasks {
@@ -92,28 +116,30 @@ export function parseTasks(text: string, file: string, options?: ParseOptions): 
   return parser.finish()
 }
 
-interface ParsedLine {
-  readonly task: Task
-  readonly unknownKeys: readonly string[]
+/** Something to say about a part of a task. */
+interface PartIssue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
 }
 
-function parseLine(line: string, quote: boolean): ParsedLine | string {
-  let value: unknown
-  try {
-    value = JSON.parse(line)
-  } catch (error) {
-    return quote ? `not valid JSON: ${(error as Error).message}` : 'not valid JSON'
-  }
-  const parsed = taskSchema.safeParse(value)
-  const unknownKeys = unknownTaskKeys(value)
-  if (parsed.success) return { task: parsed.data, unknownKeys }
-  return [describeIssues(parsed.error), ...(quote ? unknownKeys : [])].join('; ')
+const issuesOf = ({ issues }: z.ZodError): PartIssue[] =>
+  issues.map(({ path, message }) => ({
+    path,
+    message: `${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`,
+  }))
+
+/** The messages by line, in the order of the lines. */
+function byLine(issues: readonly PartIssue[], lineOf: LineOf): (readonly [number, readonly string[]])[] {
+  const lines = groupBy(issues, ({ path }) => lineOf(path))
+  return [...lines]
+    .toSorted(([a], [b]) => a - b)
+    .map(([line, found]) => [line, found.map(({ message }) => message)])
 }
 
 /** Formats the issues of a schema on one line: `query: expected string, start_url: …`. */
 export function describeIssues(error: z.ZodError): string {
-  return error.issues
-    .map((issue) => `${issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''}${issue.message}`)
+  return issuesOf(error)
+    .map(({ message }) => message)
     .join('; ')
 }
 

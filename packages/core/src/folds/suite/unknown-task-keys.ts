@@ -1,19 +1,25 @@
 import { limitsSchema, taskSchema } from '../../records/task.js'
 import { nearestName } from '../../text/nearest.js'
 
-/** Keys of BrowserOS task files that webeval ignores. */
-const foreignKeys: readonly string[] = ['setup_script']
+/** Keys of BrowserOS task files that webeval ignores without a warning. */
+export const foreignTaskKeys: readonly string[] = ['setup_script']
 
 const taskKeys = Object.keys(taskSchema.shape)
 const limitKeys = Object.keys(limitsSchema.shape)
 
-/**
- * One sentence for each unknown key of a task line, with the most similar known key. `metadata` may contain any key.
- */
-export function unknownTaskKeys(line: unknown): string[] {
+/** An unknown key of a task. */
+export interface UnknownKey {
+  /** The key and those above it. */
+  readonly path: readonly string[]
+  /** A sentence that names the most similar known key. */
+  readonly message: string
+}
+
+/** The unknown keys of a task. `metadata` may contain any key. */
+export function unknownTaskKeys(line: unknown): UnknownKey[] {
   if (!isObject(line)) return []
   return [
-    ...unknown(line, [...taskKeys, ...foreignKeys], taskKeys, ''),
+    ...unknown(line, [...taskKeys, ...foreignTaskKeys], taskKeys, ''),
     ...unknown(line['setup'], ['evaluate'], ['evaluate'], 'setup.'),
     ...unknown(line['limits'], limitKeys, limitKeys, 'limits.'),
   ]
@@ -24,7 +30,7 @@ function unknown(
   known: readonly string[],
   offered: readonly string[],
   prefix: string,
-): string[] {
+): UnknownKey[] {
   if (!isObject(value)) return []
   return Object.keys(value)
     .filter((key) => !known.includes(key))
@@ -32,7 +38,10 @@ function unknown(
       const near = nearestName(key, offered)
       const hint =
         near === null ? `known: ${offered.join(', ')}` : `did you mean ${JSON.stringify(prefix + near)}?`
-      return `unknown key ${JSON.stringify((prefix + key).slice(0, 100))} is ignored; ${hint}`
+      return {
+        path: [...prefix.split('.').filter(Boolean), key],
+        message: `unknown key ${JSON.stringify((prefix + key).slice(0, 100))} is ignored; ${hint}`,
+      }
     })
 }
 
