@@ -5,7 +5,7 @@ import type { SharedOptions } from './redis/run-entry.js'
 import { leaseRun, type RunLease } from './redis/run-lease.js'
 import { type SharedPace, sharedPaces } from './redis/shared-pace.js'
 import { tellConnection } from './redis/tell-connection.js'
-import type { TakenTrial, TriedTrial } from './worker/take-trial.js'
+import type { TakenTrial, TriedTrial } from './worker/taking.js'
 import { takeTrials } from './worker/take-trials.js'
 
 /** Somebody who works with a queue. */

@@ -49,7 +49,9 @@ describe.skipIf(redisProgram === null)('a queue of trials', () => {
   test('gives the trial of a frozen worker to another one, and refuses what the first says later', async () => {
     const tries = memoryTries()
     await using planner = await openQueue(redis.url, tries)
-    await using frozen = await openQueue(redis.url, tries, { name: 'frozen' })
+    const said: string[] = []
+    const say = (message: string) => void said.push(message)
+    await using frozen = await openQueue(redis.url, tries, { name: 'frozen', say })
     await using other = await openQueue(redis.url, tries, { name: 'other' })
     const [begun, thawed] = [gate(), gate()]
     const late = startWorker(frozen, async ({ key }) => {
@@ -69,6 +71,7 @@ describe.skipIf(redisProgram === null)('a queue of trials', () => {
     await late.stop()
     await next.stop()
     expect(lines.map(({ line }) => line.steps)).toEqual([1])
+    expect(said).toEqual(['this worker was silent for too long, so another one runs trial 1 of a'])
     expect(tries.left()).toEqual([])
     expect(events.map((event) => event.type === 'notice' && event.message)).toContain(
       'trial 1 of a lost its worker: another one runs it again',

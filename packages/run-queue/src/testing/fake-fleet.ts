@@ -9,7 +9,7 @@ import {
   type TryStore,
 } from '@webeval/core'
 import { openTrialQueue, type QueueUser, type TrialQueue } from '../open-trial-queue.js'
-import type { TakenTrial, TriedTrial } from '../worker/take-trial.js'
+import type { TakenTrial, TriedTrial } from '../worker/taking.js'
 
 /** A store of tries in memory, and what was published from it. */
 export interface MemoryTries extends TryStore {

@@ -4,7 +4,8 @@ import { connectRedis } from '../redis/connect-redis.js'
 import { openRunsKey, prefix, queueName, runKeys } from '../redis/queue-keys.js'
 import { readRunEntry } from '../redis/run-entry.js'
 import type { TrialJob } from '../trial-job.js'
-import type { FailedTrial, OpenRun, QueueNow, TrialAtWork, WaitingTrial, WorkerNow } from './queue-now.js'
+import type { FailedTrial, OpenRun, QueueNow } from './queue-now.js'
+import { trialOf, workersOf } from './workers-of.js'
 
 /** Max trials that are listed of those that wait, and of those that failed. */
 const maxListed = 50
@@ -47,11 +48,13 @@ async function look(redis: Redis, queue: Queue<TrialJob>): Promise<QueueNow> {
     queue.getWaitingCount(),
     openRuns(redis),
   ])
-  const connected = new Set(clients.map(({ rawname = '' }) => rawname.split(':w:').slice(1).join(':w:')))
+  const idleS = new Map(
+    clients.map(({ rawname = '', idle }) => [rawname.split(':w:').slice(1).join(':w:'), Number(idle)]),
+  )
   const isSilent = await withoutLock(redis, active)
   return {
     runs,
-    workers: workersOf(connected, active, isSilent),
+    workers: workersOf(idleS, active, isSilent),
     waiting_count: waitingCount,
     waiting: waiting.map(trialOf),
     failed: failed.map((job): FailedTrial => ({ ...trialOf(job), reason: job.failedReason })),
@@ -76,38 +79,3 @@ async function withoutLock(redis: Redis, jobs: readonly Job[]): Promise<Readonly
   const locks = await redis.mget(jobs.map(({ id }) => `${prefix}:${queueName}:${id}:lock`))
   return new Set(jobs.flatMap(({ id }, index) => (locks[index] === null ? [id!] : [])))
 }
-
-function workersOf(
-  connected: ReadonlySet<string>,
-  active: readonly Job<TrialJob>[],
-  silent: ReadonlySet<string>,
-): WorkerNow[] {
-  const trials = new Map<string, TrialAtWork[]>([...connected].map((name) => [name, []]))
-  for (const job of active) {
-    const name = job.processedBy ?? 'unknown'
-    const others = trials.get(name) ?? []
-    trials.set(name, [...others, atWork(job, silent.has(job.id!))])
-  }
-  return [...trials]
-    .map(([name, own]) => ({ name, connected: connected.has(name), trials: own }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-}
-
-function atWork(job: Job<TrialJob>, silent: boolean): TrialAtWork {
-  const { step, tool, from } = job.progress as Readonly<Record<string, unknown>>
-  // A worker that lost the trial may have spoken last.
-  const isOwn = from === job.processedBy
-  return {
-    ...trialOf(job),
-    step: isOwn && typeof step === 'number' ? step : null,
-    tool: isOwn && typeof tool === 'string' ? tool : null,
-    silent,
-    lost: job.stalledCounter,
-  }
-}
-
-const trialOf = ({ data: { run, query_id, trial } }: Job<TrialJob>): WaitingTrial => ({
-  run,
-  query_id,
-  trial,
-})

@@ -19,6 +19,8 @@ export interface WorkerNow {
   readonly name: string
   /** False for a worker that is gone and whose trials are not yet given to others. */
   readonly connected: boolean
+  /** True for a worker without trials that has asked for none for a while: its process is frozen, or its network is down. */
+  readonly silent: boolean
   readonly trials: readonly TrialAtWork[]
 }
 

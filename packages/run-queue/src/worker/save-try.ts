@@ -12,6 +12,7 @@ export function saveTry(
     minTimeout: 500,
     maxTimeout: 15_000,
     onFailedAttempt: ({ attemptNumber, error }) => {
+      if (signal.aborted) throw error
       if (attemptNumber === 1)
         say(`the store does not take a trial, so this worker tries again: ${errorMessage(error)}`)
     },

@@ -2,7 +2,8 @@ import { Worker } from 'bullmq'
 import { prefix, queueName } from '../redis/queue-keys.js'
 import { checkVersions } from '../redis/run-entry.js'
 import type { TrialJob, TrialReturn } from '../trial-job.js'
-import { takeTrial, type Taking } from './take-trial.js'
+import { takeTrial } from './take-trial.js'
+import type { Taking } from './taking.js'
 
 /** Takes trials from a queue until it is asked to stop. Rejects when this machine can't work: with `UsageError` if its version or its store is wrong. */
 export async function takeTrials(taking: Taking): Promise<void> {

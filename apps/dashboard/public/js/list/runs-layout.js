@@ -91,6 +91,8 @@ const startButton = (onStart) =>
  * @param {string} chosen
  */
 export function offerVariants(shown, trends, chosen) {
+  // A list with nothing in it is an empty box.
+  shown.variant.hidden = trends.length === 0
   const keys = trends.map((trend) => trend.key).join('\n')
   if (shown.variantKeys !== keys) {
     shown.variantKeys = keys

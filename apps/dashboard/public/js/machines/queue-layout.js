@@ -6,6 +6,9 @@ import { trialRows } from './trial-rows.js'
 import { workerRows } from './worker-rows.js'
 /** @import { OpenRun, QueueNow } from '@webeval/run-queue' */
 
+/** Waiting trials that are listed: those that are taken next. */
+const maxWaiting = 12
+
 /** The page of a queue: its runs, its workers, and the trials that wait or failed. */
 export function queueLayout() {
   const sentence = h('p', { class: 'soft' })
@@ -21,7 +24,7 @@ export function queueLayout() {
         part('Workers', workerRows(queue.workers)),
         queue.failed.length > 0 && part('Failed', trialRows(queue.failed, 'Reason')),
         queue.runs.length > 0 && part('Runs', runRows(queue.runs)),
-        queue.waiting.length > 0 && part(waitingTitle(queue), trialRows(queue.waiting)),
+        queue.waiting.length > 0 && part(waitingTitle(queue), trialRows(queue.waiting.slice(0, maxWaiting))),
       )
     },
   }
@@ -47,10 +50,8 @@ function sentenceOf({ workers, waiting_count, failed }) {
 }
 
 /** @param {QueueNow} queue */
-const waitingTitle = ({ waiting, waiting_count }) =>
-  waiting.length < waiting_count
-    ? `Waiting: the next ${count(waiting.length)} of ${count(waiting_count)}`
-    : 'Waiting'
+const waitingTitle = ({ waiting_count }) =>
+  maxWaiting < waiting_count ? `Waiting: the next ${maxWaiting} of ${count(waiting_count)}` : 'Waiting'
 
 /** @param {readonly OpenRun[]} runs */
 function runRows(runs) {

@@ -19,17 +19,23 @@ export function workerRows(workers) {
   return h(
     'ul',
     { class: 'machine-list' },
-    workers.map(({ name, connected, trials }) =>
+    workers.map(({ name, connected, silent, trials }) =>
       h(
         'li',
         {},
         h('strong', {}, name),
         !connected && h('span', { class: 'machine-state' }, 'gone: others run its trials again'),
-        trials.length === 0 ? h('span', { class: 'quiet' }, 'waits for a trial') : trials.map(trialLine),
+        trials.length === 0 ? idle(silent) : trials.map(trialLine),
       ),
     ),
   )
 }
+
+/** @param {boolean} silent */
+const idle = (silent) =>
+  silent
+    ? h('span', { class: 'machine-state' }, 'silent: it is frozen, or its network is down')
+    : h('span', { class: 'quiet' }, 'waits for a trial')
 
 /** @param {TrialAtWork} trial */
 function trialLine({ run, query_id, trial, step, tool, silent, lost }) {
