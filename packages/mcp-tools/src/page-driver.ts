@@ -41,6 +41,11 @@ export interface PageWatch {
    * listeners.
    */
   whenIdle?(timeoutMs: number): Promise<number>
+  /**
+   * Whether nothing from outside can reach the page: it has closed all requests, of any kind, and uses neither sockets nor workers nor a second page. Absent
+   * without listeners.
+   */
+  isSilent?(): boolean
   /** Console errors and uncaught exceptions since the last call; each at most 500 characters, at most 50. */
   takeConsoleErrors(): string[]
   /** Failed requests since the last call, as `GET https://… 404`. */

@@ -12,6 +12,7 @@ const usualMs: Readonly<Record<string, (argument: unknown) => number>> = {
   picture: () => 100,
   scan: () => 50,
   rest: (ms) => Number(ms),
+  waitForLate: (ms) => Number(ms),
 }
 
 /** The work that an audit may still do. It counts calls, at their usual milliseconds, so that a busy machine does not end an audit earlier than an idle one. */

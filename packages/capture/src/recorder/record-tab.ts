@@ -34,6 +34,9 @@ export function recordTab(tab: BrowserTab, recording: TabRecording): AgentTab {
       }),
     url: () => tab.url(),
     stepsUsed: () => used,
+    ...(tab.isAtRest
+      ? { isAtRest: (ms: number) => shared.turns.run(() => raceAbort(tab.isAtRest!(ms), signal)) }
+      : {}),
     inspect: (source) =>
       shared.turns.run(async () => {
         signal.throwIfAborted()

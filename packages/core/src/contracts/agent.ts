@@ -42,6 +42,8 @@ export interface AgentTab {
    * never to change it.
    */
   inspect?(source: string): Promise<unknown>
+  /** As `BrowserTab.isAtRest`. */
+  isAtRest?(ms: number): Promise<boolean>
 }
 
 /** Resolved limits of one trial. */

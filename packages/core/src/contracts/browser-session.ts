@@ -104,6 +104,11 @@ export interface BrowserTab extends AsyncDisposable {
   takeDownloads?(waitMs: number, stop: boolean): Promise<readonly DownloadedFile[]>
   /** Waits at most `settleMs` until the page is quiet; resolves with the elapsed milliseconds. */
   settle(): Promise<number>
+  /**
+   * Whether nothing is under way that may change the page within so many milliseconds: no timer, frame, animation or request, no socket and no worker. Where
+   * that can't be known, something may be. Absent if the browser can't tell.
+   */
+  isAtRest?(ms: number): Promise<boolean>
   /** Learns what moves on the idle page, so that later observations ignore it. */
   learnIdle(): Promise<void>
   /** Gives the viewport a size, in CSS pixels. Absent if the browser can't change it. */

@@ -13,6 +13,7 @@ import { createForeignFrames, type ForeignFrames } from './frames/foreign-frames
 import { answerMs, type ScriptAsker, scriptAsker } from './script-asker.js'
 import { quietMs, settler } from './settler.js'
 import { questionOf } from './peek-question.js'
+import { restQuestion } from './rest/rest-question.js'
 import type { PageSignals } from './script/looking.js'
 import type { PeekReply } from './script/page-commands.js'
 
@@ -32,6 +33,8 @@ export interface PageObserver {
    * with the milliseconds it took. Never throws.
    */
   settle(): Promise<number>
+  /** Whether nothing is under way that may change the page within so many milliseconds. Where that can't be known, something may be. */
+  isAtRest(ms: number): Promise<boolean>
   /** Learns what moves on the idle page. */
   learnIdle(): Promise<void>
   /** Waits, learns and looks in one question, for pages where each is a round trip. Frames of other origins are left out. */
@@ -105,6 +108,8 @@ export function createPageObserver(driver: PageDriver, options: PageObserverOpti
     },
 
     settle: () => settle(Math.min(usualLoadMs, mostLoadMs())),
+
+    isAtRest: restQuestion(driver, call),
 
     async answerNextDialog(answer) {
       await ask('answerNextDialog', answer)

@@ -40,6 +40,7 @@ import { noiseBook } from './script/noise/noise.js'
 import { noiseLessons } from './script/noise/noise-lessons.js'
 import { pageCommands } from './script/page-commands.js'
 import { painting } from './script/paint.js'
+import { restChecking } from './script/rest-checking.js'
 import { settling } from './script/settling.js'
 import { storagePrint } from './script/prints/storage-print.js'
 import { surveying } from './script/survey.js'
@@ -101,9 +102,10 @@ const commandParts = [
   // prettier-ignore
   part('learning', idleLearning, 'dom', 'builtins', 'survey', 'noise', 'lessons', 'mutations', 'fingerprints', 'values', 'storage', 'timers', 'large', 'tickLearning'),
   part('settle', settling, 'dom', 'mutations', 'frames.timersOf', 'leaving'),
+  part('rest', restChecking, 'dom', 'mutations', 'frames.timersOf', 'leaving'),
   part('paint', painting, 'dom', 'hash', 'survey'),
   // prettier-ignore
-  part('commands', pageCommands, 'builtins', 'json', 'look', 'fingerprints', 'selectors', 'placing', 'mutations', 'learning', 'settle', 'paint', 'frames.timersOf', 'dialogs', 'large', 'census', 'frames.handoffs'),
+  part('commands', pageCommands, 'builtins', 'json', 'look', 'fingerprints', 'selectors', 'placing', 'mutations', 'learning', 'settle', 'paint', 'frames.timersOf', 'dialogs', 'large', 'census', 'frames.handoffs', 'rest'),
 ].join('\n')
 
 /**

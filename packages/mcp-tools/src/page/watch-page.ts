@@ -3,6 +3,7 @@ import type { PageWatch } from '../page-driver.js'
 import { openRequests } from './open-requests.js'
 import { isFavicon, pageNotes } from './page-notes.js'
 import { takeReportedDialogs } from './prepare-pages.js'
+import { pageLinks } from './rest/page-links.js'
 
 /** Dependencies of a watch, apart from the page. */
 export interface WatchPageOptions {
@@ -22,7 +23,9 @@ const isOurs = (text: string) =>
 /** Listens to a page that we own: errors, requests, downloads, dialogs that slipped past the page script. Memory is bounded. */
 export function watchPage(page: Page, options: WatchPageOptions = {}): OwnPageWatch {
   const notes = pageNotes()
-  const open = openRequests(page, options.now ?? (() => performance.now()))
+  const now = options.now ?? (() => performance.now())
+  const open = openRequests(page, now)
+  const links = pageLinks(page, now)
   let downloads = 0
   const listeners = {
     console(message: ConsoleMessage) {
@@ -63,6 +66,7 @@ export function watchPage(page: Page, options: WatchPageOptions = {}): OwnPageWa
   return {
     totals: () => ({ ...notes.totals(), downloads, tabs: options.tabs?.() ?? 0 }),
     inFlight: () => open.inFlight(),
+    isSilent: () => open.inFlight() === 0 && links.isSilent(),
     whenIdle: (timeoutMs) => open.whenIdle(timeoutMs),
     takeConsoleErrors: () => notes.takeErrors(),
     takeFailedRequests: () => notes.takeFailures(),
@@ -71,6 +75,7 @@ export function watchPage(page: Page, options: WatchPageOptions = {}): OwnPageWa
     [Symbol.dispose]() {
       for (const [event, listener] of Object.entries(listeners)) page.off(event as never, listener as never)
       open.release()
+      links[Symbol.dispose]()
     },
   }
 }

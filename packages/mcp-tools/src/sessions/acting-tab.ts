@@ -42,6 +42,8 @@ export interface ActingTabOptions {
   readonly lost: AbortSignal
   /** Gives the session up as lost. */
   readonly lose: (what: string) => void
+  /** Whether nothing is under way that may change the page within so many milliseconds. Absent: unknown. */
+  readonly isAtRest?: ((ms: number) => Promise<boolean>) | undefined
   /** Called with each page of this tab before anything is done with it. */
   readonly onPage?: (page: Page) => void
 }
@@ -77,6 +79,7 @@ export async function createActingTab(options: ActingTabOptions): Promise<Acting
     resolveUrl,
     filesFolder: options.filesFolder,
     unrecorded: options.unrecorded ?? false,
+    isAtRest: options.isAtRest ?? (async () => false),
     signal,
   })
   return {

@@ -9,7 +9,7 @@ import {
   type SessionOptions,
   within,
 } from '@webeval/core'
-import { createPageObserver } from '../page/page-observer.js'
+import { createPageObserver, type PageObserver } from '../page/page-observer.js'
 import { firstLine } from '../tools/acts/act-failure.js'
 import { asSelector } from '../tools/target/resolve-target.js'
 import { type ActingTabOptions, createActingTab } from './acting-tab.js'
@@ -28,7 +28,10 @@ export interface OwnedTab extends BrowserTab {
 }
 
 /** Dependencies of a tab. */
-export interface OwnedTabOptions extends Omit<ActingTabOptions, 'resolveUrl' | 'filesFolder' | 'onPage'> {
+export interface OwnedTabOptions extends Omit<
+  ActingTabOptions,
+  'resolveUrl' | 'filesFolder' | 'onPage' | 'isAtRest'
+> {
   readonly patience: LoadPatience
   readonly options: SessionOptions
 }
@@ -44,10 +47,11 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     filesFolder: options.filesFolder,
     keepsCrashedPages: options.keepsCrashedPages,
     onPage: (page) => watch.add(page),
+    isAtRest: (ms) => observer.isAtRest(ms),
   })
   const pages: TabPages = acting.pages
   const driver = createPlaywrightDriver(pages, watch)
-  const observer = createPageObserver(driver, {
+  const observer: PageObserver = createPageObserver(driver, {
     settleMs: options.settleMs ?? 500,
     loadMs: () => patience.ms(pages.current().url()),
   })
@@ -83,6 +87,7 @@ export async function createOwnedTab(given: OwnedTabOptions): Promise<OwnedTab> 
     },
     settle: () =>
       within(observer.settle(), bounds(lost, 'settle')).then((settled) => pages.ready().then(() => settled)),
+    isAtRest: (ms) => observer.isAtRest(ms),
     learnIdle: () => observer.learnIdle(),
     resize: (width, height) => pages.current().setViewportSize({ width, height }),
     screenshot: () => within(driver.screenshot(), bounds(lost, 'show itself')),

@@ -33,6 +33,10 @@ export function createTabWatch(options: {
       tabs: options.tabs(),
     }),
     inFlight: () => here()?.inFlight() ?? 0,
+    isSilent() {
+      const [only, ...others] = [...watches.keys()].filter((page) => !page.isClosed())
+      return only !== undefined && others.length === 0 && watches.get(only)?.isSilent?.() === true
+    },
     whenIdle: (timeoutMs) => here()?.whenIdle?.(timeoutMs) ?? Promise.resolve(0),
     takeConsoleErrors: () => all().flatMap((watch) => watch.takeConsoleErrors()),
     takeFailedRequests: () => all().flatMap((watch) => watch.takeFailedRequests()),

@@ -23,6 +23,7 @@ export async function openTools(
     readonly resolveUrl?: (url: string) => string
     readonly filesFolder?: string
     readonly unrecorded?: boolean
+    readonly isAtRest?: () => Promise<boolean>
   } = {},
 ): Promise<OpenTools> {
   const context = await browser.newContext(contextOptions)
@@ -39,6 +40,7 @@ export async function openTools(
     resolveUrl: options.resolveUrl ?? ((url) => url),
     filesFolder: options.filesFolder,
     unrecorded: options.unrecorded,
+    isAtRest: options.isAtRest,
     lost: lost.signal,
     lose: (what) => lost.abort(new Error(what)),
   })

@@ -18,6 +18,8 @@ export interface Hands {
   readonly filesFolder: string | undefined
   /** The trial does not record the acts: choose the cheapest way that the page can't tell from the usual one. */
   readonly unrecorded: boolean
+  /** Whether nothing is under way that may change the page within so many milliseconds. Where that can't be known, something may be. */
+  isAtRest(ms: number): Promise<boolean>
   /** Aborts with the trial's call. */
   readonly signal: AbortSignal | undefined
 }

@@ -85,13 +85,17 @@ export async function makeScan<Args extends readonly unknown[], Value>(
 
 /**
  * Source of a function without parameters that makes the scan in a page. Up to its first await the scan reads with the browser's
- * own functions, whatever the page has put in their place; this needs the page script.
+ * own functions, whatever the page has put in their place; this needs the page script. Timers that it sets itself are the browser's
+ * own: nothing that the page has under way.
  */
 function scanSource({ code }: Scan<never, unknown>, kit: string | null, args: readonly unknown[]): string {
   const given = args.map((argument) => JSON.stringify(argument) ?? 'undefined')
   const call = `(${code})(${[kit === null ? 'undefined' : 'makeKit()', ...given].join(', ')})`
-  return `() => { const { asBuilt } = window.${pageScriptName} ?? {}; ${kit ?? ''}; const scan = () => ${call}; return asBuilt ? asBuilt(scan) : scan() }`
+  return `() => { const { asBuilt, hooks } = window.${pageScriptName} ?? {}; ${ownTimers}; ${kit ?? ''}; const scan = () => ${call}; return asBuilt ? asBuilt(scan) : scan() }`
 }
+
+/** The browser's timers in place of those that the page script follows. */
+const ownTimers = 'const { setTimeout, clearTimeout, setInterval, clearInterval } = hooks?.timers ?? window'
 
 /** Where a document keeps the function that makes the kit: its source is ten times as long as a scan. A page can't know the name before it is used. */
 const kitName = `__webevalKit${randomUUID().replaceAll('-', '')}`

@@ -15,6 +15,7 @@ import { makeScan, type Scan } from '../kit/define-scan.js'
 import { actOnTab } from './tab/act-on-tab.js'
 import type { Seen } from './seen.js'
 import { inSizes, type Resize } from './tab/in-sizes.js'
+import { waitForLate } from './tab/wait-for-late.js'
 import { openings } from './tab/openings.js'
 import { createSight } from './tab/sight.js'
 import type { StoredBefore } from './stored-before.js'
@@ -38,6 +39,8 @@ export interface LabPage extends AsyncDisposable {
   press(key: string): Promise<void>
   /** Lets that many milliseconds pass. */
   rest(ms: number): Promise<void>
+  /** Waits that long for what may still come, and no longer once nothing is under way on the page: then it yields true. */
+  waitForLate(ms: number): Promise<boolean>
   /** The page as it is now. */
   look(): Promise<Signals>
   /** The last look, or a new one when there was none since the page was opened. */
@@ -108,6 +111,7 @@ export function labPage(
       return actions.length
     },
     rest: (ms) => sleep(ms, signal),
+    waitForLate: (ms) => waitForLate(tab, signal, ms),
     press: async (key) => void (await call(pressKey(key))),
     url: () => tab.url(),
     distrust: () => {},

@@ -27,6 +27,7 @@ export function fakeLab(answers: readonly ScanAnswer[], methods: Partial<LabPage
     fill: unknown('fill'),
     press: async () => {},
     rest: async () => {},
+    waitForLate: async () => true,
     look: async () => fakeSignals(),
     seen: async () => fakeSignals(),
     picture: async () => null,

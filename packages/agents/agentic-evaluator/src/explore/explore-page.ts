@@ -92,6 +92,7 @@ function waysOf({ context, tab, journal, startUrl }: PageExploration) {
     afresh: journal.entries.length > 0,
     scan,
     uncovered: (selectors: readonly string[]) => read(scanUncovered, selectors),
+    isAtRest: async (ms: number) => (await tab.isAtRest?.(ms)) ?? false,
     signal,
     task: context.task.query,
     reader: pageReader(read),

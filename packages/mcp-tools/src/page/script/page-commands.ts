@@ -11,6 +11,7 @@ import type { PageCensus } from './large/page-census.js'
 import type { LastLook, Looking, PageSignals } from './looking.js'
 import type { MutationWatch } from './hooks/mutation-watch.js'
 import type { Painting } from './paint.js'
+import type { RestChecking } from './rest-checking.js'
 import type { SettleLimits, Settling } from './settling.js'
 import type { TargetPlacing } from './targets/target-places.js'
 import type { TimerHooks } from './hooks/timer-hooks.js'
@@ -69,6 +70,7 @@ export function pageCommands(
   large: LargePage,
   census: PageCensus,
   handoffs: PageHandoffs,
+  rest: RestChecking,
 ) {
   let last: (LastLook & { revision: number; dialogs: number; handoffs: number }) | null = null
   let actBegan = 0
@@ -104,6 +106,8 @@ export function pageCommands(
     if (painted > 0) signals.fingerprints.style += `.${painted}`
     return signals
   }
+
+  const documentsNow = () => (last ? last.frames.map((frame) => frame.document) : [document])
 
   const commands = {
     look: (): string => pristine.run(() => json(see())),
@@ -143,8 +147,15 @@ export function pageCommands(
     settle: (limits: SettleLimits): Promise<string> => {
       start()
       settled = true
-      const documents = last ? last.frames.map((frame) => frame.document) : [document]
-      return settle(actBegan, limits, documents)
+      return settle(actBegan, limits, documentsNow())
+    },
+    /** Whether nothing is under way in the page that may change it within so many milliseconds. */
+    isAtRest: async (ms: number): Promise<string> => {
+      start()
+      const draws = await rest.drawsTwice()
+      return pristine.run(() =>
+        draws && rest.hasNothingUnderWay(ms, actBegan, documentsNow()) ? 'true' : 'false',
+      )
     },
     learn: (argument: IdleLook): Promise<string> => {
       start()

@@ -3,6 +3,7 @@ import { aimAt, clickAimed } from '../aim/aimed-click.js'
 import { actThroughMcp, callMcp } from './acts.js'
 import { targetParameter } from '../calls/parameters.js'
 import { resolveTarget } from '../target/resolve-target.js'
+import { refuseInVain } from './refuse-in-vain.js'
 import { refuseFileInput, refuseOption } from './refusals.js'
 import { defineTool } from '../tool.js'
 
@@ -27,8 +28,11 @@ export const click = defineTool({
     refuseFileInput(found)
     refuseOption(found)
     const isPlain = !how.doubleClick && !how.modifiers && (how.button ?? 'left') === 'left'
-    if (!isPlain || !(await clickAimed(hands, found)))
-      await actThroughMcp(hands, how.doubleClick ? 'double click' : 'click', 'browser_click', found, how)
+    if (!isPlain || !(await clickAimed(hands, found))) {
+      const act = how.doubleClick ? 'double click' : 'click'
+      await refuseInVain(hands, act, found)
+      await actThroughMcp(hands, act, 'browser_click', found, how)
+    }
     return `${how.doubleClick ? 'Double-clicked' : 'Clicked'} ${found.title}.`
   },
 })
@@ -45,7 +49,10 @@ export const hover = defineTool({
     // A hover by selector asks the page ten times, after Playwright has sent its library into the document.
     const point = found.plain && (await aimAt(hands, found.plain, true))
     if (point) await callMcp(hands, 'browser_mouse_move_xy', { ...point })
-    else await actThroughMcp(hands, 'hover', 'browser_hover', found)
+    else {
+      if (!found.facts.visible) await refuseInVain(hands, 'hover', found)
+      await actThroughMcp(hands, 'hover', 'browser_hover', found)
+    }
     return `Moved the mouse over ${found.title}.`
   },
 })

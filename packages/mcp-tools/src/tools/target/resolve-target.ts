@@ -8,6 +8,7 @@ import { nearest } from '../calls/nearest.js'
 import { mayBeName } from './may-be-name.js'
 import { plainSelector, readPlainly } from './plain-reading.js'
 import { listNamedElements, readTargetFacts, type TargetFacts } from './target-facts.js'
+import { soonAtRest } from '../soon-at-rest.js'
 import { ToolFailure } from '../tool-failure.js'
 import type { Hands } from '../tool.js'
 
@@ -64,6 +65,7 @@ export async function resolveTarget(hands: Hands, target: string): Promise<Resol
 
 /** Waits a moment for an element that is not there yet: pages that build themselves late are common. */
 async function comes(hands: Hands, locator: Locator): Promise<boolean> {
+  if (await soonAtRest(hands, lateTargetMs)) return false
   const waiting = locator.first().waitFor({ state: 'attached', timeout: lateTargetMs })
   return answerFrom(hands, waiting).then(
     () => true,

@@ -137,7 +137,7 @@ export async function visitCollection(
       const seen = await lab.act(action)
       let now = await view()
       for (let wait = 0; wait < 2 && !seen.isError && !done(now); wait++) {
-        await lab.rest(lateMs)
+        await lab.waitForLate(lateMs)
         now = await view()
       }
       return { ...now, choosers: await choosersNow(), seen }

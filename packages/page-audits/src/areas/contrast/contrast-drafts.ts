@@ -40,7 +40,7 @@ export async function contrastDrafts(
   const first = await measure(lab, unsure)
   const failing = first.filter(({ ratio, large }) => ratio < neededRatios(large).aa * clearly)
   // Something behind the text may move.
-  if (failing.length > 0) await lab.rest(settleMs)
+  if (failing.length > 0) await lab.waitForLate(settleMs)
   const again =
     failing.length > 0
       ? await measure(

@@ -83,6 +83,6 @@ async function changesOnlyItself(lab: LabPage, target: Target): Promise<boolean>
   const { new_dialogs, new_tab, download, url_changed, handoffs = [] } = seen.verification
   if (new_dialogs > 0 || new_tab || download || url_changed || handoffs.length > 0) return false
   // A late change is an effect too.
-  await lab.rest(400)
+  await lab.waitForLate(400)
   return (await around()) === before
 }

@@ -66,7 +66,7 @@ async function fault(lab: LabPage, link: PanelLink): Promise<string | null> {
   const seen = await lab.act(click(link), { patient: true })
   if (seen.isError || seen.verification.new_dialogs > 0) return null
   // A panel may take time to unfold.
-  await lab.rest(400)
+  await lab.waitForLate(400)
   const now = await read(lab)
   const mine = now.find(({ control }) => control.selector === link.control.selector)
   if (!mine || mine.panel !== link.panel) return null

@@ -18,7 +18,7 @@ export async function shownAfter(
 ): Promise<ShownScan> {
   const now = await lab.scan(scanShown)
   if (digestOf(now, except) !== digestOf(before, except)) return now
-  await lab.rest(patienceMs)
+  await lab.waitForLate(patienceMs)
   return lab.scan(scanShown)
 }
 

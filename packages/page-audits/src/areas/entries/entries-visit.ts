@@ -102,7 +102,7 @@ async function listOn(lab: LabPage, adding: Adding): Promise<ListActs & { forgiv
   const settled = async (until: (now: ListState) => boolean) => {
     view = await read()
     for (let waits = 0; !until(view) && waits < 2; waits++) {
-      await lab.rest(lateMs)
+      await lab.waitForLate(lateMs)
       view = await read()
     }
     return view

@@ -5,7 +5,7 @@ import { focusOn, type RovingGroup, scanMoved, scanRoving } from './scan-roving.
 const mostGroups = 3
 const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']
 
-type Keyed = Pick<LabPage, 'scan' | 'press' | 'rest'> & { restart(): Promise<unknown> }
+type Keyed = Pick<LabPage, 'scan' | 'press' | 'waitForLate'> & { restart(): Promise<unknown> }
 
 /** Groups of controls with one tab stop, on the page as it opens. */
 export interface ArrowGroups {
@@ -39,6 +39,6 @@ async function moves(lab: Keyed, { stop, others }: RovingGroup): Promise<boolean
     if (await moved()) return true
   }
   // Effects behind an animation come later.
-  await lab.rest(300)
+  await lab.waitForLate(300)
   return moved()
 }

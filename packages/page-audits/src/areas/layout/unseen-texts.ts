@@ -12,7 +12,7 @@ export async function unseenTexts(lab: LabPage): Promise<Sighting<'invisible-tex
   }
   const first = await look()
   if (first.places.length === 0) return []
-  await lab.rest(700)
+  await lab.waitForLate(700)
   const { picture, places } = await look()
   const unseen = places.filter((place) => first.places.some(({ selector }) => selector === place.selector))
   const [worst] = unseen

@@ -55,7 +55,7 @@ export async function checkChosenState(
     async (seen) => {
       if (!seen || seen.verification.url_changed || !hasEffect(seen.verification)) return null
       if (targetOf(seen.before, target.selector)?.state[follows.state] !== before) return null
-      await lab.rest(renderMs)
+      await lab.waitForLate(renderMs)
       const now = targetOf(await lab.look(), target.selector)
       return now?.state[follows.state] === before ? `${follows.state}=${String(before)}` : null
     },

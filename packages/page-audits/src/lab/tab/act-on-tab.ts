@@ -15,7 +15,7 @@ import { targetOf } from '../target-of.js'
 const lateMs = 2500
 const patienceMs = { least: 150, most: 600 }
 
-/** Acts, waits until the page is quiet, and looks. `patient`: waits up to two and a half seconds for a late effect. */
+/** Acts, waits until the page is quiet, and looks. `patient`: waits up to two and a half seconds for a late effect while anything is under way on the page. */
 export async function actOnTab(
   tab: BrowserTab,
   sight: Sight,
@@ -33,8 +33,10 @@ export async function actOnTab(
   let verification = verifyStep(before, after, false)
   const atOnce = verification.any_change
   const until = patient && !isError ? acted + lateMs : acted
-  while (!verification.any_change && performance.now() < until) {
-    await awaitChange(tab, signal)
+  for (let isOver = false; !isOver && !verification.any_change && performance.now() < until;) {
+    isOver = (await tab.isAtRest?.(until - performance.now())) === true
+    if (!isOver) await awaitChange(tab, signal)
+    // Also where nothing more can come: something may have come since the last look.
     after = await sight.look()
     verification = verifyStep(before, after, false)
   }

@@ -74,5 +74,6 @@ function noting(tab: AgentTab, note: () => void): AgentTab {
     url: () => tab.url(),
     stepsUsed: () => tab.stepsUsed(),
     ...(tab.inspect ? { inspect: (source: string) => tab.inspect!(source) } : {}),
+    ...(tab.isAtRest ? { isAtRest: (ms: number) => tab.isAtRest!(ms) } : {}),
   }
 }

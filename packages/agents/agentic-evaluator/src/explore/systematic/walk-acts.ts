@@ -2,7 +2,7 @@ import { type FindingAction, hasEffect, type Signals, sleep, verifyStep, toolNam
 import { answerYes, askedInVain } from '../acts/answer-yes.js'
 import { actsLeft, signalsOf, type Walk } from './walk.js'
 
-/** Late answers that one exploration waits for; each costs up to a second and a half. */
+/** Late answers that one exploration waits for; each costs up to a second and a half. Those to a page at rest cost nothing, and don't count. */
 const maxWaits = 5
 const [lateMs, minLooks] = [1500, 5]
 
@@ -35,23 +35,28 @@ export async function goHome(walk: Walk, why: string): Promise<void> {
   await call(walk, { tool: toolNames.navigate, params: { url: walk.options.startUrl } }, why)
 }
 
-/** Waits for an effect that comes late; amends the journal if one does. */
+/** Waits for an effect that comes late, as long as anything is under way on the page; amends the journal if one comes. */
 export async function waitForLate(walk: Walk, before: Signals): Promise<boolean> {
-  const { journal, signal } = walk.options
+  const { journal, signal, isAtRest } = walk.options
   if (walk.waits >= maxWaits) return false
-  walk.waits++
   const from = performance.now()
   // On a busy machine a few looks may take all that time.
   for (let looks = 0; looks < minLooks || performance.now() - from < lateMs; looks++) {
     await sleep(200, signal)
+    const isOver = await isAtRest(lateMs)
     const { signals } = await journal.refresh()
     const verification = verifyStep(before, signals, false)
-    if (!hasEffect(verification)) continue
+    if (!hasEffect(verification)) {
+      if (isOver) return false
+      continue
+    }
     walk.late.add(journal.entries.length - 1)
     const response_ms = Math.round(performance.now() - from) + 500
     await journal.amend({ verification, response_ms, late: true })
+    walk.waits++
     return true
   }
+  walk.waits++
   return false
 }
 

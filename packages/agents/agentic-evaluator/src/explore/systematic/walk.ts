@@ -17,6 +17,8 @@ export interface SystematicOptions {
   readonly scan: () => Promise<ContentScan | null>
   /** Which of these selectors can be clicked at their position: not covered, and in view. null if unknown. */
   readonly uncovered: (selectors: readonly string[]) => Promise<readonly string[] | null>
+  /** Whether nothing is under way that may change the page within so many milliseconds. */
+  readonly isAtRest: (ms: number) => Promise<boolean>
   readonly signal: AbortSignal
   /** The request for the page. */
   readonly task: string
@@ -34,7 +36,7 @@ export interface Walk {
   /** Journal entries (from 0) whose effect came late. */
   readonly late: Set<number>
   readonly toolBox: ToolBox
-  /** Waits for late effects so far. */
+  /** Waits for late effects so far, apart from those that ended because nothing was under way on the page. */
   waits: number
   /** Something lies over the page. */
   covering: boolean

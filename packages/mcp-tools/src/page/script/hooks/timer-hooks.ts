@@ -27,9 +27,24 @@ export function timerHooks() {
   const each = Map.prototype.forEach.bind(timers) as (visit: (timer: Timer) => void) => void
   let current: Timer | null = null
   let acted = false
-  let framesDue = 0
+  const frames = new Set<unknown>()
+  const addFrame = Set.prototype.add.bind(frames) as (id: unknown) => unknown
+  const removeFrame = Set.prototype.delete.bind(frames) as (id: unknown) => boolean
+  const countFrames = Object.getOwnPropertyDescriptor(Set.prototype, 'size')!.get!.bind(
+    frames,
+  ) as () => number
   let lastBackgroundTick = -Infinity
-  const natives = { setTimeout: setTimeout.bind(window), clearTimeout: clearTimeout.bind(window) }
+  /** When the last timer is due that is given as source text, which is not followed. */
+  let textDue = -Infinity
+  /** Scripts of the page may have set timers before this one where it comes late. */
+  const sawAll = document.body === null
+  const natives = {
+    setTimeout: setTimeout.bind(window),
+    clearTimeout: clearTimeout.bind(window),
+    setInterval: setInterval.bind(window),
+    clearInterval: clearInterval.bind(window),
+    requestAnimationFrame: requestAnimationFrame.bind(window),
+  }
   const ticks: ((origin: object, over: boolean, delay: number) => void)[] = []
 
   const wrapSetter = (name: 'setTimeout' | 'setInterval', interval: boolean) => {
@@ -37,8 +52,11 @@ export function timerHooks() {
     const wrapped = new Proxy(native, {
       apply(target, self, parameters: unknown[]) {
         const callback = parameters[0]
-        if (typeof callback !== 'function') return apply(target, self, parameters)
         const delay = Math.max(0, Number(parameters[1]) || 0)
+        if (typeof callback !== 'function') {
+          textDue = Math.max(textDue, interval ? Infinity : clock() + delay)
+          return apply(target, self, parameters)
+        }
         const timer: Timer = {
           due: clock() + delay,
           delay,
@@ -74,10 +92,13 @@ export function timerHooks() {
     })
     defineProperty(window, name, { ...getOwnPropertyDescriptor(window, name), value: wrapped })
   }
-  const wrapClearer = (name: 'clearTimeout' | 'clearInterval') => {
+  const wrapClearer = (
+    name: 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame',
+    forget: (id: unknown) => boolean,
+  ) => {
     const wrapped = new Proxy(global[name]!, {
       apply(target, self, parameters: unknown[]) {
-        remove(parameters[0])
+        forget(parameters[0])
         return apply(target, self, parameters)
       },
     })
@@ -102,10 +123,10 @@ export function timerHooks() {
           depth: (current?.depth ?? 0) + 1,
           fired: 1,
         }
-        framesDue++
+        let id: unknown
         const draw = function (this: unknown, ...values: unknown[]) {
           const outer = current
-          framesDue--
+          removeFrame(id)
           const tick = frame.background && frame.depth > 2
           if (tick) notify(frame, false)
           current = frame
@@ -116,7 +137,9 @@ export function timerHooks() {
             if (tick) notify(frame, true)
           }
         }
-        return apply(target, self, [draw])
+        id = apply(target, self, [draw])
+        addFrame(id)
+        return id
       },
     })
     const name = 'requestAnimationFrame'
@@ -124,8 +147,9 @@ export function timerHooks() {
   }
   wrapSetter('setTimeout', false)
   wrapSetter('setInterval', true)
-  wrapClearer('clearTimeout')
-  wrapClearer('clearInterval')
+  wrapClearer('clearTimeout', remove)
+  wrapClearer('clearInterval', remove)
+  wrapClearer('cancelAnimationFrame', removeFrame)
   wrapFrames()
   return {
     ...natives,
@@ -169,12 +193,14 @@ export function timerHooks() {
         },
       }
     },
-    /** Whether no timer and no frame is due, so that no code of the page's own runs on its clock. */
-    isIdle(): boolean {
-      let due = framesDue
-      each(() => void due++)
-      return due === 0
+    /** Whether no timer is due by `until` and no frame is, so that no code of the page's own runs on its clock. */
+    isIdle(until = Infinity): boolean {
+      let due = countFrames()
+      each((timer) => void (timer.due <= until && due++))
+      return due === 0 && textDue < clock()
     },
+    /** Whether all timers of the window are known: this script was there before the page's own. */
+    sawAll: () => sawAll,
     /** When something that ticks by itself last did. */
     lastBackgroundTick: () => lastBackgroundTick,
     /** Calls back just before and just after each tick of something that ticks by itself, with the first of its timers and the milliseconds between ticks. */

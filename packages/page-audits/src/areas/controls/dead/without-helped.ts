@@ -84,7 +84,7 @@ async function answersNow(lab: LabPage, record: ControlRecord): Promise<boolean>
 /** Whether a click changed more than the page does by itself: a helper may have started a clock. */
 async function answersMoreThanIdle(lab: LabPage, record: ControlRecord, clicked: Seen): Promise<boolean> {
   const before = await lab.look()
-  await lab.rest(idleMs)
+  await lab.waitForLate(idleMs)
   const idle = verifyStep(before, await lab.look(), false)
   if (!answers(record, { verification: idle, isError: false })) return true
   return noticeableEffects.some(

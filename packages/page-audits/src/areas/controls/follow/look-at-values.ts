@@ -43,7 +43,7 @@ export async function lookAtValues(lab: LabPage, field: Target): Promise<OutputS
     if ((await lab.tap(action)).isError) break
     let look = await lab.scan(scanOutputs, field.selector)
     if (look && shows(look) === shows(looks.at(-1)!)) {
-      await lab.rest(patienceMs)
+      await lab.waitForLate(patienceMs)
       look = await lab.scan(scanOutputs, field.selector)
     }
     if (!look) break

@@ -25,7 +25,7 @@ export async function findShut(
   for (let look = 0; look < looks; look++) {
     shut = await read()
     if (!shut) return null
-    if (look < looks - 1) await lab.rest(betweenMs)
+    if (look < looks - 1) await lab.waitForLate(betweenMs)
   }
   const picture = await lab.picture()
   const openers = answering.filter(
@@ -34,7 +34,7 @@ export async function findShut(
   for (const { selector } of openers.slice(0, maxOpeners)) {
     if (!targetOf(await lab.restart(), selector)) continue
     await lab.act({ tool: toolNames.click, params: { target: selector } }, { patient: true })
-    await lab.rest(betweenMs)
+    await lab.waitForLate(betweenMs)
     if (!(await read())) return null
   }
   return shut && draftShut(shut, picture)

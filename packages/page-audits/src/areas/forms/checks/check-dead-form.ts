@@ -47,6 +47,6 @@ async function staysStill(lab: LabPage, form: FormScan, right: Sending): Promise
   const seen = await lab.act(press, { patient: true })
   if (seen.isError || before === null || filled.fingerprints.storage !== fresh.fingerprints.storage)
     return false
-  await lab.rest(400)
+  await lab.waitForLate(400)
   return saysNothing(seen.verification) && (await around()) === before
 }

@@ -32,7 +32,7 @@ interface Desk {
   readonly acts: FindingAction[]
   read(): Promise<QuizScan>
   press(button: QuizButton): Promise<QuizScan>
-  rest(): Promise<void>
+  waitForLate(): Promise<unknown>
 }
 
 function sitDown(lab: LabPage): Desk {
@@ -47,7 +47,7 @@ function sitDown(lab: LabPage): Desk {
       await lab.tap(act)
       return read()
     },
-    rest: () => lab.rest(patienceMs),
+    waitForLate: () => lab.waitForLate(patienceMs),
   }
 }
 
@@ -90,12 +90,12 @@ async function giveAnswer(
 ): Promise<Answer | 'ignored' | 'late'> {
   const told = await desk.press(option)
   if (sameScan(asked, told)) {
-    await desk.rest()
+    await desk.waitForLate()
     return sameScan(asked, await desk.read()) ? 'ignored' : 'late'
   }
   if (told.onward) return { option, asked, told, next: await desk.press(told.onward) }
   if (told.number !== asked.number) return { option, asked, told, next: told }
-  await desk.rest()
+  await desk.waitForLate()
   return { option, asked, told, next: await desk.read() }
 }
 

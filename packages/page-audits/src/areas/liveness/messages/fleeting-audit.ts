@@ -89,7 +89,9 @@ async function fleetingAfter(lab: LabPage, way: readonly FindingAction[]): Promi
   if (!last || (await lab.fill(way.slice(0, -1))) < way.length - 1) return null
   await lab.scan(watchMessages, messagePlaces)
   if ((await lab.tap(last)).isError) return null
-  const gone = await lab.scan(scanGoneMessages, readableMs)
+  // Where nothing is under way no message can go away any more.
+  const isOver = await lab.waitForLate(readableMs)
+  const gone = await lab.scan(scanGoneMessages, isOver ? 0 : readableMs)
   return (
     gone.find(
       ({ text, shownMs }) => shownMs < readableMs && /\p{L}{3,}/u.test(text) && !passing.test(text),

@@ -35,7 +35,7 @@ export async function checkIgnored(
     for (const action of actions) if ((await lab.tap(action)).isError) return null
     const to = await value()
     if (to === null || to <= from || (await rest()) !== before) return null
-    await lab.rest(patienceMs)
+    await lab.waitForLate(patienceMs)
     return (await rest()) === before ? true : null
   }
   const ignored = await confirm(lab, way, isIgnored, { nameOf: namesFor(context), further: () => actions })

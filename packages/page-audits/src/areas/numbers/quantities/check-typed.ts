@@ -38,7 +38,7 @@ export async function checkTyped(
     if (!begun?.typed || before === null) return null
     const value = begun.value + 1
     if ((await act(typeInto(number.selector, value), pressKey('Tab'))) !== before) return null
-    await lab.rest(patienceMs)
+    await lab.waitForLate(patienceMs)
     if ((await rest()) !== before || (await now())?.value !== value) return null
     const byButtons = await act(clickOn(plus.selector), clickOn(minus.selector))
     return byButtons !== null && byButtons !== before && (await now())?.value === value ? value : null

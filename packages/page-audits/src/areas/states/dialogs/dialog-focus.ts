@@ -11,7 +11,7 @@ import { aboutDialog, type DialogCheck, openDialog, reaches } from './open-dialo
 export async function checkDialogFocus(check: DialogCheck): Promise<Draft<'focus-outside-dialog'>[]> {
   const { lab, dialog, way, name, nameOf } = check
   const outside = async () => {
-    await lab.rest(300)
+    await lab.waitForLate(300)
     const now = await openDialog(lab)
     return now !== null && !now.hasFocus ? now : null
   }

@@ -46,7 +46,7 @@ async function faultOf(
   const open = await lab.scan(scanPopup, opener)
   if (!open?.shown) return null
   await lab.act(pressKey('Escape'), { patient: true })
-  await lab.rest(animationMs)
+  await lab.waitForLate(animationMs)
   const now = await lab.scan(scanPopup, opener)
   if (now?.shown) return { rule: 'escape-ignored', kind: open.kind }
   return open.hasFocus && (await lab.scan(scanLostFocus))
