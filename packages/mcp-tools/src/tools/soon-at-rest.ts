@@ -1,7 +1,7 @@
 import { sleep } from '@webeval/core'
 import type { Hands } from './tool.js'
 
-/** What the call itself has stirred needs a moment. */
+/** The call itself has asked the page, which may need a moment. */
 const [tries, betweenMs] = [4, 50]
 
 /** Whether nothing is under way on the page, or within a moment no longer is, that may change it within so many milliseconds. */

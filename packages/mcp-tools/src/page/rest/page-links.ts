@@ -4,7 +4,7 @@ import { isFavicon } from '../page-notes.js'
 /** Milliseconds in which a page makes of an answer what it makes of it. */
 const digestMs = 150
 
-/** What links a page to the world outside of it. */
+/** Links from a page to the world outside of it. */
 export interface PageLinks extends Disposable {
   /** Whether the page has no open request of any kind, no request that has just ended, no socket and no worker. */
   isSilent(): boolean
