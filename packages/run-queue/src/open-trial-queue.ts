@@ -49,7 +49,8 @@ export async function openTrialQueue(url: string, user: QueueUser): Promise<Tria
         onWait: (holder) =>
           say(`the run ${run} was planned by ${holder}: waiting until it is sure that it has ended`),
       }),
-    runOnWorkers: (lease, options) => runOnWorkers({ redis, tries, lease, version, options }),
+    runOnWorkers: (lease, options) =>
+      runOnWorkers({ redis, tries, lease, version, options, patienceMs: leaseMs / 10 }),
     take: (taking) => takeTrials({ redis, tries, version, name, say, leaseMs, ...taking }),
     async [Symbol.asyncDispose]() {
       telling[Symbol.dispose]()

@@ -9,7 +9,7 @@ import {
   plannedTrials,
   startWorker,
 } from './testing/fake-fleet.js'
-import { freePort, leftInQueue, redisProgram, startRedis, type TestRedis } from './testing/redis-server.js'
+import { leftInQueue, redisProgram, startRedis, type TestRedis } from './testing/redis-server.js'
 
 if (redisProgram === null)
   console.warn(
@@ -176,17 +176,6 @@ describe.skipIf(redisProgram === null)('a queue of trials', () => {
     expect(stops).toEqual(['1 trial could not be run by any worker (trial 1 of b: the path is too long).'])
   })
 
-  test('waits for a server that is just starting, and says when it wants a password', async () => {
-    await redis.kill()
-    const opening = openQueue(redis.url, memoryTries())
-    await redis.restart()
-    await using opened = await opening
-    await redis.client.config('SET', 'requirepass', 'secret')
-    await expect(openQueue(redis.url, memoryTries())).rejects.toThrow('asks for another name or password')
-    await redis.client.config('SET', 'requirepass', '')
-    await expect(opened.lease('any')).resolves.toBeDefined()
-  })
-
   test('survives a server that is killed and started again', async () => {
     const tries = memoryTries()
     await using planner = await openQueue(redis.url, tries)
@@ -206,18 +195,4 @@ describe.skipIf(redisProgram === null)('a queue of trials', () => {
     await worker.stop()
     expect(names().toSorted()).toEqual(['1:a', '1:b', '1:c', '1:d'])
   })
-})
-
-test.each([
-  ['127.0.0.1:6379', '--queue takes an address such as redis://127.0.0.1:6379'],
-  ['http://127.0.0.1/', '--queue takes an address such as redis://127.0.0.1:6379'],
-])('refuses %s as the address of a queue', async (url, message) => {
-  await expect(openQueue(url, memoryTries())).rejects.toThrow(message)
-})
-
-test('says which server does not answer, without its password', async () => {
-  const port = await freePort()
-  const opening = openQueue(`redis://user:secret@127.0.0.1:${port}/2`, memoryTries())
-  await expect(opening).rejects.toThrow(`the queue redis://127.0.0.1:${port}/2 does not answer`)
-  await expect(opening).rejects.toThrow(UsageError)
 })

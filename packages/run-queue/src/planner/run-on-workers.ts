@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import { jobIdOf, prefix, queueName } from '../redis/queue-keys.js'
 import { enterRun, leaveRun, type SharedOptions } from '../redis/run-entry.js'
 import type { RunLease } from '../redis/run-lease.js'
+import { unlessAway, untilLeaving } from '../redis/unless-away.js'
 import { eventOf, workerNumbers } from '../worker-news.js'
 import { alarm } from './alarm.js'
 import { collect, describeFailures, type OpenTrials } from './open-trials.js'
@@ -17,6 +18,8 @@ export interface Planner {
   readonly lease: RunLease
   readonly version: string
   readonly options: SharedOptions
+  /** Milliseconds for which a planner that was asked to leave waits for a server that is away. */
+  readonly patienceMs: number
 }
 
 /** Milliseconds after which a planner looks for ended trials without an event: events may be lost with a connection. */
@@ -28,7 +31,7 @@ const lookEveryMs = 2_000
  */
 export function runOnWorkers(planner: Planner): RunTrials {
   return async (todo, course) => {
-    const { redis, tries, lease } = planner
+    const { redis, tries, lease, patienceMs } = planner
     const run = course.record.run_id
     const queue = new Queue(queueName, { connection: redis, prefix })
     const events = new QueueEvents(queueName, { connection: redis.duplicate(), prefix })
@@ -56,22 +59,24 @@ export function runOnWorkers(planner: Planner): RunTrials {
       await jobs.clear((id) => open.byJob.has(id))
       await submit()
       await tellWorkers(queue, course, open)
-      while (open.byJob.size > 0 && !course.signal.aborted) {
+      const look = async () => {
         if (isForgetful) {
           isForgetful = false
           await submit()
         }
         await collect({ redis, jobs, tries, lease, course, numberOf }, open)
+      }
+      while (open.byJob.size > 0 && !course.signal.aborted) {
+        await untilLeaving(redis, patienceMs, course.signal, look())
         if (open.byJob.size > 0) await wake.wait(lookEveryMs)
       }
-      if (course.signal.aborted) return await jobs.withdraw()
+      if (course.signal.aborted) return await unlessAway(redis, patienceMs, jobs.withdraw())
       await leaveRun(redis, run)
       await tries.removeAll(run)
       if (open.failures.length > 0) course.stop(describeFailures(open.failures))
     } finally {
       redis.off('ready', onReady)
-      await events.close()
-      await queue.close()
+      await unlessAway(redis, patienceMs, Promise.all([events.close(), queue.close()]))
     }
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { UsageError } from '@webeval/core'
 import type { Redis } from 'ioredis'
 import { runKeys } from './queue-keys.js'
+import { unlessAway } from './unless-away.js'
 
 /** The right to plan a run, held until it is disposed of or not renewed in time. */
 export interface RunLease extends AsyncDisposable {
@@ -55,7 +56,11 @@ export async function leaseRun(
     },
     async [Symbol.asyncDispose]() {
       clearInterval(timer)
-      await redis.eval(release, 1, lease, own).catch(() => {})
+      await unlessAway(
+        redis,
+        leaseMs / 5,
+        redis.eval(release, 1, lease, own).catch(() => {}),
+      )
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'bullmq'
 import { prefix, queueName } from '../redis/queue-keys.js'
 import { checkVersions } from '../redis/run-entry.js'
+import { unlessAway } from '../redis/unless-away.js'
 import type { TrialJob, TrialReturn } from '../trial-job.js'
 import { takeTrial } from './take-trial.js'
 import type { Taking } from './taking.js'
@@ -10,9 +11,13 @@ export async function takeTrials(taking: Taking): Promise<void> {
   const { redis, version, name, workers, stop, leaseMs } = taking
   await checkVersions(redis, version)
   const course = takingCourse()
+  let underWay = 0
   const worker = new Worker<TrialJob, TrialReturn>(
     queueName,
-    (job, token, signal) => takeTrial(taking, course.fail, { job, token: token!, signal: signal! }),
+    (job, token, signal) => {
+      underWay++
+      return takeTrial(taking, course.fail, { job, token: token!, signal: signal! }).finally(() => underWay--)
+    },
     {
       connection: redis,
       prefix,
@@ -36,7 +41,9 @@ export async function takeTrials(taking: Taking): Promise<void> {
   try {
     await course.ended
   } finally {
-    await worker.close()
+    const closing = worker.close()
+    // A trial under way is finished and left in the store, however long the server is away.
+    await (underWay > 0 ? closing : unlessAway(redis, leaseMs / 10, closing))
   }
   course.throwFault()
 }
