@@ -21,6 +21,7 @@ const { values: options } = parseArgs({
     slots: { type: 'string', default: '100' },
     store: { type: 'string', default: 'folder' },
     like: { type: 'string' },
+    files: { type: 'string', default: '1' },
   },
 })
 const folder = mkdtempSync(join(tmpdir(), 'webeval-bench-'))
@@ -44,6 +45,7 @@ try {
       trials: Number(options.simulated),
       trialMs: options.like === undefined ? Number(options['trial-ms']) : timesOf(options.like),
       slots: Number(options.slots),
+      files: Number(options.files),
     })
     figures.simulation = found
     console.log(

@@ -13,18 +13,13 @@ import { startStore, storeFigures } from './start-store.mjs'
 const stub = join(import.meta.dirname, 'stub-worker.mjs')
 
 /** Plans trials in this process for a stub worker in another one, whose trials take any of the times in `trialMs`: what queue, planner and store take of each trial. */
-export async function simulate({ folder, store: kind, trials, trialMs, slots }) {
+export async function simulate({ folder, store: kind, trials, trialMs, slots, files }) {
   const store = await startStore(kind, folder)
   Object.assign(process.env, store.env)
   mkdirSync(join(folder, 'redis'))
   const redis = await startRedis(join(folder, 'redis'))
-  const worker = spawn(
-    process.execPath,
-    [stub, redis.url, store.place, String(slots), JSON.stringify(trialMs)],
-    {
-      stdio: 'inherit',
-    },
-  )
+  const given = [redis.url, store.place, slots, JSON.stringify(trialMs), 30_000, files]
+  const worker = spawn(process.execPath, [stub, ...given.map(String)], { stdio: 'inherit' })
   let queue = null
   try {
     const { runs, tries } = await openStore(store.place, process.env)
@@ -54,6 +49,7 @@ export async function simulate({ folder, store: kind, trials, trialMs, slots }) 
       store: kind,
       trial_ms: rounded(meanOf(trialMs)),
       slots,
+      files,
       trials_per_second: rounded(ended / seconds),
       planner_cpu_ms_per_trial: rounded((inUser + system) / 1000 / ended),
       redis_cpu_ms_per_trial: rounded(cpuOf(redis.pid) / ended),
