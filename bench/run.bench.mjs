@@ -21,6 +21,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', multiple: true, default: ['workers', 'overhead', 'memory'] },
     rounds: { type: 'string', default: '3' },
     trials: { type: 'string', default: '1000' },
+    'equal-flags': { type: 'boolean', default: false },
   },
 })
 const say = (message) => process.stderr.write(`webeval: ${message}\n`)
@@ -51,7 +52,9 @@ async function tellOverhead(executablePath) {
   try {
     const rounds = Number(options.rounds)
     const at = join(folder, 'overhead')
-    Object.assign(figures, await measureOverhead({ executablePath, folder: at, rounds, closing, say }))
+    const equalFlags = options['equal-flags']
+    const given = { executablePath, folder: at, rounds, equalFlags, closing, say }
+    Object.assign(figures, await measureOverhead(given))
   } finally {
     for (const close of closing.toReversed()) await close()
   }

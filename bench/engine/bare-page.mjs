@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core'
+import { chromiumFlags } from '../../packages/mcp-tools/dist/browsers/chromium-flags.js'
 
 const chromiumArgs = [
   '--no-sandbox',
@@ -9,9 +10,10 @@ const chromiumArgs = [
   '--disable-sync',
 ]
 
-/** Launches a browser for Playwright alone, which `closing` ends. */
-export async function launchBareBrowser({ executablePath, closing }) {
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs })
+/** Launches a browser for Playwright alone, which `closing` ends; with `equalFlags` it has the flags of webeval's. */
+export async function launchBareBrowser({ executablePath, closing, equalFlags = false }) {
+  const args = equalFlags ? [...chromiumArgs, ...chromiumFlags] : chromiumArgs
+  const browser = await chromium.launch({ executablePath, args })
   closing.push(() => browser.close())
   return browser
 }

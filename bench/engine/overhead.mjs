@@ -11,9 +11,9 @@ import { openEngine } from './open-engine.mjs'
 const targets = join(import.meta.dirname, '..', '..', 'eval-targets')
 
 /** CPU milliseconds of a trial, ours and bare, and their ratios; every figure is the median over rounds of the sum over tasks. */
-export async function measureOverhead({ executablePath, folder, rounds, closing, say }) {
+export async function measureOverhead({ executablePath, folder, rounds, equalFlags, closing, say }) {
   const engine = await openEngine({ site: 'shop', model: 'oracle', executablePath, folder, closing, say })
-  const browser = await launchBareBrowser({ executablePath, closing })
+  const browser = await launchBareBrowser({ executablePath, closing, equalFlags })
   const solutions = await solutionsOf(targets)
   let bareRuns = 0
   const bare = (samePicture) => (task) =>
