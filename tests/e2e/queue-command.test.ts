@@ -159,11 +159,17 @@ test.each([
   expect([codes, stderr]).toEqual([[2], expect.stringContaining(message)])
 })
 
-test('says in one message that no queue answers', async () => {
-  const url = `redis://127.0.0.1:${await freePort()}`
-  const { codes, stderr } = await webeval(['worker', '--queue', url, '--store', folder])
+test('says in one message that no queue answers, without its password', async () => {
+  const server = `127.0.0.1:${await freePort()}`
+  const { codes, stderr } = await webeval([
+    'worker',
+    '--queue',
+    `redis://me:secret@${server}/2`,
+    '--store',
+    folder,
+  ])
   expect([codes, stderr]).toEqual([
     [2],
-    expect.stringMatching(/^webeval: the queue redis:\S+ does not answer: .*\n$/),
+    expect.stringMatching(new RegExp(`^webeval: the queue redis://${server}/2 does not answer: .*\n$`)),
   ])
 })

@@ -1,7 +1,6 @@
-import { UsageError } from '@webeval/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memoryTries, openQueue } from '../testing/fake-fleet.js'
-import { freePort, redisProgram, startRedis, type TestRedis } from '../testing/redis-server.js'
+import { redisProgram, startRedis, type TestRedis } from '../testing/redis-server.js'
 
 describe.skipIf(redisProgram === null)('a first connection', () => {
   let redis: TestRedis
@@ -25,11 +24,4 @@ test.each([
   ['http://127.0.0.1/', '--queue takes an address such as redis://127.0.0.1:6379'],
 ])('refuses %s as the address of a queue', async (url, message) => {
   await expect(openQueue(url, memoryTries())).rejects.toThrow(message)
-})
-
-test('says which server does not answer, without its password', async () => {
-  const port = await freePort()
-  const opening = openQueue(`redis://user:secret@127.0.0.1:${port}/2`, memoryTries())
-  await expect(opening).rejects.toThrow(`the queue redis://127.0.0.1:${port}/2 does not answer`)
-  await expect(opening).rejects.toThrow(UsageError)
 })
