@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { chromium } from '../playwright.js'
 import {
   InfraError,
   UsageError,

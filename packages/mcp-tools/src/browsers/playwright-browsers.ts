@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
-import { chromium } from 'playwright-core'
+import { chromium } from '../playwright.js'
 import { keepExecutables } from './system-browsers.js'
 
 /**

@@ -1,4 +1,5 @@
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { chromium } from '../playwright.js'
 import { makeBrowserFolder } from './leftovers/browser-folder.js'
 import { sweepLeftovers } from './leftovers/sweep-leftovers.js'
 
