@@ -33,6 +33,7 @@ import {
 import type { HereDeps, ModelsByRole } from '@webeval/run-engine'
 import { solutionsOf } from '@webeval/serve-targets'
 import { type AgentChoice, checkAgentEnv } from './options/agent-command.js'
+import { type Extensions, noExtensions } from './extensions/extensions.js'
 import { reportParts } from './page/report-parts.js'
 import { tellServed } from './endpoint/tell-served.js'
 import { forbiddenOrigins } from './plan/forbidden-origins.js'
@@ -56,11 +57,13 @@ const agents: Readonly<Record<string, () => Promise<Agent>>> = {
 export const agentNames: readonly string[] = Object.keys(agents)
 
 /** Makes the agent of that name; without a name the default. Throws `UsageError` for an unknown name. */
-export async function createAgent(name = agentNames[0]!): Promise<Agent> {
+export async function createAgent(name = agentNames[0]!, own = noExtensions): Promise<Agent> {
   const create = Object.hasOwn(agents, name) ? agents[name] : undefined
   if (create) return create()
+  const mine = own.agents.get(name)
+  if (mine) return mine
   throw new UsageError(
-    `there is no agent named ${JSON.stringify(name)}; the agents are ${agentNames.join(', ')}.`,
+    `there is no agent named ${JSON.stringify(name)}; the agents are ${[...agentNames, ...own.agents.keys()].join(', ')}. Bring one of your own with --agent ./file.mjs or in webeval.config.`,
   )
 }
 
@@ -70,9 +73,9 @@ export async function createAgent(name = agentNames[0]!): Promise<Agent> {
  */
 export async function createChosenAgent(
   { agent, command: line, agent_env: agentEnv = [] }: AgentChoice,
-  json?: boolean,
+  { json, extensions }: Pick<RunOptions, 'json' | 'extensions'> = {},
 ): Promise<Agent> {
-  if (line === undefined && agent !== 'serve-task') return createAgent(agent)
+  if (line === undefined && agent !== 'serve-task') return createAgent(agent, extensions)
   const { createCommandAgent, createServedAgent, readCommand } = await import('@webeval/agent-external')
   const { serveToolBox: openEndpoint } = await import('@webeval/mcp-tools')
   const serving = { openEndpoint, describe: renderObservation }
@@ -93,9 +96,9 @@ export const graders: readonly Grader[] = [
   createRubricGrader(reportParts),
 ]
 
-/** All graders behind one interface. */
-export function createPanel(): GraderPanel {
-  return createGraderPanel(graders, graderAliases)
+/** All graders behind one interface, with the user's own. */
+export function createPanel(own = noExtensions): GraderPanel {
+  return createGraderPanel([...graders, ...own.graders], graderAliases)
 }
 
 /** Options of all models of a run. */
@@ -107,6 +110,7 @@ interface ModelOptions {
   readonly table?: string | undefined
   /** Pace of each provider's account, where it is shared with other machines. */
   readonly limiterOf?: LimiterOf | undefined
+  readonly extensions?: Extensions | undefined
 }
 
 /**
@@ -115,7 +119,7 @@ interface ModelOptions {
  */
 export async function createModels(
   specs: Variant['models'],
-  { record, prices, table: given, limiterOf }: ModelOptions = {},
+  { record, prices, table: given, limiterOf, extensions = noExtensions }: ModelOptions = {},
   notice?: (message: string) => void,
 ): Promise<ModelsByRole> {
   const solutions = hasEvalTargets() ? await solutionsOf(evalTargetsFolder) : new Map()
@@ -129,7 +133,7 @@ export async function createModels(
       ...(table ? { prices: table } : {}),
       ...(limiterOf ? { limiterOf } : {}),
     }
-    const source = sources.get(spec) ?? (await createModelSource(spec, deps))
+    const source = sources.get(spec) ?? (await createModelSource(spec, deps, extensions.models))
     sources.set(spec, source)
     byRole[role] = source
   }

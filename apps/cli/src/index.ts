@@ -2,3 +2,4 @@ export { AgenticEvaluator, type EvaluatorOptions } from './library/agentic-evalu
 export { type PageRequest } from '@webeval/agent-agentic-evaluator'
 export { type EvaluationResult } from '@webeval/core'
 export { defaultRubric, type Rubric, type RubricInput } from '@webeval/graders'
+export { defineConfig, type OwnGrader, type Reporter, type WebevalConfig } from './extensions/config.js'

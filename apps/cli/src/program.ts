@@ -12,7 +12,7 @@ import { mcpRelayCommand } from './definitions/mcp-relay-command.js'
 import { mcpCommand } from './definitions/mcp-command.js'
 import { pagesCommand } from './definitions/pages-command.js'
 import { replayCommand } from './definitions/replay-command.js'
-import { lintCommand, schemaCommand } from './definitions/task-file-commands.js'
+import { lintCommand, schemaCommand } from './task-files/task-file-commands.js'
 import { runCommand } from './definitions/run-command.js'
 import { serveTaskCommand } from './definitions/serve-task-command.js'
 import { workerCommand } from './definitions/worker-command.js'
@@ -93,8 +93,17 @@ function buildProgram(end: End, names: KnownNames | null, openBrowser?: OpenBrow
       'Can this agent do the task? Runs a suite of tasks in a real browser and grades it from the evidence.',
     )
     .showHelpAfterError('(pnpm eval --help tells what there is)')
+    .option(
+      '--config <file>',
+      'settings, agents, graders, models and reporters of your own (default: webeval.config.{ts,js,mjs} here or above)',
+    )
     .exitOverride()
-  program.addCommand(runCommand(end, names, openBrowser), { isDefault: true })
+  const runs = runCommand(end, names, openBrowser)
+  program.hook('preAction', async (_, command) => {
+    const { bringExtensions } = await import('./extensions/bring-extensions.js')
+    await bringExtensions(command, runs, program.opts<{ config?: string }>().config, say)
+  })
+  program.addCommand(runs, { isDefault: true })
   program.addCommand(pageCommand(end, names, openBrowser))
   program.addCommand(pagesCommand(end, names, openBrowser))
   program.addCommand(mcpCommand(end, names, openBrowser))

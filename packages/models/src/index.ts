@@ -10,7 +10,9 @@ export {
   resolveModelSpec,
   type KnownModel,
   type ModelDeps,
+  type ModelFactory,
   type ModelSpec,
+  type OwnModels,
 } from './model-registry.js'
 export { type ReferenceSolution, type SolutionOf } from './oracle-model.js'
 export { processLimiters, sharedLimiters, type LimiterOf } from './limits/shared-limiters.js'

@@ -21,6 +21,14 @@ export interface ModelDeps {
   readonly limiterOf?: LimiterOf
 }
 
+/** Makes a model of the user's own; `argument` is the text after the colon of its spec, or null. */
+export type ModelFactory = (argument: string | null, deps: ModelDeps) => ModelSource | Promise<ModelSource>
+
+/** Models of the user's own, by the name before the colon of their spec: a word, or the path of a file. */
+export type OwnModels = ReadonlyMap<string, ModelFactory>
+
+const noModels: OwnModels = new Map()
+
 /** A kind of model that users can name. */
 interface ModelKind {
   readonly name: string
@@ -122,12 +130,14 @@ export interface ModelSpec {
 /**
  * Parses a spec such as `embedded`. Throws `UsageError` for an unknown name, an unexpected argument or a missing one.
  */
-export function parseModelSpec(spec: string): ModelSpec {
+export function parseModelSpec(spec: string, own: OwnModels = noModels): ModelSpec {
+  const mine = ownSpec(spec, own)
+  if (mine) return mine
   const [, name = '', argument] = /^([^:]*)(?::(.*))?$/s.exec(spec.trim()) ?? []
   const found = kinds.find((each) => each.name === name)
   if (!found)
     throw new UsageError(
-      `no model is named ${JSON.stringify(name)}; known are: ${kinds.map((kind) => `${kind.name} (${kind.summary})`).join(', ')}`,
+      `no model is named ${JSON.stringify(name)}; known are: ${[...own.keys(), ...kinds.map((kind) => `${kind.name} (${kind.summary})`)].join(', ')}`,
     )
   if (found.needs !== undefined) {
     if (argument === undefined || argument.trim() === '')
@@ -145,24 +155,42 @@ export function parseModelSpec(spec: string): ModelSpec {
 }
 
 /** Creates the model that a spec names. Throws `UsageError` as `parseModelSpec` does. */
-export async function createModelSource(spec: string, deps: ModelDeps): Promise<ModelSource> {
-  const { name, argument } = parseModelSpec(spec)
-  const { create, canJudge = true } = kindOf(name)
-  const source = await create(argument, deps)
-  return { spec: source.spec, canJudge, open: (trial) => source.open(trial) }
+export async function createModelSource(
+  spec: string,
+  deps: ModelDeps,
+  own: OwnModels = noModels,
+): Promise<ModelSource> {
+  const { name, argument } = parseModelSpec(spec, own)
+  const factory = own.get(name)
+  const source = factory ? await factory(argument, deps) : await kindOf(name).create(argument, deps)
+  const canJudge = (factory ? source.canJudge : kindOf(name).canJudge) ?? true
+  // A run remembers its models by what the user named.
+  return { spec: factory ? spec : source.spec, canJudge, open: (trial) => source.open(trial) }
 }
 
-/** Whether the model of a spec can judge. Throws `UsageError` as `parseModelSpec` does. */
-export const canModelJudge = (spec: string): boolean => kindOf(parseModelSpec(spec).name).canJudge !== false
+/** Whether the model of a spec can judge; one of the user's own says so itself once it is made. Throws `UsageError` as `parseModelSpec` does. */
+export function canModelJudge(spec: string, own: OwnModels = noModels): boolean {
+  const { name } = parseModelSpec(spec, own)
+  return own.has(name) || kindOf(name).canJudge !== false
+}
 
 /**
  * Completes a spec: `gemini` becomes `gemini:<id>` with the environment's id for the role, so that a run's record
  * names the exact model. Returns other specs unchanged. Throws `UsageError` for an unknown model.
  */
-export function resolveModelSpec(spec: string, role: Role, env: Env): string {
-  const { name, argument } = parseModelSpec(spec)
-  const { defaultArgument } = kindOf(name)
+export function resolveModelSpec(spec: string, role: Role, env: Env, own: OwnModels = noModels): string {
+  const { name, argument } = parseModelSpec(spec, own)
+  const defaultArgument = own.has(name) ? undefined : kindOf(name).defaultArgument
   return defaultArgument ? `${name}:${argument ?? defaultArgument(role, env)}` : spec
+}
+
+/** A spec that names a model of the user's own; null for any other. A path may hold colons, as `C:\\mine.mjs` does. */
+function ownSpec(spec: string, own: OwnModels): ModelSpec | null {
+  for (const name of own.keys()) {
+    if (spec === name) return { name, argument: null }
+    if (spec.startsWith(`${name}:`)) return { name, argument: spec.slice(name.length + 1) }
+  }
+  return null
 }
 
 const kindOf = (name: string): ModelKind => kinds.find((kind) => kind.name === name)!

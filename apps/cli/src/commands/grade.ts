@@ -14,6 +14,7 @@ import { createModels, createPanel } from '../compose.js'
 import type { ExitCode } from '../process/exit-codes.js'
 import { openRuns } from '../machines/open-runs.js'
 import { listenForInterrupt } from '../process/interrupt.js'
+import type { Extensions } from '../extensions/extensions.js'
 import type { ModelChoice } from '../options/parsers.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
 import { print, printJson, say } from '../process/output.js'
@@ -32,6 +33,7 @@ interface GradeOptions {
   readonly prices?: string
   readonly failUnder?: number
   readonly json?: boolean
+  readonly extensions?: Extensions
 }
 
 /** Grades a stored run again, from its folder alone. Earlier grades stay. */
@@ -39,7 +41,7 @@ export async function grade(name: string, options: GradeOptions): Promise<ExitCo
   using interrupt = listenForInterrupt(say)
   using runs = await openRuns(options)
   const run = await runs.find(name)
-  const panel = createPanel()
+  const panel = createPanel(options.extensions)
   const need = await needOf(run, panel, options.grader)
   const judge = await openJudge(run, options, need)
   if (need === 'always' && !judge) say(withoutJudge)
@@ -102,7 +104,7 @@ async function needOf(
 /** The judge that is named, else (where one is needed) the one that the run had, else the default one; null when there is none. */
 async function openJudge(
   run: StoredRun,
-  { model: given, record, prices }: GradeOptions,
+  { model: given, record, prices, extensions }: GradeOptions,
   need: JudgeNeed,
 ): Promise<ModelSource | null> {
   const others = Object.keys(given?.byRole ?? {}).filter((role) => role !== 'judge')
@@ -113,8 +115,8 @@ async function openJudge(
   const earlier = need === 'always' ? (await run.record()).variant.models.judge : undefined
   const named = given?.byRole.judge ?? given?.everyRole ?? earlier
   const choice = named === undefined ? undefined : { everyRole: null, byRole: { judge: named } }
-  const spec = chooseJudge({ choice, env: process.env, need })
+  const spec = chooseJudge({ choice, env: process.env, need, extensions })
   if (spec === null) return null
-  const models = { judge: resolveModelSpec(spec, 'judge', process.env) }
-  return (await createModels(models, { record, prices }, say)).judge ?? null
+  const models = { judge: resolveModelSpec(spec, 'judge', process.env, extensions?.models) }
+  return (await createModels(models, { record, prices, extensions }, say)).judge ?? null
 }

@@ -18,10 +18,10 @@ export async function runAndWatch(options: RunOptions, openBrowser?: OpenBrowser
     throw new UsageError(
       `--watch makes a new run in each round, so it does not go with ${given.map((name) => (name === 'runId' ? '--run-id' : `--${name}`)).join(', ')}.`,
     )
-  const { suite: kind } = await createChosenAgent(agentChoice(options, process.env))
+  const { suite: kind } = await createChosenAgent(agentChoice(options, process.env), options)
   return watchSuite({
     out: options.out,
-    readSuite: () => chooseSuite(options, createPanel(), kind),
+    readSuite: () => chooseSuite(options, createPanel(options.extensions), kind),
     async runTasks(queryIds) {
       const { task: _, shard: __, ...rest } = options
       const { code, lines } = await runOnce(

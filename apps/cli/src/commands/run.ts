@@ -30,6 +30,7 @@ import {
   createPanel,
   openRunResources,
 } from '../compose.js'
+import type { Reporter } from '../extensions/config.js'
 import { notesOf } from '../labels/notes-of.js'
 import { dashboardBeside } from '../dashboard/dashboard-beside.js'
 import { type ExitCode } from '../process/exit-codes.js'
@@ -42,6 +43,7 @@ import { beginRun } from '../plan/begin-run.js'
 import { reachOf } from '../plan/extent.js'
 import { listenForInterrupt } from '../process/interrupt.js'
 import { agentChoice } from '../options/agent-command.js'
+import { fixedOptions } from '../options/fixed-options.js'
 import type { RunOptions } from '../options/run-options.js'
 import { withGraderHint } from '../options/with-grader-hint.js'
 import { fitOnly } from '../fitness/fit-only.js'
@@ -83,12 +85,12 @@ export async function runOnce(given: RunOptions, openBrowser?: OpenBrowser): Pro
   await using planner = await openPlanner(given, say)
   const options = planner ? { ...given, out: planner.out } : given
   const runs = planner?.runs ?? createFileRunStore(options.out)
-  const panel = createPanel()
+  const panel = createPanel(options.extensions)
   const plan =
     options.resume === undefined
       ? await planNew(options, panel, runs)
       : await planResume(options, runs, options.resume)
-  const agent = await createChosenAgent(plan.variant, options.json)
+  const agent = await createChosenAgent(plan.variant, options)
   await withGraderHint(options.grader, () => checkGraders(plan.suite.tasks, panel))
   for (const warning of suiteWarnings(plan.suite)) say(`webeval: ${warning}`)
   const reference = await referenceRun(
@@ -142,6 +144,10 @@ async function runPlanned(
   }
 }
 
+/** The reporters of the user's own that the options name. */
+const ownReporters = ({ reporter = [], extensions }: RunOptions): Reporter[] =>
+  reporter.flatMap((each) => (each.kind === 'own' ? (extensions?.reporters.get(each.name) ?? []) : []))
+
 /** Runs the trials here, or on the workers of a queue. */
 async function runTrials(
   { plan, agent, panel, models, runs, planner }: CheckedRun,
@@ -153,6 +159,7 @@ async function runTrials(
     if (notes) await changeNotes(stored, notes)
     return stored
   }
+  const reporters = ownReporters(options)
   const tell = (message: string) => display.say(message)
   const course = {
     suite: plan.suite,
@@ -160,7 +167,10 @@ async function runTrials(
     models,
     panel,
     signal,
-    onEvent: (event: RunEvent) => display.onEvent(event),
+    onEvent(event: RunEvent) {
+      display.onEvent(event)
+      for (const reporter of reporters) reporter.onEvent?.(event)
+    },
     ...(options.budget === undefined ? {} : { budgetUsd: options.budget }),
     ...(options.retry ? { retry: options.retry } : {}),
     ...(options.workers ? { workers: options.workers } : {}),
@@ -187,44 +197,24 @@ async function planNew(options: RunOptions, panel: GraderPanel, runs: RunStore):
   if (options.retry)
     throw new UsageError('--retry goes with --resume <run-id>: it does trials of that run again.')
   const choice = agentChoice(options, process.env)
-  const agent = await createChosenAgent(choice)
-  const models = chooseModels(agent.roles, options.model, process.env)
+  const agent = await createChosenAgent(choice, { ...options, json: false })
+  const models = chooseModels(agent.roles, options.model, process.env, options.extensions)
   const all = await chooseSuite(options, panel, agent.suite)
   const chosen = options.lastFailed ? await lastFailed(all, runs, options.out) : all
   const suite = options.fitOnly ? await fitOnly(chosen, options.out) : chosen
   const need = judgeNeed(panel, suite.tasks)
-  const judge = chooseJudge({ choice: options.model, env: process.env, need })
+  const { extensions } = options
+  const judge = chooseJudge({ choice: options.model, env: process.env, need, extensions })
   const variant = {
     ...choice,
     agent: agent.type,
-    models: judge === null ? models : { ...models, judge: resolveModelSpec(judge, 'judge', process.env) },
+    models:
+      judge === null
+        ? models
+        : { ...models, judge: resolveModelSpec(judge, 'judge', process.env, extensions?.models) },
   }
   return { suite, variant, resumed: null }
 }
-
-/** Options that define a run: a resumed run keeps its own. */
-const fixedOptions = [
-  'suite',
-  'task',
-  'shard',
-  'query',
-  'startUrl',
-  'agent',
-  'agentCommand',
-  'agentEnv',
-  'model',
-  'trials',
-  'untilDecided',
-  'maxSteps',
-  'timeout',
-  'maxTokens',
-  'grader',
-  'fitOnly',
-  'lastFailed',
-  'runId',
-  'allowOrigin',
-  'tools',
-] as const
 
 async function planResume(options: RunOptions, runs: RunStore, runId: string): Promise<Plan> {
   const given = fixedOptions.filter((name) => options[name] !== undefined)

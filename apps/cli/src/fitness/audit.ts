@@ -13,6 +13,7 @@ import {
 import { canModelJudge, defaultModelSpec, resolveModelSpec } from '@webeval/models'
 import { makeFolder, readFitness, saveFitness, taskFitness } from '@webeval/run-engine'
 import { createModels, createPanel, type OpenBrowser, openRunResources } from '../compose.js'
+import type { Extensions } from '../extensions/extensions.js'
 import type { ModelChoice } from '../options/parsers.js'
 import { chooseJudge, judgeNeed } from '../plan/choose-judge.js'
 import { chooseSuite, suiteWarnings } from '../plan/choose-suite.js'
@@ -35,6 +36,7 @@ export interface AuditOptions {
   readonly runs?: string
   readonly out: string
   readonly json?: boolean
+  readonly extensions?: Extensions
 }
 
 /** Max milliseconds of one trial, unless the user names another time. */
@@ -46,8 +48,12 @@ export async function audit(
   options: AuditOptions,
   openBrowser?: OpenBrowser,
 ): Promise<ExitCode> {
-  const panel = createPanel()
-  const suite = await chooseSuite({ suite: suites, ...(options.task ? { task: options.task } : {}) }, panel)
+  const panel = createPanel(options.extensions)
+  const { task, extensions } = options
+  const suite = await chooseSuite(
+    { suite: suites, ...(task && { task }), ...(extensions && { extensions }) },
+    panel,
+  )
   checkKind(suite)
   for (const warning of suiteWarnings(suite)) say(`webeval: ${warning}`)
   const solutionOf = solutionsOfSuite(suite)

@@ -1,5 +1,6 @@
 import { countOf, type RunRecord, type StoredRun } from '@webeval/core'
 import { readUnfitTasks, type SuiteReport } from '@webeval/run-engine'
+import type { Extensions } from '../extensions/extensions.js'
 import { unfitLines } from '../fitness/unfit-lines.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import type { MachinePlace } from '../process/eval-command.js'
@@ -22,6 +23,7 @@ export interface TellRunOptions extends MachinePlace {
   readonly failUnder?: number
   readonly failOn?: 'regression'
   readonly reporter?: readonly RunReporter[]
+  readonly extensions?: Extensions
 }
 
 /** Prints the end of a run, compares it with the reference run (null for none), writes the reports, and yields the exit code. */
@@ -90,12 +92,18 @@ async function compareWith(
 async function writeReports(
   stored: StoredRun,
   report: SuiteReport,
-  { reporter = [], json }: TellRunOptions,
+  { reporter = [], json, extensions }: TellRunOptions,
   comparison: RunReport['comparison'],
 ): Promise<boolean> {
   if (reporter.length === 0) return true
   const runReport = await readRunReport(stored, report, comparison)
-  const problems = await writeRunReports(reporter, runReport, process.env, json ? say : print)
+  const problems = await writeRunReports(
+    reporter,
+    runReport,
+    process.env,
+    json ? say : print,
+    extensions?.reporters,
+  )
   if (problems.length > 0) say(`webeval: ${problems.join('; ')}`)
   return problems.length === 0
 }

@@ -16,7 +16,7 @@ import type { RunOptions } from '../options/run-options.js'
 import { reachOf } from '../plan/extent.js'
 
 /** The browsers of this machine. */
-export type WorkerOptions = Pick<RunOptions, 'browser' | 'mcp' | 'headed'> & {
+export type WorkerOptions = Pick<RunOptions, 'browser' | 'mcp' | 'headed' | 'extensions'> & {
   /** Pace of each provider's account, for all workers. */
   readonly limiterOf?: LimiterOf
 }
@@ -82,17 +82,17 @@ async function openBench(
   })
   const record = await stored.record()
   const suite = await storedSuite(stored)
-  const agent = await createChosenAgent(record.variant)
+  const agent = await createChosenAgent(record.variant, options)
   const models = await createModels(
     record.variant.models,
-    { table: shared.prices, limiterOf: options.limiterOf },
+    { table: shared.prices, limiterOf: options.limiterOf, extensions: options.extensions },
     say,
   )
   const resources = await openRunResources(suite.tasks, { ...options, ...reachOf(record) }, say, openBrowser)
   return {
     record,
     suite,
-    deps: { ...resources.deps, agent, models, panel: createPanel() },
+    deps: { ...resources.deps, agent, models, panel: createPanel(options.extensions) },
     [Symbol.asyncDispose]: () => resources[Symbol.asyncDispose](),
   }
 }

@@ -1,3 +1,4 @@
+import type { Extensions } from '../extensions/extensions.js'
 import type { GraderSpec } from '@webeval/core'
 import type { Shard } from '@webeval/run-engine'
 import type { RunReporter } from '../reporters/run/run-reporters.js'
@@ -56,4 +57,6 @@ export interface RunOptions {
   readonly store?: string
   readonly dashboard?: boolean
   readonly json?: boolean
+  /** The user's own agents, graders, models, reporters and suites. */
+  readonly extensions?: Extensions
 }

@@ -22,6 +22,7 @@ export interface EvaluateOptions extends Pick<
   | 'allowOrigin'
   | 'record'
   | 'prices'
+  | 'extensions'
 > {
   /** False: evaluate the page even if nothing that it loads has changed. */
   readonly cache?: boolean
@@ -63,7 +64,7 @@ export async function evaluatePage(
   const { address, task, rubric, runId } = ask
   const { maxSteps, timeout, maxTokens, out, mcp, allowOrigin } = options
   const agent = new AgenticEvaluator(onProgress ? { onProgress } : {})
-  const specs = chooseModels(agent.roles, options.model, process.env)
+  const specs = chooseModels(agent.roles, options.model, process.env, options.extensions)
   const models = await createModels(specs, options, say)
   const about = { url: address.url, file: address.file ?? undefined, task, rubric }
   const suite = pageSuite(about)

@@ -1,5 +1,6 @@
 import { type GraderPanel, type Task, UsageError } from '@webeval/core'
 import { canModelJudge, defaultModelSpec } from '@webeval/models'
+import type { Extensions } from '../extensions/extensions.js'
 import type { ModelChoice } from '../options/parsers.js'
 
 /** Whether graders ask a judge model, as `Grader.asksModel` says it. */
@@ -10,6 +11,7 @@ interface JudgeChoice {
   readonly choice: ModelChoice | undefined
   readonly env: NodeJS.ProcessEnv
   readonly need: JudgeNeed
+  readonly extensions?: Extensions | undefined
 }
 
 /**
@@ -18,10 +20,10 @@ interface JudgeChoice {
  * Optional judging stays off if the model for every role can't judge: a user of the embedded model does not
  * expect costs. Throws `UsageError` if the model named for the role is unknown or can't judge.
  */
-export function chooseJudge({ choice, env, need }: JudgeChoice): string | null {
+export function chooseJudge({ choice, env, need, extensions }: JudgeChoice): string | null {
   const named = choice?.byRole.judge
   if (named !== undefined) {
-    if (!canModelJudge(named))
+    if (!canModelJudge(named, extensions?.models))
       throw new UsageError(
         `the model ${named} can't judge: it answers no questions. Name another one, such as --model judge=gemini, or leave it out.`,
       )
@@ -29,7 +31,7 @@ export function chooseJudge({ choice, env, need }: JudgeChoice): string | null {
   }
   if (need === 'never') return null
   const forAll = choice?.everyRole ?? null
-  if (forAll !== null && canModelJudge(forAll)) return forAll
+  if (forAll !== null && canModelJudge(forAll, extensions?.models)) return forAll
   if (forAll !== null && need === 'if_there_is_one') return null
   const usual = defaultModelSpec(env)
   return canModelJudge(usual) ? usual : null

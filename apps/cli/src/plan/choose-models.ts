@@ -1,5 +1,6 @@
 import type { Role, Variant } from '@webeval/core'
 import { defaultModel, defaultModelSpec, resolveModelSpec } from '@webeval/models'
+import { noExtensions } from '../extensions/extensions.js'
 import type { ModelChoice } from '../options/parsers.js'
 
 /**
@@ -10,12 +11,13 @@ export function chooseModels(
   roles: readonly Role[],
   choice: ModelChoice | undefined,
   env: NodeJS.ProcessEnv,
+  own = noExtensions,
 ): Variant['models'] {
   const { everyRole = null, byRole = {} } = choice ?? {}
   return Object.fromEntries(
     roles.map((role) => [
       role,
-      resolveModelSpec(byRole[role] ?? everyRole ?? defaultModelSpec(env), role, env),
+      resolveModelSpec(byRole[role] ?? everyRole ?? defaultModelSpec(env), role, env, own.models),
     ]),
   )
 }

@@ -14,11 +14,15 @@ import {
 import { loadSuite, selectTasks, shardSuite } from '@webeval/run-engine'
 import { listTargets } from '@webeval/serve-targets'
 import { createHash } from 'node:crypto'
+import { noExtensions } from '../extensions/extensions.js'
 import { evalTargetsFolder, hasEvalTargets } from './eval-targets.js'
 import { siteProblem } from './site-problem.js'
 import type { RunOptions } from '../options/run-options.js'
 
-type SuiteOptions = Pick<RunOptions, 'suite' | 'task' | 'query' | 'startUrl' | 'grader' | 'shard'>
+type SuiteOptions = Pick<
+  RunOptions,
+  'suite' | 'task' | 'query' | 'startUrl' | 'grader' | 'shard' | 'extensions'
+>
 
 /**
  * The tasks that the options mean; `kind` decides which of the shipped suites run if the options name none. Throws
@@ -60,7 +64,12 @@ async function readSuite(options: SuiteOptions, panel: GraderPanel, kind: SuiteK
   const { suite: wanted, startUrl } = options
   if (startUrl !== undefined)
     throw new UsageError('--start-url goes with --query; the tasks of a suite have their own.')
-  if (wanted) return loadSuite(await Promise.all(wanted.map(fileOf)), undefined, taskCheck(options, panel))
+  if (wanted)
+    return loadSuite(
+      await Promise.all(wanted.map((each) => fileOf(each, options.extensions))),
+      undefined,
+      taskCheck(options, panel),
+    )
   const files = await taskFiles(kind)
   if (files.size === 0)
     throw new UsageError(
@@ -104,12 +113,14 @@ const shown = (path: string): string => {
   return near !== '' && near.length < path.length ? near : path
 }
 
-async function fileOf(wanted: string): Promise<string> {
+async function fileOf(wanted: string, own = noExtensions): Promise<string> {
+  const mine = own.suites.get(wanted)
+  if (mine !== undefined) return shown(mine)
   if (existsSync(wanted)) return wanted
   const files = await taskFiles('tasks', 'more-tasks', 'pages')
   const file = files.get(wanted)
   if (file) return file
-  const near = nearest(wanted, [...files.keys()])
+  const near = nearest(wanted, [...own.suites.keys(), ...files.keys()])
   throw new UsageError(
     `${wanted} is neither a file nor a suite that ships with webeval${near.length > 0 ? `; the suites are ${near.join(', ')}` : ''}.`,
   )

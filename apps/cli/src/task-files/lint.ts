@@ -1,5 +1,6 @@
 import { countOf, UsageError } from '@webeval/core'
 import { createPanel } from '../compose.js'
+import type { Extensions } from '../extensions/extensions.js'
 import { chooseSuite, suiteWarnings } from '../plan/choose-suite.js'
 import { exitCodes, type ExitCode } from '../process/exit-codes.js'
 import { print, printJson } from '../process/output.js'
@@ -13,12 +14,18 @@ interface Remark {
   readonly message: string
 }
 
+interface LintOptions {
+  readonly strict?: boolean
+  readonly json?: boolean
+  readonly extensions?: Extensions
+}
+
 /** Checks task files. Yields 2 for problems, which would keep them from running, and with `strict` 1 for warnings. */
 export async function lint(
   suites: readonly string[],
-  { strict, json }: { readonly strict?: boolean; readonly json?: boolean },
+  { strict, json, extensions }: LintOptions,
 ): Promise<ExitCode> {
-  const found = await check(suites)
+  const found = await check(suites, extensions)
   if (json) printJson(found)
   else print(describe(found))
   if (found.problems.length > 0) return exitCodes.usage
@@ -33,9 +40,12 @@ interface Findings {
   readonly warnings: readonly Remark[]
 }
 
-async function check(suites: readonly string[]): Promise<Findings> {
+async function check(suites: readonly string[], extensions?: Extensions): Promise<Findings> {
   try {
-    const suite = await chooseSuite({ suite: suites }, createPanel())
+    const suite = await chooseSuite(
+      { suite: suites, ...(extensions ? { extensions } : {}) },
+      createPanel(extensions),
+    )
     return { tasks: suite.tasks.length, problems: [], warnings: suiteWarnings(suite).map(remark) }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error

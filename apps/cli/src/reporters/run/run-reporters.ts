@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { errorMessage, nearestName, UsageError } from '@webeval/core'
 import { makeFolder } from '@webeval/run-engine'
 import { InvalidArgumentError } from 'commander'
+import type { Extensions } from '../../extensions/extensions.js'
 import { jsonText } from '../../process/output.js'
 import { csvReport } from './csv-report.js'
 import { githubReport } from './github-report.js'
@@ -22,6 +23,8 @@ const toFile = {
 export type RunReporter =
   | { readonly kind: keyof typeof toFile; readonly file: string }
   | { readonly kind: 'github' }
+  /** One of the user's own, by its name in the config or its file. */
+  | { readonly kind: 'own'; readonly name: string }
 
 const forms = 'junit=<file>, csv=<file>, json=<file>, markdown=<file> or github'
 
@@ -37,6 +40,8 @@ export function runReporter(text: string, earlier: readonly RunReporter[] = []):
     throw new InvalidArgumentError('github takes no file; it writes to the log and to $GITHUB_STEP_SUMMARY.')
   if (kind === 'sarif')
     throw new InvalidArgumentError(`sarif is for pages (pnpm eval page); a run takes ${forms}.`)
+  // Whether there is one of that name is known once the config is loaded.
+  if (!text.includes('=') && text.trim() !== '') return [...earlier, { kind: 'own', name: text }]
   const near = nearestName(kind, [...Object.keys(toFile), 'github'])
   throw new InvalidArgumentError(`expected ${forms}${near === null ? '' : `; did you mean ${near}?`}.`)
 }
@@ -47,7 +52,7 @@ const isFileKind = (kind: string): kind is keyof typeof toFile => Object.hasOwn(
 export async function checkRunReporters(reporters: readonly RunReporter[]): Promise<void> {
   const problems: string[] = []
   for (const reporter of reporters) {
-    if (reporter.kind === 'github') continue
+    if (reporter.kind === 'github' || reporter.kind === 'own') continue
     const problem = await problemOf(reporter.file)
     if (problem !== null)
       problems.push(`--reporter ${reporter.kind}=${reporter.file} can't be written: ${problem}`)
@@ -73,6 +78,7 @@ export async function writeRunReports(
   report: RunReport,
   env: NodeJS.ProcessEnv,
   print: (line: string) => void,
+  own: Extensions['reporters'] = new Map(),
 ): Promise<readonly string[]> {
   const problems: string[] = []
   const writing = async (file: string, write: () => Promise<unknown>) => {
@@ -87,6 +93,9 @@ export async function writeRunReports(
       for (const line of githubReport(report)) print(line)
       const summary = env['GITHUB_STEP_SUMMARY']
       if (summary) await writing(summary, () => appendFile(summary, markdownReport(report)))
+    } else if (reporter.kind === 'own') {
+      const mine = own.get(reporter.name)
+      await writing(reporter.name, async () => mine?.onEnd?.(report))
     } else {
       const { kind, file } = reporter
       await writing(file, async () => {

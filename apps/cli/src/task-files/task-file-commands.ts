@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander'
 import { jsonOption } from '../options/shared-options.js'
-import type { End } from './end.js'
+import type { End } from '../definitions/end.js'
 
 /** `pnpm eval lint`. */
 export function lintCommand(end: End): Command {
@@ -12,9 +12,7 @@ export function lintCommand(end: End): Command {
     .argument('<suite...>', 'a .jsonl or .yaml file, or a site in eval-targets')
     .option('--strict', 'exit with 1 when there are warnings')
     .addOption(jsonOption())
-    .action(async (suites, options) =>
-      end(await (await import('../task-files/lint.js')).lint(suites, options)),
-    )
+    .action(async (suites, options) => end(await (await import('./lint.js')).lint(suites, options)))
 }
 
 /** `pnpm eval schema`. */
@@ -29,5 +27,5 @@ export function schemaCommand(end: End): Command {
         'run',
       ]),
     )
-    .action(async (what) => end((await import('../task-files/schema.js')).schema(what)))
+    .action(async (what) => end((await import('./schema.js')).schema(what)))
 }

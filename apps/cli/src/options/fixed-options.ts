@@ -1,0 +1,23 @@
+/** Options that define a run: a resumed run keeps its own. */
+export const fixedOptions = [
+  'suite',
+  'task',
+  'shard',
+  'query',
+  'startUrl',
+  'agent',
+  'agentCommand',
+  'agentEnv',
+  'model',
+  'trials',
+  'untilDecided',
+  'maxSteps',
+  'timeout',
+  'maxTokens',
+  'grader',
+  'fitOnly',
+  'lastFailed',
+  'runId',
+  'allowOrigin',
+  'tools',
+] as const
