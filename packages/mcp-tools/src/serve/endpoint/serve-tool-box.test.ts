@@ -110,6 +110,14 @@ it('finishes once, after the calls before it, and refuses later calls', async ()
   expect(heard.answers).toEqual(['42'])
 })
 
+it('answers finish also where its end closes the endpoint', async () => {
+  const { endpoint } = await serve({ onFinish: () => void endpoint[Symbol.asyncDispose]() })
+  const client = await connect(endpoint)
+  expect(await client.callTool({ name: 'finish' })).toMatchObject({
+    content: [{ text: expect.stringContaining('received') }],
+  })
+})
+
 it('reports progress while a tool is slow, and the fault that ends a trial', async () => {
   const { endpoint, heard } = await serve({}, async (_tool, _params, { signal } = {}) => {
     await new Promise((resolve) => void progressed.then(resolve))

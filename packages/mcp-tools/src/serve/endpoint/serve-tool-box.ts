@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { errorMessage, InfraError, type OpenToolEndpoint, usageReportSchema } from '@webeval/core'
 import { checkRequest } from './check-request.js'
 import { createClientSessions, refuse } from './client-sessions.js'
+import { openAnswers } from './open-answers.js'
 import { readJson } from './read-json.js'
 import { createToolServer, type ServedTrial } from './tool-server.js'
 import { createTrialDoor } from './trial-door.js'
@@ -12,6 +13,8 @@ import { createTrialDoor } from './trial-door.js'
 /** Each tool box has a tab of its own. */
 const maxToolBoxes = 32
 const maxReportBytes = 10_000
+/** Milliseconds in which a client reads its last answer. */
+const lastAnswerMs = 1_000
 
 /** Serves a trial's tools to separate programs, as `OpenToolEndpoint` describes. */
 export const serveToolBox: OpenToolEndpoint = async (options) => {
@@ -29,7 +32,9 @@ export const serveToolBox: OpenToolEndpoint = async (options) => {
     '/mcp': (request, response) => sessions.handle(request, response),
     '/usage': (request, response) => takeReport(request, response, trial),
   }
+  const answers = openAnswers()
   const server = createServer((request, response) => {
+    answers.add(request, response)
     const refusal = checkRequest(request.headers, port, token)
     if (refusal) return refuse(response, refusal.status, refusal.message)
     const path = (request.url ?? '').replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
@@ -51,6 +56,8 @@ export const serveToolBox: OpenToolEndpoint = async (options) => {
     usageUrl: at('/usage'),
     token,
     async [Symbol.asyncDispose]() {
+      // The answer to `finish` is one of them.
+      await answers.written(lastAnswerMs)
       await sessions.close()
       server.close()
       server.closeAllConnections()
