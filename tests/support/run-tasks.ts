@@ -39,6 +39,8 @@ export async function runTasks(given: {
   readonly model?: ModelSource
   readonly agent?: Agent
   readonly limits?: Limits
+  /** The folder of the tasks' files. */
+  readonly filesFolder?: string
   readonly workers?: number
   readonly signal?: AbortSignal
   readonly timing?: Partial<Timing>
@@ -53,7 +55,9 @@ export async function runTasks(given: {
     taskSchema.parse({ query_id: `t${index + 1}`, query: 'Do it', graders: [], ...task }),
   )
   const sha256 = createHash('sha256').update(JSON.stringify(tasks)).digest('hex')
-  const suite = { name: 'e2e', path: 'e2e', sha256, tasks }
+  const { filesFolder } = given
+  const folders = new Map(filesFolder ? tasks.map((task) => [task.query_id, filesFolder]) : [])
+  const suite = { name: 'e2e', path: 'e2e', sha256, tasks, folders }
   const out = tempFolder()
   const agent = given.agent ?? new SingleAgentEvaluator()
   const run = await startRun(

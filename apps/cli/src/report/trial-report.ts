@@ -9,7 +9,7 @@ import {
 } from '@webeval/core'
 import pc from 'picocolors'
 import { jsonText } from '../process/output.js'
-import { formatDuration, plainLine } from './format.js'
+import { formatCost, formatDuration, plainLine } from './format.js'
 import { gradeReport } from './grade-report.js'
 import { failedChecks } from './reasons/failed-checks.js'
 import { styleOutcome } from './outcome-style.js'
@@ -39,6 +39,7 @@ export function trialReport({ line, metadata, messages, grades, ending, wrong }:
     ...missed,
     `  ${plainLine(ending.text, width)}`,
     ...(wrong ? [`  ${plainLine(wrong.text, width)}`] : []),
+    ...ownUsage(metadata),
     '',
     ...messages.map(describeMessage),
     ...(faults.length > 0 ? ['', ...faults] : []),
@@ -46,6 +47,17 @@ export function trialReport({ line, metadata, messages, grades, ending, wrong }:
     ...last.map(gradeReport),
     ...earlierRounds(grades),
   ].join('\n')
+}
+
+/** Usage of an agent with models of its own, which webeval can't check. */
+function ownUsage({ reported_usage: reported }: Metadata): string[] {
+  if (reported === undefined) return []
+  if (reported === null) return ['  usage not known: the agent calls models of its own, and reported nothing']
+  const { input_tokens, output_tokens, cost_usd, model } = reported
+  const by = model === null ? '' : ` of ${plainLine(model, 80)}`
+  return [
+    `  as the agent reports: ${countOf(input_tokens, 'token')}${by} in, ${output_tokens.toLocaleString('en')} out, cost ${formatCost(cost_usd)}`,
+  ]
 }
 
 function describeMessage(message: Message): string {

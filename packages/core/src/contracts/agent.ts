@@ -73,7 +73,7 @@ export interface AgentContext {
    */
   openTab(options?: { readonly executorId?: string }): Promise<AgentTab>
   /**
-   * Opens an unrecorded tab outside the trial, at the task's start url, with empty storage unless `asideShares`. The
+   * Opens an unrecorded tab outside the trial, at the task's start url, with the storage that the trial began with unless `asideShares`. The
    * caller closes it. Absent if the browser doesn't support it.
    */
   openAside?(options?: AsideOptions): Promise<BrowserTab>

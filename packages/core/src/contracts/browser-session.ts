@@ -1,3 +1,4 @@
+import type { StorageState } from '../records/storage-state.js'
 import type { Box, Point, Signals } from '../records/signals.js'
 import type { DownloadedFile } from './downloaded-file.js'
 import type { Screenshot } from './observation.js'
@@ -27,6 +28,8 @@ export interface SessionOptions {
   readonly settleMs?: number
   /** The task's folder; pages may receive files from it. Absent: no uploads. */
   readonly filesFolder?: string | undefined
+  /** Cookies and local storage to start with. A browser that gives no context of its own refuses with a `UsageError`. */
+  readonly storageState?: StorageState | undefined
   /** A page whose process dies stays and answers that it crashed, where it would otherwise end the session: for agents that judge the page. */
   readonly keepsCrashedPages?: boolean | undefined
   /** Hears of every request and web socket of the session's pages, those outside the trial included. Only in contexts that are ours alone. */
@@ -55,8 +58,8 @@ export interface BrowserSession extends AsyncDisposable {
   /** Opens a tab for one executor: the first call returns the session's first page, later calls open new ones. */
   openTab(): Promise<BrowserTab>
   /**
-   * Opens a blank tab outside the trial, for audits and for reproducing findings: in its own context with empty
-   * storage, or with `asideShares` in the trial's context. Closing the tab closes everything it opened. Absent if the
+   * Opens a blank tab outside the trial, for audits and for reproducing findings: in its own context with the storage
+   * that the session began with, or with `asideShares` in the trial's context. Closing the tab closes everything it opened. Absent if the
    * browser doesn't support it. Throws `InfraError` when the browser doesn't answer.
    */
   openAside?(options?: AsideOptions): Promise<BrowserTab>

@@ -32,6 +32,7 @@ export {
   addReport,
   sumUsage,
   totalTokens,
+  trialTokens,
   sumCosts,
   sumCostsByRole,
 } from './usage-math.js'

@@ -69,3 +69,15 @@ export function addReport(sum: ReportedUsage | null, report: UsageReport): Repor
     model: model ?? sum?.model ?? null,
   }
 }
+
+/** Input and output tokens of a trial, with those that its agent reported; null if the agent reported none of its own. */
+export function trialTokens({
+  usage,
+  reported_usage: reported,
+}: {
+  readonly usage: UsageByRole
+  readonly reported_usage?: ReportedUsage | null | undefined
+}): number | null {
+  if (reported === null) return null
+  return totalTokens(usage) + (reported?.input_tokens ?? 0) + (reported?.output_tokens ?? 0)
+}

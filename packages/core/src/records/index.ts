@@ -201,3 +201,4 @@ export {
   type FailureKind,
   type GradeDetails,
 } from './grade-details.js'
+export { storageStateSchema, type StorageState } from './storage-state.js'

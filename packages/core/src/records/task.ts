@@ -66,6 +66,13 @@ export const taskSchema = z.object({
     .optional()
     .describe('Prepares the page before the agent begins'),
   limits: limitsSchema.optional().describe('Limits that may stop a trial before the agent does'),
+  storage_state: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "A file next to the suite with the cookies and local storage to start with, as Playwright's storageState writes it",
+    ),
   metadata: z
     .looseObject({
       original_task_id: z.string().optional(),

@@ -10,7 +10,7 @@ import {
 import { createContextSession, type SessionGround } from '../sessions/context-session.js'
 import { withFenceProxy } from '../sessions/fence/fence-proxy.js'
 import { flagsAgainst } from '../sessions/fence/forbidden-origins.js'
-import { contextOptions } from './context-options.js'
+import { contextOptions, startStorage } from './context-options.js'
 import { launchChromium } from './launch-chromium.js'
 import { onDisconnected } from './on-disconnected.js'
 
@@ -82,7 +82,7 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserSource {
     async open(session: SessionOptions) {
       session.signal?.throwIfAborted()
       return withFenceProxy(session.allowOrigins, async (proxy) => {
-        const setUp = { ...contextOptions, ...(proxy ? { proxy } : {}) }
+        const setUp = { ...contextOptions, ...startStorage(session), ...(proxy ? { proxy } : {}) }
         return openSession(await contextOfLiving({ running, lose }, setUp, session.signal), session, {
           proxy,
           forbiddenOrigins,

@@ -10,7 +10,8 @@ import {
 } from '@webeval/core'
 import { createContextSession } from '../sessions/context-session.js'
 import { firstLine } from '../tools/acts/act-failure.js'
-import { contextOptions } from './context-options.js'
+import { contextOptions, startStorage } from './context-options.js'
+import { noLogin } from '../sessions/no-login.js'
 import { onDisconnected } from './on-disconnected.js'
 
 /** Milliseconds in which a running browser has to answer. */
@@ -44,7 +45,7 @@ export function connectCdp(url: string, forbiddenOrigins: readonly string[] = []
     async open(session: SessionOptions) {
       session.signal?.throwIfAborted()
       const browser = await connected()
-      const { context, exclusive } = await ownContext(browser)
+      const { context, exclusive } = await ownContext(browser, session)
       try {
         return await createContextSession(
           {
@@ -85,10 +86,15 @@ async function connect(url: string, onLost: () => void): Promise<Browser> {
   }
 }
 
-async function ownContext(browser: Browser): Promise<{ context: BrowserContext; exclusive: boolean }> {
+async function ownContext(
+  browser: Browser,
+  session: SessionOptions,
+): Promise<{ context: BrowserContext; exclusive: boolean }> {
   try {
-    return { context: await browser.newContext(contextOptions), exclusive: true }
+    const setUp = { ...contextOptions, ...startStorage(session) }
+    return { context: await browser.newContext(setUp), exclusive: true }
   } catch (error) {
+    if (session.storageState) throw noLogin('this browser makes no context of its own')
     const [context] = browser.contexts()
     if (context) return { context, exclusive: false }
     throw new InfraError(

@@ -1,3 +1,4 @@
+import type { SessionOptions } from '@webeval/core'
 import type { BrowserContextOptions } from 'playwright-core'
 
 /**
@@ -21,3 +22,9 @@ export const phoneOptions: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 }
+
+/** The option of a context that a session starts with storage. */
+export const startStorage = ({
+  storageState,
+}: Pick<SessionOptions, 'storageState'>): Pick<BrowserContextOptions, 'storageState'> =>
+  storageState ? { storageState } : {}

@@ -1,4 +1,5 @@
 import { UsageError, type BrowserSource } from '@webeval/core'
+import { noLogin } from '../sessions/no-login.js'
 import { narrowTools } from '../tools/calls/definitions.js'
 import { allTools } from '../tools/calls/all-tools.js'
 import { type ConnectedClient, connectRemote } from './remote-connection.js'
@@ -31,6 +32,7 @@ export function connectRemoteMcp(
     },
     async open(options) {
       options.signal?.throwIfAborted()
+      if (options.storageState) throw noLogin("a remote MCP server can't take one")
       const tools = narrowTools(allTools, options.tools)
       const connection = await connectRemote(server)
       open.add(connection)

@@ -8,7 +8,7 @@ import {
   type SessionOptions,
   within,
 } from '@webeval/core'
-import { contextOptions, phoneOptions } from '../browsers/context-options.js'
+import { contextOptions, phoneOptions, startStorage } from '../browsers/context-options.js'
 import { narrowTools } from '../tools/calls/definitions.js'
 import { allTools } from '../tools/calls/all-tools.js'
 import { preparePages } from '../page/prepare-pages.js'
@@ -45,7 +45,8 @@ async function openAsideTab(
   patience: LoadPatience,
 ): Promise<BrowserTab> {
   const usual = device === 'phone' ? phoneOptions : contextOptions
-  const making = browser.newContext({ ...usual, ...(ground.proxy ? { proxy: ground.proxy } : {}) })
+  const start = storage === 'blocked' ? {} : startStorage(options)
+  const making = browser.newContext({ ...usual, ...start, ...(ground.proxy ? { proxy: ground.proxy } : {}) })
   const context = await within(making, {
     timeoutMs: 10_000,
     onTimeout: () => new InfraError('the browser did not make a new context within 10 s.'),

@@ -10,6 +10,7 @@ import {
   UsageError,
   WebevalError,
 } from '@webeval/core'
+import { readStorageState } from '../trial/drive/storage-state.js'
 import { fileLines, maxYaml } from './file-lines.js'
 import { isYaml, suiteName } from './suite-name.js'
 
@@ -32,7 +33,8 @@ export async function loadSuite(
   const read: TaskFile[] = []
   for (const file of distinct) read.push(await readTaskFile(file, hash, check))
   const tasks = read.flatMap((each) => each.tasks)
-  const problems = [...read.flatMap((each) => each.problems), ...duplicates(read)]
+  const logins = (await Promise.all(read.map(brokenLogins))).flat()
+  const problems = [...read.flatMap((each) => each.problems), ...duplicates(read), ...logins]
   if (problems.length === 0 && tasks.length === 0) problems.push(`${distinct.join(', ') || name}: no tasks`)
   if (problems.length > 0) throw new UsageError(problems.join('\n'))
   const warnings = read.flatMap((each) => each.warnings)
@@ -84,6 +86,20 @@ const foldersOf = (read: readonly TaskFile[]): ReadonlyMap<string, string> =>
 export async function taskFolders(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const read = await Promise.all(files.map((file) => readTaskFile(file, createHash('sha256'))))
   return foldersOf(read)
+}
+
+/** Tasks whose `storage_state` can't be read. */
+async function brokenLogins({ file, tasks, lineOf }: TaskFile): Promise<string[]> {
+  const folder = dirname(resolve(file))
+  const problems = await Promise.all(
+    tasks.map((task) =>
+      readStorageState(task, folder).then(
+        () => [],
+        (error: unknown) => [`${file}:${lineOf.get(task.query_id)}: ${errorMessage(error)}`],
+      ),
+    ),
+  )
+  return problems.flat()
 }
 
 function duplicates(read: readonly TaskFile[]): string[] {

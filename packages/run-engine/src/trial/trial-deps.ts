@@ -30,7 +30,10 @@ export interface TrialDeps {
   readonly siteOrigins?: Readonly<Record<string, string>>
   /** Source of the function that reads the site's own state, or null where the task's site has none. */
   readonly siteState: (task: Task) => string | null
-  readonly session: Pick<SessionOptions, 'allowOrigins' | 'tools' | 'settleMs' | 'filesFolder' | 'onRequest'>
+  readonly session: Pick<
+    SessionOptions,
+    'allowOrigins' | 'tools' | 'settleMs' | 'filesFolder' | 'onRequest' | 'storageState'
+  >
   readonly timing: Timing
   /** Hides secrets in messages of errors and warnings, on disk and in events. Default: they stay as they are. */
   readonly redact?: (text: string) => string

@@ -2,6 +2,7 @@
 import { commandTask, runCommand } from '../commands.js'
 import { describeCall } from '../trajectory/describe-call.js'
 import { block, code } from './markdown.js'
+import { agentOfTrial } from '../source/trial-agent.js'
 /** @import { NamedGrade, RunRecord } from '@webeval/core' */
 /** @import { StepRow, TrialView } from '../../../src/api/trial-view.js' */
 /** @import { TrialRecord } from '../trajectory/trial-record.js' */
@@ -26,8 +27,7 @@ export function bugReport({ run, about, view, step, record }) {
     '',
     `- run: ${code(run)}${about ? `, suite ${code(about.suite.name)}` : ''}`,
     task?.start_url && `- start: ${code(task.start_url)}`,
-    metadata &&
-      `- agent: ${code(`${metadata.agent_config.type}, ${metadata.agent_config.model}`)}, ended by ${code(metadata.termination_reason)}`,
+    metadata && `- agent: ${code(agentOfTrial(metadata))}, ended by ${code(metadata.termination_reason)}`,
     metadata && `- answer: ${metadata.final_answer === null ? 'none' : code(metadata.final_answer)}`,
     about && `- with: ${madeWith(about)}`,
     ...(metadata?.errors ?? []).map(({ source, message }) => `- error: ${code(`${source}: ${message}`)}`),

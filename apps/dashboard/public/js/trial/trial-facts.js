@@ -1,6 +1,7 @@
 // @ts-check
 import { h } from '../dom.js'
-import { about, count, duration, money } from '../format.js'
+import { count, duration, money } from '../format.js'
+import { agentOfTrial, tokensOfTrial } from '../source/trial-agent.js'
 /** @import { TrialView } from '../../../src/api/trial-view.js' */
 
 /**
@@ -11,18 +12,14 @@ export const trialFacts = (view) => [facts(view), notices(view)]
 
 /** @param {TrialView} view */
 function facts({ row, metadata, task }) {
-  const tokens = Object.values(metadata?.usage ?? {}).reduce(
-    (sum, usage) => sum + usage.input_tokens + usage.output_tokens,
-    0,
-  )
   /** @type {[name: string, value: string | null | undefined][]} */
   const entries = [
     ['start', task?.start_url],
     ['steps', row.steps === null ? null : count(row.steps)],
     ['time', row.duration_ms === null ? null : duration(row.duration_ms)],
     ['cost', metadata ? money(metadata.cost_usd) : null],
-    ['tokens', metadata ? about(tokens) : null],
-    ['agent', metadata && `${metadata.agent_config.type}, ${metadata.agent_config.model}`],
+    ['tokens', metadata ? tokensOfTrial(metadata) : null],
+    ['agent', metadata && agentOfTrial(metadata)],
     ['ended', metadata?.termination_reason],
     ['category', row.category],
     ['difficulty', row.difficulty],

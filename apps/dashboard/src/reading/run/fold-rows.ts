@@ -1,4 +1,4 @@
-import { totalTokens, type TrialLine } from '@webeval/core'
+import { trialTokens, type TrialLine } from '@webeval/core'
 import type { TrialRow } from '../../api/trial-row.js'
 import type { TrialLog } from '../trial/trial-log.js'
 import { type RunTasks, type TaskFacts, unknownTask } from '../trial/task-facts.js'
@@ -70,7 +70,7 @@ export function trialRow(task: TaskFacts, trial: number, line: TrialLine | null)
     score: line?.score ?? null,
     steps: line?.steps ?? null,
     duration_ms: line?.duration_ms ?? null,
-    tokens: line ? totalTokens(line.usage) : null,
+    tokens: line ? trialTokens(line) : null,
     cost_usd: line?.cost_usd ?? null,
   }
 }

@@ -4,7 +4,7 @@ import {
   type Outcome,
   sumCostsByRole,
   sumUsage,
-  totalTokens,
+  trialTokens,
   type TrialLine,
   type UsageByRole,
 } from '@webeval/core'
@@ -62,7 +62,7 @@ export function runTally(): RunTally {
       count(tally, line)
       tally.steps += line.steps
       tally.durationMs += line.duration_ms
-      tally.tokens += totalTokens(line.usage)
+      tally.tokens += trialTokens(line) ?? 0
       tally.costUsd = tally.costUsd === null || line.cost_usd === null ? null : tally.costUsd + line.cost_usd
       tally.costByRole = sumCostsByRole([tally.costByRole, costsOf(line)])
       tally.usage = sumUsage([tally.usage, line.usage])

@@ -24,7 +24,7 @@ test('suggests the nearest known key for each unknown one, and still reads the t
   expect(tasks).toHaveLength(1)
   expect(warnings).toEqual([
     't.jsonl:1: unknown key "grader" is ignored; did you mean "graders"?',
-    't.jsonl:1: unknown key "zzz" is ignored; known: query_id, dataset, query, start_url, graders, setup, limits, metadata',
+    't.jsonl:1: unknown key "zzz" is ignored; known: query_id, dataset, query, start_url, graders, setup, limits, storage_state, metadata',
     't.jsonl:1: unknown key "setup.evalute" is ignored; did you mean "setup.evaluate"?',
     't.jsonl:1: unknown key "limits.max_step" is ignored; did you mean "limits.max_steps"?',
   ])

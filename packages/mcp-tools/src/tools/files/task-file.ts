@@ -1,6 +1,6 @@
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { nearest, truncate } from '@webeval/core'
+import { nearest, storageStateSchema, truncate } from '@webeval/core'
 import { ToolFailure } from '../tool-failure.js'
 
 /** Bytes that an uploaded file may have. */
@@ -34,7 +34,19 @@ export async function taskFile(folder: string | undefined, given: string): Promi
   if (!found.isFile()) throw new ToolFailure(`${shown} is not a file.`)
   if (found.size > maxBytes)
     throw new ToolFailure(`${shown} has ${found.size} bytes; files of up to ${maxBytes} can be uploaded.`)
+  if (/\.json$/i.test(path) && holdsLogin(await readFile(path, 'utf8')))
+    throw new ToolFailure(`${shown} holds a login, and pages don't get it.`)
   return path
+}
+
+/** Whether a text is the storage state of a browser: tasks start with it, and nothing else may read it. */
+function holdsLogin(text: string): boolean {
+  try {
+    const state = storageStateSchema.safeParse(JSON.parse(text))
+    return state.success && state.data.cookies.length + state.data.origins.length > 0
+  } catch {
+    return false
+  }
 }
 
 /** Max files that a refusal names, and max characters of each name. */

@@ -5,6 +5,7 @@ import {
   isAssistantMessage,
   type Message,
   type Notice,
+  type StorageState,
   type Task,
   type TrialRecorder,
   WebevalError,
@@ -16,6 +17,7 @@ import { type MeteredModels, meteredModels } from '../models/metered-models.js'
 import { lostToFullDisk } from '../record/lost-to-full-disk.js'
 import { redactNotices, redactStop } from '../record/redact-fault.js'
 import type { AgentStop } from './run-agent.js'
+import { taskLogin } from './task-login.js'
 import { type TrialAbort, trialAbort } from './trial-abort.js'
 import type { TrialDeps, TrialPlan } from '../trial-deps.js'
 import { from, sourced, type TrialFault, trialFault } from '../trial-fault.js'
@@ -75,7 +77,8 @@ export async function driveTrial(
     startUrl = resolveStart(task, deps.resolveUrl)
     const onTask = (asRun: Task) => void (task = asRun)
     const stage: TrialStage = { plan, deps, limits, startUrl, abort, recorder, models, notes, onTask }
-    stop = await withSession(withFiles(deps, plan.filesFolder), abort, notes, (session) => {
+    const login = await taskLogin(plan, deps, recorder)
+    stop = await withSession(withFiles(deps, plan.filesFolder, login), abort, notes, (session) => {
       lost = session.lost
       return actInSession(session, stage)
     })
@@ -205,5 +208,15 @@ async function endRecord(
   return ended
 }
 
-const withFiles = (deps: TrialDeps, filesFolder: string | undefined): TrialDeps =>
-  filesFolder === undefined ? deps : { ...deps, session: { ...deps.session, filesFolder } }
+const withFiles = (
+  deps: TrialDeps,
+  filesFolder: string | undefined,
+  storageState: StorageState | null,
+): TrialDeps => ({
+  ...deps,
+  session: {
+    ...deps.session,
+    ...(filesFolder === undefined ? {} : { filesFolder }),
+    ...(storageState ? { storageState } : {}),
+  },
+})
