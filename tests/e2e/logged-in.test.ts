@@ -46,9 +46,9 @@ it('starts a task logged in, and writes the login nowhere', async () => {
     tasks: [{ start_url: base, storage_state: 'login.json' }, { start_url: base }],
     workers: 2,
   })
-  const [inside, outside] = trials.map(({ metadata }) => metadata.final_answer)
-  expect(inside).toMatch(/Hello, Adasid=••••.*holds a login, and pages don't get it.*Hello, Ada$/s)
-  expect(outside).toMatch(/Please log in.*Please log in$/s)
+  const answerTo = (id: string) => trials.find(({ line }) => line.query_id === id)?.metadata.final_answer
+  expect(answerTo('t1')).toMatch(/Hello, Adasid=••••.*holds a login, and pages don't get it.*Hello, Ada$/s)
+  expect(answerTo('t2')).toMatch(/Please log in.*Please log in$/s)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
   const texts = files
     .filter((file) => file.isFile() && !file.name.endsWith('.png'))

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createCommandAgent, readCommand } from '@webeval/agent-external'
+import { createCommandAgent, createServedAgent, readCommand, type ServedTask } from '@webeval/agent-external'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { isToolCallMessage, redactSecrets } from '@webeval/core'
 import { serveToolBox } from '@webeval/mcp-tools'
 import { renderObservation } from '@webeval/models'
@@ -199,4 +201,29 @@ it('runs the example in Python', async () => {
     ],
   })
   expect(trials[0]?.line).toMatchObject({ outcome: 'passed', steps: 1 })
+})
+
+it('serves a trial to whoever connects, until finish', async () => {
+  const served: ServedTask[] = []
+  const agent = createServedAgent({
+    openEndpoint: serveToolBox,
+    describe: renderObservation,
+    async onReady(ready) {
+      served.push(ready)
+      const { mcpServers } = JSON.parse(readFileSync(ready.variables['WEBEVAL_MCP_CONFIG']!, 'utf8'))
+      const { url, headers } = mcpServers.browser
+      const client = new Client({ name: 'a person', version: '1' })
+      const transport = new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } })
+      // oxlint-disable-next-line typescript/no-explicit-any -- the SDK's own types disagree about undefined
+      await client.connect(transport as any)
+      await client.callTool({ name: 'browser_click', arguments: { target: 'button' } })
+      await client.callTool({ name: 'finish', arguments: { answer: 'clicked' } })
+    },
+  })
+  const { trials } = await runTasks({
+    agent,
+    tasks: [{ start_url: await site({ '/': page }), graders: [{ name: 'answer', equals: 'clicked' }] }],
+  })
+  expect(trials[0]?.line).toMatchObject({ outcome: 'passed', steps: 1, cost_usd: null })
+  expect(served[0]?.task).toMatchObject({ query_id: 't1', query: 'Do it' })
 })

@@ -3,8 +3,8 @@ import {
   type AgentContext,
   type AgentEnding,
   raceAbort,
-  sleep,
   StepLimitError,
+  within,
 } from '@webeval/core'
 import { childEnvironment } from './command/child-environment.js'
 import { asArgument, fillCommand, maxArgumentBytes } from './command/fill-command.js'
@@ -88,12 +88,14 @@ async function endingOf(
   try {
     const first = await raceAbort(Promise.race([program.exited, desk.finished]), signal)
     if ('answer' in first) {
-      const exit = await raceAbort(Promise.race([program.exited, sleep(exitMs)]), signal)
+      const exit = await within(program.exited, { timeoutMs: exitMs, signals: [signal] }).catch(() => null)
+      signal.throwIfAborted()
       if (!exit) warn('cleanup', `the program had not ended ${exitMs / 1000} s after finish, and was ended`)
       return exit && exit.code !== 0 ? failed(program, exit, first.answer) : done(first.answer)
     }
     // A program may leave before its last request is read.
-    const late = desk.sessions() > 0 && (await Promise.race([desk.finished, sleep(lastRequestMs)]))
+    const late =
+      desk.sessions() > 0 ? await within(desk.finished, { timeoutMs: lastRequestMs }).catch(() => null) : null
     if (first.code !== 0) return failed(program, first, late ? late.answer : null)
     return late ? done(late.answer) : { finalAnswer: null, termination: 'completed', reason: exitedQuietly }
   } catch (error) {

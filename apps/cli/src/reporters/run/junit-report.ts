@@ -1,4 +1,4 @@
-import type { TrialKey } from '@webeval/core'
+import { agentName, type TrialKey } from '@webeval/core'
 import type { UnfitTask } from '@webeval/run-engine'
 import { unfitSentences } from '../../fitness/unfit-lines.js'
 import type { ReportedTrial, RunReport } from './run-report.js'
@@ -19,7 +19,7 @@ export function junitReport({ record, summary, trials, missing, unfit_tasks }: R
   ).map(({ verdict, sentence }) => [`${verdict}_tasks`, sentence] as const)
   const properties = {
     run_id: record.run_id,
-    agent: record.variant.agent,
+    agent: agentName(record.variant),
     ...record.variant.models,
     ...Object.fromEntries(sentences),
   }

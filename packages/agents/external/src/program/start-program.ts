@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { errorMessage, InfraError, sleep } from '@webeval/core'
+import { errorMessage, InfraError, within } from '@webeval/core'
 import { type BoundedLog, createBoundedLog } from './bounded-log.js'
 import { askToEnd, endFamily, endWithUs } from './end-family.js'
 
@@ -38,15 +38,10 @@ const askedMs = 250
 /** Milliseconds to wait for the last output of processes that have ended. */
 const lastOutputMs = 250
 
-/** Starts a program, without a shell and without standard input. */
-export function startProgram({ program, args, folder, env, mark }: ProgramStart): RunningProgram {
-  const child = spawn(program, args, {
-    cwd: folder,
-    env,
-    detached: process.platform !== 'win32',
-    windowsHide: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+/** Starts a program, without a shell and without standard input. Throws `InfraError` for a file that is no program. */
+export function startProgram(start: ProgramStart): RunningProgram {
+  const { program, mark } = start
+  const child = spawned(start)
   const { pid } = child
   const release = pid === undefined ? () => {} : endWithUs(pid)
   const exited = new Promise<ProgramExit>((resolve, reject) => {
@@ -66,14 +61,28 @@ export function startProgram({ program, args, folder, env, mark }: ProgramStart)
       const family = { pid, mark }
       if (child.exitCode === null && child.signalCode === null) {
         askToEnd(family)
-        await Promise.race([exited, sleep(askedMs)])
+        await within(exited, { timeoutMs: askedMs }).catch(() => {})
       }
       await endFamily(family)
-      await Promise.race([closed, sleep(lastOutputMs)])
+      await within(closed, { timeoutMs: lastOutputMs }).catch(() => {})
       child.stdout.destroy()
       child.stderr.destroy()
       release()
     },
+  }
+}
+
+function spawned({ program, args, folder, env }: ProgramStart) {
+  try {
+    return spawn(program, args, {
+      cwd: folder,
+      env,
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  } catch (error) {
+    throw notStarted(program, error)
   }
 }
 
