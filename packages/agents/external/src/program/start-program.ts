@@ -38,7 +38,7 @@ const askedMs = 250
 /** Milliseconds to wait for the last output of processes that have ended. */
 const lastOutputMs = 250
 
-/** Starts a program, without a shell and without standard input. Throws `InfraError` for a file that is no program. */
+/** Starts a program, without a shell and without standard input. Throws `InfraError` for a file that the system can't run. */
 export function startProgram(start: ProgramStart): RunningProgram {
   const { program, mark } = start
   const child = spawned(start)
