@@ -1,5 +1,6 @@
 import { AgenticEvaluator, type AuditProgress } from '@webeval/agent-agentic-evaluator'
 import type { RunEvent, Variant } from '@webeval/core'
+import { smallPictures } from '@webeval/page-audits'
 import { openPageCache, type PageCache } from '../cache/page-cache.js'
 import { createModels, type OpenBrowser, openRunResources } from '../compose.js'
 import type { RunOptions } from '../options/run-options.js'
@@ -63,7 +64,11 @@ export async function evaluatePage(
 ): Promise<EvaluatedPage> {
   const { address, task, rubric, runId } = ask
   const { maxSteps, timeout, maxTokens, out, mcp, allowOrigin } = options
-  const agent = new AgenticEvaluator(onProgress ? { onProgress } : {})
+  const agent = new AgenticEvaluator({
+    ...(onProgress ? { onProgress } : {}),
+    // For the report, while the exploration waits for the page.
+    onPicture: (picture) => smallPictures.ahead(picture),
+  })
   const specs = chooseModels(agent.roles, options.model, process.env, options.extensions)
   const models = await createModels(specs, options, say)
   const about = { url: address.url, file: address.file ?? undefined, task, rubric }

@@ -40,6 +40,8 @@ export interface AgenticEvaluatorOptions {
   readonly script?: readonly FindingAction[]
   /** Hears of each audit that ends. */
   readonly onProgress?: (progress: AuditProgress) => void
+  /** Gets each picture that is kept, as a PNG. */
+  readonly onPicture?: (picture: Uint8Array) => void
   /** Dependencies of `evaluate`; the command line's package provides them. */
   readonly host?: PageEvaluationHost
 }
@@ -67,6 +69,7 @@ export class AgenticEvaluator implements Agent {
   readonly #plans: readonly AuditPlan[]
   readonly #script: readonly FindingAction[] | null
   readonly #onProgress: (progress: AuditProgress) => void
+  readonly #onPicture: (picture: Uint8Array) => void
   readonly #host: PageEvaluationHost | null
 
   constructor(options: AgenticEvaluatorOptions = {}) {
@@ -75,6 +78,7 @@ export class AgenticEvaluator implements Agent {
     this.#plans = chooseAudits(options.audits)
     this.#script = options.script ?? null
     this.#onProgress = options.onProgress ?? (() => {})
+    this.#onPicture = options.onPicture ?? (() => {})
     this.#host = options.host ?? null
   }
 
@@ -91,6 +95,7 @@ export class AgenticEvaluator implements Agent {
     const warn = (message: string) => context.warn('agent_execution', message)
     const keep: Keep = async (path, content) => {
       if (!context.keep) throw new Error(`${path} was not kept: this trial has no place for it`)
+      if (typeof content !== 'string' && path.endsWith('.png')) this.#onPicture(content)
       return context.keep(path, content)
     }
     const tab = await context.openTab()
