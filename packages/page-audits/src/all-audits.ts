@@ -6,6 +6,7 @@ import { collectionAudit } from './areas/collections/collection-audit.js'
 import { contentAudit } from './areas/content/content-audit.js'
 import { linksAudit } from './areas/content/links-audit.js'
 import { mixedLanguageAudit } from './areas/content/mixed-language-audit.js'
+import { sortedAudit } from './areas/collections/sorted/sorted-audit.js'
 import { ticksAudit } from './areas/collections/ticks/ticks-audit.js'
 import { choicesAudit } from './areas/controls/choices-audit.js'
 import { controlsAudit } from './areas/controls/controls-audit.js'
@@ -67,6 +68,7 @@ export const allAudits: readonly AuditPlan[] = [
   collectionAudit,
   boardAudit,
   ticksAudit,
+  sortedAudit,
   entryLawsAudit,
   timersAudit,
   contentAudit,

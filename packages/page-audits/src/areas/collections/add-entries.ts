@@ -17,6 +17,8 @@ const takesWords = (field: FormField) =>
 interface WaysToAdd {
   /** Fields that the form may have. Default 3: a longer one asks for more than an entry. */
   readonly maxFields?: number
+  /** Which of the page's forms, where it has several. Default 0: the first. Another one is used instead of goods and of what the exploration did. */
+  readonly form?: number
   /** A form that takes numbers only adds entries too, such as the steps of a day. */
   readonly takesNumbers?: boolean
   /** How the exploration added an entry: used on a page whose fields have no button. */
@@ -28,13 +30,13 @@ interface WaysToAdd {
 /** Adds three entries, through the form that a page has for them or as the exploration did, or puts three goods into its cart. Yields the acts: none without a way; null when the page refuses one. */
 export async function addEntries(
   lab: LabPage,
-  { maxFields = 3, takesNumbers = false, explored, afterEach = async () => {} }: WaysToAdd,
+  { maxFields = 3, form = 0, takesNumbers = false, explored, afterEach = async () => {} }: WaysToAdd,
 ): Promise<readonly FindingAction[] | null> {
-  const goods = await addGoods(lab, afterEach)
+  const goods = form === 0 ? await addGoods(lab, afterEach) : []
   // A form next to the goods takes a discount code, or an address.
   if (goods === null || goods.length > 0) return goods
-  const actsFor =
-    (await throughForm(lab, maxFields)) ?? (takesNumbers ? await throughNumbers(lab) : null) ?? explored?.acts
+  const usual = async () => (takesNumbers ? await throughNumbers(lab) : null) ?? explored?.acts
+  const actsFor = (await throughForm(lab, maxFields, form)) ?? (form === 0 ? await usual() : null)
   const done: FindingAction[] = []
   if (!actsFor) return done
   for (const label of labels) {
@@ -52,10 +54,10 @@ export async function addEntries(
 type ActsFor = (label: string) => Promise<readonly FindingAction[] | null>
 
 /** Fills in the form for entries, as it is each time; null where a page has none. */
-async function throughForm(lab: LabPage, maxFields: number): Promise<ActsFor | null> {
-  const form = (await lab.scan(scanForms)).find(
+async function throughForm(lab: LabPage, maxFields: number, nth: number): Promise<ActsFor | null> {
+  const form = (await lab.scan(scanForms)).filter(
     ({ fields }) => fields.length <= maxFields && fields.some(takesWords),
-  )
+  )[nth]
   const field = form?.fields.find(takesWords)
   if (!form || !field) return null
   return async (label) => {

@@ -88,7 +88,15 @@ async function tryExplored(context: AuditContext, atLoad: EntriesLook | null, un
       : undoes && !undid
         ? await lookAtEntries(lab, context, null, [tryUndo, tryCounts])
         : atLoad
-  const grown = await lookAtGrowth(lab, explored)
+  const first = await lookAtGrowth(lab, explored)
+  const second = await lookAtGrowth(lab, explored, 1)
+  const grown = {
+    found: first.found || second.found,
+    drafts: [
+      ...first.drafts,
+      ...second.drafts.filter(({ rule }) => first.drafts.every((one) => one.rule !== rule)),
+    ],
+  }
   const { entries } = looked
   return {
     drafts: [...(looked === atLoad ? [] : looked.drafts.filter((draft) => !isKnown(draft))), ...grown.drafts],
@@ -125,11 +133,11 @@ async function lookAtEntries(
 }
 
 /** Adds entries and takes one away. */
-async function lookAtGrowth(lab: LabPage, explored: Adding | null) {
+async function lookAtGrowth(lab: LabPage, explored: Adding | null, form = 0) {
   let found = false
   const drafts = await confirmEach(
     async () => {
-      const grown = await growCollection(lab, explored)
+      const grown = await growCollection(lab, explored, form)
       found ||= grown !== null && grown.scans.at(-1)!.removable.length > 1
       if (!grown) return []
       const wrong = await tryRemoval(grown)

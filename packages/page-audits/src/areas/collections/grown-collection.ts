@@ -21,11 +21,15 @@ export interface GrownCollection {
 /** Reads a page whose entries come and go. */
 export const scanGrowth = (lab: LabPage): Promise<GrowthScan> => lab.scan(scanCollections, [])
 
-/** Opens the page and adds three entries. null where the page refuses one. */
-export async function growCollection(lab: LabPage, explored: Adding | null): Promise<GrownCollection | null> {
+/** Opens the page and adds three entries through one of its forms. A page that refuses one is opened again without them. Yields null if the page has no such form. */
+export async function growCollection(
+  lab: LabPage,
+  explored: Adding | null,
+  form = 0,
+): Promise<GrownCollection | null> {
   await lab.restart()
-  const scans: GrowthScan[] = []
-  const ledgers: Ledger[] = []
+  let scans: GrowthScan[] = []
+  let ledgers: Ledger[] = []
   const read = async () => {
     scans.push(await scanGrowth(lab))
     ledgers.push(await lab.scan(scanLedger))
@@ -33,9 +37,17 @@ export async function growCollection(lab: LabPage, explored: Adding | null): Pro
   await read()
   const actions = await addEntries(lab, {
     maxFields: Number.POSITIVE_INFINITY,
+    form,
     takesNumbers: true,
     explored,
     afterEach: read,
   })
-  return actions === null ? null : { lab, scans, ledgers, actions }
+  if (form > 0 && (actions === null || actions.length === 0)) return null
+  if (actions === null) {
+    scans = []
+    ledgers = []
+    await lab.restart()
+    await read()
+  }
+  return { lab, scans, ledgers, actions: actions ?? [] }
 }

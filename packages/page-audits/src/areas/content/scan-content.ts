@@ -33,7 +33,8 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
   const brokenImages: (Place & { src: string })[] = []
   const links: { href: string; raw: string; place: Place }[] = []
   let dialogOpen = false
-  const ids = new Map<string, number>()
+  // Each shadow tree has ids of its own.
+  const ids = new Map<Node, Map<string, number>>()
   const kindOf = (text: string, element: Element): OddText['kind'] | null => {
     if (/\blorem\s+ipsum\b|\bdolor\s+sit\s+amet\b/i.test(text)) return 'filler'
     if (
@@ -73,7 +74,11 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
       .some((entry) => ((entry as PerformanceResourceTiming).responseStatus ?? 0) >= 400)
   for (const element of kit.all()) {
     const tag = element.localName
-    if (element.id) ids.set(element.id, (ids.get(element.id) ?? 0) + 1)
+    if (element.id) {
+      const tree = element.getRootNode()
+      const known = ids.get(tree) ?? new Map<string, number>()
+      ids.set(tree, known.set(element.id, (known.get(element.id) ?? 0) + 1))
+    }
     if (/^(?:script|style|template|noscript|head|meta|link|title|option)$/.test(tag)) continue
     if (tag === 'img') {
       const image = element as HTMLImageElement
@@ -135,7 +140,9 @@ export const scanContent = defineScan(function scanContent(kit: PageKit): Conten
     odd,
     brokenImages,
     busy,
-    duplicateIds: [...ids].filter(([, count]) => count > 1).map(([id]) => id),
+    duplicateIds: [...ids.values()].flatMap((known) =>
+      [...known].filter(([, count]) => count > 1).map(([id]) => id),
+    ),
     title: document.title,
     viewportMeta: document.querySelector('meta[name=viewport]')?.getAttribute('content') ?? null,
     textLength: (document.body?.innerText ?? '').trim().length,

@@ -30,6 +30,31 @@ const type = (text: string, more: Record<string, unknown> = {}, target = '#new')
 })
 
 describe('how an exploration added an entry', () => {
+  it('begins with the click that brings up its field', () => {
+    const shows = (seen: JournalEntry['step']['after'], ...selectors: string[]) =>
+      ({ ...seen, targets: selectors.map((selector) => ({ selector })) }) as typeof seen
+    const open = act('browser_click', { target: '#open' }, [], [])
+    const { before, after } = open.step
+    const opened = {
+      ...open,
+      step: {
+        ...open.step,
+        before: shows(before ?? null, '#open'),
+        after: shows(after ?? null, '#open', '#new'),
+      },
+    } as JournalEntry
+    const rest = [
+      act('browser_type', type('Buy milk'), [], []),
+      act('browser_click', { target: '#save' }, [], ['Buy milk']),
+    ]
+    expect(addingOf([opened, ...rest])).toMatchObject({ field: '#new', isBehind: true })
+    expect(addingOf([opened, ...rest])?.acts('Walk')[0]).toEqual({
+      tool: 'browser_click',
+      params: { target: '#open' },
+    })
+    expect(addingOf([open, ...rest])?.isBehind).toBe(false)
+  })
+
   it('is Enter in the field', () => {
     const adding = addingOf([act('browser_type', type('Buy milk', { submit: true }), [], ['Buy milk'])])
     expect(adding?.field).toBe('#new')

@@ -5,6 +5,8 @@ import type { JournalEntry } from '../../journal.js'
 export interface Adding {
   /** The field that takes the text. */
   readonly field: string
+  /** The field shows only after a click, which is the first of the acts. */
+  readonly isBehind: boolean
   /** The acts that add an entry with this text. */
   readonly acts: (text: string) => readonly FindingAction[]
 }
@@ -27,14 +29,24 @@ export function addingOf(entries: readonly JournalEntry[]): Adding | null {
       if (last.tool === toolNames.navigate) break
       if (last.is_error || !lists(last.after, text)) continue
       if (end > index && last.tool !== toolNames.click) break
+      const from = startOf(entries, index)
+      const isBehind = opens(entries[from - 1], target)
       const acts = [
-        ...entries.slice(startOf(entries, index), index + 1),
+        ...entries.slice(isBehind ? from - 1 : from, index + 1),
         ...(end > index ? [entries[end]!] : []),
       ].map(({ step: { tool, args } }) => ({ tool, params: args }))
-      return { field: target, acts: (other) => acts.map((act) => withText(act, text, other)) }
+      return { field: target, isBehind, acts: (other) => acts.map((act) => withText(act, text, other)) }
     }
   }
   return null
+}
+
+/** Whether a click brought up the field. */
+function opens(entry: JournalEntry | undefined, field: string): boolean {
+  if (entry?.step.tool !== toolNames.click || entry.step.is_error) return false
+  const shows = (look: JournalEntry['step']['after']) =>
+    look?.targets?.some(({ selector }) => selector === field)
+  return shows(entry.step.before) === false && shows(entry.step.after) === true
 }
 
 /** The first of the fields that were filled in just before, for the same entry. */

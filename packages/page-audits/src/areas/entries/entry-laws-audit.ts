@@ -36,7 +36,8 @@ export const entryLawsAudit = defineAudit({
   isLong: true,
   async run(context) {
     const adding = addingOf(context.entries)
-    if (!adding) return { drafts: [], counts: { laws: 0 } }
+    // Many of the laws are about a field that stays.
+    if (!adding || adding.isBehind) return { drafts: [], counts: { laws: 0 } }
     const lab = await context.lab()
     const open = () => visitEntries(lab, adding, context.task)
     const drafts: Draft<EntryRule>[] = []

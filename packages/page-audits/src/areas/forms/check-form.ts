@@ -33,6 +33,7 @@ export const formRules = [
   'accepts-empty',
   'refuses-valid',
   'double-submit',
+  'stale-output',
 ] as const
 
 /** A fault of a form. */

@@ -74,7 +74,7 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
   const fieldsIn = (element: Element) => kit.all(element).filter(isField).length
   /** The lines of an invoice are entries: their fields are used at once, and belong to no button below. */
   const inEntry = (field: Element): boolean => {
-    const row = field.closest('tr,li,[role=row],[role=listitem]')
+    const row = field.closest('tr,li,[role=row],[role=listitem],[role=group]')
     const alike = Array.from(row?.parentElement?.children ?? []).filter(
       (other) => other !== row && fieldsIn(other) === fieldsIn(row!),
     )

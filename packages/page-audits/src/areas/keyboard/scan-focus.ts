@@ -36,6 +36,13 @@ export const prepareFocus = defineTouchingScan(function prepareFocus(kit: PageKi
             : `${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor}`
         text += `${outline};${style.boxShadow};${style.borderTopColor} ${style.borderTopWidth} ${style.borderBottomColor} ${style.borderBottomWidth};${style.backgroundColor};${style.backgroundImage};${style.color};${style.textDecorationLine};${style.transform};${style.opacity};${style.filter}|`
       }
+    // A style rule may mark something inside, as the outline of a drawing.
+    for (const inner of Array.from(element.querySelectorAll('*')).slice(0, 4)) {
+      const style = getComputedStyle(inner)
+      text += `${style.stroke} ${style.strokeWidth};${style.fill};${style.outlineStyle} ${style.outlineWidth};${style.boxShadow};${style.backgroundColor};${style.borderTopColor};${style.opacity}|`
+    }
+    const own = getComputedStyle(element)
+    text += `${own.stroke} ${own.strokeWidth};${own.fill}|`
     const label = (element as HTMLInputElement).labels?.[0]
     const marks = [label, element.nextElementSibling].filter(
       (other): other is Element => other instanceof Element,

@@ -11,10 +11,11 @@ import { aboutToggle } from './switch-once.js'
 
 /** Roles whose state follows a click, the state that tells it, and whether a second click takes it back. */
 const followingRoles: Readonly<
-  Record<string, { readonly state: 'selected' | 'checked'; readonly flips: boolean }>
+  Record<string, { readonly state: 'selected' | 'checked' | 'pressed'; readonly flips: boolean }>
 > = {
   tab: { state: 'selected', flips: false },
   radio: { state: 'checked', flips: false },
+  button: { state: 'pressed', flips: false },
   menuitemradio: { state: 'checked', flips: false },
   switch: { state: 'checked', flips: true },
   checkbox: { state: 'checked', flips: true },
@@ -40,7 +41,7 @@ export function chosenByClick({ targets }: Signals): Target[] {
   )
 }
 
-/** Checks that tabs, radios, switches and check boxes which answer a click also tell screen readers the new state. */
+/** Checks that tabs, radios, switches, check boxes and pressed buttons which answer a click also tell screen readers the new state. */
 export async function checkChosenState(
   context: PageContext,
   lab: LabPage,

@@ -7,6 +7,7 @@ export const timerWords = {
   start: /^\s*(?:start|begin|resume|run)\b(?! over| again| date| new| quiz| game| test)/i,
   play: /^\s*(?:play|start|begin|resume|run)\b|^[▶⏵►]\uFE0F?$/i,
   pause: /\b(?:pause|stop|halt)\b|^[⏸⏹]\uFE0F?$/i,
+  resume: /^\W*(?:resume|continue|unpause|fortsetzen|weiter)\W*$/i,
   reset: /\b(?:reset|restart)\b|^[↺⟲]\uFE0F?$/i,
   /** Records the time that a stopwatch shows. */
   lap: /^\W*(?:(?:add|record|new|save) )?(?:a )?(?:lap|split)\b(?! times)|^\W*(?:runde|zwischenzeit|tour|vuelta)\b/i,

@@ -2,6 +2,8 @@ import type { Target } from '@webeval/core'
 import { confirm } from '../../lab/confirm.js'
 import type { Draft } from '../../findings/draft.js'
 import { definePageAudit } from '../../define-audit.js'
+import { fillForm } from '../forms/fill-form.js'
+import { scanForms } from '../forms/scan-forms.js'
 import { namesOnPage } from '../../findings/names-for.js'
 import { readClocks } from './clocks.js'
 import { findButtons, labelOf, timerWords } from './timer-controls.js'
@@ -29,9 +31,12 @@ export const timersAudit = definePageAudit({
     const isCertain = (button: Target) => asked && timerWords.start.test(labelOf(button))
     const starters = buttons.filter((button, at) => at === 0 || isCertain(button)).slice(0, maxTimers)
     const countsDown = /\b(?:timer|count ?down|pomodoro)\b/i.test(context.task)
+    const forms = await lab.scan(scanForms)
     const confirmFor = (starter: Target) => {
+      // A clock may start only once the fields next to its button are filled in.
+      const form = forms.find(({ submit }) => submit.selector === starter.selector)
       const timer = { starter, certain: isCertain(starter), countsDown }
-      return confirm(lab, [], () => useTimer(lab, timer), {
+      return confirm(lab, form ? fillForm(form) : [], () => useTimer(lab, timer), {
         nameOf: namesOnPage(context, start.targets),
         same: (one, two) => one.kind === two.kind,
         further: ({ actions }) => actions,

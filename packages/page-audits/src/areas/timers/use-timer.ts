@@ -52,7 +52,14 @@ async function startTimer(lab: LabPage, timer: Timer): Promise<TimerRun | TimerF
 
 async function pauseTimer(run: TimerRun): Promise<PausedTimer | TimerFault | null> {
   const { lab, key, running } = run
-  const pause = findButton(await lab.look(), timerWords.pause, run.starter)
+  const now = await lab.look()
+  const pause = findButton(now, timerWords.pause, run.starter)
+  const resume = findButton(now, timerWords.resume, run.starter)
+  // A clock that runs can only be paused.
+  if (resume && (!pause || !/pause/i.test(labelOf(pause)))) {
+    const description = `The button says “${labelOf(resume)}” although the clock runs.`
+    return { kind: 'label runs', description, control: resume, actions: run.actions }
+  }
   if (!pause) return null
   const actions = [...run.actions, clickOn(pause.selector)]
   if ((await lab.act(actions.at(-1)!)).isError) return null

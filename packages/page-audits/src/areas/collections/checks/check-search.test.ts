@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkSearch, saysTexts, tellingWords, textWords } from './check-search.js'
+import { checkSearch, namesSeveral, partWords, saysTexts, tellingWords, textWords } from './check-search.js'
 import { entryOf } from '../testing/entry-of.js'
 
 const people = ['Zoe Adler', 'Ben Okafor', 'Maria Lind'].map((name) => entryOf(name, ['Staff member']))
@@ -28,4 +28,11 @@ it('searches texts where the field or the task says so', () => {
     entryOf('Books', ['Start with poems, not prose']),
   ]
   expect(textWords(notes).map(({ word }) => word)).toEqual(['yearly', 'Start'])
+})
+
+it('searches what else the field names', () => {
+  expect(['Title or author', 'Titel oder Verfasser', 'Search by name, city'].every(namesSeveral)).toBe(true)
+  expect(['Search titles', 'Author', 'Search and filter'].some(namesSeveral)).toBe(false)
+  const books = [entryOf('Momo', ['Ende, Michael · Hörbuch']), entryOf('Emma', ['Austen, Jane · Hörbuch'])]
+  expect(partWords(books)?.words).toEqual(['Michael'])
 })

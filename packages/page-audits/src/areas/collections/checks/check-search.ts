@@ -84,3 +84,32 @@ export function textWords(
     })
     .slice(0, 2)
 }
+
+/** Whether the name of a search field lists several things that it goes through, titles among them. */
+export const namesSeveral = (name: string): boolean =>
+  /\b(?:titles?|names?|titel|namen?|titres?|noms?)\b\s*(?:,|\/|\bor\b|\band\b|&|\boder\b|\bund\b|\bou\b|\bet\b)\s*\p{L}{3}/iu.test(
+    name,
+  )
+
+const maxParts = 4
+
+/** One word of each part of an entry's texts, none of which a title has, and which only this entry has. */
+export function partWords(
+  entries: readonly Entry[],
+): { readonly words: readonly string[]; readonly entry: Entry } | null {
+  const titles = entries.map(({ title }) => title.toLowerCase())
+  const isOwn = (word: string) =>
+    entries.filter(({ words }) => words.includes(word)).length === 1 &&
+    !titles.some((title) => title.includes(word))
+  for (const entry of entries) {
+    const parts = entry.texts
+      .filter((text) => text !== entry.title)
+      .flatMap((text) => text.split(/[,;·|–()]/))
+    const words = parts.flatMap((part) => {
+      const found = (part.match(/\p{L}{5,}/gu) ?? []).find((word) => isOwn(word.toLowerCase()))
+      return found === undefined ? [] : [found]
+    })
+    if (words.length > 0) return { words: words.slice(0, maxParts), entry }
+  }
+  return null
+}

@@ -4,7 +4,9 @@ import type { Sighting } from '../../../findings/draft.js'
 import { idOf, sameShown } from '../checks/check-filter.js'
 import {
   checkSearch,
+  namesSeveral,
   newLines,
+  partWords,
   saysTexts,
   type SearchFault,
   tellingWords,
@@ -55,6 +57,7 @@ export async function trySearch(visit: CollectionVisit, context: PageContext): P
     ...(await ignoresCase(search, word)),
     ...(await findsColumns(search, field.hint)),
     ...(await findsTexts(search, field.hint)),
+    ...(await findsNamedParts(search)),
     ...(await saysNothingFound(search)),
     ...(await bringsAllBack(search)),
   ]
@@ -142,6 +145,22 @@ async function findsTexts({ visit, context, find, about }: Search, hint: string)
     {
       rule: 'wrong-filter',
       description: `The search ignores texts: “${word}” does not find “${entry.title}”, whose text has the word.`,
+      ...about(`Look for “${entry.title}”.`),
+    },
+  ]
+}
+
+/** Where the field names several things, as “Title or author”, some word outside of the titles has to find its entry. */
+async function findsNamedParts({ visit, name, find, about }: Search): Promise<SearchDraft[]> {
+  const parts = namesSeveral(name) ? partWords(visit.entries) : null
+  if (!parts || parts.words.length === 0) return []
+  const { words, entry } = parts
+  for (const word of words)
+    if ((await find(word)).entries.some(({ title }) => title === entry.title)) return []
+  return [
+    {
+      rule: 'wrong-filter',
+      description: `The search “${name}” goes through titles only: ${words.map((word) => `“${word}”`).join(', ')} ${words.length === 1 ? 'does' : 'do'} not find “${entry.title}”.`,
       ...about(`Look for “${entry.title}”.`),
     },
   ]

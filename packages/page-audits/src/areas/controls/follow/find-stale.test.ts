@@ -98,3 +98,11 @@ describe('texts that never follow a field', () => {
     expect(findDeadOutput(legend, true)).toBeNull()
   })
 })
+
+it('reads a page on which two elements of different shadow trees have one selector', () => {
+  const twice = typed((held) => `${held.length}/140`).map((seen) => ({
+    ...seen,
+    outputs: seen.outputs.flatMap((output) => [output, output]),
+  }))
+  expect(findWrongCount(twice)).toBeNull()
+})

@@ -74,7 +74,7 @@ export function findStale(looks: readonly OutputScan[], brief = false): Stale | 
 export function findWrongCount([first, ...looks]: readonly OutputScan[]): Stale | null {
   if (!first || looks.length < 3) return null
   for (const { selector } of first.outputs) {
-    const shown = looks.flatMap((look) => look.outputs.filter((output) => output.selector === selector))
+    const shown = looks.flatMap((look) => look.outputs.find((output) => output.selector === selector) ?? [])
     if (shown.length < looks.length) continue
     const limits = [...numbersOf(first.outputs.find(isAt(shown[0]!))?.text ?? ''), first.maxLength ?? 0]
     const ways = shown.map((output, index) => countedBy(output, looks[index]!.held, limits))

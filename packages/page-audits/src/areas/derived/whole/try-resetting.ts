@@ -1,4 +1,4 @@
-import type { FindingAction, Signals } from '@webeval/core'
+import { controlLabel, type FindingAction, type Signals } from '@webeval/core'
 import { clickOn } from '../../../controls/acts.js'
 import { isClickable } from '../../../controls/controls.js'
 import type { Draft } from '../../../findings/draft.js'
@@ -9,6 +9,9 @@ import type { GroupButton } from './scan-group.js'
 
 const agrees = /^\W*(?:reset|restore|yes|ok|okay|confirm|continue|discard|ja|zurücksetzen|bestätigen)\b/i
 
+const isOfFilters = /filter/i
+const arranges = /\b(?:sort|order(?:ed)? by|arrange|sortier\w*|reihenfolge|trier|ordenar)|\bper page\b/i
+
 /** Changes all fields and resets them: each has to go back, if others do, or if the page answers in the form of the fields. */
 export async function tryResetting(
   group: Group,
@@ -16,8 +19,12 @@ export async function tryResetting(
   inForm: boolean,
 ): Promise<Draft<'restart-keeps-state'> | null> {
   const { lab } = group
-  const found = await findTwice(group, async (): Promise<WholeFault | null> => {
-    const { start, changed, done } = await changeAll(group)
+  // Who resets filters may keep the order.
+  const fields = isOfFilters.test(button.name)
+    ? group.fields.filter((target) => !arranges.test(controlLabel(target)))
+    : group.fields
+  const found = await findTwice({ ...group, fields }, async (): Promise<WholeFault | null> => {
+    const { start, changed, done } = await changeAll({ ...group, fields })
     const before = await lab.look()
     const press = clickOn(button.selector)
     const { isError, after } = await lab.act(press)

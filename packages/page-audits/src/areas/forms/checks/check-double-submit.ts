@@ -1,6 +1,6 @@
 import { clickOn } from '../../../controls/acts.js'
 import type { Draft } from '../../../findings/draft.js'
-import { sendForm } from '../send-form.js'
+import { complained, type Sending, sendForm } from '../send-form.js'
 import { type AddedEntry, timesIn } from './added-entry.js'
 import type { FormCheck } from './form-check.js'
 
@@ -17,9 +17,13 @@ export async function checkDoubleSubmit(
     clickOn(selector, { doubleClick: true }),
   )
   if (!double) return []
-  return confirm(double, ({ before, after }) =>
-    timesIn(after, typed) - timesIn(before, typed) >= lines * 2
+  const rowsOf = ({ before, after }: Sending) => after.rows - before.rows
+  return confirm(double, (sent) => {
+    const times = timesIn(sent.after, typed) - timesIn(sent.before, typed)
+    // A message may name the entry too, and only once.
+    const isTwice = times >= lines * 2 || (times > lines && rowsOf(sent) > rowsOf(right) && rowsOf(right) > 0)
+    return isTwice && !complained(sent)
       ? { rule: 'double-submit', description: `A double click on “${name}” adds “${typed}” twice.` }
-      : null,
-  )
+      : null
+  })
 }

@@ -17,7 +17,7 @@ export interface EmptyCheck {
 
 /** Sends the untouched form: the page has to refuse it, in words that help. */
 export async function checkEmpty({ lab, form, sending: right, confirm }: FormCheck): Promise<EmptyCheck> {
-  const empty = asksForText(form) ? await sendForm(lab, form, []) : null
+  const empty = asksForText(form) && !isNote(form, right) ? await sendForm(lab, form, []) : null
   if (!empty) return { empty, drafts: [] }
   const drafts = await confirm<EmptyRule>(empty, (sent) =>
     sameSuccess(right, sent)
@@ -35,6 +35,15 @@ const asksForText = (form: FormScan): boolean =>
   !asksNumbersOnly(form) &&
   form.fields.some((field) => field.required || (isBlankText(field) && !field.optional)) &&
   form.fields.some(isBlankText)
+
+/** A lone text that stays in its field when it is saved: a note, which people may also empty. */
+export function isNote(form: FormScan, { after, actions }: Sending): boolean {
+  const [only, ...others] = form.fields.filter(takesText)
+  const typed = actions.find(({ params }) => params['target'] === only?.selector)?.params['text']
+  return (
+    only?.tag === 'textarea' && !only.required && others.length === 0 && after.values[only.selector] === typed
+  )
+}
 
 const isBlankText = (field: FormField): boolean =>
   takesText(field) && field.value === '' && !asksNumber(field)

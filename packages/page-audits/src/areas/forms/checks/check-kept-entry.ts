@@ -1,3 +1,6 @@
+/// <reference lib="dom" />
+import { defineScan } from '../../../kit/define-scan.js'
+import type { PageKit } from '../../../kit/page-kit.js'
 import { askedToKeep } from '../../../controls/asked-to-keep.js'
 import type { Draft } from '../../../findings/draft.js'
 import { type FormState, scanFormState } from '../scan-forms.js'
@@ -24,6 +27,8 @@ export async function checkKeptEntry(
       const now = await lab.scan(scanFormState, [field.selector])
       // Settings come back to where they were typed.
       if (timesIn(now, typed) > 0 || Object.values(now.values).includes(typed)) return true
+      // A list in a closed part of the page holds it out of sight.
+      if (await lab.scan(scanHolds, typed)) return true
       return way.length > 0 && !showsAgain(after, now, typed) ? null : false
     }
     // The list may be where the page opens, or where the form is.
@@ -38,6 +43,13 @@ export async function checkKeptEntry(
   })
   return drafts.map((draft) => ({ ...draft, repro: [...(draft.repro ?? []), 'Reload the page.'] }))
 }
+
+/** Whether a page holds a text, visible or not. Runs in the page. */
+const scanHolds = defineScan(function scanHolds(kit: PageKit, text: string): boolean {
+  return kit
+    .all()
+    .some((element) => !element.matches('script,style,template') && kit.ownText(element).includes(text))
+})
 
 /** Whether a page shows again most lines among which an entry was listed: else the list is out of sight. */
 const showsAgain = (listed: FormState, now: FormState, typed: string): boolean => {

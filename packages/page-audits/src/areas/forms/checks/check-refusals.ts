@@ -3,14 +3,16 @@ import { fieldKind } from '../../../controls/field-values.js'
 import { fieldTarget, takesText } from '../fill-form.js'
 import type { FormField } from '../form-field.js'
 import { isRefused, type Sending } from '../send-form.js'
-import { checkEmpty } from './check-empty.js'
+import { checkEmpty, isNote } from './check-empty.js'
 import { checkLoss } from './check-loss.js'
+import { checkStaleMessage } from '../messages/check-stale-message.js'
 import { checkStrictness } from '../strictness/check-strictness.js'
 import { checkWrongValues } from './check-wrong-values.js'
 import type { FormCheck } from './form-check.js'
 import { type WrongValue, wrongValues } from './wrong-values.js'
 
 type RefusalDraft = Draft<
+  | 'stale-output'
   | 'refuses-valid'
   | 'accepts-invalid'
   | 'accepts-empty'
@@ -24,10 +26,14 @@ type RefusalDraft = Draft<
 export async function checkRefusals(check: FormCheck): Promise<RefusalDraft[]> {
   const { empty, drafts } = await checkEmpty(check)
   const wrong = wrongValues(check.form, check.task)
-  const blank = drafts.some(({ rule }) => rule === 'accepts-empty') ? [] : blankValues(check, empty)
+  const blank =
+    drafts.some(({ rule }) => rule === 'accepts-empty') || isNote(check.form, check.sending)
+      ? []
+      : blankValues(check, empty)
   return [
     ...drafts,
     ...(await checkWrongValues(check, wrong, blank)),
+    ...(await checkStaleMessage(check, empty)),
     ...(await checkLoss(check, wrong, empty)),
     ...(await checkStrictness(check, [empty])),
   ]

@@ -47,3 +47,12 @@ describe('a quiz', () => {
     expect(checkResult(answers, scan(['You are on page 3 of 9.']))).toBeNull()
   })
 })
+
+it('finds a number that moves on with the answer, and one above the last', () => {
+  const right = answer('Correct!', [1, 2])
+  const ahead = { ...right, told: { ...right.told, number: 2 } }
+  expect(checkAnswer(ahead)?.description).toMatch(/question 1 is answered/)
+  expect(checkAnswer({ ...right, next: { ...right.next, number: 6 } })?.description).toMatch(/no more than 5/)
+  // Some quizzes show the next question right after the answer.
+  expect(checkAnswer({ ...ahead, next: ahead.told })).toBeNull()
+})

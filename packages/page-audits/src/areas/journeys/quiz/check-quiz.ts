@@ -43,6 +43,22 @@ export function checkAnswer(answer: Answer): QuizFault | null {
         description: `The page calls “${option.name}” ${good ? 'right' : 'wrong'}, and the score goes from ${asked.score} to ${scored}.`,
       }
   }
+  const tooHigh = [told, next].find(({ number, of }) => number !== null && of !== null && number > of)
+  if (tooHigh)
+    return {
+      rule: 'wrong-count',
+      description: `The page shows question ${tooHigh.number} of ${tooHigh.of}: there are no more than ${tooHigh.of}.`,
+    }
+  if (
+    asked.number !== null &&
+    told.number === asked.number + 1 &&
+    next !== told &&
+    next.number === told.number
+  )
+    return {
+      rule: 'wrong-count',
+      description: `Once question ${asked.number} is answered the page calls it question ${told.number}, before the next question comes.`,
+    }
   if (asked.number !== null && next.number !== null && next.of === asked.of && next.number > asked.number + 1)
     return {
       rule: 'wrong-page',

@@ -111,6 +111,13 @@ export const scanMisaligned = defineScan(function scanMisaligned(kit: PageKit): 
     // Headers of rows, actions and a wide first or last column are common; a cell as wide as its words is not uniform at all.
     if (isCell ? edge || row.length < 5 : !row.every(filled) || (edge && own > usual)) return
     if (Math.abs(own - usual) < usual * 0.12) return
+    // Each may be as wide as its words.
+    const lengths = row.map(({ element }) => (element.textContent ?? '').trim().length)
+    const rest = lengths.filter((_, index) => index !== odd)
+    const isWorded =
+      own > usual ? rest.every((one) => one < lengths[odd]!) : rest.every((one) => one > lengths[odd]!)
+    const display = getComputedStyle(row[odd]!.element.parentElement!).display
+    if (isWorded && !isCell && !display.includes('grid')) return
     // As wide as two or three of the others with the gaps between.
     const gap = row[1]!.box.left - row[0]!.box.right
     if ([2, 3, 4].some((times) => Math.abs(own - usual * times - gap * (times - 1)) < 3)) return

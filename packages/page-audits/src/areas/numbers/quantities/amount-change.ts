@@ -23,6 +23,8 @@ export const moneyOf = (figure: Figure) => {
 
 /** Whether its words say that it is a sum. */
 export const isSum = ({ label, hint }: Figure) =>
+  // As “Tax on the discounted sum”.
+  !/^\W*(?:tax|vat|gst|mwst|ust|discount|shipping|delivery|fee|tip)\b/i.test(label) &&
   /\b(?:sub ?total|total|sum|to pay|amount due)\b/i.test(`${label} ${hint}`)
 
 /** Whether it is subtracted. */

@@ -9,7 +9,7 @@ export interface Tally {
   /** The cells of the total, in the same columns; its label counts as the first. */
   readonly total: readonly string[]
   readonly label: string
-  /** All texts of the table or list and its headings. */
+  /** All texts of the lines, the total and the caption. */
   readonly words: string
   readonly place: Place
 }
@@ -38,7 +38,9 @@ export const scanTallies = defineScan(function scanTallies(kit: PageKit): Tally[
     // Numbers that are typed into a line, its quantity, don't keep its subtotal from being read.
     if (!saysTotal.test(label) || table.querySelector('input:not([type=number]),select,table [role=table]'))
       continue
-    tallies.push({ lines: lines.map(cellsOf), total, label, words: textOf(table), place: kit.place(last) })
+    // A column may be called “Subtotal”: only a line of that name is a part of the total.
+    const words = [...lines, last, ...table.querySelectorAll('caption')].map(textOf).join(' ')
+    tallies.push({ lines: lines.map(cellsOf), total, label, words, place: kit.place(last) })
   }
   for (const list of Array.from(document.querySelectorAll('ul,ol,[role=list]'))) {
     const items = Array.from(list.children)

@@ -1,0 +1,61 @@
+import type { FindingAction } from '@webeval/core'
+import { clickOn } from '../../../controls/acts.js'
+import type { Draft } from '../../../findings/draft.js'
+import { fillForm, takesText } from '../fill-form.js'
+import type { FormField } from '../form-field.js'
+import { type FormLook, type Sending, sendForm } from '../send-form.js'
+import { type FormCheck, submitName } from '../checks/form-check.js'
+
+/** A field that the untouched form was refused for, and the message at it. */
+interface Refused {
+  readonly field: FormField
+  readonly message: string
+  readonly fill: FindingAction
+}
+
+/** Checks that the message at a field goes when the field is filled in rightly and the form is sent again. `empty`: the untouched form as it was sent. */
+export async function checkStaleMessage(
+  { lab, form, given, confirm }: FormCheck,
+  empty: Sending | null,
+): Promise<Draft<'stale-output'>[]> {
+  const fills = fillForm(form, given)
+  const refused = empty && refusedFields(form.fields, fills, empty)[0]
+  if (!refused) return []
+  const { field, fill, message } = refused
+  const again = await sendForm(lab, form, [clickOn(form.submit.selector), fill])
+  if (!again) return []
+  return confirm(again, ({ after }) =>
+    after.values[field.selector] === fill.params['text'] && textsAt(after, field.selector).includes(message)
+      ? {
+          rule: 'stale-output',
+          severity: 'medium',
+          description: `“${message}” stays at “${field.name || field.selector}” after the field is filled in rightly and “${submitName(form)}” is pressed again.`,
+          field,
+        }
+      : null,
+  )
+}
+
+/** The fields whose message is theirs alone: one for several fields stays until all of them are right. */
+function refusedFields(
+  fields: readonly FormField[],
+  fills: readonly FindingAction[],
+  { before, after }: Sending,
+): Refused[] {
+  return fields.filter(takesText).flatMap((field) => {
+    const known = textsAt(before, field.selector)
+    const fill = fills.find(({ params }) => params['target'] === field.selector)
+    const message = textsAt(after, field.selector).find(
+      (text) =>
+        !known.includes(text) &&
+        fields.every((other) => other === field || !textsAt(after, other.selector).includes(text)),
+    )
+    return message === undefined || !fill ? [] : [{ field, message, fill }]
+  })
+}
+
+/** Visible texts at a field, without the browser's own. */
+const textsAt = ({ messages }: FormLook, selector: string): readonly string[] => {
+  const at = messages.find((each) => each.selector === selector)
+  return at ? [...at.described, ...at.near] : []
+}
