@@ -73,7 +73,13 @@ export const scanStage = defineScan(function scanStage(kit: PageKit): Stage {
     pick(ends)[0] ??
     submits[0] ??
     null
-  const back = pick(goesBack)[0] ?? null
+  // A step with an address of its own may be left by a link.
+  const links = kit
+    .all()
+    .filter(
+      (element) => element.matches('a[href^="#"]') && kit.visible(element) && goesBack.test(wordsOf(element)),
+    )
+  const back = pick(goesBack)[0] ?? links[0] ?? null
   // The smallest box around the button that holds fields, but never the page.
   let box: Element | null = onward?.closest('form') ?? onward?.parentElement ?? null
   for (

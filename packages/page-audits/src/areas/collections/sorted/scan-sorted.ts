@@ -10,7 +10,7 @@ export interface SortedColumn {
   readonly cells: readonly string[]
 }
 
-/** What tables say of their order. */
+/** The order that tables claim to have. */
 export interface SortedScan {
   readonly columns: readonly SortedColumn[]
   /** The button of a header that sorts, where no column is sorted yet. */

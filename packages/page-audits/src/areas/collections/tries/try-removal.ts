@@ -2,11 +2,12 @@ import type { FindingAction } from '@webeval/core'
 import type { RemovableEntry } from '../scans/entry.js'
 import { clickOn } from '../../../controls/acts.js'
 import type { Sighting } from '../../../findings/draft.js'
-import { checkGrowth, checkRemoval, checkStaleTotal, type GrowthFault } from '../checks/check-growth.js'
+import { checkGrowth, checkRemoval, checkStaleTotal } from '../checks/check-growth.js'
 import { checkAverage } from '../../derived/ledger/check-average.js'
+import { checkBalances } from '../../derived/ledger/check-balances.js'
 import { checkChart } from '../../derived/ledger/check-chart.js'
 import { checkStays, type LedgerFault } from '../../derived/ledger/check-stays.js'
-import { scanLedger } from '../../derived/ledger/scan-ledger.js'
+import { type Ledger, scanLedger } from '../../derived/ledger/scan-ledger.js'
 import { type GrownCollection, type GrowthScan, scanGrowth } from '../grown-collection.js'
 
 type RemovalDraft = Sighting<'wrong-item' | 'wrong-count' | 'wrong-total' | 'stale-output'>
@@ -17,13 +18,7 @@ export async function tryRemoval({ lab, scans, ledgers, actions }: GrownCollecti
     typeof params['text'] === 'string' ? [`Add “${params['text']}”.`] : [],
   )
   const repro = ['Open the page.', ...added]
-  const unfollowed = checkChart(ledgers) ?? checkAverage(ledgers)
-  const miscounts: RemovalDraft[] = [
-    ...countDrafts(scans, repro, actions),
-    ...(unfollowed
-      ? [{ ...ledgerDraft(unfollowed), actions, repro: [...repro, 'Compare the figures.'] }]
-      : []),
-  ]
+  const miscounts = [...countDrafts(scans, repro, actions), ...additionDrafts(ledgers, repro, actions)]
   const { removable } = scans.at(-1)!
   if (removable.length < 2) return miscounts
   const texts = removable.map(({ text }) => text)
@@ -71,13 +66,28 @@ function middleOf(removable: readonly RemovableEntry[], actions: readonly Findin
   return isAdded(usual) ? usual : (inner.find(isAdded) ?? usual)
 }
 
+/** The faults of figures and charts that show without any deletion. */
+function additionDrafts(
+  ledgers: readonly Ledger[],
+  repro: readonly string[],
+  actions: readonly FindingAction[],
+): RemovalDraft[] {
+  const unfollowed = checkChart(ledgers) ?? checkAverage(ledgers)
+  const unequal = checkBalances(ledgers)
+  const proof = { actions, repro: [...repro, 'Compare the figures.'] }
+  return [
+    ...(unequal ? [{ ...totalDraft(unequal), ...proof }] : []),
+    ...(unfollowed ? [{ ...ledgerDraft(unfollowed), ...proof }] : []),
+  ]
+}
+
 const ledgerDraft = ({ selector, description }: LedgerFault): Sighting<'stale-output'> => ({
   rule: 'stale-output',
   description,
   selectors: [selector],
 })
 
-const totalDraft = ({ selector, description }: GrowthFault): Sighting<'wrong-total'> => ({
+const totalDraft = ({ selector, description }: LedgerFault): Sighting<'wrong-total'> => ({
   rule: 'wrong-total',
   description,
   selectors: [selector],

@@ -6,6 +6,7 @@ import { namesFor } from '../../../findings/names-for.js'
 import { sentenceAround } from '../../../findings/sentence-around.js'
 import type { LabPage } from '../../../lab/lab-page.js'
 import { tryTwice } from '../../../lab/try-twice.js'
+import { tickLost } from './tick-lost.js'
 import { reloadLoses } from './reload-loses.js'
 
 /** Sentences by which a page itself says that it keeps things. */
@@ -38,7 +39,7 @@ export async function afterReload(context: AuditContext, lab: LabPage): Promise<
   const look = () => reloadLoses(context, lab, duty.sentence)
   const nameOf = namesFor(context)
   const lost = await tryTwice(lab, look, { nameOf, actions: ({ done }) => done })
-  if (!lost) return []
+  if (!lost) return afterTick(context, lab, duty)
   const { named } = lost.fault
   return [
     {
@@ -48,6 +49,34 @@ export async function afterReload(context: AuditContext, lab: LabPage): Promise<
         named.length > 0
           ? `After a reload ${named.slice(0, 3).map(titleOf).join(', ')} ${named.length === 1 ? 'is' : 'are'} as at first, though the page was to keep what was chosen.`
           : `After a reload the page looks as if nothing had been done, ${reasons[duty.by]}.`,
+      ...lost.proof,
+      repro: [...lost.proof.repro, 'Reload the page.'],
+      ...(duty.by === 'task' ? { requirement: duty.sentence } : {}),
+    },
+  ]
+}
+
+/** Reports an entry that was ticked off and is not after a reload. */
+async function afterTick(
+  context: AuditContext,
+  lab: LabPage,
+  duty: Duty,
+): Promise<Draft<'lost-on-reload'>[]> {
+  const lost = await tryTwice(lab, () => tickLost(lab), {
+    nameOf: namesFor(context),
+    actions: ({ done }) => done,
+    same: (one, two) => one.tick.selector === two.tick.selector,
+  })
+  if (!lost) return []
+  const { selector, name, box } = lost.fault.tick
+  return [
+    {
+      rule: 'lost-on-reload',
+      category: 'functionality',
+      description: `“${name}” is ticked, and is not after a reload, ${reasons[duty.by]}.`,
+      selectors: [selector],
+      element: name,
+      box,
       ...lost.proof,
       repro: [...lost.proof.repro, 'Reload the page.'],
       ...(duty.by === 'task' ? { requirement: duty.sentence } : {}),

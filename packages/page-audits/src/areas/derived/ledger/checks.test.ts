@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkAverage } from './check-average.js'
+import { checkBalances } from './check-balances.js'
 import { checkChart } from './check-chart.js'
 import { checkStays } from './check-stays.js'
 import type { Ledger } from './scan-ledger.js'
@@ -50,4 +51,12 @@ it('finds a chart that stays while figures follow each entry', () => {
   expect(checkChart(ledgers(total, ['a', 'a', 'a']))?.selector).toBe('#chart')
   expect(checkChart(ledgers(total, ['a', 'b', 'c']))).toBeNull()
   expect(checkChart(ledgers({ Total: ['51', '51', '51'] }, ['a', 'a', 'a']))).toBeNull()
+})
+
+it('finds balances that do not cancel out', () => {
+  const balances = (ana: string, ben: string, dev: string) =>
+    checkBalances(ledgers({ Ana: [ana], Ben: [ben], Dev: [dev] }))?.selector ?? null
+  expect(balances('gets back €20.00', 'owes €12.50', 'owes €17.50')).toBe('#Ana')
+  expect(balances('gets back €20.00', 'owes €6.67', 'owes €13.33')).toBeNull()
+  expect(balances('owes Ben €5.00', 'gets back €20.00', 'settled')).toBeNull()
 })

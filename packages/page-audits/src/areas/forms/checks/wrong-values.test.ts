@@ -60,3 +60,9 @@ test('a past day is tried where the field or a button that books asks for one ah
 })
 
 const formDate = (given: Partial<FormField>) => field({ type: 'date', ...given })
+
+test('a label with limits says which number is too large', () => {
+  expect(whys([field({ name: 'Minutes for one way (1 to 240)' })])).toEqual([
+    '241: more than the 240 that are allowed',
+  ])
+})

@@ -1,3 +1,4 @@
+import { limitsIn } from '../../../controls/hints/limits-in.js'
 import { fieldKind, invalidValues } from '../../../controls/field-values.js'
 import type { FormScan } from '../scan-forms.js'
 import { dateSpanOf, daysAfter, hoursAfter, timeSpanOf } from '../date-span.js'
@@ -56,7 +57,8 @@ export function wrongValues(form: FormScan, task: string, now: Date = new Date()
         ...(second ? { also: { [second.selector]: 'Ab1!' } } : {}),
       })
     if (kind === 'number' && usual.length === 0) {
-      const most = field.max ?? mostOf(field.name, task)
+      const said = limitsIn(`${field.name}; ${field.hint}; ${field.placeholder}`)
+      const most = field.max ?? (said?.of === 'number' ? said.max : null) ?? mostOf(field.name, task)
       if (most !== null && most > 1 && most < 1e6)
         wrong.push({ field, value: String(most + 1), why: `more than the ${most} that are allowed` })
     }
