@@ -33,6 +33,12 @@ it('searches texts where the field or the task says so', () => {
 it('searches what else the field names', () => {
   expect(['Title or author', 'Titel oder Verfasser', 'Search by name, city'].every(namesSeveral)).toBe(true)
   expect(['Search titles', 'Author', 'Search and filter'].some(namesSeveral)).toBe(false)
-  const books = [entryOf('Momo', ['Ende, Michael · Hörbuch']), entryOf('Emma', ['Austen, Jane · Hörbuch'])]
-  expect(partWords(books)?.words).toEqual(['Michael'])
+  const books = [
+    entryOf('Momo', ['Schlink, Bernhard · Hörbuch']),
+    entryOf('Emma', ['Austen, Jane · Hörbuch']),
+  ]
+  expect(partWords(books)?.words).toEqual(['Schlink', 'Bernhard'])
+  // The town, which the field names, is that of several people: nothing follows from the others.
+  const staff = ['Zoe', 'Ben'].map((name) => entryOf(name, [`Keeper ${name}son`, 'Whitby']))
+  expect(partWords(staff)).toBeNull()
 })

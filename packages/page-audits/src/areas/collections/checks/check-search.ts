@@ -105,11 +105,13 @@ export function partWords(
     const parts = entry.texts
       .filter((text) => text !== entry.title)
       .flatMap((text) => text.split(/[,;·|–()]/))
-    const words = parts.flatMap((part) => {
-      const found = (part.match(/\p{L}{5,}/gu) ?? []).find((word) => isOwn(word.toLowerCase()))
-      return found === undefined ? [] : [found]
-    })
-    if (words.length > 0) return { words: words.slice(0, maxParts), entry }
+      .map((part) => part.match(/\p{L}{5,}/gu) ?? [])
+      .filter((words) => words.length > 0)
+    const words = parts.map((part) => part.find((word) => isOwn(word.toLowerCase())))
+    const own = words.filter((word) => word !== undefined)
+    // The thing that the field names may be any of the parts, the first most likely.
+    if (words[0] !== undefined && (own.length > 1 || parts.length === 1))
+      return { words: own.slice(0, maxParts), entry }
   }
   return null
 }
