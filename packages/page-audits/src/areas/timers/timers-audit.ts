@@ -34,7 +34,9 @@ export const timersAudit = definePageAudit({
     const forms = await lab.scan(scanForms)
     const confirmFor = (starter: Target) => {
       // A clock may start only once the fields next to its button are filled in.
-      const form = forms.find(({ submit }) => submit.selector === starter.selector)
+      const form = forms.find(
+        ({ submit }) => submit.selector === starter.selector || submit.name === labelOf(starter),
+      )
       const timer = { starter, certain: isCertain(starter), countsDown }
       return confirm(lab, form ? fillForm(form) : [], () => useTimer(lab, timer), {
         nameOf: namesOnPage(context, start.targets),
