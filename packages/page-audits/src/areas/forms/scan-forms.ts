@@ -38,6 +38,7 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
     element.matches('button,input[type=submit],input[type=button],[role=button]') && kit.visible(element)
   const sends = kit.deedPattern(['sending'], 'leads', { signs: true, also: 'sign|go|place|request|get' })
   const leaves = kit.deedPattern(['cancel', 'clear', 'back', 'previous'], 'mentions')
+  const adds = kit.deedPattern(['add'], 'leads', { signs: true })
   const formOf = (element: Element) => element.closest('form')
   const verbOf = (button: Element | undefined) => button && kit.nameOf(button).split(/\s/)[0]
   /** A button that each entry of a list has, such as “Add Bread”, acts on its entry: it sends no field above the list. */
@@ -96,9 +97,10 @@ export const scanForms = defineScan(function scanForms(kit: PageKit): FormScan[]
     const submit = submitOf(box)
     const fields = kit.all(box).filter((element) => isField(element) && !inEntry(element))
     if (!submit || !fields.some(isText)) continue
-    // A rate below the lines of an invoice is used at once: the button next to it adds a line.
+    // Fields above or below the lines of an invoice are used at once: the button next to them adds a line.
     const holdsLines = box.localName !== 'form' && kit.all(box).some((each) => isField(each) && inEntry(each))
-    if (holdsLines && fields.every((field) => isFilledNumber(field))) continue
+    if (holdsLines && (adds.test(kit.nameOf(submit)) || fields.every((field) => isFilledNumber(field))))
+      continue
     found.push({
       submit: { selector: kit.selectorOf(submit), name: kit.nameOf(submit) },
       fields: fields.map((element) => kit.field(element, box)),
