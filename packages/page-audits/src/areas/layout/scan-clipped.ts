@@ -77,31 +77,7 @@ export const scanClipped = defineScan(function scanClipped(kit: PageKit): Clippe
       )
     })
   }
-  const opens = /\b(?:more|all|expand|open|less|mehr|alle|weniger|aufklappen|öffnen)\b/i
-  /** A box of a fixed height that holds whole entries below its edge, out of reach. */
-  const cutsEntries = (box: Element): boolean => {
-    const style = getComputedStyle(box)
-    if (!hides.test(style.overflowY) || box.scrollHeight < box.clientHeight + 60 || box.clientHeight < 60)
-      return false
-    if (/fixed|absolute/.test(style.position) || meant(style) || moves(box) || fades(box)) return false
-    const { bottom } = box.getBoundingClientRect()
-    const entries = Array.from(box.children).filter((child) => {
-      const own = getComputedStyle(child)
-      return own.position === 'static' && own.transform === 'none' && child.getAnimations().length === 0
-    })
-    const beyond = entries.filter(
-      (child) =>
-        child.getBoundingClientRect().top > bottom - 4 && (child.textContent ?? '').trim().length > 2,
-    )
-    // A button may show the rest, or turn to it.
-    const around = box.parentElement ?? box
-    const turns = Array.from(around.querySelectorAll('button,a,[role=button]')).some(
-      (control) => control.hasAttribute('aria-expanded') || opens.test(kit.nameOf(control)),
-    )
-    return entries.length >= 3 && beyond.length > 0 && box.children.length === entries.length && !turns
-  }
   const clipped = kit.all().filter((element) => {
-    if (element.children.length >= 3 && kit.visible(element) && cutsEntries(element)) return true
     const inline =
       hides.test(getComputedStyle(element).overflowX) &&
       Array.from(element.children).every((child) => getComputedStyle(child).display === 'inline')
