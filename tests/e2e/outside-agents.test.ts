@@ -114,7 +114,7 @@ it('tells a program that failed from one that had nothing to say', async () => {
   expect(failed.stderr).toBe('no model answers\n')
   const { metadata: left } = await trialOf('leaves')
   expect(left).toMatchObject({ outcome: 'failed', termination_reason: 'completed', final_answer: null })
-  expect(left.warnings[0]?.message).toContain('called no tool')
+  expect(left.warnings[0]?.message).toContain('called no tool of the browser')
 })
 
 it('takes the first answer, records nothing after it, and ends a program that stays', async () => {

@@ -45,7 +45,10 @@ export function createCommandAgent(options: CommandAgentOptions): Agent {
         await program.end()
         await keepLogs(program, context, options)
         if (desk.sessions() === 0)
-          context.warn('agent_execution', 'the program called no tool: nothing that it did was recorded')
+          context.warn(
+            'agent_execution',
+            'the program called no tool of the browser: nothing that it did was recorded',
+          )
       }
       const isSilent = ending.termination === 'completed' && ending.reason === exitedQuietly
       return isSilent ? { ...ending, finalAnswer: program.stdout.lastLine() } : ending
@@ -94,8 +97,7 @@ async function endingOf(
       return exit && exit.code !== 0 ? failed(program, exit, first.answer) : done(first.answer)
     }
     // A program may leave before its last request is read.
-    const late =
-      desk.sessions() > 0 ? await within(desk.finished, { timeoutMs: lastRequestMs }).catch(() => null) : null
+    const late = await within(desk.finished, { timeoutMs: lastRequestMs }).catch(() => null)
     if (first.code !== 0) return failed(program, first, late ? late.answer : null)
     return late ? done(late.answer) : { finalAnswer: null, termination: 'completed', reason: exitedQuietly }
   } catch (error) {
